@@ -35,24 +35,24 @@ import { DataKeyError } from "#platform/security/data-key.server.ts";
 import { openSealing, SealError, sealingKey } from "#platform/security/seal.server.ts";
 import { closeWhatsapp, openWhatsapp } from "#platform/whatsapp/whatsapp.server.ts";
 
-/** How long requests in flight may take to end, in milliseconds. */
+/** For requests in flight, in milliseconds. */
 const drainTime = 20_000;
 
-/** How long the assistant may then still take to finish, in milliseconds. */
+/** For the assistant's answers after that, in milliseconds. */
 const answerTime = 5_000;
 
 type Development = {
-  /** Vite's own files and reloads, before ours. */
+  /** Vite's files and reloads. */
   middlewares: (
     request: Parameters<RequestListener>[0],
     response: Parameters<RequestListener>[1],
     next: () => void,
   ) => void;
-  /** The site's module as it is on disk now. */
+  /** Loads the current module from disk. */
   reload: () => Promise<{ createSite: typeof createSite }>;
 };
 
-/** A start that failed for a reason the operator can mend; the message is for them. */
+/** The operator can fix the reason; the message is for them. */
 class StartError extends Error {
   override name = "StartError";
 }
@@ -69,14 +69,14 @@ const spoken = [
 ];
 const isSpoken = (error: unknown) => spoken.some((kind) => error instanceof kind);
 
-/** Starts Arribo: settings, database, migrations, jobs, then the site. Ends it in the opposite order. */
+/** Starts Arribo: settings, database, migrations, jobs, HTTP server. A signal closes them in reverse order. */
 export async function run(options: {
   progress: (line: string) => void;
   development?: Development;
 }): Promise<void> {
   const { progress, development } = options;
   const closers: Closer[] = [];
-  // Who read along may have gone (`npm start | tee log`, and Ctrl-C): the next line written must not end the process.
+  // The reader of a pipe may be gone (`npm start | tee log`, Ctrl-C): writing to it must not end the process.
   for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
   endInOrder(closers, progress);
   try {
@@ -90,13 +90,12 @@ export async function run(options: {
     if (ending) return;
     const server = await listen(config, development);
     closers.push(() => drain(server, config.drainDelay));
-    // What has been closed must not begin again.
     if (ending) return;
-    // The site has its address now, which letters name.
+    // Letters contain the site's address, which is known now.
     openOutbox();
     announce(config, server, progress);
   } catch (error) {
-    if (ending) return; // it failed because the database was closed under it
+        if (ending) return; // failed because shutdown closed the database
     const reason = explainError(error, spoken);
     process.stderr.write(`\n${isSpoken(error) ? reason : `Arribo could not start. ${reason}`}\n`);
     await end(closers, 1);
@@ -105,7 +104,7 @@ export async function run(options: {
 
 type Closer = () => Promise<void> | void;
 
-/** Closes the last opened first. One that fails does not keep the others open. */
+/** Closes in reverse order; a failure does not stop the others. */
 async function closeAll(closers: Closer[]): Promise<void> {
   for (const close of closers.splice(0).reverse()) {
     try {
@@ -118,7 +117,7 @@ async function closeAll(closers: Closer[]): Promise<void> {
 
 let ending: Promise<void> | undefined;
 
-/** Closes everything and leaves, once: a signal during a failed start must not overtake its tidying up. */
+/** Shuts down once: a signal during a failed start must not overtake its cleanup. */
 function end(closers: Closer[], code: number): Promise<void> {
   ending ??= closeAll(closers).then(() => process.exit(code));
   return ending;
@@ -126,7 +125,7 @@ function end(closers: Closer[], code: number): Promise<void> {
 
 async function startOwnDatabase(config: Config, progress: (line: string) => void, closers: Closer[]) {
   const starting = startEmbedded({ dataDir: config.dataDir, progress, log });
-  // Before it runs: a start that is broken off must not leave its PostgreSQL behind.
+  // Registered before it runs: an interrupted start must not leave its PostgreSQL behind.
   closers.push(async () => (await starting.catch(() => undefined))?.stop());
   return (await starting).url;
 }
@@ -174,8 +173,8 @@ async function prepare(config: Config, url: string, progress: (line: string) => 
 }
 
 /**
- * Names a taken port before anything is done that a start does once, such as showing the first password. The port is
- * given back at once: a proxy that does not ask /readyz must be refused while a process starts, not answered with 503.
+ * Reports a used port before one-time work such as printing the first password. The port is released again: while
+ * starting, proxies must be refused, not answered with 503.
  */
 async function tryPort(config: Config): Promise<void> {
   const trial = createServer();
@@ -183,7 +182,6 @@ async function tryPort(config: Config): Promise<void> {
   await new Promise((resolve) => trial.close(resolve));
 }
 
-/** @throws StartError when nothing can listen there */
 function bind(server: NetServer, { port, host }: Config): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) => {
@@ -200,7 +198,7 @@ function bind(server: NetServer, { port, host }: Config): Promise<void> {
 }
 
 async function listen(config: Config, development: Development | undefined): Promise<Server> {
-  // Nobody is told "ready" who would then wait for it; on a busy machine the first visitor would hear 503.
+  // Load before listening: otherwise the first visitors on a busy machine get 503.
   if (!development) await loadPages();
   let options: HttpOptions | undefined;
   const { server, serve } = openServer({
@@ -214,7 +212,7 @@ async function listen(config: Config, development: Development | undefined): Pro
   return server;
 }
 
-/** In development the site's module is asked for anew with each request, so that a change shows at once. */
+/** In development every request uses the module's current version. */
 function developmentWrap(development: Development, renew: (create: typeof createSite) => void) {
   let current: typeof createSite | undefined;
   return (listener: RequestListener): RequestListener =>
@@ -260,33 +258,32 @@ function announce(config: Config, server: Server, progress: (line: string) => vo
     progress("Set PUBLIC_URL to the address people use, or their browsers' forms will be refused.");
 }
 
-/** Tells the proxy, lets requests in flight end, and closes idle connections at once. @param delay in milliseconds */
+/** Reports "not ready", then waits for requests in flight. @param delay in milliseconds */
 async function drain(server: Server, delay: number): Promise<void> {
   startDraining();
-  // A proxy learns from /readyz; until it has asked, new requests still come and are served.
+  // Until the proxy has polled /readyz, new requests still arrive and are served.
   await new Promise((resolve) => setTimeout(resolve, delay));
   await closeSockets();
   const closed = new Promise((resolve) => server.close(resolve));
-  // Kept-alive connections become idle one by one as their last answers end.
+  // Keep-alive connections become idle one by one.
   const sweep = setInterval(() => server.closeIdleConnections(), 100);
   hurry = () => server.closeAllConnections();
   const patience = setTimeout(hurry, drainTime);
   await closed;
   clearInterval(sweep);
   clearTimeout(patience);
-  // What was kept and not answered: another process, or the next start, goes on.
+  // Another process, or the next start, answers the remaining chat messages.
   await endAnswers(systemContext(), answerTime);
 }
 
-/** Cuts off what a drain still waits for. */
 let hurry: (() => void) | undefined;
 
-/** SIGTERM or Ctrl-C: ready says no, requests drain, then jobs, pool and database. A second signal does not wait for requests. */
+/** SIGTERM or Ctrl-C starts the shutdown; a second signal does not wait for requests. */
 function endInOrder(closers: Closer[], progress: (line: string) => void): void {
   let since: number | undefined;
   const onSignal = () => {
     if (since !== undefined) {
-      // Ctrl-C arrives twice under npm: from the terminal, and at once again from npm.
+      // npm forwards Ctrl-C, so it arrives twice at once.
       if (performance.now() - since > 1000) hurry?.();
       return;
     }
@@ -296,6 +293,6 @@ function endInOrder(closers: Closer[], progress: (line: string) => void): void {
   };
   process.on("SIGTERM", onSignal);
   process.on("SIGINT", onSignal);
-  // A mistake of ours in one request must not take down all others; it is logged, and the request fails.
+  // A bug in one request must not end the others.
   process.on("unhandledRejection", (reason) => log.error(safeError(reason), "an unhandled rejection"));
 }

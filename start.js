@@ -1,6 +1,6 @@
 // @ts-check
-// `npm start`, `npm run dev` and `npm run build`: builds what is not built yet, then starts the process. JavaScript, for
-// Node would load a compiler to run TypeScript, which the whole process then carries with it.
+// `npm start`, `npm run dev`, `npm run build`: builds if needed, then starts the process. JavaScript, because Node would
+// keep a TypeScript compiler in memory for the life of the process.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import {
@@ -17,7 +17,7 @@ import {
 import path from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 
-// npm puts the Node that comes along as a package before the machine's own; whoever does without npm may have an older one.
+// npm puts the packaged Node before the machine's own; without npm an older one may run.
 const { dependencies } = JSON.parse(readFileSync(new URL("package.json", import.meta.url), "utf8"));
 const needed = Number.parseInt(dependencies.node, 10);
 if (Number.parseInt(process.versions.node, 10) < needed) {
@@ -30,7 +30,7 @@ if (Number.parseInt(process.versions.node, 10) < needed) {
 const root = import.meta.dirname;
 const buildFolder = path.join(root, "build");
 const stampFile = path.join(buildFolder, "stamp");
-/** Of a folder into which somebody may still write. */
+/** Retries, because another process may still write there. */
 const removal = { recursive: true, force: true, maxRetries: 5 };
 const sources = [
   "app",
@@ -62,7 +62,7 @@ async function develop() {
   process.env.NODE_ENV = "development";
   const { createServer } = await import("vite");
   const vite = await createServer({ server: { middlewareMode: true }, appType: "custom" });
-  // On SIGTERM Vite would end the process at once and leave the database running; server.ts ends it in order.
+  // Vite would exit at once on SIGTERM and leave the database running; server.ts shuts down in order.
   process.removeAllListeners("SIGTERM");
   const { run } = await vite.ssrLoadModule("/server.ts");
   await run({
@@ -74,7 +74,7 @@ async function develop() {
   });
 }
 
-/** A build belongs to the sources it was made from: their fingerprint is kept beside it. */
+/** Rebuilds if the sources' hash differs from the build's. */
 async function buildIfNeeded() {
   const fingerprint = fingerprintOf(sources);
   const isBuilt = () => existsSync(stampFile) && readFileSync(stampFile, "utf8") === fingerprint;
@@ -88,9 +88,9 @@ async function buildIfNeeded() {
 }
 
 /**
- * Several processes may start from one checkout at once: one builds, the others wait for it. The lock is SQLite's own on
- * an empty file: the system takes it from a process that is killed, so none is ever left behind.
- * @returns {Promise<() => void>} gives the lock back
+ * Several processes may start from one checkout; one builds, the others wait. SQLite's file lock is released by the
+ * system when its process is killed.
+ * @returns {Promise<() => void>} releases the lock
  */
 async function lockBuild() {
   const { DatabaseSync } = await import("node:sqlite");
@@ -100,12 +100,11 @@ async function lockBuild() {
 }
 
 /**
- * Builds beside what is there, and puts it in its place: where a start is killed as it builds, its lock is free and its
- * child goes on, in a folder of its own.
+ * Builds into a temporary folder and swaps it in: a killed start's build process may still run.
  * @param {string} fingerprint
  */
 function build(fingerprint) {
-  // A build that fails half-way must not pass for the one before it.
+  // A failed build must not be taken for the previous one.
   rmSync(stampFile, { force: true });
   mkdirSync(buildFolder, { recursive: true });
   for (const name of readdirSync(buildFolder))
@@ -115,7 +114,7 @@ function build(fingerprint) {
   const built = spawnSync(process.execPath, ["node_modules/@react-router/dev/bin.cjs", "build"], {
     cwd: root,
     stdio: ["ignore", "pipe", "pipe"],
-    // Relative, as the router wants it (react-router.config.ts).
+    // Relative, as the router requires (react-router.config.ts).
     env: { ...process.env, NODE_ENV: "production", BUILD_FOLDER: path.relative(root, made) },
   });
   if (built.status !== 0) {
@@ -157,7 +156,7 @@ function filesBelow(entry) {
 }
 
 /**
- * Files are compressed once, as far as it goes, instead of with each sending.
+ * Compresses static files once, at the highest level.
  * @param {string} folder
  */
 function compressFiles(folder) {

@@ -1,4 +1,4 @@
-// `npm run admin`: who may sign in as staff. For the operator, at the terminal of the machine.
+// `npm run admin`: manages staff accounts from the server's terminal.
 import { randomBytes } from "node:crypto";
 import {
   needsKey,
@@ -29,7 +29,7 @@ async function run(): Promise<number> {
     await withApp(config, { migrations, say }, async () => {
       const withKey = needsKey(words);
       if (withKey) await openSealing(config.dataKeys, config.dataDir);
-      // The site's own secret lies sealed; what needs no key signs nothing that is kept, so any secret will do.
+      // AUTH_SECRET is sealed in the database. Commands without the key sign nothing that is stored: any secret will do.
       const secret = withKey ? config.authSecret : randomBytes(32).toString("base64url");
       await openAuth({ secret, secureCookies: false });
       if (withKey) await demandSecretOfSite();
@@ -43,7 +43,7 @@ async function run(): Promise<number> {
   }
 }
 
-/** A second step that is set up under another secret than the site's refuses every code there. */
+/** Second steps set up under another secret than the running site's would never accept a code. */
 async function demandSecretOfSite(): Promise<void> {
   if (await isSecretOfSite()) return;
   throw new RefusedError(
@@ -51,7 +51,7 @@ async function demandSecretOfSite(): Promise<void> {
   );
 }
 
-/** Says what went wrong. @returns the exit code: 2 for a command that cannot be understood, else 1 */
+/** @returns the exit code: 2 for a usage error, else 1 */
 function explained(error: unknown): number {
   if (error instanceof Interrupted) say("Nothing was changed.");
   else if (error instanceof UsageError || error instanceof RefusedError) say(error.message);

@@ -1,4 +1,4 @@
-// `npm run backup [-- file or folder] [--untried]`: everything in the database into one file, while the site goes on.
+// `npm run backup [-- file or folder] [--untried]`: writes the whole database into one file while the site runs.
 import { existsSync, statfsSync, statSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
@@ -46,7 +46,7 @@ function argumentsOf() {
     const parsed = parseArgs({ allowPositionals: true, options: { untried: { type: "boolean" } } });
     if (parsed.positionals.length <= 1) return parsed;
   } catch {
-    // The sentence below tells more than the parser's.
+    // The usage line below is clearer than the parser's message.
   }
   throw new BackupError("npm run backup [-- file or folder] [--untried]");
 }
@@ -59,7 +59,7 @@ function fileOf(place: string, locked: boolean): string {
   return path.resolve(isFile ? place : path.join(place, name));
 }
 
-/** Who sees a file called .age relies on it: it is copied to where others can read it. */
+/** People trust a name that ends in .age, and copy the file to public places. */
 function demandTrueName(file: string, locked: boolean): void {
   if (file.endsWith(".age") === locked) return;
   throw new BackupError(
@@ -69,10 +69,10 @@ function demandTrueName(file: string, locked: boolean): void {
   );
 }
 
-/** The trial lies on the disk of the running site for a while, and must not fill it. */
+/** The trial restore uses the running site's disk and must not fill it. */
 async function demandRoom({ dataDir }: Config, url: string, signal: AbortSignal): Promise<void> {
   const { bavail, bsize } = statfsSync(dataDir);
-  // Its rows twice: in the tables, and in the log that PostgreSQL keeps of changes.
+  // Tables plus the same amount of WAL.
   const needed = 2 * (await sizeOf(url, signal)) + 100e6;
   if (bavail * bsize < needed)
     throw new BackupError(
@@ -80,7 +80,6 @@ async function demandRoom({ dataDir }: Config, url: string, signal: AbortSignal)
     );
 }
 
-/** What the file holds, and what it does not. */
 function remarks(locked: boolean, hasKeys: boolean): string[] {
   const rest = "Not in it: your settings (the environment) and operator.json.";
   if (locked) return [`Encrypted; the key of the sealed data (data.key) is in it.`, rest];
@@ -93,7 +92,6 @@ function remarks(locked: boolean, hasKeys: boolean): string[] {
   ];
 }
 
-/** Who names no key here has none to compare with. */
 async function warnings(url: string, keys: readonly DataKey[], signal: AbortSignal): Promise<string[]> {
   if (keys.length === 0) return [];
   const client = await connect(url, signal);

@@ -1,4 +1,4 @@
-// What the operator's commands share: settings, what is said to them, and an end that tells the truth.
+// Shared by the operator's commands: settings, output, error reporting.
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { BackupError } from "#platform/backup/format.ts";
@@ -14,14 +14,13 @@ export const say = (line: string) => process.stdout.write(`${line}\n`);
 
 const root = path.dirname(import.meta.dirname);
 export const migrations = path.join(root, "migrations");
-/** Arribo's version. */
 export const version = (): string =>
   JSON.parse(readFileSync(path.join(root, "package.json"), "utf8")).version;
 
-/** Runs a command. What goes wrong ends it with a sentence and exit code 1; so does Ctrl-C, after tidying up. */
+/** Runs a command. An error, or Ctrl-C after cleaning up, prints one sentence and sets exit code 1. */
 export async function command(act: (config: Config, signal: AbortSignal) => Promise<void>): Promise<void> {
   const ending = new AbortController();
-  // Ctrl-C arrives twice under npm: from the terminal, and from npm.
+  // npm forwards Ctrl-C, so it arrives twice.
   for (const signal of ["SIGINT", "SIGTERM"])
     process.on(signal, () => ending.abort(new BackupError("It was broken off.")));
   try {
@@ -42,5 +41,4 @@ const spoken = [
   MigrationError,
 ];
 
-/** An error as a sentence for the operator. */
 export const sentenceOf = (error: unknown) => explainError(error, spoken);

@@ -1,4 +1,4 @@
-// `npm run restore -- file [--replace]`: puts a backup into an empty database, or in the place of what one holds.
+// `npm run restore -- file [--replace]`: restores a backup into an empty database, or replaces its content.
 import { parseArgs } from "node:util";
 import { connect } from "#platform/backup/catalog.server.ts";
 import { checkFile } from "#platform/backup/check.server.ts";
@@ -18,7 +18,7 @@ import { command, migrations, say } from "./command.ts";
 
 await command(async (config, signal) => {
   const { file, replace } = argumentsOf();
-  // Before a database is made for it.
+  // Before a database is created for it.
   await checkFile(file, config.backup.lock);
   await withDatabase(config, { running: "refused", missing: "made", say }, async (url) => {
     const client = await connect(url, signal);
@@ -51,12 +51,12 @@ function argumentsOf(): { file: string; replace: boolean } {
     const [file] = positionals;
     if (file !== undefined && positionals.length === 1) return { file, replace: values.replace };
   } catch {
-    // The sentence below tells more than the parser's.
+    // The usage line below is clearer than the parser's message.
   }
   throw new BackupError("npm run restore -- file [--replace]");
 }
 
-/** Sees to it that what was sealed can be opened. A key that is here already stays. @returns what the operator must know */
+/** Saves missing data keys from the backup; existing keys stay. @returns remarks for the operator */
 function keepKeys(
   { dataKeys, dataDir }: Config,
   { sealedWith }: Manifest,

@@ -1,4 +1,4 @@
-// `npm run rotate-key`: seals everything with the first key of DATA_KEY or data.key, so that the others can be taken away.
+// `npm run rotate-key`: re-seals everything with the first key, so that the older ones can be removed.
 import { drizzle } from "drizzle-orm/node-postgres";
 import { sealedColumns } from "#app/server/sealed-columns.server.ts";
 import { connect } from "#platform/backup/catalog.server.ts";

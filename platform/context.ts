@@ -1,6 +1,5 @@
 import type { Locale } from "#platform/i18n/locale.ts";
 
-/** Who asks. */
 export type Actor =
   | { kind: "visitor" }
   | { kind: "vendor"; vendorId: number }
@@ -9,37 +8,36 @@ export type Actor =
       id: string;
       name: string;
       email: string;
-      /** Set where a second step is required of staff and this person has none: only their own account is open to them. */
+      /** A second step is required and this person has none: they reach only their own account. */
       lacksSecondStep?: boolean;
     }
-  /** Whoever runs the server, at its terminal. */
+  /** A person at the server's terminal. */
   | { kind: "operator" }
-  /** The house itself: a job, or what follows from somebody else's act. */
+  /** A job, or a consequence of somebody else's action. */
   | { kind: "system" };
 
-/** The name that a history shows for an actor. */
 export function actorName(actor: Actor): string {
   if (actor.kind === "vendor") return `vendor ${actor.vendorId}`;
   return actor.kind === "staff" ? actor.name : actor.kind;
 }
 
-/** Whose a record becomes that a member of staff takes: the address they sign in with. */
+/** Stored as a record's owner when a member of staff takes it: their sign-in address. */
 export function emailOf(actor: Actor): string | null {
   return actor.kind === "staff" ? actor.email : null;
 }
 
-/** Everything an act may know of the request it serves: no Request, no Response. */
+/** Everything a service function knows of a request: no Request, no Response. */
 export type Ctx<Db> = {
   db: Db;
   actor: Actor;
   locale: Locale;
   now: Date;
-  /** The network address that the request came from; none where no request is served. */
+  /** The client's network address, if there is a request. */
   address?: string;
-  /** The bytes of a call that takes a file. */
+  /** The uploaded file's bytes. */
   file?: Uint8Array;
-  /** Aborted when what is made of the file is not waited for any more. */
+  /** Aborts when the caller no longer waits for the file's processing. */
   signal?: AbortSignal;
-  /** Whether the caller is over the limit, in a call that takes such requests all the same (`marksUpTo`). */
+  /** Whether the caller is over a limit that marks requests instead of refusing them (`marksUpTo`). */
   overLimit?: boolean;
 };

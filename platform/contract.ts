@@ -10,18 +10,17 @@ import {
   withPlainLetters,
 } from "#platform/text/invisible.ts";
 
-/** Building blocks of the contracts. Lengths are in UTF-16 code units, as in a browser's `maxlength`. */
+/** Building blocks of the contracts. Lengths are UTF-16 code units, like a browser's `maxlength`. */
 
-// PostgreSQL cannot store NUL in text, nor half a character in JSON; refused here, so that the answer names the
-// field. (Browsers of before 2023 cannot tell halves apart; the server can.)
+// PostgreSQL cannot store NUL in text or lone surrogates in JSON; refused here, so that the error names the field.
 const storable = (value: string) => !value.includes("\u0000") && (value.isWellFormed?.() ?? true);
 
-/** A text that must be there, of any number of lines: trimmed, 1 to `max` characters. */
+/** Required text of any number of lines: trimmed, 1 to `max` characters. */
 export function text(max: number) {
   return z.string().overwrite(withoutTurns).trim().min(1).max(max).refine(storable);
 }
 
-/** A text that may be missing or blank; blank reads as "". */
+/** Optional text; missing or blank reads as "". */
 export function optionalText(max: number) {
   return z
     .string()
@@ -41,47 +40,42 @@ const oneLine = (max: number, read = withoutUnseen) =>
     .max(max)
     .refine((value) => storable(value) && !hasControls(value));
 
-/** A text of one line that must be there (a name, a title): signs that nobody sees are taken out, control characters refused. */
+/** Required single line (a name, a title): removes invisible characters, refuses control characters. */
 export function line(max: number) {
   return oneLine(max).min(1);
 }
 
 const nameLine = (max: number) => oneLine(max, (value) => withoutUnseen(withPlainLetters(value))).min(1);
 
-/**
- * The name under which people find somebody: a line without words that mix alphabets. A Cyrillic "а" in a Latin word
- * makes a second name that looks like the first one.
- */
+/** A public name. Mixing alphabets is refused: a Cyrillic "а" in a Latin word makes a look-alike of another name. */
 export function publicName(max: number) {
   return nameLine(max).refine((value) => !mixesAlphabets(value), { params: { reason: "alphabets" } });
 }
 
-/** The name of a business, which is written twice, in Spanish and English: a whole word of Cyrillic can look like a Latin one. */
+/** A business name, Latin only: a whole Cyrillic word can look like a Latin one. */
 export function businessName(max: number) {
   return nameLine(max).refine(isLatin, { params: { reason: "latin" } });
 }
 
-/** A line of what must not be refused for its signs, a call for help: control characters become blanks. */
+/** A single line that must not be refused for its characters (a call for help): control characters become spaces. */
 export function lenientLine(max: number) {
   return z.string().overwrite(asOneLine).pipe(text(max));
 }
 
-/** The same where it may be missing or blank; blank reads as "". */
 export function optionalLenientLine(max: number) {
   return optionalText(max).transform(asOneLine);
 }
 
-/** A text of one line that may be missing or blank; blank reads as "". */
 export function optionalLine(max: number) {
   return oneLine(max)
     .nullish()
     .transform((value) => value ?? "");
 }
 
-/** An e-mail address: trimmed, at most 254 characters (RFC 5321), shaped like one. */
+/** Trimmed, at most 254 characters (RFC 5321). */
 export const email = z.string().trim().min(1).max(254).pipe(z.email());
 
-/** A phone number as people type it: 7 to 15 digits (E.164) with the usual separators and an extension, or blank. */
+/** A phone number as typed, 7 to 15 digits (E.164) with separators and an extension; or "". */
 export const optionalPhone = z
   .string()
   .trim()
@@ -90,19 +84,18 @@ export const optionalPhone = z
   .transform((value) => value ?? "")
   .refine((value) => value === "" || isPhoneNumber(value), { params: { reason: "phone" } });
 
-/** Whether a text is one phone number and nothing else. */
+/** Whether the whole text is one phone number. */
 export function isPhoneNumber(value: string): boolean {
   const [, number = ""] = /^(\+?[\d\s().\-/]+)(?:(?:x|ext\.?)\s{0,3}\d{1,6})?$/i.exec(value) ?? [];
   const digits = number.replace(/\D/g, "").length;
   return digits >= 7 && digits <= 15;
 }
 
-/** Whether a text holds as many digits as the shortest phone number, whatever else stands in it. */
+/** Whether a text contains as many digits as the shortest phone number. */
 export function hasNumber(value: string): boolean {
   return value.replace(/\D/g, "").length >= 7;
 }
 
-/** A phone number that must be there. */
 export const phone = z
   .string()
   .trim()
@@ -110,10 +103,7 @@ export const phone = z
   .max(40)
   .refine((value) => value === "" || isPhoneNumber(value), { params: { reason: "phone" } });
 
-/**
- * A web address, or blank. Only http and https (RULINGS 13): a `javascript:` link would run in a visitor's browser.
- * People leave out the scheme; then it is https.
- */
+/** An http(s) URL or "" (RULINGS 13: `javascript:` links would run in visitors' browsers). A missing scheme is https. */
 export const optionalWebsite = z
   .string()
   .trim()
@@ -128,7 +118,7 @@ function isWebsite(value: string): boolean {
   return /^https?:$/.test(protocol) && /[^.]\.[^.]/.test(hostname) && username === "";
 }
 
-/** A whole number between two bounds, both included; a form sends it as text. */
+/** An integer; forms send it as text. */
 export function wholeNumber(least: number, most: number) {
   return z.preprocess(
     (value) => (typeof value === "string" ? (value.trim() === "" ? undefined : Number(value)) : value),
@@ -136,10 +126,9 @@ export function wholeNumber(least: number, most: number) {
   );
 }
 
-/** A consent that must be given. */
 export const consent = z.boolean().refine((given) => given, { params: { reason: "consent" } });
 
-/** A list of short texts: trimmed, blank ones left out, each once. */
+/** A list of short texts: trimmed, without blanks and duplicates. */
 export function texts(each: number, most: number) {
   return z
     .array(oneLine(each))
@@ -148,35 +137,30 @@ export function texts(each: number, most: number) {
 }
 
 /**
- * What a form tells about how it was filled, to hold back robots (RELIABILITY, "Spam"):
- * `trap` is a field no person sees, `elapsed` the milliseconds from first showing the form to sending it. Time alone
- * holds nothing back.
- * A caller that sends neither is not judged by them.
+ * Bot signals of a form (RELIABILITY, "Spam"): `trap` is a honeypot field, `elapsed` the ms from showing the form to
+ * sending it. A caller that sends neither is not judged by them.
  */
 export const formSignals = { trap: z.string().max(500).optional(), elapsed: z.number().min(0).optional() };
 
-/** What a list is searched for, as it was typed. */
 export const search = z.string().trim().max(200).refine(storable).optional();
 
-/** A day, like 2027-03-31; PostgreSQL knows no year 0. */
+/** PostgreSQL has no year 0. */
 export const day = z.iso.date().refine((value) => value >= "1900-01-01");
 
-/** A record's number, in an address or a body. */
 export const recordNumber = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
 
-/** The version of a row that the caller saw: no more than PostgreSQL's integer holds. */
+/** The row version that the caller saw; fits PostgreSQL's integer. */
 export const seenVersion = z.number().int().min(1).max(2_147_483_647);
-/** The one in an address. */
 export const recordId = z.object({ id: recordNumber });
 
-/** The last millisecond of the year 9999, which is the last that a date of four digits can name. */
+/** End of the year 9999, the last with four digits. */
 const lastMoment = 253_402_300_799_999;
 
 const cursorParts = z
   .tuple([z.enum(["n", "p"]), z.int().min(0).max(lastMoment), z.int().min(0).max(99)])
   .rest(z.union([z.string(), z.number()]));
 
-/** The parts of a list's cursor (platform/http/calls/cursor.server.ts), or null for what is none. */
+/** The parts of a list's cursor (platform/http/calls/cursor.server.ts); null if it is invalid. */
 export function parsePageCursor(cursor: string): z.output<typeof cursorParts> | null {
   try {
     const bytes = Uint8Array.from(atob(cursor.replaceAll("-", "+").replaceAll("_", "/")), (one) =>
@@ -190,19 +174,17 @@ export function parsePageCursor(cursor: string): z.output<typeof cursorParts> | 
 
 const longestCursor = 1000;
 
-/** A cursor as the Link header gives it. Clients only hand it back: what is in it may change. */
+/** From the Link header. Opaque to clients: its content may change. */
 export const pageCursor = z
   .string()
   .max(longestCursor)
   .refine((cursor) => parsePageCursor(cursor) !== null);
 
-/** What every list call takes: how many rows, and from where (the cursor comes from the Link header). */
 export const paging = {
   limit: z.coerce.number().int().min(1).max(100).default(50),
   cursor: pageCursor.optional(),
 };
 
-/** The cursor of the public directory, whose pages have numbers: the number of vendors before the page. */
+/** The directory's pages are numbered: its cursor is the number of vendors before the page. */
 export const offsetCursor = z.string().regex(/^\d{1,7}$/);
-/** What such a list's call takes. */
 export const offsetPaging = { ...paging, cursor: offsetCursor.optional() };

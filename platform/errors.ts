@@ -1,4 +1,4 @@
-/** Every way a call can fail, with its HTTP status: the only such table. */
+/** All error codes and their HTTP status. */
 export const errorStatus = {
   invalid: 400,
   malformed: 400,
@@ -25,25 +25,22 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus;
 
-/** The JSON body of every failed call. `message` and `fields` are in the caller's language. */
+/** `message` and `fields` are in the caller's language. */
 export type ErrorBody = {
   message: string;
   code: ErrorCode;
   fields?: Record<string, string>;
-  /** What a call can offer in the place of what was asked for; its contract says what that is. */
+  /** An alternative the call can offer; defined by its contract. */
   details?: Record<string, unknown>;
 };
 
-/**
- * The one error acts throw on purpose. `message` is for logs only; what people read is looked up by
- * `code` (and `fields`) when the answer is written.
- */
+/** The only error thrown on purpose. `message` is for logs; people read a text looked up by `code` and `fields`. */
 export class AppError extends Error {
   override name = "AppError";
   readonly code: ErrorCode;
-  /** Field name → what is wrong with it, already in the caller's language. */
+  /** Field name → what is wrong, in the caller's language. */
   readonly fields: Record<string, string> | undefined;
-  /** Seconds after which a retry makes sense (sent as Retry-After). */
+  /** Seconds, sent as Retry-After. */
   readonly retryAfter: number | undefined;
   readonly details: Record<string, unknown> | undefined;
 

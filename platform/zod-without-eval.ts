@@ -1,5 +1,4 @@
 import { z } from "zod";
 
-// Zod probes for `new Function` when a contract is made; our Content-Security-Policy forbids it, and browsers
-// report the attempt even though Zod recovers.
+// Zod tries `new Function`. It recovers when our CSP forbids it, but browsers report the violation.
 if (typeof document !== "undefined") z.config({ jitless: true });

@@ -1,16 +1,15 @@
-/** The most that is read of a provider's answer, in bytes; a right one has a few hundred. */
+/** In bytes; a valid response has a few hundred. */
 const longestAnswer = 64 * 1024;
 
 /**
- * A message was not accepted. `refused`: it never will be; `busy`: the provider said "later"; `unreachable`: no answer,
- * or none that can be understood, so that the message may have gone out all the same.
+ * `refused`: permanent. `busy`: retry later. `unreachable`: no usable response, so the message may have been sent.
  */
 export class NotAccepted extends Error {
   override name = "NotAccepted";
   readonly outcome: "refused" | "busy" | "unreachable";
-  /** The provider's own code, or what went wrong on the way; never its text, which may quote the message. */
+  /** The provider's or the network's code; never the provider's text, which may quote the message. */
   readonly code: string;
-  /** When the provider wants to be asked again, in seconds. */
+  /** In seconds. */
   readonly retryAfter: number | undefined;
 
   constructor(outcome: NotAccepted["outcome"], code: string, retryAfter?: number) {
@@ -23,11 +22,7 @@ export class NotAccepted extends Error {
 
 export type ProviderAnswer = { status: number; body: unknown; retryAfter: number | undefined };
 
-/**
- * Asks a provider, and reads its answer as JSON, whatever its status.
- * @param patience in milliseconds, for the whole answer
- * @throws NotAccepted unreachable
- */
+/** Sends a request and parses the response as JSON, whatever its status. @throws NotAccepted unreachable */
 export async function askProvider(
   url: string,
   request: RequestInit,
@@ -36,7 +31,7 @@ export async function askProvider(
   try {
     const answer = await fetch(url, {
       ...request,
-      // Nobody else than whom the settings name gets the message.
+      // Only the configured host may receive the message.
       redirect: "manual",
       signal: AbortSignal.timeout(patience),
     });
@@ -59,7 +54,6 @@ async function bounded(answer: Response): Promise<string> {
   return Buffer.concat(chunks).toString();
 }
 
-/** Undefined where it is no JSON: what that means depends on the status. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -68,7 +62,6 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Retry-After comes as seconds or as a date. */
 function secondsUntil(answer: Response): number | undefined {
   const header = answer.headers.get("retry-after")?.trim();
   if (!header) return undefined;

@@ -5,25 +5,24 @@ import type { AiCaller } from "./caller.ts";
 import { aiShare, aiSpending } from "./schema.server.ts";
 
 /**
- * What visitors may have of a day's budget, all together, and what one address may have of it; answers of the assistant
- * that one address may have a day (RELIABILITY, "One person spends everybody's AI"). The rest is for staff alone, who may
- * spend all that is left.
+ * Shares of a day's budget for all visitors and for one address, and one address's answers a day (RELIABILITY, "One
+ * person spends everybody's AI"). Only staff may spend the rest.
  */
 const share = { visitors: 0.8, address: 0.1, answers: 60 };
 
-/** Money set aside for one call; `amount` in millionths of a US$. */
+/** Money reserved for one call; `amount` in millionths of a US$. */
 export type Reservation = { day: string; amount: number; print: string | null; answers: number };
 
-/** How long a refusal of the day is remembered, in milliseconds: a flood must not become a flood of SQL. */
+/** Milliseconds for which a refusal is cached, so that a flood of requests does not become a flood of SQL. */
 const memory = 1_000;
 const refused = { staff: { budget: 0, until: 0 }, visitors: { budget: 0, until: 0 } };
 
 /**
- * Sets money aside before a call, so that calls side by side, in any number of processes, cannot cost more than the day
- * may, nor those of one address more than its share. What a killed process had set aside stays spent.
- * @param amount the most the call can cost @param budget of a day; both in whole millionths of a US$
- * @param isAnswer whether it counts among the answers that an address may have a day
- * @returns null where the money does not reach
+ * Reserves a call's maximum cost in the database, so that parallel calls of all processes stay within the day's budget and
+ * the address's share. A killed process's reservation stays spent.
+ * @param amount the call's maximum @param budget of a day; both in millionths of a US$
+ * @param isAnswer counts towards the address's answers
+ * @returns null if the budget does not suffice
  */
 export async function reserve(
   amount: number,
@@ -35,7 +34,7 @@ export async function reserve(
   const isRefused = () => pot.budget === budget && performance.now() < pot.until;
   if (isRefused()) return null;
   return db().transaction(async (tx) => {
-    // Another call may have been refused while this one waited for its connection.
+    // Another call may have been refused while this one waited for a connection.
     if (isRefused()) return null;
     const today = await lockedDay(tx);
     const ofAll = print === null || today.byVisitors + amount <= budget * share.visitors;
@@ -50,7 +49,7 @@ export async function reserve(
   });
 }
 
-/** Before its share is read: a statement that waited for the lock would see the share as it was before. */
+/** Locks the day's row before the share is read: a statement that waited for the lock would see the old share. */
 async function lockedDay(tx: Db): Promise<typeof aiSpending.$inferSelect> {
   const [today] = await tx
     .insert(aiSpending)
@@ -69,7 +68,7 @@ async function hasShare(tx: Db, { day, amount, print, answers }: Reservation, bu
   return mine.spent + amount <= budget * share.address && mine.answers + answers <= share.answers;
 }
 
-/** The day's row first, as `lockedDay` does: two transactions must not wait for each other. */
+/** Updates the day's row first, like `lockedDay`, to avoid deadlocks. */
 async function spend(tx: Db, { day, amount, print, answers }: Reservation): Promise<void> {
   const ofVisitors = print === null ? 0 : amount;
   await tx
@@ -92,14 +91,13 @@ async function spend(tx: Db, { day, amount, print, answers }: Reservation): Prom
     });
 }
 
-/** Gives back what the call did not cost after all; of one that was free, its answer too. @param cost in whole millionths of a US$ */
+/** Returns the unused amount, and the answer if the call was free. @param cost in millionths of a US$ */
 export async function settle({ amount, answers, ...of }: Reservation, cost: number): Promise<void> {
   if (cost >= amount) return;
   const back = { ...of, amount: cost - amount, answers: cost === 0 ? -answers : 0 };
   await db().transaction((tx) => spend(tx, back));
 }
 
-/** Forgets the shares of days that are over. */
 export async function forgetShares(now: Date): Promise<void> {
   const twoDays = new Date(now.getTime() - 2 * 24 * 3_600_000).toISOString().slice(0, 10);
   await db().delete(aiShare).where(lt(aiShare.day, twoDays));

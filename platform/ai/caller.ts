@@ -1,9 +1,9 @@
 import type { Actor } from "#platform/context.ts";
 
-/** Whose share of the day's money a call to the AI is paid from. */
+/** Whose share of the budget pays. */
 export type AiCaller = { kind: "staff" } | { kind: "visitor"; address: string };
 
-/** Staff and our own jobs have a part of the budget that visitors cannot spend; everybody else has the address's share. */
+/** Staff and system pay from the reserved part; visitors and vendors from their address's share. */
 export function aiCaller({ actor, address }: { actor: Actor; address?: string | undefined }): AiCaller {
   if (actor.kind === "visitor" || actor.kind === "vendor")
     return { kind: "visitor", address: address ?? "unknown" };

@@ -1,21 +1,18 @@
 import type { Locale } from "#platform/i18n/locale.ts";
 import { askProvider, NotAccepted } from "./ask-provider.server.ts";
 
-/** A LibreTranslate server, the operator's own or somebody else's. */
 export type LibreTranslateSettings = {
-  /** Without a slash at its end. */
+  /** Without trailing slash. */
   url: string;
-  /** Where the server asks for one. */
   key: string | undefined;
 };
 
-/** How long it may take to answer, in milliseconds. */
 const usualPatience = 6_000;
 
 let settings: LibreTranslateSettings | undefined;
 let patience = usualPatience;
 
-/** Tells which server there is, if any. @param options.patience how long it may take to answer, in milliseconds */
+/** Called once at start. @param options.patience in milliseconds */
 export function openLibreTranslate(options: {
   settings: LibreTranslateSettings | undefined;
   patience?: number;
@@ -28,10 +25,7 @@ export function hasLibreTranslate(): boolean {
   return settings !== undefined;
 }
 
-/**
- * A text in the other language, as the server says it.
- * @throws NotAccepted
- */
+/** @throws NotAccepted */
 export async function askLibreTranslate(text: string, from: Locale, to: Locale): Promise<string> {
   if (!settings) throw new Error("there is no LibreTranslate");
   const { status, body, retryAfter } = await askProvider(

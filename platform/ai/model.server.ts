@@ -8,12 +8,11 @@ import { wholeSentences } from "./sentences.ts";
 import type { AiSettings } from "./settings.ts";
 import { boundedFetch, type Streamed, streamAnswer, TooLong } from "./stream.server.ts";
 
-/** RELIABILITY, "AI bill". What a person wrote is a `user` turn: it never goes into the system's. */
+// Limits: RELIABILITY, "AI bill". What a person wrote is a `user` turn, never part of the system's.
 const mostCharacters = 2_000;
 const mostTokens = 500;
-/** How long an answer may take, all in all, in milliseconds. */
 const usualPatience = 20_000;
-/** What a turn's envelope takes, in tokens; cautious. */
+/** Tokens of a turn's overhead; an upper estimate. */
 const envelope = 32;
 
 export type Turn = { role: "system" | "user" | "assistant"; content: string };
@@ -21,27 +20,19 @@ export type Turn = { role: "system" | "user" | "assistant"; content: string };
 type Purpose = "chat" | "translation";
 
 export type Model = {
-  /**
-   * One answer.
-   * @param options.patience in milliseconds, where less than usual is left
-   * @throws AiFailure
-   */
+  /** @param options.patience in milliseconds, if less than the default @throws AiFailure */
   complete(
     turns: readonly Turn[],
     options: {
       maxTokens: number;
       purpose: Purpose;
-      /** Whose share of the day's money it takes. */
       caller: AiCaller;
       patience?: number;
     },
   ): Promise<string>;
 };
 
-/**
- * There is no answer: none in time; the provider wants to be asked less; it does not answer, or was cut off; what it
- * says is no answer; the day's money, or the caller's share of it, is spent.
- */
+/** `garbage`: unusable text. `budget`: the day's money, or the caller's share of it, is spent. */
 export class AiFailure extends Error {
   override name = "AiFailure";
   readonly reason: "timeout" | "limit" | "unavailable" | "garbage" | "budget";
@@ -62,13 +53,12 @@ const duration = new Histogram({
 
 let opened: Model | null = null;
 
-/** Tells which AI there is, if any. @param options.patience how long an answer may take, in milliseconds */
+/** Called once at start. @param options.patience in milliseconds */
 export function openAi(options: { settings: AiSettings | undefined; patience?: number }): void {
   const { settings, patience = usualPatience } = options;
   opened = settings ? modelOf(settings, patience) : null;
 }
 
-/** The AI, or null where none is configured. */
 export function model(): Model | null {
   return opened;
 }
@@ -84,7 +74,7 @@ function modelOf(settings: AiSettings, patience: number): Model {
       refuseTooMuch(turns);
       const ended = duration.startTimer({ purpose });
       try {
-        // Loaded when first asked: it is large, and most houses have none.
+        // Loaded on first use: it is large, and many installations have no AI.
         client ??= open(settings);
         const tokens = Math.min(maxTokens, mostTokens);
         const text = await paid(settings, { turns, maxTokens: tokens, purpose, caller }, async () =>
@@ -115,20 +105,20 @@ async function open(settings: AiSettings): Promise<OpenAI> {
   return new OpenAI({
     apiKey: settings.key,
     baseURL: settings.url,
-    // Each try costs; and the library's own log would quote what people write.
+    // Each retry costs money; the library's own log would quote what people write.
     maxRetries: 0,
     logLevel: "off",
     fetch: boundedFetch,
   });
 }
 
-/** The callers' contracts keep people's texts short; a longer one here is a mistake of ours. */
+/** Contracts limit people's texts; a longer one here is a programming error. */
 function refuseTooMuch(turns: readonly Turn[]): void {
   if (turns.some(({ role, content }) => role === "user" && content.length > mostCharacters))
     throw new Error(`a turn of more than ${mostCharacters} characters is not for the AI`);
 }
 
-/** Calls with the money set aside, and afterwards gives back what it did not cost. */
+/** Reserves the maximum cost before the call and returns the rest afterwards. */
 async function paid(
   { prices, dailyBudget }: AiSettings,
   {
@@ -139,7 +129,7 @@ async function paid(
   }: { turns: readonly Turn[]; maxTokens: number; purpose: Purpose; caller: AiCaller },
   call: () => Promise<Streamed>,
 ): Promise<string> {
-  // A token is at least one byte of what it stands for.
+  // A token is at least one byte of text.
   const bytes = turns.reduce((sum, { content }) => sum + envelope + Buffer.byteLength(content), envelope);
   const most = Math.ceil(bytes * prices.in + maxTokens * prices.out);
   const reservation = await reserve(most, Math.floor(dailyBudget * 1_000_000), {
@@ -158,7 +148,7 @@ async function paid(
   }
 }
 
-/** An answer that came must not be lost because the change did not go back. */
+/** A received answer must not be lost because the refund failed. */
 async function giveBack(reservation: Reservation, cost: number): Promise<void> {
   if (cost > reservation.amount) log.warn("the AI says that a call cost more than was set aside for it");
   await settle(reservation, cost).catch((error: unknown) =>
@@ -173,7 +163,7 @@ function textOf({ text, ended }: Streamed): string {
   return whole;
 }
 
-/** Refused, or never reached: nobody bills for that. Of all other failures nobody knows. */
+/** Refused or never reached, so not billed. Other failures may have been. */
 function wasFree(error: unknown): boolean {
   const { status } = error as { status?: unknown };
   if (typeof status === "number") return status >= 400 && status < 500;
@@ -188,13 +178,13 @@ function asFailure(error: unknown): AiFailure {
   if (status === 429) return new AiFailure("limit");
   if (names.includes("TimeoutError") || error.constructor.name === "APIUserAbortError")
     return new AiFailure("timeout");
-  // A line that was cut is a TypeError with a cause; one without comes of what was said.
+  // A broken connection is a TypeError with a cause; without one the response was invalid.
   const misread = error instanceof SyntaxError || (error instanceof TypeError && !error.cause);
   if (misread || error instanceof TooLong) return new AiFailure("garbage");
   return new AiFailure("unavailable");
 }
 
-/** Never the library's message, which quotes the provider, which may quote the person. */
+/** Never the library's message: it quotes the provider, which may quote the person. */
 function safeCause(error: unknown): Record<string, unknown> {
   const { status } = error as { status?: unknown };
   return { status, code: codeOf(error) || undefined };

@@ -1,23 +1,22 @@
 import { bigint, date, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 
-/** What the AI has cost each day, with what calls under way may still cost; in millionths of a US$. */
+/** The AI's cost per day, reservations included; in millionths of a US$. */
 export const aiSpending = pgTable("ai_spending", {
   /** In Santo Domingo. */
   day: date("day").primaryKey(),
   spent: bigint("spent", { mode: "number" }).notNull(),
-  /** As much of it was for visitors. */
   byVisitors: bigint("by_visitors", { mode: "number" }).notNull().default(0),
 });
 
-/** What each visitor's address has cost on a day. Written only under a lock on the day's row in `ai_spending`. */
+/** Cost per visitor address and day. Written only under a lock on the day's `ai_spending` row. */
 export const aiShare = pgTable(
   "ai_share",
   {
     day: date("day").notNull(),
-    /** A keyed fingerprint: the address itself is not kept. */
+    /** Keyed hash; the address itself is not stored. */
     addressPrint: text("address_print").notNull(),
     spent: bigint("spent", { mode: "number" }).notNull(),
-    /** Answers of the assistant that were paid for, or are under way. */
+    /** Answers paid for or in progress. */
     answers: integer("answers").notNull(),
   },
   (table) => [primaryKey({ columns: [table.day, table.addressPrint] })],

@@ -1,11 +1,11 @@
-/** An AI that speaks OpenAI's protocol, whoever runs it. */
+/** Any server that speaks OpenAI's protocol. */
 export type AiSettings = {
-  /** Without a slash at its end. */
+  /** Without trailing slash. */
   url: string;
   key: string;
   model: string;
-  /** What a million tokens cost, in US$; the same figure is a token's price in millionths of a US$. */
+  /** US$ per million tokens, which equals millionths of a US$ per token. */
   prices: { in: number; out: number };
-  /** The most that a day may cost, in US$. */
+  /** US$. */
   dailyBudget: number;
 };

@@ -1,28 +1,26 @@
 import type OpenAI from "openai";
 import type { ChatCompletionChunk } from "openai/resources/chat/completions";
 
-/** The most that is read of one answer, in bytes: each of its few hundred tokens comes in an envelope of some 300. */
+/** In bytes: each of a few hundred tokens comes in about 300 bytes of JSON. */
 const longestStream = 1024 * 1024;
-/** No token of a language that people write is longer than this, in characters, on the average. */
+/** Average characters; longer than in any human language. */
 const longestToken = 12;
 
-/** How an answer ended: by itself, at the limit of tokens, held back by the provider, or never (the line was cut). */
+/** `cut`: the connection broke before a finish reason. */
 type Ended = "stop" | "length" | "withheld" | "too-long" | "cut";
 
 export type Streamed = {
   text: string;
   ended: Ended;
-  /** Tokens that the provider bills; undefined where it does not say. */
+  /** Billed tokens; undefined if the provider does not report them. */
   usage: { in: number; out: number } | undefined;
 };
 
 type Asked = { model: string; turns: readonly { role: "system" | "user" | "assistant"; content: string }[] };
 
 /**
- * Asks, and reads the answer as it comes.
- * @param options.tokens names the field that limits the answer: OpenAI's newer models refuse the old name, most other
- *   servers know only that one
- * @throws whatever the library throws, also when `signal` ends the wait
+ * Streams one completion.
+ * @param options.tokens the limit's field name: OpenAI's newer models require the new one, most servers know the old one
  */
 export async function streamAnswer(
   client: OpenAI,
@@ -48,7 +46,7 @@ export async function streamAnswer(
     take(chunk, streamed);
     if (streamed.text.length > options.maxTokens * longestToken) return { ...streamed, ended: "too-long" };
   }
-  // The library ends a stream that was broken off by us as if it had ended well.
+  // The library ends an aborted stream without an error.
   options.signal.throwIfAborted();
   return streamed;
 }
@@ -71,7 +69,7 @@ function isCount(value: unknown): value is number {
   return Number.isSafeInteger(value) && (value as number) >= 0;
 }
 
-/** `fetch` that follows nobody elsewhere, and cuts an answer that grows beyond all measure: the library would keep it. */
+/** `fetch` without redirects, limited in size: the library would buffer everything. */
 export const boundedFetch: typeof fetch = async (input, init) => {
   const answer = await fetch(input, { ...init, redirect: "manual" });
   if (!answer.body) return answer;
@@ -88,7 +86,6 @@ export const boundedFetch: typeof fetch = async (input, init) => {
   return new Response(bounded, answer);
 };
 
-/** The answer grew beyond all measure. */
 export class TooLong extends Error {
   override name = "TooLong";
 }

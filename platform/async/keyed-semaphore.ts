@@ -1,19 +1,18 @@
-/** Gives a place back. */
 export type Release = () => void;
 
 type Key = { active: number; waiting: Set<() => void> };
 
-/** At most so many at once for each key. The next wait for their turn, in order, and not for long. */
+/** At most `maxActive` holders per key; later ones wait in order, up to `timeout`. */
 export class KeyedSemaphore {
   readonly #keys = new Map<string, Key>();
   readonly #options: { maxActive: number; maxWaiting: number; timeout: number };
 
-  /** @param options.timeout how long one waits at most, in milliseconds */
+  /** @param options.timeout in milliseconds */
   constructor(options: { maxActive: number; maxWaiting: number; timeout: number }) {
     this.#options = options;
   }
 
-  /** @returns undefined where too many wait already, or no place came free in time */
+  /** @returns undefined if too many wait already, or after the timeout */
   async acquire(name: string): Promise<Release | undefined> {
     const key = this.#keys.get(name) ?? { active: 0, waiting: new Set() };
     this.#keys.set(name, key);
@@ -22,7 +21,6 @@ export class KeyedSemaphore {
     return () => this.#release(name, key);
   }
 
-  /** How many keys are in use. */
   get size(): number {
     return this.#keys.size;
   }
@@ -45,7 +43,7 @@ export class KeyedSemaphore {
 
   #release(name: string, key: Key): void {
     const [next] = key.waiting;
-    // The place is passed on: nobody who comes meanwhile gets before those who wait.
+    // Hand the slot to the next waiter directly, so that a newcomer cannot take it first.
     if (next) next();
     else key.active -= 1;
     if (key.active === 0) this.#keys.delete(name);

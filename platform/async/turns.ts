@@ -1,4 +1,4 @@
-/** Those who wait, by key. Keys take turns: what one key has waiting does not keep another's waiting until it is all done. */
+/** Fair queue: keys take turns (round robin), so that one key's backlog does not delay the others. */
 export class Line<T> {
   readonly #waiting = new Map<string, Set<T>>();
   #size = 0;
@@ -19,21 +19,20 @@ export class Line<T> {
     if (same.size === 0) this.#waiting.delete(key);
   }
 
-  /** Takes out whose turn it is. */
   next(): T | undefined {
     const [first] = this.#waiting;
     if (!first) return undefined;
     const [key, same] = first;
     const [one] = same;
     this.#waiting.delete(key);
-    // Behind all others.
+    // Re-insert the key at the end.
     if (same.size > 1) this.#waiting.set(key, same);
     if (one !== undefined) same.delete(one);
     this.#size -= 1;
     return one;
   }
 
-  /** Who came last of the key with the most waiting, where one more of this key would still have fewer. */
+  /** The newest item of the key with the longest backlog, if `key` would have fewer with one more. */
   lastOfMore(key: string): T | undefined {
     const most = [...this.#waiting.values()].reduce<Set<T>>(
       (longest, same) => (same.size > longest.size ? same : longest),
@@ -44,12 +43,12 @@ export class Line<T> {
   }
 }
 
-/** Work that is done one at a time. Those who wait take turns by their key. */
+/** Mutex whose waiters take turns by key. */
 export class Turns {
   readonly #line = new Line<() => void>();
   #isTaken = false;
 
-  /** @throws what the signal was aborted with, where that was before its turn */
+  /** @throws the signal's reason if it aborts before the work starts */
   async take<T>(key: string, signal: AbortSignal | undefined, work: () => Promise<T>): Promise<T> {
     signal?.throwIfAborted();
     if (this.#isTaken) await this.#turn(key, signal);
@@ -76,7 +75,7 @@ export class Turns {
     });
   }
 
-  /** The turn is passed on: nobody who comes meanwhile gets before those who wait. */
+  /** Hands over to the next waiter directly, so that a newcomer cannot get in first. */
   #pass(): void {
     const next = this.#line.next();
     if (next) next();

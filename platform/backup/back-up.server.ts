@@ -11,20 +11,17 @@ import { demandTrial, tryRestoring } from "./trial.server.ts";
 type Asked = {
   file: string;
   lock: BackupLock;
-  /** Arribo's version. */
   arribo: string;
-  /** What opens the sealed data, as lines; it goes along only where the file is encrypted. */
+  /** The data keys as lines. Included only in an encrypted file. */
   keys: string;
-  /** The folder of our migrations. */
   migrations: string;
-  /** Whether the file is restored, for a trial, before it counts as a backup; else it is only read once more. */
+  /** Restore the file into a temporary database before it counts as a backup; otherwise it is only read back. */
   tried: boolean;
   signal: AbortSignal;
 };
 
 /**
- * Writes everything in the database into one file, as it is at one moment, while the site goes on. The file gets its name
- * only after it was tried.
+ * Writes a consistent snapshot of the database into one file while the site runs. The file gets its name after the check.
  * @throws BackupError
  */
 export async function backUp(url: string, asked: Asked): Promise<Manifest & End> {
@@ -58,7 +55,7 @@ export async function backUp(url: string, asked: Asked): Promise<Manifest & End>
   return taken;
 }
 
-/** Whoever keeps an encrypted backup relies on it alone. */
+/** An encrypted backup may be the operator's only copy of the keys. */
 function demandKeys({ sealedWith }: Manifest, lines: string): void {
   const here = new Set(
     lines.trim() === "" ? [] : keysOfLines(lines, "What opens the sealed data").map(({ id }) => id),

@@ -1,17 +1,16 @@
 import pg from "pg";
 import type { End, Table } from "./format.ts";
 
-/** Ours: the site's tables, with the list of migrations, and the job queue's. */
+/** The site's tables with the list of migrations, and the job queue's. */
 export const schemas = ["public", "pgboss"];
 
-/** A name as SQL takes it. */
 export const quoted = ({ schema, name }: Pick<Table, "schema" | "name">) =>
   `${pg.escapeIdentifier(schema)}.${pg.escapeIdentifier(name)}`;
 export const columnsOf = ({ columns }: Table) => columns.map(pg.escapeIdentifier).join(", ");
 
 /**
- * A connection that a backup may keep for as long as it takes, and on which each value is always written the same way:
- * the checksums are of texts. It is cut when `signal` aborts.
+ * A connection without timeouts, and with fixed formats: the checksums are computed from the text of each value.
+ * Closed when `signal` aborts.
  */
 export async function connect(url: string, signal: AbortSignal): Promise<pg.Client> {
   const client = new pg.Client({
@@ -20,7 +19,7 @@ export async function connect(url: string, signal: AbortSignal): Promise<pg.Clie
     keepAlive: true,
     application_name: "arribo backup",
   });
-  // What was under way on a lost connection fails by itself.
+  // Queries in progress on a lost connection reject by themselves.
   client.on("error", () => undefined);
   signal.throwIfAborted();
   await client.connect();
@@ -34,7 +33,7 @@ export async function connect(url: string, signal: AbortSignal): Promise<pg.Clie
   return client;
 }
 
-/** Every table that holds rows itself (a partitioned one has its partitions for that), in the order of their names. */
+/** All tables that hold rows themselves (partitions, not their parents), ordered by name. */
 export async function tablesOf(client: pg.Client): Promise<Table[]> {
   const { rows } = await client.query<Table>(
     `select n.nspname as schema, c.relname as name,
@@ -54,7 +53,7 @@ export async function tablesOf(client: pg.Client): Promise<Table[]> {
   return rows;
 }
 
-/** How far each sequence has counted, by "schema.name". */
+/** Last values by "schema.name". */
 export async function sequencesOf(client: pg.Client): Promise<End["sequences"]> {
   const { rows } = await client.query<{ name: string; value: string | null }>(
     `select schemaname || '.' || sequencename as name, last_value::text as value from pg_sequences
@@ -64,7 +63,6 @@ export async function sequencesOf(client: pg.Client): Promise<End["sequences"]> 
   return Object.fromEntries(rows.map(({ name, value }) => [name, value]));
 }
 
-/** The version of the job queue's tables; null where there are none. */
 export async function jobQueueOf(client: pg.Client): Promise<number | null> {
   const { rows: found } = await client.query(
     "select from pg_class where oid = to_regclass('pgboss.version')",

@@ -2,7 +2,7 @@ import { readEntries } from "./file.server.ts";
 import { BackupError, type BackupLock, type End, end } from "./format.ts";
 import { RowSum } from "./rows.ts";
 
-/** Reads a file to its end, before anything is believed. @throws BackupError where it is not as it was written */
+/** Reads the whole file before anything is restored. @throws BackupError if its content differs from its trailer */
 export async function checkFile(file: string, lock: BackupLock): Promise<void> {
   const sums = new Map<string, RowSum>();
   let told: End | undefined;

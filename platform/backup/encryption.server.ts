@@ -3,17 +3,14 @@ import type { ReadableStream } from "node:stream/web";
 import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from "age-encryption";
 import { BackupError, type BackupLock } from "./format.ts";
 
-/** How an encrypted file begins (https://age-encryption.org/v1). */
+/** The first bytes of an age file (https://age-encryption.org/v1). */
 export const encryptedMark = "age-encryption.org/v1";
 
 export function isLocking({ passphrase, recipients }: BackupLock): boolean {
   return passphrase !== undefined || recipients.length > 0;
 }
 
-/**
- * The same lock, which also we can open: who only knows public keys could not look at what they wrote. The key for that
- * is made for once and kept nowhere.
- */
+/** Adds a temporary recipient, so that a file written for public keys alone can be verified. Its key is not stored. */
 export async function readable(lock: BackupLock): Promise<BackupLock> {
   if (lock.recipients.length === 0) return lock;
   const identity = await generateX25519Identity();
@@ -21,7 +18,6 @@ export async function readable(lock: BackupLock): Promise<BackupLock> {
   return { ...lock, recipients, identities: [identity] };
 }
 
-/** Encrypts a stream as the `age` tool does, which can open it too. */
 export async function encrypted(plain: Readable, lock: BackupLock): Promise<Readable> {
   const age = new Encrypter();
   if (lock.passphrase !== undefined) age.setPassphrase(lock.passphrase);
@@ -29,7 +25,7 @@ export async function encrypted(plain: Readable, lock: BackupLock): Promise<Read
   return fromWeb(await age.encrypt(toWeb(plain)));
 }
 
-/** @throws BackupError where nothing that was given opens it */
+/** @throws BackupError if none of the configured keys opens it */
 export async function decrypted(sealed: Readable, lock: BackupLock): Promise<Readable> {
   const age = new Decrypter();
   if (lock.passphrase !== undefined) age.addPassphrase(lock.passphrase);

@@ -9,25 +9,24 @@ import { decrypted, encrypted, encryptedMark, isLocking } from "./encryption.ser
 import { BackupError, type BackupLock } from "./format.ts";
 
 export type Entry = { name: string; content: Buffer };
-/** Adds an entry; resolves when there is room for the next. */
+/** Adds an entry; resolves when there is room for the next one. */
 export type Put = (name: string, content: string | Buffer) => Promise<void>;
 
 type Writing = {
   fill: (put: Put) => Promise<void>;
-  /** Looks at what was written, before it counts. */
   check: (unfinished: string) => Promise<void>;
 };
 
-/** With a checksum, so that a changed byte is noticed also where the file is not encrypted. */
+/** With a checksum: detects changed bytes in files that are not encrypted. */
 const compression = {
   params: { [constants.ZSTD_c_compressionLevel]: 6, [constants.ZSTD_c_checksumFlag]: 1 },
 };
 const zstdMark = "28b52ffd";
 
 /**
- * Writes a file of entries: tar, compressed (zstd), and encrypted where there is something to lock it with. It gets its
- * name only when it is whole and on the disk; nothing is left of one that failed.
- * @throws BackupError where the file exists
+ * Writes a file of entries: tar, zstd, and age if there are keys. The file gets its name after `check`, once it is synced
+ * to disk; a failure leaves nothing behind.
+ * @throws BackupError if the file exists
  */
 export async function writeEntries(file: string, lock: BackupLock, { fill, check }: Writing): Promise<void> {
   const refuse = () => {
@@ -45,7 +44,7 @@ export async function writeEntries(file: string, lock: BackupLock, { fill, check
     await rm(unfinished, { force: true });
     throw error;
   }
-  // Its name too must survive a loss of power; Windows cannot open folders.
+  // fsync the folder, so that the name survives a power loss; Windows cannot open folders.
   if (process.platform === "win32") return;
   const folder = await open(path.dirname(file));
   await folder.sync().finally(() => folder.close());
@@ -55,7 +54,7 @@ async function stream(to: Writable, lock: BackupLock, fill: (put: Put) => Promis
   const pack = tar.pack();
   let reason: unknown;
   const failed = (error: unknown) => {
-    // Where the disk is full, the reader of the tables hears only that nobody takes what it brings.
+    // Keep the first error: on a full disk the reader of the tables only sees a closed stream.
     reason ??= error;
     pack.destroy(error as Error);
   };
@@ -69,7 +68,7 @@ async function stream(to: Writable, lock: BackupLock, fill: (put: Put) => Promis
       const entry = pack.entry({ name, mode: 0o600 }, content, (error) =>
         error ? reject(error) : resolve(),
       );
-      // It is told twice; unheard the second time, it would end the process.
+      // The error is emitted as well; without a listener it would end the process.
       entry.on("error", () => undefined);
     });
   const filled = fill(put).then(() => pack.finalize());
@@ -77,14 +76,14 @@ async function stream(to: Writable, lock: BackupLock, fill: (put: Put) => Promis
   if (reason !== undefined) throw reason;
 }
 
-/** A step of a pipeline that is a promise of a stream. */
+/** Makes a promised stream a pipeline step. */
 function opened(step: (source: AsyncIterable<Buffer>) => Promise<AsyncIterable<Buffer>>) {
   return async function* (source: AsyncIterable<Buffer>) {
     yield* await step(source);
   };
 }
 
-/** The entries of a file, one after the other. @throws BackupError where it does not open, or was changed */
+/** @throws BackupError if it does not open or was changed */
 export async function* readEntries(file: string, lock: BackupLock): AsyncGenerator<Entry> {
   const encrypted = await isEncrypted(file);
   const decrypting = (source: AsyncIterable<Buffer>) => decrypted(Readable.from(source), lock);
@@ -112,7 +111,7 @@ export async function* readEntries(file: string, lock: BackupLock): AsyncGenerat
   }
 }
 
-/** @throws BackupError where it is no backup at all */
+/** @throws BackupError if it is not a backup */
 async function isEncrypted(file: string): Promise<boolean> {
   const handle = await open(file).catch((cause: Error) => {
     throw new BackupError(`${file} cannot be read.`, { cause });

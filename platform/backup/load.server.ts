@@ -8,13 +8,11 @@ import { BackupError, type End, end, nameOf, type Table } from "./format.ts";
 import { RowSum } from "./rows.ts";
 import { readRows } from "./snapshot.server.ts";
 
-/** What a backup's file held beside its rows. */
 type Loaded = { told: End; keys: string | undefined };
 
 /**
- * Fills the tables from a backup's entries (those after its manifest), then reads all of it back. What was done is the
- * caller's transaction, to be committed only where this returns.
- * @throws BackupError where the file is not whole, or the tables do not hold what it says
+ * Fills the tables from the entries after the manifest and verifies them, in the caller's transaction.
+ * @throws BackupError if the file is incomplete, or the tables do not hold what it says
  */
 export async function load(
   client: pg.Client,
@@ -32,7 +30,7 @@ export async function load(
   return loaded;
 }
 
-/** Some tables get a partition for each day: those of the backup's days are not there yet. */
+/** Tables partitioned by day lack the backup's days. */
 async function makePartitions(client: pg.Client, tables: readonly Table[]): Promise<void> {
   const there = new Set((await tablesOf(client)).map(nameOf));
   for (const table of tables) {
@@ -59,9 +57,9 @@ async function demandColumns(client: pg.Client, tables: readonly Table[]): Promi
 }
 
 /**
- * Empties the tables, and takes away what would hinder rows that come in any order: foreign keys, and triggers, whose
- * effects are in the backup already.
- * @returns the statements that put it back; with them every foreign key is checked again
+ * Truncates the tables and disables what would reject or change rows in any order: foreign keys and triggers (whose
+ * effects are in the backup).
+ * @returns statements that restore them; they validate every foreign key again
  */
 async function unbind(client: pg.Client, tables: readonly Table[]): Promise<string[]> {
   const { rows } = await client.query<{ name: string; of: string; is: string }>(
@@ -107,14 +105,14 @@ async function copyIn(client: pg.Client, table: Table, rows: Buffer): Promise<vo
     await pipeline(Readable.from([rows]), copying);
   } catch (cause) {
     if (!(cause instanceof pg.DatabaseError)) throw cause;
-    // Its own words quote the row.
+    // PostgreSQL's own message quotes the row.
     throw new BackupError(`PostgreSQL does not take the rows of ${nameOf(table)} (${cause.code}).`, {
       cause,
     });
   }
 }
 
-/** Everything is read from the database once more: what counts is what lies there now. */
+/** Reads everything back from the database. */
 async function compare(client: pg.Client, tables: readonly Table[], told: End): Promise<void> {
   for (const table of tables) {
     const found = await readRows(client, table, () => undefined);

@@ -19,17 +19,14 @@ import { load } from "./load.server.ts";
 type Restoring = {
   file: string;
   lock: BackupLock;
-  /** The folder of our migrations. */
   migrations: string;
-  /** Whether what the database holds may go. */
   replace: boolean;
-  /** Last chance to refuse. @param keys the content of the backup's data.key, where it has one */
+  /** May still refuse. @param keys the content of the backup's data.key, if any */
   beforeCommit?: (manifest: Manifest, keys: string | undefined) => Promise<void>;
 };
 
 /**
- * Puts a backup into a database, in one transaction: all of it, compared row by row, or nothing, and then the database
- * is as it was before.
+ * Restores a backup in one transaction, verified row by row; on failure the database stays as it was.
  * @throws BackupError
  */
 export async function restore(client: pg.Client, asked: Restoring): Promise<Manifest & End> {
@@ -46,7 +43,7 @@ export async function restore(client: pg.Client, asked: Restoring): Promise<Mani
     const { told, keys } = await load(client, manifest.tables, entries);
     await asked.beforeCommit?.(manifest, keys);
     await client.query("commit");
-    // Without figures about its tables the planner would guess until PostgreSQL comes by to count.
+    // The planner has no statistics until autovacuum's next run.
     await client.query("analyze");
     return { ...manifest, ...told };
   } catch (error) {
@@ -69,7 +66,7 @@ async function readManifest(entries: AsyncGenerator<Entry>, file: string): Promi
   return manifestSchema.parse(told);
 }
 
-/** The migrations that made the backup's tables; what came later is applied by the next start. */
+/** The migrations that created the backup's tables; the next start applies the later ones. */
 function migrationsOf({ migrations, arribo }: Manifest, folder: string): MigrationMeta[] {
   const ours = readMigrationFiles({ migrationsFolder: folder });
   const differs = migrations.findIndex((hash, index) => ours[index]?.hash !== hash);
@@ -105,9 +102,8 @@ async function makeRoom(client: pg.Client, replace: boolean): Promise<void> {
     );
 }
 
-/** Makes the tables as they were when the backup was taken. */
 async function build(client: pg.Client, manifest: Manifest, migrations: MigrationMeta[]): Promise<void> {
-  // As drizzle makes it.
+  // The table as drizzle creates it.
   await client.query(
     "create table public.migration (id serial primary key, hash text not null, created_at bigint)",
   );
@@ -122,7 +118,7 @@ async function build(client: pg.Client, manifest: Manifest, migrations: Migratio
     );
 }
 
-/** The queue's tables are part of our transaction, not one of their own. */
+/** pg-boss's plans bring their own transaction; ours includes them. */
 function withoutTransaction(plans: string): string {
   const statements = /^\s*BEGIN;(.*)COMMIT;\s*$/s.exec(plans)?.[1];
   if (!statements) throw new Error("the plans of the job queue do not look as expected");

@@ -2,10 +2,10 @@ import { hash } from "node:crypto";
 import type { Content } from "./format.ts";
 
 const newline = 0x0a;
-/** In bytes: so much of a table lies in memory at a time, and makes one entry of the file. */
+/** Bytes in memory at a time, and of one entry in the file. */
 const partSize = 2 ** 20;
 
-/** What COPY writes, in parts of whole rows (a newline inside a value is written as `\n`). */
+/** Splits COPY output at row ends (a newline inside a value is written as `\n`). */
 export async function* inParts(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let pending: Buffer[] = [];
   let size = 0;
@@ -22,15 +22,12 @@ export async function* inParts(chunks: AsyncIterable<Buffer>): AsyncGenerator<Bu
   if (size > 0) yield Buffer.concat(pending);
 }
 
-/**
- * Counts rows and sums up their SHA-256, eight words of 32 bits each for itself. A sum, since a table that was loaded
- * anew may hand out its rows in another order.
- */
+/** Row count and the sum of the rows' SHA-256, eight 32-bit words separately: independent of the rows' order. */
 export class RowSum {
   #rows = 0;
   readonly #words = new Uint32Array(8);
 
-  /** @param part whole rows */
+  /** @param part complete rows */
   add(part: Buffer): this {
     for (let from = 0; from < part.length; ) {
       const end = part.indexOf(newline, from);

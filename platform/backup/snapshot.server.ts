@@ -6,12 +6,9 @@ import type { Put } from "./file.server.ts";
 import { BackupError, type Content, type End, format, type Manifest, nameOf, type Table } from "./format.ts";
 import { inParts, RowSum } from "./rows.ts";
 
-/**
- * Opens one consistent look at the whole database: what is written meanwhile is in all of it or in none (a letter and
- * its job, say). Until the transaction ends no table can change its form; reading and writing go on.
- */
+/** Opens a read-only repeatable-read transaction and locks all tables against schema changes; reads and writes go on. */
 export async function openSnapshot(client: pg.Client): Promise<Table[]> {
-  // No migration while we look which tables there are; the job queue's can still come and go, hence the second look.
+  // Keeps migrations out while tables are listed; pg-boss's partitions still change, hence the second listing.
   await client.query("select pg_advisory_lock($1)", [migrationLock]);
   try {
     for (;;) {
@@ -20,7 +17,7 @@ export async function openSnapshot(client: pg.Client): Promise<Table[]> {
         throw new BackupError("There is nothing to back up: no Arribo has run on this database yet.");
       await client.query("begin isolation level repeatable read read only");
       await client.query(`lock table ${tables.map(quoted).join(", ")} in access share mode`);
-      // The first statement that reads decides what all later ones see.
+      // The first reading statement fixes the snapshot.
       if (JSON.stringify(await tablesOf(client)) === JSON.stringify(tables)) return tables;
       await client.query("rollback");
     }
@@ -29,7 +26,6 @@ export async function openSnapshot(client: pg.Client): Promise<Table[]> {
   }
 }
 
-/** Describes what an open snapshot shows. */
 export async function describe(client: pg.Client, tables: Table[], arribo: string): Promise<Manifest> {
   const { rows } = await client.query<{
     taken: Date;
@@ -48,7 +44,7 @@ export async function describe(client: pg.Client, tables: Table[], arribo: strin
   return { format, arribo, takenAt: taken.toISOString(), postgres, migrations, jobQueue, sealedWith, tables };
 }
 
-/** Hands every row of an open snapshot to `put`. @returns what was in each table, and how far each sequence counted */
+/** Passes every row to `put`. */
 export async function copyOut(client: pg.Client, tables: readonly Table[], put: Put): Promise<End> {
   const contents: End["contents"] = {};
   for (const table of tables) {
@@ -58,11 +54,11 @@ export async function copyOut(client: pg.Client, tables: readonly Table[], put: 
       return put(`${nameOf(table)}/${String(part).padStart(6, "0")}`, rows);
     });
   }
-  // Sequences obey no transaction. Read last, they have counted at least as far as the rows.
+  // Sequences are not transactional: read last, they are at least as high as the rows.
   return { contents, sequences: await sequencesOf(client) };
 }
 
-/** Reads a table to its end. @param take gets whole rows, as COPY writes them */
+/** @param take receives complete rows as COPY writes them */
 export async function readRows(
   client: pg.Client,
   table: Table,

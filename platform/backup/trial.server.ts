@@ -6,10 +6,9 @@ import { BackupError, type BackupLock } from "./format.ts";
 import { restore } from "./restore.server.ts";
 
 const prefix = "arribo_trial_";
-/** https://www.postgresql.org/docs/current/errcodes-appendix.html */
 const notPermitted = "42501";
 
-/** @throws BackupError where this role may make no database to try a backup in */
+/** @throws BackupError if the role may not create the temporary database */
 export async function demandTrial(client: pg.Client): Promise<void> {
   const { rowCount } = await client.query(
     "select from pg_roles where rolname = current_user and (rolcreatedb or rolsuper)",
@@ -21,16 +20,15 @@ export async function demandTrial(client: pg.Client): Promise<void> {
 }
 
 /**
- * Restores a file into a database made for that beside the true one, where count and checksum of each table are compared,
- * and drops it again.
- * @throws BackupError where it cannot be restored
+ * Restores a file into a temporary database, which verifies every table, and drops it.
+ * @throws BackupError if it cannot be restored
  */
 export async function tryRestoring(
   url: string,
   asked: { file: string; lock: BackupLock; migrations: string },
   signal: AbortSignal,
 ): Promise<void> {
-  // This one is not cut: it tidies up.
+  // Not aborted by `signal`: it cleans up.
   const administration = await connect(url, AbortSignal.any([]));
   const name = prefix + randomBytes(6).toString("hex");
   try {
@@ -49,7 +47,7 @@ export async function tryRestoring(
   }
 }
 
-/** Those that a killed trial left. */
+/** Databases left by killed trials. */
 async function dropForgotten(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     `select datname as name from pg_database d where starts_with(datname, $1)
@@ -61,14 +59,14 @@ async function dropForgotten(client: pg.Client): Promise<void> {
 
 async function drop(client: pg.Client, name: string): Promise<void> {
   const statement = `drop database if exists ${pg.escapeIdentifier(name)}`;
-  // By force one may not end PostgreSQL's own cleaning of a table; without, PostgreSQL ends it itself.
+  // FORCE may not terminate autovacuum workers (42501); a plain DROP terminates them itself.
   await client.query(`${statement} with (force)`).catch((error: { code?: string }) => {
     if (error.code !== notPermitted) throw error;
     return client.query(statement);
   });
 }
 
-/** In bytes: what the database takes on its disk. */
+/** The database's size on disk in bytes. */
 export async function sizeOf(url: string, signal: AbortSignal): Promise<number> {
   const client = await connect(url, signal);
   try {

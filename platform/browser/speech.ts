@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import type { Locale } from "#platform/i18n/locale.ts";
 import { useHydrated } from "./use-hydrated.ts";
 
-/** The voices that suit, the best first. */
+/** In order of preference. */
 const wanted = { es: ["es-DO", "es-ES"], en: ["en-US"] } as const satisfies Record<Locale, readonly string[]>;
 
 function voiceFor(locale: Locale): { lang: string; voice: SpeechSynthesisVoice | null } {
@@ -11,17 +11,16 @@ function voiceFor(locale: Locale): { lang: string; voice: SpeechSynthesisVoice |
     const voice = voices.find((one) => one.lang.replace("_", "-") === lang);
     if (voice) return { lang, voice };
   }
-  // The browser has one of its own for a language, or it says nothing.
+  // The browser chooses a voice for the language, or stays silent.
   return { lang: locale === "es" ? "es-ES" : "en-US", voice: null };
 }
 
-/** Reads a text aloud, and stops. `can` is false where the browser has no voice at all. */
+/** Text to speech. `can` is false if the browser has no voices. */
 export function useSpeech() {
   const can = useHydrated() && "speechSynthesis" in window;
-  // The page has one voice: who leaves must not silence another.
+  // The page has one voice: an unmounting component must not silence another's speech.
   const own = useRef<SpeechSynthesisUtterance>(null);
   const [isSpeaking, setSpeaking] = useState(false);
-  // Whoever leaves has heard enough.
   useEffect(() => () => void (own.current && speechSynthesis.cancel()), []);
   const say = (utterance: SpeechSynthesisUtterance | null) => {
     own.current = utterance;

@@ -16,11 +16,11 @@ const onOff = (fallback: "on" | "off") =>
 const httpUrl = z.url({ protocol: /^https?$/ });
 const withoutSlashes = (url: string | undefined) => url?.replace(/(?<!\/)\/+$/, "");
 const address = optional(httpUrl).transform(withoutSlashes);
-/** Scheme, host and port alone: links and the allowed Origin are made from it. */
+/** Scheme, host and port only: links and the allowed Origin derive from it. */
 const bareAddress = /^https?:\/\/[^/?#@\\\s]+\/*$/i;
 /** `a@b`, or a name and `<a@b>`. */
 const sender = /^(?:[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/;
-/** A password of somebody else's making: whatever it looks like, it has no blanks. */
+/** Third-party secret: any characters except whitespace. */
 const secret = optional(z.string().regex(/^\S{8,1000}$/));
 
 const contentSid = z.string().regex(/^HX[0-9a-fA-F]{32}$/);
@@ -45,7 +45,7 @@ const whatsapp = {
   TWILIO_URL: address,
 };
 
-/** US$ for a million tokens: of what is sent, and of what is answered. */
+/** US$ per million tokens: input, output. */
 const prices = z
   .string()
   .regex(/^\d{1,4}(\.\d{1,4})?,\s*\d{1,4}(\.\d{1,4})?$/)
@@ -65,12 +65,11 @@ const ai = {
       .regex(/^\S{1,200}$/)
       .default("gpt-4.1-mini"),
   ),
-  // Dearer than the usual model: who does not say what it costs asks less often, and never pays more.
+  // The default is more expensive than the default model: a wrong price makes fewer calls, never higher costs.
   OPENAI_PRICES: z.preprocess(blankIsUnset, prices.default({ in: 2, out: 8 })),
   AI_DAILY_BUDGET: z.preprocess(blankIsUnset, z.coerce.number().min(0).max(10_000).default(5)),
 };
 
-/** How backups are locked; the site itself uses none of it. */
 const backup = {
   BACKUP_DIR: optional(z.string().transform((dir) => path.resolve(dir))),
   BACKUP_PASSPHRASE: optional(z.string().min(12)),
@@ -144,7 +143,6 @@ function missing<T extends object>(env: T, prefix: string, needed: readonly stri
   return needed.map((name) => prefix + name).filter((name) => !names.has(name));
 }
 
-/** Undefined, which fits nothing, where it is no JSON. */
 function asJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -153,13 +151,13 @@ function asJson(text: string): unknown {
   }
 }
 
-/** What each setting becomes when it is not set. */
+/** The value of each setting that is not set. */
 export const unsetSettings: Record<string, unknown> = {
   ...Object.fromEntries(Object.keys(environment.shape).map((name) => [name, undefined])),
   ...environment.parse({}),
 };
 
-/** A setting is wrong; `message` is a sentence for the operator that names it (never its value). */
+/** `message` names the wrong setting for the operator, never its value. */
 export class ConfigError extends Error {
   override name = "ConfigError";
 }
@@ -171,16 +169,14 @@ export type Config = {
   dataDir: string;
   admin: { email: string; password: string } | undefined;
   authSecret: string | undefined;
-  /** Whether staff without a second step at sign-in reach their own account alone. */
   requireSecondStep: boolean;
-  /** What personal data is sealed with: the first seals, all unseal. Empty: a key file in the data folder. */
+  /** Keys for personal data: the first seals, all unseal. Empty: the key file in the data folder. */
   dataKeys: Buffer[];
   publicUrl: string | undefined;
-  /** How many proxies may be believed when they name the client's address; 0 believes none. */
+  /** Number of proxies whose X-Forwarded-For entry is trusted. */
   trustProxy: number;
-  /** Milliseconds between saying "not ready" and closing, for a proxy to notice. */
+  /** Milliseconds between "not ready" and closing. */
   drainDelay: number;
-  /** How long personal data of requests and messages is kept, and how long a chat after its last word. */
   retentionMonths: number;
   pendingVendorMonths: number;
   chatRetentionDays: number;
@@ -188,9 +184,7 @@ export type Config = {
   demoData: boolean;
   smtpUrl: string | undefined;
   mailFrom: string;
-  /** Without a provider messages wait for a hand. */
   whatsapp: WhatsappSettings | undefined;
-  /** Without one the concierge's own knowledge base answers. */
   ai: AiSettings | undefined;
   libreTranslate: LibreTranslateSettings | undefined;
   backup: { folder: string; lock: BackupLock };
@@ -198,10 +192,7 @@ export type Config = {
   logLevel: string;
 };
 
-/**
- * Reads and checks every setting. The only place that knows environment variables.
- * @throws ConfigError naming each wrong setting
- */
+/** Reads and checks all settings; the only reader of environment variables. @throws ConfigError naming each wrong one */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const parsed = environment.safeParse(env);
   if (!parsed.success) {
@@ -233,7 +224,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     pendingVendorMonths: value.PENDING_VENDOR_MONTHS,
     chatRetentionDays: value.CHAT_RETENTION_DAYS,
     rateLimits: value.RATE_LIMITS,
-    // An outside database belongs to somebody: it is filled only when asked (run contract).
+    // An external database is filled with samples only on request (run contract).
     demoData: value.DEMO_DATA ? value.DEMO_DATA === "on" : value.DATABASE_URL === undefined,
     smtpUrl: value.SMTP_URL,
     mailFrom: value.MAIL_FROM,
@@ -289,7 +280,7 @@ function aiSettings(value: z.output<typeof environment>): AiSettings | undefined
   };
 }
 
-/** age's secret keys from a file as `age-keygen` writes it. */
+/** Secret keys in the format of `age-keygen`. */
 function readIdentities(file: string): string[] {
   let lines: string[];
   try {

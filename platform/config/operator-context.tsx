@@ -1,7 +1,7 @@
 import { createContext, useContext } from "react";
 import type { Operator } from "./operator.ts";
 
-/** Filled by the document with what `operator.json` says. */
+/** Provided by the document from `operator.json`. */
 export const OperatorContext = createContext<Operator | null>(null);
 
 export function useOperator(): Operator {

@@ -2,7 +2,7 @@ import type { Operator } from "./operator.ts";
 
 let current: Operator | undefined;
 
-/** Told once at the start, from `operator.json`. */
+/** Called once at start with `operator.json`. */
 export function openOperator(operator: Operator): void {
   current = operator;
 }

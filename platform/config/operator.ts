@@ -2,10 +2,7 @@ import { z } from "zod";
 
 const unset = z.string().trim().min(1).max(300).nullable();
 
-/**
- * What the company that runs Arribo fills in: `operator.json` (RULINGS 25, 26). Legal values left `null`
- * show as placeholders; the claims are the figures each page boasts with.
- */
+/** The company's details: `operator.json` (RULINGS 25, 26). Legal values that are `null` show placeholders. */
 export const operatorSchema = z.strictObject({
   legal: z.strictObject({
     effectiveDate: unset,
@@ -14,13 +11,13 @@ export const operatorSchema = z.strictObject({
     supportContact: unset,
     address: unset,
   }),
-  /** Where news for staff is mailed. */
+  /** Receives staff notifications. */
   staffEmail: z.email(),
   staffLocale: z.enum(["en", "es"]),
   supportPhone: z.string().trim().min(3).max(40),
-  /** The emergency hotline; while it is a placeholder, the safety page says that nobody answers there. */
+  /** While it is a placeholder, the safety page says that nobody answers there. */
   hotline: z.strictObject({ number: z.string().trim().min(3).max(40), isPlaceholder: z.boolean() }),
-  /** When the team answers the chat, and urgent bookings: days of the week (0 is Sunday) and whole hours, in Santo Domingo. */
+  /** Hours in which the team answers chat and urgent bookings: days (0 is Sunday) and whole hours, Santo Domingo. */
   chatHours: z
     .strictObject({
       days: z.array(z.number().int().min(0).max(6)).min(1),

@@ -1,15 +1,13 @@
-/** What an operator reads about a setting. */
 type SettingNote = {
   group: string;
-  /** What it accepts, for the sentence that stops a wrong start. */
+  /** Completes "NAME must be …" in the start's error message. */
   accepts: string;
-  /** What holds without it, where its schema has no plain default. */
+  /** The default, if the schema has no plain one. */
   unset?: string;
-  /** What it does. */
   about: string;
 };
 
-/** Every setting, in the order of docs/configuration.md, which is made from it by `npm run docs`. */
+/** Every setting, in the order of docs/configuration.md, which `npm run docs` generates from it. */
 export const settingNotes: Record<string, SettingNote> = {
   PORT: {
     group: "Listening",

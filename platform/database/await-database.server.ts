@@ -3,10 +3,9 @@ import pg from "pg";
 import { isOutage } from "./failure.server.ts";
 
 /**
- * Waits until a database of the operator's answers: after a power cut it may come later than Arribo, and must recover first.
- * @param progress gets a sentence for the person at the terminal, where it has to wait
- * @throws the database's own error: at once where waiting does not help (a wrong password), after ten seconds where nothing
- *   answers, after ten minutes where it says that it is starting
+ * Waits for the operator's database, which may start later than Arribo after a power cut.
+ * @throws the database's error: at once if waiting cannot help (a wrong password), after 10 s without an answer, after
+ *   10 min while it reports that it is starting
  */
 export async function awaitDatabase(url: string, progress: (line: string) => void): Promise<void> {
   const started = Date.now();
@@ -24,7 +23,7 @@ export async function awaitDatabase(url: string, progress: (line: string) => voi
 
 async function tryDatabase(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
-  client.on("error", () => {}); // told by connect() as well
+    client.on("error", () => {}); // connect() reports it too
   try {
     await client.connect();
   } finally {

@@ -1,6 +1,6 @@
 import { type AnyColumn, and, type SQL, sql } from "drizzle-orm";
 
-/** In SQL: a moment lies within these days, both included; either may be left open. Days are Santo Domingo's. */
+/** In SQL: `moment` is within these days of Santo Domingo, both included; either may be open. */
 export function withinDays(
   moment: AnyColumn,
   { from, to }: { from?: string | undefined; to?: string | undefined },

@@ -5,10 +5,10 @@ import { db } from "./pool.server.ts";
 const atOnce = 1000;
 
 /**
- * Works through all rows that a filter names, a thousand at a time: one statement for all of them would meet the deadline
- * of statements, and hold their locks as long. A row that was changed meanwhile is looked at anew.
- * @param act changes those rows so that the filter names them no more, and tells how many they were
- * @param signal ends it between two batches: it throws then, and the rest is for the next time
+ * Processes all rows that match `filter`, 1000 at a time: a single statement would exceed the statement timeout and hold
+ * its locks as long.
+ * @param act must change the rows so that `filter` no longer matches them
+ * @throws when `signal` aborts, between two batches
  */
 export async function inBatches(
   table: PgTable,
@@ -24,7 +24,6 @@ export async function inBatches(
   }
 }
 
-/** Takes out all rows that a filter names, until `signal` ends it. */
 export function eraseAll(table: PgTable, filter: SQL | undefined, signal: AbortSignal): Promise<void> {
   return inBatches(table, filter, signal, (some) => db().delete(table).where(some));
 }

@@ -1,19 +1,16 @@
 import { AppError } from "#platform/errors.ts";
 
-/** https://www.postgresql.org/docs/current/errcodes-appendix.html: "read_only_sql_transaction". */
 const readOnly = "25006";
 
 const outage = new Set([
-  // Node: refused, reset, timed out, unreachable, unknown host.
   "ECONNREFUSED",
   "ECONNRESET",
   "ETIMEDOUT",
   "EPIPE",
   "EHOSTUNREACH",
   "ENOTFOUND",
-  // PostgreSQL: shutting down, crashed, starting up, too many connections, disk full, out of memory, statement timeout,
-  // lock timeout, idle in a transaction for too long, read-only (a standby that is not yet promoted), serialization
-  // failure, deadlock.
+  // PostgreSQL: shutdown, crash, start-up, connections, disk, memory, timeouts (statement, lock, idle in transaction),
+  // read-only (a standby not yet promoted), serialization failure, deadlock.
   "57P01",
   "57P02",
   "57P03",
@@ -30,10 +27,7 @@ const outage = new Set([
 const outageMessage =
   /timeout exceeded when trying to connect|Connection terminated|Query read timeout|connection timeout|Client was closed|not queryable|Cannot use a pool after/i;
 
-/**
- * Whether an error means that the database cannot answer now (and a retry may succeed), as opposed to a
- * mistake of ours. SQLSTATE class 08 is "connection exception".
- */
+/** Whether the database cannot answer now and a retry may succeed. SQLSTATE class 08 is "connection exception". */
 export function isOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code } = error as Error & { code?: unknown };
@@ -43,7 +37,6 @@ export function isOutage(error: unknown): boolean {
   return isOutage(error.cause);
 }
 
-/** Turns an outage into the 503 that tells when to try again; leaves other errors as they are. */
 export function translateOutage(error: unknown): unknown {
   return isOutage(error) ? new AppError("unavailable", { retryAfter: 2, cause: error }) : error;
 }

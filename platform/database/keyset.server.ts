@@ -3,16 +3,13 @@ import { AppError } from "#platform/errors.ts";
 import { type CursorValue, readCursor, writeCursor } from "#platform/http/calls/cursor.server.ts";
 import type { Page } from "#platform/http/calls/paging.server.ts";
 
-/** A value that a list is sorted by. PostgreSQL compares it as this type, so the cursor must bring it back as one. */
+/** A sort value of a list. `type` casts the cursor's value back to what PostgreSQL compares. */
 export type SortKey = { by: AnyColumn | SQL; type: "integer" | "moment" | "text" };
 
-/**
- * A part of a list with an order of its own. All keys of a segment go the same way, none of them is ever null, and
- * together they are unique.
- */
+/** A part of a list with its own order. Its keys sort in one direction, are never null, and are unique together. */
 export type Segment = { where?: SQL | undefined; keys: readonly SortKey[]; descending?: boolean };
 
-/** What a query must take over to read a part of a segment: `keys` is one more column of its result. */
+/** What a query needs to read part of a segment; it selects `keys` as one more column. */
 export type Slice = {
   segment: number;
   where: SQL[];
@@ -25,13 +22,10 @@ type Listed<Row> = { row: Row; keys: CursorValue[] };
 type Paging = { limit: number; cursor?: string | undefined };
 
 /**
- * One page of a list that consists of segments, one after the other. A cursor names the last row's sort values instead
- * of a number of rows, so rows that leave the list move no other row to a page that was read already.
- *
- * `segmentsAt` gets the moment at which the first page was read. A list whose rows change their place with the time, or
- * with the work on them, sorts by how things stood at that moment, and lists what came later at its end.
- *
- * @throws AppError malformed for a cursor that is not of this list
+ * Reads one page of a list of consecutive segments. The cursor holds the last row's sort values, not an offset, so rows
+ * that leave the list do not move others to a page already read.
+ * @param segmentsAt gets the time of the first page; lists whose rows move sort by the state at that time
+ * @throws AppError malformed for a cursor of another list
  */
 export async function readSegments<Row>(
   { limit, cursor }: Paging,
@@ -54,7 +48,7 @@ export async function readSegments<Row>(
     const slice = sliceOf(segment, index, { after, backwards, limit: limit + 1 - rows.length });
     for (const row of await read(slice)) rows.push({ ...row, segment: index });
   }
-  // Before the first row there may be new ones by now: whoever turns back to the first page reads it as it is now.
+  // New rows may precede the first one by now: going back to the first page reads it again.
   if (backwards && rows.length <= limit) return readSegments({ limit }, now, segmentsAt, read);
   const items = rows.slice(0, limit);
   if (backwards) items.reverse();
@@ -93,7 +87,6 @@ function list(parts: (AnyColumn | SQL)[]): SQL {
   );
 }
 
-/** A moment is written in milliseconds, which is as exact as our columns are (columns.server.ts). */
 function selected({ by, type }: SortKey): SQL {
   return type === "moment" ? sql`(extract(epoch from ${by}) * 1000)::bigint` : sql`${by}`;
 }
@@ -104,10 +97,9 @@ function parameter(type: SortKey["type"], value: CursorValue | undefined): SQL {
   return sql`${new Date(Number(value)).toISOString()}::timestamptz`;
 }
 
-/** The last millisecond of the year 9999. */
 const lastMoment = 253_402_300_799_999;
 
-/** Whether a cursor's values can be compared with these keys; a forged one must not make a statement fail. */
+/** Whether the cursor's values match these keys; a forged cursor must not make a statement fail. */
 function fits(segment: Segment | undefined, values: readonly CursorValue[]): boolean {
   if (!segment || segment.keys.length !== values.length) return false;
   return segment.keys.every(({ type }, index) => {

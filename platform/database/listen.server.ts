@@ -3,46 +3,40 @@ import pg from "pg";
 import { log, safeError } from "#platform/log/log.server.ts";
 import { type Db, dropIdleConnections, isReadOnly } from "./pool.server.ts";
 
-/** What is told by `NOTIFY`: a few words, an id at most. */
 type ChannelListener = {
   onMessage: (words: string) => void;
-  /** The connection was lost and is there again: whatever was told meanwhile was not heard. */
+  /** Notifications sent while the connection was lost did not arrive. */
   onReconnect: () => void;
 };
 
-/** Between looks whether the connection still lives, and the longest pause before the next try; in milliseconds. */
 const lookEvery = 15_000;
 const longestPause = 2_000;
 
 const ears = new Map<string, ChannelListener>();
-/** How this connection is called in pg_stat_activity, which any process may read; behind it stands the key. */
+/** The connection's name in pg_stat_activity, which every process can read; the sealing key's id follows. */
 const called = "arribo listening ";
 let address: string | undefined;
 let name = called;
 let client: pg.Client | undefined;
 let timer: NodeJS.Timeout | undefined;
 
-/** Names who hears a channel, once for the process. */
 export function subscribe(channel: string, ear: ChannelListener): void {
   ears.set(channel, ear);
 }
 
-/** Tells every process, this one too, as soon as the caller's transaction is committed. */
+/** Notifies every process, this one included, once the caller's transaction commits. */
 export async function notify(tx: Db, channel: string, words: string): Promise<void> {
   await tx.execute(sql`select pg_notify(${channel}, ${words})`);
 }
 
-/**
- * Opens the process's one listening connection, and keeps it open. As long as it stands, others can see what the process
- * seals with (`sealingKeysOfRunning`).
- */
+/** Opens this process's listening connection and keeps it open. Its name shows other processes the sealing key in use. */
 export async function openListening(url: string, sealingKey: string): Promise<void> {
   address = url;
   name = called + sealingKey;
   await connect();
 }
 
-/** The ids of the keys that the Arribos on this database seal with; "" of one that is too old to say so. */
+/** Ids of the keys that running Arribos seal with; "" for a version that does not report it. */
 export async function sealingKeysOfRunning(db: Db): Promise<string[]> {
   const { rows } = await db.execute<{ name: string }>(sql`
     select distinct application_name as name from pg_stat_activity
@@ -66,7 +60,7 @@ async function connect(): Promise<void> {
     keepAlive: true,
     application_name: name,
   });
-  // Without a listener its loss would end the process.
+  // Without an error listener a lost connection would end the process.
   opening.on("error", (error) => lost(opening, error));
   opening.on("end", () => lost(opening, undefined));
   opening.on("notification", ({ channel, payload }) => ears.get(channel)?.onMessage(payload ?? ""));
@@ -74,7 +68,7 @@ async function connect(): Promise<void> {
   try {
     for (const channel of ears.keys()) await opening.query(`listen ${opening.escapeIdentifier(channel)}`);
   } catch (error) {
-    // The next try has one of its own; this one would stay open for good.
+    // The retry opens its own connection; this one would stay open for ever.
     void opening.end().catch(() => undefined);
     throw error;
   }
@@ -82,10 +76,7 @@ async function connect(): Promise<void> {
   look(opening);
 }
 
-/**
- * A server that only fell silent sends no error. Nor does one that turned read-only: after a failover nothing is told
- * on it any more, while another has taken its place.
- */
+/** Detects a server that went silent, or read-only: after a failover it sends no notifications any more. */
 function look(watched: pg.Client): void {
   timer = setTimeout(async () => {
     try {

@@ -3,23 +3,21 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate as applyMigrations } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
 
-/** Any number that no one else uses as an advisory lock on this database. */
+/** Arbitrary advisory-lock number. */
 export const migrationLock = 7_241_186_101;
 
-/** https://www.postgresql.org/docs/current/errcodes-appendix.html */
 const notPermitted = "42501";
 const notOwned =
   "The role that DATABASE_URL comes as may not make what Arribo needs: it must own the database (alter database … owner to …), and the tables in it.";
 
-/** A database that this Arribo cannot bring up to date; the message is for the operator. */
+/** The database cannot be migrated; the message is for the operator. */
 export class MigrationError extends Error {
   override name = "MigrationError";
 }
 
 /**
- * Brings the schema up to date. Eight processes may start at once: an advisory lock lets one work while the
- * others wait, then find nothing left to do (drizzle's own `migrate` takes no lock). All or nothing: drizzle
- * runs what is missing in one transaction.
+ * Applies missing migrations in one transaction, under an advisory lock: several processes may start at once, and
+ * drizzle's own `migrate` takes no lock.
  * @throws MigrationError
  */
 export async function migrateDatabase(url: string, folder: string): Promise<void> {
@@ -27,7 +25,7 @@ export async function migrateDatabase(url: string, folder: string): Promise<void
   await client.connect();
   try {
     await client.query("select pg_advisory_lock($1)", [migrationLock]);
-    // drizzle only looks for what is missing, and would let an older Arribo write into tables it does not know.
+    // drizzle only looks for what is missing: it would let an older Arribo write into newer tables.
     const applied = await newestApplied(client);
     compareAge(applied, folder);
     await adoptBaseline(client, applied, folder);
@@ -43,10 +41,7 @@ export async function migrateDatabase(url: string, folder: string): Promise<void
   }
 }
 
-/**
- * A database of the last Arribo before 0.2.0 has seen the migrations that are one here: its list names that one from now
- * on, so that a backup's list of migrations is one that a restore knows.
- */
+/** Version 0.2.0 squashed all earlier migrations into one: replaces their rows, so that a restore knows the list. */
 async function adoptBaseline(client: pg.Client, applied: number, folder: string): Promise<void> {
   const [baseline] = readMigrationFiles({ migrationsFolder: folder });
   if (!baseline || applied !== baseline.folderMillis) return;
@@ -61,7 +56,7 @@ async function adoptBaseline(client: pg.Client, applied: number, folder: string)
   await client.query("commit");
 }
 
-/** When the newest migration was made that the database has seen; 0 where Arribo has never started on it. */
+/** @returns when the newest applied migration was made, in ms; 0 for a database Arribo never used */
 async function newestApplied(client: pg.Client): Promise<number> {
   const { rows: found } = await client.query(
     "select from pg_class where oid = to_regclass('public.migration')",
@@ -74,10 +69,8 @@ async function newestApplied(client: pg.Client): Promise<number> {
 }
 
 /**
- * How a database stands to our migrations.
- * @param applied when its newest one was made, in milliseconds
- * @throws MigrationError where a later Arribo has changed it, or where it is older than the first migration here: those
- *   before 0.2.0 were put together into one
+ * Compares the database's newest migration with ours.
+ * @throws MigrationError if it is newer, or older than 0.2.0's squashed migration
  */
 export function compareAge(applied: number, folder: string): "older" | "same" {
   const files = readMigrationFiles({ migrationsFolder: folder });

@@ -7,11 +7,7 @@ import type { Db } from "./pool.server.ts";
 type Listed = PgTable & { id: AnyColumn; createdAt: AnyColumn };
 type Paging = { limit: number; cursor?: string | undefined };
 
-/**
- * One page of a table, newest first, and how many rows the filter finds in all. The cost does not grow with how
- * far back the page lies.
- * @param present makes of a row what the caller shows
- */
+/** Reads one page of a table, newest first, and the total count. The page's cost does not grow with its position. */
 export async function readPage<T extends Listed, Shown>(
   db: Db,
   table: T,
@@ -22,7 +18,7 @@ export async function readPage<T extends Listed, Shown>(
   return readPageTogether(db, table, filter, paging, async (rows) => rows.map(present));
 }
 
-/** The same, where more must be read of the rows: of all of them at once. */
+/** The same; `present` gets all rows at once, for related data. */
 export async function readPageTogether<T extends Listed, Shown>(
   db: Db,
   table: T,
@@ -34,7 +30,6 @@ export async function readPageTogether<T extends Listed, Shown>(
   return { ...page, items: await present(page.items), total };
 }
 
-/** The rows of a page without the count. */
 export function readRows<T extends Listed>(
   db: Db,
   table: T,
@@ -44,7 +39,6 @@ export function readRows<T extends Listed>(
   return readSegments(paging, new Date(), () => [newestFirst(table)], slicesOf(db, table, filter));
 }
 
-/** The order of most lists. */
 export function newestFirst({ createdAt, id }: Listed, where?: SQL): Segment {
   const keys = [
     { by: createdAt, type: "moment" },
@@ -53,7 +47,6 @@ export function newestFirst({ createdAt, id }: Listed, where?: SQL): Segment {
   return { where, keys, descending: true };
 }
 
-/** Reads slices of one table's rows. */
 export function slicesOf<T extends PgTable>(db: Db, table: T, filter: SQL | undefined) {
   return async ({ where, order, keys, limit }: Slice) => {
     const rows = await db

@@ -5,7 +5,7 @@ import type { Ctx as GenericCtx } from "#platform/context.ts";
 import { log, safeError } from "#platform/log/log.server.ts";
 import { isOutage } from "./failure.server.ts";
 
-/** A connection pool or a transaction on one: an act does not care which. */
+/** A connection pool or a transaction. */
 export type Db = Pick<
   NodePgDatabase,
   | "select"
@@ -24,33 +24,27 @@ export type Ctx = GenericCtx<Db>;
 let pool: pg.Pool | undefined;
 let database: NodePgDatabase | undefined;
 
-/** What each session of the pool is set to. */
 export const sessionSettings: pg.ClientConfig = {
   statement_timeout: 5_000,
   query_timeout: 5_500,
   idle_in_transaction_session_timeout: 10_000,
   keepAlive: true,
   application_name: "arribo",
-  // A named statement is parsed once, but planned for the table as it is now: a plan made while a table was empty
-  // would read the whole of it until PostgreSQL next counts its rows.
+  // A generic plan made while a table was empty would scan the whole table until PostgreSQL's next analyze.
   options: "-c plan_cache_mode=force_custom_plan",
 };
 
-/**
- * Opens the process's one pool. Figures from RELIABILITY, "Slow or silent database": 2 s to get a
- * connection, 5 s a statement, half a second more before the client itself gives up on a silent server.
- */
+/** Opens the process's pool. Timeouts (RELIABILITY, "Slow or silent database"): 2 s to connect, 5 s a statement. */
 export function openDatabase(url: string, size = 16): NodePgDatabase {
   pool = new pg.Pool({
     connectionString: url,
     max: size,
     connectionTimeoutMillis: 2_000,
-    // A new connection plans its named statements anew: sixteen at once are felt by whoever comes after a quiet minute.
+    // New connections have to plan their named statements again, which is noticeable after a quiet minute.
     idleTimeoutMillis: 600_000,
     ...sessionSettings,
   });
-  // Without a listener the loss of a connection would end the process: of an idle one, and of one that is lent
-  // out but happens to have no statement under way (the pool listens only to idle ones).
+  // Without error listeners a lost connection, idle or checked out, would end the process.
   pool.on("error", (error) => log.warn(safeError(error), "an idle database connection was lost"));
   pool.on("connect", (client) => {
     client.on("error", (error) => log.warn(safeError(error), "a database connection was lost"));
@@ -60,8 +54,8 @@ export function openDatabase(url: string, size = 16): NodePgDatabase {
 }
 
 /**
- * A transaction on a connection of its own. drizzle's own begins it outside of its `try`: a connection that is lost just
- * then is never given back, and sixteen of those are the whole pool, until somebody restarts the process.
+ * drizzle's own pool transaction begins outside its `try`: a connection lost at that point is never released, and 16 of
+ * those exhaust the pool.
  */
 function transactionOn(opened: pg.Pool): NodePgDatabase["transaction"] {
   return async (act, config) => {
@@ -71,29 +65,25 @@ function transactionOn(opened: pg.Pool): NodePgDatabase["transaction"] {
       client.release();
       return result;
     } catch (error) {
-      // What broke off may still be under way on it.
+      // Destroy a broken connection: a statement may still be running on it.
       client.release(isOutage(error));
       throw error;
     }
   };
 }
 
-/** The pool for reading outside a transaction. */
 export function db(): NodePgDatabase {
   if (!database) throw new Error("the database is not open");
   return database;
 }
 
-/** The bare pool, for libraries that bring their own SQL (rate limits, sign-in). */
+/** For libraries with their own SQL (rate limits, sign-in). */
 export function rawPool(): pg.Pool {
   if (!pool) throw new Error("the database is not open");
   return pool;
 }
 
-/**
- * Whether the database can be written to. A server that is read-only (a standby that is not yet promoted, or a former
- * primary) loses our idle connections: the next ones may reach the server that has taken its place.
- */
+/** On a read-only server idle connections are dropped: the next ones may reach the promoted primary. */
 export async function databaseState(): Promise<
   "ready" | "the database is read-only" | "the database does not answer"
 > {
@@ -106,7 +96,6 @@ export async function databaseState(): Promise<
   }
 }
 
-/** Whether the server at the other end of a connection takes no writes now. */
 export async function isReadOnly(connection: pg.Pool | pg.Client): Promise<boolean> {
   const { rows } = await connection.query<{ isReadOnly: boolean }>(
     `select pg_is_in_recovery() or current_setting('transaction_read_only')::boolean as "isReadOnly"`,
@@ -114,19 +103,18 @@ export async function isReadOnly(connection: pg.Pool | pg.Client): Promise<boole
   return rows[0]?.isReadOnly ?? false;
 }
 
-/** Closes the connections of the pool that nothing uses: the next ones are opened anew. */
 export async function dropIdleConnections(): Promise<void> {
   const opened = rawPool();
   const idle = Array.from({ length: opened.idleCount }, async () => (await opened.connect()).release(true));
   await Promise.all(idle);
 }
 
-/** For what nobody asked for. Each record brings its own language. */
+/** Context for background work: the system actor; each record brings its own locale. */
 export function systemContext(now = new Date(), database: Db = db()): Ctx {
   return { db: database, actor: { kind: "system" }, locale: "en", now };
 }
 
-/** Closes the pool; a connection that is still lent out is waited for no longer than three seconds. */
+/** Closes the pool; waits at most 3 s for connections that are checked out. */
 export async function closeDatabase(): Promise<void> {
   const closing = pool;
   pool = undefined;

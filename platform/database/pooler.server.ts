@@ -1,7 +1,6 @@
 import pg from "pg";
 import { sessionSettings } from "./pool.server.ts";
 
-/** A pooler in transaction mode stands before the database; the message is for the operator. */
 export class PoolerError extends Error {
   override name = "PoolerError";
 }
@@ -9,13 +8,12 @@ export class PoolerError extends Error {
 const sentence =
   "DATABASE_URL leads through a connection pooler that shares connections between statements (PgBouncer's pool_mode transaction or statement). Arribo needs whole sessions for its locks, its LISTEN and its prepared statements: let DATABASE_URL name PostgreSQL itself, or a pooler in session mode.";
 
-/** Without load a pooler gives the next client the connection that was last given back; several rounds are for the rest. */
+/** An idle pooler hands out the connection released last, so one round can miss it. */
 const rounds = 4;
 
 /**
- * Refuses a pooler that does not give each connection a server process of its own, on which a start would seem to work
- * and requests would then fail: while another connection is in a transaction, ours must still have the process that it
- * had, and the other one must not.
+ * Rejects a pooler in transaction mode, with which Arribo would start and requests then fail: while another connection is
+ * in a transaction, ours must keep its own backend process.
  * @throws PoolerError
  */
 export async function refusePooler(url: string): Promise<void> {
@@ -34,24 +32,24 @@ async function isShared(ours: pg.Client, other: pg.Client): Promise<boolean> {
   try {
     await other.query("begin");
   } catch (error) {
-    // PgBouncer in statement mode takes no transaction.
+    // PgBouncer in statement mode refuses transactions.
     if ((error as { code?: string }).code === "08P01") return true;
     throw error;
   }
-  // Where the pooler has only this one, `ours` would wait for it.
+  // If the pooler has a single backend, `ours` would wait for it: check `other` first.
   if ((await processOf(other)) === before || (await processOf(ours)) !== before) return true;
   await other.query("rollback");
   return false;
 }
 
 function newClient(url: string): pg.Client {
-  // With the pool's own settings: some poolers refuse them, and do so only here.
+  // With the pool's settings: some poolers reject those only at connect.
   const client = new pg.Client({
     connectionString: url,
     connectionTimeoutMillis: 10_000,
     ...sessionSettings,
   });
-  client.on("error", () => {}); // reported by the next statement, too
+    client.on("error", () => {}); // the next statement reports it too
   return client;
 }
 

@@ -1,9 +1,8 @@
 import type { Db } from "./pool.server.ts";
 
 /**
- * A statement that many ask for every second: written down once for each pool or transaction instead of once for each
- * request, which takes Node longer than PostgreSQL takes to answer. Name it (`.prepare("name")`), so that it is planned
- * once for each connection, too.
+ * Caches a frequent statement per pool or transaction: building it takes Node longer than PostgreSQL needs to answer it.
+ * Name it (`.prepare("name")`), so that PostgreSQL also parses it once per connection.
  */
 export function prepared<Statement>(build: (db: Db) => Statement): (db: Db) => Statement {
   const built = new WeakMap<Db, Statement>();

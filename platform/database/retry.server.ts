@@ -1,7 +1,7 @@
-/** PostgreSQL undid the transaction for the sake of another: serialization failure, deadlock. */
+/** Serialization failure, deadlock. */
 const undone = new Set(["40001", "40P01"]);
 
-/** Runs a transaction, and once more where PostgreSQL undid it for the sake of another. It must do nothing outside of the database. */
+/** Retries a transaction once if PostgreSQL aborted it in favour of another. It must have no other side effects. */
 export async function retryOnce<T>(transaction: () => Promise<T>): Promise<T> {
   try {
     return await transaction();

@@ -3,31 +3,28 @@ import { index } from "drizzle-orm/pg-core";
 import { ownDigits } from "#platform/text/phone.server.ts";
 
 /**
- * In SQL, what a search reads of a table: these columns, none of them null, without accents and capitals (`plain` comes
- * with the first migration). The table's index and the query share it, since PostgreSQL uses the index only where both say
- * the same to the letter.
+ * The SQL text that a search reads: columns that are never null, through `plain` (no accents, lower case). Index and query
+ * must use the identical expression, or PostgreSQL does not use the index.
  */
 export function searchText(...columns: string[]): string {
   return `plain(${columns.join(" || ' ' || ")})`;
 }
 
-/** For a search text: a column in which people write their phone number as they like, and its digits alone. */
+/** A phone column as typed, followed by its digits alone. */
 export function typedPhone(column: string): string {
   return `${column} || ' ' || regexp_replace(${column}, '[^0-9]', '', 'g')`;
 }
 
-/** The index that lets a search read trigrams instead of the whole table. */
+/** Trigram index on a search text. */
 export function searchIndex(name: string, text: string) {
   return index(name).using("gin", sql`(${sql.raw(text)}) gin_trgm_ops`);
 }
 
-/** In SQL: what is looked for stands in a search text. */
 type Stands = (text: string) => SQL;
 
 /**
- * In SQL: a search for "#17" finds the record of that number, any other the records in which each of its words stands,
- * wherever that is; a phone number is one word. Undefined where nothing is searched.
- * @param where the table's search text; or, where words may stand in other tables too, how one word is found
+ * "#17" matches the record with that id; anything else matches records that contain every word (a phone number is one).
+ * @param where the table's search text, or how one word is matched if words may be in other tables too
  */
 export function bySearch(
   search: string | undefined,
@@ -46,10 +43,7 @@ export function bySearch(
   );
 }
 
-/**
- * `%` and `_` are only characters. What looks like a phone number is looked for by its digits too, as phones are kept
- * (E.164).
- */
+/** Escapes `%` and `_`. A phone number also matches by its national digits, as E.164 columns contain them. */
 function standsIn(word: string): Stands {
   const forms = isPhone(word) ? [word, ownDigits(word)] : [word];
   const patterns = forms.map((form) => `%${form.replace(/[\\%_]/g, (special) => `\\${special}`)}%`);
@@ -59,7 +53,7 @@ function standsIn(word: string): Stands {
   };
 }
 
-/** Six digits or more: fewer stand in too many numbers, and signs without any digit would find everybody. */
+/** At least six digits: fewer are contained in too many numbers. */
 function isPhone(typed: string): boolean {
   return /^\+?(?:[\s().-]*\d){6,}[\s().-]*$/.test(typed);
 }

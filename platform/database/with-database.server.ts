@@ -6,23 +6,21 @@ import { addressOfRunning, hasDatabase } from "#platform/embedded-postgres/visit
 import { compareAge, migrateDatabase } from "./migrate.server.ts";
 import { closeDatabase, db, openDatabase } from "./pool.server.ts";
 
-/** A command that cannot go on for a reason the operator can mend; the message is for them. */
+/** A command cannot continue for a reason the operator can fix; the message is for them. */
 export class DatabaseRefusedError extends Error {
   override name = "VisitError";
 }
 
 type Visit = {
-  /** May an Arribo be running on it? */
   running: "allowed" | "refused";
-  /** Is a database made where there is none? */
   missing: "made" | "refused";
   say: (line: string) => void;
 };
 
 /**
- * Opens the settings' database for a while: an outside one, the running Arribo's, or the embedded one, started for it.
- * @param act is told the address, and whether nobody else can be at work on it
- * @throws VisitError; AnotherArriboError
+ * Opens the configured database for a command: an external one, a running Arribo's, or the embedded one, started for it.
+ * @param act gets the URL and whether nothing else can use the database
+ * @throws DatabaseRefusedError; AnotherArriboError
  */
 export async function withDatabase(
   { databaseUrl, dataDir }: Pick<Config, "databaseUrl" | "dataDir">,
@@ -50,8 +48,8 @@ export async function withDatabase(
 }
 
 /**
- * The same, with the pool open on a database that is up to date, for commands that act as the site does.
- * @param migrations the folder of them
+ * The same with the pool opened on a migrated database.
+ * @param migrations their folder
  * @throws MigrationError
  */
 export async function withApp(
@@ -71,7 +69,7 @@ export async function withApp(
   });
 }
 
-/** An older site may be at work on it: its tables are changed by a start, not under its feet. */
+/** An older Arribo may be running on it: only a start migrates, never a command. */
 async function refuseAnother(migrations: string): Promise<void> {
   const found = await db()
     .execute<{ at: string }>(sql`select max(created_at) at from migration`)

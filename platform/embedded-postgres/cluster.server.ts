@@ -25,11 +25,10 @@ import { canWrite, isRoot, makeShared, type ServerUser, serverUser, sharedFolder
 const run = promisify(execFile);
 const freshPrefix = "postgres.new-";
 
-/** One PostgreSQL database folder and what it takes to run a server on it. */
 export type Cluster = {
-  /** Absolute, with all links resolved: as the server itself names it. */
+  /** Absolute, links resolved: the form in which the server reports it. */
   folder: string;
-  /** The superuser's; the application's role has another one, derived from it. */
+  /** The superuser's; the application role's password is derived from it. */
   password: string;
   logFile: string;
   /** undefined: the server runs as this process's user. */
@@ -37,7 +36,7 @@ export type Cluster = {
   binaries: Binaries;
 };
 
-/** The database folder `<dataDir>/postgres`, made now if there is none. The caller holds the folder's lock. */
+/** Opens `<dataDir>/postgres`, creating it if missing. The caller must hold the folder's lock. */
 export async function openCluster(dataDir: string, progress: (line: string) => void): Promise<Cluster> {
   const place = join(dataDir, "postgres");
   const exists = await isDatabase(place);
@@ -50,7 +49,7 @@ export async function openCluster(dataDir: string, progress: (line: string) => v
     await createCluster(dataDir, place, user, binaries, progress);
   }
   const folder = await realpath(place);
-  // Someone gave the whole data folder to root, for instance when restoring a backup.
+  // Somebody gave the whole data folder to root, for instance when restoring a backup.
   if (user && owner?.uid === 0) await run("chown", ["-R", `${user.uid}:${user.gid}`, folder]);
   return {
     folder,
@@ -61,7 +60,7 @@ export async function openCluster(dataDir: string, progress: (line: string) => v
   };
 }
 
-/** Whether a database lies there. @throws Error where it is none that can be used */
+/** @throws Error if something is there that is not a usable database */
 export async function isDatabase(place: string): Promise<boolean> {
   if (!(await lstat(place).catch(() => undefined))) return false;
   const target = await realpath(place).catch(() => undefined);
@@ -98,7 +97,7 @@ export async function readPassword(folder: string): Promise<string> {
   }
 }
 
-/** Made beside and then renamed, so that `place` is either absent or whole, whenever the process is killed. */
+/** Created beside `place` and then renamed, so that a killed start never leaves a partial database there. */
 async function createCluster(
   dataDir: string,
   place: string,
@@ -123,7 +122,7 @@ async function createCluster(
   await flushFolder(dataDir);
 }
 
-/** Defaults for a small machine; whoever runs Arribo may change them in postgresql.conf. */
+/** Defaults for a small machine; operators may change them in postgresql.conf. */
 const settings = `
 # Arribo
 shared_buffers = 128MB
@@ -146,8 +145,8 @@ async function initialise(
     ...["-D", folder, "--username=postgres", `--pwfile=${passwordFile}`, "--auth=scram-sha-256"],
     ...["--encoding=UTF8", "--locale-provider=builtin", "--builtin-locale=C.UTF-8", "--locale=C"],
   ];
-  // Sorting and case come from the built-in locale everywhere. What is a letter inside a word comes, for
-  // trigrams, from the system: plain C would split "Muñoz" in two. Not every system has the first two.
+  // The built-in locale sorts and folds case. Trigrams take word characters from the system's locale: plain C
+  // would split "Muñoz". Not every system has the first two.
   const letters = ["C.UTF-8", "en_US.UTF-8", "C"];
   for (const locale of letters) {
     try {
@@ -166,7 +165,7 @@ async function initialise(
   }
 }
 
-/** Says why in one line; without its cause, whose message is the whole command. */
+/** Keeps initdb's reason only; the cause's message would be the whole command line. */
 function notCreated(folder: string, stderr: string): Error {
   const reason = /(?:FATAL|PANIC|error):\s*(.+)$/m.exec(stderr)?.[1] ?? stderr.trim();
   const error = new Error(`The database could not be created in ${folder}: ${reason}`);
@@ -174,13 +173,13 @@ function notCreated(folder: string, stderr: string): Error {
   return isDiskFull ? Object.assign(error, { code: "ENOSPC", path: folder }) : error;
 }
 
-/** Only what PostgreSQL needs: no secrets of ours, and no PG… or LC_… setting that would change what it does. */
+/** Only what PostgreSQL needs: no secrets, and no PG… or LC_… variable that changes its behaviour. */
 export function serverEnvironment(): NodeJS.ProcessEnv {
   const kept = ["PATH", "LD_LIBRARY_PATH", "SystemRoot", "TEMP", "TMP", "TMPDIR"];
   return { ...Object.fromEntries(kept.map((name) => [name, process.env[name]])), LC_ALL: "C" };
 }
 
-/** Makes the empty folder `fresh` for `user`; where that user cannot reach it, a link to one in /var/lib. */
+/** Creates the empty folder `fresh` for `user`; if that user cannot reach it, a link to a folder in /var/lib. */
 async function makeReachable(
   dataDir: string,
   fresh: string,
@@ -189,15 +188,15 @@ async function makeReachable(
 ): Promise<void> {
   await mkdir(fresh, { mode: 0o700 });
   if (!user) return;
-  // Some mounts refuse to give a file away; then the folder is not writable for the user either.
+  // Some mounts refuse chown; then the folder is not writable for the user either.
   await chown(fresh, user.uid, user.gid).catch(() => undefined);
   if (canWrite(user, fresh)) return;
   await rmdir(fresh);
   await makeShared(sharedFolder);
   const hash = createHash("sha256").update(dataDir).digest("hex").slice(0, 8);
-  // A second part by chance: a data folder that was removed and made again must not find its old database.
+  // Random suffix: a data folder that was removed and created again must not find its old database.
   const target = join(sharedFolder, `data-${hash}-${randomBytes(4).toString("hex")}`);
-  await symlink(target, fresh); // first the link: a killed start then leaves nothing that cannot be found
+    await symlink(target, fresh); // link first: a killed start then leaves nothing that cannot be found
   await mkdir(target, { mode: 0o700 });
   await chown(target, user.uid, user.gid);
   if (!canWrite(user, target))
@@ -205,7 +204,7 @@ async function makeReachable(
   progress(`The user ${user.name} cannot reach ${dataDir}, so the database is kept in ${target}.`);
 }
 
-/** What a start that was killed left half made. Its initdb may still be running for a moment, hence the retries. */
+/** Removes partially initialised folders. A killed start's initdb may still run for a moment, hence the retries. */
 async function removeLeftovers(dataDir: string): Promise<void> {
   const away = { recursive: true, force: true, maxRetries: 10, retryDelay: 50 };
   for (const name of await readdir(dataDir)) {
@@ -235,7 +234,6 @@ async function flushFolder(folder: string): Promise<void> {
   }
 }
 
-/** The data folder itself, absolute and without links. Root leaves it passable for the server's user. */
 export async function makeDataDir(dataDir: string): Promise<string> {
   await mkdir(dataDir, { recursive: true, mode: isRoot() ? 0o711 : 0o700 });
   return await realpath(dataDir);

@@ -5,13 +5,11 @@ import pg from "pg";
 import { withTimeout } from "#platform/async/with-timeout.ts";
 import type { Cluster as WholeCluster } from "./cluster.server.ts";
 
-/** What it takes to talk to a server on a folder. */
 type Cluster = Pick<WholeCluster, "folder" | "password">;
 
-/** What is behind a port: our own server, one that will answer soon, or nothing that is ours. */
 type Answer = { is: "ours"; client: pg.Client } | { is: "busy" } | { is: "silent" };
 
-/** Asks whoever listens on 127.0.0.1:`port` whether it serves this database folder. Takes 2 s at most. */
+/** Checks whether 127.0.0.1:`port` serves this database folder. Takes at most 2 s. */
 export async function ask(cluster: Cluster, port: number): Promise<Answer> {
   const client = new pg.Client({
     host: "127.0.0.1",
@@ -40,7 +38,7 @@ export async function ask(cluster: Cluster, port: number): Promise<Answer> {
   return { is: "silent" };
 }
 
-/** Ends a connection, within a second also when the server is too stuck to say goodbye. */
+/** Closes a connection; waits at most one second for a server that hangs. */
 export async function close(client: pg.Client): Promise<void> {
   await withTimeout(
     1_000,
@@ -49,10 +47,10 @@ export async function close(client: pg.Client): Promise<void> {
   );
 }
 
-/** The number means nothing; it only has to be the same in every Arribo. */
+/** Arbitrary advisory-lock number, the same in every Arribo. */
 const ownerLock = 7_249_118;
 
-/** True once this connection holds the owner's lock; a killed owner's session takes a moment to vanish. */
+/** Tries to take the owner's lock; the session of a killed owner takes a moment to disappear. */
 export async function takeOwnership(client: pg.Client, patienceMs: number): Promise<boolean> {
   const deadline = Date.now() + patienceMs;
   for (;;) {
@@ -66,8 +64,8 @@ export async function takeOwnership(client: pg.Client, patienceMs: number): Prom
 }
 
 /**
- * Holds the owner's lock for the life of the process: takes it again when the connection is lost, as
- * after a restart of the server. Returns the function that lets go.
+ * Holds the owner's lock for the life of the process and takes it again after a lost connection.
+ * @returns a function that releases it
  */
 export function keepOwnership(cluster: Cluster, port: number, first: pg.Client): () => Promise<void> {
   let released = false;
@@ -94,9 +92,9 @@ export function keepOwnership(cluster: Cluster, port: number, first: pg.Client):
   };
 }
 
-/** The application's role and database, made if missing: no superuser, so that it has what a hosted database grants. */
+/** Creates the application's role and database. Not a superuser: it gets what hosted databases grant. */
 export async function prepareDatabase(cluster: Cluster, client: pg.Client): Promise<void> {
-  const password = applicationPassword(cluster); // hexadecimal, so safe to quote
+    const password = applicationPassword(cluster); // hexadecimal, so safe to quote
   const role = await client.query("select from pg_roles where rolname = 'arribo'");
   if (role.rowCount === 0) await client.query("create role arribo");
   await client.query(`alter role arribo login createdb password '${password}'`);
@@ -105,7 +103,6 @@ export async function prepareDatabase(cluster: Cluster, client: pg.Client): Prom
   if (database.rowCount === 0) await client.query("create database arribo owner arribo");
 }
 
-/** Where and as whom the application connects. */
 export function applicationUrl(cluster: Cluster, port: number): string {
   return `postgres://arribo:${applicationPassword(cluster)}@127.0.0.1:${port}/arribo`;
 }

@@ -20,19 +20,19 @@ type EmbeddedLog = {
 };
 
 export type Embedded = {
-  /** Of database and role `arribo`; the same for the life of the process, also after a crash of the server. */
+  /** For database and role `arribo`; constant for the life of the process, even after a crash of the server. */
   url: string;
-  /** Stops the server and lets go of the folder. A second call waits for the first. */
+  /** Stops the server and unlocks the folder. A second call waits for the first. */
   stop(): Promise<void>;
-  /** The server's process; undefined while it is being restarted and after stop(). */
+  /** The server's process; undefined while it restarts and after stop(). */
   pid(): number | undefined;
 };
 
 /**
- * Starts PostgreSQL on `dataDir` (made if missing), on a free port of 127.0.0.1, and keeps it running until
- * stop(). `progress` gets sentences for the person at the terminal. Throws with such a sentence when
- * another Arribo has the folder, or the server does not start. Nothing stops it at exit but stop(); what
- * a killed process leaves running, the next start on the same folder takes over.
+ * Starts PostgreSQL on `dataDir` and restarts it after crashes until stop(). A server left behind by a killed process is
+ * taken over by the next start.
+ * @param options.progress receives sentences for the terminal
+ * @throws Error with a sentence for the terminal, if another Arribo uses the folder or the server does not start
  */
 export async function startEmbedded(options: {
   dataDir: string;
@@ -70,7 +70,7 @@ export async function startEmbedded(options: {
   }
 }
 
-/** Another program can take the free port first, and the last processes of a killed server need a moment to go. */
+/** Retries: another program can take the port first, and processes of a killed server need a moment to end. */
 async function start(cluster: Cluster): Promise<{ postmaster: Postmaster; client: pg.Client }> {
   for (let attempt = 1; ; attempt++) {
     const postmaster = launch(cluster, await freePort());
@@ -96,17 +96,17 @@ async function own(cluster: Cluster, dataDir: string, postmaster: Postmaster, cl
   }
 }
 
-/** Restarts the server, on the same port, whenever it ends by itself. */
+/** Restarts the server on the same port whenever it exits. */
 function supervise(cluster: Cluster, dataDir: string, first: Postmaster, log: EmbeddedLog) {
   let current = first;
   let crashes: number[] = [];
   const ending = new AbortController();
 
   const restart = async () => {
-    // A server that crashes again and again once it runs may do so once a second.
+    // Limits restarts of a server that keeps crashing to one per second.
     crashes = [...crashes.filter((time) => time > Date.now() - 60_000), Date.now()];
     let pause = Math.min(1000, 100 * crashes.length);
-    // There is no last attempt: a full disk, say, is over when somebody makes room, and then it must heal.
+    // Never gives up: a full disk, for instance, must heal once somebody frees space.
     for (let attempt = 1; !ending.signal.aborted; attempt++) {
       await sleep(pause, undefined, { signal: ending.signal }).catch(() => undefined);
       if (ending.signal.aborted) return;
@@ -138,7 +138,6 @@ function supervise(cluster: Cluster, dataDir: string, first: Postmaster, log: Em
 
   return {
     pid: () => (isRunning(current) ? current.child.pid : undefined),
-    /** From now on an end of the server is no surprise. */
     announceEnd: () => ending.abort(),
     end: async () => {
       if (isRunning(current) && current.child.pid !== undefined)

@@ -7,9 +7,8 @@ import { AnotherArriboError } from "./lock.server.ts";
 import { endPostmaster, isPostmaster } from "./postmaster.server.ts";
 
 /**
- * Clears the way for a new server on the folder: stops one that a killed process left running, and frees
- * the note (postmaster.pid) of a dead one. Throws AnotherArriboError when the server that runs has an
- * owner, unless that is this process (`owner`).
+ * Stops a server that a killed process left running on the folder, or frees the postmaster.pid of a dead one.
+ * @throws AnotherArriboError if the running server has an owner other than this process
  */
 export async function settleFormer(
   cluster: Cluster,
@@ -39,7 +38,7 @@ export async function settleFormer(
       await disown(note);
       return;
     }
-    // Ours, but it does not talk: give it time to recover or to shut down, less if it is plainly mute.
+    // Our server, not responding: wait for recovery or shutdown (shorter if it accepts no connection).
     if (Date.now() - started > (answer.is === "busy" ? 600_000 : 3000)) {
       progress("Stopping the PostgreSQL that an earlier run left behind…");
       await endPostmaster(cluster, former.pid, former.port);
@@ -56,7 +55,6 @@ function unseen(cluster: Cluster, port: number): Error {
   );
 }
 
-/** Which process and port a server on the folder has, by its own note. */
 export async function readNote(note: string): Promise<{ pid: number; port: number } | undefined> {
   const content = await readFile(note, "utf8").catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return undefined;
@@ -66,14 +64,14 @@ export async function readNote(note: string): Promise<{ pid: number; port: numbe
   const lines = content.split("\n");
   const pid = Number(lines[0]);
   if (Number.isInteger(pid) && pid > 0) return { pid, port: Number(lines[3]) || 1 };
-  await rm(note, { force: true }); // cut short as it was written; PostgreSQL would not start on it
+    await rm(note, { force: true }); // truncated while being written; PostgreSQL would not start with it
   return undefined;
 }
 
 /**
- * The note's number may be another program's now, or that of a process which ended and was not yet collected: for both
- * PostgreSQL would refuse to start. The rest of the note must stay: by it PostgreSQL sees whether processes of the dead
- * server still have its memory open. So it gets the one number that a starting server takes for nobody's: its parent's.
+ * Makes a stale postmaster.pid acceptable to PostgreSQL, which refuses to start if its pid is another program's or an
+ * uncollected process's. The other lines must stay: they show whether the dead server's shared memory is still in use.
+ * A starting server ignores its parent's pid, so this writes ours.
  */
 async function disown(note: string): Promise<void> {
   if (process.platform === "win32") return await rm(note, { force: true });

@@ -4,7 +4,6 @@ import { readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** What a second Arribo on the same data folder is told. */
 export class AnotherArriboError extends Error {
   override name = "AnotherArriboError";
   constructor(dataDir: string) {
@@ -13,9 +12,10 @@ export class AnotherArriboError extends Error {
 }
 
 /**
- * Makes this process the only one that handles the database in `dataDir`; the function it returns lets
- * go. The file names its process by number and birth, so one left by a killed process, whose number may
- * long be another's, does not block. Throws AnotherArriboError when the holder still lives after three seconds.
+ * Makes this process the only owner of the database in `dataDir`. The lock file holds pid and start time, so the file
+ * of a killed process does not block after its pid was reused.
+ * @returns a function that releases the lock
+ * @throws AnotherArriboError if the owner is still alive after three seconds
  */
 export async function lockDataDir(dataDir: string): Promise<() => Promise<void>> {
   const file = join(dataDir, "postgres.lock");
@@ -28,7 +28,7 @@ export async function lockDataDir(dataDir: string): Promise<() => Promise<void>>
     }
     const found = await read(file);
     if (found === undefined) continue;
-    // A holder that was just killed may take a moment to vanish; an empty file may be just being written.
+    // A killed owner takes a moment to disappear; an empty file may be in the middle of being written.
     if (isHeld(found) || (found === "" && attempt < 10)) await sleep(100);
     else await removeStale(file, found);
   }
@@ -54,13 +54,13 @@ async function read(file: string): Promise<string | undefined> {
   }
 }
 
-/** Two starters can find the same stale file: the slower one may hold the quicker one's new file, and puts it back. */
+/** Race: two processes find the same stale file, and the slower one moves the faster one's new file. It puts it back. */
 async function removeStale(file: string, stale: string): Promise<void> {
   const aside = `${file}.${process.pid}`;
   try {
     await rename(file, aside);
   } catch {
-    return; // the other starter was quicker
+        return; // the other process was faster
   }
   const taken = await read(aside);
   if (taken !== undefined && taken !== stale) await create(file, taken);
@@ -72,11 +72,11 @@ function isHeld(content: string): boolean {
     const { pid, born } = JSON.parse(content) as { pid: number; born: string };
     return isAlive(pid) && birthOf(pid) === born;
   } catch {
-    return false; // half written by a process that was killed
+        return false; // half written by a killed process
   }
 }
 
-/** Whether a process with this number runs now. One that has ended but was not yet collected does not count. */
+/** Whether a process with this id runs; a zombie does not count. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -86,7 +86,7 @@ export function isAlive(pid: number): boolean {
   return process.platform !== "linux" || linuxStat(pid)?.state !== "Z";
 }
 
-/** Tells apart two processes that bear the same number one after the other; "" where that cannot be known. */
+/** Start time, which distinguishes processes that had the same pid; "" if unknown. */
 function birthOf(pid: number): string {
   if (process.platform === "linux") return linuxStat(pid)?.born ?? "";
   if (process.platform === "win32") return "";
@@ -102,7 +102,7 @@ function linuxStat(pid: number): { state: string | undefined; born: string } | u
   try {
     const boot = readFileSync("/proc/sys/kernel/random/boot_id", "utf8").trim();
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-    // The program's name, in brackets, may itself hold brackets and spaces: count the fields after it.
+    // The program's name is in parentheses and may contain parentheses and spaces: count the fields after it.
     const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
     return { state: fields[0], born: `${boot} ${fields[19]}` };
   } catch {

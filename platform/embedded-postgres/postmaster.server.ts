@@ -9,12 +9,11 @@ import { type Cluster, serverEnvironment } from "./cluster.server.ts";
 import { ask, close } from "./connection.server.ts";
 import { isAlive } from "./lock.server.ts";
 
-/** A server process of ours, and its end. */
 export type Postmaster = { child: ChildProcess; port: number; exited: Promise<void>; logStart: number };
 
 const mebibyte = 2 ** 20;
 
-/** Starts the server; it does not answer yet. Its output goes to the cluster's log file, cut at 5 MiB. */
+/** Starts the server without waiting for it. Its output goes to the cluster's log file, truncated at 5 MiB. */
 export function launch(cluster: Cluster, port: number): Postmaster {
   const log = openSync(cluster.logFile, "a+", 0o600);
   try {
@@ -25,7 +24,7 @@ export function launch(cluster: Cluster, port: number): Postmaster {
       cwd: dirname(cluster.binaries.postgres),
       env: serverEnvironment(),
       stdio: ["ignore", log, log],
-      // A group of its own: Ctrl-C in the terminal must not stop the database before the requests in flight.
+      // Own process group: Ctrl-C in the terminal must not stop the database before the requests in flight end.
       detached: true,
       windowsHide: true,
     });
@@ -39,7 +38,7 @@ export function launch(cluster: Cluster, port: number): Postmaster {
   }
 }
 
-/** What must hold whatever postgresql.conf says: reachable from this machine alone, and no personal data in the log. */
+/** Overrides postgresql.conf: reachable from this machine only, and no personal data in the log. */
 function settings(port: number): string[] {
   const fixed = {
     port,
@@ -51,8 +50,7 @@ function settings(port: number): string[] {
     lc_messages: "C",
     logging_collector: "off",
     log_destination: "stderr",
-    // The message of a failed statement can quote what a person typed ("invalid input syntax … "),
-    // so the server logs its own events only; the failed statement is the application's to report.
+    // The message of a failed statement can quote what a person typed; the application reports those instead.
     log_min_messages: "log",
     log_min_error_statement: "panic",
     log_error_verbosity: "terse",
@@ -66,8 +64,8 @@ function settings(port: number): string[] {
 }
 
 /**
- * Waits until the server answers; the connection is the superuser's, to be ended by the caller. Throws,
- * with the server's last words, when it exits or says nothing for 60 s (10 min while it recovers).
+ * Waits until the server answers. The caller closes the superuser's connection.
+ * @throws Error with the end of its log if it exits or does not answer for 60 s (10 min during recovery)
  */
 export async function whenReady(cluster: Cluster, postmaster: Postmaster): Promise<pg.Client> {
   const { child, port } = postmaster;
@@ -102,11 +100,11 @@ function lastWords(cluster: Cluster, from: number): string {
   }
 }
 
-/** Stops a server: without waiting for its clients, after 10 s without tidying up, after 20 s by force. */
+/** Stops a server: fast shutdown, after 10 s immediate, after 20 s by force. */
 export async function endPostmaster(cluster: Cluster, pid: number, port: number): Promise<void> {
   const answer = await ask(cluster, port);
   if (answer.is === "ours") await close(answer.client);
-  // While it recovers from a crash it can hang on the polite signal; and there is nothing to tidy up then.
+  // During crash recovery SIGINT can hang, and there is nothing to flush.
   const polite = answer.is === "ours" ? 10_000 : 1000;
   for (const [signal, patience] of [
     ["INT", polite],
@@ -124,7 +122,7 @@ export async function endPostmaster(cluster: Cluster, pid: number, port: number)
 
 function send(cluster: Cluster, pid: number, signal: "INT" | "QUIT" | "KILL"): void {
   if (process.platform === "win32" && signal !== "KILL") {
-    // Windows knows no signals; PostgreSQL brings its own.
+        // Windows has no signals; pg_ctl emulates them.
     spawnSync(cluster.binaries.pgCtl, ["kill", signal, String(pid)], { windowsHide: true });
     return;
   }
@@ -135,13 +133,13 @@ function send(cluster: Cluster, pid: number, signal: "INT" | "QUIT" | "KILL"): v
   }
 }
 
-/** Whether process `pid` is a PostgreSQL server on this folder; a number alone may be another program's by now. */
+/** Whether process `pid` is a PostgreSQL on this folder; the pid alone may have been reused. */
 export function isPostmaster(cluster: Cluster, pid: number): boolean {
   if (!isAlive(pid)) return false;
   try {
     if (process.platform === "linux") {
       const program = readFileSync(`/proc/${pid}/cmdline`, "utf8").split("\0")[0] ?? "";
-      // A server's working directory is its folder.
+      // A server's working directory is its data folder.
       return program.endsWith("postgres") && readlinkSync(`/proc/${pid}/cwd`) === cluster.folder;
     }
     const [command, options] =
@@ -155,10 +153,7 @@ export function isPostmaster(cluster: Cluster, pid: number): boolean {
   }
 }
 
-/**
- * A port nobody listens on, below the range from which systems give ports to outgoing connections: there,
- * while the server restarts, our own reconnecting clients could be given its port.
- */
+/** A free port below the ephemeral range: while the server restarts, outgoing connections could get its port there. */
 export async function freePort(): Promise<number> {
   for (let attempt = 0; attempt < 100; attempt++) {
     const port = randomInt(20_000, 32_000);

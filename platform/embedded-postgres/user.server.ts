@@ -1,12 +1,11 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import { chmod, mkdir } from "node:fs/promises";
 
-/** The operating system's user that the database server runs as. */
 export type ServerUser = { name: string; uid: number; gid: number };
 
 /**
- * Whom to run PostgreSQL as. It refuses to run as root, so root hands it to the owner of the existing
- * database folder, or to the system user `postgres` (made if missing). undefined: this process's own user.
+ * The user PostgreSQL runs as: it refuses root. For root: the database folder's owner, or the system user `postgres`
+ * (created if missing). undefined: this process's user.
  */
 export function serverUser(owner: { uid: number; gid: number } | undefined): ServerUser | undefined {
   if (!isRoot()) return undefined;
@@ -29,7 +28,7 @@ export function isRoot(): boolean {
   return process.getuid?.() === 0;
 }
 
-/** Whether `user` can write in `folder`: tried for real, since every parent folder has a say. */
+/** Tests by writing, because every parent folder's permissions matter. */
 export function canWrite(user: ServerUser, folder: string): boolean {
   const script = 'cd "$0" && : > .reach && rm .reach';
   return (
@@ -37,10 +36,10 @@ export function canWrite(user: ServerUser, folder: string): boolean {
   );
 }
 
-/** Where root puts what the server's user cannot reach elsewhere. */
+/** For what the server's user cannot reach elsewhere. */
 export const sharedFolder = "/var/lib/arribo";
 
-/** Makes `folder` if it is missing, open to be passed through whatever the umask. */
+/** Creates `folder` traversable by every user, whatever the umask. */
 export async function makeShared(folder: string): Promise<void> {
   if (await mkdir(folder, { recursive: true })) await chmod(folder, 0o755);
 }
@@ -57,7 +56,7 @@ function nameOf(uid: number): string {
   try {
     return id("-nu", String(uid));
   } catch {
-    return `number ${uid}`; // as in a container that brings only a number
+        return `number ${uid}`; // as in a container without a passwd entry
   }
 }
 

@@ -5,23 +5,22 @@ import { isDatabase, readPassword } from "./cluster.server.ts";
 import { applicationUrl, ask, close, takeOwnership } from "./connection.server.ts";
 import { readNote } from "./former.server.ts";
 
-/** Whether `dataDir` holds a database. */
 export async function hasDatabase(dataDir: string): Promise<boolean> {
   return isDatabase(join(dataDir, "postgres"));
 }
 
-/** The address of the database in `dataDir` while an Arribo runs it; undefined where none does. */
+/** The URL of the database in `dataDir` while an Arribo runs it; undefined otherwise. */
 export async function addressOfRunning(dataDir: string): Promise<string | undefined> {
   const folder = await realpath(join(dataDir, "postgres"));
   const cluster = { folder, password: await readPassword(folder) };
-  // A server that starts, or recovers, answers in a moment.
+  // A server that starts or recovers answers after a moment.
   for (let attempt = 0; attempt < 100; attempt++) {
     const note = await readNote(join(folder, "postmaster.pid"));
     if (!note) return undefined;
     const answer = await ask(cluster, note.port);
     if (answer.is === "silent") return undefined;
     if (answer.is === "ours") {
-      // One that a killed process left has no owner; whoever starts next takes it over.
+      // A server left by a killed process has no owner; the next start takes it over.
       const left = await takeOwnership(answer.client, 0);
       await close(answer.client);
       return left ? undefined : applicationUrl(cluster, note.port);

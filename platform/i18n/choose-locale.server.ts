@@ -1,10 +1,7 @@
 import { parseAccept } from "hono/utils/accept";
 import { isLocale, type Locale } from "./locale.ts";
 
-/**
- * The language a request is answered in: `?lang=` first, then the remembered choice, then the
- * browser's preference, then English.
- */
+/** `?lang=`, then the cookie, then Accept-Language, then English. */
 export function chooseLocale(from: {
   param?: string | undefined;
   cookie?: string | undefined;

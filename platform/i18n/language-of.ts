@@ -1,6 +1,6 @@
 import { type Locale, otherLocale } from "./locale.ts";
 
-/** Lower case, without accents; letters that are only wider, or rounder, are made plain (NFKD). */
+/** Lower case without accents; full-width and ornamental letters become plain (NFKD). */
 export function plainText(text: string): string {
   return text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
 }
@@ -22,13 +22,13 @@ const common: Record<Locale, ReadonlySet<string>> = {
   ),
 };
 
-/** Whether a text is in the other language of the two, by the small words; one too short to tell is not. */
+/** Detects the other of the two languages by common words; false for short texts. */
 export function isInOther(text: string, locale: Locale): boolean {
   const [mine, theirs] = sharesOf(wordsOf(plainText(text)), locale);
   return theirs >= 3 && theirs > mine;
 }
 
-/** Whether a text is in neither language, by the small words; one too short to tell is not. */
+/** Detects a third language by the lack of common words; false for short texts. */
 export function isInNeither(text: string): boolean {
   const words = wordsOf(plainText(text));
   const [mine, theirs] = sharesOf(words, "en");

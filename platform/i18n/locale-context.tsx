@@ -5,7 +5,7 @@ import { type Bilingual, inLocale, type Localized } from "./text.ts";
 type LocaleState = { locale: Locale; setLocale: (locale: Locale) => void };
 const LocaleContext = createContext<LocaleState | null>(null);
 
-/** The page's language. Changing it re-renders in place: nothing that was typed is lost. */
+/** Changing the language re-renders in place: typed text is kept. */
 export function LocaleProvider({ initial, children }: { initial: Locale; children: ReactNode }) {
   const [locale, show] = useState(initial);
   const setLocale = useCallback((next: Locale) => {
@@ -19,7 +19,7 @@ export function LocaleProvider({ initial, children }: { initial: Locale; childre
   return <LocaleContext value={state}>{children}</LocaleContext>;
 }
 
-/** A part of the page with a language of its own (terms dialog, portal, chat); its toggle stays inside. */
+/** A part of the page with its own language (terms dialog, portal, chat). */
 export function LocaleScope({
   locale,
   setLocale,
@@ -45,7 +45,6 @@ export function useLocale(): LocaleState {
   return state;
 }
 
-/** A domain's texts in the language of this part of the page. */
 export function useText<T extends Bilingual>(messages: T): Localized<T> {
   return inLocale(messages, useLocale().locale);
 }

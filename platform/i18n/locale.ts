@@ -1,4 +1,3 @@
-/** The two languages of every screen, mail and error. */
 export const locales = ["en", "es"] as const;
 export type Locale = (typeof locales)[number];
 
@@ -6,7 +5,7 @@ export function otherLocale(locale: Locale): Locale {
   return locale === "en" ? "es" : "en";
 }
 
-/** The cookie that remembers the choice for a year (RULINGS 27). */
+/** Remembers the choice for a year (RULINGS 27). */
 export const localeCookie = "lang";
 
 export function isLocale(value: unknown): value is Locale {

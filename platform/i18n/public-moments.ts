@@ -1,6 +1,6 @@
 import type { Locale } from "./locale.ts";
 
-// Made when first needed: a browser takes milliseconds for each.
+// Created on first use: each takes a browser milliseconds.
 const formats: Partial<Record<Locale, Intl.DateTimeFormat>> = {};
 
 function formatOf(locale: Locale): Intl.DateTimeFormat {
@@ -17,7 +17,6 @@ function formatOf(locale: Locale): Intl.DateTimeFormat {
   return formats[locale];
 }
 
-/** How days and times are told; each is said to be Santo Domingo's where it stands. */
 type Shape =
   /** Nov 24, 2026 · 24 nov 2026 */
   | "day"
@@ -33,9 +32,9 @@ type Shape =
   | "weekdayMoment";
 
 /**
- * A moment as customers, vendors and visitors read it, in Santo Domingo time; staff's desk has its own way.
- * Put together here, since browsers' tables differ in the dots, spaces and small words between the parts.
- * @param at a Date, milliseconds, or an ISO text
+ * Formats a time for the public, in Santo Domingo. Composed here, because browsers' locale data differs in dots, spaces
+ * and small words.
+ * @param at a Date, milliseconds, or ISO text
  */
 export function publicMoment(at: Date | number | string, shape: Shape, locale: Locale): string {
   const parts = new Map(
@@ -59,7 +58,7 @@ export function publicMoment(at: Date | number | string, shape: Shape, locale: L
   }[shape];
 }
 
-/** A time of day that is written as the spec's slots are ("2:00 PM"), in a language's own way. */
+/** Localises a time slot ("2:00 PM"). */
 export function clockText(clock: string, locale: Locale): string {
   return locale === "en" ? clock : clock.replace("AM", "a. m.").replace("PM", "p. m.");
 }

@@ -1,11 +1,11 @@
 import type { Locale } from "./locale.ts";
 
-/** A text, a list of texts, or a sentence with holes. */
+/** A text, a list of texts, or a template function. */
 type Words = string | readonly string[] | ((...holes: never[]) => string);
 type Pair = { readonly en: Words; readonly es: Words };
 export type Bilingual = { readonly [key: string]: Pair | Bilingual };
 
-/** What one language sees of a bilingual tree: every pair replaced by its words. */
+/** A bilingual tree seen in one language. */
 export type Localized<T> = {
   readonly [K in keyof T]: T[K] extends { readonly en: infer English; readonly es: unknown }
     ? Widened<English>
@@ -13,24 +13,21 @@ export type Localized<T> = {
 };
 type Widened<W> = W extends string ? string : W extends readonly string[] ? readonly string[] : W;
 
-/** Both languages must be of one kind: a text beside a text, a sentence with the same holes beside it. */
+/** Both languages must have the same kind, and templates the same parameters. */
 type Matching<T> = {
   readonly [K in keyof T]: T[K] extends { readonly en: infer English; readonly es: unknown }
     ? { readonly en: English; readonly es: Widened<English> }
     : Matching<T[K]>;
 };
 
-/**
- * Declares a domain's texts, each key holding both languages side by side.
- * A missing or mismatched language is a type error.
- */
+/** Declares a module's texts in both languages; a missing or mismatched one is a type error. */
 export function bilingual<const T extends Bilingual>(tree: T & Matching<T>): T {
   return tree;
 }
 
 const views = new WeakMap<object, Partial<Record<Locale, unknown>>>();
 
-/** The texts of one language; made once per tree and language. */
+/** The texts of one language; cached per tree. */
 export function inLocale<T extends Bilingual>(tree: T, locale: Locale): Localized<T> {
   let known = views.get(tree);
   if (!known) {

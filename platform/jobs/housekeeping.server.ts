@@ -8,7 +8,7 @@ import type { Job } from "./jobs.server.ts";
 
 const day = 24 * 3_600_000;
 
-/** Forgets what has served its time: idempotency keys after a day, limits that ran out, sessions that ended. */
+/** Deletes idempotency keys after a day, and expired limits, sessions and tokens. */
 export async function tidy(now: Date, signal: AbortSignal): Promise<void> {
   await eraseAll(idempotencyKey, lt(idempotencyKey.createdAt, new Date(now.getTime() - day)), signal);
   await eraseAll(rateLimit, lt(rateLimit.expire, now.getTime()), signal);

@@ -3,12 +3,12 @@ import { type Job as BossJob, fromDrizzle, type JobResult, PgBoss } from "pg-bos
 import type { Db } from "#platform/database/pool.server.ts";
 import { log, safeError } from "#platform/log/log.server.ts";
 
-/** Background work. Its data is an id, never personal data; it may run twice, so its effect must be keyed. */
+/** Background work. Its data is an id, never personal data. It may run twice and must be idempotent. */
 export type Job = {
   name: string;
-  /** When it runs by itself (UTC); its id is then "". Without it the job waits to be queued. */
+  /** Schedule in UTC; the id is then "". Without it the job runs when enqueued. */
   cron?: string;
-  /** @param signal aborts when the time for the job is over */
+  /** @param signal aborts at the job's deadline */
   run: (id: string, signal: AbortSignal) => Promise<void>;
 };
 
@@ -20,11 +20,10 @@ const queue = {
   retryBackoff: true,
   retryDelayMax: 900,
   expireInSeconds: 60,
-  // A worker that died is noticed after this, not after the default quarter of an hour.
+  // Detects a dead worker after a minute instead of 15.
   heartbeatSeconds: 60,
 };
 
-/** Looks every two seconds; while a look finds a full batch it goes on without a pause. Each job fails for itself. */
 const work = {
   pollingIntervalSeconds: 2,
   batchSize: 5,
@@ -32,7 +31,7 @@ const work = {
   perJobResults: true,
 } as const;
 
-/** While the database is away or read-only every poll fails, several times a second. */
+/** Without a database every poll fails, several times a second. */
 function warnOncePerMinute(): (error: unknown) => void {
   let count = 0;
   let loggedAt = Number.NEGATIVE_INFINITY;
@@ -45,14 +44,14 @@ function warnOncePerMinute(): (error: unknown) => void {
   };
 }
 
-/** Opens the queues and, unless told otherwise, works them. Failed jobs end in "<name>.dead". */
+/** Creates the queues and starts workers, unless `working` is false. Jobs that failed for good go to "<name>.dead". */
 export async function openJobs(url: string, jobs: readonly Job[], working = true): Promise<void> {
   const opened = new PgBoss({
     connectionString: url,
     max: 4,
     application_name: "arribo jobs",
   });
-  // Without a listener a lost connection would end the process.
+  // Without an error listener a lost connection would end the process.
   opened.on("error", warnOncePerMinute());
   await opened.start();
   for (const job of jobs) {
@@ -77,10 +76,7 @@ async function outcome(job: Job, { id, data, signal }: BossJob<{ id: string }>):
   }
 }
 
-/**
- * Queues a job for each id inside the caller's transaction: row and job commit together or not at all.
- * @param startAfter the moment before which it does not run
- */
+/** Queues one job per id in the caller's transaction. @param startAfter earliest time it runs */
 export async function enqueue(
   tx: Db,
   name: string,
@@ -95,7 +91,7 @@ export async function enqueue(
   );
 }
 
-/** Lets running jobs finish (at most 10 s), then closes. */
+/** Waits up to 10 s for running jobs, then closes. */
 export async function closeJobs(): Promise<void> {
   const closing = boss;
   boss = undefined;
@@ -104,7 +100,7 @@ export async function closeJobs(): Promise<void> {
 
 type QueuedJob = { id: string; name: string; state: string; at: Date };
 
-/** The jobs of these names for these ids, in whatever state, with those that failed for good. */
+/** Jobs of these names and ids in any state, failed ones included. */
 export async function findJobs(
   db: Db,
   names: readonly string[],
@@ -117,7 +113,7 @@ export async function findJobs(
   return rows.map((row) => ({ ...row, at: new Date(row.at) }));
 }
 
-/** Takes jobs out for good, done or not: what they were for is gone. */
+/** Deletes jobs in any state, because their subject no longer exists. */
 export async function deleteJobs(db: Db, ids: readonly string[]): Promise<void> {
   await db.execute(sql`delete from pgboss.job where id = any(${sql.param([...ids])}::uuid[])`);
 }

@@ -1,6 +1,6 @@
 type ErrorKind = new (...args: never[]) => Error;
 
-/** By the code of Node, or of PostgreSQL: https://www.postgresql.org/docs/current/errcodes-appendix.html */
+/** Codes of Node and PostgreSQL (https://www.postgresql.org/docs/current/errcodes-appendix.html). */
 const meanings: Record<string, string> = {
   ENOSPC: "The disk is full.",
   EDQUOT: "The disk is full: its quota is used up.",
@@ -26,8 +26,7 @@ const meanings: Record<string, string> = {
 };
 
 /**
- * The root cause of a failure as a sentence for the operator. PostgreSQL's own words and drizzle's are left out: they
- * quote what people wrote, and a statement's parameters.
+ * Explains the root cause to the operator. PostgreSQL's and drizzle's messages are left out: they quote people's data.
  * @param ours errors whose message is written for the operator
  */
 export function explainError(error: unknown, ours: readonly ErrorKind[]): string {

@@ -1,26 +1,23 @@
 import { type DestinationStream, type Logger, pino } from "pino";
 
-/**
- * Logs are lines of JSON. What is logged is chosen field by field (ids, codes, durations), because an
- * object handed over whole can carry somebody's phone number.
- */
+/** JSON lines. Log chosen fields only (ids, codes, durations): a whole object can contain a phone number. */
 export let log: Logger = pino({ level: "silent" });
 
-/** Called once by the process; until then nothing is logged. @param to where the lines go, standard error if unsaid */
+/** Called once per process; before that nothing is logged. @param to default: standard error */
 export function openLog(level: string, to: DestinationStream = standardError()): Logger {
   log = pino({ level, base: undefined, timestamp: pino.stdTimeFunctions.isoTime }, to);
   return log;
 }
 
-/** Bytes of lines that wait to be written; what comes beyond them is not kept. */
+/** Bytes of pending lines; more are dropped. */
 const mostWaiting = 1_000_000;
 
-/** A disk that is full takes no line, and those who ask must be answered all the same. */
+/** Ignores write errors: on a full disk requests must still be answered. */
 function standardError(): DestinationStream {
   return pino.destination({ dest: 2, maxLength: mostWaiting }).on("error", () => {});
 }
 
-/** What may be told of a failure without telling what people wrote: never its message from the database. */
+/** What can be logged of an error without what people wrote: never a database error's message. */
 export function safeError(error: unknown): Record<string, unknown> {
   if (!isFailure(error)) return { error: typeof error };
   const root = rootCause(error);
@@ -40,7 +37,7 @@ export function safeError(error: unknown): Record<string, unknown> {
   };
 }
 
-/** An Error, or what pg-boss makes of one: an object with its properties. */
+/** An Error, or pg-boss's serialised form of one. */
 type Failure = { name?: string; message: string; stack?: string; cause?: unknown };
 
 function isFailure(error: unknown): error is Failure {

@@ -11,16 +11,16 @@ export type Mail = {
   replyTo?: string | undefined;
 };
 
-/** How long the service may be silent, in milliseconds: a letter that waits holds up the others. */
+/** Socket timeout in milliseconds: a waiting mail holds up the others. */
 const patience = 10_000;
 
-/** How long one mail may take in all, in milliseconds: less than its sender has claimed it for (app/staff/outbox/server/send.server.ts). */
+/** Total milliseconds per mail; less than its sender's claim on the row (app/staff/outbox/server/send.server.ts). */
 const longest = 45_000;
 
 let transport: Transporter | undefined;
 let from = "";
 
-/** Opens the mail service, if there is one. */
+/** Called once at start. */
 export function openMail(options: { url: string | undefined; from: string }): void {
   from = options.from;
   transport = options.url
@@ -28,9 +28,9 @@ export function openMail(options: { url: string | undefined; from: string }): vo
         url: options.url,
         pool: true,
         maxConnections: 5,
-        // Before the service, or our own time-out, ends it.
+        // Before the server's, or our own, timeout closes it.
         idleTimeout: patience / 2,
-        // Only of a mail of which not a byte was sent. All else is the outbox's to decide.
+        // Only for a mail of which no byte was sent; the outbox decides about other retries.
         maxRequeues: 1,
         connectionTimeout: patience,
         greetingTimeout: patience,
@@ -39,15 +39,12 @@ export function openMail(options: { url: string | undefined; from: string }): vo
     : undefined;
 }
 
-/** Whether mail can be sent at all; without a service it waits in the outbox. */
+/** Without a service, mail waits in the outbox. */
 export function mailIsConfigured(): boolean {
   return transport !== undefined;
 }
 
-/**
- * Hands a mail to the service. Returns only when it was accepted. The Message-ID comes from the outbox row:
- * should a crash make us send twice, the receiver can tell.
- */
+/** Resolves once the server accepted the mail. The Message-ID is the outbox row's, which reveals duplicates after a crash. */
 export async function sendMail(mail: Mail): Promise<void> {
   if (!transport) throw new Error("no mail service is configured");
   const domain = /@([^>\s]+)/.exec(from)?.[1] ?? "localhost";
@@ -56,9 +53,9 @@ export async function sendMail(mail: Mail): Promise<void> {
   await transport.sendMail({
     ...rest,
     subject: asOneLine(subject),
-    // As objects, which nodemailer takes as they are: in a text it would look for several addresses, and for names.
+    // As objects: nodemailer would parse a string for several addresses and names.
     to: { name: "", address: to },
-    // Without one the answer comes to `from`; the mail itself must arrive.
+    // An invalid reply address must not stop the mail; replies then go to `from`.
     ...(replyTo && isBareAddress(replyTo) ? { replyTo: { name: "", address: replyTo } } : {}),
     from,
     messageId: `<outbox-${id}@${domain}>`,
@@ -66,7 +63,7 @@ export async function sendMail(mail: Mail): Promise<void> {
   });
 }
 
-/** One address and nothing else: no name, no list, no comment. */
+/** One address without a name, list or comment. */
 const isBareAddress = (address: string) => email.safeParse(address).data === address;
 
 export function closeMail(): void {

@@ -1,12 +1,9 @@
-/**
- * Whether a text that somebody typed as their contact holds something to reach them by: an e-mail address, or a number
- * of at least seven digits. Other words may stand around it ("WhatsApp 809 555 0143, after 5").
- */
+/** Whether a typed contact contains an e-mail address or at least seven digits, among other words or not. */
 export function canBeReached(contact: string): boolean {
   return hasNumber(contact) || contact.split(/[\s,;<>()]+/).some(isAddress);
 }
 
-// Not the contracts' own check: it would bring their library onto the safety page.
+// Not the contracts' check, which would add Zod to the safety page's bundle.
 function hasNumber(text: string): boolean {
   return text.replace(/\D/g, "").length >= 7;
 }

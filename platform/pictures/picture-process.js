@@ -1,33 +1,32 @@
 // @ts-check
-// Makes one picture anew, in a process of its own: what a file unfolds to is this process's memory and time, which end with
-// it, and it knows no secret. The file comes on standard input; what it is, its content says. On standard output go the
-// length of the small picture (four bytes), the small one and the large one, both WebP. JavaScript, for Node would first
-// load a compiler. Started by picture.server.ts.
+// Re-encodes one picture in a separate process, which confines decoding's memory and time and holds no secrets. stdin: the
+// file. stdout: the small picture's length (four bytes), the small and the large one (WebP). Started by
+// picture.server.ts. JavaScript, because Node would load a compiler for TypeScript.
 import { writeFileSync } from "node:fs";
 import { buffer } from "node:stream/consumers";
 import sharp from "sharp";
 
-/** The most memory of this process, in bytes: what the largest file that is taken unfolds to is less. */
+/** This process's maximum memory in bytes; the largest accepted picture decodes to less. */
 const maxMemory = 400 * 1024 * 1024;
-/** Of a format whose decoder needs the whole picture several times over, and of all others. */
+/** HEIF's decoder needs the whole picture several times. */
 const maxPixels = { heif: 12_500_000, other: 50_000_000 };
-/** Of both pictures together, in bytes. */
+/** Bytes of both results. */
 const maxBytes = 150_000;
 
 const fit = process.argv[2] === "cover" ? "cover" : "inside";
 
-// Where memory runs out all the same, the kernel takes this process before the site or its database.
+// If memory runs out, the kernel kills this process before the site or its database.
 try {
   writeFileSync("/proc/self/oom_score_adj", "1000");
 } catch {
   // Not Linux.
 }
-// Decoding is done in other threads: this one is free to look.
+// Decoding runs in other threads, so this timer fires.
 setInterval(() => process.memoryUsage.rss() > maxMemory && process.exit(3), 10).unref();
 
 sharp.cache(false);
 sharp.concurrency(1);
-// Of libvips' many readers only those of the types that are taken: each is a way in.
+// Allow only the loaders of accepted types: each one is attack surface.
 sharp.block({ operation: ["VipsForeignLoad"] });
 sharp.unblock({
   operation: [
@@ -55,7 +54,7 @@ async function remake(bytes) {
   const most = format === "heif" ? maxPixels.heif : maxPixels.other;
   if (width * height > most) throw new Error("too many pixels");
   const upright = sharp(bytes, { limitInputPixels: most, failOn: "error" }).autoOrient();
-  // Decoded once; from what is left of it both are made.
+  // Decode once for both results.
   const { data, info } = await upright
     .resize(800, 800, { fit, withoutEnlargement: true, position: "attention" })
     .raw()
@@ -71,7 +70,7 @@ async function remake(bytes) {
 }
 
 /**
- * As good as its size allows. Noise is the largest there is; people's photos need no more than the first.
+ * Lowers the quality until the picture fits; photos fit at the first try, noise does not.
  * @param {import("sharp").Sharp} picture
  * @param {number} most bytes
  */

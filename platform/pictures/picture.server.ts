@@ -4,36 +4,34 @@ import { buffer } from "node:stream/consumers";
 import { Turns } from "#platform/async/turns.ts";
 import { widerNetwork } from "#platform/http/connections/client-address.server.ts";
 
-/** A picture in two sizes, WebP, together 150 kB at most. */
+/** Two sizes, WebP, at most 150 kB together. */
 export type Picture = { small: Buffer; large: Buffer };
 
-/** What came is no picture that can be read; or it is one of a kind that is not taken. */
+/** The file is not a readable picture of an accepted type. */
 export class PictureError extends Error {
   override name = "PictureError";
 }
 
-/** Beside the sources, in the build too: a process of its own is no part of it. */
+/** The build does not contain it: it is a separate process that runs from the sources. */
 const program = path.resolve("platform/pictures/picture-process.js");
-/** Milliseconds; then its process ends. */
+/** In milliseconds; then the process is killed. */
 const timeout = 10_000;
-/** Each takes a processor and up to 400 MB. Who has an account does not wait for everybody's. */
+/** Each job takes a core and up to 400 MB. Account holders have their own queue. */
 const turns = { anybody: new Turns(), account: new Turns() };
 
 type Remake = {
-  /** "cover" fills a square and cuts off what is over (a photo), "inside" keeps all of it (a logo). */
+  /** "cover" crops to a square (a photo), "inside" keeps everything (a logo). */
   fit: "cover" | "inside";
   from: keyof typeof turns;
-  /** Networks take turns: one that sends many pictures, each slow to decode, makes another wait for one of them only. */
+  /** Networks take turns, so that one with many slow pictures delays others by one picture at most. */
   address: string | undefined;
-  /** Ends it, also while it waits for its turn. */
   signal: AbortSignal | undefined;
 };
 
 /**
- * Makes a picture anew in two sizes, upright, without metadata (a phone writes into it where it was taken). In a process
- * of its own, which ends when it takes too long or too much memory: a file of two kilobytes can unfold to a gigabyte.
- * @param bytes a file; what it is, its content says
- * @throws PictureError; what the signal was aborted with
+ * Re-encodes a picture in two sizes, upright and without metadata (which includes the place). Runs in a separate process
+ * with limits, because a file of two kilobytes can decode to a gigabyte.
+ * @throws PictureError; the signal's reason
  */
 export function remakePicture(bytes: Uint8Array, options: Remake): Promise<Picture> {
   const { fit, from, address, signal } = options;
@@ -41,7 +39,7 @@ export function remakePicture(bytes: Uint8Array, options: Remake): Promise<Pictu
 }
 
 async function remake(bytes: Uint8Array, fit: string, signal: AbortSignal | undefined): Promise<Picture> {
-  // Without our environment, which holds secrets.
+  // Our environment holds secrets.
   const child = spawn(process.execPath, ["--max-old-space-size=64", program, fit], {
     stdio: ["pipe", "pipe", "ignore"],
     env: {},
@@ -52,7 +50,7 @@ async function remake(bytes: Uint8Array, fit: string, signal: AbortSignal | unde
   signal?.addEventListener("abort", kill);
   try {
     const ended = endOf(child);
-    // It may end before it has read all.
+    // The process may exit before it has read everything.
     child.stdin.on("error", () => {});
     child.stdin.end(bytes);
     const [made, code] = await Promise.all([buffer(child.stdout), ended]);
@@ -66,7 +64,6 @@ async function remake(bytes: Uint8Array, fit: string, signal: AbortSignal | unde
   }
 }
 
-/** @returns its exit code, or the signal that ended it @throws where it could not be started */
 function endOf(child: ChildProcess): Promise<number | NodeJS.Signals | null> {
   return new Promise((resolve, reject) => {
     child.once("error", reject);

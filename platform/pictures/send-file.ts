@@ -3,19 +3,17 @@ import { ApiError } from "#platform/api-client/client.ts";
 type FileCall = {
   method: "POST" | "PUT";
   url: string;
-  /** Its type is told as the content's. */
   file: Blob;
-  /** A bearer credential, where one is needed. */
   token?: string | undefined;
-  /** From 0 to 1; at 1 all is sent, and the server is still looking at it. */
+  /** From 0 to 1; at 1 everything is sent, and the server is still working. */
   onProgress: (sent: number) => void;
   signal: AbortSignal;
 };
 
 /**
- * Sends a file's bytes. By XMLHttpRequest, because `fetch` tells nothing of what it has sent.
- * @returns the answer's JSON, unchecked; undefined where it is none
- * @throws ApiError where the server refused; AbortError where it was cancelled; TypeError where the network failed
+ * Uploads a file by XMLHttpRequest, because `fetch` reports no upload progress.
+ * @returns the response's JSON, unchecked; undefined if it is none
+ * @throws ApiError; AbortError; TypeError for network failures
  */
 export function sendFile({ method, url, file, token, onProgress, signal }: FileCall): Promise<unknown> {
   return new Promise((resolve, reject) => {

@@ -2,18 +2,16 @@ import { useLocation, useNavigate, useSearchParams } from "react-router";
 import { useHydrated } from "#platform/browser/use-hydrated.ts";
 
 /**
- * A dialog whose being open is a query parameter: a link can open it, even before the page is alive, it
- * survives a reload, and Back closes it rather than the page. The address's other parameters stay.
- * @param name the parameter
- * @param details further parameters that belong to it, and go with it
- * @returns the parameter's value (null when closed), the props of a `Link` that opens it, and how to open and
- *   close it; what opens it is given all its parameters
+ * Keeps a dialog's open state in a query parameter: links open it even before hydration, it survives a reload, and Back
+ * closes it. Other parameters stay.
+ * @param details further parameters that are removed with it
+ * @returns the value (null when closed), the props of a `Link` that opens it, and functions that open and close it
  */
 export function useOpenInUrl(name: string, details: readonly string[] = []) {
   const [params] = useSearchParams();
   const location = useLocation();
   const navigate = useNavigate();
-  // A page is rendered once for all (docs/decisions/0004): the parameters of one visitor must not be in its links.
+  // Rendered pages are cached (docs/decisions/0004): one visitor's parameters must not get into their links.
   const alive = useHydrated();
   const openedHere = (location.state as { opened?: string } | null)?.opened === name;
 
@@ -32,7 +30,7 @@ export function useOpenInUrl(name: string, details: readonly string[] = []) {
     void navigate(to, options);
   };
   const close = () => {
-    // What we pushed is popped; what a link brought is taken out of the address.
+    // Pop our own history entry; replace one that came from a link.
     if (openedHere) void navigate(-1);
     else void navigate(`?${without()}`, { replace: true, preventScrollReset: true });
   };

@@ -1,14 +1,12 @@
-/** A piece of a text: words, or a web address that can be opened. */
 export type Piece = { text: string; href?: string };
 
 const written = /https?:\/\/[^\s<>"'`{}|\\^]+/gi;
-/** What ends a sentence belongs to no address. `*`, `_` and `~` do: user names end in them. */
+/** Sentence punctuation after a URL. Not `*`, `_`, `~`: user names end with them. */
 const endings = ".,;:!?…»”’]";
 
 /**
- * A text in pieces, addresses apart; together they are the text again. Only whole http and https addresses count: a
- * `javascript:` link would run in a reader's browser, and a user name hides where a link leads
- * ("https://facebook.com@elsewhere.example").
+ * Splits a text at its http(s) URLs. `javascript:` links would run in a reader's browser, and a user name hides the real
+ * host ("https://facebook.com@elsewhere.example"): neither becomes a link.
  */
 export function pieces(text: string): Piece[] {
   const found: Piece[] = [];
@@ -24,10 +22,7 @@ export function pieces(text: string): Piece[] {
   return found;
 }
 
-/**
- * Without what ends a sentence, and without a bracket that was opened before the address. Sign by sign: a pattern would
- * look at ten thousand brackets a hundred million times.
- */
+/** Strips punctuation and unmatched closing brackets. A loop: a pattern would be quadratic on many brackets. */
 function withoutEnding(text: string): string {
   let end = text.length;
   let unopened = text.split(")").length - text.split("(").length;
@@ -45,7 +40,7 @@ function isAddress(text: string): boolean {
   return /^https?:$/.test(protocol) && /[^.]\.[^.]/.test(hostname) && username === "" && password === "";
 }
 
-/** How many web addresses a text names, also such as cannot be opened ("www.example.com"). */
+/** Also counts those without a scheme ("www.example.com"). */
 export function countAddresses(text: string): number {
   return text.match(/https?:\/\/|\bwww\.\w/gi)?.length ?? 0;
 }

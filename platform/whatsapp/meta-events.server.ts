@@ -3,14 +3,13 @@ import { z } from "zod";
 import type { WhatsappEvent } from "./events.ts";
 import type { MetaSettings } from "./settings.ts";
 
-/** The answer to Meta's question whether this is our webhook; undefined where the question is somebody else's. */
+/** Answers Meta's webhook verification; undefined if the token is wrong. */
 export function metaChallenge(settings: MetaSettings, query: Record<string, string>): string | undefined {
   const asked = query["hub.mode"] === "subscribe" && isSame(query["hub.verify_token"], settings.verifyToken);
   const challenge = query["hub.challenge"] ?? "";
   return asked && /^[\w-]{1,200}$/.test(challenge) ? challenge : undefined;
 }
 
-/** Whether Meta signed exactly these bytes. */
 export function isSignedByMeta(
   settings: MetaSettings,
   body: Uint8Array,
@@ -57,7 +56,7 @@ const envelope = z.object({
   entry: z.array(z.object({ changes: z.array(z.object({ field: z.string(), value: z.unknown() })) })),
 });
 
-/** What a signed body tells of our own number. What is of another kind is left out: Meta adds kinds as it likes. */
+/** Reads the events of our own number. Unknown kinds are skipped: Meta adds new ones. */
 export function readMetaEvents(settings: MetaSettings, body: Uint8Array): WhatsappEvent[] {
   const read = envelope.safeParse(parsed(body));
   if (!read.success) return [];

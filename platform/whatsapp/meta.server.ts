@@ -2,15 +2,13 @@ import { askProvider, NotAccepted } from "#platform/ai/ask-provider.server.ts";
 import type { MetaSettings } from "./settings.ts";
 import type { WhatsappMessage } from "./whatsapp.server.ts";
 
-/** Codes that mean "later", whatever the status they come with: limits, and outages of Meta's own. */
+/** Error codes that mean "retry later", whatever the HTTP status: rate limits and outages. */
 const laterCodes = new Set([2, 4, 80007, 130429, 131000, 131016, 131056, 133004]);
 
 /**
- * Hands a message to Meta's Cloud API. Whoever has not written to us within a day may only be sent a template that Meta
- * has approved, so that is all that is ever sent. Our id goes with it: the webhooks bring it back, should the answer to
- * this call be lost.
- * @param patience in milliseconds
- * @returns Meta's id of the message @throws NotAccepted
+ * Sends an approved template, the only form allowed to people who have not written within a day. Our id goes along: the
+ * webhooks return it if this call's response is lost.
+ * @returns Meta's message id @throws NotAccepted
  */
 export async function sendByMeta(
   settings: MetaSettings,

@@ -1,27 +1,25 @@
-/** How WhatsApp messages leave: by Meta's own API, or by Twilio's. */
 export type WhatsappSettings =
   | {
       provider: "meta";
-      /** The API's address with its version, without a slash at its end. */
+      /** With the API version, without trailing slash. */
       url: string;
       token: string;
-      /** Meta's id of the number that messages come from. */
+      /** The sending number's id. */
       phoneId: string;
-      /** Signs what Meta tells us. */
+      /** Signs webhooks. */
       appSecret: string;
-      /** What Meta has to know to be told that this is our webhook. */
+      /** Meta must present it to verify the webhook. */
       verifyToken: string;
     }
   | {
       provider: "twilio";
-      /** Where the API is, if not at Twilio's; without a slash at its end. */
+      /** Without trailing slash; undefined: Twilio's own. */
       url: string | undefined;
       accountSid: string;
-      /** Lets us in, and signs what Twilio tells us. */
+      /** Authenticates us, and signs webhooks. */
       authToken: string;
-      /** E.164. */
       from: string;
-      /** Letter → language → Twilio's id of its approved template. */
+      /** Letter → language → id of the approved template. */
       templates: Readonly<Record<string, { en?: string | undefined; es?: string | undefined }>>;
     };
 export type MetaSettings = Extract<WhatsappSettings, { provider: "meta" }>;

@@ -4,9 +4,8 @@ import { isWhatsappNumber } from "./number.ts";
 import type { TwilioSettings } from "./settings.ts";
 
 /**
- * Whether Twilio signed this form for this address (https://www.twilio.com/docs/usage/security#validating-requests): it
- * signs the address and each field's name and values, in the order of the names.
- * @param url the address as Twilio called it, its query included
+ * Checks the signature of address and sorted fields (https://www.twilio.com/docs/usage/security#validating-requests).
+ * @param url as Twilio called it, query included
  */
 export function isSignedByTwilio(
   settings: TwilioSettings,
@@ -19,7 +18,7 @@ export function isSignedByTwilio(
     .toSorted()
     .flatMap((name) => [...new Set(form.getAll(name))].toSorted().map((value) => name + value))
     .join("");
-  // Some of Twilio's servers name the usual port, others leave out the one that we name.
+  // Some of Twilio's servers add the default port, others omit an explicit one.
   return [url, withUsualPort(url), withoutPort(url)].some((address) => {
     const expected = createHmac("sha1", settings.authToken)
       .update(address + fields)
@@ -45,10 +44,7 @@ const statuses = {
   failed: "failed",
 } as const;
 
-/**
- * What a signed form tells. Twilio does not say when something happened, so it is now.
- * @param messageId ours, which the callback's address bears
- */
+/** Twilio sends no timestamps: events happen `now`. @param messageId ours, from the callback URL */
 export function readTwilioEvents(
   form: URLSearchParams,
   messageId: string | undefined,

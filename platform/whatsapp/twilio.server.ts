@@ -5,12 +5,10 @@ import type { WhatsappMessage } from "./whatsapp.server.ts";
 const usualAddress = "https://api.twilio.com";
 
 /**
- * Hands a message to Twilio's Messages API (https://www.twilio.com/docs/messaging/api/message-resource): as the approved
- * template that the settings name for it, else as a text, which WhatsApp delivers only to people who have written to us
- * within a day.
- * @param callback where Twilio reports the message's status, if it can reach us
- * @param patience in milliseconds
- * @returns Twilio's id of the message @throws NotAccepted
+ * Sends by the Messages API (https://www.twilio.com/docs/messaging/api/message-resource): the configured template, or
+ * plain text, which WhatsApp delivers only to people who have written within a day.
+ * @param callback where Twilio reports the status, if it can reach us
+ * @returns Twilio's message id @throws NotAccepted
  */
 export async function sendByTwilio(
   settings: TwilioSettings,

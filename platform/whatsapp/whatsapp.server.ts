@@ -4,22 +4,20 @@ import type { WhatsappSettings } from "./settings.ts";
 import { sendByTwilio } from "./twilio.server.ts";
 
 export type WhatsappMessage = {
-  /** Ours: what the provider tells of the message later bears it. */
+  /** Ours; status webhooks return it. */
   id: string;
-  /** E.164. */
   to: string;
-  /** The name of the approved template, and what fills its holes, in their order. */
+  /** The approved template's name, and its variables in order. */
   template: string;
   params: readonly string[];
-  /** The template with its holes filled. */
+  /** The template with its variables filled in. */
   text: string;
   locale: Locale;
 };
 
-/** Where Twilio tells what became of a message. */
+/** Receives Twilio's status callbacks. */
 export const twilioWebhook = "/webhooks/whatsapp/twilio";
 
-/** How long a provider may take to answer, in milliseconds. */
 const usualPatience = 10_000;
 
 let settings: WhatsappSettings | undefined;
@@ -27,9 +25,9 @@ let publicUrl: string | undefined;
 let patience = usualPatience;
 
 /**
- * Tells which provider there is, if any.
- * @param options.publicUrl where the provider reaches us, if it can: Twilio refuses a message whose callback it cannot call
- * @param options.patience how long it may take to answer, in milliseconds
+ * Called once at start.
+ * @param options.publicUrl undefined if unreachable: Twilio refuses messages whose callback it cannot call
+ * @param options.patience in milliseconds
  */
 export function openWhatsapp(options: {
   settings: WhatsappSettings | undefined;
@@ -41,20 +39,18 @@ export function openWhatsapp(options: {
   patience = options.patience ?? usualPatience;
 }
 
-/** Whether messages can be sent at all; without a provider they wait in the outbox for a hand. */
+/** Without a provider, messages wait in the outbox to be sent by hand. */
 export function whatsappIsConfigured(): boolean {
   return settings !== undefined;
 }
 
-/** The provider that there is, for whoever reads what it tells us. */
 export function whatsappSettings(): WhatsappSettings | undefined {
   return settings;
 }
 
 /**
- * Hands a message to the provider. Returns only when it was accepted, which is not yet delivered.
- * Neither provider knows a repeated message from a new one. When an answer was lost, the message may have gone out, and
- * another try may send it twice; it carries our id, so that the provider's webhook can tell us before that try.
+ * Resolves once the provider accepted the message, which is not yet delivery. Providers do not deduplicate: after a lost
+ * response a retry may send it twice, unless a webhook with our id comes first.
  * @throws NotAccepted
  */
 export async function sendWhatsapp(message: WhatsappMessage): Promise<{ providerId: string }> {
