@@ -35,24 +35,20 @@ import { DataKeyError } from "#platform/security/data-key.server.ts";
 import { openSealing, SealError, sealingKey } from "#platform/security/seal.server.ts";
 import { closeWhatsapp, openWhatsapp } from "#platform/whatsapp/whatsapp.server.ts";
 
-/** For requests in flight, in milliseconds. */
+/** Milliseconds for requests in flight, and then for the assistant's answers. */
 const drainTime = 20_000;
 
-/** For the assistant's answers after that, in milliseconds. */
 const answerTime = 5_000;
 
 type Development = {
-  /** Vite's files and reloads. */
   middlewares: (
     request: Parameters<RequestListener>[0],
     response: Parameters<RequestListener>[1],
     next: () => void,
   ) => void;
-  /** Loads the current module from disk. */
   reload: () => Promise<{ createSite: typeof createSite }>;
 };
 
-/** The operator can fix the reason; the message is for them. */
 class StartError extends Error {
   override name = "StartError";
 }
@@ -172,10 +168,7 @@ async function prepare(config: Config, url: string, progress: (line: string) => 
   });
 }
 
-/**
- * Reports a used port before one-time work such as printing the first password. The port is released again: while
- * starting, proxies must be refused, not answered with 503.
- */
+/** Reports a used port before one-time work (the first password), and frees it: until ready, proxies must be refused. */
 async function tryPort(config: Config): Promise<void> {
   const trial = createServer();
   await bind(trial, config);
@@ -265,7 +258,6 @@ async function drain(server: Server, delay: number): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, delay));
   await closeSockets();
   const closed = new Promise((resolve) => server.close(resolve));
-  // Keep-alive connections become idle one by one.
   const sweep = setInterval(() => server.closeIdleConnections(), 100);
   hurry = () => server.closeAllConnections();
   const patience = setTimeout(hurry, drainTime);

@@ -87,11 +87,7 @@ async function buildIfNeeded() {
   }
 }
 
-/**
- * Several processes may start from one checkout; one builds, the others wait. SQLite's file lock is released by the
- * system when its process is killed.
- * @returns {Promise<() => void>} releases the lock
- */
+/** Waits for a build of another process. SQLite's file lock is released when its process is killed. */
 async function lockBuild() {
   const { DatabaseSync } = await import("node:sqlite");
   const lock = new DatabaseSync(path.join(root, "build.lock.sqlite"), { timeout: 600_000 });
@@ -99,10 +95,7 @@ async function lockBuild() {
   return () => lock.close();
 }
 
-/**
- * Builds into a temporary folder and swaps it in: a killed start's build process may still run.
- * @param {string} fingerprint
- */
+/** Builds into a temporary folder and swaps it in: a killed start's build process may still run. @param {string} fingerprint */
 function build(fingerprint) {
   // A failed build must not be taken for the previous one.
   rmSync(stampFile, { force: true });
@@ -141,10 +134,7 @@ function fingerprintOf(paths) {
   return hash.digest("hex");
 }
 
-/**
- * @param {string} entry
- * @returns {string[]}
- */
+/** @param {string} entry @returns {string[]} */
 function filesBelow(entry) {
   const full = path.join(root, entry);
   const found = statSync(full, { throwIfNoEntry: false });
@@ -155,10 +145,7 @@ function filesBelow(entry) {
     .flatMap((name) => filesBelow(path.join(entry, name)));
 }
 
-/**
- * Compresses static files once, at the highest level.
- * @param {string} folder
- */
+/** Compresses static files once, at the highest level. @param {string} folder */
 function compressFiles(folder) {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || !/\.(js|css|svg|txt|webmanifest)$/.test(entry.name)) continue;

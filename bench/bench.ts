@@ -1,4 +1,4 @@
-// `npm run bench`: how near the product comes to what this machine can do at all. See docs/benchmarks.md.
+// `npm run bench`: compares Arribo with the machine's limits (docs/benchmarks.md).
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -48,7 +48,7 @@ const plan = {
   seconds: within("seconds", options.seconds, 1, 30),
   warmUp: 2,
 };
-/** Of each page and each call there are many; what is told of one is less exact. */
+/** Pages and calls are many; each is measured more briefly. */
 const survey = { rounds: 1, seconds: 1, warmUp: 1 };
 const asked: Counts = {
   leads: within("leads", options.leads, 20, 1_000_000),
@@ -98,13 +98,13 @@ async function measure(): Promise<Report> {
 
 function makeFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), "arribo-bench-"));
-  // Root's PostgreSQL runs as another user, who must be able to reach it here.
+  // Root's PostgreSQL runs as another user, who must reach the folder.
   chmodSync(folder, 0o755);
   atTheEnd(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
-/** A product on a PostgreSQL of its own: one has not enough connections for two products and the bare limits. */
+/** Each product has its own PostgreSQL: one lacks connections for two products and the bare limits. */
 async function startFilled(
   dataDir: string,
   counts: Counts,
@@ -139,7 +139,7 @@ async function measureCalls(place: Place, limits: Limits): Promise<Report["calls
   return calls;
 }
 
-/** As `npm start` does it, with the database of its own; the second is then left alone for ten seconds. */
+/** Measures a first and a second start, like `npm start`, and the idle memory after ten seconds. */
 async function timeStarts(dataDir: string): Promise<Omit<ProcessFigures, "worked">> {
   say("Starting twice…");
   const started = await begin(() => startProduct({ dataDir }));
@@ -151,7 +151,7 @@ async function timeStarts(dataDir: string): Promise<Omit<ProcessFigures, "worked
   return { first: started.readyAfter, later: again.readyAfter, idle };
 }
 
-/** In a process of its own, since a profile slows down what it looks at. */
+/** In a separate process: profiling slows it down. */
 async function takeProfiles(dataDir: string, databaseUrl: string): Promise<Profile[]> {
   const folder = mkdtempSync(path.join(tmpdir(), "arribo-profiles-"));
   const product = await begin(() => startProduct({ dataDir, databaseUrl, hook }));
@@ -159,7 +159,7 @@ async function takeProfiles(dataDir: string, databaseUrl: string): Promise<Profi
   for (const { key, name, target } of Object.values(tasksOf(await placeOf(product, counts)))) {
     if (!only.includes(key)) continue;
     say(`Profiling ${name}…`);
-    // The very first page is rendered and compressed once; that belongs to no figure here.
+    // The first request renders and compresses the page, which must not be measured.
     await rawRequest(`${target.base}${target.paths[0]}`, { headers: target.headers ?? {} });
     await fire(target, 3, product.processorTime);
     profiles.push(
@@ -169,7 +169,7 @@ async function takeProfiles(dataDir: string, databaseUrl: string): Promise<Profi
   return profiles;
 }
 
-/** The command, but for a path of somebody's own machine. */
+/** The command line without the machine's own paths. */
 function said(): string {
   const words = process.argv.slice(2).join(" ");
   return `npm run bench -- ${words.replace(/--json[ =]\S+ ?/, "")}`;

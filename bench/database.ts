@@ -3,16 +3,15 @@ import { locations, vendorCategories } from "#app/marketplace/vendors/contract.t
 import { services } from "#app/marketplace/vendors/search/services.ts";
 import { firstNames, kinds, kindsInEnglish, secondNames, surnames } from "./statements/vendor-words.ts";
 
-/** As many as platform/database/pool.server.ts gives the product. */
+/** Like platform/database/pool.server.ts. */
 export const poolSize = 16;
 
-/** How many there are of each. */
 export type Counts = Record<"leads" | "vendors" | "bookings" | "posts", number>;
 
-/** What the many are compared with. */
+/** The small database for comparison. */
 export const few: Counts = { leads: 2000, vendors: 2000, bookings: 2000, posts: 200 };
 
-/** Adds records until there are so many of each; bookings are of the vendors that there are. */
+/** Adds records up to these counts. */
 export async function fill(url: string, { leads, vendors, bookings, posts }: Counts): Promise<void> {
   await fillLeads(url, leads);
   await fillVendors(url, vendors);
@@ -20,7 +19,6 @@ export async function fill(url: string, { leads, vendors, bookings, posts }: Cou
   await fillPosts(url, posts);
 }
 
-/** Adds leads until there are `count`: over two years, in both languages, of every status, with words to search. */
 function fillLeads(url: string, count: number): Promise<void> {
   return withClient(url, async (client) => {
     await client.query(
@@ -43,13 +41,10 @@ function fillLeads(url: string, count: number): Promise<void> {
   });
 }
 
-/** Every service by its proper name, first all in English, then all in Spanish: neighbours belong together. */
+/** English names first, then Spanish: neighbours in the list belong together. */
 const serviceNames = [...services.map(({ en }) => en[0] ?? ""), ...services.map(({ es }) => es[0] ?? "")];
 
-/**
- * Adds approved vendors until there are `count`, with 3 to 6 services each, one in five without reviews; and their
- * words, as app/marketplace/vendors/search/search.server.ts learns them.
- */
+/** Adds approved vendors with 3 to 6 services, one in five without reviews, and indexes their words. */
 function fillVendors(url: string, count: number): Promise<void> {
   return withClient(url, async (client) => {
     await client.query("select setseed(0.5)"); // the same vendors each time
@@ -97,7 +92,6 @@ function fillVendors(url: string, count: number): Promise<void> {
   });
 }
 
-/** Adds bookings of the first vendors until there are `count`: over two years, in both languages, of every status. */
 function fillBookings(url: string, count: number): Promise<void> {
   return withClient(url, async (client) => {
     await client.query(
@@ -122,7 +116,6 @@ function fillBookings(url: string, count: number): Promise<void> {
   });
 }
 
-/** Adds posts to the community board until there are `count`: over two years, in both languages. */
 function fillPosts(url: string, count: number): Promise<void> {
   return withClient(url, async (client) => {
     await client.query(
@@ -141,10 +134,9 @@ function fillPosts(url: string, count: number): Promise<void> {
   });
 }
 
-/** One of a list of texts, by chance. */
 const pick = (list: string) => `(${list}::text[])[1 + floor(random() * cardinality(${list}::text[]))::int]`;
 
-/** As autovacuum leaves tables after a while, so that the first readers do not do its work. */
+/** Like autovacuum later: otherwise the first readers pay for it. */
 async function settle(client: pg.Client, tables: string): Promise<void> {
   await client.query(`vacuum analyze ${tables}`);
   await client.query("checkpoint").catch(() => undefined); // not everybody may

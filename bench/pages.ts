@@ -4,11 +4,11 @@ import type { Aim } from "./load/load.ts";
 import { rawRequest } from "./load/raw-request.ts";
 import type { Place } from "./tasks.ts";
 
-/** Made of data, or with a key of its own for each visitor: only what is sent from memory has an aim beside its bytes. */
+/** Rendered per request: only cached pages have an aim. */
 const made =
   /^\/(vendor-directory|vendor-list|vendor\/.+|community-board.*|booking\/.+|book-vendor\/.+|vendor-application|dominican-vendor-portal)$/;
 
-/** Every public page in English, with its aim beside `node:http`: those in the sitemap, and those that no search engine is told of. */
+/** Every public page in English, in the sitemap or not. */
 export async function publicPages({ base, vendors }: Place): Promise<{ path: string; aim?: Aim }[]> {
   const board = JSON.parse(String((await rawRequest(`${base}/api/community/all`)).body)) as {
     posts: { id: number }[];

@@ -8,22 +8,20 @@ import { endProcess } from "./load/child.ts";
 import { header, rawRequest } from "./load/raw-request.ts";
 
 const root = path.dirname(import.meta.dirname);
-/** Who signs in as staff. */
 export const admin = { email: "bench@example.com", password: "only-for-the-bench" };
 
 export type Product = {
   base: string;
   process: ChildProcess;
-  /** From the start of the process until it says that it is ready, in milliseconds. */
+  /** Milliseconds until ready. */
   readyAfter: number;
-  /** µs of processor time so far. */
+  /** Microseconds so far. */
   processorTime: () => Promise<number>;
-  /** Resident memory in bytes. */
+  /** Resident, in bytes. */
   memory: () => Promise<number>;
   stop: () => Promise<void>;
 };
 
-/** Builds the pages if they are not, outside of all that is measured. */
 export function build(): void {
   const { status } = spawnSync(process.execPath, ["start.js", "--build"], {
     cwd: root,
@@ -34,10 +32,8 @@ export function build(): void {
 }
 
 /**
- * Starts the product on a port of loopback, a free one if unsaid. Without `databaseUrl` it brings its own database in
- * `dataDir`.
- * @param options.settings what else it is to be told
- * @param options.log the descriptor of a file that takes all it says; without, only what it says of failures is shown
+ * Starts the product on loopback; without `databaseUrl` with an embedded database in `dataDir`.
+ * @param options.log file descriptor for its output; default: only errors are shown
  */
 export async function startProduct(options: {
   dataDir: string;
@@ -77,7 +73,7 @@ export async function startProduct(options: {
   };
 }
 
-/** Whatever the person has set for their own Arribo must not reach this one; blank is unset. */
+/** Blanks the person's own settings. */
 function environment(port: number, dataDir: string, databaseUrl = ""): NodeJS.ProcessEnv {
   const blank = [
     "AUTH_SECRET",
@@ -127,7 +123,7 @@ async function metric(base: string, name: string): Promise<number> {
   return Number(value);
 }
 
-/** Signs in as staff. @returns the session's cookie, and what the database knows it by */
+/** Signs in as staff. @returns the cookie and its hash in the database */
 export async function signIn(base: string): Promise<{ cookie: string; token: string }> {
   const answer = await rawRequest(`${base}/api/admin/login`, {
     method: "POST",

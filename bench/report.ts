@@ -10,7 +10,6 @@ export type Report = {
   machine: string;
   settings: string;
   contests: Row[][];
-  /** Each public page beside its bytes, and its first visit; each main call beside its bytes. */
   pages: { rows: Row[]; visit: FirstVisit }[];
   calls: Row[][];
   firstVisits: FirstVisit[];
@@ -18,7 +17,7 @@ export type Report = {
   profiles: Profile[];
 };
 
-/** Resident memory in bytes, of an idle process and after all runs; how long a start takes until it is ready, in milliseconds. */
+/** Resident memory in bytes, idle and after all runs; start times in milliseconds. */
 export type ProcessFigures = { idle: number; worked: number; first: number; later: number };
 
 export type Row = {
@@ -26,9 +25,9 @@ export type Row = {
   perSecond: number;
   p50: number;
   p99: number;
-  /** Processor time of the answering process for one answer, in µs; without the database's. */
+  /** µs of the answering process per answer, without the database. */
   cpu: number;
-  /** The product's to this limit, taken round by round: answers a second, and p99. */
+  /** Product to limit, round by round. */
   ratio?: { median: number; lowest: number; highest: number; p99: number };
   aim?: Aim;
 };
@@ -46,7 +45,7 @@ export function describeSettings(
   return `${connections} connections, rounds in turns: ${rounds} of ${seconds} s, ${records.join(", ")}`;
 }
 
-/** The product's line first, then each limit with the product's ratio to it, taken round by round. */
+/** The product's row, then each limit's with the ratio to it. */
 export function rowsOf({ contest, product, limits }: Result): Row[] {
   const line = (what: string, rounds: Round[]): Row => ({
     what,
@@ -76,10 +75,10 @@ function ratioOf(product: Round[], limit: Round[]): Row["ratio"] {
   };
 }
 
-/** What a process may take: resident memory of an idle one in bytes, and a start with the pages built in milliseconds. */
+/** Limits: idle memory in bytes, a start with built pages in milliseconds. */
 const processAims = { idle: 190e6, later: 2_000 };
 
-/** The tables by the names of their places in docs/benchmarks.md; nothing stands where nothing was measured. */
+/** Tables by their markers in docs/benchmarks.md; what was not measured has none. */
 function tablesOf({ contests, pages, calls, firstVisits, process }: Report): Record<string, string> {
   return {
     ...(contests.length > 0 && { contests: contestsTable(contests) }),
@@ -90,13 +89,12 @@ function tablesOf({ contests, pages, calls, firstVisits, process }: Report): Rec
   };
 }
 
-/** The whole report for a terminal. */
 export function print(report: Report): string {
   const tables = Object.values(tablesOf(report)).flatMap((one) => ["", one]);
   return [report.machine, report.settings, ...tables, ...report.profiles.flatMap(profileLines)].join("\n");
 }
 
-/** Puts each table in its place, with how it was made; those of what was not measured stay as they are. */
+/** Replaces the measured tables and keeps the others. */
 export function publish(report: Report, command: string): void {
   const day = new Date().toLocaleDateString("en-GB", { dateStyle: "long", timeZone: "UTC" });
   const made = `Made by \`${command}\` on ${day}: ${report.machine}; ${report.settings}.`;
@@ -105,7 +103,6 @@ export function publish(report: Report, command: string): void {
 }
 
 const figureHeads = ["per second", "p50", "p99", "CPU per answer"];
-/** For figures that stand beside no more than their own bytes. */
 const besideBytesHead = "to `node:http`, same bytes";
 
 function figures({ perSecond, p50, p99, cpu }: Row): string[] {
@@ -149,7 +146,6 @@ function callsTable(calls: readonly Row[][]): string {
   return table(["Call", ...figureHeads, besideBytesHead], rows);
 }
 
-/** The product's figures, and the one limit's in a cell beside them. */
 function surveyed([product, limit]: Row[], hasAims: boolean): string[] {
   if (!product || !limit) return [];
   const [ratio = "", , aim = ""] = besides(limit);

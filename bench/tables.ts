@@ -1,12 +1,11 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
-/** Where results are published, from the project's root. */
 type Page = "docs/quality.md" | "docs/benchmarks.md";
 
 const placeOf = (page: Page) => path.join(path.dirname(import.meta.dirname), page);
 
-/** Puts a text between its two marks in a page: `<!-- name -->` and `<!-- /name -->`. */
+/** Replaces the text between `<!-- name -->` and `<!-- /name -->`. */
 export function writeInto(page: Page, name: string, text: string): void {
   const [opening, closing] = [`<!-- ${name} -->`, `<!-- /${name} -->`];
   const whole = readFileSync(placeOf(page), "utf8");
@@ -15,7 +14,7 @@ export function writeInto(page: Page, name: string, text: string): void {
   writeFileSync(placeOf(page), `${whole.slice(0, start + opening.length)}\n${text}\n${whole.slice(end)}`);
 }
 
-/** The rows of a table that stands between a name's two marks, without its head; none where there is no table yet. */
+/** Body rows of the table between the markers. */
 export function rowsIn(page: Page, name: string): string[][] {
   const [, text = ""] = readFileSync(placeOf(page), "utf8").split(new RegExp(`<!-- /?${name} -->`));
   const lines = text.split("\n").filter((line) => line.startsWith("|"));
@@ -27,7 +26,7 @@ export function rowsIn(page: Page, name: string): string[][] {
   );
 }
 
-/** A table in Markdown, its columns as wide as their longest cell, so that a terminal shows it well too. */
+/** A Markdown table, padded for terminals. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const widths = head.map((title, column) =>
     Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)),

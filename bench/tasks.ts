@@ -18,14 +18,13 @@ export type TaskKey =
   | "booking";
 export type Task = { key: TaskKey; name: string; target: Target };
 
-/** What else is measured: each public page, each main call, and the first visits that have an aim. */
 const surveys = ["pages", "calls", "visits"] as const;
 export const everything: string = [
   "home,list,directory,search,vendor,page,vendor-page,community,bookings,lead,booking",
   ...surveys,
 ].join();
 
-/** What is only filled in as it is asked for, where something of this is measured. */
+/** Which tasks need a large database; without them it stays small. */
 export const neededBy: Record<
   "vendors" | "bookings" | "posts",
   readonly (TaskKey | (typeof surveys)[number])[]
@@ -35,13 +34,12 @@ export const neededBy: Record<
   posts: ["community", "pages", "calls"],
 };
 
-/** A product to be asked, and what one must know of it to ask for what it has. */
+/** A running product, and what requests to it need. */
 export type Place = Pick<Product, "base" | "processorTime"> & {
-  /** A member of staff's session, and what the database knows it by. */
+  /** A staff session's cookie and its hash. */
   cookie: string;
   token: string;
   posts: number;
-  /** The best rated. */
   vendors: number[];
 };
 
@@ -51,14 +49,14 @@ export async function placeOf({ base, processorTime }: Product, { posts }: Count
   return { base, processorTime, ...(await signIn(base)), posts, vendors };
 }
 
-/** Pages of a board of so many posts, by their addresses: the first, and the middle and last in turn. */
+/** Paths of the board: the first page, and middle and last page. */
 function boardPaths(posts: number): { first: string[]; deep: string[] } {
   const last = Math.ceil(posts / 5);
   const path = (page: number) => `/api/community/all?page=${page}`;
   return { first: [path(1)], deep: [path(Math.ceil(last / 2)), path(last)] };
 }
 
-/** What people look for: services in both languages, mistyped, names of businesses and people, and places. */
+/** Services in both languages, typing errors, names and places. */
 export const searches = [
   "plumber",
   "plomeria",
@@ -86,7 +84,6 @@ export const searches = [
   "traslado al aeropuerto",
 ];
 
-/** What is asked of a product. */
 export function tasksOf(place: Place): Record<TaskKey | "communityDeep", Task> {
   const { base, cookie, posts, vendors } = place;
   const brotli = { "Accept-Encoding": "br" };
@@ -146,7 +143,6 @@ export function tasksOf(place: Place): Record<TaskKey | "communityDeep", Task> {
   };
 }
 
-/** The directory's first page by a filter. */
 export function vendorsPath(filter: Record<string, string>): string {
   return `/api/vendors?${new URLSearchParams({ ...filter, limit: "20" })}`;
 }

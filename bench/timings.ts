@@ -1,9 +1,9 @@
 import { processorTime } from "./load/child.ts";
 
-/** One subject's stretch of work: answers a second, the median and the slowest hundredth (ms), and what it cost its process (µs each). */
+/** Throughput, latencies in ms, and the server's µs per answer. */
 export type Round = { perSecond: number; p50: number; p99: number; cpu: number };
 
-/** Collects how long each answer took, in milliseconds. */
+/** In milliseconds. */
 export class Timings {
   readonly #durations: number[] = [];
   #first = 0;
@@ -15,7 +15,7 @@ export class Timings {
     this.#durations.push(duration);
   }
 
-  /** @param cpu what the answering process spent meanwhile, in microseconds */
+  /** @param cpu the server's, in microseconds */
   round(cpu: number): Round {
     const count = this.#durations.length;
     if (count < 2) throw new Error("Too few answers to measure.");
@@ -29,7 +29,7 @@ export class Timings {
   }
 }
 
-/** Does something in this process over and over, so many at once, and times each. */
+/** Repeats work in this process, `atOnce` at a time. */
 export async function timeRepeated(
   { seconds, atOnce }: { seconds: number; atOnce: number },
   once: () => Promise<unknown>,

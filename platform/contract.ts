@@ -136,15 +136,11 @@ export function texts(each: number, most: number) {
     .transform((list) => [...new Set(list.filter((one) => one !== ""))]);
 }
 
-/**
- * Bot signals of a form (RELIABILITY, "Spam"): `trap` is a honeypot field, `elapsed` the ms from showing the form to
- * sending it. A caller that sends neither is not judged by them.
- */
+/** Bot signals (RELIABILITY, "Spam"): `trap` is a honeypot, `elapsed` the form's fill time in ms; both are optional. */
 export const formSignals = { trap: z.string().max(500).optional(), elapsed: z.number().min(0).optional() };
 
 export const search = z.string().trim().max(200).refine(storable).optional();
 
-/** PostgreSQL has no year 0. */
 export const day = z.iso.date().refine((value) => value >= "1900-01-01");
 
 export const recordNumber = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER);

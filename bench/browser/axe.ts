@@ -1,4 +1,4 @@
-// `npm run axe`: what axe finds on every public page, in both languages and both themes. See docs/quality.md.
+// `npm run axe`: checks every public page with axe, in both languages and themes (docs/quality.md).
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { accessibilityRules } from "../../tests/e2e/fixtures/axe-rules.ts";
@@ -20,7 +20,7 @@ await toTheEnd(1_200_000, async () => {
   const rows: string[][] = [];
   for (const address of addresses) {
     const { page: path, language } = described(address);
-    // As somebody new: the language of the page before is not remembered.
+    // Forgets the previous page's language.
     await context.clearCookies();
     await open(page, address);
     const [light, dark] = [await look(page, "light"), await look(page, "dark")];
@@ -32,7 +32,7 @@ await toTheEnd(1_200_000, async () => {
   if (writes) writeInto("docs/quality.md", "axe", result);
 });
 
-/** The rules that hold at both widths, and the names of those that do not at either, with how often. */
+/** Rules that pass at both widths, and violations with their counts. */
 async function look(page: Page, colorScheme: "light" | "dark") {
   await page.emulateMedia({ colorScheme });
   const found = new Map<string, number>();

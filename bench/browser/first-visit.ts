@@ -8,21 +8,20 @@ export type FirstVisit = {
   bytes: Record<Kind, number>;
   total: number;
   files: number;
-  /** Of the scripts that bring the terms, which open before all pages but the home page and their own. */
+  /** Bytes of the terms dialog's scripts, which opens on most first visits. */
   terms: number;
 };
 
-/** What a first visit may take: kilobytes as they are sent, and files. `tests/system/first-visit.integration.test.ts` keeps it. */
+/** Limits of a first visit: kilobytes on the wire, and files. Checked by `tests/system/first-visit.integration.test.ts`. */
 export const visitLimits: Record<string, { total: number; js: number; fonts: number; files: number }> = {
   "/": { total: 230, js: 135, fonts: 67, files: 30 },
-  // Read on cheap phones with two bars of signal.
+  // Used on cheap phones with weak signal.
   "/dominican-vendor-portal": { total: 216, js: 125, fonts: 67, files: 25 },
 };
 
 /**
- * The bytes of all bodies that a browser with an empty cache moves for a page, Brotli where the server has it: the
- * page, what its head names, and what scripts import statically. Fonts that are named in the style sheet alone
- * count only when preloaded: browsers fetch the others for letters that the page does not have.
+ * Bytes of all bodies that an empty browser loads: the page, what its head names, and static imports. Fonts count only
+ * when preloaded: browsers load the others for characters the page does not contain.
  */
 export async function weighFirstVisit(base: string, path: string): Promise<FirstVisit> {
   const page = await weigh(base, path, new Map());
@@ -39,11 +38,10 @@ export async function weighFirstVisit(base: string, path: string): Promise<First
   };
 }
 
-/** What came from an address; `late` is what its script imports only when it is needed. */
+/** `late`: dynamic imports. */
 type Weighed = { kind: Kind; size: number; late: string[] };
 type Files = Map<string, Weighed>;
 
-/** Adds a file and all that it needs at once to `files`, by path. */
 async function weigh(base: string, first: string, files: Files): Promise<Files> {
   const wanted = new Set([first]);
   for (const path of wanted) {
@@ -82,7 +80,7 @@ function named(html: string): string[] {
   ) as string[];
 }
 
-/** `import "x"` and `… from "x"`; not `import("x")`, which waits until it is needed. */
+/** Static imports only. */
 function imported(script: string): string[] {
   return [...script.matchAll(/(?:\bfrom|\bimport)\s*["'`]((?:\.{0,2}\/)[^"'`]+\.js)["'`]/g)].map(
     (match) => match[1] ?? "",

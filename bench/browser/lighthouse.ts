@@ -1,4 +1,4 @@
-// `npm run lighthouse`: what Lighthouse says of every public page, on a phone, in both languages. See docs/quality.md.
+// `npm run lighthouse`: audits every public page as a phone, in both languages (docs/quality.md).
 import { loadavg } from "node:os";
 import { parseArgs } from "node:util";
 import lighthouse, { type Result } from "lighthouse";
@@ -33,10 +33,10 @@ await toTheEnd(3_600_000, async () => {
   for (const address of addresses.filter((one) => one.includes(options.only))) {
     const { page, language } = described(address);
     const results: Result[] = [];
-    // The first to ask has the page made; Lighthouse should not be.
+    // Warm-up: the first request renders the page.
     await rawRequest(address);
     while (results.length < runs && !isWhole(results)) {
-      // Lighthouse leaves cookies, and the language of the page before would be remembered.
+      // Lighthouse leaves cookies, which would carry over the previous page's language.
       await orders.send("Storage.clearCookies");
       results.push(await audit(address, port));
     }
@@ -53,7 +53,7 @@ await toTheEnd(3_600_000, async () => {
     );
   }
   const head = ["Page", "", "Performance", "Accessibility", "Best practices", "SEO", "Weakest audit", "Runs"];
-  // What was measured before of other pages stays in its place.
+  // Keeps the earlier results of pages that are not measured now.
   const told = [...(options.only ? rowsIn("docs/quality.md", "lighthouse") : []), ...rows];
   const all = [...new Map(told.map((row) => [`${row[0]} ${row[1]}`, row])).values()];
   const result = `${table(head, all)}\n\nThis machine's benchmark index: ${Math.round(median(speeds))}.`;
@@ -61,7 +61,7 @@ await toTheEnd(3_600_000, async () => {
   if (options.write) writeInto("docs/quality.md", "lighthouse", result);
 });
 
-/** As a visitor who was never here: Lighthouse empties what the browser keeps, so the terms open before most pages. */
+/** Audits as a first visitor; the terms open on most pages. */
 async function audit(address: string, port: number): Promise<Result> {
   const outcome = await lighthouse(address, {
     port,
@@ -77,17 +77,16 @@ function score(result: Result, category: Category): number {
   return Math.round((result.categories[category]?.score ?? 0) * 100);
 }
 
-/** Whatever else the machine does can only slow a page down: its fastest run says most of the page. */
+/** Other load can only slow a page down, so the fastest run is the most exact. */
 function bestOf(results: readonly Result[]): Result {
   return results.reduce((best, one) => (score(one, "performance") > score(best, "performance") ? one : best));
 }
 
-/** Nothing is left to gain by another run. */
 function isWhole(results: readonly Result[]): boolean {
   return results.some((result) => score(result, "performance") === 100);
 }
 
-/** The audit that costs its category most, with how it was scored; "" where nothing is lost. */
+/** The audit that costs its category most; "" if nothing is lost. */
 function weakest(result: Result): string {
   let worst = { id: "", lost: 0 };
   for (const category of categories) {
@@ -98,7 +97,7 @@ function weakest(result: Result): string {
       if (lost > worst.lost) worst = { id, lost };
     }
   }
-  // What is lost in a point of a hundred rounds away.
+  // Rounds to zero points of a hundred.
   if (worst.lost < 0.005) return "";
   const shown = result.audits[worst.id]?.displayValue;
   return shown ? `${worst.id}: ${shown}` : worst.id;

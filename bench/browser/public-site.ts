@@ -9,10 +9,10 @@ import { atTheEnd, begin, say } from "../load/endings.ts";
 import { build, startProduct } from "../product.ts";
 import { screensOf } from "./sitemap.ts";
 
-/** The product on sample data and loopback, and the address of every screen that it names to search engines. */
+/** Starts the product on sample data and lists the public pages in its sitemap. */
 export async function openPublicSite(): Promise<{ base: string; addresses: string[] }> {
   const dataDir = mkdtempSync(path.join(tmpdir(), "arribo-quality-"));
-  // Root's PostgreSQL runs as another user, who must be able to reach it here.
+  // Root's PostgreSQL runs as another user, who must reach the folder.
   chmodSync(dataDir, 0o755);
   atTheEnd(() => rmSync(dataDir, { recursive: true, force: true }));
   build();
@@ -23,7 +23,7 @@ export async function openPublicSite(): Promise<{ base: string; addresses: strin
   return { base, addresses: await screensOf(base) };
 }
 
-/** A vendor's page is public once the vendor is real: the best rated of the samples plays one. */
+/** Makes the best-rated sample vendor real: only real vendors have a public page. */
 async function makeOneReal(databaseUrl: string): Promise<void> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
@@ -36,7 +36,7 @@ async function makeOneReal(databaseUrl: string): Promise<void> {
   }
 }
 
-/** The browser of the browser tests. @param port where it takes orders besides Playwright's, for a program of its own */
+/** @param port of the debugging protocol, for a second client */
 export async function openBrowser(port?: number): Promise<Browser> {
   const taking = port === undefined ? [] : [`--remote-debugging-port=${port}`];
   const browser = await chromium.launch({

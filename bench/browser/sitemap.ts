@@ -1,12 +1,9 @@
 import { rawRequest } from "../load/raw-request.ts";
 
-/**
- * The addresses that a site names to search engines, in both languages. The subjects of the guide are one screen, and so
- * are the vendors' pages: the first of them stands for all.
- */
+/** URLs in the sitemap, in both languages; one guide subject and one vendor's page stand for all. */
 export async function screensOf(base: string): Promise<string[]> {
   const whole = await locationsIn(`${base}/sitemap.xml`);
-  // With many vendors it names files, of which the first has the site's own pages and then vendors.
+  // With many vendors it is an index of files, the first of which has the site's own pages.
   const [first = ""] = whole;
   const addresses = first.endsWith(".xml") ? await locationsIn(base + new URL(first).pathname) : whole;
   const taken = ["/guide/", "/vendor/"].map((start) => {
@@ -26,7 +23,6 @@ async function locationsIn(url: string): Promise<string[]> {
   );
 }
 
-/** The path as a person would name it, and the language. */
 export function described(address: string): { page: string; language: string } {
   const { pathname, searchParams } = new URL(address);
   return { page: pathname, language: searchParams.get("lang") ?? "en" };

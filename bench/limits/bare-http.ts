@@ -1,11 +1,11 @@
-// The limit of the HTTP side: a bare `node:http` server that sends bytes it was given.
+// HTTP's limit: bare `node:http` with prepared bytes.
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import pg from "pg";
 import { processorTime, takeOrders } from "../load/child.ts";
 import { insertOnly, type SampleLead } from "../statements/lead-statements.ts";
 
-/** An answer to give, whatever is asked; a lead that was sent can be kept before. */
+/** A prepared response; `insertsLead`: store the posted lead first. */
 type Canned = { status: number; headers: string[]; body: string; insertsLead: boolean };
 export type HttpOrder =
   | { databaseUrl: string; poolSize: number }

@@ -1,4 +1,4 @@
-// The limit of rendering: React alone makes the markup of a page again, from elements that are there already.
+// Rendering's limit: React alone renders a page's markup from existing elements.
 import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
 import { DomUtils, parseDocument } from "htmlparser2";
@@ -7,13 +7,13 @@ import { renderToPipeableStream } from "react-dom/server";
 import { takeOrders } from "../load/child.ts";
 import { timeRepeated } from "../timings.ts";
 
-/** A page is answered with the length of what React makes of it. */
+/** `page` is answered with the rendered length. */
 export type ReactOrder = { page: string; html: string } | { page: string; seconds: number; atOnce: number };
 type Parsed = ReturnType<typeof parseDocument>["children"][number];
 
 const pages = new Map<string, ReactNode>();
 
-/** What React takes for true or false, where HTML has the bare name. */
+/** Boolean attributes. */
 const bareNames = new Set([
   "async",
   "checked",
@@ -38,7 +38,7 @@ function elementOf(node: Parsed): ReactNode {
   });
 }
 
-/** React writes attributes that it does not know as they are; these it knows. */
+/** Converts the attributes that React treats specially. */
 function propOf(name: string, value: string): unknown {
   if (bareNames.has(name)) return true;
   if (name !== "style") return value;
@@ -46,7 +46,7 @@ function propOf(name: string, value: string): unknown {
   return Object.fromEntries(declarations.map((one) => one.split(/:(.*)/s).map((word) => word.trim())));
 }
 
-/** Whole before anything is sent, as the product does it (app/entry.server.tsx). */
+/** Waits for all, like app/entry.server.tsx. */
 function render(page: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(pages.get(page), {

@@ -1,4 +1,4 @@
-// The limits of the live connection: a bare `ws` server that sends back what it gets, at once or once PostgreSQL has it.
+// Live connections' limit: a bare `ws` echo, optionally after an insert into PostgreSQL.
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { Pool } from "pg";
@@ -6,7 +6,7 @@ import { WebSocketServer } from "ws";
 import { takeOrders } from "../load/child.ts";
 import { weigh } from "../profile/weigh.ts";
 
-/** `open` begins it; with a database each message is kept before it is sent back. */
+/** `open` starts it; with a database each message is stored before the echo. */
 export type BareOrder = { open: string | undefined } | "weigh";
 
 const server = createServer();

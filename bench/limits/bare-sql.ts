@@ -1,4 +1,4 @@
-// The limit of the database side: the statements alone, through bare `pg`, without HTTP.
+// The database's limit: the statements alone, through bare `pg`.
 import pg from "pg";
 import { vendorCategories } from "#app/marketplace/vendors/contract.ts";
 import { takeOrders } from "../load/child.ts";
@@ -25,7 +25,6 @@ export type SqlWork =
   | "search all"
   | "board first"
   | "board deep";
-/** What the statements ask for. */
 export type SqlFacts = { token: string; searches: string[]; vendors: number[]; lastPage: number };
 export type SqlOrder =
   | ({ open: string; poolSize: number } & SqlFacts)

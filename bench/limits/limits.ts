@@ -8,12 +8,12 @@ import type { HttpOrder } from "./bare-http.ts";
 import type { ReactOrder } from "./bare-react.ts";
 import type { SqlFacts, SqlOrder, SqlWork } from "./bare-sql.ts";
 
-/** What the product is measured beside: the same answer with as little around it as can be. */
+/** Minimal implementations of the same answers. */
 export type Limits = {
-  /** Sends the bytes that the product answers with. */
+  /** Replays the product's bytes. */
   http(target: Target, options?: { name?: string; aim?: Aim; insertsLead?: boolean }): Promise<Subject>;
   sql(name: string, work: SqlWork, aim?: Aim): Subject;
-  /** Renders the markup of the target's first page for each answer. */
+  /** Renders the first page's markup. */
   react(target: Target, aim: Aim): Promise<Subject>;
 };
 
@@ -62,7 +62,7 @@ export async function openLimits(databaseUrl: string, facts: SqlFacts): Promise<
   };
 }
 
-/** What the product chose to say; the rest `node:http` adds by itself to both. */
+/** Headers the product set; `node:http` adds the others to both. */
 function ownHeaders(headers: readonly string[], body: Buffer): string[] {
   const automatic = new Set(["date", "connection", "keep-alive", "transfer-encoding", "content-length"]);
   const pairs = headers.flatMap((word, index) => (index % 2 === 0 ? [[word, headers[index + 1] ?? ""]] : []));

@@ -7,15 +7,15 @@ import { newSession, nextPhrase, nextQuestion } from "./chat.ts";
 import { connections, type Fresh, freshBodies, type Target } from "./load.ts";
 import { rawRequest } from "./raw-request.ts";
 
-/** The concierges are few. */
+/** There are few members of staff. */
 const staffAtOnce = 4;
 
 type Asked = { title: string; target: Target };
 
-/** The main calls of the API. Those that write come last. */
+/** The API's main calls; writing ones last. */
 export async function mainCalls(place: Place): Promise<Asked[]> {
   const { base, cookie, vendors } = place;
-  // People talk side by side, not all in one conversation.
+  // Messages go to many conversations, as in reality.
   const sessions = await Promise.all(Array.from({ length: 2 * connections }, () => newSession(base)));
   await sayIn(base, sessions[0] ?? "");
   const read = (title: string, ...paths: string[]): Asked => ({
@@ -46,7 +46,6 @@ export async function mainCalls(place: Place): Promise<Asked[]> {
   ];
 }
 
-/** What is sent to each call that writes; each body is another one. */
 function bodiesFor(sessions: readonly string[]): Record<string, () => Fresh> {
   const person = {
     name: "Marsha Whitcomb",
@@ -86,7 +85,6 @@ function messageIn(sessionId: string, clientId: string) {
   return { sessionId, message: nextQuestion(), userLanguage: "en", clientId };
 }
 
-/** Something to be read again. */
 async function sayIn(base: string, session: string): Promise<void> {
   const { status } = await rawRequest(`${base}/api/chat/message`, {
     method: "POST",

@@ -6,7 +6,6 @@ import { rawRequest } from "./raw-request.ts";
 const read = <T>(file: string) =>
   JSON.parse(readFileSync(path.join(import.meta.dirname, "../../app", file), "utf8")) as T;
 
-/** One text after the other, and then again. */
 function inTurn(texts: readonly { en: string }[]): () => string {
   let turn = 0;
   return () => {
@@ -15,14 +14,14 @@ function inTurn(texts: readonly { en: string }[]): () => string {
   };
 }
 
-/** What visitors ask the assistant, of the knowledge base. */
+/** Questions from the knowledge base. */
 export const nextQuestion = inTurn(read<{ en: string }[]>("site/guide/server/questions.json"));
-/** What they have translated, of the phrasebook: its whole sentences, without slots. */
+/** Phrasebook sentences without slots. */
 export const nextPhrase = inTurn(
   read<{ en: string }[]>("support/translation/server/phrases.json").filter(({ en }) => !en.includes("{")),
 );
 
-/** Begins a conversation. @returns its id */
+/** @returns the session's id */
 export async function newSession(base: string): Promise<string> {
   const { status, body } = await rawRequest(`${base}/api/chat/session`, {
     method: "POST",

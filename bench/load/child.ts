@@ -3,14 +3,14 @@ import { once } from "node:events";
 import path from "node:path";
 
 export type Child = {
-  /** Sends one order and waits for its answer; one at a time. */
+  /** Sends one order and waits for its answer; not concurrently. */
   ask<T>(order: unknown, patience?: number): Promise<T>;
   stop(): Promise<void>;
 };
 
 type Reply = { answer?: unknown; error?: string };
 
-/** Starts a program of this folder that takes orders (see `takeOrders`). */
+/** Starts a program of this folder that uses `takeOrders`. */
 export function startChild(file: string): Child {
   const child = fork(path.join(import.meta.dirname, "..", file), {
     stdio: ["ignore", "inherit", "inherit", "ipc"],
@@ -30,10 +30,7 @@ export function startChild(file: string): Child {
 
 const endings = new WeakMap<ChildProcess, Promise<void>>();
 
-/**
- * Ends a process that was started here, by its id: politely, and after `patience` milliseconds by force. A second
- * call waits for the first, since the product takes a second signal for impatience and then leaves its database.
- */
+/** Stops a child, by force after `patience` ms. A second signal would make the product abandon its database. */
 export function endProcess(child: ChildProcess, signal: NodeJS.Signals, patience: number): Promise<void> {
   const end = async () => {
     if (child.exitCode !== null || child.signalCode !== null) return;
@@ -48,7 +45,7 @@ export function endProcess(child: ChildProcess, signal: NodeJS.Signals, patience
   return ending;
 }
 
-/** In the child: answers each order, and ends when whoever started it is gone. */
+/** In the child: answers orders; exits with its parent. */
 export function takeOrders<O>(act: (order: O) => unknown): void {
   process.on("disconnect", () => process.exit());
   process.on("message", async (order) => {
@@ -60,7 +57,7 @@ export function takeOrders<O>(act: (order: O) => unknown): void {
   });
 }
 
-/** Processor time of this process so far, in microseconds. */
+/** In microseconds. */
 export function processorTime(): number {
   const { user, system } = process.cpuUsage();
   return user + system;

@@ -3,9 +3,8 @@ import { connect, type Socket } from "node:net";
 export type Answered = (status: number, milliseconds: number) => void;
 
 /**
- * One kept-alive HTTP/1.1 connection that sends a request as soon as the last is answered. It reads no more of an
- * answer than its status and length: on two cores a load generator that parses everything is slower than
- * a bare `node:http`, and then measures itself.
+ * A keep-alive HTTP/1.1 connection that sends the next request after each answer. It parses status and length only: on two
+ * cores a full client would be slower than bare `node:http` and measure itself.
  */
 export class Connection {
   readonly #socket: Socket;
@@ -14,11 +13,11 @@ export class Connection {
   readonly ended: Promise<void>;
   #started = 0;
   #status = 0;
-  /** Bytes of the answer's body still to come; undefined while its head is not whole. */
+  /** Remaining body bytes; undefined while the head is incomplete. */
   #missing: number | undefined;
   #head = "";
 
-  /** @param next the next request as it goes over the wire; undefined when it is enough */
+  /** @param next the next request's bytes; undefined ends the run */
   constructor(port: number, next: () => string | undefined, answered: Answered) {
     this.#next = next;
     this.#answered = answered;
@@ -68,7 +67,7 @@ export class Connection {
 
   #readHead(buffer: Buffer, length: number): void {
     const before = this.#head.length;
-    // Enough for any head of ours, and far less than a page.
+    // Larger than any response head.
     this.#head += buffer.toString("latin1", 0, Math.min(length, 4096));
     const end = this.#head.indexOf("\r\n\r\n");
     if (end < 0) return;

@@ -7,16 +7,14 @@ import type { Limits } from "../limits/limits.ts";
 import { type Place, searches, type TaskKey, tasksOf } from "../tasks.ts";
 import { type Aim, type Contest, fire, type Subject, type Target } from "./load.ts";
 
-/** Of a page that is sent from memory, beside the same bytes. */
+// Aims: a cached page beside the same bytes, React's page beside React alone, JSON beside its query, a large database
+// beside a small one.
 export const cachedAim: Aim = { share: 0.5 };
-/** Of a page rendered by React, beside the rendering alone. */
 const renderedAim: Aim = { share: 0.8 };
-/** Of JSON that is read, beside the reading alone. */
 const readAim: Aim = { share: 0.6 };
-/** Beside a product with little in it: the cost of a request does not grow with the tables. */
 const flatAim: Aim = { share: 0.9 };
 
-/** The contests. Those that write come last: each answer makes the tables longer. */
+/** Writing comparisons come last, because they grow the tables. */
 export async function makeContests(ours: Place, fewer: Place, limits: Limits): Promise<Contest[]> {
   const [tasks, same] = [tasksOf(ours), tasksOf(fewer)];
   const { http, sql, react } = limits;
@@ -49,8 +47,7 @@ export async function makeContests(ours: Place, fewer: Place, limits: Limits): P
     ]),
     contest("search", `Search, ${searches.length} different ones`, [
       sql("`pg`, by the index of words, JSON", "search all", { slowest: 3 }),
-      // By the index of ratings: for common words it may stop at the twenty best rated, where an order of fit must look
-      // at everybody.
+      // By the ratings' index, which may stop after twenty matches; ordering by relevance must visit all.
       sql("`pg`, any twenty that fit, JSON", "search"),
       flat("search", "vendors"),
     ]),
@@ -84,7 +81,6 @@ export async function makeContests(ours: Place, fewer: Place, limits: Limits): P
   ];
 }
 
-/** One request of a survey, beside its own bytes. */
 export async function besideBytes(
   title: string,
   place: Place,
@@ -100,7 +96,6 @@ function asked({ processorTime }: Place, target: Target): Subject {
   return { name: "Arribo", run: (seconds) => fire(target, seconds, processorTime) };
 }
 
-/** What bare statements are to ask for: the same as is asked of the product. */
 export async function factsFor(databaseUrl: string, { token, vendors, posts }: Place): Promise<SqlFacts> {
   return {
     token,
@@ -110,7 +105,7 @@ export async function factsFor(databaseUrl: string, { token, vendors, posts }: P
   };
 }
 
-/** What the product makes of each search for the index, corrected and in both languages. */
+/** The product's full-text query for each search, corrected and in both languages. */
 async function plannedSearches(databaseUrl: string): Promise<string[]> {
   const pool = new pg.Pool({ connectionString: databaseUrl });
   try {

@@ -2,37 +2,34 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { WebSocket } from "ws";
 import { newKey } from "#platform/forms/intent.ts";
 
-/** What a frame tells of a message of ours: it is kept, or the last one of that socket is answered. */
+/** A message was stored, or the socket's oldest one answered. */
 type Heard = { what: "kept"; clientId: string } | { what: "answered" } | undefined;
 
-/** How to speak with a server: where, what is said first, how a message is written, and what a frame means. */
+/** A server's URL and message format. */
 export type Tongue = {
   url: string;
-  /** Socket by socket; `undefined` where nothing is said first. */
   greeting: (socket: number) => object | undefined;
   message: (clientId: string) => object;
   hear: (frame: unknown) => Heard;
 };
 
-/** What became of the messages of one stretch; times in milliseconds. */
+/** Counts and times (ms) of one run. */
 export type Stretch = { sent: number; lost: number; doubled: number; kept: number[]; answered: number[] };
 
-/** As many as open at the same moment: a server takes them one after the other. */
 const openingAtOnce = 50;
-/** How long after the last message the last answer may come, in milliseconds. */
+/** Milliseconds to wait for outstanding answers. */
 const grace = 60_000;
 
-/** People with a socket each, who all write as often as the others, and never at the same moment. */
+/** Clients with a socket each that write at equal, staggered intervals. */
 export class Crowd {
   readonly #tongue: Tongue;
   readonly #sockets: WebSocket[] = [];
   #sent = new Map<string, number>();
   #heard = new Map<string, { kept: number[]; answered: number[] }>();
-  /** The messages of each socket that are not answered yet; the first is answered first. */
+  /** Unanswered messages by socket, in order. */
   #unanswered: string[][] = [];
-  /** Answers to nothing. */
   #unasked = 0;
-  /** What was written before is not timed. */
+  /** Warm-up messages before this time are not counted. */
   #timedFrom = 0;
 
   private constructor(tongue: Tongue) {
@@ -71,9 +68,9 @@ export class Crowd {
   }
 
   /**
-   * Everybody writes every `interval` seconds, for so many seconds; each once more before, which is not timed: a process
-   * that was idle while the others had their turn has given its heap back.
-   * @param answers whether an answer must come too
+   * Every client writes every `interval` seconds for `timed` seconds, after one untimed message each: an idle process has
+   * returned its heap.
+   * @param answers wait for answers, too
    */
   async talk(timed: number, interval: number, answers: boolean): Promise<Stretch> {
     const seconds = interval + timed;
@@ -117,7 +114,6 @@ export class Crowd {
     };
   }
 
-  /** What was said in this stretch, by its ids. */
   ids(): string[] {
     return [...this.#sent.keys()];
   }

@@ -1,13 +1,9 @@
-/** What must be ended, the last begun first. */
 const endings: (() => unknown)[] = [];
 let ending: Promise<void> | undefined;
 
 export const say = (line: string) => process.stderr.write(`${line}\n`);
 
-/**
- * Does the work of a command and then ends all it has begun, also when somebody stops it, or when something hangs.
- * @param patience for all of it, in milliseconds
- */
+/** Runs a command and cleans up, also after a signal. @param patience in milliseconds */
 export async function toTheEnd(patience: number, work: () => Promise<void>): Promise<void> {
   for (const signal of ["SIGINT", "SIGTERM"] as const)
     process.once(signal, () => void endAll().then(() => process.exit(1)));
@@ -24,7 +20,7 @@ export function atTheEnd(end: () => unknown): void {
   endings.push(end);
 }
 
-/** Starts something that must be ended, also when the person stops the command while it starts. */
+/** Starts something and registers its stop(), even if the command is interrupted while it starts. */
 export async function begin<T extends { stop(): Promise<void> }>(start: () => Promise<T>): Promise<T> {
   if (ending) throw new Error("The command is ending.");
   const starting = start();
@@ -35,7 +31,6 @@ export async function begin<T extends { stop(): Promise<void> }>(start: () => Pr
   return starting;
 }
 
-/** A second call waits for the first. */
 function endAll(): Promise<void> {
   ending ??= endOneByOne();
   return ending;

@@ -1,4 +1,4 @@
-// `npm run bench:letters`: leads and their letters as they are run, with limits and a mail service. See docs/benchmarks.md.
+// `npm run bench:letters`: leads and their mails with rate limits and a mail server (docs/benchmarks.md).
 import { chmodSync, mkdtempSync, openSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -21,12 +21,12 @@ const { values: options } = parseArgs({
 const plan = { rounds: Number(options.rounds), seconds: Number(options.seconds) };
 if (!(plan.rounds >= 1 && plan.seconds >= 1)) throw new Error("--rounds and --seconds must be at least 1.");
 
-/** The receipt to the customer and the notice to staff. */
+/** Receipt and staff notice. */
 const lettersOfLead = 2;
 
 await toTheEnd(1_200_000, async () => {
   const dataDir = mkdtempSync(path.join(tmpdir(), "arribo-bench-"));
-  // Root's PostgreSQL runs as another user, who must be able to reach it here.
+  // Root's PostgreSQL runs as another user, who must reach the folder.
   chmodSync(dataDir, 0o755);
   atTheEnd(() => rmSync(dataDir, { recursive: true, force: true }));
   build();
@@ -56,7 +56,7 @@ await toTheEnd(1_200_000, async () => {
   }
   await product.stop();
 
-  /** Leads over 32 connections for so many seconds, and then nothing until each letter has left. Letters a second. */
+  /** Sends leads for `seconds`, then waits until every mail was delivered. */
   async function round(leads: Target, seconds: number) {
     const before = await taken();
     const started = performance.now();

@@ -7,20 +7,18 @@ import { Connection } from "./connection.ts";
 
 export const connections = 32;
 
-/** What is asked of a server (like "http://127.0.0.1:3000"); several paths are asked for in turn. */
+/** Requests to send; several paths are used in turn. */
 export type Target = {
   base: string;
   paths: readonly string[];
   headers?: Record<string, string>;
-  /** How many ask at once, where it is not as many as usual. */
   connections?: number;
-  /** What each request sends; without, it reads. */
+  /** Creates a new body per request; undefined: GET. */
   sends?: () => Fresh;
-  /** Each request comes from another address, as through a trusted proxy. */
+  /** Each request uses another client address, as behind a trusted proxy. */
   addresses?: boolean;
 };
 
-/** A new body and its idempotency key. */
 export type Fresh = { key: string; body: string };
 
 export const freshBodies = {
@@ -34,7 +32,7 @@ export const freshBodies = {
   },
 };
 
-/** Sends requests over 32 connections, or as many as the target says, for so many seconds. @param processorTime the server's so far, in µs */
+/** Sends requests for `seconds`. @param processorTime the server's so far, in µs */
 export async function fire(
   target: Target,
   seconds: number,
@@ -66,7 +64,7 @@ export async function fire(
   return round;
 }
 
-/** Makes requests as they go over the wire: one for each path in turn, or each with a new body and a new key. */
+/** Creates raw requests: each path in turn, or new bodies and keys. */
 function requestsTo({ base, paths, headers = {}, sends, addresses }: Target): () => string {
   const lines = Object.entries({ Host: new URL(base).host, ...headers }).map(
     ([name, value]) => `${name}: ${value}\r\n`,
@@ -88,13 +86,12 @@ export type Subject = {
   aim?: Aim;
   run: (seconds: number) => Promise<Round>;
 };
-/** What the product is to reach beside a limit: at least this share of its answers a second, or at most so many times its p99. */
+/** Minimum share of the limit's throughput, or maximum multiple of its p99. */
 export type Aim = { share: number } | { slowest: number };
-/** The product's answer to one kind of request, against limits that do less or nothing. */
 export type Contest = { key: string; title: string; product: Subject; limits: Subject[] };
 export type Result = { contest: Contest; product: Round[]; limits: Round[][] };
 
-/** Warms all up, then lets product and limits take turns, so that a slow moment of the machine meets all of them. */
+/** Warms up, then alternates, so that load peaks of the machine affect all alike. */
 export async function compete(
   contest: Contest,
   plan: { rounds: number; seconds: number; warmUp: number },

@@ -1,9 +1,9 @@
-// A mail service on loopback that takes every letter and keeps none.
+// A mail server on loopback that counts mails and discards them.
 import type { AddressInfo } from "node:net";
 import { SMTPServer } from "smtp-server";
 import { takeOrders } from "./child.ts";
 
-/** `open` begins it and answers its port; `taken` answers how many letters it has. */
+/** `open` returns the port, `taken` the number of mails. */
 export type MailSinkOrder = "open" | "taken";
 
 let taken = 0;
@@ -18,7 +18,7 @@ const sink = new SMTPServer({
     stream.resume();
   },
 });
-// A client that hangs up is no failure of the sink.
+// Clients that disconnect are no error.
 sink.on("error", () => {});
 
 takeOrders<MailSinkOrder>(async (order) => {

@@ -2,7 +2,7 @@ import { request } from "node:http";
 
 export type RawAnswer = { status: number; headers: string[]; body: Buffer };
 
-/** One request whose answer is kept as it came: compressed, with every header. */
+/** A request whose response is not decoded: compressed body, all headers. */
 export function rawRequest(
   url: string,
   options: { method?: string; headers?: Record<string, string>; body?: string } = {},
@@ -23,7 +23,6 @@ export function rawRequest(
   });
 }
 
-/** The value of a header, from the flat list that Node keeps. */
 export function header(answer: RawAnswer, name: string): string | undefined {
   const index = answer.headers.findIndex((word, place) => place % 2 === 0 && word.toLowerCase() === name);
   return index < 0 ? undefined : answer.headers[index + 1];

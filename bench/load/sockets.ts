@@ -1,4 +1,4 @@
-// `npm run bench:sockets`: many live connections on one process, beside bare `ws`. See docs/benchmarks.md.
+// `npm run bench:sockets`: many chat connections beside bare `ws` (docs/benchmarks.md).
 
 import { once } from "node:events";
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
@@ -30,20 +30,19 @@ const plan = {
   sockets: Number(options.sockets),
   rounds: Number(options.rounds),
   seconds: Number(options.seconds),
-  /** Between two messages of one socket, in seconds. */
+  /** Seconds between two messages of a socket. */
   interval: 10,
 };
 if (!(plan.sockets >= 10 && plan.sockets <= 10_000 && plan.rounds >= 1 && plan.seconds >= 1))
   throw new Error("--sockets must be from 10 to 10000, --rounds and --seconds at least 1.");
 
-/** As the browser writes one. */
 function frameOf(clientId: string): object {
   return { type: "message", text: nextQuestion(), userLanguage: "en", clientId };
 }
 
 await toTheEnd(1_200_000, async () => {
   const dataDir = mkdtempSync(path.join(tmpdir(), "arribo-bench-"));
-  // Root's PostgreSQL runs as another user, who must be able to reach it here.
+  // Root's PostgreSQL runs as another user, who must reach the folder.
   chmodSync(dataDir, 0o755);
   atTheEnd(() => rmSync(dataDir, { recursive: true, force: true }));
   build();
@@ -64,7 +63,7 @@ await toTheEnd(1_200_000, async () => {
   const echo = await openBare(undefined);
   const keeping = await openBare(database.url);
 
-  // A person has the conversations: a message is kept and told, as the bare ones send it back.
+  // Staff's conversations: messages are stored and broadcast without the assistant.
   await client.query("update chat_session set state = 'staff', assignee_name = 'Ana'");
   const rounds: Round[] = [];
   const said: string[] = [];
@@ -91,7 +90,7 @@ await toTheEnd(1_200_000, async () => {
 type Open = { crowd: Crowd; perSocket: Weight };
 type Round = { ours: Stretch; echo: Stretch; keeping: Stretch };
 
-/** A few come first, so that what is made once, whoever comes, is nobody's. @returns the crowd, and bytes for each socket */
+/** A first group warms up what is allocated once. @returns the clients, and bytes per socket */
 async function openCrowd(tongue: Tongue, weigh: () => Promise<Weight>): Promise<Open> {
   const first = await Crowd.open(tongue, Math.min(200, plan.sockets));
   await first.talk(0, 3, false);
@@ -106,7 +105,7 @@ async function openCrowd(tongue: Tongue, weigh: () => Promise<Weight>): Promise<
   return { crowd, perSocket: { held: each("held"), resident: each("resident") } };
 }
 
-/** @param databaseUrl where each message is kept before it is sent back */
+/** @param databaseUrl stores each message before the echo */
 async function openBare(databaseUrl: string | undefined): Promise<Open> {
   const child = await begin(async () => startChild("limits/bare-sockets.ts"));
   const ask = <T>(order: BareOrder) => child.ask<T>(order);
@@ -181,7 +180,6 @@ function p99(times: readonly number[]): number {
   return times.toSorted((a, b) => a - b)[Math.ceil(times.length * 0.99) - 1] ?? Number.NaN;
 }
 
-/** The median of the rounds' figures. */
 function times(rounds: readonly (readonly number[])[]): string {
   const middle = (of: (times: readonly number[]) => number) => median(rounds.map(of)).toFixed(1);
   return `median ${middle(median)} ms, p99 ${middle(p99)} ms`;

@@ -1,4 +1,4 @@
-// Loaded into the product for `--profile`: takes a processor profile while it is asked to.
+// Preloaded by `--profile`: takes a CPU profile on request.
 import { writeFileSync } from "node:fs";
 import { Session } from "node:inspector/promises";
 

@@ -10,7 +10,6 @@ export type Profile = { name: string; file: string; idle: number; places: Share[
 
 export const hook = new URL("profile-hook.ts", import.meta.url).href;
 
-/** Takes a profile of the product while it is under `load`. */
 export async function profileDuring(
   product: ChildProcess,
   name: string,
@@ -30,7 +29,7 @@ async function order(product: ChildProcess, what: ProfileOrder): Promise<void> {
   await done;
 }
 
-/** Where the processor's time went: the functions' own time, by package and by function, as a share of the time it worked. */
+/** Self time by package and by function, as a share of busy time. */
 function summarise(name: string, file: string): Profile {
   const { nodes, samples = [], timeDeltas = [] } = JSON.parse(readFileSync(file, "utf8")) as Profiler.Profile;
   const frames = new Map(nodes.map((node) => [node.id, node.callFrame]));

@@ -1,6 +1,6 @@
-// Loaded before the product: weighs it when asked.
+// Preloaded: reports memory on request.
 import { weigh } from "./weigh.ts";
 
 process.on("message", () => process.send?.(weigh()));
-// It must not be what keeps the product alive.
+// Must not keep the product alive.
 process.channel?.unref();

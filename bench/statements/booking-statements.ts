@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import type pg from "pg";
 import { tokenHash } from "#platform/auth/vendor-token.server.ts";
 
-/** What a customer would send. Each one is new: its sender, its words, its key. */
+/** Each is new: sender, text, key. */
 export type SampleBooking = {
   vendorId: number;
   customerName: string;
@@ -36,12 +36,11 @@ export function sampleBooking(): SampleBooking {
   };
 }
 
-/** The request body of `POST /api/bookings` for it, as the form sends it. */
 export function bookingBody({ key: _, ...booking }: SampleBooking): string {
   return JSON.stringify({ ...booking, trap: "", elapsed: 8000 });
 }
 
-/** The booking's row alone, in a transaction of its own: the least that keeping a booking can cost. */
+/** The row alone: the minimum cost of storing a booking. */
 export async function insertBooking(pool: pg.Pool, booking: SampleBooking): Promise<void> {
   const now = new Date();
   await pool.query({
@@ -69,7 +68,7 @@ export async function insertBooking(pool: pg.Pool, booking: SampleBooking): Prom
   });
 }
 
-/** As long as what the product keeps sealed of so many bytes. */
+/** As long as sealed text. */
 const sealedLike = (bytes: number) => `v1.00000000.${randomBytes(bytes + 29).toString("base64url")}`;
 
 const beforehand = {
@@ -97,7 +96,7 @@ const everything = {
     ) select`,
 };
 
-/** All that the product writes for one booking, in as few statements as it can be. */
+/** Everything the product writes for a booking, in as few statements as possible. */
 export async function insertWholeBooking(pool: pg.Pool, booking: SampleBooking): Promise<void> {
   const now = new Date();
   const since = new Date(now.getTime() - 300_000).toISOString();
@@ -145,7 +144,7 @@ export async function insertWholeBooking(pool: pg.Pool, booking: SampleBooking):
   });
 }
 
-/** What the product asks the database for one page of bookings: session, member of staff, page and count. */
+/** The product's statements for a page of bookings: session, user, page, count. */
 export async function readBookings(pool: pg.Pool, token: string): Promise<string> {
   const session = await pool.query<{ user_id: string }>({
     name: "session",

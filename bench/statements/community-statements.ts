@@ -1,6 +1,6 @@
 import type pg from "pg";
 
-/** A page of the board as the product asks for it (app/support/community/server/board.server.ts). */
+/** The product's query (app/support/community/server/board.server.ts). */
 export async function readBoardPage(pool: pg.Pool, page: number): Promise<string> {
   const { rows } = await pool.query({
     name: "board page",

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type pg from "pg";
 import { newReference } from "#platform/security/reference.server.ts";
 
-/** What a visitor would send. Each one is new: its sender, its words, its key. */
+/** Each is new: sender, text, key. */
 export type SampleLead = {
   name: string;
   email: string;
@@ -24,7 +24,6 @@ export function sampleLead(): SampleLead {
   };
 }
 
-/** The request body of `POST /api/leads` for it, as the form sends it. */
 export function leadBody({ key: _, ...lead }: SampleLead): string {
   return JSON.stringify({ ...lead, trap: "", elapsed: 8000 });
 }
@@ -35,7 +34,7 @@ const insertLead = {
     values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning id`,
 };
 
-/** The lead's row alone, in a transaction of its own: the least that keeping a lead can cost. */
+/** The row alone: the minimum cost of storing a lead. */
 export async function insertOnly(
   db: pg.Pool | pg.PoolClient,
   lead: SampleLead,
@@ -47,7 +46,7 @@ export async function insertOnly(
   return rows[0]?.id;
 }
 
-/** What the product asks the database for one page of leads: session, member of staff, page and count. */
+/** The product's statements for a page of leads: session, user, page, count. */
 export async function readLeads(pool: pg.Pool, token: string): Promise<string> {
   const session = await pool.query<{ user_id: string }>({
     name: "session",

@@ -1,13 +1,12 @@
 import type pg from "pg";
 
-// What a card in the directory shows (app/marketplace/vendors/server/directory.server.ts).
+// A directory card's columns (app/marketplace/vendors/server/directory.server.ts).
 const columns = `id, contact_name, business_name, business_name_english, photo_id, logo_id, rating, review_count,
   verified_checks, verified_at, category, location, services, price_range, years_in_business, speaks_english,
   speaks_spanish, smokes, has_transportation, available_dates, available_times, is_sample`;
 const best = "order by rating desc, id desc limit 20";
 const matching = `select ${columns} from vendor where status = 'approved' and search @@ to_tsquery('simple', $1)`;
 
-/** The first page of a category. */
 export function readCategory(pool: pg.Pool, category: string): Promise<string> {
   return read(pool, {
     name: "category",
@@ -16,7 +15,7 @@ export function readCategory(pool: pg.Pool, category: string): Promise<string> {
   });
 }
 
-/** One vendor with all that its page shows (app/marketplace/vendors/server/public-view.server.ts). */
+/** A vendor's page (app/marketplace/vendors/server/public-view.server.ts). */
 export function readOne(pool: pg.Pool, id: number): Promise<string> {
   return read(pool, {
     name: "vendor",
@@ -26,16 +25,12 @@ export function readOne(pool: pg.Pool, id: number): Promise<string> {
   });
 }
 
-/**
- * Who has the words, best rated first: not in the order of fit, and not counted. PostgreSQL takes the index it thinks
- * best: for a common word that of the ratings, where it stops after 20 who have it. Not named: a prepared plan for any
- * words would read the query anew for every vendor it looks at.
- */
+/** Best rated first, not by relevance. Unnamed: a generic plan could not choose the better index per word. */
 export function readMatching(pool: pg.Pool, words: string): Promise<string> {
   return read(pool, { text: `${matching} ${best}`, values: [words] });
 }
 
-/** The same, always by the index of words: all who have them are looked at, as for an order of fit they must be. */
+/** Forces the words' index: visits all matches, as an order by relevance must. */
 export function readAllMatching(pool: pg.Pool, words: string): Promise<string> {
   return read(pool, { text: `${matching} order by rating + 0 desc, id desc limit 20`, values: [words] });
 }

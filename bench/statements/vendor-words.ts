@@ -1,7 +1,7 @@
-// What the names of made-up businesses and people are put together from.
+// Parts of invented names of businesses and people.
 const list = (words: string): string[] => words.trim().split(/\s*[,\n]\s*/);
 
-/** Spanish, and after the slash English. */
+/** Spanish/English. */
 const kindPairs = list(`
   Servicios/Services, Grupo/Group, Casa/House, Hermanos/Brothers, Taller/Workshop, Centro/Center, Estudio/Studio
   Comercial/Trading, Soluciones/Solutions, Asociados/Associates, Familia/Family, Agencia/Agency, Oficina/Office
@@ -39,7 +39,6 @@ export const surnames = list(`
   Moya, Navarro, Ortega, Ruiz, Suero, Trinidad, Veras, Amparo, Báez, Capellán, Diloné
 `);
 
-/** Trees, birds, stones and places a business takes its second name from. */
 export const secondNames = list(`
   Caoba, Flamboyán, Guacamayo, Ámbar, Larimar, Coral, Palma Real, Ceiba, Guayacán, Samán, Roble, Cayena, Jazmín
   Cigua, Tórtola, Gaviota, Pelícano, Colibrí, Manatí, Delfín, Ballena, Carey, Marlin, Dorado, Caracol, Perla

@@ -10,7 +10,6 @@ import sharp from "sharp";
 const maxMemory = 400 * 1024 * 1024;
 /** HEIF's decoder needs the whole picture several times. */
 const maxPixels = { heif: 12_500_000, other: 50_000_000 };
-/** Bytes of both results. */
 const maxBytes = 150_000;
 
 const fit = process.argv[2] === "cover" ? "cover" : "inside";
@@ -54,7 +53,6 @@ async function remake(bytes) {
   const most = format === "heif" ? maxPixels.heif : maxPixels.other;
   if (width * height > most) throw new Error("too many pixels");
   const upright = sharp(bytes, { limitInputPixels: most, failOn: "error" }).autoOrient();
-  // Decode once for both results.
   const { data, info } = await upright
     .resize(800, 800, { fit, withoutEnlargement: true, position: "attention" })
     .raw()

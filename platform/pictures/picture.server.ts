@@ -4,10 +4,8 @@ import { buffer } from "node:stream/consumers";
 import { Turns } from "#platform/async/turns.ts";
 import { widerNetwork } from "#platform/http/connections/client-address.server.ts";
 
-/** Two sizes, WebP, at most 150 kB together. */
 export type Picture = { small: Buffer; large: Buffer };
 
-/** The file is not a readable picture of an accepted type. */
 export class PictureError extends Error {
   override name = "PictureError";
 }

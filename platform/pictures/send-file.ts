@@ -10,11 +10,7 @@ type FileCall = {
   signal: AbortSignal;
 };
 
-/**
- * Uploads a file by XMLHttpRequest, because `fetch` reports no upload progress.
- * @returns the response's JSON, unchecked; undefined if it is none
- * @throws ApiError; AbortError; TypeError for network failures
- */
+/** By XMLHttpRequest: `fetch` reports no upload progress. @returns parsed JSON, unchecked @throws ApiError; TypeError */
 export function sendFile({ method, url, file, token, onProgress, signal }: FileCall): Promise<unknown> {
   return new Promise((resolve, reject) => {
     signal.throwIfAborted();
