@@ -46,7 +46,6 @@ function argumentsOf() {
     const parsed = parseArgs({ allowPositionals: true, options: { untried: { type: "boolean" } } });
     if (parsed.positionals.length <= 1) return parsed;
   } catch {
-    // The usage line below is clearer than the parser's message.
   }
   throw new BackupError("npm run backup [-- file or folder] [--untried]");
 }

@@ -1,4 +1,3 @@
-// Shared by the operator's commands: settings, output, error reporting.
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { BackupError } from "#platform/backup/format.ts";

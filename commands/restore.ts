@@ -51,7 +51,6 @@ function argumentsOf(): { file: string; replace: boolean } {
     const [file] = positionals;
     if (file !== undefined && positionals.length === 1) return { file, replace: values.replace };
   } catch {
-    // The usage line below is clearer than the parser's message.
   }
   throw new BackupError("npm run restore -- file [--replace]");
 }

@@ -11,9 +11,7 @@ export type Actor =
       /** A second step is required and this person has none: they reach only their own account. */
       lacksSecondStep?: boolean;
     }
-  /** A person at the server's terminal. */
   | { kind: "operator" }
-  /** A job, or a consequence of somebody else's action. */
   | { kind: "system" };
 
 export function actorName(actor: Actor): string {
@@ -34,7 +32,6 @@ export type Ctx<Db> = {
   now: Date;
   /** The client's network address, if there is a request. */
   address?: string;
-  /** The uploaded file's bytes. */
   file?: Uint8Array;
   /** Aborts when the caller no longer waits for the file's processing. */
   signal?: AbortSignal;

@@ -1,4 +1,3 @@
-/** All error codes and their HTTP status. */
 export const errorStatus = {
   invalid: 400,
   malformed: 400,
@@ -25,7 +24,6 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus;
 
-/** `message` and `fields` are in the caller's language. */
 export type ErrorBody = {
   message: string;
   code: ErrorCode;

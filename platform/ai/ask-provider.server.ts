@@ -1,9 +1,7 @@
 /** In bytes; a valid response has a few hundred. */
 const longestAnswer = 64 * 1024;
 
-/**
- * `refused`: permanent. `busy`: retry later. `unreachable`: no usable response, so the message may have been sent.
- */
+/** `refused`: permanent. `busy`: retry later. `unreachable`: no usable response, so the message may have been sent. */
 export class NotAccepted extends Error {
   override name = "NotAccepted";
   readonly outcome: "refused" | "busy" | "unreachable";

@@ -4,10 +4,7 @@ import { fingerprint } from "#platform/security/seal.server.ts";
 import type { AiCaller } from "./caller.ts";
 import { aiShare, aiSpending } from "./schema.server.ts";
 
-/**
- * Shares of a day's budget for all visitors and for one address, and one address's answers a day (RELIABILITY, "One
- * person spends everybody's AI"). Only staff may spend the rest.
- */
+/** Parts of the daily budget; `answers` per address and day (RELIABILITY, "One person spends everybody's AI"). */
 const share = { visitors: 0.8, address: 0.1, answers: 60 };
 
 /** Money reserved for one call; `amount` in millionths of a US$. */
@@ -18,11 +15,9 @@ const memory = 1_000;
 const refused = { staff: { budget: 0, until: 0 }, visitors: { budget: 0, until: 0 } };
 
 /**
- * Reserves a call's maximum cost in the database, so that parallel calls of all processes stay within the day's budget and
- * the address's share. A killed process's reservation stays spent.
- * @param amount the call's maximum @param budget of a day; both in millionths of a US$
- * @param isAnswer counts towards the address's answers
- * @returns null if the budget does not suffice
+ * Reserves a call's maximum cost, so that parallel calls of all processes stay within the budget. A killed process's
+ * reservation stays spent. Amounts in millionths of a US$.
+ * @returns null if the budget, or the address's share, does not suffice
  */
 export async function reserve(
   amount: number,
@@ -34,7 +29,6 @@ export async function reserve(
   const isRefused = () => pot.budget === budget && performance.now() < pot.until;
   if (isRefused()) return null;
   return db().transaction(async (tx) => {
-    // Another call may have been refused while this one waited for a connection.
     if (isRefused()) return null;
     const today = await lockedDay(tx);
     const ofAll = print === null || today.byVisitors + amount <= budget * share.visitors;

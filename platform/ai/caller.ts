@@ -1,6 +1,5 @@
 import type { Actor } from "#platform/context.ts";
 
-/** Whose share of the budget pays. */
 export type AiCaller = { kind: "staff" } | { kind: "visitor"; address: string };
 
 /** Staff and system pay from the reserved part; visitors and vendors from their address's share. */

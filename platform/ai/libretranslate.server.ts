@@ -12,7 +12,6 @@ const usualPatience = 6_000;
 let settings: LibreTranslateSettings | undefined;
 let patience = usualPatience;
 
-/** Called once at start. @param options.patience in milliseconds */
 export function openLibreTranslate(options: {
   settings: LibreTranslateSettings | undefined;
   patience?: number;

@@ -10,7 +10,6 @@ import { aiShare, aiSpending } from "./schema.server.ts";
 openFreshDatabase();
 const provider = await openAiProvider();
 const patience = 400;
-/** For a busy machine. */
 const ample = 10_000;
 const turns: Turn[] = [
   { role: "system", content: "You are the concierge." },
@@ -45,7 +44,6 @@ function complete(
   return open.complete(turns, { maxTokens: 300, purpose: "chat", caller: { kind: "staff" }, ...options });
 }
 
-/** Why there was no answer. */
 async function failure(): Promise<AiFailure["reason"]> {
   const error = await complete().then(
     (text) => new Error(`it answered: ${text}`),
@@ -192,7 +190,7 @@ test("a call costs what the provider says; what it does not say costs what was s
 });
 
 test("2,000 calls side by side cost not a cent more than the day's budget", async () => {
-  // Some sixty calls fit before any has given its change back.
+  // About sixty calls fit before any of them returns its unused amount.
   const dailyBudget = 0.04;
   provider.answer = () => "A guagua is a bus. ".repeat(40);
   openAi({ settings: provider.settings({ dailyBudget }) });
@@ -211,7 +209,7 @@ test("2,000 calls side by side cost not a cent more than the day's budget", asyn
     `2,000 calls side by side in ${took} ms: ${count("answered")} answered, ${count("budget")} refused, US$${(provider.meter / 1e6).toFixed(6)} of ${dailyBudget}`,
   );
   expect(count("answered")).toBeGreaterThan(20);
-  // On a slow machine some may have waited too long for the database, and were not asked either.
+  // On a slow machine some time out before they reach the AI.
   expect(count("answered") + count("budget") + count("unavailable")).toBe(2_000);
   expect(provider.asked).toHaveLength(count("answered"));
   expect(provider.meter).toBeLessThanOrEqual(dailyBudget * 1e6);
@@ -219,7 +217,7 @@ test("2,000 calls side by side cost not a cent more than the day's budget", asyn
   expect(await spent()).toBeLessThanOrEqual(dailyBudget * 1e6);
 });
 
-/** Why each of so many calls got no answer, or "answered"; at most so many side by side. */
+/** Outcomes of `count` calls, `atOnce` in parallel. */
 async function outcomesOf(count: number, options: Parameters<typeof complete>[0]): Promise<string[]> {
   const outcomes: string[] = [];
   for (let done = 0; done < count; done += 20)
@@ -272,7 +270,7 @@ test("visitors leave staff a fifth of the day's money", async () => {
 });
 
 test("a share is one share for several processes, and no address lies in the database", async () => {
-  // Another copy of the module, as another process has it.
+  // A second copy of the module stands for another process.
   const other = "./budget.server.ts?other";
   const processes = [
     await import("./budget.server.ts"),

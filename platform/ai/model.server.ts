@@ -20,7 +20,7 @@ export type Turn = { role: "system" | "user" | "assistant"; content: string };
 type Purpose = "chat" | "translation";
 
 export type Model = {
-  /** @param options.patience in milliseconds, if less than the default @throws AiFailure */
+  /** @throws AiFailure */
   complete(
     turns: readonly Turn[],
     options: {
@@ -53,7 +53,6 @@ const duration = new Histogram({
 
 let opened: Model | null = null;
 
-/** Called once at start. @param options.patience in milliseconds */
 export function openAi(options: { settings: AiSettings | undefined; patience?: number }): void {
   const { settings, patience = usualPatience } = options;
   opened = settings ? modelOf(settings, patience) : null;
@@ -118,7 +117,6 @@ function refuseTooMuch(turns: readonly Turn[]): void {
     throw new Error(`a turn of more than ${mostCharacters} characters is not for the AI`);
 }
 
-/** Reserves the maximum cost before the call and returns the rest afterwards. */
 async function paid(
   { prices, dailyBudget }: AiSettings,
   {

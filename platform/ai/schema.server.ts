@@ -2,7 +2,6 @@ import { bigint, date, integer, pgTable, primaryKey, text } from "drizzle-orm/pg
 
 /** The AI's cost per day, reservations included; in millionths of a US$. */
 export const aiSpending = pgTable("ai_spending", {
-  /** In Santo Domingo. */
   day: date("day").primaryKey(),
   spent: bigint("spent", { mode: "number" }).notNull(),
   byVisitors: bigint("by_visitors", { mode: "number" }).notNull().default(0),
@@ -16,7 +15,6 @@ export const aiShare = pgTable(
     /** Keyed hash; the address itself is not stored. */
     addressPrint: text("address_print").notNull(),
     spent: bigint("spent", { mode: "number" }).notNull(),
-    /** Answers paid for or in progress. */
     answers: integer("answers").notNull(),
   },
   (table) => [primaryKey({ columns: [table.day, table.addressPrint] })],

@@ -1,4 +1,3 @@
-/** Any server that speaks OpenAI's protocol. */
 export type AiSettings = {
   /** Without trailing slash. */
   url: string;
@@ -6,6 +5,5 @@ export type AiSettings = {
   model: string;
   /** US$ per million tokens, which equals millionths of a US$ per token. */
   prices: { in: number; out: number };
-  /** US$. */
   dailyBudget: number;
 };

@@ -18,10 +18,7 @@ export type Streamed = {
 
 type Asked = { model: string; turns: readonly { role: "system" | "user" | "assistant"; content: string }[] };
 
-/**
- * Streams one completion.
- * @param options.tokens the limit's field name: OpenAI's newer models require the new one, most servers know the old one
- */
+/** @param options.tokens the limit's name: OpenAI's newer models require the new one, most servers know the old one */
 export async function streamAnswer(
   client: OpenAI,
   { model, turns }: Asked,

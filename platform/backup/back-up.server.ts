@@ -20,10 +20,7 @@ type Asked = {
   signal: AbortSignal;
 };
 
-/**
- * Writes a consistent snapshot of the database into one file while the site runs. The file gets its name after the check.
- * @throws BackupError
- */
+/** Writes a consistent snapshot into one file, named only after its check, while the site runs. @throws BackupError */
 export async function backUp(url: string, asked: Asked): Promise<Manifest & End> {
   const { file, signal } = asked;
   const lock = await readable(asked.lock);

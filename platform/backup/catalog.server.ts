@@ -1,17 +1,13 @@
 import pg from "pg";
 import type { End, Table } from "./format.ts";
 
-/** The site's tables with the list of migrations, and the job queue's. */
 export const schemas = ["public", "pgboss"];
 
 export const quoted = ({ schema, name }: Pick<Table, "schema" | "name">) =>
   `${pg.escapeIdentifier(schema)}.${pg.escapeIdentifier(name)}`;
 export const columnsOf = ({ columns }: Table) => columns.map(pg.escapeIdentifier).join(", ");
 
-/**
- * A connection without timeouts, and with fixed formats: the checksums are computed from the text of each value.
- * Closed when `signal` aborts.
- */
+/** No timeouts, and fixed formats: checksums are computed from values' text. Closed when `signal` aborts. */
 export async function connect(url: string, signal: AbortSignal): Promise<pg.Client> {
   const client = new pg.Client({
     connectionString: url,
@@ -53,7 +49,6 @@ export async function tablesOf(client: pg.Client): Promise<Table[]> {
   return rows;
 }
 
-/** Last values by "schema.name". */
 export async function sequencesOf(client: pg.Client): Promise<End["sequences"]> {
   const { rows } = await client.query<{ name: string; value: string | null }>(
     `select schemaname || '.' || sequencename as name, last_value::text as value from pg_sequences

@@ -9,7 +9,6 @@ import { decrypted, encrypted, encryptedMark, isLocking } from "./encryption.ser
 import { BackupError, type BackupLock } from "./format.ts";
 
 export type Entry = { name: string; content: Buffer };
-/** Adds an entry; resolves when there is room for the next one. */
 export type Put = (name: string, content: string | Buffer) => Promise<void>;
 
 type Writing = {
@@ -23,11 +22,7 @@ const compression = {
 };
 const zstdMark = "28b52ffd";
 
-/**
- * Writes a file of entries: tar, zstd, and age if there are keys. The file gets its name after `check`, once it is synced
- * to disk; a failure leaves nothing behind.
- * @throws BackupError if the file exists
- */
+/** Writes a tar.zst, encrypted if there are keys; named once checked and synced. @throws BackupError if the file exists */
 export async function writeEntries(file: string, lock: BackupLock, { fill, check }: Writing): Promise<void> {
   const refuse = () => {
     if (existsSync(file)) throw new BackupError(`${file} exists already, and is left as it is.`);
@@ -111,7 +106,6 @@ export async function* readEntries(file: string, lock: BackupLock): AsyncGenerat
   }
 }
 
-/** @throws BackupError if it is not a backup */
 async function isEncrypted(file: string): Promise<boolean> {
   const handle = await open(file).catch((cause: Error) => {
     throw new BackupError(`${file} cannot be read.`, { cause });

@@ -1,9 +1,7 @@
 import { z } from "zod";
 
-/**
- * Entries of a backup, in order: `manifest.json`, `data.key` (encrypted files only), the rows of each table as COPY writes
- * them ("public.booking/000001", …), and `end.json`. A file without `end.json` was truncated.
- */
+// Entries in order: manifest.json, data.key (encrypted files only), rows as COPY writes them ("public.booking/000001", …),
+// end.json. Without end.json the file was truncated.
 export const format = 1;
 
 const table = z.object({
@@ -12,7 +10,7 @@ const table = z.object({
   columns: z.array(z.string()),
   partition: z.object({ of: z.string(), bound: z.string() }).nullable(),
 });
-/** A table that holds rows. Generated columns are omitted: PostgreSQL computes them again. */
+/** Generated columns are omitted: PostgreSQL computes them again. */
 export type Table = z.infer<typeof table>;
 
 export const manifest = z.object({
@@ -21,7 +19,6 @@ export const manifest = z.object({
   /** The snapshot's time by the database's clock. */
   takenAt: z.iso.datetime(),
   postgres: z.string(),
-  /** Hashes of the applied migrations, in order. */
   migrations: z.array(z.string()),
   /** The version of pg-boss's schema; null if it does not exist yet. */
   jobQueue: z.number().int().nullable(),
@@ -44,13 +41,12 @@ export const nameOf = ({ schema, name }: Pick<Table, "schema" | "name">) => `${s
 
 export type BackupLock = {
   passphrase: string | undefined;
-  /** age public keys ("age1…"). */
   recipients: readonly string[];
   /** age secret keys ("AGE-SECRET-KEY-1…"), for decryption. */
   identities: readonly string[];
 };
 
-/** The operator can understand and fix it; the message is for them. */
+/** The message is for the operator, who can fix it. */
 export class BackupError extends Error {
   override name = "BackupError";
 }

@@ -10,10 +10,7 @@ import { readRows } from "./snapshot.server.ts";
 
 type Loaded = { told: End; keys: string | undefined };
 
-/**
- * Fills the tables from the entries after the manifest and verifies them, in the caller's transaction.
- * @throws BackupError if the file is incomplete, or the tables do not hold what it says
- */
+/** Fills the tables and verifies them, in the caller's transaction. @throws BackupError */
 export async function load(
   client: pg.Client,
   tables: readonly Table[],
@@ -56,11 +53,7 @@ async function demandColumns(client: pg.Client, tables: readonly Table[]): Promi
       );
 }
 
-/**
- * Truncates the tables and disables what would reject or change rows in any order: foreign keys and triggers (whose
- * effects are in the backup).
- * @returns statements that restore them; they validate every foreign key again
- */
+/** Drops foreign keys and disables triggers (rows come in any order). @returns statements that restore and validate them */
 async function unbind(client: pg.Client, tables: readonly Table[]): Promise<string[]> {
   const { rows } = await client.query<{ name: string; of: string; is: string }>(
     `select quote_ident(conname) as name, conrelid::regclass::text as of, pg_get_constraintdef(c.oid) as is
@@ -112,7 +105,6 @@ async function copyIn(client: pg.Client, table: Table, rows: Buffer): Promise<vo
   }
 }
 
-/** Reads everything back from the database. */
 async function compare(client: pg.Client, tables: readonly Table[], told: End): Promise<void> {
   for (const table of tables) {
     const found = await readRows(client, table, () => undefined);

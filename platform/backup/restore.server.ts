@@ -25,10 +25,7 @@ type Restoring = {
   beforeCommit?: (manifest: Manifest, keys: string | undefined) => Promise<void>;
 };
 
-/**
- * Restores a backup in one transaction, verified row by row; on failure the database stays as it was.
- * @throws BackupError
- */
+/** Restores in one transaction, verified row by row; on failure the database stays as it was. @throws BackupError */
 export async function restore(client: pg.Client, asked: Restoring): Promise<Manifest & End> {
   await checkFile(asked.file, asked.lock);
   const entries = readEntries(asked.file, asked.lock);
@@ -103,7 +100,6 @@ async function makeRoom(client: pg.Client, replace: boolean): Promise<void> {
 }
 
 async function build(client: pg.Client, manifest: Manifest, migrations: MigrationMeta[]): Promise<void> {
-  // The table as drizzle creates it.
   await client.query(
     "create table public.migration (id serial primary key, hash text not null, created_at bigint)",
   );

@@ -44,7 +44,6 @@ export async function describe(client: pg.Client, tables: Table[], arribo: strin
   return { format, arribo, takenAt: taken.toISOString(), postgres, migrations, jobQueue, sealedWith, tables };
 }
 
-/** Passes every row to `put`. */
 export async function copyOut(client: pg.Client, tables: readonly Table[], put: Put): Promise<End> {
   const contents: End["contents"] = {};
   for (const table of tables) {

@@ -19,10 +19,7 @@ export async function demandTrial(client: pg.Client): Promise<void> {
     );
 }
 
-/**
- * Restores a file into a temporary database, which verifies every table, and drops it.
- * @throws BackupError if it cannot be restored
- */
+/** Restores a file into a temporary database and drops it. @throws BackupError if it cannot be restored */
 export async function tryRestoring(
   url: string,
   asked: { file: string; lock: BackupLock; migrations: string },
@@ -66,7 +63,7 @@ async function drop(client: pg.Client, name: string): Promise<void> {
   });
 }
 
-/** The database's size on disk in bytes. */
+/** Bytes on disk. */
 export async function sizeOf(url: string, signal: AbortSignal): Promise<number> {
   const client = await connect(url, signal);
   try {

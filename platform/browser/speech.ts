@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from "react";
 import type { Locale } from "#platform/i18n/locale.ts";
 import { useHydrated } from "./use-hydrated.ts";
 
-/** In order of preference. */
 const wanted = { es: ["es-DO", "es-ES"], en: ["en-US"] } as const satisfies Record<Locale, readonly string[]>;
 
 function voiceFor(locale: Locale): { lang: string; voice: SpeechSynthesisVoice | null } {
@@ -15,7 +14,6 @@ function voiceFor(locale: Locale): { lang: string; voice: SpeechSynthesisVoice |
   return { lang: locale === "es" ? "es-ES" : "en-US", voice: null };
 }
 
-/** Text to speech. `can` is false if the browser has no voices. */
 export function useSpeech() {
   const can = useHydrated() && "speechSynthesis" in window;
   // The page has one voice: an unmounting component must not silence another's speech.

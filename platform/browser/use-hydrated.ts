@@ -2,10 +2,7 @@ import { useSyncExternalStore } from "react";
 
 const never = () => () => {};
 
-/**
- * Before hydration a click would submit a password form natively, and cached HTML knows neither the query nor this
- * browser's storage.
- */
+/** Before hydration a click would submit a password form natively, and cached HTML knows neither query nor storage. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

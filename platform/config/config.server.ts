@@ -18,7 +18,6 @@ const withoutSlashes = (url: string | undefined) => url?.replace(/(?<!\/)\/+$/, 
 const address = optional(httpUrl).transform(withoutSlashes);
 /** Scheme, host and port only: links and the allowed Origin derive from it. */
 const bareAddress = /^https?:\/\/[^/?#@\\\s]+\/*$/i;
-/** `a@b`, or a name and `<a@b>`. */
 const sender = /^(?:[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/;
 /** Third-party secret: any characters except whitespace. */
 const secret = optional(z.string().regex(/^\S{8,1000}$/));
@@ -135,7 +134,6 @@ const environment = z
       });
   });
 
-/** Which settings of a provider are not there; undefined where it has none at all. */
 function missing<T extends object>(env: T, prefix: string, needed: readonly string[]): string[] | undefined {
   const given = Object.entries(env).filter(([name, value]) => name.startsWith(prefix) && value !== undefined);
   if (given.length === 0) return undefined;
@@ -151,7 +149,6 @@ function asJson(text: string): unknown {
   }
 }
 
-/** The value of each setting that is not set. */
 export const unsetSettings: Record<string, unknown> = {
   ...Object.fromEntries(Object.keys(environment.shape).map((name) => [name, undefined])),
   ...environment.parse({}),
@@ -175,7 +172,6 @@ export type Config = {
   publicUrl: string | undefined;
   /** Number of proxies whose X-Forwarded-For entry is trusted. */
   trustProxy: number;
-  /** Milliseconds between "not ready" and closing. */
   drainDelay: number;
   retentionMonths: number;
   pendingVendorMonths: number;

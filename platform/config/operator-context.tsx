@@ -1,7 +1,6 @@
 import { createContext, useContext } from "react";
 import type { Operator } from "./operator.ts";
 
-/** Provided by the document from `operator.json`. */
 export const OperatorContext = createContext<Operator | null>(null);
 
 export function useOperator(): Operator {

@@ -2,7 +2,6 @@ import type { Operator } from "./operator.ts";
 
 let current: Operator | undefined;
 
-/** Called once at start with `operator.json`. */
 export function openOperator(operator: Operator): void {
   current = operator;
 }

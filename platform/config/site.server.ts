@@ -1,6 +1,5 @@
 let address = "http://localhost:3000";
 
-/** Called once at start with PUBLIC_URL or the listening address. */
 export function openSite(url: string): void {
   address = url;
 }

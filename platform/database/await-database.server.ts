@@ -2,11 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { isOutage } from "./failure.server.ts";
 
-/**
- * Waits for the operator's database, which may start later than Arribo after a power cut.
- * @throws the database's error: at once if waiting cannot help (a wrong password), after 10 s without an answer, after
- *   10 min while it reports that it is starting
- */
+/** Waits for a database that starts or recovers (10 min) or does not answer yet (10 s). @throws its error; others at once */
 export async function awaitDatabase(url: string, progress: (line: string) => void): Promise<void> {
   const started = Date.now();
   for (let attempt = 1; ; attempt++) {

@@ -5,10 +5,8 @@ import { db } from "./pool.server.ts";
 const atOnce = 1000;
 
 /**
- * Processes all rows that match `filter`, 1000 at a time: a single statement would exceed the statement timeout and hold
- * its locks as long.
+ * Processes the rows that match `filter` in batches: one statement would hit the statement timeout and hold its locks.
  * @param act must change the rows so that `filter` no longer matches them
- * @throws when `signal` aborts, between two batches
  */
 export async function inBatches(
   table: PgTable,

@@ -9,8 +9,7 @@ const outage = new Set([
   "EPIPE",
   "EHOSTUNREACH",
   "ENOTFOUND",
-  // PostgreSQL: shutdown, crash, start-up, connections, disk, memory, timeouts (statement, lock, idle in transaction),
-  // read-only (a standby not yet promoted), serialization failure, deadlock.
+  // PostgreSQL: shutdown, start-up, out of resources, timeouts, read-only (a standby), serialization failure, deadlock.
   "57P01",
   "57P02",
   "57P03",

@@ -22,9 +22,8 @@ type Listed<Row> = { row: Row; keys: CursorValue[] };
 type Paging = { limit: number; cursor?: string | undefined };
 
 /**
- * Reads one page of a list of consecutive segments. The cursor holds the last row's sort values, not an offset, so rows
- * that leave the list do not move others to a page already read.
- * @param segmentsAt gets the time of the first page; lists whose rows move sort by the state at that time
+ * Reads one page of consecutive segments. Cursors hold sort values, not an offset: rows that leave move no others.
+ * @param segmentsAt gets the first page's time; lists whose rows move sort by the state at that time
  * @throws AppError malformed for a cursor of another list
  */
 export async function readSegments<Row>(

@@ -24,7 +24,6 @@ export function subscribe(channel: string, ear: ChannelListener): void {
   ears.set(channel, ear);
 }
 
-/** Notifies every process, this one included, once the caller's transaction commits. */
 export async function notify(tx: Db, channel: string, words: string): Promise<void> {
   await tx.execute(sql`select pg_notify(${channel}, ${words})`);
 }
@@ -60,7 +59,7 @@ async function connect(): Promise<void> {
     keepAlive: true,
     application_name: name,
   });
-  // Without an error listener a lost connection would end the process.
+  // A lost connection without an error listener would end the process.
   opening.on("error", (error) => lost(opening, error));
   opening.on("end", () => lost(opening, undefined));
   opening.on("notification", ({ channel, payload }) => ears.get(channel)?.onMessage(payload ?? ""));

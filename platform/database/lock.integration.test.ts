@@ -10,11 +10,10 @@ test("a start waits for another that takes longer than a statement of the pool m
   await other.query("select pg_advisory_lock($1)", [startLock]);
   let isFree = false;
   const waiting = oneAtATime(url, async () => isFree);
-  // A statement of the pool is given up after 5.5 s.
+  // Longer than the pool's 5.5 s timeout.
   await new Promise((resolve) => setTimeout(resolve, 8_000));
   isFree = true;
   await other.end();
   expect(await waiting).toBe(true);
-  // It was given back.
   expect(await oneAtATime(url, async () => "next")).toBe("next");
 });

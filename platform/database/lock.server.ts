@@ -3,10 +3,7 @@ import pg from "pg";
 // Arbitrary advisory-lock number; migrations have their own.
 export const startLock = 7_241_186_102;
 
-/**
- * Runs `act` under a cluster-wide advisory lock. Waits on its own connection, without the pool's timeouts: filling a
- * database can take minutes.
- */
+/** Runs `act` under an advisory lock. Its own connection has no timeouts: filling a database can take minutes. */
 export async function oneAtATime<T>(url: string, act: () => Promise<T>): Promise<T> {
   const client = new pg.Client({
     connectionString: url,

@@ -18,10 +18,7 @@ export async function lockedRow<T extends PgTable & { id: AnyColumn }>(
   return row as InferSelectModel<T>;
 }
 
-/**
- * Locks a name until the transaction ends, for check-then-insert where no row exists yet.
- * @param name prefixed with the kind of thing
- */
+/** Locks a name (prefixed with its kind) until the transaction ends, for check-then-insert where no row exists yet. */
 export async function lockName(db: Db, name: string): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
 }

@@ -2,7 +2,7 @@ import { expect, inject, test } from "vitest";
 import { compareAge, migrateDatabase } from "./migrate.server.ts";
 
 test("a database that the role does not own is refused with a sentence that says what to change", async () => {
-  // PostgreSQL's own belongs to its owner, not to the role that sites come as.
+  // The default public schema belongs to PostgreSQL's owner, not to the application's role.
   const another = new URL(inject("template"));
   another.pathname = "/postgres";
   await expect(migrateDatabase(another.href, "migrations")).rejects.toThrow(

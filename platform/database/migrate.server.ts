@@ -15,11 +15,7 @@ export class MigrationError extends Error {
   override name = "MigrationError";
 }
 
-/**
- * Applies missing migrations in one transaction, under an advisory lock: several processes may start at once, and
- * drizzle's own `migrate` takes no lock.
- * @throws MigrationError
- */
+/** Applies missing migrations under an advisory lock, which drizzle's `migrate` does not take. @throws MigrationError */
 export async function migrateDatabase(url: string, folder: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   await client.connect();
@@ -68,10 +64,7 @@ async function newestApplied(client: pg.Client): Promise<number> {
   return Number(rows[0]?.at ?? 0);
 }
 
-/**
- * Compares the database's newest migration with ours.
- * @throws MigrationError if it is newer, or older than 0.2.0's squashed migration
- */
+/** @throws MigrationError if the database is newer than our migrations, or older than 0.2.0's squashed one */
 export function compareAge(applied: number, folder: string): "older" | "same" {
   const files = readMigrationFiles({ migrationsFolder: folder });
   const [first, ours] = [files[0], files.at(-1)].map((file) => file?.folderMillis ?? 0) as [number, number];

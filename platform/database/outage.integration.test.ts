@@ -26,7 +26,7 @@ const server = createServer();
 let database: Awaited<ReturnType<typeof startEmbedded>>;
 let base = "";
 
-/** Between the site and the database, so that a test can make the line go silent. */
+/** A proxy before the database, which can go silent. */
 let line: Line;
 
 beforeAll(async () => {
@@ -72,7 +72,7 @@ const meter = setInterval(() => {
 }, pace);
 afterAll(() => clearInterval(meter));
 
-/** A clock in seconds that stands still while a busy machine holds this process up. */
+/** Seconds, without the time in which a busy machine held this process up. */
 function clock(): number {
   const now = performance.now();
   return (now - late - Math.max(0, now - due)) / 1000;
@@ -95,7 +95,6 @@ async function ask(key = `key-${sent}`) {
   };
 }
 
-/** Until a server that is not this one answers. @returns when that was */
 async function untilBack(gone: number): Promise<number> {
   for (;;) {
     const client = new pg.Client({ connectionString: database.url, connectionTimeoutMillis: 1_000 });
@@ -115,12 +114,9 @@ async function untilBack(gone: number): Promise<number> {
   }
 }
 
-/**
- * Ends the server that runs now, and asks with one key all the while, four at once, until the next one has taken it.
- * @returns the seconds of each answer that could not be given, and those from the server's end and from its return until all is well
- */
+/** Kills the server while four clients write. @returns seconds of failed answers, and from the end and the return until recovery */
 async function outlive(signal: "SIGKILL" | "SIGINT" | "SIGQUIT", key: string) {
-  // Right after the last one ended its successor may not have been started yet.
+  // The successor of the last server may not be up yet.
   const pid = await vi.waitUntil(() => database.pid(), { timeout: 10_000, interval: 20 });
   const from = clock();
   process.kill(pid, signal);
@@ -147,7 +143,7 @@ async function outlive(signal: "SIGKILL" | "SIGINT" | "SIGQUIT", key: string) {
   return { refused, sinceEnd: well - from, sinceBack: well - (back ?? from) };
 }
 
-/** Asks with one key until it is taken. @returns seconds until then */
+/** @returns seconds until a write succeeds */
 async function untilTaken(key: string): Promise<number> {
   const started = clock();
   for (let tries = 0; tries < 100; tries += 1) {
@@ -162,9 +158,8 @@ async function untilTaken(key: string): Promise<number> {
 
 test("a database that is killed again and again costs a few seconds and no lead", async () => {
   const rounds: Awaited<ReturnType<typeof outlive>>[] = [];
-  // Killed, and restarted as its operators do: fast, and at once.
   for (const signal of ["SIGKILL", "SIGINT", "SIGQUIT", "SIGKILL", "SIGQUIT"] as const) {
-    // The pool may still hold a connection to the server of the round before, and find out only now.
+    // The pool may notice only now that the last round's server is gone.
     await untilTaken(`before-${rounds.length}`);
     rounds.push(await outlive(signal, `after-${rounds.length}`));
   }
@@ -194,9 +189,8 @@ test("a silent database is waited for no longer than 6.5 seconds, and its return
   console.log(`silent database: the slowest of 24 answers took ${slowest.toFixed(1)} s`);
   expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([503]));
   expect(slowest).toBeLessThan(6.5);
-  // What needs no database is read on, although the limits are counted there.
+  // Cached pages must be served although limits are counted in the database.
   enforceLimits(true);
-  // It does not wait until the database is given up, as what writes does.
   const started = clock();
   const writing = ask();
   expect((await fetch(`${base}/api/openapi.json`)).status).toBe(200);

@@ -7,7 +7,7 @@ import type { Db } from "./pool.server.ts";
 type Listed = PgTable & { id: AnyColumn; createdAt: AnyColumn };
 type Paging = { limit: number; cursor?: string | undefined };
 
-/** Reads one page of a table, newest first, and the total count. The page's cost does not grow with its position. */
+/** Reads one page, newest first, and the total count. The page's cost does not grow with its position. */
 export async function readPage<T extends Listed, Shown>(
   db: Db,
   table: T,

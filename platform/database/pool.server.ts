@@ -5,7 +5,6 @@ import type { Ctx as GenericCtx } from "#platform/context.ts";
 import { log, safeError } from "#platform/log/log.server.ts";
 import { isOutage } from "./failure.server.ts";
 
-/** A connection pool or a transaction. */
 export type Db = Pick<
   NodePgDatabase,
   | "select"
@@ -53,10 +52,7 @@ export function openDatabase(url: string, size = 16): NodePgDatabase {
   return database;
 }
 
-/**
- * drizzle's own pool transaction begins outside its `try`: a connection lost at that point is never released, and 16 of
- * those exhaust the pool.
- */
+/** drizzle's own begins outside its `try`: a connection lost at that point is never released, until the pool is empty. */
 function transactionOn(opened: pg.Pool): NodePgDatabase["transaction"] {
   return async (act, config) => {
     const client = await opened.connect();

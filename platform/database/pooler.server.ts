@@ -11,11 +11,7 @@ const sentence =
 /** An idle pooler hands out the connection released last, so one round can miss it. */
 const rounds = 4;
 
-/**
- * Rejects a pooler in transaction mode, with which Arribo would start and requests then fail: while another connection is
- * in a transaction, ours must keep its own backend process.
- * @throws PoolerError
- */
+/** Rejects transaction pooling: while another connection is in a transaction, ours must keep its backend. @throws PoolerError */
 export async function refusePooler(url: string): Promise<void> {
   const [ours, other] = [newClient(url), newClient(url)];
   try {

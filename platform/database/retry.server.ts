@@ -1,7 +1,6 @@
-/** Serialization failure, deadlock. */
 const undone = new Set(["40001", "40P01"]);
 
-/** Retries a transaction once if PostgreSQL aborted it in favour of another. It must have no other side effects. */
+/** Retries once after a serialization failure or a deadlock. The transaction must have no other side effects. */
 export async function retryOnce<T>(transaction: () => Promise<T>): Promise<T> {
   try {
     return await transaction();

@@ -2,10 +2,7 @@ import { type AnyColumn, and, eq, type SQL, sql } from "drizzle-orm";
 import { index } from "drizzle-orm/pg-core";
 import { ownDigits } from "#platform/text/phone.server.ts";
 
-/**
- * The SQL text that a search reads: columns that are never null, through `plain` (no accents, lower case). Index and query
- * must use the identical expression, or PostgreSQL does not use the index.
- */
+/** The SQL text a search reads, from columns that are never null. Index and query must use the identical expression. */
 export function searchText(...columns: string[]): string {
   return `plain(${columns.join(" || ' ' || ")})`;
 }
@@ -15,17 +12,13 @@ export function typedPhone(column: string): string {
   return `${column} || ' ' || regexp_replace(${column}, '[^0-9]', '', 'g')`;
 }
 
-/** Trigram index on a search text. */
 export function searchIndex(name: string, text: string) {
   return index(name).using("gin", sql`(${sql.raw(text)}) gin_trgm_ops`);
 }
 
 type Stands = (text: string) => SQL;
 
-/**
- * "#17" matches the record with that id; anything else matches records that contain every word (a phone number is one).
- * @param where the table's search text, or how one word is matched if words may be in other tables too
- */
+/** Matches "#17" by id, anything else by all its words. @param where the search text, or how one word is matched */
 export function bySearch(
   search: string | undefined,
   id: AnyColumn,

@@ -6,7 +6,6 @@ import { addressOfRunning, hasDatabase } from "#platform/embedded-postgres/visit
 import { compareAge, migrateDatabase } from "./migrate.server.ts";
 import { closeDatabase, db, openDatabase } from "./pool.server.ts";
 
-/** A command cannot continue for a reason the operator can fix; the message is for them. */
 export class DatabaseRefusedError extends Error {
   override name = "VisitError";
 }
@@ -17,11 +16,7 @@ type Visit = {
   say: (line: string) => void;
 };
 
-/**
- * Opens the configured database for a command: an external one, a running Arribo's, or the embedded one, started for it.
- * @param act gets the URL and whether nothing else can use the database
- * @throws DatabaseRefusedError; AnotherArriboError
- */
+/** Opens the configured database; starts the embedded one if needed. @throws DatabaseRefusedError; AnotherArriboError */
 export async function withDatabase(
   { databaseUrl, dataDir }: Pick<Config, "databaseUrl" | "dataDir">,
   { running, missing, say }: Visit,
@@ -47,11 +42,7 @@ export async function withDatabase(
   }
 }
 
-/**
- * The same with the pool opened on a migrated database.
- * @param migrations their folder
- * @throws MigrationError
- */
+/** The same with the pool opened on a migrated database. @throws MigrationError */
 export async function withApp(
   config: Pick<Config, "databaseUrl" | "dataDir">,
   { migrations, say }: { migrations: string; say: Visit["say"] },

@@ -5,15 +5,11 @@ import { createRequire } from "node:module";
 import { basename, dirname, join, relative } from "node:path";
 import { makeShared, type ServerUser, sharedFolder } from "./user.server.ts";
 
-/** PostgreSQL's programs, as absolute paths the server's user can run. */
 export type Binaries = { initdb: string; postgres: string; pgCtl: string };
 
 const ownServer = "Set DATABASE_URL to use your own PostgreSQL 18.";
 
-/**
- * Finds the embedded programs, executable by `user` (undefined: this process's user).
- * @param shared where they are copied if `user` cannot reach node_modules (a home of mode 0700)
- */
+/** Programs executable by `user`; copied to `shared` if that user cannot reach node_modules (a home of mode 0700). */
 export async function findBinaries(
   user: ServerUser | undefined,
   progress: (line: string) => void,

@@ -31,7 +31,6 @@ export type Cluster = {
   /** The superuser's; the application role's password is derived from it. */
   password: string;
   logFile: string;
-  /** undefined: the server runs as this process's user. */
   user: ServerUser | undefined;
   binaries: Binaries;
 };

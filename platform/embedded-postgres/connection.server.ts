@@ -47,7 +47,6 @@ export async function close(client: pg.Client): Promise<void> {
   );
 }
 
-/** Arbitrary advisory-lock number, the same in every Arribo. */
 const ownerLock = 7_249_118;
 
 /** Tries to take the owner's lock; the session of a killed owner takes a moment to disappear. */
@@ -63,10 +62,7 @@ export async function takeOwnership(client: pg.Client, patienceMs: number): Prom
   }
 }
 
-/**
- * Holds the owner's lock for the life of the process and takes it again after a lost connection.
- * @returns a function that releases it
- */
+/** Holds the owner's lock, and retakes it after a lost connection. @returns a function that releases it */
 export function keepOwnership(cluster: Cluster, port: number, first: pg.Client): () => Promise<void> {
   let released = false;
   let current = first;

@@ -33,7 +33,7 @@ const serversElsewhere: number[] = [];
 const children: ChildProcess[] = [];
 const folders: string[] = [];
 
-/** A data folder that holds "Muñoz", used by many runs one after the other: creating one takes the longest. */
+/** Reused by many tests, because creating a cluster is slow. */
 let used = "";
 const times: Record<string, string> = {};
 
@@ -68,7 +68,7 @@ function removeFolder(folder: string) {
   rmSync(folder, { recursive: true });
 }
 
-/** A folder that any user can pass through. */
+/** Traversable by any user. */
 function makeFolder(name = "arribo-db-"): string {
   const folder = mkdtempSync(join(tmpdir(), name));
   chmodSync(folder, 0o755);
@@ -107,7 +107,7 @@ function pidOf(server: Embedded): number {
   return pid;
 }
 
-/** An Arribo of its own process, which prints its connection string and the server's number. */
+/** Another Arribo process; prints its connection string and server pid. */
 async function startElsewhere(
   dataDir: string,
   uid?: number,
@@ -135,7 +135,7 @@ async function startElsewhere(
   throw new Error("the other process ended without starting a database");
 }
 
-/** A live process of the server's user that is no server. */
+/** A live process that is no server. */
 function startStranger(dataDir: string): number {
   const { uid, gid } = statSync(join(dataDir, "postgres"));
   const child = spawn("sleep", ["60"], { stdio: "ignore", cwd: "/", ...(asRoot && { uid, gid }) });
@@ -143,7 +143,7 @@ function startStranger(dataDir: string): number {
   return child.pid ?? 0;
 }
 
-/** A process of the server's user that has ended, and whose parent never asks how: its number stays taken. */
+/** A zombie: its pid stays taken. */
 async function leaveUncollected(dataDir: string): Promise<number> {
   const { uid, gid } = statSync(join(dataDir, "postgres"));
   const child = spawn("sh", ["-c", "true & echo $!; exec sleep 60"], {

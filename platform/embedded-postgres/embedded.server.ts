@@ -29,9 +29,7 @@ export type Embedded = {
 };
 
 /**
- * Starts PostgreSQL on `dataDir` and restarts it after crashes until stop(). A server left behind by a killed process is
- * taken over by the next start.
- * @param options.progress receives sentences for the terminal
+ * Starts PostgreSQL on `dataDir` and restarts it after crashes until stop().
  * @throws Error with a sentence for the terminal, if another Arribo uses the folder or the server does not start
  */
 export async function startEmbedded(options: {
@@ -96,7 +94,6 @@ async function own(cluster: Cluster, dataDir: string, postmaster: Postmaster, cl
   }
 }
 
-/** Restarts the server on the same port whenever it exits. */
 function supervise(cluster: Cluster, dataDir: string, first: Postmaster, log: EmbeddedLog) {
   let current = first;
   let crashes: number[] = [];

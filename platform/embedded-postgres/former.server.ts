@@ -6,10 +6,7 @@ import { ask, close, takeOwnership } from "./connection.server.ts";
 import { AnotherArriboError } from "./lock.server.ts";
 import { endPostmaster, isPostmaster } from "./postmaster.server.ts";
 
-/**
- * Stops a server that a killed process left running on the folder, or frees the postmaster.pid of a dead one.
- * @throws AnotherArriboError if the running server has an owner other than this process
- */
+/** Stops a server left by a killed process, or frees a dead one's postmaster.pid. @throws AnotherArriboError if it has an owner */
 export async function settleFormer(
   cluster: Cluster,
   dataDir: string,
@@ -69,9 +66,8 @@ export async function readNote(note: string): Promise<{ pid: number; port: numbe
 }
 
 /**
- * Makes a stale postmaster.pid acceptable to PostgreSQL, which refuses to start if its pid is another program's or an
- * uncollected process's. The other lines must stay: they show whether the dead server's shared memory is still in use.
- * A starting server ignores its parent's pid, so this writes ours.
+ * PostgreSQL refuses a postmaster.pid whose pid is in use, unless it is its parent's: writes ours. The other lines must
+ * stay: they show whether the dead server's shared memory is still in use.
  */
 async function disown(note: string): Promise<void> {
   if (process.platform === "win32") return await rm(note, { force: true });

@@ -12,10 +12,8 @@ export class AnotherArriboError extends Error {
 }
 
 /**
- * Makes this process the only owner of the database in `dataDir`. The lock file holds pid and start time, so the file
- * of a killed process does not block after its pid was reused.
- * @returns a function that releases the lock
- * @throws AnotherArriboError if the owner is still alive after three seconds
+ * Locks `dataDir` for this process. The file holds pid and start time: a killed owner's pid may be reused.
+ * @returns a function that unlocks @throws AnotherArriboError if the owner is alive after three seconds
  */
 export async function lockDataDir(dataDir: string): Promise<() => Promise<void>> {
   const file = join(dataDir, "postgres.lock");

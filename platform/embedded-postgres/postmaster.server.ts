@@ -63,10 +63,7 @@ function settings(port: number): string[] {
   return Object.entries(fixed).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
 }
 
-/**
- * Waits until the server answers. The caller closes the superuser's connection.
- * @throws Error with the end of its log if it exits or does not answer for 60 s (10 min during recovery)
- */
+/** @throws Error with the end of its log if the server exits, or does not answer for 60 s (10 min during recovery) */
 export async function whenReady(cluster: Cluster, postmaster: Postmaster): Promise<pg.Client> {
   const { child, port } = postmaster;
   const started = Date.now();
@@ -139,7 +136,6 @@ export function isPostmaster(cluster: Cluster, pid: number): boolean {
   try {
     if (process.platform === "linux") {
       const program = readFileSync(`/proc/${pid}/cmdline`, "utf8").split("\0")[0] ?? "";
-      // A server's working directory is its data folder.
       return program.endsWith("postgres") && readlinkSync(`/proc/${pid}/cwd`) === cluster.folder;
     }
     const [command, options] =

@@ -3,10 +3,7 @@ import { chmod, mkdir } from "node:fs/promises";
 
 export type ServerUser = { name: string; uid: number; gid: number };
 
-/**
- * The user PostgreSQL runs as: it refuses root. For root: the database folder's owner, or the system user `postgres`
- * (created if missing). undefined: this process's user.
- */
+/** PostgreSQL refuses root: uses the folder's owner, or the user `postgres` (created if missing). undefined: this user. */
 export function serverUser(owner: { uid: number; gid: number } | undefined): ServerUser | undefined {
   if (!isRoot()) return undefined;
   if (owner && owner.uid !== 0) return { name: nameOf(owner.uid), uid: owner.uid, gid: owner.gid };
@@ -36,7 +33,6 @@ export function canWrite(user: ServerUser, folder: string): boolean {
   );
 }
 
-/** For what the server's user cannot reach elsewhere. */
 export const sharedFolder = "/var/lib/arribo";
 
 /** Creates `folder` traversable by every user, whatever the umask. */

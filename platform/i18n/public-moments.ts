@@ -18,24 +18,16 @@ function formatOf(locale: Locale): Intl.DateTimeFormat {
 }
 
 type Shape =
-  /** Nov 24, 2026 · 24 nov 2026 */
   | "day"
-  /** Tue, Nov 24, 2026 · mar, 24 nov 2026 */
+  /** en: Tue, Nov 24, 2026. es: mar, 24 nov 2026 */
   | "weekday"
-  /** 2:32 PM · 2:32 p. m. */
   | "time"
   /** Nov 24, 2:32 PM · 24 nov, 2:32 p. m. */
   | "shortMoment"
-  /** Nov 24, 2026, 2:32 PM · 24 nov 2026, 2:32 p. m. */
   | "moment"
-  /** Tue, Nov 24, 2026, 2:32 PM · mar, 24 nov 2026, 2:32 p. m. */
   | "weekdayMoment";
 
-/**
- * Formats a time for the public, in Santo Domingo. Composed here, because browsers' locale data differs in dots, spaces
- * and small words.
- * @param at a Date, milliseconds, or ISO text
- */
+/** Formats in Santo Domingo time. Not `toLocaleString`: browsers' locale data differs in dots, spaces and small words. */
 export function publicMoment(at: Date | number | string, shape: Shape, locale: Locale): string {
   const parts = new Map(
     formatOf(locale)

@@ -1,6 +1,5 @@
 import type { Locale } from "./locale.ts";
 
-/** A text, a list of texts, or a template function. */
 type Words = string | readonly string[] | ((...holes: never[]) => string);
 type Pair = { readonly en: Words; readonly es: Words };
 export type Bilingual = { readonly [key: string]: Pair | Bilingual };
@@ -27,7 +26,6 @@ export function bilingual<const T extends Bilingual>(tree: T & Matching<T>): T {
 
 const views = new WeakMap<object, Partial<Record<Locale, unknown>>>();
 
-/** The texts of one language; cached per tree. */
 export function inLocale<T extends Bilingual>(tree: T, locale: Locale): Localized<T> {
   let known = views.get(tree);
   if (!known) {

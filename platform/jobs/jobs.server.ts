@@ -8,7 +8,6 @@ export type Job = {
   name: string;
   /** Schedule in UTC; the id is then "". Without it the job runs when enqueued. */
   cron?: string;
-  /** @param signal aborts at the job's deadline */
   run: (id: string, signal: AbortSignal) => Promise<void>;
 };
 
@@ -51,7 +50,6 @@ export async function openJobs(url: string, jobs: readonly Job[], working = true
     max: 4,
     application_name: "arribo jobs",
   });
-  // Without an error listener a lost connection would end the process.
   opened.on("error", warnOncePerMinute());
   await opened.start();
   for (const job of jobs) {
@@ -91,7 +89,6 @@ export async function enqueue(
   );
 }
 
-/** Waits up to 10 s for running jobs, then closes. */
 export async function closeJobs(): Promise<void> {
   const closing = boss;
   boss = undefined;
@@ -100,7 +97,6 @@ export async function closeJobs(): Promise<void> {
 
 type QueuedJob = { id: string; name: string; state: string; at: Date };
 
-/** Jobs of these names and ids in any state, failed ones included. */
 export async function findJobs(
   db: Db,
   names: readonly string[],
@@ -113,7 +109,6 @@ export async function findJobs(
   return rows.map((row) => ({ ...row, at: new Date(row.at) }));
 }
 
-/** Deletes jobs in any state, because their subject no longer exists. */
 export async function deleteJobs(db: Db, ids: readonly string[]): Promise<void> {
   await db.execute(sql`delete from pgboss.job where id = any(${sql.param([...ids])}::uuid[])`);
 }

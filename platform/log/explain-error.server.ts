@@ -25,10 +25,7 @@ const meanings: Record<string, string> = {
   "57P01": "The database was stopped meanwhile.",
 };
 
-/**
- * Explains the root cause to the operator. PostgreSQL's and drizzle's messages are left out: they quote people's data.
- * @param ours errors whose message is written for the operator
- */
+/** Explains the root cause, without the database's messages, which quote data. @param ours errors written for the operator */
 export function explainError(error: unknown, ours: readonly ErrorKind[]): string {
   if (!(error instanceof Error)) return "It failed.";
   if (ours.some((kind) => error instanceof kind)) return error.message;

@@ -23,7 +23,7 @@ import { safeError } from "./log.server.ts";
 const canary = "Canary-Marsha-8095550199";
 const lines: string[] = [];
 
-/** It refuses every letter in words that name whom it was for. */
+/** Refuses every mail with a message that names its recipient. */
 const post = new SMTPServer({
   authOptional: true,
   disabledCommands: ["STARTTLS"],
@@ -117,7 +117,7 @@ test("what people send, search for and mistype stands in no line of the log and 
 
 let planted = 0;
 
-/** Words for one field, each with a number of its own: a long text of so many characters, then every form that a field asks for. */
+/** Numbered values for a text field: a long one, then one in each format. */
 function canariesFor(length = 5_500): string[] {
   planted += 1;
   const name = `canary-${planted}`;
@@ -132,10 +132,10 @@ function canariesFor(length = 5_500): string[] {
   ];
 }
 
-/** What these hold decides whether a call finds its record, or is taken for a robot's: once with, once without. */
+/** Fields that decide whether a record is found, or a request is taken for a bot's: sent with and without. */
 const decisive = new Set(["trap", "from", "sessionId", "replyTo"]);
 
-/** Sends a call with a canary in each text field. @returns the statuses it was answered with */
+/** Puts a canary into each text field. @returns the statuses */
 async function sendCanaries(one: Call, description: DescribedSite): Promise<number[]> {
   const path = pathOf(one.path);
   const staff = one.caller !== "anyone";
@@ -174,7 +174,7 @@ test("a canary in every text field of every call stands in no line of the log an
   const done = answered.filter((statuses) => statuses.some((status) => status < 300));
   expect(answered.every((statuses) => statuses.length > 0)).toBe(true);
   expect(asked.filter((status) => status === 500)).toEqual([]);
-  // The rest want a file, the right password or code, or somebody else's link.
+  // The others need a file, a valid password or code, or another person's link.
   expect(done.length).toBeGreaterThan(115);
   expect(planted).toBeGreaterThan(550);
   console.log(

@@ -22,7 +22,6 @@ test.for(["", "220 mail.example ready\r\n"])(
   },
 );
 
-/** A mail service, opened as ours. */
 async function openSink(onData: SMTPServerOptions["onData"]) {
   let connections = 0;
   const sink = new SMTPServer({
@@ -67,7 +66,7 @@ test("a mail that was handed over as the connection broke is not handed over aga
     stream.on("end", () => {
       taken += 1;
       if (taken === 1) return done();
-      // Once it has all of the second, over a connection that has been used before.
+      // After the whole second mail, on a reused connection.
       for (const client of sink.connections) (client as { close: () => void }).close();
     });
     stream.resume();

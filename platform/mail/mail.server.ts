@@ -20,7 +20,6 @@ const longest = 45_000;
 let transport: Transporter | undefined;
 let from = "";
 
-/** Called once at start. */
 export function openMail(options: { url: string | undefined; from: string }): void {
   from = options.from;
   transport = options.url

@@ -50,10 +50,10 @@ test("a public name does not mix Latin letters with Cyrillic or Greek ones in a 
 });
 
 test("a business has its name in Latin letters, whatever signs stand between them", () => {
-  // Wholly Cyrillic, Greek, Cherokee, and one letter of another alphabet.
+  // Cyrillic, Greek, Cherokee words, and single foreign letters.
   for (const name of ["\u0421\u041E\u0421\u0410", "\u039A\u03B1\u03C6\u03AD", "\u13A2\u13AA", "Bar \u0445"])
     expect(businessName(60).safeParse(name).success, name).toBe(false);
-  // Figures of Devanagari, Arabic and Persian, a mark of Devanagari; emoji, a mark and signs alone.
+  // Devanagari, Arabic and Persian digits, a combining mark; emoji and signs alone.
   for (const name of ["Bar २०", "Bar ٥", "Bar ۵", "Bar a\u0902", "☀️", "👩‍👩‍👧 🇩🇴", "\u0301", "& -"])
     expect(businessName(60).safeParse(name).success, name).toBe(false);
   for (const name of [

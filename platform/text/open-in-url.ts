@@ -2,10 +2,8 @@ import { useLocation, useNavigate, useSearchParams } from "react-router";
 import { useHydrated } from "#platform/browser/use-hydrated.ts";
 
 /**
- * Keeps a dialog's open state in a query parameter: links open it even before hydration, it survives a reload, and Back
- * closes it. Other parameters stay.
+ * Keeps a dialog's state in a query parameter: links open it before hydration, and Back closes it.
  * @param details further parameters that are removed with it
- * @returns the value (null when closed), the props of a `Link` that opens it, and functions that open and close it
  */
 export function useOpenInUrl(name: string, details: readonly string[] = []) {
   const [params] = useSearchParams();

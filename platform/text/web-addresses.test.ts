@@ -70,7 +70,7 @@ test("a text made to be slow takes time in proportion to its length", () => {
     const text = `https://a.example/${").".repeat(length)}x https://b.example${")".repeat(2 * length)}`;
     return () => expect(links(text).length).toBe(2);
   }, 10_000);
-  // Eight times as long; where it is looked through again and again, it would take 64 times as long.
+  // Eight times the length; a quadratic algorithm would take 64 times as long.
   expect(growth).toBeLessThan(24);
 });
 

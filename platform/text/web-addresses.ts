@@ -4,10 +4,7 @@ const written = /https?:\/\/[^\s<>"'`{}|\\^]+/gi;
 /** Sentence punctuation after a URL. Not `*`, `_`, `~`: user names end with them. */
 const endings = ".,;:!?…»”’]";
 
-/**
- * Splits a text at its http(s) URLs. `javascript:` links would run in a reader's browser, and a user name hides the real
- * host ("https://facebook.com@elsewhere.example"): neither becomes a link.
- */
+/** Splits a text at its links. Not `javascript:`, nor user names, which hide the host ("https://facebook.com@evil.example"). */
 export function pieces(text: string): Piece[] {
   const found: Piece[] = [];
   let from = 0;

@@ -5,7 +5,6 @@ export type WhatsappEvent =
       providerId: string;
       messageId: string | undefined;
       status: "accepted" | "delivered" | "read" | "failed";
-      /** The provider's error code. */
       code: string;
       at: Date;
     }
@@ -13,7 +12,6 @@ export type WhatsappEvent =
       kind: "text";
       /** The provider's id; the same in repeated deliveries. */
       id: string;
-      /** E.164. */
       from: string;
       text: string;
       at: Date;

@@ -6,9 +6,8 @@ import type { WhatsappMessage } from "./whatsapp.server.ts";
 const laterCodes = new Set([2, 4, 80007, 130429, 131000, 131016, 131056, 133004]);
 
 /**
- * Sends an approved template, the only form allowed to people who have not written within a day. Our id goes along: the
- * webhooks return it if this call's response is lost.
- * @returns Meta's message id @throws NotAccepted
+ * Sends a template, the only form allowed to people who have not written within a day. Webhooks return our id, even if
+ * this call's response is lost. @returns Meta's message id @throws NotAccepted
  */
 export async function sendByMeta(
   settings: MetaSettings,

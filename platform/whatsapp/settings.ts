@@ -4,9 +4,7 @@ export type WhatsappSettings =
       /** With the API version, without trailing slash. */
       url: string;
       token: string;
-      /** The sending number's id. */
       phoneId: string;
-      /** Signs webhooks. */
       appSecret: string;
       /** Meta must present it to verify the webhook. */
       verifyToken: string;

@@ -3,10 +3,7 @@ import type { WhatsappEvent } from "./events.ts";
 import { isWhatsappNumber } from "./number.ts";
 import type { TwilioSettings } from "./settings.ts";
 
-/**
- * Checks the signature of address and sorted fields (https://www.twilio.com/docs/usage/security#validating-requests).
- * @param url as Twilio called it, query included
- */
+/** See https://www.twilio.com/docs/usage/security#validating-requests. @param url as Twilio called it, query included */
 export function isSignedByTwilio(
   settings: TwilioSettings,
   url: string,

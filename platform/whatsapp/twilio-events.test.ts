@@ -13,7 +13,6 @@ const settings = {
 };
 const address = "https://arribo.example/webhooks/whatsapp/twilio?message=12";
 
-/** By Twilio's own library. */
 function signatureOf(form: URLSearchParams, url = address, token = settings.authToken): string {
   const names = [...new Set(form.keys())];
   return getExpectedTwilioSignature(

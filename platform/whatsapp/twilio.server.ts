@@ -5,10 +5,8 @@ import type { WhatsappMessage } from "./whatsapp.server.ts";
 const usualAddress = "https://api.twilio.com";
 
 /**
- * Sends by the Messages API (https://www.twilio.com/docs/messaging/api/message-resource): the configured template, or
- * plain text, which WhatsApp delivers only to people who have written within a day.
- * @param callback where Twilio reports the status, if it can reach us
- * @returns Twilio's message id @throws NotAccepted
+ * Sends the configured template, or plain text, which only reaches people who have written within a day
+ * (https://www.twilio.com/docs/messaging/api/message-resource). @returns Twilio's message id @throws NotAccepted
  */
 export async function sendByTwilio(
   settings: TwilioSettings,

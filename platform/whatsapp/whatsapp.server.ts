@@ -7,7 +7,6 @@ export type WhatsappMessage = {
   /** Ours; status webhooks return it. */
   id: string;
   to: string;
-  /** The approved template's name, and its variables in order. */
   template: string;
   params: readonly string[];
   /** The template with its variables filled in. */
@@ -15,7 +14,6 @@ export type WhatsappMessage = {
   locale: Locale;
 };
 
-/** Receives Twilio's status callbacks. */
 export const twilioWebhook = "/webhooks/whatsapp/twilio";
 
 const usualPatience = 10_000;
@@ -24,11 +22,7 @@ let settings: WhatsappSettings | undefined;
 let publicUrl: string | undefined;
 let patience = usualPatience;
 
-/**
- * Called once at start.
- * @param options.publicUrl undefined if unreachable: Twilio refuses messages whose callback it cannot call
- * @param options.patience in milliseconds
- */
+/** @param options.publicUrl undefined if unreachable: Twilio refuses messages whose callback it cannot call */
 export function openWhatsapp(options: {
   settings: WhatsappSettings | undefined;
   publicUrl: string | undefined;
@@ -49,9 +43,8 @@ export function whatsappSettings(): WhatsappSettings | undefined {
 }
 
 /**
- * Resolves once the provider accepted the message, which is not yet delivery. Providers do not deduplicate: after a lost
- * response a retry may send it twice, unless a webhook with our id comes first.
- * @throws NotAccepted
+ * Resolves on acceptance, not delivery. A retry after a lost response may send twice, unless a webhook with our id comes
+ * first. @throws NotAccepted
  */
 export async function sendWhatsapp(message: WhatsappMessage): Promise<{ providerId: string }> {
   if (!settings) throw new Error("no WhatsApp provider is configured");

@@ -14,7 +14,6 @@ const message = {
 const publicUrl = "https://arribo.example";
 const patience = 400;
 
-/** What went wrong, or null where it was accepted. */
 async function failure(about: Partial<Parameters<typeof sendWhatsapp>[0]> = {}) {
   const error = await sendWhatsapp({ ...message, ...about }).then(
     () => null,
@@ -113,7 +112,7 @@ describe("what each is told", async () => {
     const [won, declined] = meta.taken;
     expect(won?.text).toMatch(/^Hola, Ramón Peralta:\n\nEl trabajo es tuyo: plomería en Santiago\./);
     expect(declined?.body).not.toHaveProperty("template.components");
-    // What Meta has not approved it does not take.
+    // Meta accepts approved templates only.
     expect(await failure({ template: "no_such_letter" })).toEqual(["refused", "132001", undefined]);
     expect(await failure({ params: ["only one"] })).toEqual(["refused", "132000", undefined]);
   });
