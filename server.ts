@@ -15,14 +15,13 @@ import { openAuth, rememberSecret } from "#platform/auth/auth.server.ts";
 import { type Config, ConfigError, readConfig } from "#platform/config/config.server.ts";
 import { openOperator } from "#platform/config/operator.server.ts";
 import { openSite } from "#platform/config/site.server.ts";
-import { awaitDatabase } from "#platform/database/await-database.server.ts";
 import { closeListening, openListening } from "#platform/database/listen.server.ts";
-import { oneAtATime } from "#platform/database/lock.server.ts";
+import { withStartLock } from "#platform/database/lock.server.ts";
 import { MigrationError, migrateDatabase } from "#platform/database/migrate.server.ts";
 import { closeDatabase, openDatabase, systemContext } from "#platform/database/pool.server.ts";
-import { PoolerError, refusePooler } from "#platform/database/pooler.server.ts";
-import { startEmbedded } from "#platform/embedded-postgres/embedded.server.ts";
-import { AnotherArriboError } from "#platform/embedded-postgres/lock.server.ts";
+import { PoolerError, rejectTransactionPooler } from "#platform/database/pooler.server.ts";
+import { waitForDatabase } from "#platform/database/wait-for-database.server.ts";
+import { AnotherArriboError, startEmbedded } from "#platform/embedded-postgres/embedded.server.ts";
 import { openServer } from "#platform/http/connections/server.server.ts";
 import { closeSockets } from "#platform/http/connections/sockets.server.ts";
 import { startDraining } from "#platform/http/health.server.ts";
@@ -36,9 +35,9 @@ import { openSealing, SealError, sealingKey } from "#platform/security/seal.serv
 import { closeWhatsapp, openWhatsapp } from "#platform/whatsapp/whatsapp.server.ts";
 
 /** Milliseconds for requests in flight, and then for the assistant's answers. */
-const drainTime = 20_000;
+const drainTimeoutMs = 20_000;
 
-const answerTime = 5_000;
+const answerTimeoutMs = 5_000;
 
 type Development = {
   middlewares: (
@@ -54,7 +53,7 @@ class StartError extends Error {
 }
 
 /** Errors whose message is written for the operator. */
-const spoken = [
+const operatorErrors = [
   ConfigError,
   StartError,
   MigrationError,
@@ -63,7 +62,7 @@ const spoken = [
   AnotherArriboError,
   PoolerError,
 ];
-const isSpoken = (error: unknown) => spoken.some((kind) => error instanceof kind);
+const isOperatorError = (error: unknown) => operatorErrors.some((kind) => error instanceof kind);
 
 /** Starts Arribo: settings, database, migrations, jobs, HTTP server. A signal closes them in reverse order. */
 export async function run(options: {
@@ -74,27 +73,27 @@ export async function run(options: {
   const closers: Closer[] = [];
   // The reader of a pipe may be gone (`npm start | tee log`, Ctrl-C): writing to it must not end the process.
   for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
-  endInOrder(closers, progress);
+  shutDownOnSignal(closers, progress);
   try {
     const config = readConfig(process.env);
     openLog(config.logLevel);
     openOperator(config.operator);
-    await tryPort(config);
+    await checkPort(config);
     const url = config.databaseUrl ?? (await startOwnDatabase(config, progress, closers));
-    if (ending) return;
+    if (shutdown) return;
     await prepare(config, url, progress, closers);
-    if (ending) return;
+    if (shutdown) return;
     const server = await listen(config, development);
     closers.push(() => drain(server, config.drainDelay));
-    if (ending) return;
+    if (shutdown) return;
     // Letters contain the site's address, which is known now.
     openOutbox();
-    announce(config, server, progress);
+    printAddress(config, server, progress);
   } catch (error) {
-        if (ending) return; // failed because shutdown closed the database
-    const reason = explainError(error, spoken);
-    process.stderr.write(`\n${isSpoken(error) ? reason : `Arribo could not start. ${reason}`}\n`);
-    await end(closers, 1);
+    if (shutdown) return; // failed because shutdown closed the database
+    const reason = explainError(error, operatorErrors);
+    process.stderr.write(`\n${isOperatorError(error) ? reason : `Arribo could not start. ${reason}`}\n`);
+    await shutDown(closers, 1);
   }
 }
 
@@ -111,12 +110,12 @@ async function closeAll(closers: Closer[]): Promise<void> {
   }
 }
 
-let ending: Promise<void> | undefined;
+let shutdown: Promise<void> | undefined;
 
 /** Shuts down once: a signal during a failed start must not overtake its cleanup. */
-function end(closers: Closer[], code: number): Promise<void> {
-  ending ??= closeAll(closers).then(() => process.exit(code));
-  return ending;
+function shutDown(closers: Closer[], code: number): Promise<void> {
+  shutdown ??= closeAll(closers).then(() => process.exit(code));
+  return shutdown;
 }
 
 async function startOwnDatabase(config: Config, progress: (line: string) => void, closers: Closer[]) {
@@ -128,12 +127,12 @@ async function startOwnDatabase(config: Config, progress: (line: string) => void
 
 async function prepare(config: Config, url: string, progress: (line: string) => void, closers: Closer[]) {
   if (config.databaseUrl) {
-    await awaitDatabase(url, progress).catch((error: unknown) => {
+    await waitForDatabase(url, progress).catch((error: unknown) => {
       throw new StartError(
-        `DATABASE_URL names a database that does not let Arribo in. ${explainError(error, spoken)}`,
+        `DATABASE_URL names a database that does not let Arribo in. ${explainError(error, operatorErrors)}`,
       );
     });
-    await refusePooler(url);
+    await rejectTransactionPooler(url);
   }
   progress("Bringing the database up to date…");
   await migrateDatabase(url, path.resolve("migrations"));
@@ -160,7 +159,7 @@ async function prepare(config: Config, url: string, progress: (line: string) => 
   await openJobs(url, jobs(config));
   closers.push(closeJobs);
   closers.push(closeOutbox);
-  await oneAtATime(url, async () => {
+  await withStartLock(url, async () => {
     await ensureFirstAdmin(config.admin, progress);
     await fillKnowledge();
     await fillGlossary();
@@ -169,7 +168,7 @@ async function prepare(config: Config, url: string, progress: (line: string) => 
 }
 
 /** Reports a used port before one-time work (the first password), and frees it: until ready, proxies must be refused. */
-async function tryPort(config: Config): Promise<void> {
+async function checkPort(config: Config): Promise<void> {
   const trial = createServer();
   await bind(trial, config);
   await new Promise((resolve) => trial.close(resolve));
@@ -221,9 +220,9 @@ function developmentWrap(development: Development, renew: (create: typeof create
 }
 
 function httpOptions(config: Config, server: Server, development: boolean): HttpOptions {
-  const own = new URL(addressOf(config, server));
-  const local = ["localhost", "127.0.0.1", "[::1]"].map((host) => `http://${host}:${own.port || "80"}`);
-  const origins = config.publicUrl ? [new URL(config.publicUrl).origin] : [own.origin, ...local];
+  const localUrl = new URL(addressOf(config, server));
+  const local = ["localhost", "127.0.0.1", "[::1]"].map((host) => `http://${host}:${localUrl.port || "80"}`);
+  const origins = config.publicUrl ? [new URL(config.publicUrl).origin] : [localUrl.origin, ...local];
   return {
     trustProxy: config.trustProxy,
     origins: new Set(origins),
@@ -239,7 +238,7 @@ function addressOf(config: Config, server: Server): string {
   return `http://${host.includes(":") ? `[${host}]` : host}:${port}`;
 }
 
-function announce(config: Config, server: Server, progress: (line: string) => void): void {
+function printAddress(config: Config, server: Server, progress: (line: string) => void): void {
   progress(`Arribo is open at ${config.publicUrl ?? addressOf(config, server)}`);
   const blanks = Object.values(config.operator.legal).filter((value) => value === null).length;
   if (blanks > 0)
@@ -259,29 +258,29 @@ async function drain(server: Server, delay: number): Promise<void> {
   await closeSockets();
   const closed = new Promise((resolve) => server.close(resolve));
   const sweep = setInterval(() => server.closeIdleConnections(), 100);
-  hurry = () => server.closeAllConnections();
-  const patience = setTimeout(hurry, drainTime);
+  closeConnections = () => server.closeAllConnections();
+  const timer = setTimeout(closeConnections, drainTimeoutMs);
   await closed;
   clearInterval(sweep);
-  clearTimeout(patience);
+  clearTimeout(timer);
   // Another process, or the next start, answers the remaining chat messages.
-  await endAnswers(systemContext(), answerTime);
+  await endAnswers(systemContext(), answerTimeoutMs);
 }
 
-let hurry: (() => void) | undefined;
+let closeConnections: (() => void) | undefined;
 
 /** SIGTERM or Ctrl-C starts the shutdown; a second signal does not wait for requests. */
-function endInOrder(closers: Closer[], progress: (line: string) => void): void {
-  let since: number | undefined;
+function shutDownOnSignal(closers: Closer[], progress: (line: string) => void): void {
+  let signalledAt: number | undefined;
   const onSignal = () => {
-    if (since !== undefined) {
+    if (signalledAt !== undefined) {
       // npm forwards Ctrl-C, so it arrives twice at once.
-      if (performance.now() - since > 1000) hurry?.();
+      if (performance.now() - signalledAt > 1000) closeConnections?.();
       return;
     }
-    since = performance.now();
+    signalledAt = performance.now();
     progress("Closing…");
-    void end(closers, 0);
+    void shutDown(closers, 0);
   };
   process.on("SIGTERM", onSignal);
   process.on("SIGINT", onSignal);

@@ -5,13 +5,13 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { startEmbedded } from "#platform/embedded-postgres/embedded.server.ts";
-import { visitLimits, weighFirstVisit } from "./browser/first-visit.ts";
-import { type Counts, few, fill } from "./database.ts";
+import { measureFirstVisit, visitLimits } from "./browser/first-visit.ts";
+import { type Counts, fill, smallCounts } from "./database.ts";
 import { type Limits, openLimits } from "./limits/limits.ts";
-import { mainCalls } from "./load/calls.ts";
-import { besideBytes, factsFor, makeContests } from "./load/contests.ts";
+import { compareWithBytes, createComparisons, readSqlFacts } from "./load/comparisons.ts";
 import { atTheEnd, begin, say, toTheEnd } from "./load/endings.ts";
-import { type Contest, compete, fire } from "./load/load.ts";
+import { type Comparison, runComparison, runLoad } from "./load/load.ts";
+import { mainCalls } from "./load/main-calls.ts";
 import { rawRequest } from "./load/raw-request.ts";
 import { publicPages } from "./pages.ts";
 import { build, type Product, startProduct } from "./product.ts";
@@ -26,7 +26,7 @@ import {
   type Row,
   rowsOf,
 } from "./report.ts";
-import { everything, neededBy, type Place, placeOf, tasksOf } from "./tasks.ts";
+import { allKeys, neededBy, openContext, type ProductContext, tasksOf } from "./tasks.ts";
 
 const { values: options } = parseArgs({
   options: {
@@ -36,7 +36,7 @@ const { values: options } = parseArgs({
     seconds: { type: "string", default: "2" },
     bookings: { type: "string", default: "100000" },
     posts: { type: "string", default: "200000" },
-    only: { type: "string", default: everything },
+    only: { type: "string", default: allKeys },
     json: { type: "string" },
     write: { type: "boolean", default: false },
     profile: { type: "boolean", default: false },
@@ -44,27 +44,27 @@ const { values: options } = parseArgs({
 });
 const only: readonly string[] = options.only.split(",");
 const plan = {
-  rounds: within("rounds", options.rounds, 1, 50),
-  seconds: within("seconds", options.seconds, 1, 30),
+  rounds: parseInteger("rounds", options.rounds, 1, 50),
+  seconds: parseInteger("seconds", options.seconds, 1, 30),
   warmUp: 2,
 };
 /** Pages and calls are many; each is measured more briefly. */
-const survey = { rounds: 1, seconds: 1, warmUp: 1 };
-const asked: Counts = {
-  leads: within("leads", options.leads, 20, 1_000_000),
-  vendors: within("vendors", options.vendors, few.vendors, 1_000_000),
-  bookings: within("bookings", options.bookings, few.bookings, 1_000_000),
-  posts: within("posts", options.posts, few.posts, 1_000_000),
+const quickPlan = { rounds: 1, seconds: 1, warmUp: 1 };
+const requestedCounts: Counts = {
+  leads: parseInteger("leads", options.leads, 20, 1_000_000),
+  vendors: parseInteger("vendors", options.vendors, smallCounts.vendors, 1_000_000),
+  bookings: parseInteger("bookings", options.bookings, smallCounts.bookings, 1_000_000),
+  posts: parseInteger("posts", options.posts, smallCounts.posts, 1_000_000),
 };
-const counts: Counts = { ...asked };
+const counts: Counts = { ...requestedCounts };
 for (const name of ["vendors", "bookings", "posts"] as const)
-  if (!neededBy[name].some((key) => only.includes(key))) counts[name] = few[name];
+  if (!neededBy[name].some((key) => only.includes(key))) counts[name] = smallCounts[name];
 
 await toTheEnd(900_000 + plan.rounds * plan.seconds * 60_000, async () => {
   const report = await measure();
   process.stdout.write(`\n${print(report)}\n`);
   if (options.json) writeFileSync(options.json, `${JSON.stringify(report, null, 2)}\n`);
-  if (options.write) publish(report, said());
+  if (options.write) publish(report, commandLine());
 });
 
 async function measure(): Promise<Report> {
@@ -72,15 +72,15 @@ async function measure(): Promise<Report> {
   build();
   const starts = await timeStarts(dataDir);
   const { url, product, place } = await startFilled(dataDir, counts);
-  const fewer = await startFilled(makeFolder(), few);
-  const limits = await openLimits(url, await factsFor(url, place));
+  const fewer = await startFilled(makeFolder(), smallCounts);
+  const limits = await openLimits(url, await readSqlFacts(url, place));
 
   const firstVisits: Report["firstVisits"] = [];
-  for (const page of Object.keys(visitLimits)) firstVisits.push(await weighFirstVisit(product.base, page));
+  for (const page of Object.keys(visitLimits)) firstVisits.push(await measureFirstVisit(product.base, page));
   const pages = only.includes("pages") ? await measurePages(place, limits) : [];
   const contests: Report["contests"] = [];
-  for (const contest of await makeContests(place, fewer.place, limits))
-    if (only.includes(contest.key)) contests.push(await measured(contest, plan));
+  for (const contest of await createComparisons(place, fewer.place, limits))
+    if (only.includes(contest.key)) contests.push(await measureComparison(contest, plan));
   const calls = only.includes("calls") ? await measureCalls(place, limits) : [];
   const worked = await product.memory();
   await product.stop();
@@ -108,34 +108,34 @@ function makeFolder(): string {
 async function startFilled(
   dataDir: string,
   counts: Counts,
-): Promise<{ url: string; product: Product; place: Place }> {
+): Promise<{ url: string; product: Product; place: ProductContext }> {
   const quiet = { info() {}, warn: say, error: say };
   const { url } = await begin(() => startEmbedded({ dataDir, progress() {}, log: quiet }));
   const product = await begin(() => startProduct({ dataDir, databaseUrl: url }));
   say(`Filling in ${JSON.stringify(counts)}…`);
   await fill(url, counts);
-  return { url, product, place: await placeOf(product, counts) };
+  return { url, product, place: await openContext(product, counts) };
 }
 
-async function measured(contest: Contest, plan: typeof survey): Promise<Row[]> {
+async function measureComparison(contest: Comparison, plan: typeof quickPlan): Promise<Row[]> {
   say(`Measuring ${contest.title}…`);
-  return rowsOf(await compete(contest, plan));
+  return rowsOf(await runComparison(contest, plan));
 }
 
-async function measurePages(place: Place, limits: Limits): Promise<Report["pages"]> {
+async function measurePages(place: ProductContext, limits: Limits): Promise<Report["pages"]> {
   const pages: Report["pages"] = [];
   for (const { path, aim } of await publicPages(place)) {
     const target = { base: place.base, paths: [path], headers: { "Accept-Encoding": "br" } };
-    const rows = await measured(await besideBytes(path, place, target, limits, aim), survey);
-    pages.push({ rows, visit: await weighFirstVisit(place.base, path) });
+    const rows = await measureComparison(await compareWithBytes(path, place, target, limits, aim), quickPlan);
+    pages.push({ rows, visit: await measureFirstVisit(place.base, path) });
   }
   return pages;
 }
 
-async function measureCalls(place: Place, limits: Limits): Promise<Report["calls"]> {
+async function measureCalls(place: ProductContext, limits: Limits): Promise<Report["calls"]> {
   const calls: Report["calls"] = [];
   for (const { title, target } of await mainCalls(place))
-    calls.push(await measured(await besideBytes(title, place, target, limits), survey));
+    calls.push(await measureComparison(await compareWithBytes(title, place, target, limits), quickPlan));
   return calls;
 }
 
@@ -156,26 +156,26 @@ async function takeProfiles(dataDir: string, databaseUrl: string): Promise<Profi
   const folder = mkdtempSync(path.join(tmpdir(), "arribo-profiles-"));
   const product = await begin(() => startProduct({ dataDir, databaseUrl, hook }));
   const profiles: Profile[] = [];
-  for (const { key, name, target } of Object.values(tasksOf(await placeOf(product, counts)))) {
+  for (const { key, name, target } of Object.values(tasksOf(await openContext(product, counts)))) {
     if (!only.includes(key)) continue;
     say(`Profiling ${name}…`);
     // The first request renders and compresses the page, which must not be measured.
     await rawRequest(`${target.base}${target.paths[0]}`, { headers: target.headers ?? {} });
-    await fire(target, 3, product.processorTime);
+    await runLoad(target, 3, product.processorTime);
     profiles.push(
-      await profileDuring(product.process, name, folder, () => fire(target, 4, product.processorTime)),
+      await profileDuring(product.process, name, folder, () => runLoad(target, 4, product.processorTime)),
     );
   }
   return profiles;
 }
 
 /** The command line without the machine's own paths. */
-function said(): string {
+function commandLine(): string {
   const words = process.argv.slice(2).join(" ");
   return `npm run bench -- ${words.replace(/--json[ =]\S+ ?/, "")}`;
 }
 
-function within(name: string, text: string, least: number, most: number): number {
+function parseInteger(name: string, text: string, least: number, most: number): number {
   const value = Number(text);
   if (Number.isInteger(value) && value >= least && value <= most) return value;
   throw new Error(`--${name} must be a whole number from ${least} to ${most}.`);

@@ -9,7 +9,7 @@ export const poolSize = 16;
 export type Counts = Record<"leads" | "vendors" | "bookings" | "posts", number>;
 
 /** The small database for comparison. */
-export const few: Counts = { leads: 2000, vendors: 2000, bookings: 2000, posts: 200 };
+export const smallCounts: Counts = { leads: 2000, vendors: 2000, bookings: 2000, posts: 200 };
 
 /** Adds records up to these counts. */
 export async function fill(url: string, { leads, vendors, bookings, posts }: Counts): Promise<void> {
@@ -37,7 +37,7 @@ function fillLeads(url: string, count: number): Promise<void> {
        from generate_series(1, greatest(0, $1::int - (select count(*)::int from lead))) n`,
       [count],
     );
-    await settle(client, "lead");
+    await vacuum(client, "lead");
   });
 }
 
@@ -88,7 +88,7 @@ function fillVendors(url: string, count: number): Promise<void> {
       `insert into vendor_word select word from ts_stat('select search from vendor where not is_sample', 'ab')
        where length(word) >= 5 on conflict do nothing`,
     );
-    await settle(client, "vendor, vendor_word");
+    await vacuum(client, "vendor, vendor_word");
   });
 }
 
@@ -112,7 +112,7 @@ function fillBookings(url: string, count: number): Promise<void> {
        join (select *, row_number() over (order by id) as place from vendor limit 50) vendor on vendor.place = 1 + n % 50`,
       [count],
     );
-    await settle(client, "booking");
+    await vacuum(client, "booking");
   });
 }
 
@@ -130,14 +130,14 @@ function fillPosts(url: string, count: number): Promise<void> {
          where topic_id is null and status = 'visible'))) n`,
       [count],
     );
-    await settle(client, "community_post, community_count");
+    await vacuum(client, "community_post, community_count");
   });
 }
 
 const pick = (list: string) => `(${list}::text[])[1 + floor(random() * cardinality(${list}::text[]))::int]`;
 
 /** Like autovacuum later: otherwise the first readers pay for it. */
-async function settle(client: pg.Client, tables: string): Promise<void> {
+async function vacuum(client: pg.Client, tables: string): Promise<void> {
   await client.query(`vacuum analyze ${tables}`);
   await client.query("checkpoint").catch(() => undefined); // not everybody may
 }

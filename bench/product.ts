@@ -4,7 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { tokenHash } from "#platform/auth/vendor-token.server.ts";
 import { freePort } from "#platform/embedded-postgres/postmaster.server.ts";
 import { nextAddress } from "../tests/support/client-address.ts";
-import { endProcess } from "./load/child.ts";
+import { stopProcess } from "./load/child.ts";
 import { header, rawRequest } from "./load/raw-request.ts";
 
 const root = path.dirname(import.meta.dirname);
@@ -56,9 +56,9 @@ export async function startProduct(options: {
     ],
     env: { ...environment(port, options.dataDir, options.databaseUrl), ...options.settings },
   });
-  const stop = () => endProcess(child, "SIGTERM", 25_000);
+  const stop = () => stopProcess(child, "SIGTERM", 25_000);
   try {
-    await whenReady(base, child);
+    await waitUntilReady(base, child);
   } catch (error) {
     await stop();
     throw error;
@@ -67,8 +67,8 @@ export async function startProduct(options: {
     base,
     process: child,
     readyAfter: performance.now() - started,
-    processorTime: async () => (await metric(base, "process_cpu_seconds_total")) * 1e6,
-    memory: () => metric(base, "process_resident_memory_bytes"),
+    processorTime: async () => (await readMetric(base, "process_cpu_seconds_total")) * 1e6,
+    memory: () => readMetric(base, "process_resident_memory_bytes"),
     stop,
   };
 }
@@ -104,7 +104,7 @@ function environment(port: number, dataDir: string, databaseUrl = ""): NodeJS.Pr
   };
 }
 
-async function whenReady(base: string, child: ChildProcess): Promise<void> {
+async function waitUntilReady(base: string, child: ChildProcess): Promise<void> {
   const deadline = performance.now() + 120_000;
   while (performance.now() < deadline) {
     if (child.exitCode !== null || child.signalCode !== null)
@@ -116,7 +116,7 @@ async function whenReady(base: string, child: ChildProcess): Promise<void> {
   throw new Error("The product was not ready within two minutes.");
 }
 
-async function metric(base: string, name: string): Promise<number> {
+async function readMetric(base: string, name: string): Promise<number> {
   const { body } = await rawRequest(`${base}/metrics`);
   const value = new RegExp(`^${name} (\\S+)$`, "m").exec(body.toString())?.[1];
   if (value === undefined) throw new Error(`The product does not tell its ${name}.`);

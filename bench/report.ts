@@ -1,9 +1,9 @@
 import { availableParallelism, cpus, totalmem } from "node:os";
 import { type FirstVisit, visitLimits } from "./browser/first-visit.ts";
 import type { Counts } from "./database.ts";
-import { type Aim, connections, type Result } from "./load/load.ts";
+import { type Aim, type ComparisonResult, connections } from "./load/load.ts";
 import type { Profile } from "./profile/profile.ts";
-import { table, writeInto } from "./tables.ts";
+import { table, writeBetweenMarkers } from "./tables.ts";
 import { median, type Round } from "./timings.ts";
 
 export type Report = {
@@ -46,7 +46,7 @@ export function describeSettings(
 }
 
 /** The product's row, then each limit's with the ratio to it. */
-export function rowsOf({ contest, product, limits }: Result): Row[] {
+export function rowsOf({ contest, product, limits }: ComparisonResult): Row[] {
   const line = (what: string, rounds: Round[]): Row => ({
     what,
     perSecond: median(rounds.map((round) => round.perSecond)),
@@ -99,7 +99,7 @@ export function publish(report: Report, command: string): void {
   const day = new Date().toLocaleDateString("en-GB", { dateStyle: "long", timeZone: "UTC" });
   const made = `Made by \`${command}\` on ${day}: ${report.machine}; ${report.settings}.`;
   for (const [name, text] of Object.entries(tablesOf(report)))
-    writeInto("docs/benchmarks.md", name, `${made}\n\n${text}`);
+    writeBetweenMarkers("docs/benchmarks.md", name, `${made}\n\n${text}`);
 }
 
 const figureHeads = ["per second", "p50", "p99", "CPU per answer"];
@@ -115,13 +115,13 @@ function contestsTable(contests: readonly Row[][]): string {
     contest.map((row) => [
       row.ratio ? `to ${row.what}` : `**${row.what}**`,
       ...figures(row),
-      ...besides(row),
+      ...ratioCells(row),
     ]),
   );
   return table(["", ...figureHeads, "ratio", "spread", "aim"], rows);
 }
 
-function besides({ ratio, aim }: Row): string[] {
+function ratioCells({ ratio, aim }: Row): string[] {
   if (!ratio) return ["", "", ""];
   const spread = `${share(ratio.lowest)}–${share(ratio.highest)}`;
   return [share(ratio.median), spread, aim ? verdictOn(aim, ratio) : ""];
@@ -134,7 +134,7 @@ function share(ratio: number): string {
 function pagesTable(pages: Report["pages"]): string {
   const rows = pages.map(({ rows, visit }) => [
     visit.path,
-    ...surveyed(rows, true),
+    ...surveyCells(rows, true),
     kilobytes(visit.total),
     kilobytes(visit.bytes.js),
   ]);
@@ -142,13 +142,13 @@ function pagesTable(pages: Report["pages"]): string {
 }
 
 function callsTable(calls: readonly Row[][]): string {
-  const rows = calls.map((rows) => [`\`${rows[0]?.what}\``, ...surveyed(rows, false)]);
+  const rows = calls.map((rows) => [`\`${rows[0]?.what}\``, ...surveyCells(rows, false)]);
   return table(["Call", ...figureHeads, besideBytesHead], rows);
 }
 
-function surveyed([product, limit]: Row[], hasAims: boolean): string[] {
+function surveyCells([product, limit]: Row[], hasAims: boolean): string[] {
   if (!product || !limit) return [];
-  const [ratio = "", , aim = ""] = besides(limit);
+  const [ratio = "", , aim = ""] = ratioCells(limit);
   return [...figures(product), ratio, ...(hasAims ? [aim] : [])];
 }
 

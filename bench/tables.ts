@@ -3,20 +3,20 @@ import path from "node:path";
 
 type Page = "docs/quality.md" | "docs/benchmarks.md";
 
-const placeOf = (page: Page) => path.join(path.dirname(import.meta.dirname), page);
+const pathOf = (page: Page) => path.join(path.dirname(import.meta.dirname), page);
 
 /** Replaces the text between `<!-- name -->` and `<!-- /name -->`. */
-export function writeInto(page: Page, name: string, text: string): void {
+export function writeBetweenMarkers(page: Page, name: string, text: string): void {
   const [opening, closing] = [`<!-- ${name} -->`, `<!-- /${name} -->`];
-  const whole = readFileSync(placeOf(page), "utf8");
+  const whole = readFileSync(pathOf(page), "utf8");
   const [start, end] = [whole.indexOf(opening), whole.indexOf(closing)];
   if (start < 0 || end < start) throw new Error(`${page} has no ${opening} … ${closing}.`);
-  writeFileSync(placeOf(page), `${whole.slice(0, start + opening.length)}\n${text}\n${whole.slice(end)}`);
+  writeFileSync(pathOf(page), `${whole.slice(0, start + opening.length)}\n${text}\n${whole.slice(end)}`);
 }
 
 /** Body rows of the table between the markers. */
-export function rowsIn(page: Page, name: string): string[][] {
-  const [, text = ""] = readFileSync(placeOf(page), "utf8").split(new RegExp(`<!-- /?${name} -->`));
+export function readRows(page: Page, name: string): string[][] {
+  const [, text = ""] = readFileSync(pathOf(page), "utf8").split(new RegExp(`<!-- /?${name} -->`));
   const lines = text.split("\n").filter((line) => line.startsWith("|"));
   return lines.slice(2).map((line) =>
     line

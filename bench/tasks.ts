@@ -19,7 +19,7 @@ export type TaskKey =
 export type Task = { key: TaskKey; name: string; target: Target };
 
 const surveys = ["pages", "calls", "visits"] as const;
-export const everything: string = [
+export const allKeys: string = [
   "home,list,directory,search,vendor,page,vendor-page,community,bookings,lead,booking",
   ...surveys,
 ].join();
@@ -35,7 +35,7 @@ export const neededBy: Record<
 };
 
 /** A running product, and what requests to it need. */
-export type Place = Pick<Product, "base" | "processorTime"> & {
+export type ProductContext = Pick<Product, "base" | "processorTime"> & {
   /** A staff session's cookie and its hash. */
   cookie: string;
   token: string;
@@ -43,7 +43,10 @@ export type Place = Pick<Product, "base" | "processorTime"> & {
   vendors: number[];
 };
 
-export async function placeOf({ base, processorTime }: Product, { posts }: Counts): Promise<Place> {
+export async function openContext(
+  { base, processorTime }: Product,
+  { posts }: Counts,
+): Promise<ProductContext> {
   const { body } = await rawRequest(`${base}${vendorsPath({})}`);
   const vendors = (JSON.parse(String(body)) as { id: number }[]).map(({ id }) => id);
   return { base, processorTime, ...(await signIn(base)), posts, vendors };
@@ -84,7 +87,7 @@ export const searches = [
   "traslado al aeropuerto",
 ];
 
-export function tasksOf(place: Place): Record<TaskKey | "communityDeep", Task> {
+export function tasksOf(place: ProductContext): Record<TaskKey | "communityDeep", Task> {
   const { base, cookie, posts, vendors } = place;
   const brotli = { "Accept-Encoding": "br" };
   return {
@@ -134,11 +137,15 @@ export function tasksOf(place: Place): Record<TaskKey | "communityDeep", Task> {
       name: "list of bookings",
       target: { base, paths: ["/api/bookings?limit=50"], headers: { Cookie: cookie } },
     },
-    lead: { key: "lead", name: "new lead", target: { base, paths: ["/api/leads"], sends: freshBodies.lead } },
+    lead: {
+      key: "lead",
+      name: "new lead",
+      target: { base, paths: ["/api/leads"], createBody: freshBodies.lead },
+    },
     booking: {
       key: "booking",
       name: "new booking",
-      target: { base, paths: ["/api/bookings"], sends: freshBodies.booking },
+      target: { base, paths: ["/api/bookings"], createBody: freshBodies.booking },
     },
   };
 }

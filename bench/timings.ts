@@ -29,9 +29,9 @@ export class Timings {
   }
 }
 
-/** Repeats work in this process, `atOnce` at a time. */
+/** Repeats work in this process, `concurrency` at a time. */
 export async function timeRepeated(
-  { seconds, atOnce }: { seconds: number; atOnce: number },
+  { seconds, concurrency }: { seconds: number; concurrency: number },
   once: () => Promise<unknown>,
 ): Promise<Round> {
   const timings = new Timings();
@@ -44,7 +44,7 @@ export async function timeRepeated(
       timings.add(performance.now() - started);
     }
   };
-  await Promise.all(Array.from({ length: atOnce }, repeat));
+  await Promise.all(Array.from({ length: concurrency }, repeat));
   return timings.round(processorTime() - before);
 }
 

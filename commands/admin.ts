@@ -13,12 +13,12 @@ import { readConfig } from "#platform/config/config.server.ts";
 import { withApp } from "#platform/database/with-database.server.ts";
 import { openLog } from "#platform/log/log.server.ts";
 import { openSealing } from "#platform/security/seal.server.ts";
-import { migrations, sentenceOf } from "./command.ts";
+import { explain, migrations } from "./command.ts";
 
-const words = process.argv.slice(2);
-const say = (line: string) => process.stderr.write(`${line}\n`);
+const args = process.argv.slice(2);
+const printLine = (line: string) => process.stderr.write(`${line}\n`);
 
-if (words.length === 0 || words.includes("--help")) process.stdout.write(`${usage}\n`);
+if (args.length === 0 || args.includes("--help")) process.stdout.write(`${usage}\n`);
 else process.exitCode = await run();
 
 async function run(): Promise<number> {
@@ -26,25 +26,25 @@ async function run(): Promise<number> {
   try {
     const config = readConfig(process.env);
     openLog("silent");
-    await withApp(config, { migrations, say }, async () => {
-      const withKey = needsKey(words);
+    await withApp(config, { migrations, say: printLine }, async () => {
+      const withKey = needsKey(args);
       if (withKey) await openSealing(config.dataKeys, config.dataDir);
       // AUTH_SECRET is sealed in the database. Commands without the key sign nothing that is stored: any secret will do.
       const secret = withKey ? config.authSecret : randomBytes(32).toString("base64url");
       await openAuth({ secret, secureCookies: false });
-      if (withKey) await demandSecretOfSite();
-      await runCommand(words, terminal);
+      if (withKey) await requireSiteSecret();
+      await runCommand(args, terminal);
     });
     return 0;
   } catch (error) {
-    return explained(error);
+    return reportError(error);
   } finally {
     terminal.close();
   }
 }
 
 /** Second steps set up under another secret than the running site's would never accept a code. */
-async function demandSecretOfSite(): Promise<void> {
+async function requireSiteSecret(): Promise<void> {
   if (await isSecretOfSite()) return;
   throw new RefusedError(
     "Arribo runs with another AUTH_SECRET than this command, and could check no code. Give the command the settings of Arribo, or, if AUTH_SECRET was changed, restart Arribo first.",
@@ -52,9 +52,9 @@ async function demandSecretOfSite(): Promise<void> {
 }
 
 /** @returns the exit code: 2 for a usage error, else 1 */
-function explained(error: unknown): number {
-  if (error instanceof Interrupted) say("Nothing was changed.");
-  else if (error instanceof UsageError || error instanceof RefusedError) say(error.message);
-  else say(sentenceOf(error));
+function reportError(error: unknown): number {
+  if (error instanceof Interrupted) printLine("Nothing was changed.");
+  else if (error instanceof UsageError || error instanceof RefusedError) printLine(error.message);
+  else printLine(explain(error));
   return error instanceof UsageError ? 2 : 1;
 }

@@ -3,85 +3,94 @@ import { existsSync, statfsSync, statSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { drizzle } from "drizzle-orm/node-postgres";
-import { backUp } from "#platform/backup/back-up.server.ts";
 import { connect } from "#platform/backup/catalog.server.ts";
-import { isLocking } from "#platform/backup/encryption.server.ts";
+import { createBackup } from "#platform/backup/create-backup.server.ts";
+import { isEncrypting } from "#platform/backup/encryption.server.ts";
 import { BackupError } from "#platform/backup/format.ts";
-import { sizeOf } from "#platform/backup/trial.server.ts";
+import { databaseSize } from "#platform/backup/trial-restore.server.ts";
 import type { Config } from "#platform/config/config.server.ts";
+import { closeClient } from "#platform/database/close-client.server.ts";
 import { withDatabase } from "#platform/database/with-database.server.ts";
-import { close } from "#platform/embedded-postgres/connection.server.ts";
 import { type DataKey, keyOf, keysInFile, linesOf } from "#platform/security/data-key.server.ts";
 import { warnOfStrangers } from "#platform/security/reseal.server.ts";
-import { command, migrations, say, version } from "./command.ts";
+import { migrations, runOperatorCommand, say, version } from "./command.ts";
 
-await command(async (config, signal) => {
-  const { values, positionals } = argumentsOf();
-  const { lock } = config.backup;
-  const locked = isLocking(lock);
-  const file = fileOf(positionals[0] ?? config.backup.folder, locked);
+await runOperatorCommand(async (config, signal) => {
+  const { values, positionals } = parseArguments();
+  const { encryption } = config.backup;
+  const isEncrypted = isEncrypting(encryption);
+  const file = targetFile(positionals[0] ?? config.backup.folder, isEncrypted);
   const keys = config.dataKeys.length > 0 ? config.dataKeys.map(keyOf) : keysInFile(config.dataDir);
-  const tried = !values.untried;
+  const trialRestore = !values.untried;
   await withDatabase(config, { running: "allowed", missing: "refused", say }, async (url) => {
-    if (tried && !config.databaseUrl) await demandRoom(config, url, signal);
-    const what = { file, lock, arribo: version(), keys: linesOf(keys), migrations, tried, signal };
-    const { contents, takenAt } = await backUp(url, what);
+    if (trialRestore && !config.databaseUrl) await requireDiskSpace(config, url, signal);
+    const input = {
+      file,
+      encryption,
+      arribo: version(),
+      keys: linesOf(keys),
+      migrations,
+      trialRestore,
+      signal,
+    };
+    const { contents, takenAt } = await createBackup(url, input);
     const rows = Object.values(contents).reduce((sum, one) => sum + one.rows, 0);
     say(`${file}`);
     say(
       `  ${Object.keys(contents).length} tables, ${rows} rows, as of ${takenAt}; ${(statSync(file).size / 1e6).toFixed(1)} MB.`,
     );
     say(
-      tried
+      trialRestore
         ? "  Restored for a trial: count and checksum of every table are equal."
         : "  Read once more, row by row. It was not restored for a trial (--untried).",
     );
-    for (const line of remarks(locked, keys.length > 0)) say(`  ${line}`);
-    for (const line of await warnings(url, keys, signal)) say(`  ${line}`);
+    for (const line of remarks(isEncrypted, keys.length > 0)) say(`  ${line}`);
+    for (const line of await keyWarnings(url, keys, signal)) say(`  ${line}`);
   });
 });
 
-function argumentsOf() {
+function parseArguments() {
   try {
     const parsed = parseArgs({ allowPositionals: true, options: { untried: { type: "boolean" } } });
     if (parsed.positionals.length <= 1) return parsed;
   } catch {
+    // Reported as wrong usage.
   }
   throw new BackupError("npm run backup [-- file or folder] [--untried]");
 }
 
-function fileOf(place: string, locked: boolean): string {
+function targetFile(target: string, isEncrypted: boolean): string {
   const stamp = new Date().toISOString().replace(/[-:]|\.\d+/g, "");
-  const name = `arribo-${stamp}.tar.zst${locked ? ".age" : ""}`;
-  const isFile = /\.(zst|age)$/.test(place) && !(existsSync(place) && statSync(place).isDirectory());
-  if (isFile) demandTrueName(place, locked);
-  return path.resolve(isFile ? place : path.join(place, name));
+  const name = `arribo-${stamp}.tar.zst${isEncrypted ? ".age" : ""}`;
+  const isFile = /\.(zst|age)$/.test(target) && !(existsSync(target) && statSync(target).isDirectory());
+  if (isFile) requireMatchingName(target, isEncrypted);
+  return path.resolve(isFile ? target : path.join(target, name));
 }
 
 /** People trust a name that ends in .age, and copy the file to public places. */
-function demandTrueName(file: string, locked: boolean): void {
-  if (file.endsWith(".age") === locked) return;
+function requireMatchingName(file: string, isEncrypted: boolean): void {
+  if (file.endsWith(".age") === isEncrypted) return;
   throw new BackupError(
-    locked
+    isEncrypted
       ? `The backup is encrypted (BACKUP_RECIPIENTS or BACKUP_PASSPHRASE is set): let its name end in .age, not ${path.extname(file)}.`
       : "The backup would not be encrypted, though its name ends in .age. Set BACKUP_RECIPIENTS or BACKUP_PASSPHRASE, or let its name end in .tar.zst.",
   );
 }
 
 /** The trial restore uses the running site's disk and must not fill it. */
-async function demandRoom({ dataDir }: Config, url: string, signal: AbortSignal): Promise<void> {
+async function requireDiskSpace({ dataDir }: Config, url: string, signal: AbortSignal): Promise<void> {
   const { bavail, bsize } = statfsSync(dataDir);
   // Tables plus the same amount of WAL.
-  const needed = 2 * (await sizeOf(url, signal)) + 100e6;
+  const needed = 2 * (await databaseSize(url, signal)) + 100e6;
   if (bavail * bsize < needed)
     throw new BackupError(
       `To restore the backup for a trial takes ${Math.ceil(needed / 1e6)} MB in ${dataDir}, and ${Math.floor((bavail * bsize) / 1e6)} MB are free. Make room, or say --untried.`,
     );
 }
 
-function remarks(locked: boolean, hasKeys: boolean): string[] {
+function remarks(isEncrypted: boolean, hasKeys: boolean): string[] {
   const rest = "Not in it: your settings (the environment) and operator.json.";
-  if (locked) return [`Encrypted; the key of the sealed data (data.key) is in it.`, rest];
+  if (isEncrypted) return [`Encrypted; the key of the sealed data (data.key) is in it.`, rest];
   return [
     "NOT encrypted: it holds people's names and messages, and the hashes of passwords. No session and no link can be taken from it, since these lie in it as hashes or sealed. Keep it where only you can read it, or set BACKUP_RECIPIENTS or BACKUP_PASSPHRASE.",
     hasKeys
@@ -91,9 +100,9 @@ function remarks(locked: boolean, hasKeys: boolean): string[] {
   ];
 }
 
-async function warnings(url: string, keys: readonly DataKey[], signal: AbortSignal): Promise<string[]> {
+async function keyWarnings(url: string, keys: readonly DataKey[], signal: AbortSignal): Promise<string[]> {
   if (keys.length === 0) return [];
   const client = await connect(url, signal);
-  const here = keys.map(({ id }) => id);
-  return warnOfStrangers(drizzle(client), here).finally(() => close(client));
+  const keyIds = keys.map(({ id }) => id);
+  return warnOfStrangers(drizzle(client), keyIds).finally(() => closeClient(client));
 }

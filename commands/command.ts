@@ -4,7 +4,7 @@ import { BackupError } from "#platform/backup/format.ts";
 import { type Config, ConfigError, readConfig } from "#platform/config/config.server.ts";
 import { MigrationError } from "#platform/database/migrate.server.ts";
 import { DatabaseRefusedError } from "#platform/database/with-database.server.ts";
-import { AnotherArriboError } from "#platform/embedded-postgres/lock.server.ts";
+import { AnotherArriboError } from "#platform/embedded-postgres/embedded.server.ts";
 import { explainError } from "#platform/log/explain-error.server.ts";
 import { DataKeyError } from "#platform/security/data-key.server.ts";
 import { SealError } from "#platform/security/seal.server.ts";
@@ -17,20 +17,22 @@ export const version = (): string =>
   JSON.parse(readFileSync(path.join(root, "package.json"), "utf8")).version;
 
 /** Runs a command. An error, or Ctrl-C after cleaning up, prints one sentence and sets exit code 1. */
-export async function command(act: (config: Config, signal: AbortSignal) => Promise<void>): Promise<void> {
-  const ending = new AbortController();
+export async function runOperatorCommand(
+  act: (config: Config, signal: AbortSignal) => Promise<void>,
+): Promise<void> {
+  const abort = new AbortController();
   // npm forwards Ctrl-C, so it arrives twice.
   for (const signal of ["SIGINT", "SIGTERM"])
-    process.on(signal, () => ending.abort(new BackupError("It was broken off.")));
+    process.on(signal, () => abort.abort(new BackupError("It was broken off.")));
   try {
-    await act(readConfig(process.env), ending.signal);
+    await act(readConfig(process.env), abort.signal);
   } catch (error) {
-    process.stderr.write(`\n${sentenceOf(ending.signal.aborted ? ending.signal.reason : error)}\n`);
+    process.stderr.write(`\n${explain(abort.signal.aborted ? abort.signal.reason : error)}\n`);
     process.exitCode = 1;
   }
 }
 
-const spoken = [
+const operatorErrors = [
   BackupError,
   ConfigError,
   SealError,
@@ -40,4 +42,4 @@ const spoken = [
   MigrationError,
 ];
 
-export const sentenceOf = (error: unknown) => explainError(error, spoken);
+export const explain = (error: unknown) => explainError(error, operatorErrors);

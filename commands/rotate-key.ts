@@ -2,14 +2,14 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import { sealedColumns } from "#app/server/sealed-columns.server.ts";
 import { connect } from "#platform/backup/catalog.server.ts";
+import { closeClient } from "#platform/database/close-client.server.ts";
 import { closeDatabase, openDatabase } from "#platform/database/pool.server.ts";
 import { withDatabase } from "#platform/database/with-database.server.ts";
-import { close } from "#platform/embedded-postgres/connection.server.ts";
 import { resealAll, warnOfStrangers } from "#platform/security/reseal.server.ts";
 import { formerKeys, openSealing, sealingKey } from "#platform/security/seal.server.ts";
-import { command, say } from "./command.ts";
+import { runOperatorCommand, say } from "./command.ts";
 
-await command(async (config, signal) => {
+await runOperatorCommand(async (config, signal) => {
   await withDatabase(config, { running: "allowed", missing: "refused", say }, async (url) => {
     openDatabase(url, 2);
     const client = await connect(url, signal);
@@ -24,7 +24,7 @@ await command(async (config, signal) => {
         "take it out of DATA_KEY or data.key, restart Arribo, and keep it with the backups made until now.",
       );
     } finally {
-      await close(client);
+      await closeClient(client);
       await closeDatabase();
     }
   });

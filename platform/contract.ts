@@ -5,47 +5,47 @@ import {
   hasControls,
   isLatin,
   mixesAlphabets,
-  withoutTurns,
-  withoutUnseen,
-  withPlainLetters,
+  normaliseLetters,
+  stripDirectionControls,
+  stripInvisible,
 } from "#platform/text/invisible.ts";
 
 /** Building blocks of the contracts. Lengths are UTF-16 code units, like a browser's `maxlength`. */
 
 // PostgreSQL cannot store NUL in text or lone surrogates in JSON; refused here, so that the error names the field.
-const storable = (value: string) => !value.includes("\u0000") && (value.isWellFormed?.() ?? true);
+const isStorable = (value: string) => !value.includes("\u0000") && (value.isWellFormed?.() ?? true);
 
 /** Required text of any number of lines: trimmed, 1 to `max` characters. */
 export function text(max: number) {
-  return z.string().overwrite(withoutTurns).trim().min(1).max(max).refine(storable);
+  return z.string().overwrite(stripDirectionControls).trim().min(1).max(max).refine(isStorable);
 }
 
 /** Optional text; missing or blank reads as "". */
 export function optionalText(max: number) {
   return z
     .string()
-    .overwrite(withoutTurns)
+    .overwrite(stripDirectionControls)
     .trim()
     .max(max)
-    .refine(storable)
+    .refine(isStorable)
     .nullish()
     .transform((value) => value ?? "");
 }
 
-const oneLine = (max: number, read = withoutUnseen) =>
+const oneLine = (max: number, read = stripInvisible) =>
   z
     .string()
     .overwrite(read)
     .trim()
     .max(max)
-    .refine((value) => storable(value) && !hasControls(value));
+    .refine((value) => isStorable(value) && !hasControls(value));
 
 /** Required single line (a name, a title): removes invisible characters, refuses control characters. */
 export function line(max: number) {
   return oneLine(max).min(1);
 }
 
-const nameLine = (max: number) => oneLine(max, (value) => withoutUnseen(withPlainLetters(value))).min(1);
+const nameLine = (max: number) => oneLine(max, (value) => stripInvisible(normaliseLetters(value))).min(1);
 
 /** A public name. Mixing alphabets is refused: a Cyrillic "а" in a Latin word makes a look-alike of another name. */
 export function publicName(max: number) {
@@ -113,33 +113,33 @@ export const optionalWebsite = z
   .refine((value) => value === "" || isWebsite(value), { params: { reason: "website" } });
 
 function isWebsite(value: string): boolean {
-  if (!URL.canParse(value) || !storable(value)) return false;
+  if (!URL.canParse(value) || !isStorable(value)) return false;
   const { protocol, hostname, username } = new URL(value);
   return /^https?:$/.test(protocol) && /[^.]\.[^.]/.test(hostname) && username === "";
 }
 
 /** An integer; forms send it as text. */
-export function wholeNumber(least: number, most: number) {
+export function wholeNumber(min: number, max: number) {
   return z.preprocess(
     (value) => (typeof value === "string" ? (value.trim() === "" ? undefined : Number(value)) : value),
-    z.number().int().min(least).max(most),
+    z.number().int().min(min).max(max),
   );
 }
 
 export const consent = z.boolean().refine((given) => given, { params: { reason: "consent" } });
 
 /** A list of short texts: trimmed, without blanks and duplicates. */
-export function texts(each: number, most: number) {
+export function texts(maxLength: number, maxItems: number) {
   return z
-    .array(oneLine(each))
-    .max(most)
-    .transform((list) => [...new Set(list.filter((one) => one !== ""))]);
+    .array(oneLine(maxLength))
+    .max(maxItems)
+    .transform((list) => [...new Set(list.filter((item) => item !== ""))]);
 }
 
 /** Bot signals (RELIABILITY, "Spam"): `trap` is a honeypot, `elapsed` the form's fill time in ms; both are optional. */
 export const formSignals = { trap: z.string().max(500).optional(), elapsed: z.number().min(0).optional() };
 
-export const search = z.string().trim().max(200).refine(storable).optional();
+export const search = z.string().trim().max(200).refine(isStorable).optional();
 
 export const day = z.iso.date().refine((value) => value >= "1900-01-01");
 
@@ -150,17 +150,17 @@ export const seenVersion = z.number().int().min(1).max(2_147_483_647);
 export const recordId = z.object({ id: recordNumber });
 
 /** End of the year 9999, the last with four digits. */
-const lastMoment = 253_402_300_799_999;
+const maxTime = 253_402_300_799_999;
 
 const cursorParts = z
-  .tuple([z.enum(["n", "p"]), z.int().min(0).max(lastMoment), z.int().min(0).max(99)])
+  .tuple([z.enum(["n", "p"]), z.int().min(0).max(maxTime), z.int().min(0).max(99)])
   .rest(z.union([z.string(), z.number()]));
 
 /** The parts of a list's cursor (platform/http/calls/cursor.server.ts); null if it is invalid. */
 export function parsePageCursor(cursor: string): z.output<typeof cursorParts> | null {
   try {
-    const bytes = Uint8Array.from(atob(cursor.replaceAll("-", "+").replaceAll("_", "/")), (one) =>
-      one.charCodeAt(0),
+    const bytes = Uint8Array.from(atob(cursor.replaceAll("-", "+").replaceAll("_", "/")), (character) =>
+      character.charCodeAt(0),
     );
     return cursorParts.parse(JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes)));
   } catch {
@@ -168,12 +168,12 @@ export function parsePageCursor(cursor: string): z.output<typeof cursorParts> | 
   }
 }
 
-const longestCursor = 1000;
+const maxCursorLength = 1000;
 
 /** From the Link header. Opaque to clients: its content may change. */
 export const pageCursor = z
   .string()
-  .max(longestCursor)
+  .max(maxCursorLength)
   .refine((cursor) => parsePageCursor(cursor) !== null);
 
 export const paging = {

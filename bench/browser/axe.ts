@@ -4,11 +4,11 @@ import type { Page } from "@playwright/test";
 import { accessibilityRules } from "../../tests/e2e/fixtures/axe-rules.ts";
 import { acceptTerms, open } from "../../tests/e2e/fixtures/visitor.ts";
 import { toTheEnd } from "../load/endings.ts";
-import { table, writeInto } from "../tables.ts";
+import { table, writeBetweenMarkers } from "../tables.ts";
 import { openBrowser, openPublicSite } from "./public-site.ts";
-import { described } from "./sitemap.ts";
+import { describeUrl } from "./sitemap.ts";
 
-const writes = process.argv.includes("--write");
+const shouldWrite = process.argv.includes("--write");
 const widths = { desk: { width: 1320, height: 900 }, phone: { width: 390, height: 844 } };
 
 await toTheEnd(1_200_000, async () => {
@@ -19,21 +19,21 @@ await toTheEnd(1_200_000, async () => {
   await acceptTerms(page);
   const rows: string[][] = [];
   for (const address of addresses) {
-    const { page: path, language } = described(address);
+    const { page: path, language } = describeUrl(address);
     // Forgets the previous page's language.
     await context.clearCookies();
     await open(page, address);
-    const [light, dark] = [await look(page, "light"), await look(page, "dark")];
+    const [light, dark] = [await analyse(page, "light"), await analyse(page, "dark")];
     rows.push([path, language, String(light.passed), light.found, dark.found]);
     process.stderr.write(`${path} ${language}: ${light.found}, ${dark.found}\n`);
   }
   const result = table(["Page", "", "Rules that hold", "Found by day", "Found by night"], rows);
   process.stdout.write(`\n${result}\n`);
-  if (writes) writeInto("docs/quality.md", "axe", result);
+  if (shouldWrite) writeBetweenMarkers("docs/quality.md", "axe", result);
 });
 
 /** Rules that pass at both widths, and violations with their counts. */
-async function look(page: Page, colorScheme: "light" | "dark") {
+async function analyse(page: Page, colorScheme: "light" | "dark") {
   await page.emulateMedia({ colorScheme });
   const found = new Map<string, number>();
   let passed = Number.POSITIVE_INFINITY;

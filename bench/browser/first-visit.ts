@@ -23,12 +23,12 @@ export const visitLimits: Record<string, { total: number; js: number; fonts: num
  * Bytes of all bodies that an empty browser loads: the page, what its head names, and static imports. Fonts count only
  * when preloaded: browsers load the others for characters the page does not contain.
  */
-export async function weighFirstVisit(base: string, path: string): Promise<FirstVisit> {
-  const page = await weigh(base, path, new Map());
+export async function measureFirstVisit(base: string, path: string): Promise<FirstVisit> {
+  const page = await loadFiles(base, path, new Map());
   const bytes: Record<Kind, number> = { html: 0, css: 0, js: 0, fonts: 0, other: 0 };
   for (const { kind, size } of page.values()) bytes[kind] += size;
   const dialog = [...page.values()].flatMap(({ late }) => late).find((one) => one.includes("/terms-dialog-"));
-  const withTerms = dialog ? await weigh(base, dialog, new Map(page)) : page;
+  const withTerms = dialog ? await loadFiles(base, dialog, new Map(page)) : page;
   return {
     path,
     bytes,
@@ -39,29 +39,31 @@ export async function weighFirstVisit(base: string, path: string): Promise<First
 }
 
 /** `late`: dynamic imports. */
-type Weighed = { kind: Kind; size: number; late: string[] };
-type Files = Map<string, Weighed>;
+type LoadedFile = { kind: Kind; size: number; late: string[] };
+type Files = Map<string, LoadedFile>;
 
-async function weigh(base: string, first: string, files: Files): Promise<Files> {
+async function loadFiles(base: string, first: string, files: Files): Promise<Files> {
   const wanted = new Set([first]);
   for (const path of wanted) {
     if (files.has(path)) continue;
     const answer = await rawRequest(base + path, { headers: { "Accept-Encoding": "br" } });
     if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}.`);
     const kind = kindOf(header(answer, "content-type") ?? "");
-    const file: Weighed = { kind, size: answer.body.length, late: [] };
+    const file: LoadedFile = { kind, size: answer.body.length, late: [] };
     files.set(path, file);
     if (kind !== "html" && kind !== "js") continue;
     const text = (
       header(answer, "content-encoding") === "br" ? brotliDecompressSync(answer.body) : answer.body
     ).toString();
-    const ours = (found: string[]) =>
+    const ownPaths = (found: string[]) =>
       found
         .map((one) => new URL(one, base + path))
         .flatMap(({ origin, pathname }) => (origin === new URL(base).origin ? [pathname] : []));
-    for (const one of ours(kind === "html" ? [...named(text), ...imported(text)] : imported(text)))
+    for (const one of ownPaths(
+      kind === "html" ? [...linkedFiles(text), ...staticImports(text)] : staticImports(text),
+    ))
       wanted.add(one);
-    file.late = ours(importedLate(text));
+    file.late = ownPaths(dynamicImports(text));
     if (wanted.size > 300) throw new Error("The page asks for more than 300 files.");
   }
   return files;
@@ -71,7 +73,7 @@ function sum(files: Files): number {
   return files.values().reduce((bytes, { size }) => bytes + size, 0);
 }
 
-function named(html: string): string[] {
+function linkedFiles(html: string): string[] {
   const links = [...html.matchAll(/<link\s[^>]*rel="(?:later|stylesheet|preload|icon|manifest)"[^>]*>/g)];
   const sources = [...html.matchAll(/<(?:script|img)\s[^>]*\bsrc="([^"]+)"/g)].map((match) => match[1]);
   const addresses = links.map(([link]) => /\shref="([^"]+)"/.exec(link)?.[1]);
@@ -81,13 +83,13 @@ function named(html: string): string[] {
 }
 
 /** Static imports only. */
-function imported(script: string): string[] {
+function staticImports(script: string): string[] {
   return [...script.matchAll(/(?:\bfrom|\bimport)\s*["'`]((?:\.{0,2}\/)[^"'`]+\.js)["'`]/g)].map(
     (match) => match[1] ?? "",
   );
 }
 
-function importedLate(script: string): string[] {
+function dynamicImports(script: string): string[] {
   return [...script.matchAll(/\bimport\(\s*["'`]((?:\.{0,2}\/)[^"'`]+\.js)["'`]/g)].map(
     (match) => match[1] ?? "",
   );

@@ -5,10 +5,10 @@ import lighthouse, { type Result } from "lighthouse";
 import { freePort } from "#platform/embedded-postgres/postmaster.server.ts";
 import { say, toTheEnd } from "../load/endings.ts";
 import { rawRequest } from "../load/raw-request.ts";
-import { rowsIn, table, writeInto } from "../tables.ts";
+import { readRows, table, writeBetweenMarkers } from "../tables.ts";
 import { median } from "../timings.ts";
 import { openBrowser, openPublicSite } from "./public-site.ts";
-import { described } from "./sitemap.ts";
+import { describeUrl } from "./sitemap.ts";
 
 const { values: options } = parseArgs({
   options: {
@@ -27,17 +27,17 @@ await toTheEnd(3_600_000, async () => {
   const { addresses } = await openPublicSite();
   const port = await freePort();
   const browser = await openBrowser(port);
-  const orders = await browser.newBrowserCDPSession();
+  const debugging = await browser.newBrowserCDPSession();
   const speeds: number[] = [];
   const rows: string[][] = [];
   for (const address of addresses.filter((one) => one.includes(options.only))) {
-    const { page, language } = described(address);
+    const { page, language } = describeUrl(address);
     const results: Result[] = [];
     // Warm-up: the first request renders the page.
     await rawRequest(address);
-    while (results.length < runs && !isWhole(results)) {
+    while (results.length < runs && !isPerfect(results)) {
       // Lighthouse leaves cookies, which would carry over the previous page's language.
-      await orders.send("Storage.clearCookies");
+      await debugging.send("Storage.clearCookies");
       results.push(await audit(address, port));
     }
     speeds.push(...results.map(({ environment }) => environment.benchmarkIndex));
@@ -54,11 +54,11 @@ await toTheEnd(3_600_000, async () => {
   }
   const head = ["Page", "", "Performance", "Accessibility", "Best practices", "SEO", "Weakest audit", "Runs"];
   // Keeps the earlier results of pages that are not measured now.
-  const told = [...(options.only ? rowsIn("docs/quality.md", "lighthouse") : []), ...rows];
-  const all = [...new Map(told.map((row) => [`${row[0]} ${row[1]}`, row])).values()];
+  const allRows = [...(options.only ? readRows("docs/quality.md", "lighthouse") : []), ...rows];
+  const all = [...new Map(allRows.map((row) => [`${row[0]} ${row[1]}`, row])).values()];
   const result = `${table(head, all)}\n\nThis machine's benchmark index: ${Math.round(median(speeds))}.`;
   process.stdout.write(`\n${result}\n`);
-  if (options.write) writeInto("docs/quality.md", "lighthouse", result);
+  if (options.write) writeBetweenMarkers("docs/quality.md", "lighthouse", result);
 });
 
 /** Audits as a first visitor; the terms open on most pages. */
@@ -82,7 +82,7 @@ function bestOf(results: readonly Result[]): Result {
   return results.reduce((best, one) => (score(one, "performance") > score(best, "performance") ? one : best));
 }
 
-function isWhole(results: readonly Result[]): boolean {
+function isPerfect(results: readonly Result[]): boolean {
   return results.some((result) => score(result, "performance") === 100);
 }
 

@@ -19,12 +19,12 @@ export async function openPublicSite(): Promise<{ base: string; addresses: strin
   const quiet = { info() {}, warn: say, error: say };
   const database = await begin(() => startEmbedded({ dataDir, progress() {}, log: quiet }));
   const { base } = await begin(() => startProduct({ dataDir, databaseUrl: database.url }));
-  await makeOneReal(database.url);
+  await publishOneVendor(database.url);
   return { base, addresses: await screensOf(base) };
 }
 
 /** Makes the best-rated sample vendor real: only real vendors have a public page. */
-async function makeOneReal(databaseUrl: string): Promise<void> {
+async function publishOneVendor(databaseUrl: string): Promise<void> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
   try {

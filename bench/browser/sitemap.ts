@@ -2,17 +2,17 @@ import { rawRequest } from "../load/raw-request.ts";
 
 /** URLs in the sitemap, in both languages; one guide subject and one vendor's page stand for all. */
 export async function screensOf(base: string): Promise<string[]> {
-  const whole = await locationsIn(`${base}/sitemap.xml`);
+  const locations = await locationsIn(`${base}/sitemap.xml`);
   // With many vendors it is an index of files, the first of which has the site's own pages.
-  const [first = ""] = whole;
-  const addresses = first.endsWith(".xml") ? await locationsIn(base + new URL(first).pathname) : whole;
-  const taken = ["/guide/", "/vendor/"].map((start) => {
+  const [first = ""] = locations;
+  const addresses = first.endsWith(".xml") ? await locationsIn(base + new URL(first).pathname) : locations;
+  const samples = ["/guide/", "/vendor/"].map((start) => {
     const one = addresses.find((address) => new URL(address).pathname.startsWith(start));
     return { start, path: one && new URL(one).pathname };
   });
   return addresses.filter((address) => {
     const { pathname } = new URL(address);
-    return taken.every(({ start, path }) => !pathname.startsWith(start) || pathname === path);
+    return samples.every(({ start, path }) => !pathname.startsWith(start) || pathname === path);
   });
 }
 
@@ -23,7 +23,7 @@ async function locationsIn(url: string): Promise<string[]> {
   );
 }
 
-export function described(address: string): { page: string; language: string } {
+export function describeUrl(address: string): { page: string; language: string } {
   const { pathname, searchParams } = new URL(address);
   return { page: pathname, language: searchParams.get("lang") ?? "en" };
 }

@@ -8,7 +8,9 @@ import { takeOrders } from "../load/child.ts";
 import { timeRepeated } from "../timings.ts";
 
 /** `page` is answered with the rendered length. */
-export type ReactOrder = { page: string; html: string } | { page: string; seconds: number; atOnce: number };
+export type ReactOrder =
+  | { page: string; html: string }
+  | { page: string; seconds: number; concurrency: number };
 type Parsed = ReturnType<typeof parseDocument>["children"][number];
 
 const pages = new Map<string, ReactNode>();

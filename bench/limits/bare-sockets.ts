@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { Pool } from "pg";
 import { WebSocketServer } from "ws";
 import { takeOrders } from "../load/child.ts";
-import { weigh } from "../profile/weigh.ts";
+import { measureMemory } from "../profile/memory.ts";
 
 /** `open` starts it; with a database each message is stored before the echo. */
 export type BareOrder = { open: string | undefined } | "weigh";
@@ -25,7 +25,7 @@ sockets.on("connection", (socket) => {
 });
 
 takeOrders<BareOrder>(async (order) => {
-  if (order === "weigh") return weigh();
+  if (order === "weigh") return measureMemory();
   if (order.open) {
     pool = new Pool({ connectionString: order.open, max: 16, idleTimeoutMillis: 600_000 });
     await pool.query(

@@ -28,7 +28,7 @@ export type SqlWork =
 export type SqlFacts = { token: string; searches: string[]; vendors: number[]; lastPage: number };
 export type SqlOrder =
   | ({ open: string; poolSize: number } & SqlFacts)
-  | { work: SqlWork; seconds: number; atOnce: number };
+  | { work: SqlWork; seconds: number; concurrency: number };
 
 let pool: pg.Pool | undefined;
 let facts: SqlFacts = { token: "", searches: [], vendors: [], lastPage: 1 };

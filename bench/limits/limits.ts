@@ -1,8 +1,8 @@
 import { poolSize } from "../database.ts";
 import { startChild } from "../load/child.ts";
 import { begin } from "../load/endings.ts";
-import { type Aim, connections, fire, type Subject, type Target } from "../load/load.ts";
-import { type RawAnswer, rawRequest } from "../load/raw-request.ts";
+import { type Aim, connections, runLoad, type Subject, type Target } from "../load/load.ts";
+import { type RawResponse, rawRequest } from "../load/raw-request.ts";
 import type { Round } from "../timings.ts";
 import type { HttpOrder } from "./bare-http.ts";
 import type { ReactOrder } from "./bare-react.ts";
@@ -28,42 +28,42 @@ export async function openLimits(databaseUrl: string, facts: SqlFacts): Promise<
   let served = 0;
   return {
     async http(target, { name = "`node:http`, same bytes", aim, insertsLead = false } = {}) {
-      const { status, headers, body } = await answerOf(target);
+      const { status, headers, body } = await requestOnce(target);
       served += 1;
       const path = `/${served}`;
       const answer = {
         status,
-        headers: ownHeaders(headers, body),
+        headers: copiedHeaders(headers, body),
         body: body.toString("base64"),
         insertsLead,
       };
       await http.ask<true>({ path, answer } satisfies HttpOrder);
       const same = { ...target, base: `http://127.0.0.1:${port}`, paths: [path] };
       const processorTime = () => http.ask<number>("processor time" satisfies HttpOrder);
-      return { name, ...(aim && { aim }), run: (seconds) => fire(same, seconds, processorTime) };
+      return { name, ...(aim && { aim }), run: (seconds) => runLoad(same, seconds, processorTime) };
     },
     sql: (name, work, aim) => ({
       name,
       ...(aim && { aim }),
-      run: (seconds) => sql.ask<Round>({ work, seconds, atOnce: connections } satisfies SqlOrder),
+      run: (seconds) => sql.ask<Round>({ work, seconds, concurrency: connections } satisfies SqlOrder),
     }),
     async react(target, aim) {
       const page = target.paths[0] ?? "/";
-      const html = (await answerOf({ ...target, headers: {} })).body.toString();
+      const html = (await requestOnce({ ...target, headers: {} })).body.toString();
       const made = await react.ask<number>({ page, html } satisfies ReactOrder);
       if (Math.abs(made / html.length - 1) > 0.02)
         throw new Error(`React made ${made} characters of ${page}, which has ${html.length}.`);
       return {
         name: "React alone, same markup",
         aim,
-        run: (seconds) => react.ask<Round>({ page, seconds, atOnce: connections } satisfies ReactOrder),
+        run: (seconds) => react.ask<Round>({ page, seconds, concurrency: connections } satisfies ReactOrder),
       };
     },
   };
 }
 
 /** Headers the product set; `node:http` adds the others to both. */
-function ownHeaders(headers: readonly string[], body: Buffer): string[] {
+function copiedHeaders(headers: readonly string[], body: Buffer): string[] {
   const automatic = new Set(["date", "connection", "keep-alive", "transfer-encoding", "content-length"]);
   const pairs = headers.flatMap((word, index) => (index % 2 === 0 ? [[word, headers[index + 1] ?? ""]] : []));
   return [
@@ -73,8 +73,8 @@ function ownHeaders(headers: readonly string[], body: Buffer): string[] {
   ];
 }
 
-async function answerOf({ base, paths, headers, sends }: Target): Promise<RawAnswer> {
-  const fresh = sends?.();
+async function requestOnce({ base, paths, headers, createBody }: Target): Promise<RawResponse> {
+  const fresh = createBody?.();
   const url = `${base}${paths[0]}`;
   const answer = await rawRequest(url, {
     headers: {

@@ -4,7 +4,7 @@ import path from "node:path";
 
 export type Child = {
   /** Sends one order and waits for its answer; not concurrently. */
-  ask<T>(order: unknown, patience?: number): Promise<T>;
+  ask<T>(order: unknown, timeoutMs?: number): Promise<T>;
   stop(): Promise<void>;
 };
 
@@ -24,14 +24,14 @@ export function startChild(file: string): Child {
       if (error) throw new Error(`${file}: ${error}`);
       return answer as T;
     },
-    stop: () => endProcess(child, "SIGTERM", 5_000),
+    stop: () => stopProcess(child, "SIGTERM", 5_000),
   };
 }
 
-const endings = new WeakMap<ChildProcess, Promise<void>>();
+const stopping = new WeakMap<ChildProcess, Promise<void>>();
 
 /** Stops a child, by force after `patience` ms. A second signal would make the product abandon its database. */
-export function endProcess(child: ChildProcess, signal: NodeJS.Signals, patience: number): Promise<void> {
+export function stopProcess(child: ChildProcess, signal: NodeJS.Signals, patience: number): Promise<void> {
   const end = async () => {
     if (child.exitCode !== null || child.signalCode !== null) return;
     const ended = once(child, "exit");
@@ -40,17 +40,17 @@ export function endProcess(child: ChildProcess, signal: NodeJS.Signals, patience
     await ended;
     clearTimeout(force);
   };
-  const ending = endings.get(child) ?? end();
-  endings.set(child, ending);
+  const ending = stopping.get(child) ?? end();
+  stopping.set(child, ending);
   return ending;
 }
 
 /** In the child: answers orders; exits with its parent. */
-export function takeOrders<O>(act: (order: O) => unknown): void {
+export function takeOrders<O>(handle: (order: O) => unknown): void {
   process.on("disconnect", () => process.exit());
   process.on("message", async (order) => {
     try {
-      process.send?.({ answer: await act(order as O) });
+      process.send?.({ answer: await handle(order as O) });
     } catch (error) {
       process.send?.({ error: error instanceof Error ? error.message : String(error) });
     }

@@ -1,6 +1,6 @@
 import { connect, type Socket } from "node:net";
 
-export type Answered = (status: number, milliseconds: number) => void;
+export type OnResponse = (status: number, milliseconds: number) => void;
 
 /**
  * A keep-alive HTTP/1.1 connection that sends the next request after each answer. It parses status and length only: on two
@@ -9,7 +9,7 @@ export type Answered = (status: number, milliseconds: number) => void;
 export class Connection {
   readonly #socket: Socket;
   readonly #next: () => string | undefined;
-  readonly #answered: Answered;
+  readonly #answered: OnResponse;
   readonly ended: Promise<void>;
   #started = 0;
   #status = 0;
@@ -18,7 +18,7 @@ export class Connection {
   #head = "";
 
   /** @param next the next request's bytes; undefined ends the run */
-  constructor(port: number, next: () => string | undefined, answered: Answered) {
+  constructor(port: number, next: () => string | undefined, answered: OnResponse) {
     this.#next = next;
     this.#answered = answered;
     const ended = Promise.withResolvers<void>();
@@ -72,11 +72,11 @@ export class Connection {
     const end = this.#head.indexOf("\r\n\r\n");
     if (end < 0) return;
     this.#status = Number(this.#head.slice(9, 12));
-    const told = /\r\ncontent-length: (\d+)/i.exec(this.#head)?.[1];
-    if (told === undefined) {
+    const contentLength = /\r\ncontent-length: (\d+)/i.exec(this.#head)?.[1];
+    if (contentLength === undefined) {
       this.#socket.destroy(new Error("an answer without Content-Length"));
       return;
     }
-    this.#missing = Number(told) - (length - (end + 4 - before));
+    this.#missing = Number(contentLength) - (length - (end + 4 - before));
   }
 }

@@ -9,7 +9,7 @@ import { build, startProduct } from "../product.ts";
 import { describeMachine } from "../report.ts";
 import { startChild } from "./child.ts";
 import { atTheEnd, begin, say, toTheEnd } from "./endings.ts";
-import { fire, freshBodies, type Target } from "./load.ts";
+import { freshBodies, runLoad, type Target } from "./load.ts";
 import type { MailSinkOrder } from "./mail-sink.ts";
 
 const { values: options } = parseArgs({
@@ -22,7 +22,7 @@ const plan = { rounds: Number(options.rounds), seconds: Number(options.seconds) 
 if (!(plan.rounds >= 1 && plan.seconds >= 1)) throw new Error("--rounds and --seconds must be at least 1.");
 
 /** Receipt and staff notice. */
-const lettersOfLead = 2;
+const mailsPerLead = 2;
 
 await toTheEnd(1_200_000, async () => {
   const dataDir = mkdtempSync(path.join(tmpdir(), "arribo-bench-"));
@@ -33,7 +33,7 @@ await toTheEnd(1_200_000, async () => {
   const quiet = { info() {}, warn: say, error: say };
   const { url } = await begin(() => startEmbedded({ dataDir, progress() {}, log: quiet }));
   const sink = await begin(async () => startChild("load/mail-sink.ts"));
-  const taken = () => sink.ask<number>("taken" satisfies MailSinkOrder);
+  const countMails = () => sink.ask<number>("taken" satisfies MailSinkOrder);
   const settings = {
     SMTP_URL: `smtp://127.0.0.1:${await sink.ask<number>("open" satisfies MailSinkOrder)}`,
     TRUST_PROXY: "1",
@@ -42,7 +42,7 @@ await toTheEnd(1_200_000, async () => {
   };
   const log = openSync(path.join(dataDir, "product.log"), "a");
   const product = await begin(() => startProduct({ dataDir, databaseUrl: url, settings, log }));
-  const target = { base: product.base, paths: ["/api/leads"], sends: freshBodies.lead, addresses: true };
+  const target = { base: product.base, paths: ["/api/leads"], createBody: freshBodies.lead, variesAddress: true };
 
   say("Warming up…");
   await round(target, 2);
@@ -58,21 +58,21 @@ await toTheEnd(1_200_000, async () => {
 
   /** Sends leads for `seconds`, then waits until every mail was delivered. */
   async function round(leads: Target, seconds: number) {
-    const before = await taken();
+    const before = await countMails();
     const started = performance.now();
     let count = 0;
-    const sends = () => {
+    const createBody = () => {
       count += 1;
       return freshBodies.lead();
     };
-    const answers = await fire({ ...leads, sends }, seconds, product.processorTime);
+    const answers = await runLoad({ ...leads, createBody }, seconds, product.processorTime);
     const ended = performance.now();
-    const atEnd = await taken();
+    const atEnd = await countMails();
     const cpuAtEnd = await product.processorTime();
-    const all = before + count * lettersOfLead;
+    const all = before + count * mailsPerLead;
     let now = atEnd;
     for (const until = ended + 600_000; now < all && performance.now() < until; await sleep(20))
-      now = await taken();
+      now = await countMails();
     if (now !== all) throw new Error(`${now - before} of ${all - before} letters came.`);
     const perSecond = (letters: number, from: number, to: number) => (letters * 1000) / (to - from);
     return {

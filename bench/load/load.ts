@@ -14,9 +14,9 @@ export type Target = {
   headers?: Record<string, string>;
   connections?: number;
   /** Creates a new body per request; undefined: GET. */
-  sends?: () => Fresh;
+  createBody?: () => Fresh;
   /** Each request uses another client address, as behind a trusted proxy. */
-  addresses?: boolean;
+  variesAddress?: boolean;
 };
 
 export type Fresh = { key: string; body: string };
@@ -33,7 +33,7 @@ export const freshBodies = {
 };
 
 /** Sends requests for `seconds`. @param processorTime the server's so far, in µs */
-export async function fire(
+export async function runLoad(
   target: Target,
   seconds: number,
   processorTime: () => Promise<number>,
@@ -56,8 +56,8 @@ export async function fire(
   });
   await Promise.all(all.map((one) => one.ended));
   if (refused.size > 0) {
-    const told = [...refused].map(([status, count]) => `${count} × ${status}`).join(", ");
-    throw new Error(`${target.base}${target.paths[0]} answered ${told}, so the figures mean nothing.`);
+    const refusals = [...refused].map(([status, count]) => `${count} × ${status}`).join(", ");
+    throw new Error(`${target.base}${target.paths[0]} answered ${refusals}, so the figures mean nothing.`);
   }
   const round = timings.round((await processorTime()) - before);
   await sleep(100);
@@ -65,18 +65,18 @@ export async function fire(
 }
 
 /** Creates raw requests: each path in turn, or new bodies and keys. */
-function requestsTo({ base, paths, headers = {}, sends, addresses }: Target): () => string {
+function requestsTo({ base, paths, headers = {}, createBody, variesAddress }: Target): () => string {
   const lines = Object.entries({ Host: new URL(base).host, ...headers }).map(
     ([name, value]) => `${name}: ${value}\r\n`,
   );
-  const heads = paths.map((path) => `${sends ? "POST" : "GET"} ${path} HTTP/1.1\r\n${lines.join("")}`);
+  const heads = paths.map((path) => `${createBody ? "POST" : "GET"} ${path} HTTP/1.1\r\n${lines.join("")}`);
   let turn = 0;
   return () => {
     const head = heads[turn % heads.length];
     turn += 1;
-    if (!sends) return `${head}\r\n`;
-    const { key, body } = sends();
-    const from = addresses ? `X-Forwarded-For: ${nextAddress()}\r\n` : "";
+    if (!createBody) return `${head}\r\n`;
+    const { key, body } = createBody();
+    const from = variesAddress ? `X-Forwarded-For: ${nextAddress()}\r\n` : "";
     return `${head}${from}Content-Type: application/json\r\nIdempotency-Key: ${key}\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`;
   };
 }
@@ -88,16 +88,16 @@ export type Subject = {
 };
 /** Minimum share of the limit's throughput, or maximum multiple of its p99. */
 export type Aim = { share: number } | { slowest: number };
-export type Contest = { key: string; title: string; product: Subject; limits: Subject[] };
-export type Result = { contest: Contest; product: Round[]; limits: Round[][] };
+export type Comparison = { key: string; title: string; product: Subject; limits: Subject[] };
+export type ComparisonResult = { contest: Comparison; product: Round[]; limits: Round[][] };
 
 /** Warms up, then alternates, so that load peaks of the machine affect all alike. */
-export async function compete(
-  contest: Contest,
+export async function runComparison(
+  contest: Comparison,
   plan: { rounds: number; seconds: number; warmUp: number },
-): Promise<Result> {
+): Promise<ComparisonResult> {
   for (const subject of [contest.product, ...contest.limits]) await subject.run(plan.warmUp);
-  const result: Result = { contest, product: [], limits: contest.limits.map(() => []) };
+  const result: ComparisonResult = { contest, product: [], limits: contest.limits.map(() => []) };
   for (let round = 0; round < plan.rounds; round += 1) {
     result.product.push(await contest.product.run(plan.seconds));
     for (const [index, limit] of contest.limits.entries())

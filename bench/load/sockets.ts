@@ -11,12 +11,12 @@ import type { ServerFrame } from "#app/support/chat/contract.ts";
 import { startEmbedded } from "#platform/embedded-postgres/embedded.server.ts";
 import type { BareOrder } from "../limits/bare-sockets.ts";
 import { build, type Product, startProduct } from "../product.ts";
-import type { Weight } from "../profile/weigh.ts";
+import type { MemoryUse } from "../profile/memory.ts";
 import { describeMachine } from "../report.ts";
 import { median } from "../timings.ts";
 import { newSession, nextQuestion } from "./chat.ts";
 import { startChild } from "./child.ts";
-import { Crowd, type Stretch, type Tongue } from "./crowd.ts";
+import { ClientGroup, type Protocol, type RunResult } from "./clients.ts";
 import { atTheEnd, begin, say, toTheEnd } from "./endings.ts";
 
 const { values: options } = parseArgs({
@@ -48,72 +48,79 @@ await toTheEnd(1_200_000, async () => {
   build();
   const quiet = { info() {}, warn: say, error: say };
   const database = await begin(() => startEmbedded({ dataDir, progress() {}, log: quiet }));
-  const hook = new URL("../profile/weigh-hook.ts", import.meta.url).href;
+  const hook = new URL("../profile/memory-hook.ts", import.meta.url).href;
   const product = await begin(() => startProduct({ dataDir, databaseUrl: database.url, hook }));
   const client = new Client({ connectionString: database.url });
   await client.connect();
   atTheEnd(() => client.end());
 
   say(`Opening ${plan.sockets} conversations…`);
-  const ours = await openCrowd(await chatTongue(product, plan.sockets), async () => {
-    const told = once(product.process, "message", { signal: AbortSignal.timeout(30_000) });
+  const ours = await openClients(await chatProtocol(product, plan.sockets), async () => {
+    const reply = once(product.process, "message", { signal: AbortSignal.timeout(30_000) });
     product.process.send("weigh");
-    return (await told)[0] as Weight;
+    return (await reply)[0] as MemoryUse;
   });
-  const echo = await openBare(undefined);
-  const keeping = await openBare(database.url);
+  const echo = await openEcho(undefined);
+  const storingEcho = await openEcho(database.url);
 
   // Staff's conversations: messages are stored and broadcast without the assistant.
   await client.query("update chat_session set state = 'staff', assignee_name = 'Ana'");
   const rounds: Round[] = [];
-  const said: string[] = [];
+  const messageIds: string[] = [];
   for (let round = 1; round <= plan.rounds; round += 1) {
     say(`Round ${round} of ${plan.rounds}…`);
-    const kept = await ours.crowd.talk(plan.seconds, plan.interval, false);
-    said.push(...ours.crowd.ids());
+    const stored = await ours.clients.run(plan.seconds, plan.interval, false);
+    messageIds.push(...ours.clients.ids());
     const others = [];
-    for (const { crowd } of [echo, keeping])
-      others.push(await crowd.talk(plan.seconds, plan.interval, false));
-    const [echoed, keptBare] = others as [Stretch, Stretch];
-    rounds.push({ ours: kept, echo: echoed, keeping: keptBare });
+    for (const { clients } of [echo, storingEcho])
+      others.push(await clients.run(plan.seconds, plan.interval, false));
+    const [echoed, storedBare] = others as [RunResult, RunResult];
+    rounds.push({ ours: stored, echo: echoed, keeping: storedBare });
   }
   say("And with the assistant's answers, from the knowledge base…");
   await client.query("update chat_session set state = 'assistant'");
-  const answered = await ours.crowd.talk(plan.seconds, plan.interval, true);
-  said.push(...ours.crowd.ids());
+  const answered = await ours.clients.run(plan.seconds, plan.interval, true);
+  messageIds.push(...ours.clients.ids());
   const { rows } = await client.query<{ id: string; times: number }>(
     "select client_id as id, count(*)::int as times from chat_message where author = 'visitor' group by 1",
   );
-  report({ ours, echo, rounds, answered, said, stored: new Map(rows.map(({ id, times }) => [id, times])) });
+  report({
+    ours,
+    echo,
+    rounds,
+    answered,
+    messageIds,
+    stored: new Map(rows.map(({ id, times }) => [id, times])),
+  });
 });
 
-type Open = { crowd: Crowd; perSocket: Weight };
-type Round = { ours: Stretch; echo: Stretch; keeping: Stretch };
+type Open = { clients: ClientGroup; perSocket: MemoryUse };
+type Round = { ours: RunResult; echo: RunResult; keeping: RunResult };
 
 /** A first group warms up what is allocated once. @returns the clients, and bytes per socket */
-async function openCrowd(tongue: Tongue, weigh: () => Promise<Weight>): Promise<Open> {
-  const first = await Crowd.open(tongue, Math.min(200, plan.sockets));
-  await first.talk(0, 3, false);
+async function openClients(protocol: Protocol, weigh: () => Promise<MemoryUse>): Promise<Open> {
+  const first = await ClientGroup.open(protocol, Math.min(200, plan.sockets));
+  await first.run(0, 3, false);
   first.close();
   await sleep(2_000);
   const before = await weigh();
-  const crowd = await Crowd.open(tongue, plan.sockets);
-  atTheEnd(() => crowd.close());
+  const clients = await ClientGroup.open(protocol, plan.sockets);
+  atTheEnd(() => clients.close());
   await sleep(5_000);
   const after = await weigh();
-  const each = (what: keyof Weight) => (after[what] - before[what]) / plan.sockets;
-  return { crowd, perSocket: { held: each("held"), resident: each("resident") } };
+  const each = (what: keyof MemoryUse) => (after[what] - before[what]) / plan.sockets;
+  return { clients, perSocket: { held: each("held"), resident: each("resident") } };
 }
 
 /** @param databaseUrl stores each message before the echo */
-async function openBare(databaseUrl: string | undefined): Promise<Open> {
+async function openEcho(databaseUrl: string | undefined): Promise<Open> {
   const child = await begin(async () => startChild("limits/bare-sockets.ts"));
   const ask = <T>(order: BareOrder) => child.ask<T>(order);
   const url = `ws://127.0.0.1:${await ask<number>({ open: databaseUrl })}`;
-  return openCrowd(echoTongue(url), () => ask<Weight>("weigh"));
+  return openClients(echoProtocol(url), () => ask<MemoryUse>("weigh"));
 }
 
-async function chatTongue({ base }: Product, count: number): Promise<Tongue> {
+async function chatProtocol({ base }: Product, count: number): Promise<Protocol> {
   const sessions: string[] = [];
   while (sessions.length < count)
     sessions.push(
@@ -121,22 +128,22 @@ async function chatTongue({ base }: Product, count: number): Promise<Tongue> {
     );
   return {
     url: `${base.replace("http", "ws")}/ws/chat`,
-    greeting: (socket) => ({ type: "join", sessionId: sessions[socket], after: 0 }),
+    firstMessage: (socket) => ({ type: "join", sessionId: sessions[socket], after: 0 }),
     message: frameOf,
-    hear: (frame) => {
-      const told = frame as ServerFrame;
-      if (told.type === "kept") return { what: "kept", clientId: told.message.clientId ?? "" };
-      return told.type === "response" ? { what: "answered" } : undefined;
+    parse: (frame) => {
+      const parsed = frame as ServerFrame;
+      if (parsed.type === "kept") return { what: "stored", clientId: parsed.message.clientId ?? "" };
+      return parsed.type === "response" ? { what: "answered" } : undefined;
     },
   };
 }
 
-function echoTongue(url: string): Tongue {
+function echoProtocol(url: string): Protocol {
   return {
     url,
-    greeting: () => undefined,
+    firstMessage: () => undefined,
     message: frameOf,
-    hear: (frame) => ({ what: "kept", clientId: (frame as { clientId: string }).clientId }),
+    parse: (frame) => ({ what: "stored", clientId: (frame as { clientId: string }).clientId }),
   };
 }
 
@@ -144,19 +151,19 @@ function report(found: {
   ours: Open;
   echo: Open;
   rounds: readonly Round[];
-  answered: Stretch;
-  said: readonly string[];
+  answered: RunResult;
+  messageIds: readonly string[];
   stored: ReadonlyMap<string, number>;
 }): void {
-  const { ours, echo, rounds, answered, said, stored } = found;
-  const kept = (who: keyof Round) => rounds.map((round) => round[who].kept);
+  const { ours, echo, rounds, answered, messageIds, stored } = found;
+  const timesOf = (who: keyof Round) => rounds.map((round) => round[who].stored);
   const slower = (who: keyof Round) =>
-    median(rounds.map((round) => p99(round.ours.kept) / p99(round[who].kept)));
-  const heavier = (what: keyof Weight) => ours.perSocket[what] / echo.perSocket[what];
+    median(rounds.map((round) => p99(round.ours.stored) / p99(round[who].stored)));
+  const heavier = (what: keyof MemoryUse) => ours.perSocket[what] / echo.perSocket[what];
   const all = [...rounds.flatMap((round) => Object.values(round)), answered];
-  const sum = (what: "sent" | "lost" | "doubled") => all.reduce((total, one) => total + one[what], 0);
-  const notStored = said.filter((id) => !stored.has(id)).length;
-  const twice = said.filter((id) => (stored.get(id) ?? 0) > 1).length;
+  const sum = (what: "sent" | "lost" | "duplicated") => all.reduce((total, one) => total + one[what], 0);
+  const notStored = messageIds.filter((id) => !stored.has(id)).length;
+  const twice = messageIds.filter((id) => (stored.get(id) ?? 0) > 1).length;
   process.stdout.write(
     [
       "",
@@ -165,15 +172,15 @@ function report(found: {
       "",
       `Memory held for each socket: ${kilo(ours.perSocket.held)}; bare ws ${kilo(echo.perSocket.held)}: ${verdict(heavier("held"), 3)}`,
       `Resident memory for each: ${kilo(ours.perSocket.resident)}; bare ws ${kilo(echo.perSocket.resident)}: ${heavier("resident").toFixed(1)}×`,
-      `Written until kept and told: ${times(kept("ours"))}`,
-      `Bare ws, kept in the same PostgreSQL and sent back: ${times(kept("keeping"))}; p99 ${verdict(slower("keeping"), 5)}`,
-      `Bare ws, only sent back: ${times(kept("echo"))}; p99 ${verdict(slower("echo"), 5)}`,
-      `With the assistant's answers: kept ${times([answered.kept])}; answered ${times([answered.answered])}`,
-      `${sum("sent")} messages: ${sum("lost")} without what was due, ${sum("doubled")} told twice; of ${said.length} in the database ${notStored} missing, ${twice} twice`,
+      `Written until kept and told: ${times(timesOf("ours"))}`,
+      `Bare ws, kept in the same PostgreSQL and sent back: ${times(timesOf("keeping"))}; p99 ${verdict(slower("keeping"), 5)}`,
+      `Bare ws, only sent back: ${times(timesOf("echo"))}; p99 ${verdict(slower("echo"), 5)}`,
+      `With the assistant's answers: kept ${times([answered.stored])}; answered ${times([answered.answered])}`,
+      `${sum("sent")} messages: ${sum("lost")} without what was due, ${sum("duplicated")} told twice; of ${messageIds.length} in the database ${notStored} missing, ${twice} twice`,
       "",
     ].join("\n"),
   );
-  if (sum("lost") + sum("doubled") + notStored + twice > 0) process.exitCode = 1;
+  if (sum("lost") + sum("duplicated") + notStored + twice > 0) process.exitCode = 1;
 }
 
 function p99(times: readonly number[]): number {

@@ -17,13 +17,13 @@ export async function profileDuring(
   load: () => Promise<unknown>,
 ): Promise<Profile> {
   const file = path.join(folder, `${name.replaceAll(" ", "-")}.cpuprofile`);
-  await order(product, "start");
+  await sendOrder(product, "start");
   await load();
-  await order(product, { writeTo: file });
+  await sendOrder(product, { writeTo: file });
   return summarise(name, file);
 }
 
-async function order(product: ChildProcess, what: ProfileOrder): Promise<void> {
+async function sendOrder(product: ChildProcess, what: ProfileOrder): Promise<void> {
   const done = once(product, "message", { signal: AbortSignal.timeout(30_000) });
   product.send(what);
   await done;

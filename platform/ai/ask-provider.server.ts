@@ -1,5 +1,5 @@
 /** In bytes; a valid response has a few hundred. */
-const longestAnswer = 64 * 1024;
+const maxResponseBytes = 64 * 1024;
 
 /** `refused`: permanent. `busy`: retry later. `unreachable`: no usable response, so the message may have been sent. */
 export class NotAccepted extends Error {
@@ -18,41 +18,41 @@ export class NotAccepted extends Error {
   }
 }
 
-export type ProviderAnswer = { status: number; body: unknown; retryAfter: number | undefined };
+export type ProviderResponse = { status: number; body: unknown; retryAfter: number | undefined };
 
 /** Sends a request and parses the response as JSON, whatever its status. @throws NotAccepted unreachable */
-export async function askProvider(
+export async function requestProvider(
   url: string,
   request: RequestInit,
-  patience: number,
-): Promise<ProviderAnswer> {
+  timeoutMs: number,
+): Promise<ProviderResponse> {
   try {
-    const answer = await fetch(url, {
+    const response = await fetch(url, {
       ...request,
       // Only the configured host may receive the message.
       redirect: "manual",
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeoutMs),
     });
-    const text = await bounded(answer);
-    return { status: answer.status, body: parsed(text), retryAfter: secondsUntil(answer) };
+    const text = await readBounded(response);
+    return { status: response.status, body: parseJson(text), retryAfter: retryAfterOf(response) };
   } catch (error) {
     if (error instanceof NotAccepted) throw error;
     throw new NotAccepted("unreachable", reasonOf(error));
   }
 }
 
-async function bounded(answer: Response): Promise<string> {
+async function readBounded(response: Response): Promise<string> {
   const chunks: Uint8Array[] = [];
   let length = 0;
-  for await (const chunk of answer.body ?? []) {
+  for await (const chunk of response.body ?? []) {
     length += chunk.length;
-    if (length > longestAnswer) throw new NotAccepted("unreachable", "too long an answer");
+    if (length > maxResponseBytes) throw new NotAccepted("unreachable", "too long an answer");
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString();
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -60,8 +60,8 @@ function parsed(text: string): unknown {
   }
 }
 
-function secondsUntil(answer: Response): number | undefined {
-  const header = answer.headers.get("retry-after")?.trim();
+function retryAfterOf(response: Response): number | undefined {
+  const header = response.headers.get("retry-after")?.trim();
   if (!header) return undefined;
   const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - Date.now()) / 1000;
   return Number.isFinite(seconds) ? Math.max(0, Math.ceil(seconds)) : undefined;

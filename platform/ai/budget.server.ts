@@ -5,14 +5,14 @@ import type { AiCaller } from "./caller.ts";
 import { aiShare, aiSpending } from "./schema.server.ts";
 
 /** Parts of the daily budget; `answers` per address and day (RELIABILITY, "One person spends everybody's AI"). */
-const share = { visitors: 0.8, address: 0.1, answers: 60 };
+const limits = { visitors: 0.8, address: 0.1, answers: 60 };
 
 /** Money reserved for one call; `amount` in millionths of a US$. */
 export type Reservation = { day: string; amount: number; print: string | null; answers: number };
 
 /** Milliseconds for which a refusal is cached, so that a flood of requests does not become a flood of SQL. */
-const memory = 1_000;
-const refused = { staff: { budget: 0, until: 0 }, visitors: { budget: 0, until: 0 } };
+const refusalCacheMs = 1_000;
+const refusals = { staff: { budget: 0, until: 0 }, visitors: { budget: 0, until: 0 } };
 
 /**
  * Reserves a call's maximum cost, so that parallel calls of all processes stay within the budget. A killed process's
@@ -25,26 +25,26 @@ export async function reserve(
   { caller, isAnswer }: { caller: AiCaller; isAnswer: boolean },
 ): Promise<Reservation | null> {
   const print = caller.kind === "visitor" ? fingerprint(`ai/${caller.address}`) : null;
-  const pot = print === null ? refused.staff : refused.visitors;
-  const isRefused = () => pot.budget === budget && performance.now() < pot.until;
+  const refusal = print === null ? refusals.staff : refusals.visitors;
+  const isRefused = () => refusal.budget === budget && performance.now() < refusal.until;
   if (isRefused()) return null;
   return db().transaction(async (tx) => {
     if (isRefused()) return null;
-    const today = await lockedDay(tx);
-    const ofAll = print === null || today.byVisitors + amount <= budget * share.visitors;
-    if (today.spent + amount > budget || !ofAll) {
-      Object.assign(pot, { budget, until: performance.now() + memory });
+    const today = await lockDay(tx);
+    const isWithinVisitorsShare = print === null || today.byVisitors + amount <= budget * limits.visitors;
+    if (today.spent + amount > budget || !isWithinVisitorsShare) {
+      Object.assign(refusal, { budget, until: performance.now() + refusalCacheMs });
       return null;
     }
-    const wanted = { day: today.day, amount, print, answers: isAnswer && print !== null ? 1 : 0 };
-    if (print !== null && !(await hasShare(tx, wanted, budget))) return null;
-    await spend(tx, wanted);
-    return wanted;
+    const reservation = { day: today.day, amount, print, answers: isAnswer && print !== null ? 1 : 0 };
+    if (print !== null && !(await hasShare(tx, reservation, budget))) return null;
+    await spend(tx, reservation);
+    return reservation;
   });
 }
 
 /** Locks the day's row before the share is read: a statement that waited for the lock would see the old share. */
-async function lockedDay(tx: Db): Promise<typeof aiSpending.$inferSelect> {
+async function lockDay(tx: Db): Promise<typeof aiSpending.$inferSelect> {
   const [today] = await tx
     .insert(aiSpending)
     .values({ day: sql`(now() at time zone 'America/Santo_Domingo')::date`, spent: 0 })
@@ -55,21 +55,21 @@ async function lockedDay(tx: Db): Promise<typeof aiSpending.$inferSelect> {
 }
 
 async function hasShare(tx: Db, { day, amount, print, answers }: Reservation, budget: number) {
-  const [mine = { spent: 0, answers: 0 }] = await tx
+  const [share = { spent: 0, answers: 0 }] = await tx
     .select({ spent: aiShare.spent, answers: aiShare.answers })
     .from(aiShare)
     .where(and(eq(aiShare.day, day), eq(aiShare.addressPrint, print ?? "")));
-  return mine.spent + amount <= budget * share.address && mine.answers + answers <= share.answers;
+  return share.spent + amount <= budget * limits.address && share.answers + answers <= limits.answers;
 }
 
 /** Updates the day's row first, like `lockedDay`, to avoid deadlocks. */
 async function spend(tx: Db, { day, amount, print, answers }: Reservation): Promise<void> {
-  const ofVisitors = print === null ? 0 : amount;
+  const visitorAmount = print === null ? 0 : amount;
   await tx
     .update(aiSpending)
     .set({
       spent: sql`${aiSpending.spent} + ${amount}::bigint`,
-      byVisitors: sql`${aiSpending.byVisitors} + ${ofVisitors}::bigint`,
+      byVisitors: sql`${aiSpending.byVisitors} + ${visitorAmount}::bigint`,
     })
     .where(eq(aiSpending.day, day));
   if (print === null) return;
@@ -86,13 +86,16 @@ async function spend(tx: Db, { day, amount, print, answers }: Reservation): Prom
 }
 
 /** Returns the unused amount, and the answer if the call was free. @param cost in millionths of a US$ */
-export async function settle({ amount, answers, ...of }: Reservation, cost: number): Promise<void> {
+export async function settleReservation(
+  { amount, answers, ...rest }: Reservation,
+  cost: number,
+): Promise<void> {
   if (cost >= amount) return;
-  const back = { ...of, amount: cost - amount, answers: cost === 0 ? -answers : 0 };
-  await db().transaction((tx) => spend(tx, back));
+  const refund = { ...rest, amount: cost - amount, answers: cost === 0 ? -answers : 0 };
+  await db().transaction((tx) => spend(tx, refund));
 }
 
-export async function forgetShares(now: Date): Promise<void> {
+export async function deleteOldShares(now: Date): Promise<void> {
   const twoDays = new Date(now.getTime() - 2 * 24 * 3_600_000).toISOString().slice(0, 10);
   await db().delete(aiShare).where(lt(aiShare.day, twoDays));
 }

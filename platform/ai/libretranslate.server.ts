@@ -1,5 +1,5 @@
 import type { Locale } from "#platform/i18n/locale.ts";
-import { askProvider, NotAccepted } from "./ask-provider.server.ts";
+import { NotAccepted, requestProvider } from "./ask-provider.server.ts";
 
 export type LibreTranslateSettings = {
   /** Without trailing slash. */
@@ -7,17 +7,17 @@ export type LibreTranslateSettings = {
   key: string | undefined;
 };
 
-const usualPatience = 6_000;
+const defaultTimeoutMs = 6_000;
 
 let settings: LibreTranslateSettings | undefined;
-let patience = usualPatience;
+let timeoutMs = defaultTimeoutMs;
 
 export function openLibreTranslate(options: {
   settings: LibreTranslateSettings | undefined;
   patience?: number;
 }): void {
   settings = options.settings;
-  patience = options.patience ?? usualPatience;
+  timeoutMs = options.patience ?? defaultTimeoutMs;
 }
 
 export function hasLibreTranslate(): boolean {
@@ -27,7 +27,7 @@ export function hasLibreTranslate(): boolean {
 /** @throws NotAccepted */
 export async function askLibreTranslate(text: string, from: Locale, to: Locale): Promise<string> {
   if (!settings) throw new Error("there is no LibreTranslate");
-  const { status, body, retryAfter } = await askProvider(
+  const { status, body, retryAfter } = await requestProvider(
     `${settings.url}/translate`,
     {
       method: "POST",
@@ -40,7 +40,7 @@ export async function askLibreTranslate(text: string, from: Locale, to: Locale):
         ...(settings.key ? { api_key: settings.key } : {}),
       }),
     },
-    patience,
+    timeoutMs,
   );
   if (status === 429 || status >= 500) throw new NotAccepted("busy", String(status), retryAfter);
   if (status >= 400) throw new NotAccepted("refused", String(status));

@@ -2,18 +2,18 @@ import type OpenAI from "openai";
 import { Histogram } from "prom-client";
 import { registry } from "#platform/http/metrics.server.ts";
 import { log, safeError } from "#platform/log/log.server.ts";
-import { type Reservation, reserve, settle } from "./budget.server.ts";
+import { type Reservation, reserve, settleReservation } from "./budget.server.ts";
 import type { AiCaller } from "./caller.ts";
-import { wholeSentences } from "./sentences.ts";
+import { completeSentences } from "./sentences.ts";
 import type { AiSettings } from "./settings.ts";
-import { boundedFetch, type Streamed, streamAnswer, TooLong } from "./stream.server.ts";
+import { boundedFetch, ResponseTooLong, type StreamResult, streamAnswer } from "./stream.server.ts";
 
 // Limits: RELIABILITY, "AI bill". What a person wrote is a `user` turn, never part of the system's.
-const mostCharacters = 2_000;
-const mostTokens = 500;
-const usualPatience = 20_000;
+const maxCharacters = 2_000;
+const maxAnswerTokens = 500;
+const defaultTimeoutMs = 20_000;
 /** Tokens of a turn's overhead; an upper estimate. */
-const envelope = 32;
+const turnOverhead = 32;
 
 export type Turn = { role: "system" | "user" | "assistant"; content: string };
 
@@ -51,47 +51,47 @@ const duration = new Histogram({
   registers: [registry],
 });
 
-let opened: Model | null = null;
+let current: Model | null = null;
 
 export function openAi(options: { settings: AiSettings | undefined; patience?: number }): void {
-  const { settings, patience = usualPatience } = options;
-  opened = settings ? modelOf(settings, patience) : null;
+  const { settings, patience = defaultTimeoutMs } = options;
+  current = settings ? createModel(settings, patience) : null;
 }
 
 export function model(): Model | null {
-  return opened;
+  return current;
 }
 
 export function closeAi(): void {
-  opened = null;
+  current = null;
 }
 
-function modelOf(settings: AiSettings, patience: number): Model {
+function createModel(settings: AiSettings, timeoutMs: number): Model {
   let client: Promise<OpenAI> | undefined;
   return {
-    async complete(turns, { maxTokens, purpose, caller, patience: left = patience }) {
-      refuseTooMuch(turns);
-      const ended = duration.startTimer({ purpose });
+    async complete(turns, { maxTokens, purpose, caller, patience: remainingMs = timeoutMs }) {
+      requireShortTurns(turns);
+      const stopTimer = duration.startTimer({ purpose });
       try {
         // Loaded on first use: it is large, and many installations have no AI.
-        client ??= open(settings);
-        const tokens = Math.min(maxTokens, mostTokens);
-        const text = await paid(settings, { turns, maxTokens: tokens, purpose, caller }, async () =>
+        client ??= createClient(settings);
+        const tokens = Math.min(maxTokens, maxAnswerTokens);
+        const text = await callWithBudget(settings, { turns, maxTokens: tokens, purpose, caller }, async () =>
           streamAnswer(
             await (client as Promise<OpenAI>),
             { model: settings.model, turns },
             {
               maxTokens: tokens,
               tokens: settings.url.includes("api.openai.com") ? "max_completion_tokens" : "max_tokens",
-              signal: AbortSignal.timeout(Math.min(patience, left)),
+              signal: AbortSignal.timeout(Math.min(timeoutMs, remainingMs)),
             },
           ),
         );
-        ended({ outcome: "answered" });
+        stopTimer({ outcome: "answered" });
         return text;
       } catch (error) {
-        const failure = asFailure(error);
-        ended({ outcome: failure.reason });
+        const failure = toAiFailure(error);
+        stopTimer({ outcome: failure.reason });
         log.warn({ purpose, reason: failure.reason, ...safeCause(error) }, "the AI gave no answer");
         throw failure;
       }
@@ -99,7 +99,7 @@ function modelOf(settings: AiSettings, patience: number): Model {
   };
 }
 
-async function open(settings: AiSettings): Promise<OpenAI> {
+async function createClient(settings: AiSettings): Promise<OpenAI> {
   const { OpenAI } = await import("openai");
   return new OpenAI({
     apiKey: settings.key,
@@ -112,12 +112,12 @@ async function open(settings: AiSettings): Promise<OpenAI> {
 }
 
 /** Contracts limit people's texts; a longer one here is a programming error. */
-function refuseTooMuch(turns: readonly Turn[]): void {
-  if (turns.some(({ role, content }) => role === "user" && content.length > mostCharacters))
-    throw new Error(`a turn of more than ${mostCharacters} characters is not for the AI`);
+function requireShortTurns(turns: readonly Turn[]): void {
+  if (turns.some(({ role, content }) => role === "user" && content.length > maxCharacters))
+    throw new Error(`a turn of more than ${maxCharacters} characters is not for the AI`);
 }
 
-async function paid(
+async function callWithBudget(
   { prices, dailyBudget }: AiSettings,
   {
     turns,
@@ -125,12 +125,15 @@ async function paid(
     purpose,
     caller,
   }: { turns: readonly Turn[]; maxTokens: number; purpose: Purpose; caller: AiCaller },
-  call: () => Promise<Streamed>,
+  call: () => Promise<StreamResult>,
 ): Promise<string> {
   // A token is at least one byte of text.
-  const bytes = turns.reduce((sum, { content }) => sum + envelope + Buffer.byteLength(content), envelope);
-  const most = Math.ceil(bytes * prices.in + maxTokens * prices.out);
-  const reservation = await reserve(most, Math.floor(dailyBudget * 1_000_000), {
+  const bytes = turns.reduce(
+    (sum, { content }) => sum + turnOverhead + Buffer.byteLength(content),
+    turnOverhead,
+  );
+  const maxCost = Math.ceil(bytes * prices.in + maxTokens * prices.out);
+  const reservation = await reserve(maxCost, Math.floor(dailyBudget * 1_000_000), {
     caller,
     isAnswer: purpose === "chat",
   });
@@ -138,37 +141,37 @@ async function paid(
   try {
     const streamed = await call();
     const { usage } = streamed;
-    await giveBack(reservation, usage ? Math.ceil(usage.in * prices.in + usage.out * prices.out) : most);
+    await refund(reservation, usage ? Math.ceil(usage.in * prices.in + usage.out * prices.out) : maxCost);
     return textOf(streamed);
   } catch (error) {
-    if (wasFree(error)) await giveBack(reservation, 0);
+    if (isUnbilled(error)) await refund(reservation, 0);
     throw error;
   }
 }
 
 /** A received answer must not be lost because the refund failed. */
-async function giveBack(reservation: Reservation, cost: number): Promise<void> {
+async function refund(reservation: Reservation, cost: number): Promise<void> {
   if (cost > reservation.amount) log.warn("the AI says that a call cost more than was set aside for it");
-  await settle(reservation, cost).catch((error: unknown) =>
+  await settleReservation(reservation, cost).catch((error: unknown) =>
     log.warn(safeError(error), "what an AI call did not cost was not given back"),
   );
 }
 
-function textOf({ text, ended }: Streamed): string {
-  if (ended === "cut" && text !== "") throw new AiFailure("unavailable");
-  const whole = ended === "length" ? wholeSentences(text) : text.trim();
-  if (whole === "" || ended === "withheld" || ended === "too-long") throw new AiFailure("garbage");
-  return whole;
+function textOf({ text, finish }: StreamResult): string {
+  if (finish === "cut" && text !== "") throw new AiFailure("unavailable");
+  const complete = finish === "length" ? completeSentences(text) : text.trim();
+  if (complete === "" || finish === "withheld" || finish === "too-long") throw new AiFailure("garbage");
+  return complete;
 }
 
 /** Refused or never reached, so not billed. Other failures may have been. */
-function wasFree(error: unknown): boolean {
+function isUnbilled(error: unknown): boolean {
   const { status } = error as { status?: unknown };
   if (typeof status === "number") return status >= 400 && status < 500;
   return /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN)$/.test(codeOf(error));
 }
 
-function asFailure(error: unknown): AiFailure {
+function toAiFailure(error: unknown): AiFailure {
   if (error instanceof AiFailure) return error;
   if (!(error instanceof Error)) return new AiFailure("unavailable");
   const { status } = error as { status?: unknown };
@@ -177,8 +180,8 @@ function asFailure(error: unknown): AiFailure {
   if (names.includes("TimeoutError") || error.constructor.name === "APIUserAbortError")
     return new AiFailure("timeout");
   // A broken connection is a TypeError with a cause; without one the response was invalid.
-  const misread = error instanceof SyntaxError || (error instanceof TypeError && !error.cause);
-  if (misread || error instanceof TooLong) return new AiFailure("garbage");
+  const isInvalidResponse = error instanceof SyntaxError || (error instanceof TypeError && !error.cause);
+  if (isInvalidResponse || error instanceof ResponseTooLong) return new AiFailure("garbage");
   return new AiFailure("unavailable");
 }
 

@@ -5,8 +5,8 @@ function sentencesOf(text: string): string[] {
 }
 
 /** Truncates a cut-off text at its last complete sentence; returns all of it if there is none. */
-export function wholeSentences(text: string): string {
+export function completeSentences(text: string): string {
   const sentences = sentencesOf(text);
-  const whole = /[.!?…]["'»”)]*\s*$/.test(sentences.at(-1) ?? "") ? sentences : sentences.slice(0, -1);
-  return (whole.length > 0 ? whole.join("") : text).trim();
+  const complete = /[.!?…]["'»”)]*\s*$/.test(sentences.at(-1) ?? "") ? sentences : sentences.slice(0, -1);
+  return (complete.length > 0 ? complete.join("") : text).trim();
 }

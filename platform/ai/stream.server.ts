@@ -2,32 +2,35 @@ import type OpenAI from "openai";
 import type { ChatCompletionChunk } from "openai/resources/chat/completions";
 
 /** In bytes: each of a few hundred tokens comes in about 300 bytes of JSON. */
-const longestStream = 1024 * 1024;
+const maxStreamBytes = 1024 * 1024;
 /** Average characters; longer than in any human language. */
-const longestToken = 12;
+const maxTokenLength = 12;
 
 /** `cut`: the connection broke before a finish reason. */
-type Ended = "stop" | "length" | "withheld" | "too-long" | "cut";
+type FinishReason = "stop" | "length" | "withheld" | "too-long" | "cut";
 
-export type Streamed = {
+export type StreamResult = {
   text: string;
-  ended: Ended;
+  finish: FinishReason;
   /** Billed tokens; undefined if the provider does not report them. */
   usage: { in: number; out: number } | undefined;
 };
 
-type Asked = { model: string; turns: readonly { role: "system" | "user" | "assistant"; content: string }[] };
+type CompletionInput = {
+  model: string;
+  turns: readonly { role: "system" | "user" | "assistant"; content: string }[];
+};
 
 /** @param options.tokens the limit's name: OpenAI's newer models require the new one, most servers know the old one */
 export async function streamAnswer(
   client: OpenAI,
-  { model, turns }: Asked,
+  { model, turns }: CompletionInput,
   options: {
     maxTokens: number;
     tokens: "max_tokens" | "max_completion_tokens";
     signal: AbortSignal;
   },
-): Promise<Streamed> {
+): Promise<StreamResult> {
   const stream = await client.chat.completions.create(
     {
       model,
@@ -38,26 +41,26 @@ export async function streamAnswer(
     },
     { signal: options.signal },
   );
-  const streamed: Streamed = { text: "", ended: "cut", usage: undefined };
+  const result: StreamResult = { text: "", finish: "cut", usage: undefined };
   for await (const chunk of stream) {
-    take(chunk, streamed);
-    if (streamed.text.length > options.maxTokens * longestToken) return { ...streamed, ended: "too-long" };
+    applyChunk(chunk, result);
+    if (result.text.length > options.maxTokens * maxTokenLength) return { ...result, finish: "too-long" };
   }
   // The library ends an aborted stream without an error.
   options.signal.throwIfAborted();
-  return streamed;
+  return result;
 }
 
-function take(chunk: ChatCompletionChunk, streamed: Streamed): void {
+function applyChunk(chunk: ChatCompletionChunk, result: StreamResult): void {
   const choice = chunk.choices?.[0];
-  if (typeof choice?.delta?.content === "string") streamed.text += choice.delta.content;
-  if (choice?.finish_reason) streamed.ended = endOf(choice.finish_reason);
+  if (typeof choice?.delta?.content === "string") result.text += choice.delta.content;
+  if (choice?.finish_reason) result.finish = finishReasonOf(choice.finish_reason);
   const { prompt_tokens, completion_tokens } = chunk.usage ?? {};
   if (isCount(prompt_tokens) && isCount(completion_tokens))
-    streamed.usage = { in: prompt_tokens, out: completion_tokens };
+    result.usage = { in: prompt_tokens, out: completion_tokens };
 }
 
-function endOf(reason: string): Ended {
+function finishReasonOf(reason: string): FinishReason {
   if (reason === "length") return "length";
   return reason === "content_filter" ? "withheld" : "stop";
 }
@@ -68,21 +71,21 @@ function isCount(value: unknown): value is number {
 
 /** `fetch` without redirects, limited in size: the library would buffer everything. */
 export const boundedFetch: typeof fetch = async (input, init) => {
-  const answer = await fetch(input, { ...init, redirect: "manual" });
-  if (!answer.body) return answer;
+  const response = await fetch(input, { ...init, redirect: "manual" });
+  if (!response.body) return response;
   let length = 0;
-  const bounded = answer.body.pipeThrough(
+  const bounded = response.body.pipeThrough(
     new TransformStream<Uint8Array, Uint8Array>({
       transform(bytes, controller) {
         length += bytes.length;
-        if (length > longestStream) controller.error(new TooLong());
+        if (length > maxStreamBytes) controller.error(new ResponseTooLong());
         else controller.enqueue(bytes);
       },
     }),
   );
-  return new Response(bounded, answer);
+  return new Response(bounded, response);
 };
 
-export class TooLong extends Error {
+export class ResponseTooLong extends Error {
   override name = "TooLong";
 }

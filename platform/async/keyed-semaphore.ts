@@ -17,7 +17,7 @@ export class KeyedSemaphore {
     const key = this.#keys.get(name) ?? { active: 0, waiting: new Set() };
     this.#keys.set(name, key);
     if (key.active < this.#options.maxActive) key.active += 1;
-    else if (!(await this.#turn(key))) return undefined;
+    else if (!(await this.#wait(key))) return undefined;
     return () => this.#release(name, key);
   }
 
@@ -25,7 +25,7 @@ export class KeyedSemaphore {
     return this.#keys.size;
   }
 
-  #turn({ waiting }: Key): Promise<boolean> {
+  #wait({ waiting }: Key): Promise<boolean> {
     if (waiting.size >= this.#options.maxWaiting) return Promise.resolve(false);
     return new Promise((resolve) => {
       const admit = () => {

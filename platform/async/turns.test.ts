@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { Turns } from "./turns.ts";
+import { FairMutex } from "./turns.ts";
 
 const order: string[] = [];
-function line(turns: Turns) {
+function line(turns: FairMutex) {
   order.length = 0;
   return (key: string, name: string, signal?: AbortSignal) =>
     turns.take(key, signal, async () => {
@@ -11,14 +11,14 @@ function line(turns: Turns) {
 }
 
 test("who waits with one piece of work goes after one of those with many, not after all", async () => {
-  const wait = line(new Turns());
+  const wait = line(new FairMutex());
   const many = ["1", "2", "3", "4"].map((name) => wait("crowd", name));
   await Promise.all([...many, wait("visitor", "visitor's")]);
   expect(order).toEqual(["1", "2", "visitor's", "3", "4"]);
 });
 
 test("what is not waited for any more is not done, and the next go on", async () => {
-  const wait = line(new Turns());
+  const wait = line(new FairMutex());
   const gone = new AbortController();
   const all = [wait("a", "1"), wait("a", "2", gone.signal), wait("b", "3"), wait("a", "4")];
   gone.abort(new Error("gone"));

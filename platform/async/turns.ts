@@ -7,78 +7,78 @@ export class Line<T> {
     return this.#size;
   }
 
-  join(key: string, one: T): void {
-    this.#waiting.set(key, (this.#waiting.get(key) ?? new Set()).add(one));
+  join(key: string, item: T): void {
+    this.#waiting.set(key, (this.#waiting.get(key) ?? new Set()).add(item));
     this.#size += 1;
   }
 
-  leave(key: string, one: T): void {
-    const same = this.#waiting.get(key);
-    if (!same?.delete(one)) return;
+  leave(key: string, item: T): void {
+    const items = this.#waiting.get(key);
+    if (!items?.delete(item)) return;
     this.#size -= 1;
-    if (same.size === 0) this.#waiting.delete(key);
+    if (items.size === 0) this.#waiting.delete(key);
   }
 
   next(): T | undefined {
     const [first] = this.#waiting;
     if (!first) return undefined;
-    const [key, same] = first;
-    const [one] = same;
+    const [key, items] = first;
+    const [item] = items;
     this.#waiting.delete(key);
     // Re-insert the key at the end.
-    if (same.size > 1) this.#waiting.set(key, same);
-    if (one !== undefined) same.delete(one);
+    if (items.size > 1) this.#waiting.set(key, items);
+    if (item !== undefined) items.delete(item);
     this.#size -= 1;
-    return one;
+    return item;
   }
 
   /** The newest item of the key with the longest backlog, if `key` would have fewer with one more. */
   lastOfMore(key: string): T | undefined {
-    const most = [...this.#waiting.values()].reduce<Set<T>>(
-      (longest, same) => (same.size > longest.size ? same : longest),
+    const longest = [...this.#waiting.values()].reduce<Set<T>>(
+      (longest, items) => (items.size > longest.size ? items : longest),
       new Set(),
     );
-    const own = this.#waiting.get(key)?.size ?? 0;
-    return own + 1 < most.size ? [...most].at(-1) : undefined;
+    const ownLength = this.#waiting.get(key)?.size ?? 0;
+    return ownLength + 1 < longest.size ? [...longest].at(-1) : undefined;
   }
 }
 
 /** Mutex whose waiters take turns by key. */
-export class Turns {
-  readonly #line = new Line<() => void>();
-  #isTaken = false;
+export class FairMutex {
+  readonly #queue = new Line<() => void>();
+  #isLocked = false;
 
   /** @throws the signal's reason if it aborts before the work starts */
   async take<T>(key: string, signal: AbortSignal | undefined, work: () => Promise<T>): Promise<T> {
     signal?.throwIfAborted();
-    if (this.#isTaken) await this.#turn(key, signal);
-    this.#isTaken = true;
+    if (this.#isLocked) await this.#wait(key, signal);
+    this.#isLocked = true;
     try {
       return await work();
     } finally {
-      this.#pass();
+      this.#release();
     }
   }
 
-  #turn(key: string, signal: AbortSignal | undefined): Promise<void> {
+  #wait(key: string, signal: AbortSignal | undefined): Promise<void> {
     return new Promise((resolve, reject) => {
-      const go = () => {
+      const admit = () => {
         signal?.removeEventListener("abort", leave);
         resolve();
       };
       const leave = () => {
-        this.#line.leave(key, go);
+        this.#queue.leave(key, admit);
         reject(signal?.reason);
       };
       signal?.addEventListener("abort", leave);
-      this.#line.join(key, go);
+      this.#queue.join(key, admit);
     });
   }
 
   /** Hands over to the next waiter directly, so that a newcomer cannot get in first. */
-  #pass(): void {
-    const next = this.#line.next();
+  #release(): void {
+    const next = this.#queue.next();
     if (next) next();
-    else this.#isTaken = false;
+    else this.#isLocked = false;
   }
 }

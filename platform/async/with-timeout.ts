@@ -1,8 +1,8 @@
 /** Resolves with `work`, or with `late()` after `timeoutMs`. Does not cancel `work`. */
-export function withTimeout<T, L>(timeoutMs: number, work: Promise<T>, late: () => L): Promise<T | L> {
+export function withTimeout<T, L>(timeoutMs: number, work: Promise<T>, onTimeout: () => L): Promise<T | L> {
   let timer: NodeJS.Timeout | undefined;
-  const over = new Promise<void>((resolve) => {
+  const expired = new Promise<void>((resolve) => {
     timer = setTimeout(resolve, timeoutMs);
-  }).then(late);
-  return Promise.race([work, over]).finally(() => clearTimeout(timer));
+  }).then(onTimeout);
+  return Promise.race([work, expired]).finally(() => clearTimeout(timer));
 }

@@ -1,11 +1,11 @@
 import pg from "pg";
-import type { End, Table } from "./format.ts";
+import type { Table, Trailer } from "./format.ts";
 
 export const schemas = ["public", "pgboss"];
 
-export const quoted = ({ schema, name }: Pick<Table, "schema" | "name">) =>
+export const quotedName = ({ schema, name }: Pick<Table, "schema" | "name">) =>
   `${pg.escapeIdentifier(schema)}.${pg.escapeIdentifier(name)}`;
-export const columnsOf = ({ columns }: Table) => columns.map(pg.escapeIdentifier).join(", ");
+export const quotedColumns = ({ columns }: Table) => columns.map(pg.escapeIdentifier).join(", ");
 
 /** No timeouts, and fixed formats: checksums are computed from values' text. Closed when `signal` aborts. */
 export async function connect(url: string, signal: AbortSignal): Promise<pg.Client> {
@@ -19,9 +19,9 @@ export async function connect(url: string, signal: AbortSignal): Promise<pg.Clie
   client.on("error", () => undefined);
   signal.throwIfAborted();
   await client.connect();
-  const cut = () => void client.end();
-  signal.addEventListener("abort", cut, { once: true });
-  client.once("end", () => signal.removeEventListener("abort", cut));
+  const disconnect = () => void client.end();
+  signal.addEventListener("abort", disconnect, { once: true });
+  client.once("end", () => signal.removeEventListener("abort", disconnect));
   await client.query(`
     set client_encoding = 'UTF8'; set timezone = 'UTC'; set datestyle = 'ISO'; set intervalstyle = 'postgres';
     set extra_float_digits = 1; set bytea_output = 'hex'; set statement_timeout = 0; set lock_timeout = '60s';
@@ -30,7 +30,7 @@ export async function connect(url: string, signal: AbortSignal): Promise<pg.Clie
 }
 
 /** All tables that hold rows themselves (partitions, not their parents), ordered by name. */
-export async function tablesOf(client: pg.Client): Promise<Table[]> {
+export async function listTables(client: pg.Client): Promise<Table[]> {
   const { rows } = await client.query<Table>(
     `select n.nspname as schema, c.relname as name,
        array(select a.attname::text from pg_attribute a
@@ -49,7 +49,7 @@ export async function tablesOf(client: pg.Client): Promise<Table[]> {
   return rows;
 }
 
-export async function sequencesOf(client: pg.Client): Promise<End["sequences"]> {
+export async function readSequences(client: pg.Client): Promise<Trailer["sequences"]> {
   const { rows } = await client.query<{ name: string; value: string | null }>(
     `select schemaname || '.' || sequencename as name, last_value::text as value from pg_sequences
      where schemaname = any ($1)`,
@@ -58,7 +58,7 @@ export async function sequencesOf(client: pg.Client): Promise<End["sequences"]> 
   return Object.fromEntries(rows.map(({ name, value }) => [name, value]));
 }
 
-export async function jobQueueOf(client: pg.Client): Promise<number | null> {
+export async function readJobQueueVersion(client: pg.Client): Promise<number | null> {
   const { rows: found } = await client.query(
     "select from pg_class where oid = to_regclass('pgboss.version')",
   );

@@ -1,36 +1,36 @@
 import { Readable } from "node:stream";
 import type { ReadableStream } from "node:stream/web";
 import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from "age-encryption";
-import { BackupError, type BackupLock } from "./format.ts";
+import { BackupError, type EncryptionKeys } from "./format.ts";
 
 /** The first bytes of an age file (https://age-encryption.org/v1). */
-export const encryptedMark = "age-encryption.org/v1";
+export const ageHeader = "age-encryption.org/v1";
 
-export function isLocking({ passphrase, recipients }: BackupLock): boolean {
+export function isEncrypting({ passphrase, recipients }: EncryptionKeys): boolean {
   return passphrase !== undefined || recipients.length > 0;
 }
 
 /** Adds a temporary recipient, so that a file written for public keys alone can be verified. Its key is not stored. */
-export async function readable(lock: BackupLock): Promise<BackupLock> {
-  if (lock.recipients.length === 0) return lock;
+export async function withTemporaryIdentity(encryption: EncryptionKeys): Promise<EncryptionKeys> {
+  if (encryption.recipients.length === 0) return encryption;
   const identity = await generateX25519Identity();
-  const recipients = [...lock.recipients, await identityToRecipient(identity)];
-  return { ...lock, recipients, identities: [identity] };
+  const recipients = [...encryption.recipients, await identityToRecipient(identity)];
+  return { ...encryption, recipients, identities: [identity] };
 }
 
-export async function encrypted(plain: Readable, lock: BackupLock): Promise<Readable> {
+export async function encryptStream(plain: Readable, encryption: EncryptionKeys): Promise<Readable> {
   const age = new Encrypter();
-  if (lock.passphrase !== undefined) age.setPassphrase(lock.passphrase);
-  for (const recipient of lock.recipients) age.addRecipient(recipient);
+  if (encryption.passphrase !== undefined) age.setPassphrase(encryption.passphrase);
+  for (const recipient of encryption.recipients) age.addRecipient(recipient);
   return fromWeb(await age.encrypt(toWeb(plain)));
 }
 
 /** @throws BackupError if none of the configured keys opens it */
-export async function decrypted(sealed: Readable, lock: BackupLock): Promise<Readable> {
+export async function decryptStream(sealed: Readable, encryption: EncryptionKeys): Promise<Readable> {
   const age = new Decrypter();
-  if (lock.passphrase !== undefined) age.addPassphrase(lock.passphrase);
-  for (const identity of lock.identities) age.addIdentity(identity);
-  if (lock.passphrase === undefined && lock.identities.length === 0)
+  if (encryption.passphrase !== undefined) age.addPassphrase(encryption.passphrase);
+  for (const identity of encryption.identities) age.addIdentity(identity);
+  if (encryption.passphrase === undefined && encryption.identities.length === 0)
     throw new BackupError(
       "The backup is encrypted. Set BACKUP_PASSPHRASE, or BACKUP_IDENTITY_FILE to the file with the secret key.",
     );

@@ -4,16 +4,16 @@ import { z } from "zod";
 // end.json. Without end.json the file was truncated.
 export const format = 1;
 
-const table = z.object({
+const tableSchema = z.object({
   schema: z.string(),
   name: z.string(),
   columns: z.array(z.string()),
   partition: z.object({ of: z.string(), bound: z.string() }).nullable(),
 });
 /** Generated columns are omitted: PostgreSQL computes them again. */
-export type Table = z.infer<typeof table>;
+export type Table = z.infer<typeof tableSchema>;
 
-export const manifest = z.object({
+export const manifestSchema = z.object({
   format: z.literal(format),
   arribo: z.string(),
   /** The snapshot's time by the database's clock. */
@@ -23,23 +23,23 @@ export const manifest = z.object({
   /** The version of pg-boss's schema; null if it does not exist yet. */
   jobQueue: z.number().int().nullable(),
   sealedWith: z.array(z.string()),
-  tables: z.array(table),
+  tables: z.array(tableSchema),
 });
-export type Manifest = z.infer<typeof manifest>;
+export type Manifest = z.infer<typeof manifestSchema>;
 
-const content = z.object({ rows: z.number().int(), sum: z.string() });
-export type Content = z.infer<typeof content>;
+const checksumSchema = z.object({ rows: z.number().int(), sum: z.string() });
+export type TableChecksum = z.infer<typeof checksumSchema>;
 
-export const end = z.object({
-  contents: z.record(z.string(), content),
+export const trailerSchema = z.object({
+  contents: z.record(z.string(), checksumSchema),
   /** Last values; null: never used. */
   sequences: z.record(z.string(), z.string().nullable()),
 });
-export type End = z.infer<typeof end>;
+export type Trailer = z.infer<typeof trailerSchema>;
 
-export const nameOf = ({ schema, name }: Pick<Table, "schema" | "name">) => `${schema}.${name}`;
+export const tableName = ({ schema, name }: Pick<Table, "schema" | "name">) => `${schema}.${name}`;
 
-export type BackupLock = {
+export type EncryptionKeys = {
   passphrase: string | undefined;
   recipients: readonly string[];
   /** age secret keys ("AGE-SECRET-KEY-1…"), for decryption. */

@@ -2,38 +2,39 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import pg from "pg";
 import { from as copyFrom } from "pg-copy-streams";
-import { columnsOf, quoted, schemas, sequencesOf, tablesOf } from "./catalog.server.ts";
-import type { Entry } from "./file.server.ts";
-import { BackupError, type End, end, nameOf, type Table } from "./format.ts";
-import { RowSum } from "./rows.ts";
+import type { Entry } from "./archive.server.ts";
+import { listTables, quotedColumns, quotedName, readSequences, schemas } from "./catalog.server.ts";
+import { BackupError, type Table, type Trailer, tableName, trailerSchema } from "./format.ts";
+import { RowChecksum } from "./rows.ts";
 import { readRows } from "./snapshot.server.ts";
 
-type Loaded = { told: End; keys: string | undefined };
+type Loaded = { trailer: Trailer; keys: string | undefined };
 
 /** Fills the tables and verifies them, in the caller's transaction. @throws BackupError */
-export async function load(
+export async function loadTables(
   client: pg.Client,
   tables: readonly Table[],
   entries: AsyncIterable<Entry>,
 ): Promise<Loaded> {
   await makePartitions(client, tables);
-  await demandColumns(client, tables);
-  const bindings = await unbind(client, tables);
+  await requireColumns(client, tables);
+  const restoreStatements = await dropConstraints(client, tables);
   const loaded = await loadRows(client, tables, entries);
-  for (const binding of bindings) await client.query(binding);
-  for (const [name, value] of Object.entries(loaded.told.sequences))
-    if (value !== null) await client.query("select setval($1::regclass, $2)", [quoted(partsOf(name)), value]);
-  await compare(client, tables, loaded.told);
+  for (const statement of restoreStatements) await client.query(statement);
+  for (const [name, value] of Object.entries(loaded.trailer.sequences))
+    if (value !== null)
+      await client.query("select setval($1::regclass, $2)", [quotedName(partsOf(name)), value]);
+  await verifyTables(client, tables, loaded.trailer);
   return loaded;
 }
 
 /** Tables partitioned by day lack the backup's days. */
 async function makePartitions(client: pg.Client, tables: readonly Table[]): Promise<void> {
-  const there = new Set((await tablesOf(client)).map(nameOf));
+  const existing = new Set((await listTables(client)).map(tableName));
   for (const table of tables) {
-    if (!table.partition || there.has(nameOf(table))) continue;
-    const parent = quoted(partsOf(table.partition.of));
-    await client.query(`create table ${quoted(table)} partition of ${parent} ${table.partition.bound}`);
+    if (!table.partition || existing.has(tableName(table))) continue;
+    const parent = quotedName(partsOf(table.partition.of));
+    await client.query(`create table ${quotedName(table)} partition of ${parent} ${table.partition.bound}`);
   }
 }
 
@@ -42,19 +43,19 @@ const partsOf = (full: string) => ({
   name: full.slice(full.indexOf(".") + 1),
 });
 
-async function demandColumns(client: pg.Client, tables: readonly Table[]): Promise<void> {
-  const there = new Map(
-    (await tablesOf(client)).map((table) => [nameOf(table), table.columns.toSorted().join()]),
+async function requireColumns(client: pg.Client, tables: readonly Table[]): Promise<void> {
+  const existing = new Map(
+    (await listTables(client)).map((table) => [tableName(table), table.columns.toSorted().join()]),
   );
   for (const table of tables)
-    if (there.get(nameOf(table)) !== table.columns.toSorted().join())
+    if (existing.get(tableName(table)) !== table.columns.toSorted().join())
       throw new BackupError(
-        `The backup holds a table ${nameOf(table)} that Arribo does not make, or makes with other columns.`,
+        `The backup holds a table ${tableName(table)} that Arribo does not make, or makes with other columns.`,
       );
 }
 
 /** Drops foreign keys and disables triggers (rows come in any order). @returns statements that restore and validate them */
-async function unbind(client: pg.Client, tables: readonly Table[]): Promise<string[]> {
+async function dropConstraints(client: pg.Client, tables: readonly Table[]): Promise<string[]> {
   const { rows } = await client.query<{ name: string; of: string; is: string }>(
     `select quote_ident(conname) as name, conrelid::regclass::text as of, pg_get_constraintdef(c.oid) as is
      from pg_constraint c join pg_namespace n on n.oid = c.connamespace
@@ -62,10 +63,10 @@ async function unbind(client: pg.Client, tables: readonly Table[]): Promise<stri
     [schemas],
   );
   for (const { name, of } of rows) await client.query(`alter table ${of} drop constraint ${name}`);
-  for (const table of tables) await client.query(`alter table ${quoted(table)} disable trigger user`);
-  await client.query(`truncate ${tables.map(quoted).join(", ")}`);
+  for (const table of tables) await client.query(`alter table ${quotedName(table)} disable trigger user`);
+  await client.query(`truncate ${tables.map(quotedName).join(", ")}`);
   return [
-    ...tables.map((table) => `alter table ${quoted(table)} enable trigger user`),
+    ...tables.map((table) => `alter table ${quotedName(table)} enable trigger user`),
     ...rows.map(({ name, of, is }) => `alter table ${of} add constraint ${name} ${is}`),
   ];
 }
@@ -75,57 +76,58 @@ async function loadRows(
   tables: readonly Table[],
   entries: AsyncIterable<Entry>,
 ): Promise<Loaded> {
-  const byName = new Map(tables.map((table) => [nameOf(table), { table, sum: new RowSum() }]));
-  let told: End | undefined;
+  const byName = new Map(tables.map((table) => [tableName(table), { table, sum: new RowChecksum() }]));
+  let trailer: Trailer | undefined;
   let keys: string | undefined;
   for await (const { name, content } of entries) {
     const into = byName.get(name.slice(0, name.lastIndexOf("/")));
-    if (name === "end.json") told = end.parse(JSON.parse(content.toString()));
+    if (name === "end.json") trailer = trailerSchema.parse(JSON.parse(content.toString()));
     else if (name === "data.key") keys = content.toString();
     else if (into) {
       into.sum.add(content);
       await copyIn(client, into.table, content);
     } else throw new BackupError(`The backup holds something that does not belong there: ${name}`);
   }
-  if (!told) throw new BackupError("The backup was cut: it has no end.");
-  for (const [name, { sum }] of byName) demandEqual(name, told.contents[name], sum.content(), "in the file");
-  return { told, keys };
+  if (!trailer) throw new BackupError("The backup was cut: it has no end.");
+  for (const [name, { sum }] of byName)
+    requireEqual(name, trailer.contents[name], sum.content(), "in the file");
+  return { trailer, keys };
 }
 
 async function copyIn(client: pg.Client, table: Table, rows: Buffer): Promise<void> {
   try {
-    const copying = client.query(copyFrom(`copy ${quoted(table)} (${columnsOf(table)}) from stdin`));
+    const copying = client.query(copyFrom(`copy ${quotedName(table)} (${quotedColumns(table)}) from stdin`));
     await pipeline(Readable.from([rows]), copying);
   } catch (cause) {
     if (!(cause instanceof pg.DatabaseError)) throw cause;
     // PostgreSQL's own message quotes the row.
-    throw new BackupError(`PostgreSQL does not take the rows of ${nameOf(table)} (${cause.code}).`, {
+    throw new BackupError(`PostgreSQL does not take the rows of ${tableName(table)} (${cause.code}).`, {
       cause,
     });
   }
 }
 
-async function compare(client: pg.Client, tables: readonly Table[], told: End): Promise<void> {
+async function verifyTables(client: pg.Client, tables: readonly Table[], trailer: Trailer): Promise<void> {
   for (const table of tables) {
     const found = await readRows(client, table, () => undefined);
-    demandEqual(nameOf(table), told.contents[nameOf(table)], found, "after loading");
+    requireEqual(tableName(table), trailer.contents[tableName(table)], found, "after loading");
   }
-  const sequences = await sequencesOf(client);
-  for (const [name, value] of Object.entries(told.sequences))
+  const sequences = await readSequences(client);
+  for (const [name, value] of Object.entries(trailer.sequences))
     if (sequences[name] !== value)
       throw new BackupError(`The sequence ${name} is not where the backup says.`);
 }
 
-function demandEqual(
+function requireEqual(
   name: string,
-  told: End["contents"][string] | undefined,
-  found: End["contents"][string],
+  trailer: Trailer["contents"][string] | undefined,
+  found: Trailer["contents"][string],
   when: string,
 ): void {
-  if (told?.rows === found.rows && told.sum === found.sum) return;
+  if (trailer?.rows === found.rows && trailer.sum === found.sum) return;
   throw new BackupError(
-    `The table ${name} is not what the backup says: ${found.rows} rows ${when}, ${told?.rows ?? "no"} rows expected${
-      told?.rows === found.rows ? ", with another checksum" : ""
+    `The table ${name} is not what the backup says: ${found.rows} rows ${when}, ${trailer?.rows ?? "no"} rows expected${
+      trailer?.rows === found.rows ? ", with another checksum" : ""
     }.`,
   );
 }

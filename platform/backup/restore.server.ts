@@ -1,24 +1,24 @@
 import { type MigrationMeta, readMigrationFiles } from "drizzle-orm/migrator";
 import type pg from "pg";
 import { getConstructionPlans } from "pg-boss";
-import { migrationLock } from "#platform/database/migrate.server.ts";
-import { jobQueueOf, quoted, tablesOf } from "./catalog.server.ts";
-import { checkFile } from "./check.server.ts";
-import { type Entry, readEntries } from "./file.server.ts";
+import { migrationLockId } from "#platform/database/migrate.server.ts";
+import { type Entry, readEntries } from "./archive.server.ts";
+import { listTables, quotedName, readJobQueueVersion } from "./catalog.server.ts";
 import {
   BackupError,
-  type BackupLock,
-  type End,
+  type EncryptionKeys,
   format,
   type Manifest,
-  manifest as manifestSchema,
-  nameOf,
+  manifestSchema,
+  type Trailer,
+  tableName,
 } from "./format.ts";
-import { load } from "./load.server.ts";
+import { loadTables } from "./load.server.ts";
+import { verifyFile } from "./verify-file.server.ts";
 
-type Restoring = {
+type RestoreInput = {
   file: string;
-  lock: BackupLock;
+  encryption: EncryptionKeys;
   migrations: string;
   replace: boolean;
   /** May still refuse. @param keys the content of the backup's data.key, if any */
@@ -26,23 +26,23 @@ type Restoring = {
 };
 
 /** Restores in one transaction, verified row by row; on failure the database stays as it was. @throws BackupError */
-export async function restore(client: pg.Client, asked: Restoring): Promise<Manifest & End> {
-  await checkFile(asked.file, asked.lock);
-  const entries = readEntries(asked.file, asked.lock);
+export async function restoreBackup(client: pg.Client, input: RestoreInput): Promise<Manifest & Trailer> {
+  await verifyFile(input.file, input.encryption);
+  const entries = readEntries(input.file, input.encryption);
   try {
-    const manifest = await readManifest(entries, asked.file);
-    const migrations = migrationsOf(manifest, asked.migrations);
+    const manifest = await readManifest(entries, input.file);
+    const migrations = migrationsOf(manifest, input.migrations);
     await client.query("begin");
-    await client.query("select pg_advisory_xact_lock($1)", [migrationLock]);
+    await client.query("select pg_advisory_xact_lock($1)", [migrationLockId]);
     await refuseRunning(client);
-    await makeRoom(client, asked.replace);
-    await build(client, manifest, migrations);
-    const { told, keys } = await load(client, manifest.tables, entries);
-    await asked.beforeCommit?.(manifest, keys);
+    await clearDatabase(client, input.replace);
+    await createTables(client, manifest, migrations);
+    const { trailer, keys } = await loadTables(client, manifest.tables, entries);
+    await input.beforeCommit?.(manifest, keys);
     await client.query("commit");
     // The planner has no statistics until autovacuum's next run.
     await client.query("analyze");
-    return { ...manifest, ...told };
+    return { ...manifest, ...trailer };
   } catch (error) {
     await client.query("rollback").catch(() => undefined);
     throw error;
@@ -55,12 +55,12 @@ async function readManifest(entries: AsyncGenerator<Entry>, file: string): Promi
   const { value } = await entries.next();
   const first = value as Entry | undefined;
   if (first?.name !== "manifest.json") throw new BackupError(`${file} is not a backup of Arribo.`);
-  const told = JSON.parse(first.content.toString());
-  if (told.format !== format)
+  const json = JSON.parse(first.content.toString());
+  if (json.format !== format)
     throw new BackupError(
-      `${file} was made by another Arribo (${told.arribo}), in a form this one cannot read.`,
+      `${file} was made by another Arribo (${json.arribo}), in a form this one cannot read.`,
     );
-  return manifestSchema.parse(told);
+  return manifestSchema.parse(json);
 }
 
 /** The migrations that created the backup's tables; the next start applies the later ones. */
@@ -83,14 +83,14 @@ async function refuseRunning(client: pg.Client): Promise<void> {
   if (rowCount) throw new BackupError("An Arribo is running on this database. Stop it first.");
 }
 
-async function makeRoom(client: pg.Client, replace: boolean): Promise<void> {
-  const tables = await tablesOf(client);
+async function clearDatabase(client: pg.Client, replace: boolean): Promise<void> {
+  const tables = await listTables(client);
   for (const table of replace ? [] : tables) {
-    if (table.schema !== "public" || nameOf(table) === "public.migration") continue;
-    const { rowCount } = await client.query(`select from ${quoted(table)} limit 1`);
+    if (table.schema !== "public" || tableName(table) === "public.migration") continue;
+    const { rowCount } = await client.query(`select from ${quotedName(table)} limit 1`);
     if (rowCount)
       throw new BackupError(
-        `The database is not empty (${nameOf(table)} holds rows), and is left as it is. To put the backup in the place of all it holds, say --replace.`,
+        `The database is not empty (${tableName(table)} holds rows), and is left as it is. To put the backup in the place of all it holds, say --replace.`,
       );
   }
   if (tables.length > 0)
@@ -99,7 +99,11 @@ async function makeRoom(client: pg.Client, replace: boolean): Promise<void> {
     );
 }
 
-async function build(client: pg.Client, manifest: Manifest, migrations: MigrationMeta[]): Promise<void> {
+async function createTables(
+  client: pg.Client,
+  manifest: Manifest,
+  migrations: MigrationMeta[],
+): Promise<void> {
   await client.query(
     "create table public.migration (id serial primary key, hash text not null, created_at bigint)",
   );
@@ -107,7 +111,7 @@ async function build(client: pg.Client, manifest: Manifest, migrations: Migratio
   if (manifest.jobQueue === null) return;
   await client.query(withoutTransaction(getConstructionPlans("pgboss")));
   await client.query("set local lock_timeout = '60s'; set local idle_in_transaction_session_timeout = 0");
-  const jobQueue = await jobQueueOf(client);
+  const jobQueue = await readJobQueueVersion(client);
   if (jobQueue !== manifest.jobQueue)
     throw new BackupError(
       `The backup's job queue is of version ${manifest.jobQueue}, this Arribo's of ${jobQueue}. Restore with Arribo ${manifest.arribo} as it was then, start it, and upgrade.`,

@@ -1,12 +1,12 @@
 import { hash } from "node:crypto";
-import type { Content } from "./format.ts";
+import type { TableChecksum } from "./format.ts";
 
 const newline = 0x0a;
 /** Bytes in memory at a time, and of one entry in the file. */
 const partSize = 2 ** 20;
 
 /** Splits COPY output at row ends (a newline inside a value is written as `\n`). */
-export async function* inParts(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+export async function* splitIntoParts(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let pending: Buffer[] = [];
   let size = 0;
   for await (const chunk of chunks) {
@@ -14,16 +14,16 @@ export async function* inParts(chunks: AsyncIterable<Buffer>): AsyncGenerator<Bu
     size += chunk.length;
     if (size < partSize) continue;
     const all = Buffer.concat(pending);
-    const whole = all.lastIndexOf(newline) + 1;
-    if (whole > 0) yield all.subarray(0, whole);
-    pending = [all.subarray(whole)];
-    size = all.length - whole;
+    const end = all.lastIndexOf(newline) + 1;
+    if (end > 0) yield all.subarray(0, end);
+    pending = [all.subarray(end)];
+    size = all.length - end;
   }
   if (size > 0) yield Buffer.concat(pending);
 }
 
 /** Row count and the sum of the rows' SHA-256, eight 32-bit words separately: independent of the rows' order. */
-export class RowSum {
+export class RowChecksum {
   #rows = 0;
   readonly #words = new Uint32Array(8);
 
@@ -40,7 +40,7 @@ export class RowSum {
     return this;
   }
 
-  content(): Content {
+  content(): TableChecksum {
     const sum = [...this.#words].map((word) => word.toString(16).padStart(8, "0")).join("");
     return { rows: this.#rows, sum };
   }

@@ -2,11 +2,14 @@ import { useEffect, useRef, useState } from "react";
 import type { Locale } from "#platform/i18n/locale.ts";
 import { useHydrated } from "./use-hydrated.ts";
 
-const wanted = { es: ["es-DO", "es-ES"], en: ["en-US"] } as const satisfies Record<Locale, readonly string[]>;
+const preferredVoices = { es: ["es-DO", "es-ES"], en: ["en-US"] } as const satisfies Record<
+  Locale,
+  readonly string[]
+>;
 
-function voiceFor(locale: Locale): { lang: string; voice: SpeechSynthesisVoice | null } {
+function findVoice(locale: Locale): { lang: string; voice: SpeechSynthesisVoice | null } {
   const voices = speechSynthesis.getVoices();
-  for (const lang of wanted[locale]) {
+  for (const lang of preferredVoices[locale]) {
     const voice = voices.find((one) => one.lang.replace("_", "-") === lang);
     if (voice) return { lang, voice };
   }
@@ -17,19 +20,19 @@ function voiceFor(locale: Locale): { lang: string; voice: SpeechSynthesisVoice |
 export function useSpeech() {
   const can = useHydrated() && "speechSynthesis" in window;
   // The page has one voice: an unmounting component must not silence another's speech.
-  const own = useRef<SpeechSynthesisUtterance>(null);
+  const current = useRef<SpeechSynthesisUtterance>(null);
   const [isSpeaking, setSpeaking] = useState(false);
-  useEffect(() => () => void (own.current && speechSynthesis.cancel()), []);
-  const say = (utterance: SpeechSynthesisUtterance | null) => {
-    own.current = utterance;
+  useEffect(() => () => void (current.current && speechSynthesis.cancel()), []);
+  const setCurrent = (utterance: SpeechSynthesisUtterance | null) => {
+    current.current = utterance;
     setSpeaking(utterance !== null);
   };
   const toggle = (text: string, locale: Locale) => {
     speechSynthesis.cancel();
-    if (isSpeaking) return say(null);
-    const utterance = Object.assign(new SpeechSynthesisUtterance(text), voiceFor(locale));
-    utterance.onend = utterance.onerror = () => own.current === utterance && say(null);
-    say(utterance);
+    if (isSpeaking) return setCurrent(null);
+    const utterance = Object.assign(new SpeechSynthesisUtterance(text), findVoice(locale));
+    utterance.onend = utterance.onerror = () => current.current === utterance && setCurrent(null);
+    setCurrent(utterance);
     speechSynthesis.speak(utterance);
   };
   return { can, isSpeaking, toggle };

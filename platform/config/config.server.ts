@@ -3,7 +3,7 @@ import path from "node:path";
 import { z } from "zod";
 import type { LibreTranslateSettings } from "#platform/ai/libretranslate.server.ts";
 import type { AiSettings } from "#platform/ai/settings.ts";
-import type { BackupLock } from "#platform/backup/format.ts";
+import type { EncryptionKeys } from "#platform/backup/format.ts";
 import type { WhatsappSettings } from "#platform/whatsapp/settings.ts";
 import { type Operator, operatorSchema } from "./operator.ts";
 import { settingNotes } from "./setting-notes.ts";
@@ -17,8 +17,8 @@ const httpUrl = z.url({ protocol: /^https?$/ });
 const withoutSlashes = (url: string | undefined) => url?.replace(/(?<!\/)\/+$/, "");
 const address = optional(httpUrl).transform(withoutSlashes);
 /** Scheme, host and port only: links and the allowed Origin derive from it. */
-const bareAddress = /^https?:\/\/[^/?#@\\\s]+\/*$/i;
-const sender = /^(?:[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/;
+const originPattern = /^https?:\/\/[^/?#@\\\s]+\/*$/i;
+const senderPattern = /^(?:[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/;
 /** Third-party secret: any characters except whitespace. */
 const secret = optional(z.string().regex(/^\S{8,1000}$/));
 
@@ -40,7 +40,7 @@ const whatsapp = {
   TWILIO_WHATSAPP_FROM: optional(z.string().regex(/^(whatsapp:)?\+\d{7,15}$/)).transform((from) =>
     from?.replace("whatsapp:", ""),
   ),
-  TWILIO_TEMPLATES: optional(z.string().transform(asJson).pipe(twilioTemplates)),
+  TWILIO_TEMPLATES: optional(z.string().transform(parseJson).pipe(twilioTemplates)),
   TWILIO_URL: address,
 };
 
@@ -49,8 +49,8 @@ const prices = z
   .string()
   .regex(/^\d{1,4}(\.\d{1,4})?,\s*\d{1,4}(\.\d{1,4})?$/)
   .transform((text) => {
-    const [sent = 0, answered = 0] = text.split(",").map(Number);
-    return { in: sent, out: answered };
+    const [input = 0, output = 0] = text.split(",").map(Number);
+    return { in: input, out: output };
   });
 
 const ai = {
@@ -86,7 +86,7 @@ const environment = z
     ADMIN_PASSWORD: optional(z.string().min(12).max(128)),
     AUTH_SECRET: optional(z.string().min(32)),
     DATA_KEY: optional(z.string().regex(/^[A-Za-z0-9+/_-]{43}=?(,[A-Za-z0-9+/_-]{43}=?)*$/)),
-    PUBLIC_URL: optional(httpUrl.regex(bareAddress)).transform(withoutSlashes),
+    PUBLIC_URL: optional(httpUrl.regex(originPattern)).transform(withoutSlashes),
     TRUST_PROXY: z.preprocess(blankIsUnset, z.coerce.number().int().min(0).max(5).default(0)),
     DRAIN_DELAY: z.preprocess(blankIsUnset, z.coerce.number().min(0).max(60).default(0)),
     RETENTION_MONTHS: z.preprocess(blankIsUnset, z.coerce.number().int().min(1).max(120).default(24)),
@@ -98,7 +98,7 @@ const environment = z
     SMTP_URL: optional(z.url({ protocol: /^smtps?$/, hostname: /./ })),
     MAIL_FROM: z.preprocess(
       blankIsUnset,
-      z.string().regex(sender).default("Arribo <concierge@arribo.example>"),
+      z.string().regex(senderPattern).default("Arribo <concierge@arribo.example>"),
     ),
     ...whatsapp,
     ...ai,
@@ -120,8 +120,8 @@ const environment = z
     message: "Set BACKUP_PASSPHRASE or BACKUP_RECIPIENTS, not both: age locks a file in one way only.",
   })
   .superRefine((env, context) => {
-    const meta = missing(env, "META_WHATSAPP_", ["TOKEN", "PHONE_ID", "APP_SECRET", "VERIFY_TOKEN"]);
-    const twilio = missing(env, "TWILIO_", ["ACCOUNT_SID", "AUTH_TOKEN", "WHATSAPP_FROM"]);
+    const meta = missingSettings(env, "META_WHATSAPP_", ["TOKEN", "PHONE_ID", "APP_SECRET", "VERIFY_TOKEN"]);
+    const twilio = missingSettings(env, "TWILIO_", ["ACCOUNT_SID", "AUTH_TOKEN", "WHATSAPP_FROM"]);
     for (const name of [...(meta ?? []), ...(twilio ?? [])])
       context.addIssue({
         code: "custom",
@@ -134,14 +134,18 @@ const environment = z
       });
   });
 
-function missing<T extends object>(env: T, prefix: string, needed: readonly string[]): string[] | undefined {
-  const given = Object.entries(env).filter(([name, value]) => name.startsWith(prefix) && value !== undefined);
-  if (given.length === 0) return undefined;
-  const names = new Set(given.map(([name]) => name));
+function missingSettings<T extends object>(
+  env: T,
+  prefix: string,
+  needed: readonly string[],
+): string[] | undefined {
+  const set = Object.entries(env).filter(([name, value]) => name.startsWith(prefix) && value !== undefined);
+  if (set.length === 0) return undefined;
+  const names = new Set(set.map(([name]) => name));
   return needed.map((name) => prefix + name).filter((name) => !names.has(name));
 }
 
-function asJson(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -183,7 +187,7 @@ export type Config = {
   whatsapp: WhatsappSettings | undefined;
   ai: AiSettings | undefined;
   libreTranslate: LibreTranslateSettings | undefined;
-  backup: { folder: string; lock: BackupLock };
+  backup: { folder: string; encryption: EncryptionKeys };
   operator: Operator;
   logLevel: string;
 };
@@ -231,7 +235,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       : undefined,
     backup: {
       folder: value.BACKUP_DIR ?? path.join(value.DATA_DIR, "backups"),
-      lock: {
+      encryption: {
         passphrase: value.BACKUP_PASSPHRASE,
         recipients: value.BACKUP_RECIPIENTS?.split(",").map((one) => one.trim()) ?? [],
         identities: value.BACKUP_IDENTITY_FILE ? readIdentities(value.BACKUP_IDENTITY_FILE) : [],
@@ -300,6 +304,6 @@ function readOperator(file: string): Operator {
   }
   const parsed = operatorSchema.safeParse(content);
   if (parsed.success) return parsed.data;
-  const where = parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
-  throw new ConfigError(`${file} is not right:\n  ${where.join("\n  ")}`);
+  const problems = parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
+  throw new ConfigError(`${file} is not right:\n  ${problems.join("\n  ")}`);
 }

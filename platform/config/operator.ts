@@ -1,15 +1,15 @@
 import { z } from "zod";
 
-const unset = z.string().trim().min(1).max(300).nullable();
+const optionalText = z.string().trim().min(1).max(300).nullable();
 
 /** The company's details: `operator.json` (RULINGS 25, 26). Legal values that are `null` show placeholders. */
 export const operatorSchema = z.strictObject({
   legal: z.strictObject({
-    effectiveDate: unset,
-    governingState: unset,
-    county: unset,
-    supportContact: unset,
-    address: unset,
+    effectiveDate: optionalText,
+    governingState: optionalText,
+    county: optionalText,
+    supportContact: optionalText,
+    address: optionalText,
   }),
   /** Receives staff notifications. */
   staffEmail: z.email(),

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { db } from "./pool.server.ts";
 
-const atOnce = 1000;
+const batchSize = 1000;
 
 /**
  * Processes the rows that match `filter` in batches: one statement would hit the statement timeout and hold its locks.
@@ -12,16 +12,16 @@ export async function inBatches(
   table: PgTable,
   filter: SQL | undefined,
   signal: AbortSignal,
-  act: (some: SQL) => Promise<{ rowCount: number | null }>,
+  act: (batch: SQL) => Promise<{ rowCount: number | null }>,
 ): Promise<void> {
-  const some = sql`ctid = any(array(select ctid from ${table} where ${filter} limit ${atOnce})) and (${filter})`;
+  const batch = sql`ctid = any(array(select ctid from ${table} where ${filter} limit ${batchSize})) and (${filter})`;
   for (;;) {
     signal.throwIfAborted();
-    const { rowCount } = await act(some);
+    const { rowCount } = await act(batch);
     if (!rowCount) return;
   }
 }
 
 export function eraseAll(table: PgTable, filter: SQL | undefined, signal: AbortSignal): Promise<void> {
-  return inBatches(table, filter, signal, (some) => db().delete(table).where(some));
+  return inBatches(table, filter, signal, (batch) => db().delete(table).where(batch));
 }

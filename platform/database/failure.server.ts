@@ -1,8 +1,8 @@
 import { AppError } from "#platform/errors.ts";
 
-const readOnly = "25006";
+const readOnlyTransaction = "25006";
 
-const outage = new Set([
+const outageCodes = new Set([
   "ECONNREFUSED",
   "ECONNRESET",
   "ETIMEDOUT",
@@ -19,7 +19,7 @@ const outage = new Set([
   "57014",
   "55P03",
   "25P03",
-  readOnly,
+  readOnlyTransaction,
   "40001",
   "40P01",
 ]);
@@ -30,7 +30,7 @@ const outageMessage =
 export function isOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code } = error as Error & { code?: unknown };
-  if (typeof code === "string" && (outage.has(code) || code.startsWith("08"))) return true;
+  if (typeof code === "string" && (outageCodes.has(code) || code.startsWith("08"))) return true;
   if (outageMessage.test(error.message)) return true;
   if (error instanceof AggregateError && error.errors.some(isOutage)) return true;
   return isOutage(error.cause);

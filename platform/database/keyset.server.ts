@@ -18,7 +18,7 @@ export type Slice = {
   limit: number;
 };
 
-type Listed<Row> = { row: Row; keys: CursorValue[] };
+type ListedRow<Row> = { row: Row; keys: CursorValue[] };
 type Paging = { limit: number; cursor?: string | undefined };
 
 /**
@@ -30,51 +30,51 @@ export async function readSegments<Row>(
   { limit, cursor }: Paging,
   now: Date,
   segmentsAt: (start: Date) => readonly Segment[],
-  read: (slice: Slice) => Promise<Listed<Row>[]>,
+  read: (slice: Slice) => Promise<ListedRow<Row>[]>,
 ): Promise<Omit<Page<Row>, "total">> {
-  const from = readCursor(cursor);
-  const start = from?.start ?? now;
+  const position = readCursor(cursor);
+  const start = position?.start ?? now;
   const segments = segmentsAt(start);
-  const backwards = from?.direction === "previous";
-  const rows: (Listed<Row> & { segment: number })[] = [];
-  const step = backwards ? -1 : 1;
-  const first = from?.segment ?? 0;
-  if (from && !fits(segments[from.segment], from.values)) throw new AppError("malformed");
+  const isBackwards = position?.direction === "previous";
+  const rows: (ListedRow<Row> & { segment: number })[] = [];
+  const step = isBackwards ? -1 : 1;
+  const first = position?.segment ?? 0;
+  if (position && !matchesKeys(segments[position.segment], position.values)) throw new AppError("malformed");
   for (let index = first; segments[index] && rows.length <= limit; index += step) {
     const segment = segments[index];
     if (!segment) break;
-    const after = index === first ? from?.values : undefined;
-    const slice = sliceOf(segment, index, { after, backwards, limit: limit + 1 - rows.length });
+    const after = index === first ? position?.values : undefined;
+    const slice = sliceOf(segment, index, { after, isBackwards, limit: limit + 1 - rows.length });
     for (const row of await read(slice)) rows.push({ ...row, segment: index });
   }
   // New rows may precede the first one by now: going back to the first page reads it again.
-  if (backwards && rows.length <= limit) return readSegments({ limit }, now, segmentsAt, read);
+  if (isBackwards && rows.length <= limit) return readSegments({ limit }, now, segmentsAt, read);
   const items = rows.slice(0, limit);
-  if (backwards) items.reverse();
-  const at = (direction: "next" | "previous", one: (typeof items)[number] | undefined) =>
-    one && writeCursor({ direction, start, segment: one.segment, values: one.keys });
+  if (isBackwards) items.reverse();
+  const cursorAt = (direction: "next" | "previous", row: (typeof items)[number] | undefined) =>
+    row && writeCursor({ direction, start, segment: row.segment, values: row.keys });
   return {
     items: items.map(({ row }) => row),
-    next: backwards || rows.length > limit ? at("next", items.at(-1)) : undefined,
-    previous: from ? at("previous", items[0]) : undefined,
+    next: isBackwards || rows.length > limit ? cursorAt("next", items.at(-1)) : undefined,
+    previous: position ? cursorAt("previous", items[0]) : undefined,
   };
 }
 
-type Bounds = { after: readonly CursorValue[] | undefined; backwards: boolean; limit: number };
+type Bounds = { after: readonly CursorValue[] | undefined; isBackwards: boolean; limit: number };
 
-function sliceOf(segment: Segment, index: number, { after, backwards, limit }: Bounds): Slice {
+function sliceOf(segment: Segment, index: number, { after, isBackwards, limit }: Bounds): Slice {
   const { keys, descending = false } = segment;
-  const falling = descending !== backwards;
+  const isDescending = descending !== isBackwards;
   const bound =
     after &&
-    sql`(${list(keys.map(({ by }) => by))}) ${falling ? sql`<` : sql`>`} (${list(
-      keys.map(({ type }, at) => parameter(type, after[at])),
+    sql`(${list(keys.map(({ by }) => by))}) ${isDescending ? sql`<` : sql`>`} (${list(
+      keys.map(({ type }, at) => typedParameter(type, after[at])),
     )})`;
   return {
     segment: index,
-    where: [segment.where, bound].filter((one) => one !== undefined),
-    order: keys.map(({ by }) => (falling ? desc(by) : asc(by))),
-    keys: sql<CursorValue[]>`json_build_array(${list(keys.map(selected))})`,
+    where: [segment.where, bound].filter((condition) => condition !== undefined),
+    order: keys.map(({ by }) => (isDescending ? desc(by) : asc(by))),
+    keys: sql<CursorValue[]>`json_build_array(${list(keys.map(keyExpression))})`,
     limit,
   };
 }
@@ -86,11 +86,11 @@ function list(parts: (AnyColumn | SQL)[]): SQL {
   );
 }
 
-function selected({ by, type }: SortKey): SQL {
+function keyExpression({ by, type }: SortKey): SQL {
   return type === "moment" ? sql`(extract(epoch from ${by}) * 1000)::bigint` : sql`${by}`;
 }
 
-function parameter(type: SortKey["type"], value: CursorValue | undefined): SQL {
+function typedParameter(type: SortKey["type"], value: CursorValue | undefined): SQL {
   if (type === "integer") return sql`${value}::bigint`;
   if (type === "text") return sql`${value}::text`;
   return sql`${new Date(Number(value)).toISOString()}::timestamptz`;
@@ -99,7 +99,7 @@ function parameter(type: SortKey["type"], value: CursorValue | undefined): SQL {
 const lastMoment = 253_402_300_799_999;
 
 /** Whether the cursor's values match these keys; a forged cursor must not make a statement fail. */
-function fits(segment: Segment | undefined, values: readonly CursorValue[]): boolean {
+function matchesKeys(segment: Segment | undefined, values: readonly CursorValue[]): boolean {
   if (!segment || segment.keys.length !== values.length) return false;
   return segment.keys.every(({ type }, index) => {
     const value = values[index];

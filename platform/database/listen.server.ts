@@ -4,34 +4,34 @@ import { log, safeError } from "#platform/log/log.server.ts";
 import { type Db, dropIdleConnections, isReadOnly } from "./pool.server.ts";
 
 type ChannelListener = {
-  onMessage: (words: string) => void;
+  onMessage: (payload: string) => void;
   /** Notifications sent while the connection was lost did not arrive. */
   onReconnect: () => void;
 };
 
-const lookEvery = 15_000;
-const longestPause = 2_000;
+const checkIntervalMs = 15_000;
+const maxRetryDelayMs = 2_000;
 
-const ears = new Map<string, ChannelListener>();
+const listeners = new Map<string, ChannelListener>();
 /** The connection's name in pg_stat_activity, which every process can read; the sealing key's id follows. */
-const called = "arribo listening ";
+const namePrefix = "arribo listening ";
 let address: string | undefined;
-let name = called;
+let name = namePrefix;
 let client: pg.Client | undefined;
 let timer: NodeJS.Timeout | undefined;
 
-export function subscribe(channel: string, ear: ChannelListener): void {
-  ears.set(channel, ear);
+export function subscribe(channel: string, listener: ChannelListener): void {
+  listeners.set(channel, listener);
 }
 
-export async function notify(tx: Db, channel: string, words: string): Promise<void> {
-  await tx.execute(sql`select pg_notify(${channel}, ${words})`);
+export async function notify(tx: Db, channel: string, payload: string): Promise<void> {
+  await tx.execute(sql`select pg_notify(${channel}, ${payload})`);
 }
 
 /** Opens this process's listening connection and keeps it open. Its name shows other processes the sealing key in use. */
 export async function openListening(url: string, sealingKey: string): Promise<void> {
   address = url;
-  name = called + sealingKey;
+  name = namePrefix + sealingKey;
   await connect();
 }
 
@@ -39,20 +39,20 @@ export async function openListening(url: string, sealingKey: string): Promise<vo
 export async function sealingKeysOfRunning(db: Db): Promise<string[]> {
   const { rows } = await db.execute<{ name: string }>(sql`
     select distinct application_name as name from pg_stat_activity
-    where datname = current_database() and starts_with(application_name, ${called.trim()})`);
-  return rows.map((row) => row.name.slice(called.length));
+    where datname = current_database() and starts_with(application_name, ${namePrefix.trim()})`);
+  return rows.map((row) => row.name.slice(namePrefix.length));
 }
 
 export async function closeListening(): Promise<void> {
   address = undefined;
   clearTimeout(timer);
-  const closing = client;
+  const closingClient = client;
   client = undefined;
-  await closing?.end().catch(() => undefined);
+  await closingClient?.end().catch(() => undefined);
 }
 
 async function connect(): Promise<void> {
-  const opening = new pg.Client({
+  const newClient = new pg.Client({
     connectionString: address,
     connectionTimeoutMillis: 2_000,
     query_timeout: 5_000,
@@ -60,55 +60,56 @@ async function connect(): Promise<void> {
     application_name: name,
   });
   // A lost connection without an error listener would end the process.
-  opening.on("error", (error) => lost(opening, error));
-  opening.on("end", () => lost(opening, undefined));
-  opening.on("notification", ({ channel, payload }) => ears.get(channel)?.onMessage(payload ?? ""));
-  await opening.connect();
+  newClient.on("error", (error) => handleLoss(newClient, error));
+  newClient.on("end", () => handleLoss(newClient, undefined));
+  newClient.on("notification", ({ channel, payload }) => listeners.get(channel)?.onMessage(payload ?? ""));
+  await newClient.connect();
   try {
-    for (const channel of ears.keys()) await opening.query(`listen ${opening.escapeIdentifier(channel)}`);
+    for (const channel of listeners.keys())
+      await newClient.query(`listen ${newClient.escapeIdentifier(channel)}`);
   } catch (error) {
     // The retry opens its own connection; this one would stay open for ever.
-    void opening.end().catch(() => undefined);
+    void newClient.end().catch(() => undefined);
     throw error;
   }
-  client = opening;
-  look(opening);
+  client = newClient;
+  scheduleCheck(newClient);
 }
 
 /** Detects a server that went silent, or read-only: after a failover it sends no notifications any more. */
-function look(watched: pg.Client): void {
+function scheduleCheck(checkedClient: pg.Client): void {
   timer = setTimeout(async () => {
     try {
-      if (await isReadOnly(watched)) {
+      if (await isReadOnly(checkedClient)) {
         await dropIdleConnections();
         throw new Error("the database is read-only");
       }
-      if (watched === client) look(watched);
+      if (checkedClient === client) scheduleCheck(checkedClient);
     } catch (error) {
-      lost(watched, error);
+      handleLoss(checkedClient, error);
     }
-  }, lookEvery);
+  }, checkIntervalMs);
   timer.unref();
 }
 
-function lost(gone: pg.Client, error: unknown): void {
-  if (gone !== client) return;
+function handleLoss(lostClient: pg.Client, error: unknown): void {
+  if (lostClient !== client) return;
   client = undefined;
   clearTimeout(timer);
   log.warn(safeError(error), "the listening connection was lost");
-  void gone.end().catch(() => undefined);
-  comeBack(100);
+  void lostClient.end().catch(() => undefined);
+  scheduleReconnect(100);
 }
 
-function comeBack(pause: number): void {
+function scheduleReconnect(delayMs: number): void {
   timer = setTimeout(async () => {
     if (address === undefined) return;
     try {
       await connect();
     } catch {
-      return comeBack(Math.min(pause * 2, longestPause));
+      return scheduleReconnect(Math.min(delayMs * 2, maxRetryDelayMs));
     }
-    for (const ear of ears.values()) ear.onReconnect();
-  }, pause);
+    for (const listener of listeners.values()) listener.onReconnect();
+  }, delayMs);
   timer.unref();
 }

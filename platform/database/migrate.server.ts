@@ -4,10 +4,10 @@ import { migrate as applyMigrations } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
 
 /** Arbitrary advisory-lock number. */
-export const migrationLock = 7_241_186_101;
+export const migrationLockId = 7_241_186_101;
 
 const notPermitted = "42501";
-const notOwned =
+const notPermittedMessage =
   "The role that DATABASE_URL comes as may not make what Arribo needs: it must own the database (alter database … owner to …), and the tables in it.";
 
 /** The database cannot be migrated; the message is for the operator. */
@@ -20,7 +20,7 @@ export async function migrateDatabase(url: string, folder: string): Promise<void
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   await client.connect();
   try {
-    await client.query("select pg_advisory_lock($1)", [migrationLock]);
+    await client.query("select pg_advisory_lock($1)", [migrationLockId]);
     // drizzle only looks for what is missing: it would let an older Arribo write into newer tables.
     const applied = await newestApplied(client);
     compareAge(applied, folder);
@@ -30,7 +30,9 @@ export async function migrateDatabase(url: string, folder: string): Promise<void
       migrationsSchema: "public",
       migrationsTable: "migration",
     }).catch((error: Error & { cause?: { code?: string } }) => {
-      throw error.cause?.code === notPermitted ? new MigrationError(notOwned, { cause: error }) : error;
+      throw error.cause?.code === notPermitted
+        ? new MigrationError(notPermittedMessage, { cause: error })
+        : error;
     });
   } finally {
     await client.end();

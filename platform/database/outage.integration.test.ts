@@ -15,9 +15,9 @@ import { enforceLimits } from "#platform/http/limits.server.ts";
 import { openMail } from "#platform/mail/mail.server.ts";
 import { openSealing } from "#platform/security/seal.server.ts";
 import { Line } from "../../tests/faults/line.ts";
-import { awaitDatabase } from "./await-database.server.ts";
 import { migrateDatabase } from "./migrate.server.ts";
 import { closeDatabase, db, openDatabase, rawPool } from "./pool.server.ts";
+import { waitForDatabase } from "./wait-for-database.server.ts";
 
 const dataDir = mkdtempSync(path.join(tmpdir(), "arribo-outage-"));
 chmodSync(dataDir, 0o755);
@@ -221,12 +221,12 @@ test("a start waits for a database that is not there yet, and not for one that t
   const lines: string[] = [];
   process.kill(database.pid() ?? 0, "SIGKILL");
   await vi.waitFor(() => expect(database.pid()).toBeUndefined(), { timeout: 10_000, interval: 5 });
-  await awaitDatabase(database.url, (line) => lines.push(line));
+  await waitForDatabase(database.url, (line) => lines.push(line));
   expect(lines).toEqual(["Waiting for the database…"]);
 
   const stranger = new URL(database.url);
   stranger.password = "another";
-  await expect(awaitDatabase(stranger.href, (line) => lines.push(line))).rejects.toMatchObject({
+  await expect(waitForDatabase(stranger.href, (line) => lines.push(line))).rejects.toMatchObject({
     code: "28P01",
   });
   expect(lines).toHaveLength(1);

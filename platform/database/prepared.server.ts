@@ -4,8 +4,8 @@ import type { Db } from "./pool.server.ts";
 export function prepared<Statement>(build: (db: Db) => Statement): (db: Db) => Statement {
   const built = new WeakMap<Db, Statement>();
   return (db) => {
-    const known = built.get(db) ?? build(db);
-    built.set(db, known);
-    return known;
+    const statement = built.get(db) ?? build(db);
+    built.set(db, statement);
+    return statement;
   };
 }

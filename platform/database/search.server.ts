@@ -1,6 +1,6 @@
 import { type AnyColumn, and, eq, type SQL, sql } from "drizzle-orm";
 import { index } from "drizzle-orm/pg-core";
-import { ownDigits } from "#platform/text/phone.server.ts";
+import { nationalDigits } from "#platform/text/phone.server.ts";
 
 /** The SQL text a search reads, from columns that are never null. Index and query must use the identical expression. */
 export function searchText(...columns: string[]): string {
@@ -16,29 +16,29 @@ export function searchIndex(name: string, text: string) {
   return index(name).using("gin", sql`(${sql.raw(text)}) gin_trgm_ops`);
 }
 
-type Stands = (text: string) => SQL;
+type Matcher = (text: string) => SQL;
 
 /** Matches "#17" by id, anything else by all its words. @param where the search text, or how one word is matched */
 export function bySearch(
   search: string | undefined,
   id: AnyColumn,
-  where: string | ((stands: Stands) => SQL),
+  where: string | ((matches: Matcher) => SQL),
 ): SQL | undefined {
   if (!search) return undefined;
   const number = /^#(\d{1,15})$/.exec(search)?.[1];
   if (number !== undefined) return eq(id, Number(number));
-  const words = isPhone(search) ? [search] : search.split(/\s+/).slice(0, 8);
+  const words = looksLikePhone(search) ? [search] : search.split(/\s+/).slice(0, 8);
   return and(
     ...words.map((word) => {
-      const stands = standsIn(word);
-      return typeof where === "string" ? stands(where) : where(stands);
+      const matches = matcherOf(word);
+      return typeof where === "string" ? matches(where) : where(matches);
     }),
   );
 }
 
 /** Escapes `%` and `_`. A phone number also matches by its national digits, as E.164 columns contain them. */
-function standsIn(word: string): Stands {
-  const forms = isPhone(word) ? [word, ownDigits(word)] : [word];
+function matcherOf(word: string): Matcher {
+  const forms = looksLikePhone(word) ? [word, nationalDigits(word)] : [word];
   const patterns = forms.map((form) => `%${form.replace(/[\\%_]/g, (special) => `\\${special}`)}%`);
   return (text) => {
     const tests = patterns.map((pattern) => sql`${sql.raw(text)} like plain(${pattern})`);
@@ -47,6 +47,6 @@ function standsIn(word: string): Stands {
 }
 
 /** At least six digits: fewer are contained in too many numbers. */
-function isPhone(typed: string): boolean {
-  return /^\+?(?:[\s().-]*\d){6,}[\s().-]*$/.test(typed);
+function looksLikePhone(text: string): boolean {
+  return /^\+?(?:[\s().-]*\d){6,}[\s().-]*$/.test(text);
 }

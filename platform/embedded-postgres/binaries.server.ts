@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import { chmod, cp, lstat, readdir, readFile, rename, rm, stat, symlink } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { basename, dirname, join, relative } from "node:path";
-import { makeShared, type ServerUser, sharedFolder } from "./user.server.ts";
+import { createSharedFolder, type ServerUser, sharedFolder } from "./user.server.ts";
 
 export type Binaries = { initdb: string; postgres: string; pgCtl: string };
 
@@ -17,17 +17,17 @@ export async function findBinaries(
   shared = sharedFolder,
 ): Promise<Binaries> {
   await restoreLinks(native);
-  const failure = tryToRun(native, user);
-  if (failure === undefined) return programs(native);
+  const failure = findRunError(native, user);
+  if (failure === undefined) return programPaths(native);
   if (user === undefined) {
     throw new Error(`The embedded PostgreSQL does not run on this machine (${failure}). ${ownServer}`);
   }
-  const copy = await copyFor(user, native, shared, progress);
-  const stillFailing = tryToRun(copy, user);
-  if (stillFailing !== undefined) {
-    throw new Error(`The embedded PostgreSQL does not run from ${copy} (${stillFailing}). ${ownServer}`);
+  const copy = await copyBinaries(user, native, shared, progress);
+  const copyFailure = findRunError(copy, user);
+  if (copyFailure !== undefined) {
+    throw new Error(`The embedded PostgreSQL does not run from ${copy} (${copyFailure}). ${ownServer}`);
   }
-  return programs(copy);
+  return programPaths(copy);
 }
 
 function nativeFolder(): string {
@@ -41,15 +41,15 @@ function nativeFolder(): string {
   }
 }
 
-function programs(native: string): Binaries {
+function programPaths(native: string): Binaries {
   const suffix = process.platform === "win32" ? ".exe" : "";
   const program = (name: string) => join(native, "bin", name + suffix);
   return { initdb: program("initdb"), postgres: program("postgres"), pgCtl: program("pg_ctl") };
 }
 
 /** @returns why the programs do not run. They are executed, because ACLs and mounts matter besides file modes. */
-function tryToRun(native: string, user: ServerUser | undefined): string | undefined {
-  for (const program of [programs(native).postgres, programs(native).initdb]) {
+function findRunError(native: string, user: ServerUser | undefined): string | undefined {
+  for (const program of [programPaths(native).postgres, programPaths(native).initdb]) {
     const run = spawnSync(program, ["--version"], {
       ...(user && { uid: user.uid, gid: user.gid }),
       cwd: dirname(program),
@@ -81,7 +81,7 @@ async function restoreLinks(native: string): Promise<void> {
 }
 
 /** Copies `native` into `shared` for `user`; reuses a complete copy of an earlier start. */
-async function copyFor(
+async function copyBinaries(
   user: ServerUser,
   native: string,
   shared: string,
@@ -90,40 +90,40 @@ async function copyFor(
   const packageJson = await readFile(join(native, "..", "package.json"), "utf8");
   const { version } = JSON.parse(packageJson) as { version: string };
   const copy = join(shared, `postgres-${version}`);
-  if ((await isWhole(native, copy)) && tryToRun(copy, user) === undefined) return copy;
+  if ((await isCompleteCopy(native, copy)) && findRunError(copy, user) === undefined) return copy;
 
   progress(`The user ${user.name} cannot reach ${native}, so PostgreSQL runs from a copy in ${shared}.`);
   const suffix = randomBytes(4).toString("hex");
-  const fresh = join(shared, `.postgres-${version}-${suffix}`);
-  await makeShared(shared);
+  const temporary = join(shared, `.postgres-${version}-${suffix}`);
+  await createSharedFolder(shared);
   try {
-    await cp(native, fresh, { recursive: true, verbatimSymlinks: true });
-    await openToAll(fresh);
+    await cp(native, temporary, { recursive: true, verbatimSymlinks: true });
+    await makeReadable(temporary);
     // A damaged copy may still be running for another data folder: set it aside before removing it.
     const old = join(shared, `.old-${suffix}`);
     await rename(copy, old).catch(() => undefined);
-    await rename(fresh, copy).catch(async (error: unknown) => {
-            if (!(await isWhole(native, copy))) throw error; // else a concurrent start was faster
+    await rename(temporary, copy).catch(async (error: unknown) => {
+      if (!(await isCompleteCopy(native, copy))) throw error; // else a concurrent start was faster
     });
     await rm(old, { recursive: true, force: true });
   } finally {
-    await rm(fresh, { recursive: true, force: true });
+    await rm(temporary, { recursive: true, force: true });
   }
   return copy;
 }
 
-async function isWhole(original: string, copy: string): Promise<boolean> {
+async function isCompleteCopy(original: string, copy: string): Promise<boolean> {
   for (const entry of await readdir(original, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;
     const file = join(entry.parentPath, entry.name);
-    const twin = await stat(join(copy, relative(original, file))).catch(() => undefined);
-    if (twin?.size !== (await stat(file)).size) return false;
+    const copied = await stat(join(copy, relative(original, file))).catch(() => undefined);
+    if (copied?.size !== (await stat(file)).size) return false;
   }
   return true;
 }
 
 /** Files installed under a strict umask would be as unreachable in the copy as in the original. */
-async function openToAll(folder: string): Promise<void> {
+async function makeReadable(folder: string): Promise<void> {
   await chmod(folder, 0o755);
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     const path = join(entry.parentPath, entry.name);

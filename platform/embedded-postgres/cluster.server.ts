@@ -20,10 +20,17 @@ import {
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { type Binaries, findBinaries } from "./binaries.server.ts";
-import { canWrite, isRoot, makeShared, type ServerUser, serverUser, sharedFolder } from "./user.server.ts";
+import {
+  canWrite,
+  createSharedFolder,
+  isRoot,
+  type ServerUser,
+  serverUser,
+  sharedFolder,
+} from "./user.server.ts";
 
 const run = promisify(execFile);
-const freshPrefix = "postgres.new-";
+const temporaryPrefix = "postgres.new-";
 
 export type Cluster = {
   /** Absolute, links resolved: the form in which the server reports it. */
@@ -37,17 +44,17 @@ export type Cluster = {
 
 /** Opens `<dataDir>/postgres`, creating it if missing. The caller must hold the folder's lock. */
 export async function openCluster(dataDir: string, progress: (line: string) => void): Promise<Cluster> {
-  const place = join(dataDir, "postgres");
-  const exists = await isDatabase(place);
-  const owner = exists ? await stat(place) : undefined;
+  const databaseFolder = join(dataDir, "postgres");
+  const exists = await isDatabase(databaseFolder);
+  const owner = exists ? await stat(databaseFolder) : undefined;
   const user = serverUser(owner);
   const binaries = await findBinaries(user, progress);
   await removeLeftovers(dataDir);
   if (!exists) {
     progress("Creating the database (first start, about ten seconds)…");
-    await createCluster(dataDir, place, user, binaries, progress);
+    await createCluster(dataDir, databaseFolder, user, binaries, progress);
   }
-  const folder = await realpath(place);
+  const folder = await realpath(databaseFolder);
   // Somebody gave the whole data folder to root, for instance when restoring a backup.
   if (user && owner?.uid === 0) await run("chown", ["-R", `${user.uid}:${user.gid}`, folder]);
   return {
@@ -60,13 +67,13 @@ export async function openCluster(dataDir: string, progress: (line: string) => v
 }
 
 /** @throws Error if something is there that is not a usable database */
-export async function isDatabase(place: string): Promise<boolean> {
-  if (!(await lstat(place).catch(() => undefined))) return false;
-  const target = await realpath(place).catch(() => undefined);
+export async function isDatabase(databaseFolder: string): Promise<boolean> {
+  if (!(await lstat(databaseFolder).catch(() => undefined))) return false;
+  const target = await realpath(databaseFolder).catch(() => undefined);
   if (target === undefined) {
-    const missing = await readlink(place);
+    const missing = await readlink(databaseFolder);
     throw new Error(
-      `${place} points to ${missing}, which is missing. Restore it, or remove the link to begin anew.`,
+      `${databaseFolder} points to ${missing}, which is missing. Restore it, or remove the link to begin anew.`,
     );
   }
   const version = await readFile(join(target, "PG_VERSION"), "utf8").catch((error: NodeJS.ErrnoException) => {
@@ -78,7 +85,7 @@ export async function isDatabase(place: string): Promise<boolean> {
     return undefined;
   });
   if (version === undefined && (await readdir(target)).length === 0) {
-    await rmdir(place);
+    await rmdir(databaseFolder);
     return false;
   }
   if (version?.trim() !== "18") {
@@ -99,14 +106,14 @@ export async function readPassword(folder: string): Promise<string> {
 /** Created beside `place` and then renamed, so that a killed start never leaves a partial database there. */
 async function createCluster(
   dataDir: string,
-  place: string,
+  databaseFolder: string,
   user: ServerUser | undefined,
   binaries: Binaries,
   progress: (line: string) => void,
 ): Promise<void> {
-  const fresh = join(dataDir, freshPrefix + randomBytes(4).toString("hex"));
-  await makeReachable(dataDir, fresh, user, progress);
-  const folder = await realpath(fresh);
+  const temporary = join(dataDir, temporaryPrefix + randomBytes(4).toString("hex"));
+  await createFolder(dataDir, temporary, user, progress);
+  const folder = await realpath(temporary);
   const password = randomBytes(24).toString("hex");
   const passwordFile = `${folder}.password`;
   try {
@@ -117,7 +124,7 @@ async function createCluster(
   }
   await appendFile(join(folder, "postgresql.conf"), settings, { flush: true });
   await writeOwned(join(folder, "arribo.password"), password, user);
-  await rename(fresh, place);
+  await rename(temporary, databaseFolder);
   await flushFolder(dataDir);
 }
 
@@ -146,8 +153,8 @@ async function initialise(
   ];
   // The built-in locale sorts and folds case. Trigrams take word characters from the system's locale: plain C
   // would split "Muñoz". Not every system has the first two.
-  const letters = ["C.UTF-8", "en_US.UTF-8", "C"];
-  for (const locale of letters) {
+  const characterLocales = ["C.UTF-8", "en_US.UTF-8", "C"];
+  for (const locale of characterLocales) {
     try {
       await run(binaries.initdb, [...options, `--lc-ctype=${locale}`, "--lc-messages=C"], {
         ...(user && { uid: user.uid, gid: user.gid }),
@@ -158,14 +165,14 @@ async function initialise(
       return;
     } catch (error) {
       const { stderr = "" } = error as { stderr?: string };
-      if (locale !== letters.at(-1) && /locale|encoding/.test(stderr)) continue;
-      throw notCreated(folder, stderr);
+      if (locale !== characterLocales.at(-1) && /locale|encoding/.test(stderr)) continue;
+      throw initdbError(folder, stderr);
     }
   }
 }
 
 /** Keeps initdb's reason only; the cause's message would be the whole command line. */
-function notCreated(folder: string, stderr: string): Error {
+function initdbError(folder: string, stderr: string): Error {
   const reason = /(?:FATAL|PANIC|error):\s*(.+)$/m.exec(stderr)?.[1] ?? stderr.trim();
   const error = new Error(`The database could not be created in ${folder}: ${reason}`);
   const isDiskFull = /No space left on device/.test(stderr);
@@ -174,28 +181,28 @@ function notCreated(folder: string, stderr: string): Error {
 
 /** Only what PostgreSQL needs: no secrets, and no PG… or LC_… variable that changes its behaviour. */
 export function serverEnvironment(): NodeJS.ProcessEnv {
-  const kept = ["PATH", "LD_LIBRARY_PATH", "SystemRoot", "TEMP", "TMP", "TMPDIR"];
-  return { ...Object.fromEntries(kept.map((name) => [name, process.env[name]])), LC_ALL: "C" };
+  const inherited = ["PATH", "LD_LIBRARY_PATH", "SystemRoot", "TEMP", "TMP", "TMPDIR"];
+  return { ...Object.fromEntries(inherited.map((name) => [name, process.env[name]])), LC_ALL: "C" };
 }
 
 /** Creates the empty folder `fresh` for `user`; if that user cannot reach it, a link to a folder in /var/lib. */
-async function makeReachable(
+async function createFolder(
   dataDir: string,
-  fresh: string,
+  temporary: string,
   user: ServerUser | undefined,
   progress: (line: string) => void,
 ): Promise<void> {
-  await mkdir(fresh, { mode: 0o700 });
+  await mkdir(temporary, { mode: 0o700 });
   if (!user) return;
   // Some mounts refuse chown; then the folder is not writable for the user either.
-  await chown(fresh, user.uid, user.gid).catch(() => undefined);
-  if (canWrite(user, fresh)) return;
-  await rmdir(fresh);
-  await makeShared(sharedFolder);
+  await chown(temporary, user.uid, user.gid).catch(() => undefined);
+  if (canWrite(user, temporary)) return;
+  await rmdir(temporary);
+  await createSharedFolder(sharedFolder);
   const hash = createHash("sha256").update(dataDir).digest("hex").slice(0, 8);
   // Random suffix: a data folder that was removed and created again must not find its old database.
   const target = join(sharedFolder, `data-${hash}-${randomBytes(4).toString("hex")}`);
-    await symlink(target, fresh); // link first: a killed start then leaves nothing that cannot be found
+  await symlink(target, temporary); // link first: a killed start then leaves nothing that cannot be found
   await mkdir(target, { mode: 0o700 });
   await chown(target, user.uid, user.gid);
   if (!canWrite(user, target))
@@ -205,16 +212,16 @@ async function makeReachable(
 
 /** Removes partially initialised folders. A killed start's initdb may still run for a moment, hence the retries. */
 async function removeLeftovers(dataDir: string): Promise<void> {
-  const away = { recursive: true, force: true, maxRetries: 10, retryDelay: 50 };
+  const removeOptions = { recursive: true, force: true, maxRetries: 10, retryDelay: 50 };
   for (const name of await readdir(dataDir)) {
-    if (!name.startsWith(freshPrefix)) continue;
+    if (!name.startsWith(temporaryPrefix)) continue;
     const leftover = join(dataDir, name);
     const target = await readlink(leftover).catch(() => undefined);
     if (target?.startsWith(join(sharedFolder, "data-"))) {
-      await rm(target, away);
-      await rm(`${target}.password`, away);
+      await rm(target, removeOptions);
+      await rm(`${target}.password`, removeOptions);
     }
-    await rm(leftover, away);
+    await rm(leftover, removeOptions);
   }
 }
 

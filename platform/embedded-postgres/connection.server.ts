@@ -2,15 +2,15 @@ import { createHmac } from "node:crypto";
 import { realpath } from "node:fs/promises";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
-import { withTimeout } from "#platform/async/with-timeout.ts";
+import { closeClient } from "#platform/database/close-client.server.ts";
 import type { Cluster as WholeCluster } from "./cluster.server.ts";
 
 type Cluster = Pick<WholeCluster, "folder" | "password">;
 
-type Answer = { is: "ours"; client: pg.Client } | { is: "busy" } | { is: "silent" };
+type ProbeResult = { is: "ours"; client: pg.Client } | { is: "busy" } | { is: "silent" };
 
 /** Checks whether 127.0.0.1:`port` serves this database folder. Takes at most 2 s. */
-export async function ask(cluster: Cluster, port: number): Promise<Answer> {
+export async function probe(cluster: Cluster, port: number): Promise<ProbeResult> {
   const client = new pg.Client({
     host: "127.0.0.1",
     port,
@@ -34,27 +34,18 @@ export async function ask(cluster: Cluster, port: number): Promise<Answer> {
     const { code } = error as { code?: string };
     if (code === "57P03") return { is: "busy" }; // starting up, recovering or shutting down
   }
-  await close(client);
+  await closeClient(client);
   return { is: "silent" };
 }
 
-/** Closes a connection; waits at most one second for a server that hangs. */
-export async function close(client: pg.Client): Promise<void> {
-  await withTimeout(
-    1_000,
-    client.end().catch(() => undefined),
-    () => undefined,
-  );
-}
-
-const ownerLock = 7_249_118;
+const ownerLockId = 7_249_118;
 
 /** Tries to take the owner's lock; the session of a killed owner takes a moment to disappear. */
-export async function takeOwnership(client: pg.Client, patienceMs: number): Promise<boolean> {
-  const deadline = Date.now() + patienceMs;
+export async function acquireOwnerLock(client: pg.Client, timeoutMs: number): Promise<boolean> {
+  const deadline = Date.now() + timeoutMs;
   for (;;) {
     const { rows } = await client.query<{ taken: boolean }>("select pg_try_advisory_lock($1) taken", [
-      ownerLock,
+      ownerLockId,
     ]);
     if (rows[0]?.taken) return true;
     if (Date.now() >= deadline) return false;
@@ -63,34 +54,34 @@ export async function takeOwnership(client: pg.Client, patienceMs: number): Prom
 }
 
 /** Holds the owner's lock, and retakes it after a lost connection. @returns a function that releases it */
-export function keepOwnership(cluster: Cluster, port: number, first: pg.Client): () => Promise<void> {
+export function holdOwnerLock(cluster: Cluster, port: number, first: pg.Client): () => Promise<void> {
   let released = false;
   let current = first;
-  const hold = (client: pg.Client) => {
+  const setCurrent = (client: pg.Client) => {
     current = client;
-    client.once("end", () => void retake());
+    client.once("end", () => void reacquire());
   };
-  const retake = async () => {
+  const reacquire = async () => {
     while (!released) {
-      const answer = await ask(cluster, port);
+      const answer = await probe(cluster, port);
       if (answer.is === "ours") {
-        const taken = await takeOwnership(answer.client, 0).catch(() => false);
-        if (taken && !released) return hold(answer.client);
-        await close(answer.client);
+        const taken = await acquireOwnerLock(answer.client, 0).catch(() => false);
+        if (taken && !released) return setCurrent(answer.client);
+        await closeClient(answer.client);
       }
       await sleep(200, undefined, { ref: false });
     }
   };
-  hold(first);
+  setCurrent(first);
   return async () => {
     released = true;
-    await close(current);
+    await closeClient(current);
   };
 }
 
 /** Creates the application's role and database. Not a superuser: it gets what hosted databases grant. */
 export async function prepareDatabase(cluster: Cluster, client: pg.Client): Promise<void> {
-    const password = applicationPassword(cluster); // hexadecimal, so safe to quote
+  const password = applicationPassword(cluster); // hexadecimal, so safe to quote
   const role = await client.query("select from pg_roles where rolname = 'arribo'");
   if (role.rowCount === 0) await client.query("create role arribo");
   await client.query(`alter role arribo login createdb password '${password}'`);

@@ -1,17 +1,28 @@
+import { realpath } from "node:fs/promises";
+import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type pg from "pg";
-import { type Cluster, makeDataDir, openCluster } from "./cluster.server.ts";
-import { applicationUrl, close, keepOwnership, prepareDatabase, takeOwnership } from "./connection.server.ts";
-import { settleFormer } from "./former.server.ts";
+import { closeClient } from "#platform/database/close-client.server.ts";
+import { type Cluster, isDatabase, makeDataDir, openCluster, readPassword } from "./cluster.server.ts";
+import {
+  acquireOwnerLock,
+  applicationUrl,
+  holdOwnerLock,
+  prepareDatabase,
+  probe,
+} from "./connection.server.ts";
 import { AnotherArriboError, lockDataDir } from "./lock.server.ts";
 import {
-  endPostmaster,
   freePort,
   isRunning,
   launch,
   type Postmaster,
-  whenReady,
+  stopPostmaster,
+  waitUntilReady,
 } from "./postmaster.server.ts";
+import { readPidFile, stopStaleServer } from "./stale-server.server.ts";
+
+export { AnotherArriboError } from "./lock.server.ts";
 
 type EmbeddedLog = {
   info(line: string): void;
@@ -42,16 +53,16 @@ export async function startEmbedded(options: {
   const unlock = await lockDataDir(dataDir);
   try {
     const cluster = await openCluster(dataDir, progress);
-    await settleFormer(cluster, dataDir, "may be another", progress);
+    await stopStaleServer(cluster, dataDir, "may be another", progress);
     progress("Starting PostgreSQL 18…");
-    const { postmaster, client } = await start(cluster);
-    const letGo = await own(cluster, dataDir, postmaster, client);
+    const { postmaster, client } = await startServer(cluster);
+    const releaseOwnerLock = await acquireOwnership(cluster, dataDir, postmaster, client);
     const supervisor = supervise(cluster, dataDir, postmaster, log);
     let stopped: Promise<void> | undefined;
     const stop = async () => {
-      supervisor.announceEnd();
-      await letGo();
-      await supervisor.end();
+      supervisor.expectExit();
+      await releaseOwnerLock();
+      await supervisor.stop();
       await unlock();
     };
     return {
@@ -69,11 +80,11 @@ export async function startEmbedded(options: {
 }
 
 /** Retries: another program can take the port first, and processes of a killed server need a moment to end. */
-async function start(cluster: Cluster): Promise<{ postmaster: Postmaster; client: pg.Client }> {
+async function startServer(cluster: Cluster): Promise<{ postmaster: Postmaster; client: pg.Client }> {
   for (let attempt = 1; ; attempt++) {
     const postmaster = launch(cluster, await freePort());
     try {
-      return { postmaster, client: await whenReady(cluster, postmaster) };
+      return { postmaster, client: await waitUntilReady(cluster, postmaster) };
     } catch (error) {
       if (attempt === 3) throw error;
       await sleep(500);
@@ -81,15 +92,20 @@ async function start(cluster: Cluster): Promise<{ postmaster: Postmaster; client
   }
 }
 
-async function own(cluster: Cluster, dataDir: string, postmaster: Postmaster, client: pg.Client) {
+async function acquireOwnership(
+  cluster: Cluster,
+  dataDir: string,
+  postmaster: Postmaster,
+  client: pg.Client,
+) {
   try {
-    if (!(await takeOwnership(client, 3000))) throw new AnotherArriboError(dataDir);
+    if (!(await acquireOwnerLock(client, 3000))) throw new AnotherArriboError(dataDir);
     await prepareDatabase(cluster, client);
-    return keepOwnership(cluster, postmaster.port, client);
+    return holdOwnerLock(cluster, postmaster.port, client);
   } catch (error) {
-    await close(client);
+    await closeClient(client);
     if (postmaster.child.pid !== undefined)
-      await endPostmaster(cluster, postmaster.child.pid, postmaster.port);
+      await stopPostmaster(cluster, postmaster.child.pid, postmaster.port);
     throw error;
   }
 }
@@ -97,36 +113,36 @@ async function own(cluster: Cluster, dataDir: string, postmaster: Postmaster, cl
 function supervise(cluster: Cluster, dataDir: string, first: Postmaster, log: EmbeddedLog) {
   let current = first;
   let crashes: number[] = [];
-  const ending = new AbortController();
+  const stopping = new AbortController();
 
   const restart = async () => {
     // Limits restarts of a server that keeps crashing to one per second.
     crashes = [...crashes.filter((time) => time > Date.now() - 60_000), Date.now()];
-    let pause = Math.min(1000, 100 * crashes.length);
+    let delayMs = Math.min(1000, 100 * crashes.length);
     // Never gives up: a full disk, for instance, must heal once somebody frees space.
-    for (let attempt = 1; !ending.signal.aborted; attempt++) {
-      await sleep(pause, undefined, { signal: ending.signal }).catch(() => undefined);
-      if (ending.signal.aborted) return;
+    for (let attempt = 1; !stopping.signal.aborted; attempt++) {
+      await sleep(delayMs, undefined, { signal: stopping.signal }).catch(() => undefined);
+      if (stopping.signal.aborted) return;
       try {
-        await settleFormer(cluster, dataDir, "is this process", (line) => log.info(line));
-        if (ending.signal.aborted) return;
+        await stopStaleServer(cluster, dataDir, "is this process", (line) => log.info(line));
+        if (stopping.signal.aborted) return;
         current = launch(cluster, first.port);
-        const client = await whenReady(cluster, current);
-        await close(client);
+        const client = await waitUntilReady(cluster, current);
+        await closeClient(client);
         log.info("PostgreSQL runs again.");
         return;
       } catch (error) {
         const reason = error instanceof Error ? error.message : String(error);
         if (attempt % 100 === 5)
           log.error(`PostgreSQL failed to restart ${attempt} times; still trying. ${reason}`);
-        pause = Math.min(5000, pause * 2);
+        delayMs = Math.min(5000, delayMs * 2);
       }
     }
   };
   const watch = async () => {
-    while (!ending.signal.aborted) {
+    while (!stopping.signal.aborted) {
       await current.exited;
-      if (ending.signal.aborted) return;
+      if (stopping.signal.aborted) return;
       log.warn("PostgreSQL stopped unexpectedly; starting it again.");
       await restart();
     }
@@ -135,11 +151,36 @@ function supervise(cluster: Cluster, dataDir: string, first: Postmaster, log: Em
 
   return {
     pid: () => (isRunning(current) ? current.child.pid : undefined),
-    announceEnd: () => ending.abort(),
-    end: async () => {
+    expectExit: () => stopping.abort(),
+    stop: async () => {
       if (isRunning(current) && current.child.pid !== undefined)
-        await endPostmaster(cluster, current.child.pid, first.port);
+        await stopPostmaster(cluster, current.child.pid, first.port);
       await watching;
     },
   };
+}
+
+export async function hasDatabase(dataDir: string): Promise<boolean> {
+  return isDatabase(join(dataDir, "postgres"));
+}
+
+/** The URL of the database in `dataDir` while an Arribo runs it; undefined otherwise. */
+export async function findRunningUrl(dataDir: string): Promise<string | undefined> {
+  const folder = await realpath(join(dataDir, "postgres"));
+  const cluster = { folder, password: await readPassword(folder) };
+  // A server that starts or recovers answers after a moment.
+  for (let attempt = 0; attempt < 100; attempt++) {
+    const pidFile = await readPidFile(join(folder, "postmaster.pid"));
+    if (!pidFile) return undefined;
+    const server = await probe(cluster, pidFile.port);
+    if (server.is === "silent") return undefined;
+    if (server.is === "ours") {
+      // A server left by a killed process has no owner; the next start takes it over.
+      const isOrphan = await acquireOwnerLock(server.client, 0);
+      await closeClient(server.client);
+      return isOrphan ? undefined : applicationUrl(cluster, pidFile.port);
+    }
+    await sleep(100);
+  }
+  throw new Error(`The database in ${folder} does not answer.`);
 }

@@ -17,18 +17,18 @@ export class AnotherArriboError extends Error {
  */
 export async function lockDataDir(dataDir: string): Promise<() => Promise<void>> {
   const file = join(dataDir, "postgres.lock");
-  const mine = JSON.stringify({ pid: process.pid, born: birthOf(process.pid) });
+  const content = JSON.stringify({ pid: process.pid, born: startTimeOf(process.pid) });
   for (let attempt = 0; attempt < 30; attempt++) {
-    if (await create(file, mine)) {
+    if (await create(file, content)) {
       return async () => {
-        if ((await read(file)) === mine) await rm(file, { force: true });
+        if ((await read(file)) === content) await rm(file, { force: true });
       };
     }
-    const found = await read(file);
-    if (found === undefined) continue;
+    const existing = await read(file);
+    if (existing === undefined) continue;
     // A killed owner takes a moment to disappear; an empty file may be in the middle of being written.
-    if (isHeld(found) || (found === "" && attempt < 10)) await sleep(100);
-    else await removeStale(file, found);
+    if (isOwnerAlive(existing) || (existing === "" && attempt < 10)) await sleep(100);
+    else await removeStale(file, existing);
   }
   throw new AnotherArriboError(dataDir);
 }
@@ -54,23 +54,23 @@ async function read(file: string): Promise<string | undefined> {
 
 /** Race: two processes find the same stale file, and the slower one moves the faster one's new file. It puts it back. */
 async function removeStale(file: string, stale: string): Promise<void> {
-  const aside = `${file}.${process.pid}`;
+  const renamed = `${file}.${process.pid}`;
   try {
-    await rename(file, aside);
+    await rename(file, renamed);
   } catch {
-        return; // the other process was faster
+    return; // the other process was faster
   }
-  const taken = await read(aside);
+  const taken = await read(renamed);
   if (taken !== undefined && taken !== stale) await create(file, taken);
-  await rm(aside, { force: true });
+  await rm(renamed, { force: true });
 }
 
-function isHeld(content: string): boolean {
+function isOwnerAlive(content: string): boolean {
   try {
     const { pid, born } = JSON.parse(content) as { pid: number; born: string };
-    return isAlive(pid) && birthOf(pid) === born;
+    return isAlive(pid) && startTimeOf(pid) === born;
   } catch {
-        return false; // half written by a killed process
+    return false; // half written by a killed process
   }
 }
 
@@ -85,7 +85,7 @@ export function isAlive(pid: number): boolean {
 }
 
 /** Start time, which distinguishes processes that had the same pid; "" if unknown. */
-function birthOf(pid: number): string {
+function startTimeOf(pid: number): string {
   if (process.platform === "linux") return linuxStat(pid)?.born ?? "";
   if (process.platform === "win32") return "";
   try {

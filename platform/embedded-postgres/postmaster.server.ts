@@ -5,8 +5,9 @@ import { createServer } from "node:net";
 import { dirname } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type pg from "pg";
+import { closeClient } from "#platform/database/close-client.server.ts";
 import { type Cluster, serverEnvironment } from "./cluster.server.ts";
-import { ask, close } from "./connection.server.ts";
+import { probe } from "./connection.server.ts";
 import { isAlive } from "./lock.server.ts";
 
 export type Postmaster = { child: ChildProcess; port: number; exited: Promise<void>; logStart: number };
@@ -64,26 +65,26 @@ function settings(port: number): string[] {
 }
 
 /** @throws Error with the end of its log if the server exits, or does not answer for 60 s (10 min during recovery) */
-export async function whenReady(cluster: Cluster, postmaster: Postmaster): Promise<pg.Client> {
+export async function waitUntilReady(cluster: Cluster, postmaster: Postmaster): Promise<pg.Client> {
   const { child, port } = postmaster;
   const started = Date.now();
-  let patience = 60_000;
-  while (isRunning(postmaster) && Date.now() - started < patience) {
-    const answer = await ask(cluster, port);
+  let timeoutMs = 60_000;
+  while (isRunning(postmaster) && Date.now() - started < timeoutMs) {
+    const answer = await probe(cluster, port);
     if (answer.is === "ours") return answer.client;
-    if (answer.is === "busy") patience = 600_000;
+    if (answer.is === "busy") timeoutMs = 600_000;
     await sleep(50);
   }
-  const what = isRunning(postmaster) ? "did not answer in time" : "stopped while starting";
-  if (child.pid !== undefined && isRunning(postmaster)) await endPostmaster(cluster, child.pid, port);
-  throw new Error(`PostgreSQL ${what}. ${lastWords(cluster, postmaster.logStart)}`);
+  const problem = isRunning(postmaster) ? "did not answer in time" : "stopped while starting";
+  if (child.pid !== undefined && isRunning(postmaster)) await stopPostmaster(cluster, child.pid, port);
+  throw new Error(`PostgreSQL ${problem}. ${logTail(cluster, postmaster.logStart)}`);
 }
 
 export function isRunning({ child }: Postmaster): boolean {
   return child.pid !== undefined && child.exitCode === null && child.signalCode === null;
 }
 
-function lastWords(cluster: Cluster, from: number): string {
+function logTail(cluster: Cluster, from: number): string {
   const log = openSync(cluster.logFile, "r");
   try {
     const size = fstatSync(log).size;
@@ -98,17 +99,17 @@ function lastWords(cluster: Cluster, from: number): string {
 }
 
 /** Stops a server: fast shutdown, after 10 s immediate, after 20 s by force. */
-export async function endPostmaster(cluster: Cluster, pid: number, port: number): Promise<void> {
-  const answer = await ask(cluster, port);
-  if (answer.is === "ours") await close(answer.client);
+export async function stopPostmaster(cluster: Cluster, pid: number, port: number): Promise<void> {
+  const answer = await probe(cluster, port);
+  if (answer.is === "ours") await closeClient(answer.client);
   // During crash recovery SIGINT can hang, and there is nothing to flush.
-  const polite = answer.is === "ours" ? 10_000 : 1000;
+  const fastShutdownMs = answer.is === "ours" ? 10_000 : 1000;
   for (const [signal, patience] of [
-    ["INT", polite],
+    ["INT", fastShutdownMs],
     ["QUIT", 10_000],
     ["KILL", 10_000],
   ] as const) {
-    send(cluster, pid, signal);
+    sendSignal(cluster, pid, signal);
     for (let waited = 0; waited < patience; waited += 25) {
       if (!isAlive(pid)) return;
       await sleep(25);
@@ -117,9 +118,9 @@ export async function endPostmaster(cluster: Cluster, pid: number, port: number)
   throw new Error(`PostgreSQL (process ${pid}) could not be stopped.`);
 }
 
-function send(cluster: Cluster, pid: number, signal: "INT" | "QUIT" | "KILL"): void {
+function sendSignal(cluster: Cluster, pid: number, signal: "INT" | "QUIT" | "KILL"): void {
   if (process.platform === "win32" && signal !== "KILL") {
-        // Windows has no signals; pg_ctl emulates them.
+    // Windows has no signals; pg_ctl emulates them.
     spawnSync(cluster.binaries.pgCtl, ["kill", signal, String(pid)], { windowsHide: true });
     return;
   }

@@ -6,15 +6,15 @@ export type ServerUser = { name: string; uid: number; gid: number };
 /** PostgreSQL refuses root: uses the folder's owner, or the user `postgres` (created if missing). undefined: this user. */
 export function serverUser(owner: { uid: number; gid: number } | undefined): ServerUser | undefined {
   if (!isRoot()) return undefined;
-  if (owner && owner.uid !== 0) return { name: nameOf(owner.uid), uid: owner.uid, gid: owner.gid };
-  const existing = lookUp();
+  if (owner && owner.uid !== 0) return { name: userNameOf(owner.uid), uid: owner.uid, gid: owner.gid };
+  const existing = findPostgresUser();
   if (existing) return existing;
-  const made = spawnSync("useradd", ["--system", "--no-create-home", "--shell", "/bin/false", "postgres"], {
+  const result = spawnSync("useradd", ["--system", "--no-create-home", "--shell", "/bin/false", "postgres"], {
     encoding: "utf8",
   });
-  const user = lookUp();
+  const user = findPostgresUser();
   if (user) return user;
-  const reason = made.error?.message ?? made.stderr.trim();
+  const reason = result.error?.message ?? result.stderr.trim();
   throw new Error(
     `PostgreSQL does not run as root, and the system user "postgres" could not be made (${reason}). ` +
       "Make that user, start Arribo as an ordinary user, or set DATABASE_URL.",
@@ -36,26 +36,30 @@ export function canWrite(user: ServerUser, folder: string): boolean {
 export const sharedFolder = "/var/lib/arribo";
 
 /** Creates `folder` traversable by every user, whatever the umask. */
-export async function makeShared(folder: string): Promise<void> {
+export async function createSharedFolder(folder: string): Promise<void> {
   if (await mkdir(folder, { recursive: true })) await chmod(folder, 0o755);
 }
 
-function lookUp(): ServerUser | undefined {
+function findPostgresUser(): ServerUser | undefined {
   try {
-    return { name: "postgres", uid: Number(id("-u", "postgres")), gid: Number(id("-g", "postgres")) };
+    return {
+      name: "postgres",
+      uid: Number(queryId("-u", "postgres")),
+      gid: Number(queryId("-g", "postgres")),
+    };
   } catch {
     return undefined; // no such user
   }
 }
 
-function nameOf(uid: number): string {
+function userNameOf(uid: number): string {
   try {
-    return id("-nu", String(uid));
+    return queryId("-nu", String(uid));
   } catch {
-        return `number ${uid}`; // as in a container without a passwd entry
+    return `number ${uid}`; // as in a container without a passwd entry
   }
 }
 
-function id(option: string, user: string): string {
+function queryId(option: string, user: string): string {
   return execFileSync("id", [option, user], { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }).trim();
 }

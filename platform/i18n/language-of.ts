@@ -9,7 +9,7 @@ export function wordsOf(plain: string): string[] {
   return plain.match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
-const common: Record<Locale, ReadonlySet<string>> = {
+const commonWords: Record<Locale, ReadonlySet<string>> = {
   en: new Set(
     "the of and to is are you your for with that this have it in on not can be or from we if do does i my what about before an at by as will when how they one many no a".split(
       " ",
@@ -24,18 +24,18 @@ const common: Record<Locale, ReadonlySet<string>> = {
 
 /** Detects the other of the two languages by common words; false for short texts. */
 export function isInOther(text: string, locale: Locale): boolean {
-  const [mine, theirs] = sharesOf(wordsOf(plainText(text)), locale);
-  return theirs >= 3 && theirs > mine;
+  const [inLocale, inOther] = countWords(wordsOf(plainText(text)), locale);
+  return inOther >= 3 && inOther > inLocale;
 }
 
 /** Detects a third language by the lack of common words; false for short texts. */
 export function isInNeither(text: string): boolean {
   const words = wordsOf(plainText(text));
-  const [mine, theirs] = sharesOf(words, "en");
-  return words.length >= 12 && mine + theirs < words.length * 0.08;
+  const [inLocale, inOther] = countWords(words, "en");
+  return words.length >= 12 && inLocale + inOther < words.length * 0.08;
 }
 
-function sharesOf(words: readonly string[], locale: Locale): [mine: number, theirs: number] {
-  const share = (of: Locale) => words.filter((word) => common[of].has(word)).length;
-  return [share(locale), share(otherLocale(locale))];
+function countWords(words: readonly string[], locale: Locale): [inLocale: number, inOther: number] {
+  const count = (of: Locale) => words.filter((word) => commonWords[of].has(word)).length;
+  return [count(locale), count(otherLocale(locale))];
 }

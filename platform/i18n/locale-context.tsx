@@ -7,13 +7,13 @@ const LocaleContext = createContext<LocaleState | null>(null);
 
 /** Changing the language re-renders in place: typed text is kept. */
 export function LocaleProvider({ initial, children }: { initial: Locale; children: ReactNode }) {
-  const [locale, show] = useState(initial);
+  const [locale, setCurrent] = useState(initial);
   const setLocale = useCallback((next: Locale) => {
     const secure = window.location.protocol === "https:" ? "; Secure" : "";
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Safari and Firefox ESR
     document.cookie = `${localeCookie}=${next}; Path=/; Max-Age=31536000; SameSite=Lax${secure}`;
     document.documentElement.lang = next;
-    show(next);
+    setCurrent(next);
   }, []);
   const state = useMemo(() => ({ locale, setLocale }), [locale, setLocale]);
   return <LocaleContext value={state}>{children}</LocaleContext>;

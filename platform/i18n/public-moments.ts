@@ -17,7 +17,7 @@ function formatOf(locale: Locale): Intl.DateTimeFormat {
   return formats[locale];
 }
 
-type Shape =
+type MomentFormat =
   | "day"
   /** en: Tue, Nov 24, 2026. es: mar, 24 nov 2026 */
   | "weekday"
@@ -28,18 +28,18 @@ type Shape =
   | "weekdayMoment";
 
 /** Formats in Santo Domingo time. Not `toLocaleString`: browsers' locale data differs in dots, spaces and small words. */
-export function publicMoment(at: Date | number | string, shape: Shape, locale: Locale): string {
+export function publicMoment(at: Date | number | string, format: MomentFormat, locale: Locale): string {
   const parts = new Map(
     formatOf(locale)
       .formatToParts(new Date(at))
       .map(({ type, value }) => [type, value]),
   );
-  const of = (type: Intl.DateTimeFormatPartTypes) => (parts.get(type) ?? "").replace(".", "");
-  const short = locale === "en" ? `${of("month")} ${of("day")}` : `${of("day")} ${of("month")}`;
-  const day = locale === "en" ? `${short}, ${of("year")}` : `${short} ${of("year")}`;
-  const hours = Number(of("hour"));
-  const time = clockText(`${hours % 12 || 12}:${of("minute")} ${hours < 12 ? "AM" : "PM"}`, locale);
-  const weekday = `${of("weekday")}, ${day}`;
+  const part = (type: Intl.DateTimeFormatPartTypes) => (parts.get(type) ?? "").replace(".", "");
+  const short = locale === "en" ? `${part("month")} ${part("day")}` : `${part("day")} ${part("month")}`;
+  const day = locale === "en" ? `${short}, ${part("year")}` : `${short} ${part("year")}`;
+  const hours = Number(part("hour"));
+  const time = clockText(`${hours % 12 || 12}:${part("minute")} ${hours < 12 ? "AM" : "PM"}`, locale);
+  const weekday = `${part("weekday")}, ${day}`;
   return {
     day,
     weekday,
@@ -47,7 +47,7 @@ export function publicMoment(at: Date | number | string, shape: Shape, locale: L
     shortMoment: `${short}, ${time}`,
     moment: `${day}, ${time}`,
     weekdayMoment: `${weekday}, ${time}`,
-  }[shape];
+  }[format];
 }
 
 /** Localises a time slot ("2:00 PM"). */

@@ -1,50 +1,50 @@
 import type { Locale } from "./locale.ts";
 
-type Words = string | readonly string[] | ((...holes: never[]) => string);
-type Pair = { readonly en: Words; readonly es: Words };
-export type Bilingual = { readonly [key: string]: Pair | Bilingual };
+type TextValue = string | readonly string[] | ((...holes: never[]) => string);
+type Translation = { readonly en: TextValue; readonly es: TextValue };
+export type Bilingual = { readonly [key: string]: Translation | Bilingual };
 
 /** A bilingual tree seen in one language. */
 export type Localized<T> = {
   readonly [K in keyof T]: T[K] extends { readonly en: infer English; readonly es: unknown }
-    ? Widened<English>
+    ? Widen<English>
     : Localized<T[K]>;
 };
-type Widened<W> = W extends string ? string : W extends readonly string[] ? readonly string[] : W;
+type Widen<W> = W extends string ? string : W extends readonly string[] ? readonly string[] : W;
 
 /** Both languages must have the same kind, and templates the same parameters. */
-type Matching<T> = {
+type Consistent<T> = {
   readonly [K in keyof T]: T[K] extends { readonly en: infer English; readonly es: unknown }
-    ? { readonly en: English; readonly es: Widened<English> }
-    : Matching<T[K]>;
+    ? { readonly en: English; readonly es: Widen<English> }
+    : Consistent<T[K]>;
 };
 
 /** Declares a module's texts in both languages; a missing or mismatched one is a type error. */
-export function bilingual<const T extends Bilingual>(tree: T & Matching<T>): T {
+export function bilingual<const T extends Bilingual>(tree: T & Consistent<T>): T {
   return tree;
 }
 
 const views = new WeakMap<object, Partial<Record<Locale, unknown>>>();
 
 export function inLocale<T extends Bilingual>(tree: T, locale: Locale): Localized<T> {
-  let known = views.get(tree);
-  if (!known) {
-    known = {};
-    views.set(tree, known);
+  let cached = views.get(tree);
+  if (!cached) {
+    cached = {};
+    views.set(tree, cached);
   }
-  known[locale] ??= view(tree, locale);
-  return known[locale] as Localized<T>;
+  cached[locale] ??= view(tree, locale);
+  return cached[locale] as Localized<T>;
 }
 
 function view(tree: Bilingual, locale: Locale): unknown {
   return Object.fromEntries(
     Object.entries(tree).map(([key, value]) => [
       key,
-      isPair(value) ? value[locale] : view(value as Bilingual, locale),
+      isTranslation(value) ? value[locale] : view(value as Bilingual, locale),
     ]),
   );
 }
 
-function isPair(value: Pair | Bilingual): value is Pair {
+function isTranslation(value: Translation | Bilingual): value is Translation {
   return "en" in value && "es" in value;
 }

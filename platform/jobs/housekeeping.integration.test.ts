@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { db } from "#platform/database/pool.server.ts";
 import { idempotencyKey, rateLimit } from "#platform/http/calls/schema.server.ts";
 import { openFreshDatabase } from "../../tests/support/fresh-database.ts";
-import { tidy } from "./housekeeping.server.ts";
+import { deleteExpired } from "./housekeeping.server.ts";
 
 openFreshDatabase();
 
@@ -26,7 +26,7 @@ test("keys are kept for a day and limits until they run out, and no longer", asy
       { key: "over", points: 5, expire: ago(1).getTime() },
       { key: "running", points: 5, expire: now.getTime() + 1000 },
     ]);
-  await tidy(now, new AbortController().signal);
+  await deleteExpired(now, new AbortController().signal);
   expect((await db().select().from(idempotencyKey)).map((row) => row.key)).toEqual(["young"]);
   expect((await db().select().from(rateLimit)).map((row) => row.key)).toEqual(["running"]);
 });

@@ -1,5 +1,5 @@
 import { lt } from "drizzle-orm";
-import { forgetShares } from "#platform/ai/budget.server.ts";
+import { deleteOldShares } from "#platform/ai/budget.server.ts";
 import { authSession } from "#platform/auth/schema.server.ts";
 import { forgetEndedTokens } from "#platform/auth/vendor-token.server.ts";
 import { eraseAll } from "#platform/database/erase.server.ts";
@@ -9,16 +9,16 @@ import type { Job } from "./jobs.server.ts";
 const day = 24 * 3_600_000;
 
 /** Deletes idempotency keys after a day, and expired limits, sessions and tokens. */
-export async function tidy(now: Date, signal: AbortSignal): Promise<void> {
+export async function deleteExpired(now: Date, signal: AbortSignal): Promise<void> {
   await eraseAll(idempotencyKey, lt(idempotencyKey.createdAt, new Date(now.getTime() - day)), signal);
   await eraseAll(rateLimit, lt(rateLimit.expire, now.getTime()), signal);
   await eraseAll(authSession, lt(authSession.expiresAt, now), signal);
   await forgetEndedTokens(now);
-  await forgetShares(now);
+  await deleteOldShares(now);
 }
 
 export const housekeeping: Job = {
   name: "housekeeping",
   cron: "17 * * * *",
-  run: (_, signal) => tidy(new Date(), signal),
+  run: (_, signal) => deleteExpired(new Date(), signal),
 };

@@ -13,7 +13,7 @@ export type Job = {
 
 let boss: PgBoss | undefined;
 
-const queue = {
+const queueOptions = {
   retryLimit: 5,
   retryDelay: 5,
   retryBackoff: true,
@@ -23,7 +23,7 @@ const queue = {
   heartbeatSeconds: 60,
 };
 
-const work = {
+const workOptions = {
   pollingIntervalSeconds: 2,
   batchSize: 5,
   burstWhenBatchFull: true,
@@ -44,27 +44,27 @@ function warnOncePerMinute(): (error: unknown) => void {
 }
 
 /** Creates the queues and starts workers, unless `working` is false. Jobs that failed for good go to "<name>.dead". */
-export async function openJobs(url: string, jobs: readonly Job[], working = true): Promise<void> {
-  const opened = new PgBoss({
+export async function openJobs(url: string, jobs: readonly Job[], startWorkers = true): Promise<void> {
+  const newBoss = new PgBoss({
     connectionString: url,
     max: 4,
     application_name: "arribo jobs",
   });
-  opened.on("error", warnOncePerMinute());
-  await opened.start();
+  newBoss.on("error", warnOncePerMinute());
+  await newBoss.start();
   for (const job of jobs) {
-    await opened.createQueue(`${job.name}.dead`);
-    await opened.createQueue(job.name, { ...queue, deadLetter: `${job.name}.dead` });
-    if (!working) continue;
-    if (job.cron) await opened.schedule(job.name, job.cron, { id: "" });
-    await opened.work<{ id: string }, JobResult[], typeof work>(job.name, work, (batch) =>
-      Promise.all(batch.map((one) => outcome(job, one))),
+    await newBoss.createQueue(`${job.name}.dead`);
+    await newBoss.createQueue(job.name, { ...queueOptions, deadLetter: `${job.name}.dead` });
+    if (!startWorkers) continue;
+    if (job.cron) await newBoss.schedule(job.name, job.cron, { id: "" });
+    await newBoss.work<{ id: string }, JobResult[], typeof workOptions>(job.name, workOptions, (batch) =>
+      Promise.all(batch.map((item) => runJob(job, item))),
     );
   }
-  boss = opened;
+  boss = newBoss;
 }
 
-async function outcome(job: Job, { id, data, signal }: BossJob<{ id: string }>): Promise<JobResult> {
+async function runJob(job: Job, { id, data, signal }: BossJob<{ id: string }>): Promise<JobResult> {
   try {
     await job.run(data.id, signal);
     return { id, status: "completed" };
@@ -90,9 +90,9 @@ export async function enqueue(
 }
 
 export async function closeJobs(): Promise<void> {
-  const closing = boss;
+  const closingBoss = boss;
   boss = undefined;
-  await closing?.stop({ graceful: true, timeout: 10_000 });
+  await closingBoss?.stop({ graceful: true, timeout: 10_000 });
 }
 
 type QueuedJob = { id: string; name: string; state: string; at: Date };

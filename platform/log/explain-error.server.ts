@@ -25,13 +25,13 @@ const meanings: Record<string, string> = {
   "57P01": "The database was stopped meanwhile.",
 };
 
-/** Explains the root cause, without the database's messages, which quote data. @param ours errors written for the operator */
-export function explainError(error: unknown, ours: readonly ErrorKind[]): string {
+/** Explains the root cause; the database's messages quote data. @param operatorErrors their messages are shown */
+export function explainError(error: unknown, operatorErrors: readonly ErrorKind[]): string {
   if (!(error instanceof Error)) return "It failed.";
-  if (ours.some((kind) => error instanceof kind)) return error.message;
-  if (error.cause instanceof Error) return explainError(error.cause, ours);
+  if (operatorErrors.some((kind) => error instanceof kind)) return error.message;
+  if (error.cause instanceof Error) return explainError(error.cause, operatorErrors);
   // Node tried several addresses of one host.
-  if (error instanceof AggregateError) return explainError(error.errors[0], ours);
+  if (error instanceof AggregateError) return explainError(error.errors[0], operatorErrors);
   const { code, path: file } = error as Error & { code?: string; path?: string };
   const meaning = code && meanings[code];
   if (meaning) return file ? `${meaning} (${file})` : meaning;

@@ -10,11 +10,11 @@ export function openLog(level: string, to: DestinationStream = standardError()):
 }
 
 /** Bytes of pending lines; more are dropped. */
-const mostWaiting = 1_000_000;
+const maxPendingBytes = 1_000_000;
 
 /** Ignores write errors: on a full disk requests must still be answered. */
 function standardError(): DestinationStream {
-  return pino.destination({ dest: 2, maxLength: mostWaiting }).on("error", () => {});
+  return pino.destination({ dest: 2, maxLength: maxPendingBytes }).on("error", () => {});
 }
 
 /** What can be logged of an error without what people wrote: never a database error's message. */

@@ -12,10 +12,10 @@ export type Mail = {
 };
 
 /** Socket timeout in milliseconds: a waiting mail holds up the others. */
-const patience = 10_000;
+const timeoutMs = 10_000;
 
 /** Total milliseconds per mail; less than its sender's claim on the row (app/staff/outbox/server/send.server.ts). */
-const longest = 45_000;
+const maxDurationMs = 45_000;
 
 let transport: Transporter | undefined;
 let from = "";
@@ -28,12 +28,12 @@ export function openMail(options: { url: string | undefined; from: string }): vo
         pool: true,
         maxConnections: 5,
         // Before the server's, or our own, timeout closes it.
-        idleTimeout: patience / 2,
+        idleTimeout: timeoutMs / 2,
         // Only for a mail of which no byte was sent; the outbox decides about other retries.
         maxRequeues: 1,
-        connectionTimeout: patience,
-        greetingTimeout: patience,
-        socketTimeout: patience,
+        connectionTimeout: timeoutMs,
+        greetingTimeout: timeoutMs,
+        socketTimeout: timeoutMs,
       })
     : undefined;
 }
@@ -58,7 +58,7 @@ export async function sendMail(mail: Mail): Promise<void> {
     ...(replyTo && isBareAddress(replyTo) ? { replyTo: { name: "", address: replyTo } } : {}),
     from,
     messageId: `<outbox-${id}@${domain}>`,
-    signal: AbortSignal.timeout(longest),
+    signal: AbortSignal.timeout(maxDurationMs),
   });
 }
 

@@ -38,22 +38,22 @@ sharp.unblock({
 });
 
 try {
-  const { small, large } = await remake(await buffer(process.stdin));
-  const head = Buffer.alloc(4);
-  head.writeUInt32BE(small.length);
-  process.stdout.write(Buffer.concat([head, small, large]));
+  const { small, large } = await reencode(await buffer(process.stdin));
+  const header = Buffer.alloc(4);
+  header.writeUInt32BE(small.length);
+  process.stdout.write(Buffer.concat([header, small, large]));
 } catch {
   process.exitCode = 2;
 }
 
 /** @param {Buffer} bytes */
-async function remake(bytes) {
+async function reencode(bytes) {
   const { format, width, height } = await sharp(bytes).metadata();
   if (!["jpeg", "png", "webp", "gif", "heif"].includes(format)) throw new Error("not a type that is taken");
-  const most = format === "heif" ? maxPixels.heif : maxPixels.other;
-  if (width * height > most) throw new Error("too many pixels");
-  const upright = sharp(bytes, { limitInputPixels: most, failOn: "error" }).autoOrient();
-  const { data, info } = await upright
+  const limit = format === "heif" ? maxPixels.heif : maxPixels.other;
+  if (width * height > limit) throw new Error("too many pixels");
+  const oriented = sharp(bytes, { limitInputPixels: limit, failOn: "error" }).autoOrient();
+  const { data, info } = await oriented
     .resize(800, 800, { fit, withoutEnlargement: true, position: "attention" })
     .raw()
     .toBuffer({ resolveWithObject: true });
@@ -64,18 +64,18 @@ async function remake(bytes) {
     .resize(192, 192, { fit, withoutEnlargement: true, position: "attention" })
     .webp({ quality: 80 })
     .toBuffer();
-  return { small, large: await smallEnough(decoded, maxBytes - small.length) };
+  return { small, large: await fitIntoBytes(decoded, maxBytes - small.length) };
 }
 
 /**
  * Lowers the quality until the picture fits; photos fit at the first try, noise does not.
  * @param {import("sharp").Sharp} picture
- * @param {number} most bytes
+ * @param {number} limit bytes
  */
-async function smallEnough(picture, most) {
+async function fitIntoBytes(picture, limit) {
   for (const quality of [80, 65, 50, 35, 20]) {
     const bytes = await picture.clone().webp({ quality }).toBuffer();
-    if (bytes.length <= most) return bytes;
+    if (bytes.length <= limit) return bytes;
   }
   return picture
     .clone()

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import path from "node:path";
 import { buffer } from "node:stream/consumers";
-import { Turns } from "#platform/async/turns.ts";
+import { FairMutex } from "#platform/async/turns.ts";
 import { widerNetwork } from "#platform/http/connections/client-address.server.ts";
 
 export type Picture = { small: Buffer; large: Buffer };
@@ -13,14 +13,14 @@ export class PictureError extends Error {
 /** The build does not contain it: it is a separate process that runs from the sources. */
 const program = path.resolve("platform/pictures/picture-process.js");
 /** In milliseconds; then the process is killed. */
-const timeout = 10_000;
+const timeoutMs = 10_000;
 /** Each job takes a core and up to 400 MB. Account holders have their own queue. */
-const turns = { anybody: new Turns(), account: new Turns() };
+const mutexes = { anybody: new FairMutex(), account: new FairMutex() };
 
-type Remake = {
+type ReencodeOptions = {
   /** "cover" crops to a square (a photo), "inside" keeps everything (a logo). */
   fit: "cover" | "inside";
-  from: keyof typeof turns;
+  from: keyof typeof mutexes;
   /** Networks take turns, so that one with many slow pictures delays others by one picture at most. */
   address: string | undefined;
   signal: AbortSignal | undefined;
@@ -31,12 +31,12 @@ type Remake = {
  * with limits, because a file of two kilobytes can decode to a gigabyte.
  * @throws PictureError; the signal's reason
  */
-export function remakePicture(bytes: Uint8Array, options: Remake): Promise<Picture> {
+export function remakePicture(bytes: Uint8Array, options: ReencodeOptions): Promise<Picture> {
   const { fit, from, address, signal } = options;
-  return turns[from].take(widerNetwork(address ?? ""), signal, () => remake(bytes, fit, signal));
+  return mutexes[from].take(widerNetwork(address ?? ""), signal, () => runProcess(bytes, fit, signal));
 }
 
-async function remake(bytes: Uint8Array, fit: string, signal: AbortSignal | undefined): Promise<Picture> {
+async function runProcess(bytes: Uint8Array, fit: string, signal: AbortSignal | undefined): Promise<Picture> {
   // Our environment holds secrets.
   const child = spawn(process.execPath, ["--max-old-space-size=64", program, fit], {
     stdio: ["pipe", "pipe", "ignore"],
@@ -44,25 +44,25 @@ async function remake(bytes: Uint8Array, fit: string, signal: AbortSignal | unde
     windowsHide: true,
   });
   const kill = () => child.kill("SIGKILL");
-  const timer = setTimeout(kill, timeout);
+  const timer = setTimeout(kill, timeoutMs);
   signal?.addEventListener("abort", kill);
   try {
-    const ended = endOf(child);
+    const ended = waitForExit(child);
     // The process may exit before it has read everything.
     child.stdin.on("error", () => {});
     child.stdin.end(bytes);
-    const [made, code] = await Promise.all([buffer(child.stdout), ended]);
+    const [output, code] = await Promise.all([buffer(child.stdout), ended]);
     signal?.throwIfAborted();
     if (code !== 0) throw new PictureError("not readable");
-    const length = made.readUInt32BE(0);
-    return { small: made.subarray(4, 4 + length), large: made.subarray(4 + length) };
+    const length = output.readUInt32BE(0);
+    return { small: output.subarray(4, 4 + length), large: output.subarray(4 + length) };
   } finally {
     clearTimeout(timer);
     signal?.removeEventListener("abort", kill);
   }
 }
 
-function endOf(child: ChildProcess): Promise<number | NodeJS.Signals | null> {
+function waitForExit(child: ChildProcess): Promise<number | NodeJS.Signals | null> {
   return new Promise((resolve, reject) => {
     child.once("error", reject);
     child.once("close", (code, signal) => resolve(code ?? signal));

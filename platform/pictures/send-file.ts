@@ -1,6 +1,6 @@
 import { ApiError } from "#platform/api-client/client.ts";
 
-type FileCall = {
+type UploadInput = {
   method: "POST" | "PUT";
   url: string;
   file: Blob;
@@ -11,32 +11,32 @@ type FileCall = {
 };
 
 /** By XMLHttpRequest: `fetch` reports no upload progress. @returns parsed JSON, unchecked @throws ApiError; TypeError */
-export function sendFile({ method, url, file, token, onProgress, signal }: FileCall): Promise<unknown> {
+export function sendFile({ method, url, file, token, onProgress, signal }: UploadInput): Promise<unknown> {
   return new Promise((resolve, reject) => {
     signal.throwIfAborted();
-    const call = new XMLHttpRequest();
-    const cancel = () => call.abort();
+    const request = new XMLHttpRequest();
+    const cancel = () => request.abort();
     signal.addEventListener("abort", cancel);
-    call.onloadend = () => signal.removeEventListener("abort", cancel);
-    call.upload.onprogress = (event) => {
+    request.onloadend = () => signal.removeEventListener("abort", cancel);
+    request.upload.onprogress = (event) => {
       if (event.lengthComputable && event.total > 0) onProgress(event.loaded / event.total);
     };
-    call.onerror = () => reject(new TypeError("the upload failed"));
-    call.ontimeout = call.onerror;
-    call.onabort = () => reject(new DOMException("cancelled", "AbortError"));
-    call.onload = () => {
-      if (call.status >= 200 && call.status <= 299) resolve(parsed(call.responseText));
-      else reject(new ApiError(call.status, call.statusText, call.responseText));
+    request.onerror = () => reject(new TypeError("the upload failed"));
+    request.ontimeout = request.onerror;
+    request.onabort = () => reject(new DOMException("cancelled", "AbortError"));
+    request.onload = () => {
+      if (request.status >= 200 && request.status <= 299) resolve(parseJson(request.responseText));
+      else reject(new ApiError(request.status, request.statusText, request.responseText));
     };
-    call.open(method, url);
-    call.timeout = 5 * 60_000;
-    call.setRequestHeader("Content-Type", file.type);
-    if (token) call.setRequestHeader("Authorization", `Bearer ${token}`);
-    call.send(file);
+    request.open(method, url);
+    request.timeout = 5 * 60_000;
+    request.setRequestHeader("Content-Type", file.type);
+    if (token) request.setRequestHeader("Authorization", `Bearer ${token}`);
+    request.send(file);
   });
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

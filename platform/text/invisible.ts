@@ -1,19 +1,20 @@
 /** Invisible characters: they make look-alike names or change the text direction. Unicode's list plus two of ours. */
-const unseen = "\\p{Default_Ignorable_Code_Point}\\uFFF9-\\uFFFB\\u2800";
+const invisible = "\\p{Default_Ignorable_Code_Point}\\uFFF9-\\uFFFB\\u2800";
 /** Exceptions that are visible parts of emoji: joiners, colour selectors, flag tags. */
-const joined = "\\p{Extended_Pictographic}\\uFE0F?\\p{Emoji_Modifier}?\\u200D(?=\\p{Extended_Pictographic})";
-const coloured = "(?:\\p{Extended_Pictographic}\\uFE0F|[#*0-9]\\uFE0F(?=\\u20E3))";
+const joinedEmoji =
+  "\\p{Extended_Pictographic}\\uFE0F?\\p{Emoji_Modifier}?\\u200D(?=\\p{Extended_Pictographic})";
+const emojiVariant = "(?:\\p{Extended_Pictographic}\\uFE0F|[#*0-9]\\uFE0F(?=\\u20E3))";
 const flag = "\\u{1F3F4}[\\u{E0061}-\\u{E007A}]{2,6}\\u{E007F}";
-const inLine = new RegExp(`(${joined}|${coloured}|${flag})|[${unseen}]`, "gu");
+const inLine = new RegExp(`(${joinedEmoji}|${emojiVariant}|${flag})|[${invisible}]`, "gu");
 /** In longer text, what Arabic, Persian and emoji need between letters may stay, and so may the soft hyphen. */
 const inLines = /[\u180E\u200B\u202A-\u202E\u2060-\u2069\uFEFF]/g;
 
-export function withoutUnseen(line: string): string {
+export function stripInvisible(line: string): string {
   return line.replace(inLine, (_, emoji: string | undefined) => emoji ?? "");
 }
 
 /** Removes direction controls and zero-width characters from a longer text. */
-export function withoutTurns(text: string): string {
+export function stripDirectionControls(text: string): string {
   return text.replace(inLines, "");
 }
 
@@ -24,7 +25,7 @@ export function hasControls(text: string): boolean {
 
 /** Makes a text safe for a header, a subject or one line of a mail. */
 export function asOneLine(text: string): string {
-  return withoutUnseen(text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " "));
+  return stripInvisible(text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " "));
 }
 
 /** Latin mixed with Cyrillic or Greek within a word; many of those letters look alike (UTS #39, section 5). */
@@ -43,6 +44,6 @@ export function isLatin(text: string): boolean {
 }
 
 /** Converts full-width and ornamental letters (NFKC), but keeps Spanish forms (Nº, 1ª, ½). */
-export function withPlainLetters(name: string): string {
+export function normaliseLetters(name: string): string {
   return name.replace(/[^\u00A0-\u00FF]+/g, (part) => part.normalize("NFKC"));
 }

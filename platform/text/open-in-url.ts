@@ -10,27 +10,27 @@ export function useOpenInUrl(name: string, details: readonly string[] = []) {
   const location = useLocation();
   const navigate = useNavigate();
   // Rendered pages are cached (docs/decisions/0004): one visitor's parameters must not get into their links.
-  const alive = useHydrated();
-  const openedHere = (location.state as { opened?: string } | null)?.opened === name;
+  const isHydrated = useHydrated();
+  const wasOpenedByUs = (location.state as { opened?: string } | null)?.opened === name;
 
-  const without = () => {
-    const search = new URLSearchParams(alive ? params : undefined);
-    for (const own of [name, ...details]) search.delete(own);
+  const otherParams = () => {
+    const search = new URLSearchParams(isHydrated ? params : undefined);
+    for (const param of [name, ...details]) search.delete(param);
     return search;
   };
-  const link = (asked: Record<string, string>) => {
-    const search = without();
-    for (const [key, value] of Object.entries(asked)) search.set(key, value);
+  const link = (values: Record<string, string>) => {
+    const search = otherParams();
+    for (const [key, value] of Object.entries(values)) search.set(key, value);
     return { to: `?${search}`, state: { opened: name }, preventScrollReset: true };
   };
-  const open = (asked: Record<string, string>) => {
-    const { to, ...options } = link(asked);
+  const open = (values: Record<string, string>) => {
+    const { to, ...options } = link(values);
     void navigate(to, options);
   };
   const close = () => {
     // Pop our own history entry; replace one that came from a link.
-    if (openedHere) void navigate(-1);
-    else void navigate(`?${without()}`, { replace: true, preventScrollReset: true });
+    if (wasOpenedByUs) void navigate(-1);
+    else void navigate(`?${otherParams()}`, { replace: true, preventScrollReset: true });
   };
 
   return { value: params.get(name), link, open, close };

@@ -11,7 +11,7 @@ export function normalisePhone(typed: string): string {
 }
 
 /** A number's national digits, which every form of it contains. */
-export function ownDigits(typed: string): string {
+export function nationalDigits(typed: string): string {
   const parsed = parsePhoneNumberFromString(typed, "DO");
   return parsed?.isPossible() ? parsed.nationalNumber : typed.replace(/\D/g, "");
 }

@@ -5,9 +5,10 @@ import type { MetaSettings } from "./settings.ts";
 
 /** Answers Meta's webhook verification; undefined if the token is wrong. */
 export function metaChallenge(settings: MetaSettings, query: Record<string, string>): string | undefined {
-  const asked = query["hub.mode"] === "subscribe" && isSame(query["hub.verify_token"], settings.verifyToken);
+  const isValid =
+    query["hub.mode"] === "subscribe" && isEqual(query["hub.verify_token"], settings.verifyToken);
   const challenge = query["hub.challenge"] ?? "";
-  return asked && /^[\w-]{1,200}$/.test(challenge) ? challenge : undefined;
+  return isValid && /^[\w-]{1,200}$/.test(challenge) ? challenge : undefined;
 }
 
 export function isSignedByMeta(
@@ -15,12 +16,12 @@ export function isSignedByMeta(
   body: Uint8Array,
   signature: string | undefined,
 ): boolean {
-  const right = createHmac("sha256", settings.appSecret).update(body).digest("hex");
-  return isSame(signature, `sha256=${right}`);
+  const expected = createHmac("sha256", settings.appSecret).update(body).digest("hex");
+  return isEqual(signature, `sha256=${expected}`);
 }
 
-function isSame(given: string | undefined, right: string): boolean {
-  const [one, other] = [Buffer.from(given ?? ""), Buffer.from(right)];
+function isEqual(actual: string | undefined, expected: string): boolean {
+  const [one, other] = [Buffer.from(actual ?? ""), Buffer.from(expected)];
   return one.length === other.length && timingSafeEqual(one, other);
 }
 
@@ -58,19 +59,19 @@ const envelope = z.object({
 
 /** Reads the events of our own number. Unknown kinds are skipped: Meta adds new ones. */
 export function readMetaEvents(settings: MetaSettings, body: Uint8Array): WhatsappEvent[] {
-  const read = envelope.safeParse(parsed(body));
+  const read = envelope.safeParse(parseJson(body));
   if (!read.success) return [];
   return read.data.entry
     .flatMap((entry) => entry.changes)
     .filter((change) => change.field === "messages")
     .flatMap((change) => {
-      const told = value.safeParse(change.value);
-      if (!told.success || told.data.metadata.phone_number_id !== settings.phoneId) return [];
-      return [...told.data.statuses.flatMap(statusEvent), ...told.data.messages.flatMap(textEvent)];
+      const result = value.safeParse(change.value);
+      if (!result.success || result.data.metadata.phone_number_id !== settings.phoneId) return [];
+      return [...result.data.statuses.flatMap(statusEvent), ...result.data.messages.flatMap(textEvent)];
     });
 }
 
-function parsed(body: Uint8Array): unknown {
+function parseJson(body: Uint8Array): unknown {
   try {
     return JSON.parse(Buffer.from(body).toString());
   } catch {
@@ -100,6 +101,6 @@ function textEvent(raw: unknown): WhatsappEvent[] {
   const read = message.safeParse(raw);
   if (!read.success) return [];
   const { id, from, timestamp, text, button, interactive } = read.data;
-  const words = text?.body ?? button?.text ?? interactive?.button_reply?.title;
-  return words === undefined ? [] : [{ kind: "text", id, from: `+${from}`, text: words, at: timestamp }];
+  const content = text?.body ?? button?.text ?? interactive?.button_reply?.title;
+  return content === undefined ? [] : [{ kind: "text", id, from: `+${from}`, text: content, at: timestamp }];
 }

@@ -1,9 +1,9 @@
-import { askProvider, NotAccepted } from "#platform/ai/ask-provider.server.ts";
+import { NotAccepted, requestProvider } from "#platform/ai/ask-provider.server.ts";
 import type { MetaSettings } from "./settings.ts";
 import type { WhatsappMessage } from "./whatsapp.server.ts";
 
 /** Error codes that mean "retry later", whatever the HTTP status: rate limits and outages. */
-const laterCodes = new Set([2, 4, 80007, 130429, 131000, 131016, 131056, 133004]);
+const retryableCodes = new Set([2, 4, 80007, 130429, 131000, 131016, 131056, 133004]);
 
 /**
  * Sends a template, the only form allowed to people who have not written within a day. Webhooks return our id, even if
@@ -12,10 +12,10 @@ const laterCodes = new Set([2, 4, 80007, 130429, 131000, 131016, 131056, 133004]
 export async function sendByMeta(
   settings: MetaSettings,
   message: WhatsappMessage,
-  patience: number,
+  timeoutMs: number,
 ): Promise<string> {
   const parameters = message.params.map((text) => ({ type: "text", text }));
-  const answer = await askProvider(
+  const response = await requestProvider(
     `${settings.url}/${settings.phoneId}/messages`,
     {
       method: "POST",
@@ -33,17 +33,17 @@ export async function sendByMeta(
         biz_opaque_callback_data: message.id,
       }),
     },
-    patience,
+    timeoutMs,
   );
-  const body = answer.body as { messages?: { id?: unknown }[]; error?: { code?: unknown } } | undefined;
-  if (answer.status >= 200 && answer.status < 300) {
+  const body = response.body as { messages?: { id?: unknown }[]; error?: { code?: unknown } } | undefined;
+  if (response.status >= 200 && response.status < 300) {
     const id = body?.messages?.[0]?.id;
     if (typeof id === "string" && id !== "") return id.slice(0, 200);
     throw new NotAccepted("unreachable", "not understood");
   }
   const code = body?.error?.code;
-  const named = typeof code === "number" ? String(code) : `HTTP ${answer.status}`;
-  if (answer.status === 429 || answer.status >= 500 || laterCodes.has(Number(code)))
-    throw new NotAccepted("busy", named, answer.retryAfter);
-  throw new NotAccepted(answer.status >= 400 ? "refused" : "unreachable", named);
+  const errorCode = typeof code === "number" ? String(code) : `HTTP ${response.status}`;
+  if (response.status === 429 || response.status >= 500 || retryableCodes.has(Number(code)))
+    throw new NotAccepted("busy", errorCode, response.retryAfter);
+  throw new NotAccepted(response.status >= 400 ? "refused" : "unreachable", errorCode);
 }

@@ -1,8 +1,8 @@
 /** E.164, as a pattern that PostgreSQL and JavaScript read alike. Numbers stored as typed do not match. */
 export const whatsappNumber = "^\\+[0-9]{7,15}$";
 
-const whole = new RegExp(whatsappNumber);
+const pattern = new RegExp(whatsappNumber);
 
 export function isWhatsappNumber(phone: string): boolean {
-  return whole.test(phone);
+  return pattern.test(phone);
 }

@@ -10,7 +10,7 @@ export function isSignedByTwilio(
   form: URLSearchParams,
   signature: string | undefined,
 ): boolean {
-  const given = Buffer.from(signature ?? "", "base64");
+  const actual = Buffer.from(signature ?? "", "base64");
   const fields = [...new Set(form.keys())]
     .toSorted()
     .flatMap((name) => [...new Set(form.getAll(name))].toSorted().map((value) => name + value))
@@ -20,7 +20,7 @@ export function isSignedByTwilio(
     const expected = createHmac("sha1", settings.authToken)
       .update(address + fields)
       .digest();
-    return given.length === expected.length && timingSafeEqual(given, expected);
+    return actual.length === expected.length && timingSafeEqual(actual, expected);
   });
 }
 

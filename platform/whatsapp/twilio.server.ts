@@ -1,8 +1,8 @@
-import { askProvider, NotAccepted } from "#platform/ai/ask-provider.server.ts";
+import { NotAccepted, requestProvider } from "#platform/ai/ask-provider.server.ts";
 import type { TwilioSettings } from "./settings.ts";
 import type { WhatsappMessage } from "./whatsapp.server.ts";
 
-const usualAddress = "https://api.twilio.com";
+const defaultUrl = "https://api.twilio.com";
 
 /**
  * Sends the configured template, or plain text, which only reaches people who have written within a day
@@ -12,13 +12,13 @@ export async function sendByTwilio(
   settings: TwilioSettings,
   message: WhatsappMessage,
   callback: string | undefined,
-  patience: number,
+  timeoutMs: number,
 ): Promise<string> {
   const template = settings.templates[message.template]?.[message.locale];
-  const numbered = Object.fromEntries(message.params.map((text, index) => [String(index + 1), text]));
+  const variables = Object.fromEntries(message.params.map((text, index) => [String(index + 1), text]));
   const login = Buffer.from(`${settings.accountSid}:${settings.authToken}`).toString("base64");
-  const { status, body, retryAfter } = await askProvider(
-    `${settings.url ?? usualAddress}/2010-04-01/Accounts/${settings.accountSid}/Messages.json`,
+  const { status, body, retryAfter } = await requestProvider(
+    `${settings.url ?? defaultUrl}/2010-04-01/Accounts/${settings.accountSid}/Messages.json`,
     {
       method: "POST",
       headers: { Authorization: `Basic ${login}`, Accept: "application/json" },
@@ -26,19 +26,19 @@ export async function sendByTwilio(
         To: `whatsapp:${message.to}`,
         From: `whatsapp:${settings.from}`,
         ...(template
-          ? { ContentSid: template, ContentVariables: JSON.stringify(numbered) }
+          ? { ContentSid: template, ContentVariables: JSON.stringify(variables) }
           : { Body: message.text }),
         ...(callback ? { StatusCallback: callback } : {}),
       }),
     },
-    patience,
+    timeoutMs,
   );
   const { sid, code } = (body ?? {}) as { sid?: unknown; code?: unknown };
   if (status >= 200 && status < 300) {
     if (typeof sid === "string" && sid !== "") return sid.slice(0, 200);
     throw new NotAccepted("unreachable", "not understood");
   }
-  const named = typeof code === "number" ? String(code) : `HTTP ${status}`;
-  if (status === 429 || status >= 500) throw new NotAccepted("busy", named, retryAfter);
-  throw new NotAccepted(status >= 400 ? "refused" : "unreachable", named);
+  const errorCode = typeof code === "number" ? String(code) : `HTTP ${status}`;
+  if (status === 429 || status >= 500) throw new NotAccepted("busy", errorCode, retryAfter);
+  throw new NotAccepted(status >= 400 ? "refused" : "unreachable", errorCode);
 }

@@ -16,11 +16,11 @@ export type WhatsappMessage = {
 
 export const twilioWebhook = "/webhooks/whatsapp/twilio";
 
-const usualPatience = 10_000;
+const defaultTimeoutMs = 10_000;
 
 let settings: WhatsappSettings | undefined;
 let publicUrl: string | undefined;
-let patience = usualPatience;
+let timeoutMs = defaultTimeoutMs;
 
 /** @param options.publicUrl undefined if unreachable: Twilio refuses messages whose callback it cannot call */
 export function openWhatsapp(options: {
@@ -30,7 +30,7 @@ export function openWhatsapp(options: {
 }): void {
   settings = options.settings;
   publicUrl = options.publicUrl;
-  patience = options.patience ?? usualPatience;
+  timeoutMs = options.patience ?? defaultTimeoutMs;
 }
 
 /** Without a provider, messages wait in the outbox to be sent by hand. */
@@ -48,9 +48,9 @@ export function whatsappSettings(): WhatsappSettings | undefined {
  */
 export async function sendWhatsapp(message: WhatsappMessage): Promise<{ providerId: string }> {
   if (!settings) throw new Error("no WhatsApp provider is configured");
-  if (settings.provider === "meta") return { providerId: await sendByMeta(settings, message, patience) };
+  if (settings.provider === "meta") return { providerId: await sendByMeta(settings, message, timeoutMs) };
   const callback = publicUrl && `${publicUrl}${twilioWebhook}?message=${encodeURIComponent(message.id)}`;
-  return { providerId: await sendByTwilio(settings, message, callback, patience) };
+  return { providerId: await sendByTwilio(settings, message, callback, timeoutMs) };
 }
 
 export function closeWhatsapp(): void {

@@ -12,10 +12,9 @@ import {
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { type Embedded, startEmbedded } from "#platform/embedded-postgres/embedded.server.ts";
+import { type Embedded, findRunningUrl, startEmbedded } from "#platform/embedded-postgres/embedded.server.ts";
 import { isAlive } from "#platform/embedded-postgres/lock.server.ts";
 import { freePort } from "#platform/embedded-postgres/postmaster.server.ts";
-import { addressOfRunning } from "#platform/embedded-postgres/visit.server.ts";
 import { atTheEnd, begin, say } from "../../bench/load/endings.ts";
 import { type Product, startProduct } from "../../bench/product.ts";
 import { kill, postgresOf } from "../places/arribo.ts";
@@ -162,7 +161,7 @@ export class House {
   async databaseUrl(): Promise<string> {
     if (this.#outside) return this.#outside.url;
     for (const end = performance.now() + 30_000; performance.now() < end; ) {
-      const url = await addressOfRunning(this.dataDir).catch(() => undefined);
+      const url = await findRunningUrl(this.dataDir).catch(() => undefined);
       if (url) return url;
       await sleep(50);
     }

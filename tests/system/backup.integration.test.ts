@@ -15,10 +15,10 @@ import pg from "pg";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { fillWithSamples } from "#app/server/samples.server.ts";
 import { enqueueMessages, sentByHandJob } from "#app/staff/outbox/server/enqueue.server.ts";
-import { backUp } from "#platform/backup/back-up.server.ts";
-import { connect, tablesOf } from "#platform/backup/catalog.server.ts";
-import { type BackupLock, nameOf } from "#platform/backup/format.ts";
-import { restore } from "#platform/backup/restore.server.ts";
+import { connect, listTables } from "#platform/backup/catalog.server.ts";
+import { createBackup } from "#platform/backup/create-backup.server.ts";
+import { type EncryptionKeys, tableName } from "#platform/backup/format.ts";
+import { restoreBackup } from "#platform/backup/restore.server.ts";
 import { readRows } from "#platform/backup/snapshot.server.ts";
 import { migrateDatabase } from "#platform/database/migrate.server.ts";
 import { db } from "#platform/database/pool.server.ts";
@@ -30,7 +30,7 @@ import { makeEmptyDatabase, openFreshDatabase } from "../support/fresh-database.
 vi.setConfig({ testTimeout: 120_000 });
 const source = openFreshDatabase();
 const folder = mkdtempSync(path.join(tmpdir(), "arribo-backup-"));
-const open: BackupLock = { passphrase: undefined, recipients: [], identities: [] };
+const open: EncryptionKeys = { passphrase: undefined, recipients: [], identities: [] };
 const never = new AbortController().signal;
 /** Written by nobody else: where it can be read, something is not encrypted. */
 const canary = "CANARIO-ñandú-4471";
@@ -77,25 +77,36 @@ async function writeLetter(number: number): Promise<void> {
 }
 
 let made = 0;
-async function take(lock = open, given: { tried?: boolean; signal?: AbortSignal; migrations?: string } = {}) {
+async function take(
+  encryption = open,
+  given: { trialRestore?: boolean; signal?: AbortSignal; migrations?: string } = {},
+) {
   made += 1;
   const file = path.join(folder, `${made}.tar.zst`);
   const keys = `${Buffer.alloc(32, 7).toString("base64")}\n`;
-  const asked = { file, lock, arribo: "9.9.9", keys, migrations: "migrations", tried: false, signal: never };
-  return { file, ...(await backUp(source.url(), { ...asked, ...given })) };
+  const asked = {
+    file,
+    encryption,
+    arribo: "9.9.9",
+    keys,
+    migrations: "migrations",
+    trialRestore: false,
+    signal: never,
+  };
+  return { file, ...(await createBackup(source.url(), { ...asked, ...given })) };
 }
 
-async function bring(url: string, file: string, given: Partial<Parameters<typeof restore>[1]> = {}) {
-  const asked = { file, lock: open, migrations: "migrations", replace: false, ...given };
-  return at(url, (client) => restore(client, asked));
+async function bring(url: string, file: string, given: Partial<Parameters<typeof restoreBackup>[1]> = {}) {
+  const asked = { file, encryption: open, migrations: "migrations", replace: false, ...given };
+  return at(url, (client) => restoreBackup(client, asked));
 }
 
 /** What lies in every table, by its name. */
 const contentsOf = (url: string) =>
   at(url, async (client) => {
     const contents: Record<string, unknown> = {};
-    for (const table of await tablesOf(client))
-      contents[nameOf(table)] = await readRows(client, table, () => undefined);
+    for (const table of await listTables(client))
+      contents[tableName(table)] = await readRows(client, table, () => undefined);
     return contents;
   });
 
@@ -174,14 +185,14 @@ test("what is written meanwhile is in the copy whole or not at all: every letter
 });
 
 test("it is restored for a trial before it counts, and the trial leaves nothing", async () => {
-  const { file } = await take(open, { tried: true });
+  const { file } = await take(open, { trialRestore: true });
   expect(existsSync(file)).toBe(true);
   // One that cannot be restored gets no name.
   const elsewhere = path.join(folder, "no-migrations");
   cpSync("migrations", elsewhere, { recursive: true });
   const [first = ""] = readdirSync(elsewhere);
   writeFileSync(path.join(elsewhere, first), "select 1;");
-  await expect(take(open, { tried: true, migrations: elsewhere })).rejects.toThrow(
+  await expect(take(open, { trialRestore: true, migrations: elsewhere })).rejects.toThrow(
     /migration 1 is not the one/,
   );
   expect(
@@ -196,7 +207,7 @@ test("it is restored for a trial before it counts, and the trial leaves nothing"
 
 test("encrypted, it opens for the passphrase or the key it was made for, and brings the data's key", async () => {
   const identity = await generateIdentity();
-  const locks: [BackupLock, BackupLock, BackupLock][] = [
+  const locks: [EncryptionKeys, EncryptionKeys, EncryptionKeys][] = [
     [
       { ...open, recipients: [await identityToRecipient(identity)] },
       { ...open, identities: [identity] },
@@ -212,13 +223,13 @@ test("encrypted, it opens for the passphrase or the key it was made for, and bri
     const { file, contents } = await take(lock);
     expect(readFileSync(file).includes("manifest")).toBe(false);
     const copy = await makeEmptyDatabase();
-    await expect(bring(copy, file, { lock: wrong })).rejects.toThrow(/does not open/);
-    await expect(bring(copy, file, { lock: open })).rejects.toThrow(/is encrypted/);
+    await expect(bring(copy, file, { encryption: wrong })).rejects.toThrow(/does not open/);
+    await expect(bring(copy, file, { encryption: open })).rejects.toThrow(/is encrypted/);
     let brought: string | undefined;
     const beforeCommit = async (_: unknown, keys: string | undefined) => {
       brought = keys;
     };
-    await bring(copy, file, { lock: right, beforeCommit });
+    await bring(copy, file, { encryption: right, beforeCommit });
     expect(await contentsOf(copy)).toMatchObject(contents);
     expect(brought).toBe(`${Buffer.alloc(32, 7).toString("base64")}\n`);
   }
@@ -241,7 +252,7 @@ test("a file that was cut or changed puts nothing into the database", async () =
         const broken = path.join(folder, "broken.tar.zst");
         writeFileSync(broken, content);
         await expect(
-          bring(copy, broken, { lock: { ...open, identities: [identity] } }),
+          bring(copy, broken, { encryption: { ...open, identities: [identity] } }),
           `${how} at ${place} of ${whole.length}`,
         ).rejects.toThrow(
           /damaged|was cut|is not a backup|does not open|does not take|not what the backup says/,
@@ -249,7 +260,7 @@ test("a file that was cut or changed puts nothing into the database", async () =
       }
     }
   }
-  expect(await at(copy, tablesOf)).toEqual([]);
+  expect(await at(copy, listTables)).toEqual([]);
 });
 
 test("a database that holds rows is left alone, unless it is said that they may go; and then if all goes well", async () => {
@@ -282,8 +293,8 @@ test("an older backup comes back as it was and grows with the next start; a newe
   await migrateDatabase(old, older);
   await at(old, (client) => client.query("insert into generated_secret values ('from', 'long ago')"));
   const file = path.join(folder, "old.tar.zst");
-  const asked = { file, lock: open, arribo: "0.0.1", keys: "", tried: true, signal: never };
-  await backUp(old, { ...asked, migrations: older });
+  const asked = { file, encryption: open, arribo: "0.0.1", keys: "", trialRestore: true, signal: never };
+  await createBackup(old, { ...asked, migrations: older });
 
   const copy = await makeEmptyDatabase();
   await bring(copy, file);

@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { visitLimits, weighFirstVisit } from "../../bench/browser/first-visit.ts";
+import { measureFirstVisit, visitLimits } from "../../bench/browser/first-visit.ts";
 import { build, startProduct } from "../../bench/product.ts";
 import { makeEmptyDatabase } from "../support/fresh-database.ts";
 
@@ -21,7 +21,7 @@ afterAll(async () => {
 test.each(Object.entries(visitLimits))(
   "a first visit to %s stays within its limits",
   async (page, limits) => {
-    const { total, bytes, files } = await weighFirstVisit(product.base, page);
+    const { total, bytes, files } = await measureFirstVisit(product.base, page);
     // Less would mean that the scripts were not found.
     expect(bytes.js).toBeGreaterThan(90_000);
     expect(bytes.css).toBeGreaterThan(5_000);

@@ -9,8 +9,8 @@ import { chatSession } from "#app/support/chat/schema.server.ts";
 import { auth } from "#platform/auth/auth.server.ts";
 import { authSpentCode, authVerification } from "#platform/auth/schema.server.ts";
 import { createStaff } from "#platform/auth/staff.server.ts";
-import { backUp } from "#platform/backup/back-up.server.ts";
-import { readEntries } from "#platform/backup/file.server.ts";
+import { readEntries } from "#platform/backup/archive.server.ts";
+import { createBackup } from "#platform/backup/create-backup.server.ts";
 import { db } from "#platform/database/pool.server.ts";
 import { codeOf } from "../support/authenticator.ts";
 import { makeRecords, wholeBody } from "../support/calls/every-call.ts";
@@ -190,11 +190,11 @@ async function textsOfTables(): Promise<string[]> {
 
 async function textsOfBackup(): Promise<string[]> {
   const file = path.join(folder, `${randomUUID()}.tar.zst`);
-  const lock = { passphrase: undefined, recipients: [], identities: [] };
-  const rest = { arribo: "9.9.9", keys: "", migrations: "migrations", tried: false };
-  await backUp(site.url(), { file, lock, ...rest, signal: new AbortController().signal });
+  const encryption = { passphrase: undefined, recipients: [], identities: [] };
+  const rest = { arribo: "9.9.9", keys: "", migrations: "migrations", trialRestore: false };
+  await createBackup(site.url(), { file, encryption, ...rest, signal: new AbortController().signal });
   const texts: string[] = [];
-  for await (const { name, content } of readEntries(file, lock))
+  for await (const { name, content } of readEntries(file, encryption))
     if (!/glossary_term|knowledge_/.test(name)) texts.push(...content.toString("utf8").split(/[\t\n]/));
   return texts;
 }

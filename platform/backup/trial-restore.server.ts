@@ -1,15 +1,15 @@
 import { randomBytes } from "node:crypto";
 import pg from "pg";
-import { close } from "#platform/embedded-postgres/connection.server.ts";
+import { closeClient } from "#platform/database/close-client.server.ts";
 import { connect } from "./catalog.server.ts";
-import { BackupError, type BackupLock } from "./format.ts";
-import { restore } from "./restore.server.ts";
+import { BackupError, type EncryptionKeys } from "./format.ts";
+import { restoreBackup } from "./restore.server.ts";
 
-const prefix = "arribo_trial_";
+const trialPrefix = "arribo_trial_";
 const notPermitted = "42501";
 
 /** @throws BackupError if the role may not create the temporary database */
-export async function demandTrial(client: pg.Client): Promise<void> {
+export async function requireTrialRights(client: pg.Client): Promise<void> {
   const { rowCount } = await client.query(
     "select from pg_roles where rolname = current_user and (rolcreatedb or rolsuper)",
   );
@@ -20,36 +20,36 @@ export async function demandTrial(client: pg.Client): Promise<void> {
 }
 
 /** Restores a file into a temporary database and drops it. @throws BackupError if it cannot be restored */
-export async function tryRestoring(
+export async function restoreForTrial(
   url: string,
-  asked: { file: string; lock: BackupLock; migrations: string },
+  input: { file: string; encryption: EncryptionKeys; migrations: string },
   signal: AbortSignal,
 ): Promise<void> {
   // Not aborted by `signal`: it cleans up.
   const administration = await connect(url, AbortSignal.any([]));
-  const name = prefix + randomBytes(6).toString("hex");
+  const name = trialPrefix + randomBytes(6).toString("hex");
   try {
-    await dropForgotten(administration);
+    await dropLeftovers(administration);
     await administration.query(`create database ${name} template template0 encoding 'UTF8'`);
     try {
       const address = new URL(url);
       address.pathname = `/${name}`;
       const client = await connect(address.href, signal);
-      await restore(client, { ...asked, replace: false }).finally(() => close(client));
+      await restoreBackup(client, { ...input, replace: false }).finally(() => closeClient(client));
     } finally {
       await drop(administration, name);
     }
   } finally {
-    await close(administration);
+    await closeClient(administration);
   }
 }
 
 /** Databases left by killed trials. */
-async function dropForgotten(client: pg.Client): Promise<void> {
+async function dropLeftovers(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     `select datname as name from pg_database d where starts_with(datname, $1)
        and pg_has_role(d.datdba, 'usage') and not exists (select from pg_stat_activity a where a.datname = d.datname)`,
-    [prefix],
+    [trialPrefix],
   );
   for (const { name } of rows) await drop(client, name);
 }
@@ -64,7 +64,7 @@ async function drop(client: pg.Client, name: string): Promise<void> {
 }
 
 /** Bytes on disk. */
-export async function sizeOf(url: string, signal: AbortSignal): Promise<number> {
+export async function databaseSize(url: string, signal: AbortSignal): Promise<number> {
   const client = await connect(url, signal);
   try {
     const { rows } = await client.query<{ size: string }>(
@@ -72,6 +72,6 @@ export async function sizeOf(url: string, signal: AbortSignal): Promise<number> 
     );
     return Number(rows[0]?.size);
   } finally {
-    await close(client);
+    await closeClient(client);
   }
 }

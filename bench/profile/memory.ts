@@ -2,9 +2,9 @@ import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 
 /** Bytes after garbage collection, and resident. */
-export type Weight = { held: number; resident: number };
+export type MemoryUse = { held: number; resident: number };
 
-export function weigh(): Weight {
+export function measureMemory(): MemoryUse {
   setFlagsFromString("--expose-gc");
   runInNewContext("gc")();
   const { heapUsed, external, rss } = process.memoryUsage();

@@ -3,11 +3,11 @@ import pg from "pg";
 import { isOutage } from "./failure.server.ts";
 
 /** Waits for a database that starts or recovers (10 min) or does not answer yet (10 s). @throws its error; others at once */
-export async function awaitDatabase(url: string, progress: (line: string) => void): Promise<void> {
+export async function waitForDatabase(url: string, progress: (line: string) => void): Promise<void> {
   const started = Date.now();
   for (let attempt = 1; ; attempt++) {
     try {
-      return await tryDatabase(url);
+      return await testConnection(url);
     } catch (error) {
       const isStarting = (error as { code?: string }).code === "57P03";
       if (!isOutage(error) || Date.now() - started > (isStarting ? 600_000 : 10_000)) throw error;
@@ -17,9 +17,9 @@ export async function awaitDatabase(url: string, progress: (line: string) => voi
   }
 }
 
-async function tryDatabase(url: string): Promise<void> {
+async function testConnection(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
-    client.on("error", () => {}); // connect() reports it too
+  client.on("error", () => {}); // connect() reports it too
   try {
     await client.connect();
   } finally {

@@ -1,11 +1,11 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { planSearch } from "#app/marketplace/vendors/search/search.server.ts";
-import { few } from "../database.ts";
+import { smallCounts } from "../database.ts";
 import type { SqlFacts } from "../limits/bare-sql.ts";
 import type { Limits } from "../limits/limits.ts";
-import { type Place, searches, type TaskKey, tasksOf } from "../tasks.ts";
-import { type Aim, type Contest, fire, type Subject, type Target } from "./load.ts";
+import { type ProductContext, searches, type TaskKey, tasksOf } from "../tasks.ts";
+import { type Aim, type Comparison, runLoad, type Subject, type Target } from "./load.ts";
 
 // Aims: a cached page beside the same bytes, React's page beside React alone, JSON beside its query, a large database
 // beside a small one.
@@ -15,18 +15,22 @@ const readAim: Aim = { share: 0.6 };
 const flatAim: Aim = { share: 0.9 };
 
 /** Writing comparisons come last, because they grow the tables. */
-export async function makeContests(ours: Place, fewer: Place, limits: Limits): Promise<Contest[]> {
+export async function createComparisons(
+  ours: ProductContext,
+  fewer: ProductContext,
+  limits: Limits,
+): Promise<Comparison[]> {
   const [tasks, same] = [tasksOf(ours), tasksOf(fewer)];
   const { http, sql, react } = limits;
-  const contest = (task: keyof typeof tasks, title: string, beside: Subject[]): Contest => ({
+  const contest = (task: keyof typeof tasks, title: string, beside: Subject[]): Comparison => ({
     key: tasks[task].key,
     title,
-    product: asked(ours, tasks[task].target),
+    product: productSubject(ours, tasks[task].target),
     limits: beside,
   });
   const flat = (task: keyof typeof same, what: "vendors" | "bookings" | "posts"): Subject => ({
-    ...asked(fewer, same[task].target),
-    name: `the same with ${few[what].toLocaleString("en")} ${what}`,
+    ...productSubject(fewer, same[task].target),
+    name: `the same with ${smallCounts[what].toLocaleString("en")} ${what}`,
     aim: flatAim,
   });
   const page = async (task: TaskKey, title: string) =>
@@ -81,22 +85,25 @@ export async function makeContests(ours: Place, fewer: Place, limits: Limits): P
   ];
 }
 
-export async function besideBytes(
+export async function compareWithBytes(
   title: string,
-  place: Place,
+  place: ProductContext,
   target: Target,
   { http }: Limits,
   aim?: Aim,
-): Promise<Contest> {
+): Promise<Comparison> {
   const limit = await http(target, aim && { aim });
-  return { key: title, title, product: asked(place, target), limits: [limit] };
+  return { key: title, title, product: productSubject(place, target), limits: [limit] };
 }
 
-function asked({ processorTime }: Place, target: Target): Subject {
-  return { name: "Arribo", run: (seconds) => fire(target, seconds, processorTime) };
+function productSubject({ processorTime }: ProductContext, target: Target): Subject {
+  return { name: "Arribo", run: (seconds) => runLoad(target, seconds, processorTime) };
 }
 
-export async function factsFor(databaseUrl: string, { token, vendors, posts }: Place): Promise<SqlFacts> {
+export async function readSqlFacts(
+  databaseUrl: string,
+  { token, vendors, posts }: ProductContext,
+): Promise<SqlFacts> {
   return {
     token,
     vendors,

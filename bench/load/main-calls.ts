@@ -2,33 +2,33 @@ import { randomUUID } from "node:crypto";
 import { newLocalVendor } from "../../tests/support/records/local-vendor.ts";
 import { newSafetyRequest } from "../../tests/support/records/safety-request.ts";
 import { newApplication } from "../../tests/support/records/vendor-application.ts";
-import { type Place, vendorsPath } from "../tasks.ts";
+import { type ProductContext, vendorsPath } from "../tasks.ts";
 import { newSession, nextPhrase, nextQuestion } from "./chat.ts";
 import { connections, type Fresh, freshBodies, type Target } from "./load.ts";
 import { rawRequest } from "./raw-request.ts";
 
 /** There are few members of staff. */
-const staffAtOnce = 4;
+const staffConnections = 4;
 
-type Asked = { title: string; target: Target };
+type CallTarget = { title: string; target: Target };
 
 /** The API's main calls; writing ones last. */
-export async function mainCalls(place: Place): Promise<Asked[]> {
+export async function mainCalls(place: ProductContext): Promise<CallTarget[]> {
   const { base, cookie, vendors } = place;
   // Messages go to many conversations, as in reality.
   const sessions = await Promise.all(Array.from({ length: 2 * connections }, () => newSession(base)));
-  await sayIn(base, sessions[0] ?? "");
-  const read = (title: string, ...paths: string[]): Asked => ({
+  await sendMessage(base, sessions[0] ?? "");
+  const read = (title: string, ...paths: string[]): CallTarget => ({
     title: `GET ${title}`,
     target: { base, paths },
   });
-  const staff = (path: string): Asked => ({
+  const staff = (path: string): CallTarget => ({
     title: `GET ${path}`,
-    target: { base, paths: [path], headers: { Cookie: cookie }, connections: staffAtOnce },
+    target: { base, paths: [path], headers: { Cookie: cookie }, connections: staffConnections },
   });
-  const write = (path: string, sends: () => Fresh): Asked => ({
+  const write = (path: string, createBody: () => Fresh): CallTarget => ({
     title: `POST ${path}`,
-    target: { base, paths: [path], sends },
+    target: { base, paths: [path], createBody },
   });
   return [
     read("/api/vendors", vendorsPath({})),
@@ -42,7 +42,7 @@ export async function mainCalls(place: Place): Promise<Asked[]> {
     staff("/api/admin/chats"),
     staff("/api/admin/safety-requests"),
     staff("/api/admin/audit"),
-    ...Object.entries(bodiesFor(sessions)).map(([path, sends]) => write(path, sends)),
+    ...Object.entries(bodiesFor(sessions)).map(([path, createBody]) => write(path, createBody)),
   ];
 }
 
@@ -69,7 +69,7 @@ function bodiesFor(sessions: readonly string[]): Record<string, () => Fresh> {
       content: `We fly with four suitcases in March. ${key}`,
     })),
     "/api/chat/session": fresh(() => ({ userLanguage: "en", userName: "Anonymous" })),
-    "/api/chat/message": fresh((clientId) => messageIn(nextSession() ?? "", clientId)),
+    "/api/chat/message": fresh((clientId) => messageBody(nextSession() ?? "", clientId)),
     "/api/chat/translate": fresh(() => ({ text: nextPhrase(), fromLanguage: "en", toLanguage: "es" })),
   };
 }
@@ -81,15 +81,15 @@ function fresh(body: (key: string) => object): () => Fresh {
   };
 }
 
-function messageIn(sessionId: string, clientId: string) {
+function messageBody(sessionId: string, clientId: string) {
   return { sessionId, message: nextQuestion(), userLanguage: "en", clientId };
 }
 
-async function sayIn(base: string, session: string): Promise<void> {
+async function sendMessage(base: string, session: string): Promise<void> {
   const { status } = await rawRequest(`${base}/api/chat/message`, {
     method: "POST",
     headers: { "Content-Type": "application/json" },
-    body: JSON.stringify(messageIn(session, randomUUID())),
+    body: JSON.stringify(messageBody(session, randomUUID())),
   });
   if (status !== 200) throw new Error(`A message was answered with ${status}.`);
 }

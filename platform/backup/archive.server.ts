@@ -5,14 +5,14 @@ import { Readable, type Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { constants, createZstdCompress, createZstdDecompress } from "node:zlib";
 import tar from "tar-stream";
-import { decrypted, encrypted, encryptedMark, isLocking } from "./encryption.server.ts";
-import { BackupError, type BackupLock } from "./format.ts";
+import { ageHeader, decryptStream, encryptStream, isEncrypting } from "./encryption.server.ts";
+import { BackupError, type EncryptionKeys } from "./format.ts";
 
 export type Entry = { name: string; content: Buffer };
-export type Put = (name: string, content: string | Buffer) => Promise<void>;
+export type WriteEntry = (name: string, content: string | Buffer) => Promise<void>;
 
 type Writing = {
-  fill: (put: Put) => Promise<void>;
+  fill: (put: WriteEntry) => Promise<void>;
   check: (unfinished: string) => Promise<void>;
 };
 
@@ -20,20 +20,28 @@ type Writing = {
 const compression = {
   params: { [constants.ZSTD_c_compressionLevel]: 6, [constants.ZSTD_c_checksumFlag]: 1 },
 };
-const zstdMark = "28b52ffd";
+const zstdMagic = "28b52ffd";
 
 /** Writes a tar.zst, encrypted if there are keys; named once checked and synced. @throws BackupError if the file exists */
-export async function writeEntries(file: string, lock: BackupLock, { fill, check }: Writing): Promise<void> {
-  const refuse = () => {
+export async function writeEntries(
+  file: string,
+  encryption: EncryptionKeys,
+  { fill, check }: Writing,
+): Promise<void> {
+  const refuseExisting = () => {
     if (existsSync(file)) throw new BackupError(`${file} exists already, and is left as it is.`);
   };
-  refuse();
+  refuseExisting();
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
   const unfinished = `${file}.${process.pid}.unfinished`;
   try {
-    await stream(createWriteStream(unfinished, { flags: "wx", mode: 0o600, flush: true }), lock, fill);
+    await writeStream(
+      createWriteStream(unfinished, { flags: "wx", mode: 0o600, flush: true }),
+      encryption,
+      fill,
+    );
     await check(unfinished);
-    refuse();
+    refuseExisting();
     await rename(unfinished, file);
   } catch (error) {
     await rm(unfinished, { force: true });
@@ -45,7 +53,11 @@ export async function writeEntries(file: string, lock: BackupLock, { fill, check
   await folder.sync().finally(() => folder.close());
 }
 
-async function stream(to: Writable, lock: BackupLock, fill: (put: Put) => Promise<void>): Promise<void> {
+async function writeStream(
+  to: Writable,
+  encryption: EncryptionKeys,
+  fill: (put: WriteEntry) => Promise<void>,
+): Promise<void> {
   const pack = tar.pack();
   let reason: unknown;
   const failed = (error: unknown) => {
@@ -53,12 +65,12 @@ async function stream(to: Writable, lock: BackupLock, fill: (put: Put) => Promis
     reason ??= error;
     pack.destroy(error as Error);
   };
-  const encrypting = (source: AsyncIterable<Buffer>) => encrypted(Readable.from(source), lock);
+  const encrypting = (source: AsyncIterable<Buffer>) => encryptStream(Readable.from(source), encryption);
   const compressed = createZstdCompress(compression);
-  const written = isLocking(lock)
-    ? pipeline(pack, compressed, opened(encrypting), to)
+  const written = isEncrypting(encryption)
+    ? pipeline(pack, compressed, asyncStep(encrypting), to)
     : pipeline(pack, compressed, to);
-  const put: Put = (name, content) =>
+  const put: WriteEntry = (name, content) =>
     new Promise((resolve, reject) => {
       const entry = pack.entry({ name, mode: 0o600 }, content, (error) =>
         error ? reject(error) : resolve(),
@@ -66,27 +78,27 @@ async function stream(to: Writable, lock: BackupLock, fill: (put: Put) => Promis
       // The error is emitted as well; without a listener it would end the process.
       entry.on("error", () => undefined);
     });
-  const filled = fill(put).then(() => pack.finalize());
-  await Promise.all([written.catch(failed), filled.catch(failed)]);
+  const entriesWritten = fill(put).then(() => pack.finalize());
+  await Promise.all([written.catch(failed), entriesWritten.catch(failed)]);
   if (reason !== undefined) throw reason;
 }
 
 /** Makes a promised stream a pipeline step. */
-function opened(step: (source: AsyncIterable<Buffer>) => Promise<AsyncIterable<Buffer>>) {
+function asyncStep(step: (source: AsyncIterable<Buffer>) => Promise<AsyncIterable<Buffer>>) {
   return async function* (source: AsyncIterable<Buffer>) {
     yield* await step(source);
   };
 }
 
 /** @throws BackupError if it does not open or was changed */
-export async function* readEntries(file: string, lock: BackupLock): AsyncGenerator<Entry> {
+export async function* readEntries(file: string, encryption: EncryptionKeys): AsyncGenerator<Entry> {
   const encrypted = await isEncrypted(file);
-  const decrypting = (source: AsyncIterable<Buffer>) => decrypted(Readable.from(source), lock);
+  const decrypting = (source: AsyncIterable<Buffer>) => decryptStream(Readable.from(source), encryption);
   const extract = tar.extract();
   const raw = createReadStream(file);
   const unpacked = createZstdDecompress();
   const read = encrypted
-    ? pipeline(raw, opened(decrypting), unpacked, extract)
+    ? pipeline(raw, asyncStep(decrypting), unpacked, extract)
     : pipeline(raw, unpacked, extract);
   read.catch(() => undefined);
   try {
@@ -111,10 +123,10 @@ async function isEncrypted(file: string): Promise<boolean> {
     throw new BackupError(`${file} cannot be read.`, { cause });
   });
   try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(encryptedMark.length));
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(ageHeader.length));
     const start = buffer.subarray(0, bytesRead);
-    if (start.toString("latin1") === encryptedMark) return true;
-    if (start.toString("hex").startsWith(zstdMark)) return false;
+    if (start.toString("latin1") === ageHeader) return true;
+    if (start.toString("hex").startsWith(zstdMagic)) return false;
     throw new BackupError(`${file} is not a backup of Arribo.`);
   } finally {
     await handle.close();
