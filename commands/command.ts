@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { BackupError } from "#platform/backup/format.ts";
 import { type Config, ConfigError, readConfig } from "#platform/config/config.server.ts";
-import { MigrationError } from "#platform/database/migrate.server.ts";
+import { MigrationError } from "#platform/database/start/migrate.server.ts";
 import { DatabaseRefusedError } from "#platform/database/with-database.server.ts";
 import { AnotherArriboError } from "#platform/embedded-postgres/embedded.server.ts";
 import { explainError } from "#platform/log/explain-error.server.ts";

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
-import { migrateDatabase } from "../platform/database/migrate.server.ts";
+import { migrateDatabase } from "../platform/database/start/migrate.server.ts";
 import { startEmbedded } from "../platform/embedded-postgres/embedded.server.ts";
 
 declare module "vitest" {

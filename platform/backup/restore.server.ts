@@ -1,7 +1,7 @@
 import { type MigrationMeta, readMigrationFiles } from "drizzle-orm/migrator";
 import type pg from "pg";
 import { getConstructionPlans } from "pg-boss";
-import { migrationLockId } from "#platform/database/migrate.server.ts";
+import { migrationLockId } from "#platform/database/start/migrate.server.ts";
 import { type Entry, readEntries } from "./archive.server.ts";
 import { listTables, quotedName, readJobQueueVersion } from "./catalog.server.ts";
 import {

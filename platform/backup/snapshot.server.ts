@@ -1,6 +1,6 @@
 import type pg from "pg";
 import { to as copyTo } from "pg-copy-streams";
-import { migrationLockId } from "#platform/database/migrate.server.ts";
+import { migrationLockId } from "#platform/database/start/migrate.server.ts";
 import type { WriteEntry } from "./archive.server.ts";
 import {
   listTables,

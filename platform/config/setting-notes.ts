@@ -29,7 +29,7 @@ export const settingNotes: Record<string, SettingNote> = {
   TRUST_PROXY: {
     group: "Listening",
     accepts: "how many proxies stand in front, from 0 to 5",
-    about: "How many proxies stand in front of Arribo; so many entries of X-Forwarded-For are trusted",
+    about: "The number of reverse proxies in front of Arribo, which is the number of trusted entries in X-Forwarded-For",
   },
   DRAIN_DELAY: {
     group: "Listening",
@@ -49,19 +49,19 @@ export const settingNotes: Record<string, SettingNote> = {
   DATABASE_URL: {
     group: "Data",
     accepts: "a postgres:// address",
-    unset: "an own PostgreSQL in `DATA_DIR`",
-    about: "A PostgreSQL 18 of yours; any number of processes may share it",
+    unset: "the embedded PostgreSQL in `DATA_DIR`",
+    about: "Your own PostgreSQL 18 server; any number of processes may share it",
   },
   DATA_DIR: {
     group: "Data",
     accepts: "a folder",
     unset: "`.data`",
-    about: "Where Arribo's own PostgreSQL stores its data",
+    about: "Where the embedded PostgreSQL stores its data",
   },
   DEMO_DATA: {
     group: "Data",
     accepts: "on or off",
-    unset: "on with the own database, else off",
+    unset: "on with the embedded database, else off",
     about: "Fills an empty database with sample data",
   },
   RETENTION_MONTHS: {
@@ -72,7 +72,7 @@ export const settingNotes: Record<string, SettingNote> = {
   PENDING_VENDOR_MONTHS: {
     group: "Data",
     accepts: "whole months, from 3 to 120",
-    about: "How long an account that a vendor opened, and nobody approved, is kept after its last sign-in",
+    about: "How long a vendor's account that was never approved is kept after its last sign-in",
   },
   CHAT_RETENTION_DAYS: {
     group: "Data",
@@ -100,9 +100,9 @@ export const settingNotes: Record<string, SettingNote> = {
   AUTH_SECRET: {
     group: "Staff and secrets",
     accepts: "at least 32 characters",
-    unset: "made once, kept in the database",
+    unset: "generated once, stored in the database",
     about:
-      "Signs session cookies. Another one ends all sessions, and each second step must be switched off (`npm run admin -- totp off`) and on again",
+      "Signs session cookies. Changing it ends all sessions, and every second step must be switched off (`npm run admin -- totp off`) and set up again",
   },
   DATA_KEY: {
     group: "Staff and secrets",
@@ -188,7 +188,7 @@ export const settingNotes: Record<string, SettingNote> = {
     group: "WhatsApp by Twilio",
     accepts: "an http(s):// address",
     unset: "https://api.twilio.com",
-    about: "Where Twilio's API is",
+    about: "The address of Twilio's API",
   },
   AI: {
     group: "AI and translation",
@@ -206,38 +206,38 @@ export const settingNotes: Record<string, SettingNote> = {
     group: "AI and translation",
     accepts: "an http(s):// address",
     unset: "https://api.openai.com/v1",
-    about: "Any server that speaks OpenAI's protocol, one of your own too",
+    about: "Any server with OpenAI's API, your own included",
   },
   OPENAI_MODEL: {
     group: "AI and translation",
     accepts: "a model's name, without blanks",
-    about: "Which of its models answers",
+    about: "The model to use",
   },
   OPENAI_PRICES: {
     group: "AI and translation",
     accepts: "two numbers with a comma between: US$ for a million tokens sent, and answered",
     unset: "`2,8`",
     about:
-      "What the model costs, in US$ for a million tokens: sent, answered. The default is dearer than the default model, so set it to be counted exactly",
+      "The model's price in US$ per million tokens: input, output. The default is higher than the default model's price; set it for exact costs",
   },
   AI_DAILY_BUDGET: {
     group: "AI and translation",
     accepts: "US$, from 0 to 10000",
     about:
-      "The most that the AI may cost a day, in US$; it is set aside before each call, over all processes. Visitors may spend four fifths of it together, and one address a tenth of it and 60 answers; the rest is for the staff's translations. When it is spent, the knowledge base answers. With less than about 0.3 a tenth pays for no answer",
+      "The AI's maximum cost per day in US$, reserved before each call across all processes. All visitors together may spend four fifths of it, one address a tenth of it and 60 answers; the rest is for the staff's translations. When it is spent, the knowledge base answers. Below about 0.3, a tenth does not pay for a single answer",
   },
   LIBRETRANSLATE_URL: {
     group: "AI and translation",
     accepts: "an http(s):// address",
     unset: "none",
     about:
-      "A [LibreTranslate](https://libretranslate.com) server, asked to translate where no AI is set or the AI fails. Without either, the phrasebook of 400 phrases translates",
+      "A [LibreTranslate](https://libretranslate.com) server, used where no AI is set or the AI fails. Without either, the phrasebook of 400 phrases translates",
   },
   LIBRETRANSLATE_API_KEY: {
     group: "AI and translation",
     accepts: "a key of 8 characters or more, without blanks",
     unset: "none",
-    about: "Its key, if it wants one",
+    about: "The server's API key, if it requires one",
   },
   BACKUP_DIR: {
     group: "Backup",
@@ -249,13 +249,13 @@ export const settingNotes: Record<string, SettingNote> = {
     group: "Backup",
     accepts: "public keys of age (age1…), with commas between",
     unset: "none",
-    about: "Locks the backup for these public keys of [age](https://age-encryption.org)",
+    about: "Encrypts backups for these public keys of [age](https://age-encryption.org)",
   },
   BACKUP_PASSPHRASE: {
     group: "Backup",
     accepts: "12 characters or more",
     unset: "none",
-    about: "Locks the backup with a passphrase; without this and BACKUP_RECIPIENTS it is not encrypted",
+    about: "Encrypts backups with a passphrase; without this and BACKUP_RECIPIENTS they are not encrypted",
   },
   BACKUP_IDENTITY_FILE: {
     group: "Backup",

@@ -15,9 +15,9 @@ import { enforceLimits } from "#platform/http/limits.server.ts";
 import { openMail } from "#platform/mail/mail.server.ts";
 import { openSealing } from "#platform/security/seal.server.ts";
 import { Line } from "../../tests/faults/line.ts";
-import { migrateDatabase } from "./migrate.server.ts";
+import { migrateDatabase } from "#platform/database/start/migrate.server.ts";
 import { closeDatabase, db, openDatabase, rawPool } from "./pool.server.ts";
-import { waitForDatabase } from "./wait-for-database.server.ts";
+import { waitForDatabase } from "#platform/database/start/wait-for-database.server.ts";
 
 const dataDir = mkdtempSync(path.join(tmpdir(), "arribo-outage-"));
 chmodSync(dataDir, 0o755);

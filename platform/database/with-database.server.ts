@@ -6,7 +6,7 @@ import {
   hasDatabase,
   startEmbedded,
 } from "#platform/embedded-postgres/embedded.server.ts";
-import { compareAge, migrateDatabase } from "./migrate.server.ts";
+import { compareAge, migrateDatabase } from "#platform/database/start/migrate.server.ts";
 import { closeDatabase, db, openDatabase } from "./pool.server.ts";
 
 export class DatabaseRefusedError extends Error {

@@ -20,7 +20,7 @@ import { createBackup } from "#platform/backup/create-backup.server.ts";
 import { type EncryptionKeys, tableName } from "#platform/backup/format.ts";
 import { restoreBackup } from "#platform/backup/restore.server.ts";
 import { readRows } from "#platform/backup/snapshot.server.ts";
-import { migrateDatabase } from "#platform/database/migrate.server.ts";
+import { migrateDatabase } from "#platform/database/start/migrate.server.ts";
 import { db } from "#platform/database/pool.server.ts";
 import { closeJobs, enqueue, openJobs } from "#platform/jobs/jobs.server.ts";
 import { openSealing } from "#platform/security/seal.server.ts";

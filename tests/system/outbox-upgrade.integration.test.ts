@@ -1,7 +1,7 @@
 import pg from "pg";
 import { PgBoss } from "pg-boss";
 import { expect, test } from "vitest";
-import { migrateDatabase } from "#platform/database/migrate.server.ts";
+import { migrateDatabase } from "#platform/database/start/migrate.server.ts";
 import { migrationsUpTo } from "../support/earlier-migrations.ts";
 import { makeEmptyDatabase } from "../support/fresh-database.ts";
 

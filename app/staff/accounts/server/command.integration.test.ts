@@ -7,7 +7,7 @@ import pg from "pg";
 import { expect, test, vi } from "vitest";
 import { auditLog } from "#app/staff/audit/schema.server.ts";
 import { rememberSecret } from "#platform/auth/auth.server.ts";
-import { migrateDatabase } from "#platform/database/migrate.server.ts";
+import { migrateDatabase } from "#platform/database/start/migrate.server.ts";
 import { db } from "#platform/database/pool.server.ts";
 import { type Embedded, startEmbedded } from "#platform/embedded-postgres/embedded.server.ts";
 import { codeOf } from "../../../../tests/support/authenticator.ts";

@@ -1,7 +1,7 @@
 import pg from "pg";
 import { expect, test } from "vitest";
-import { makeEmptyDatabase } from "../../tests/support/fresh-database.ts";
-import { startLockId, withStartLock } from "./lock.server.ts";
+import { makeEmptyDatabase } from "../../../tests/support/fresh-database.ts";
+import { startLockId, withStartLock } from "./start-lock.server.ts";
 
 test("a start waits for another that takes longer than a statement of the pool may", async () => {
   const url = await makeEmptyDatabase();

@@ -1,5 +1,5 @@
 import pg from "pg";
-import { sessionSettings } from "./pool.server.ts";
+import { sessionSettings } from "#platform/database/pool.server.ts";
 
 export class PoolerError extends Error {
   override name = "PoolerError";
