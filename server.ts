@@ -16,10 +16,10 @@ import { type Config, ConfigError, readConfig } from "#platform/config/config.se
 import { openOperator } from "#platform/config/operator.server.ts";
 import { openSite } from "#platform/config/site.server.ts";
 import { closeListening, openListening } from "#platform/database/listen.server.ts";
-import { withStartLock } from "#platform/database/start/start-lock.server.ts";
-import { MigrationError, migrateDatabase } from "#platform/database/start/migrate.server.ts";
 import { closeDatabase, openDatabase, systemContext } from "#platform/database/pool.server.ts";
+import { MigrationError, migrateDatabase } from "#platform/database/start/migrate.server.ts";
 import { PoolerError, rejectTransactionPooler } from "#platform/database/start/pooler.server.ts";
+import { withStartLock } from "#platform/database/start/start-lock.server.ts";
 import { waitForDatabase } from "#platform/database/start/wait-for-database.server.ts";
 import { AnotherArriboError, startEmbedded } from "#platform/embedded-postgres/embedded.server.ts";
 import { openServer } from "#platform/http/connections/server.server.ts";

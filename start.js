@@ -102,24 +102,24 @@ function build(fingerprint) {
   mkdirSync(buildFolder, { recursive: true });
   for (const name of readdirSync(buildFolder))
     if (name.startsWith("made-")) rmSync(path.join(buildFolder, name), removal);
-  const made = mkdtempSync(path.join(buildFolder, "made-"));
+  const output = mkdtempSync(path.join(buildFolder, "made-"));
   progress("Building the pages (first start, about ten seconds)…");
   const built = spawnSync(process.execPath, ["node_modules/@react-router/dev/bin.cjs", "build"], {
     cwd: root,
     stdio: ["ignore", "pipe", "pipe"],
     // Relative, as the router requires (react-router.config.ts).
-    env: { ...process.env, NODE_ENV: "production", BUILD_FOLDER: path.relative(root, made) },
+    env: { ...process.env, NODE_ENV: "production", BUILD_FOLDER: path.relative(root, output) },
   });
   if (built.status !== 0) {
     process.stderr.write(`${built.stdout}\n${built.stderr}\nThe pages could not be built.\n`);
     process.exit(1);
   }
-  compressFiles(path.join(made, "client"));
+  compressFiles(path.join(output, "client"));
   for (const part of ["client", "server"]) {
     rmSync(path.join(buildFolder, part), removal);
-    renameSync(path.join(made, part), path.join(buildFolder, part));
+    renameSync(path.join(output, part), path.join(buildFolder, part));
   }
-  rmSync(made, removal);
+  rmSync(output, removal);
   writeFileSync(stampFile, fingerprint);
 }
 

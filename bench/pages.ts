@@ -5,7 +5,7 @@ import { rawRequest } from "./load/raw-request.ts";
 import type { ProductContext } from "./tasks.ts";
 
 /** Rendered per request: only cached pages have an aim. */
-const made =
+const renderedPerRequest =
   /^\/(vendor-directory|vendor-list|vendor\/.+|community-board.*|booking\/.+|book-vendor\/.+|vendor-application|dominican-vendor-portal)$/;
 
 /** Every public page in English, in the sitemap or not. */
@@ -20,5 +20,5 @@ export async function publicPages({ base, vendors }: ProductContext): Promise<{ 
     `/booking/${vendors[0]}`,
     `/book-vendor/${vendors[0]}`,
   ];
-  return paths.map((path) => ({ path, ...(made.test(path) ? {} : { aim: cachedAim }) }));
+  return paths.map((path) => ({ path, ...(renderedPerRequest.test(path) ? {} : { aim: cachedAim }) }));
 }

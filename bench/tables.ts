@@ -8,10 +8,10 @@ const pathOf = (page: Page) => path.join(path.dirname(import.meta.dirname), page
 /** Replaces the text between `<!-- name -->` and `<!-- /name -->`. */
 export function writeBetweenMarkers(page: Page, name: string, text: string): void {
   const [opening, closing] = [`<!-- ${name} -->`, `<!-- /${name} -->`];
-  const whole = readFileSync(pathOf(page), "utf8");
-  const [start, end] = [whole.indexOf(opening), whole.indexOf(closing)];
+  const content = readFileSync(pathOf(page), "utf8");
+  const [start, end] = [content.indexOf(opening), content.indexOf(closing)];
   if (start < 0 || end < start) throw new Error(`${page} has no ${opening} … ${closing}.`);
-  writeFileSync(pathOf(page), `${whole.slice(0, start + opening.length)}\n${text}\n${whole.slice(end)}`);
+  writeFileSync(pathOf(page), `${content.slice(0, start + opening.length)}\n${text}\n${content.slice(end)}`);
 }
 
 /** Body rows of the table between the markers. */

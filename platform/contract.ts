@@ -126,7 +126,7 @@ export function wholeNumber(min: number, max: number) {
   );
 }
 
-export const consent = z.boolean().refine((given) => given, { params: { reason: "consent" } });
+export const consent = z.boolean().refine((isGiven) => isGiven, { params: { reason: "consent" } });
 
 /** A list of short texts: trimmed, without blanks and duplicates. */
 export function texts(maxLength: number, maxItems: number) {

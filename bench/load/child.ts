@@ -17,8 +17,8 @@ export function startChild(file: string): Child {
     env: { ...process.env, NODE_ENV: "production" },
   });
   return {
-    async ask<T>(order: unknown, patience = 60_000) {
-      const reply = once(child, "message", { signal: AbortSignal.timeout(patience) });
+    async ask<T>(order: unknown, timeoutMs = 60_000) {
+      const reply = once(child, "message", { signal: AbortSignal.timeout(timeoutMs) });
       child.send(order as object);
       const { answer, error } = (await reply)[0] as Reply;
       if (error) throw new Error(`${file}: ${error}`);
@@ -30,12 +30,12 @@ export function startChild(file: string): Child {
 
 const stopping = new WeakMap<ChildProcess, Promise<void>>();
 
-/** Stops a child, by force after `patience` ms. A second signal would make the product abandon its database. */
-export function stopProcess(child: ChildProcess, signal: NodeJS.Signals, patience: number): Promise<void> {
+/** Stops a child, by force after `timeoutMs` ms. A second signal would make the product abandon its database. */
+export function stopProcess(child: ChildProcess, signal: NodeJS.Signals, timeoutMs: number): Promise<void> {
   const end = async () => {
     if (child.exitCode !== null || child.signalCode !== null) return;
     const ended = once(child, "exit");
-    const force = setTimeout(() => child.kill("SIGKILL"), patience);
+    const force = setTimeout(() => child.kill("SIGKILL"), timeoutMs);
     child.kill(signal);
     await ended;
     clearTimeout(force);

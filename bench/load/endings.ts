@@ -3,11 +3,11 @@ let ending: Promise<void> | undefined;
 
 export const say = (line: string) => process.stderr.write(`${line}\n`);
 
-/** Runs a command and cleans up, also after a signal. @param patience in milliseconds */
-export async function toTheEnd(patience: number, work: () => Promise<void>): Promise<void> {
+/** Runs a command and cleans up, also after a signal. */
+export async function toTheEnd(timeoutMs: number, work: () => Promise<void>): Promise<void> {
   for (const signal of ["SIGINT", "SIGTERM"] as const)
     process.once(signal, () => void endAll().then(() => process.exit(1)));
-  const deadline = setTimeout(() => process.emit("SIGTERM"), patience);
+  const deadline = setTimeout(() => process.emit("SIGTERM"), timeoutMs);
   try {
     await work();
   } finally {

@@ -42,7 +42,12 @@ await toTheEnd(1_200_000, async () => {
   };
   const log = openSync(path.join(dataDir, "product.log"), "a");
   const product = await begin(() => startProduct({ dataDir, databaseUrl: url, settings, log }));
-  const target = { base: product.base, paths: ["/api/leads"], createBody: freshBodies.lead, variesAddress: true };
+  const target = {
+    base: product.base,
+    paths: ["/api/leads"],
+    createBody: freshBodies.lead,
+    variesAddress: true,
+  };
 
   say("Warming up…");
   await round(target, 2);

@@ -58,23 +58,23 @@ function bodiesFor(sessions: readonly string[]): Record<string, () => Fresh> {
     return sessions[turn % sessions.length];
   };
   return {
-    "/api/contact": fresh((key) => ({ ...person, email: `bench-${key}@example.com` })),
+    "/api/contact": createFresh((key) => ({ ...person, email: `bench-${key}@example.com` })),
     "/api/leads": freshBodies.lead,
     "/api/bookings": freshBodies.booking,
-    "/api/vendor-applications": fresh(() => newApplication()),
-    "/api/dominican-vendors": fresh(() => newLocalVendor()),
-    "/api/safety-requests": fresh((key) => newSafetyRequest({ details: `My wallet is gone. ${key}` })),
-    "/api/community/post": fresh((key) => ({
+    "/api/vendor-applications": createFresh(() => newApplication()),
+    "/api/dominican-vendors": createFresh(() => newLocalVendor()),
+    "/api/safety-requests": createFresh((key) => newSafetyRequest({ details: `My wallet is gone. ${key}` })),
+    "/api/community/post": createFresh((key) => ({
       ...post,
       content: `We fly with four suitcases in March. ${key}`,
     })),
-    "/api/chat/session": fresh(() => ({ userLanguage: "en", userName: "Anonymous" })),
-    "/api/chat/message": fresh((clientId) => messageBody(nextSession() ?? "", clientId)),
-    "/api/chat/translate": fresh(() => ({ text: nextPhrase(), fromLanguage: "en", toLanguage: "es" })),
+    "/api/chat/session": createFresh(() => ({ userLanguage: "en", userName: "Anonymous" })),
+    "/api/chat/message": createFresh((clientId) => messageBody(nextSession() ?? "", clientId)),
+    "/api/chat/translate": createFresh(() => ({ text: nextPhrase(), fromLanguage: "en", toLanguage: "es" })),
   };
 }
 
-function fresh(body: (key: string) => object): () => Fresh {
+function createFresh(body: (key: string) => object): () => Fresh {
   return () => {
     const key = randomUUID();
     return { key, body: JSON.stringify(body(key)) };

@@ -9,7 +9,7 @@ import { aiShare, aiSpending } from "./schema.server.ts";
 
 openFreshDatabase();
 const provider = await openAiProvider();
-const patience = 400;
+const timeoutMs = 400;
 const ample = 10_000;
 const turns: Turn[] = [
   { role: "system", content: "You are the concierge." },
@@ -100,19 +100,19 @@ test("slow is waited for until the patience ends; silent, and dripping without e
   provider.answer = () => "word ".repeat(20);
   provider.moods.push({ slowly: 5 }, { slowly: 60 });
   expect(await complete()).toBe("word ".repeat(20).trim());
-  openAi({ settings: provider.settings(), patience });
+  openAi({ settings: provider.settings(), patience: timeoutMs });
   const begun = performance.now();
   expect(await failure()).toBe("timeout");
   provider.moods.push({ raw: piece("Good"), after: "silence" }, { raw: "", after: "silence" });
   expect(await failure()).toBe("timeout");
   expect(await failure()).toBe("timeout");
-  expect(performance.now() - begun).toBeLessThan(3 * patience + 5_000);
+  expect(performance.now() - begun).toBeLessThan(3 * timeoutMs + 5_000);
 });
 
 test("who has less time left waits for less", async () => {
   provider.moods.push({ raw: piece("Good"), after: "silence" });
   const begun = performance.now();
-  await expect(complete({ patience })).rejects.toMatchObject({ reason: "timeout" });
+  await expect(complete({ patience: timeoutMs })).rejects.toMatchObject({ reason: "timeout" });
   expect(performance.now() - begun).toBeLessThan(ample / 2);
 });
 

@@ -1,4 +1,4 @@
-/** Resolves with `work`, or with `late()` after `timeoutMs`. Does not cancel `work`. */
+/** Resolves with `work`, or with `onTimeout()` after `timeoutMs`. Does not cancel `work`. */
 export function withTimeout<T, L>(timeoutMs: number, work: Promise<T>, onTimeout: () => L): Promise<T | L> {
   let timer: NodeJS.Timeout | undefined;
   const expired = new Promise<void>((resolve) => {

@@ -29,7 +29,8 @@ export const settingNotes: Record<string, SettingNote> = {
   TRUST_PROXY: {
     group: "Listening",
     accepts: "how many proxies stand in front, from 0 to 5",
-    about: "The number of reverse proxies in front of Arribo, which is the number of trusted entries in X-Forwarded-For",
+    about:
+      "The number of reverse proxies in front of Arribo, which is the number of trusted entries in X-Forwarded-For",
   },
   DRAIN_DELAY: {
     group: "Listening",

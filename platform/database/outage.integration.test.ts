@@ -10,14 +10,14 @@ import { lead } from "#app/clients/leads/schema.server.ts";
 import { createSite } from "#app/server/http.server.ts";
 import { readConfig } from "#platform/config/config.server.ts";
 import { openOperator } from "#platform/config/operator.server.ts";
+import { migrateDatabase } from "#platform/database/start/migrate.server.ts";
+import { waitForDatabase } from "#platform/database/start/wait-for-database.server.ts";
 import { startEmbedded } from "#platform/embedded-postgres/embedded.server.ts";
 import { enforceLimits } from "#platform/http/limits.server.ts";
 import { openMail } from "#platform/mail/mail.server.ts";
 import { openSealing } from "#platform/security/seal.server.ts";
 import { Line } from "../../tests/faults/line.ts";
-import { migrateDatabase } from "#platform/database/start/migrate.server.ts";
 import { closeDatabase, db, openDatabase, rawPool } from "./pool.server.ts";
-import { waitForDatabase } from "#platform/database/start/wait-for-database.server.ts";
 
 const dataDir = mkdtempSync(path.join(tmpdir(), "arribo-outage-"));
 chmodSync(dataDir, 0o755);

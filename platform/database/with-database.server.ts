@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
 import type { Config } from "#platform/config/config.server.ts";
+import { compareAge, migrateDatabase } from "#platform/database/start/migrate.server.ts";
 import {
   AnotherArriboError,
   findRunningUrl,
   hasDatabase,
   startEmbedded,
 } from "#platform/embedded-postgres/embedded.server.ts";
-import { compareAge, migrateDatabase } from "#platform/database/start/migrate.server.ts";
 import { closeDatabase, db, openDatabase } from "./pool.server.ts";
 
 export class DatabaseRefusedError extends Error {

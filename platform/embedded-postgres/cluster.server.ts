@@ -185,7 +185,7 @@ export function serverEnvironment(): NodeJS.ProcessEnv {
   return { ...Object.fromEntries(inherited.map((name) => [name, process.env[name]])), LC_ALL: "C" };
 }
 
-/** Creates the empty folder `fresh` for `user`; if that user cannot reach it, a link to a folder in /var/lib. */
+/** Creates the empty folder `temporary` for `user`; if that user cannot reach it, a link to a folder in /var/lib. */
 async function createFolder(
   dataDir: string,
   temporary: string,

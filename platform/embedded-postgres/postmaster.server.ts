@@ -104,13 +104,13 @@ export async function stopPostmaster(cluster: Cluster, pid: number, port: number
   if (answer.is === "ours") await closeClient(answer.client);
   // During crash recovery SIGINT can hang, and there is nothing to flush.
   const fastShutdownMs = answer.is === "ours" ? 10_000 : 1000;
-  for (const [signal, patience] of [
+  for (const [signal, timeoutMs] of [
     ["INT", fastShutdownMs],
     ["QUIT", 10_000],
     ["KILL", 10_000],
   ] as const) {
     sendSignal(cluster, pid, signal);
-    for (let waited = 0; waited < patience; waited += 25) {
+    for (let waitedMs = 0; waitedMs < timeoutMs; waitedMs += 25) {
       if (!isAlive(pid)) return;
       await sleep(25);
     }

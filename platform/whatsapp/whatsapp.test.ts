@@ -12,7 +12,7 @@ const message = {
   locale: "es",
 } as const;
 const publicUrl = "https://arribo.example";
-const patience = 400;
+const timeoutMs = 400;
 
 async function failure(about: Partial<Parameters<typeof sendWhatsapp>[0]> = {}) {
   const error = await sendWhatsapp({ ...message, ...about }).then(
@@ -46,7 +46,7 @@ describe.each(["meta", "twilio"] as const)("%s", async (name) => {
   beforeEach(() => {
     provider.taken.length = 0;
     provider.moods.length = 0;
-    openWhatsapp({ settings: provider.settings(), publicUrl, patience });
+    openWhatsapp({ settings: provider.settings(), publicUrl, patience: timeoutMs });
   });
   afterEach(closeWhatsapp);
   afterAll(provider.close);
@@ -79,7 +79,7 @@ describe.each(["meta", "twilio"] as const)("%s", async (name) => {
   });
 
   test("too late an answer, a cut connection and garbage are no acceptance and no refusal", async () => {
-    provider.moods.push({ late: patience * 2 }, "reset");
+    provider.moods.push({ late: timeoutMs * 2 }, "reset");
     expect(await failure()).toEqual(["unreachable", "timeout", undefined]);
     expect(await failure()).toMatchObject(["unreachable", expect.stringMatching(/^[A-Z_]+$/), undefined]);
     expect(provider.taken).toHaveLength(2);
@@ -95,7 +95,11 @@ describe.each(["meta", "twilio"] as const)("%s", async (name) => {
   });
 
   test("nobody there", async () => {
-    openWhatsapp({ settings: { ...provider.settings(), url: "http://127.0.0.1:1" }, publicUrl, patience });
+    openWhatsapp({
+      settings: { ...provider.settings(), url: "http://127.0.0.1:1" },
+      publicUrl,
+      patience: timeoutMs,
+    });
     expect(await failure()).toMatchObject(["unreachable", expect.any(String), undefined]);
   });
 });
