@@ -7,7 +7,7 @@ import { forgetUnapproved } from "#app/marketplace/accounts/server/retention.ser
 import { vendorApplication } from "#app/marketplace/applications/schema.server.ts";
 import { dispatch } from "#app/marketplace/dispatch/schema.server.ts";
 import { localVendor } from "#app/marketplace/local-vendors/schema.server.ts";
-import { forgetUnclaimedPhotos } from "#app/marketplace/local-vendors/server/photos.server.ts";
+import { deleteUnclaimedPhotos } from "#app/marketplace/local-vendors/server/photos.server.ts";
 import { report } from "#app/marketplace/moderation/schema.server.ts";
 import { adminNotification, outbox } from "#app/staff/outbox/schema.server.ts";
 import { forgetOldChats } from "#app/support/chat/server/retention.server.ts";
@@ -47,7 +47,7 @@ export async function eraseOld(now: Date, kept: Kept, signal: AbortSignal): Prom
     () => eraseAll(localVendor, and(notTaken, lt(localVendor.createdAt, before)), signal),
     () => forgetOldPosts(before, signal),
     () => forgetOldChats(now, kept.chatDays, signal),
-    () => forgetUnclaimedPhotos(now, signal),
+    () => deleteUnclaimedPhotos(now, signal),
     () => forgetEndedLinks(now, signal),
     () => forgetUnapproved(monthsBefore(now, kept.pendingVendorMonths), signal),
   ]);

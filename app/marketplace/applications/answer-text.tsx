@@ -3,7 +3,6 @@ import { useOptionNames } from "./field-control.tsx";
 import { messages } from "./messages.ts";
 import { type Answers, type Control, controls, type FieldName, isBlank } from "./rules/fields.ts";
 
-/** An answer as it is read: choices by their name in the page's language, a text in the language it was written in. */
 export function AnswerText({ name, answer }: { name: FieldName; answer: Answers[FieldName] }) {
   const t = useText(messages).check;
   const names = useOptionNames();

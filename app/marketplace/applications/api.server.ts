@@ -13,7 +13,7 @@ import {
   applicationSummary,
   applicationToken,
   newApplication,
-  revealed,
+  revealedSecret,
   revealRequest,
 } from "./contract.ts";
 import { createApplication } from "./server/create.server.ts";
@@ -102,7 +102,7 @@ export const vendorApplicationCalls = [
     confirmed: true,
     params: recordId,
     body: revealRequest,
-    answer: revealed,
+    answer: revealedSecret,
     handler: revealSecret,
   }),
   call({

@@ -32,16 +32,15 @@ export const applicationLanguages = [
 ] as const;
 export const accountTypes = ["checking", "business", "savings"] as const;
 
-/** The oldest year a business can name (spec). */
-const oldestYear = 1950;
+/** By specification. */
+const minYear = 1950;
 
-const yearEstablished = wholeNumber(oldestYear, 9999).check((ctx) => {
+const yearEstablished = wholeNumber(minYear, 9999).check((ctx) => {
   const maximum = new Date().getFullYear();
   if (typeof ctx.value === "number" && ctx.value > maximum)
     ctx.issues.push({ code: "too_big", maximum, origin: "number", input: ctx.value });
 });
 
-/** POST /api/vendor-applications, section by section. */
 export const applicationSections = {
   business: z.object({
     businessName: businessName(200),
@@ -88,7 +87,7 @@ export const applicationSections = {
     bondedInsured: z.boolean().default(false),
   }),
   references: z.object({
-    /** One a line. At least three are asked for; fewer warn and block nothing (RULINGS 13). */
+    /** One per line; fewer than `wantedReferences` only warn (RULINGS 13). */
     clientReferences: optionalText(3000),
     businessReferences: optionalText(3000),
   }),
@@ -125,10 +124,9 @@ export const newApplication = z.object({
 });
 export type NewApplication = z.output<typeof newApplication>;
 
-/** How many client references are asked for. */
 export const wantedReferences = 3;
 
-/** Encrypted at rest, masked for staff until revealed, and the reveal recorded. */
+/** Encrypted at rest; masked for staff until revealed, and each reveal is audited. */
 export const sealedFields = [
   "taxId",
   "ownerIdNumber",
@@ -141,11 +139,10 @@ export const sealedFields = [
 ] as const;
 export type SealedField = (typeof sealedFields)[number];
 
-/** What the applicant gets: something to quote, and the address of the status page. */
 export const applicationReceipt = z.object({
   success: z.literal(true),
   reference: z.string(),
-  /** The path of the status page; whoever holds it may look. */
+  /** Anybody who has this path can see the status. */
   statusPath: z.string(),
 });
 export type ApplicationReceipt = z.infer<typeof applicationReceipt>;
@@ -153,7 +150,6 @@ export type ApplicationReceipt = z.infer<typeof applicationReceipt>;
 export const applicationStatuses = ["in_review", "changes_requested", "approved", "declined"] as const;
 export type ApplicationStatus = (typeof applicationStatuses)[number];
 
-/** One step of an application's way; `answer` is what the applicant wrote back. */
 const applicationStep = z.object({
   at: z.iso.datetime(),
   /** The member of staff, or null for the applicant. */
@@ -163,15 +159,15 @@ const applicationStep = z.object({
   note: z.string(),
 });
 
-/** The status page: nothing of what was sent in is shown again but the name. */
+/** For the status page: of the application itself only the name. */
 export const applicationProgress = z.object({
   reference: z.string(),
   businessName: z.string(),
   status: z.enum(applicationStatuses),
   createdAt: z.iso.datetime(),
-  /** When the promised review (5 business days) should be done. */
+  /** End of the promised review time (`reviewDays`). */
   reviewDueAt: z.iso.datetime(),
-  /** Oldest first; staff are not named. */
+  /** Oldest first; without names of staff. */
   steps: z.array(applicationStep.omit({ by: true }).extend({ byApplicant: z.boolean() })),
 });
 export type ApplicationProgress = z.infer<typeof applicationProgress>;
@@ -179,7 +175,6 @@ export type ApplicationProgress = z.infer<typeof applicationProgress>;
 export const applicationToken = z.object({ token: text(100) });
 export const applicationAnswer = z.object({ message: text(3000) });
 
-/** An application in the staff's queue. */
 export const applicationSummary = z.object({
   id: z.number().int(),
   reference: z.string(),
@@ -194,7 +189,7 @@ export const applicationSummary = z.object({
   heldReason: z.string().nullable(),
   createdAt: z.iso.datetime(),
   reviewDueAt: z.iso.datetime(),
-  /** Whether the promised review is overdue (only while in review). */
+  /** Only while in review. */
   isLate: z.boolean(),
   checksDone: z.number().int(),
   checksWanted: z.number().int(),
@@ -203,14 +198,13 @@ export type ApplicationSummary = z.infer<typeof applicationSummary>;
 
 const checkState = z.object({
   check: z.enum(verificationChecks),
-  /** Whether approval waits for it. */
   required: z.boolean(),
   doneAt: z.iso.datetime().nullable(),
   doneBy: z.string().nullable(),
 });
 export type CheckState = z.infer<typeof checkState>;
 
-/** Anybody can register with any address: what approval does depends on whether it is confirmed. */
+/** Anybody can register with any address, so approval treats unconfirmed accounts differently. */
 const knownAccount = z.object({
   vendorId: z.number().int(),
   businessName: z.string(),
@@ -222,7 +216,7 @@ const knownAccount = z.object({
 
 const { trap: _trap, elapsed: _elapsed, ...answers } = newApplication.shape;
 
-/** One application in full; what is sealed comes masked ("•••• 4521"). */
+/** Sealed answers are masked ("•••• 4521"). */
 export const application = applicationSummary.extend({
   answers: z.object(answers).extend({
     yearEstablished: z.number(),
@@ -231,14 +225,14 @@ export const application = applicationSummary.extend({
     accountType: z.string(),
   }),
   clientReferenceCount: z.number().int(),
-  /** Whether the check digits of cédula and RNC are right; null where the number is of another kind. */
+  /** Check digits of cédula and RNC; null for other kinds of number. */
   idNumberFits: z.boolean().nullable(),
   taxIdFits: z.boolean().nullable(),
   checks: z.array(checkState),
   steps: z.array(applicationStep),
-  /** Whose account already stands under the applicant's e-mail, until the decision; else null. */
+  /** An existing account under the applicant's e-mail, while undecided. */
   account: knownAccount.nullable(),
-  /** The account that approval made, or the one that already existed. */
+  /** The vendor created or badged by the approval. */
   vendorId: z.number().int().nullable(),
 });
 export type Application = z.infer<typeof application>;
@@ -250,7 +244,7 @@ export const applicationQuery = z.object({
 });
 export type ApplicationQuery = z.output<typeof applicationQuery>;
 
-/** Approving needs the required checks; asking for changes and declining need a note, which the applicant reads. */
+/** Approval needs the required checks; `changes_requested` and `declined` need a note, which the applicant reads. */
 export const applicationDecision = z.object({
   status: z.enum(applicationStatuses),
   from: z.enum(applicationStatuses).optional(),
@@ -259,4 +253,4 @@ export const applicationDecision = z.object({
 
 export const applicationChecks = z.object({ checks: z.array(z.enum(verificationChecks)).max(10) });
 export const revealRequest = z.object({ field: z.enum(sealedFields) });
-export const revealed = z.object({ field: z.enum(sealedFields), value: z.string() });
+export const revealedSecret = z.object({ field: z.enum(sealedFields), value: z.string() });

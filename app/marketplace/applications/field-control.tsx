@@ -6,7 +6,7 @@ import { useText } from "#platform/i18n/locale-context.tsx";
 import type { SectionName } from "./contract.ts";
 import { FieldNotes, noteId, useFieldNotes } from "./form/field-notes.tsx";
 import { hints, labels, optionNames, termsLink } from "./form/field-texts.ts";
-import type { Application } from "./form/form.ts";
+import type { Application } from "./form/use-application.ts";
 import { messages } from "./messages.ts";
 import {
   type Answers,
@@ -25,11 +25,9 @@ type FieldProps = {
   section: SectionName;
   name: FieldName;
   application: Application;
-  /** What is wrong with it, where that is to be shown. */
   problem: string | undefined;
 };
 
-/** One question of the application, as `controls` describes it. */
 export function ApplicationField({ section, name, application, problem }: FieldProps) {
   const label = useText(labels)[name];
   const hint = useHint(section, name);
@@ -38,7 +36,7 @@ export function ApplicationField({ section, name, application, problem }: FieldP
   const required = isRequired(section, name);
   const id = fieldId(name);
   const answer = application.draft.answers[name];
-  const write = (next: Answers[FieldName]) => application.write(name, next as Answers[typeof name]);
+  const write = (next: Answers[FieldName]) => application.setAnswer(name, next as Answers[typeof name]);
 
   if (control.kind === "tick") {
     return (
@@ -65,7 +63,11 @@ export function ApplicationField({ section, name, application, problem }: FieldP
       </FieldGroup>
     );
   }
-  const described = [hint && `${id}-hint`, problem && `${id}-error`, notes.shown.length > 0 && noteId(name)];
+  const describedBy = [
+    hint && `${id}-hint`,
+    problem && `${id}-error`,
+    notes.shown.length > 0 && noteId(name),
+  ];
   return (
     <Field {...framing}>
       <TextOrChoice
@@ -73,15 +75,15 @@ export function ApplicationField({ section, name, application, problem }: FieldP
         name={name}
         value={typeof answer === "string" ? answer : ""}
         onChange={(event) => write(event.target.value)}
-        onBlur={notes.judge}
-        aria-describedby={described.filter(Boolean).join(" ") || undefined}
+        onBlur={notes.validate}
+        aria-describedby={describedBy.filter(Boolean).join(" ") || undefined}
       />
       <FieldNotes name={name} notes={notes.shown} live={notes.live} />
     </Field>
   );
 }
 
-type Wiring = {
+type InputProps = {
   name: FieldName;
   value: string;
   onChange: (event: { target: { value: string } }) => void;
@@ -91,14 +93,14 @@ type Wiring = {
 
 function TextOrChoice({
   control,
-  ...wiring
-}: { control: Exclude<Control, { kind: "tick" | "choices" }> } & Wiring) {
+  ...inputProps
+}: { control: Exclude<Control, { kind: "tick" | "choices" }> } & InputProps) {
   const t = useText(messages);
   const texts = useOptionNames();
   if (control.kind === "choice") {
     const names: Partial<Record<string, string>> = texts[control.options];
     return (
-      <Select {...wiring}>
+      <Select {...inputProps}>
         <option value="">{t.choose}</option>
         {optionValues[control.options].map((value) => (
           <option key={value} value={value}>
@@ -108,13 +110,13 @@ function TextOrChoice({
       </Select>
     );
   }
-  if (control.kind === "long") return <Textarea {...wiring} lang={control.lang} />;
+  if (control.kind === "long") return <Textarea {...inputProps} lang={control.lang} />;
   const { kind, suggestions } = control;
-  const list = suggestions && `${fieldId(wiring.name)}-suggestions`;
+  const list = suggestions && `${fieldId(inputProps.name)}-suggestions`;
   return (
     <>
       <Input
-        {...wiring}
+        {...inputProps}
         type={kind === "number" ? "text" : kind}
         inputMode={kind === "number" ? "numeric" : (control.inputMode ?? keyboards[kind])}
         autoComplete={control.autoComplete ?? "off"}
@@ -164,7 +166,6 @@ function Choices({ name, options, chosen, write }: ChoicesProps) {
   );
 }
 
-/** The names of all choices in the page's language. */
 export function useOptionNames() {
   return useText(optionNames);
 }
@@ -184,7 +185,7 @@ function useHint(section: SectionName, name: FieldName): ReactNode {
         {terms.text}
       </a>
     );
-  // Where all of a section is sealed, the section says it once.
+  // A section that is sealed as a whole says so once, in its heading.
   if (!isSealed(name) || fieldsOf(section).every(isSealed)) return hint;
   return (
     <>

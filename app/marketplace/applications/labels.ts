@@ -1,6 +1,5 @@
 import { bilingual } from "#platform/i18n/text.ts";
 
-/** What staff call the sections and fields of an application, in short. */
 export const labels = bilingual({
   sections: {
     business: { en: "Business Information", es: "Información del negocio" },

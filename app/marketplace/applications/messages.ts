@@ -1,6 +1,5 @@
 import { bilingual } from "#platform/i18n/text.ts";
 
-/** The vendor application: its pages, apart from the fields themselves (field-texts.ts). */
 export const messages = bilingual({
   title: { en: "Vendor Application", es: "Solicitud para proveedores" },
   description: {

@@ -16,16 +16,15 @@ export const applicationSearchText = searchText(
   "coalesce(answers ->> 'secondaryPhone', '')",
 );
 
-/** Everything that was answered and needs no key to read. */
+/** Answers stored in clear. */
 export type OpenAnswers = Omit<NewApplication, SealedField | "trap" | "elapsed">;
 
-/** A business that asks to be vetted: its answers as they were sent, and where the review stands. */
 export const vendorApplication = pgTable(
   "vendor_application",
   {
     id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
     reference: text("reference").notNull(),
-    /** What the status page's address ends in: 256 random bits, as a hash, and sealed for later letters (platform/link-token). */
+    /** Random token of the status page: its hash, and the token itself encrypted for later messages. */
     tokenHash: text("token_hash").notNull().unique(),
     sealedToken: text("token").notNull(),
     businessName: text("business_name").notNull(),
@@ -35,7 +34,7 @@ export const vendorApplication = pgTable(
     serviceCategory: text("service_category", { enum: vendorCategories }).notNull(),
     city: text("city").notNull(),
     answers: jsonb("answers").$type<OpenAnswers>().notNull(),
-    /** Field → encrypted text (platform/seal). */
+    /** Field → ciphertext. */
     sealed: jsonb("sealed").$type<Record<SealedField, string>>().notNull(),
     status: text("status", { enum: applicationStatuses }).notNull().default("in_review"),
     /** Check → who ticked it, and when. */
@@ -53,7 +52,7 @@ export const vendorApplication = pgTable(
   ],
 );
 
-/** Each step of a review: decisions with their notes, and the applicant's answers. Only ever added to. */
+/** Decisions with notes, and the applicant's answers. Append-only. */
 export const vendorApplicationStep = pgTable(
   "vendor_application_step",
   {
@@ -62,7 +61,7 @@ export const vendorApplicationStep = pgTable(
       .notNull()
       .references(() => vendorApplication.id, { onDelete: "cascade" }),
     at: at("at").notNull(),
-    /** Null: the applicant. */
+    /** Null for the applicant. */
     by: text("by"),
     from: text("from", { enum: applicationStatuses }).notNull(),
     to: text("to", { enum: applicationStatuses }).notNull(),

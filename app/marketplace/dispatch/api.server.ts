@@ -20,7 +20,7 @@ import {
   readDispatch,
 } from "./server/dispatch.server.ts";
 
-/** The offer's page without scripts posts to it as well. */
+/** Also called by the offer page's `action` when the browser runs no scripts. */
 export const answerCall = call({
   method: "POST",
   path: "/api/job-offers/:token/answer",

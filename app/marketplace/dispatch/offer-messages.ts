@@ -1,6 +1,6 @@
 import { bilingual } from "#platform/i18n/text.ts";
 
-/** What jobs are called. The services are the spec's, in Spanish; English helps whoever does not know the word. */
+/** Service names are the specification's, in Spanish; the English text adds a translation. */
 export const jobNames = bilingual({
   services: {
     barbería: { en: "Barbería (barber)", es: "Barbería" },
@@ -22,12 +22,10 @@ export const jobNames = bilingual({
   },
 });
 
-/** A service in the words of `jobNames`; one that is none of these as it is. */
 export function serviceName(service: string, names: Readonly<Record<string, string>>): string {
   return (Object.hasOwn(names, service) && names[service]) || service;
 }
 
-/** What a vendor reads of an offered job, by the link of the message. */
 export const messages = bilingual({
   language: { en: "Language of this page", es: "Idioma de esta página" },
   title: { en: "A job for you", es: "Un trabajo para ti" },

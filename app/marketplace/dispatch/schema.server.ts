@@ -5,7 +5,6 @@ import { localVendor } from "#app/marketplace/local-vendors/schema.server.ts";
 import { at } from "#platform/database/columns.server.ts";
 import { dispatchStatuses, jobUrgencies, offerStates } from "./contract.ts";
 
-/** A job that is offered to local vendors until one takes it. */
 export const dispatch = pgTable(
   "dispatch",
   {
@@ -26,7 +25,6 @@ export const dispatch = pgTable(
   ],
 );
 
-/** One vendor's place in a job's queue, and what came of asking. */
 export const dispatchOffer = pgTable(
   "dispatch_offer",
   {
@@ -37,10 +35,9 @@ export const dispatchOffer = pgTable(
     localVendorId: bigint("local_vendor_id", { mode: "number" })
       .notNull()
       .references(() => localVendor.id, { onDelete: "cascade" }),
-    /** The order of asking, from 1. */
     rank: integer("rank").notNull(),
     sameZone: boolean("same_zone").notNull(),
-    /** What the vendor's link ends in: 256 random bits, as a hash, and sealed for later letters (platform/link-token). */
+    /** Random token of the vendor's link: its hash, and the token itself encrypted for later messages. */
     tokenHash: text("token_hash").notNull().unique(),
     sealedToken: text("token").notNull(),
     state: text("state", { enum: offerStates }).notNull().default("next"),
@@ -52,7 +49,6 @@ export const dispatchOffer = pgTable(
     unique("dispatch_offer_vendor").on(table.dispatchId, table.localVendorId),
     index("dispatch_offer_rank").on(table.dispatchId, table.rank),
     index("dispatch_offer_local_vendor").on(table.localVendorId),
-    // Who was asked of late.
     index("dispatch_offer_offered").on(table.offeredAt),
     index("dispatch_offer_due").on(table.expiresAt).where(sql`state = 'offered'`),
   ],

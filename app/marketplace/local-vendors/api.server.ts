@@ -10,23 +10,23 @@ import {
   localVendorReceipt,
   localVendorStep,
   newLocalVendor,
-  photoAddress,
+  photoParams,
   uploadedPhoto,
-  whatsappWish,
+  whatsappPreference,
 } from "./contract.ts";
 import { createLocalVendor } from "./server/create.server.ts";
 import { listInDirectory } from "./server/listing.server.ts";
-import { keepPhoto, readPhoto } from "./server/photos.server.ts";
+import { readPhoto, savePhoto } from "./server/photos.server.ts";
 import {
   changeLocalVendor,
-  keepWhatsappPreference,
   listLocalVendors,
   localVendorCounts,
   localVendorHistory,
   releaseLocalVendor,
+  setWhatsappPreference,
 } from "./server/review.server.ts";
 
-/** The portal's form without scripts posts to it as well. */
+/** Also called by the portal page's `action` when the browser runs no scripts. */
 export const applyCall = call({
   method: "POST",
   path: "/api/dominican-vendors",
@@ -49,7 +49,7 @@ export const localVendorCalls = [
     file: { types: pictureTypes, largest: largestPicture },
     answer: uploadedPhoto,
     limit: "upload",
-    handle: async (c, ctx) => c.json(await keepPhoto(ctx, c.var.address), 201),
+    handle: async (c, ctx) => c.json(await savePhoto(ctx, c.var.address), 201),
   }),
   call({
     method: "GET",
@@ -74,11 +74,11 @@ export const localVendorCalls = [
     path: "/api/admin/dominican-vendors/photos/:photo/:size",
     summary: "A photo of an application (WebP)",
     caller: "staff",
-    params: photoAddress,
+    params: photoParams,
     answer: z.string(),
     async handle(_c, ctx, input) {
       const bytes = await readPhoto(ctx, input);
-      // Its id stands for these very bytes; only the member of staff's own browser may keep them.
+      // The bytes of an id never change. `private`: only the browser of the member of staff may cache them.
       const headers = { "Content-Type": "image/webp", "Cache-Control": "private, max-age=86400" };
       return new Response(new Uint8Array(bytes), { headers });
     },
@@ -99,9 +99,9 @@ export const localVendorCalls = [
     summary: "Keep what a local vendor told about being written to",
     caller: "staff",
     params: recordId,
-    body: whatsappWish,
+    body: whatsappPreference,
     answer: localVendor,
-    handler: keepWhatsappPreference,
+    handler: setWhatsappPreference,
   }),
   call({
     method: "GET",

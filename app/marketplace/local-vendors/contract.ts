@@ -11,7 +11,7 @@ import {
   text,
 } from "#platform/contract.ts";
 
-/** Where local vendors are, in the spec's order. Monte Cristi is spelled both ways: they match as one (RULINGS 30). */
+/** In the specification's order. Both spellings of Monte Cristi match as one zone (RULINGS 30). */
 export const zones = [
   "Santo Domingo",
   "Santiago",
@@ -44,7 +44,7 @@ export const zones = [
 ] as const;
 export type Zone = (typeof zones)[number];
 
-/** What the portal offers to choose; whoever chooses the last one says it in their own words. */
+/** Choices of the portal; with the last one the applicant types the service. */
 export const localServices = [
   "Peluquería / Barbería",
   "Delivery",
@@ -69,7 +69,7 @@ export const localServices = [
 export type LocalService = (typeof localServices)[number];
 export const otherService: LocalService = "Otro servicio";
 
-/** The derived category, in the order in which keywords are looked for; the last where none is found. */
+/** Derived from the service by keywords, checked in this order; the last is the default. */
 export const serviceCategories = [
   "Belleza y Cuidado Personal",
   "Construcción y Renovación",
@@ -83,34 +83,32 @@ export const serviceCategories = [
 ] as const;
 export type ServiceCategory = (typeof serviceCategories)[number];
 
-/** Where an application stands. Staff may set any but the first from any other. */
+/** Staff may set any status but the first, from any other. */
 export const localVendorStatuses = ["pendiente", "en_revision", "aprobado", "rechazado"] as const;
 export type LocalVendorStatus = (typeof localVendorStatuses)[number];
 export const decisions = ["en_revision", "aprobado", "rechazado"] as const;
 
-/** A yes or no that may be left open. */
 const yesNo = z.enum(["si", "no"]);
-const maybe = z.preprocess((value) => (value === "" ? undefined : value), yesNo.optional());
+const optionalYesNo = z.preprocess((value) => (value === "" ? undefined : value), yesNo.optional());
 
-export const mostPhotos = 6;
-/** What a photo's upload answers, and an application names. */
+export const maxPhotos = 6;
 const photoId = z.string().regex(/^[A-Za-z0-9_-]{22}$/);
 
-/** POST /api/dominican-vendors. What the house knows itself (category, time, status) is taken from nobody. */
+/** POST /api/dominican-vendors. Category, time and status are set by the server, never by the caller. */
 export const newLocalVendor = z.object({
   nombreCompleto: publicName(200),
-  /** One of `localServices`, or what somebody does in their own words. */
+  /** One of `localServices`, or free text. */
   servicioOfrece: line(100).refine((service) => service !== "Otro servicio", {
     params: { reason: "ownService" },
   }),
   zonaUbicacion: z.enum(zones),
   telefono: phone,
-  tieneNegocioRegistrado: maybe,
+  tieneNegocioRegistrado: optionalYesNo,
   descripcionServicio: text(3000),
-  /** For staff alone. */
+  /** Shown to staff only. */
   precioPromedio: optionalLine(200),
-  disponibleFinSemana: maybe,
-  puedeMoverse: maybe,
+  disponibleFinSemana: optionalYesNo,
+  puedeMoverse: optionalYesNo,
   email: z
     .string()
     .trim()
@@ -118,10 +116,10 @@ export const newLocalVendor = z.object({
     .nullish()
     .transform((value) => value ?? "")
     .pipe(z.union([z.literal(""), z.email()])),
-  /** Links to photos, or what they would show. */
+  /** Links, or a description of the work. */
   photoUrls: optionalText(2000),
-  /** Photos that were uploaded before. */
-  photos: z.array(photoId).max(mostPhotos).default([]),
+  /** Ids of photos uploaded before. */
+  photos: z.array(photoId).max(maxPhotos).default([]),
   whatsappNotifications: z.preprocess((value) => (value === "" ? undefined : value), yesNo.default("si")),
   language: z.preprocess((value) => (value === "" ? undefined : value), z.enum(["ES", "EN"]).default("ES")),
   ...formSignals,
@@ -136,13 +134,12 @@ export const localVendorReceipt = z.object({
 
 export const uploadedPhoto = z.object({ photo: photoId });
 
-/** A local vendor as staff see it. */
 export const localVendor = z.object({
   id: z.number().int(),
   nombreCompleto: z.string(),
   servicioOfrece: z.string(),
   zonaUbicacion: z.enum(zones),
-  /** E.164 where it could be understood, else as it was typed. */
+  /** E.164 if it could be parsed, else as typed. */
   telefono: z.string(),
   tieneNegocioRegistrado: z.enum(["si", "no", ""]),
   descripcionServicio: z.string(),
@@ -151,12 +148,11 @@ export const localVendor = z.object({
   puedeMoverse: z.enum(["si", "no", ""]),
   email: z.string(),
   photoUrls: z.string(),
-  /** Ids of uploaded photos. */
   photos: z.array(z.string()),
   whatsappNotifications: yesNo,
-  /** What was agreed to (or not), word for word, and when. */
+  /** The exact text that was agreed to or declined. */
   consentText: z.string(),
-  /** When STOP came from this number, if it holds. */
+  /** When the number sent STOP, if that is in effect. */
   stoppedAt: z.iso.datetime().nullable(),
   notificationPreferences: z.object({ whatsapp: z.boolean(), email: z.boolean() }),
   language: z.enum(["ES", "EN"]),
@@ -166,11 +162,10 @@ export const localVendor = z.object({
   adminNotes: z.string(),
   reviewedAt: z.iso.datetime().nullable(),
   reviewedBy: z.string().nullable(),
-  /** Why it is held for a look (a robot's marks), or null. */
+  /** Why it is held as suspected spam, or null. */
   heldReason: z.string().nullable(),
-  /** Its listing in the public directory, if staff made one. */
+  /** Id of its listing in the public directory, if there is one. */
   vendorId: z.number().int().nullable(),
-  /** Made up, to show how it looks: nobody is ever written to. */
   isSample: z.boolean(),
 });
 export type LocalVendor = z.infer<typeof localVendor>;
@@ -185,23 +180,21 @@ export const localVendorCounts = z.object({
 });
 export type LocalVendorCounts = z.infer<typeof localVendorCounts>;
 
-/** PATCH /api/admin/dominican-vendors/{id}. Who reviews is known from the session. */
 export const localVendorChange = z.object({
   status: z.enum(decisions),
-  /** A note for the history; it is staff's, the applicant does not read it. Left out: the last one stays. */
+  /** For staff only. Left out: the last note stays. */
   adminNotes: z
     .string()
     .trim()
     .pipe(z.union([z.literal(""), text(2000)]))
     .optional(),
-  /** What the caller saw before; where somebody else was faster, the answer is a conflict. */
+  /** The status the caller saw; if it changed since, the call fails with `conflict`. */
   from: z.enum(localVendorStatuses).optional(),
 });
 
-/** What somebody told a member of staff about being written to: `words` say what, and how it was heard. */
-export const whatsappWish = z.object({ stopped: z.boolean(), words: text(150) });
+/** A vendor's wish about WhatsApp, passed on by staff: `words` is what was said, and how. */
+export const whatsappPreference = z.object({ stopped: z.boolean(), words: text(150) });
 
-/** One step of a review, oldest first. */
 export const localVendorStep = z.object({
   at: z.iso.datetime(),
   by: z.string(),
@@ -211,4 +204,4 @@ export const localVendorStep = z.object({
 });
 export type LocalVendorStep = z.infer<typeof localVendorStep>;
 
-export const photoAddress = z.object({ photo: photoId, size: z.enum(["small", "large"]) });
+export const photoParams = z.object({ photo: photoId, size: z.enum(["small", "large"]) });

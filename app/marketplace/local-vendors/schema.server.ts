@@ -16,7 +16,7 @@ export const localVendorSearchText = searchText(
   "zona_ubicacion",
 );
 
-/** Somebody who offers a service by phone: a barber, a driver, a carpenter. Fields bear the spec's names. */
+/** Vendors reached by phone: barbers, drivers, carpenters. Fields are named as in the specification. */
 export const localVendor = pgTable(
   "local_vendor",
   {
@@ -33,7 +33,7 @@ export const localVendor = pgTable(
     email: text("email").notNull(),
     photoUrls: text("photo_urls").notNull(),
     whatsappNotifications: boolean("whatsapp_notifications").notNull(),
-    /** The words that were agreed to or declined when it was sent; the proof of the consent, with `createdAt`. */
+    /** The text shown at submission; with `createdAt` the proof of consent. */
     consentText: text("consent_text").notNull(),
     serviceCategory: text("service_category", { enum: serviceCategories }).notNull(),
     locale: text("locale", { enum: locales }).notNull(),
@@ -42,7 +42,7 @@ export const localVendor = pgTable(
     reviewedAt: at("reviewed_at"),
     reviewedBy: text("reviewed_by"),
     heldReason: text("held_reason"),
-    /** Its listing in the directory, where staff made one. */
+    /** Its listing in the directory, if staff created one. */
     vendorId: bigint("vendor_id", { mode: "number" }).references(() => vendor.id, { onDelete: "set null" }),
     isSample: boolean("is_sample").notNull().default(false),
     createdAt: at("created_at").notNull(),
@@ -50,17 +50,17 @@ export const localVendor = pgTable(
   (table) => [
     index("local_vendor_newest").on(table.createdAt, table.id),
     index("local_vendor_status_newest").on(table.status, table.createdAt, table.id),
-    // The same sender again within minutes, STOP from a number, and one person's records.
+    // For repeated applications, STOP from a number, and personal data requests.
     index("local_vendor_phone").on(table.telefono, table.createdAt),
     searchIndex("local_vendor_search", localVendorSearchText),
-    // Whom a job can be offered to.
+    // For dispatch matching.
     index("local_vendor_service")
       .on(table.servicioOfrece, table.serviceCategory)
       .where(sql`status = 'aprobado'`),
   ],
 );
 
-/** Each step of a review. Only ever added to. */
+/** Append-only. */
 export const localVendorStep = pgTable(
   "local_vendor_step",
   {
@@ -77,7 +77,7 @@ export const localVendorStep = pgTable(
   (table) => [index("local_vendor_step_local_vendor").on(table.localVendorId, table.id)],
 );
 
-/** A photo of somebody's work, made anew from what was uploaded. It is nobody's until an application names it. */
+/** Re-encoded from the upload. Unclaimed until an application names it. */
 export const localVendorPhoto = pgTable(
   "local_vendor_photo",
   {

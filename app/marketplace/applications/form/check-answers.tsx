@@ -11,18 +11,17 @@ import { messages } from "../messages.ts";
 import { type FieldName, fieldsOf, isSealed } from "../rules/fields.ts";
 import { countReferences, hasFewReferences } from "../rules/references.ts";
 import { labels, sectionTitles } from "./field-texts.ts";
-import type { Application } from "./form.ts";
-import { anyIn, shownProblems } from "./section-check.ts";
+import { hasProblems, visibleProblems } from "./section-check.ts";
 import { StepHeading, ToAllSections } from "./step-heading.tsx";
 import { stepLink } from "./steps.ts";
+import type { Application } from "./use-application.ts";
 
-/** All answers once more, each section with its way back, and the button that sends them. */
 export function CheckAnswers({ application }: { application: Application }) {
   const t = useText(messages);
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const [refused, setRefused] = useState<SectionName[]>([]);
-  const unfinished = refused.filter((section) => anyIn(application.problems[section]));
+  const unfinished = refused.filter((section) => hasProblems(application.problems[section]));
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (application.busy) return;
@@ -42,7 +41,7 @@ export function CheckAnswers({ application }: { application: Application }) {
       {sectionNames.map((section) => (
         <SectionAnswers key={section} section={section} application={application} />
       ))}
-      {application.alive && <HoneypotField ref={application.trap} />}
+      {application.isHydrated && <HoneypotField ref={application.honeypot} />}
       <div className="mt-10 border-t pt-6">
         {unfinished.length > 0 && <Unfinished sections={unfinished} />}
         {application.failure && <Failure details={application.failure} />}
@@ -50,7 +49,7 @@ export function CheckAnswers({ application }: { application: Application }) {
           type="submit"
           variant="primary"
           size="large"
-          disabled={!application.alive}
+          disabled={!application.isHydrated}
           busy={application.busy}
           busyLabel={t.check.submitting}
           className="max-sm:w-full"
@@ -68,7 +67,7 @@ function SectionAnswers({ section, application }: SectionAnswersProps) {
   const t = useText(messages);
   const title = useText(sectionTitles)[section];
   const { draft } = application;
-  const problems = shownProblems(section, draft, application.problems[section]);
+  const problems = visibleProblems(section, draft, application.problems[section]);
   const heading = `answers-${section}`;
   const few = section === "references" && hasFewReferences(draft.answers.clientReferences);
   return (
@@ -78,7 +77,7 @@ function SectionAnswers({ section, application }: SectionAnswersProps) {
           {title}
         </h2>
         <div className="flex items-center gap-3">
-          {anyIn(problems) && (
+          {hasProblems(problems) && (
             <Badge tone="cancelled" icon={CircleAlert}>
               {t.states.attention}
             </Badge>
@@ -130,7 +129,6 @@ function Row({ name, application, problem }: RowProps) {
   );
 }
 
-/** Why it was not sent: the sections that need somebody, each a link. */
 function Unfinished({ sections }: { sections: SectionName[] }) {
   const t = useText(messages);
   const titles = useText(sectionTitles);

@@ -6,17 +6,16 @@ import { Dialog } from "#app/ui/dialogs/dialog.tsx";
 import { toast } from "#app/ui/toasts/toast.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "../messages.ts";
+import { deleteDraft } from "./draft-store.ts";
 import { stepLink } from "./steps.ts";
-import { forgetDraft } from "./store.ts";
 
-/** Takes everything that was typed off this device, after asking. */
 export function DeleteDraft() {
   const t = useText(messages).remove;
   const navigate = useNavigate();
   const [open, setOpen] = useState(false);
   const remove = () => {
     setOpen(false);
-    forgetDraft();
+    deleteDraft();
     toast({ title: t.done });
     void navigate(stepLink("list").to);
   };

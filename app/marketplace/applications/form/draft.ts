@@ -8,14 +8,13 @@ import {
   isSealed,
 } from "../rules/fields.ts";
 
-/** An application that was begun and not yet sent. */
 export type ApplicationDraft = {
   answers: Answers;
-  /** Sections somebody said were done; what is wrong with them is shown. */
+  /** Sections marked as done; their problems are shown. */
   saved: readonly SectionName[];
-  /** Sealed fields that were filled in once: their answers go with the tab, and are asked for again. */
+  /** Sealed fields that were filled in; their answers are lost with the tab and must be typed again. */
   sealedOnce: readonly FieldName[];
-  /** When it was begun, in milliseconds since 1970. */
+  /** Milliseconds since 1970. */
   startedAt: number;
 };
 
@@ -23,7 +22,6 @@ export function newDraft(now: number): ApplicationDraft {
   return { answers: blankAnswers, saved: [], sealedOnce: [], startedAt: now };
 }
 
-/** The draft with one answer changed. */
 export function withAnswer<K extends FieldName>(
   draft: ApplicationDraft,
   name: K,
@@ -37,17 +35,15 @@ export function withAnswer<K extends FieldName>(
   };
 }
 
-/** The draft with these sections declared done. */
 export function withSaved(draft: ApplicationDraft, sections: readonly SectionName[]): ApplicationDraft {
   return { ...draft, saved: [...new Set([...draft.saved, ...sections])] };
 }
 
-/** Fields whose answers went with an earlier tab. */
+/** Sealed fields whose answers were lost with an earlier tab. */
 export function lostFields(draft: ApplicationDraft): FieldName[] {
   return draft.sealedOnce.filter((name) => isBlank(draft.answers[name]));
 }
 
-/** Whether there is anything worth keeping. */
 export function isPristine(draft: ApplicationDraft): boolean {
   return (
     draft.saved.length === 0 &&
@@ -56,8 +52,8 @@ export function isPristine(draft: ApplicationDraft): boolean {
   );
 }
 
-/** What of a draft may stay on the device, and what only as long as the tab. */
-export function partsOf(draft: ApplicationDraft) {
+/** Splits a draft: `open` may stay on the device, `sealed` only in the tab. */
+export function splitDraft(draft: ApplicationDraft) {
   const pick = (sealed: boolean) =>
     Object.fromEntries(
       fieldNames.filter((name) => isSealed(name) === sealed).map((name) => [name, draft.answers[name]]),
@@ -65,16 +61,13 @@ export function partsOf(draft: ApplicationDraft) {
   return { open: { ...draft, answers: pick(false) }, sealed: pick(true) };
 }
 
-/**
- * A draft from its stored parts. Whatever is missing, of a wrong kind or from an older form is blank: storage is
- * open to everything else that runs on the device.
- */
-export function draftFrom(open: unknown, sealed: unknown, now: number): ApplicationDraft {
+/** Restores a draft. Missing or malformed parts are blank, because other code on the device can write to the storage. */
+export function restoreDraft(open: unknown, sealed: unknown, now: number): ApplicationDraft {
   const stored = asRecord(open);
   const answers = { ...asRecord(stored.answers), ...asRecord(sealed) };
   return {
     answers: Object.fromEntries(
-      fieldNames.map((name) => [name, sameKind(blankAnswers[name], answers[name])]),
+      fieldNames.map((name) => [name, valueOrBlank(blankAnswers[name], answers[name])]),
     ) as Answers,
     saved: sectionNames.filter((name) => asList(stored.saved).includes(name)),
     sealedOnce: fieldNames.filter((name) => isSealed(name) && asList(stored.sealedOnce).includes(name)),
@@ -82,7 +75,7 @@ export function draftFrom(open: unknown, sealed: unknown, now: number): Applicat
   };
 }
 
-function sameKind<A extends Answers[FieldName]>(blank: A, value: unknown): A {
+function valueOrBlank<A extends Answers[FieldName]>(blank: A, value: unknown): A {
   const fits = Array.isArray(blank)
     ? Array.isArray(value) && value.every((one) => typeof one === "string")
     : typeof value === typeof blank;

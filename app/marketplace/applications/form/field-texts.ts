@@ -2,7 +2,6 @@ import { names } from "#app/marketplace/vendors/names.ts";
 import { bilingual } from "#platform/i18n/text.ts";
 import { labels as short } from "../labels.ts";
 
-/** Every question of the application as its applicant reads it. */
 export const labels = bilingual({
   businessName: { en: "Business name (Spanish)", es: "Nombre del negocio (español)" },
   businessNameEnglish: { en: "Business name (English)", es: "Nombre del negocio (inglés)" },
@@ -53,7 +52,7 @@ export const labels = bilingual({
   termsAccepted: { en: "I accept the terms", es: "Acepto los términos" },
 });
 
-/** What helps to answer, and for what is sensitive, why it is asked. */
+/** Help texts; for sensitive fields, why we ask. */
 export const hints = bilingual({
   businessName: { en: "As it is registered.", es: "Como está registrado." },
   businessNameEnglish: {
@@ -143,7 +142,6 @@ export const hints = bilingual({
   },
 });
 
-/** One line under each section's name: what is in it and, where it is not plain, why. */
 export const sectionLeads = bilingual({
   business: {
     en: "What your business is called and how it is registered.",
@@ -180,7 +178,6 @@ export const termsLink = bilingual({
   text: { en: "Read the terms (new tab)", es: "Leer los términos (otra pestaña)" },
 });
 
-/** What the choices are called. */
 export const optionNames = {
   categories: names.categories,
   businessTypes: names.businessTypes,

@@ -8,30 +8,30 @@ import { CheckAnswers } from "./check-answers.tsx";
 import { DeleteDraft } from "./delete-draft.tsx";
 import { isPristine } from "./draft.ts";
 import { sectionTitles } from "./field-texts.ts";
-import { type Application, useApplication } from "./form.ts";
+import { ReceiptScreen } from "./receipt-screen.tsx";
 import { SectionForm } from "./section-form.tsx";
-import { ApplicationSent } from "./sent.tsx";
 import { StepHeading } from "./step-heading.tsx";
 import { type Step, stepLink, useStep } from "./steps.ts";
 import { Progress, SectionNavigation, TaskList } from "./task-list.tsx";
+import { type Application, useApplication } from "./use-application.ts";
 
 const path = "/vendor-application";
 
 export const handle = { listed: true };
 
-/** `/vendor-application`: the list of sections, a section (`?section=owner`), the reading of it all, or the receipt. */
+/** Shows the task list, a section (`?section=owner`), the check page or the receipt. */
 export default function ApplicationPage() {
   const application = useApplication();
   const step = useStep();
-  if (application.receipt) return <ApplicationSent receipt={application.receipt} />;
+  if (application.receipt) return <ReceiptScreen receipt={application.receipt} />;
   if (step === "list") return <Overview application={application} />;
   return <StepFrame step={step} application={application} />;
 }
 
 function Overview({ application }: { application: Application }) {
   const t = useText(messages);
-  const { states, draft, alive, keeps } = application;
-  const begun = !isPristine(draft);
+  const { states, draft, isHydrated, canStore } = application;
+  const isStarted = !isPristine(draft);
   const next = sectionNames.find((section) => states[section] !== "complete") ?? "check";
   return (
     <div className="wrap rhythm-tight">
@@ -39,7 +39,7 @@ function Overview({ application }: { application: Application }) {
       <StepHeading>{t.title}</StepHeading>
       <p className="mt-4 max-w-measure text-lg text-muted">{t.lead}</p>
       <Link {...stepLink(next)} className={buttonClass({ variant: "primary", className: "mt-6" })}>
-        {next === "check" ? t.checkStep : begun ? t.goOn : t.start}
+        {next === "check" ? t.checkStep : isStarted ? t.goOn : t.start}
       </Link>
       <div className="mt-10 grid gap-x-14 gap-y-10 lg:grid-cols-[7fr_5fr] lg:grid-rows-[auto_1fr]">
         <section aria-labelledby="before" className="lg:col-start-2">
@@ -59,9 +59,9 @@ function Overview({ application }: { application: Application }) {
           <h2 id="privacy" className="text-xl">
             {t.privacy.title}
           </h2>
-          <p className="mt-3">{keeps ? t.privacy.kept : t.privacy.notKept}</p>
+          <p className="mt-3">{canStore ? t.privacy.kept : t.privacy.notKept}</p>
           <p className="mt-3 text-muted text-sm">{t.privacy.sealed}</p>
-          {alive && begun && (
+          {isHydrated && isStarted && (
             <div className="mt-5">
               <DeleteDraft />
             </div>
@@ -72,11 +72,10 @@ function Overview({ application }: { application: Application }) {
   );
 }
 
-/** A step beside the way through all of them; on a phone the way is a page of its own. */
 function StepFrame({ step, application }: { step: Exclude<Step, "list">; application: Application }) {
   const t = useText(messages);
   const titles = useText(sectionTitles);
-  const { states, alive } = application;
+  const { states, isHydrated } = application;
   const name = step === "check" ? t.checkStep : titles[step];
   return (
     <div className="wrap rhythm-tight grid gap-x-14 lg:grid-cols-[17rem_minmax(0,1fr)]">
@@ -94,11 +93,11 @@ function StepFrame({ step, application }: { step: Exclude<Step, "list">; applica
         </div>
       </aside>
       <div className="arch -mx-[clamp(1rem,4vw,2.5rem)] border-y bg-card px-[clamp(1rem,4vw,2.5rem)] py-6 sm:mx-0 sm:rounded-s sm:rounded-br sm:border sm:border-line sm:px-10 sm:py-10">
-        {/* Alive, the page knows this device's draft: the step begins with it. */}
+        {/* Remounted after hydration, when the device's draft is known. */}
         {step === "check" ? (
           <CheckAnswers application={application} />
         ) : (
-          <SectionForm key={`${step} ${alive}`} section={step} application={application} />
+          <SectionForm key={`${step} ${isHydrated}`} section={step} application={application} />
         )}
       </div>
     </div>

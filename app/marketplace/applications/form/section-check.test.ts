@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { sectionNames } from "../contract.ts";
 import { blankAnswers, fieldNames, isRequired } from "../rules/fields.ts";
-import { draftFrom, newDraft, partsOf, withAnswer, withSaved } from "./draft.ts";
-import { allProblems, sectionProblems, sectionState, shownProblems } from "./section-check.ts";
+import { newDraft, restoreDraft, splitDraft, withAnswer, withSaved } from "./draft.ts";
+import { allProblems, sectionProblems, sectionState, visibleProblems } from "./section-check.ts";
 
 const business = {
   ...blankAnswers,
@@ -73,9 +73,11 @@ test("a section's way: not started, in progress, needs attention, complete", () 
 
 test("a section whose sealed answers went with the tab needs attention", () => {
   const draft = withAnswer(newDraft(0), "taxId", "101850043");
-  const reopened = draftFrom(partsOf(draft).open, null, 1);
+  const reopened = restoreDraft(splitDraft(draft).open, null, 1);
   const problems = allProblems(reopened, "en").business;
   expect(sectionState("business", reopened, problems)).toBe("attention");
-  expect(Object.keys(shownProblems("business", reopened, problems))).toEqual(["taxId"]);
-  expect(Object.keys(shownProblems("business", withSaved(reopened, ["business"]), problems))).toHaveLength(7);
+  expect(Object.keys(visibleProblems("business", reopened, problems))).toEqual(["taxId"]);
+  expect(Object.keys(visibleProblems("business", withSaved(reopened, ["business"]), problems))).toHaveLength(
+    7,
+  );
 });

@@ -7,67 +7,66 @@ import { messages } from "../messages.ts";
 import { type Answers, controls, type FieldName, fieldsOf, isBlank } from "../rules/fields.ts";
 import { type ApplicationDraft, lostFields } from "./draft.ts";
 
-/** What is wrong with an application's answers, in words, by field. */
 export type Problems = Partial<Record<FieldName, string>>;
 export type SectionState = "notStarted" | "inProgress" | "complete" | "attention";
 
-/** Checks one section by the contract, as the server will, in the words of `locale`. */
+/** Validates one section with the contract, as the server does. */
 export function sectionProblems(section: SectionName, answers: Answers, locale: Locale): Problems {
   const checked = applicationSections[section].safeParse(answers, { reportInput: true });
   if (checked.success) return {};
   const { issues } = checked.error;
   const found = fieldErrors(issues, locale);
   const t = inLocale(messages, locale);
-  const words = inLocale(httpMessages, locale).fields;
+  const fieldTexts = inLocale(httpMessages, locale).fields;
   const problems: Problems = {};
   for (const name of fieldsOf(section)) {
     const { kind } = controls[name];
     const issue = issues.find(({ path }) => path[0] === name);
     if (!issue) continue;
-    // To a caller of the API "" is a wrong choice; to a person the field is empty.
-    if (kind !== "tick" && isBlank(answers[name])) problems[name] = words.required;
+    // The contract calls "" a wrong choice; a person sees an empty field.
+    if (kind !== "tick" && isBlank(answers[name])) problems[name] = fieldTexts.required;
     else if (kind === "number" && issue.code === "invalid_type") problems[name] = t.wholeNumber;
-    else problems[name] = found[issue.path.join(".")] ?? words.wrongType;
+    else problems[name] = found[issue.path.join(".")] ?? fieldTexts.wrongType;
   }
   return problems;
 }
 
-/** The same for the whole application, with what went with an earlier tab and what only the server found (`refused`). */
+/** Problems of all sections, including lost sealed answers and the server's errors (`refused`). */
 export function allProblems(
   draft: ApplicationDraft,
   locale: Locale,
   refused: Problems = {},
 ): Record<SectionName, Problems> {
   const { lost } = inLocale(messages, locale);
-  const gone = Object.fromEntries(lostFields(draft).map((name) => [name, lost]));
-  const within = (section: SectionName, known: Problems) =>
+  const lostProblems = Object.fromEntries(lostFields(draft).map((name) => [name, lost]));
+  const ofSection = (section: SectionName, known: Problems) =>
     Object.fromEntries(Object.entries(known).filter(([name]) => name in applicationSections[section].shape));
   return Object.fromEntries(
     sectionNames.map((section) => [
       section,
       {
-        ...within(section, refused),
+        ...ofSection(section, refused),
         ...sectionProblems(section, draft.answers, locale),
-        ...within(section, gone),
+        ...ofSection(section, lostProblems),
       },
     ]),
   ) as Record<SectionName, Problems>;
 }
 
-/** What of a section's problems is shown: all once it was saved, before that only what must be written again. */
-export function shownProblems(section: SectionName, draft: ApplicationDraft, problems: Problems): Problems {
+/** All problems once the section was saved; before that only lost answers. */
+export function visibleProblems(section: SectionName, draft: ApplicationDraft, problems: Problems): Problems {
   if (draft.saved.includes(section)) return problems;
   const lost = lostFields(draft);
   return Object.fromEntries(Object.entries(problems).filter(([name]) => lost.some((one) => one === name)));
 }
 
-export function anyIn(problems: Problems): boolean {
+export function hasProblems(problems: Problems): boolean {
   return Object.keys(problems).length > 0;
 }
 
 /**
- * Where a section stands. It is never called wrong before somebody said it was done, or what was in it went with
- * an earlier tab; one with nothing that must be filled in is complete once it was looked at.
+ * State for the task list. Problems count only after the section was saved or an answer was lost; a section without
+ * required fields is complete once saved.
  */
 export function sectionState(
   section: SectionName,
@@ -75,10 +74,10 @@ export function sectionState(
   problems: Problems,
 ): SectionState {
   const fields = fieldsOf(section);
-  const begun = fields.some((name) => !isBlank(draft.answers[name]));
+  const isStarted = fields.some((name) => !isBlank(draft.answers[name]));
   const saved = draft.saved.includes(section);
   if (lostFields(draft).some((name) => fields.includes(name))) return "attention";
-  if (!anyIn(problems)) return saved || begun ? "complete" : "notStarted";
+  if (!hasProblems(problems)) return saved || isStarted ? "complete" : "notStarted";
   if (saved) return "attention";
-  return begun ? "inProgress" : "notStarted";
+  return isStarted ? "inProgress" : "notStarted";
 }

@@ -9,14 +9,13 @@ import { ApplicationField } from "../field-control.tsx";
 import { messages } from "../messages.ts";
 import { type FieldName, fieldId, fieldsOf, isRequired, isSealed } from "../rules/fields.ts";
 import { labels, sectionLeads, sectionTitles } from "./field-texts.ts";
-import type { Application } from "./form.ts";
-import { shownProblems } from "./section-check.ts";
+import { visibleProblems } from "./section-check.ts";
 import { StepHeading, ToAllSections } from "./step-heading.tsx";
 import { stepLink, useNextStep } from "./steps.ts";
+import type { Application } from "./use-application.ts";
 
 type SectionFormProps = { section: SectionName; application: Application };
 
-/** One section of the application: its questions, what is wrong with them once it was saved, and the ways on. */
 export function SectionForm({ section, application }: SectionFormProps) {
   const t = useText(messages);
   const fields = fieldsOf(section);
@@ -24,7 +23,7 @@ export function SectionForm({ section, application }: SectionFormProps) {
   return (
     <form noValidate onSubmit={submit}>
       <SectionHead section={section} />
-      <fieldset disabled={!application.alive} className="min-w-0">
+      <fieldset disabled={!application.isHydrated} className="min-w-0">
         <legend className="sr-only">{useText(sectionTitles)[section]}</legend>
         <ProblemList marked={marked} problems={problems} attempts={attempts} />
         <div className="mt-8 grid gap-x-6 gap-y-7 sm:grid-cols-2">
@@ -38,29 +37,29 @@ export function SectionForm({ section, application }: SectionFormProps) {
             />
           ))}
         </div>
-        <Ways section={section} />
+        <SectionActions section={section} />
       </fieldset>
-      <p className="mt-8 text-muted text-sm">{application.keeps ? t.privacy.kept : t.privacy.notKept}</p>
+      <p className="mt-8 text-muted text-sm">{application.canStore ? t.privacy.kept : t.privacy.notKept}</p>
     </form>
   );
 }
 
 /**
- * Saving a section: it is checked, and where something is wrong the person stays, told what. What was wrong at the
- * last attempt is listed until it is mended; what goes wrong while typing is said at its field alone.
+ * Saves a section and goes on if it has no problems. The summary lists the problems of the last attempt; new ones show
+ * at their fields only.
  */
 function useSectionSave(section: SectionName, application: Application) {
   const navigate = useNavigate();
   const { next } = useNextStep(section);
   const [attempts, setAttempts] = useState(0);
-  const problems = shownProblems(section, application.draft, application.problems[section]);
+  const problems = visibleProblems(section, application.draft, application.problems[section]);
   const [marked, setMarked] = useState(() => Object.keys(problems) as FieldName[]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const found = Object.keys(application.save(section)) as FieldName[];
-    setMarked(found);
+    const invalidFields = Object.keys(application.save(section)) as FieldName[];
+    setMarked(invalidFields);
     setAttempts(attempts + 1);
-    if (found.length === 0) void navigate(stepLink(next).to);
+    if (invalidFields.length === 0) void navigate(stepLink(next).to);
   };
   return { attempts, marked, problems, submit };
 }
@@ -97,12 +96,12 @@ type ProblemListProps = {
 
 function ProblemList({ marked, problems, attempts }: ProblemListProps) {
   const names = useText(labels);
-  const asked: Partial<Record<FieldName, string>> = Object.fromEntries(
+  const summaryLabels: Partial<Record<FieldName, string>> = Object.fromEntries(
     marked.map((name) => [name, names[name]]),
   );
   return (
     <FormProblems
-      labels={asked}
+      labels={summaryLabels}
       error={(name: FieldName) => problems[name]}
       id={fieldId}
       submitCount={attempts}
@@ -111,7 +110,7 @@ function ProblemList({ marked, problems, attempts }: ProblemListProps) {
   );
 }
 
-function Ways({ section }: { section: SectionName }) {
+function SectionActions({ section }: { section: SectionName }) {
   const t = useText(messages);
   const { next, fromCheck } = useNextStep(section);
   return (

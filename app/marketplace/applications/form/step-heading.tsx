@@ -5,12 +5,12 @@ import { useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "../messages.ts";
 import { stepLink } from "./steps.ts";
 
-/** The heading of a step. On the way from one step to the next it takes the focus, so that it is read out. */
+/** Takes the focus after a step change, so that screen readers announce it. */
 export function StepHeading({ children }: { children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const moved = useRef(useNavigationType() === "PUSH");
+  const isStepChange = useRef(useNavigationType() === "PUSH");
   useEffect(() => {
-    if (moved.current) heading.current?.focus({ preventScroll: true });
+    if (isStepChange.current) heading.current?.focus({ preventScroll: true });
   }, []);
   return (
     <h1 ref={heading} tabIndex={-1} className="text-3xl">
@@ -19,7 +19,6 @@ export function StepHeading({ children }: { children: ReactNode }) {
   );
 }
 
-/** The way back to the list, where the list is not beside the step. */
 export function ToAllSections() {
   const t = useText(messages);
   return (

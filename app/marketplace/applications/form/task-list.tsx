@@ -6,11 +6,11 @@ import { useText } from "#platform/i18n/locale-context.tsx";
 import { type SectionName, sectionNames } from "../contract.ts";
 import { messages } from "../messages.ts";
 import { sectionLeads, sectionTitles } from "./field-texts.ts";
-import type { Application } from "./form.ts";
 import type { SectionState } from "./section-check.ts";
 import { type Step, stepLink } from "./steps.ts";
+import type { Application } from "./use-application.ts";
 
-const looks: Record<SectionState, { tone: BadgeTone; icon: LucideIcon; mark: string }> = {
+const badges: Record<SectionState, { tone: BadgeTone; icon: LucideIcon; mark: string }> = {
   notStarted: { tone: "neutral", icon: Circle, mark: "border-line" },
   inProgress: { tone: "in-progress", icon: CircleDashed, mark: "border-in-progress bg-in-progress-fill" },
   complete: { tone: "completed", icon: CircleCheck, mark: "border-palma bg-palma" },
@@ -19,7 +19,6 @@ const looks: Record<SectionState, { tone: BadgeTone; icon: LucideIcon; mark: str
 
 type States = Application["states"];
 
-/** The eleven sections with their states, each a link; the way to read it all and send it is the last. */
 export function TaskList({ states }: { states: States }) {
   const t = useText(messages);
   const titles = useText(sectionTitles);
@@ -50,7 +49,7 @@ type RowProps = { step: Step; number?: number; title: string; lead: string; stat
 
 function Row({ step, number, title, lead, state }: RowProps) {
   const t = useText(messages);
-  const look = state && looks[state];
+  const look = state && badges[state];
   return (
     <li className="relative grid grid-cols-[2.25rem_minmax(0,1fr)] gap-x-2 border-t px-5 py-3.5 transition-colors first:border-t-0 hover:bg-band sm:grid-cols-[2.75rem_minmax(0,1fr)_auto] sm:items-center sm:px-8">
       <span aria-hidden className="font-display font-semibold text-ambar-text text-xl lining-nums">
@@ -76,7 +75,6 @@ function Row({ step, number, title, lead, state }: RowProps) {
   );
 }
 
-/** How many sections are complete, in words and as a row of marks. */
 export function Progress({ states }: { states: States }) {
   const t = useText(messages);
   const done = sectionNames.filter((section) => states[section] === "complete").length;
@@ -87,7 +85,7 @@ export function Progress({ states }: { states: States }) {
         {sectionNames.map((section) => (
           <span
             key={section}
-            className={classNames("h-2 flex-1 rounded border", looks[states[section]].mark)}
+            className={classNames("h-2 flex-1 rounded border", badges[states[section]].mark)}
           />
         ))}
       </div>
@@ -95,7 +93,6 @@ export function Progress({ states }: { states: States }) {
   );
 }
 
-/** The same list beside an open section: names only, the state as a word for screen readers and an icon. */
 export function SectionNavigation({ states, current }: { states: States; current: Step }) {
   const t = useText(messages);
   const titles = useText(sectionTitles);
@@ -121,7 +118,7 @@ type ItemProps = { step: SectionName | "check"; current: Step; title: string; st
 
 function NavigationItem({ step, current, title, state }: ItemProps) {
   const t = useText(messages);
-  const Icon = state && looks[state].icon;
+  const Icon = state && badges[state].icon;
   return (
     <li>
       <Link
@@ -130,7 +127,7 @@ function NavigationItem({ step, current, title, state }: ItemProps) {
         className="-ms-px flex min-h-11 items-center gap-2.5 border-transparent border-s-3 py-1.5 ps-4 pe-2 text-sm transition-colors hover:bg-band aria-[current=step]:border-ambar aria-[current=step]:font-semibold"
       >
         {Icon ? (
-          <Icon aria-hidden className={classNames("size-4.5", stateInk[state])} />
+          <Icon aria-hidden className={classNames("size-4.5", iconColours[state])} />
         ) : (
           <span aria-hidden className="size-4.5" />
         )}
@@ -143,7 +140,7 @@ function NavigationItem({ step, current, title, state }: ItemProps) {
   );
 }
 
-const stateInk: Record<SectionState, string> = {
+const iconColours: Record<SectionState, string> = {
   notStarted: "text-muted",
   inProgress: "text-in-progress",
   complete: "text-palma",

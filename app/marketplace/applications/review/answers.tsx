@@ -16,11 +16,10 @@ import {
 } from "../contract.ts";
 import { labels } from "../labels.ts";
 import { messages } from "./messages.ts";
-import { Sealed } from "./sealed.tsx";
+import { SealedAnswer } from "./sealed-answer.tsx";
 
 type FieldName = keyof Application["answers"];
 
-/** Everything the applicant sent in, by section. */
 export function Answers({ application }: { application: Application }) {
   const t = useText(messages);
   const { sections, fields } = useText(labels);
@@ -60,7 +59,6 @@ export function Answers({ application }: { application: Application }) {
   );
 }
 
-/** One answer, in the way that fits it. */
 function Answer({ application, field }: { application: Application; field: FieldName }) {
   const t = useText(messages).answers;
   const { businessTypes, categories } = useText(names);
@@ -71,21 +69,21 @@ function Answer({ application, field }: { application: Application; field: Field
     return (
       <>
         <span className="text-muted text-sm">{t.none}</span>
-        <Remark application={application} field={field} />
+        <AnswerNote application={application} field={field} />
       </>
     );
   }
   if (isSealed(field)) {
     return (
       <>
-        <Sealed id={application.id} field={field} masked={String(value)} />
-        <Remark application={application} field={field} />
+        <SealedAnswer id={application.id} field={field} masked={String(value)} />
+        <AnswerNote application={application} field={field} />
       </>
     );
   }
   if (typeof value === "boolean") {
-    const consents = field === "backgroundCheckConsent" || field === "termsAccepted";
-    return value ? (consents ? t.given : t.yes) : t.no;
+    const isConsent = field === "backgroundCheckConsent" || field === "termsAccepted";
+    return value ? (isConsent ? t.given : t.yes) : t.no;
   }
   switch (field) {
     case "businessType":
@@ -95,10 +93,10 @@ function Answer({ application, field }: { application: Application; field: Field
     case "languages":
       return answers.languages.map((language) => languages[language]).join(", ");
     case "email":
-      return <Away href={`mailto:${encodeURIComponent(answers.email)}`}>{answers.email}</Away>;
+      return <ContactLink href={`mailto:${encodeURIComponent(answers.email)}`}>{answers.email}</ContactLink>;
     case "primaryPhone":
     case "secondaryPhone":
-      return <Away href={telLink(answers[field])}>{answers[field]}</Away>;
+      return <ContactLink href={telLink(answers[field])}>{answers[field]}</ContactLink>;
     case "website":
       return <Website address={answers.website} />;
     default:
@@ -107,7 +105,7 @@ function Answer({ application, field }: { application: Application; field: Field
           <span lang={languageOf(field, application.locale)} dir="auto" className="whitespace-pre-line">
             {String(value)}
           </span>
-          <Remark application={application} field={field} />
+          <AnswerNote application={application} field={field} />
         </>
       );
   }
@@ -117,7 +115,7 @@ function isSealed(field: FieldName): field is SealedField & FieldName {
   return (sealedFields as readonly string[]).includes(field);
 }
 
-/** The language an answer is written in: the two descriptions and names say it themselves. */
+/** Language of an answer for screen readers: given by the field, or the form's. */
 function languageOf(field: FieldName, locale: Locale): Locale | undefined {
   if (field === "serviceDescriptionEnglish" || field === "businessNameEnglish") return "en";
   if (field === "serviceDescription" || field === "businessName") return "es";
@@ -128,18 +126,17 @@ function languageOf(field: FieldName, locale: Locale): Locale | undefined {
     : undefined;
 }
 
-const away = "-my-2.5 inline-flex min-h-11 items-center text-link";
+const contactLinkClass = "-my-2.5 inline-flex min-h-11 items-center text-link";
 
-function Away({ href, children }: { href: string; children: ReactNode }) {
+function ContactLink({ href, children }: { href: string; children: ReactNode }) {
   return (
-    <a href={href} className={away}>
+    <a href={href} className={contactLinkClass}>
       {children}
     </a>
   );
 }
 
-/** What is worth knowing of an answer: check digits, and how many references there are. */
-function Remark({ application, field }: { application: Application; field: FieldName }) {
+function AnswerNote({ application, field }: { application: Application; field: FieldName }) {
   const t = useText(messages).answers;
   const { clientReferenceCount: count } = application;
   if (field === "clientReferences") {

@@ -12,10 +12,9 @@ import { checksOpen } from "../rules/decisions.ts";
 import { messages } from "./messages.ts";
 import { useTick } from "./queries.ts";
 
-/** What is to be looked at for this category, and who has looked at it. */
 export function Checks({ application }: { application: Application }) {
   const { checks: t, error: errorTitle, conflict, checksDone } = useText(messages);
-  const { checks: called } = useText(names);
+  const { checks: checkNames } = useText(names);
   const { locale } = useLocale();
   const tick = useTick(application, useStaff().name, (error) =>
     toast({
@@ -25,15 +24,15 @@ export function Checks({ application }: { application: Application }) {
     }),
   );
   const { checks, status } = application;
-  // The cache tells of a tick a moment later; until then the box must not spring back under the pointer.
+  // The cache changes a moment later; until then the checkbox must not jump back.
   const [pressed, setPressed] = useState<Partial<Record<VerificationCheck, boolean>>>({});
   // biome-ignore lint/correctness/useExhaustiveDependencies: the cache has told
   useEffect(() => setPressed({}), [checks]);
-  const press = (check: VerificationCheck, done: boolean) => {
+  const tickCheck = (check: VerificationCheck, done: boolean) => {
     setPressed((others) => ({ ...others, [check]: done }));
     tick.mutate({ check, done });
   };
-  const closed = !checksOpen(status);
+  const isClosed = !checksOpen(status);
   const done = checks.filter(({ doneAt }) => doneAt).length;
   return (
     <FieldGroup
@@ -44,7 +43,7 @@ export function Checks({ application }: { application: Application }) {
           <span className="font-normal text-muted">{checksDone(done, checks.length)}</span>
         </span>
       }
-      hint={closed ? (status === "approved" ? t.closed : t.declined) : t.lead}
+      hint={isClosed ? (status === "approved" ? t.closed : t.declined) : t.lead}
     >
       <ul className="mt-1 rounded border bg-card">
         {checks.map(({ check, required, doneAt, doneBy }) => (
@@ -52,14 +51,14 @@ export function Checks({ application }: { application: Application }) {
             <Checkbox
               label={
                 <>
-                  {called[check]}
+                  {checkNames[check]}
                   {required && <span className="ms-2 text-muted text-sm">({t.required})</span>}
                 </>
               }
               hint={doneAt ? t.by(doneBy ?? "", momentText(doneAt, "shortMoment", locale)) : undefined}
               checked={pressed[check] ?? doneAt !== null}
-              disabled={closed}
-              onChange={(event) => press(check, event.target.checked)}
+              disabled={isClosed}
+              onChange={(event) => tickCheck(check, event.target.checked)}
             />
           </li>
         ))}

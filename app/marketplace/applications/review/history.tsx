@@ -11,9 +11,9 @@ import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import { type Application, applicationSections, sectionNames } from "../contract.ts";
 import { labels } from "../labels.ts";
 import { messages } from "./messages.ts";
-import { applicationHistoryReading } from "./queries.ts";
+import { applicationHistoryQuery } from "./queries.ts";
 
-/** Who of the team did what with an application, and saw what of it; read when it is opened. */
+/** Audit history, loaded when opened. */
 export function ApplicationHistory({ application }: { application: Application }) {
   const t = useText(messages).history;
   const [open, setOpen] = useState(false);
@@ -34,47 +34,47 @@ export function ApplicationHistory({ application }: { application: Application }
         />
       </button>
       <div id={listId} hidden={!open}>
-        {open && <Deeds id={application.id} />}
+        {open && <AuditEntries id={application.id} />}
       </div>
     </div>
   );
 }
 
-function Deeds({ id }: { id: number }) {
+function AuditEntries({ id }: { id: number }) {
   const t = useText(messages).history;
-  const query = useInfiniteQuery(applicationHistoryReading(id));
+  const query = useInfiniteQuery(applicationHistoryQuery(id));
   return (
     <PagedHistory query={query} failure={t.failed} none={t.none}>
-      {(entry) => <Deed key={entry.id} entry={entry} />}
+      {(entry) => <AuditEntryStep key={entry.id} entry={entry} />}
     </PagedHistory>
   );
 }
 
-function Deed({ entry }: { entry: AuditEntry }) {
+function AuditEntryStep({ entry }: { entry: AuditEntry }) {
   const t = useText(messages).history;
   const { locale } = useLocale();
-  return <Step what={useDeed(entry)} when={t.by(entry.by, momentText(entry.at, "moment", locale))} />;
+  return <Step what={useEntryText(entry)} when={t.by(entry.by, momentText(entry.at, "moment", locale))} />;
 }
 
-/** A deed in words; one that this page does not know yet by its own name. */
-function useDeed({ act, detail }: AuditEntry): string {
+/** Text of an audit entry; an unknown action is shown by its name. */
+function useEntryText({ act, detail }: AuditEntry): string {
   const { history: t, statuses } = useText(messages);
   const { checks } = useText(names);
   const { sections, fields } = useText(labels);
   const { from = "", to = "", field = "" } = detail;
-  const called = (words: Readonly<Record<string, string>>, key: string) => wordFor(words, key) ?? key;
+  const nameOf = (words: Readonly<Record<string, string>>, key: string) => wordFor(words, key) ?? key;
   switch (act) {
     case "application.status":
-      return t.change(called(statuses, from), called(statuses, to));
+      return t.change(nameOf(statuses, from), nameOf(statuses, to));
     case "application.release":
       return t.released;
     case "application.reveal": {
       const section = sectionNames.find((name) => Object.hasOwn(applicationSections[name].shape, field));
-      return section ? t.revealed(sections[section], called(fields, field)) : act;
+      return section ? t.revealed(sections[section], nameOf(fields, field)) : act;
     }
     case "application.checks": {
       const { ticked, unticked } = changedTicks(from, to);
-      const list = (keys: readonly string[]) => keys.map((key) => called(checks, key)).join(", ");
+      const list = (keys: readonly string[]) => keys.map((key) => nameOf(checks, key)).join(", ");
       const parts = [
         ...(ticked.length > 0 ? [t.ticked(list(ticked))] : []),
         ...(unticked.length > 0 ? [t.unticked(list(unticked))] : []),
@@ -86,7 +86,7 @@ function useDeed({ act, detail }: AuditEntry): string {
   }
 }
 
-/** Of two lists of checks, as the history keeps them ("identity address"), what came and what went. */
+/** Compares two lists of checks as the audit log stores them ("identity address"). */
 function changedTicks(from: string, to: string) {
   const [before, after] = [from, to].map((list) => list.split(" ").filter(Boolean));
   return {

@@ -1,6 +1,5 @@
 import { bilingual } from "#platform/i18n/text.ts";
 
-/** The staff's queue of vendor applications, and the review of one. */
 export const messages = bilingual({
   title: { en: "Applications", es: "Postulaciones" },
   lead: {

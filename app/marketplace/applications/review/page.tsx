@@ -11,13 +11,13 @@ import { refuseAsPage } from "#platform/http/pages/page-refusal.server.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { readApplication } from "../server/read.server.ts";
 import type { Route } from "./+types/page";
+import { Review } from "./application-view.tsx";
 import { messages } from "./messages.ts";
-import { applicationReading } from "./queries.ts";
-import { Review } from "./view.tsx";
+import { applicationDetailQuery } from "./queries.ts";
 
 export function loader(args: Route.LoaderArgs) {
   const id = idIn(args.params);
-  const { queryKey } = applicationReading(id);
+  const { queryKey } = applicationDetailQuery(id);
   return readForStaff(args, (ctx) => [
     { queryKey, act: () => readApplication(ctx, { id }).catch(refuseAsPage) },
   ]);
@@ -25,8 +25,8 @@ export function loader(args: Route.LoaderArgs) {
 
 export function clientLoader(args: Route.ClientLoaderArgs) {
   const id = idIn(args.params);
-  // Shown as it is known, and read anew: what one decides on should not be what was true a while ago.
-  const newest = { ...applicationReading(id), staleTime: 0 };
+  // Shown from the cache and read again: a decision must not rest on stale data.
+  const newest = { ...applicationDetailQuery(id), staleTime: 0 };
   return readFromApi(args, () => [newest]);
 }
 
@@ -36,10 +36,9 @@ function idIn(params: { id: string }): number {
   return parsed.data.id;
 }
 
-/** The review of one application: what was sent in, the checks, the decision. */
 export default function ReviewPage({ params }: Route.ComponentProps) {
   const t = useText(messages);
-  const { data: application, error, isFetching, refetch } = useQuery(applicationReading(idIn(params)));
+  const { data: application, error, isFetching, refetch } = useQuery(applicationDetailQuery(idIn(params)));
   return (
     <>
       <Link

@@ -16,7 +16,6 @@ import {
   type SealedField,
 } from "../contract.ts";
 
-/** What the queue's address can ask. */
 export const applicationsAddress = applicationQuery
   .pick({ search: true, status: true })
   .extend({ cursor: pageCursor.optional() });
@@ -24,98 +23,94 @@ type ApplicationsAddress = Partial<z.output<typeof applicationsAddress>>;
 
 const applications = "/api/admin/vendor-applications";
 
-export function applicationsReading(filter: ApplicationsAddress) {
+export function applicationsListQuery(filter: ApplicationsAddress) {
   return api.listQuery(applications, filter);
 }
 
-export function applicationReading(id: number) {
+export function applicationDetailQuery(id: number) {
   return api.query("/api/admin/vendor-applications/:id", { id });
 }
 
-export function applicationHistoryReading(id: number) {
+export function applicationHistoryQuery(id: number) {
   return api.pagesQuery("/api/admin/vendor-applications/:id/history", { id });
 }
 
 export type Decision = { status: ApplicationStatus; note: string };
 
 /**
- * Decides on an application. Not shown before the server says yes: it makes accounts and sends letters. Where a
- * colleague was faster, what they did is read; `told` hears who it was.
+ * Decides on an application. Not optimistic, because approval creates accounts and sends messages. After a conflict
+ * `failed` gets the colleague's change.
  */
 export function useDecide(
   { id, status: from }: Application,
-  told: { failed: (error: Error, faster: Meanwhile | undefined) => void },
+  handlers: { failed: (error: Error, faster: Meanwhile | undefined) => void },
 ) {
   const cache = useQueryClient();
   return useMutation({
-    // After the ticks that are still on their way: approval needs them saved.
+    // Same scope as the checks, so that pending ones are saved first.
     scope: scopeOf(applications, id),
     mutationFn: ({ status, note }: Decision) =>
       api.patch("/api/admin/vendor-applications/:id/status", { id, status, from, note }),
-    // Refused: something is no longer as it was shown, the application or the account under its e-mail.
+    // Refused: the application or the account under its e-mail has changed.
     onError: async (error) => {
-      if (error instanceof ApiError) readAgain(cache, id);
-      told.failed(error, isConflict(error) ? await movedFrom(cache, id, from) : undefined);
+      if (error instanceof ApiError) refetchApplication(cache, id);
+      handlers.failed(error, isConflict(error) ? await findStatusChange(cache, id, from) : undefined);
     },
-    onSuccess: (application) => put(cache, application),
+    onSuccess: (application) => storeApplication(cache, application),
   });
 }
 
-/** The last decision, where it led away from this status. */
-async function movedFrom(
+/** The latest status change, if it led away from `from`. */
+async function findStatusChange(
   cache: QueryClient,
   id: number,
   from: ApplicationStatus,
 ): Promise<Meanwhile | undefined> {
   const history = await cache
-    .fetchInfiniteQuery({ ...applicationHistoryReading(id), staleTime: 0 })
+    .fetchInfiniteQuery({ ...applicationHistoryQuery(id), staleTime: 0 })
     .catch(() => ({ pages: [] }));
-  const deeds = history.pages.flatMap((page) => page.items);
-  const last = deeds.find(({ act }) => act === "application.status");
+  const entries = history.pages.flatMap((page) => page.items);
+  const last = entries.find(({ act }) => act === "application.status");
   const to = last?.detail.to;
   return last && to && to !== from ? { by: last.by, to } : undefined;
 }
 
-/** Ends the hold on an application that looked like a robot's. */
 export function useRelease(id: number) {
   const cache = useQueryClient();
   return useMutation({
     scope: scopeOf(applications, id),
     mutationFn: () => api.post("/api/admin/vendor-applications/:id/release", { id }),
-    onSuccess: (application) => put(cache, application),
+    onSuccess: (application) => storeApplication(cache, application),
   });
 }
 
 type Tick = { check: VerificationCheck; done: boolean };
 
-/**
- * Ticks a check or takes the tick away. The call takes all checks, so the newest are read first: a colleague's tick
- * stays.
- */
+/** The call replaces all checks, so the latest are read first; a colleague's check stays. */
 export function useTick(application: Application, by: string, failed: (error: Error) => void) {
   const cache = useQueryClient();
   const { id } = application;
-  const { queryKey } = applicationReading(id);
+  const { queryKey } = applicationDetailQuery(id);
   return useOptimisticChange({
     record: application,
     scope: scopeOf(applications, id),
     readings: [queryKey],
     put: (change) => cache.setQueryData<Application>(queryKey, (one) => one && change(one)),
-    ahead: (shown, tick: Tick) => ticked(shown, tick, by),
+    ahead: (shown, tick: Tick) => withTick(shown, tick, by),
     send: async (tick) => {
-      const { checks } = ticked(await api.get("/api/admin/vendor-applications/:id", { id }), tick, by);
+      const { checks } = withTick(await api.get("/api/admin/vendor-applications/:id", { id }), tick, by);
       const done = checks.filter(({ doneAt }) => doneAt).map(({ check }) => check);
       return api.put("/api/admin/vendor-applications/:id/checks", { id, checks: done });
     },
-    onSuccess: () => refreshAround(cache, id),
+    onSuccess: () => refreshRelated(cache, id),
     onError: (error) => {
-      if (isConflict(error)) readAgain(cache, id);
+      if (isConflict(error)) refetchApplication(cache, id);
       failed(error);
     },
   });
 }
 
-function ticked(application: Application, { check, done }: Tick, by: string): Application {
+function withTick(application: Application, { check, done }: Tick, by: string): Application {
   const marks = done ? { doneAt: new Date().toISOString(), doneBy: by } : { doneAt: null, doneBy: null };
   const checks = application.checks.map((one) =>
     one.check === check && Boolean(one.doneAt) !== done ? { ...one, ...marks } : one,
@@ -123,38 +118,35 @@ function ticked(application: Application, { check, done }: Tick, by: string): Ap
   return { ...application, checks };
 }
 
-/** Asks for a sealed answer; the server records who did. Nothing of it is kept once the screen is left. */
+/** Reveals a sealed answer; the server audits it. Not cached after the screen is left. */
 export function useReveal(id: number, field: SealedField) {
   const cache = useQueryClient();
   const confirmed = useConfirmed();
   return useMutation({
     gcTime: 0,
     mutationFn: () => confirmed(() => api.post("/api/admin/vendor-applications/:id/reveal", { id, field })),
-    onSuccess: () => forgetHistory(cache, id),
+    onSuccess: () => invalidateHistory(cache, id),
   });
 }
 
-function put(cache: QueryClient, application: Application): void {
-  cache.setQueryData(applicationReading(application.id).queryKey, application);
+function storeApplication(cache: QueryClient, application: Application): void {
+  cache.setQueryData(applicationDetailQuery(application.id).queryKey, application);
   putListed<ApplicationSummary>(cache, applications, application);
-  refreshAround(cache, application.id);
+  refreshRelated(cache, application.id);
 }
 
-function refreshAround(cache: QueryClient, id: number): void {
-  // The queue is read anew when one goes back to it.
+function refreshRelated(cache: QueryClient, id: number): void {
   cache.removeQueries({ queryKey: [applications], type: "inactive" });
-  forgetHistory(cache, id);
+  invalidateHistory(cache, id);
 }
 
-/** A colleague was faster: the screen shows what they did. */
-function readAgain(cache: QueryClient, id: number): void {
-  void cache.invalidateQueries({ queryKey: applicationReading(id).queryKey });
-  forgetHistory(cache, id);
+function refetchApplication(cache: QueryClient, id: number): void {
+  void cache.invalidateQueries({ queryKey: applicationDetailQuery(id).queryKey });
+  invalidateHistory(cache, id);
 }
 
-/** An open history is read anew at once; a closed one when it is opened again. */
-function forgetHistory(cache: QueryClient, id: number): void {
-  const { queryKey } = applicationHistoryReading(id);
+function invalidateHistory(cache: QueryClient, id: number): void {
+  const { queryKey } = applicationHistoryQuery(id);
   cache.removeQueries({ queryKey, type: "inactive" });
   void cache.invalidateQueries({ queryKey });
 }

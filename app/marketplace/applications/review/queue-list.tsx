@@ -12,7 +12,6 @@ import { ageText } from "../rules/age.ts";
 import { messages } from "./messages.ts";
 import { DueNote, HeldApplication, StatusBadge } from "./status.tsx";
 
-/** The queue as a ledger; on a phone as cards. */
 export function QueueList({ applications }: { applications: readonly ApplicationSummary[] }) {
   const t = useText(messages);
   const columns = [t.received, t.business, t.service, t.review, t.checksColumn];

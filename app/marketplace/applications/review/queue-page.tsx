@@ -7,18 +7,17 @@ import { applicationStatuses } from "../contract.ts";
 import { listApplications } from "../server/queue.server.ts";
 import type { Route } from "./+types/queue-page";
 import { messages } from "./messages.ts";
-import { applicationsAddress, applicationsReading } from "./queries.ts";
+import { applicationsAddress, applicationsListQuery } from "./queries.ts";
 import { QueueList } from "./queue-list.tsx";
 
 export function loader(args: Route.LoaderArgs) {
-  return readListForStaff(args, applicationsAddress, applicationsReading, listApplications);
+  return readListForStaff(args, applicationsAddress, applicationsListQuery, listApplications);
 }
 
 export function clientLoader(args: Route.ClientLoaderArgs) {
-  return readFromApi(args, (params) => [applicationsReading(readFilter(applicationsAddress, params))]);
+  return readFromApi(args, (params) => [applicationsListQuery(readFilter(applicationsAddress, params))]);
 }
 
-/** The queue of vendor applications. */
 export default function QueuePage() {
   const t = useText(messages);
   const filter = useAddressFilter(applicationsAddress);
@@ -30,7 +29,7 @@ export default function QueuePage() {
         states={applicationStatuses}
         names={t.statuses}
         filter={filter}
-        reading={applicationsReading(filter)}
+        reading={applicationsListQuery(filter)}
         rowHeight="h-64 lg:h-20"
       >
         {(items) => <QueueList applications={items} />}

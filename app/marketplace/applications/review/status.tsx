@@ -7,20 +7,18 @@ import type { ApplicationStatus, ApplicationSummary } from "../contract.ts";
 import { messages } from "./messages.ts";
 import { useRelease } from "./queries.ts";
 
-const looks: Record<ApplicationStatus, { tone: BadgeTone; icon: LucideIcon }> = {
+const badges: Record<ApplicationStatus, { tone: BadgeTone; icon: LucideIcon }> = {
   in_review: { tone: "in-progress", icon: SearchCheck },
   changes_requested: { tone: "pending", icon: PenLine },
   approved: { tone: "completed", icon: CircleCheck },
   declined: { tone: "cancelled", icon: CircleX },
 };
 
-/** Where an application stands. */
 export function StatusBadge({ status }: { status: ApplicationStatus }) {
   const t = useText(messages);
-  return <Badge {...looks[status]}>{t.statuses[status]}</Badge>;
+  return <Badge {...badges[status]}>{t.statuses[status]}</Badge>;
 }
 
-/** When the promised review is due, while it is: late in words, icon and colour. */
 export function DueNote({ application }: { application: ApplicationSummary }) {
   const t = useText(messages);
   const { locale } = useLocale();
@@ -35,7 +33,6 @@ export function DueNote({ application }: { application: ApplicationSummary }) {
   );
 }
 
-/** An application that looks like a robot's, with the way to let it go. */
 export function HeldApplication({
   application,
   reason,

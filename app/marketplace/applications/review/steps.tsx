@@ -4,7 +4,6 @@ import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import type { Application } from "../contract.ts";
 import { messages } from "./messages.ts";
 
-/** The application's way so far, with what both sides wrote. */
 export function Steps({ application }: { application: Application }) {
   const { steps: t, statuses } = useText(messages);
   const { locale } = useLocale();

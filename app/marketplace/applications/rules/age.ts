@@ -4,7 +4,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** How long ago something came, in words: minutes, hours (under two days), then days, rounded down. */
+/** Age in minutes, hours (under two days) or days, rounded down. */
 export function ageText(at: string, now: number, locale: Locale): string {
   const age = Math.max(0, now - Date.parse(at));
   const format = new Intl.RelativeTimeFormat(locale, { numeric: "always" });

@@ -2,7 +2,7 @@ import type { VendorCategory, VerificationCheck } from "#app/marketplace/vendors
 
 type Checklist = { required: readonly VerificationCheck[]; wanted: readonly VerificationCheck[] };
 
-// Who is in people's homes, papers, money or bodies is looked at more closely.
+// Stricter for trades that reach into homes, papers, money or health.
 const licensed: Checklist = {
   required: ["identity", "registration", "references", "licence"],
   wanted: ["address", "insurance", "background"],
@@ -36,7 +36,7 @@ const checklists: Record<VendorCategory, Checklist> = {
   "Lifestyle & Comfort": usual,
 };
 
-/** What is looked at before a business of this category bears the badge; approval waits for what is `required`. */
+/** Checks before a business of this category gets the badge; approval needs the `required` ones. */
 export function checklistOf(category: VendorCategory): Checklist {
   return checklists[category];
 }

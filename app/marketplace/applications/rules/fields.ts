@@ -14,11 +14,11 @@ import { provinces } from "./provinces.ts";
 type Sections = typeof applicationSections;
 export type FieldName = { [S in SectionName]: keyof Sections[S]["shape"] & string }[SectionName];
 
-/** What a form holds for an answer: numbers and choices are text until they are checked. */
-type Written<T> = T extends boolean ? boolean : T extends readonly unknown[] ? readonly string[] : string;
-export type Answers = { [K in FieldName]: Written<NewApplication[K]> };
+/** Type of an answer in the form: numbers and choices are text until validated. */
+type FormValue<T> = T extends boolean ? boolean : T extends readonly unknown[] ? readonly string[] : string;
+export type Answers = { [K in FieldName]: FormValue<NewApplication[K]> };
 
-/** The lists a person chooses from; the values are sent as they stand here, and shown in the page's language. */
+/** Values are sent as they are, and shown in the page's language. */
 export const optionValues = {
   categories: vendorCategories,
   businessTypes,
@@ -29,30 +29,30 @@ export type OptionList = keyof typeof optionValues;
 
 type TextControl = {
   kind: "text" | "long" | "number" | "tel" | "email" | "url";
-  /** The browser's own knowledge of the person; "off" where it would offer the wrong person's. */
+  /** "off" where the browser would offer another person's data. */
   autoComplete?: string;
   inputMode?: "numeric";
   autoCapitalize?: "words";
-  /** The language the answer is written in, for spelling and screen readers. */
+  /** For spelling and screen readers. */
   lang?: Locale;
   suggestions?: readonly string[];
 };
 type Choice = { kind: "choice"; options: OptionList };
 type Choices = { kind: "choices"; options: OptionList };
 type Tick = { kind: "tick" };
-type Look = {
-  /** half: shares its row with a neighbor where the screen is wide enough; short: as wide as its answers are. */
+type Layout = {
+  /** half: two fields per row on wide screens; short: narrow field. */
   width?: "half" | "short";
 };
-export type Control = Look & (TextControl | Choice | Choices | Tick);
+export type Control = Layout & (TextControl | Choice | Choices | Tick);
 
 type ControlFor<A> = A extends boolean
-  ? Look & Tick
+  ? Layout & Tick
   : A extends readonly string[]
-    ? Look & Choices
-    : Look & (TextControl | Choice);
+    ? Layout & Choices
+    : Layout & (TextControl | Choice);
 
-/** How each answer is given. The contract has the order, the rules and what must be there. */
+/** How each answer is entered. Order, validation and required fields are in the contract. */
 export const controls: { [K in FieldName]: ControlFor<Answers[K]> } = {
   businessName: { kind: "text", autoComplete: "organization", lang: "es", width: "half" },
   businessNameEnglish: { kind: "text", autoComplete: "off", lang: "en", width: "half" },
@@ -112,7 +112,6 @@ export const controls: { [K in FieldName]: ControlFor<Answers[K]> } = {
 
 export const fieldNames = Object.keys(controls) as FieldName[];
 
-/** A form nobody has written in. */
 export const blankAnswers = Object.fromEntries(
   fieldNames.map((name) => {
     const { kind } = controls[name];
@@ -125,12 +124,11 @@ export function isBlank(answer: Answers[FieldName]): boolean {
   return typeof answer === "string" ? answer.trim() === "" : answer.length === 0;
 }
 
-/** The fields of a section in the contract's order. */
 export function fieldsOf(section: SectionName): FieldName[] {
   return Object.keys(applicationSections[section].shape) as FieldName[];
 }
 
-/** Whether an answer must be given: exactly where the contract refuses a blank one. */
+/** Required: the contract refuses a blank answer. */
 export function isRequired(section: SectionName, name: FieldName): boolean {
   const shape: Partial<Record<FieldName, { safeParse: (value: unknown) => { success: boolean } }>> =
     applicationSections[section].shape;
@@ -141,7 +139,6 @@ export function isSealed(name: FieldName): name is SealedField {
   return (sealedFields as readonly string[]).includes(name);
 }
 
-/** The id of a field's control, which an error summary links to. */
 export function fieldId(name: FieldName): string {
   return `application-${name}`;
 }

@@ -1,16 +1,15 @@
 import type { SealedField } from "../contract.ts";
 
-/** Fields of which the last characters tell one from another without telling the whole. */
-const numbers = new Set<SealedField>([
+/** The last four characters identify these without revealing them. */
+const fieldsWithHint = new Set<SealedField>([
   "taxId",
   "ownerIdNumber",
   "insurancePolicyNumber",
   "emergencyContactPhone",
 ]);
 
-/** What stands on the screen for a secret: enough to know that it is there, and which it is. */
-export function masked(field: SealedField, value: string): string {
+export function maskSecret(field: SealedField, value: string): string {
   if (value === "") return "";
-  const shown = numbers.has(field) && value.length >= 8 ? value.slice(-4) : "";
+  const shown = fieldsWithHint.has(field) && value.length >= 8 ? value.slice(-4) : "";
   return `••••${shown && ` ${shown}`}`;
 }

@@ -1,4 +1,3 @@
-/** The provinces of the Dominican Republic, offered while typing; any other text is taken too. */
 export const provinces = [
   "Azua",
   "Bahoruco",

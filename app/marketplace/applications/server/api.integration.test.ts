@@ -15,7 +15,6 @@ import { vendorApplication } from "../schema.server.ts";
 
 const site = openSite();
 
-/** Sends an application, in Spanish. */
 async function apply(overrides: Record<string, unknown> = {}) {
   const body = newApplication(overrides);
   const answer = await site.send("POST", "/api/vendor-applications", {
@@ -157,7 +156,6 @@ test("from application to the directory: asked, answered, checked, approved, fou
     speaksEnglish: true,
   });
   expect((await decide(sent.id, { status: "declined", note: "too late" })).status).toBe(409);
-  // What the application said reaches the profile, and nothing that it did not say.
   expect(await (await site.send("GET", `/api/vendors/${approved.vendorId}`)).json()).toMatchObject({
     serviceAreas: ["Santiago", "Moca", "La Vega"],
     availableTimes: "Lunes a sábado, 8 a 6",
@@ -180,7 +178,6 @@ test("from application to the directory: asked, answered, checked, approved, fou
   expect(await session.json()).toMatchObject({ vendorId: approved.vendorId });
 });
 
-/** Shows that the address is the vendor's: a link from a letter was used. */
 async function confirmAddress(email: string) {
   await site.send("POST", "/api/vendor/password-reset", { body: { email } });
   const token = await passwordToken(site, email);

@@ -20,7 +20,7 @@ import { AppError } from "#platform/errors.ts";
 import { messages as httpMessages } from "#platform/http/messages.ts";
 import { inLocale } from "#platform/i18n/text.ts";
 import type { vendorApplication } from "../schema.server.ts";
-import { profileFrom } from "./profile-from.ts";
+import { toProfile } from "./profile.ts";
 
 type Row = typeof vendorApplication.$inferSelect;
 type Vendor = typeof vendor.$inferSelect;
@@ -29,22 +29,20 @@ type Outcome = { vendorId: number; letter: LetterName; path: string };
 const day = 24 * 3_600_000;
 
 /**
- * An approved application becomes a vendor in the directory, with the badge and an account whose password a letter's
- * link lets the owner choose. Where an account stands under this address already, it depends on whose address it is:
- * a confirmed one keeps its profile; any other may be a stranger's, and is handed over to the applicant.
- * @returns the vendor, and what to write to the owner
+ * Creates the vendor with its badge and account, and a link to choose a password. An existing account with a confirmed
+ * address keeps its profile; an unconfirmed one may be a stranger's and is handed over to the applicant.
  */
-export async function makeVendor(ctx: Ctx, row: Row): Promise<Outcome> {
+export async function createVendor(ctx: Ctx, row: Row): Promise<Outcome> {
   await forgetCounts(ctx);
   const found = await accountOf(ctx, row.email);
-  if (!found) return firstAccount(ctx, row);
+  if (!found) return createAccount(ctx, row);
   const before = await lockVendor(ctx, found.vendorId);
-  // Read again under its lock: its owner may have used a letter's link meanwhile.
+  // Read again under the lock: the owner may have confirmed the address meanwhile.
   const known = await accountOf(ctx, row.email, "update");
-  return known?.addressConfirmed ? keptProfile(ctx, row, before) : handedOver(ctx, row, before);
+  return known?.addressConfirmed ? completeProfile(ctx, row, before) : takeOverAccount(ctx, row, before);
 }
 
-function badgeOf(ctx: Ctx, row: Row) {
+function badgeFields(ctx: Ctx, row: Row) {
   return {
     status: "approved" as const,
     statusReason: "",
@@ -57,46 +55,46 @@ function badgeOf(ctx: Ctx, row: Row) {
   };
 }
 
-async function firstAccount(ctx: Ctx, row: Row): Promise<Outcome> {
+async function createAccount(ctx: Ctx, row: Row): Promise<Outcome> {
   const [made] = await ctx.db
     .insert(vendor)
-    .values({ ...profileFrom(row), ...badgeOf(ctx, row), createdAt: ctx.now })
+    .values({ ...toProfile(row), ...badgeFields(ctx, row), createdAt: ctx.now })
     .returning();
   if (!made) throw new Error("the vendor was not kept");
   await openAccount(ctx, made.id, row.email);
-  return welcomed(ctx, row, made, "pending");
+  return withPasswordLink(ctx, row, made, "pending");
 }
 
-/** The address is its owner's: the profile stays, its blanks are filled. */
-async function keptProfile(ctx: Ctx, row: Row, before: Vendor): Promise<Outcome> {
-  const offered = Object.entries(profileFrom(row));
-  const blanks = offered.filter(([name]) => isBlank(before[name as keyof Vendor]));
-  const after = await change(ctx, before, { ...Object.fromEntries(blanks), ...badgeOf(ctx, row) });
-  await settle(ctx, row, after, before.status);
+/** The owner is confirmed: keep the profile, fill only its blanks. */
+async function completeProfile(ctx: Ctx, row: Row, before: Vendor): Promise<Outcome> {
+  const proposed = Object.entries(toProfile(row));
+  const blanks = proposed.filter(([name]) => isBlank(before[name as keyof Vendor]));
+  const after = await change(ctx, before, { ...Object.fromEntries(blanks), ...badgeFields(ctx, row) });
+  await inspectAndAudit(ctx, row, after, before.status);
   return { vendorId: after.id, letter: "vendor_approved", path: "/vendor-dashboard" };
 }
 
-/** Whoever registered did not show that the address is theirs: what they wrote does not come under the badge. */
-async function handedOver(ctx: Ctx, row: Row, before: Vendor): Promise<Outcome> {
-  const strangers = {
+/** Unconfirmed: nothing that was entered before may appear under the badge. */
+async function takeOverAccount(ctx: Ctx, row: Row, before: Vendor): Promise<Outcome> {
+  const cleared = {
     photoId: null,
     logoId: null,
     subCategories: [],
     availableDates: [],
     availableTimes: "",
   };
-  const after = await change(ctx, before, { ...strangers, ...profileFrom(row), ...badgeOf(ctx, row) });
+  const after = await change(ctx, before, { ...cleared, ...toProfile(row), ...badgeFields(ctx, row) });
   await lockOut(ctx, after.id);
-  return welcomed(ctx, row, after, before.status);
+  return withPasswordLink(ctx, row, after, before.status);
 }
 
-async function welcomed(ctx: Ctx, row: Row, made: Vendor, before: string): Promise<Outcome> {
-  await settle(ctx, row, made, before);
+async function withPasswordLink(ctx: Ctx, row: Row, made: Vendor, before: string): Promise<Outcome> {
+  await inspectAndAudit(ctx, row, made, before);
   const { path } = await passwordLink(ctx, made.id, 14 * day);
   return { vendorId: made.id, letter: "application_approved", path };
 }
 
-/** @throws AppError invalid: an application is no way round a suspension, nor to a second badge on one account */
+/** @throws AppError invalid for a suspended or already verified vendor, so that an application cannot bypass either */
 async function lockVendor(ctx: Ctx, id: KnownAccount["vendorId"]): Promise<Vendor> {
   const before = await lockedRow(ctx.db, vendor, id);
   const { vendorSuspended, vendorVerified } = inLocale(httpMessages, ctx.locale).fields;
@@ -119,7 +117,7 @@ async function change(
   return after;
 }
 
-async function settle(ctx: Ctx, { reference }: Row, made: Vendor, before: string): Promise<void> {
+async function inspectAndAudit(ctx: Ctx, { reference }: Row, made: Vendor, before: string): Promise<void> {
   await learnWordsOf(ctx.db, made);
   await inspectTexts(ctx, made, textsOf(made));
   const detail = { from: before, to: "approved", application: reference };

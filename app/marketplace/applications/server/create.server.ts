@@ -6,15 +6,14 @@ import { seal } from "#platform/security/seal.server.ts";
 import { robotMarks } from "#platform/security/spam.server.ts";
 import { normalisePhone } from "#platform/text/phone.server.ts";
 import { type ApplicationReceipt, type NewApplication, type SealedField, sealedFields } from "../contract.ts";
-import { placeOfSecret } from "../rules/sealed-places.ts";
+import { secretContext } from "../rules/sealing-context.ts";
 import { type OpenAnswers, vendorApplication } from "../schema.server.ts";
 
-/** The path of an application's status page. */
 export function statusPath(token: string): string {
   return `/vendor-application-status/${token}`;
 }
 
-/** Takes an application: its secrets encrypted, the news for staff and both letters, in one transaction. */
+/** Stores an application with sealed secrets, and enqueues the staff notification and both messages. */
 export async function createApplication(ctx: Ctx, input: NewApplication): Promise<ApplicationReceipt> {
   const { trap, elapsed: _, ...given } = input;
   const reference = newReference();
@@ -31,7 +30,7 @@ export async function createApplication(ctx: Ctx, input: NewApplication): Promis
       email: given.email,
       serviceCategory: given.serviceCategory,
       city: given.city,
-      ...parted(given, reference),
+      ...splitAnswers(given, reference),
       locale: ctx.locale,
       heldReason,
       createdAt: ctx.now,
@@ -39,15 +38,14 @@ export async function createApplication(ctx: Ctx, input: NewApplication): Promis
     .returning();
   if (!row) throw new Error("the application was not kept");
   await notifyStaff(ctx, { type: "new_vendor_application", subjectId: row.id, about: row.businessName });
-  await writeToBoth(ctx, row);
+  await enqueueReceiptAndNotice(ctx, row);
   return { success: true, reference, statusPath: statusPath(token) };
 }
 
-/** What may be read, and what is sealed. */
-function parted(given: Omit<NewApplication, "trap" | "elapsed">, reference: string) {
+function splitAnswers(given: Omit<NewApplication, "trap" | "elapsed">, reference: string) {
   const secret = (field: SealedField) => {
     const value = field === "emergencyContactPhone" ? normalisePhone(given[field]) : given[field];
-    return [field, seal(value, placeOfSecret(reference, field))];
+    return [field, seal(value, secretContext(reference, field))];
   };
   const open = Object.fromEntries(
     Object.entries(given).filter(([field]) => !sealedFields.includes(field as SealedField)),
@@ -62,16 +60,19 @@ function parted(given: Omit<NewApplication, "trap" | "elapsed">, reference: stri
   };
 }
 
-/** Writes the receipt to the applicant and, unless it is held, the notice to the concierge; a second time writes nothing. */
-export async function writeToBoth(ctx: Ctx, row: typeof vendorApplication.$inferSelect): Promise<void> {
+/** Enqueues the receipt, and the notice to staff unless the application is held as spam. Idempotent. */
+export async function enqueueReceiptAndNotice(
+  ctx: Ctx,
+  row: typeof vendorApplication.$inferSelect,
+): Promise<void> {
   const { id, businessName: name, email, reference, locale } = row;
   const facts = { name, email, phone: "", reference, message: "" };
-  const theirs = { ...facts, path: statusPath(openLinkToken(row)) };
+  const receiptFacts = { ...facts, path: statusPath(openLinkToken(row)) };
   await enqueueMessages(ctx, [
     customerEmail({
       effect: `application-receipt:${id}`,
       letter: "application_receipt",
-      facts: theirs,
+      facts: receiptFacts,
       locale,
     }),
     ...(row.heldReason

@@ -17,56 +17,58 @@ import type { Application, ApplicationStatus, applicationDecision } from "../con
 import { checklistOf } from "../rules/checklist.ts";
 import { openDecisions } from "../rules/decisions.ts";
 import { vendorApplicationStep as step, vendorApplication } from "../schema.server.ts";
-import { makeVendor } from "./approve.server.ts";
-import { statusPath, writeToBoth } from "./create.server.ts";
-import { applicationOf } from "./read.server.ts";
+import { createVendor } from "./approve.server.ts";
+import { enqueueReceiptAndNotice, statusPath } from "./create.server.ts";
+import { toApplication } from "./read.server.ts";
 
 type Row = typeof vendorApplication.$inferSelect;
 
-/** The application, locked until the transaction ends: two members of staff decide one after the other. */
 async function lockApplication(ctx: Ctx, id: number): Promise<Row> {
   requireStaff(ctx);
   return lockedRow(ctx.db, vendorApplication, id);
 }
 
-/** Ticks what has been looked at; who ticked what, and when, stays with what was ticked before. */
+/** Replaces the ticked checks; earlier ticks keep their author and time. */
 export async function saveChecks(
   ctx: Ctx,
   { id, checks }: { id: number; checks: VerificationCheck[] },
 ): Promise<Application> {
   const before = await lockApplication(ctx, id);
-  // What was decided on stays as it was decided on.
+  // Checks are frozen by the decision.
   if (!openDecisions[before.status].includes("approved")) throw new AppError("conflict");
   const { required, wanted } = checklistOf(before.serviceCategory);
-  const mine = { at: ctx.now.toISOString(), by: actorName(ctx.actor) };
+  const tick = { at: ctx.now.toISOString(), by: actorName(ctx.actor) };
   const ticked = [...required, ...wanted].filter((check) => checks.includes(check));
-  const kept = Object.fromEntries(ticked.map((check) => [check, before.checks[check] ?? mine]));
+  const nextChecks = Object.fromEntries(ticked.map((check) => [check, before.checks[check] ?? tick]));
   const [row] = await ctx.db
     .update(vendorApplication)
-    .set({ checks: kept })
+    .set({ checks: nextChecks })
     .where(eq(vendorApplication.id, id))
     .returning();
   if (!row) throw new AppError("not_found");
   const detail = { from: Object.keys(before.checks).join(" "), to: ticked.join(" ") };
   await recordAudit(ctx, { act: "application.checks", subject: "vendor_application", subjectId: id, detail });
-  return applicationOf(ctx, row);
+  return toApplication(ctx, row);
 }
 
-/** Moves an application on. Approval makes the vendor and the account; the applicant is told each step. */
+/**
+ * Changes the status and notifies the applicant; approval creates the vendor and account.
+ * @throws AppError conflict, invalid when a required check or note is missing
+ */
 export async function decideApplication(
   ctx: Ctx,
   { id, status, from, note }: { id: number } & z.output<typeof applicationDecision>,
 ): Promise<Application> {
   const before = await lockApplication(ctx, id);
   if (from && before.status !== from) throw new AppError("conflict");
-  if (before.status === status) return applicationOf(ctx, before);
+  if (before.status === status) return toApplication(ctx, before);
   if (!openDecisions[before.status].includes(status)) throw new AppError("conflict");
-  refuseUnready(ctx, before, status, note);
+  assertReady(ctx, before, status, note);
   const heldReason = holdAfter(before.heldReason, { moved: true, refused: status === "declined" });
-  const made = status === "approved" ? await makeVendor(ctx, before) : null;
+  const created = status === "approved" ? await createVendor(ctx, before) : null;
   const [row] = await ctx.db
     .update(vendorApplication)
-    .set({ status, heldReason, ...(made ? { vendorId: made.vendorId } : {}) })
+    .set({ status, heldReason, ...(created ? { vendorId: created.vendorId } : {}) })
     .where(eq(vendorApplication.id, id))
     .returning();
   if (!row) throw new AppError("not_found");
@@ -80,41 +82,41 @@ export async function decideApplication(
   });
   const detail = { from: before.status, to: status };
   await recordAudit(ctx, { act: "application.status", subject: "vendor_application", subjectId: id, detail });
-  // What a robot seems to have sent came from nobody who waits to hear.
+  // Suspected spam gets no answer.
   if (!row.heldReason)
-    await tellApplicant(
+    await notifyApplicant(
       ctx,
       row,
-      made ?? { letter: letters[status], path: statusPath(openLinkToken(row)) },
+      created ?? { letter: lettersByStatus[status], path: statusPath(openLinkToken(row)) },
       note,
     );
-  return applicationOf(ctx, row);
+  return toApplication(ctx, row);
 }
 
-function refuseUnready(ctx: Ctx, row: Row, status: ApplicationStatus, note: string): void {
+function assertReady(ctx: Ctx, row: Row, status: ApplicationStatus, note: string): void {
   const t = inLocale(httpMessages, ctx.locale).fields;
-  const wantsNote = status === "changes_requested" || status === "declined";
-  if (wantsNote && note === "") throw new AppError("invalid", { fields: { note: t.required } });
+  const isNoteRequired = status === "changes_requested" || status === "declined";
+  if (isNoteRequired && note === "") throw new AppError("invalid", { fields: { note: t.required } });
   const { required } = checklistOf(row.serviceCategory);
   if (status === "approved" && required.some((check) => !row.checks[check]))
     throw new AppError("invalid", { fields: { checks: t.checksMissing } });
 }
 
-const letters: Record<ApplicationStatus, LetterName> = {
+const lettersByStatus: Record<ApplicationStatus, LetterName> = {
   in_review: "application_in_review",
   changes_requested: "application_changes",
   approved: "application_approved",
   declined: "application_declined",
 };
 
-async function tellApplicant(
+async function notifyApplicant(
   ctx: Ctx,
   row: Row,
   { letter, path }: { letter: LetterName; path: string },
   note: string,
 ): Promise<void> {
   const { id, businessName: name, email, reference, locale } = row;
-  // The same step can come again (asked twice): the letter is one for each time.
+  // A status can be set repeatedly; the step count makes the message unique.
   const [{ steps } = { steps: 0 }] = await ctx.db
     .select({ steps: sql<number>`count(*)::int` })
     .from(step)
@@ -125,13 +127,13 @@ async function tellApplicant(
   ]);
 }
 
-/** A person looked at a held application and it is one: the hold ends, and the letters go out that were kept back. */
+/** Clears the spam hold and sends the messages that were held back. */
 export async function releaseApplication(ctx: Ctx, { id }: { id: number }): Promise<Application> {
   const before = await lockApplication(ctx, id);
-  if (!before.heldReason) return applicationOf(ctx, before);
+  if (!before.heldReason) return toApplication(ctx, before);
   const row = { ...before, heldReason: null };
   await ctx.db.update(vendorApplication).set({ heldReason: null }).where(eq(vendorApplication.id, id));
   await recordAudit(ctx, { act: "application.release", subject: "vendor_application", subjectId: id });
-  await writeToBoth(ctx, row);
-  return applicationOf(ctx, row);
+  await enqueueReceiptAndNotice(ctx, row);
+  return toApplication(ctx, row);
 }

@@ -4,10 +4,10 @@ import type { Ctx } from "#platform/database/pool.server.ts";
 import { type Held, personalRecords } from "#platform/security/personal-data.server.ts";
 import { unseal } from "#platform/security/seal.server.ts";
 import { type SealedField, sealedFields } from "../contract.ts";
-import { placeOfAnswer, placeOfSecret } from "../rules/sealed-places.ts";
+import { answerContext, secretContext } from "../rules/sealing-context.ts";
 import { vendorApplicationStep as step, vendorApplication } from "../schema.server.ts";
 
-/** In the order of the form; numbers of other people (references, an emergency contact) make nobody an applicant. */
+/** Only the applicant's own phones; those of references and emergency contacts do not match a person. */
 const phones = ["primaryPhone", "secondaryPhone"].map((field) => sql`(answers ->> ${sql.raw(`'${field}'`)})`);
 
 export const personalApplications = personalRecords({
@@ -22,10 +22,7 @@ export const personalApplications = personalRecords({
   calls: ["POST /api/vendor-applications", "POST /api/vendor-applications/:token/answer"],
 });
 
-/**
- * An application with its secrets in clear, for the person's own copy. That they were read is written down, as when staff
- * look at one.
- */
+/** Decrypts an application for the person's own copy; audited like a reveal by staff. */
 export async function unsealed(ctx: Ctx, { id, data, ...held }: Held): Promise<Held> {
   const { sealed, steps, reference, ...open } = data as {
     sealed: Record<SealedField, string>;
@@ -43,7 +40,7 @@ export async function unsealed(ctx: Ctx, { id, data, ...held }: Held): Promise<H
   }
   const secrets = sealedFields.map((field) => [
     field,
-    unseal(sealed[field], placeOfSecret(reference, field)),
+    unseal(sealed[field], secretContext(reference, field)),
   ]);
   return {
     ...held,
@@ -53,7 +50,7 @@ export async function unsealed(ctx: Ctx, { id, data, ...held }: Held): Promise<H
       reference,
       secrets: Object.fromEntries(secrets),
       steps: steps.map((one) =>
-        one.by === null ? { ...one, note: unseal(one.note, placeOfAnswer(reference)) } : one,
+        one.by === null ? { ...one, note: unseal(one.note, answerContext(reference)) } : one,
       ),
     },
   };

@@ -6,22 +6,22 @@ import { AppError } from "#platform/errors.ts";
 import { seal } from "#platform/security/seal.server.ts";
 import type { ApplicationProgress } from "../contract.ts";
 import { businessDaysAfter, reviewDays } from "../rules/review-due.ts";
-import { placeOfAnswer } from "../rules/sealed-places.ts";
+import { answerContext } from "../rules/sealing-context.ts";
 import { vendorApplicationStep as step, vendorApplication } from "../schema.server.ts";
 
 type Row = typeof vendorApplication.$inferSelect;
 
-/** How an application stands, for whoever holds its link. @throws AppError not_found */
+/** Status by link. @throws AppError not_found */
 export async function readProgress(ctx: Ctx, { token }: { token: string }): Promise<ApplicationProgress> {
   const [row] = await ctx.db
     .select()
     .from(vendorApplication)
     .where(eq(vendorApplication.tokenHash, tokenHash(token)));
   if (!row) throw new AppError("not_found");
-  return progressOf(ctx, row);
+  return toProgress(ctx, row);
 }
 
-/** The applicant answers what was asked; the review goes on. @throws AppError conflict when nothing is asked */
+/** Stores the applicant's answer and reopens the review. @throws AppError conflict when nothing is asked */
 export async function answerRequest(
   ctx: Ctx,
   { token, message }: { token: string; message: string },
@@ -40,13 +40,13 @@ export async function answerRequest(
     at: ctx.now,
     from: before.status,
     to: "in_review",
-    note: seal(message, placeOfAnswer(before.reference)),
+    note: seal(message, answerContext(before.reference)),
   });
   await notifyStaff(ctx, { type: "vendor_application_answer", subjectId: id, about: businessName });
-  return progressOf(ctx, { ...before, status: "in_review" });
+  return toProgress(ctx, { ...before, status: "in_review" });
 }
 
-async function progressOf(ctx: Ctx, row: Row): Promise<ApplicationProgress> {
+async function toProgress(ctx: Ctx, row: Row): Promise<ApplicationProgress> {
   const steps = await ctx.db.select().from(step).where(eq(step.applicationId, row.id)).orderBy(asc(step.id));
   return {
     reference: row.reference,
@@ -58,7 +58,7 @@ async function progressOf(ctx: Ctx, row: Row): Promise<ApplicationProgress> {
       at: at.toISOString(),
       from,
       to,
-      // What the applicant wrote may be a cédula, and a link can be passed on: it is for staff alone.
+      // Links get forwarded and the answer may contain a cédula, so only staff see it.
       note: by === null ? "" : note,
       byApplicant: by === null,
     })),

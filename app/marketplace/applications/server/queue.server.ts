@@ -9,17 +9,16 @@ import { checklistOf } from "../rules/checklist.ts";
 import { businessDaysAfter, reviewDays } from "../rules/review-due.ts";
 import { applicationSearchText, vendorApplication } from "../schema.server.ts";
 
-/** The queue of applications, newest first. */
 export async function listApplications(ctx: Ctx, query: ApplicationQuery): Promise<Page<ApplicationSummary>> {
   requireStaff(ctx);
   const filter = and(
     query.status && eq(vendorApplication.status, query.status),
     bySearch(query.search, vendorApplication.id, applicationSearchText),
   );
-  return readPage(ctx.db, vendorApplication, filter, query, (row) => summaryOf(row, ctx.now));
+  return readPage(ctx.db, vendorApplication, filter, query, (row) => toSummary(row, ctx.now));
 }
 
-export function summaryOf(row: typeof vendorApplication.$inferSelect, now: Date): ApplicationSummary {
+export function toSummary(row: typeof vendorApplication.$inferSelect, now: Date): ApplicationSummary {
   const { required, wanted } = checklistOf(row.serviceCategory);
   const reviewDueAt = businessDaysAfter(row.createdAt, reviewDays);
   return {

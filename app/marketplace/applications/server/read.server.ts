@@ -11,11 +11,11 @@ import { unseal } from "#platform/security/seal.server.ts";
 import { type Application, type CheckState, type SealedField, sealedFields } from "../contract.ts";
 import { checklistOf } from "../rules/checklist.ts";
 import { idNumberFits, taxIdFits } from "../rules/identity-hints.ts";
-import { masked } from "../rules/mask.ts";
+import { maskSecret } from "../rules/mask.ts";
 import { countReferences } from "../rules/references.ts";
-import { placeOfAnswer, placeOfSecret } from "../rules/sealed-places.ts";
+import { answerContext, secretContext } from "../rules/sealing-context.ts";
 import { vendorApplicationStep as step, vendorApplication } from "../schema.server.ts";
-import { summaryOf } from "./queue.server.ts";
+import { toSummary } from "./queue.server.ts";
 
 type Row = typeof vendorApplication.$inferSelect;
 
@@ -26,12 +26,11 @@ async function findApplication(ctx: Ctx, id: number): Promise<Row> {
   return row;
 }
 
-/** One application in full, its secrets masked. */
 export async function readApplication(ctx: Ctx, { id }: { id: number }): Promise<Application> {
-  return applicationOf(ctx, await findApplication(ctx, id));
+  return toApplication(ctx, await findApplication(ctx, id));
 }
 
-/** Shows one secret, and writes down who saw it. */
+/** Decrypts one sealed answer; audited. */
 export async function revealSecret(
   ctx: Ctx,
   { id, field }: { id: number; field: SealedField },
@@ -39,43 +38,41 @@ export async function revealSecret(
   const row = await findApplication(ctx, id);
   const detail = { field, reference: row.reference };
   await recordAudit(ctx, { act: "application.reveal", subject: "vendor_application", subjectId: id, detail });
-  return { field, value: secretOf(row, field) };
+  return { field, value: unsealSecret(row, field) };
 }
 
-function secretOf(row: Row, field: SealedField): string {
-  return unseal(row.sealed[field], placeOfSecret(row.reference, field));
+function unsealSecret(row: Row, field: SealedField): string {
+  return unseal(row.sealed[field], secretContext(row.reference, field));
 }
 
-/** The row as staff see it. */
-export async function applicationOf(ctx: Ctx, row: Row): Promise<Application> {
+export async function toApplication(ctx: Ctx, row: Row): Promise<Application> {
   const steps = await ctx.db.select().from(step).where(eq(step.applicationId, row.id)).orderBy(asc(step.id));
-  const secrets = Object.fromEntries(sealedFields.map((field) => [field, secretOf(row, field)])) as Record<
-    SealedField,
-    string
-  >;
+  const secrets = Object.fromEntries(
+    sealedFields.map((field) => [field, unsealSecret(row, field)]),
+  ) as Record<SealedField, string>;
   const hidden = Object.fromEntries(
-    sealedFields.map((field) => [field, masked(field, secrets[field])]),
+    sealedFields.map((field) => [field, maskSecret(field, secrets[field])]),
   ) as Record<SealedField, string>;
   return {
-    ...summaryOf(row, ctx.now),
+    ...toSummary(row, ctx.now),
     answers: { ...row.answers, ...hidden },
     clientReferenceCount: countReferences(row.answers.clientReferences),
     idNumberFits: idNumberFits(secrets.ownerIdNumber),
     taxIdFits: taxIdFits(secrets.taxId),
-    checks: checksOf(row),
-    account: row.vendorId === null ? await knownAccountOf(ctx, row.email) : null,
+    checks: toChecks(row),
+    account: row.vendorId === null ? await findKnownAccount(ctx, row.email) : null,
     steps: steps.map(({ at, by, from, to, note }) => ({
       at: at.toISOString(),
       by,
       from,
       to,
-      note: by === null ? unseal(note, placeOfAnswer(row.reference)) : note,
+      note: by === null ? unseal(note, answerContext(row.reference)) : note,
     })),
     vendorId: row.vendorId,
   };
 }
 
-async function knownAccountOf(ctx: Ctx, email: string): Promise<Application["account"]> {
+async function findKnownAccount(ctx: Ctx, email: string): Promise<Application["account"]> {
   const known = await accountOf(ctx, email);
   if (!known) return null;
   const { vendorId, registeredAt, addressConfirmed } = known;
@@ -92,7 +89,6 @@ async function knownAccountOf(ctx: Ctx, email: string): Promise<Application["acc
   };
 }
 
-/** What staff did with an application and saw of it, newest first. */
 export async function applicationHistory(
   ctx: Ctx,
   { id, ...query }: { id: number } & HistoryQuery,
@@ -101,7 +97,7 @@ export async function applicationHistory(
   return auditHistoryOf(ctx, { subject: "vendor_application", subjectId: id }, query);
 }
 
-function checksOf(row: Row): CheckState[] {
+function toChecks(row: Row): CheckState[] {
   const { required, wanted } = checklistOf(row.serviceCategory);
   return [...required, ...wanted].map((check) => ({
     check,

@@ -2,10 +2,9 @@ import { eq } from "drizzle-orm";
 import { type SealedColumn, sealedColumn } from "#platform/security/reseal.server.ts";
 import { reseal } from "#platform/security/seal.server.ts";
 import { type SealedField, sealedFields } from "../contract.ts";
-import { placeOfAnswer, placeOfSecret } from "../rules/sealed-places.ts";
+import { answerContext, secretContext } from "../rules/sealing-context.ts";
 import { vendorApplicationStep as step, vendorApplication } from "../schema.server.ts";
 
-/** What applicants confided, and what they answered when staff asked. */
 export const sealedApplications: SealedColumn[] = [
   sealedColumn({
     table: vendorApplication,
@@ -13,7 +12,7 @@ export const sealedApplications: SealedColumn[] = [
     column: "sealed",
     sealed: async ({ reference, sealed }) =>
       Object.fromEntries(
-        sealedFields.map((field) => [field, reseal(sealed[field], placeOfSecret(reference, field))]),
+        sealedFields.map((field) => [field, reseal(sealed[field], secretContext(reference, field))]),
       ) as Record<SealedField, string>,
   }),
   sealedColumn({
@@ -27,7 +26,7 @@ export const sealedApplications: SealedColumn[] = [
         .select({ reference })
         .from(vendorApplication)
         .where(eq(vendorApplication.id, applicationId));
-      return of ? reseal(note, placeOfAnswer(of.reference)) : note;
+      return of ? reseal(note, answerContext(of.reference)) : note;
     },
   }),
 ];

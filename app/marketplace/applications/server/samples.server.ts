@@ -4,7 +4,7 @@ import { db } from "#platform/database/pool.server.ts";
 import { newLinkToken } from "#platform/security/link-token.server.ts";
 import { seal } from "#platform/security/seal.server.ts";
 import { newApplication, type SealedField, sealedFields } from "../contract.ts";
-import { placeOfSecret } from "../rules/sealed-places.ts";
+import { secretContext } from "../rules/sealing-context.ts";
 import { vendorApplicationStep as step, vendorApplication } from "../schema.server.ts";
 import samples from "./samples.json" with { type: "json" };
 
@@ -12,7 +12,6 @@ const secret = Object.fromEntries(sealedFields.map((field) => [field, true])) as
 const openAnswers = newApplication.omit({ ...secret, trap: true, elapsed: true });
 const secrets = newApplication.pick(secret);
 
-/** A sample as its file tells it; each step asks the applicant for something. */
 const sample = z.object({
   daysAgo: z.number(),
   locale: z.enum(["en", "es"]),
@@ -25,39 +24,39 @@ type Sample = z.infer<typeof sample>;
 const day = 24 * 3_600_000;
 const staff = "Ana (sample)";
 
-/** Applications of businesses that do not exist, their secrets sealed like true ones. @returns how many were written */
+/** Creates sample applications if there are none, with sealed secrets. @returns how many */
 export async function fillApplications(now: Date): Promise<number> {
   if ((await db().$count(vendorApplication)) > 0) return 0;
   const rows = z.array(sample).parse(samples);
   await db().transaction(async (tx) => {
     for (const [index, row] of rows.entries()) {
-      const [kept] = await tx
+      const [stored] = await tx
         .insert(vendorApplication)
-        .values(applicationOf(row, `SAMPLE-${String(index + 1).padStart(3, "0")}`, now))
+        .values(toRow(row, `SAMPLE-${String(index + 1).padStart(3, "0")}`, now))
         .returning({ id: vendorApplication.id });
-      if (!kept) throw new Error("the application was not kept");
-      const asked = row.steps.map(({ daysAgo, note }) => ({
-        applicationId: kept.id,
+      if (!stored) throw new Error("the application was not kept");
+      const requests = row.steps.map(({ daysAgo, note }) => ({
+        applicationId: stored.id,
         at: new Date(now.getTime() - daysAgo * day),
         by: staff,
         from: "in_review" as const,
         to: "changes_requested" as const,
         note,
       }));
-      if (asked.length > 0) await tx.insert(step).values(asked);
+      if (requests.length > 0) await tx.insert(step).values(requests);
     }
   });
   return rows.length;
 }
 
-function applicationOf(
-  { answers: given, ticked, steps, locale, daysAgo }: Sample,
+function toRow(
+  { answers: rawAnswers, ticked, steps, locale, daysAgo }: Sample,
   reference: string,
   now: Date,
 ) {
-  const [answers, hidden] = [openAnswers.parse(given), secrets.parse(given)];
+  const [answers, secretAnswers] = [openAnswers.parse(rawAnswers), secrets.parse(rawAnswers)];
   const createdAt = new Date(now.getTime() - daysAgo * day);
-  const looked = { at: new Date(createdAt.getTime() + day).toISOString(), by: staff };
+  const tick = { at: new Date(createdAt.getTime() + day).toISOString(), by: staff };
   return {
     reference,
     ...newLinkToken().kept,
@@ -69,10 +68,10 @@ function applicationOf(
     city: answers.city,
     answers,
     sealed: Object.fromEntries(
-      sealedFields.map((field) => [field, seal(hidden[field], placeOfSecret(reference, field))]),
+      sealedFields.map((field) => [field, seal(secretAnswers[field], secretContext(reference, field))]),
     ) as Record<SealedField, string>,
     status: steps.length > 0 ? ("changes_requested" as const) : ("in_review" as const),
-    checks: Object.fromEntries(ticked.map((check) => [check, looked])),
+    checks: Object.fromEntries(ticked.map((check) => [check, tick])),
     locale,
     createdAt,
   };

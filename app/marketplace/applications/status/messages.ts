@@ -1,6 +1,5 @@
 import { bilingual } from "#platform/i18n/text.ts";
 
-/** What the applicant reads about an application, by the link of the receipt. */
 export const messages = bilingual({
   title: { en: "Your vendor application", es: "Tu solicitud de proveedor" },
   reference: { en: "Reference", es: "Referencia" },

@@ -13,30 +13,28 @@ import { telLink } from "#platform/text/phone-link.ts";
 import type { ApplicationProgress, ApplicationStatus } from "../contract.ts";
 import { readProgress } from "../server/progress.server.ts";
 import type { Route } from "./+types/page";
-import { StatusAnswer } from "./answer.tsx";
+import { AnswerForm } from "./answer-form.tsx";
 import { messages } from "./messages.ts";
 import { Note, StatusSteps } from "./steps.tsx";
 
-/** The application of the link; an unknown link is a real 404. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = await context.get(pageRequest).ctx();
   const progress = await readProgress(ctx, { token: params.token }).catch(refuseAsPage);
   return { progress, now: ctx.now.getTime() };
 }
 
-const looks: Record<ApplicationStatus, { tone: BadgeTone; icon: LucideIcon }> = {
+const badges: Record<ApplicationStatus, { tone: BadgeTone; icon: LucideIcon }> = {
   in_review: { tone: "in-progress", icon: SearchCheck },
   changes_requested: { tone: "pending", icon: PenLine },
   approved: { tone: "completed", icon: CircleCheck },
   declined: { tone: "cancelled", icon: CircleX },
 };
 
-/** Where an application stands, for whoever holds the link: what is asked, and a box to answer. */
 export default function StatusPage({ loaderData, params }: Route.ComponentProps) {
   const t = useText(messages);
-  // The answer of the box is newer than what the page came with.
-  const [answered, setAnswered] = useState<{ progress: ApplicationProgress; after: unknown } | null>(null);
-  const { progress } = answered?.after === loaderData ? answered : loaderData;
+  // The answered state is newer than the loader's data.
+  const [updated, setUpdated] = useState<{ progress: ApplicationProgress; after: unknown } | null>(null);
+  const { progress } = updated?.after === loaderData ? updated : loaderData;
   return (
     <div className="wrap py-8 sm:py-10">
       <PrivateMeta title={t.title} />
@@ -44,11 +42,11 @@ export default function StatusPage({ loaderData, params }: Route.ComponentProps)
         <div className="min-w-0 lg:col-span-7">
           <Head progress={progress} />
           <div className="arch mt-8 rounded-s rounded-br border border-line bg-card p-5 sm:p-8">
-            <Standing
+            <StatusDetails
               progress={progress}
               token={params.token}
               late={loaderData.now > Date.parse(progress.reviewDueAt)}
-              onAnswered={(newer) => setAnswered({ progress: newer, after: loaderData })}
+              onAnswered={(newer) => setUpdated({ progress: newer, after: loaderData })}
             />
           </div>
         </div>
@@ -82,7 +80,7 @@ function Head({ progress }: { progress: ApplicationProgress }) {
           <dt className="text-muted text-sm">{t.statusLabel}</dt>
           <dd className="pt-1">
             <div role="status">
-              <Badge {...looks[status]}>{t.statuses[status]}</Badge>
+              <Badge {...badges[status]}>{t.statuses[status]}</Badge>
             </div>
           </dd>
         </div>
@@ -91,14 +89,14 @@ function Head({ progress }: { progress: ApplicationProgress }) {
   );
 }
 
-type StandingProps = {
+type StatusDetailsProps = {
   progress: ApplicationProgress;
   token: string;
   late: boolean;
   onAnswered: (progress: ApplicationProgress) => void;
 };
 
-function Standing({ progress, token, late, onAnswered }: StandingProps) {
+function StatusDetails({ progress, token, late, onAnswered }: StatusDetailsProps) {
   const t = useText(messages);
   const { locale } = useLocale();
   const note = progress.steps.findLast((step) => !step.byApplicant && step.to === progress.status)?.note;
@@ -124,7 +122,7 @@ function Standing({ progress, token, late, onAnswered }: StandingProps) {
               {note}
             </p>
           )}
-          <StatusAnswer progress={progress} token={token} onAnswered={onAnswered} />
+          <AnswerForm progress={progress} token={token} onAnswered={onAnswered} />
         </>
       );
     case "approved":

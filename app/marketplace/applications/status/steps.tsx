@@ -4,7 +4,6 @@ import { publicMoment } from "#platform/i18n/public-moments.ts";
 import type { ApplicationProgress } from "../contract.ts";
 import { messages } from "./messages.ts";
 
-/** Something somebody wrote, as it was written. */
 export function Note({ text }: { text: string | undefined }) {
   if (!text) return null;
   return (
@@ -17,7 +16,6 @@ export function Note({ text }: { text: string | undefined }) {
   );
 }
 
-/** The application's way, from the day it came to the decision that is still ahead. */
 export function StatusSteps({ progress }: { progress: ApplicationProgress }) {
   const t = useText(messages).steps;
   const { locale } = useLocale();

@@ -7,7 +7,6 @@ import type { Dispatch } from "../contract.ts";
 import { messages } from "./messages.ts";
 import { useCancel } from "./queries.ts";
 
-/** Calls a job off, after asking. */
 export function CancelJob({ job }: { job: Dispatch }) {
   const t = useText(messages).cancel;
   const [open, setOpen] = useState(false);

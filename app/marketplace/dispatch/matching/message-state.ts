@@ -2,22 +2,22 @@ import type { Offer } from "../contract.ts";
 
 export type MessageState = NonNullable<Offer["message"]> | "neverSent" | "unmarked";
 
-/** Who was to be written to did not get it, or may have: that stays worth knowing. */
-const wentWrong = new Set<MessageState>(["failed", "undelivered", "stopped", "withdrawn"]);
+/** Failed or possibly lost messages stay visible after the offer is closed. */
+const problemStates = new Set<MessageState>(["failed", "undelivered", "stopped", "withdrawn"]);
 
-/** What nobody said was sent, and staff could have. */
-const unmarked = new Set<MessageState>(["ready", "waiting"]);
+/** States that staff could have marked as sent. */
+const unmarkedStates = new Set<MessageState>(["ready", "waiting"]);
 
-/** What there is to say of an offer's message now; nothing where there was none. */
+/** The message state to show for an offer. @returns null when there was no message */
 export function messageState({
   state,
   message,
   expiresAt,
 }: Pick<Offer, "state" | "message" | "expiresAt">): MessageState | null {
   if (message === "sent" || message === "sent_by_hand" || state === "offered") return message;
-  // They answered, so they have read it one way or another: it was sent, though nobody said so.
+  // The vendor answered, so they got the message even if nobody marked it as sent.
   if (state === "accepted" || state === "declined")
-    return message && !unmarked.has(message) ? message : "unmarked";
-  if (message && wentWrong.has(message)) return message;
+    return message && !unmarkedStates.has(message) ? message : "unmarked";
+  if (message && problemStates.has(message)) return message;
   return expiresAt === null ? null : "neverSent";
 }

@@ -1,6 +1,5 @@
 import { bilingual } from "#platform/i18n/text.ts";
 
-/** The matching screen. */
 export const messages = bilingual({
   title: { en: "Vendor Matching", es: "Asignar trabajos" },
   lead: {
@@ -92,7 +91,7 @@ export const messages = bilingual({
     description: { en: "Description", es: "Descripción" },
     ofJob: { en: "description of the job", es: "descripción del trabajo" },
   },
-  standing: {
+  status: {
     open: {
       title: {
         en: (n: number) => (n === 1 ? "Looking: 1 vendor may answer" : `Looking: ${n} vendors may answer`),

@@ -7,7 +7,6 @@ import { isConflict } from "#platform/api-client/client.ts";
 import { pageCursor } from "#platform/contract.ts";
 import { type Dispatch, dispatchQuery } from "../contract.ts";
 
-/** What the screen's address can ask of the list of jobs. */
 export const dispatchesAddress = dispatchQuery
   .pick({ status: true })
   .extend({ cursor: pageCursor.optional() });
@@ -15,81 +14,85 @@ type DispatchesAddress = Partial<z.output<typeof dispatchesAddress>>;
 
 const dispatches = "/api/admin/dispatches";
 
-export function dispatchesReading(filter: DispatchesAddress) {
+export function dispatchesQuery(filter: DispatchesAddress) {
   return api.listQuery(dispatches, filter);
 }
 
-function dispatchReading(id: number) {
+function dispatchByIdQuery(id: number) {
   return api.query("/api/admin/dispatches/:id", { id });
 }
 
-/** Only while the tab is in view; in milliseconds. */
-const watchEvery = 3_000;
-const listEvery = 15_000;
+/** Polling intervals in milliseconds; they pause while the tab is hidden. */
+const watchIntervalMs = 3_000;
+const listIntervalMs = 15_000;
 
-/** The list is read anew by itself, and when somebody comes back to the tab. */
-export const live = { staleTime: 0, refetchInterval: listEvery, refetchOnWindowFocus: true } as const;
+export const polling = { staleTime: 0, refetchInterval: listIntervalMs, refetchOnWindowFocus: true } as const;
 
-/** The watched job, read again every three seconds while somebody may still answer. The list follows it. */
-export function useWatched(id: number | undefined) {
+/** Polls the watched job, faster while it is open, and refreshes the list when its status changes. */
+export function useDispatchQuery(id: number | undefined) {
   const cache = useQueryClient();
-  const reading = useQuery({
-    ...dispatchReading(id ?? 0),
+  const query = useQuery({
+    ...dispatchByIdQuery(id ?? 0),
     enabled: id !== undefined,
     staleTime: 0,
     refetchOnMount: true,
     refetchOnWindowFocus: true,
-    refetchInterval: ({ state }) => (state.data?.status === "open" ? watchEvery : listEvery),
+    refetchInterval: ({ state }) => (state.data?.status === "open" ? watchIntervalMs : listIntervalMs),
   });
-  const status = reading.data?.status;
+  const status = query.data?.status;
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each job and each of its turns
   useEffect(() => {
     if (status) void cache.invalidateQueries({ queryKey: [dispatches] });
   }, [cache, id, status]);
-  return reading;
+  return query;
 }
 
-/** Calls the job off. Where it had ended meanwhile, that is read and shown. */
-export function useCancel(id: number, told: { cancelled: () => void; failed: (hadEnded: boolean) => void }) {
+/** Cancels the job; on a conflict the current state is loaded first. */
+export function useCancel(
+  id: number,
+  handlers: { cancelled: () => void; failed: (hadEnded: boolean) => void },
+) {
   const cache = useQueryClient();
-  const { queryKey } = dispatchReading(id);
+  const { queryKey } = dispatchByIdQuery(id);
   return useMutation({
     mutationFn: () => api.post("/api/admin/dispatches/:id/cancel", { id }),
-    // A reading on its way would bring the open job back.
+    // A read in flight would bring back the open job.
     onMutate: () => cache.cancelQueries({ queryKey }),
     onSuccess: (job) => {
       cache.setQueryData(queryKey, job);
       forgetUnseen(cache);
-      told.cancelled();
+      handlers.cancelled();
     },
     onError: async (error) => {
       if (isConflict(error)) await cache.invalidateQueries({ queryKey });
-      told.failed(isConflict(error));
+      handlers.failed(isConflict(error));
     },
   });
 }
 
-/** Keeps that staff sent an offer's message by hand: from then on its time runs. Where it had changed, that is read. */
-export function useMarkSent(id: number, told: { marked: () => void; failed: (hadChanged: boolean) => void }) {
+/** Marks an offer's message as sent by hand, which starts its expiry; on a conflict the current state is loaded first. */
+export function useMarkSent(
+  id: number,
+  handlers: { marked: () => void; failed: (hadChanged: boolean) => void },
+) {
   const cache = useQueryClient();
-  const { queryKey } = dispatchReading(id);
+  const { queryKey } = dispatchByIdQuery(id);
   return useMutation({
     mutationFn: (offerId: number) => api.post("/api/admin/job-offers/:id/sent", { id: offerId }),
-    // A reading on its way would bring the unsent message back.
+    // A read in flight would bring back the unsent message.
     onMutate: () => cache.cancelQueries({ queryKey }),
     onSuccess: (job) => {
       cache.setQueryData(queryKey, job);
       forgetUnseen(cache);
-      told.marked();
+      handlers.marked();
     },
     onError: async (error) => {
       if (isConflict(error)) await cache.invalidateQueries({ queryKey });
-      told.failed(isConflict(error));
+      handlers.failed(isConflict(error));
     },
   });
 }
 
-/** A job as it stands now; nothing where it could not be read. */
-export function jobNow(cache: QueryClient, id: number): Promise<Dispatch | undefined> {
-  return cache.fetchQuery({ ...dispatchReading(id), staleTime: 0 }).catch(() => undefined);
+export function fetchDispatch(cache: QueryClient, id: number): Promise<Dispatch | undefined> {
+  return cache.fetchQuery({ ...dispatchByIdQuery(id), staleTime: 0 }).catch(() => undefined);
 }

@@ -3,9 +3,8 @@ import type { ReactNode } from "react";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import type { OfferView } from "../contract.ts";
 import { jobNames, messages, serviceName } from "../offer-messages.ts";
-import { untilText } from "./times.ts";
+import { untilText } from "./until-text.ts";
 
-/** The page's main surface: the job, and until when there is time to answer. */
 export function OfferFacts({ offer, now }: { offer: OfferView; now: number }) {
   const t = useText(messages);
   const { services, urgencies } = useText(jobNames);

@@ -5,20 +5,17 @@ import { Button } from "#app/ui/button.tsx";
 import { ProblemNote } from "#app/ui/problem-note.tsx";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "../offer-messages.ts";
-import type { OfferWord, useOffer } from "./answer.ts";
+import type { OfferAction, useOffer } from "./use-offer.ts";
 
 type FormProps = { view: Pick<ReturnType<typeof useOffer>, "offer" | "sending" | "submit"> };
 
-/**
- * Yes or no, as an ordinary form: it works before the scripts are there, and without them. With them a no is asked for
- * twice, for it cannot be taken back.
- */
+/** An ordinary form, so it works without scripts. With scripts a decline must be confirmed, as it is final. */
 export function AnswerForm({ view: { sending, submit } }: FormProps) {
   const t = useText(messages);
   const [declining, setDeclining] = useState(false);
   const question = useRef<HTMLParagraphElement>(null);
   const decline = useRef<HTMLButtonElement>(null);
-  const press = (word: OfferWord) => ({
+  const buttonProps = (word: OfferAction) => ({
     type: "submit" as const,
     name: "answer",
     value: word,
@@ -26,39 +23,39 @@ export function AnswerForm({ view: { sending, submit } }: FormProps) {
     busy: sending === word,
     busyLabel: t.sending,
   });
-  const ask = (asked: boolean) => {
+  const setConfirming = (asked: boolean) => {
     flushSync(() => setDeclining(asked));
     (asked ? question : decline).current?.focus();
   };
-  const take = (event: FormEvent) => {
+  const onSubmit = (event: FormEvent) => {
     const { submitter } = event.nativeEvent as SubmitEvent;
     const declines = submitter instanceof HTMLButtonElement && submitter.value === "decline";
     if (!declines || declining) return submit(event);
     event.preventDefault();
-    ask(true);
+    setConfirming(true);
   };
   return (
-    <form method="post" onSubmit={take} className="mt-6 grid gap-3">
+    <form method="post" onSubmit={onSubmit} className="mt-6 grid gap-3">
       <p className="text-sm">{t.first}</p>
-      <Button variant="primary" {...press("accept")}>
+      <Button variant="primary" {...buttonProps("accept")}>
         <Check aria-hidden className="size-5" />
         {t.accept}
       </Button>
       {declining ? (
         <div className="mt-8 grid gap-3">
-          {/* Where "I cannot" was: a second tap in haste says nothing. */}
+          {/* Takes the place of the decline button, so that a double tap does not confirm. */}
           <p ref={question} tabIndex={-1} className="min-h-14 font-semibold">
             {t.sure.text}
           </p>
-          <Button variant="quiet" {...press("decline")}>
+          <Button variant="quiet" {...buttonProps("decline")}>
             {t.sure.yes}
           </Button>
-          <Button variant="link" onClick={() => ask(false)}>
+          <Button variant="link" onClick={() => setConfirming(false)}>
             {t.sure.back}
           </Button>
         </div>
       ) : (
-        <Button ref={decline} variant="quiet" className="mt-8" {...press("decline")}>
+        <Button ref={decline} variant="quiet" className="mt-8" {...buttonProps("decline")}>
           {t.decline}
         </Button>
       )}
@@ -66,7 +63,7 @@ export function AnswerForm({ view: { sending, submit } }: FormProps) {
   );
 }
 
-/** The way out of all messages, behind a second press: it is for more than this job. */
+/** Confirmed separately, because it stops all messages and not only this job's. */
 export function StopForm({ view: { offer, sending, submit } }: FormProps) {
   const t = useText(messages).stop;
   const { sending: busyLabel } = useText(messages);
@@ -90,14 +87,12 @@ export function StopForm({ view: { offer, sending, submit } }: FormProps) {
   );
 }
 
-type UnsentProps = {
-  /** Why an answer did not arrive; "" where the server was not reached. */
+type SendFailureProps = {
   problem: string | undefined;
-  again: (() => void) | undefined;
+  retry: (() => void) | undefined;
 };
 
-/** That an answer did not arrive; what was pressed can be sent again. */
-export function Unsent({ problem, again }: UnsentProps) {
+export function SendFailure({ problem, retry }: SendFailureProps) {
   const t = useText(messages).failed;
   return (
     <div role="alert">
@@ -105,8 +100,8 @@ export function Unsent({ problem, again }: UnsentProps) {
         <div className="mt-6">
           <ProblemNote title={t.title}>
             <p>{problem || t.unreached}</p>
-            {again && (
-              <Button variant="danger" size="small" className="mt-2" onClick={again}>
+            {retry && (
+              <Button variant="danger" size="small" className="mt-2" onClick={retry}>
                 {t.again}
               </Button>
             )}

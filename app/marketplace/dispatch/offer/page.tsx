@@ -18,18 +18,17 @@ import { type OfferView, offerToken } from "../contract.ts";
 import { messages } from "../offer-messages.ts";
 import { readOffer } from "../server/answer.server.ts";
 import type { Route } from "./+types/page";
-import { useOffer } from "./answer.ts";
 import { OfferFacts } from "./facts.tsx";
-import { AnswerForm, StopForm, Unsent } from "./forms.tsx";
+import { AnswerForm, SendFailure, StopForm } from "./forms.tsx";
+import { useOffer } from "./use-offer.ts";
 
-/** The offer of the link; an unknown link is a real 404. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = await context.get(pageRequest).ctx();
   const offer = await readOffer(ctx, tokenIn(params)).catch(refuseAsPage);
   return { offer, now: ctx.now.getTime() };
 }
 
-/** What the page's forms send where no script takes it: the same calls as with one, then the page anew. */
+/** Handles the forms when scripts are off, with the same API calls, then redirects to the page. */
 export async function action({ context, params, request }: Route.ActionArgs) {
   const { ctx, submit } = context.get(pageRequest);
   const { token } = tokenIn(params);
@@ -56,13 +55,12 @@ const languages: { value: Locale; label: ReactNode }[] = [
   { value: "en", label: <span lang="en">English</span> },
 ];
 
-/** An offered job, for the vendor who holds its link: to take it or to leave it, with scripts or without. */
 export default function OfferPage({ loaderData, actionData, params: { token } }: Route.ComponentProps) {
-  const [locale, setLocale] = useReadersLocale(loaderData.offer.locale);
+  const [locale, setLocale] = useOfferLocale(loaderData.offer.locale);
   const view = useOffer(token, loaderData, locale);
   const { offer, now, answers } = view;
   const t = inLocale(messages, locale);
-  const unsent = view.problem ?? (answers > 0 || view.sending ? undefined : actionData?.problem);
+  const problem = view.problem ?? (answers > 0 || view.sending ? undefined : actionData?.problem);
   return (
     <LocaleScope locale={locale} setLocale={setLocale}>
       <div className="wrap py-6 sm:py-10">
@@ -73,7 +71,7 @@ export default function OfferPage({ loaderData, actionData, params: { token } }:
           </div>
           <Head offer={offer} answers={answers} />
           <OfferFacts offer={offer} now={now} />
-          <Unsent problem={unsent} again={view.problem === undefined ? undefined : view.again} />
+          <SendFailure problem={problem} retry={view.problem === undefined ? undefined : view.retry} />
           {offer.state === "offered" && <AnswerForm view={view} />}
           {!offer.stopped && <StopForm view={view} />}
           <Foot />
@@ -83,15 +81,14 @@ export default function OfferPage({ loaderData, actionData, params: { token } }:
   );
 }
 
-type Words = Localized<typeof messages>;
+type Texts = Localized<typeof messages>;
 
-/** What it is about; once it is settled, how. */
 function Head({ offer, answers }: { offer: OfferView; answers: number }) {
   const t = useText(messages);
   const { supportPhone } = useOperator();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // The button that was pressed is gone: what came of it is read next.
+    // The pressed button is gone; screen readers continue at the outcome.
     if (answers > 0) heading.current?.focus();
   }, [answers]);
   const { title, text } = headOf(offer, t);
@@ -123,8 +120,7 @@ function Head({ offer, answers }: { offer: OfferView; answers: number }) {
   );
 }
 
-function headOf({ state, stopped }: OfferView, t: Words): { title: string; text?: string } {
-  // Whoever wants no more messages is promised none.
+function headOf({ state, stopped }: OfferView, t: Texts): { title: string; text?: string } {
   if (stopped && state !== "accepted") return { title: t.stop.done, text: t.stop.back };
   return state === "offered" ? { title: t.title } : t.outcomes[state];
 }
@@ -143,8 +139,8 @@ function Foot() {
   );
 }
 
-/** The vendor's own language, until the page's switch is used; from then on the bar around it speaks the same. */
-function useReadersLocale(own: Locale) {
+/** The vendor's own language until the switch is used; from then on also that of the surrounding layout. */
+function useOfferLocale(own: Locale) {
   const { setLocale } = useLocale();
   const [locale, show] = useState(own);
   const choose = useCallback(

@@ -1,5 +1,5 @@
-/** What tells one service from another in the words people use, without accents; the portal's list among them. */
-const marks: Record<string, RegExp> = {
+/** Patterns on lower-case text without accents. */
+const servicePatterns: Record<string, RegExp> = {
   hair: /barber|peluquer|cabello|corte de pelo|\bhair/,
   delivery: /delivery|mensajer|reparto/,
   carpentry: /carpint|ebanist|carpent/,
@@ -20,25 +20,25 @@ const marks: Record<string, RegExp> = {
   care: /cuidado|ninera|envejecient|\bcare\b/,
 };
 
-/** Which services a text names. None: it says it in words that are nobody else's. */
+/** The known services that a free text names; may be empty. */
 export function servicesIn(text: string): Set<string> {
   const plain = text
     .normalize("NFD")
     .replace(/\p{M}+/gu, "")
     .toLowerCase();
-  return new Set(Object.keys(marks).filter((service) => marks[service]?.test(plain)));
+  return new Set(Object.keys(servicePatterns).filter((service) => servicePatterns[service]?.test(plain)));
 }
 
 /**
- * Whether a vendor does a job, as far as the words tell: "yes" names the same service; "maybe" names none that is known, of
- * the same category, or the job itself names only its category.
+ * Compares free texts. "yes": both name the same service; "maybe": same category, and one of them names no known
+ * service.
  */
 export function doesJob(
   job: { service: string; category: string },
   vendor: { service: string; category: string },
 ): "yes" | "maybe" | "no" {
-  const [asked, offered] = [servicesIn(job.service), servicesIn(vendor.service)];
-  if ([...asked].some((service) => offered.has(service))) return "yes";
+  const [wanted, offered] = [servicesIn(job.service), servicesIn(vendor.service)];
+  if ([...wanted].some((service) => offered.has(service))) return "yes";
   if (job.category !== vendor.category) return "no";
-  return asked.size === 0 || offered.size === 0 ? "maybe" : "no";
+  return wanted.size === 0 || offered.size === 0 ? "maybe" : "no";
 }

@@ -7,11 +7,11 @@ import type { Ctx } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
 import type { OfferView, offerAnswer } from "../contract.ts";
 import { dispatch, dispatchOffer } from "../schema.server.ts";
-import { askNext, closeOffers, lockDispatch, offerEffect, tell } from "./offers.server.ts";
+import { closeOffers, lockDispatch, notifyVendors, offerEffect, offerToNext } from "./offers.server.ts";
 
-type Asked = { token: string };
+type OfferLink = { token: string };
 
-async function offerBy(ctx: Ctx, { token }: Asked) {
+async function findOffer(ctx: Ctx, { token }: OfferLink) {
   const [found] = await ctx.db
     .select({ offer: dispatchOffer, job: dispatch, vendor: localVendor })
     .from(dispatchOffer)
@@ -22,52 +22,51 @@ async function offerBy(ctx: Ctx, { token }: Asked) {
   return found;
 }
 
-/** An offer, for whoever holds its link. Who the customer is, it does not tell. @throws AppError not_found */
-export async function readOffer(ctx: Ctx, asked: Asked): Promise<OfferView> {
-  const { offer, job, vendor } = await offerBy(ctx, asked);
+/** The offer of a link. It never contains the customer. @throws AppError not_found */
+export async function readOffer(ctx: Ctx, input: OfferLink): Promise<OfferView> {
+  const { offer, job, vendor } = await findOffer(ctx, input);
   return {
     vendorName: vendor.nombreCompleto,
     serviceType: job.serviceType,
     location: job.location,
     description: job.description,
     urgency: job.urgency,
-    state: stateNow(offer, job, vendor, ctx.now),
+    state: currentState(offer, job, vendor, ctx.now),
     expiresAt: offer.expiresAt?.toISOString() ?? null,
     locale: vendor.locale,
     stopped: (await isStopped(ctx, [vendor.telefono])).has(vendor.telefono),
   };
 }
 
-function stateNow(
+function currentState(
   { state, expiresAt }: typeof dispatchOffer.$inferSelect,
   { status }: typeof dispatch.$inferSelect,
   vendor: Pick<typeof localVendor.$inferSelect, "status">,
   now: Date,
 ): OfferView["state"] {
-  // Whoever was taken off the list is asked no more.
   if (state === "offered" && vendor.status !== "aprobado") return "withdrawn";
-  // Who took a job that was called off later must not set out for it.
+  // The vendor who accepted must not go to a cancelled job.
   if (state === "accepted" && status === "cancelled") return "withdrawn";
-  // Between its end and the minute in which that is noticed.
+  // The expiry job runs once a minute; do not show an expired offer as open until then.
   return state === "offered" && expiresAt !== null && expiresAt <= now ? "expired" : state;
 }
 
-/**
- * A vendor says yes or no. The first yes takes the job: whoever comes second reads that it is taken. Saying the same
- * again changes nothing.
- */
-export async function answerOffer(ctx: Ctx, asked: Asked & z.output<typeof offerAnswer>): Promise<OfferView> {
-  if (asked.answer === "accept") await accept(ctx, asked);
-  else await decline(ctx, (await offerBy(ctx, asked)).offer);
-  return readOffer(ctx, asked);
+/** The first vendor to accept wins; repeating an answer changes nothing. */
+export async function answerOffer(
+  ctx: Ctx,
+  input: OfferLink & z.output<typeof offerAnswer>,
+): Promise<OfferView> {
+  if (input.answer === "accept") await accept(ctx, input);
+  else await decline(ctx, (await findOffer(ctx, input)).offer);
+  return readOffer(ctx, input);
 }
 
-async function accept(ctx: Ctx, asked: Asked): Promise<void> {
-  const { job: about } = await offerBy(ctx, asked);
-  // Of all who say yes at once one finds it open: the others wait here for that one's commit, and then do not.
-  const job = await lockDispatch(ctx, about.id);
-  // Read after the wait: meanwhile staff may have taken the vendor off the list.
-  const { offer, vendor } = await offerBy(ctx, asked);
+async function accept(ctx: Ctx, input: OfferLink): Promise<void> {
+  const { job: current } = await findOffer(ctx, input);
+  // Simultaneous accepts wait here; only the first finds the dispatch open.
+  const job = await lockDispatch(ctx, current.id);
+  // Read after the lock: staff may have removed the vendor during the wait.
+  const { offer, vendor } = await findOffer(ctx, input);
   if (job?.status !== "open" || vendor.status !== "aprobado") return;
   const [won] = await ctx.db
     .update(dispatchOffer)
@@ -82,10 +81,10 @@ async function accept(ctx: Ctx, asked: Asked): Promise<void> {
     .returning({ id: dispatchOffer.id });
   if (!won) return;
   await ctx.db.update(dispatch).set({ status: "accepted", endedAt: ctx.now }).where(eq(dispatch.id, job.id));
-  // Whoever took it by the link needs no other way to read of it.
+  // The unsent message is pointless now: the vendor answered by link.
   await withdraw(ctx, [offerEffect(offer.id)]);
   await closeOffers(ctx, job, { except: offer.id, state: "taken", letter: "job_taken" });
-  await tell(ctx, job, [vendor.id], "job_won");
+  await notifyVendors(ctx, job, [vendor.id], "job_won");
   await notifyStaff(ctx, { type: "job_accepted", subjectId: job.id, about: vendor.nombreCompleto });
 }
 
@@ -98,12 +97,12 @@ async function decline(ctx: Ctx, offer: { id: number; dispatchId: number }): Pro
     .returning({ id: dispatchOffer.id });
   if (!job || declined.length === 0) return;
   await withdraw(ctx, [offerEffect(offer.id)]);
-  await askNext(ctx, job);
+  await offerToNext(ctx, job);
 }
 
-/** Whoever holds the link was written to under this number, and wants no more of it: neither this job nor others. */
-export async function stopOffers(ctx: Ctx, asked: Asked): Promise<OfferView> {
-  const { vendor } = await offerBy(ctx, asked);
+/** Stops all WhatsApp messages to the link's number and declines its open offers. */
+export async function stopOffers(ctx: Ctx, input: OfferLink): Promise<OfferView> {
+  const { vendor } = await findOffer(ctx, input);
   await stopWhatsappOnce(ctx, vendor.telefono, "job-offer: stop");
   const open = await ctx.db
     .select({ id: dispatchOffer.id, dispatchId: dispatchOffer.dispatchId })
@@ -112,5 +111,5 @@ export async function stopOffers(ctx: Ctx, asked: Asked): Promise<OfferView> {
     .where(and(eq(localVendor.telefono, vendor.telefono), eq(dispatchOffer.state, "offered")))
     .orderBy(asc(dispatchOffer.dispatchId));
   for (const offer of open) await decline(ctx, offer);
-  return readOffer(ctx, asked);
+  return readOffer(ctx, input);
 }

@@ -14,7 +14,7 @@ import { expireOffers, offerEffect } from "./offers.server.ts";
 
 const site = openSite();
 
-// Who travels comes to every test's zone: each begins with nobody.
+// Vendors who travel match every zone, so each test starts empty.
 beforeEach(async () => {
   await db().update(localVendor).set({ status: "rechazado" });
 });
@@ -47,7 +47,6 @@ async function answer(dispatchId: number, vendorId: number, said: "accept" | "de
   return reply.json() as Promise<OfferView>;
 }
 
-/** Staff send every message that waits for a hand. */
 async function sendByHand(dispatchId: number): Promise<void> {
   for (const one of (await read(dispatchId)).offers.filter((offer) => offer.message === "ready"))
     expect((await site.send("POST", `/api/admin/job-offers/${one.id}/sent`, { staff: true })).status).toBe(
@@ -55,7 +54,6 @@ async function sendByHand(dispatchId: number): Promise<void> {
     );
 }
 
-/** A zone of this test's own. */
 const named = (nombreCompleto: string, zonaUbicacion: string, more: object = {}) =>
   approvedVendor(site, { nombreCompleto, zonaUbicacion, ...more });
 
@@ -85,7 +83,6 @@ test("asked are the approved who agreed, of that service, in that zone or ready 
   expect(result.vendorsNotified).toBe(4);
   const { offers } = await read(result.dispatchId);
   expect(offers.map((one) => one.sameZone)).toEqual([true, true, false, false]);
-  // No provider is configured: nothing claims to have been sent.
   expect(new Set(offers.map((one) => one.message))).toEqual(new Set(["ready"]));
   expect(offers.every((one) => one.waitsForHand)).toBe(true);
 });
@@ -122,7 +119,6 @@ test("who applied twice with one number is asked once, and who was asked before 
 test("the first yes takes the job; the others hear of it, and their yes comes to nothing", async () => {
   const [first, second] = [await named("First", "Nagua"), await named("Second", "Nagua")];
   const { dispatchId } = await match({ location: "Nagua" });
-  // The second has read the offer: staff sent it by hand.
   const { offers } = await read(dispatchId);
   const message = offers.find((one) => one.localVendorId === second)?.messageId;
   await site.send("POST", `/api/admin/outbox/${message}/sent-by-hand`, { staff: true });
@@ -146,7 +142,7 @@ test("the first yes takes the job; the others hear of it, and their yes comes to
 test("a no, and silence, bring the next in line; when nobody is left, staff hear of it", async () => {
   const ids: number[] = [];
   for (let at = 1; at <= 12; at += 1) ids.push(await named(`V${at}`, "Higüey"));
-  // Urgent: at night any other would wait for the morning.
+  // Urgent, because other jobs wait for the morning when the test runs at night.
   const { dispatchId, vendorsNotified } = await match({ location: "Higüey" });
   expect(vendorsNotified).toBe(10);
   expect((await answer(dispatchId, ids[0] ?? 0, "decline")).state).toBe("declined");
@@ -156,7 +152,6 @@ test("a no, and silence, bring the next in line; when nobody is left, staff hear
     "next",
   ]);
   const later = (minutes: number) => new Date(Date.now() + minutes * 60_000);
-  // What waits for a hand asked nobody: it does not run out.
   await expireOffers(later(20));
   expect((await asked(dispatchId)).at(-1)).toEqual(["V12", "next"]);
   await sendByHand(dispatchId);
@@ -169,7 +164,6 @@ test("a no, and silence, bring the next in line; when nobody is left, staff hear
     "offered",
   ]);
   await sendByHand(dispatchId);
-  // Too late is too late, before and after somebody else was asked.
   expect((await answer(dispatchId, ids[1] ?? 0, "accept")).state).toBe("expired");
   await expireOffers(later(40));
   expect((await read(dispatchId)).status).toBe("unanswered");
@@ -222,7 +216,6 @@ test("a job called off: those who were asked are not any more, and a yes comes t
   expect((await cancel()).status).toBe(200);
   expect((await answer(dispatchId, vendor, "accept")).state).toBe("withdrawn");
   expect((await cancel()).status).toBe(409);
-  // What had not gone is taken back instead of being followed by its own correction.
   expect(await db().$count(outbox, like(outbox.effect, `job_%:${dispatchId}:%`))).toBe(0);
 });
 
@@ -305,7 +298,6 @@ test("who stops while waiting for a turn is passed over, and leaves every other 
   const left = [...(await read(first.dispatchId)).offers, ...(await read(second.dispatchId)).offers];
   const theirs = left.filter((one) => one.localVendorId === inBoth).map((one) => one.state);
   expect(theirs).not.toContain("offered");
-  // The last in the first line stops before its turn comes.
   const waiting =
     (await read(first.dispatchId)).offers.find((one) => one.state === "next")?.localVendorId ?? 0;
   await stop(first.dispatchId, waiting);

@@ -19,20 +19,20 @@ import type {
   matchResult,
   Offer,
 } from "../contract.ts";
-import { quietUntil } from "../rules/pace.ts";
+import { quietUntil } from "../rules/dispatch-policy.ts";
 import { dispatch, dispatchOffer } from "../schema.server.ts";
 import { candidatesFor } from "./match.server.ts";
 import {
-  askNext,
-  beginTimes,
   closeOffers,
   type DispatchRow,
   lockDispatch,
+  notifyVendors,
   offerEffect,
-  tell,
+  offerToNext,
+  startExpiry,
 } from "./offers.server.ts";
 
-/** Offers a job to the vendors who can do it: the first wave is asked at once, the others wait for their turn. */
+/** Creates a dispatch and its queue, and sends the first offers. */
 export async function matchVendors(
   ctx: Ctx,
   { serviceType, location, jobDetails }: MatchRequest,
@@ -63,9 +63,9 @@ export async function matchVendors(
       })),
     );
   }
-  await askNext(ctx, job);
+  await offerToNext(ctx, job);
   await recordAudit(ctx, { act: "dispatch.create", subject: "dispatch", subjectId: job.id });
-  const { offers } = await presented(ctx, job);
+  const { offers } = await toDispatch(ctx, job);
   const notified = offers.filter((offer) => offer.state === "offered");
   return {
     vendorsNotified: notified.length,
@@ -74,16 +74,15 @@ export async function matchVendors(
   };
 }
 
-/** A job with its offers as they stand now. @throws AppError not_found */
 export async function readDispatch(ctx: Ctx, { id }: { id: number }): Promise<Dispatch> {
   requireStaff(ctx);
   const [job] = await ctx.db.select().from(dispatch).where(eq(dispatch.id, id));
   if (!job) throw new AppError("not_found");
-  return presented(ctx, job);
+  return toDispatch(ctx, job);
 }
 
-async function presented(ctx: Ctx, job: DispatchRow): Promise<Dispatch> {
-  // As it stands now: asking may have ended it.
+async function toDispatch(ctx: Ctx, job: DispatchRow): Promise<Dispatch> {
+  // Read again: offering may have ended the job.
   const [now = job] = await ctx.db.select().from(dispatch).where(eq(dispatch.id, job.id));
   const rows = await ctx.db
     .select({ offer: dispatchOffer, vendor: localVendor })
@@ -96,13 +95,13 @@ async function presented(ctx: Ctx, job: DispatchRow): Promise<Dispatch> {
     rows.map(({ offer }) => offerEffect(offer.id)),
   );
   return {
-    ...summary(now),
+    ...toSummary(now),
     quietUntil: now.status === "open" ? (quietUntil(ctx.now, now.urgency)?.toISOString() ?? null) : null,
-    offers: rows.map((row) => offerOf(row, sent.get(offerEffect(row.offer.id)))),
+    offers: rows.map((row) => toOffer(row, sent.get(offerEffect(row.offer.id)))),
   };
 }
 
-function summary(row: DispatchRow) {
+function toSummary(row: DispatchRow) {
   return {
     id: row.id,
     serviceType: row.serviceType,
@@ -117,7 +116,7 @@ function summary(row: DispatchRow) {
   };
 }
 
-function offerOf(
+function toOffer(
   { offer, vendor }: { offer: typeof dispatchOffer.$inferSelect; vendor: typeof localVendor.$inferSelect },
   message: SentMessage | undefined,
 ): Offer {
@@ -138,20 +137,18 @@ function offerOf(
     deliveredAt: message?.deliveredAt?.toISOString() ?? null,
     readAt: message?.readAt?.toISOString() ?? null,
     messageId: message?.id ?? null,
-    // A hand is needed only while the answer still counts.
     waitsForHand: offer.state === "offered" && (message?.waitsForHand ?? false),
     isSample: vendor.isSample,
   };
 }
 
-/** Jobs that were given out, newest first. */
 export async function listDispatches(
   ctx: Ctx,
   query: z.output<typeof dispatchQuery>,
 ): Promise<Page<DispatchSummary>> {
   requireStaff(ctx);
   const filter = query.status && eq(dispatch.status, query.status);
-  const page = await readPage(ctx.db, dispatch, filter, query, summary);
+  const page = await readPage(ctx.db, dispatch, filter, query, toSummary);
   const ids = page.items.map((one) => one.id);
   const offers = await ctx.db
     .select({
@@ -172,7 +169,10 @@ export async function listDispatches(
   };
 }
 
-/** Calls a job off, and tells those who were asked or took it. @throws AppError conflict when it has ended */
+/**
+ * Cancels a job and notifies the vendors with an open offer, or the one who took it.
+ * @throws AppError conflict when the job has ended
+ */
 export async function cancelDispatch(ctx: Ctx, { id }: { id: number }): Promise<Dispatch> {
   requireStaff(ctx);
   const job = await lockDispatch(ctx, id);
@@ -182,17 +182,17 @@ export async function cancelDispatch(ctx: Ctx, { id }: { id: number }): Promise<
   if (job.status === "open") {
     await closeOffers(ctx, job, { state: "withdrawn", letter: "job_cancelled" });
   } else {
-    const winner = await winnerOf(ctx, id);
-    await tell(ctx, job, winner, "job_cancelled");
+    const winner = await winnerIds(ctx, id);
+    await notifyVendors(ctx, job, winner, "job_cancelled");
   }
   const detail = { from: job.status, to: "cancelled" };
   await recordAudit(ctx, { act: "dispatch.cancel", subject: "dispatch", subjectId: id, detail });
-  return presented(ctx, job);
+  return toDispatch(ctx, job);
 }
 
 /**
- * Staff sent an offer's message by hand. The vendor's time to answer begins now: until then nobody had asked.
- * @throws AppError conflict when it has gone already, or the offer is over
+ * Marks an offer's message as sent by hand; its expiry starts now.
+ * @throws AppError conflict when it was sent already, or the offer is closed
  */
 export async function markOfferSent(ctx: Ctx, { id }: { id: number }): Promise<Dispatch> {
   requireStaff(ctx);
@@ -202,11 +202,11 @@ export async function markOfferSent(ctx: Ctx, { id }: { id: number }): Promise<D
   const message = (await messagesOf(ctx, [offerEffect(id)])).get(offerEffect(id));
   if (!job || !message) throw new AppError("conflict");
   await markSentByHand(ctx, { id: message.id });
-  await beginTimes(ctx, job);
-  return presented(ctx, job);
+  await startExpiry(ctx, job);
+  return toDispatch(ctx, job);
 }
 
-async function winnerOf(ctx: Ctx, id: number): Promise<number[]> {
+async function winnerIds(ctx: Ctx, id: number): Promise<number[]> {
   const rows = await ctx.db
     .select({ vendor: dispatchOffer.localVendorId })
     .from(dispatchOffer)

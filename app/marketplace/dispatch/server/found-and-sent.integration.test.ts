@@ -3,8 +3,8 @@ import { inLocale } from "#platform/i18n/text.ts";
 import { apply } from "../../../../tests/support/records/local-vendor.ts";
 import { openSite } from "../../../../tests/support/site.ts";
 import type { Dispatch, Offer } from "../contract.ts";
-import { notifiedText } from "../matching/form.ts";
 import { messages } from "../matching/messages.ts";
+import { notifiedText } from "../matching/use-match-form.ts";
 
 const site = openSite();
 
@@ -48,6 +48,5 @@ test("the toast says found, to send and notified as they are", () => {
   expect(text(["sent", "ready", "waiting"], "2027-03-31T11:00:00.000Z")).toBe(
     "3 vendors found, 1 vendor notified, 1 message to send, 1 message waits for the morning",
   );
-  // The provider has them, and has not answered yet.
   expect(text(["waiting", "waiting"])).toBe("2 vendors found");
 });

@@ -14,71 +14,67 @@ import { outbox } from "#app/staff/outbox/schema.server.ts";
 import { type Ctx, db, systemContext } from "#platform/database/pool.server.ts";
 import type { Job } from "#platform/jobs/jobs.server.ts";
 import { openLinkToken } from "#platform/security/link-token.server.ts";
-import { paces, quietUntil } from "../rules/pace.ts";
+import { dispatchPolicy, quietUntil } from "../rules/dispatch-policy.ts";
 import { dispatch, dispatchOffer } from "../schema.server.ts";
 
 export type DispatchRow = typeof dispatch.$inferSelect;
 type OfferRow = typeof dispatchOffer.$inferSelect;
 type VendorRow = typeof localVendor.$inferSelect;
 
-/** Names the message that an offer is. */
 export function offerEffect(offerId: number): string {
   return `job-offer:${offerId}`;
 }
 
-/** The same in SQL, of each row of offers. */
-const effectOfRow = sql`'job-offer:' || ${dispatchOffer.id}`;
+/** The same key in SQL. */
+const offerEffectSql = sql`'job-offer:' || ${dispatchOffer.id}`;
 
-/** The offer that a message is; undefined where it is none. */
 export function offerIdOf(effect: string): number | undefined {
   const id = /^job-offer:(\d{1,15})$/.exec(effect)?.[1];
   return id === undefined ? undefined : Number(id);
 }
 
-/** How news and letters name a job. */
-function namedJob({ serviceType, location }: Pick<DispatchRow, "serviceType" | "location">): string {
+function jobLabel({ serviceType, location }: Pick<DispatchRow, "serviceType" | "location">): string {
   return `${serviceType}, ${location}`;
 }
 
-/**
- * Locks a dispatch, so that its offers change in one order: whoever changes an offer holds its dispatch first.
- */
+/** Locks a dispatch. Take this lock before changing any of its offers, so that locks are taken in one order. */
 export async function lockDispatch(ctx: Ctx, id: number): Promise<DispatchRow | undefined> {
   const [row] = await ctx.db.select().from(dispatch).where(eq(dispatch.id, id)).for("update");
   return row;
 }
 
 /**
- * Asks whoever is next, until as many have an open offer as its pace says. When nobody is left to ask and nobody may
- * still answer, the job is unanswered, and staff hear of it. The caller holds the dispatch.
+ * Fills the free offer slots from the queue; skips vendors who are no longer approved or sent STOP. Ends the job as
+ * unanswered, and notifies staff, when no offer is open and the queue is empty. The caller holds the dispatch lock.
  */
-export async function askNext(ctx: Ctx, job: DispatchRow): Promise<void> {
+export async function offerToNext(ctx: Ctx, job: DispatchRow): Promise<void> {
   if (job.status !== "open") return;
-  const { atOnce, patience } = paces[job.urgency];
-  const asked = await ctx.db.$count(dispatchOffer, inState(job, "offered"));
+  const { concurrentOffers, answerTimeMs } = dispatchPolicy[job.urgency];
+  const openOffers = await ctx.db.$count(dispatchOffer, inState(job, "offered"));
   const quiet = quietUntil(ctx.now, job.urgency);
-  const expiresAt = new Date((quiet ?? ctx.now).getTime() + patience);
-  let room = atOnce - asked;
-  while (room > 0) {
-    const turn = await nextInLine(ctx, job, room);
-    if (turn.length === 0) break;
+  const expiresAt = new Date((quiet ?? ctx.now).getTime() + answerTimeMs);
+  let freeSlots = concurrentOffers - openOffers;
+  while (freeSlots > 0) {
+    const batch = await nextInLine(ctx, job, freeSlots);
+    if (batch.length === 0) break;
     const stopped = await isStopped(
       ctx,
-      turn.map(({ vendor }) => vendor.telefono),
+      batch.map(({ vendor }) => vendor.telefono),
     );
-    // Who was taken off the list since, or wants no more messages, is passed over.
-    const open = turn.filter(({ vendor }) => vendor.status === "aprobado" && !stopped.has(vendor.telefono));
-    const passed = turn.filter((one) => !open.includes(one)).map(({ offer }) => offer.id);
-    await setState(ctx, passed, { state: "withdrawn" });
+    const reachable = batch.filter(
+      ({ vendor }) => vendor.status === "aprobado" && !stopped.has(vendor.telefono),
+    );
+    const skipped = batch.filter((one) => !reachable.includes(one)).map(({ offer }) => offer.id);
+    await setState(ctx, skipped, { state: "withdrawn" });
     await setState(
       ctx,
-      open.map(({ offer }) => offer.id),
+      reachable.map(({ offer }) => offer.id),
       { state: "offered", offeredAt: ctx.now, expiresAt },
     );
     await enqueueMessages(
       ctx,
-      open.map(({ offer, vendor }) => ({
-        ...letterTo(job, vendor, "job_offer", offerEffect(offer.id), {
+      reachable.map(({ offer, vendor }) => ({
+        ...messageTo(job, vendor, "job_offer", offerEffect(offer.id), {
           message: job.description,
           when: expiresAt.toISOString(),
           path: `/job-offer/${openLinkToken(offer)}`,
@@ -87,9 +83,9 @@ export async function askNext(ctx: Ctx, job: DispatchRow): Promise<void> {
         ...(quiet ? { notBefore: quiet } : {}),
       })),
     );
-    room -= open.length;
+    freeSlots -= reachable.length;
   }
-  if (room === atOnce) await endUnanswered(ctx, job);
+  if (freeSlots === concurrentOffers) await endUnanswered(ctx, job);
 }
 
 function inState(job: Pick<DispatchRow, "id">, state: OfferRow["state"]) {
@@ -123,10 +119,10 @@ async function endUnanswered(ctx: Ctx, job: DispatchRow): Promise<void> {
     .update(dispatch)
     .set({ status: "unanswered", endedAt: ctx.now })
     .where(eq(dispatch.id, job.id));
-  await notifyStaff(ctx, { type: "job_unanswered", subjectId: job.id, about: namedJob(job) });
+  await notifyStaff(ctx, { type: "job_unanswered", subjectId: job.id, about: jobLabel(job) });
 }
 
-function letterTo(
+function messageTo(
   job: DispatchRow,
   vendor: VendorRow,
   letter: LetterName,
@@ -152,8 +148,8 @@ function letterTo(
 }
 
 /**
- * Ends the open offers of a job that is decided, and tells those who were asked. Who has not read of it yet never
- * will: the offer is taken back where it has not gone.
+ * Closes the open and queued offers of a decided job. Unsent messages are withdrawn; vendors who got theirs are
+ * notified.
  */
 export async function closeOffers(
   ctx: Ctx,
@@ -165,27 +161,26 @@ export async function closeOffers(
     .update(dispatchOffer)
     .set({ state: "withdrawn" })
     .where(and(inState(job, "next"), others));
-  const asked = await ctx.db
+  const closed = await ctx.db
     .update(dispatchOffer)
     .set({ state })
     .where(and(inState(job, "offered"), others))
     .returning();
-  if (asked.length === 0) return;
-  const unread = await withdraw(
+  if (closed.length === 0) return;
+  const withdrawn = await withdraw(
     ctx,
-    asked.map((offer) => offerEffect(offer.id)),
+    closed.map((offer) => offerEffect(offer.id)),
   );
-  const told = asked.filter((offer) => !unread.has(offerEffect(offer.id)));
-  await tell(
+  const recipients = closed.filter((offer) => !withdrawn.has(offerEffect(offer.id)));
+  await notifyVendors(
     ctx,
     job,
-    told.map((offer) => offer.localVendorId),
+    recipients.map((offer) => offer.localVendorId),
     letter,
   );
 }
 
-/** Writes to vendors about a job; each letter once. */
-export async function tell(
+export async function notifyVendors(
   ctx: Ctx,
   job: DispatchRow,
   vendorIds: readonly number[],
@@ -196,7 +191,7 @@ export async function tell(
     .select()
     .from(localVendor)
     .where(inArray(localVendor.id, [...vendorIds]));
-  // Whoever takes a job is awake, and waits to read that it is theirs.
+  // The winner just answered, so quiet hours do not apply.
   const quiet = letter === "job_won" ? null : quietUntil(ctx.now, job.urgency);
   const stopped = await isStopped(
     ctx,
@@ -207,67 +202,66 @@ export async function tell(
     vendors
       .filter((vendor) => !stopped.has(vendor.telefono))
       .map((vendor) => ({
-        ...letterTo(job, vendor, letter, `${letter}:${job.id}:${vendor.id}`),
+        ...messageTo(job, vendor, letter, `${letter}:${job.id}:${vendor.id}`),
         ...(quiet ? { notBefore: quiet } : {}),
       })),
   );
 }
 
-/**
- * The time to answer begins when staff sent the offer by hand: until then nobody had asked. However often this runs, it
- * is the same time. The caller holds the dispatch.
- */
-export async function beginTimes(ctx: Ctx, job: DispatchRow): Promise<void> {
-  const { patience } = paces[job.urgency];
+/** The time to answer starts when staff send the offer by hand. Idempotent. The caller holds the dispatch lock. */
+export async function startExpiry(ctx: Ctx, job: DispatchRow): Promise<void> {
+  const { answerTimeMs } = dispatchPolicy[job.urgency];
   await ctx.db
     .update(dispatchOffer)
-    .set({ expiresAt: sql`${outbox.sentAt} + ${patience} * interval '1 millisecond'` })
+    .set({ expiresAt: sql`${outbox.sentAt} + ${answerTimeMs} * interval '1 millisecond'` })
     .from(outbox)
-    .where(and(inState(job, "offered"), eq(outbox.effect, effectOfRow), eq(outbox.status, "sent_by_hand")));
+    .where(
+      and(inState(job, "offered"), eq(outbox.effect, offerEffectSql), eq(outbox.status, "sent_by_hand")),
+    );
 }
 
-/** Ends the offers of a job that nobody will answer any more, and asks the next. */
-async function goOn(ctx: Ctx, id: number): Promise<void> {
+/** Expires offers and makes the next ones. */
+async function advance(ctx: Ctx, id: number): Promise<void> {
   const job = await lockDispatch(ctx, id);
   if (job?.status !== "open") return;
-  // Marked in the outbox, and the job that tells us is still on its way.
-  await beginTimes(ctx, job);
+  // Staff may have marked a message as sent before the `offerSentByHand` job has run.
+  await startExpiry(ctx, job);
   const due = and(inState(job, "offered"), lte(dispatchOffer.expiresAt, ctx.now));
   if (!isConfigured("whatsapp")) {
-    // Nobody was asked yet whose message waits for a hand.
-    const later = new Date(ctx.now.getTime() + paces[job.urgency].patience);
-    await ctx.db.update(dispatchOffer).set({ expiresAt: later }).where(and(due, waitsForHand));
+    // Without WhatsApp, unsent offers do not expire.
+    const postponed = new Date(ctx.now.getTime() + dispatchPolicy[job.urgency].answerTimeMs);
+    await ctx.db.update(dispatchOffer).set({ expiresAt: postponed }).where(and(due, waitsForHand));
   }
-  const over = await ctx.db
+  const expired = await ctx.db
     .update(dispatchOffer)
     .set({ state: "expired" })
     .where(due)
     .returning({ id: dispatchOffer.id });
   await withdraw(
     ctx,
-    over.map((offer) => offerEffect(offer.id)),
+    expired.map((offer) => offerEffect(offer.id)),
   );
   await ctx.db
     .update(dispatchOffer)
     .set({ state: "withdrawn" })
     .where(and(inState(job, "offered"), unreachable));
-  await askNext(ctx, job);
+  await offerToNext(ctx, job);
 }
 
 const waitsForHand = sql`exists (
-  select from outbox where outbox.effect = ${effectOfRow} and outbox.status = 'waiting')`;
+  select from outbox where outbox.effect = ${offerEffectSql} and outbox.status = 'waiting')`;
 
-/**
- * The vendor of an open offer will not answer: the message was refused or never arrived, STOP came from that number, or
- * the vendor is not approved any more. Their place is another's.
- */
+/** The vendor cannot answer: message failed, STOP received, or approval revoked. */
 const unreachable = sql`(
-  exists (select from outbox where outbox.effect = ${effectOfRow} and outbox.status = 'failed')
+  exists (select from outbox where outbox.effect = ${offerEffectSql} and outbox.status = 'failed')
   or exists (
     select from local_vendor as v where v.id = ${dispatchOffer.localVendorId}
       and (v.status <> 'aprobado' or ${saidStop(sql`v.telefono`)})))`;
 
-/** Goes on with every job that has an offer which nobody will answer. One that fails keeps no other from its turn. */
+/**
+ * Advances every dispatch with a dead offer. A failure does not hold up the other dispatches; the first one is thrown
+ * at the end.
+ */
 export async function expireOffers(now: Date): Promise<void> {
   const due = await db()
     .selectDistinct({ id: dispatchOffer.dispatchId })
@@ -276,13 +270,12 @@ export async function expireOffers(now: Date): Promise<void> {
   const failures: unknown[] = [];
   for (const { id } of due) {
     await db()
-      .transaction((tx) => goOn(systemContext(now, tx), id))
+      .transaction((tx) => advance(systemContext(now, tx), id))
       .catch((error: unknown) => failures.push(error));
   }
   if (failures.length > 0) throw failures[0];
 }
 
-/** Every minute. */
 export const offerExpiry: Job = {
   name: "dispatch.expire",
   cron: "* * * * *",

@@ -8,10 +8,9 @@ import {
 import { dispatch, dispatchOffer } from "../schema.server.ts";
 import { offerEffect } from "./offers.server.ts";
 
-/** Its answer names whom the job was offered to. */
 const calls = ["POST /api/match-vendors"];
 
-/** Jobs that staff gave out for the person, where the description says how to reach them. */
+/** The free-text description may contain the person's contact details. */
 export const personalDispatches = personalRecords({
   table: dispatch,
   texts: [dispatch.description],
@@ -21,7 +20,7 @@ export const personalDispatches = personalRecords({
   calls,
 });
 
-/** Jobs that were offered to the person as a local vendor. The jobs stay: they are somebody else's. */
+/** Offers to the person as a local vendor; the job itself stays, it belongs to somebody else. */
 export const personalOffers: PersonalData = {
   tables: [dispatchOffer],
   letters: (id) => [offerEffect(Number(id))],

@@ -46,7 +46,7 @@ async function hire(prefix = "809555"): Promise<number[]> {
   return rows.map((row) => row.id);
 }
 
-/** Says yes until there is an answer that is no "busy", as the page does: 200 want what the pool has 10 of. */
+/** Retries while the answer is "busy", as the page does: 200 answers compete for a pool of 10. */
 async function say(token: string, answer: "accept" | "decline" = "accept"): Promise<OfferView> {
   for (;;) {
     try {
@@ -58,7 +58,6 @@ async function say(token: string, answer: "accept" | "decline" = "accept"): Prom
   }
 }
 
-/** A job that all of them were asked to do. @returns its id, and their links */
 async function offerTo(ids: readonly number[]): Promise<{ id: number; tokens: string[] }> {
   const now = new Date();
   const [job] = await db()
@@ -94,7 +93,7 @@ test(`${vendors} vendors say yes at the same moment, ${races} times over: exactl
   const winners: number[] = [];
   for (let round = 0; round < races; round += 1) {
     const { id, tokens } = await offerTo(ids);
-    // In another order each time: the first to ask has the best chance.
+    // Shuffled, because the first to ask has the best chance.
     tokens.sort(() => Math.random() - 0.5);
     const views = await Promise.all(tokens.map((token) => say(token)));
     const said = views.map((view) => view.state);
@@ -136,7 +135,6 @@ test("yes and no of one vendor, time running out and staff calling it off, all a
     const won = offers.filter((offer) => offer.state === "accepted");
     expect(won.length).toBeLessThanOrEqual(1);
     if (job?.status === "accepted") expect(won).toHaveLength(1);
-    // Nobody was told that it is theirs who was told otherwise.
     const told = said.filter((view) => (view as OfferView | undefined)?.state === "accepted").length;
     expect(told).toBeLessThanOrEqual(won.length > 0 ? 2 : 1);
     if (job?.status !== "open") expect(offers.filter((offer) => offer.state === "offered")).toEqual([]);
@@ -155,7 +153,6 @@ test("who is taken off the list while saying yes does not get the job", async ()
   await db().transaction(async (tx) => {
     await tx.select().from(dispatch).where(eq(dispatch.id, id)).for("update");
     await tx.update(localVendor).set({ status: "rechazado" }).where(eq(localVendor.id, vendor));
-    // The vendor was still on the list as the answer came in; it waits for the dispatch.
     saying = say(token);
     await waitingForLock();
   });

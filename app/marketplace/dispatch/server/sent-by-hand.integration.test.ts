@@ -5,13 +5,13 @@ import { db } from "#platform/database/pool.server.ts";
 import { approvedVendor } from "../../../../tests/support/records/local-vendor.ts";
 import { openSite } from "../../../../tests/support/site.ts";
 import type { Dispatch } from "../contract.ts";
-import { paces } from "../rules/pace.ts";
+import { dispatchPolicy } from "../rules/dispatch-policy.ts";
 import { dispatchOffer } from "../schema.server.ts";
 import { expireOffers } from "./offers.server.ts";
 import { offerSentByHand } from "./sent-by-hand.server.ts";
 
 const site = openSite({ workJobs: true });
-const { patience } = paces.urgent;
+const { answerTimeMs } = dispatchPolicy.urgent;
 
 async function staff<T>(method: string, path: string, body?: object): Promise<T> {
   const answer = await site.send(method, path, { staff: true, ...(body && { body }) });
@@ -19,7 +19,6 @@ async function staff<T>(method: string, path: string, body?: object): Promise<T>
   return (await answer.json()) as T;
 }
 
-/** A job that one vendor of this place was asked to do, an hour ago as its times say. */
 async function asked(location: string) {
   await approvedVendor(site, { zonaUbicacion: location });
   const jobDetails = { description: "Un corte.", urgency: "urgent" };
@@ -36,7 +35,6 @@ const setEnd = (id: number, expiresAt: Date) =>
 const mark = (messageId: number) => staff("POST", `/api/admin/outbox/${messageId}/sent-by-hand`);
 const run = (messageId: number) => offerSentByHand.run(String(messageId), new AbortController().signal);
 
-/** The offer, and when its message was sent. */
 async function stored({ offerId, messageId }: { offerId: number; messageId: number }) {
   const [offer] = await db().select().from(dispatchOffer).where(eq(dispatchOffer.id, offerId));
   const [message] = await db().select().from(outbox).where(eq(outbox.id, messageId));
@@ -49,7 +47,7 @@ test("an offer that is marked as sent in the outbox has all its time from then, 
   await vi.waitFor(
     async () => {
       const { end, sent } = await stored(one);
-      expect(end).toBe(sent + patience);
+      expect(end).toBe(sent + answerTimeMs);
     },
     { timeout: 15_000, interval: 200 },
   );
@@ -60,7 +58,7 @@ test("marked here or there, told twice or late: it is the same time", async () =
   const one = await asked("Nagua");
   await staff("POST", `/api/admin/job-offers/${one.offerId}/sent`);
   const first = await stored(one);
-  expect(first.end).toBe(first.sent + patience);
+  expect(first.end).toBe(first.sent + answerTimeMs);
   await run(one.messageId);
   await run(one.messageId);
   expect(await stored(one)).toEqual(first);
@@ -69,11 +67,11 @@ test("marked here or there, told twice or late: it is the same time", async () =
 test("its time does not run out between the mark and the job that tells of it", async () => {
   const one = await asked("Bonao");
   const sentAt = new Date();
-  // The mark alone, as if its job were still on its way.
+  // Only the mark, as if the job that follows it had not run yet.
   await db().update(outbox).set({ status: "sent_by_hand", sentAt }).where(eq(outbox.id, one.messageId));
   await expireOffers(new Date(sentAt.getTime() + 1000));
-  expect(await stored(one)).toMatchObject({ state: "offered", end: sentAt.getTime() + patience });
-  await expireOffers(new Date(sentAt.getTime() + patience));
+  expect(await stored(one)).toMatchObject({ state: "offered", end: sentAt.getTime() + answerTimeMs });
+  await expireOffers(new Date(sentAt.getTime() + answerTimeMs));
   expect((await stored(one)).state).toBe("expired");
 });
 

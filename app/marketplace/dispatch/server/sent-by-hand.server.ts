@@ -4,13 +4,13 @@ import { outbox } from "#app/staff/outbox/schema.server.ts";
 import { db, systemContext } from "#platform/database/pool.server.ts";
 import type { Job } from "#platform/jobs/jobs.server.ts";
 import { dispatchOffer } from "../schema.server.ts";
-import { beginTimes, lockDispatch, offerIdOf } from "./offers.server.ts";
+import { lockDispatch, offerIdOf, startExpiry } from "./offers.server.ts";
 
 /**
- * Staff marked a message as sent in the outbox, which does not know what it is about. Where it is an offer, its time
- * begins. Later, and not with the mark: whoever changes an offer holds its dispatch first, and the outbox's row second.
+ * Runs after staff marked any outbox message as sent; starts the expiry if it is an offer. A separate job, because the
+ * lock order is dispatch first, outbox row second.
  */
-async function goOnFrom(messageId: string): Promise<void> {
+async function startExpiryOf(messageId: string): Promise<void> {
   const [message] = await db()
     .select()
     .from(outbox)
@@ -22,8 +22,8 @@ async function goOnFrom(messageId: string): Promise<void> {
   await db().transaction(async (tx) => {
     const ctx = systemContext(new Date(), tx);
     const job = await lockDispatch(ctx, offer.dispatchId);
-    if (job) await beginTimes(ctx, job);
+    if (job) await startExpiry(ctx, job);
   });
 }
 
-export const offerSentByHand: Job = { name: sentByHandJob, run: goOnFrom };
+export const offerSentByHand: Job = { name: sentByHandJob, run: startExpiryOf };

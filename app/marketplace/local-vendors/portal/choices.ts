@@ -1,6 +1,6 @@
 import { type LocalService, localServices, zones } from "../contract.ts";
 
-/** How the services are read in English; what is sent is the Spanish name. */
+/** English labels; the Spanish name is what the form sends. */
 const serviceNames: Record<LocalService, string> = {
   "Peluquería / Barbería": "Hair / barber",
   Delivery: "Delivery",
@@ -23,7 +23,7 @@ const serviceNames: Record<LocalService, string> = {
   "Otro servicio": "Other service",
 };
 
-/** What the portal offers to choose. The page has it from the server: the contract would bring all its checks along. */
+/** Loaded with the page, because importing the contract would put all its checks into the browser's bundle. */
 export const choices = {
   services: localServices.map((name) => ({ name, english: serviceNames[name] })),
   zones,

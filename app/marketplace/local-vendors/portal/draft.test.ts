@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { unclaimedKept } from "../rules/photo-time.ts";
-import { keepDraft, readDraft } from "./draft.ts";
-import { blank } from "./values.ts";
+import { unclaimedPhotoMs } from "../rules/unclaimed-photos.ts";
+import { readDraft, saveDraft } from "./draft.ts";
+import { emptyValues } from "./values.ts";
 
 beforeEach(() => {
   const kept = new Map<string, string>();
@@ -19,7 +19,7 @@ test("a photo that the server has forgotten meanwhile counts as one to be chosen
     at,
   });
   const now = Date.now();
-  const [old, young] = [photo("a", now - unclaimedKept), photo("b", now - unclaimedKept + 60_000)];
-  keepDraft({ values: blank, photos: [old, young], unfinished: 1, shownAt: now });
+  const [old, young] = [photo("a", now - unclaimedPhotoMs), photo("b", now - unclaimedPhotoMs + 60_000)];
+  saveDraft({ values: emptyValues, photos: [old, young], unfinished: 1, shownAt: now });
   expect(readDraft(now)).toMatchObject({ photos: [young], unfinished: 2 });
 });

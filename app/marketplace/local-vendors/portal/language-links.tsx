@@ -8,8 +8,8 @@ const languages: { locale: Locale; name: string }[] = [
   { locale: "en", name: "English" },
 ];
 
-/** The portal's own toggle: links, so that it works without scripts; with them nothing is loaded, and nothing typed is lost. */
-export function LanguageLinks() {
+/** Links, so that they work without scripts; with scripts the page is not loaded again. */
+export function LanguageSwitch() {
   const t = useText(messages);
   const { locale: current, setLocale } = useLocale();
   return (

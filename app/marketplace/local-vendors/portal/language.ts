@@ -4,46 +4,42 @@ import type { PageAddresses } from "#platform/i18n/page-addresses.ts";
 
 export const portalPath = "/dominican-vendor-portal";
 
-// The portal speaks Spanish until its own toggle was used, whatever the site speaks (RULINGS 27).
-const cookie = "portal_lang";
-const inCookie = new RegExp(`(?:^|;\\s?)${cookie}=(\\w+)`);
+// Spanish until the portal's own switch is used, whatever the site's language (RULINGS 27).
+const cookieName = "portal_lang";
+const cookiePattern = new RegExp(`(?:^|;\\s?)${cookieName}=(\\w+)`);
 const parameter = "idioma";
 
-/**
- * For search engines: the bar in the portal's language, and Spanish for who names none. An own address where the site has
- * none: `?lang=` does not decide here.
- */
+/** For search engines. `?lang=` sets the language of the layout, not of the portal. */
 export const portalAddresses: PageAddresses = {
   en: `${portalPath}?lang=en&${parameter}=en`,
   es: `${portalPath}?lang=es&${parameter}=es`,
   other: `${portalPath}?lang=es&${parameter}=es`,
 };
 
-/** Keeps the choice for a year. @param origin the site's; over https the cookie never goes without it */
+/** Lasts a year; `Secure` if the origin is https. */
 const cookieFor = (locale: Locale, origin: string) =>
-  `${cookie}=${locale}; Path=/; Max-Age=31536000; SameSite=Lax${origin.startsWith("https:") ? "; Secure" : ""}`;
+  `${cookieName}=${locale}; Path=/; Max-Age=31536000; SameSite=Lax${origin.startsWith("https:") ? "; Secure" : ""}`;
 
-/** The toggle as a link, for who has no scripts. */
 export const languageLink = (locale: Locale) => `?${parameter}=${locale}`;
 
-/** The language of a request for the portal, and the header that remembers it where the toggle's link asked for it. */
+/** The portal's language, and the cookie header if the request changes it. */
 export function portalLanguage(
   request: Request,
   site: string,
 ): { locale: Locale; headers: Record<string, string> } {
-  const asked = new URL(request.url).searchParams.get(parameter);
-  if (isLocale(asked)) return { locale: asked, headers: { "Set-Cookie": cookieFor(asked, site) } };
-  const kept = inCookie.exec(request.headers.get("Cookie") ?? "")?.[1];
-  return { locale: isLocale(kept) ? kept : "es", headers: {} };
+  const requested = new URL(request.url).searchParams.get(parameter);
+  if (isLocale(requested))
+    return { locale: requested, headers: { "Set-Cookie": cookieFor(requested, site) } };
+  const saved = cookiePattern.exec(request.headers.get("Cookie") ?? "")?.[1];
+  return { locale: isLocale(saved) ? saved : "es", headers: {} };
 }
 
-/** The language the portal is in, and its toggle: remembered, and without asking the server. */
 export function usePortalLanguage(initial: Locale) {
   const [locale, show] = useState(initial);
   const choose = useCallback((next: Locale) => {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Safari and Firefox ESR
     document.cookie = cookieFor(next, window.location.origin);
-    // A reload must not go back to what an earlier link asked for.
+    // Otherwise a reload would go back to the language of the link.
     const { pathname, search, hash } = window.location;
     if (new URLSearchParams(search).has(parameter))
       window.history.replaceState(window.history.state, "", pathname + hash);

@@ -11,22 +11,21 @@ import { LocaleScope } from "#platform/i18n/locale-context.tsx";
 import { inLocale } from "#platform/i18n/text.ts";
 import { applyCall } from "../api.server.ts";
 import type { Route } from "./+types/page";
-import { PortalApply } from "./apply.tsx";
+import { ApplicationForm } from "./application-form.tsx";
 import { choices } from "./choices.ts";
-import { forgetDraft } from "./draft.ts";
+import { deleteDraft } from "./draft.ts";
 import { portalAddresses, portalLanguage, portalPath, usePortalLanguage } from "./language.ts";
-import { LanguageLinks } from "./language-links.tsx";
-import { required } from "./required.ts";
-import { SentHeading } from "./sent/heading.tsx";
-import { receiptOf, usePortalReceipt } from "./sent/receipt.ts";
-import { applicationOf, missingFields, placedErrors, valuesFrom } from "./values.ts";
+import { LanguageSwitch } from "./language-links.tsx";
+import { ReceiptHeading } from "./receipt/heading.tsx";
+import { toReceipt, usePortalReceipt } from "./receipt/use-receipt.ts";
+import { requiredTexts } from "./required-texts.ts";
+import { missingFields, toApplication, toFieldErrors, valuesFrom } from "./values.ts";
 
-// Needed by nobody who has not sent anything, and who has is in reach of the network.
-const PortalSent = lazy(() => import("./sent/sent.tsx"));
+// Loaded after the submission only.
+const ReceiptScreen = lazy(() => import("./receipt/receipt-screen.tsx"));
 
 export const handle = { listed: portalAddresses };
 
-/** The portal's language, which is its own, and what can be chosen. */
 export function loader({ request, context }: Route.LoaderArgs) {
   const { site } = context.get(pageRequest);
   const { locale, headers } = portalLanguage(request, site);
@@ -34,35 +33,34 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return data({ locale, address, choices }, { headers });
 }
 
-/** The form as a browser without scripts posts it: the same call as with them, answered with a page. */
+/** Handles the form posted without scripts, with the same API call. */
 export async function action({ request, context }: Route.ActionArgs) {
   const fields = await readForm(request).catch(refuseAsPage);
   const locale: Locale = fields.language === "EN" ? "en" : "es";
   const values = valuesFrom(fields);
-  const body = { ...applicationOf(values), trap: fields.homepage, language: fields.language };
+  const body = { ...toApplication(values), trap: fields.homepage, language: fields.language };
   const outcome = await context.get(pageRequest).submit(applyCall, { body, locale });
   if (outcome.ok) {
     const { id } = outcome.answer as { id: number };
-    return data({ locale, receipt: receiptOf(id, values), refusal: null });
+    return data({ locale, receipt: toReceipt(id, values), refusal: null });
   }
-  const { code, message, fields: wrong = {} } = outcome.error;
-  const words = inLocale(required, locale);
-  const missing = Object.fromEntries(missingFields(values).map((field) => [field, words[field]]));
-  const errors = { ...placedErrors(wrong, values), ...missing };
+  const { code, message, fields: fieldErrors = {} } = outcome.error;
+  const texts = inLocale(requiredTexts, locale);
+  const missing = Object.fromEntries(missingFields(values).map((field) => [field, texts[field]]));
+  const errors = { ...toFieldErrors(fieldErrors, values), ...missing };
   return data({ locale, receipt: null, refusal: { values, errors, message } }, { status: errorStatus[code] });
 }
 
-/** `/dominican-vendor-portal`: somebody who offers a service by phone applies; in its place, once sent, the receipt. */
 export default function PortalPage({ loaderData, actionData }: Route.ComponentProps) {
   const [locale, setLocale] = usePortalLanguage(actionData?.locale ?? loaderData.locale);
-  const alive = useHydrated();
-  const { receipt, keep, forget } = usePortalReceipt(actionData?.receipt ?? null);
-  // A form that is begun anew has nothing of the one before.
-  const [beginning, setBeginning] = useState(0);
-  const beginAnew = () => {
-    forgetDraft();
-    forget();
-    setBeginning(beginning + 1);
+  const isHydrated = useHydrated();
+  const { receipt, save, clear } = usePortalReceipt(actionData?.receipt ?? null);
+  // A new key gives an empty form.
+  const [formKey, setFormKey] = useState(0);
+  const startOver = () => {
+    deleteDraft();
+    clear();
+    setFormKey(formKey + 1);
     window.scrollTo(0, 0);
   };
   return (
@@ -70,26 +68,26 @@ export default function PortalPage({ loaderData, actionData }: Route.ComponentPr
       <div className="wrap pt-4 pb-16 sm:pt-6">
         {receipt ? (
           <>
-            {/* Without scripts the toggle would lead away from the answer. */}
-            <div className="mb-4 flex sm:justify-end">{alive && <LanguageLinks />}</div>
-            <LoadBoundary fallback={<SentHeading />}>
-              <Suspense fallback={<SentHeading />}>
-                <PortalSent
-                  heading={<SentHeading />}
+            {/* Without scripts the switch would leave the receipt. */}
+            <div className="mb-4 flex sm:justify-end">{isHydrated && <LanguageSwitch />}</div>
+            <LoadBoundary fallback={<ReceiptHeading />}>
+              <Suspense fallback={<ReceiptHeading />}>
+                <ReceiptScreen
+                  heading={<ReceiptHeading />}
                   receipt={receipt}
                   address={loaderData.address}
-                  onAnother={beginAnew}
+                  onAnother={startOver}
                 />
               </Suspense>
             </LoadBoundary>
           </>
         ) : (
-          <PortalApply
-            key={beginning}
+          <ApplicationForm
+            key={formKey}
             choices={loaderData.choices}
-            refusal={beginning === 0 ? (actionData?.refusal ?? null) : null}
-            onSent={keep}
-            onStartOver={beginAnew}
+            refusal={formKey === 0 ? (actionData?.refusal ?? null) : null}
+            onSent={save}
+            onStartOver={startOver}
           />
         )}
       </div>

@@ -3,16 +3,15 @@ import { Field, FieldGroup, Input, Radio, Select, Textarea } from "#app/ui/forms
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import { consentText } from "../rules/consent.ts";
 import type { Choices } from "./choices.ts";
-import { fieldId, type PortalForm } from "./form.ts";
 import { messages } from "./messages.ts";
-import { PortalPhotos } from "./photos/photos.tsx";
+import { PortalPhotos } from "./photos/portal-photos.tsx";
+import { fieldId, type PortalForm } from "./use-portal-form.ts";
 import { type PortalField, type PortalValues, portalFields, requiredFields } from "./values.ts";
 
-/** What a section needs: the form, and what its fields begin with. */
-type SectionProps = { portal: PortalForm; start: PortalValues };
+type SectionProps = { portal: PortalForm; initial: PortalValues };
 
-/** The wiring of one field and its control. Without scripts the browser goes to the first that the server refused. */
-function wired({ portal, start }: SectionProps, field: PortalField) {
+/** Props of a field and its control. Without scripts the first refused field gets the focus. */
+function fieldProps({ portal, initial }: SectionProps, field: PortalField) {
   const firstRefused = portalFields.find((one) => portal.errors[one]) === field;
   return {
     field: {
@@ -20,7 +19,7 @@ function wired({ portal, start }: SectionProps, field: PortalField) {
       error: portal.errors[field],
       required: requiredFields.some((one) => one === field),
     },
-    control: { name: field, defaultValue: start[field], autoFocus: firstRefused },
+    control: { name: field, defaultValue: initial[field], autoFocus: firstRefused },
   };
 }
 
@@ -33,13 +32,12 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** Name, phone and e-mail. */
 export function YouSection(props: SectionProps) {
   const t = useText(messages).you;
-  const name = wired(props, "nombreCompleto");
-  const phone = wired(props, "telefono");
-  const email = wired(props, "email");
-  const doubt = phone.field.error ? null : props.portal.doubt;
+  const name = fieldProps(props, "nombreCompleto");
+  const phone = fieldProps(props, "telefono");
+  const email = fieldProps(props, "email");
+  const phoneHint = phone.field.error ? null : props.portal.phoneHint;
   const noteId = `${phone.field.id}-note`;
   return (
     <Section title={t.title}>
@@ -50,7 +48,7 @@ export function YouSection(props: SectionProps) {
         <Field label={t.phone} hint={t.phoneHint} {...phone.field}>
           <Input
             {...phone.control}
-            {...(doubt ? { "aria-describedby": `${phone.field.id}-hint ${noteId}` } : {})}
+            {...(phoneHint ? { "aria-describedby": `${phone.field.id}-hint ${noteId}` } : {})}
             required
             type="tel"
             inputMode="tel"
@@ -59,7 +57,7 @@ export function YouSection(props: SectionProps) {
           />
         </Field>
         <div role="status" id={noteId}>
-          {doubt && <Note>{t[doubt]}</Note>}
+          {phoneHint && <Note>{t[phoneHint]}</Note>}
         </div>
       </div>
       <Field label={t.email} {...email.field}>
@@ -69,27 +67,25 @@ export function YouSection(props: SectionProps) {
   );
 }
 
-/** A hint about what was typed; it blocks nothing. */
 function Note({ children }: { children: ReactNode }) {
   return <p className="mt-1.5 font-medium text-ambar-text text-sm">{children}</p>;
 }
 
-// Known to the style sheet alone: the field for own words is there without scripts too, and the page does not jump.
-const unlessChosen =
+// In CSS, so that the field works without scripts and the layout does not jump.
+const hiddenUnlessOwnService =
   "supports-[selector(:has(a))]:group-[:not(:has(option[value='Otro_servicio']:checked))]/service:hidden";
 
-const unlessOtherZone =
+const hiddenUnlessOtherZone =
   "supports-[selector(:has(a))]:group-[:not(:has(option[value='Otra_zona']:checked))]/zone:hidden";
 
-/** The service, where, in own words, and its price. */
 export function ServiceSection({ services, zones, ...props }: SectionProps & Choices) {
   const t = useText(messages).service;
   const { locale } = useLocale();
-  const offered = wired(props, "servicioOfrece");
-  const own = wired(props, "otroServicio");
-  const zone = wired(props, "zonaUbicacion");
-  const about = wired(props, "descripcionServicio");
-  const price = wired(props, "precioPromedio");
+  const offered = fieldProps(props, "servicioOfrece");
+  const own = fieldProps(props, "otroServicio");
+  const zone = fieldProps(props, "zonaUbicacion");
+  const about = fieldProps(props, "descripcionServicio");
+  const price = fieldProps(props, "precioPromedio");
   const noteId = `${zone.field.id}-note`;
   return (
     <Section title={t.title}>
@@ -104,7 +100,7 @@ export function ServiceSection({ services, zones, ...props }: SectionProps & Cho
             ))}
           </Select>
         </Field>
-        <Field label={t.own} hint={t.ownHint} {...own.field} className={unlessChosen}>
+        <Field label={t.own} hint={t.ownHint} {...own.field} className={hiddenUnlessOwnService}>
           <Input {...own.control} maxLength={100} />
         </Field>
       </div>
@@ -123,7 +119,7 @@ export function ServiceSection({ services, zones, ...props }: SectionProps & Cho
           </Select>
         </Field>
         <div role="status" id={noteId}>
-          <p className={`mt-1.5 text-muted text-sm ${unlessOtherZone}`}>{t.otherZoneHint}</p>
+          <p className={`mt-1.5 text-muted text-sm ${hiddenUnlessOtherZone}`}>{t.otherZoneHint}</p>
         </div>
       </div>
       <Field label={t.about} hint={t.aboutHint} {...about.field}>
@@ -136,7 +132,6 @@ export function ServiceSection({ services, zones, ...props }: SectionProps & Cho
   );
 }
 
-/** Weekends, travelling, registration. */
 export function WorkSection(props: SectionProps) {
   const t = useText(messages).work;
   return (
@@ -148,10 +143,9 @@ export function WorkSection(props: SectionProps) {
   );
 }
 
-/** Photos from the camera, and links or words in their place. */
 export function PhotosSection(props: SectionProps) {
   const t = useText(messages).photos;
-  const links = wired(props, "photoUrls");
+  const links = fieldProps(props, "photoUrls");
   return (
     <Section title={t.title}>
       <PortalPhotos uploads={props.portal.uploads} />
@@ -162,7 +156,6 @@ export function PhotosSection(props: SectionProps) {
   );
 }
 
-/** The consent to be written to, in the words that are stored with the answer. */
 export function WhatsappSection(props: SectionProps) {
   const t = useText(messages).whatsapp;
   const { locale } = useLocale();
@@ -175,7 +168,6 @@ export function WhatsappSection(props: SectionProps) {
 
 type YesNoProps = SectionProps & { field: PortalField; label: string; hint?: string };
 
-/** Two large answers side by side. */
 function YesNo({ field, label, hint, ...props }: YesNoProps) {
   const t = useText(messages);
   return (
@@ -192,7 +184,7 @@ function YesNo({ field, label, hint, ...props }: YesNoProps) {
             key={answer}
             name={field}
             value={answer}
-            defaultChecked={props.start[field] === answer}
+            defaultChecked={props.initial[field] === answer}
             label={answer === "si" ? t.yes : t.no}
             className="rounded border border-line bg-card px-4 transition-colors hover:border-larimar has-checked:border-larimar has-checked:bg-band"
           />

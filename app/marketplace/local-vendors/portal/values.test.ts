@@ -1,20 +1,20 @@
 import { expect, test } from "vitest";
 import * as contract from "../contract.ts";
-import { mostPhotos } from "./photos/uploads.ts";
+import { maxPhotos } from "./photos/use-uploads.ts";
 import {
-  applicationOf,
-  blank,
-  isUntouched,
+  checkPhone,
+  emptyValues,
+  isEmpty,
   missingFields,
   otherService,
-  phoneDoubt,
-  placedErrors,
   portalFields,
+  toApplication,
+  toFieldErrors,
   valuesFrom,
 } from "./values.ts";
 
 const filled = {
-  ...blank,
+  ...emptyValues,
   nombreCompleto: "Yunior Peña",
   telefono: "829 555 0133",
   servicioOfrece: "Peluquería / Barbería",
@@ -26,12 +26,12 @@ test("the form and the call know the same fields and choices", () => {
   const taken = Object.keys(contract.newLocalVendor.shape);
   expect(portalFields.filter((field) => field !== "otroServicio" && !taken.includes(field))).toEqual([]);
   expect(otherService).toBe(contract.otherService);
-  expect(mostPhotos).toBe(contract.mostPhotos);
+  expect(maxPhotos).toBe(contract.maxPhotos);
 });
 
 test("a filled form is an application that the call takes", () => {
   expect(missingFields(filled)).toEqual([]);
-  expect(contract.newLocalVendor.parse(applicationOf(filled))).toMatchObject({
+  expect(contract.newLocalVendor.parse(toApplication(filled))).toMatchObject({
     servicioOfrece: "Peluquería / Barbería",
     whatsappNotifications: "si",
     email: "",
@@ -39,7 +39,7 @@ test("a filled form is an application that the call takes", () => {
 });
 
 test("what is missing is told in the page's order; blanks count as nothing", () => {
-  expect(missingFields({ ...blank, nombreCompleto: "  " })).toEqual([
+  expect(missingFields({ ...emptyValues, nombreCompleto: "  " })).toEqual([
     "nombreCompleto",
     "telefono",
     "servicioOfrece",
@@ -52,13 +52,13 @@ test("what is missing is told in the page's order; blanks count as nothing", () 
 
 test("own words stand for the service, and its errors come to their field", () => {
   const own = { ...filled, servicioOfrece: otherService, otroServicio: "Tapicería" };
-  expect(applicationOf(own).servicioOfrece).toBe("Tapicería");
-  expect(applicationOf(own)).not.toHaveProperty("otroServicio");
-  expect(applicationOf({ ...filled, otroServicio: "left from before" }).servicioOfrece).toBe(
+  expect(toApplication(own).servicioOfrece).toBe("Tapicería");
+  expect(toApplication(own)).not.toHaveProperty("otroServicio");
+  expect(toApplication({ ...filled, otroServicio: "left from before" }).servicioOfrece).toBe(
     "Peluquería / Barbería",
   );
-  expect(placedErrors({ servicioOfrece: "No.", shoes: "No." }, own)).toEqual({ otroServicio: "No." });
-  expect(placedErrors({ servicioOfrece: "No.", telefono: "No." }, filled)).toEqual({
+  expect(toFieldErrors({ servicioOfrece: "No.", shoes: "No." }, own)).toEqual({ otroServicio: "No." });
+  expect(toFieldErrors({ servicioOfrece: "No.", telefono: "No." }, filled)).toEqual({
     servicioOfrece: "No.",
     telefono: "No.",
   });
@@ -66,11 +66,11 @@ test("own words stand for the service, and its errors come to their field", () =
 
 test("what came from elsewhere is only believed where it is text", () => {
   expect(valuesFrom({ nombreCompleto: "Ana", telefono: 7, shoes: "44" })).toEqual({
-    ...blank,
+    ...emptyValues,
     nombreCompleto: "Ana",
   });
-  expect(isUntouched(valuesFrom({}))).toBe(true);
-  expect(isUntouched({ ...blank, whatsappNotifications: "no" })).toBe(false);
+  expect(isEmpty(valuesFrom({}))).toBe(true);
+  expect(isEmpty({ ...emptyValues, whatsappNotifications: "no" })).toBe(false);
 });
 
 test.each([
@@ -90,12 +90,12 @@ test.each([
   ["809 555 0100 casa", "phoneRefused"],
   ["0034 612 345 678 901", "phoneRefused"],
 ] as const)("%s is doubted: %s", (typed, doubt) => {
-  expect(phoneDoubt(typed)).toBe(doubt);
-  // It speaks for the call.
+  expect(checkPhone(typed)).toBe(doubt);
+  // The check mirrors the contract's.
   const taken = contract.newLocalVendor.shape.telefono.safeParse(typed).success;
   expect(taken).toBe(doubt !== "phoneRefused");
 });
 
 test("a number that was not written is not doubted", () => {
-  expect(phoneDoubt(" ")).toBe(null);
+  expect(checkPhone(" ")).toBe(null);
 });

@@ -1,4 +1,4 @@
-/** The form's fields in the order of the page; the names are the contract's, but for the service in own words. */
+/** In page order; named as in the contract, except for `otroServicio`. */
 export const portalFields = [
   "nombreCompleto",
   "telefono",
@@ -16,7 +16,6 @@ export const portalFields = [
 ] as const;
 export type PortalField = (typeof portalFields)[number];
 export type PortalValues = Record<PortalField, string>;
-/** What is wrong with a field, in the language it was asked in. */
 export type PortalErrors = Partial<Record<PortalField, string>>;
 
 export const requiredFields = [
@@ -29,27 +28,24 @@ export const requiredFields = [
 ] as const satisfies readonly PortalField[];
 export type RequiredField = (typeof requiredFields)[number];
 
-/** The choice that asks for own words (the contract's `otherService`, which would bring its checks along). */
+/** Equal to the contract's `otherService`, which would bring all its checks along. */
 export const otherService = "Otro servicio";
 
-export const blank = Object.fromEntries(
+export const emptyValues = Object.fromEntries(
   portalFields.map((field) => [field, field === "whatsappNotifications" ? "si" : ""]),
 ) as PortalValues;
 
-/** The fields of a form, of whatever it holds; what is not there is as in a blank one. */
-export function valuesFrom(told: object): PortalValues {
-  const text = (field: PortalField) => (told as Record<string, unknown>)[field];
+export function valuesFrom(input: object): PortalValues {
+  const text = (field: PortalField) => (input as Record<string, unknown>)[field];
   return Object.fromEntries(
-    portalFields.map((field) => [field, typeof text(field) === "string" ? text(field) : blank[field]]),
+    portalFields.map((field) => [field, typeof text(field) === "string" ? text(field) : emptyValues[field]]),
   ) as PortalValues;
 }
 
-/** Nothing in it that somebody wrote or chose. */
-export function isUntouched(values: PortalValues): boolean {
-  return portalFields.every((field) => values[field].trim() === blank[field]);
+export function isEmpty(values: PortalValues): boolean {
+  return portalFields.every((field) => values[field].trim() === emptyValues[field]);
 }
 
-/** The required fields that are still empty, in the order of the page. */
 export function missingFields(values: PortalValues): RequiredField[] {
   return requiredFields.filter(
     (field) =>
@@ -57,14 +53,14 @@ export function missingFields(values: PortalValues): RequiredField[] {
   );
 }
 
-/** What the call takes of the form: own words stand for the service. */
-export function applicationOf({ otroServicio, ...values }: PortalValues) {
-  const own = values.servicioOfrece === otherService && otroServicio.trim() !== "";
-  return { ...values, servicioOfrece: own ? otroServicio : values.servicioOfrece };
+/** The request body: a typed service replaces the choice. */
+export function toApplication({ otroServicio, ...values }: PortalValues) {
+  const isOwnService = values.servicioOfrece === otherService && otroServicio.trim() !== "";
+  return { ...values, servicioOfrece: isOwnService ? otroServicio : values.servicioOfrece };
 }
 
-/** The call's errors at the form's fields: the service in own words has a field of its own. */
-export function placedErrors(fields: Record<string, string>, values: PortalValues): PortalErrors {
+/** Assigns the API's errors to form fields; those of a typed service belong to `otroServicio`. */
+export function toFieldErrors(fields: Record<string, string>, values: PortalValues): PortalErrors {
   const { servicioOfrece, ...others } = fields;
   const own = values.servicioOfrece === otherService;
   const told = servicioOfrece
@@ -74,15 +70,14 @@ export function placedErrors(fields: Record<string, string>, values: PortalValue
 }
 
 /**
- * What a number makes one doubt: that the call takes it (as the contract's `phone`: 7 to 15 digits, and an extension), or
- * that it is Dominican (809, 829 or 849 and ten digits) or international (+ and the country). Only hints, the name of
- * their text: phones are stranger than rules.
+ * A hint about a phone number; it blocks nothing. "phoneRefused": the contract's `phone` would refuse it; "phoneOdd":
+ * neither Dominican (809, 829, 849) nor international.
  */
-export function phoneDoubt(typed: string): "phoneRefused" | "phoneOdd" | null {
-  const number = typed.trim().replace(/\s{0,3}(x|ext\.?)\s{0,3}\d{1,6}$/i, "");
+export function checkPhone(input: string): "phoneRefused" | "phoneOdd" | null {
+  const number = input.trim().replace(/\s{0,3}(x|ext\.?)\s{0,3}\d{1,6}$/i, "");
   const digits = number.replace(/\D/g, "");
   if (number === "") return null;
   if (!/^\+?[\d\s().\-/]+$/.test(number) || digits.length < 7 || digits.length > 15) return "phoneRefused";
-  const known = /^(\+|00)/.test(number) ? digits.length > 7 : /^1?8[024]9\d{7}$/.test(digits);
-  return known ? null : "phoneOdd";
+  const isUsual = /^(\+|00)/.test(number) ? digits.length > 7 : /^1?8[024]9\d{7}$/.test(digits);
+  return isUsual ? null : "phoneOdd";
 }

@@ -1,14 +1,13 @@
 import { useRef } from "react";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import type { LocalVendor } from "../contract.ts";
-import { LocalVendorActs } from "./acts.tsx";
 import { Contact } from "./contact.tsx";
 import { Description, Facts, Notes } from "./facts.tsx";
 import { messages } from "./messages.ts";
 import { PhotoLinks, Photos } from "./photos.tsx";
-import { Standing } from "./standing.tsx";
+import { ReviewActions } from "./review-actions.tsx";
+import { StatusDetails } from "./status-details.tsx";
 
-/** One application: who and where, what they offer, and how it stands with what one can do about it. */
 export function LocalVendorCard({ vendor }: { vendor: LocalVendor }) {
   const card = useRef<HTMLLIElement>(null);
   return (
@@ -19,11 +18,11 @@ export function LocalVendorCard({ vendor }: { vendor: LocalVendor }) {
       className="grid gap-x-8 gap-y-5 border-b p-4 last:border-b-0 focus-visible:-outline-offset-3 sm:p-5 lg:grid-cols-[minmax(0,15rem)_minmax(0,1fr)_18rem] lg:grid-rows-[auto_1fr]"
     >
       <div className="min-w-0 lg:row-span-2">
-        <Who vendor={vendor} />
+        <Applicant vendor={vendor} />
         <Contact vendor={vendor} />
       </div>
       <div className="flex min-w-0 flex-col items-start gap-3 lg:col-start-3">
-        <Standing vendor={vendor} />
+        <StatusDetails vendor={vendor} />
       </div>
       <div className="grid min-w-0 content-start gap-4 lg:col-start-2 lg:row-span-2 lg:row-start-1">
         <Description vendor={vendor} />
@@ -33,14 +32,14 @@ export function LocalVendorCard({ vendor }: { vendor: LocalVendor }) {
         <Notes vendor={vendor} />
       </div>
       <div className="min-w-0 lg:col-start-3">
-        <LocalVendorActs vendor={vendor} card={card} />
+        <ReviewActions vendor={vendor} card={card} />
       </div>
     </li>
   );
 }
 
-/** Service and category are stored in the portal's Spanish, or in the applicant's own words. */
-function Who({ vendor }: { vendor: LocalVendor }) {
+/** Service and category are in Spanish, or in the applicant's words. */
+function Applicant({ vendor }: { vendor: LocalVendor }) {
   const t = useText(messages).card;
   const { nombreCompleto, servicioOfrece, serviceCategory, zonaUbicacion } = vendor;
   return (

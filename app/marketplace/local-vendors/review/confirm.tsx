@@ -5,17 +5,15 @@ import { Field, Textarea } from "#app/ui/forms/field.tsx";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import type { LocalVendor } from "../contract.ts";
 import { channelOf } from "../rules/channel.ts";
-import { WhatFollows } from "./follows.tsx";
+import { ApprovalEffects } from "./approval-effects.tsx";
 import { messages } from "./messages.ts";
 
 type ConfirmProps = {
   vendor: LocalVendor;
   close: () => void;
-  /** @param note for the team; blank with an approval */
   decide: (note: string) => void;
 };
 
-/** Asks before an approval: its letter is written at once. */
 export function ConfirmApproval({ vendor, close, decide }: ConfirmProps) {
   const t = useText(messages);
   return (
@@ -37,20 +35,19 @@ export function ConfirmApproval({ vendor, close, decide }: ConfirmProps) {
       }
     >
       <p className="[overflow-wrap:anywhere]">
-        <WhatFollows vendor={vendor} />
+        <ApprovalEffects vendor={vendor} />
       </p>
     </Dialog>
   );
 }
 
-/** Asks before a refusal, with the reason that the team will look for later. */
 export function ConfirmRejection({ vendor, close, decide }: ConfirmProps) {
   const { rejecting: t, reject, close: closeLabel, cancel } = useText(messages);
   const [reason, setReason] = useState("");
   const [missing, setMissing] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const { nombreCompleto: name, heldReason, status } = vendor;
-  const isIn = status === "aprobado";
+  const isApproved = status === "aprobado";
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const note = reason.trim();
@@ -62,14 +59,14 @@ export function ConfirmRejection({ vendor, close, decide }: ConfirmProps) {
     <Dialog
       open
       onOpenChange={(open) => !open && close()}
-      title={isIn ? t.title(name) : t.titlePending(name)}
+      title={isApproved ? t.title(name) : t.titlePending(name)}
       closeLabel={closeLabel}
       width="narrow"
       form={{ onSubmit: submit, noValidate: true }}
       footer={
         <>
           <Button variant="quiet" className="max-sm:w-full" onClick={close}>
-            {isIn ? t.keep : cancel}
+            {isApproved ? t.keep : cancel}
           </Button>
           <Button type="submit" variant="danger" className="max-sm:w-full">
             {reject}
@@ -78,7 +75,7 @@ export function ConfirmRejection({ vendor, close, decide }: ConfirmProps) {
       }
     >
       <p className="[overflow-wrap:anywhere]">{t.told[heldReason ? "held" : channelOf(vendor)](name)}</p>
-      {isIn && <p className="mt-3">{t.jobs}</p>}
+      {isApproved && <p className="mt-3">{t.jobs}</p>}
       <Field
         label={t.reason}
         hint={t.reasonHint}

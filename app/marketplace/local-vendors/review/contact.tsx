@@ -9,7 +9,7 @@ import { messages } from "./messages.ts";
 
 const line = "inline-flex min-h-11 max-w-full items-center gap-2 text-link lg:min-h-8";
 
-/** How to reach an applicant: by phone first, which all of them have; few have an e-mail address. */
+/** Phone first: all applicants have one, few have e-mail. */
 export function Contact({ vendor }: { vendor: LocalVendor }) {
   const { call, whatsapp } = useText(desk);
   const t = useText(messages).card;
@@ -22,7 +22,7 @@ export function Contact({ vendor }: { vendor: LocalVendor }) {
         <a href={telLink(telefono)} className={line}>
           <Phone aria-hidden className="size-4" />
           <span className="sr-only">{call(name)}: </span>
-          <span className="min-w-0 lining-nums [overflow-wrap:anywhere]">{readable(telefono)}</span>
+          <span className="min-w-0 lining-nums [overflow-wrap:anywhere]">{formatPhone(telefono)}</span>
         </a>
         {number.startsWith("+") && (
           <a
@@ -57,7 +57,7 @@ export function Contact({ vendor }: { vendor: LocalVendor }) {
   );
 }
 
-/** A Dominican number as people there write it: "+18095550142" reads "809-555-0142"; any other as it is. */
-function readable(phone: string): string {
+/** Formats Dominican numbers as 809-555-0142; others are unchanged. */
+function formatPhone(phone: string): string {
   return phone.replace(/^\+1(809|829|849)(\d{3})(\d{4})$/, "$1-$2-$3");
 }

@@ -7,12 +7,11 @@ import { Skeleton } from "#app/ui/loading/skeleton.tsx";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import { type LocalVendorCounts, localVendorStatuses } from "../contract.ts";
 import { messages } from "./messages.ts";
-import { localVendorCountsReading } from "./queries.ts";
+import { localVendorCountsQuery } from "./queries.ts";
 
-/** The five counters. Each leads to the applications it counts. */
 export function LocalVendorCounters() {
   const t = useText(messages).counters;
-  const { data, isError, isFetching } = useQuery(localVendorCountsReading());
+  const { data, isError, isFetching } = useQuery(localVendorCountsQuery());
   return (
     <section aria-label={t.title} className="mb-3">
       {data ? (
@@ -51,7 +50,7 @@ type CounterProps = {
   className: string;
 };
 
-/** The specification calls the counters in Spanish; on the English screen the hint says it in English. */
+/** The specification names the counters in Spanish; the English screen adds a hint. */
 function Counter({ name, count, className }: CounterProps) {
   const { counters: t } = useText(messages);
   const { locale } = useLocale();

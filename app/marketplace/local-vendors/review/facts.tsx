@@ -8,14 +8,14 @@ import type { LocalVendor } from "../contract.ts";
 import { channelOf } from "../rules/channel.ts";
 import { languageOf } from "./language.ts";
 import { messages } from "./messages.ts";
-import { StopOrStart } from "./stop.tsx";
+import { WhatsappPreference } from "./whatsapp-preference.tsx";
 
-/** What they say of their work. Whoever decides reads all of it, without a press, and it stays as it was read. */
+/** In full while undecided. Not collapsed after the decision, as the reader is still there. */
 export function Description({ vendor }: { vendor: LocalVendor }) {
   const t = useText(messages).card;
   const { descripcionServicio: text, status, nombreCompleto } = vendor;
-  const [whole] = useState(status === "pendiente" || status === "en_revision");
-  if (!whole)
+  const [isOpenInFull] = useState(status === "pendiente" || status === "en_revision");
+  if (!isOpenInFull)
     return <LongText text={text} lang={languageOf(vendor)} of={`${t.description}, ${nombreCompleto}`} />;
   return (
     <p
@@ -28,7 +28,6 @@ export function Description({ vendor }: { vendor: LocalVendor }) {
   );
 }
 
-/** What they answered, and how they hear from the house. */
 export function Facts({ vendor }: { vendor: LocalVendor }) {
   const { card: t, channel } = useText(messages);
   const answer = (given: "si" | "no" | "") => t.answers[given || "none"];
@@ -55,7 +54,6 @@ export function Facts({ vendor }: { vendor: LocalVendor }) {
   );
 }
 
-/** An answer beside its question; a wide one takes the whole line. */
 function Fact({ name, wide, children }: { name: string; wide?: boolean; children: ReactNode }) {
   const t = useText(messages).card.answers;
   return (
@@ -73,23 +71,23 @@ function Fact({ name, wide, children }: { name: string; wide?: boolean; children
   );
 }
 
-/** Whether they agreed to be written to by WhatsApp, to which words and when; and whether they asked to stop. */
+/** The answer about WhatsApp messages, its exact text and time, and a later STOP. */
 function Consent({ vendor }: { vendor: LocalVendor }) {
   const { channel: t } = useText(messages);
   const { locale } = useLocale();
   const { whatsappNotifications, consentText, stoppedAt, submittedAt, nombreCompleto } = vendor;
-  const agreed = whatsappNotifications === "si";
-  const Icon = agreed ? CircleCheck : CircleX;
+  const hasAgreed = whatsappNotifications === "si";
+  const Icon = hasAgreed ? CircleCheck : CircleX;
   const when = momentText(submittedAt, "moment", locale);
   return (
     <div className="text-sm">
       <details>
         <summary className="inline-flex min-h-11 cursor-pointer items-center gap-1.5 text-link">
           <Icon aria-hidden className="size-4" />
-          {agreed ? t.agreed : t.declined}
+          {hasAgreed ? t.agreed : t.declined}
           <span className="sr-only">: {nombreCompleto}</span>
         </summary>
-        <p className="text-muted">{agreed ? t.agreedTo(when) : t.asked(when)}</p>
+        <p className="text-muted">{hasAgreed ? t.agreedTo(when) : t.asked(when)}</p>
         <blockquote
           lang={languageOf(vendor)}
           className="mb-2 max-w-measure border-line border-s-2 ps-4 [overflow-wrap:anywhere]"
@@ -103,12 +101,11 @@ function Consent({ vendor }: { vendor: LocalVendor }) {
           {t.stopped(momentText(stoppedAt, "moment", locale))}
         </p>
       )}
-      <StopOrStart vendor={vendor} />
+      <WhatsappPreference vendor={vendor} />
     </div>
   );
 }
 
-/** The team's last note. */
 export function Notes({ vendor }: { vendor: LocalVendor }) {
   const t = useText(messages).card;
   if (vendor.adminNotes === "") return null;

@@ -4,15 +4,14 @@ import { momentText } from "#app/staff/shell/record/moments.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import type { LocalVendor } from "../contract.ts";
 import { messages } from "./messages.ts";
-import { localVendorHistoryReading } from "./queries.ts";
+import { localVendorHistoryQuery } from "./queries.ts";
 
-/** An application's way so far: who moved it, when, from where to where, and what they noted. */
 export function LocalVendorHistory({ vendor }: { vendor: LocalVendor }) {
   const { history: t, statuses } = useText(messages);
   const { locale } = useLocale();
   const query = useQuery({
-    ...localVendorHistoryReading(vendor.id),
-    // What one decides on should not be what was true a while ago.
+    ...localVendorHistoryQuery(vendor.id),
+    // A decision must not rest on stale data.
     staleTime: 0,
     refetchOnMount: true,
   });

@@ -15,10 +15,10 @@ import { useListInDirectory } from "./queries.ts";
 
 type ListingProps = { vendor: LocalVendor; card: RefObject<HTMLLIElement | null> };
 
-/** Somebody's public page, or for an approved one the way to make it. A page does not go with the approval. */
+/** Link to the public listing, or the button that creates it. Approval alone does not list a vendor. */
 export function Listing({ vendor, card }: ListingProps) {
   const t = useText(messages).listing;
-  const [asked, setAsked] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   const { nombreCompleto, status, vendorId } = vendor;
   const name = <span className="sr-only">: {nombreCompleto}</span>;
   if (vendorId !== null) {
@@ -38,17 +38,16 @@ export function Listing({ vendor, card }: ListingProps) {
   if (status !== "aprobado") return null;
   return (
     <>
-      <Button variant="quiet" size="small" onClick={() => setAsked(true)}>
+      <Button variant="quiet" size="small" onClick={() => setIsOpen(true)}>
         <BookMarked aria-hidden className="size-4" />
         {t.act}
         {name}
       </Button>
-      {asked && <ListingDialog vendor={vendor} card={card} close={() => setAsked(false)} />}
+      {isOpen && <ListingDialog vendor={vendor} card={card} close={() => setIsOpen(false)} />}
     </>
   );
 }
 
-/** Shows, before it is done, what everybody will read. */
 function ListingDialog({ vendor, card: entry, close }: ListingProps & { close: () => void }) {
   const { listing: t, card, ...words } = useText(messages);
   const [failed, setFailed] = useState(false);
@@ -60,7 +59,7 @@ function ListingDialog({ vendor, card: entry, close }: ListingProps & { close: (
     setFailed(false);
     list.mutate(undefined, {
       onSuccess: () => {
-        // The button that opened this goes away; once the dialog is gone, from the entry the keys lead on.
+        // The opening button is removed; keyboard navigation continues from the card.
         flushSync(close);
         entry.current?.focus({ preventScroll: true });
         toast({ title: t.done, description: t.doneText(nombreCompleto) });
@@ -98,22 +97,22 @@ function ListingDialog({ vendor, card: entry, close }: ListingProps & { close: (
     >
       <p>{t.text}</p>
       <dl className="mt-3 border-line border-s-3 ps-4">
-        <Public name={t.name}>{nombreCompleto}</Public>
-        <Public name={card.service}>{servicioOfrece}</Public>
-        <Public name={card.zone}>{zonaUbicacion}</Public>
-        <Public name={t.place}>{listingPlace(zonaUbicacion)}</Public>
-        <Public name={card.description}>
+        <PublicFact name={t.name}>{nombreCompleto}</PublicFact>
+        <PublicFact name={card.service}>{servicioOfrece}</PublicFact>
+        <PublicFact name={card.zone}>{zonaUbicacion}</PublicFact>
+        <PublicFact name={t.place}>{listingPlace(zonaUbicacion)}</PublicFact>
+        <PublicFact name={card.description}>
           <span lang={languageOf(vendor)} dir="auto" className="whitespace-pre-line">
             {descripcionServicio}
           </span>
-        </Public>
+        </PublicFact>
       </dl>
       <p className="mt-4 text-muted text-sm">{t.never}</p>
     </Dialog>
   );
 }
 
-function Public({ name, children }: { name: string; children: ReactNode }) {
+function PublicFact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="py-1">
       <dt className="text-muted text-sm">{name}</dt>

@@ -1,13 +1,13 @@
 import { bilingual } from "#platform/i18n/text.ts";
 
-/** The staff's review of local vendors. Toasts and failures are the specification's, to the letter. */
+/** The specification gives the exact texts of toasts and failures. */
 export const messages = bilingual({
   title: { en: "Local vendors", es: "Proveedores locales" },
   lead: {
     en: "Barbers, drivers, cleaners and others who applied through the portal. Approved ones who agreed to WhatsApp messages are offered jobs.",
     es: "Barberos, choferes, gente de limpieza y más, que se postularon en el portal. A quienes apruebes, si aceptaron mensajes de WhatsApp, se les ofrecen trabajos.",
   },
-  /** Spanish on both screens, as the specification has them. */
+  /** Spanish on both screens, by specification. */
   counters: {
     title: { en: "How many there are", es: "Cuántos hay" },
     total: { en: "Total", es: "Total" },
@@ -132,7 +132,6 @@ export const messages = bilingual({
   },
   fasterTitle: { en: "A colleague was faster", es: "Alguien del equipo fue más rápido" },
   faster: { en: "You now see the latest version.", es: "Lo que ves ahora es como está." },
-  /** What approving brings, before it is done. */
   next: {
     approved: {
       en: (told: string, jobs: string) => `If you approve: ${told}; ${jobs}.`,
@@ -163,7 +162,6 @@ export const messages = bilingual({
       es: "Si la marcas en revisión o la rechazas, se entera por la misma vía; las notas quedan en el equipo.",
     },
   },
-  /** Once it is approved. */
   jobs: {
     offered: { en: "Jobs are offered on WhatsApp.", es: "Se le ofrecen trabajos por WhatsApp." },
     nowhere: {
@@ -177,7 +175,6 @@ export const messages = bilingual({
     },
   },
   approving: { en: (name: string) => `Approve ${name}?`, es: (name: string) => `¿Aprobar a ${name}?` },
-  /** Before somebody is rejected; `title` and `jobs` where they are approved. */
   rejecting: {
     titlePending: { en: (name: string) => `Reject ${name}?`, es: (name: string) => `¿Rechazar a ${name}?` },
     reason: { en: "Reason", es: "Motivo" },
@@ -216,7 +213,6 @@ export const messages = bilingual({
     jobs: { en: "No more jobs are offered.", es: "Ya no se le ofrecen trabajos." },
     keep: { en: "Keep as approved", es: "Dejar aprobado" },
   },
-  /** How the applicant hears of it, once it is decided. */
   done: {
     whatsapp: {
       en: (name: string) => `The WhatsApp message to ${name} is in the outbox.`,

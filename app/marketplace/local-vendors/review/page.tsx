@@ -9,29 +9,28 @@ import type { Route } from "./+types/page";
 import { LocalVendorCard } from "./card.tsx";
 import { LocalVendorCounters } from "./counters.tsx";
 import { messages } from "./messages.ts";
-import { localVendorCountsReading, localVendorsAddress, localVendorsReading } from "./queries.ts";
+import { localVendorCountsQuery, localVendorsAddress, localVendorsQuery } from "./queries.ts";
 
 export function loader(args: Route.LoaderArgs) {
   return readForStaff(args, (ctx, params) => {
     const filter = readFilter(localVendorsAddress, params);
     return [
       {
-        queryKey: localVendorsReading(filter).queryKey,
+        queryKey: localVendorsQuery(filter).queryKey,
         act: () => listLocalVendors(ctx, { ...filter, limit: 50 }),
       },
-      { queryKey: localVendorCountsReading().queryKey, act: () => localVendorCounts(ctx) },
+      { queryKey: localVendorCountsQuery().queryKey, act: () => localVendorCounts(ctx) },
     ];
   });
 }
 
 export function clientLoader(args: Route.ClientLoaderArgs) {
   return readFromApi(args, (params) => [
-    localVendorsReading(readFilter(localVendorsAddress, params)),
-    localVendorCountsReading(),
+    localVendorsQuery(readFilter(localVendorsAddress, params)),
+    localVendorCountsQuery(),
   ]);
 }
 
-/** The review of those who applied through the portal for local vendors. */
 export default function ReviewPage() {
   const t = useText(messages);
   const filter = useAddressFilter(localVendorsAddress);
@@ -44,7 +43,7 @@ export default function ReviewPage() {
         states={localVendorStatuses}
         names={t.statuses}
         filter={filter}
-        reading={localVendorsReading(filter)}
+        reading={localVendorsQuery(filter)}
         rowHeight="h-[40rem] lg:h-80"
       >
         {(items) => (

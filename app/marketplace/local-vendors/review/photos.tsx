@@ -7,9 +7,8 @@ import { pieces } from "#platform/text/web-addresses.ts";
 import type { LocalVendor } from "../contract.ts";
 import { languageOf } from "./language.ts";
 import { messages } from "./messages.ts";
-import { localPhotoAddress } from "./queries.ts";
+import { localPhotoUrl } from "./queries.ts";
 
-/** The photos somebody sent, small; each opens large. */
 export function Photos({ vendor }: { vendor: LocalVendor }) {
   const t = useText(messages).photos;
   const [shown, show] = useState<number | null>(null);
@@ -22,7 +21,7 @@ export function Photos({ vendor }: { vendor: LocalVendor }) {
           <li key={photo}>
             <button type="button" onClick={() => show(index)} className="block rounded">
               <img
-                src={localPhotoAddress(photo, "small")}
+                src={localPhotoUrl(photo, "small")}
                 alt={t.one(index + 1, photos.length, name)}
                 loading="lazy"
                 width={88}
@@ -33,14 +32,14 @@ export function Photos({ vendor }: { vendor: LocalVendor }) {
           </li>
         ))}
       </ul>
-      {shown !== null && <Large vendor={vendor} shown={shown} show={show} />}
+      {shown !== null && <PhotoDialog vendor={vendor} shown={shown} show={show} />}
     </>
   );
 }
 
-type LargeProps = { vendor: LocalVendor; shown: number; show: (index: number | null) => void };
+type PhotoDialogProps = { vendor: LocalVendor; shown: number; show: (index: number | null) => void };
 
-function Large({ vendor, shown, show }: LargeProps) {
+function PhotoDialog({ vendor, shown, show }: PhotoDialogProps) {
   const { photos: t, close } = useText(messages);
   const { photos, nombreCompleto: name } = vendor;
   const step = (by: 1 | -1) => show((shown + by + photos.length) % photos.length);
@@ -70,9 +69,9 @@ function Large({ vendor, shown, show }: LargeProps) {
       }
     >
       <img
-        // The one before must not stay while the next is on its way.
+        // Remounts the image, so that the previous one is not shown while the next loads.
         key={photos[shown]}
-        src={localPhotoAddress(photos[shown] ?? "", "large")}
+        src={localPhotoUrl(photos[shown] ?? "", "large")}
         alt={t.one(shown + 1, photos.length, name)}
         className="mx-auto min-h-48 max-h-[60dvh] min-w-48 rounded bg-band object-contain"
       />
@@ -80,7 +79,7 @@ function Large({ vendor, shown, show }: LargeProps) {
   );
 }
 
-/** What somebody wrote of their photos: addresses can be followed, and tell nobody where they were pressed. */
+/** Links carry no referrer. */
 export function PhotoLinks({ vendor }: { vendor: LocalVendor }) {
   const t = useText(messages).card;
   if (vendor.photoUrls === "") return null;

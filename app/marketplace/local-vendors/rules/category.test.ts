@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { localServices, serviceCategories } from "../contract.ts";
 import { categoryOf } from "./category.ts";
 
-/** The spec's table once more, by hand, so that a slip in the other one shows. */
+/** The specification's table, typed a second time to catch slips. */
 const table = `
 Belleza y Cuidado Personal: barbería, peluquería, masaje, belleza, uñas, spa
 Construcción y Renovación: carpintería, construcción, pintura, plomería, electricista, albañil

@@ -1,6 +1,6 @@
 import type { ServiceCategory } from "../contract.ts";
 
-/** The spec's table: the first category that one of its words is contained in wins. */
+/** The specification's table; the first match wins. */
 const keywords: [ServiceCategory, readonly string[]][] = [
   ["Belleza y Cuidado Personal", ["barbería", "peluquería", "masaje", "belleza", "uñas", "spa"]],
   [
@@ -16,11 +16,11 @@ const keywords: [ServiceCategory, readonly string[]][] = [
 ];
 
 /**
- * The category of a service by the words it is told in: containment, whatever the case. To the letter, so "español"
- * holds "spa" and is beauty; "reparación" and "arreglos" never reach the later category that names them too.
+ * By substring, ignoring case, exactly as specified: "español" contains "spa" and is beauty; "reparación" never reaches
+ * the later category that lists it too.
  */
 export function categoryOf(service: string): ServiceCategory {
-  const told = service.normalize("NFC").toLowerCase();
-  const found = keywords.find(([, words]) => words.some((word) => told.includes(word)));
+  const text = service.normalize("NFC").toLowerCase();
+  const found = keywords.find(([, words]) => words.some((word) => text.includes(word)));
   return found?.[0] ?? "Servicios Generales";
 }

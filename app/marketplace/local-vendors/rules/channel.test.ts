@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { LocalVendor } from "../contract.ts";
-import { channelOf, hearsByWhatsapp } from "./channel.ts";
+import { channelOf, receivesWhatsapp } from "./channel.ts";
 
 const agreed = {
   whatsappNotifications: "si",
@@ -20,7 +20,7 @@ test("nobody is behind a sample", () => {
 });
 
 test("nobody is written to by WhatsApp who asked to stop, or whose number is not a whole one", () => {
-  expect(hearsByWhatsapp(agreed)).toBe(true);
+  expect(receivesWhatsapp(agreed)).toBe(true);
   expect(channelOf({ ...agreed, stoppedAt: "2026-11-20T13:00:00.000Z" })).toBe("email");
   expect(channelOf({ ...agreed, telefono: "la del colmado" })).toBe("email");
   expect(channelOf({ ...agreed, telefono: "555-0142", email: "" })).toBe("call");

@@ -3,7 +3,7 @@ import type { Zone } from "../contract.ts";
 
 type Location = (typeof locations)[number];
 
-/** The directory knows twelve places: each zone's own, else the nearest by road. Where somebody works, the address says. */
+/** The directory has twelve places: the zone itself, else the nearest by road. */
 const places: Record<Zone, Location> = {
   "Santo Domingo": "Santo Domingo",
   Santiago: "Santiago",
@@ -35,7 +35,6 @@ const places: Record<Zone, Location> = {
   "Otra zona": "Santo Domingo",
 };
 
-/** Where the directory puts a local vendor. */
 export function listingPlace(zone: Zone): Location {
   return places[zone];
 }

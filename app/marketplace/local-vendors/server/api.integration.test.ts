@@ -10,7 +10,7 @@ import { openSite } from "../../../../tests/support/site.ts";
 import type { LocalVendor } from "../contract.ts";
 import { consentText } from "../rules/consent.ts";
 import { localVendor, localVendorPhoto } from "../schema.server.ts";
-import { forgetUnclaimedPhotos, maxUnclaimed } from "./photos.server.ts";
+import { deleteUnclaimedPhotos, maxUnclaimed } from "./photos.server.ts";
 
 const site = openSite();
 const path = "/api/admin/dominican-vendors";
@@ -123,7 +123,7 @@ test("each step of the review is kept, with who and what was said; a colleague's
     { by: "Ana", from: "pendiente", to: "en_revision", note: "Call after five." },
     { by: "Ana", from: "en_revision", to: "aprobado", note: "Good hands." },
   ]);
-  // "Under review" had not left when it was approved: only the last word waits to be sent.
+  // The unsent "under review" was withdrawn by the approval.
   const waiting = (await letters(`local_vendor_%:${id}:%`)).map((one) => one.letter).sort();
   expect(waiting).toEqual(["local_vendor_approved", "local_vendor_receipt"]);
   expect((await change(id, { status: "pendiente" })).status).toBe(400);
@@ -185,7 +185,6 @@ test("a photo is kept small and without where it was taken, claimed by its appli
   expect(await sharp(image).metadata()).toMatchObject({ format: "webp", width: 800 });
   expect(image.includes("canary-exif")).toBe(false);
   expect((await shown("limit=1"))[0]?.photos).toEqual([photo]);
-  // Somebody else's application cannot take it.
   const other = await apply(site, { photos: [photo] });
   expect((await shown("limit=1"))[0]).toMatchObject({ id: other, photos: [] });
   expect((await upload("no picture", "image/png")).status).toBe(400);
@@ -226,7 +225,6 @@ test("of photos that no application named three hundred are kept, each for a day
   await db().insert(localVendorPhoto).values(old.slice(1));
   const waiting = () => db().$count(localVendorPhoto, isNull(localVendorPhoto.localVendorId));
   const both = await Promise.all([upload("203.0.113.42"), upload("203.0.113.43")]);
-  // Of two at once for one place at most one is kept.
   expect(both.filter(({ status }) => status === 201).length).toBeLessThan(2);
   if ((await waiting()) < maxUnclaimed) await db().insert(localVendorPhoto).values(old.slice(0, 1));
   const refused = await upload("203.0.113.41");
@@ -240,7 +238,7 @@ test("of photos that no application named three hundred are kept, each for a day
     .where(isNull(localVendorPhoto.localVendorId));
   expect(left).toHaveLength(maxUnclaimed);
   expect(left.filter(({ id }) => id.startsWith("old-")).length).toBeGreaterThanOrEqual(maxUnclaimed - 1);
-  await forgetUnclaimedPhotos(new Date(now + 24 * 3_600_000 + 60_000), AbortSignal.timeout(10_000));
+  await deleteUnclaimedPhotos(new Date(now + 24 * 3_600_000 + 60_000), AbortSignal.timeout(10_000));
   expect(await db().$count(localVendorPhoto)).toBe(claimed);
 });
 

@@ -9,48 +9,48 @@ import type { localVendorReceipt, NewLocalVendor } from "../contract.ts";
 import { categoryOf } from "../rules/category.ts";
 import { consentText } from "../rules/consent.ts";
 import { localVendor, localVendorPhoto } from "../schema.server.ts";
-import { tellApplicant } from "./tell.server.ts";
+import { notifyVendor } from "./notify-vendor.server.ts";
 
 /**
- * Takes a local vendor's application: the record with the words that were agreed to, its photos, the news for staff
- * (RULINGS 8) and the receipt. What looks like a robot's is kept and marked.
+ * Stores an application with its consent text and photos, notifies staff (RULINGS 8) and sends the receipt. Suspected
+ * spam is stored and marked.
  */
 export async function createLocalVendor(
   ctx: Ctx,
-  { trap, elapsed: _, language, whatsappNotifications, photos, ...told }: NewLocalVendor,
+  { trap, elapsed: _, language, whatsappNotifications, photos, ...input }: NewLocalVendor,
 ): Promise<z.infer<typeof localVendorReceipt>> {
   const locale = language === "EN" ? "en" : "es";
-  const telefono = normalisePhone(told.telefono);
-  const again = await isRepeated(ctx, { telefono, descripcionServicio: told.descripcionServicio });
-  const serviceCategory = categoryOf(told.servicioOfrece);
+  const telefono = normalisePhone(input.telefono);
+  const isRepeat = await isRepeated(ctx, { telefono, descripcionServicio: input.descripcionServicio });
+  const serviceCategory = categoryOf(input.servicioOfrece);
   const [row] = await ctx.db
     .insert(localVendor)
     .values({
-      ...told,
+      ...input,
       telefono,
       serviceCategory,
       locale,
-      tieneNegocioRegistrado: asBoolean(told.tieneNegocioRegistrado),
-      disponibleFinSemana: asBoolean(told.disponibleFinSemana),
-      puedeMoverse: asBoolean(told.puedeMoverse),
+      tieneNegocioRegistrado: toBoolean(input.tieneNegocioRegistrado),
+      disponibleFinSemana: toBoolean(input.disponibleFinSemana),
+      puedeMoverse: toBoolean(input.puedeMoverse),
       whatsappNotifications: whatsappNotifications === "si",
       consentText: consentText[locale],
-      heldReason: robotMarks({ trap }) ?? (again ? "repeated" : null),
+      heldReason: robotMarks({ trap }) ?? (isRepeat ? "repeated" : null),
       createdAt: ctx.now,
     })
     .returning();
   if (!row) throw new Error("the application was not kept");
   await claimPhotos(ctx, row.id, photos);
   await notifyStaff(ctx, { type: "new_local_vendor", subjectId: row.id, about: row.nombreCompleto });
-  await tellApplicant(ctx, row, "local_vendor_receipt");
+  await notifyVendor(ctx, row, "local_vendor_receipt");
   return { success: true, id: row.id, serviceCategory };
 }
 
-function asBoolean(answer: "si" | "no" | undefined): boolean | null {
+function toBoolean(answer: "si" | "no" | undefined): boolean | null {
   return answer === undefined ? null : answer === "si";
 }
 
-/** The same words from the same number within minutes: somebody who is not sure that it went, or a robot. */
+/** Same text and number within minutes: a double submission, or a robot. */
 async function isRepeated(
   ctx: Ctx,
   { telefono, descripcionServicio }: { telefono: string; descripcionServicio: string },
@@ -64,7 +64,7 @@ async function isRepeated(
   return (await ctx.db.$count(localVendor, earlier)) > 0;
 }
 
-/** Photos that were uploaded before become the application's; one that is not there any more is let go. */
+/** Ids of deleted photos are ignored. */
 async function claimPhotos(ctx: Ctx, id: number, photos: readonly string[]): Promise<void> {
   if (photos.length === 0) return;
   await ctx.db

@@ -15,7 +15,6 @@ import { localVendor } from "../schema.server.ts";
 
 type Row = typeof localVendor.$inferSelect;
 
-/** The directory has its own categories, in English. */
 const categories: Record<ServiceCategory, VendorCategory> = {
   "Belleza y Cuidado Personal": "Beauty & Grooming",
   "Construcción y Renovación": "Construction & Renovation",
@@ -29,26 +28,25 @@ const categories: Record<ServiceCategory, VendorCategory> = {
 };
 
 /**
- * Lists an approved local vendor in the public directory with what the application says: name, service, zone and
- * description. Phone, price and e-mail stay in the house.
- * @throws AppError conflict when it is not approved, or listed already
+ * Creates a listing from the public fields of an application; never phone, price or e-mail.
+ * @throws AppError conflict when it is not approved, or already listed
  */
 export async function listInDirectory(ctx: Ctx, { id }: { id: number }): Promise<{ vendorId: number }> {
   requireStaff(ctx);
   const row = await lockedRow(ctx.db, localVendor, id);
   if (row.status !== "aprobado" || row.vendorId !== null) throw new AppError("conflict");
-  const [made] = await ctx.db.insert(vendor).values(listingOf(row, ctx.now)).returning();
-  if (!made) throw new Error("the listing was not kept");
-  await ctx.db.update(localVendor).set({ vendorId: made.id }).where(eq(localVendor.id, id));
-  await learnWordsOf(ctx.db, made);
-  await inspectTexts(ctx, made, textsOf(made));
+  const [listing] = await ctx.db.insert(vendor).values(toListing(row, ctx.now)).returning();
+  if (!listing) throw new Error("the listing was not kept");
+  await ctx.db.update(localVendor).set({ vendorId: listing.id }).where(eq(localVendor.id, id));
+  await learnWordsOf(ctx.db, listing);
+  await inspectTexts(ctx, listing, textsOf(listing));
   const detail = { from: "none", to: "approved", localVendor: String(id) };
-  await recordAudit(ctx, { act: "vendor.status", subject: "vendor", subjectId: made.id, detail });
+  await recordAudit(ctx, { act: "vendor.status", subject: "vendor", subjectId: listing.id, detail });
   await forgetCounts(ctx);
-  return { vendorId: made.id };
+  return { vendorId: listing.id };
 }
 
-function listingOf(row: Row, now: Date): typeof vendor.$inferInsert {
+function toListing(row: Row, now: Date): typeof vendor.$inferInsert {
   const inEnglish = row.locale === "en";
   return {
     businessName: row.nombreCompleto,
@@ -64,7 +62,7 @@ function listingOf(row: Row, now: Date): typeof vendor.$inferInsert {
     descriptionSpanish: inEnglish ? "" : row.descripcionServicio,
     speaksEnglish: inEnglish,
     speaksSpanish: !inEnglish,
-    // Nobody asked for them: the page says so instead of guessing.
+    // Not asked in the application; the page leaves them out.
     yearsInBusiness: 0,
     priceRange: null,
     locale: row.locale,

@@ -9,10 +9,10 @@ import { messages as httpMessages } from "#platform/http/messages.ts";
 import { bilingual, inLocale } from "#platform/i18n/text.ts";
 import { PictureError, remakePicture } from "#platform/pictures/picture.server.ts";
 import { requireStaff } from "#platform/security/policy.server.ts";
-import { unclaimedKept } from "../rules/photo-time.ts";
+import { unclaimedPhotoMs } from "../rules/unclaimed-photos.ts";
 import { localVendorPhoto } from "../schema.server.ts";
 
-/** How many wait for their application at most, of everybody: 45 MB. */
+/** Maximum unclaimed photos in total, about 45 MB. */
 export const maxUnclaimed = 300;
 
 const messages = bilingual({
@@ -23,24 +23,24 @@ const messages = bilingual({
 });
 
 /**
- * Keeps a photo that an application will name.
- * @param address who sends it: each is decoded and kept, for anybody
- * @throws AppError invalid when it is none that can be read, or too many wait for their application; rate_limited
+ * Stores a photo for a later application.
+ * @throws AppError invalid when it is not a readable picture, or the maximum of unclaimed photos is reached;
+ * rate_limited
  */
-export async function keepPhoto(ctx: Ctx, address: string): Promise<{ photo: string }> {
-  // Only here: an upload that broke off is none of them.
+export async function savePhoto(ctx: Ctx, address: string): Promise<{ photo: string }> {
+  // Counted here, so that an aborted upload costs nothing.
   await consume("photo", address);
   await consume("photoNetwork", widerNetwork(address));
   const { file = new Uint8Array(), signal } = ctx;
-  const sent = remakePicture(file, { fit: "inside", from: "anybody", address, signal });
-  const picture = await sent.catch((error: unknown) => {
+  const remade = remakePicture(file, { fit: "inside", from: "anybody", address, signal });
+  const picture = await remade.catch((error: unknown) => {
     if (!(error instanceof PictureError)) throw error;
     throw new AppError("invalid", { fields: { photo: inLocale(httpMessages, ctx.locale).fields.picture } });
   });
   const photo = randomBytes(16).toString("base64url");
   await ctx.db.insert(localVendorPhoto).values({ id: photo, ...picture, createdAt: ctx.now });
-  // Counted with this one, so that of two at once for the last place none is kept too many. The newest is refused: an
-  // older one may be that of somebody who is about to apply.
+  // Counted after the insert, so that parallel uploads cannot exceed the limit. The newest is refused: an older one
+  // may belong to somebody about to apply.
   if ((await ctx.db.$count(localVendorPhoto, isNull(localVendorPhoto.localVendorId))) > maxUnclaimed) {
     await ctx.db.delete(localVendorPhoto).where(eq(localVendorPhoto.id, photo));
     throw new AppError("invalid", { fields: { photo: inLocale(messages, ctx.locale).noRoom } });
@@ -48,7 +48,7 @@ export async function keepPhoto(ctx: Ctx, address: string): Promise<{ photo: str
   return { photo };
 }
 
-/** A photo's bytes (WebP), for staff; what no application named yet is nobody's to see. @throws AppError not_found */
+/** WebP bytes, for staff. Unclaimed photos are not readable. @throws AppError not_found */
 export async function readPhoto(
   ctx: Ctx,
   { photo, size }: { photo: string; size: "small" | "large" },
@@ -62,8 +62,7 @@ export async function readPhoto(
   return row.bytes;
 }
 
-/** Forgets photos whose application never came. */
-export async function forgetUnclaimedPhotos(now: Date, signal: AbortSignal): Promise<void> {
-  const old = lt(localVendorPhoto.createdAt, new Date(now.getTime() - unclaimedKept));
+export async function deleteUnclaimedPhotos(now: Date, signal: AbortSignal): Promise<void> {
+  const old = lt(localVendorPhoto.createdAt, new Date(now.getTime() - unclaimedPhotoMs));
   await eraseAll(localVendorPhoto, and(isNull(localVendorPhoto.localVendorId), old), signal);
 }

@@ -19,39 +19,37 @@ import {
   type LocalVendorStep,
   type localVendorChange,
   localVendorStatuses,
-  type whatsappWish,
+  type whatsappPreference,
 } from "../contract.ts";
 import { localVendor, localVendorPhoto, localVendorSearchText, localVendorStep } from "../schema.server.ts";
-import { standingEffect, tellApplicant } from "./tell.server.ts";
+import { notifyVendor, statusEffect } from "./notify-vendor.server.ts";
 
 type Row = typeof localVendor.$inferSelect;
 
-/** Local vendors, newest first. */
 export async function listLocalVendors(ctx: Ctx, query: LocalVendorQuery): Promise<Page<LocalVendor>> {
   requireStaff(ctx);
   const filter = and(
     query.status && eq(localVendor.status, query.status),
     bySearch(query.search, localVendor.id, localVendorSearchText),
   );
-  return readPageTogether(ctx.db, localVendor, filter, query, (rows) => presented(ctx, rows));
+  return readPageTogether(ctx.db, localVendor, filter, query, (rows) => toLocalVendors(ctx, rows));
 }
 
-/** How many there are, in all and by status. */
 export async function localVendorCounts(ctx: Ctx): Promise<LocalVendorCounts> {
   requireStaff(ctx);
   const rows = await ctx.db
     .select({ status: localVendor.status, count: count() })
     .from(localVendor)
     .groupBy(localVendor.status);
-  const known = new Map(rows.map((row) => [row.status, row.count]));
-  const byStatus = Object.fromEntries(localVendorStatuses.map((status) => [status, known.get(status) ?? 0]));
+  const counts = new Map(rows.map((row) => [row.status, row.count]));
+  const byStatus = Object.fromEntries(localVendorStatuses.map((status) => [status, counts.get(status) ?? 0]));
   return {
     total: rows.reduce((sum, row) => sum + row.count, 0),
     byStatus: byStatus as LocalVendorCounts["byStatus"],
   };
 }
 
-async function presented(ctx: Ctx, rows: readonly Row[]): Promise<LocalVendor[]> {
+async function toLocalVendors(ctx: Ctx, rows: readonly Row[]): Promise<LocalVendor[]> {
   if (rows.length === 0) return [];
   const ids = rows.map((row) => row.id);
   const [photos, stopped] = await Promise.all([
@@ -71,11 +69,11 @@ async function presented(ctx: Ctx, rows: readonly Row[]): Promise<LocalVendor[]>
     servicioOfrece: row.servicioOfrece,
     zonaUbicacion: row.zonaUbicacion,
     telefono: row.telefono,
-    tieneNegocioRegistrado: asText(row.tieneNegocioRegistrado),
+    tieneNegocioRegistrado: toYesNo(row.tieneNegocioRegistrado),
     descripcionServicio: row.descripcionServicio,
     precioPromedio: row.precioPromedio,
-    disponibleFinSemana: asText(row.disponibleFinSemana),
-    puedeMoverse: asText(row.puedeMoverse),
+    disponibleFinSemana: toYesNo(row.disponibleFinSemana),
+    puedeMoverse: toYesNo(row.puedeMoverse),
     email: row.email,
     photoUrls: row.photoUrls,
     photos: photos.filter((photo) => photo.of === row.id).map((photo) => photo.id),
@@ -96,27 +94,27 @@ async function presented(ctx: Ctx, rows: readonly Row[]): Promise<LocalVendor[]>
   }));
 }
 
-function asText(answer: boolean | null): "si" | "no" | "" {
+function toYesNo(answer: boolean | null): "si" | "no" | "" {
   if (answer === null) return "";
   return answer ? "si" : "no";
 }
 
-async function presentedOne(ctx: Ctx, row: Row): Promise<LocalVendor> {
-  const [shown] = await presented(ctx, [row]);
-  if (!shown) throw new AppError("not_found");
-  return shown;
+async function toLocalVendor(ctx: Ctx, row: Row): Promise<LocalVendor> {
+  const [found] = await toLocalVendors(ctx, [row]);
+  if (!found) throw new AppError("not_found");
+  return found;
 }
 
-const letters: Partial<Record<Row["status"], LetterName>> = {
+const lettersByStatus: Partial<Record<Row["status"], LetterName>> = {
   en_revision: "local_vendor_in_review",
   aprobado: "local_vendor_approved",
   rechazado: "local_vendor_declined",
 };
 
 /**
- * Moves an application to another status, with a note that is kept as a step, and tells the applicant. The same status
- * again adds its note, if it is a new one, and tells nobody.
- * @throws AppError conflict when a colleague was faster
+ * Changes the status, adds a step to the history and notifies the applicant. With the same status only a new note is
+ * added.
+ * @throws AppError conflict when the status is no longer `from`
  */
 export async function changeLocalVendor(
   ctx: Ctx,
@@ -126,14 +124,14 @@ export async function changeLocalVendor(
   const before = await lockedRow(ctx.db, localVendor, id);
   if (from && from !== before.status) throw new AppError("conflict");
   const note = adminNotes ?? before.adminNotes;
-  if (before.status === status && before.adminNotes === note) return presentedOne(ctx, before);
+  if (before.status === status && before.adminNotes === note) return toLocalVendor(ctx, before);
   const heldReason = holdAfter(before.heldReason, {
     moved: before.status !== status,
     refused: status === "rechazado",
   });
   const [after] = await ctx.db
     .update(localVendor)
-    // Recorded as 'admin', says the spec; who it was stands in the step.
+    // 'admin' by specification; the step has the real name.
     .set({ status, heldReason, adminNotes: note, reviewedAt: ctx.now, reviewedBy: "admin" })
     .where(eq(localVendor.id, id))
     .returning();
@@ -150,31 +148,31 @@ export async function changeLocalVendor(
     .returning({ id: localVendorStep.id });
   const detail = { from: before.status, to: status };
   await recordAudit(ctx, { act: "local_vendor.status", subject: "local_vendor", subjectId: id, detail });
-  if (before.status !== status) await withdrawStanding(ctx, id);
-  const letter = letters[status];
-  // What a robot seems to have sent came from nobody who waits to hear.
+  if (before.status !== status) await withdrawStatusMessages(ctx, id);
+  const letter = lettersByStatus[status];
+  // Suspected spam gets no answer.
   if (after && letter && before.status !== status && !after.heldReason)
-    await tellApplicant(ctx, after, letter, step?.id);
-  return presentedOne(ctx, after ?? before);
+    await notifyVendor(ctx, after, letter, step?.id);
+  return toLocalVendor(ctx, after ?? before);
 }
 
-/** Takes back what was written about an earlier standing and has not left: the last word counts. */
-async function withdrawStanding(ctx: Ctx, id: number): Promise<void> {
+/** Withdraws unsent messages about earlier statuses; only the latest counts. */
+async function withdrawStatusMessages(ctx: Ctx, id: number): Promise<void> {
   const steps = await ctx.db
     .select({ id: localVendorStep.id })
     .from(localVendorStep)
     .where(eq(localVendorStep.localVendorId, id));
-  const told = Object.values(letters).flatMap((letter) =>
-    steps.map((step) => standingEffect(letter, id, step.id)),
+  const effects = Object.values(lettersByStatus).flatMap((letter) =>
+    steps.map((step) => statusEffect(letter, id, step.id)),
   );
-  await withdraw(ctx, told);
+  await withdraw(ctx, effects);
 }
 
-/** A person looked at a held application and it is one: the hold ends, and the applicant hears how it stands. */
+/** Clears the spam hold and sends the message of the current status. */
 export async function releaseLocalVendor(ctx: Ctx, { id }: { id: number }): Promise<LocalVendor> {
   requireStaff(ctx);
   const before = await lockedRow(ctx.db, localVendor, id);
-  if (!before.heldReason) return presentedOne(ctx, before);
+  if (!before.heldReason) return toLocalVendor(ctx, before);
   const [row] = await ctx.db
     .update(localVendor)
     .set({ heldReason: null })
@@ -182,32 +180,31 @@ export async function releaseLocalVendor(ctx: Ctx, { id }: { id: number }): Prom
     .returning();
   if (!row) throw new AppError("not_found");
   await recordAudit(ctx, { act: "local_vendor.release", subject: "local_vendor", subjectId: id });
-  await tellApplicant(ctx, row, letters[row.status] ?? "local_vendor_receipt");
-  return presentedOne(ctx, row);
+  await notifyVendor(ctx, row, lettersByStatus[row.status] ?? "local_vendor_receipt");
+  return toLocalVendor(ctx, row);
 }
 
 /**
- * Keeps what somebody told staff about being written to, beside what people write themselves.
- * @throws AppError conflict when it would undo a STOP from their own phone
+ * Records a STOP, or its end, that a vendor told staff.
+ * @throws AppError conflict when it would undo a STOP from the vendor's own phone
  */
-export async function keepWhatsappPreference(
+export async function setWhatsappPreference(
   ctx: Ctx,
-  { id, stopped, words }: { id: number } & z.output<typeof whatsappWish>,
+  { id, stopped, words }: { id: number } & z.output<typeof whatsappPreference>,
 ): Promise<LocalVendor> {
   requireStaff(ctx);
   const row = await lockedRow(ctx.db, localVendor, id);
-  const keep = stopped ? stopWhatsapp : startWhatsapp;
-  await keep(ctx, row.telefono, words, actorName(ctx.actor));
+  const record = stopped ? stopWhatsapp : startWhatsapp;
+  await record(ctx, row.telefono, words, actorName(ctx.actor));
   await recordAudit(ctx, {
     act: "local_vendor.whatsapp",
     subject: "local_vendor",
     subjectId: id,
     detail: { to: stopped ? "stopped" : "started" },
   });
-  return presentedOne(ctx, row);
+  return toLocalVendor(ctx, row);
 }
 
-/** An application's steps, oldest first. */
 export async function localVendorHistory(ctx: Ctx, { id }: { id: number }): Promise<LocalVendorStep[]> {
   requireStaff(ctx);
   const rows = await ctx.db

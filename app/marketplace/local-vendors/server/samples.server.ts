@@ -6,7 +6,6 @@ import { consentText } from "../rules/consent.ts";
 import { localVendor, localVendorStep } from "../schema.server.ts";
 import samples from "./samples.json" with { type: "json" };
 
-/** A sample as its file tells it; its last step says where it stands. */
 const sample = z.object({
   name: z.string(),
   service: z.string(),
@@ -28,24 +27,24 @@ type Sample = z.infer<typeof sample>;
 
 const day = 24 * 3_600_000;
 
-/** Applications of people who do not exist, marked as samples. @returns how many were written; none where there are any */
+/** Creates sample applications if there are none. @returns how many */
 export async function fillLocalVendors(now: Date): Promise<number> {
   if ((await db().$count(localVendor)) > 0) return 0;
-  // So that ids and dates agree, as they do in life.
+  // Sorted by age, so that ids and dates agree.
   const rows = z
     .array(sample)
     .parse(samples)
     .sort((one, other) => other.daysAgo - one.daysAgo);
   await db().transaction(async (tx) => {
     for (const row of rows) {
-      const steps = stepsOf(row, now);
-      const [kept] = await tx
+      const steps = toSteps(row, now);
+      const [stored] = await tx
         .insert(localVendor)
-        .values(applicationOf(row, steps, now))
+        .values(toApplication(row, steps, now))
         .returning({ id: localVendor.id });
-      if (!kept) throw new Error("the application was not kept");
+      if (!stored) throw new Error("the application was not kept");
       if (steps.length > 0)
-        await tx.insert(localVendorStep).values(steps.map((step) => ({ ...step, localVendorId: kept.id })));
+        await tx.insert(localVendorStep).values(steps.map((step) => ({ ...step, localVendorId: stored.id })));
     }
   });
   return rows.length;
@@ -53,7 +52,7 @@ export async function fillLocalVendors(now: Date): Promise<number> {
 
 type Step = Omit<typeof localVendorStep.$inferInsert, "localVendorId">;
 
-function stepsOf({ steps }: Sample, now: Date): Step[] {
+function toSteps({ steps }: Sample, now: Date): Step[] {
   return steps.map(({ daysAgo, to, note }, index) => ({
     at: new Date(now.getTime() - daysAgo * day),
     by: "Ana (sample)",
@@ -63,7 +62,7 @@ function stepsOf({ steps }: Sample, now: Date): Step[] {
   }));
 }
 
-function applicationOf(row: Sample, steps: readonly Step[], now: Date): typeof localVendor.$inferInsert {
+function toApplication(row: Sample, steps: readonly Step[], now: Date): typeof localVendor.$inferInsert {
   const last = steps.at(-1);
   return {
     nombreCompleto: row.name,

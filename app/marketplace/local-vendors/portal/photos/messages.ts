@@ -1,6 +1,5 @@
 import { bilingual } from "#platform/i18n/text.ts";
 
-/** Of photos on their way; they come with the first photo. */
 export const messages = bilingual({
   one: { en: (n: number) => `Photo ${n}`, es: (n: number) => `Foto ${n}` },
   shrinking: { en: "Making it smaller…", es: "Achicándola…" },
@@ -23,7 +22,7 @@ export const messages = bilingual({
     en: (n: number) => (n === 1 ? "1 photo uploaded" : `${n} photos uploaded`),
     es: (n: number) => (n === 1 ? "1 foto subida" : `${n} fotos subidas`),
   },
-  /** Chosen before the page was loaded again, which has no files; or uploaded so long ago that the server has forgotten it. */
+  /** Photos chosen before a reload, or deleted by the server as too old. */
   lost: {
     en: (n: number) =>
       n === 1 ? "1 photo is missing; choose it again." : `${n} photos are missing; choose them again.`,

@@ -1,27 +1,27 @@
 import type { Locale } from "#platform/i18n/locale.ts";
 import { sendFile } from "#platform/pictures/send-file.ts";
 
-/** The longest side of a photo that is sent, in pixels; and of the look at it that is kept with the draft. */
-const longest = 1600;
-const longestThumb = 128;
+/** Longest side in pixels, of the photo and of the thumbnail in the draft. */
+const maxSide = 1600;
+const maxThumbSide = 128;
 
 /**
- * A photo as it is sent, WebP or JPEG: a phone's camera makes ten times what anybody looks at, and writes into it where
- * it was taken. The look at it is a data URL.
- * @throws where the browser cannot read it as a picture
+ * Makes a photo smaller (WebP or JPEG), which also removes the location that cameras write into it. The thumbnail is a
+ * data URL.
+ * @throws when the browser cannot read the file as a picture
  */
 export async function shrink(file: Blob): Promise<{ photo: Blob; thumb: string }> {
-  const picture = await decoded(file);
+  const picture = await decode(file);
   try {
-    const photo = await inBytes(drawn(picture, longest));
-    return { photo, thumb: drawn(picture, longestThumb).toDataURL("image/jpeg", 0.7) };
+    const photo = await encode(draw(picture, maxSide));
+    return { photo, thumb: draw(picture, maxThumbSide).toDataURL("image/jpeg", 0.7) };
   } finally {
     if ("close" in picture) picture.close();
   }
 }
 
-/** Upright, as it was held. */
-async function decoded(file: Blob): Promise<ImageBitmap | HTMLImageElement> {
+/** `createImageBitmap` and `<img>` both apply the EXIF orientation. */
+async function decode(file: Blob): Promise<ImageBitmap | HTMLImageElement> {
   if (typeof createImageBitmap === "function") return createImageBitmap(file);
   const url = URL.createObjectURL(file);
   try {
@@ -34,8 +34,8 @@ async function decoded(file: Blob): Promise<ImageBitmap | HTMLImageElement> {
   }
 }
 
-function drawn(picture: ImageBitmap | HTMLImageElement, most: number): HTMLCanvasElement {
-  const scale = Math.min(1, most / Math.max(picture.width, picture.height));
+function draw(picture: ImageBitmap | HTMLImageElement, maxLength: number): HTMLCanvasElement {
+  const scale = Math.min(1, maxLength / Math.max(picture.width, picture.height));
   const canvas = document.createElement("canvas");
   canvas.width = Math.max(1, Math.round(picture.width * scale));
   canvas.height = Math.max(1, Math.round(picture.height * scale));
@@ -46,8 +46,8 @@ function drawn(picture: ImageBitmap | HTMLImageElement, most: number): HTMLCanva
   return canvas;
 }
 
-/** Where a browser cannot write WebP it answers with PNG, which is many times as large. */
-async function inBytes(canvas: HTMLCanvasElement): Promise<Blob> {
+/** Browsers that cannot encode WebP return PNG, which is many times larger, so JPEG is used there. */
+async function encode(canvas: HTMLCanvasElement): Promise<Blob> {
   const bytes = (type: string) => new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, 0.82));
   const webp = await bytes("image/webp");
   const photo = webp?.type === "image/webp" ? webp : await bytes("image/jpeg");
@@ -56,16 +56,17 @@ async function inBytes(canvas: HTMLCanvasElement): Promise<Blob> {
 }
 
 /**
- * Sends a photo that was made smaller; `onProgress` hears from 0 to 1. @returns what names it in an application
- * @throws ApiError where the server refused; AbortError where it was cancelled; TypeError where the network failed
+ * Uploads a photo; `onProgress` gets 0 to 1.
+ * @returns the photo's id
+ * @throws ApiError when the server refused; AbortError when cancelled; TypeError when the network failed
  */
-export async function sendPhoto(
+export async function uploadPhoto(
   file: Blob,
   options: { locale: Locale; signal: AbortSignal; onProgress: (sent: number) => void },
 ): Promise<string> {
-  const { locale, ...heard } = options;
+  const { locale, ...transfer } = options;
   const url = `/api/dominican-vendors/photos?lang=${locale}`;
-  const answer = await sendFile({ method: "POST", url, file, ...heard });
+  const answer = await sendFile({ method: "POST", url, file, ...transfer });
   const id = (answer as { photo?: unknown } | undefined)?.photo;
   if (typeof id !== "string") throw new TypeError("the answer cannot be read");
   return id;

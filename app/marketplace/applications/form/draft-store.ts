@@ -1,0 +1,124 @@
+import { forgetIntent } from "#platform/forms/sending.ts";
+import { readSession, removeSession, writeSession } from "#platform/forms/session-store.ts";
+import { type ApplicationReceipt, applicationReceipt } from "../contract.ts";
+import { type ApplicationDraft, isPristine, newDraft, restoreDraft, splitDraft } from "./draft.ts";
+
+export const applicationFormName = "vendor-application";
+
+// The open part stays on the device until sent or deleted; sealed answers and the receipt only in the tab.
+const openKey = `arribo.draft.${applicationFormName}`;
+const sealedKey = `arribo.sealed.${applicationFormName}`;
+const receiptKey = `arribo.receipt.${applicationFormName}`;
+
+export type ApplicationState = {
+  draft: ApplicationDraft;
+  /** Receipt of the last application, until a new one is started. */
+  receipt: ApplicationReceipt | null;
+  /** False if the browser refuses storage; then answers last as long as the page. */
+  canStore: boolean;
+  /** False on the server and before hydration: the device's storage is unknown. */
+  isHydrated: boolean;
+};
+
+const serverState: ApplicationState = {
+  draft: newDraft(0),
+  receipt: null,
+  canStore: true,
+  isHydrated: false,
+};
+
+let current: ApplicationState | null = null;
+const listeners = new Set<() => void>();
+
+export function applicationState(): ApplicationState {
+  current ??= readStored();
+  return current;
+}
+
+export function serverApplicationState(): ApplicationState {
+  return serverState;
+}
+
+export function subscribeToApplication(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener("storage", onStorage);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) window.removeEventListener("storage", onStorage);
+  };
+}
+
+/** Saved on each change: a phone can kill the tab at any time. */
+export function saveDraft(draft: ApplicationDraft): void {
+  const parts = splitDraft(draft);
+  const pristine = isPristine(draft);
+  const canStore = pristine ? removeOpen() : writeOpen(parts.open);
+  if (pristine) removeSession(sealedKey);
+  else writeSession(sealedKey, parts.sealed);
+  setState({ ...applicationState(), draft, canStore });
+}
+
+/** Also removes the saved request of a failed submission. */
+export function deleteDraft(): void {
+  removeOpen();
+  removeSession(sealedKey);
+  forgetIntent(applicationFormName);
+  setState({ ...applicationState(), draft: newDraft(Date.now()) });
+}
+
+export function saveReceipt(receipt: ApplicationReceipt): void {
+  writeSession(receiptKey, receipt);
+  deleteDraft();
+  setState({ ...applicationState(), receipt });
+}
+
+export function startOver(): void {
+  removeSession(receiptKey);
+  setState({ ...applicationState(), receipt: null });
+}
+
+function setState(next: ApplicationState) {
+  current = next;
+  for (const listener of listeners) listener();
+}
+
+function readStored(): ApplicationState {
+  const open = readOpen();
+  return {
+    draft: restoreDraft(open.value, readSession(sealedKey), Date.now()),
+    receipt: applicationReceipt.safeParse(readSession(receiptKey)).data ?? null,
+    canStore: open.canStore,
+    isHydrated: true,
+  };
+}
+
+/** Follow the other tab; otherwise this one would overwrite its answers with old ones. */
+function onStorage({ key }: StorageEvent) {
+  if (key === openKey || key === null) setState(readStored());
+}
+
+function readOpen(): { value: unknown; canStore: boolean } {
+  try {
+    return { value: JSON.parse(localStorage.getItem(openKey) ?? "null"), canStore: true };
+  } catch (error) {
+    return { value: null, canStore: error instanceof SyntaxError };
+  }
+}
+
+function writeOpen(open: object): boolean {
+  try {
+    localStorage.setItem(openKey, JSON.stringify(open));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function removeOpen(): boolean {
+  try {
+    localStorage.removeItem(openKey);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,103 @@
+import { Gavel } from "lucide-react";
+import { names } from "#app/marketplace/vendors/names.ts";
+import { ContactLinks, LanguageMark } from "#app/staff/shell/record/contact-links.tsx";
+import { momentText } from "#app/staff/shell/record/moments.ts";
+import { useNow } from "#app/staff/shell/record/now.tsx";
+import { ScreenTitle } from "#app/staff/shell/screen-title.tsx";
+import { buttonClass } from "#app/ui/button.tsx";
+import { ScrollRegion } from "#app/ui/scroll-region.tsx";
+import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
+import { inLocale } from "#platform/i18n/text.ts";
+import type { Application } from "../contract.ts";
+import { ageText } from "../rules/age.ts";
+import { openDecisions } from "../rules/decisions.ts";
+import { Answers } from "./answers.tsx";
+import { Checks } from "./checks.tsx";
+import { DecisionPanel } from "./decision-panel.tsx";
+import { ApplicationHistory } from "./history.tsx";
+import { messages } from "./messages.ts";
+import { DueNote, HeldApplication, StatusBadge } from "./status.tsx";
+import { Steps } from "./steps.tsx";
+
+/** On wide screens decision and checks stay beside the answers; on phones a bar at the bottom links to them. */
+export function Review({ application }: { application: Application }) {
+  const t = useText(messages);
+  const isOpen = openDecisions[application.status].length > 0;
+  return (
+    <>
+      <ScreenTitle title={application.businessName}>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+          <StatusBadge status={application.status} />
+          <DueNote application={application} />
+        </div>
+      </ScreenTitle>
+      <div className="grid items-start gap-8 border-t pt-4 lg:grid-cols-12 lg:gap-10">
+        <div className="grid min-w-0 gap-8 max-lg:**:scroll-mb-24 lg:col-span-7">
+          <Summary application={application} />
+          <div>
+            <Steps application={application} />
+            <ApplicationHistory application={application} />
+          </div>
+          <Answers application={application} />
+          {isOpen && (
+            <div className="sticky bottom-0 z-10 -mx-4 border-t bg-card px-4 py-3 lg:hidden print:hidden">
+              <a href="#decision" className={buttonClass({ variant: "primary", className: "w-full" })}>
+                <Gavel aria-hidden className="size-4" />
+                {t.toDecision}
+              </a>
+            </div>
+          )}
+        </div>
+        <ScrollRegion
+          label={t.side}
+          className="min-w-0 lg:sticky lg:top-20 lg:col-span-5 lg:max-h-[calc(100dvh-5.5rem)] lg:overflow-y-auto print:hidden"
+        >
+          <div className="grid gap-5">
+            <DecisionPanel application={application} />
+            <Checks application={application} />
+          </div>
+        </ScrollRegion>
+      </div>
+    </>
+  );
+}
+
+function Summary({ application }: { application: Application }) {
+  const t = useText(messages);
+  const { categories } = useText(names);
+  const { locale } = useLocale();
+  const now = useNow();
+  const { answers, createdAt, reference } = application;
+  return (
+    <div className="flex flex-wrap gap-x-12 gap-y-3">
+      <div className="text-sm">
+        <p className="flex items-baseline gap-2.5 font-semibold text-base">
+          <span className="[overflow-wrap:anywhere]">{application.ownerName}</span>
+          <LanguageMark locale={application.locale} />
+        </p>
+        <ContactLinks
+          name={application.ownerName}
+          email={application.email}
+          phone={answers.primaryPhone}
+          subject={inLocale(messages, application.locale).mailSubject(reference)}
+        />
+      </div>
+      <div className="text-sm">
+        <p className="font-semibold text-base">{categories[application.serviceCategory]}</p>
+        <p className="text-muted [overflow-wrap:anywhere]">{application.city}</p>
+      </div>
+      <div className="text-sm">
+        <p className="font-semibold text-base lining-nums">{reference}</p>
+        <p className="text-muted">
+          {momentText(createdAt, "moment", locale)} · {ageText(createdAt, now, locale)}
+        </p>
+      </div>
+      {application.heldReason && (
+        <div className="flex basis-full flex-col gap-2 border-s-4 border-s-ambar ps-4 text-sm">
+          <HeldApplication application={application} reason={application.heldReason} />
+          <p>{t.heldNote}</p>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,240 @@
+import { type FormEvent, useId, useRef, useState } from "react";
+import { Link } from "react-router";
+import { names } from "#app/marketplace/vendors/names.ts";
+import { useMeanwhile } from "#app/staff/shell/editing/meanwhile.ts";
+import { Button, buttonClass } from "#app/ui/button.tsx";
+import { Dialog, DialogCancel } from "#app/ui/dialogs/dialog.tsx";
+import { Field, Textarea } from "#app/ui/forms/field.tsx";
+import { toast } from "#app/ui/toasts/toast.ts";
+import { ApiError, isConflict } from "#platform/api-client/client.ts";
+import { useText } from "#platform/i18n/locale-context.tsx";
+import type { Application, ApplicationStatus } from "../contract.ts";
+import { missingChecks, needsNote, openDecisions } from "../rules/decisions.ts";
+import { AccountNote, AccountText } from "./account-note.tsx";
+import { messages } from "./messages.ts";
+import { useDecide } from "./queries.ts";
+
+export function DecisionPanel({ application }: { application: Application }) {
+  const t = useText(messages).decision;
+  const open = openDecisions[application.status];
+  return (
+    <section
+      id="decision"
+      tabIndex={-1}
+      aria-labelledby="decision-title"
+      className="rounded border bg-card p-4 focus:outline-none sm:p-5"
+    >
+      <h2 id="decision-title" className="text-xl">
+        {t.title}
+      </h2>
+      <div role="status" className="text-muted text-sm">
+        {application.status !== "in_review" && (
+          <p className="mt-1">
+            {application.status === "changes_requested" ? t.waiting : t[application.status]}
+          </p>
+        )}
+      </div>
+      {application.vendorId !== null && application.status === "approved" && (
+        <p className="mt-3 flex flex-wrap gap-3">
+          <Link to={`/vendor/${application.vendorId}`} className={buttonClass({ size: "small" })}>
+            {t.toVendor}
+          </Link>
+          <Link
+            to={`/admin/vendors?search=${encodeURIComponent(application.email)}`}
+            className={buttonClass({ variant: "quiet", size: "small" })}
+          >
+            {t.toManage}
+          </Link>
+        </p>
+      )}
+      {open.length > 0 && <DecisionForm application={application} />}
+    </section>
+  );
+}
+
+function DecisionForm({ application }: { application: Application }) {
+  const t = useText(messages);
+  const [note, setNote] = useState("");
+  const [noteError, setNoteError] = useState<string>();
+  const [confirming, setConfirming] = useState<ApplicationStatus | null>(null);
+  const [problem, setProblem] = useState<string>();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const meanwhile = useMeanwhile(t.statuses);
+  const decide = useDecide(application, {
+    failed(error, faster) {
+      setConfirming(null);
+      const conflict = isConflict(error) && (meanwhile(faster) ?? t.conflict);
+      // A toast, because the panel may disappear with the new state.
+      if (conflict) toast({ title: t.error, description: conflict, variant: "destructive" });
+      const fields = error instanceof ApiError ? error.body?.fields : undefined;
+      setNoteError(fields?.note);
+      if (fields?.note) field.current?.focus();
+      else setProblem(conflict || (fields?.checks ?? t.decision.failed));
+    },
+  });
+
+  const send = (status: ApplicationStatus) =>
+    decide.mutate(
+      { status, note },
+      {
+        onSuccess: () => {
+          setConfirming(null);
+          setNote("");
+          toast({ title: t.decision.done, description: t.decision.doneText(t.statuses[status]) });
+        },
+      },
+    );
+  const choose = (status: ApplicationStatus) => {
+    const missing = needsNote(status) && note.trim() === "";
+    setProblem(undefined);
+    setNoteError(missing ? t.decision.noteMissing : undefined);
+    if (missing) field.current?.focus();
+    else if (status === "approved" || status === "declined") setConfirming(status);
+    else send(status);
+  };
+  return (
+    <div className="mt-3 grid gap-4">
+      <AccountNote application={application} />
+      <Field
+        label={t.decision.note}
+        hint={t.decision.noteHint(
+          application.locale === "en" ? t.decision.reads.english : t.decision.reads.spanish,
+        )}
+        error={noteError}
+      >
+        <Textarea
+          ref={field}
+          value={note}
+          maxLength={3000}
+          lang={application.locale}
+          onChange={(event) => setNote(event.target.value)}
+        />
+      </Field>
+      <div role="alert" className="empty:hidden">
+        {problem && (
+          <p className="rounded border border-flamboyan bg-cancelled-fill px-4 py-3 text-cancelled text-sm">
+            {problem}
+          </p>
+        )}
+      </div>
+      <Choices application={application} busy={decide.isPending} choose={choose} />
+      {confirming && (
+        <Confirmation
+          application={application}
+          decision={confirming}
+          note={note.trim()}
+          busy={decide.isPending}
+          close={() => setConfirming(null)}
+          confirm={() => send(confirming)}
+        />
+      )}
+    </div>
+  );
+}
+
+type ChoicesProps = {
+  application: Application;
+  busy: boolean;
+  choose: (decision: ApplicationStatus) => void;
+};
+
+function Choices({ application, busy, choose }: ChoicesProps) {
+  const t = useText(messages).decision;
+  const { checks: checkNames } = useText(names);
+  const reason = useId();
+  const missing = missingChecks(application.checks);
+  const labels = {
+    approved: t.approve,
+    changes_requested: t.request,
+    declined: t.decline,
+    in_review: t.reopen,
+  };
+  const open = openDecisions[application.status];
+  const isBlocked = open.includes("approved") && missing.length > 0;
+  return (
+    <>
+      <div className="flex flex-wrap gap-3">
+        {open.map((decision) => (
+          <Button
+            key={decision}
+            variant={decision === "approved" ? "primary" : "quiet"}
+            disabled={decision === "approved" && isBlocked}
+            aria-describedby={decision === "approved" && isBlocked ? reason : undefined}
+            busy={busy && decision !== "approved"}
+            onClick={() => choose(decision)}
+          >
+            {labels[decision]}
+          </Button>
+        ))}
+      </div>
+      {isBlocked && (
+        <p id={reason} className="text-muted text-sm">
+          {t.missing(missing.map((check) => checkNames[check]).join(", "))}
+        </p>
+      )}
+    </>
+  );
+}
+
+type ConfirmationProps = {
+  application: Application;
+  decision: ApplicationStatus;
+  note: string;
+  busy: boolean;
+  close: () => void;
+  confirm: () => void;
+};
+
+function Confirmation({ application, decision, note, busy, close, confirm }: ConfirmationProps) {
+  const t = useText(messages).decision;
+  const isApproval = decision === "approved";
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!busy) confirm();
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && !busy && close()}
+      width="narrow"
+      title={(isApproval ? t.approveTitle : t.declineTitle)(application.businessName)}
+      closeLabel={t.close}
+      form={{ onSubmit: submit }}
+      footer={
+        <>
+          <DialogCancel>{t.cancel}</DialogCancel>
+          <Button type="submit" variant={isApproval ? "primary" : "danger"} busy={busy} busyLabel={t.working}>
+            {isApproval ? t.approve : t.decline}
+          </Button>
+        </>
+      }
+    >
+      {isApproval && <ApprovalText account={application.account} />}
+      {note && (
+        <>
+          <p className={isApproval ? "mt-4" : undefined}>{isApproval ? t.approveNote : t.declineText}</p>
+          <blockquote
+            lang={application.locale}
+            dir="auto"
+            className="mt-2 whitespace-pre-line border-line border-s-2 ps-3 text-muted [overflow-wrap:anywhere]"
+          >
+            {note}
+          </blockquote>
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+function ApprovalText({ account }: { account: Application["account"] }) {
+  const t = useText(messages).decision;
+  if (!account) return <p>{t.approveText}</p>;
+  return (
+    <>
+      <p>{t.approveKnown}</p>
+      <div className="mt-4">
+        <AccountText account={account} />
+      </div>
+    </>
+  );
+}

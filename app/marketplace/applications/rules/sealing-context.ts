@@ -1,0 +1,11 @@
+import type { SealedField } from "../contract.ts";
+
+/** Associated data of the encryption, so that a ciphertext cannot be moved to another record. */
+export function secretContext(reference: string, field: SealedField): string {
+  return `vendor_application/${reference}/${field}`;
+}
+
+/** Answers are sealed too: staff may have asked for a sensitive number. */
+export function answerContext(reference: string): string {
+  return `vendor_application/${reference}/answer`;
+}

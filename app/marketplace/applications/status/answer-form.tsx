@@ -1,0 +1,85 @@
+import { Button } from "#app/ui/button.tsx";
+import { Field, Textarea } from "#app/ui/forms/field.tsx";
+import { toast } from "#app/ui/toasts/toast.ts";
+import { useHydrated } from "#platform/browser/use-hydrated.ts";
+import { useOperator } from "#platform/config/operator-context.tsx";
+import { useContractForm } from "#platform/forms/use-contract-form.ts";
+import { useText } from "#platform/i18n/locale-context.tsx";
+import { telLink } from "#platform/text/phone-link.ts";
+import { type ApplicationProgress, applicationAnswer, applicationProgress } from "../contract.ts";
+import { messages } from "./messages.ts";
+
+type AnswerFormProps = {
+  progress: ApplicationProgress;
+  token: string;
+  onAnswered: (progress: ApplicationProgress) => void;
+};
+
+const empty = { message: "" };
+
+export function AnswerForm({ progress, token, onAnswered }: AnswerFormProps) {
+  const t = useText(messages).asked;
+  const { supportPhone } = useOperator();
+  const isHydrated = useHydrated();
+  const { form, error, failure, submit, sending } = useContractForm({
+    call: {
+      name: `application-answer.${progress.reference}`,
+      url: `/api/vendor-applications/${encodeURIComponent(token)}/answer`,
+      read: async (response) => applicationProgress.parse(await response.json()),
+    },
+    contract: applicationAnswer,
+    empty,
+    offer: { occasion: "answer" },
+    onSent: (newest: ApplicationProgress) => {
+      toast({ title: t.sentTitle, description: t.sentText });
+      onAnswered(newest);
+      // The form is gone; screen readers continue at the main heading.
+      document.getElementById("main")?.focus();
+    },
+    onFailed: () =>
+      toast({ title: t.failedTitle, description: `${t.tryAgain} ${supportPhone}`, variant: "destructive" }),
+  });
+  const isClosed = sending.phase === "failed" && sending.failure.code === "conflict";
+  return (
+    <form method="post" noValidate onSubmit={submit} className="mt-6 grid gap-4 print:hidden">
+      {/* Inert before hydration: submitted, it would end up in the address; typed, it would be lost. */}
+      <div inert={!isHydrated}>
+        <Field label={t.label} hint={t.hint} error={error("message")} required>
+          <Textarea {...form.register("message")} rows={5} maxLength={3000} />
+        </Field>
+      </div>
+      {failure && (
+        <div
+          role="alert"
+          className="rounded border border-flamboyan bg-cancelled-fill px-4 py-3 text-cancelled"
+        >
+          <p className="font-semibold">{t.failedTitle}</p>
+          <p className="text-sm">
+            {isClosed ? (
+              t.closed
+            ) : (
+              <>
+                {t.tryAgain}{" "}
+                <a href={telLink(supportPhone)} className="font-semibold underline underline-offset-4">
+                  {supportPhone}
+                </a>
+                . {failure}
+              </>
+            )}
+          </p>
+        </div>
+      )}
+      <div>
+        <Button
+          type="submit"
+          variant="primary"
+          disabled={!isHydrated}
+          busy={sending.phase === "sending"}
+          busyLabel={t.sending}
+        >
+          {t.send}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,33 @@
+import { useEffect, useRef, useState } from "react";
+import { useText } from "#platform/i18n/locale-context.tsx";
+import type { Localized } from "#platform/i18n/text.ts";
+import type { Dispatch } from "../contract.ts";
+import { statusTitle } from "./job-status.tsx";
+import { messages } from "./messages.ts";
+
+/** Announces changes to screen readers. Mount it with the job's id as key. */
+export function JobAnnouncer({ job }: { job: Dispatch }) {
+  const t = useText(messages);
+  const previous = useRef(job);
+  const [announcement, setAnnouncement] = useState("");
+  useEffect(() => {
+    const changed = changesOf(previous.current, job, t);
+    previous.current = job;
+    if (changed) setAnnouncement(changed);
+  }, [job, t]);
+  return (
+    <p role="status" className="sr-only">
+      {announcement}
+    </p>
+  );
+}
+
+function changesOf(previous: Dispatch, job: Dispatch, t: Localized<typeof messages>): string {
+  const previousStates = new Map(previous.offers.map(({ id, state }) => [id, state]));
+  const answers = job.offers
+    // An offer withdrawn before its turn is no news.
+    .filter(({ id, state, expiresAt }) => expiresAt !== null && previousStates.get(id) !== state)
+    .map(({ vendorName, state }) => `${vendorName}: ${t.offers.states[state]}.`);
+  const statusChange = previous.status === job.status ? [] : [`${statusTitle(job, t.status)}.`];
+  return [...statusChange, ...answers].join(" ");
+}

@@ -1,0 +1,106 @@
+import { CircleCheck, CircleX, type LucideIcon, Phone, Radar, UserX } from "lucide-react";
+import type { ReactNode, Ref } from "react";
+import { Link } from "react-router";
+import { Button, buttonClass } from "#app/ui/button.tsx";
+import { useText } from "#platform/i18n/locale-context.tsx";
+import type { Localized } from "#platform/i18n/text.ts";
+import { telLink } from "#platform/text/phone-link.ts";
+import type { Dispatch } from "../contract.ts";
+import { jobNames, serviceName } from "../offer-messages.ts";
+import { messages } from "./messages.ts";
+
+/** "nobody": unanswered because no vendor matched at all. */
+type ShownStatus = Dispatch["status"] | "nobody";
+
+function shownStatus({ status, offers }: Dispatch): ShownStatus {
+  return status === "unanswered" && offers.length === 0 ? "nobody" : status;
+}
+
+export function statusTitle(job: Dispatch, t: Localized<typeof messages>["status"]): string {
+  const status = shownStatus(job);
+  if (status === "open") return t.open.title(job.offers.filter(({ state }) => state === "offered").length);
+  if (status === "accepted") return t.accepted.title(winnerOf(job)?.vendorName ?? "?");
+  return t[status].title;
+}
+
+function winnerOf({ offers }: Dispatch) {
+  return offers.find(({ state }) => state === "accepted");
+}
+
+const looks: Record<ShownStatus, { icon: LucideIcon; colour: string }> = {
+  open: { icon: Radar, colour: "text-larimar" },
+  accepted: { icon: CircleCheck, colour: "text-palma" },
+  unanswered: { icon: UserX, colour: "text-flamboyan" },
+  nobody: { icon: UserX, colour: "text-flamboyan" },
+  cancelled: { icon: CircleX, colour: "text-muted" },
+};
+
+type JobStatusProps = {
+  job: Dispatch;
+  titleId: string;
+  headingRef: Ref<HTMLHeadingElement>;
+  refill: (job: Dispatch) => void;
+};
+
+export function JobStatus({ job, titleId, headingRef, refill }: JobStatusProps) {
+  const t = useText(messages).status;
+  const { services } = useText(jobNames);
+  const status = shownStatus(job);
+  const { icon: Icon, colour } = looks[status];
+  const text =
+    status === "nobody"
+      ? t.nobody.text(serviceName(job.serviceType, services), job.location)
+      : t[status].text;
+  return (
+    <header className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4">
+      <Icon aria-hidden className={`mt-1 size-7 ${colour}`} />
+      <div>
+        <h2
+          id={titleId}
+          ref={headingRef}
+          tabIndex={-1}
+          dir="auto"
+          className="scroll-mt-32 text-2xl [overflow-wrap:anywhere] focus:outline-none"
+        >
+          {statusTitle(job, t)}
+        </h2>
+        <p className="mt-2 max-w-measure">{text}</p>
+        <NextActions job={job} status={status} refill={refill} />
+      </div>
+    </header>
+  );
+}
+
+function NextActions({
+  job,
+  status,
+  refill,
+}: Pick<JobStatusProps, "job" | "refill"> & { status: ShownStatus }) {
+  const t = useText(messages).status;
+  const winner = winnerOf(job);
+  const actions: ReactNode[] = [];
+  if (status === "accepted" && winner)
+    actions.push(
+      <a key="call" href={telLink(winner.phone)} className={buttonClass()}>
+        <Phone aria-hidden className="size-4" />
+        {t.accepted.call(winner.phone)}
+      </a>,
+    );
+  if (status === "unanswered" || status === "cancelled")
+    actions.push(
+      <Button key="again" onClick={() => refill(job)}>
+        {t.again}
+      </Button>,
+    );
+  if (status === "unanswered" || status === "nobody")
+    actions.push(
+      <Link
+        key="pending"
+        to="/admin/dominican-vendors?status=pendiente"
+        className={buttonClass({ variant: status === "nobody" ? "action" : "quiet" })}
+      >
+        {t.pending}
+      </Link>,
+    );
+  return actions.length > 0 ? <div className="mt-4 flex flex-wrap gap-3">{actions}</div> : null;
+}

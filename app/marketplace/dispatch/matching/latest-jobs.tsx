@@ -1,0 +1,117 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { CircleCheck, CircleX, type LucideIcon, Radar, UserX } from "lucide-react";
+import { Link } from "react-router";
+import { ListFrame } from "#app/staff/shell/list/list-frame.tsx";
+import { Entries, useAddressFilter } from "#app/staff/shell/list/state-list.tsx";
+import { useListAddress } from "#app/staff/shell/list/use-list-address.ts";
+import { useListKeys } from "#app/staff/shell/list/use-list-keys.ts";
+import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
+import { classNames } from "#app/ui/class-names.ts";
+import { Field, Select } from "#app/ui/forms/field.tsx";
+import { useText } from "#platform/i18n/locale-context.tsx";
+import { type DispatchStatus, type DispatchSummary, dispatchStatuses } from "../contract.ts";
+import { jobNames, serviceName } from "../offer-messages.ts";
+import { messages } from "./messages.ts";
+import { dispatchesAddress, dispatchesQuery, polling } from "./queries.ts";
+import { useMomentText } from "./time-texts.ts";
+import { useWatchedJob } from "./use-watched-job.ts";
+
+const noFilter = { status: "" };
+
+export function LatestJobs() {
+  const t = useText(messages).jobs;
+  const filter = useAddressFilter(dispatchesAddress);
+  const change = useListAddress();
+  const query = useQuery({ ...dispatchesQuery(filter), ...polling, placeholderData: keepPreviousData });
+  const { list } = useListKeys();
+  return (
+    <section aria-labelledby="latest-jobs" className="min-w-0">
+      <div className="mb-3 flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
+        <h2 id="latest-jobs" className="text-xl">
+          {t.title}
+        </h2>
+        <Field label={t.status} className="w-full sm:w-56">
+          <Select value={filter.status ?? ""} onChange={(event) => change({ status: event.target.value })}>
+            <option value="">{t.anyStatus}</option>
+            {dispatchStatuses.map((status) => (
+              <option key={status} value={status}>
+                {t.statuses[status]}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      </div>
+      <div ref={list}>
+        <ListFrame
+          query={query}
+          failure={t.loadFailed}
+          rowHeight="h-28 sm:h-20"
+          filtered={filter.status !== undefined}
+          noFilter={noFilter}
+          words={t}
+          live
+        >
+          {(items) => (
+            <Entries label={t.title}>
+              {items.map((job) => (
+                <JobRow key={job.id} job={job} />
+              ))}
+            </Entries>
+          )}
+        </ListFrame>
+      </div>
+    </section>
+  );
+}
+
+const looks: Record<DispatchStatus, { tone: BadgeTone; icon: LucideIcon }> = {
+  open: { tone: "pending", icon: Radar },
+  accepted: { tone: "completed", icon: CircleCheck },
+  unanswered: { tone: "cancelled", icon: UserX },
+  cancelled: { tone: "cancelled", icon: CircleX },
+};
+
+function JobRow({ job }: { job: DispatchSummary }) {
+  const t = useText(messages);
+  const { services } = useText(jobNames);
+  const moment = useMomentText();
+  const { watched, addressOf } = useWatchedJob();
+  const { tone, icon } = looks[job.status];
+  const isWatched = watched === job.id;
+  return (
+    <li
+      data-entry
+      tabIndex={-1}
+      className={classNames(
+        "relative flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b p-4 last:border-b-0 focus-visible:-outline-offset-3",
+        isWatched ? "bg-band" : "hover:bg-band/50",
+      )}
+    >
+      <div className="min-w-0">
+        <h3 className="font-sans font-semibold text-base">
+          <Link
+            to={addressOf(job.id)}
+            preventScrollReset
+            aria-current={isWatched ? "true" : undefined}
+            className="text-link [overflow-wrap:anywhere] after:absolute after:inset-0"
+          >
+            {serviceName(job.serviceType, services)}, {job.location}
+          </Link>
+        </h3>
+        <p className="text-muted text-sm">
+          {t.watch.givenBy(moment(job.createdAt), job.createdBy)} · {t.jobs.asked(job.asked)}
+        </p>
+      </div>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+        {job.takenBy && (
+          <span dir="auto" className="[overflow-wrap:anywhere]">
+            {job.takenBy}
+          </span>
+        )}
+        <Badge tone={tone} icon={icon}>
+          {t.jobs.statuses[job.status]}
+        </Badge>
+      </p>
+    </li>
+  );
+}

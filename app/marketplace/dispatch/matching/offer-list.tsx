@@ -1,0 +1,116 @@
+import {
+  AlarmClockOff,
+  CircleCheck,
+  CircleX,
+  Clock,
+  FlaskConical,
+  Hourglass,
+  type LucideIcon,
+  Undo2,
+  UserCheck,
+} from "lucide-react";
+import { useRef } from "react";
+import { useNow } from "#app/staff/shell/record/now.tsx";
+import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
+import { useText } from "#platform/i18n/locale-context.tsx";
+import { telLink } from "#platform/text/phone-link.ts";
+import type { Dispatch, Offer, OfferState } from "../contract.ts";
+import { messages } from "./messages.ts";
+import { OfferMessage } from "./offer-message.tsx";
+import { useDurationText, useMomentText } from "./time-texts.ts";
+
+const looks: Record<OfferState, { tone: BadgeTone; icon: LucideIcon }> = {
+  next: { tone: "neutral", icon: Clock },
+  offered: { tone: "pending", icon: Hourglass },
+  accepted: { tone: "completed", icon: CircleCheck },
+  declined: { tone: "cancelled", icon: CircleX },
+  expired: { tone: "neutral", icon: AlarmClockOff },
+  taken: { tone: "neutral", icon: UserCheck },
+  withdrawn: { tone: "neutral", icon: Undo2 },
+};
+
+export function OfferList({ job, asked }: { job: Dispatch; asked: readonly Offer[] }) {
+  const t = useText(messages).offers;
+  const others = job.offers.filter((offer) => !asked.includes(offer));
+  const inLine = others.some(({ state }) => state === "next");
+  if (job.offers.length === 0) return null;
+  return (
+    <div>
+      <h3 className="text-lg">{t.title}</h3>
+      <ol className="mt-2 border-t">
+        {asked.map((offer) => (
+          <OfferRow key={offer.id} job={job} offer={offer} />
+        ))}
+      </ol>
+      {others.length > 0 && (
+        <details>
+          <summary className="inline-flex min-h-11 items-center text-link text-sm">
+            {(inLine ? t.inLine : t.neverAsked)(others.length)}
+          </summary>
+          <ol className="border-t">
+            {others.map((offer) => (
+              <OfferRow key={offer.id} job={job} offer={offer} />
+            ))}
+          </ol>
+        </details>
+      )}
+    </div>
+  );
+}
+
+function OfferRow({ job, offer }: { job: Dispatch; offer: Offer }) {
+  const t = useText(messages).offers;
+  const { tone, icon } = looks[offer.state];
+  const row = useRef<HTMLLIElement>(null);
+  return (
+    <li
+      ref={row}
+      tabIndex={-1}
+      className="grid grid-cols-[1.25rem_minmax(0,1fr)] gap-x-2 border-b py-3 sm:grid-cols-[1.75rem_minmax(0,1fr)_minmax(0,1fr)]"
+    >
+      <span className="pt-0.5 text-muted lining-nums">{offer.rank}.</span>
+      <div className="min-w-0">
+        <p dir="auto" className="font-semibold [overflow-wrap:anywhere]">
+          {offer.vendorName}
+        </p>
+        <p className="text-sm">
+          <a
+            href={telLink(offer.phone)}
+            className="-my-1.5 inline-flex min-h-11 items-center text-link lining-nums lg:min-h-8"
+          >
+            <span className="sr-only">{t.call(offer.vendorName)}: </span>
+            {offer.phone}
+          </a>
+        </p>
+        <p className="text-muted text-sm [overflow-wrap:anywhere]">
+          <span dir="auto">{offer.service}</span> · {offer.zone}, {offer.sameZone ? t.sameZone : t.travels}
+        </p>
+      </div>
+      <div className="min-w-0 max-sm:col-start-2 max-sm:mt-2">
+        <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+          <Badge tone={tone} icon={icon}>
+            {t.states[offer.state]}
+          </Badge>
+          {offer.isSample && <Badge icon={FlaskConical}>{t.sample}</Badge>}
+          <OfferTime offer={offer} />
+        </p>
+        <OfferMessage job={job} offer={offer} row={row} />
+      </div>
+    </li>
+  );
+}
+
+/** Time left counts from the sending of the message, so an unsent offer shows none. */
+function OfferTime({ offer: { state, message, answeredAt, expiresAt } }: { offer: Offer }) {
+  const t = useText(messages).offers;
+  const span = useDurationText();
+  const now = useNow();
+  const moment = useMomentText();
+  const text = () => {
+    if (state === "offered" && message === "ready") return t.unsent;
+    if (state === "offered" && expiresAt) return t.left(span(Date.parse(expiresAt) - now), moment(expiresAt));
+    if (state === "expired" && expiresAt) return t.over(moment(expiresAt));
+    return answeredAt ? t.answered(moment(answeredAt)) : undefined;
+  };
+  return <span className="text-muted text-sm empty:hidden">{text()}</span>;
+}

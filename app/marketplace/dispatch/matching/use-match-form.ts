@@ -1,0 +1,91 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { z } from "zod";
+import { forgetUnseen } from "#app/staff/shell/list/forget-unseen.ts";
+import { toast } from "#app/ui/toasts/toast.ts";
+import type { FormCall } from "#platform/forms/sending.ts";
+import { useContractForm } from "#platform/forms/use-contract-form.ts";
+import { useText } from "#platform/i18n/locale-context.tsx";
+import type { Localized } from "#platform/i18n/text.ts";
+import { type Dispatch, jobServices, jobUrgencies, jobZones, matchResult } from "../contract.ts";
+import { messages } from "./messages.ts";
+import { fetchDispatch } from "./queries.ts";
+
+/** The form is flat; the API takes description and urgency as `jobDetails`. */
+const jobForm = z
+  .object({
+    serviceType: z.enum(jobServices),
+    location: z.enum(jobZones),
+    description: z.string().trim().max(2000),
+    urgency: z.enum(jobUrgencies),
+  })
+  .transform(({ description, urgency, ...job }) => ({ ...job, jobDetails: { description, urgency } }));
+
+const empty = { serviceType: "", location: "", description: "", urgency: "normal" };
+const offer = { suggested: { urgency: empty.urgency }, occasion: "job" };
+
+type MatchResult = z.output<typeof matchResult>;
+const call: FormCall<object, MatchResult> = {
+  name: "match-vendors",
+  url: "/api/match-vendors",
+  read: async (response) => matchResult.parse(await response.json()),
+};
+
+/**
+ * Form that creates a dispatch.
+ * @returns the contract form, and `refill`, which copies an earlier job into it.
+ */
+export function useMatchForm(onCreated: (dispatchId: number) => void) {
+  const t = useText(messages);
+  const cache = useQueryClient();
+  const matching = useContractForm({
+    call,
+    contract: jobForm,
+    empty,
+    offer,
+    onSent: ({ vendorsNotified, dispatchId }) => {
+      forgetUnseen(cache);
+      onCreated(dispatchId);
+      void fetchDispatch(cache, dispatchId).then((job) =>
+        toast({ title: t.completed, description: notifiedText(vendorsNotified, job, t) }),
+      );
+    },
+    onFailed: () => toast({ title: t.error, description: t.failed, variant: "destructive" }),
+  });
+  const { setValue, clearErrors, setFocus } = matching.form;
+  const refill = ({ serviceType, location, description, urgency }: Dispatch) => {
+    setValue("serviceType", choiceOrEmpty(jobServices, serviceType));
+    setValue("location", choiceOrEmpty(jobZones, location));
+    setValue("description", description);
+    setValue("urgency", urgency);
+    clearErrors();
+    setFocus("urgency");
+  };
+  return { ...matching, refill };
+}
+
+/** Toast text: vendors found, and how many messages were sent, wait for staff, or wait for the morning. */
+export function notifiedText(
+  notified: number,
+  job: Dispatch | undefined,
+  t: Localized<typeof messages>,
+): string {
+  if (notified === 0) return t.nobodyNotified;
+  const offers = job?.offers.filter(({ state }) => state === "offered") ?? [];
+  const sent = offers.filter(({ message }) => message === "sent" || message === "sent_by_hand").length;
+  if (sent >= notified) return t.notified(notified);
+  const byHand = offers.filter(({ message }) => message === "ready").length;
+  const atNight = job?.quietUntil ? offers.filter(({ message }) => message === "waiting").length : 0;
+  return [
+    t.found(notified),
+    sent > 0 && t.notified(sent),
+    byHand > 0 && t.toSend(byHand),
+    atNight > 0 && t.notifiedLater(atNight),
+  ]
+    .filter(Boolean)
+    .join(", ");
+}
+
+/** Jobs created over the API may name a service or zone that the form does not list. */
+function choiceOrEmpty(choices: readonly string[], value: string): string {
+  return choices.includes(value) ? value : "";
+}

@@ -1,0 +1,122 @@
+import { type RefObject, useId, useState } from "react";
+import { flushSync } from "react-dom";
+import { useMeanwhile } from "#app/staff/shell/editing/meanwhile.ts";
+import { Button } from "#app/ui/button.tsx";
+import { toast } from "#app/ui/toasts/toast.ts";
+import { useText } from "#platform/i18n/locale-context.tsx";
+import type { LocalVendor } from "../contract.ts";
+import { channelOf } from "../rules/channel.ts";
+import { ApprovalEffects } from "./approval-effects.tsx";
+import { ConfirmApproval, ConfirmRejection } from "./confirm.tsx";
+import { Listing } from "./listing.tsx";
+import { messages } from "./messages.ts";
+import { type Decision, useChangeLocalVendor } from "./queries.ts";
+import { ReviewDialog } from "./review-dialog.tsx";
+
+type ReviewActionsProps = { vendor: LocalVendor; card: RefObject<HTMLLIElement | null> };
+
+export function ReviewActions({ vendor, card }: ReviewActionsProps) {
+  const t = useText(messages);
+  const [open, setOpen] = useState(false);
+  const [confirming, setConfirming] = useState<"aprobado" | "rechazado">();
+  // Outside of the dialog, so that closing it keeps the note.
+  const [note, setNote] = useState("");
+  const { change, conflictText } = useDecision(vendor);
+  const effectsId = useId();
+  const { status, nombreCompleto: name } = vendor;
+  const isUndecided = status === "pendiente" || status === "en_revision";
+  const decide = (decision: Decision, adminNotes: string) => {
+    // Close the dialog first; it would keep the focus.
+    flushSync(() => setConfirming(undefined));
+    change.mutate({ status: decision, from: status, ...(adminNotes && { adminNotes }) });
+    // The pressed button is removed; keyboard navigation continues from the card.
+    card.current?.focus({ preventScroll: true });
+  };
+  const ofVendor = <span className="sr-only">: {name}</span>;
+  return (
+    <div className="grid justify-items-start gap-2">
+      <div className="flex w-full flex-wrap gap-2">
+        <Button variant="quiet" size="small" onClick={() => setOpen(true)}>
+          {t.review}
+          {ofVendor}
+        </Button>
+        {status !== "aprobado" && (
+          <Button
+            variant={isUndecided ? "action" : "quiet"}
+            size="small"
+            busy={change.isPending}
+            aria-describedby={effectsId}
+            onClick={() => setConfirming("aprobado")}
+          >
+            {t.approve}
+            {ofVendor}
+          </Button>
+        )}
+        {status !== "rechazado" && (
+          <Button
+            variant="quiet"
+            size="small"
+            className="ms-auto"
+            busy={change.isPending}
+            onClick={() => setConfirming("rechazado")}
+          >
+            {t.reject}
+            {ofVendor}
+          </Button>
+        )}
+      </div>
+      <p id={effectsId} className="text-muted text-sm">
+        <ApprovalEffects vendor={vendor} />
+      </p>
+      <Listing vendor={vendor} card={card} />
+      {confirming === "aprobado" && (
+        <ConfirmApproval
+          vendor={vendor}
+          close={() => setConfirming(undefined)}
+          decide={(note) => decide("aprobado", note)}
+        />
+      )}
+      {confirming === "rechazado" && (
+        <ConfirmRejection
+          vendor={vendor}
+          close={() => setConfirming(undefined)}
+          decide={(note) => decide("rechazado", note)}
+        />
+      )}
+      {open && (
+        <ReviewDialog
+          vendor={vendor}
+          change={change}
+          conflictText={conflictText}
+          note={note}
+          setNote={setNote}
+          close={() => setOpen(false)}
+        />
+      )}
+    </div>
+  );
+}
+
+function useDecision(vendor: LocalVendor) {
+  const t = useText(messages);
+  const meanwhile = useMeanwhile(t.statuses);
+  const [conflictText, setConflictText] = useState<string>();
+  const change = useChangeLocalVendor(vendor, {
+    changed(after, { status, from }) {
+      const name = after.nombreCompleto;
+      const channel = status === from ? "noted" : after.heldReason ? "held" : channelOf(after);
+      const title = status === from ? t.changed.en_revision : t.changed[status];
+      toast({ title, description: t.done[channel](name) });
+    },
+    failed(conflict, known) {
+      const who = meanwhile(known);
+      setConflictText(who);
+      toast(
+        conflict
+          ? { title: t.fasterTitle, description: who ?? t.faster, variant: "destructive" }
+          : { title: t.error, description: t.failed, variant: "destructive" },
+      );
+    },
+  });
+  return { change, conflictText };
+}

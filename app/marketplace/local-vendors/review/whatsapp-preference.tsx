@@ -1,0 +1,44 @@
+import { useState } from "react";
+import { TextForm } from "#app/marketplace/moderation/text-form.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { toast } from "#app/ui/toasts/toast.ts";
+import { isConflict } from "#platform/api-client/client.ts";
+import { useText } from "#platform/i18n/locale-context.tsx";
+import type { LocalVendor } from "../contract.ts";
+import { messages } from "./messages.ts";
+import { useWhatsappPreference } from "./queries.ts";
+
+/** Records a STOP, or its end, that a vendor told staff in person. */
+export function WhatsappPreference({ vendor }: { vendor: LocalVendor }) {
+  const { preference: t, cancel } = useText(messages);
+  const [open, setOpen] = useState(false);
+  const save = useWhatsappPreference(vendor.id);
+  if (vendor.whatsappNotifications === "no") return null;
+  const stopped = vendor.stoppedAt === null;
+  const words = stopped ? t.stop : t.start;
+  if (!open) {
+    return (
+      <Button variant="link" size="small" onClick={() => setOpen(true)}>
+        {words.open}
+        <span className="sr-only">: {vendor.nombreCompleto}</span>
+      </Button>
+    );
+  }
+  return (
+    <TextForm
+      label={t.label}
+      hint={words.hint}
+      required
+      initial=""
+      maxLength={150}
+      words={{ send: words.send, sending: t.sending, cancel }}
+      check={(text) => (text ? undefined : t.missing)}
+      send={async (text) => {
+        await save.mutateAsync({ stopped, words: text });
+        toast({ title: words.done(vendor.nombreCompleto) });
+      }}
+      explain={(failure) => ({ problem: isConflict(failure) ? t.own : t.failed })}
+      close={() => setOpen(false)}
+    />
+  );
+}

@@ -1,0 +1,72 @@
+import type { LetterName } from "#app/staff/outbox/contract.ts";
+import { enqueueMessages, isStopped } from "#app/staff/outbox/public.server.ts";
+import { quietUntil } from "#app/staff/outbox/quiet-hours.ts";
+import { operator } from "#platform/config/operator.server.ts";
+import type { Ctx } from "#platform/database/pool.server.ts";
+import { isWhatsappNumber } from "#platform/whatsapp/number.ts";
+import type { localVendor } from "../schema.server.ts";
+
+type Recipient = Pick<
+  typeof localVendor.$inferSelect,
+  | "id"
+  | "nombreCompleto"
+  | "servicioOfrece"
+  | "telefono"
+  | "email"
+  | "whatsappNotifications"
+  | "locale"
+  | "isSample"
+>;
+
+/**
+ * Sends a message by WhatsApp if the applicant agreed and the number is valid, else by e-mail, else not at all (staff
+ * must call). Samples get none.
+ * @param step distinguishes messages with the same template
+ */
+export async function notifyVendor(
+  ctx: Ctx,
+  row: Recipient,
+  letter: LetterName,
+  step: string | number = "",
+): Promise<void> {
+  if (row.isSample) return;
+  const channel = await chooseChannel(ctx, row);
+  if (!channel) return;
+  const quiet = letter === "local_vendor_receipt" ? null : quietUntil(ctx.now);
+  await enqueueMessages(ctx, [
+    {
+      effect: statusEffect(letter, row.id, step),
+      letter,
+      channel,
+      recipient: channel === "whatsapp" ? row.telefono : row.email,
+      ...(channel === "email" ? { replyTo: operator().staffEmail } : {}),
+      facts: {
+        name: row.nombreCompleto,
+        email: row.email,
+        phone: row.telefono,
+        message: "",
+        service: row.servicioOfrece,
+      },
+      locale: row.locale,
+      // The receipt follows the submission at once; decisions by WhatsApp wait for the end of the quiet hours.
+      ...(quiet && channel === "whatsapp" ? { notBefore: quiet } : {}),
+    },
+  ]);
+}
+
+/** Outbox key of a step's message. */
+export function statusEffect(letter: LetterName, id: number, step: string | number): string {
+  return `${letter}:${id}:${step}`;
+}
+
+async function chooseChannel(ctx: Ctx, row: Recipient): Promise<"whatsapp" | "email" | null> {
+  if (canReceiveWhatsapp(row) && !(await isStopped(ctx, [row.telefono])).has(row.telefono)) return "whatsapp";
+  return row.email === "" ? null : "email";
+}
+
+function canReceiveWhatsapp({
+  whatsappNotifications,
+  telefono,
+}: Pick<Recipient, "whatsappNotifications" | "telefono">) {
+  return whatsappNotifications && isWhatsappNumber(telefono);
+}
