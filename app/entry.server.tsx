@@ -15,9 +15,9 @@ import { pageRequest } from "#platform/http/pages/page-context.ts";
 import { nonceSlot } from "#platform/http/pages/stored-page.server.ts";
 import { log, safeError } from "#platform/log/log.server.ts";
 
-/** React Router would print the error whole, and a database's error quotes what people typed. */
+/** The default would log the whole error, and database errors quote personal data. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  // The client's fault, such as an address that no route matches, or a POST to a page that takes none.
+  // Client errors: unknown address, or POST to a page without action.
   if (isRouteErrorResponse(error) && error.status < 500) return;
   const failure = translateOutage(error);
   if (failure instanceof AppError && failure.code === "unavailable")
@@ -25,10 +25,7 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   if (!request.signal.aborted) log.error(safeError(error), "a page failed");
 };
 
-/**
- * Renders a page whole before anything is sent: our pages defer nothing, so streaming would only cost time,
- * and a failure still can become a proper error page with its status.
- */
+/** Renders completely before sending, so that a failure can still become an error page. */
 export default async function renderPage(
   request: Request,
   status: number,
@@ -36,20 +33,20 @@ export default async function renderPage(
   entry: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const make = () => rendered(<ServerRouter context={entry} url={request.url} nonce={nonceSlot} />);
+  const render = () => renderToText(<ServerRouter context={entry} url={request.url} nonce={nonceSlot} />);
   headers.set("Content-Type", "text/html; charset=utf-8");
-  if (request.method !== "GET" || status !== 200 || !isOfDataAlone(entry))
-    return new Response(await make(), { status, headers });
-  await context.get(pageRequest).keep(dataOf(request, entry), make);
+  if (request.method !== "GET" || status !== 200 || !isCacheableByData(entry))
+    return new Response(await render(), { status, headers });
+  await context.get(pageRequest).keep(cacheKey(request, entry), render);
   return new Response(null, { status, headers });
 }
 
-function rendered(page: ReactNode): Promise<string> {
+function renderToText(page: ReactNode): Promise<string> {
   return new Promise((resolve, reject) => {
     let failure: unknown;
     const { pipe } = renderToPipeableStream(page, {
       nonce: nonceSlot,
-      // A large part behind a boundary would be sent hidden, for a script to put in its place; some have no scripts.
+      // Otherwise large parts are sent hidden until a script shows them, and some visitors have no scripts.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError: (error) => {
         failure ??= error;
@@ -63,20 +60,19 @@ function rendered(page: ReactNode): Promise<string> {
   });
 }
 
-/** Whether the page says (`handle = { ofDataAlone: true }`) that address and data make it what it is. */
-function isOfDataAlone({ staticHandlerContext: { matches }, routeModules }: EntryContext): boolean {
+/** `handle = { ofDataAlone: true }`: the page depends only on its address and data. */
+function isCacheableByData({ staticHandlerContext: { matches }, routeModules }: EntryContext): boolean {
   return matches.some(({ route }) => {
     const handle = routeModules[route.id]?.handle as { ofDataAlone?: true } | undefined;
     return handle?.ofDataAlone === true;
   });
 }
 
-/** When something was read changes with each reading, and what is read does not. */
-const moments = new Set(["dataUpdatedAt", "dehydratedAt", "now"]);
+/** These change with each read although the data does not. */
+const readTimes = new Set(["dataUpdatedAt", "dehydratedAt", "now"]);
 
-/** All that such a page is made of. */
-function dataOf({ url }: Request, { staticHandlerContext: { loaderData } }: EntryContext): string {
+function cacheKey({ url }: Request, { staticHandlerContext: { loaderData } }: EntryContext): string {
   const { pathname, search } = new URL(url);
-  const withoutMoments = (name: string, value: unknown) => (moments.has(name) ? undefined : value);
-  return JSON.stringify([pathname, search, loaderData], withoutMoments);
+  const withoutReadTimes = (name: string, value: unknown) => (readTimes.has(name) ? undefined : value);
+  return JSON.stringify([pathname, search, loaderData], withoutReadTimes);
 }

@@ -10,7 +10,7 @@ import {
   useMatches,
   useRouteLoaderData,
 } from "react-router";
-import { BrokenPage } from "#app/site/document/broken-page.tsx";
+import { ErrorPage } from "#app/site/document/error-page.tsx";
 import { LazyDialogs } from "#app/site/document/lazy-dialogs.tsx";
 import { messages } from "#app/site/document/messages.ts";
 import { NotFound } from "#app/site/document/not-found.tsx";
@@ -36,7 +36,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { locale, operator, site, goesAbroad: asksOutside() };
 }
 
-/** Language and operator are settled with the first page; moving on asks for neither again. */
+/** Language and operator do not change during a visit. */
 export const shouldRevalidate = () => false;
 
 export const links: Route.LinksFunction = () => [
@@ -52,14 +52,14 @@ export const links: Route.LinksFunction = () => [
 ];
 
 export function Layout({ children }: { children: ReactNode }) {
-  const settled = useRouteLoaderData<typeof loader>("root");
+  const rootData = useRouteLoaderData<typeof loader>("root");
   return (
-    <html lang={settled?.locale ?? "en"}>
+    <html lang={rootData?.locale ?? "en"}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        {/* With a precedence React puts it before all that only scripts need. */}
+        {/* `precedence` puts it before preloads for scripts. */}
         <link rel="stylesheet" href={theme} precedence="default" />
         <Meta />
         <Links />
@@ -75,23 +75,22 @@ export function Layout({ children }: { children: ReactNode }) {
 
 function prepareForOffline() {
   import("#app/site/document/prepare-for-offline.ts")
-    .then((late) => late.prepareForOffline())
+    .then((module) => module.prepareForOffline())
     .catch(() => {});
 }
 
 export default function App({ loaderData }: Route.ComponentProps) {
   useEffect(prepareForOffline, []);
   return (
-    <Surroundings settled={loaderData}>
+    <Providers settled={loaderData}>
       <Outlet />
-    </Surroundings>
+    </Providers>
   );
 }
 
-type Settled = Route.ComponentProps["loaderData"];
+type RootData = Route.ComponentProps["loaderData"];
 
-/** What every page stands in, one that is not there too. */
-function Surroundings({ settled, children }: { settled: Settled; children: ReactNode }) {
+function Providers({ settled, children }: { settled: RootData; children: ReactNode }) {
   return (
     <OperatorContext value={settled.operator}>
       <SiteContext value={settled.site}>
@@ -105,51 +104,50 @@ function Surroundings({ settled, children }: { settled: Settled; children: React
 
 function Frame({ children }: { children: ReactNode }) {
   const t = useText(messages);
-  const atWork = barMode(useLocation().pathname) === "admin";
-  const hasWayHome = useMatches().some(({ handle }) => (handle as { home?: true } | undefined)?.home);
+  const isStaffScreen = barMode(useLocation().pathname) === "admin";
+  const hasHomeLink = useMatches().some(({ handle }) => (handle as { home?: true } | undefined)?.home);
   return (
     <>
       <SiteHeader />
       <TermsGate>
         <main id="main" tabIndex={-1}>
-          {!hasWayHome && <BackToHome />}
+          {!hasHomeLink && <BackToHome />}
           {children}
         </main>
-        {!atWork && <SiteFooter />}
+        {!isStaffScreen && <SiteFooter />}
       </TermsGate>
-      {!atWork && <ChatButton />}
+      {!isStaffScreen && <ChatButton />}
       <LazyDialogs />
       <Toaster label={t.toasts} closeLabel={t.close} />
     </>
   );
 }
 
-/** An address that not even "*" matches (one with a line break) ends here too, without what the loader brings. */
+/** Also reached by addresses that "*" does not match (with a line break), without loader data. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const settled = useRouteLoaderData<typeof loader>("root");
-  const unlisted = isRouteErrorResponse(error) && error.status === 404;
-  // A record that is not there leaves all else of the site where it is.
-  if (unlisted && settled)
+  const isNotFound = isRouteErrorResponse(error) && error.status === 404;
+  if (isNotFound && settled)
     return (
-      <Surroundings settled={settled}>
+      <Providers settled={settled}>
         <NotFound />
-      </Surroundings>
+      </Providers>
     );
   const page = (
     <LocaleProvider initial={settled?.locale ?? "en"}>
-      {unlisted && <SiteHeader />}
+      {isNotFound && <SiteHeader />}
       <main id="main" tabIndex={-1}>
-        {unlisted && <BackToHome />}
-        {unlisted ? <NotFound /> : <BrokenPage phone={settled?.operator.supportPhone} />}
+        {isNotFound && <BackToHome />}
+        {isNotFound ? <NotFound /> : <ErrorPage phone={settled?.operator.supportPhone} />}
       </main>
-      {settled && <ChatOfBrokenPage />}
+      {settled && <ErrorPageChat />}
     </LocaleProvider>
   );
   return settled ? <OperatorContext value={settled.operator}>{page}</OperatorContext> : page;
 }
 
-/** Beside what failed nothing more may: without it the page's words and its phone stay. */
-function ChatOfBrokenPage() {
+/** The chat may fail too; the error page must stay. */
+function ErrorPageChat() {
   if (barMode(useLocation().pathname) === "admin") return null;
   return (
     <LoadBoundary fallback={null}>

@@ -6,13 +6,13 @@ import {
   type RouteConfigEntry,
 } from "@react-router/dev/routes";
 
-/** `/TERMS` is not `/terms`: what looks at the path (bars, terms gate, kept pages) must see what the router sees. */
-const route = (path: string, file: string, inside?: RouteConfigEntry[]) =>
-  anyCase(path, file, { caseSensitive: true }, inside);
+/** Case-sensitive, because other code compares paths too (bars, terms gate, service worker). */
+const route = (path: string, file: string, children?: RouteConfigEntry[]) =>
+  anyCase(path, file, { caseSensitive: true }, children);
 
 const design = process.env.NODE_ENV === "development" ? [route("design", "ui/design/page.tsx")] : [];
 
-/** Every screen, in the order of the spec's route table; then the screens of our own. */
+/** In the order of the specification's route table, then our own. */
 export default [
   index("site/home/page.tsx"),
   route("vendor-directory", "marketplace/vendors/directory/page.tsx"),

@@ -43,7 +43,6 @@ const all = [
   ...adminCalls,
 ] as const;
 
-/** Every call of the API, domain by domain. */
 export const calls: readonly Call[] = all;
 
 declare module "#platform/api-client/api.ts" {

@@ -1,6 +1,6 @@
 import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
-import { serviceWorkerText } from "#app/site/document/offline.server.tsx";
+import { serviceWorkerText } from "#app/site/document/service-worker-text.server.tsx";
 import { openTalk } from "#app/support/chat/server/socket.server.ts";
 import { largestJson } from "#platform/http/bodies/body.server.ts";
 import { receiveBodies } from "#platform/http/bodies/receive.server.ts";
@@ -23,22 +23,21 @@ import { describeRequest, type HttpContext, type HttpEnv } from "#platform/http/
 import { requestKinds } from "#platform/http/request-kind.server.ts";
 import { calls } from "./api.server.ts";
 import { mountSearchEngines } from "./search-engines.server.ts";
-import { checkWebhook, largestWebhook, mountWebhooks } from "./webhooks.server.ts";
+import { checkWebhook, maxWebhookSize, mountWebhooks } from "./webhooks.server.ts";
 
 export type HttpOptions = {
   trustProxy: number;
-  /** The addresses the site is known by: what a mutation's Origin may be. */
+  /** Origins accepted for requests that change something. */
   origins: ReadonlySet<string>;
   https: boolean;
   development: boolean;
 };
 
-/** The whole site: what answers requests, and the live connection. */
 export function createSite(options: HttpOptions): Site {
   return { http: createHttp(options), upgrade: openSockets("/ws/chat", options, openTalk) };
 }
 
-/** In the order a request meets it: health, files, its body, room, guards, webhooks, API, pages. */
+/** The order is the order of processing: health, files, body, load, guards, webhooks, API, pages. */
 function createHttp(options: HttpOptions): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>();
   app.onError(answerFailure);
@@ -49,14 +48,14 @@ function createHttp(options: HttpOptions): Hono<HttpEnv> {
   app.use(receiveBodies({ kindOf, maxSizeOf, check: checkWebhook }));
   app.use(boundLoad({ visitors: 64, staff: 16, outside: 128, photos: 64, vendorPictures: 64 }, kindOf));
   app.use(answerInTime({ usual: 6_000, files: 150_000, outside: 30_000 }, kindOf));
-  // Servers call these, not browsers: a signature says who it is.
+  // Called by servers, not browsers; authenticated by signature.
   mountWebhooks(app);
   app.use(limitTheSite());
   app.use(refuseForeignRequests(options.origins));
   const description = openApi(calls);
   app.get("/api/openapi.json", (c) => c.json(description));
   mountCalls(app, calls);
-  // RULINGS 1: other links of the spec's point here; before `/vendor/{id}` takes them for one.
+  // Links in the specification (RULINGS 1); before `/vendor/{id}` matches them.
   for (const end of ["", "/"]) {
     app.get(`/vendor/login${end}`, (c) => c.redirect("/vendor-login", 301));
     app.get(`/vendor/register${end}`, (c) => c.redirect("/vendor-signup", 301));
@@ -67,18 +66,18 @@ function createHttp(options: HttpOptions): Hono<HttpEnv> {
   return app;
 }
 
-/** With the pages whose forms, sent without scripts, go to a call that waits. */
+/** Includes pages whose forms, without scripts, reach a call that waits for a provider. */
 const kindOf = requestKinds(calls, ["/ai-chat", "/cultural-translation"]);
 
 function maxSizeOf({ req: { path } }: HttpContext): number {
   if (path.startsWith("/api/")) return largestJson;
-  return largestWebhook(path) ?? largestForm;
+  return maxWebhookSize(path) ?? largestForm;
 }
 
-/** All pages, as they were built. The first call reads them from disk, which takes a second. */
+/** Loaded once; the first call takes about a second. */
 export const loadPages = () => import("virtual:react-router/server-build");
 
-/** Browsers ask for it with each visit: a new build must not wait in somebody's cache. */
+/** Never cached, so that a new build is noticed on the next visit. */
 function serveWorker(app: Hono<HttpEnv>): void {
   let text: string | undefined;
   app.get("/service-worker.js", async (c) => {
@@ -90,7 +89,6 @@ function serveWorker(app: Hono<HttpEnv>): void {
   });
 }
 
-/** Built files, compressed when they were built; names with a hash never change. */
 function serveFiles(app: Hono<HttpEnv>): void {
   const root = "./build/client";
   app.get(

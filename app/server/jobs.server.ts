@@ -5,11 +5,10 @@ import { offerSentByHand } from "#app/marketplace/dispatch/server/sent-by-hand.s
 import { unseenAnswers } from "#app/support/chat/server/unseen.server.ts";
 import { housekeeping } from "#platform/jobs/housekeeping.server.ts";
 import type { Job } from "#platform/jobs/jobs.server.ts";
-import { retention } from "./retention.server.ts";
+import { retentionJob } from "./retention.server.ts";
 
 type Settings = { retentionMonths: number; pendingVendorMonths: number; chatRetentionDays: number };
 
-/** Every background job. */
 export function jobs(settings: Settings): readonly Job[] {
   return [
     bookingReminders,
@@ -19,7 +18,7 @@ export function jobs(settings: Settings): readonly Job[] {
     passwordLetters,
     unseenAnswers,
     housekeeping,
-    retention({
+    retentionJob({
       months: settings.retentionMonths,
       pendingVendorMonths: settings.pendingVendorMonths,
       chatDays: settings.chatRetentionDays,

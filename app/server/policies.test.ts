@@ -18,7 +18,6 @@ const actors = {
 } satisfies Record<string, Actor>;
 type Who = keyof typeof actors;
 
-/** Of all actors, what a guard says: "in", or the code of its refusal. */
 function verdicts(guard: (actor: Actor) => unknown): Record<string, string> {
   return Object.fromEntries(
     Object.entries(actors).map(([who, actor]) => {
@@ -61,13 +60,13 @@ test("a vendor's record is for the vendor and staff, its account for the vendor 
   expect(letIn(mayOpenAccount)).toEqual(["ownVendor"]);
 });
 
-/** Signs the caller out: it ends the session in the request's own cookie, so it needs no check. */
+/** Ends the session of the request's own cookie, so it needs no check. */
 const endsOwnSession = "/api/vendor/logout";
 
 test("whatever a call for staff or vendors runs begins by checking its caller", () => {
   const declared = globSync("app/*/*/{,server/}*.server.ts").flatMap(declaredCalls);
   const closed = declared.filter(({ caller, ownAccount }) => caller !== "anyone" && !ownAccount);
   expect(closed.filter(({ isGuarded }) => !isGuarded).map(({ path }) => path)).toEqual([endsOwnSession]);
-  // One declaration in the source makes a call for each of the two kinds of pictures.
+  // One declaration creates a call for each kind of picture.
   expect(declared.length).toBe(calls.length - 2);
 });

@@ -17,15 +17,13 @@ import { safetyRequest, safetyRequestEvent } from "#app/support/safety/schema.se
 import { inBatches } from "#platform/database/erase.server.ts";
 import { db } from "#platform/database/pool.server.ts";
 import { openFreshDatabase } from "../../tests/support/fresh-database.ts";
-import { eraseOld } from "./retention.server.ts";
+import { eraseExpired } from "./retention.server.ts";
 
 openFreshDatabase();
 
-/** Two years before it, less a day and more than a day. */
 const now = new Date("2028-11-20T12:00:00Z");
 const [old, young] = [new Date("2026-11-19T12:00:00Z"), new Date("2026-11-21T12:00:00Z")];
 
-/** Of each column that must have a value, one that is as good as another. */
 function filled(table: PgTable, values: Record<string, unknown>): Record<string, unknown> {
   const needed = Object.entries(getTableColumns(table)).filter(
     ([, column]) => column.notNull && !column.hasDefault && !column.generatedIdentity,
@@ -82,7 +80,7 @@ test("after the promised months a request is gone with its history and its lette
       createdAt,
     });
   }
-  await eraseOld(now, promised, goesOn);
+  await eraseExpired(now, promised, goesOn);
   expect((await db().select().from(lead)).map((row) => row.name)).toEqual(["young"]);
   expect(await db().$count(leadStatusChange)).toBe(1);
   expect((await db().select().from(outbox)).map((row) => row.effect)).toEqual(["young"]);
@@ -103,7 +101,7 @@ test.each([
 ] as const)("of the %s the old ones go, and the young ones stay", async (_name, table, values) => {
   const gone = await keep(table, { ...values, createdAt: old });
   const kept = await keep(table, { ...values, createdAt: young });
-  await eraseOld(now, promised, goesOn);
+  await eraseExpired(now, promised, goesOn);
   const ids = await idsIn(table);
   expect([ids.includes(gone), ids.includes(kept)]).toEqual([false, true]);
   await db().delete(table).where(eq(table.id, kept));
@@ -122,7 +120,7 @@ test("a booking is kept while it is active, and until its appointment is as old 
     await book("completed", young, old),
   ];
   const go = [await book("completed", old, old), await book("cancelled", old, old)];
-  await eraseOld(now, promised, goesOn);
+  await eraseExpired(now, promised, goesOn);
   const ids = await idsIn(booking);
   expect(ids.filter((id) => stay.includes(id))).toEqual(stay);
   expect(ids.filter((id) => go.includes(id))).toEqual([]);
@@ -130,7 +128,7 @@ test("a booking is kept while it is active, and until its appointment is as old 
 
 test("a local vendor to whom jobs go is kept", async () => {
   const approved = await keep(localVendor, { status: "aprobado", createdAt: old });
-  await eraseOld(now, promised, goesOn);
+  await eraseExpired(now, promised, goesOn);
   expect(await idsIn(localVendor)).toContain(approved);
 });
 
@@ -152,7 +150,7 @@ test("who registered and was never approved goes months after the last sign-in o
     await register({ status: "suspended" }, {}),
     await register({}),
   ];
-  await eraseOld(now, promised, goesOn);
+  await eraseExpired(now, promised, goesOn);
   const ids = await idsIn(vendor);
   expect(ids.filter((id) => stay.includes(id))).toEqual(stay);
   expect(ids.filter((id) => go.includes(id))).toEqual([]);
@@ -171,7 +169,7 @@ test("what stands on the board stays, and no longer tells its browser; what nobo
         { ...post, status: "hidden" },
       ]);
   }
-  await eraseOld(now, promised, goesOn);
+  await eraseExpired(now, promised, goesOn);
   const kept = await db().select(postColumns).from(communityPost).orderBy(communityPost.id);
   expect(kept.map(({ author, status, device }) => [author, status, device])).toEqual([
     ["old", "visible", null],
@@ -197,7 +195,7 @@ test("a call for help goes with what was done about it, open or closed", async (
       .insert(safetyRequestEvent)
       .values({ requestId: row?.id ?? 0, at, by: "Ana", kind: "note", note: name });
   }
-  await eraseOld(new Date("2028-11-20T12:00:00Z"), promised, goesOn);
+  await eraseExpired(new Date("2028-11-20T12:00:00Z"), promised, goesOn);
   expect((await db().select().from(safetyRequest)).map((row) => row.name)).toEqual(["young"]);
   expect((await db().select().from(safetyRequestEvent)).map((row) => row.note)).toEqual(["young"]);
 });
@@ -229,11 +227,11 @@ test("thousands go in turns, and what cannot be erased stops nothing else", asyn
   await db().execute(sql`create function keep_one() returns trigger language plpgsql as
     $$ begin if old.name = 'n2400' then raise exception 'locked'; end if; return old; end $$`);
   await db().execute(sql`create trigger kept before delete on lead for each row execute function keep_one()`);
-  await expect(eraseOld(now, promised, goesOn)).rejects.toThrow(AggregateError);
+  await expect(eraseExpired(now, promised, goesOn)).rejects.toThrow(AggregateError);
   expect(await db().$count(lead, eq(lead.email, "n@example.com"))).toBeLessThanOrEqual(1000);
   expect(await db().$count(outbox, eq(outbox.effect, "last"))).toBe(0);
   await db().execute(sql`drop trigger kept on lead`);
-  await eraseOld(now, promised, goesOn);
+  await eraseExpired(now, promised, goesOn);
   expect(await db().$count(lead, eq(lead.email, "n@example.com"))).toBe(0);
 });
 
@@ -250,6 +248,6 @@ test("it ends between two batches when its time is over", async () => {
   });
   await expect(once).rejects.toThrow();
   expect(await db().$count(lead, hers)).toBe(500);
-  await expect(eraseOld(new Date("2028-11-20T12:00:00Z"), promised, over.signal)).rejects.toThrow();
+  await expect(eraseExpired(new Date("2028-11-20T12:00:00Z"), promised, over.signal)).rejects.toThrow();
   expect(await db().$count(lead, hers)).toBe(500);
 });

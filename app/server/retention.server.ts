@@ -16,16 +16,15 @@ import { safetyRequest } from "#app/support/safety/schema.server.ts";
 import { eraseAll } from "#platform/database/erase.server.ts";
 import type { Job } from "#platform/jobs/jobs.server.ts";
 
-/** How long personal data is kept: `RETENTION_MONTHS`, `PENDING_VENDOR_MONTHS`, and of chats `CHAT_RETENTION_DAYS`. */
-export type Kept = { months: number; pendingVendorMonths: number; chatDays: number };
+/** From `RETENTION_MONTHS`, `PENDING_VENDOR_MONTHS` and `CHAT_RETENTION_DAYS`. */
+export type RetentionPeriods = { months: number; pendingVendorMonths: number; chatDays: number };
 
 /**
- * Erases what people sent once it is older than the terms promise to keep it, with the letters and the news
- * about it; a lead's history goes with the lead.
- * @param signal ends it between two batches: what is left goes the next time
+ * Erases personal data older than the terms promise.
+ * @param signal stops between two batches; the next run continues
  */
-export async function eraseOld(now: Date, kept: Kept, signal: AbortSignal): Promise<void> {
-  const before = monthsBefore(now, kept.months);
+export async function eraseExpired(now: Date, periods: RetentionPeriods, signal: AbortSignal): Promise<void> {
+  const cutoff = monthsBefore(now, periods.months);
   const wholeTables = [
     lead,
     contactMessage,
@@ -36,20 +35,20 @@ export async function eraseOld(now: Date, kept: Kept, signal: AbortSignal): Prom
     outbox,
     adminNotification,
   ];
-  // A booking is kept while it is active, and then as long again.
-  const over = inArray(booking.status, ["completed", "cancelled"]);
-  // A local vendor is kept as long as jobs go there; who was never taken on, as long as any request.
-  const notTaken = ne(localVendor.status, "aprobado");
-  await eachOfThem([
-    ...wholeTables.map((table) => () => eraseAll(table, lt(table.createdAt, before), signal)),
+  // Active bookings are kept; ended ones as long as other data.
+  const isEnded = inArray(booking.status, ["completed", "cancelled"]);
+  // Approved local vendors are kept, because they get jobs.
+  const isNotApproved = ne(localVendor.status, "aprobado");
+  await runAll([
+    ...wholeTables.map((table) => () => eraseAll(table, lt(table.createdAt, cutoff), signal)),
     () =>
-      eraseAll(booking, and(over, lt(booking.createdAt, before), lt(booking.preferredAt, before)), signal),
-    () => eraseAll(localVendor, and(notTaken, lt(localVendor.createdAt, before)), signal),
-    () => forgetOldPosts(before, signal),
-    () => forgetOldChats(now, kept.chatDays, signal),
+      eraseAll(booking, and(isEnded, lt(booking.createdAt, cutoff), lt(booking.preferredAt, cutoff)), signal),
+    () => eraseAll(localVendor, and(isNotApproved, lt(localVendor.createdAt, cutoff)), signal),
+    () => forgetOldPosts(cutoff, signal),
+    () => forgetOldChats(now, periods.chatDays, signal),
     () => deleteUnclaimedPhotos(now, signal),
     () => forgetEndedLinks(now, signal),
-    () => forgetUnapproved(monthsBefore(now, kept.pendingVendorMonths), signal),
+    () => forgetUnapproved(monthsBefore(now, periods.pendingVendorMonths), signal),
   ]);
 }
 
@@ -59,15 +58,18 @@ function monthsBefore(now: Date, months: number): Date {
   return before;
 }
 
-/** One after the other; where one fails the others are done all the same, and the job is tried again. */
-async function eachOfThem(erasures: (() => Promise<void>)[]): Promise<void> {
+/** Runs all even if some fail, then throws, so that the job is retried. */
+async function runAll(erasures: (() => Promise<void>)[]): Promise<void> {
   const failures: unknown[] = [];
   for (const erase of erasures) await erase().catch((error: unknown) => failures.push(error));
   const [cause] = failures;
   if (cause) throw new AggregateError(failures, "not everything that is old was erased", { cause });
 }
 
-/** Every night. */
-export function retention(kept: Kept): Job {
-  return { name: "retention", cron: "41 7 * * *", run: (_, signal) => eraseOld(new Date(), kept, signal) };
+export function retentionJob(kept: RetentionPeriods): Job {
+  return {
+    name: "retention",
+    cron: "41 7 * * *",
+    run: (_, signal) => eraseExpired(new Date(), kept, signal),
+  };
 }

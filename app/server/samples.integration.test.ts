@@ -35,7 +35,6 @@ test("a first start is filled, and a second writes nothing", async () => {
 test("bookings wait, are agreed, run and are cancelled; each stands where its last step left it", async () => {
   const { byStatus, late } = await staffRead("/api/admin/bookings/counts");
   expect(byStatus).toEqual({ pending: 7, confirmed: 5, "in-progress": 2, completed: 46, cancelled: 2 });
-  // How many are late depends on the hours of the team that have gone by: one always is.
   expect(late).toBeGreaterThanOrEqual(1);
   const today = await staffRead("/api/admin/today");
   expect(today.queue).toMatchObject({ emergency: 1 });
@@ -113,7 +112,7 @@ test("local vendors wait, are looked at, approved and rejected, each as its last
   expect(rows).toEqual([]);
   const kept = await db().select().from(localVendor);
   expect(kept.every(({ isSample }) => isSample)).toBe(true);
-  // 555-0100 to 555-0199 are nobody's numbers.
+  // 555-0100 to 555-0199 are reserved for fiction.
   expect(kept.filter(({ telefono }) => !/^\+180955501\d\d$/.test(telefono))).toEqual([]);
   expect(new Set(kept.map(({ serviceCategory }) => serviceCategory)).size).toBeGreaterThanOrEqual(5);
 });

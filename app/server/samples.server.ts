@@ -13,10 +13,7 @@ import { fillCommunity } from "#app/support/community/server/samples.server.ts";
 import { fillSafetyRequests } from "#app/support/safety/server/samples.server.ts";
 import { db } from "#platform/database/pool.server.ts";
 
-/**
- * Fills what is empty with marked sample data, so that a newcomer sees a house that is lived in.
- * @returns how many records were written
- */
+/** Creates marked sample data in empty tables. @returns how many records */
 export async function fillWithSamples(progress: (line: string) => void): Promise<number> {
   const now = new Date();
   let written = (await fillLeads(now)) + (await fillContactMessages(now)) + (await fillVendors(now));
@@ -24,7 +21,6 @@ export async function fillWithSamples(progress: (line: string) => void): Promise
   written += (await fillCommunity(now)) + (await fillSafetyRequests(now));
   written += await fillChats(now);
   const vendors = await sampleVendors();
-  // Beside true vendors alone there is nothing that samples could belong to.
   if (vendors.size > 0) {
     written += await fillBookings(now, vendors);
     written += await fillReviews(now, vendors);

@@ -11,7 +11,7 @@ import type { SealedColumn } from "#platform/security/reseal.server.ts";
 
 const tablesWithLinks = [booking, vendorApplication, dispatchOffer];
 
-/** Every place where sealed texts lie: what `npm run rotate-key` seals anew. What is missing here stops it at its end. */
+/** All encrypted columns; `npm run rotate-key` re-encrypts them, and fails at the end if one is missing here. */
 export const sealedColumns: readonly SealedColumn[] = [
   ...sealedApplications,
   ...tablesWithLinks.map(sealedLinkTokens),

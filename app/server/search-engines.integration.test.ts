@@ -16,7 +16,6 @@ beforeAll(async () => {
 });
 afterEach(() => vi.useRealTimers());
 
-/** A sitemap is good for a while: as many minutes later. */
 let minutes = 0;
 function later() {
   minutes += 11;
@@ -43,7 +42,6 @@ test("the sitemap names approved real vendors in both languages, and nothing of 
   later();
   expect(await read("/sitemap.xml")).not.toContain("/vendor/");
   expect((await approve(own.vendorId)).status).toBe(200);
-  // Until then the one that was made is good.
   expect(await read("/sitemap.xml")).not.toContain("/vendor/");
   later();
   const xml = await read("/sitemap.xml");
@@ -108,6 +106,5 @@ test("where one file is not enough there is an index, and its files name every v
   expect(named.length).toBe(new Set(named).size);
   const missing = rows.filter(({ id }) => !named.includes(`${address}/vendor/${id}?lang=es`));
   expect(missing).toEqual([]);
-  // The vendor of the tests before is the one more.
   expect(named).toHaveLength(2 * (rows.length + 1));
 });

@@ -11,12 +11,8 @@ import { compressOnce } from "#platform/http/pages/stored-page.server.ts";
 import { ctxOf, type HttpContext, type HttpEnv } from "#platform/http/request.server.ts";
 import { type PageAddresses, pageAddresses } from "#platform/i18n/page-addresses.ts";
 
-/**
- * What no crawler has any business with: the API but for the pictures it serves, the staff's and the vendors' own
- * screens, and what is reached by a link that is a key. (Pages that may be read but not listed are not here: a crawler
- * must read their "noindex".)
- */
-const closed = [
+/** Private screens and secret links. Pages with "noindex" are missing here, because crawlers must read that. */
+const disallowedPaths = [
   "/api/",
   "/webhooks/",
   "/*.data$",
@@ -34,24 +30,23 @@ const closed = [
   "/job-offer/",
 ];
 
-/** How long a sitemap that was made is good for, in milliseconds. */
-const life = 10 * 60_000;
+const sitemapLifetimeMs = 10 * 60_000;
 const gunzipAsync = promisify(gunzip);
 
-/** `/robots.txt`, `/sitemap.xml` and, where one file is not enough, `/sitemap-1.xml` and so on (docs/decisions/0020). */
+/** `/robots.txt`, `/sitemap.xml` and, for large sites, `/sitemap-1.xml` and so on (docs/decisions/0020). */
 export function mountSearchEngines(app: Hono<HttpEnv>, loadBuild: () => Promise<ServerBuild>): void {
   app.get("/robots.txt", (c) => c.text(robots(siteAddress()), 200, cacheable));
-  const kept = new Map<string, { until: number; body: Promise<Buffer | null> }>();
+  const cache = new Map<string, { until: number; body: Promise<Buffer | null> }>();
 
-  /** Compressed; null where there is no such file. Of many who ask at once one has it made. */
-  function fileOf(c: HttpContext, part: number | null): Promise<Buffer | null> {
+  /** Compressed; null if there is no such file. Parallel requests share one build. */
+  function cachedFile(c: HttpContext, part: number | null): Promise<Buffer | null> {
     const key = String(part);
-    const known = kept.get(key);
-    if (known && known.until > Date.now()) return known.body;
+    const cached = cache.get(key);
+    if (cached && cached.until > Date.now()) return cached.body;
     const body = makeFile(c, part);
-    kept.set(key, { until: Date.now() + life, body });
-    const forget = () => void kept.delete(key);
-    body.then((made) => made ?? forget(), forget);
+    cache.set(key, { until: Date.now() + sitemapLifetimeMs, body });
+    const evict = () => void cache.delete(key);
+    body.then((made) => made ?? evict(), evict);
     return body;
   }
 
@@ -62,7 +57,7 @@ export function mountSearchEngines(app: Hono<HttpEnv>, loadBuild: () => Promise<
 
   app.get("/:file{sitemap(?:-[1-9]\\d{0,4})?\\.xml}", async (c, next) => {
     const part = /\d+/.exec(c.req.path)?.[0];
-    const body = await fileOf(c, part === undefined ? null : Number(part));
+    const body = await cachedFile(c, part === undefined ? null : Number(part));
     return body ? sendXml(c, body) : next();
   });
 }
@@ -77,11 +72,11 @@ async function sendXml(c: HttpContext, compressed: Buffer) {
 }
 
 function robots(site: string): string {
-  const rules = ["Allow: /api/pictures/", ...closed.map((path) => `Disallow: ${path}`)];
+  const rules = ["Allow: /api/pictures/", ...disallowedPaths.map((path) => `Disallow: ${path}`)];
   return `User-agent: *\n${rules.join("\n")}\n\nSitemap: ${site}/sitemap.xml\n`;
 }
 
-/** The routes whose page says that it is listed: `handle = { listed: true }`, or its paths, or its addresses. */
+/** Routes with `handle.listed`: true, a list of paths, or addresses. */
 function listedPages({ routes }: ServerBuild): ListedPage[] {
   return Object.values(routes).flatMap((route) => {
     const { listed } = (route?.module.handle ?? {}) as { listed?: true | readonly string[] | PageAddresses };
@@ -92,18 +87,17 @@ function listedPages({ routes }: ServerBuild): ListedPage[] {
   });
 }
 
-/** @param part null for the whole, or for the index of the parts where there are several */
+/** @param part null for the whole sitemap, or the index if there are several parts */
 async function sitemap(ctx: Ctx, pages: ListedPage[], part: number | null): Promise<string | null> {
   const files = Math.ceil((pages.length + (await countListedVendors(ctx))) / pagesPerFile);
   if (part === null && files > 1) return sitemapIndexOf(files, siteAddress());
   if (part !== null && (files <= 1 || part > files)) return null;
-  // The site's own pages stand before the vendors, in the first file.
   const start = ((part ?? 1) - 1) * pagesPerFile;
-  const own = pages.slice(start, start + pagesPerFile);
-  const asked = { offset: Math.max(0, start - pages.length), limit: pagesPerFile - own.length };
-  const vendors = (await listedVendors(ctx, asked)).map(({ id, changedAt }) => ({
+  const sitePages = pages.slice(start, start + pagesPerFile);
+  const range = { offset: Math.max(0, start - pages.length), limit: pagesPerFile - sitePages.length };
+  const vendors = (await listedVendors(ctx, range)).map(({ id, changedAt }) => ({
     addresses: pageAddresses(`/vendor/${id}`),
     changedAt,
   }));
-  return sitemapOf([...own, ...vendors], siteAddress());
+  return sitemapOf([...sitePages, ...vendors], siteAddress());
 }

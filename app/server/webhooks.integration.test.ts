@@ -15,10 +15,8 @@ import { openSite } from "../../tests/support/site.ts";
 const publicUrl = "https://arribo.example";
 const phone = "+18095550142";
 const start = Math.floor(Date.now() / 1000) - 3_600;
-/** A moment of the test, in seconds after its start. */
 const moment = (seconds: number) => new Date((start + seconds) * 1000);
 
-/** A message that the provider has accepted. @returns its id */
 async function sentMessage(providerId: string): Promise<number> {
   const [row] = await db()
     .insert(outbox)
@@ -141,7 +139,6 @@ describe("Meta", () => {
     expect(await stopped()).toBe(true);
     await say(writes("ALTA", 20));
     expect(await stopped()).toBe(false);
-    // What comes late, or again, was said before and counts as such.
     await say(writes("STOP", 15));
     await say(stop);
     expect(await stopped()).toBe(false);

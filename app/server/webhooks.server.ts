@@ -12,23 +12,22 @@ import { twilioWebhook, whatsappSettings } from "#platform/whatsapp/whatsapp.ser
 
 const metaWebhook = "/webhooks/whatsapp/meta";
 
-/** The provider that each is of, the header with its signature, and the most bytes: what Meta says it sends at once. */
+/** Provider, signature header and maximum body size of each webhook. */
 const webhooks = new Map([
   [metaWebhook, { provider: "meta", signature: "x-hub-signature-256", maxSize: 3 * 1024 * 1024 }],
   [twilioWebhook, { provider: "twilio", signature: "x-twilio-signature", maxSize: 64 * 1024 }],
 ]);
 
-/** The most bytes of what is posted to a webhook; undefined where there is none at this path. */
-export function largestWebhook(path: string): number | undefined {
+export function maxWebhookSize(path: string): number | undefined {
   return webhooks.get(path)?.maxSize;
 }
 
-/** Webhooks whose signature does not hold, or is not known yet. In memory: a flood of them must cost no statement. */
-const unsigned = new RateLimiterMemory({ points: limits.site.points, duration: limits.site.seconds });
+/** Counts unsigned requests per address. In memory, so that a flood costs no database statement. */
+const unsignedLimiter = new RateLimiterMemory({ points: limits.site.points, duration: limits.site.seconds });
 
 /**
- * Refuses by its head what is no provider's, before its body is read: of a provider that is not set up, without a signature
- * or a length. All others are counted by their address until their signature holds.
+ * Rejects by headers, before the body is read: unknown provider, no signature, no length. Others count against their
+ * address until the signature is verified.
  */
 export async function checkWebhook({ env: { incoming }, req, var: { address } }: HttpContext): Promise<void> {
   if (!req.path.startsWith("/webhooks/")) return;
@@ -38,22 +37,20 @@ export async function checkWebhook({ env: { incoming }, req, var: { address } }:
   if (incoming.headers["content-length"] === undefined) throw new AppError("malformed");
   if (!limitsAreOn()) return;
   try {
-    await unsigned.consume(address);
+    await unsignedLimiter.consume(address);
   } catch (rejection) {
     if (!(rejection instanceof RateLimiterRes)) throw rejection;
     throw new AppError("rate_limited", { retryAfter: Math.max(1, Math.ceil(rejection.msBeforeNext / 1000)) });
   }
 }
 
-/** Its signature holds: it was no stranger's. */
-async function giveBack({ var: { address } }: HttpContext): Promise<void> {
-  if (limitsAreOn()) await unsigned.reward(address);
+async function refundPoint({ var: { address } }: HttpContext): Promise<void> {
+  if (limitsAreOn()) await unsignedLimiter.reward(address);
 }
 
 /**
- * Where the WhatsApp providers tell what became of messages, and what people answered. No browser calls here, so neither
- * the Origin nor a session says who does: the signature over the body does, and nothing is done before it holds. Whoever
- * signs is not counted, since a provider reports on many messages at once; a wrong signature is (`checkWebhook`).
+ * Delivery reports and replies from WhatsApp providers. Authenticated by the signature of the body only. Valid requests
+ * are not counted, because providers send many at once.
  */
 export function mountWebhooks(app: Hono<HttpEnv>): void {
   app.get(metaWebhook, async (c) => {
@@ -68,20 +65,19 @@ export function mountWebhooks(app: Hono<HttpEnv>): void {
     const settings = meta();
     const body = new Uint8Array(await c.req.arrayBuffer());
     if (!isSignedByMeta(settings, body, c.req.header("x-hub-signature-256"))) throw new AppError("forbidden");
-    await giveBack(c);
+    await refundPoint(c);
     await takeWhatsappEvents(readMetaEvents(settings, body));
     return c.text("");
   });
   app.post(twilioWebhook, async (c) => {
     const settings = twilio();
     const form = new URLSearchParams(await c.req.text());
-    // As it was called, to the letter: the query is signed too.
+    // Exactly as called: the query is signed too.
     const url = siteAddress() + c.env.incoming.url;
     if (!isSignedByTwilio(settings, url, form, c.req.header("x-twilio-signature")))
       throw new AppError("forbidden");
-    await giveBack(c);
+    await refundPoint(c);
     await takeWhatsappEvents(readTwilioEvents(form, c.req.query("message"), new Date()));
-    // What Twilio wants to hear when there is nothing to answer.
     return c.body("<Response/>", 200, { "Content-Type": "text/xml" });
   });
 }

@@ -189,7 +189,6 @@ export const applicationSummary = z.object({
   heldReason: z.string().nullable(),
   createdAt: z.iso.datetime(),
   reviewDueAt: z.iso.datetime(),
-  /** Only while in review. */
   isLate: z.boolean(),
   checksDone: z.number().int(),
   checksWanted: z.number().int(),

@@ -16,7 +16,6 @@ export const applicationSearchText = searchText(
   "coalesce(answers ->> 'secondaryPhone', '')",
 );
 
-/** Answers stored in clear. */
 export type OpenAnswers = Omit<NewApplication, SealedField | "trap" | "elapsed">;
 
 export const vendorApplication = pgTable(

@@ -75,7 +75,6 @@ const offer = z.object({
   vendorName: z.string(),
   phone: z.string(),
   zone: z.enum(zones),
-  /** The vendor's own description. */
   service: z.string(),
   /** Position in the queue, from 1. */
   rank: z.number().int(),
@@ -87,7 +86,6 @@ const offer = z.object({
   message: z.enum(messageStates).nullable(),
   deliveredAt: z.iso.datetime().nullable(),
   readAt: z.iso.datetime().nullable(),
-  /** Id of the message in the outbox. */
   messageId: z.number().int().nullable(),
   /** Staff must send the message by hand; POST /api/admin/outbox/{messageId}/link gives the WhatsApp link. */
   waitsForHand: z.boolean(),

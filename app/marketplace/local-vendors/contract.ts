@@ -97,7 +97,6 @@ const photoId = z.string().regex(/^[A-Za-z0-9_-]{22}$/);
 /** POST /api/dominican-vendors. Category, time and status are set by the server, never by the caller. */
 export const newLocalVendor = z.object({
   nombreCompleto: publicName(200),
-  /** One of `localServices`, or free text. */
   servicioOfrece: line(100).refine((service) => service !== "Otro servicio", {
     params: { reason: "ownService" },
   }),
@@ -105,7 +104,6 @@ export const newLocalVendor = z.object({
   telefono: phone,
   tieneNegocioRegistrado: optionalYesNo,
   descripcionServicio: text(3000),
-  /** Shown to staff only. */
   precioPromedio: optionalLine(200),
   disponibleFinSemana: optionalYesNo,
   puedeMoverse: optionalYesNo,
@@ -116,9 +114,7 @@ export const newLocalVendor = z.object({
     .nullish()
     .transform((value) => value ?? "")
     .pipe(z.union([z.literal(""), z.email()])),
-  /** Links, or a description of the work. */
   photoUrls: optionalText(2000),
-  /** Ids of photos uploaded before. */
   photos: z.array(photoId).max(maxPhotos).default([]),
   whatsappNotifications: z.preprocess((value) => (value === "" ? undefined : value), yesNo.default("si")),
   language: z.preprocess((value) => (value === "" ? undefined : value), z.enum(["ES", "EN"]).default("ES")),
@@ -150,7 +146,6 @@ export const localVendor = z.object({
   photoUrls: z.string(),
   photos: z.array(z.string()),
   whatsappNotifications: yesNo,
-  /** The exact text that was agreed to or declined. */
   consentText: z.string(),
   /** When the number sent STOP, if that is in effect. */
   stoppedAt: z.iso.datetime().nullable(),
@@ -164,7 +159,6 @@ export const localVendor = z.object({
   reviewedBy: z.string().nullable(),
   /** Why it is held as suspected spam, or null. */
   heldReason: z.string().nullable(),
-  /** Id of its listing in the public directory, if there is one. */
   vendorId: z.number().int().nullable(),
   isSample: z.boolean(),
 });

@@ -42,7 +42,6 @@ export const localVendor = pgTable(
     reviewedAt: at("reviewed_at"),
     reviewedBy: text("reviewed_by"),
     heldReason: text("held_reason"),
-    /** Its listing in the directory, if staff created one. */
     vendorId: bigint("vendor_id", { mode: "number" }).references(() => vendor.id, { onDelete: "set null" }),
     isSample: boolean("is_sample").notNull().default(false),
     createdAt: at("created_at").notNull(),
@@ -50,10 +49,8 @@ export const localVendor = pgTable(
   (table) => [
     index("local_vendor_newest").on(table.createdAt, table.id),
     index("local_vendor_status_newest").on(table.status, table.createdAt, table.id),
-    // For repeated applications, STOP from a number, and personal data requests.
     index("local_vendor_phone").on(table.telefono, table.createdAt),
     searchIndex("local_vendor_search", localVendorSearchText),
-    // For dispatch matching.
     index("local_vendor_service")
       .on(table.servicioOfrece, table.serviceCategory)
       .where(sql`status = 'aprobado'`),

@@ -48,14 +48,13 @@ export function loader({ context }: Route.LoaderArgs) {
   return { subjects: [...Map.groupBy(described, subjectOf)] };
 }
 
-/** What a call is about, as its path says it: "/api/leads", "/api/admin/leads". */
 function subjectOf({ path }: DescribedCall): string {
   return /^\/(?:api\/)?(?:admin\/)?[^/:]+/.exec(path)?.[0] ?? path;
 }
 
 export const handle = { stored: true, listed: true };
 
-/** /developers: what /api/openapi.json says, for people. */
+/** A readable form of /api/openapi.json. */
 export default function ApiPage({ loaderData }: Route.ComponentProps) {
   const t = useText(messages);
   return (
@@ -77,7 +76,7 @@ export default function ApiPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Folded: who comes looks for one subject, and the page stays light. A search within the page opens it. */
+/** Folded, as readers look for one subject; the browser's text search opens it. */
 function Subject({ name, calls }: { name: string; calls: readonly DescribedCall[] }) {
   const t = useText(messages);
   return (

@@ -8,13 +8,13 @@ import { useHydrated } from "#platform/browser/use-hydrated.ts";
 const ConsultationDialog = lazy(() => import("#app/clients/leads/consultation-dialog.tsx"));
 const ContactDialog = lazy(() => import("#app/clients/contact/contact-dialog.tsx"));
 
-/** The dialogs any page can open. Their code comes when the first is opened; the server never renders them. */
+/** Loaded when the first dialog opens; never rendered on the server. */
 export function LazyDialogs() {
-  const alive = useHydrated();
+  const isHydrated = useHydrated();
   const consultation = useConsultation();
   const contact = useContactDialog();
   const termsPending = useTermsPending();
-  if (!alive || termsPending) return null;
+  if (!isHydrated || termsPending) return null;
   const open = consultation.requested !== null ? consultation : contact.isOpen ? contact : null;
   if (!open) return null;
   return (

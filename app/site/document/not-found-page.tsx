@@ -2,7 +2,6 @@ import { data } from "react-router";
 import { Louvres } from "#app/ui/art/louvres.tsx";
 import { NotFound } from "./not-found.tsx";
 
-/** A real 404, in the house's own dress. */
 export function loader() {
   return data(null, { status: 404 });
 }

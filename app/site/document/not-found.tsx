@@ -5,7 +5,6 @@ import { buttonClass } from "#app/ui/button.tsx";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "./messages.ts";
 
-/** What stands where there is no page, with a way to somebody who knows; `children` stand above its title. */
 export function NotFound({ children }: { children?: ReactNode }) {
   const t = useText(messages).notFound;
   return (
@@ -15,7 +14,7 @@ export function NotFound({ children }: { children?: ReactNode }) {
       <h1>{t.title}</h1>
       <p className="max-w-prose text-muted">{t.text}</p>
       <p className="flex flex-wrap gap-4">
-        {/* On the home page: where the router itself found no page, there are no dialogs. */}
+        {/* To the home page: without a matched route there are no dialogs here. */}
         <Link to="/?consult=open" className={buttonClass({ variant: "primary" })}>
           {t.ask}
         </Link>

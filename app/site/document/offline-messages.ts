@@ -1,6 +1,5 @@
 import { bilingual } from "#platform/i18n/text.ts";
 
-/** What stands in for a page without a network; apart from the rest, which every page loads. */
 export const messages = bilingual({
   title: { en: "No connection", es: "Sin conexión" },
   text: {

@@ -10,7 +10,6 @@ import { messages } from "./offline-messages.ts";
 
 type OfflineViewProps = { locale: Locale; hotline: Operator["hotline"]; theme: string };
 
-/** What stands in for a page while there is no network: whom to call, and the pages that are here. No scripts. */
 export function OfflineView({ locale, hotline, theme }: OfflineViewProps) {
   const t = inLocale(messages, locale);
   const { board } = inLocale(safetyMessages, locale);

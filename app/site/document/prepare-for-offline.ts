@@ -1,16 +1,13 @@
-import { stayWithoutSignal } from "./no-signal.ts";
+import { blockNavigationOffline } from "./offline-navigation.ts";
 
-/** What makes a page bear the loss of the network; loaded late, as nobody needs it before the page is alive. */
+/** Loaded after hydration, as it is not needed before. */
 export function prepareForOffline(): void {
-  stayWithoutSignal();
-  keepForOffline();
+  blockNavigationOffline();
+  registerServiceWorker();
 }
 
-/**
- * Has the browser keep what works without a network: once the page is there, so as not to compete with it. Where that
- * fails, the site is as it was.
- */
-function keepForOffline() {
+/** Registered after the page has loaded, so as not to compete with it. The site works without it. */
+function registerServiceWorker() {
   const { serviceWorker } = navigator;
   if (!import.meta.env.PROD || !serviceWorker) return;
   const register = () => serviceWorker.register("/service-worker.js").catch(() => {});

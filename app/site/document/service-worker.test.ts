@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { keptPaths } from "./kept-paths.ts";
+import { offlinePaths } from "./offline-paths.ts";
 import { serviceWorker, type WorkerScope, type WorkerSettings } from "./service-worker.ts";
 
 const origin = "https://arribo.example";
 const settings: WorkerSettings = {
   version: "two",
-  keptPaths,
+  offlinePaths,
   files: ["/icon.svg"],
   offline: { en: "<p>No connection</p>", es: "<p>Sin conexión</p>" },
 };
 
-/** A browser's scope: its stores, its network (null: none), and what the worker was told to listen to. */
+/** A browser's scope: stores, network (null: offline) and registered listeners. */
 function browser({ language = "en-US", cookie }: { language?: string; cookie?: string } = {}) {
   const stores = new Map<string, Map<string, Response>>();
   const network = {
@@ -55,11 +55,10 @@ function browser({ language = "en-US", cookie }: { language?: string; cookie?: s
     skipWaiting: vi.fn(async () => {}),
     addEventListener: (type, listener) => listeners.set(type, listener),
   };
-  // As it is sent: its own text, with nothing around it.
+  // Evaluated as it is sent: its own source, without a closure.
   const evaluate = new Function("self", `(${serviceWorker})(self, ${JSON.stringify(settings)});`);
   evaluate(scope);
 
-  /** Tells the worker of something; answers what it answers, or undefined where it leaves that to the browser. */
   async function tell(type: string, url = "/", init: { mode?: string; method?: string } = {}) {
     const done: Promise<unknown>[] = [];
     let answer: Promise<Response> | undefined;
@@ -147,7 +146,7 @@ test("with a network every page comes from it, and none is kept", async () => {
 test("without one the kept pages are there, and a few words for all others", async () => {
   const one = await installed();
   one.network.answer = () => null;
-  for (const path of settings.keptPaths) expect(await one.visit(path)).toContain(`live ${path}`);
+  for (const path of settings.offlinePaths) expect(await one.visit(path)).toContain(`live ${path}`);
   const other = await one.tell("fetch", "/packages?x=1", { mode: "navigate" });
   expect([other?.status, await other?.text()]).toEqual([503, settings.offline.en]);
   expect(other?.headers.get("content-security-policy")).toContain("default-src 'none'");

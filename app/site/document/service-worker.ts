@@ -1,23 +1,22 @@
 import type { Locale } from "#platform/i18n/locale.ts";
 
 export type WorkerSettings = {
-  /** Names this build with the operator's words; another one is another worker, with a store of its own. */
+  /** Changes with the build and the operator's data; each version has its own store. */
   version: string;
-  /** The pages that are kept, which work without a network. */
-  keptPaths: readonly string[];
-  /** Files beyond those that the kept pages name. */
+  offlinePaths: readonly string[];
+  /** Files to store besides those that the pages reference. */
   files: readonly string[];
-  /** What stands in for any other page while there is no network, as HTML. */
+  /** HTML for all other pages while offline. */
   offline: Readonly<Record<Locale, string>>;
 };
 
-type Answering = {
+type WorkerEvent = {
   request: Request;
   waitUntil(done: Promise<unknown>): void;
   respondWith(answer: Promise<Response>): void;
 };
 
-/** As much of a service worker's global scope as it uses; TypeScript has either the page's types or the worker's. */
+/** The part of a worker's global scope that is used; TypeScript cannot load both page and worker types. */
 export type WorkerScope = {
   caches: CacheStorage;
   clients: { claim(): Promise<void> };
@@ -26,39 +25,39 @@ export type WorkerScope = {
   location: { origin: string };
   navigator: { language: string };
   skipWaiting(): Promise<void>;
-  addEventListener(type: string, listener: (event: Answering) => void): void;
+  addEventListener(type: string, listener: (event: WorkerEvent) => void): void;
 };
 
 /**
- * The service worker. It is sent to browsers as this function's own text, so it may use nothing from outside of itself.
- * Pages come from the network; without one, the emergency page and the phrases from the store and a few words for all others. It never
- * touches the API, and keeps nobody's own page.
+ * The service worker. Sent as this function's source, so it must not use anything from outside. Network first; offline
+ * it serves the stored pages, and a notice for all others. It never touches the API or stores personal pages.
  */
 export function serviceWorker(self: WorkerScope, settings: WorkerSettings): void {
-  const { version, keptPaths, files, offline } = settings;
-  const stores = "arribo-page-";
-  const store = stores + version;
+  const { version, offlinePaths, files, offline } = settings;
+  const storePrefix = "arribo-page-";
+  const storeName = storePrefix + version;
   const keyOf = (path: string, locale: Locale) => `${path}?lang=${locale}`;
-  const kept = async (key: string) => (await self.caches.open(store)).match(key, { ignoreVary: true });
+  const fromStore = async (key: string) =>
+    (await self.caches.open(storeName)).match(key, { ignoreVary: true });
 
-  /** Both languages of the pages, asked for as somebody who is nobody, and every file that they name. */
-  async function fill() {
-    const cache = await self.caches.open(store);
-    const named = new Set(files);
-    const pages = keptPaths.flatMap((path) => [[path, "en"] as const, [path, "es"] as const]);
+  /** Stores both languages of the pages, requested without cookies, and all files that they reference. */
+  async function precache() {
+    const cache = await self.caches.open(storeName);
+    const fileNames = new Set(files);
+    const pages = offlinePaths.flatMap((path) => [[path, "en"] as const, [path, "es"] as const]);
     for (const [path, locale] of pages) {
       const headers = { "Accept-Language": locale };
       const page = await self.fetch(path, { headers, credentials: "omit", cache: "no-cache" });
       if (!page.ok) throw new Error(`${path} answered ${page.status}`);
-      for (const [file] of (await page.clone().text()).matchAll(/\/assets\/[\w.-]+/g)) named.add(file);
+      for (const [file] of (await page.clone().text()).matchAll(/\/assets\/[\w.-]+/g)) fileNames.add(file);
       await cache.put(keyOf(path, locale), page);
     }
-    await cache.addAll([...named]);
+    await cache.addAll([...fileNames]);
     await self.skipWaiting();
   }
-  async function forgetOlder() {
+  async function deleteOldStores() {
     for (const name of await self.caches.keys())
-      if (name.startsWith(stores) && name !== store) await self.caches.delete(name);
+      if (name.startsWith(storePrefix) && name !== storeName) await self.caches.delete(name);
     await self.clients.claim();
   }
   async function localeFor({ searchParams }: URL): Promise<Locale> {
@@ -66,31 +65,33 @@ export function serviceWorker(self: WorkerScope, settings: WorkerSettings): void
     return (chosen ?? self.navigator.language).startsWith("es") ? "es" : "en";
   }
 
-  async function keptPage(request: Request, url: URL): Promise<Response> {
+  async function networkOrStored(request: Request, url: URL): Promise<Response> {
     const network = self.fetch(request).catch(() => undefined);
-    // In an emergency, or at a counter, a weak signal is waited for no longer than this.
-    const patience = new Promise<undefined>((resolve) => setTimeout(resolve, 4_000));
-    const answer = await Promise.race([network, patience]);
+    // Longest wait for a weak connection in an emergency.
+    const timeout = new Promise<undefined>((resolve) => setTimeout(resolve, 4_000));
+    const answer = await Promise.race([network, timeout]);
     if (answer && answer.status < 500) return answer;
-    return (await kept(keyOf(url.pathname, await localeFor(url)))) ?? (await network) ?? noNetwork(url);
+    return (
+      (await fromStore(keyOf(url.pathname, await localeFor(url)))) ?? (await network) ?? offlinePage(url)
+    );
   }
-  async function noNetwork(url: URL): Promise<Response> {
+  async function offlinePage(url: URL): Promise<Response> {
     const policy =
       "default-src 'none'; style-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'";
     const headers = { "Content-Type": "text/html; charset=utf-8", "Content-Security-Policy": policy };
     return new Response(offline[await localeFor(url)], { status: 503, headers });
   }
 
-  self.addEventListener("install", (event) => event.waitUntil(fill()));
-  self.addEventListener("activate", (event) => event.waitUntil(forgetOlder()));
+  self.addEventListener("install", (event) => event.waitUntil(precache()));
+  self.addEventListener("activate", (event) => event.waitUntil(deleteOldStores()));
   self.addEventListener("fetch", (event) => {
     const { request } = event;
     const url = new URL(request.url);
     if (request.method !== "GET" || url.origin !== self.location.origin) return;
-    const usual = () => self.fetch(request).catch(() => noNetwork(url));
+    const fromNetwork = () => self.fetch(request).catch(() => offlinePage(url));
     if (request.mode === "navigate")
-      event.respondWith(keptPaths.includes(url.pathname) ? keptPage(request, url) : usual());
+      event.respondWith(offlinePaths.includes(url.pathname) ? networkOrStored(request, url) : fromNetwork());
     else if (url.pathname.startsWith("/assets/") || files.includes(url.pathname))
-      event.respondWith(kept(url.pathname).then((copy) => copy ?? self.fetch(request)));
+      event.respondWith(fromStore(url.pathname).then((copy) => copy ?? self.fetch(request)));
   });
 }

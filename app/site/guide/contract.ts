@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** The subjects of the knowledge base, in the order of the guide. */
+/** In the order of the guide. */
 export const topics = [
   "packages",
   "process",
@@ -21,7 +21,7 @@ export const topics = [
 ] as const;
 export type Topic = (typeof topics)[number];
 
-/** Pages of the house that an entry may send people on to. */
+/** Pages that an entry may link to. */
 const pages = [
   "/services",
   "/packages",
@@ -36,21 +36,19 @@ const pages = [
 
 const both = z.object({ en: z.string().min(1), es: z.string().min(1) });
 
-/** A question that people ask, with the answer that the concierge stands for. */
 export const knowledgeEntry = z.object({
-  /** Names it for good: its address ends in it. */
+  /** Permanent: part of the entry's address. */
   slug: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
   topic: z.enum(topics),
   question: both,
-  /** Plain text; a blank line divides paragraphs. */
+  /** Plain text; a blank line separates paragraphs. */
   answer: both,
-  /** Other words in which people ask for it. */
+  /** Other words that people use in this question. */
   words: both,
-  /** Who to check with, and when it was last looked at, where a law, a fee or an office's way is behind it. */
+  /** For laws, fees and procedures: whom to check with, and the month of the last check. */
   source: z.object({ name: z.string().min(1), asOf: z.string().regex(/^\d{4}-\d{2}$/) }).nullable(),
   page: z.enum(pages).nullable(),
 });
 export type KnowledgeEntry = z.infer<typeof knowledgeEntry>;
 
-/** An entry as the guide shows it. */
 export type GuideEntry = Omit<KnowledgeEntry, "words" | "topic">;

@@ -2,8 +2,8 @@ import { index, pgTable, primaryKey, real, text } from "drizzle-orm/pg-core";
 import { locales } from "#platform/i18n/locale.ts";
 
 /**
- * The words of the knowledge base, as PostgreSQL's full-text search reduces them: which entry holds which, and how much
- * it says there. The entries themselves are in the code; these rows are made from them when they have changed.
+ * Words of the knowledge base as reduced by full-text search, with their weight in each entry. Derived from the entries
+ * in the code.
  */
 export const knowledgeWord = pgTable(
   "knowledge_word",
@@ -11,22 +11,22 @@ export const knowledgeWord = pgTable(
     locale: text("locale", { enum: locales }).notNull(),
     word: text("word").notNull(),
     slug: text("slug").notNull(),
-    /** 1 in the question, less among its other words, in the answer, and as a synonym. */
+    /** 1 in the question; less among the other words, in the answer, and as a synonym. */
     weight: real("weight").notNull(),
-    /** Which share of the entry's question this word is; 0 where it is not in it. */
+    /** The word's share of the question, 0 to 1. */
     title: real("title").notNull(),
   },
   (table) => [primaryKey({ columns: [table.locale, table.word, table.slug] })],
 );
 
-/** Each word once, with what it says: much if few entries hold it. */
+/** Each word once, with its inverse document frequency. */
 export const knowledgeLexicon = pgTable(
   "knowledge_lexicon",
   {
     locale: text("locale", { enum: locales }).notNull(),
     word: text("word").notNull(),
     worth: real("worth").notNull(),
-    /** What a mistyped word is compared with. */
+    /** Phonetic form, compared for typos. */
     sound: text("sound").notNull(),
   },
   (table) => [
@@ -35,5 +35,5 @@ export const knowledgeLexicon = pgTable(
   ],
 );
 
-/** From which entries the two were made: one row. */
+/** One row: a hash of the source of the two tables. */
 export const knowledgeFill = pgTable("knowledge_fill", { fingerprint: text("fingerprint").primaryKey() });

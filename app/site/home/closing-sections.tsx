@@ -10,7 +10,6 @@ import { useText } from "#platform/i18n/locale-context.tsx";
 import { telLink } from "#platform/text/phone-link.ts";
 import { messages } from "./offer-messages.ts";
 
-/** What we do for safety, with the way to the protocols. */
 export function SafetySection() {
   const t = useText(messages).safety;
   return (
@@ -37,7 +36,6 @@ export function SafetySection() {
   );
 }
 
-/** The last invitation before the contact section. */
 export function CallToAction() {
   const t = useText(messages).cta;
   const consultation = useConsultation();
@@ -53,7 +51,6 @@ export function CallToAction() {
   );
 }
 
-/** The two ways to write and the phone; the target of "Contact". */
 export function ContactSection() {
   const t = useText(messages).contact;
   const consultation = useConsultation();

@@ -4,7 +4,6 @@ import { messages } from "./offer-messages.ts";
 
 const reasons = ["near", "clock", "land", "life"] as const;
 
-/** Why the Dominican Republic: four reasons, beside the sea that runs to the page's edge. */
 export function CountrySection() {
   const t = useText(messages).country;
   return (

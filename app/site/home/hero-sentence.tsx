@@ -17,14 +17,14 @@ import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "./messages.ts";
 import { useThisMonth } from "./use-this-month.ts";
 
-/** Most people write about four months ahead; the blank starts there. */
+/** The typical notice; the default of the select. */
 const monthsAhead = 4;
 
 type HeroSentenceProps = { place: string; onPlaceChange: (place: string) => void };
 
 /**
- * "I'm moving to … in … as a …": the visitor fills in the blanks and starts the consultation with that sentence.
- * Before the page is alive the browser sends the form itself, and the address it leads to opens the consultation.
+ * "I'm moving to … in … as a …". Before hydration the browser submits the form itself, and the address opens the
+ * consultation.
  */
 export function HeroSentence({ place, onPlaceChange }: HeroSentenceProps) {
   const t = useText(messages).hero;
@@ -38,20 +38,20 @@ export function HeroSentence({ place, onPlaceChange }: HeroSentenceProps) {
   const month =
     chosenMonth && months.includes(chosenMonth) ? chosenMonth : (months[monthsAhead] ?? thisMonth.month);
 
-  // What was chosen before the page was alive, in this form or in the one that led here.
+  // Choices made before hydration, in this form or in the address.
   const form = useRef<HTMLFormElement>(null);
-  const takeUp = useEffectEvent((shown: HTMLFormElement) => {
+  const restoreChoice = useEffectEvent((shown: HTMLFormElement) => {
     const now = thisMonth.month;
-    const before =
+    const earlier =
       readMove(new URLSearchParams(window.location.search), now) ?? readMove(new FormData(shown), now);
-    if (!before) return;
-    onPlaceChange(before.place);
-    setMover(before.who);
-    // Left as it was, it goes on with the months.
-    if (before.month !== month) setMonth(before.month);
+    if (!earlier) return;
+    onPlaceChange(earlier.place);
+    setMover(earlier.who);
+    // An unchanged month follows the calendar.
+    if (earlier.month !== month) setMonth(earlier.month);
   });
   useLayoutEffect(() => {
-    if (form.current) takeUp(form.current);
+    if (form.current) restoreChoice(form.current);
   }, []);
 
   const start = (event: FormEvent<HTMLFormElement>) => {
@@ -112,7 +112,6 @@ type BlankProps = {
   children: ReactNode;
 };
 
-/** One blank of the sentence: a native select that looks like a word on a line. */
 function Blank({ name, label, value, onChange, children }: BlankProps) {
   return (
     <span className="relative inline-block max-w-full">

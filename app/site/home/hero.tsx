@@ -7,7 +7,6 @@ import { useText } from "#platform/i18n/locale-context.tsx";
 import { HeroSentence } from "./hero-sentence.tsx";
 import { messages } from "./messages.ts";
 
-/** The first screen: the promise, the sentence to fill in, the claims, and the arch onto the sea with the coast. */
 export function Hero() {
   const t = useText(messages).hero;
   const [place, setPlace] = useState("Puerto Plata");

@@ -1,6 +1,5 @@
 import { bilingual } from "#platform/i18n/text.ts";
 
-/** The hero, the reasons and the people; the rest of the page is in `offer-messages.ts`. */
 export const messages = bilingual({
   title: {
     en: "Your move to the Dominican Republic",

@@ -1,6 +1,5 @@
 import { bilingual } from "#platform/i18n/text.ts";
 
-/** The country, the services, the packages' introduction, safety, and how to reach us. */
 export const messages = bilingual({
   country: {
     heading: {

@@ -6,7 +6,6 @@ import { buttonClass } from "#app/ui/button.tsx";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "./offer-messages.ts";
 
-/** The packages with their banner; "Get Started" opens the consultation with that package chosen. */
 export function PackagesSection() {
   const t = useText(messages).packages;
   const texts = useText(packageMessages);

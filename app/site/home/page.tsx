@@ -11,16 +11,14 @@ import { PackagesSection } from "./packages-section.tsx";
 import { ServicesSection } from "./services-section.tsx";
 import { BuiltForSection, WhySection } from "./why-section.tsx";
 
-/** The same for everybody of one language: rendered once (docs/decisions/0004). */
 export const handle = { stored: true, listed: true };
 
-/** The home page. */
 export default function HomePage() {
   const t = useText(messages);
   return (
     <>
       <PageMeta path="/" title={t.title} description={t.description} />
-      <House />
+      <OrganizationData />
       <Hero />
       <WhySection />
       <BuiltForSection />
@@ -34,12 +32,11 @@ export default function HomePage() {
   );
 }
 
-/** The house and its site, for search engines; what the operator has not filled in is not told. */
-function House() {
+function OrganizationData() {
   const t = useText(messages);
   const site = useSite();
   const { supportPhone, legal } = useOperator();
-  const house = {
+  const organization = {
     ...houseOf(site),
     description: t.description,
     logo: `${site}/share/logo.png`,
@@ -60,5 +57,5 @@ function House() {
     inLanguage: ["en", "es"],
     publisher: houseOf(site),
   };
-  return <StructuredData things={[house, pages]} />;
+  return <StructuredData things={[organization, pages]} />;
 }

@@ -13,7 +13,6 @@ const services = [
   { key: "home", icon: Wifi },
 ] as const;
 
-/** The six services, set as a directory. */
 export function ServicesSection() {
   const t = useText(messages).services;
   return (

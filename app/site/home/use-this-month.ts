@@ -2,18 +2,18 @@ import { useSyncExternalStore } from "react";
 import { type Month, monthOf } from "#app/clients/leads/rules/months.ts";
 
 const attribute = "data-this-month";
-const never = () => () => {};
+const neverChanges = () => () => {};
 const now = () => monthOf(new Date());
 
-// A page can be served from the cache of another month. To hydrate without a mismatch the browser first
-// repeats the month the server wrote into the page, and only then looks at its own clock.
-const asServed = () =>
+// A cached page may be from another month. To hydrate without a mismatch, the first render uses the month in the
+// page.
+const servedMonth = () =>
   typeof document === "undefined"
     ? now()
     : (document.querySelector(`[${attribute}]`)?.getAttribute(attribute) ?? now());
 
-/** This month on the island, and the attribute that must stand on an element of the page for it to hydrate. */
+/** @returns the month, and an attribute to put on an element of the page for hydration */
 export function useThisMonth(): { month: Month; served: Record<typeof attribute, Month> } {
-  const month = useSyncExternalStore(never, now, asServed);
+  const month = useSyncExternalStore(neverChanges, now, servedMonth);
   return { month, served: { [attribute]: month } };
 }

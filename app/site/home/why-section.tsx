@@ -5,7 +5,6 @@ import { messages } from "./messages.ts";
 const steps = ["call", "plan", "landing", "month", "after"] as const;
 const audiences = ["professionals", "retirees", "remote", "nomads"] as const;
 
-/** Who we are and how a move goes; the target of "About Us". */
 export function WhySection() {
   const t = useText(messages).why;
   return (
@@ -43,7 +42,6 @@ export function WhySection() {
   );
 }
 
-/** The four audiences, one line of the guest book each. */
 export function BuiltForSection() {
   const t = useText(messages).builtFor;
   return (

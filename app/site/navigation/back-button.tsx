@@ -5,15 +5,11 @@ import { useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "./messages.ts";
 
 type BackButtonProps = {
-  /** Where it leads; the home page if nothing else is said. */
   to?: string;
-  /** A title beside the button, for screens without a heading of their own at the top. */
   title?: ReactNode;
-  /** What the button says, where it leads somewhere else than home. */
   label?: string;
 };
 
-/** "Back to Home", with an optional title and target. */
 function BackButton({ to = "/", title, label }: BackButtonProps) {
   const t = useText(messages);
   return (
@@ -27,7 +23,6 @@ function BackButton({ to = "/", title, label }: BackButtonProps) {
   );
 }
 
-/** The back button on every page but home. */
 export function BackToHome(props: BackButtonProps) {
   const { pathname } = useLocation();
   return pathname === "/" ? null : <BackButton {...props} />;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { barMode, hasOwnLanguage, isCurrent, isForOneThing } from "./links.ts";
+import { barMode, hasOwnLanguage, isCurrent, isSingleTaskPage } from "./links.ts";
 
 test.each([
   ["/", "public"],
@@ -41,9 +41,9 @@ test("pages for one thing end in one line, and those to look around in with all 
     "/book-vendor/4",
     "/vendor-profile",
   ])
-    expect(isForOneThing(path), path).toBe(true);
+    expect(isSingleTaskPage(path), path).toBe(true);
   for (const path of ["/", "/vendor/4", "/vendor-directory", "/vendor-list", "/partners", "/community-board"])
-    expect(isForOneThing(path), path).toBe(false);
+    expect(isSingleTaskPage(path), path).toBe(false);
 });
 
 test("the portal and an offer bear their own language switch", () => {

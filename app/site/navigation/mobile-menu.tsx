@@ -7,12 +7,11 @@ import { type BarMode, publicLinks, vendorLinks } from "./links.ts";
 import { messages } from "./messages.ts";
 import { PageLink } from "./page-link.tsx";
 
-/** The links of the bar on small screens, behind a button: closed at first, closed again by moving on or by Escape. */
 export function MobileMenu({ mode }: { mode: BarMode }) {
   const t = useText(messages);
   const { key } = useLocation();
   const consultation = useConsultation();
-  // The place where it was opened: somewhere else it counts as closed.
+  // The location where it was opened; after navigation it counts as closed.
   const [openAt, setOpenAt] = useState<string | null>(null);
   const open = openAt === key;
   const button = useRef<HTMLButtonElement>(null);

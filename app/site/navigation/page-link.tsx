@@ -4,10 +4,7 @@ import { isCurrent } from "./links.ts";
 
 type PageLinkProps = { to: string; className?: string; children: ReactNode };
 
-/**
- * A link of the bar or the footer. It is marked when its page is open. A link to a section of the page that is
- * open scrolls there each time it is pressed, and hands the section the focus, so that Tab goes on from it.
- */
+/** A link to a section of the open page scrolls on each click, and focuses the section so that Tab continues there. */
 export function PageLink({ to, className, children }: PageLinkProps) {
   const { pathname } = useLocation();
   const [path = "", section] = to.split("#");

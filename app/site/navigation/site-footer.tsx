@@ -5,14 +5,13 @@ import { useOperator } from "#platform/config/operator-context.tsx";
 import { otherLocale } from "#platform/i18n/locale.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import { telLink } from "#platform/text/phone-link.ts";
-import { hasOwnLanguage, isForOneThing, publicLinks, vendorLinks } from "./links.ts";
+import { hasOwnLanguage, isSingleTaskPage, publicLinks, vendorLinks } from "./links.ts";
 import { messages } from "./messages.ts";
 import { PageLink } from "./page-link.tsx";
 import { Wordmark } from "./wordmark.tsx";
 
-/** The end of every page: the phone, the terms and the other language; but where one thing is to be done, all ways onward. */
 export function SiteFooter() {
-  const isShort = isForOneThing(useLocation().pathname);
+  const isShort = isSingleTaskPage(useLocation().pathname);
   return (
     <footer className="border-t bg-card print:hidden">
       {!isShort && <WaysOnward />}

@@ -15,7 +15,6 @@ const languages: { value: Locale; label: string; name: string; lang: Locale }[] 
   { value: "es", label: "ES", name: "Español", lang: "es" },
 ];
 
-/** The bar on every page, 4rem high and always in view, with the skip link before it and its own room below it. */
 export function SiteHeader() {
   const t = useText(messages);
   const { pathname } = useLocation();
@@ -60,7 +59,6 @@ function LinkList() {
   );
 }
 
-/** For who looks for a vendor: all of them, and somebody to ask. */
 function BuyerLinks() {
   const t = useText(messages);
   const consultation = useConsultation();

@@ -1,4 +1,3 @@
-/** The name with its mark: an arch that opens on the sea. Decorative; the link around it carries the name. */
 export function Wordmark() {
   return (
     <span aria-hidden className="wordmark">

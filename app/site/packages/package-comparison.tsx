@@ -7,9 +7,9 @@ import { FeatureList, PackageDetails } from "./package-details.tsx";
 import { PackagePrice } from "./package-price.tsx";
 import { collapsedFeatures, packages, type RelocationPackage } from "./packages.ts";
 
-// One grid on wide screens: labels in column 1, a package in each of columns 2 to 4, every cell in the row its
-// subject has. On small screens each package is a card of its own, with the labels inside.
-/** The column of each package beside the labels; classes, since a style attribute in the page would need an unsafe policy. */
+// On wide screens one grid: labels in column 1, a package in each of columns 2 to 4. On small screens one card per
+// package.
+/** Classes, because the CSP forbids style attributes. */
 const columns = ["[--column:2]", "[--column:3]", "[--column:4]"];
 
 const cell = "lg:col-start-(--column) lg:border-t lg:px-6 lg:py-5";
@@ -23,11 +23,9 @@ const row = {
 };
 
 type PackageComparisonProps = {
-  /** What one does with a package: the button or link that chooses it. */
   choose: (chosen: RelocationPackage) => ReactNode;
 };
 
-/** The three packages side by side in one table; each opens to all its features, safety features and reasons. */
 export function PackageComparison({ choose }: PackageComparisonProps) {
   return (
     <div className="grid gap-6 lg:arch lg:grid-cols-[8.5rem_repeat(3,minmax(0,1fr))] lg:gap-0 lg:overflow-hidden lg:rounded-s lg:rounded-br lg:border lg:border-line lg:bg-card">
@@ -39,7 +37,6 @@ export function PackageComparison({ choose }: PackageComparisonProps) {
   );
 }
 
-/** The table's first column. Each card repeats its label for screen readers and phones, so this one is for the eye. */
 function RowLabels() {
   const t = useText(messages);
   const labels = [

@@ -8,13 +8,11 @@ type PackageDetailsProps = {
   offer: RelocationPackage;
   id: string;
   open: boolean;
-  /** Which package it is: on wide screens the details take rows of their own below the table, across all columns. */
   index: number;
 };
 
 const rows = ["[--row:7]", "[--row:8]", "[--row:9]"];
 
-/** Everything else about one package: the rest of its features, its safety features and why people choose us. */
 export function PackageDetails({ offer, id, open, index }: PackageDetailsProps) {
   const t = useText(messages);
   const text = t[offer.id];
@@ -51,7 +49,6 @@ function Heading({ className = "", children }: { className?: string; children: s
   return <h4 className={`mb-3 ${className}`}>{children}</h4>;
 }
 
-/** What is included, each with its tick; `wide` sets them in two columns where there is room. */
 export function FeatureList({ features, wide = false }: { features: readonly string[]; wide?: boolean }) {
   return (
     <ul className={wide ? "grid gap-x-8 sm:grid-cols-2" : undefined}>

@@ -7,10 +7,6 @@ import { FeatureList } from "./package-details.tsx";
 import { PackagePrice } from "./package-price.tsx";
 import type { RelocationPackage } from "./packages.ts";
 
-/**
- * One package in full, under its own address (`/packages#royal`). Where the table does not fit, this is the card with
- * every feature; beside the table it says what the table cannot.
- */
 export function PackageInFull({ offer }: { offer: RelocationPackage }) {
   const t = useText(messages);
   const texts = useText(packageMessages);

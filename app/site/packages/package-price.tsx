@@ -3,7 +3,6 @@ import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "./messages.ts";
 import type { RelocationPackage } from "./packages.ts";
 
-/** The price, and the original one struck through. */
 export function PackagePrice({ offer, className }: { offer: RelocationPackage; className?: string }) {
   const t = useText(messages);
   const { locale } = useLocale();

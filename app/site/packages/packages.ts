@@ -2,16 +2,14 @@ import { type PackageId, packageNames } from "./contract.ts";
 
 export type RelocationPackage = {
   readonly id: PackageId;
-  /** The name is the same in both languages. */
   readonly name: string;
-  /** US cents. */
   readonly priceCents: number;
-  /** US cents; shown struck through beside the price. */
+  /** US cents; shown struck through. */
   readonly originalPriceCents: number;
   readonly popular: boolean;
 };
 
-/** The three packages, cheapest first (spec 1, section 9). Their texts are in `messages.ts` under the same id. */
+/** Cheapest first (spec 1, section 9). Texts are in `messages.ts`, by id. */
 export const packages: readonly RelocationPackage[] = [
   {
     id: "explorer",
@@ -30,5 +28,5 @@ export const packages: readonly RelocationPackage[] = [
   },
 ];
 
-/** How many features a collapsed package shows; the rest is a count. */
+/** Features shown while collapsed. */
 export const collapsedFeatures = 6;

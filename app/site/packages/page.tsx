@@ -16,10 +16,8 @@ import { messages as packageMessages } from "./messages.ts";
 import { PackageInFull } from "./package-in-full.tsx";
 import { packages } from "./packages.ts";
 
-/** The same for everybody of one language: rendered once (docs/decisions/0004). */
 export const handle = { stored: true, listed: true };
 
-/** `/packages`: the three packages compared, then each in full; made to be printed and talked over. */
 export default function PackagesPage() {
   const t = useText(messages);
   const texts = useText(packageMessages);
@@ -27,7 +25,7 @@ export default function PackagesPage() {
   return (
     <>
       <PageMeta path="/packages" title={t.title} description={t.description} picture="packages" />
-      <Offered />
+      <OffersData />
       <Head />
       <div className="wrap pb-16 lg:pb-24 print:pb-0">
         <Overview />
@@ -68,7 +66,7 @@ function Head() {
       </div>
       <div className="flex flex-wrap items-center gap-4 lg:col-span-4 lg:flex-col lg:items-end print:hidden">
         <p className="font-display font-semibold text-ambar-text text-xl">{texts.saveUpTo}</p>
-        {/* Without scripts there is the browser's own menu. */}
+        {/* Without scripts the browser's own menu prints. */}
         <Button
           variant="quiet"
           onClick={() => window.print()}
@@ -82,7 +80,6 @@ function Head() {
   );
 }
 
-/** On a phone, where the table does not fit: names, prices and support, one under the other. */
 function Overview() {
   const t = useText(messages);
   const texts = useText(packageMessages);
@@ -157,8 +154,8 @@ function Closing() {
   );
 }
 
-/** The three with their prices for search engines: what is paid, not what is struck through. */
-function Offered() {
+/** Data for search engines, with the current prices. */
+function OffersData() {
   const texts = useText(packageMessages);
   const site = useSite();
   const things = packages.map(({ id, name, priceCents }) => ({

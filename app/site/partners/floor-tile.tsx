@@ -2,7 +2,7 @@ import { useId } from "react";
 
 export type TileMotif = "star" | "leaf" | "wave";
 
-/** A quarter of each tile; turned about the middle it makes the whole, as the divider in a tile press does. */
+/** A quarter of each tile, rotated four times. */
 const motifs: Record<TileMotif, { ground: string; field: string; deep: string; light: string }> = {
   star: {
     ground: "sky",
@@ -25,7 +25,6 @@ const motifs: Record<TileMotif, { ground: string; field: string; deep: string; l
 };
 const turns = [0, 90, 180, 270];
 
-/** A cement tile of an old gallery's floor; its pigments are darker by night. */
 export function FloorTile({ motif, className }: { motif: TileMotif; className?: string }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 96 96" className={className}>
@@ -34,7 +33,6 @@ export function FloorTile({ motif, className }: { motif: TileMotif; className?: 
   );
 }
 
-/** A piece of that floor, star and leaf in turn; fills its box from the top left. */
 export function GalleryFloor({ className }: { className?: string }) {
   const id = useId();
   return (
@@ -50,7 +48,6 @@ export function GalleryFloor({ className }: { className?: string }) {
   );
 }
 
-/** 96 units square. */
 function Tile({ motif, x = 0, y = 0 }: { motif: TileMotif; x?: number; y?: number }) {
   const { ground, field, deep, light } = motifs[motif];
   return (

@@ -10,10 +10,8 @@ import { messages } from "./messages.ts";
 import { PartnerCard } from "./partner-card.tsx";
 import { partners } from "./partners.ts";
 
-/** The same for everybody of one language: rendered once (docs/decisions/0004). */
 export const handle = { stored: true, listed: true };
 
-/** `/partners`: the partner network, why there is one, and the way to us. */
 export default function PartnersPage() {
   const t = useText(messages);
   return (
@@ -27,17 +25,16 @@ export default function PartnersPage() {
               {t.badge}
             </Badge>
           </p>
-          {/* Beside the badge: what it says is what we ask of a partner, not something these six have done. */}
+          {/* Beside the badge: it states our criteria, not facts about these samples. */}
           <p className="mt-4 flex max-w-measure gap-3 border-s-3 border-larimar ps-4">
             <FlaskConical aria-hidden className="mt-1 size-5 text-larimar" strokeWidth={1.75} />
             {t.sampleNote}
           </p>
           <p className="mt-5 max-w-measure text-lg text-muted">{t.lead}</p>
         </div>
-        {/* Whole tiles: three by three of 96 pixels. */}
         <GalleryFloor className="size-72 justify-self-end max-lg:hidden lg:col-span-4" />
       </header>
-      {/* Made up (RULINGS 19): search engines must not quote them as somebody real. */}
+      {/* Samples (RULINGS 19): search engines must not quote them. */}
       <section data-nosnippet aria-labelledby="partners-heading" className="wrap pb-16 lg:pb-24">
         <h2 id="partners-heading" className="sr-only">
           {t.list}
@@ -66,7 +63,6 @@ const tiles = [
   { key: "rates", motif: "wave" },
 ] as const;
 
-/** The three tiles, laid as a floor. */
 function WhyItMatters() {
   const t = useText(messages).why;
   return (

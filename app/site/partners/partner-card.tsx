@@ -7,7 +7,6 @@ import { messages } from "./messages.ts";
 import { partnerTexts } from "./partner-texts.ts";
 import type { Partner } from "./partners.ts";
 
-/** One partner; its rows line up with those of its neighbor. */
 export function PartnerCard({ partner }: { partner: Partner }) {
   const t = useText(messages);
   const { categories } = useText(names);
@@ -32,7 +31,7 @@ export function PartnerCard({ partner }: { partner: Partner }) {
           </p>
           <p className="mt-3 flex flex-wrap gap-2">
             {partner.verified && (
-              // Green and alone it would claim that somebody checked a business that is made up.
+              // Not green, which would suggest that somebody verified this sample.
               <Badge icon={BadgeCheck}>
                 <span>
                   <span>{t.verified}</span> {t.asSample}

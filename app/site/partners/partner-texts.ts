@@ -1,6 +1,5 @@
 import { bilingual } from "#platform/i18n/text.ts";
 
-/** What each partner does, in its own words and in a list. */
 export const partnerTexts = bilingual({
   law: {
     description: {

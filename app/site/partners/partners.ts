@@ -2,19 +2,15 @@ import type { DirectoryCategory } from "#app/marketplace/vendors/contract.ts";
 import type { partnerTexts } from "./partner-texts.ts";
 
 export type Partner = {
-  /** The key of its texts. */
   readonly id: keyof typeof partnerTexts;
-  /** A business goes by one name in both languages. */
   readonly name: string;
-  /** From 1 to 5. */
   readonly rating: number;
-  /** Years in business. */
   readonly experience: number;
   readonly category: DirectoryCategory;
   readonly verified: boolean;
 };
 
-/** The fixed list of the partner page: six businesses made up as samples (RULINGS 19), and marked so where they are shown. */
+/** Made-up samples (RULINGS 19), marked as such where shown. */
 export const partners: readonly Partner[] = [
   {
     id: "law",

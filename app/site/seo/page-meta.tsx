@@ -6,20 +6,17 @@ import { inLocale } from "#platform/i18n/text.ts";
 import { type SharePicture, sharePictureSize, sharePictures } from "./share-pictures.ts";
 
 type PageMetaProps = {
-  /** Without the house's name, which is put behind it. */
+  /** Without the site's name. */
   title: string;
   description: string;
-  /** The one address of this page, however it was written; or its addresses, where `?lang=` is not what decides. */
+  /** Canonical path; or all addresses, when `?lang=` does not decide the language. */
   path: string | PageAddresses;
   picture?: SharePicture;
-  /** False keeps an open page out of search engines. */
+  /** False adds "noindex". */
   listed?: boolean;
 };
 
-/**
- * What search engines and shared links are told of a public page. React puts it into the head. A page without parameters
- * that is listed says so to the sitemap too: `handle = { listed: true }`.
- */
+/** Head of a public page. To be in the sitemap, the route also needs `handle = { listed: true }`. */
 export function PageMeta({ path, listed = true, ...page }: PageMetaProps) {
   const { locale } = useLocale();
   const site = useSite();
@@ -38,13 +35,13 @@ export function PageMeta({ path, listed = true, ...page }: PageMetaProps) {
       ) : (
         <NoIndex />
       )}
-      {/* Who shows links asks the server and runs no scripts: visitors need not load what makes this. */}
+      {/* Only link previews read this, from the server's HTML, so browsers need not load it. */}
       {import.meta.env.SSR && <Sharing {...page} url={addresses[locale]} />}
     </>
   );
 }
 
-/** The head of a page that is somebody's own, or is not there: a title, and nothing for search engines. */
+/** Head of a private or missing page: title and "noindex". */
 export function PrivateMeta({ title }: { title: string }) {
   return (
     <>
@@ -66,7 +63,6 @@ const territories: Record<Locale, string> = { en: "en_US", es: "es_DO" };
 
 type SharingProps = Pick<PageMetaProps, "title" | "description" | "picture"> & { url: string };
 
-/** Open Graph, which the card of X reads as well. */
 function Sharing({ title, description, url, picture = "home" }: SharingProps) {
   const { locale } = useLocale();
   const site = useSite();

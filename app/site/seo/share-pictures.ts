@@ -1,6 +1,6 @@
 import { bilingual } from "#platform/i18n/text.ts";
 
-/** The pictures that shared links show, `public/share/{name}-{language}.png`, and the words on them. `npm run pictures` draws them. */
+/** Pictures of link previews, `public/share/{name}-{language}.png`; drawn by `npm run pictures`. */
 export const sharePictures = bilingual({
   home: { en: "Someone is expecting you on the island.", es: "Alguien te espera en la isla." },
   services: { en: "Six kinds of help, written down.", es: "Seis tipos de ayuda, por escrito." },
@@ -16,5 +16,5 @@ export const sharePictures = bilingual({
 
 export type SharePicture = keyof typeof sharePictures;
 
-/** What the networks that show them ask for, in pixels. */
+/** Pixels, as social networks require. */
 export const sharePictureSize = { width: 1200, height: 630 };

@@ -1,16 +1,15 @@
 import { locales } from "#platform/i18n/locale.ts";
 import type { PageAddresses } from "#platform/i18n/page-addresses.ts";
 
-/** A public page, and when it last changed, where that is known. */
 export type ListedPage = { addresses: PageAddresses; changedAt?: Date };
 
 /**
- * How many pages one file names, each in two languages. The protocol allows 50,000 addresses; a fifth of it is made in a
- * moment, and nobody who asks for something else meanwhile has to wait.
+ * Pages per file, each with two addresses. The protocol allows 50,000 addresses; less blocks the event loop for a
+ * shorter time.
  */
 export const pagesPerFile = 5_000;
 
-/** A sitemap (sitemaps.org): every page in each language, with where the other is. @param site without a slash at its end */
+/** @param site without a trailing slash */
 export function sitemapOf(pages: readonly ListedPage[], site: string): string {
   const entries = pages.flatMap(({ addresses, changedAt }) => {
     const changed = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : "";
@@ -20,21 +19,20 @@ export function sitemapOf(pages: readonly ListedPage[], site: string): string {
     ]
       .map(
         ([language, path]) =>
-          `<xhtml:link rel="alternate" hreflang="${language}" href="${escaped(site + path)}"/>`,
+          `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeXml(site + path)}"/>`,
       )
       .join("");
     return locales.map(
-      (locale) => `<url><loc>${escaped(site + addresses[locale])}</loc>${changed}${alternates}</url>\n`,
+      (locale) => `<url><loc>${escapeXml(site + addresses[locale])}</loc>${changed}${alternates}</url>\n`,
     );
   });
   return `${declaration}<urlset xmlns="${namespace}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries.join("")}</urlset>\n`;
 }
 
-/** What stands at `/sitemap.xml` where one file is not enough. */
 export function sitemapIndexOf(files: number, site: string): string {
   const entries = Array.from(
     { length: files },
-    (_, index) => `<sitemap><loc>${escaped(site)}/sitemap-${index + 1}.xml</loc></sitemap>\n`,
+    (_, index) => `<sitemap><loc>${escapeXml(site)}/sitemap-${index + 1}.xml</loc></sitemap>\n`,
   );
   return `${declaration}<sitemapindex xmlns="${namespace}">\n${entries.join("")}</sitemapindex>\n`;
 }
@@ -42,7 +40,7 @@ export function sitemapIndexOf(files: number, site: string): string {
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const namespace = "http://www.sitemaps.org/schemas/sitemap/0.9";
 
-function escaped(text: string): string {
+function escapeXml(text: string): string {
   return text
     .replaceAll("&", "&amp;")
     .replaceAll("<", "&lt;")

@@ -1,10 +1,6 @@
-/** A thing in the words of schema.org. */
 export type Thing = { readonly "@type": string; readonly [property: string]: unknown };
 
-/**
- * What a page says to machines (JSON-LD). It is data, which no policy for scripts applies to; a "<" in it is written so
- * that what a vendor calls himself cannot end the element.
- */
+/** JSON-LD. "<" is escaped, so that a vendor's name cannot end the element. */
 export function StructuredData({ things }: { things: readonly Thing[] }) {
   if (things.length === 0) return null;
   const text = JSON.stringify({ "@context": "https://schema.org", "@graph": things }).replaceAll(
@@ -15,7 +11,7 @@ export function StructuredData({ things }: { things: readonly Thing[] }) {
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: text }} />;
 }
 
-/** The house itself, by which all pages name it. @param site its address, without a slash at its end */
+/** @param site without a trailing slash */
 export function houseOf(site: string): Thing {
   return { "@type": "Organization", "@id": `${site}/#organization`, name: "Arribo", url: `${site}/` };
 }

@@ -4,15 +4,13 @@ const columns = [62, 150, 238];
 const rows = [96, 208];
 const hooks = rows.flatMap((y) => columns.map((x) => ({ x, y })));
 
-/** The key that is out: somebody has just arrived. */
-const out = 4;
+const emptyHook = 4;
 const tags = ["larimar", "mangrove", "flamboyan", "palma", "sun", "larimar"];
 
 const niche = "M-30 64V-6a30 30 0 0 1 60 0v70z";
 const key = "M0-14a7 7 0 1 1-.1 0M0 0v27M0 18h7M0 25h9";
 const scallops = "a14 14 0 0 1-28 0".repeat(10);
 
-/** The key rack behind the desk of a small hotel: six niches, five keys; by night the empty one is lit. */
 export function KeyRack({ className }: { className?: string }) {
   const id = useId();
   return (
@@ -28,7 +26,7 @@ export function KeyRack({ className }: { className?: string }) {
       {hooks.map(({ x, y }, index) => (
         <g key={`${x} ${y}`} transform={`translate(${x} ${y})`}>
           <path d={niche} fill="var(--color-sky-low)" stroke="var(--color-coral-shade)" strokeWidth="4" />
-          {index === out ? <path d={niche} fill={`url(#${id})`} /> : <Key tag={tags[index] ?? "sea"} />}
+          {index === emptyHook ? <path d={niche} fill={`url(#${id})`} /> : <Key tag={tags[index] ?? "sea"} />}
           <path d="M-3.5-18h7v5h-7z" fill="var(--color-coral-joint)" />
         </g>
       ))}
@@ -36,7 +34,6 @@ export function KeyRack({ className }: { className?: string }) {
   );
 }
 
-/** A key on its hook, with the tag that hangs from the same ring. */
 function Key({ tag }: { tag: string }) {
   return (
     <>

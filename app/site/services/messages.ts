@@ -1,6 +1,5 @@
 import { bilingual } from "#platform/i18n/text.ts";
 
-/** What frames the six services; each one's own texts are in its own file. */
 export const messages = bilingual({
   title: { en: "Relocation services, step by step", es: "Servicios de reubicación, paso a paso" },
   description: {

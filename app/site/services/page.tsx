@@ -11,16 +11,14 @@ import { messages } from "./messages.ts";
 import { ServiceCard } from "./service-card.tsx";
 import { type Service, services } from "./services.ts";
 
-/** The same for everybody of one language: rendered once (docs/decisions/0004). */
 export const handle = { stored: true, listed: true };
 
-/** `/services`: the six services in full, open without scripts, each under its own address. */
 export default function ServicesPage() {
   const t = useText(messages);
   return (
     <>
       <PageMeta path="/services" title={t.title} description={t.description} picture="services" />
-      <Offered />
+      <OffersData />
       <header className="wrap grid items-center gap-x-12 gap-y-8 pt-6 pb-12 lg:grid-cols-12 lg:pb-20">
         <div className="lg:col-span-8">
           <h1>{t.heading}</h1>
@@ -46,7 +44,6 @@ export default function ServicesPage() {
   );
 }
 
-/** A line of the index: the service, and in one sentence what it is. */
 function Entry({ service: { id, icon: Icon, texts } }: { service: Service }) {
   const text = useText(texts);
   return (
@@ -81,8 +78,7 @@ function Closing() {
   );
 }
 
-/** The six for search engines. */
-function Offered() {
+function OffersData() {
   const { locale } = useLocale();
   const site = useSite();
   const things = services.map(({ id, texts }) => {

@@ -9,11 +9,10 @@ import type { Service } from "./services.ts";
 
 type ServiceCardProps = {
   service: Service;
-  /** On wide screens the sheet with what to bring stands on the left, so that the page does not run in two columns. */
+  /** Alternates the side of the sheet on wide screens. */
   flip: boolean;
 };
 
-/** One service in full: the way it goes, and on a sheet beside it what to bring, how long it takes and where it ends. */
 export function ServiceCard({ service, flip }: ServiceCardProps) {
   const t = useText(messages);
   const text = useText(service.texts);
@@ -62,7 +61,6 @@ export function ServiceCard({ service, flip }: ServiceCardProps) {
   );
 }
 
-/** What one wants at hand on the way to an office. */
 function Sheet({ service, flip }: ServiceCardProps) {
   const t = useText(messages);
   const text = useText(service.texts);
@@ -125,7 +123,7 @@ function Entries({ icon, title, all }: EntriesProps) {
   );
 }
 
-/** Laws and fees, each with who said it and as of when; behind a line, since most people ask for the way first. */
+/** Folded, as most readers look for the steps first. */
 function Rules({ service }: { service: Service }) {
   const t = useText(messages);
   const text = useText(service.texts);

@@ -9,15 +9,12 @@ import { transport } from "./catalogue/transport.ts";
 import type { ServiceTexts } from "./service-texts.ts";
 
 export type Service = {
-  /** Its section on the services page: `/services#papers`. */
   readonly id: string;
   readonly icon: LucideIcon;
-  /** Where the directory has the people who do it. */
   readonly category: DirectoryCategory;
   readonly texts: ServiceTexts;
 };
 
-/** The six services, in the order of the home page. */
 export const services: readonly Service[] = [
   { id: "housing", icon: House, category: "Housing & Property", texts: housing },
   { id: "papers", icon: FileText, category: "Legal & Documentation", texts: papers },

@@ -98,7 +98,7 @@ test("a watcher hears of the acceptance until it stops listening", () => {
   expect(heard).toHaveBeenCalledTimes(1);
 });
 
-/** What shows without acceptance (RULINGS 33). */
+/** Open without acceptance (RULINGS 33). */
 const open = [
   "/",
   "/terms",
@@ -110,7 +110,6 @@ const open = [
   "/vendor-password",
 ];
 
-/** Every screen's path, as the router has it. */
 function pathsOf(entries: readonly RouteConfigEntry[], parent = ""): string[] {
   return entries.flatMap((entry) => {
     const path = entry.path ? `${parent}/${entry.path}` : parent;
@@ -119,7 +118,7 @@ function pathsOf(entries: readonly RouteConfigEntry[], parent = ""): string[] {
   });
 }
 
-/** As somebody would have it in the address bar, with and without a slash at the end. */
+/** With and without a trailing slash. */
 function addressesOf(path: string): string[] {
   const address = path
     .replace(/\/:\w+\?/, "/visas")
@@ -150,9 +149,8 @@ test.each([
   "/moved",
 ])("what only looks like an open path is none: %j", (path) => expect(isExempt(path)).toBe(false));
 
-const fresh: GateState = { standing: "unaccepted", declinedAt: null, reviewing: false };
+const fresh: GateState = { status: "unaccepted", declinedAt: null, reviewing: false };
 const page = { screen: "page", dialog: false };
-/** What the gate shows at an address. */
 const viewAt = (
   state: GateState,
   pathname: string,
@@ -162,7 +160,7 @@ const viewAt = (
 
 test("nothing is blocked while unknown or once accepted, whatever happened before", () => {
   const states = fc.record({
-    standing: fc.constantFrom("unknown" as const, "accepted" as const),
+    status: fc.constantFrom("unknown" as const, "accepted" as const),
     declinedAt: fc.constantFrom(null, "a", "b"),
     reviewing: fc.boolean(),
   });

@@ -6,7 +6,7 @@ import { otherLocale } from "#platform/i18n/locale.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "./messages.ts";
 
-/** In place of the whole page, header included, once the terms were declined. Said in both languages: the page's first. */
+/** Replaces the whole page, in both languages. */
 export default function AccessDenied({ onReview }: { onReview: () => void }) {
   const { locale } = useLocale();
   const t = useText(messages);

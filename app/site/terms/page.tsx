@@ -6,10 +6,8 @@ import { termsVersion } from "./acceptance.ts";
 import { messages } from "./messages.ts";
 import { sectionAnchor, TermsText, useTermsSections } from "./terms-text.tsx";
 
-/** The same for everybody of one language: rendered once (docs/decisions/0004). */
 export const handle = { stored: true, listed: true };
 
-/** `/terms`: the full terms in the page's language, open to everyone, made to be read and printed. */
 export default function TermsPage() {
   const t = useText(messages);
   const sections = useTermsSections();

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { termsVersion } from "./acceptance.ts";
-import { fillIn, type Particular, particulars, type TermsSection } from "./terms-content.ts";
+import { fillParticulars, type Particular, particulars, type TermsSection } from "./terms-content.ts";
 import { termsEn } from "./terms-en.ts";
 import { termsEs } from "./terms-es.ts";
 
@@ -67,12 +67,16 @@ test("a set particular takes the placeholder's place; an ISO date is written out
   };
   expect(particulars(set, "en").effectiveDate).toBe("December 1, 2026");
   expect(particulars(set, "es").effectiveDate).toBe("1 de diciembre de 2026");
-  expect(fillIn("the courts of {county}.", particulars(set, "en"))).toBe("the courts of Miami-Dade.");
+  expect(fillParticulars("the courts of {county}.", particulars(set, "en"))).toBe(
+    "the courts of Miami-Dade.",
+  );
   const worded = { ...operator, legal: { ...operator.legal, effectiveDate: "2026-13-45" } };
   expect(particulars(worded, "en").effectiveDate).toBe("2026-13-45");
 });
 
 test("filling in leaves hostile values and unknown names as plain text", () => {
   const values = { ...particulars(operator, "en"), address: "$& {county} <b>" };
-  expect(fillIn("{address} {constructor} {nobody}", values)).toBe("$& {county} <b> {constructor} {nobody}");
+  expect(fillParticulars("{address} {constructor} {nobody}", values)).toBe(
+    "$& {county} <b> {constructor} {nobody}",
+  );
 });

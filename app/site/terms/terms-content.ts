@@ -1,17 +1,17 @@
 import type { Operator } from "#platform/config/operator.ts";
 import type { Locale } from "#platform/i18n/locale.ts";
 
-/** A part of the terms: paragraphs in order; a list of texts reads as bullets. `{name}` is a particular. */
+/** `body`: paragraphs, or arrays as bullet lists; `{name}` is replaced by a particular. */
 export type TermsSection = {
   readonly id: string;
   readonly title: string;
   readonly body: readonly (string | readonly string[])[];
 };
 
-/** What only the operator can say, by the name the texts use for it. */
+/** Values that only the operator knows. */
 export type Particular = keyof Operator["legal"] | "supportPhone";
 
-const unset = {
+const placeholders = {
   effectiveDate: { en: "[effective date]", es: "[fecha de vigencia]" },
   governingState: { en: "[governing state]", es: "[estado de la ley aplicable]" },
   county: { en: "[county]", es: "[condado]" },
@@ -19,29 +19,28 @@ const unset = {
   address: { en: "[address]", es: "[dirección]" },
 } as const;
 
-type Named = Pick<Operator, "legal" | "supportPhone">;
+type OperatorTerms = Pick<Operator, "legal" | "supportPhone">;
 
-/** The operator's values for the texts; one that is not set reads as a placeholder in brackets. */
-export function particulars(operator: Named, locale: Locale): Record<Particular, string> {
+/** Missing values become placeholders in brackets. */
+export function particulars(operator: OperatorTerms, locale: Locale): Record<Particular, string> {
   const { effectiveDate, governingState, county, supportContact, address } = operator.legal;
   return {
-    effectiveDate: effectiveDate ? readableDate(effectiveDate, locale) : unset.effectiveDate[locale],
-    governingState: governingState ?? unset.governingState[locale],
-    county: county ?? unset.county[locale],
-    supportContact: supportContact ?? unset.supportContact[locale],
-    address: address ?? unset.address[locale],
+    effectiveDate: effectiveDate ? readableDate(effectiveDate, locale) : placeholders.effectiveDate[locale],
+    governingState: governingState ?? placeholders.governingState[locale],
+    county: county ?? placeholders.county[locale],
+    supportContact: supportContact ?? placeholders.supportContact[locale],
+    address: address ?? placeholders.address[locale],
     supportPhone: operator.supportPhone,
   };
 }
 
-/** Puts the particulars into a text of the terms; an unknown name stays as it is. */
-export function fillIn(text: string, values: Record<Particular, string>): string {
+export function fillParticulars(text: string, values: Record<Particular, string>): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) =>
     Object.hasOwn(values, name) ? values[name as Particular] : whole,
   );
 }
 
-// An ISO date is written out in the reader's language; anything else is the operator's own wording.
+// ISO dates are formatted; other texts are the operator's wording.
 function readableDate(value: string, locale: Locale): string {
   const date = /^\d{4}-\d{2}-\d{2}$/.test(value) ? new Date(`${value}T00:00:00Z`) : undefined;
   if (!date || Number.isNaN(date.getTime())) return value;

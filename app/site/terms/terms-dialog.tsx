@@ -8,7 +8,7 @@ import { LocaleScope, useLocale } from "#platform/i18n/locale-context.tsx";
 import { inLocale } from "#platform/i18n/text.ts";
 import { termsVersion } from "./acceptance.ts";
 import { messages } from "./messages.ts";
-import { useReadingPlace } from "./reading-place.ts";
+import { useReadingPosition } from "./reading-position.ts";
 import { TermsText } from "./terms-text.tsx";
 
 type TermsDialogProps = {
@@ -21,16 +21,15 @@ const languages: { value: Locale; label: string; lang: Locale }[] = [
   { value: "es", label: "Español", lang: "es" },
 ];
 
-/** The blocking terms: a language of its own, the full text, the agreement, and only two ways out. */
 export default function TermsDialog({ onAccept, onDecline }: TermsDialogProps) {
   const [locale, setLocale] = useState<Locale>(useLocale().locale);
   const [agreed, setAgreed] = useState(false);
   const text = useRef<HTMLDivElement>(null);
-  const keepPlace = useReadingPlace(text, locale);
+  const savePosition = useReadingPosition(text, locale);
   const t = inLocale(messages, locale);
 
   const chooseLanguage = (next: Locale) => {
-    keepPlace();
+    savePosition();
     setLocale(next);
   };
 
@@ -65,7 +64,7 @@ export default function TermsDialog({ onAccept, onDecline }: TermsDialogProps) {
           <p className="text-muted text-sm">{t.version(termsVersion)}</p>
           <Segmented label={t.dialog.language} value={locale} onChange={chooseLanguage} options={languages} />
         </div>
-        {/* The reader's place is kept by us; the browser's own anchoring would move it twice. */}
+        {/* We restore the position ourselves; the browser's anchoring would move it twice. */}
         <div ref={text} className="[overflow-anchor:none]">
           <TermsText heading="h3" />
         </div>
@@ -74,7 +73,7 @@ export default function TermsDialog({ onAccept, onDecline }: TermsDialogProps) {
   );
 }
 
-/** Stays in the tab order while it is disabled, and says what it waits for. */
+/** Focusable while disabled, so that its reason is read out. */
 function EnterButton(props: { agreed: boolean; onAccept: () => void; label: string; hint: string }) {
   return (
     <>

@@ -1,6 +1,6 @@
 import type { TermsSection } from "./terms-content.ts";
 
-/** The terms, version 1.0, in English. The Spanish ones have the same sections in the same order. */
+/** Version 1.0. Same sections and order as in Spanish. */
 export const termsEn: readonly TermsSection[] = [
   {
     id: "agreement",

@@ -1,6 +1,6 @@
 import type { TermsSection } from "./terms-content.ts";
 
-/** The terms, version 1.0, in Spanish: the English sections in the same order, then the privacy policy. */
+/** Version 1.0. The English sections, then the privacy policy. */
 export const termsEs: readonly TermsSection[] = [
   {
     id: "agreement",

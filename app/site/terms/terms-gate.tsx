@@ -5,20 +5,19 @@ import { type GateState, gateView, opensWithoutTerms, watchAcceptance } from "./
 
 const accessDenied = () => import("./access-denied.tsx");
 const AccessDenied = lazy(accessDenied);
-// The terms are long: a chunk of their own, which visitors of the home page never load. What is shown to who declines
-// them comes along, so that declining needs no network.
+// The terms are long, so they are a separate chunk; Access Denied comes along, so that declining needs no network.
 const TermsDialog = lazy(async () => {
   const [dialog] = await Promise.all([import("./terms-dialog.tsx"), accessDenied()]);
   return dialog;
 });
 
 const acceptance = watchAcceptance(() => window.localStorage);
-const standingNow = (): GateState["standing"] => (acceptance.isAccepted() ? "accepted" : "unaccepted");
-const standingBeforeHydration = (): GateState["standing"] => "unknown";
+const currentStatus = (): GateState["status"] => (acceptance.isAccepted() ? "accepted" : "unaccepted");
+const serverStatus = (): GateState["status"] => "unknown";
 
 function subscribe(changed: () => void) {
   const stop = acceptance.subscribe(changed);
-  // Another tab accepted.
+  // Accepted in another tab.
   window.addEventListener("storage", changed);
   return () => {
     stop();
@@ -26,42 +25,41 @@ function subscribe(changed: () => void) {
   };
 }
 
-/** Whether the terms are still to be accepted before this path; other dialogs wait until they are. */
+/** Other dialogs wait until the terms are accepted. */
 export function useTermsPending(): boolean {
-  const standing = useSyncExternalStore(subscribe, standingNow, standingBeforeHydration);
+  const status = useSyncExternalStore(subscribe, currentStatus, serverStatus);
   const place = useLocation();
-  return standing === "unaccepted" && !opensWithoutTerms(place);
+  return status === "unaccepted" && !opensWithoutTerms(place);
 }
 
 /**
- * Wraps the page, header and footer included. Without acceptance the terms open before every path but the open ones;
- * declining them leads home, to Access Denied, and accepting them there to where the person wanted to go. What is behind the dialog stays mounted: nothing typed is lost.
+ * Blocks all pages but the exempt ones until the terms are accepted. Declining leads home to Access Denied; accepting
+ * there, back. The page stays mounted, so input is kept.
  */
 export function TermsGate({ children }: { children: ReactNode }) {
-  const standing = useSyncExternalStore(subscribe, standingNow, standingBeforeHydration);
+  const status = useSyncExternalStore(subscribe, currentStatus, serverStatus);
   const [declinedAt, setDeclinedAt] = useState<GateState["declinedAt"]>(null);
   const [reviewing, setReviewing] = useState(false);
-  /** Where the person wanted to go when they declined. */
-  const [wanted, setWanted] = useState<string | null>(null);
+  const [intendedPath, setIntendedPath] = useState<string | null>(null);
   const location = useLocation();
   const navigate = useNavigate();
-  const { screen, dialog } = gateView({ standing, declinedAt, reviewing }, location);
+  const { screen, dialog } = gateView({ status, declinedAt, reviewing }, location);
 
-  const settle = (declined: GateState["declinedAt"]) => {
+  const closeReview = (declined: GateState["declinedAt"]) => {
     setDeclinedAt(declined);
     setReviewing(false);
   };
   const accept = () => {
     acceptance.accept();
-    settle(null);
-    if (wanted !== null) void navigate(wanted, { replace: true });
-    setWanted(null);
+    closeReview(null);
+    if (intendedPath !== null) void navigate(intendedPath, { replace: true });
+    setIntendedPath(null);
   };
   const decline = () => {
-    settle(location.key);
+    closeReview(location.key);
     if (location.pathname === "/") return;
-    setWanted(location.pathname + location.search + location.hash);
-    // Replaced, so that Back does not lead into what was just declined.
+    setIntendedPath(location.pathname + location.search + location.hash);
+    // Replaced, so that Back does not return to the declined page.
     void navigate("/", { replace: true });
   };
 

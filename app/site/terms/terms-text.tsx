@@ -1,21 +1,18 @@
 import { useOperator } from "#platform/config/operator-context.tsx";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "./messages.ts";
-import { fillIn, particulars, type TermsSection } from "./terms-content.ts";
+import { fillParticulars, particulars, type TermsSection } from "./terms-content.ts";
 import { termsEn } from "./terms-en.ts";
 import { termsEs } from "./terms-es.ts";
 
-/** The sections of the terms in the language of this part of the page. */
 export function useTermsSections(): readonly TermsSection[] {
   return useLocale().locale === "es" ? termsEs : termsEn;
 }
 
-/** The `id` of a section in the page, for links to it. */
 export function sectionAnchor(section: TermsSection): string {
   return `terms-${section.id}`;
 }
 
-/** The full terms, the operator's particulars filled in; `heading` is the level of the sections' titles. */
 export function TermsText({ heading: Heading }: { heading: "h2" | "h3" }) {
   const { locale } = useLocale();
   const sections = useTermsSections();
@@ -32,11 +29,11 @@ export function TermsText({ heading: Heading }: { heading: "h2" | "h3" }) {
           <Heading>{`${index + 1}. ${section.title}`}</Heading>
           {section.body.map((part) =>
             typeof part === "string" ? (
-              <p key={part}>{fillIn(part, values)}</p>
+              <p key={part}>{fillParticulars(part, values)}</p>
             ) : (
               <ul key={part[0]}>
                 {part.map((item) => (
-                  <li key={item}>{fillIn(item, values)}</li>
+                  <li key={item}>{fillParticulars(item, values)}</li>
                 ))}
               </ul>
             ),

@@ -12,7 +12,6 @@ const receiptKey = `arribo.receipt.${applicationFormName}`;
 
 export type ApplicationState = {
   draft: ApplicationDraft;
-  /** Receipt of the last application, until a new one is started. */
   receipt: ApplicationReceipt | null;
   /** False if the browser refuses storage; then answers last as long as the page. */
   canStore: boolean;

@@ -5,7 +5,6 @@ import { useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "../messages.ts";
 import { stepLink } from "./steps.ts";
 
-/** Takes the focus after a step change, so that screen readers announce it. */
 export function StepHeading({ children }: { children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const isStepChange = useRef(useNavigationType() === "PUSH");

@@ -48,7 +48,6 @@ export function AccountNote({ application }: { application: Application }) {
   );
 }
 
-/** The account, and what approval does with it. */
 export function AccountText({ account }: { account: KnownAccount }) {
   const t = useText(messages).account;
   const { statuses } = useText(names);

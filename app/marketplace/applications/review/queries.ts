@@ -60,7 +60,6 @@ export function useDecide(
   });
 }
 
-/** The latest status change, if it led away from `from`. */
 async function findStatusChange(
   cache: QueryClient,
   id: number,

@@ -34,7 +34,6 @@ test("the slower of two hears who decided, and what", async () => {
     deed("application.checks", { from: "", to: "identity" }),
     deed("application.status", { from: "changes_requested", to: "in_review" }),
   ];
-  // Whatever the order of the entries.
   expect(await decide(history)).toEqual({ by: "Ana", to: "declined" });
 });
 

@@ -32,7 +32,6 @@ export function toProfile({ answers, ownerName, locale, createdAt }: ProfileSour
   };
 }
 
-/** Splits a list on lines, commas, semicolons or bullets. */
 function splitList(answer: string, max: number): string[] {
   const parts = answer
     .split(/[\n,;•]+/)

@@ -5,7 +5,6 @@ export type MessageState = NonNullable<Offer["message"]> | "neverSent" | "unmark
 /** Failed or possibly lost messages stay visible after the offer is closed. */
 const problemStates = new Set<MessageState>(["failed", "undelivered", "stopped", "withdrawn"]);
 
-/** States that staff could have marked as sent. */
 const unmarkedStates = new Set<MessageState>(["ready", "waiting"]);
 
 /** The message state to show for an offer. @returns null when there was no message */

@@ -30,10 +30,7 @@ const call: FormCall<object, MatchResult> = {
   read: async (response) => matchResult.parse(await response.json()),
 };
 
-/**
- * Form that creates a dispatch.
- * @returns the contract form, and `refill`, which copies an earlier job into it.
- */
+/** Form that creates a dispatch. @returns the contract form, and `refill`, which copies an earlier job into it. */
 export function useMatchForm(onCreated: (dispatchId: number) => void) {
   const t = useText(messages);
   const cache = useQueryClient();

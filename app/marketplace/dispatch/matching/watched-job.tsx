@@ -53,7 +53,6 @@ export function WatchedJob({ id, refill, clear }: WatchedJobProps) {
   );
 }
 
-/** Moves the focus to the heading once the selected job is shown. */
 function useHeadingFocus(watched: number | undefined, shown: number | undefined) {
   const heading = useRef<HTMLHeadingElement>(null);
   const previous = useRef<number>(undefined);

@@ -62,7 +62,6 @@ export function useOffer(token: string, loaded: Loaded, locale: Locale) {
 function useRefresh(token: string, locale: Locale, offer: OfferView, show: (offer: OfferView) => void): void {
   useEffect(() => {
     let isStale = false;
-    // A failed read (offline) keeps the offer that is shown.
     const read = () =>
       void request(token, locale).then(
         (next) => isStale || show(next),

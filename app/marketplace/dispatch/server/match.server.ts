@@ -16,9 +16,10 @@ const maxCandidates = 200;
 const recentMs = 30 * 24 * 3_600_000;
 
 /**
- * Vendors to offer a job to, best first. Eligible: approved, not held as spam, agreed to WhatsApp, matching service, in
- * the zone or willing to travel, and no STOP from the number. One entry per phone number.
- * Order: real before sample vendors, in the zone first, certain service match, works at weekends (if it is one), fewest
+ * Vendors to offer a job to, best first, one per phone number. Eligible: approved, not held as spam, matching service,
+ * in the zone or willing to travel, and reachable by WhatsApp (agreed, also in the number's newest application; no
+ * STOP).
+ * Order: real before sample vendors, in the zone, certain service match, works at weekends (if it is one), fewest
  * recent offers, earliest approval. Samples are left out when WhatsApp is configured.
  */
 export async function candidatesFor(ctx: Ctx, job: Job): Promise<Candidate[]> {

@@ -25,7 +25,6 @@ export function offerEffect(offerId: number): string {
   return `job-offer:${offerId}`;
 }
 
-/** The same key in SQL. */
 const offerEffectSql = sql`'job-offer:' || ${dispatchOffer.id}`;
 
 export function offerIdOf(effect: string): number | undefined {

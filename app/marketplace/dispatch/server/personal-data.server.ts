@@ -10,7 +10,6 @@ import { offerEffect } from "./offers.server.ts";
 
 const calls = ["POST /api/match-vendors"];
 
-/** The free-text description may contain the person's contact details. */
 export const personalDispatches = personalRecords({
   table: dispatch,
   texts: [dispatch.description],

@@ -1,6 +1,5 @@
 import { type LocalService, localServices, zones } from "../contract.ts";
 
-/** English labels; the Spanish name is what the form sends. */
 const serviceNames: Record<LocalService, string> = {
   "Peluquería / Barbería": "Hair / barber",
   Delivery: "Delivery",

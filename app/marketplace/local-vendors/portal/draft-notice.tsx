@@ -3,7 +3,6 @@ import { Button } from "#app/ui/button.tsx";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "./messages.ts";
 
-/** Two steps, because deleting the draft is final. */
 export function DraftNotice({ onStartOver }: { onStartOver: () => void }) {
   const t = useText(messages).resumed;
   const [isConfirming, setIsConfirming] = useState(false);

@@ -8,11 +8,9 @@ export const portalFormName = "local-vendor";
 /** An uploaded photo: its id, a thumbnail as a data URL, and the upload time in milliseconds since 1970. */
 export type UploadedPhoto = { id: string; thumb: string; at: number };
 
-/** Saved on the device, so it survives closing the tab. */
 export type PortalDraft = {
   values: PortalValues;
   photos: UploadedPhoto[];
-  /** Photos that were chosen but not uploaded. */
   unfinished: number;
   /** When the form was first shown, in milliseconds since 1970. */
   shownAt: number;
@@ -41,7 +39,6 @@ function isPhoto(stored: Partial<UploadedPhoto> | null): stored is UploadedPhoto
   return /^[\w-]{22}$/.test(id) && /^data:image\//.test(thumb) && typeof at === "number";
 }
 
-/** Saves the draft; an empty one is removed. */
 export function saveDraft(draft: PortalDraft): void {
   if (isEmpty(draft.values) && draft.photos.length + draft.unfinished === 0) removeDevice(storageKey);
   else writeDevice(storageKey, draft);

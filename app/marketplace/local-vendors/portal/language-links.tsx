@@ -8,7 +8,6 @@ const languages: { locale: Locale; name: string }[] = [
   { locale: "en", name: "English" },
 ];
 
-/** Links, so that they work without scripts; with scripts the page is not loaded again. */
 export function LanguageSwitch() {
   const t = useText(messages);
   const { locale: current, setLocale } = useLocale();

@@ -21,7 +21,6 @@ import { toReceipt, usePortalReceipt } from "./receipt/use-receipt.ts";
 import { requiredTexts } from "./required-texts.ts";
 import { missingFields, toApplication, toFieldErrors, valuesFrom } from "./values.ts";
 
-// Loaded after the submission only.
 const ReceiptScreen = lazy(() => import("./receipt/receipt-screen.tsx"));
 
 export const handle = { listed: portalAddresses };
@@ -55,7 +54,6 @@ export default function PortalPage({ loaderData, actionData }: Route.ComponentPr
   const [locale, setLocale] = usePortalLanguage(actionData?.locale ?? loaderData.locale);
   const isHydrated = useHydrated();
   const { receipt, save, clear } = usePortalReceipt(actionData?.receipt ?? null);
-  // A new key gives an empty form.
   const [formKey, setFormKey] = useState(0);
   const startOver = () => {
     deleteDraft();

@@ -1,6 +1,5 @@
 import { bilingual } from "#platform/i18n/text.ts";
 
-/** Errors for empty required fields; only shown without scripts. */
 export const requiredTexts = bilingual({
   nombreCompleto: { en: "Write your name.", es: "Escribe tu nombre." },
   telefono: { en: "Write your phone number.", es: "Escribe tu teléfono." },

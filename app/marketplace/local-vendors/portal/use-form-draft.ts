@@ -10,10 +10,8 @@ export function readValues(form: FormRef): PortalValues {
 }
 
 /**
- * Fills the form from the draft after hydration, and saves the draft when asked (`keep`), when photos change, and when
- * the page is hidden or left.
+ * Restores the draft after hydration; saves it on `save`, when photos change, and when the page is hidden or left.
  * @param isAnswered the server has just answered this form, so its values are newer than the draft
- * @returns `resumed`: whether a draft was restored; `shownAt`: when the form was first shown
  */
 export function useFormDraft(form: FormRef, uploads: Uploads, isAnswered: boolean, onReady: () => void) {
   const shownAt = useRef(0);

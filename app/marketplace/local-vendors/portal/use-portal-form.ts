@@ -49,7 +49,7 @@ export function usePortalForm(refused: Refusal | null, onSent: (receipt: PortalR
     settle();
     setRefusal(null);
     if (name in errors) setErrors({ ...errors, [name]: undefined });
-    // Checked on blur; while a doubt is shown, on each change.
+    // Checked on blur; while a hint is shown, on each change.
     if (name === "telefono" && phoneHint) setPhoneHint(checkPhone(value));
     if (type === "radio" || type === "select-one") save();
   };

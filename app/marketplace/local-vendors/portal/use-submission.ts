@@ -19,10 +19,7 @@ const idle = { phase: "idle" } as const;
 
 type FilledForm = { values: PortalValues; photos: readonly UploadedPhoto[]; shownAt: number };
 
-/**
- * Submits the application once and removes the draft on success.
- * @returns `send`: resolves with the errors of fields; `settle`: clears the failure
- */
+/** Submits once. @returns `send`: resolves with the errors of fields; `settle`: clears the failure */
 export function useSubmission(
   honeypot: RefObject<HTMLInputElement | null>,
   onSent: (receipt: PortalReceipt) => void,
@@ -84,7 +81,6 @@ function submitCall(locale: Locale): FormCall<object, number> {
   };
 }
 
-/** Errors of fields are corrected by the person; a retry does not help. */
 export const hasFieldErrors = ({ fields }: Failure) => Object.keys(fields).length > 0;
 
 /** Details of a failure: offline or the server's message, and that the input is saved. */

@@ -69,10 +69,7 @@ export function toFieldErrors(fields: Record<string, string>, values: PortalValu
   return Object.fromEntries(portalFields.flatMap((field) => (told[field] ? [[field, told[field]]] : [])));
 }
 
-/**
- * A hint about a phone number; it blocks nothing. "phoneRefused": the contract's `phone` would refuse it; "phoneOdd":
- * neither Dominican (809, 829, 849) nor international.
- */
+/** "phoneRefused": the contract's `phone` refuses it; "phoneOdd": neither Dominican nor international, only a hint. */
 export function checkPhone(input: string): "phoneRefused" | "phoneOdd" | null {
   const number = input.trim().replace(/\s{0,3}(x|ext\.?)\s{0,3}\d{1,6}$/i, "");
   const digits = number.replace(/\D/g, "");

@@ -7,7 +7,7 @@ export function ApprovalEffects({ vendor }: { vendor: LocalVendor }) {
   const { next, jobs } = useText(messages);
   const hasWhatsapp = receivesWhatsapp(vendor);
   const isHeld = vendor.heldReason !== null;
-  // No job is in "Otra zona".
+  // A vendor in "Otra zona" is in no job's zone.
   const hasNoZone = vendor.zonaUbicacion === "Otra zona" && vendor.puedeMoverse !== "si";
   if (vendor.status === "aprobado") {
     if (isHeld) return jobs.held;

@@ -71,7 +71,6 @@ function Fact({ name, wide, children }: { name: string; wide?: boolean; children
   );
 }
 
-/** The answer about WhatsApp messages, its exact text and time, and a later STOP. */
 function Consent({ vendor }: { vendor: LocalVendor }) {
   const { channel: t } = useText(messages);
   const { locale } = useLocale();

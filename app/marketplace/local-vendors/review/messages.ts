@@ -7,7 +7,6 @@ export const messages = bilingual({
     en: "Barbers, drivers, cleaners and others who applied through the portal. Approved ones who agreed to WhatsApp messages are offered jobs.",
     es: "Barberos, choferes, gente de limpieza y más, que se postularon en el portal. A quienes apruebes, si aceptaron mensajes de WhatsApp, se les ofrecen trabajos.",
   },
-  /** Spanish on both screens, by specification. */
   counters: {
     title: { en: "How many there are", es: "Cuántos hay" },
     total: { en: "Total", es: "Total" },

@@ -112,10 +112,7 @@ export function useListInDirectory(vendor: LocalVendor) {
   });
 }
 
-/**
- * The latest state by its last step. The list is not read again: under a filter the row, and the note being typed,
- * would disappear.
- */
+/** By the last step; reading the list again would remove the filtered row, and the note being typed with it. */
 async function fetchLatest(
   cache: QueryClient,
   before: LocalVendor,

@@ -29,7 +29,6 @@ export function ReviewActions({ vendor, card }: ReviewActionsProps) {
     // Close the dialog first; it would keep the focus.
     flushSync(() => setConfirming(undefined));
     change.mutate({ status: decision, from: status, ...(adminNotes && { adminNotes }) });
-    // The pressed button is removed; keyboard navigation continues from the card.
     card.current?.focus({ preventScroll: true });
   };
   const ofVendor = <span className="sr-only">: {name}</span>;

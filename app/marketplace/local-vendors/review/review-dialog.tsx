@@ -15,7 +15,6 @@ import { StatusBadge } from "./status-details.tsx";
 type ReviewDialogProps = {
   vendor: LocalVendor;
   change: ReturnType<typeof useChangeLocalVendor>;
-  /** Who changed the application meanwhile, and to what, if known. */
   conflictText: string | undefined;
   note: string;
   setNote: (note: string) => void;

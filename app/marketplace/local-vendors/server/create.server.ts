@@ -12,8 +12,8 @@ import { localVendor, localVendorPhoto } from "../schema.server.ts";
 import { notifyVendor } from "./notify-vendor.server.ts";
 
 /**
- * Stores an application with its consent text and photos, notifies staff (RULINGS 8) and sends the receipt. Suspected
- * spam is stored and marked.
+ * Stores an application with its consent text, notifies staff (RULINGS 8), sends the receipt. Spam is stored and
+ * marked.
  */
 export async function createLocalVendor(
   ctx: Ctx,
@@ -64,7 +64,6 @@ async function isRepeated(
   return (await ctx.db.$count(localVendor, earlier)) > 0;
 }
 
-/** Ids of deleted photos are ignored. */
 async function claimPhotos(ctx: Ctx, id: number, photos: readonly string[]): Promise<void> {
   if (photos.length === 0) return;
   await ctx.db

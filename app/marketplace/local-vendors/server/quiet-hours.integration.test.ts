@@ -28,7 +28,6 @@ test("a decision taken at night waits until seven, the receipt of an application
   const mailed = await atHour(23, () =>
     approvedVendor(site, { whatsappNotifications: "no", email: "ramon@example.com" }),
   );
-  // Quiet hours do not apply to e-mail.
   expect((await waitsOf(mailed.made)).map(([, channel, waits]) => [channel, waits])).toEqual([
     ["email", null],
     ["email", null],

@@ -112,8 +112,7 @@ const lettersByStatus: Partial<Record<Row["status"], LetterName>> = {
 };
 
 /**
- * Changes the status, adds a step to the history and notifies the applicant. With the same status only a new note is
- * added.
+ * Changes the status, adds a step and notifies the applicant; with the same status only adds a new note.
  * @throws AppError conflict when the status is no longer `from`
  */
 export async function changeLocalVendor(

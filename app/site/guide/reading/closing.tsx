@@ -4,7 +4,6 @@ import { ClosingBand } from "#app/ui/closing-band.tsx";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "./messages.ts";
 
-/** Who did not find it is not left alone with it. */
 export function GuideClosing() {
   const t = useText(messages).closing;
   return (

@@ -6,7 +6,6 @@ import type { Topic } from "../contract.ts";
 import { GuideClosing } from "./closing.tsx";
 import { messages } from "./messages.ts";
 
-/** The way to every subject. */
 export function GuideIndex({ topics }: { topics: readonly { topic: Topic; answers: number }[] }) {
   const t = useText(messages);
   return (

@@ -1,6 +1,5 @@
 import { bilingual } from "#platform/i18n/text.ts";
 
-/** The guide: what frames the questions and answers. */
 export const messages = bilingual({
   title: { en: "Guide for newcomers", es: "Guía para recién llegados" },
   description: {
@@ -61,7 +60,6 @@ export const messages = bilingual({
     culture: { en: "Manners and words", es: "Costumbres y palabras" },
     community: { en: "Meeting people", es: "Conocer gente" },
   },
-  /** The pages an answer sends on to. */
   pages: {
     "/services": { en: "Our services, step by step", es: "Nuestros servicios, paso a paso" },
     "/packages": { en: "The packages in full", es: "Los paquetes completos" },

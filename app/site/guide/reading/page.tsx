@@ -5,7 +5,7 @@ import { GuideIndex } from "./contents.tsx";
 import { guidePaths } from "./paths.ts";
 import { GuideTopic } from "./topic.tsx";
 
-/** The same for everybody of one language: rendered once (docs/decisions/0004). */
+/** Cached per language (docs/decisions/0004). */
 export const handle = { stored: guidePaths, listed: guidePaths };
 
 export function loader({ params }: Route.LoaderArgs) {
@@ -16,7 +16,7 @@ export function loader({ params }: Route.LoaderArgs) {
   return { topics, shown };
 }
 
-/** `/guide`: the subjects of the knowledge base; `/guide/{topic}`: the answers of one. */
+/** `/guide`: the topics; `/guide/{topic}`: the answers of one. */
 export default function GuidePage({ loaderData: { topics, shown } }: Route.ComponentProps) {
   return shown ? <GuideTopic {...shown} /> : <GuideIndex topics={topics} />;
 }

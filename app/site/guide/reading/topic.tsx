@@ -8,14 +8,13 @@ import type { GuideEntry, Topic } from "../contract.ts";
 import { GuideClosing } from "./closing.tsx";
 import { messages } from "./messages.ts";
 
-/** The answers of one subject, each under its own address. */
 export function GuideTopic({ topic, answers }: { topic: Topic; answers: readonly GuideEntry[] }) {
   const t = useText(messages);
   const name = t.topics[topic];
   return (
     <>
       <PageMeta path={`/guide/${topic}`} title={t.topicTitle(name)} description={t.topicDescription(name)} />
-      <Asked answers={answers} />
+      <FaqData answers={answers} />
       <div className="wrap rhythm-tight grid gap-10 lg:grid-cols-[5fr_7fr] lg:gap-16">
         <div>
           <Link to="/guide" className="text-link inline-flex min-h-11 items-center gap-2 print:hidden">
@@ -84,7 +83,6 @@ function Answer({ slug, question, answer, source, page }: GuideEntry) {
   );
 }
 
-/** "2026-11" as people say it. */
 function monthText(month: string, locale: Locale): string {
   const day = new Date(`${month}-15T12:00:00Z`);
   return day.toLocaleDateString(locale === "en" ? "en-US" : "es-DO", {
@@ -94,8 +92,7 @@ function monthText(month: string, locale: Locale): string {
   });
 }
 
-/** The same questions, for search engines. */
-function Asked({ answers }: { answers: readonly GuideEntry[] }) {
+function FaqData({ answers }: { answers: readonly GuideEntry[] }) {
   const { locale } = useLocale();
   const things = answers.map(({ question, answer }) => ({
     "@type": "Question",

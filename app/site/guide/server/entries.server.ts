@@ -3,12 +3,11 @@ import { type KnowledgeEntry, knowledgeEntry } from "../contract.ts";
 import arriving from "./entries-arriving.json" with { type: "json" };
 import living from "./entries-living.json" with { type: "json" };
 
-/** The knowledge base: what the concierge is asked, and answers. A wrong entry stops the start. */
+/** An invalid entry fails the start. */
 export const entries: readonly KnowledgeEntry[] = z.array(knowledgeEntry).parse([...arriving, ...living]);
 
 const bySlug = new Map(entries.map((entry) => [entry.slug, entry]));
 
-/** An entry by its name; undefined where this build has none. */
 export function entryOf(slug: string): KnowledgeEntry | undefined {
   return bySlug.get(slug);
 }

@@ -21,7 +21,7 @@ test("answers are short, plain text, and no two are the same", () => {
   }
 });
 
-// A figure of an office or a law grows old: whoever reads it must know since when.
+// Fees and laws change, so readers must know the date.
 test("an answer with a fee, a year or a law in it names its source", () => {
   const bare = entries.filter(
     ({ answer, source, topic }) =>

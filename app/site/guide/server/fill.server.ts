@@ -6,35 +6,34 @@ import { knowledgeFill, knowledgeLexicon, knowledgeWord } from "../schema.server
 import { entries } from "./entries.server.ts";
 import smallWords from "./small-words.json" with { type: "json" };
 import synonyms from "./synonyms.json" with { type: "json" };
-import { type Told, weigh } from "./weigh.ts";
+import { type ReducedEntry, weigh } from "./weigh.ts";
 
-/** PostgreSQL's text search configuration for each language. */
 export const textSearch = { en: "english", es: "spanish" } as const;
 
-/** In SQL: how a word sounds on the island, where c, s and z, b and v are one, and h is none: "sedula" is "cédula". */
-export function soundOf(word: string): string {
+/** SQL for the Dominican pronunciation: c, s and z sound alike, so do b and v, and h is silent ("sedula" is "cédula"). */
+export function soundSql(word: string): string {
   return `replace(regexp_replace(translate(${word}, 'zvh', 'sb'), 'c([ei])', 's\\1', 'g'), 'll', 'y')`;
 }
 
-/** Changes when the way of weighing does. */
-const way = 1;
+/** Increase when the weighing changes. */
+const weighingVersion = 1;
 
-/** Makes the words of the knowledge base anew where this build's entries are others. Another process may do it again. */
+/** Rebuilds the search tables if the entries have changed. Idempotent. */
 export async function fillKnowledge(): Promise<void> {
-  const made = JSON.stringify([way, entries, smallWords, synonyms]);
-  const fingerprint = createHash("sha256").update(made).digest("hex");
+  const source = JSON.stringify([weighingVersion, entries, smallWords, synonyms]);
+  const fingerprint = createHash("sha256").update(source).digest("hex");
   const [known] = await db().select().from(knowledgeFill);
   if (known?.fingerprint === fingerprint) return;
   await db().transaction(async (tx) => {
     for (const table of [knowledgeFill, knowledgeWord, knowledgeLexicon]) await tx.delete(table);
-    for (const locale of locales) await fillIn(tx, locale);
+    for (const locale of locales) await fillLocale(tx, locale);
     await tx.insert(knowledgeFill).values({ fingerprint });
   });
 }
 
-async function fillIn(tx: Db, locale: Locale): Promise<void> {
+async function fillLocale(tx: Db, locale: Locale): Promise<void> {
   const { words, lexicon } = weigh({
-    entries: await tellEntries(tx, locale),
+    entries: await reduceEntries(tx, locale),
     synonyms: await reduce(
       tx,
       locale,
@@ -48,10 +47,10 @@ async function fillIn(tx: Db, locale: Locale): Promise<void> {
     from jsonb_to_recordset(${JSON.stringify(words)}) as (word text, slug text, weight real, title real)`);
   await tx.execute(sql`
     insert into ${knowledgeLexicon} (locale, word, worth, sound)
-    select ${locale}, word, worth, ${sql.raw(soundOf("word"))} from jsonb_to_recordset(${JSON.stringify(lexicon)}) as (word text, worth real)`);
+    select ${locale}, word, worth, ${sql.raw(soundSql("word"))} from jsonb_to_recordset(${JSON.stringify(lexicon)}) as (word text, worth real)`);
 }
 
-async function tellEntries(tx: Db, locale: Locale): Promise<Told[]> {
+async function reduceEntries(tx: Db, locale: Locale): Promise<ReducedEntry[]> {
   const texts = entries.flatMap(({ question, words, answer }) => [
     question[locale],
     words[locale],
@@ -64,7 +63,7 @@ async function tellEntries(tx: Db, locale: Locale): Promise<Told[]> {
   });
 }
 
-/** Each text's words as PostgreSQL reduces them: without accents, endings, and those that say nothing. */
+/** Reduces texts with PostgreSQL: no accents, no endings, no stop words. */
 async function reduce(tx: Db, locale: Locale, texts: readonly string[]): Promise<string[][]> {
   const { rows } = await tx.execute<{ words: string[] }>(sql`
     select tsvector_to_array(to_tsvector(${textSearch[locale]}::regconfig, plain(text))) as words

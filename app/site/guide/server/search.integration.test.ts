@@ -3,9 +3,9 @@ import { db } from "#platform/database/pool.server.ts";
 import { type Locale, locales } from "#platform/i18n/locale.ts";
 import { openFreshDatabase } from "../../../../tests/support/fresh-database.ts";
 import { knowledgeWord } from "../schema.server.ts";
-import { isBeyond } from "./beyond.ts";
 import { entries } from "./entries.server.ts";
 import { fillKnowledge } from "./fill.server.ts";
+import { isOutOfScope } from "./out-of-scope.ts";
 import questions from "./questions.json" with { type: "json" };
 import { enough, searchKnowledge } from "./search.server.ts";
 import unanswerable from "./unanswerable.json" with { type: "json" };
@@ -13,13 +13,13 @@ import unanswerable from "./unanswerable.json" with { type: "json" };
 openFreshDatabase();
 beforeAll(fillKnowledge);
 
-/** The best entry, where the house would answer with it. */
+/** The best entry, if its share is high enough to answer. */
 async function answering(question: string, locale: Locale): Promise<string | undefined> {
   const [best] = await searchKnowledge(question, locale);
   return best && best.share >= enough ? best.entry.slug : undefined;
 }
 
-// As people type: no accents, no commas, mistakes. An answer that is refused is not right either.
+// Typed as people do: without accents or commas, with typos. A refused question counts as wrong.
 test("of 150 questions and more in each language, nine of ten get the right entry first", async () => {
   expect(questions.length).toBeGreaterThanOrEqual(150);
   for (const { slug } of questions) expect(entries.map((one) => one.slug)).toContain(slug);
@@ -59,7 +59,7 @@ test.each([
   "I am divorced, can my kids travel with me?",
   "What do we do when a hurricane comes tomorrow?",
 ])("who comes from elsewhere, or tells of themselves, is not refused for that: %s", (question) => {
-  expect(isBeyond(question)).toBe(false);
+  expect(isOutOfScope(question)).toBe(false);
 });
 
 test("accents, mistakes, and the other language make no difference", async () => {
@@ -81,7 +81,7 @@ test("nothing, nonsense, operators and a flood of words find nothing, or somethi
   ])
     expect(await answering(question, "en")).toBeUndefined();
   await searchKnowledge("residencia visa cedula ".repeat(90), "es");
-  // Of a flood only the first words are looked up, by the alphabet: figures come before letters.
+  // Only the first words are used, in alphabetical order: digits come before letters.
   const flood = (words: number) => Array.from({ length: words }, (_, at) => `${73_001 + at}`).join(" ");
   expect(await searchKnowledge(`${flood(30)} cedula`, "es")).not.toEqual([]);
   expect(await searchKnowledge(`${flood(400)} cedula`, "es")).toEqual([]);

@@ -1,54 +1,52 @@
 import { rawPool } from "#platform/database/pool.server.ts";
 import { type Locale, locales } from "#platform/i18n/locale.ts";
 import type { KnowledgeEntry } from "../contract.ts";
-import { isBeyond } from "./beyond.ts";
 import { entries, entryOf } from "./entries.server.ts";
-import { soundOf, textSearch } from "./fill.server.ts";
+import { soundSql, textSearch } from "./fill.server.ts";
+import { isOutOfScope } from "./out-of-scope.ts";
 import { worthOf } from "./weigh.ts";
 
-/** An entry that may answer a question. */
 export type Found = {
   entry: KnowledgeEntry;
-  /** How much of what was asked the entry is about: from 0 to 1. */
+  /** How much of the question the entry covers, from 0 to 1. */
   share: number;
 };
 
-/** Below it the house says that it does not know; found on the questions of search.integration.test.ts. */
+/** Minimum share for an answer; calibrated with search.integration.test.ts. */
 export const enough = 0.3;
 
-/** From here on the question is understood, and the other language is not looked at. */
-const sure = 0.5;
-/** More words than this are no question any more. */
-const mostWords = 40;
-/** How alike a mistyped word must be to the one it is taken for, in trigrams of how they sound. */
-const alike = 0.45;
-/** A shorter word has too many that are like it. */
-const shortestMistake = 4;
-/** How much it counts that an entry's own question is asked whole. */
-const wholeTitle = 0.1;
-/** What a word is worth that no entry knows. */
-const strange = worthOf(0, entries.length);
+/** From here on the other language is not searched. */
+const confidentShare = 0.5;
+const maxWords = 40;
+/** Minimum trigram similarity of the phonetic forms. */
+const minSimilarity = 0.45;
+/** Shorter words have too many similar ones. */
+const minTypoLength = 4;
+/** Bonus for matching the whole question of an entry. */
+const titleBonus = 0.1;
+/** Worth of a word that no entry contains. */
+const unknownWorth = worthOf(0, entries.length);
 
-/** The country is what all is about: its name says nothing of the matter. */
-const here =
+/** The country's name says nothing about the topic. */
+const countryName =
   /\b(?:(?:in|to|of|from) )?(?:the )?dominican republic\b|\b(?:(?:en|a|de|para) )?(?:la )?rep[uú]blica dominicana\b|\b(?:the|(?:in|to|from)(?: the)?) dr\b|\b(?:en|a|de) rd\b(?!\$)/gi;
 
-/** Named, so that PostgreSQL plans it once for each connection: planning takes longer than searching. */
-const search = {
+/** A named statement, planned once per connection: planning takes longer than the search. */
+const searchStatement = {
   name: "search knowledge",
   text: `
     with asked as (
-      select word, ${soundOf("word")} as sound
+      select word, ${soundSql("word")} as sound
       from unnest(tsvector_to_array(to_tsvector($1::regconfig, plain($2)))) as word
-      limit ${mostWords}
+      limit ${maxWords}
     ), meant as (
-      select asked.word as asked, it.word, it.closeness, coalesce(it.worth, ${strange}) as worth
+      select asked.word as asked, it.word, it.closeness, coalesce(it.worth, ${unknownWorth}) as worth
       from asked left join lateral (
         select word, worth, 1::real as closeness from knowledge_lexicon where locale = $3 and word = asked.word
         union all (
           select word, worth, similarity(sound, asked.sound) from knowledge_lexicon
-          where locale = $3 and sound % asked.sound and similarity(sound, asked.sound) >= ${alike}
-            and length(asked.word) >= ${shortestMistake}
+          where locale = $3 and sound % asked.sound and similarity(sound, asked.sound) >= ${minSimilarity}
+            and length(asked.word) >= ${minTypoLength}
             and not exists (select from knowledge_lexicon where locale = $3 and word = asked.word)
           order by 3 desc limit 3
         )
@@ -63,33 +61,30 @@ const search = {
       group by slug, asked
     ) as scores
     group by slug
-    order by sum(best) / (select worth from whole) + ${wholeTitle} * sum(title) desc, slug
+    order by sum(best) / (select worth from whole) + ${titleBonus} * sum(title) desc, slug
     limit 5`,
 };
 
 /**
- * The entries that a question may be about, the likeliest first. Each of its words counts by how rare it is among the
- * entries, in full where an entry asks with it, less where it only answers with it, and less where it was mistyped; what
- * no entry knows counts against all of them. Accents make no difference. Nothing is found for what is not the
- * concierge's to answer.
- * @param locale the language to try first: where it understands little the other one is tried as well, and wins where
- *   it understands more
+ * Entries for a question, best first. Words count by rarity; in full in an entry's question, less in its answer, less
+ * when mistyped. Unknown words lower all shares. Out-of-scope questions find nothing.
+ * @param locale searched first; the other language is tried when the best share is low
  */
 export async function searchKnowledge(question: string, locale: Locale): Promise<Found[]> {
-  if (isBeyond(question)) return [];
-  const matter = question.replace(here, " ");
+  if (isOutOfScope(question)) return [];
+  const topicWords = question.replace(countryName, " ");
   let found: Found[] = [];
-  for (const one of [locale, ...locales.filter((other) => other !== locale)]) {
-    const inOne = await searchIn(matter, one);
-    if ((inOne[0]?.share ?? 0) > (found[0]?.share ?? 0)) found = inOne;
-    if ((found[0]?.share ?? 0) >= sure) break;
+  for (const language of [locale, ...locales.filter((other) => other !== locale)]) {
+    const results = await searchIn(topicWords, language);
+    if ((results[0]?.share ?? 0) > (found[0]?.share ?? 0)) found = results;
+    if ((found[0]?.share ?? 0) >= confidentShare) break;
   }
   return found;
 }
 
 async function searchIn(question: string, locale: Locale): Promise<Found[]> {
   const values = [textSearch[locale], question, locale];
-  const { rows } = await rawPool().query<{ slug: string; share: number }>({ ...search, values });
+  const { rows } = await rawPool().query<{ slug: string; share: number }>({ ...searchStatement, values });
   return rows.flatMap(({ slug, share }) => {
     const entry = entryOf(slug);
     return entry ? [{ entry, share }] : [];

@@ -1,6 +1,5 @@
 import { bilingual } from "#platform/i18n/text.ts";
 
-/** The packages page: its frame, and the names of the table's rows. */
 export const messages = bilingual({
   title: { en: "Relocation packages and prices", es: "Paquetes de reubicación y precios" },
   description: {

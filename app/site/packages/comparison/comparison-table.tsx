@@ -12,10 +12,8 @@ import { messages } from "./comparison-messages.ts";
 const cell = "border-t px-5 py-3.5 text-start align-top print:px-2 print:py-1";
 const groupNames = Object.keys(groups) as Group[];
 
-/** The popular package's column is tinted from the top to the bottom. */
 const tint = (offer: RelocationPackage) => offer.popular && "bg-band";
 
-/** The three packages in one table, topic by topic, on wide screens and on paper. */
 export function ComparisonTable({ className }: { className?: string }) {
   const t = useText(messages);
   const texts = useText(packageMessages);
@@ -41,7 +39,7 @@ export function ComparisonTable({ className }: { className?: string }) {
               offer === packages[0] ? (
                 <span className="text-muted">{t.first}</span>
               ) : (
-                <Share offer={offer} topic="base" />
+                <TopicCell offer={offer} topic="base" />
               )
             }
           </Row>
@@ -57,7 +55,7 @@ export function ComparisonTable({ className }: { className?: string }) {
                   {t.groups[group]}
                 </span>
               </th>
-              {/* The names again, for the eye that has left the head of the table behind. */}
+              {/* Repeated for readers who no longer see the table's head. */}
               {packages.map((offer) => (
                 <td
                   key={offer.id}
@@ -70,7 +68,7 @@ export function ComparisonTable({ className }: { className?: string }) {
             </tr>
             {groups[group].map((topic) => (
               <Row key={topic} name={t.topics[topic]}>
-                {(offer) => <Share offer={offer} topic={topic} />}
+                {(offer) => <TopicCell offer={offer} topic={topic} />}
               </Row>
             ))}
           </tbody>
@@ -141,13 +139,13 @@ function Row({ name, children }: { name: string; children: (offer: RelocationPac
   );
 }
 
-/** What a package gives on a topic: its own words; or that it has what a smaller one has; or a dash. */
-function Share({ offer, topic }: { offer: RelocationPackage; topic: Topic }) {
+/** The package's own text, "included" if a smaller package has it, or a dash. */
+function TopicCell({ offer, topic }: { offer: RelocationPackage; topic: Topic }) {
   const t = useText(messages);
   const texts = useText(packageMessages);
-  const own = texts[offer.id].features[topicsOf[offer.id].indexOf(topic)];
+  const ownText = texts[offer.id].features[topicsOf[offer.id].indexOf(topic)];
   const smaller = packages.slice(0, packages.indexOf(offer));
-  if (!own && !smaller.some(({ id }) => topicsOf[id].includes(topic)))
+  if (!ownText && !smaller.some(({ id }) => topicsOf[id].includes(topic)))
     return (
       <>
         <Minus aria-hidden className="size-4 text-muted" />
@@ -157,7 +155,7 @@ function Share({ offer, topic }: { offer: RelocationPackage; topic: Topic }) {
   return (
     <span className="flex gap-2.5">
       <Check aria-hidden className="mt-1 size-4 text-palma" strokeWidth={2.5} />
-      {own ?? <span className="text-muted">{t.included}</span>}
+      {ownText ?? <span className="text-muted">{t.included}</span>}
     </span>
   );
 }

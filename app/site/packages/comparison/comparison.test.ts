@@ -15,7 +15,7 @@ test("every row is somebody's, and none is there twice", () => {
   expect(new Set(packageIds.flatMap((id) => topicsOf[id]))).toEqual(new Set(rows));
 });
 
-// Where a list of features changes, the table must not say the wrong thing of it.
+// Fails when features change without their topics.
 test.each([
   ["explorer", "papers", "Document checklist"],
   ["explorer", "line", "Answers by chat"],

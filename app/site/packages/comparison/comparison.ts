@@ -1,6 +1,6 @@
 import type { PackageId } from "../contract.ts";
 
-/** The rows of the comparing table under their headings; their names are in `comparison-messages.ts`. "base" stands above them. */
+/** Rows of the comparison by heading. "base" is the row above them. */
 export const groups = {
   before: ["plan", "scouting", "papers"],
   arriving: ["airport", "area", "phone"],
@@ -13,7 +13,7 @@ export const groups = {
 export type Group = keyof typeof groups;
 export type Topic = (typeof groups)[Group][number] | "base";
 
-/** What each feature of a package is about: the features of `messages.ts`, in their order. */
+/** The topic of each feature in `messages.ts`, in the same order. */
 export const topicsOf: Readonly<Record<PackageId, readonly Topic[]>> = {
   explorer: ["plan", "airport", "search", "visits", "phone", "papers", "bank", "area", "line"],
   royal: [

@@ -2,10 +2,7 @@ type PhotoCode = typeof import("./photo-code.ts");
 
 let loading: Promise<PhotoCode> | undefined;
 
-/**
- * Loads the code for photos on demand, once.
- * @throws TypeError when it cannot be loaded; the next call tries again
- */
+/** Loads the code for photos on demand, once. @throws TypeError when it cannot be loaded; the next call tries again */
 export function loadPhotoCode(): Promise<PhotoCode> {
   loading ??= import("./photo-code.ts").catch(reload).catch((error: unknown) => {
     loading = undefined;

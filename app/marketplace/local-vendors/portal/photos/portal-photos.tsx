@@ -34,7 +34,6 @@ export function PortalPhotos({ uploads: photos }: { uploads: Uploads }) {
   );
 }
 
-/** The photo list, a placeholder while its code loads, or an error. */
 function LazyPhotoList({ photos }: { photos: Uploads }) {
   const t = useText(messages).photos;
   const [code, setCode] = useState<Awaited<ReturnType<typeof loadPhotoCode>> | null>(null);
@@ -58,7 +57,6 @@ function LazyPhotoList({ photos }: { photos: Uploads }) {
 type FileButtonProps = {
   label: string;
   disabled: boolean;
-  /** Opens the camera; without one the phone offers its files. */
   camera?: boolean;
   onChosen: (files: File[]) => void;
 };

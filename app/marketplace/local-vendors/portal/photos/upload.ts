@@ -6,9 +6,8 @@ const maxSide = 1600;
 const maxThumbSide = 128;
 
 /**
- * Makes a photo smaller (WebP or JPEG), which also removes the location that cameras write into it. The thumbnail is a
- * data URL.
- * @throws when the browser cannot read the file as a picture
+ * Makes a photo smaller, without the location that cameras write into it. `thumb` is a data URL.
+ * @throws if unreadable
  */
 export async function shrink(file: Blob): Promise<{ photo: Blob; thumb: string }> {
   const picture = await decode(file);
@@ -55,11 +54,7 @@ async function encode(canvas: HTMLCanvasElement): Promise<Blob> {
   return photo;
 }
 
-/**
- * Uploads a photo; `onProgress` gets 0 to 1.
- * @returns the photo's id
- * @throws ApiError when the server refused; AbortError when cancelled; TypeError when the network failed
- */
+/** `onProgress` gets 0 to 1. @returns the photo's id @throws ApiError (refused), AbortError, TypeError (network) */
 export async function uploadPhoto(
   file: Blob,
   options: { locale: Locale; signal: AbortSignal; onProgress: (sent: number) => void },

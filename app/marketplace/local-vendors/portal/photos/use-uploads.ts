@@ -6,28 +6,24 @@ import type { UploadedPhoto } from "../draft.ts";
 import { useBackOnline } from "../use-back-online.ts";
 import { loadPhotoCode } from "./load-photo-code.ts";
 
-/** Equal to the contract's `mostPhotos`; a test compares them. */
+/** Equal to the contract's `maxPhotos`; a test compares them. */
 export const maxPhotos = 6;
 
 export type Upload = {
   key: number;
-  /** Empty until the photo has been read. */
   thumb: string;
 } & (
   | { phase: "waiting" | "shrinking" }
-  /** From 0 to 1. */
   | { phase: "sending"; sent: number }
   | { phase: "done"; id: string; at: number }
-  /** The server's message, if any. */
   | { phase: "failed"; why: "unreadable" | "notSent"; text?: string | undefined }
 );
 
 type UploadJob = { file: Blob; control: AbortController };
 
 /**
- * Shrinks and uploads photos one at a time: on a weak connection parallel uploads would all fail.
- * @returns `kept`: photos on the server; `inProgress`: in progress; `lost`: chosen before a reload and not uploaded;
- * `unfinished`: what would be lost by a reload now
+ * Uploads photos one at a time: on a weak connection parallel uploads would all fail.
+ * @returns `kept`: uploaded; `lost`: not uploaded before a reload; `unfinished`: what a reload would lose now
  */
 export function useUploads() {
   const { locale } = useLocale();

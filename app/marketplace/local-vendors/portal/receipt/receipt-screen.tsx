@@ -11,7 +11,6 @@ type ReceiptScreenProps = {
   /** Rendered before this chunk is loaded. */
   heading: ReactNode;
   receipt: PortalReceipt;
-  /** The portal's address, for sharing. */
   address: string;
   /** Without scripts a link to the page is shown instead. */
   onAnother: () => void;

@@ -7,11 +7,10 @@ import { telLink } from "#platform/text/phone-link.ts";
 import { messages } from "./messages.ts";
 
 /**
- * What is shown when a page fails to render: whose house it is, whom to call and the way home, never a stack. Its links
- * load the page anew: what is here is broken.
- * @param phone where the operator is known
+ * Shown when a page fails to render. Plain links, because the router may be broken.
+ * @param phone undefined when the operator's data could not be loaded
  */
-export function BrokenPage({ phone }: { phone: string | undefined }) {
+export function ErrorPage({ phone }: { phone: string | undefined }) {
   const t = useText(messages).broken;
   const { homeLink, backHome } = useText(ways);
   return (

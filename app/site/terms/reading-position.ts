@@ -1,26 +1,25 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef } from "react";
 
-type Place = { id: string; share: number };
+type ReadingPosition = { id: string; share: number };
 
 /**
- * Keeps the reader at the same section when the text inside `text` changes language, though the other text is
- * longer or shorter. Call the returned function just before the change.
+ * Keeps the reading position when `text` changes language and length. Call the returned function just before the
+ * change.
  */
-export function useReadingPlace(text: RefObject<HTMLElement | null>, language: string): () => void {
-  const place = useRef<Place | null>(null);
+export function useReadingPosition(text: RefObject<HTMLElement | null>, language: string): () => void {
+  const place = useRef<ReadingPosition | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once the text of the new language is laid out
   useLayoutEffect(() => {
-    if (text.current && place.current) goTo(text.current, place.current);
+    if (text.current && place.current) scrollToPosition(text.current, place.current);
     place.current = null;
   }, [language, text]);
   return useCallback(() => {
-    place.current = text.current && placeIn(text.current);
+    place.current = text.current && findPosition(text.current);
   }, [text]);
 }
 
-/** The section at the top of the view, and which share of it is above. */
-function placeIn(text: HTMLElement): Place | null {
-  const view = scroller(text);
+function findPosition(text: HTMLElement): ReadingPosition | null {
+  const view = scrollContainer(text);
   if (!view || view.scrollTop === 0) return null;
   const top = view.getBoundingClientRect().top;
   for (const section of text.querySelectorAll<HTMLElement>("section[id]")) {
@@ -30,11 +29,11 @@ function placeIn(text: HTMLElement): Place | null {
   return null;
 }
 
-function goTo(text: HTMLElement, { id, share }: Place) {
-  const view = scroller(text);
+function scrollToPosition(text: HTMLElement, { id, share }: ReadingPosition) {
+  const view = scrollContainer(text);
   if (!view) return;
   const section = [...text.querySelectorAll("section[id]")].find((each) => each.id === id);
-  // The privacy policy is only in Spanish: whoever reads it there lands at the end of the English text.
+  // The privacy policy is only in Spanish; its readers land at the end.
   if (!section) {
     view.scrollTop = view.scrollHeight;
     return;
@@ -43,8 +42,7 @@ function goTo(text: HTMLElement, { id, share }: Place) {
   view.scrollTop += box.top + share * box.height - view.getBoundingClientRect().top;
 }
 
-/** The nearest box around `element` that scrolls. */
-function scroller(element: HTMLElement): HTMLElement | null {
+function scrollContainer(element: HTMLElement): HTMLElement | null {
   for (let box = element.parentElement; box; box = box.parentElement) {
     if (/auto|scroll/.test(getComputedStyle(box).overflowY)) return box;
   }

@@ -1,6 +1,6 @@
 import { toast } from "#app/ui/toasts/toast.ts";
 import { bilingual, inLocale } from "#platform/i18n/text.ts";
-import { keptPaths } from "./kept-paths.ts";
+import { offlinePaths } from "./offline-paths.ts";
 
 const messages = bilingual({
   title: { en: "No signal", es: "Sin señal" },
@@ -11,32 +11,31 @@ const messages = bilingual({
 });
 
 /**
- * Without a signal a link to another page stays where one is, and says so: the router would find the page's code
- * missing and load the whole document anew, and what one was reading or writing would be gone.
+ * Offline, a link to another page is blocked with a toast: the router would fail to load the page's code and reload the
+ * document, losing what was typed.
  */
-export function stayWithoutSignal(): void {
-  // Before React's own listeners, which leave alone what is prevented.
-  window.addEventListener("click", stay, { capture: true });
+export function blockNavigationOffline(): void {
+  // In the capture phase, before React's listeners, which skip prevented events.
+  window.addEventListener("click", onClick, { capture: true });
 }
 
-function stay(event: MouseEvent) {
+function onClick(event: MouseEvent) {
   if (navigator.onLine || event.button !== 0) return;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   const link = event.target instanceof Element ? event.target.closest("a") : null;
-  if (!link || !leadsAway(link)) return;
+  if (!link || !opensOtherPage(link)) return;
   event.preventDefault();
   const lang = link.parentElement?.closest<HTMLElement>("[lang]")?.lang === "es" ? "es" : "en";
   const { title, text } = inLocale(messages, lang);
   toast({ title, description: text, lang });
 }
 
-/** Whether a link opens another page of ours in this tab. */
-function leadsAway({ origin, pathname, target, download }: HTMLAnchorElement): boolean {
+function opensOtherPage({ origin, pathname, target, download }: HTMLAnchorElement): boolean {
   const { location } = window;
   return (
     origin === location.origin &&
     pathname !== location.pathname &&
-    !keptPaths.includes(pathname) &&
+    !offlinePaths.includes(pathname) &&
     target === "" &&
     download === ""
   );

@@ -1,2 +1,0 @@
-/** The pages that open without a network: the service worker keeps them. */
-export const keptPaths: readonly string[] = ["/safety", "/cultural-translation"];
