@@ -66,10 +66,10 @@ async function runAll(erasures: (() => Promise<void>)[]): Promise<void> {
   if (cause) throw new AggregateError(failures, "not everything that is old was erased", { cause });
 }
 
-export function retentionJob(kept: RetentionPeriods): Job {
+export function retentionJob(periods: RetentionPeriods): Job {
   return {
     name: "retention",
     cron: "41 7 * * *",
-    run: (_, signal) => eraseExpired(new Date(), kept, signal),
+    run: (_, signal) => eraseExpired(new Date(), periods, signal),
   };
 }

@@ -46,7 +46,7 @@ export function mountSearchEngines(app: Hono<HttpEnv>, loadBuild: () => Promise<
     const body = makeFile(c, part);
     cache.set(key, { until: Date.now() + sitemapLifetimeMs, body });
     const evict = () => void cache.delete(key);
-    body.then((made) => made ?? evict(), evict);
+    body.then((file) => file ?? evict(), evict);
     return body;
   }
 

@@ -1,5 +1,5 @@
 import { PageMeta } from "#app/site/seo/page-meta.tsx";
-import { houseOf, StructuredData } from "#app/site/seo/structured-data.tsx";
+import { organizationOf, StructuredData } from "#app/site/seo/structured-data.tsx";
 import { useOperator } from "#platform/config/operator-context.tsx";
 import { useSite } from "#platform/config/site-context.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
@@ -37,7 +37,7 @@ function OrganizationData() {
   const site = useSite();
   const { supportPhone, legal } = useOperator();
   const organization = {
-    ...houseOf(site),
+    ...organizationOf(site),
     description: t.description,
     logo: `${site}/share/logo.png`,
     areaServed: { "@type": "Country", name: "DO" },
@@ -55,7 +55,7 @@ function OrganizationData() {
     url: `${site}/`,
     name: "Arribo",
     inLanguage: ["en", "es"],
-    publisher: houseOf(site),
+    publisher: organizationOf(site),
   };
   return <StructuredData things={[organization, pages]} />;
 }

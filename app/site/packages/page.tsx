@@ -1,7 +1,7 @@
 import { Printer } from "lucide-react";
 import { Link } from "react-router";
 import { PageMeta } from "#app/site/seo/page-meta.tsx";
-import { houseOf, StructuredData } from "#app/site/seo/structured-data.tsx";
+import { organizationOf, StructuredData } from "#app/site/seo/structured-data.tsx";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { ClosingBand } from "#app/ui/closing-band.tsx";
@@ -57,7 +57,7 @@ export default function PackagesPage() {
 function Head() {
   const t = useText(messages);
   const texts = useText(packageMessages);
-  const alive = useHydrated();
+  const isHydrated = useHydrated();
   return (
     <header className="wrap grid items-end gap-x-12 gap-y-6 pt-6 pb-10 lg:grid-cols-12 lg:pb-14 print:pb-4">
       <div className="lg:col-span-8">
@@ -70,7 +70,7 @@ function Head() {
         <Button
           variant="quiet"
           onClick={() => window.print()}
-          className={classNames("max-sm:hidden print:hidden", !alive && "invisible")}
+          className={classNames("max-sm:hidden print:hidden", !isHydrated && "invisible")}
         >
           <Printer aria-hidden className="size-5" />
           {t.print}
@@ -164,7 +164,7 @@ function OffersData() {
     name: `Arribo ${name}`,
     description: texts[id].detail,
     areaServed: { "@type": "Country", name: "DO" },
-    provider: houseOf(site),
+    provider: organizationOf(site),
     offers: {
       "@type": "Offer",
       url: `${site}/packages#${id}`,

@@ -12,6 +12,6 @@ export function StructuredData({ things }: { things: readonly Thing[] }) {
 }
 
 /** @param site without a trailing slash */
-export function houseOf(site: string): Thing {
+export function organizationOf(site: string): Thing {
   return { "@type": "Organization", "@id": `${site}/#organization`, name: "Arribo", url: `${site}/` };
 }

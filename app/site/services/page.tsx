@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { PageMeta } from "#app/site/seo/page-meta.tsx";
-import { houseOf, StructuredData } from "#app/site/seo/structured-data.tsx";
+import { organizationOf, StructuredData } from "#app/site/seo/structured-data.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { ClosingBand } from "#app/ui/closing-band.tsx";
 import { useSite } from "#platform/config/site-context.ts";
@@ -89,7 +89,7 @@ function OffersData() {
       name,
       description: text,
       areaServed: { "@type": "Country", name: "DO" },
-      provider: houseOf(site),
+      provider: organizationOf(site),
     };
   });
   return <StructuredData things={things} />;

@@ -35,8 +35,8 @@ export function particulars(operator: OperatorTerms, locale: Locale): Record<Par
 }
 
 export function fillParticulars(text: string, values: Record<Particular, string>): string {
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) =>
-    Object.hasOwn(values, name) ? values[name as Particular] : whole,
+  return text.replace(/\{(\w+)\}/g, (placeholder, name: string) =>
+    Object.hasOwn(values, name) ? values[name as Particular] : placeholder,
   );
 }
 

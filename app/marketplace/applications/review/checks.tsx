@@ -26,7 +26,7 @@ export function Checks({ application }: { application: Application }) {
   const { checks, status } = application;
   // The cache changes a moment later; until then the checkbox must not jump back.
   const [pressed, setPressed] = useState<Partial<Record<VerificationCheck, boolean>>>({});
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the cache has told
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reset when the cache changes
   useEffect(() => setPressed({}), [checks]);
   const tickCheck = (check: VerificationCheck, done: boolean) => {
     setPressed((others) => ({ ...others, [check]: done }));

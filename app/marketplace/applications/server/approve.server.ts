@@ -56,13 +56,13 @@ function badgeFields(ctx: Ctx, row: Row) {
 }
 
 async function createAccount(ctx: Ctx, row: Row): Promise<Outcome> {
-  const [made] = await ctx.db
+  const [approved] = await ctx.db
     .insert(vendor)
     .values({ ...toProfile(row), ...badgeFields(ctx, row), createdAt: ctx.now })
     .returning();
-  if (!made) throw new Error("the vendor was not kept");
-  await openAccount(ctx, made.id, row.email);
-  return withPasswordLink(ctx, row, made, "pending");
+  if (!approved) throw new Error("the vendor was not stored");
+  await openAccount(ctx, approved.id, row.email);
+  return withPasswordLink(ctx, row, approved, "pending");
 }
 
 /** The owner is confirmed: keep the profile, fill only its blanks. */
@@ -88,10 +88,10 @@ async function takeOverAccount(ctx: Ctx, row: Row, before: Vendor): Promise<Outc
   return withPasswordLink(ctx, row, after, before.status);
 }
 
-async function withPasswordLink(ctx: Ctx, row: Row, made: Vendor, before: string): Promise<Outcome> {
-  await inspectAndAudit(ctx, row, made, before);
-  const { path } = await passwordLink(ctx, made.id, 14 * day);
-  return { vendorId: made.id, letter: "application_approved", path };
+async function withPasswordLink(ctx: Ctx, row: Row, approved: Vendor, before: string): Promise<Outcome> {
+  await inspectAndAudit(ctx, row, approved, before);
+  const { path } = await passwordLink(ctx, approved.id, 14 * day);
+  return { vendorId: approved.id, letter: "application_approved", path };
 }
 
 /** @throws AppError invalid for a suspended or already verified vendor, so that an application cannot bypass either */
@@ -117,11 +117,16 @@ async function change(
   return after;
 }
 
-async function inspectAndAudit(ctx: Ctx, { reference }: Row, made: Vendor, before: string): Promise<void> {
-  await learnWordsOf(ctx.db, made);
-  await inspectTexts(ctx, made, textsOf(made));
+async function inspectAndAudit(
+  ctx: Ctx,
+  { reference }: Row,
+  approved: Vendor,
+  before: string,
+): Promise<void> {
+  await learnWordsOf(ctx.db, approved);
+  await inspectTexts(ctx, approved, textsOf(approved));
   const detail = { from: before, to: "approved", application: reference };
-  await recordAudit(ctx, { act: "vendor.status", subject: "vendor", subjectId: made.id, detail });
+  await recordAudit(ctx, { act: "vendor.status", subject: "vendor", subjectId: approved.id, detail });
 }
 
 function isBlank(value: unknown): boolean {

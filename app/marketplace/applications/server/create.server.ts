@@ -15,7 +15,7 @@ export function statusPath(token: string): string {
 
 /** Stores an application with sealed secrets, and enqueues the staff notification and both messages. */
 export async function createApplication(ctx: Ctx, input: NewApplication): Promise<ApplicationReceipt> {
-  const { trap, elapsed: _, ...given } = input;
+  const { trap, elapsed: _, ...answers } = input;
   const reference = newReference();
   const { token, kept } = newLinkToken();
   const heldReason = robotMarks({ trap });
@@ -24,35 +24,35 @@ export async function createApplication(ctx: Ctx, input: NewApplication): Promis
     .values({
       reference,
       ...kept,
-      businessName: given.businessName,
-      businessNameEnglish: given.businessNameEnglish,
-      ownerName: `${given.ownerFirstName} ${given.ownerLastName}`,
-      email: given.email,
-      serviceCategory: given.serviceCategory,
-      city: given.city,
-      ...splitAnswers(given, reference),
+      businessName: answers.businessName,
+      businessNameEnglish: answers.businessNameEnglish,
+      ownerName: `${answers.ownerFirstName} ${answers.ownerLastName}`,
+      email: answers.email,
+      serviceCategory: answers.serviceCategory,
+      city: answers.city,
+      ...splitAnswers(answers, reference),
       locale: ctx.locale,
       heldReason,
       createdAt: ctx.now,
     })
     .returning();
-  if (!row) throw new Error("the application was not kept");
+  if (!row) throw new Error("the application was not stored");
   await notifyStaff(ctx, { type: "new_vendor_application", subjectId: row.id, about: row.businessName });
   await enqueueReceiptAndNotice(ctx, row);
   return { success: true, reference, statusPath: statusPath(token) };
 }
 
-function splitAnswers(given: Omit<NewApplication, "trap" | "elapsed">, reference: string) {
+function splitAnswers(answers: Omit<NewApplication, "trap" | "elapsed">, reference: string) {
   const secret = (field: SealedField) => {
-    const value = field === "emergencyContactPhone" ? normalisePhone(given[field]) : given[field];
+    const value = field === "emergencyContactPhone" ? normalisePhone(answers[field]) : answers[field];
     return [field, seal(value, secretContext(reference, field))];
   };
   const open = Object.fromEntries(
-    Object.entries(given).filter(([field]) => !sealedFields.includes(field as SealedField)),
+    Object.entries(answers).filter(([field]) => !sealedFields.includes(field as SealedField)),
   ) as OpenAnswers;
   const phones = {
-    primaryPhone: normalisePhone(given.primaryPhone),
-    secondaryPhone: normalisePhone(given.secondaryPhone),
+    primaryPhone: normalisePhone(answers.primaryPhone),
+    secondaryPhone: normalisePhone(answers.secondaryPhone),
   };
   return {
     answers: { ...open, ...phones },

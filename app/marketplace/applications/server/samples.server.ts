@@ -34,7 +34,7 @@ export async function fillApplications(now: Date): Promise<number> {
         .insert(vendorApplication)
         .values(toRow(row, `SAMPLE-${String(index + 1).padStart(3, "0")}`, now))
         .returning({ id: vendorApplication.id });
-      if (!stored) throw new Error("the application was not kept");
+      if (!stored) throw new Error("the application was not stored");
       const requests = row.steps.map(({ daysAgo, note }) => ({
         applicationId: stored.id,
         at: new Date(now.getTime() - daysAgo * day),

@@ -25,7 +25,7 @@ export function JobDetails({ job, headingRef, refill, clear }: JobDetailsProps) 
   const t = useText(messages);
   const { locale } = useLocale();
   const title = useId();
-  const asked = job.offers.filter(wasOffered);
+  const offered = job.offers.filter(wasOffered);
   const canCancel = job.status === "open" || job.status === "accepted";
   return (
     <section
@@ -40,9 +40,9 @@ export function JobDetails({ job, headingRef, refill, clear }: JobDetailsProps) 
           {t.quiet(momentText(job.quietUntil, "time", locale))}
         </p>
       )}
-      <Results job={job} asked={asked} />
-      {asked.length > 0 && <AdminNotification job={job} asked={asked} />}
-      <OfferList job={job} asked={asked} />
+      <Results job={job} offered={offered} />
+      {offered.length > 0 && <AdminNotification job={job} offered={offered} />}
+      <OfferList job={job} offered={offered} />
       <div className="flex flex-wrap gap-3">
         <Button variant="quiet" onClick={clear}>
           {t.watch.clear}
@@ -58,22 +58,22 @@ function wasOffered(offer: Offer): boolean {
   return offer.expiresAt !== null;
 }
 
-function Results({ job, asked }: { job: Dispatch; asked: readonly Offer[] }) {
+function Results({ job, offered }: { job: Dispatch; offered: readonly Offer[] }) {
   const { watch: t, found, toSend } = useText(messages);
   const names = useText(jobNames);
   const { locale } = useLocale();
   const moment = useMomentText();
-  const sent = asked.filter(({ message }) => message === "sent" || message === "sent_by_hand").length;
-  const ready = asked.filter(({ state, message }) => state === "offered" && message === "ready").length;
+  const sent = offered.filter(({ message }) => message === "sent" || message === "sent_by_hand").length;
+  const ready = offered.filter(({ state, message }) => state === "offered" && message === "ready").length;
   return (
     <div>
       <h3 className="sr-only">{t.results}</h3>
       <dl className="grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-3">
         <Fact name={t.notified} className="col-span-full">
           <span className="font-display font-semibold text-xl lining-nums">{sent}</span>
-          {sent < asked.length && (
+          {sent < offered.length && (
             <span className="ms-2 text-muted text-sm">
-              {[found(asked.length), ready > 0 && toSend(ready)].filter(Boolean).join(", ")}
+              {[found(offered.length), ready > 0 && toSend(ready)].filter(Boolean).join(", ")}
             </span>
           )}
         </Fact>
@@ -102,17 +102,17 @@ function Fact({ name, className, children }: { name: string; className?: string;
   );
 }
 
-function AdminNotification({ job, asked }: { job: Dispatch; asked: readonly Offer[] }) {
+function AdminNotification({ job, offered }: { job: Dispatch; offered: readonly Offer[] }) {
   const t = useText(messages).notification;
   const { services } = useText(jobNames);
   const count = (offers: readonly Offer[], is: Offer["message"]) =>
     offers.filter(({ message }) => message === is).length;
-  const open = asked.filter(({ state }) => state === "offered");
+  const open = offered.filter(({ state }) => state === "offered");
   const missed = count(open, "failed") + count(open, "undelivered") + count(open, "stopped");
   const needsStaff = count(open, "ready") + missed > 0;
   const counts = [
-    [count(asked, "sent"), t.sent],
-    [count(asked, "sent_by_hand"), t.byHand],
+    [count(offered, "sent"), t.sent],
+    [count(offered, "sent_by_hand"), t.byHand],
     [count(open, "ready"), t.ready],
     [count(open, "waiting"), t.waiting],
     [missed, t.failed],
@@ -122,7 +122,7 @@ function AdminNotification({ job, asked }: { job: Dispatch; asked: readonly Offe
     <div className={classNames("rounded px-4 py-3", needsStaff ? "bg-pending-fill text-pending" : "bg-band")}>
       <h3 className="font-sans font-semibold text-base">{t.title}</h3>
       <p className="mt-1 text-sm">
-        {t.text(asked.length, serviceName(job.serviceType, services), job.location)} {sentences.join(" ")}
+        {t.text(offered.length, serviceName(job.serviceType, services), job.location)} {sentences.join(" ")}
       </p>
     </div>
   );

@@ -106,7 +106,7 @@ export function MatchForm({ matching }: { matching: ReturnType<typeof useMatchFo
 
 function PolicyHint({ urgency }: { urgency: JobUrgency }) {
   const t = useText(messages).form;
-  const span = useDurationText();
+  const duration = useDurationText();
   const { concurrentOffers, answerTimeMs } = dispatchPolicy[urgency];
-  return t.pace(concurrentOffers, span(answerTimeMs));
+  return t.pace(concurrentOffers, duration(answerTimeMs));
 }

@@ -29,16 +29,16 @@ const looks: Record<OfferState, { tone: BadgeTone; icon: LucideIcon }> = {
   withdrawn: { tone: "neutral", icon: Undo2 },
 };
 
-export function OfferList({ job, asked }: { job: Dispatch; asked: readonly Offer[] }) {
+export function OfferList({ job, offered }: { job: Dispatch; offered: readonly Offer[] }) {
   const t = useText(messages).offers;
-  const others = job.offers.filter((offer) => !asked.includes(offer));
+  const others = job.offers.filter((offer) => !offered.includes(offer));
   const inLine = others.some(({ state }) => state === "next");
   if (job.offers.length === 0) return null;
   return (
     <div>
       <h3 className="text-lg">{t.title}</h3>
       <ol className="mt-2 border-t">
-        {asked.map((offer) => (
+        {offered.map((offer) => (
           <OfferRow key={offer.id} job={job} offer={offer} />
         ))}
       </ol>
@@ -103,12 +103,13 @@ function OfferRow({ job, offer }: { job: Dispatch; offer: Offer }) {
 /** Time left counts from the sending of the message, so an unsent offer shows none. */
 function OfferTime({ offer: { state, message, answeredAt, expiresAt } }: { offer: Offer }) {
   const t = useText(messages).offers;
-  const span = useDurationText();
+  const duration = useDurationText();
   const now = useNow();
   const moment = useMomentText();
   const text = () => {
     if (state === "offered" && message === "ready") return t.unsent;
-    if (state === "offered" && expiresAt) return t.left(span(Date.parse(expiresAt) - now), moment(expiresAt));
+    if (state === "offered" && expiresAt)
+      return t.left(duration(Date.parse(expiresAt) - now), moment(expiresAt));
     if (state === "expired" && expiresAt) return t.over(moment(expiresAt));
     return answeredAt ? t.answered(moment(answeredAt)) : undefined;
   };

@@ -23,9 +23,9 @@ export function AnswerForm({ view: { sending, submit } }: FormProps) {
     busy: sending === word,
     busyLabel: t.sending,
   });
-  const setConfirming = (asked: boolean) => {
-    flushSync(() => setDeclining(asked));
-    (asked ? question : decline).current?.focus();
+  const setConfirming = (isConfirming: boolean) => {
+    flushSync(() => setDeclining(isConfirming));
+    (isConfirming ? question : decline).current?.focus();
   };
   const onSubmit = (event: FormEvent) => {
     const { submitter } = event.nativeEvent as SubmitEvent;

@@ -16,9 +16,9 @@ export function readValues(form: FormRef): PortalValues {
 export function useFormDraft(form: FormRef, uploads: Uploads, isAnswered: boolean, onReady: () => void) {
   const shownAt = useRef(0);
   const [resumed, setResumed] = useState(false);
-  const { kept, unfinished } = uploads;
+  const { uploaded, unfinished } = uploads;
   const save = () =>
-    saveDraft({ values: readValues(form), photos: kept, unfinished, shownAt: shownAt.current });
+    saveDraft({ values: readValues(form), photos: uploaded, unfinished, shownAt: shownAt.current });
 
   const restore = useEffectEvent(() => {
     const draft = readDraft();
@@ -35,11 +35,11 @@ export function useFormDraft(form: FormRef, uploads: Uploads, isAnswered: boolea
 
   const saveNow = useEffectEvent(save);
   const isMounted = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each photo more or less, up or not, is kept at once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each photo more or less, uploaded or not, is saved at once
   useEffect(() => {
     if (isMounted.current) saveNow();
     isMounted.current = true;
-  }, [kept.length, unfinished]);
+  }, [uploaded.length, unfinished]);
   useEffect(() => {
     // Phones kill hidden tabs without a further event.
     const onHidden = () => {

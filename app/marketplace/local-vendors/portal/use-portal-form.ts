@@ -66,7 +66,7 @@ export function usePortalForm(refused: Refusal | null, onSent: (receipt: PortalR
     save();
     setErrors({});
     setRefusal(null);
-    const fieldErrors = await send({ values, photos: uploads.kept, shownAt: shownAt.current });
+    const fieldErrors = await send({ values, photos: uploads.uploaded, shownAt: shownAt.current });
     setErrors(fieldErrors);
     const first = portalFields.find((field) => fieldErrors[field]);
     if (first) document.getElementById(fieldId(first))?.focus();

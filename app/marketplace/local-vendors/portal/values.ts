@@ -63,10 +63,10 @@ export function toApplication({ otroServicio, ...values }: PortalValues) {
 export function toFieldErrors(fields: Record<string, string>, values: PortalValues): PortalErrors {
   const { servicioOfrece, ...others } = fields;
   const own = values.servicioOfrece === otherService;
-  const told = servicioOfrece
+  const errors = servicioOfrece
     ? { ...others, [own ? "otroServicio" : "servicioOfrece"]: servicioOfrece }
     : others;
-  return Object.fromEntries(portalFields.flatMap((field) => (told[field] ? [[field, told[field]]] : [])));
+  return Object.fromEntries(portalFields.flatMap((field) => (errors[field] ? [[field, errors[field]]] : [])));
 }
 
 /** "phoneRefused": the contract's `phone` refuses it; "phoneOdd": neither Dominican nor international, only a hint. */

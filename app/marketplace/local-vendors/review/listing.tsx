@@ -49,7 +49,7 @@ export function Listing({ vendor, card }: ListingProps) {
 }
 
 function ListingDialog({ vendor, card: entry, close }: ListingProps & { close: () => void }) {
-  const { listing: t, card, ...words } = useText(messages);
+  const { listing: t, card, ...texts } = useText(messages);
   const [failed, setFailed] = useState(false);
   const list = useListInDirectory(vendor);
   const { nombreCompleto, servicioOfrece, zonaUbicacion, descripcionServicio } = vendor;
@@ -67,7 +67,7 @@ function ListingDialog({ vendor, card: entry, close }: ListingProps & { close: (
       onError: (error) => {
         if (!isConflict(error)) return setFailed(true);
         close();
-        toast({ title: words.fasterTitle, description: words.faster, variant: "destructive" });
+        toast({ title: texts.fasterTitle, description: texts.faster, variant: "destructive" });
       },
     });
   };
@@ -76,7 +76,7 @@ function ListingDialog({ vendor, card: entry, close }: ListingProps & { close: (
       open
       onOpenChange={(open) => !open && !list.isPending && close()}
       title={t.title(nombreCompleto)}
-      closeLabel={words.close}
+      closeLabel={texts.close}
       form={{ onSubmit: submit }}
       footer={
         <>
@@ -88,7 +88,7 @@ function ListingDialog({ vendor, card: entry, close }: ListingProps & { close: (
               {t.failed}
             </p>
           )}
-          <DialogCancel>{words.cancel}</DialogCancel>
+          <DialogCancel>{texts.cancel}</DialogCancel>
           <Button type="submit" variant="primary" busy={list.isPending} busyLabel={t.working}>
             {t.submit}
           </Button>

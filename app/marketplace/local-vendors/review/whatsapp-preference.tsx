@@ -15,11 +15,11 @@ export function WhatsappPreference({ vendor }: { vendor: LocalVendor }) {
   const save = useWhatsappPreference(vendor.id);
   if (vendor.whatsappNotifications === "no") return null;
   const stopped = vendor.stoppedAt === null;
-  const words = stopped ? t.stop : t.start;
+  const texts = stopped ? t.stop : t.start;
   if (!open) {
     return (
       <Button variant="link" size="small" onClick={() => setOpen(true)}>
-        {words.open}
+        {texts.open}
         <span className="sr-only">: {vendor.nombreCompleto}</span>
       </Button>
     );
@@ -27,15 +27,15 @@ export function WhatsappPreference({ vendor }: { vendor: LocalVendor }) {
   return (
     <TextForm
       label={t.label}
-      hint={words.hint}
+      hint={texts.hint}
       required
       initial=""
       maxLength={150}
-      words={{ send: words.send, sending: t.sending, cancel }}
+      words={{ send: texts.send, sending: t.sending, cancel }}
       check={(text) => (text ? undefined : t.missing)}
       send={async (text) => {
         await save.mutateAsync({ stopped, words: text });
-        toast({ title: words.done(vendor.nombreCompleto) });
+        toast({ title: texts.done(vendor.nombreCompleto) });
       }}
       explain={(failure) => ({ problem: isConflict(failure) ? t.own : t.failed })}
       close={() => setOpen(false)}

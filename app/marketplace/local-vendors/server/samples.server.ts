@@ -42,7 +42,7 @@ export async function fillLocalVendors(now: Date): Promise<number> {
         .insert(localVendor)
         .values(toApplication(row, steps, now))
         .returning({ id: localVendor.id });
-      if (!stored) throw new Error("the application was not kept");
+      if (!stored) throw new Error("the application was not stored");
       if (steps.length > 0)
         await tx.insert(localVendorStep).values(steps.map((step) => ({ ...step, localVendorId: stored.id })));
     }

@@ -4,7 +4,7 @@ import type { KnowledgeEntry } from "../contract.ts";
 import { entries, entryOf } from "./entries.server.ts";
 import { soundSql, textSearch } from "./fill.server.ts";
 import { isOutOfScope } from "./out-of-scope.ts";
-import { worthOf } from "./weigh.ts";
+import { inverseFrequency } from "./weigh.ts";
 
 export type Found = {
   entry: KnowledgeEntry;
@@ -25,7 +25,7 @@ const minTypoLength = 4;
 /** Bonus for matching the whole question of an entry. */
 const titleBonus = 0.1;
 /** Worth of a word that no entry contains. */
-const unknownWorth = worthOf(0, entries.length);
+const unknownWorth = inverseFrequency(0, entries.length);
 
 /** The country's name says nothing about the topic. */
 const countryName =

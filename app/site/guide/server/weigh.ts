@@ -13,7 +13,7 @@ const synonymWeight = 0.6;
 const smallWordFactor = 0.4;
 
 /** Inverse document frequency (BM25). */
-export function worthOf(entryCounts: number, all: number): number {
+export function inverseFrequency(entryCounts: number, all: number): number {
   return Math.log(1 + (all - entryCounts + 0.5) / (entryCounts + 0.5));
 }
 
@@ -35,7 +35,7 @@ export function weigh(about: { entries: ReducedEntry[]; synonyms: string[][]; sm
 
   const smallWords = new Set(about.small);
   const worth = (word: string) =>
-    worthOf(holding.get(word) ?? weights.get(word)?.size ?? 0, about.entries.length) *
+    inverseFrequency(holding.get(word) ?? weights.get(word)?.size ?? 0, about.entries.length) *
     (smallWords.has(word) ? smallWordFactor : 1);
   const titles = titleShares(about.entries, worth);
   return {

@@ -7,7 +7,7 @@ import type { Upload, Uploads } from "./use-uploads.ts";
 
 export function PhotoList({ photos }: { photos: Uploads }) {
   const t = useText(messages);
-  const { uploads, kept, inProgress, lost, retry, remove } = photos;
+  const { uploads, uploaded, inProgress, lost, retry, remove } = photos;
   return (
     <>
       <ol className="grid gap-3 empty:hidden">
@@ -22,7 +22,7 @@ export function PhotoList({ photos }: { photos: Uploads }) {
         ))}
       </ol>
       <p role="status" className="sr-only">
-        {kept.length > 0 && t.count(kept.length)}
+        {uploaded.length > 0 && t.count(uploaded.length)}
       </p>
       {lost > 0 && (
         <p role="status" className="font-medium text-ambar-text text-sm">

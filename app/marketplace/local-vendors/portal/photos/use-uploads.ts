@@ -23,7 +23,7 @@ type UploadJob = { file: Blob; control: AbortController };
 
 /**
  * Uploads photos one at a time: on a weak connection parallel uploads would all fail.
- * @returns `kept`: uploaded; `lost`: not uploaded before a reload; `unfinished`: what a reload would lose now
+ * @returns `uploaded`: on the server; `lost`: not uploaded before a reload; `unfinished`: what a reload would lose now
  */
 export function useUploads() {
   const { locale } = useLocale();
@@ -85,7 +85,7 @@ export function useUploads() {
   return {
     uploads,
     inProgress,
-    kept: uploadedPhotos(uploads),
+    uploaded: uploadedPhotos(uploads),
     lost,
     unfinished,
     add,
