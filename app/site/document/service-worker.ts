@@ -37,8 +37,7 @@ export function serviceWorker(self: WorkerScope, settings: WorkerSettings): void
   const storePrefix = "arribo-page-";
   const storeName = storePrefix + version;
   const keyOf = (path: string, locale: Locale) => `${path}?lang=${locale}`;
-  const fromStore = async (key: string) =>
-    (await self.caches.open(storeName)).match(key, { ignoreVary: true });
+  const stored = async (key: string) => (await self.caches.open(storeName)).match(key, { ignoreVary: true });
 
   /** Stores both languages of the pages, requested without cookies, and all files that they reference. */
   async function precache() {
@@ -71,9 +70,7 @@ export function serviceWorker(self: WorkerScope, settings: WorkerSettings): void
     const timeout = new Promise<undefined>((resolve) => setTimeout(resolve, 4_000));
     const answer = await Promise.race([network, timeout]);
     if (answer && answer.status < 500) return answer;
-    return (
-      (await fromStore(keyOf(url.pathname, await localeFor(url)))) ?? (await network) ?? offlinePage(url)
-    );
+    return (await stored(keyOf(url.pathname, await localeFor(url)))) ?? (await network) ?? offlinePage(url);
   }
   async function offlinePage(url: URL): Promise<Response> {
     const policy =
@@ -92,6 +89,6 @@ export function serviceWorker(self: WorkerScope, settings: WorkerSettings): void
     if (request.mode === "navigate")
       event.respondWith(offlinePaths.includes(url.pathname) ? networkOrStored(request, url) : fromNetwork());
     else if (url.pathname.startsWith("/assets/") || files.includes(url.pathname))
-      event.respondWith(fromStore(url.pathname).then((copy) => copy ?? self.fetch(request)));
+      event.respondWith(stored(url.pathname).then((copy) => copy ?? self.fetch(request)));
   });
 }

@@ -72,19 +72,7 @@ export function usePortalForm(refused: Refusal | null, onSent: (receipt: PortalR
     if (first) document.getElementById(fieldId(first))?.focus();
   };
   const handlers = { onInput, onBlur, onSubmit };
-  return {
-    form,
-    honeypot,
-    isHydrated,
-    uploads,
-    missing,
-    errors,
-    phoneHint,
-    refusal,
-    resumed,
-    busy,
-    failure,
-    handlers,
-  };
+  const state = { missing, errors, phoneHint, refusal, resumed, busy, failure };
+  return { form, honeypot, isHydrated, uploads, ...state, handlers };
 }
 export type PortalForm = ReturnType<typeof usePortalForm>;

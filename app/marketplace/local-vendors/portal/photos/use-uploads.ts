@@ -56,10 +56,10 @@ export function useUploads() {
     for (const { key, file } of added) start(key, file);
   };
   const retry = (key: number) => {
-    const work = jobs.current.get(key);
-    if (!work) return;
+    const job = jobs.current.get(key);
+    if (!job) return;
     update(key, { phase: "waiting" });
-    start(key, work.file);
+    start(key, job.file);
   };
   useBackOnline(() => {
     // The server would refuse these again.
@@ -82,18 +82,8 @@ export function useUploads() {
     setUploads(photos.map((photo) => ({ key: nextKey(), phase: "done", ...photo })));
   };
   const unfinished = lost + inProgress.length + unsent.length;
-  return {
-    uploads,
-    inProgress,
-    uploaded: uploadedPhotos(uploads),
-    lost,
-    unfinished,
-    add,
-    retry,
-    remove,
-    stop,
-    restore,
-  };
+  const actions = { add, retry, remove, stop, restore };
+  return { uploads, inProgress, uploaded: uploadedPhotos(uploads), lost, unfinished, ...actions };
 }
 export type Uploads = ReturnType<typeof useUploads>;
 
