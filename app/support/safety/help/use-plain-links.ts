@@ -7,7 +7,7 @@ import { useEffect } from "react";
 export function usePlainLinksOffline(): void {
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
-      if (event.defaultPrevented) return; // told that one stays, site/document/offline-navigation.ts
+      if (event.defaultPrevented) return; // told that one stays, site/document/no-signal.ts
       const link = event.target instanceof Element ? event.target.closest("a") : null;
       if (navigator.onLine || !link || link.target || event.button !== 0 || event.metaKey || event.ctrlKey)
         return;
