@@ -1,6 +1,6 @@
 import type { DataTag, InfiniteData } from "@tanstack/react-query";
 import type { z } from "zod";
-import type { Declared } from "#platform/http/calls/declared.ts";
+import type { CallDeclaration } from "#platform/http/calls/declared.ts";
 import type { Locale } from "#platform/i18n/locale.ts";
 import { type ApiCall, request } from "./client.ts";
 
@@ -17,7 +17,7 @@ import { type ApiCall, request } from "./client.ts";
 export interface Site {}
 
 /** As much of a declaration as the types below need to know: to compare schemas takes the type check long. */
-type Loose = { [Name in keyof Declared]: unknown } & { method: string; path: string };
+type Loose = { [Name in keyof CallDeclaration]: unknown } & { method: string; path: string };
 type SiteCalls = Site extends { calls: infer C } ? C : never;
 
 /** What is read and sent by which method. A list is read as one; what takes or answers no JSON is left out. */

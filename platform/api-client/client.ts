@@ -1,7 +1,7 @@
 import type { ErrorBody, ErrorCode } from "#platform/errors.ts";
 
 /** The body of an answer that is an error: ours, or a proxy's or an older server's with a message alone. */
-export type AnsweredError = Omit<ErrorBody, "code"> & Partial<Pick<ErrorBody, "code">>;
+export type ErrorResponseBody = Omit<ErrorBody, "code"> & Partial<Pick<ErrorBody, "code">>;
 
 /** A call that answered with an error. Its message is "status: body", or the status text where the body is empty. */
 export class ApiError extends Error {
@@ -9,7 +9,7 @@ export class ApiError extends Error {
   readonly status: number;
   readonly statusText: string;
   /** The error body, where the answer had one. Ours has a code, and its texts are in the person's language. */
-  readonly body: AnsweredError | undefined;
+  readonly body: ErrorResponseBody | undefined;
 
   constructor(status: number, statusText: string, text: string) {
     super(`${status}: ${text || statusText}`);
@@ -24,7 +24,7 @@ export function isConflict(error: unknown): boolean {
   return error instanceof ApiError && error.status === 409;
 }
 
-function errorBody(text: string): AnsweredError | undefined {
+function errorBody(text: string): ErrorResponseBody | undefined {
   const { message, code, fields } = parsedObject(text);
   if (typeof message !== "string" && typeof code !== "string") return undefined;
   return {

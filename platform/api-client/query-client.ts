@@ -1,5 +1,5 @@
 import { dehydrate, QueryClient, type QueryKey } from "@tanstack/react-query";
-import { readKey } from "./reading.ts";
+import { fetchQueryKey } from "./reading.ts";
 
 let browserClient: QueryClient | undefined;
 
@@ -29,7 +29,7 @@ function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
-        queryFn: readKey(),
+        queryFn: fetchQueryKey(),
         retry: false,
         staleTime: Number.POSITIVE_INFINITY,
         refetchOnWindowFocus: false,

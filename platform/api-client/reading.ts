@@ -3,7 +3,7 @@ import type { ListPage } from "./api.ts";
 import { ApiError, request } from "./client.ts";
 
 /** Reads the address that is the first element of the query key. With `on401: "null"` a missing session reads as null. */
-export function readKey<T>(options: { on401: "null" | "throw" } = { on401: "throw" }) {
+export function fetchQueryKey<T>(options: { on401: "null" | "throw" } = { on401: "throw" }) {
   return async ({ queryKey, signal }: Pick<QueryFunctionContext, "queryKey" | "signal">): Promise<T> => {
     try {
       const response = await request("GET", String(queryKey[0]), { signal });

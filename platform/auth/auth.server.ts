@@ -5,14 +5,14 @@ import { twoFactor } from "better-auth/plugins/two-factor";
 import { eq } from "drizzle-orm";
 import type { Context } from "hono";
 import { generateSignedCookie, getSignedCookie } from "hono/cookie";
-import { backupCodesAreSealed, someBackupCodes } from "#platform/auth/second-step/backup-codes.server.ts";
+import { backupCodesEncryption, generateBackupCodes } from "#platform/auth/second-step/backup-codes.server.ts";
 import type { Actor } from "#platform/context.ts";
 import { db } from "#platform/database/pool.server.ts";
 import { generatedSecret } from "#platform/http/calls/schema.server.ts";
 import { sharedSecret } from "#platform/security/generated-secret.server.ts";
 import { withHashedTokens } from "./hashed-tokens.server.ts";
 import { authAccount, authSession, authTwoFactor, authUser, authVerification } from "./schema.server.ts";
-import { goesOn, longestSession } from "./session-life.server.ts";
+import { touchSession, maxSessionMs } from "./session-life.server.ts";
 import { vendorOfToken } from "./vendor-token.server.ts";
 
 /** What an authenticator app shows a code under. */
@@ -42,7 +42,7 @@ function create(secret: string, secureCookies: boolean) {
       additionalFields: { role: { type: "string", required: true, input: false, defaultValue: "staff" } },
     },
     session: {
-      expiresIn: longestSession / 1000,
+      expiresIn: maxSessionMs / 1000,
       // Use keeps a session from lying idle (session-life); it does not put its end off.
       disableSessionRefresh: true,
       // A cached session would outlive its revocation.
@@ -54,8 +54,8 @@ function create(secret: string, secureCookies: boolean) {
       twoFactor({
         issuer,
         backupCodeOptions: {
-          storeBackupCodes: backupCodesAreSealed,
-          customBackupCodesGenerate: someBackupCodes,
+          storeBackupCodes: backupCodesEncryption,
+          customBackupCodesGenerate: generateBackupCodes,
         },
       }),
     ],
@@ -95,7 +95,7 @@ export async function openAuth(options: {
 }
 
 /** Signs a text that comes back to us, with the key of the sessions' cookies. */
-export function signatureOf(text: string): string {
+export function sign(text: string): string {
   return createHmac("sha256", cookieKey).update(text).digest("base64url");
 }
 
@@ -151,14 +151,14 @@ export async function actorOf(headers: Headers): Promise<Actor> {
   }
   if (!headers.get("cookie")?.includes(cookieName)) return { kind: "visitor" };
   const session = await auth().api.getSession({ headers });
-  if (session?.user.role !== "staff" || !(await goesOn(session.session))) return { kind: "visitor" };
+  if (session?.user.role !== "staff" || !(await touchSession(session.session))) return { kind: "visitor" };
   const { id, name, email, twoFactorEnabled } = session.user;
   const lacksSecondStep = secondStepIsRequired && !twoFactorEnabled;
   return { kind: "staff", id, name, email, ...(lacksSecondStep ? { lacksSecondStep } : {}) };
 }
 
 /** Signs somebody in whose keys were checked. @returns the Set-Cookie headers of the new session */
-export async function openSession(userId: string, device: string): Promise<string[]> {
+export async function createSession(userId: string, device: string): Promise<string[]> {
   const { internalAdapter, authCookies } = await auth().$context;
   const { token } = await internalAdapter.createSession(userId, false, { userAgent: device });
   const { name, attributes } = authCookies.sessionToken;
@@ -166,7 +166,7 @@ export async function openSession(userId: string, device: string): Promise<strin
 }
 
 /** Lets the operator act as a member of staff does, with headers of a session that ends with the act. */
-export async function inNameOf<T>(userId: string, act: (headers: Headers) => Promise<T>): Promise<T> {
+export async function withTemporarySession<T>(userId: string, act: (headers: Headers) => Promise<T>): Promise<T> {
   const { internalAdapter } = await auth().$context;
   const { token } = await internalAdapter.createSession(userId);
   try {

@@ -1,5 +1,5 @@
-import { consume, forgive, giveBack } from "#platform/http/limits.server.ts";
-import { inHashingPlace, type Whose } from "./hashing.server.ts";
+import { consume, resetLimit, giveBack } from "#platform/http/limits.server.ts";
+import { inHashingPlace, type HashQueue } from "./hashing.server.ts";
 
 export type Guesser = {
   address: string;
@@ -24,7 +24,7 @@ export async function guardGuess<T>(who: Guesser, look: () => Promise<T>): Promi
   return inHashingPlace({ whose, address: who.address }, () => countGuess(who, look));
 }
 
-function lineOf({ device, isStaff }: Guesser): Whose {
+function lineOf({ device, isStaff }: Guesser): HashQueue {
   if (!device) return "anybody";
   return isStaff ? "staff" : "known";
 }
@@ -33,7 +33,7 @@ async function countGuess<T>(who: Guesser, look: () => Promise<T>): Promise<T> {
   if (who.device) {
     await consume("signInDevice", who.device);
     const found = await look();
-    await forgive("signInDevice", who.device);
+    await resetLimit("signInDevice", who.device);
     return found;
   }
   const email = who.email.toLowerCase();
@@ -41,6 +41,6 @@ async function countGuess<T>(who: Guesser, look: () => Promise<T>): Promise<T> {
   await consume("signInEmail", email);
   const found = await look();
   await giveBack("signInAddress", who.address);
-  await forgive("signInEmail", email);
+  await resetLimit("signInEmail", email);
   return found;
 }

@@ -13,14 +13,14 @@ const mostWaiting = 18;
 /** In milliseconds. */
 const longestWait = 3_000;
 
-export type Whose = "staff" | "known" | "anybody";
-type Hasher = { whose: Whose; address: string | undefined };
+export type HashQueue = "staff" | "known" | "anybody";
+type Hasher = { whose: HashQueue; address: string | undefined };
 /** Ends somebody's wait: with a place, or without one. */
 type Leave = (admitted: boolean) => void;
 
-const lines: Record<Whose, Line<Leave>> = { staff: new Line(), known: new Line(), anybody: new Line() };
+const lines: Record<HashQueue, Line<Leave>> = { staff: new Line(), known: new Line(), anybody: new Line() };
 let active = 0;
-let lastServed: Whose = "anybody";
+let lastServed: HashQueue = "anybody";
 
 /**
  * Does what hashes a password, in its turn.
@@ -57,7 +57,7 @@ function turn(line: Line<Leave>, network: string): Promise<boolean> {
 
 /** The place goes to staff first, since they answer calls for help; then to the two other lines by turns. */
 function passOn(): void {
-  const order: Whose[] =
+  const order: HashQueue[] =
     lastServed === "known" ? ["staff", "anybody", "known"] : ["staff", "known", "anybody"];
   const whose = order.find((one) => lines[one].size > 0);
   if (!whose) {

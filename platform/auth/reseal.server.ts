@@ -1,4 +1,4 @@
-import { placeOfBackupCodes } from "#platform/auth/second-step/backup-codes.server.ts";
+import { backupCodesContext } from "#platform/auth/second-step/backup-codes.server.ts";
 import { type SealedColumn, sealedColumn } from "#platform/security/reseal.server.ts";
 import { reseal } from "#platform/security/seal.server.ts";
 import { authTwoFactor } from "./schema.server.ts";
@@ -13,6 +13,6 @@ export const sealedSecondSteps: SealedColumn[] = [
     table: authTwoFactor,
     key,
     column: "backupCodes",
-    sealed: async ({ backupCodes }) => reseal(backupCodes, placeOfBackupCodes),
+    sealed: async ({ backupCodes }) => reseal(backupCodes, backupCodesContext),
   }),
 ];

@@ -79,7 +79,7 @@ test("a new session is given thirty days, in the cookie as well", async () => {
   expect(answer.headers.getSetCookie()[0]).toMatch(/Max-Age=2592000/);
 });
 
-const confirmedCalls = calls.filter(({ confirmed }) => confirmed);
+const confirmedCalls = calls.filter(({ requiresConfirmation }) => requiresConfirmation);
 const outcome = async ({ method, path, body }: (typeof calls)[number]) => {
   const answer = await ask(method, pathOf(path), body ? { body: wholeBody(path) } : {});
   const text = await answer.text();

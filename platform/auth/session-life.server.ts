@@ -6,27 +6,27 @@ import { authSession } from "./schema.server.ts";
 const minute = 60_000;
 const hour = 60 * minute;
 /** How long a session of staff lasts at most, and how long without use; in milliseconds. */
-export const longestSession = 30 * 24 * hour;
-const longestIdle = 12 * hour;
+export const maxSessionMs = 30 * 24 * hour;
+const maxIdleMs = 12 * hour;
 /** How exactly its last use is kept. */
-const stampEvery = 5 * minute;
+const touchIntervalMs = 5 * minute;
 
 type Session = { id: string; createdAt: Date; updatedAt: Date };
 
 /** Whether a session has neither run out nor lain idle for too long. */
 export function isAlive({ createdAt, updatedAt }: Omit<Session, "id">, now = Date.now()): boolean {
-  return now - createdAt.getTime() < longestSession && now - updatedAt.getTime() < longestIdle;
+  return now - createdAt.getTime() < maxSessionMs && now - updatedAt.getTime() < maxIdleMs;
 }
 
 /** Keeps a session that is used, and ends one that is over. @returns whether it goes on */
-export async function goesOn(session: Session): Promise<boolean> {
+export async function touchSession(session: Session): Promise<boolean> {
   const { id, updatedAt } = session;
   const now = Date.now();
   if (!isAlive(session, now)) {
     await db().delete(authSession).where(eq(authSession.id, id));
     return false;
   }
-  if (now - updatedAt.getTime() > stampEvery) {
+  if (now - updatedAt.getTime() > touchIntervalMs) {
     const stamp = { updatedAt: new Date(now) };
     // What is asked for is answered all the same.
     await db()

@@ -1,9 +1,9 @@
-import { openWithCode } from "#platform/auth/second-step/second-step.server.ts";
+import { completeSignIn } from "#platform/auth/second-step/second-step.server.ts";
 import { AppError } from "#platform/errors.ts";
-import { areStill, keysOf } from "./account-keys.server.ts";
+import { areUnchanged, readCredentials } from "./account-keys.server.ts";
 import { auth, signOut } from "./auth.server.ts";
-import { refusalOf } from "./refusal.server.ts";
-import { cookiesIn } from "./set-cookies.ts";
+import { clientErrorOf } from "./refusal.server.ts";
+import { toCookieHeader } from "./set-cookies.ts";
 
 type Attempt = {
   email: string;
@@ -22,14 +22,14 @@ export type SignedIn = { userId: string; cookies: string[]; backupCodeUsed: bool
  * @throws AppError wrong_credentials; code_required; WrongCode
  */
 export async function signIn(attempt: Attempt): Promise<SignedIn> {
-  const checked = await keysOf(attempt.email);
+  const checked = await readCredentials(attempt.email);
   const signedIn = await check(attempt).catch(async (error: unknown) => {
     // Who is removed at this moment can have no session: the database refuses it.
-    if (checked && !(await keysOf(attempt.email))) throw new AppError("wrong_credentials");
+    if (checked && !(await readCredentials(attempt.email))) throw new AppError("wrong_credentials");
     throw error;
   });
-  if (checked && (await areStill(checked))) return signedIn;
-  await signOut(new Headers({ cookie: cookiesIn(signedIn.cookies) }));
+  if (checked && (await areUnchanged(checked))) return signedIn;
+  await signOut(new Headers({ cookie: toCookieHeader(signedIn.cookies) }));
   throw new AppError("wrong_credentials");
 }
 
@@ -46,11 +46,11 @@ async function check({ email, password, code, device }: Attempt): Promise<Signed
       returnHeaders: true,
     })
     .catch((error: unknown) => {
-      throw refusalOf(error) ? new AppError("wrong_credentials") : error;
+      throw clientErrorOf(error) ? new AppError("wrong_credentials") : error;
     });
   const cookies = headers.getSetCookie();
   if (!("twoFactorRedirect" in response)) return { userId: response.user.id, cookies, backupCodeUsed: false };
   if (!code) throw new AppError("code_required");
   // The half-opened sign-in never leaves this call: who has no code yet sends the password again with it.
-  return openWithCode({ email, code, device, halfOpened: cookies });
+  return completeSignIn({ email, code, device, halfOpened: cookies });
 }

@@ -2,12 +2,12 @@ import { and, asc, desc, eq, gt, max, ne } from "drizzle-orm";
 import { databaseState, db } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
 import { generatedSecret } from "#platform/http/calls/schema.server.ts";
-import { areStill } from "./account-keys.server.ts";
-import { auth, openSession, signOut } from "./auth.server.ts";
-import { refusalOf } from "./refusal.server.ts";
+import { areUnchanged } from "./account-keys.server.ts";
+import { auth, createSession, signOut } from "./auth.server.ts";
+import { clientErrorOf } from "./refusal.server.ts";
 import { authAccount, authSession, authUser } from "./schema.server.ts";
 import { isAlive } from "./session-life.server.ts";
-import { cookiesIn } from "./set-cookies.ts";
+import { toCookieHeader } from "./set-cookies.ts";
 
 /** A member of staff: the history of deeds knows them by `number`. */
 export type StaffMember = { id: string; number: number; name: string; email: string; secondStep: boolean };
@@ -53,7 +53,7 @@ export async function createStaff({ email, password, name }: NewMember): Promise
   await auth()
     .api.signUpEmail({ body })
     .catch(async (error: unknown) => {
-      if (!refusalOf(error)) throw error;
+      if (!clientErrorOf(error)) throw error;
       // better-auth refuses in the same way when a statement failed, and leaves the cause out.
       const state = await databaseState();
       if (state !== "ready") throw new AppError("unavailable", { cause: new Error(state) });
@@ -169,9 +169,9 @@ export async function changePassword(
 ): Promise<string[]> {
   const passwordHash = await (await auth().$context).password.hash(newPassword);
   await replacePassword(id, passwordHash, checked);
-  const cookies = await openSession(id, device);
-  if (await areStill({ userId: id, passwordHash, secondStep })) return cookies;
-  await signOut(new Headers({ cookie: cookiesIn(cookies) }));
+  const cookies = await createSession(id, device);
+  if (await areUnchanged({ userId: id, passwordHash, secondStep })) return cookies;
+  await signOut(new Headers({ cookie: toCookieHeader(cookies) }));
   throw new AppError("sign_in_required");
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { asDraft, type Draft, isBlank, startingValues, withoutSecrets } from "./draft.ts";
+import { parseDraft, type Draft, isBlank, initialValues, withoutSecrets } from "./draft.ts";
 
 const empty = { name: "", package: "", message: "" };
 const draft = (values: Partial<typeof empty>, more: Partial<Draft> = {}): Draft => ({
@@ -12,19 +12,19 @@ const draft = (values: Partial<typeof empty>, more: Partial<Draft> = {}): Draft 
 
 test("without a draft a form starts with what was chosen and suggested", () => {
   const offer = { chosen: { package: "royal" }, suggested: { message: "From Ohio" }, occasion: "a" };
-  expect(startingValues(empty, offer, null)).toEqual({ name: "", package: "royal", message: "From Ohio" });
+  expect(initialValues(empty, offer, null)).toEqual({ name: "", package: "royal", message: "From Ohio" });
 });
 
 test("a reload brings the draft back as it was, also what was cleared or chosen differently", () => {
   const offer = { chosen: { package: "royal" }, suggested: { message: "From Ohio" }, occasion: "a" };
   const written = draft({ name: "Ana", package: "elite" }, { suggested: { message: "From Ohio" } });
-  expect(startingValues(empty, offer, written)).toEqual({ name: "Ana", package: "elite", message: "" });
+  expect(initialValues(empty, offer, written)).toEqual({ name: "Ana", package: "elite", message: "" });
 });
 
 test("at a new opening a suggestion only fills an empty field", () => {
   const offer = { suggested: { message: "From Ohio" }, occasion: "b" };
-  expect(startingValues(empty, offer, draft({ message: "My own words" })).message).toBe("My own words");
-  expect(startingValues(empty, offer, draft({ name: "Ana" }))).toEqual({
+  expect(initialValues(empty, offer, draft({ message: "My own words" })).message).toBe("My own words");
+  expect(initialValues(empty, offer, draft({ name: "Ana" }))).toEqual({
     name: "Ana",
     package: "",
     message: "From Ohio",
@@ -33,27 +33,27 @@ test("at a new opening a suggestion only fills an empty field", () => {
 
 test("an earlier suggestion nobody touched gives way to a newer one, and stays when there is none", () => {
   const written = draft({ name: "Ana", message: "To Sosúa" }, { suggested: { message: "To Sosúa" } });
-  expect(startingValues(empty, { suggested: { message: "To Samaná" }, occasion: "b" }, written).message).toBe(
+  expect(initialValues(empty, { suggested: { message: "To Samaná" }, occasion: "b" }, written).message).toBe(
     "To Samaná",
   );
-  expect(startingValues(empty, { occasion: "b" }, written).message).toBe("To Sosúa");
+  expect(initialValues(empty, { occasion: "b" }, written).message).toBe("To Sosúa");
 });
 
 test("at a new opening a chosen package wins over the draft's; without one the draft's stays", () => {
   const written = draft({ package: "elite" });
-  expect(startingValues(empty, { chosen: { package: "royal" }, occasion: "b" }, written).package).toBe(
+  expect(initialValues(empty, { chosen: { package: "royal" }, occasion: "b" }, written).package).toBe(
     "royal",
   );
-  expect(startingValues(empty, { occasion: "b" }, written).package).toBe("elite");
+  expect(initialValues(empty, { occasion: "b" }, written).package).toBe("elite");
 });
 
 test("fields the form no longer has are left behind", () => {
   const old = { ...draft({}), values: { name: "Ana", shoeSize: "44" } };
-  expect(startingValues(empty, { occasion: "a" }, old)).toEqual({ name: "Ana", package: "", message: "" });
+  expect(initialValues(empty, { occasion: "a" }, old)).toEqual({ name: "Ana", package: "", message: "" });
 });
 
 test("what is stored is only believed when it is a draft", () => {
-  expect(asDraft(draft({ name: "Ana" }))?.values.name).toBe("Ana");
+  expect(parseDraft(draft({ name: "Ana" }))?.values.name).toBe("Ana");
   for (const other of [
     null,
     7,
@@ -63,7 +63,7 @@ test("what is stored is only believed when it is a draft", () => {
     { ...draft({}), values: { name: 7 } },
     { ...draft({}), shownAt: "1" },
   ]) {
-    expect(asDraft(other)).toBeNull();
+    expect(parseDraft(other)).toBeNull();
   }
 });
 

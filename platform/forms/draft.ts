@@ -25,7 +25,7 @@ export type Draft = {
  * What a form starts with. After a reload the draft comes back as it was; at a new opening a chosen value wins,
  * then what was typed, then the suggestion.
  */
-export function startingValues<V extends TextValues>(empty: V, offer: Offer<V>, draft: Draft | null): V {
+export function initialValues<V extends TextValues>(empty: V, offer: Offer<V>, draft: Draft | null): V {
   const start = (field: string): string => {
     const typed = draft?.values[field] ?? "";
     if (draft?.occasion === offer.occasion) return typed;
@@ -46,7 +46,7 @@ export function isBlank(values: TextValues): boolean {
 }
 
 /** A stored draft, or null where the stored value is none. */
-export function asDraft(stored: unknown): Draft | null {
+export function parseDraft(stored: unknown): Draft | null {
   if (!isObject(stored)) return null;
   const { values, suggested, occasion, shownAt } = stored;
   if (!isTexts(values) || !isTexts(suggested)) return null;

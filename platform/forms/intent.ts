@@ -12,7 +12,7 @@ export type Intent = {
  * reload), else a new one. `signals` (how the form was filled) are no part of the content; of them a retry says anew
  * how long it has taken.
  */
-export function intentFor(content: object, signals: object, last: Intent | null, makeKey = newKey): Intent {
+export function createOrReuseIntent(content: object, signals: object, last: Intent | null, makeKey = newKey): Intent {
   const asText = JSON.stringify(content);
   if (last?.content === asText)
     return "elapsed" in signals ? { ...last, body: { ...last.body, elapsed: signals.elapsed } } : last;
@@ -20,7 +20,7 @@ export function intentFor(content: object, signals: object, last: Intent | null,
 }
 
 /** A stored intent, or null where the stored value is none. */
-export function asIntent(stored: unknown): Intent | null {
+export function parseIntent(stored: unknown): Intent | null {
   const intent = stored as Partial<Intent> | null;
   return typeof intent?.key === "string" &&
     typeof intent.content === "string" &&

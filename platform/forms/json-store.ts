@@ -23,7 +23,7 @@ export function jsonStore(open: () => Storage) {
       }
     },
     /** The same as `write`, but never in storage: it lasts as long as the page. */
-    keepInMemory(key: string, value: object): void {
+    holdInMemory(key: string, value: object): void {
       memory.set(key, JSON.stringify(value));
     },
     remove(key: string): void {

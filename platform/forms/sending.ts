@@ -1,8 +1,8 @@
 import { ApiError, request } from "#platform/api-client/client.ts";
 import type { ErrorCode } from "#platform/errors.ts";
 import { readDevice, removeDevice, writeDevice } from "./device-store.ts";
-import { asIntent, intentFor } from "./intent.ts";
-import { keepInMemory, readSession, removeSession, writeSession } from "./session-store.ts";
+import { parseIntent, createOrReuseIntent } from "./intent.ts";
+import { holdInMemory, readSession, removeSession, writeSession } from "./session-store.ts";
 
 /**
  * A failed call: the server's code and words where it answered, and what it said of single fields; or what answered in its
@@ -88,8 +88,8 @@ export async function sendOnce<O extends object, A>(
   const kept = intentKey(call.name);
   const [read, write, remove] = call.outlivesTab
     ? [readDevice, writeDevice, removeDevice]
-    : [readSession, call.secrets ? keepInMemory : writeSession, removeSession];
-  const intent = intentFor(content, signals, asIntent(read(kept)));
+    : [readSession, call.secrets ? holdInMemory : writeSession, removeSession];
+  const intent = createOrReuseIntent(content, signals, parseIntent(read(kept)));
   write(kept, intent);
   try {
     const response = await request("POST", call.url, {

@@ -4,7 +4,7 @@ import { jsonStore } from "./json-store.ts";
 export const {
   read: readSession,
   write: writeSession,
-  keepInMemory,
+  holdInMemory,
   remove: removeSession,
   removeAll: removeSessions,
 } = jsonStore(() => sessionStorage);

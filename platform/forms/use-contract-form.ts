@@ -16,7 +16,7 @@ import {
   sendOnce,
   subscribeToSending,
 } from "./sending.ts";
-import { forgetDraft, useDraft, useKeptDraft } from "./use-draft.ts";
+import { deleteDraft, useDraft, useSavedDraft } from "./use-draft.ts";
 
 type ContractForm<V extends TextValues, O extends object, A> = {
   call: FormCall<O, A>;
@@ -52,7 +52,7 @@ export function useContractForm<V extends TextValues, O extends object, A>(optio
     defaultValues: opened.values as DefaultValues<V>,
     shouldFocusError: !options.summed,
   });
-  useKeptDraft(call.name, form, opened, call.secrets ?? none);
+  useSavedDraft(call.name, form, opened, call.secrets ?? none);
   const state = () => sendingOf<A>(call.name);
   const sending = useSyncExternalStore(subscribeToSending, state, state);
   useEffect(() => () => endSending(call.name), [call.name]);
@@ -72,7 +72,7 @@ export function useContractForm<V extends TextValues, O extends object, A>(optio
     if (!outcome) return;
     if ("answer" in outcome) {
       form.reset(empty);
-      forgetDraft(call.name);
+      deleteDraft(call.name);
       onSent(outcome.answer);
       return;
     }

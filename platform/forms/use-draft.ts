@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 import {
-  asDraft,
+  parseDraft,
   type Draft,
   isBlank,
   type Offer,
-  startingValues,
+  initialValues,
   type TextValues,
   withoutSecrets,
 } from "./draft.ts";
@@ -18,11 +18,11 @@ const storageKey = (name: string) => `arribo.draft.${name}`;
 /** What the form `name` starts with, from its draft and the offer it was opened with; see `startingValues`. */
 export function useDraft<V extends TextValues>(name: string, empty: V, offer: Offer<V>) {
   const [opened] = useState(() => {
-    const draft = asDraft(readSession(storageKey(name)));
+    const draft = parseDraft(readSession(storageKey(name)));
     // A form that is sent again after a reload was not filled in a second by a robot.
     const shownAt = draft?.shownAt ?? Date.now();
     const suggested = texts(offer.suggested);
-    return { values: startingValues(empty, offer, draft), suggested, occasion: offer.occasion, shownAt };
+    return { values: initialValues(empty, offer, draft), suggested, occasion: offer.occasion, shownAt };
   });
   return opened satisfies Draft;
 }
@@ -36,7 +36,7 @@ type Changing<V> = {
  * Keeps what is typed into a react-hook-form as the draft `name`, until it is empty again or `forgetDraft`.
  * @param secrets fields that are never kept; a constant
  */
-export function useKeptDraft<V extends TextValues>(
+export function useSavedDraft<V extends TextValues>(
   name: string,
   form: Changing<V>,
   opened: Draft,
@@ -49,7 +49,7 @@ export function useKeptDraft<V extends TextValues>(
       clearTimeout(timer);
       timer = undefined;
       const values = withoutSecrets(getValues(), secrets);
-      if (isBlank(values)) forgetDraft(name);
+      if (isBlank(values)) deleteDraft(name);
       else writeSession(storageKey(name), { ...opened, values });
     };
     const keepWaiting = () => {
@@ -75,7 +75,7 @@ export function useKeptDraft<V extends TextValues>(
 }
 
 /** The form was sent: its draft goes. */
-export function forgetDraft(name: string): void {
+export function deleteDraft(name: string): void {
   removeSession(storageKey(name));
 }
 

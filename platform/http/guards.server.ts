@@ -103,14 +103,14 @@ export function boundLoad(
 }
 
 /** One for all: a stack for each would cost more than the rest of the refusal. */
-export const noRoom = new AppError("unavailable", { retryAfter: 1 });
+export const overloadedError = new AppError("unavailable", { retryAfter: 1 });
 
 /** Without a line in the log: for each of a crowd it would take longer than the answer. The metrics count them. */
 async function refuse(c: HttpContext): Promise<never> {
   await afterThoseLetIn();
   c.set("isTurnedAway", true);
   requestDuration.observe({ method: c.req.method, status: "503" }, 0);
-  throw noRoom;
+  throw overloadedError;
 }
 
 const refused: (() => void)[] = [];
@@ -133,7 +133,7 @@ function refuseSome(): void {
 }
 
 /** Of answers that are no pages: opened as one, they load and run nothing. */
-export const policyOfData = "default-src 'none'; frame-ancestors 'none'";
+export const dataContentSecurityPolicy = "default-src 'none'; frame-ancestors 'none'";
 
 /**
  * Headers for every answer. Pages add their Content-Security-Policy with a nonce. They are set on Node's own
@@ -148,7 +148,7 @@ export function securityHeaders(https: boolean): MiddlewareHandler<HttpEnv> {
     outgoing.setHeader("Cross-Origin-Opener-Policy", "same-origin");
     outgoing.setHeader("Permissions-Policy", "camera=(), geolocation=(), payment=(), microphone=(self)");
     if (https) outgoing.setHeader("Strict-Transport-Security", "max-age=31536000");
-    if (c.req.path.startsWith("/api/")) outgoing.setHeader("Content-Security-Policy", policyOfData);
+    if (c.req.path.startsWith("/api/")) outgoing.setHeader("Content-Security-Policy", dataContentSecurityPolicy);
     await next();
   };
 }

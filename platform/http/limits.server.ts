@@ -110,7 +110,7 @@ export async function consumeOrMark(name: LimitName, key: string): Promise<boole
 }
 
 /** Gives all points back: whoever signs in was no guesser at their own account. */
-export async function forgive(name: LimitName, key: string): Promise<void> {
+export async function resetLimit(name: LimitName, key: string): Promise<void> {
   if (enforced) await limiter(name).delete(keyOf(key));
 }
 

@@ -19,7 +19,7 @@ export function isReading({ env }: HttpContext): boolean {
 export function requestKinds(calls: readonly Call[], pagesThatWait: readonly string[]): KindOf {
   const kinds = calls.flatMap((one): [RequestKind, string][] => {
     const path = one.path.replace(/:\w+/g, "[^/]+");
-    if (one.waits) return [["outside", `POST ${path}`]];
+    if (one.callsProvider) return [["outside", `POST ${path}`]];
     if (one.file) return [[one.caller === "anyone" ? "photo" : "vendorPicture", `${one.method} ${path}`]];
     return [];
   });

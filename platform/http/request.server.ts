@@ -19,9 +19,9 @@ export type HttpEnv = {
     /** What is received with it. */
     body: ReceivingBody;
     /** Gives its place (`boundLoad`) to the next, before it is answered. */
-    leavePlace: () => void;
+    releaseSlot: () => void;
     /** There was no room for it: the metrics count it, and the log has no line. */
-    isTurnedAway?: boolean;
+    isRejected?: boolean;
     signedSession?: string | null;
   };
 };
@@ -42,7 +42,7 @@ export function describeRequest(trustProxy: number, https = false): MiddlewareHa
     c.set("address", clientAddress(c.env.incoming, trustProxy));
     c.set("locale", localeOf(c));
     await next();
-    if (c.var.isTurnedAway) return;
+    if (c.var.isRejected) return;
     // A call that names a language wants its answer in it; the choice of the site's is made on a page.
     if (isLocale(c.req.query("lang")) && !c.req.path.startsWith("/api/")) {
       c.header("Set-Cookie", `${localeCookie}=${c.var.locale}; ${localeAttributes}`, { append: true });

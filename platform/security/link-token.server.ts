@@ -4,24 +4,24 @@ import type { SealedColumn } from "./reseal.server.ts";
 import { reseal, seal, unseal } from "./seal.server.ts";
 
 /** What a table keeps of a link's secret part: the hash that finds the row, and the sealed copy that later letters need. */
-export type KeptLinkToken = { tokenHash: string; sealedToken: string };
+export type StoredLinkToken = { tokenHash: string; sealedToken: string };
 
 const placeOf = (hash: string) => `link/${hash}`;
 
 /** A secret for a link's address: 256 random bits, and what is kept of them. */
-export function newLinkToken(): { token: string; kept: KeptLinkToken } {
+export function newLinkToken(): { token: string; kept: StoredLinkToken } {
   const { token } = newToken();
   return { token, kept: keptLinkToken(token) };
 }
 
 /** What is kept of a token. */
-function keptLinkToken(token: string): KeptLinkToken {
+function keptLinkToken(token: string): StoredLinkToken {
   const hash = tokenHash(token);
   return { tokenHash: hash, sealedToken: seal(token, placeOf(hash)) };
 }
 
 /** The token of a row, for a letter with its link. */
-export function openLinkToken({ tokenHash: hash, sealedToken }: KeptLinkToken): string {
+export function openLinkToken({ tokenHash: hash, sealedToken }: StoredLinkToken): string {
   return unseal(sealedToken, placeOf(hash));
 }
 
@@ -34,7 +34,7 @@ export function sealedLinkTokens(table: TableWithLinks): SealedColumn {
     key: [table.id],
     column: "sealedToken",
     sealed: async (row) => {
-      const { tokenHash: hash, sealedToken } = row as KeptLinkToken;
+      const { tokenHash: hash, sealedToken } = row as StoredLinkToken;
       return reseal(sealedToken, placeOf(hash));
     },
   };

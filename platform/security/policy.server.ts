@@ -8,7 +8,7 @@ type Staff = Extract<Actor, { kind: "staff" }>;
  * @throws AppError sign_in_required; forbidden; second_step_required
  */
 export function requireStaff({ actor }: { actor: Actor }): Staff {
-  if (actor.kind !== "staff") throw refusal(actor);
+  if (actor.kind !== "staff") throw accessError(actor);
   if (actor.lacksSecondStep) throw new AppError("second_step_required");
   return actor;
 }
@@ -18,10 +18,10 @@ export function requireStaff({ actor }: { actor: Actor }): Staff {
  * @throws AppError sign_in_required; forbidden
  */
 export function requireVendor({ actor }: { actor: Actor }): void {
-  if (actor.kind !== "vendor") throw refusal(actor);
+  if (actor.kind !== "vendor") throw accessError(actor);
 }
 
 /** Without a session, signing in may help; with the wrong one it does not. */
-export function refusal(actor: Actor): AppError {
+export function accessError(actor: Actor): AppError {
   return new AppError(actor.kind === "visitor" ? "sign_in_required" : "forbidden");
 }

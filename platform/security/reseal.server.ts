@@ -2,7 +2,7 @@ import { and, eq, getTableColumns, getTableName, type SQL, sql } from "drizzle-o
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { sealingKeysOfRunning } from "#platform/database/listen.server.ts";
 import type { Db } from "#platform/database/pool.server.ts";
-import { forgetKeys, formerKeys, SealError, sealedBy, sealingKey } from "./seal.server.ts";
+import { forgetKeys, formerKeys, SealError, sealPrefix, sealingKey } from "./seal.server.ts";
 
 type Row = Record<string, unknown>;
 
@@ -115,7 +115,7 @@ const anySeal = "v1\\.([0-9a-f]{8})\\.[A-Za-z0-9_-]{16}\\.[A-Za-z0-9_-]{22}\\.";
 
 /** Whether a value holds a text that one of these keys sealed. */
 function mentions(value: SQL, keys: readonly string[]): SQL {
-  const patterns = keys.map((id) => sql`${`%${sealedBy(id)}%`}`);
+  const patterns = keys.map((id) => sql`${`%${sealPrefix(id)}%`}`);
   return sql`${value}::text like any (array[${sql.join(patterns, sql`, `)}])`;
 }
 

@@ -100,7 +100,7 @@ export function sealingKey(): string {
 export const formerKeys = (): string[] => keys.slice(1).map(({ id }) => id);
 
 /** What every text starts with that a key has sealed. */
-export const sealedBy = (keyId: string) => `v1.${keyId}.`;
+export const sealPrefix = (keyId: string) => `v1.${keyId}.`;
 
 /** The database no longer asks for these keys. */
 export async function forgetKeys(ids: readonly string[]): Promise<void> {

@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 import { calls } from "#app/server/api.server.ts";
-import { stripperOf } from "#platform/http/calls/answer.server.ts";
+import { createStripper } from "#platform/http/calls/answer.server.ts";
 import { call } from "#platform/http/calls/call.server.ts";
 import type { HttpEnv } from "#platform/http/request.server.ts";
 import { openSealing } from "#platform/security/seal.server.ts";
@@ -41,7 +41,7 @@ test("of every call's answer a key that the contract does not name is left out, 
   const leaking = calls.filter(({ path, answer }) => {
     // All that is kept of one person, whatever it is: that is what they may ask for.
     if (path === "/api/admin/people/export") return false;
-    const strip = stripperOf(answer);
+    const strip = createStripper(answer);
     const samples = samplesOf(answer);
     const holds = (value: unknown) => JSON.stringify(value).includes(extra);
     return samples.map(strip).some(holds);
@@ -53,7 +53,7 @@ test("of every call's answer a key that the contract does not name is left out, 
 });
 
 test("what the contract names comes through as it is, also where a value is none that it would take", () => {
-  const strip = stripperOf(
+  const strip = createStripper(
     z.object({
       phone: z.string().min(7),
       at: z.date(),
@@ -113,7 +113,7 @@ test.each(declared.map((one) => [one.path, one] as const))(
       c.set("locale", "en");
       await next();
     });
-    app.on(one.method, path, (c) => one.answers(c));
+    app.on(one.method, path, (c) => one.handleRequest(c));
     const send = () =>
       app.request(path, {
         method: one.method,

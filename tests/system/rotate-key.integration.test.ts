@@ -13,12 +13,12 @@ import { outbox } from "#app/staff/outbox/schema.server.ts";
 import { enqueueMessages } from "#app/staff/outbox/server/enqueue.server.ts";
 import { openedFacts } from "#app/staff/outbox/server/sealed-links.server.ts";
 import { db } from "#platform/database/pool.server.ts";
-import { earlierAnswer, saveAnswer } from "#platform/http/calls/idempotency.server.ts";
+import { findSavedAnswer, saveAnswer } from "#platform/http/calls/idempotency.server.ts";
 import { closeJobs, openJobs } from "#platform/jobs/jobs.server.ts";
 import { sharedSecret } from "#platform/security/generated-secret.server.ts";
 import { openLinkToken } from "#platform/security/link-token.server.ts";
 import { resealAll } from "#platform/security/reseal.server.ts";
-import { openSealing, SealError, sealedBy, sealingKey } from "#platform/security/seal.server.ts";
+import { openSealing, SealError, sealPrefix, sealingKey } from "#platform/security/seal.server.ts";
 import { openFreshDatabase } from "../support/fresh-database.ts";
 
 const source = openFreshDatabase();
@@ -77,7 +77,7 @@ async function readSealed() {
 }
 
 /** With the answer to a request that comes again. */
-const readAll = async () => ({ ...(await readSealed()), answer: await earlierAnswer(db(), asked) });
+const readAll = async () => ({ ...(await readSealed()), answer: await findSavedAnswer(db(), asked) });
 
 /** In how many rows something lies that the old key sealed. */
 async function leftOfOld(): Promise<number> {
@@ -89,7 +89,7 @@ async function leftOfOld(): Promise<number> {
       + (select count(*) from vendor_application where token like $1)
       + (select count(*) from generated_secret where value like $1)
       + (select count(*) from idempotency_key where answer::text like $1) as left`,
-    [`%${sealedBy(oldKey)}%`],
+    [`%${sealPrefix(oldKey)}%`],
   );
   return Number(rows[0].left);
 }
@@ -149,13 +149,13 @@ test("a rotation that was broken off is run again, and then the old key can go",
   const { answer: _, ...rest } = before;
   expect(await readSealed()).toEqual(rest);
   // What a request said is not kept, so its fingerprint cannot be made anew: for a day a repeated one is refused.
-  await expect(earlierAnswer(db(), asked)).rejects.toMatchObject({ code: "key_reused" });
+  await expect(findSavedAnswer(db(), asked)).rejects.toMatchObject({ code: "key_reused" });
 });
 
 test("where something is sealed that nobody told of, or by a site that was not restarted, the old key must stay", async () => {
   await open(fresh, old);
   await client.query(`create table forgotten (id int, secrets text[])`);
-  await client.query(`insert into forgotten values (1, array[$1])`, [`${sealedBy(oldKey)}nonce.tag.text`]);
+  await client.query(`insert into forgotten values (1, array[$1])`, [`${sealPrefix(oldKey)}nonce.tag.text`]);
   await expect(resealAll(drizzle(client), sealedColumns)).rejects.toThrow(/forgotten .*must stay/);
   await client.query("drop table forgotten");
   await open(fresh);

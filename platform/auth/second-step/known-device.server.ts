@@ -1,6 +1,6 @@
 import { randomBytes, timingSafeEqual } from "node:crypto";
 import { parse, serialize } from "hono/utils/cookie";
-import { cookiesAreSecure, signatureOf } from "#platform/auth/auth.server.ts";
+import { cookiesAreSecure, sign } from "#platform/auth/auth.server.ts";
 
 /**
  * A browser that has signed in to an account before keeps a signed cookie that says so, and has a count of wrong guesses
@@ -44,9 +44,9 @@ export function bearsDevice(cookies: string | undefined): boolean {
 
 /** One cookie for each account, so that two people at one computer keep theirs; the name does not say whose. */
 function nameFor(account: string): string {
-  return prefix + signatureOf(`device cookie of ${account}`).slice(0, 12);
+  return prefix + sign(`device cookie of ${account}`).slice(0, 12);
 }
 
 function signed(account: string, id: string, expires: number): string {
-  return signatureOf(`device ${id} of ${account} until ${expires}`);
+  return sign(`device ${id} of ${account} until ${expires}`);
 }

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { generateRandomString, symmetricDecrypt, symmetricEncrypt } from "better-auth/crypto";
 import { and, eq, lt, ne, notExists } from "drizzle-orm";
-import { areStill, keysOf } from "#platform/auth/account-keys.server.ts";
-import { auth, inNameOf, issuer, signOut } from "#platform/auth/auth.server.ts";
-import { refusalOf } from "#platform/auth/refusal.server.ts";
+import { areUnchanged, readCredentials } from "#platform/auth/account-keys.server.ts";
+import { auth, withTemporarySession, issuer, signOut } from "#platform/auth/auth.server.ts";
+import { clientErrorOf } from "#platform/auth/refusal.server.ts";
 import {
   authAccount,
   authSession,
@@ -11,12 +11,12 @@ import {
   authTwoFactor,
   authUser,
 } from "#platform/auth/schema.server.ts";
-import { cookiesIn } from "#platform/auth/set-cookies.ts";
+import { toCookieHeader } from "#platform/auth/set-cookies.ts";
 import type { SignedIn } from "#platform/auth/sign-in.server.ts";
 import { type Db, db } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
 import { log } from "#platform/log/log.server.ts";
-import { backupCodesAreSealed, readCode, someBackupCodes } from "./backup-codes.server.ts";
+import { backupCodesEncryption, parseCode, generateBackupCodes } from "./backup-codes.server.ts";
 
 /** The second step at sign-in: a code of an authenticator app (TOTP, RFC 6238), or one of ten backup codes. */
 
@@ -56,13 +56,13 @@ async function spend(userId: string, code: string): Promise<boolean> {
  * @throws WrongCode; LostSecondStep; AppError rate_limited where too many in a row were wrong
  */
 async function verify(userId: string, typed: string, headers: Headers) {
-  const { kind, code } = readCode(typed);
+  const { kind, code } = parseCode(typed);
   if (kind === "app" && !(await spend(userId, code))) throw new WrongCode();
   const asked = { body: { code }, headers, returnHeaders: true } as const;
   const { api } = auth();
   const answer = await (kind === "app" ? api.verifyTOTP(asked) : api.verifyBackupCode(asked)).catch(
     async (error: unknown) => {
-      const refusal = refusalOf(error);
+      const refusal = clientErrorOf(error);
       if (!refusal) throw kind === "app" ? await lostOr(error, userId) : error;
       throw refusal.status === 429 ? new AppError("rate_limited", { retryAfter: 900 }) : new WrongCode();
     },
@@ -88,7 +88,7 @@ async function opens(secret: string): Promise<boolean> {
 }
 
 /** Ends the sign-in that a password has half opened. @throws WrongCode; LostSecondStep */
-export async function openWithCode(attempt: {
+export async function completeSignIn(attempt: {
   email: string;
   code: string;
   device: string;
@@ -96,7 +96,7 @@ export async function openWithCode(attempt: {
 }): Promise<SignedIn> {
   const found = await (await auth().$context).internalAdapter.findUserByEmail(attempt.email);
   if (!found) throw new WrongCode();
-  const headers = new Headers({ "user-agent": attempt.device, cookie: cookiesIn(attempt.halfOpened) });
+  const headers = new Headers({ "user-agent": attempt.device, cookie: toCookieHeader(attempt.halfOpened) });
   const { kind, cookies } = await verify(found.user.id, attempt.code, headers);
   return { userId: found.user.id, cookies, backupCodeUsed: kind === "backup" };
 }
@@ -130,16 +130,16 @@ export async function confirmSecondStep(
   code: string,
   headers: Headers,
 ): Promise<string[]> {
-  const keys = await keysOf(member.email);
+  const keys = await readCredentials(member.email);
   const [row] = await db()
     .select({ verified: authTwoFactor.verified })
     .from(authTwoFactor)
     .where(eq(authTwoFactor.userId, member.id));
   if (!keys || !row || row.verified) throw new AppError("conflict");
   // A backup code would prove nothing of the app.
-  if (readCode(code).kind !== "app") throw new WrongCode();
+  if (parseCode(code).kind !== "app") throw new WrongCode();
   const { cookies } = await verify(member.id, code, headers);
-  const renewed = new Headers({ cookie: cookiesIn(cookies) });
+  const renewed = new Headers({ cookie: toCookieHeader(cookies) });
   if (await isUnproven(member.id)) {
     await signOut(renewed);
     throw new AppError("conflict");
@@ -150,7 +150,7 @@ export async function confirmSecondStep(
     .delete(authSession)
     .where(and(eq(authSession.userId, member.id), ne(authSession.id, own)));
   // better-auth made the session that goes on: not for somebody whose password was changed meanwhile.
-  if (await areStill({ ...keys, secondStep: true })) return cookies;
+  if (await areUnchanged({ ...keys, secondStep: true })) return cookies;
   await signOut(renewed);
   throw new AppError("sign_in_required");
 }
@@ -200,8 +200,8 @@ async function takeAway(tx: Db, userId: string): Promise<void> {
  * @throws AppError conflict where the password was changed or the step switched off meanwhile
  */
 export async function renewBackupCodes(userId: string, checkedHash: string): Promise<string[]> {
-  const codes = someBackupCodes();
-  const backupCodes = await backupCodesAreSealed.encrypt(JSON.stringify(codes));
+  const codes = generateBackupCodes();
+  const backupCodes = await backupCodesEncryption.encrypt(JSON.stringify(codes));
   await db().transaction(async (tx) => {
     await holdPassword(tx, userId, checkedHash);
     const renewed = await tx
@@ -226,12 +226,12 @@ export async function beginSecondStep(member: {
 }): Promise<{ uri: string; secret: string; backupCodes: string[] }> {
   const { secretConfig } = await auth().$context;
   const plain = generateRandomString(32);
-  const codes = someBackupCodes();
+  const codes = generateBackupCodes();
   const fresh = {
     // Another row for better-auth, which marks as verified the one that it read, by its id.
     id: randomUUID(),
     secret: await symmetricEncrypt({ key: secretConfig, data: plain }),
-    backupCodes: await backupCodesAreSealed.encrypt(JSON.stringify(codes)),
+    backupCodes: await backupCodesEncryption.encrypt(JSON.stringify(codes)),
     verified: false,
   };
   const kept = await db()
@@ -264,7 +264,7 @@ export async function confirmSecondStepFor(
   member: { id: string; email: string },
   code: string,
 ): Promise<void> {
-  await inNameOf(member.id, (headers) => confirmSecondStep(member, code, headers));
+  await withTemporarySession(member.id, (headers) => confirmSecondStep(member, code, headers));
   await db().delete(authSession).where(eq(authSession.userId, member.id));
 }
 

@@ -18,7 +18,7 @@ const reading = new Set(["GET", "HEAD"]);
  * Takes JSON and nothing else; it was received before, and bounded. A form on another site cannot send JSON without asking
  * first, so the type is checked exactly.
  */
-export function takeJson(): MiddlewareHandler<HttpEnv> {
+export function requireJson(): MiddlewareHandler<HttpEnv> {
   return async function take(c, next) {
     const { incoming } = c.env;
     const type = incoming.headers["content-type"];
@@ -35,12 +35,12 @@ const fileTimeout = 140_000;
  * Reads an uploaded file of an accepted type; the request must declare its length. The caller is authorised before. The request
  * gives its place back while the file arrives, and counts as a received body until it is answered, so it can still be aborted.
  */
-export async function readFile(c: HttpContext, { types, largest }: FileBody): Promise<Uint8Array> {
+export async function receiveFile(c: HttpContext, { types, largest }: FileBody): Promise<Uint8Array> {
   if (!types.includes(c.req.header("content-type") ?? "")) throw new AppError("unsupported_type");
   const length = Number(c.req.header("content-length") ?? Number.NaN);
   if (!Number.isSafeInteger(length)) throw new AppError("malformed");
-  c.var.leavePlace();
-  return readBody(c.env.incoming, { maxSize: largest, timeout: fileTimeout }, c.var.body);
+  c.var.releaseSlot();
+  return readBody(c.env.incoming, { maxBytes: largest, timeoutMs: fileTimeout }, c.var.body);
 }
 
 function isJson(type: string | undefined): boolean {

@@ -23,10 +23,10 @@ const perAddress: Record<RequestKind, KeyedSemaphore> = {
 };
 /** Fields are small, and photos are made small before they are sent: large ones share what is left. */
 const receiving: Record<RequestKind, ReceivingBodies> = {
-  usual: new ReceivingBodies({ max: 512, free: 64 * kilobytes, shared: 32 * megabytes }),
-  outside: new ReceivingBodies({ max: 512, free: 64 * kilobytes, shared: 16 * megabytes }),
-  photo: new ReceivingBodies({ max: 128, free: 256 * kilobytes, shared: 32 * megabytes }),
-  vendorPicture: new ReceivingBodies({ max: 128, free: 256 * kilobytes, shared: 32 * megabytes }),
+  usual: new ReceivingBodies({ maxBodies: 512, freeBytes: 64 * kilobytes, sharedBytes: 32 * megabytes }),
+  outside: new ReceivingBodies({ maxBodies: 512, freeBytes: 64 * kilobytes, sharedBytes: 16 * megabytes }),
+  photo: new ReceivingBodies({ maxBodies: 128, freeBytes: 256 * kilobytes, sharedBytes: 32 * megabytes }),
+  vendorPicture: new ReceivingBodies({ maxBodies: 128, freeBytes: 256 * kilobytes, sharedBytes: 32 * megabytes }),
 };
 
 type Options = {
@@ -79,9 +79,9 @@ async function enter(c: HttpContext, kind: RequestKind): Promise<Release> {
 async function takeBody(c: HttpContext, maxSize: number, body: ReceivingBody): Promise<void> {
   const { incoming } = c.env;
   if (!hasBody(incoming)) return;
-  const rawBody = await readBody(incoming, { maxSize, timeout }, body);
+  const rawBody = await readBody(incoming, { maxBytes, timeoutMs }, body);
   // What is done with it is done whole.
-  body.keep();
+  body.complete();
   // As on platforms that read bodies themselves: @hono/node-server takes it instead of the stream.
   Object.assign(incoming, { rawBody });
 }

@@ -43,12 +43,12 @@ test("many addresses of one customer's network are given up like those of one", 
 });
 
 test("where bodies take all memory, those of the network with the most give it up; what is here already stays", () => {
-  const bodies = new ReceivingBodies({ ...room, max: 99 });
+  const bodies = new ReceivingBodies({ ...room, maxBodies: 99 });
   const [kept, visitors] = [bodies.open(`${crowd}:1::/64`), bodies.open("192.0.2.1")];
   const crowded = ["1", "2", "3"].map((home) => bodies.open(`${crowd}:${home}::/64`));
   for (const body of [kept, visitors, ...crowded]) body.begin();
   for (const body of [kept, ...crowded]) expect(body.grow(35)).toBe(true);
-  kept.keep();
+  kept.complete();
   expect(visitors.grow(10)).toBe(true);
   expect(crowded.map(({ signal }) => signal.aborted)).toEqual([false, false, false]);
   expect(visitors.grow(40)).toBe(true);

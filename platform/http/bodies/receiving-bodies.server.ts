@@ -4,11 +4,11 @@ import { widerNetwork } from "#platform/http/connections/client-address.server.t
 /** What all bodies of one kind may take in one process. Sizes in bytes. */
 type Room = {
   /** So many at once. */
-  max: number;
+  maxBodies: number;
   /** Memory that each may have, whatever the others take. */
-  free: number;
+  freeBytes: number;
   /** What all together may have beyond that. */
-  shared: number;
+  sharedBytes: number;
 };
 
 /** One body, from its head on. */
@@ -20,7 +20,7 @@ export type ReceivingBody = {
   /** @param size what it holds by now; @returns false where there is no memory for it */
   grow: (size: number) => boolean;
   /** It is here, and no other takes its room any more. */
-  keep: () => void;
+  complete: () => void;
   close: () => void;
 };
 
@@ -52,18 +52,18 @@ export class ReceivingBodies {
     return {
       signal: one.own.signal,
       begin: () => {
-        if (this.#bodies.size >= this.#room.max) this.#giveUp(this.#oldestOfMost(() => 1));
+        if (this.#bodies.size >= this.#room.maxBodies) this.#giveUp(this.#oldestOfMost(() => 1));
         this.#bodies.add(one);
       },
       grow: (size) => this.#grow(one, size),
-      keep: () => this.#bodies.delete(one),
+      complete: () => this.#bodies.delete(one),
       close: () => this.#giveUp(one),
     };
   }
 
   #grow(one: Held, size: number): boolean {
-    const more = Math.max(0, size - this.#room.free) - one.reserved;
-    while (this.#used + more > this.#room.shared) {
+    const more = Math.max(0, size - this.#room.freeBytes) - one.reserved;
+    while (this.#used + more > this.#room.sharedBytes) {
       const other = this.#oldestOfMost(({ reserved }) => reserved);
       if (!other || other === one) return false;
       this.#giveUp(other);

@@ -4,9 +4,9 @@ import type { ReceivingBody } from "./receiving-bodies.server.ts";
 
 /** How much of a body is taken, and how long it may take. Sizes in bytes, times in milliseconds. */
 type BodyLimits = {
-  maxSize: number;
+  maxBytes: number;
   /** From its beginning to its end, however fast it comes. */
-  timeout: number;
+  timeoutMs: number;
 };
 
 /**
@@ -26,15 +26,15 @@ export function hasBody({ headers }: IncomingMessage): boolean {
  */
 export function readBody(
   incoming: IncomingMessage,
-  { maxSize, timeout }: BodyLimits,
+  { maxBytes, timeoutMs }: BodyLimits,
   body: ReceivingBody,
 ): Promise<Buffer<ArrayBuffer>> {
-  if (Number(incoming.headers["content-length"] ?? 0) > maxSize)
+  if (Number(incoming.headers["content-length"] ?? 0) > maxBytes)
     return Promise.reject(new AppError("too_large"));
   const { signal } = body;
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
-    const pace = new Pace(timeout);
+    const pace = new Pace(timeoutMs);
     let size = 0;
     let timer = setTimeout(check, leastRate.grace);
     function check() {
@@ -44,7 +44,7 @@ export function readBody(
     }
     function take(chunk: Buffer) {
       size += chunk.length;
-      if (size > maxSize) return stop(new AppError("too_large"));
+      if (size > maxBytes) return stop(new AppError("too_large"));
       if (!body.grow(size)) return stop(new AppError("unavailable", { retryAfter: 10 }));
       pace.received(chunk.length);
       chunks.push(chunk);

@@ -12,13 +12,13 @@ const asItIs: Strip = (value) => value;
  * It checks no values. Answers share their fields' schemas with what is sent in, whose rules need not hold for what is
  * shown (a masked phone number is none), and a record of before a rule must not make a list of fifty fail.
  */
-export function stripperOf(schema: z.core.$ZodType): Strip {
+export function createStripper(schema: z.core.$ZodType): Strip {
   if (schema instanceof z.ZodObject) return ofObject(schema);
-  if (schema instanceof z.ZodArray) return ofArray(stripperOf(schema.element));
-  if (schema instanceof z.ZodRecord) return ofRecord(stripperOf(schema.valueType));
+  if (schema instanceof z.ZodArray) return ofArray(createStripper(schema.element));
+  if (schema instanceof z.ZodRecord) return ofRecord(createStripper(schema.valueType));
   if (schema instanceof z.ZodUnion) return ofUnion(schema.options);
   if (schema instanceof z.ZodPipe)
-    return stripperOf(schema.in instanceof z.ZodTransform ? schema.out : schema.in);
+    return createStripper(schema.in instanceof z.ZodTransform ? schema.out : schema.in);
   if (
     schema instanceof z.ZodNullable ||
     schema instanceof z.ZodOptional ||
@@ -26,7 +26,7 @@ export function stripperOf(schema: z.core.$ZodType): Strip {
     schema instanceof z.ZodCatch ||
     schema instanceof z.ZodReadonly
   )
-    return stripperOf(schema.def.innerType);
+    return createStripper(schema.def.innerType);
   return asItIs;
 }
 
@@ -35,7 +35,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
 }
 
 function ofObject(schema: z.ZodObject): Strip {
-  const fields = new Map(Object.entries(schema.shape).map(([name, field]) => [name, stripperOf(field)]));
+  const fields = new Map(Object.entries(schema.shape).map(([name, field]) => [name, createStripper(field)]));
   const nested = [...fields].filter(([, strip]) => strip !== asItIs);
   // The objects of a list have the same keys in the same order, and mostly none too many. To compare keys with the last
   // good ones and to hand the object on as it is costs a small part of what a copy would.
@@ -92,7 +92,7 @@ function ofRecord(strip: Strip): Strip {
 
 /** The option that the value fits; where it fits none, what any of them names. */
 function ofUnion(options: readonly z.core.$ZodType[]): Strip {
-  const strippers = options.map((option) => ({ option, strip: stripperOf(option) }));
+  const strippers = options.map((option) => ({ option, strip: createStripper(option) }));
   if (strippers.every(({ strip }) => strip === asItIs)) return asItIs;
   return (value) => {
     const fitting = strippers.find(({ option }) => z.safeParse(option, value).success);

@@ -5,22 +5,22 @@ import { deviceCookie } from "#platform/auth/second-step/known-device.server.ts"
 import { type Ctx, db } from "#platform/database/pool.server.ts";
 import { retryOnce } from "#platform/database/retry.server.ts";
 import { AppError } from "#platform/errors.ts";
-import { type FileBody, readFile, takeJson } from "#platform/http/bodies/body.server.ts";
+import { type FileBody, receiveFile, requireJson } from "#platform/http/bodies/body.server.ts";
 import { consume, consumeOrMark, giveBack, type LimitName } from "#platform/http/limits.server.ts";
 import { ctxOf, type HttpContext, type HttpEnv } from "#platform/http/request.server.ts";
-import { refusal } from "#platform/security/policy.server.ts";
-import { stripperOf } from "./answer.server.ts";
-import type { Declared, Method, Shape } from "./declared.ts";
+import { accessError } from "#platform/security/policy.server.ts";
+import { createStripper } from "./answer.server.ts";
+import type { CallDeclaration, Method, ObjectSchema } from "./declared.ts";
 import { fieldErrors } from "./field-errors.ts";
 import {
   type Answer,
   DuplicateRequest,
-  earlierAnswer,
+  findSavedAnswer,
   type KeyedRequest,
   readKey,
   saveAnswer,
 } from "./idempotency.server.ts";
-import { type Page, pageHeaders } from "./paging.server.ts";
+import { type Page, setPageHeaders } from "./paging.server.ts";
 
 type Parsed<S> = S extends z.ZodObject ? z.output<S> : unknown;
 type Input<P, Q, B, O> = Parsed<P> & Parsed<Q> & (O extends z.ZodObject ? Parsed<B> | Parsed<O> : Parsed<B>);
@@ -34,11 +34,11 @@ type Caller = "anyone" | "vendor" | "staff";
 export type CallDefinition<
   M extends Method,
   Path extends `/api/${string}`,
-  P extends Shape,
-  Q extends Shape,
-  B extends Shape,
+  P extends ObjectSchema,
+  Q extends ObjectSchema,
+  B extends ObjectSchema,
   A extends z.ZodType,
-  O extends Shape,
+  O extends ObjectSchema,
   F extends FileBody | undefined,
   C extends boolean,
   L extends boolean,
@@ -75,7 +75,7 @@ export type CallDefinition<
   marksUpTo?: LimitName;
 } & Does<P, Q, B, A, O>;
 
-type Does<P extends Shape, Q extends Shape, B extends Shape, A extends z.ZodType, O extends Shape> =
+type Does<P extends ObjectSchema, Q extends ObjectSchema, B extends ObjectSchema, A extends z.ZodType, O extends ObjectSchema> =
   | {
       handler: (ctx: Ctx, input: Input<P, Q, B, O>) => Promise<z.input<A>>;
       prepare?: never;
@@ -104,15 +104,15 @@ type Does<P extends Shape, Q extends Shape, B extends Shape, A extends z.ZodType
       list?: false;
     };
 
-export type Call<D extends Declared = Declared> = D & {
+export type Call<D extends CallDeclaration = CallDeclaration> = D & {
   summary: string;
   caller: Caller;
-  confirmed: boolean;
-  ownAccount: boolean;
-  waits: boolean;
-  answers: (c: HttpContext) => Promise<Response>;
+  requiresConfirmation: boolean;
+  allowsMissingSecondStep: boolean;
+  callsProvider: boolean;
+  handleRequest: (c: HttpContext) => Promise<Response>;
   /** The same for what came another way than as JSON: in a form's fields. */
-  takes: (c: HttpContext, sent: Sent) => Promise<Response>;
+  handleInput: (c: HttpContext, sent: Sent) => Promise<Response>;
 };
 
 /** What a call was sent: its body as text, its key, and what its address says. */
@@ -123,18 +123,18 @@ export function call<
   M extends Method,
   Path extends `/api/${string}`,
   A extends z.ZodType,
-  P extends Shape = undefined,
-  Q extends Shape = undefined,
-  B extends Shape = undefined,
-  O extends Shape = undefined,
+  P extends ObjectSchema = undefined,
+  Q extends ObjectSchema = undefined,
+  B extends ObjectSchema = undefined,
+  O extends ObjectSchema = undefined,
   F extends FileBody | undefined = undefined,
   C extends boolean = false,
   L extends boolean = false,
 >(
   definition: CallDefinition<M, Path, P, Q, B, A, O, F, C, L>,
-): Call<Declared<M, Path, P, Q, B, A, O, F, C, L>> {
+): Call<CallDeclaration<M, Path, P, Q, B, A, O, F, C, L>> {
   const { method, path, body, file, limit, marksUpTo, creates = false } = definition;
-  const strip = stripperOf(definition.answer);
+  const strip = createStripper(definition.answer);
 
   async function answers(c: HttpContext): Promise<Response> {
     const key = creates ? readKey(c.req.header("idempotency-key")) : undefined;
@@ -151,7 +151,7 @@ export function call<
     // With the path, whose last part may be a secret: only its fingerprint is kept.
     if (asked) asked.body = `${c.req.path}\n${withoutElapsed(raw)}`;
     // A retry after a lost answer is no new attempt: it is answered before the limit is asked.
-    const earlier = asked && (await earlierAnswer(ctx.db, asked));
+    const earlier = asked && (await findSavedAnswer(ctx.db, asked));
     if (earlier) return send(c, earlier, true);
     // Counted for each call: behind one address of a café somebody's sign-up must not use up another's application.
     const place = `${c.var.address} ${path}`;
@@ -159,13 +159,13 @@ export function call<
       await consume(marksUpTo, place);
       ctx.overLimit = await consumeOrMark(limit, place);
     } else if (limit) await consume(limit, place);
-    if (file) Object.assign(ctx, { file: await readFile(c, file), signal: c.var.body.signal });
+    if (file) Object.assign(ctx, { file: await receiveFile(c, file), signal: c.var.body.signal });
 
     const does: Does<P, Q, B, A, O> = definition;
     if (does.handle) return stripped(strip, await does.handle(c, ctx, input));
     if (does.list) {
       const page = await does.handler(ctx, input);
-      pageHeaders(c, page);
+      setPageHeaders(c, page);
       return c.json(strip(page.items) as object);
     }
     const act = does.prepare ? await does.prepare(ctx, input) : (within: Ctx) => does.handler(within, input);
@@ -177,16 +177,16 @@ export function call<
     return change(c, { ctx, asked, limit: marksUpTo ? undefined : limit, place }, result);
   }
 
-  return { ...told(definition), answers, takes } as Call<Declared<M, Path, P, Q, B, A, O, F, C, L>>;
+  return { ...told(definition), handleRequest, handleInput } as Call<CallDeclaration<M, Path, P, Q, B, A, O, F, C, L>>;
 }
 
 type Told = Partial<Omit<Call, "orBody" | "answers" | "takes">> &
-  Pick<Call, "method" | "path" | "summary" | "caller" | "answer"> & { orBody?: { body: Shape } };
+  Pick<Call, "method" | "path" | "summary" | "caller" | "answer"> & { orBody?: { body: ObjectSchema } };
 
 /** What a declaration tells the routes, the description of the API and the tests. */
 function told(definition: Told): Omit<Call, "answers" | "takes"> {
   const { method, path, summary, caller, params, query, body, orBody, file, answer } = definition;
-  const { creates = false, list = false, waits = false, confirmed = false, ownAccount = false } = definition;
+  const { creates = false, list = false, callsProvider = false, requiresConfirmation = false, allowsMissingSecondStep = false } = definition;
   const door = { method, path, summary, caller, confirmed, ownAccount };
   return {
     ...door,
@@ -198,7 +198,7 @@ function told(definition: Told): Omit<Call, "answers" | "takes"> {
     answer,
     creates,
     list,
-    waits,
+    callsProvider,
   };
 }
 
@@ -229,7 +229,7 @@ async function change(c: HttpContext, { ctx, asked, limit, place }: Change, act:
   try {
     return send(c, await inTransaction(ctx, asked, act), false);
   } catch (error) {
-    const first = asked && error instanceof DuplicateRequest && (await earlierAnswer(ctx.db, asked));
+    const first = asked && error instanceof DuplicateRequest && (await findSavedAnswer(ctx.db, asked));
     if (!first) throw error;
     // The other click of a double one is no further attempt.
     if (limit) await giveBack(limit, place);
@@ -263,7 +263,7 @@ async function admit(
     return;
   }
   if (caller === "vendor" && actor.kind === "vendor") return;
-  throw refusal(actor);
+  throw accessError(actor);
 }
 
 function send(c: HttpContext, answer: Answer, replayed: boolean): Response {
@@ -274,10 +274,10 @@ function send(c: HttpContext, answer: Answer, replayed: boolean): Response {
 
 function parse(
   definition: {
-    params?: Shape;
-    query?: Shape;
-    body?: Shape;
-    orBody?: { marked: readonly string[]; body: Shape };
+    params?: ObjectSchema;
+    query?: ObjectSchema;
+    body?: ObjectSchema;
+    orBody?: { marked: readonly string[]; body: ObjectSchema };
   },
   c: HttpContext,
   { raw, params }: Sent,
@@ -293,7 +293,7 @@ function parse(
   };
 }
 
-function check(shape: Shape, value: unknown, c: HttpContext): Record<string, unknown> {
+function check(shape: ObjectSchema, value: unknown, c: HttpContext): Record<string, unknown> {
   if (!shape) return {};
   const result = shape.safeParse(value, { reportInput: true });
   if (result.success) return result.data;
@@ -315,10 +315,10 @@ function withoutBlank(query: Record<string, string>): Record<string, string> {
 
 /** Puts every call on the app. */
 export function mountCalls(app: Hono<HttpEnv>, calls: readonly Call[]): void {
-  const json = takeJson();
+  const json = requireJson();
   for (const one of calls) {
-    if (one.file) app.on(one.method, one.path, (c) => one.answers(c));
-    else app.on(one.method, one.path, json, (c) => one.answers(c));
+    if (one.file) app.on(one.method, one.path, (c) => one.handleRequest(c));
+    else app.on(one.method, one.path, json, (c) => one.handleRequest(c));
   }
   const methods = Map.groupBy(calls, (one) => one.path);
   for (const [path, same] of methods) {

@@ -2,20 +2,20 @@ import type { z } from "zod";
 import type { FileBody } from "#platform/http/bodies/body.server.ts";
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
-export type Shape = z.ZodObject | undefined;
+export type ObjectSchema = z.ZodObject | undefined;
 
 /**
  * What a declaration says of its call in types: the browser's client (platform/api-client/api.ts) is typed by them. For `call` they are
  * literal types; the defaults are what is true of any call.
  */
-export type Declared<
+export type CallDeclaration<
   M = Method,
   Path = string,
-  P = Shape,
-  Q = Shape,
-  B = Shape,
+  P = ObjectSchema,
+  Q = ObjectSchema,
+  B = ObjectSchema,
   A = z.ZodType,
-  O = Shape,
+  O = ObjectSchema,
   F = FileBody | undefined,
   C = boolean,
   L = boolean,

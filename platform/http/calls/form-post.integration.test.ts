@@ -34,7 +34,7 @@ async function posted(error: Error): Promise<Response> {
       answer: z.object({}),
       handler: async () => ({}),
     }),
-    takes: () => Promise.reject(error),
+    handleInput: () => Promise.reject(error),
   };
   const app = new Hono<HttpEnv>();
   app.use(async (c, next) => {
@@ -96,7 +96,7 @@ test("the same fields for another record or from another address are another req
       creates: true,
       handler: async () => ({}),
     }),
-    takes: async (_c, { key }) => {
+    handleInput: async (_c, { key }) => {
       keys.push(key);
       return Response.json({});
     },

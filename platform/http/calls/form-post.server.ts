@@ -39,7 +39,7 @@ export async function submitForm(
   const raw = JSON.stringify(body);
   try {
     const key = one.creates ? `form-${hashBody(JSON.stringify([c.var.address, params, raw]))}` : undefined;
-    const response = await one.takes(c, { raw, key, params });
+    const response = await one.handleInput(c, { raw, key, params });
     return { ok: true, answer: await response.json() };
   } catch (error) {
     return { ok: false, error: errorBody(error, c) };

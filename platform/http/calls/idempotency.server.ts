@@ -26,7 +26,7 @@ export function hashBody(body: string): string {
  * The answer given before to this key, if any.
  * @throws AppError key_reused when the key came with another body
  */
-export async function earlierAnswer(db: Db, asked: KeyedRequest): Promise<Answer | undefined> {
+export async function findSavedAnswer(db: Db, asked: KeyedRequest): Promise<Answer | undefined> {
   const [row] = await db
     .select()
     .from(table)

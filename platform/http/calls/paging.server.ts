@@ -30,7 +30,7 @@ export function readOffset({ cursor = "0", limit }: { cursor?: string | undefine
 }
 
 /** Link (RFC 8288) and X-Total-Count. */
-export function pageHeaders(c: HttpContext, page: Page<unknown>): void {
+export function setPageHeaders(c: HttpContext, page: Page<unknown>): void {
   const url = new URL(c.req.url);
   const link = (cursor: string, rel: string) => {
     url.searchParams.set("cursor", cursor);

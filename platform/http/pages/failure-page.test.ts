@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { failurePage } from "./failure-page.ts";
+import { renderFailurePage } from "./failure-page.ts";
 
 test.each([
   ["en", "Back to Home", "Or call us:"],
@@ -8,7 +8,7 @@ test.each([
   "%s: the page of last resort bears the house, the way home, our phone and 911",
   (locale, home, call) => {
     const html = String(
-      failurePage({ message: "No.", code: "internal" }, locale, "n", "+1 (809) 555-0100 ext. 7"),
+      renderFailurePage({ message: "No.", code: "internal" }, locale, "n", "+1 (809) 555-0100 ext. 7"),
     );
     expect(html).toContain(`<html lang="${locale}">`);
     expect(html).toContain(`<a href="/">${home}</a>`);
@@ -18,6 +18,6 @@ test.each([
 );
 
 test("what the operator wrote stays text", () => {
-  const html = String(failurePage({ message: "No.", code: "internal" }, "en", "n", '"><script>'));
+  const html = String(renderFailurePage({ message: "No.", code: "internal" }, "en", "n", '"><script>'));
   expect(html).not.toContain("<script>");
 });

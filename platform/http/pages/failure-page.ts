@@ -8,7 +8,7 @@ import { telLink } from "#platform/text/phone-link.ts";
  * the person's language, the way home, our phone and the emergency number. It needs no script, no file and no database.
  * @param phone the operator's, as people read it
  */
-export function failurePage(error: ErrorBody, locale: Locale, nonce: string, phone: string) {
+export function renderFailurePage(error: ErrorBody, locale: Locale, nonce: string, phone: string) {
   const again = { en: "Try again", es: "Inténtalo de nuevo" }[locale];
   const home = { en: "Back to Home", es: "Volver al Inicio" }[locale];
   const call = { en: "Or call us:", es: "O llámanos:" }[locale];

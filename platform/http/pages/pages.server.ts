@@ -17,7 +17,7 @@ import { pageRequest } from "./page-context.ts";
 import { createRenderCache, renderUncached } from "./render-cache.server.ts";
 import {
   compressOnce,
-  newNonce,
+  createNonce,
   nonceSlot,
   pageBrotli,
   pageText,
@@ -78,7 +78,7 @@ export function servePages(loadBuild: () => Promise<ServerBuild>, development: b
   }
 
   return async function answerPage(c: HttpContext): Promise<Response> {
-    const nonce = newNonce();
+    const nonce = createNonce();
     const stored = await storedPage(c);
     if (stored) return sendStored(c, stored, nonce, development);
     const { response, kept } = await render(c);

@@ -13,10 +13,10 @@ import { brotliCompress, brotliDecompress, constants, createBrotliCompress, gzip
 export const nonceLength = 32;
 
 /** What nobody can guess, for one sending. Of UUIDs Node makes many at once, so one costs a hundredth of other random bytes. */
-export const newNonce = () => randomUUID().replaceAll("-", "");
+export const createNonce = () => randomUUID().replaceAll("-", "");
 
 /** New with each start: nobody can write it into a text of theirs. */
-export const nonceSlot = newNonce();
+export const nonceSlot = createNonce();
 
 // What follows every slot goes into the uncompressed block too: Brotli's next literals are coded in the
 // context of the two bytes before them, which must be the same for every nonce.
@@ -33,7 +33,7 @@ export async function storePage(html: string, quality = 11): Promise<StoredPage>
   const text = html.split(nonceSlot);
   for (let attempt = 0; attempt < 20; attempt += 1) {
     const page = { text, brotli: await compressInPieces(text, quality) };
-    const nonce = newNonce();
+    const nonce = createNonce();
     const decoded = await brotliDecompressAsync(pageBrotli(page, nonce)).catch(() => undefined);
     if (decoded?.toString() === pageText(page, nonce)) return page;
   }

@@ -8,7 +8,7 @@ import { openSite, staffLogin } from "../../../../tests/support/site.ts";
 const site = openSite({ requireSecondStep: true });
 
 test("where the second step is required, who has none reaches their own account alone, and then everything", async () => {
-  const closed = calls.filter(({ caller, ownAccount }) => caller !== "anyone" && !ownAccount);
+  const closed = calls.filter(({ caller, allowsMissingSecondStep }) => caller !== "anyone" && !allowsMissingSecondStep);
   expect(closed.length).toBeGreaterThan(80);
   for (const { method, path, body, file } of closed) {
     const picture = { body: "x", headers: { "Content-Type": "image/png" } };
@@ -21,7 +21,7 @@ test("where the second step is required, who has none reaches their own account 
   const watcher = await openChat(site.base(), { Cookie: cookieOf(login) });
   watcher.send({ type: "join", chat: 1 });
   expect(await watcher.closed).toBe(4404);
-  const own = calls.filter(({ ownAccount }) => ownAccount).map(({ path }) => path);
+  const own = calls.filter(({ allowsMissingSecondStep }) => allowsMissingSecondStep).map(({ path }) => path);
   expect(own.every((path) => /^\/api\/admin\/(account|confirm|session|logout)/.test(path))).toBe(true);
   expect((await site.send("GET", "/api/admin/account", { staff: true })).status).toBe(200);
   const { password } = staffLogin;
