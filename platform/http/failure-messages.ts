@@ -1,6 +1,6 @@
 import { bilingual } from "#platform/i18n/text.ts";
 
-/** What a person reads when a call fails, by error code, where only the server says it: no page needs to load these. */
+/** Error texts by code that only the server needs; no page loads them. */
 export const failureMessages = bilingual({
   errors: {
     malformed: { en: "The request could not be read.", es: "No se pudo leer la solicitud." },

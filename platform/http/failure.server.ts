@@ -8,14 +8,11 @@ import type { Locale } from "#platform/i18n/locale.ts";
 import { inLocale, type Localized } from "#platform/i18n/text.ts";
 import { log, safeError } from "#platform/log/log.server.ts";
 import { failureMessages } from "./failure-messages.ts";
-import { contentSecurityPolicy, overloadedError, dataContentSecurityPolicy } from "./guards.server.ts";
+import { contentSecurityPolicy, dataContentSecurityPolicy, overloadedError } from "./guards.server.ts";
 import { messages } from "./messages.ts";
 import type { HttpContext } from "./request.server.ts";
 
-/**
- * The answer to anything thrown: JSON to a program, a page to a person. What people read is in their language;
- * what happened goes to the log.
- */
+/** Turns any thrown value into a response: JSON for programs, a page for browsers. The cause goes only to the log. */
 export function answerFailure(thrown: unknown, c: HttpContext): Response {
   const error = recordFailure(thrown, c);
   const body = buildErrorBody(error, c.var.locale);
@@ -32,30 +29,30 @@ export function answerFailure(thrown: unknown, c: HttpContext): Response {
 }
 
 /**
- * What a person reads of anything thrown, for a page to answer with; what is our mistake is thrown on. When to come
- * again is said in the answer's header.
+ * The error body for a page that responds itself; sets Retry-After.
+ * @throws `thrown` itself if it is a bug ("internal")
  */
 export function errorBody(thrown: unknown, c: HttpContext): ErrorBody {
-  if (asAppError(thrown).code === "internal") throw thrown;
+  if (toAppError(thrown).code === "internal") throw thrown;
   return buildErrorBody(recordFailure(thrown, c), c.var.locale);
 }
 
-/** The same for what has no request to answer, a socket's frame. */
+/** Logs a failure and returns its error body, where there is no request (a socket's frame). */
 export function explain(thrown: unknown, locale: Locale): ErrorBody {
-  const error = asAppError(thrown);
+  const error = toAppError(thrown);
   logFailure(error, thrown);
   return buildErrorBody(error, locale);
 }
 
-/** What was thrown, once it is in the log if it is for us to know, and in the header if a retry makes sense later. */
+/** Logs the failure and sets Retry-After. */
 function recordFailure(thrown: unknown, c: HttpContext): AppError {
-  const error = asAppError(thrown);
+  const error = toAppError(thrown);
   if (error !== overloadedError) logFailure(error, thrown, c.var.requestId);
   if (error.retryAfter !== undefined) c.header("Retry-After", String(error.retryAfter));
   return error;
 }
 
-/** A mistake of ours is an error; that something outside is away is a warning, however many requests meet it. */
+/** Bugs are logged as errors; an outage is a warning, since many requests will hit it. */
 function logFailure(error: AppError, thrown: unknown, requestId?: string): void {
   if (errorStatus[error.code] < 500) return;
   const level = error.code === "unavailable" ? "warn" : "error";
@@ -65,21 +62,20 @@ function logFailure(error: AppError, thrown: unknown, requestId?: string): void 
 function buildErrorBody(error: AppError, locale: Locale): ErrorBody {
   const t = inLocale(failureMessages, locale);
   const errors: Record<ErrorCode, string> = { ...inLocale(messages, locale).errors, ...t.errors };
-  const wait = (error.code === "rate_limited" && error.retryAfter) || 0;
-  const message = wait > 0 ? waitMessage(wait, t) : errors[error.code];
+  const waitSeconds = (error.code === "rate_limited" && error.retryAfter) || 0;
+  const message = waitSeconds > 0 ? waitMessage(waitSeconds, t) : errors[error.code];
   const { code, fields, details } = error;
   return { message, code, ...(fields && { fields }), ...(details && { details }) };
 }
 
-/** @param wait in seconds */
-function waitMessage(wait: number, t: Localized<typeof failureMessages>): string {
-  if (wait < 60) return t.waitSeconds(wait);
-  return wait <= 7_200 ? t.waitMinutes(Math.ceil(wait / 60)) : t.waitHours(Math.ceil(wait / 3_600));
+function waitMessage(seconds: number, t: Localized<typeof failureMessages>): string {
+  if (seconds < 60) return t.waitSeconds(seconds);
+  return seconds <= 7_200 ? t.waitMinutes(Math.ceil(seconds / 60)) : t.waitHours(Math.ceil(seconds / 3_600));
 }
 
 const codeOfStatus: Record<number, ErrorCode> = { 400: "malformed", 404: "not_found", 413: "too_large" };
 
-function asAppError(thrown: unknown): AppError {
+function toAppError(thrown: unknown): AppError {
   const error = translateOutage(thrown);
   if (error instanceof AppError) return error;
   if (error instanceof HTTPException)

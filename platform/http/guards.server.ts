@@ -4,18 +4,16 @@ import { AppError } from "#platform/errors.ts";
 import { consume } from "./limits.server.ts";
 import { requestDuration } from "./metrics.server.ts";
 import { type HttpContext, type HttpEnv, signedSession } from "./request.server.ts";
-import type { KindOf, RequestKind } from "./request-kind.server.ts";
-
-const reading = new Set(["GET", "HEAD", "OPTIONS"]);
+import { isReading, type KindOf, type RequestKind } from "./request-kind.server.ts";
 
 /**
- * Refuses what another site's page could send in a visitor's name: browsers always name the Origin of a mutation.
- * (The second lock is in each call: a body of exactly the type it takes, which no foreign form can send.)
- * @param origins the addresses this site is known by; never taken from the request itself
+ * CSRF protection: refuses mutations whose Origin is not ours; browsers always send it. The second line of defence is
+ * the content type of each call (`requireJson`).
+ * @param origins the site's own origins from the configuration, never from the request
  */
 export function refuseForeignRequests(origins: ReadonlySet<string>): MiddlewareHandler<HttpEnv> {
-  return async function refuseForeign(c, next) {
-    if (!reading.has(c.req.method)) {
+  return async function checkOrigin(c, next) {
+    if (!isReading(c)) {
       const origin = c.req.header("origin");
       if (origin !== undefined && !origins.has(origin)) throw new AppError("foreign_origin");
     }
@@ -24,120 +22,118 @@ export function refuseForeignRequests(origins: ReadonlySet<string>): MiddlewareH
 }
 
 /**
- * One deadline for a request whose fields are here: the limits of the database are per connection and per statement, and
- * five slow statements would add up. What is still under way may yet be done; a retry with the same Idempotency-Key
- * finds out. A file may take its time on the way here, and what waits for a provider outside its own.
- * @param patience in milliseconds, by what the declared call needs: nothing that the request says of itself makes it longer
+ * One timeout for a whole request: the database's own are per statement, and five slow ones would add up. Does not cancel
+ * the work; a retry with the same Idempotency-Key gets its answer.
+ * @param timeouts in milliseconds, by the declared kind of call; nothing in the request can extend them
  */
 export function answerInTime(
-  patience: { usual: number; files: number; outside: number },
+  timeouts: { usual: number; files: number; outside: number },
   kindOf: KindOf,
 ): MiddlewareHandler<HttpEnv> {
-  const patienceOf: Record<RequestKind, number> = {
-    usual: patience.usual,
-    outside: patience.outside,
-    photo: patience.files,
-    vendorPicture: patience.files,
+  const timeoutOf: Record<RequestKind, number> = {
+    usual: timeouts.usual,
+    outside: timeouts.outside,
+    photo: timeouts.files,
+    vendorPicture: timeouts.files,
   };
-  return async function inTime(c, next) {
-    await withTimeout(patienceOf[kindOf(c)], next(), () => {
+  return async function enforceTimeout(c, next) {
+    await withTimeout(timeoutOf[kindOf(c)], next(), () => {
       throw new AppError("unavailable", { retryAfter: 2 });
     });
   };
 }
 
 /**
- * The limit of the whole site, per address. Who only reads is let through when the database, which counts, is
- * away or slow: the pages that need no database go on.
+ * The site's rate limit per address. When the database that counts is down or slow, reads pass, so that pages which need
+ * no database stay up.
  */
 export function limitTheSite(): MiddlewareHandler<HttpEnv> {
-  return async function limited(c, next) {
+  return async function limitRate(c, next) {
     const counted = consume("site", c.var.address);
-    if (reading.has(c.req.method)) await readersLimit(counted);
+    if (isReading(c)) await limitIfCounted(counted);
     else await counted;
     await next();
   };
 }
 
-async function readersLimit(counted: Promise<void>): Promise<void> {
-  const outageIsFine = counted.catch((error: unknown) => {
+async function limitIfCounted(counted: Promise<void>): Promise<void> {
+  const ignoringOutage = counted.catch((error: unknown) => {
     if (error instanceof AppError && error.code === "rate_limited") throw error;
   });
-  await withTimeout(250, outageIsFine, () => undefined);
+  await withTimeout(250, ignoringOutage, () => undefined);
 }
 
 /**
- * Holds a bounded number of requests in flight; the rest hear 503 at once instead of queueing until everybody
- * waits. Staff keep room of their own, so that a flood of visitors does not lock them out; the signature of their
- * cookie tells them without asking the database. What waits for a provider outside takes nobody's room but its own; what
- * comes with a file has room of its own, and leaves it while the file comes (`readFile`).
+ * Limits the number of requests in flight, per kind; the rest get 503 at once instead of queueing. Staff have extra slots,
+ * so that a flood of visitors cannot lock them out; the cookie's signature identifies them without a query. A request
+ * releases its slot while its file arrives (`receiveFile`).
  */
 export function boundLoad(
-  room: { visitors: number; staff: number; outside: number; photos: number; vendorPictures: number },
+  slots: { visitors: number; staff: number; outside: number; photos: number; vendorPictures: number },
   kindOf: KindOf,
 ): MiddlewareHandler<HttpEnv> {
-  const roomOf: Record<RequestKind, number> = {
-    usual: room.visitors,
-    outside: room.outside,
-    photo: room.photos,
-    vendorPicture: room.vendorPictures,
+  const slotsOf: Record<RequestKind, number> = {
+    usual: slots.visitors,
+    outside: slots.outside,
+    photo: slots.photos,
+    vendorPicture: slots.vendorPictures,
   };
   const inFlight: Record<RequestKind, number> = { usual: 0, outside: 0, photo: 0, vendorPicture: 0 };
   return async function admit(c, next) {
     const kind = kindOf(c);
-    const more = kind === "usual" && (await signedSession(c)) ? room.staff : 0;
-    if (inFlight[kind] >= roomOf[kind] + more) return refuse(c);
+    const extra = kind === "usual" && (await signedSession(c)) ? slots.staff : 0;
+    if (inFlight[kind] >= slotsOf[kind] + extra) return refuse(c);
     inFlight[kind] += 1;
-    let isInside = true;
-    const leave = () => {
-      if (isInside) inFlight[kind] -= 1;
-      isInside = false;
+    let hasSlot = true;
+    const release = () => {
+      if (hasSlot) inFlight[kind] -= 1;
+      hasSlot = false;
     };
-    c.set("leavePlace", leave);
+    c.set("releaseSlot", release);
     try {
       await next();
     } finally {
-      leave();
+      release();
     }
   };
 }
 
-/** One for all: a stack for each would cost more than the rest of the refusal. */
+/** One shared instance: capturing a stack would cost more than the rest of the refusal. */
 export const overloadedError = new AppError("unavailable", { retryAfter: 1 });
 
-/** Without a line in the log: for each of a crowd it would take longer than the answer. The metrics count them. */
+/** Counted by the metrics but not logged: under overload a log line costs more than the response. */
 async function refuse(c: HttpContext): Promise<never> {
-  await afterThoseLetIn();
-  c.set("isTurnedAway", true);
+  await waitForTurn();
+  c.set("isRejected", true);
   requestDuration.observe({ method: c.req.method, status: "503" }, 0);
   throw overloadedError;
 }
 
-const refused: (() => void)[] = [];
-/** So many are refused in one turn of the event loop, which takes a millisecond or two. */
-const refusedInATurn = 16;
+const waiting: (() => void)[] = [];
+/** Takes one or two milliseconds. */
+const maxRefusalsPerTick = 16;
 
 /**
- * Whoever is let in needs several turns of the event loop, for the database's answers. If each turn refused a crowd of
- * hundreds that asks again at once, they would wait for seconds. So a few are refused in each, the longest waiting first.
+ * Spreads refusals over the ticks of the event loop, oldest first. Admitted requests need several ticks for the database's
+ * answers; refusing a crowd of hundreds, which retries at once, in every tick would delay them by seconds.
  */
-function afterThoseLetIn(): Promise<void> {
+function waitForTurn(): Promise<void> {
   return new Promise((resolve) => {
-    if (refused.push(resolve) === 1) setImmediate(refuseSome);
+    if (waiting.push(resolve) === 1) setImmediate(releaseSome);
   });
 }
 
-function refuseSome(): void {
-  for (const go of refused.splice(0, refusedInATurn)) go();
-  if (refused.length > 0) setImmediate(refuseSome);
+function releaseSome(): void {
+  for (const resolve of waiting.splice(0, maxRefusalsPerTick)) resolve();
+  if (waiting.length > 0) setImmediate(releaseSome);
 }
 
-/** Of answers that are no pages: opened as one, they load and run nothing. */
+/** For responses that are not pages: when opened as one, they load and run nothing. */
 export const dataContentSecurityPolicy = "default-src 'none'; frame-ancestors 'none'";
 
 /**
- * Headers for every answer. Pages add their Content-Security-Policy with a nonce. They are set on Node's own
- * response before the answer is made: on a finished one each would make Hono build it again, body and all.
+ * Security headers for every response; pages add their own Content-Security-Policy. They are set on Node's response
+ * beforehand, because setting one on a finished Response makes Hono rebuild it.
  */
 export function securityHeaders(https: boolean): MiddlewareHandler<HttpEnv> {
   return async function secure(c, next) {
@@ -148,14 +144,15 @@ export function securityHeaders(https: boolean): MiddlewareHandler<HttpEnv> {
     outgoing.setHeader("Cross-Origin-Opener-Policy", "same-origin");
     outgoing.setHeader("Permissions-Policy", "camera=(), geolocation=(), payment=(), microphone=(self)");
     if (https) outgoing.setHeader("Strict-Transport-Security", "max-age=31536000");
-    if (c.req.path.startsWith("/api/")) outgoing.setHeader("Content-Security-Policy", dataContentSecurityPolicy);
+    if (c.req.path.startsWith("/api/"))
+      outgoing.setHeader("Content-Security-Policy", dataContentSecurityPolicy);
     await next();
   };
 }
 
 /**
- * What a page may load: its own files, and scripts that bear this answer's nonce.
- * @param development lets Vite reload pages and styles
+ * A page's policy: our own files, and inline scripts with this nonce.
+ * @param development allows Vite's inline styles and its socket
  */
 export function contentSecurityPolicy(nonce: string, development: boolean): string {
   return [

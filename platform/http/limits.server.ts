@@ -4,43 +4,43 @@ import { translateOutage } from "#platform/database/failure.server.ts";
 import { rawPool } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
 
-/** Every limit of the house: so many points in so many seconds, per key (RELIABILITY, "Flooding", "Password guessing"). */
+/** All rate limits: points per period, per key (docs/reliability.md, "Flooding", "Password guessing"). */
 export const limits = {
   site: { points: 200, seconds: 60 },
   form: { points: 5, seconds: 600 },
-  /** Posts and replies on the community board, together. */
+  /** Community posts and replies together. */
   community: { points: 1, seconds: 15 },
-  /** Calls for help that are taken of one address at all, marked or not: a whole hotel may be behind it. */
+  /** Help requests per address, spam suspects included: a whole hotel may share one. */
   safety: { points: 200, seconds: 3_600 },
-  /** What the assistant is asked: of one conversation, or of who has none. */
+  /** Messages to the assistant, per conversation. */
   chat: { points: 20, seconds: 600 },
-  /** What is written to a person in one conversation. */
+  /** Messages to staff, per conversation. */
   chatPerson: { points: 60, seconds: 600 },
-  /** Conversations begun: a whole café may be behind one address. */
+  /** New conversations: a whole café may share one address. */
   chatSession: { points: 30, seconds: 600 },
-  /** Each may cost money; it is a day's (RELIABILITY, "AI bill"). */
+  /** Each may cost money (docs/reliability.md, "AI bill"). */
   translation: { points: 20, seconds: 86_400 },
-  /** Pictures cost work: each is decoded and made anew. */
+  /** Each picture is decoded and re-encoded. */
   upload: { points: 30, seconds: 600 },
-  /** Pictures that anybody may send, before an application names them or staff approve the vendor (RELIABILITY, "Storage"). */
+  /** Pictures uploaded without an approved account (docs/reliability.md, "Storage"). */
   photo: { points: 12, seconds: 86_400 },
-  /** The same of all addresses that one customer may hold (a /48 of IPv6), or one would fill the room of all. */
+  /** The same per network (`widerNetwork`), so that one customer cannot use up the storage. */
   photoNetwork: { points: 60, seconds: 86_400 },
-  /** Letters to an address that anybody may type in. */
+  /** Per recipient: anybody may enter any address. */
   resetEmail: { points: 3, seconds: 3_600 },
-  /** Letters of one kind to one recipient: anybody may type any address into a form. */
+  /** Messages of one kind per recipient: anybody may enter any address. */
   receipt: { points: 10, seconds: 86_400 },
-  /** The same to a vendor of whom something is booked: a busy one must not miss it. */
+  /** Booking requests to a vendor: a busy one must not miss any. */
   vendorRequest: { points: 60, seconds: 86_400 },
-  /** A vendor's profile: each saving is read through, and may be written of. */
+  /** Saves of a vendor's profile: each is moderated. */
   profile: { points: 30, seconds: 600 },
   signInAddress: { points: 5, seconds: 300 },
-  /** All looks at a password or a code, right ones too: each costs a hash. A whole hotel may be behind one address. */
+  /** All checks of a password or code per address, successful ones too: each costs a hash. */
   signIns: { points: 60, seconds: 600 },
   signInEmail: { points: 10, seconds: 900 },
-  /** Of a browser that has signed in to the account before; it takes the place of the two above. */
+  /** Per known device; replaces the limits by address and e-mail. */
   signInDevice: { points: 10, seconds: 900 },
-  /** The tenth failed sign-in of a day is over it, and is written of. */
+  /** The tenth failed sign-in of a day is reported. */
   failedSignIns: { points: 9, seconds: 86_400 },
 } as const;
 export type LimitName = keyof typeof limits;
@@ -54,16 +54,15 @@ export function enforceLimits(on: boolean): void {
   limiters.clear();
 }
 
-/** Whether limits are kept; those of sockets are counted where the sockets are. */
 export function limitsAreOn(): boolean {
   return enforced;
 }
 
 function limiter(name: LimitName): RateLimiterPostgres {
-  let known = limiters.get(name);
-  if (!known) {
-    // In the database, so that a limit holds across processes and restarts; the table comes with our migrations.
-    known = new RateLimiterPostgres({
+  let existing = limiters.get(name);
+  if (!existing) {
+    // In the database, so that limits hold across processes and restarts. Our migrations create the table.
+    existing = new RateLimiterPostgres({
       storeClient: rawPool(),
       storeType: "pool",
       tableName: "rate_limit",
@@ -72,12 +71,12 @@ function limiter(name: LimitName): RateLimiterPostgres {
       keyPrefix: name,
       points: limits[name].points,
       duration: limits[name].seconds,
-      // Once over, refuse from memory for the rest of the window: a flood must not become a flood of SQL.
+      // Over the limit, refuse from memory: a flood of requests must not become a flood of SQL.
       inMemoryBlockOnConsumed: limits[name].points + 1,
     });
-    limiters.set(name, known);
+    limiters.set(name, existing);
   }
-  return known;
+  return existing;
 }
 
 /**
@@ -87,7 +86,7 @@ function limiter(name: LimitName): RateLimiterPostgres {
 export async function consume(name: LimitName, key: string): Promise<void> {
   if (!enforced) return;
   try {
-    await limiter(name).consume(keyOf(key));
+    await limiter(name).consume(toStoredKey(key));
   } catch (rejection) {
     if (rejection instanceof RateLimiterRes) {
       throw new AppError("rate_limited", {
@@ -98,7 +97,7 @@ export async function consume(name: LimitName, key: string): Promise<void> {
   }
 }
 
-/** Takes one point where there is one. @returns whether the key was over its limit */
+/** Takes one point. @returns whether the key is over its limit */
 export async function consumeOrMark(name: LimitName, key: string): Promise<boolean> {
   try {
     await consume(name, key);
@@ -109,17 +108,17 @@ export async function consumeOrMark(name: LimitName, key: string): Promise<boole
   }
 }
 
-/** Gives all points back: whoever signs in was no guesser at their own account. */
+/** Resets the counter, after a successful sign-in. */
 export async function resetLimit(name: LimitName, key: string): Promise<void> {
-  if (enforced) await limiter(name).delete(keyOf(key));
+  if (enforced) await limiter(name).delete(toStoredKey(key));
 }
 
-/** Gives one point back: what it was taken for turned out to be no new attempt. */
+/** Returns one point: the attempt turned out to be a duplicate. */
 export async function giveBack(name: LimitName, key: string): Promise<void> {
-  if (enforced) await limiter(name).reward(keyOf(key), 1);
+  if (enforced) await limiter(name).reward(toStoredKey(key), 1);
 }
 
-/** An e-mail may be longer than the table's key, and is nobody's business in it. */
-function keyOf(key: string): string {
+/** Hashes e-mail addresses: they may exceed the column, and need not be stored. */
+function toStoredKey(key: string): string {
   return key.includes("@") ? createHash("sha256").update(key).digest("base64url") : key;
 }

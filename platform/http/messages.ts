@@ -1,8 +1,8 @@
 import { bilingual } from "#platform/i18n/text.ts";
 
-/** What a person reads when a call fails, by error code; and what is wrong with a field. Every page with a form loads it. */
+/** Error texts by code and by field. Every page with a form loads them, so keep it small. */
 export const messages = bilingual({
-  /** Those that a form says itself; the rest comes with the answer (failure-messages). */
+  /** Codes that a form explains itself; for the others it shows the server's message (failure-messages.ts). */
   errors: {
     invalid: { en: "Please check the marked fields.", es: "Revisa los campos marcados." },
     too_large: { en: "That is too much to send at once.", es: "Es demasiado para enviarlo de una vez." },

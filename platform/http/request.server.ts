@@ -16,11 +16,10 @@ export type HttpEnv = {
     requestId: string;
     address: string;
     locale: Locale;
-    /** What is received with it. */
     body: ReceivingBody;
-    /** Gives its place (`boundLoad`) to the next, before it is answered. */
+    /** Gives up the request's concurrency slot before it is answered. */
     releaseSlot: () => void;
-    /** There was no room for it: the metrics count it, and the log has no line. */
+    /** Refused under overload: counted by the metrics, but not logged. */
     isRejected?: boolean;
     signedSession?: string | null;
   };
@@ -28,28 +27,28 @@ export type HttpEnv = {
 export type HttpContext = Context<HttpEnv>;
 
 let lastId = 0;
-const processMark = Math.random().toString(36).slice(2, 8);
+const processId = Math.random().toString(36).slice(2, 8);
 
-/** Gives each request its id, address and language, and writes one line about it when it is answered. */
+/** Middleware: sets the request's id, address and language, and logs one line when it is answered. */
 export function describeRequest(trustProxy: number, https = false): MiddlewareHandler<HttpEnv> {
   const localeAttributes = `Path=/; Max-Age=31536000; SameSite=Lax${https ? "; Secure" : ""}`;
   return async function describe(c, next) {
     const started = performance.now();
     lastId += 1;
-    const requestId = `${processMark}-${lastId.toString(36)}`;
+    const requestId = `${processId}-${lastId.toString(36)}`;
     c.set("requestId", requestId);
     c.env.outgoing.setHeader("X-Request-Id", requestId);
     c.set("address", clientAddress(c.env.incoming, trustProxy));
     c.set("locale", localeOf(c));
     await next();
     if (c.var.isRejected) return;
-    // A call that names a language wants its answer in it; the choice of the site's is made on a page.
+    // `?lang=` is remembered only when a page was requested; for API calls it applies to this response.
     if (isLocale(c.req.query("lang")) && !c.req.path.startsWith("/api/")) {
       c.header("Set-Cookie", `${localeCookie}=${c.var.locale}; ${localeAttributes}`, { append: true });
     }
     const seconds = (performance.now() - started) / 1000;
     requestDuration.observe({ method: c.req.method, status: String(c.res.status) }, seconds);
-    // The path's own words only: a query can hold what somebody typed.
+    // Not the query: it may hold personal text.
     log.info({
       requestId,
       method: c.req.method,
@@ -60,35 +59,35 @@ export function describeRequest(trustProxy: number, https = false): MiddlewareHa
   };
 }
 
-/** The language a request wants its answer in: that of its address, of the visitor's choice, of their browser. */
+/** By precedence: the `lang` parameter, the cookie, Accept-Language. */
 function localeOf(c: HttpContext): Locale {
-  // Node's own view of the headers: Hono's would first make a Headers object of all of them.
+  // Node's headers: Hono would first build a Headers object of all of them.
   const { headers } = c.env.incoming;
   const cookie = parse(headers.cookie ?? "", localeCookie)[localeCookie];
   return chooseLocale({ param: c.req.query("lang"), cookie, acceptLanguage: headers["accept-language"] });
 }
 
-/** The longest name of a browser that is kept, in UTF-16 code units. */
-const longestDevice = 300;
+/** In UTF-16 code units. */
+const maxDeviceLength = 300;
 
-/** What the browser calls itself, for a person's list of sessions. */
+/** The User-Agent, for a person's list of sessions. */
 export function deviceOf(c: HttpContext): string {
-  return (c.req.header("user-agent") ?? "").slice(0, longestDevice);
+  return (c.req.header("user-agent") ?? "").slice(0, maxDeviceLength);
 }
 
-/** An address can be a key: whoever holds an application's link may read it. */
+/** Hides link tokens, which grant access, from the log. */
 function withoutSecrets(path: string): string {
   return path.replace(/[\w-]{20,}/g, "…");
 }
 
-/** The token of a session's cookie that we signed; whether the session still runs only `ctxOf` knows. */
+/** The token of a validly signed session cookie, or null. The session may have ended; only `ctxOf` checks that. */
 export async function signedSession(c: HttpContext): Promise<string | null> {
   if (c.env.incoming.headers.cookie === undefined) return null;
   if (c.var.signedSession === undefined) c.set("signedSession", await signedSessionOf(c));
   return c.var.signedSession ?? null;
 }
 
-/** The acts' view of a request. Reads the session only when there is a cookie. */
+/** The context for services. Reads the session only if there is a cookie. */
 export async function ctxOf(c: HttpContext, database: Db = db()): Promise<Ctx> {
   const { locale, address } = c.var;
   return { db: database, actor: await actorOf(c.req.raw.headers), locale, now: new Date(), address };

@@ -18,7 +18,7 @@ import { closeJobs, openJobs } from "#platform/jobs/jobs.server.ts";
 import { sharedSecret } from "#platform/security/generated-secret.server.ts";
 import { openLinkToken } from "#platform/security/link-token.server.ts";
 import { resealAll } from "#platform/security/reseal.server.ts";
-import { openSealing, SealError, sealPrefix, sealingKey } from "#platform/security/seal.server.ts";
+import { openSealing, SealError, sealingKey, sealPrefix } from "#platform/security/seal.server.ts";
 import { openFreshDatabase } from "../support/fresh-database.ts";
 
 const source = openFreshDatabase();

@@ -3,44 +3,45 @@ import { AppError } from "#platform/errors.ts";
 import type { HttpContext, HttpEnv } from "#platform/http/request.server.ts";
 import { hasBody, readBody } from "./request-body.server.ts";
 
-/** A body of bytes instead of JSON: the types it may say it is, and its most bytes. */
+/** A file upload: the accepted content types, and the maximum size in bytes. */
 export type FileBody = { types: readonly string[]; largest: number };
 
 /**
- * The most bytes of a JSON body: five times the longest form in plain letters. To parse two megabytes of brackets takes the
- * process half a second and a hundred megabytes; one address, within its limit, could stop the site so.
+ * Maximum JSON body in bytes: five times the longest form. Parsing two megabytes of nested brackets blocks the process
+ * for half a second and takes 100 MB, so one address could stop the site within its rate limit.
  */
 export const largestJson = 128 * 1024;
 
-const reading = new Set(["GET", "HEAD"]);
+const bodilessMethods = new Set(["GET", "HEAD"]);
 
 /**
- * Takes JSON and nothing else; it was received before, and bounded. A form on another site cannot send JSON without asking
- * first, so the type is checked exactly.
+ * Refuses bodies that are not JSON. This also stops cross-site forms, which cannot send this content type without a
+ * CORS preflight.
  */
 export function requireJson(): MiddlewareHandler<HttpEnv> {
-  return async function take(c, next) {
+  return async function checkType(c, next) {
     const { incoming } = c.env;
     const type = incoming.headers["content-type"];
-    if (!reading.has(c.req.method) && (type !== undefined || hasBody(incoming)) && !isJson(type))
+    if (!bodilessMethods.has(c.req.method) && (type !== undefined || hasBody(incoming)) && !isJson(type))
       throw new AppError("unsupported_type");
     return next();
   };
 }
 
-/** Milliseconds that a file may take on a bad network, however steadily it comes. */
-const fileTimeout = 140_000;
+/** Time to receive a file over a bad network, in milliseconds. */
+const fileTimeoutMs = 140_000;
 
 /**
- * Reads an uploaded file of an accepted type; the request must declare its length. The caller is authorised before. The request
- * gives its place back while the file arrives, and counts as a received body until it is answered, so it can still be aborted.
+ * Reads an uploaded file. Call it only after authorization. While the file arrives, the request does not count against
+ * the concurrency limit; until the response it can be aborted in favour of other bodies.
+ * @throws AppError unsupported_type; malformed without Content-Length; see `readBody`
  */
 export async function receiveFile(c: HttpContext, { types, largest }: FileBody): Promise<Uint8Array> {
   if (!types.includes(c.req.header("content-type") ?? "")) throw new AppError("unsupported_type");
   const length = Number(c.req.header("content-length") ?? Number.NaN);
   if (!Number.isSafeInteger(length)) throw new AppError("malformed");
   c.var.releaseSlot();
-  return readBody(c.env.incoming, { maxBytes: largest, timeoutMs: fileTimeout }, c.var.body);
+  return readBody(c.env.incoming, { maxBytes: largest, timeoutMs: fileTimeoutMs }, c.var.body);
 }
 
 function isJson(type: string | undefined): boolean {

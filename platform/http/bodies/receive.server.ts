@@ -7,55 +7,59 @@ import { isReading, type KindOf, type RequestKind } from "#platform/http/request
 import { ReceivingBodies, type ReceivingBody } from "./receiving-bodies.server.ts";
 import { hasBody, readBody } from "./request-body.server.ts";
 
-/** Milliseconds that a body of fields may take, however fast it comes; a file's time is its call's. */
-const timeout = 20_000;
+/** Total time to receive a JSON or form body, in milliseconds. Files: see `receiveFile`. */
+const timeoutMs = 20_000;
 const kilobytes = 1024;
 const megabytes = 1024 * kilobytes;
 
-/** Those of one address wait for each other so long at most, in milliseconds: a body that does not come is given up then. */
+/** Queue for further requests of one address; `timeout` in milliseconds. */
 const waiting = { maxWaiting: 100, timeout: 3_000 };
-/** RELIABILITY, "Slow or idle senders": so many of one address at once, from their heads on until they are answered. */
+/** Concurrent requests with a body per address, from head to response (docs/reliability.md, "Slow or idle senders"). */
 const perAddress: Record<RequestKind, KeyedSemaphore> = {
   usual: new KeyedSemaphore({ maxActive: 8, ...waiting }),
   outside: new KeyedSemaphore({ maxActive: 8, ...waiting }),
   photo: new KeyedSemaphore({ maxActive: 2, ...waiting }),
   vendorPicture: new KeyedSemaphore({ maxActive: 2, ...waiting }),
 };
-/** Fields are small, and photos are made small before they are sent: large ones share what is left. */
+/** Forms are small, and browsers shrink photos before upload; larger bodies compete for the shared memory. */
 const receiving: Record<RequestKind, ReceivingBodies> = {
   usual: new ReceivingBodies({ maxBodies: 512, freeBytes: 64 * kilobytes, sharedBytes: 32 * megabytes }),
   outside: new ReceivingBodies({ maxBodies: 512, freeBytes: 64 * kilobytes, sharedBytes: 16 * megabytes }),
   photo: new ReceivingBodies({ maxBodies: 128, freeBytes: 256 * kilobytes, sharedBytes: 32 * megabytes }),
-  vendorPicture: new ReceivingBodies({ maxBodies: 128, freeBytes: 256 * kilobytes, sharedBytes: 32 * megabytes }),
+  vendorPicture: new ReceivingBodies({
+    maxBodies: 128,
+    freeBytes: 256 * kilobytes,
+    sharedBytes: 32 * megabytes,
+  }),
 };
 
 type Options = {
   kindOf: KindOf;
-  /** The most bytes of a body, by its path. */
+  /** Maximum body size in bytes. */
   maxSizeOf: (c: HttpContext) => number;
-  /** Refuses by the head alone what need not be read. */
+  /** Rejects a request by its head alone, before its body is read. */
   check: (c: HttpContext) => Promise<void>;
 };
 
 /**
- * Receives the whole body before the request takes a place (`boundLoad`): who sends slowly keeps nobody else from one. A
- * file is received later, out of its place again, once it is known who sends it (`readFile`).
+ * Middleware: receives the whole body before the request counts against the concurrency limit, so that slow senders
+ * cannot use it up. Files are received later, after authorization (`receiveFile`).
  */
 export function receiveBodies({ kindOf, maxSizeOf, check }: Options): MiddlewareHandler<HttpEnv> {
   return async function receive(c, next) {
     if (isReading(c)) {
-      // Nobody reads it: the connection would wait for its end.
+      // Nobody will read this body, and the connection would wait for its end.
       if (hasBody(c.env.incoming)) c.env.outgoing.setHeader("Connection", "close");
       return next();
     }
     const kind = kindOf(c);
-    const release = await enter(c, kind);
+    const release = await acquireSlot(c, kind);
     const body = receiving[kind].open(c.var.address);
     try {
       await check(c);
       c.set("body", body);
-      if (kind === "usual" || kind === "outside") await takeBody(c, maxSizeOf(c), body);
-      // Nobody waits for the answer any more: what is made of a file need not be made.
+      if (kind === "usual" || kind === "outside") await storeBody(c, maxSizeOf(c), body);
+      // The client has gone: processing of its file may stop.
       else c.env.outgoing.once("close", body.close);
       await next();
     } finally {
@@ -65,23 +69,22 @@ export function receiveBodies({ kindOf, maxSizeOf, check }: Options): Middleware
   };
 }
 
-/** @throws AppError rate_limited where an address has as many under way as it may */
-async function enter(c: HttpContext, kind: RequestKind): Promise<Release> {
+/** @throws AppError rate_limited if the address has too many requests in flight */
+async function acquireSlot(c: HttpContext, kind: RequestKind): Promise<Release> {
   if (!limitsAreOn()) return () => {};
-  // Staff are counted by their session: who shares their network cannot keep them out.
+  // Staff are counted by session, so that others behind their address cannot lock them out.
   const session = await signedSession(c);
   const release = await perAddress[kind].acquire(session ? `session ${session}` : c.var.address);
   if (!release) throw new AppError("rate_limited", { retryAfter: 2 });
   return release;
 }
 
-/** Leaves the body where both Hono and React Router's request find it. */
-async function takeBody(c: HttpContext, maxSize: number, body: ReceivingBody): Promise<void> {
+/** Reads the body and puts it where both Hono and React Router look for it. */
+async function storeBody(c: HttpContext, maxBytes: number, body: ReceivingBody): Promise<void> {
   const { incoming } = c.env;
   if (!hasBody(incoming)) return;
   const rawBody = await readBody(incoming, { maxBytes, timeoutMs }, body);
-  // What is done with it is done whole.
   body.complete();
-  // As on platforms that read bodies themselves: @hono/node-server takes it instead of the stream.
+  // @hono/node-server uses `rawBody` instead of the stream, as on platforms that read bodies themselves.
   Object.assign(incoming, { rawBody });
 }

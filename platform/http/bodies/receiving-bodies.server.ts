@@ -1,99 +1,101 @@
 import { AppError } from "#platform/errors.ts";
 import { widerNetwork } from "#platform/http/connections/client-address.server.ts";
 
-/** What all bodies of one kind may take in one process. Sizes in bytes. */
-type Room = {
-  /** So many at once. */
+/** Limits for all bodies of one kind in one process. */
+type Capacity = {
   maxBodies: number;
-  /** Memory that each may have, whatever the others take. */
+  /** Memory that every body may use, in bytes. */
   freeBytes: number;
-  /** What all together may have beyond that. */
+  /** Memory that all bodies together may use beyond that, in bytes. */
   sharedBytes: number;
 };
 
-/** One body, from its head on. */
+/** One request body, from the request's head until its response. */
 export type ReceivingBody = {
-  /** Aborted once it is given up, or nobody waits for its answer any more. */
+  /** Aborted when the body is given up for another one, or when its client has gone. */
   signal: AbortSignal;
-  /** It begins to come, and takes room. */
+  /** Call when the body starts to arrive: it now counts. */
   begin: () => void;
-  /** @param size what it holds by now; @returns false where there is no memory for it */
+  /** @param size bytes received so far; @returns false if there is no memory for them */
   grow: (size: number) => boolean;
-  /** It is here, and no other takes its room any more. */
+  /** Call when the body has arrived: from now on it cannot be given up for another one. */
   complete: () => void;
   close: () => void;
 };
 
-const givenUp = new AppError("incomplete", { retryAfter: 2 });
+const abortedError = new AppError("incomplete", { retryAfter: 2 });
 
-type Held = { address: string; network: string; reserved: number; own: AbortController };
+type Entry = { address: string; network: string; reservedBytes: number; controller: AbortController };
 
 /**
- * Request bodies being received by one process. When the room is full, the oldest body of the network and address that holds
- * the most is aborted in favour of the next one. An ordinary form arrives within a second, so it is rarely the one aborted.
+ * The request bodies that one process is receiving. When the capacity is used up, the oldest body of the network and
+ * address that hold the most is aborted for the new one. An ordinary form arrives within a second, so it is rarely hit.
  */
 export class ReceivingBodies {
-  readonly #room: Room;
-  /** Those that can be given up, the oldest first. */
-  readonly #bodies = new Set<Held>();
-  #used = 0;
+  readonly #capacity: Capacity;
+  /** Bodies still arriving, oldest first. */
+  readonly #entries = new Set<Entry>();
+  #usedBytes = 0;
 
-  constructor(room: Room) {
-    this.#room = room;
+  constructor(capacity: Capacity) {
+    this.#capacity = capacity;
   }
 
   open(address: string): ReceivingBody {
-    const one: Held = {
+    const entry: Entry = {
       address,
       network: widerNetwork(address),
-      reserved: 0,
-      own: new AbortController(),
+      reservedBytes: 0,
+      controller: new AbortController(),
     };
     return {
-      signal: one.own.signal,
+      signal: entry.controller.signal,
       begin: () => {
-        if (this.#bodies.size >= this.#room.maxBodies) this.#giveUp(this.#oldestOfMost(() => 1));
-        this.#bodies.add(one);
+        if (this.#entries.size >= this.#capacity.maxBodies) this.#abort(this.#oldestOfHeaviest(() => 1));
+        this.#entries.add(entry);
       },
-      grow: (size) => this.#grow(one, size),
-      complete: () => this.#bodies.delete(one),
-      close: () => this.#giveUp(one),
+      grow: (size) => this.#grow(entry, size),
+      complete: () => this.#entries.delete(entry),
+      close: () => this.#abort(entry),
     };
   }
 
-  #grow(one: Held, size: number): boolean {
-    const more = Math.max(0, size - this.#room.freeBytes) - one.reserved;
-    while (this.#used + more > this.#room.sharedBytes) {
-      const other = this.#oldestOfMost(({ reserved }) => reserved);
-      if (!other || other === one) return false;
-      this.#giveUp(other);
+  #grow(entry: Entry, size: number): boolean {
+    const more = Math.max(0, size - this.#capacity.freeBytes) - entry.reservedBytes;
+    while (this.#usedBytes + more > this.#capacity.sharedBytes) {
+      const victim = this.#oldestOfHeaviest(({ reservedBytes }) => reservedBytes);
+      if (!victim || victim === entry) return false;
+      this.#abort(victim);
     }
-    this.#used += more;
-    one.reserved += more;
+    this.#usedBytes += more;
+    entry.reservedBytes += more;
     return true;
   }
 
-  #oldestOfMost(weigh: (one: Held) => number): Held | undefined {
-    const all = [...this.#bodies].filter((one) => weigh(one) > 0);
-    const ofNetwork = heaviest(all, ({ network }) => network, weigh);
-    return heaviest(ofNetwork, ({ address }) => address, weigh)[0];
+  #oldestOfHeaviest(weigh: (entry: Entry) => number): Entry | undefined {
+    const weighty = [...this.#entries].filter((entry) => weigh(entry) > 0);
+    const ofNetwork = heaviestGroup(weighty, ({ network }) => network, weigh);
+    return heaviestGroup(ofNetwork, ({ address }) => address, weigh)[0];
   }
 
-  #giveUp(one: Held | undefined): void {
-    if (!one) return;
-    this.#bodies.delete(one);
-    this.#used -= one.reserved;
-    one.reserved = 0;
-    one.own.abort(givenUp);
+  #abort(entry: Entry | undefined): void {
+    if (!entry) return;
+    this.#entries.delete(entry);
+    this.#usedBytes -= entry.reservedBytes;
+    entry.reservedBytes = 0;
+    entry.controller.abort(abortedError);
   }
 }
 
-/** Of all groups the one that weighs the most. */
-function heaviest(all: Held[], group: (one: Held) => string, weigh: (one: Held) => number): Held[] {
-  let [found, most]: [Held[], number] = [[], 0];
-  for (const same of Map.groupBy(all, group).values()) {
-    const weight = same.reduce((sum, one) => sum + weigh(one), 0);
-    if (weight > most) [found, most] = [same, weight];
+function heaviestGroup(
+  entries: Entry[],
+  groupOf: (entry: Entry) => string,
+  weigh: (entry: Entry) => number,
+): Entry[] {
+  let [heaviest, maxWeight]: [Entry[], number] = [[], 0];
+  for (const group of Map.groupBy(entries, groupOf).values()) {
+    const weight = group.reduce((sum, entry) => sum + weigh(entry), 0);
+    if (weight > maxWeight) [heaviest, maxWeight] = [group, weight];
   }
-  return found;
+  return heaviest;
 }

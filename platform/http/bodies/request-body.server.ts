@@ -2,27 +2,25 @@ import type { IncomingMessage } from "node:http";
 import { AppError } from "#platform/errors.ts";
 import type { ReceivingBody } from "./receiving-bodies.server.ts";
 
-/** How much of a body is taken, and how long it may take. Sizes in bytes, times in milliseconds. */
 type BodyLimits = {
   maxBytes: number;
-  /** From its beginning to its end, however fast it comes. */
+  /** Total time to receive the body, however fast it comes, in milliseconds. */
   timeoutMs: number;
 };
 
 /**
- * The least rate of a body. Each second of the sender's time is paid for with `bytesPerSecond`; `grace` is free. What came
- * faster is credit, but only so much: who sends most of a body at once and then stops does not keep its memory for long.
+ * The minimum rate of a body. Each received byte extends the deadline by 1 / `bytesPerSecond`; the first `graceMs` are
+ * free. `maxCreditMs` caps the extension: a client that sends most of a body and then stops cannot hold its memory long.
  */
-const leastRate = { bytesPerSecond: 1_000, grace: 3_000, maxCredit: 10_000 };
+const minRate = { bytesPerSecond: 1_000, graceMs: 3_000, maxCreditMs: 10_000 };
 
-/** Whether a body comes with a request. */
 export function hasBody({ headers }: IncomingMessage): boolean {
   return headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
 }
 
 /**
- * Reads the whole body of a request.
- * @throws AppError too_large; incomplete, where it comes too slowly, was cut off or is given up; unavailable, where there is no memory
+ * Reads a whole request body.
+ * @throws AppError too_large; incomplete (too slow, cut off or aborted); unavailable (no memory)
  */
 export function readBody(
   incoming: IncomingMessage,
@@ -34,63 +32,62 @@ export function readBody(
   const { signal } = body;
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
-    const pace = new Pace(timeoutMs);
+    const deadline = new RateDeadline(timeoutMs);
     let size = 0;
-    let timer = setTimeout(check, leastRate.grace);
-    function check() {
-      const left = pace.left();
-      if (left <= 0) stop(new AppError("incomplete", { retryAfter: 2 }));
-      else timer = setTimeout(check, left);
+    let timer = setTimeout(checkDeadline, minRate.graceMs);
+    function checkDeadline() {
+      const remainingMs = deadline.remainingMs();
+      if (remainingMs <= 0) fail(new AppError("incomplete", { retryAfter: 2 }));
+      else timer = setTimeout(checkDeadline, remainingMs);
     }
-    function take(chunk: Buffer) {
+    function onData(chunk: Buffer) {
       size += chunk.length;
-      if (size > maxBytes) return stop(new AppError("too_large"));
-      if (!body.grow(size)) return stop(new AppError("unavailable", { retryAfter: 10 }));
-      pace.received(chunk.length);
+      if (size > maxBytes) return fail(new AppError("too_large"));
+      if (!body.grow(size)) return fail(new AppError("unavailable", { retryAfter: 10 }));
+      deadline.extend(chunk.length);
       chunks.push(chunk);
     }
-    function finish() {
-      leave();
+    function onEnd() {
+      cleanUp();
       resolve(Buffer.concat(chunks, size));
     }
-    // A body that came whole is taken, although its sender has gone meanwhile.
-    const cut = () => stop(new AppError("incomplete"));
-    const abort = () => stop(signal.reason as AppError);
-    function stop(error: AppError) {
-      leave();
+    // "close" after "end" is ignored: a complete body counts even if its sender has disconnected.
+    const onClose = () => fail(new AppError("incomplete"));
+    const onAbort = () => fail(signal.reason as AppError);
+    function fail(error: AppError) {
+      cleanUp();
       chunks.length = 0;
       reject(error);
     }
-    function leave() {
+    function cleanUp() {
       clearTimeout(timer);
-      signal.removeEventListener("abort", abort);
-      incoming.off("data", take).off("end", finish).off("error", cut).off("close", cut);
+      signal.removeEventListener("abort", onAbort);
+      incoming.off("data", onData).off("end", onEnd).off("error", onClose).off("close", onClose);
     }
-    signal.addEventListener("abort", abort);
+    signal.addEventListener("abort", onAbort);
     body.begin();
-    incoming.on("data", take).on("end", finish).on("error", cut).on("close", cut);
-    if (incoming.destroyed && !incoming.readableEnded) cut();
+    incoming.on("data", onData).on("end", onEnd).on("error", onClose).on("close", onClose);
+    if (incoming.destroyed && !incoming.readableEnded) onClose();
   });
 }
 
-/** Until when the rest of a body is waited for. */
-class Pace {
+/** The time until which the rest of a body may arrive (see `minRate`). */
+class RateDeadline {
   readonly #end: number;
   #deadline: number;
 
-  constructor(timeout: number) {
+  constructor(timeoutMs: number) {
     const now = performance.now();
-    this.#end = now + timeout;
-    this.#deadline = now + leastRate.grace;
+    this.#end = now + timeoutMs;
+    this.#deadline = now + minRate.graceMs;
   }
 
-  received(bytes: number): void {
-    const paid = this.#deadline + (bytes / leastRate.bytesPerSecond) * 1_000;
-    this.#deadline = Math.min(paid, performance.now() + leastRate.maxCredit);
+  extend(bytes: number): void {
+    const extended = this.#deadline + (bytes / minRate.bytesPerSecond) * 1_000;
+    this.#deadline = Math.min(extended, performance.now() + minRate.maxCreditMs);
   }
 
-  /** Milliseconds. */
-  left(): number {
+  remainingMs(): number {
     return Math.min(this.#deadline, this.#end) - performance.now();
   }
 }

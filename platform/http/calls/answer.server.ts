@@ -1,22 +1,22 @@
 import { z } from "zod";
 
-/** Leaves out of a value what its contract does not name. */
+/** Removes the keys that a schema does not name. */
 type Strip = (value: unknown) => unknown;
 
-const asItIs: Strip = (value) => value;
+const identity: Strip = (value) => value;
 
 /**
- * Makes of a call's `answer` the function that leaves out every key it does not name, at any depth: so the contract is the
- * list of what may be shown, and a column added to a table does not reach the wire by itself.
+ * Compiles a schema into a function that removes every key the schema does not name, at any depth. The contract is
+ * therefore an allow-list: a new table column does not reach a response by accident.
  *
- * It checks no values. Answers share their fields' schemas with what is sent in, whose rules need not hold for what is
- * shown (a masked phone number is none), and a record of before a rule must not make a list of fifty fail.
+ * It does not validate values. Inputs and answers share schemas, but a masked phone number or a row older than a rule
+ * must not make the whole list fail.
  */
 export function createStripper(schema: z.core.$ZodType): Strip {
-  if (schema instanceof z.ZodObject) return ofObject(schema);
-  if (schema instanceof z.ZodArray) return ofArray(createStripper(schema.element));
-  if (schema instanceof z.ZodRecord) return ofRecord(createStripper(schema.valueType));
-  if (schema instanceof z.ZodUnion) return ofUnion(schema.options);
+  if (schema instanceof z.ZodObject) return objectStripper(schema);
+  if (schema instanceof z.ZodArray) return arrayStripper(createStripper(schema.element));
+  if (schema instanceof z.ZodRecord) return recordStripper(createStripper(schema.valueType));
+  if (schema instanceof z.ZodUnion) return unionStripper(schema.options);
   if (schema instanceof z.ZodPipe)
     return createStripper(schema.in instanceof z.ZodTransform ? schema.out : schema.in);
   if (
@@ -27,25 +27,24 @@ export function createStripper(schema: z.core.$ZodType): Strip {
     schema instanceof z.ZodReadonly
   )
     return createStripper(schema.def.innerType);
-  return asItIs;
+  return identity;
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value) && !(value instanceof Date);
 }
 
-function ofObject(schema: z.ZodObject): Strip {
+function objectStripper(schema: z.ZodObject): Strip {
   const fields = new Map(Object.entries(schema.shape).map(([name, field]) => [name, createStripper(field)]));
-  const nested = [...fields].filter(([, strip]) => strip !== asItIs);
-  // The objects of a list have the same keys in the same order, and mostly none too many. To compare keys with the last
-  // good ones and to hand the object on as it is costs a small part of what a copy would.
-  let good: readonly string[] = [];
+  const nested = [...fields].filter(([, strip]) => strip !== identity);
+  // Fast path: the objects of a list have equal keys, usually all allowed. Comparing keys is far cheaper than copying.
+  let allowedKeys: readonly string[] = [];
   return (value) => {
     if (!isObject(value)) return value;
     const keys = Object.keys(value);
-    if (!isSame(keys, good)) {
-      if (!keys.every((key) => fields.has(key))) return stripNested(picked(value, fields), nested);
-      good = keys;
+    if (!isSame(keys, allowedKeys)) {
+      if (!keys.every((key) => fields.has(key))) return stripNested(pickFields(value, fields), nested);
+      allowedKeys = keys;
     }
     return stripNested(value, nested);
   };
@@ -57,7 +56,10 @@ function isSame(keys: readonly string[], others: readonly string[]): boolean {
   return true;
 }
 
-function picked(value: Record<string, unknown>, fields: ReadonlyMap<string, Strip>): Record<string, unknown> {
+function pickFields(
+  value: Record<string, unknown>,
+  fields: ReadonlyMap<string, Strip>,
+): Record<string, unknown> {
   return Object.fromEntries(Object.entries(value).filter(([name]) => fields.has(name)));
 }
 
@@ -73,8 +75,8 @@ function stripNested(value: Record<string, unknown>, nested: readonly (readonly 
   return stripped;
 }
 
-function ofArray(strip: Strip): Strip {
-  if (strip === asItIs) return asItIs;
+function arrayStripper(strip: Strip): Strip {
+  if (strip === identity) return identity;
   return (value) => {
     if (!Array.isArray(value)) return value;
     const stripped = value.map(strip);
@@ -82,21 +84,21 @@ function ofArray(strip: Strip): Strip {
   };
 }
 
-function ofRecord(strip: Strip): Strip {
-  if (strip === asItIs) return asItIs;
+function recordStripper(strip: Strip): Strip {
+  if (strip === identity) return identity;
   return (value) =>
     isObject(value)
       ? Object.fromEntries(Object.entries(value).map(([name, one]) => [name, strip(one)]))
       : value;
 }
 
-/** The option that the value fits; where it fits none, what any of them names. */
-function ofUnion(options: readonly z.core.$ZodType[]): Strip {
+/** Strips by the first option that parses; if none does, keeps the keys that any option names. */
+function unionStripper(options: readonly z.core.$ZodType[]): Strip {
   const strippers = options.map((option) => ({ option, strip: createStripper(option) }));
-  if (strippers.every(({ strip }) => strip === asItIs)) return asItIs;
+  if (strippers.every(({ strip }) => strip === identity)) return identity;
   return (value) => {
-    const fitting = strippers.find(({ option }) => z.safeParse(option, value).success);
-    if (fitting) return fitting.strip(value);
+    const match = strippers.find(({ option }) => z.safeParse(option, value).success);
+    if (match) return match.strip(value);
     const each = strippers.map(({ strip }) => strip(value));
     return isObject(value) ? Object.assign({}, ...each.filter(isObject)) : each[0];
   };

@@ -23,13 +23,31 @@ import {
 import { type Page, setPageHeaders } from "./paging.server.ts";
 
 type Parsed<S> = S extends z.ZodObject ? z.output<S> : unknown;
+/** The parsed path, query and body, merged into one object. */
 type Input<P, Q, B, O> = Parsed<P> & Parsed<Q> & (O extends z.ZodObject ? Parsed<B> | Parsed<O> : Parsed<B>);
-/** A vendor's call is staff's too; whose record it is, the act looks at. */
+/** Staff may make every vendor call; the handler checks whose record it is. */
 type Caller = "anyone" | "vendor" | "staff";
 
+/** The options that need no type parameter. */
+type CallOptions = {
+  summary: string;
+  /** Who may call. Otherwise 401 without a session, 403 with the wrong one. */
+  caller: Caller;
+  /** Requires that the caller entered their password or code within the last ten minutes; otherwise 403. */
+  confirmed?: boolean;
+  /** Allowed for staff who have not set up the second step that the installation requires. */
+  ownAccount?: boolean;
+  /** Calls an external provider: the request has its own concurrency limit and timeout. */
+  waits?: boolean;
+  limit?: LimitName;
+  /** Makes `limit` soft: requests over it get `ctx.overLimit` instead of 429. This second limit still refuses. */
+  marksUpTo?: LimitName;
+};
+
 /**
- * One call of the API, told once: routing, checking, authorization, limits, idempotency and the OpenAPI page
- * all read it. `act` runs in a transaction when the call changes something; params win over query and body.
+ * Declares one API endpoint. Routing, validation, authorization, rate limits, idempotency, OpenAPI and the browser's
+ * typed client all derive from it. Type parameters: method, path, the schemas of params, query, body, answer and
+ * alternative body, file, `creates`, `list`.
  */
 export type CallDefinition<
   M extends Method,
@@ -45,80 +63,78 @@ export type CallDefinition<
 > = {
   method: M;
   path: Path;
-  summary: string;
-  /** Who may call: everybody, vendors and staff, or staff only (401 without a session, 403 with too little of one). */
-  caller: Caller;
-  /** Lays open, takes out or erases personal data: wants the password (or code) of the last ten minutes (403 without). */
-  confirmed?: boolean;
-  /** Open to staff who lack the second step that is required of them: by it they switch it on. */
-  ownAccount?: boolean;
+  /** Names that also occur in query or body: the path's value wins. */
   params?: P;
   query?: Q;
   body?: B;
-  /** Another body of the same call: it is what was sent when it has one of these fields. */
+  /** An alternative body, validated instead of `body` when one of the `marked` fields is present. */
   orBody?: { marked: readonly string[]; body: O };
-  /** Takes a file's bytes instead of JSON; the act finds them as `ctx.file`. */
+  /** Accepts a file instead of JSON; the handler reads its bytes from `ctx.file`. */
   file?: F;
+  /** The response body. Keys that it does not name are removed. */
   answer: A;
-  /** A creating call answers 201 and honours Idempotency-Key. */
+  /** Responds with 201 and honours Idempotency-Key. */
   creates?: C;
   list?: L;
-  /** Its answer signs somebody in: the account, whose browser this then is (platform/auth/known-device). */
+  /** Returns the account that the response signs in, so that its browser gets the known-device cookie. */
   signsIn?: (answer: z.output<A>) => string;
-  /** It asks a provider outside of the house, who may take their time: it has room and a deadline of its own. */
-  waits?: boolean;
-  limit?: LimitName;
-  /**
-   * Who is over `limit` is not refused but marked (`ctx.overLimit`): what is sent may be somebody's only call for help.
-   * This further limit does refuse.
-   */
-  marksUpTo?: LimitName;
-} & Does<P, Q, B, A, O>;
+} & CallOptions &
+  CallHandler<P, Q, B, A, O>;
 
-type Does<P extends ObjectSchema, Q extends ObjectSchema, B extends ObjectSchema, A extends z.ZodType, O extends ObjectSchema> =
+/** How a call is implemented: exactly one of `handler`, `prepare` and `handle`. */
+type CallHandler<
+  P extends ObjectSchema,
+  Q extends ObjectSchema,
+  B extends ObjectSchema,
+  A extends z.ZodType,
+  O extends ObjectSchema,
+> =
   | {
+      /** Returns the answer. Runs in a transaction unless the method is GET. */
       handler: (ctx: Ctx, input: Input<P, Q, B, O>) => Promise<z.input<A>>;
       prepare?: never;
       list?: false;
       handle?: never;
     }
-  // What takes long comes before the transaction, so that no connection of the pool waits for it (a password is hashed,
-  // a picture made anew), and so does a further limit; what it gives is the act.
   | {
+      /** Does slow work (hash a password, re-encode a picture) before a connection is taken; returns the handler. */
       prepare: (ctx: Ctx, input: Input<P, Q, B, O>) => Promise<(ctx: Ctx) => Promise<z.input<A>>>;
       handler?: never;
       list?: false;
       handle?: never;
     }
   | {
+      /** Returns one page of a list; cursors and total go into the headers. No transaction. */
       handler: (ctx: Ctx, input: Input<P, Q, B, O>) => Promise<Page<unknown>>;
       prepare?: never;
       list: true;
       handle?: never;
     }
-  // For answers that are more than JSON: a cookie, a file. No transaction is opened.
   | {
+      /** Returns the whole Response, for cookies and files. No transaction. */
       handle: (c: HttpContext, ctx: Ctx, input: Input<P, Q, B, O>) => Promise<Response>;
       handler?: never;
       prepare?: never;
       list?: false;
     };
 
+/** A declared endpoint: its description, and the functions that run it. */
 export type Call<D extends CallDeclaration = CallDeclaration> = D & {
   summary: string;
   caller: Caller;
   requiresConfirmation: boolean;
   allowsMissingSecondStep: boolean;
   callsProvider: boolean;
+  /** Handles a request to the call's own path. */
   handleRequest: (c: HttpContext) => Promise<Response>;
-  /** The same for what came another way than as JSON: in a form's fields. */
-  handleInput: (c: HttpContext, sent: Sent) => Promise<Response>;
+  /** Handles input that came another way, such as a form post to a page. */
+  handleInput: (c: HttpContext, input: RawInput) => Promise<Response>;
 };
 
-/** What a call was sent: its body as text, its key, and what its address says. */
-type Sent = { raw: string; key: string | undefined; params: Record<string, string> };
+/** Unparsed input: the JSON body, the Idempotency-Key and the path parameters. */
+type RawInput = { raw: string; key: string | undefined; params: Record<string, string> };
 
-/** Declares a call; see CallDefinition. What a definition leaves out is `undefined` or `false`, in its types too. */
+/** Declares a call. Omitted options are `undefined` or `false`, in its types too. */
 export function call<
   M extends Method,
   Path extends `/api/${string}`,
@@ -136,60 +152,78 @@ export function call<
   const { method, path, body, file, limit, marksUpTo, creates = false } = definition;
   const strip = createStripper(definition.answer);
 
-  async function answers(c: HttpContext): Promise<Response> {
+  async function handleRequest(c: HttpContext): Promise<Response> {
     const key = creates ? readKey(c.req.header("idempotency-key")) : undefined;
-    const response = await takes(c, { raw: body ? await c.req.text() : "", key, params: c.req.param() });
+    const response = await handleInput(c, {
+      raw: body ? await c.req.text() : "",
+      key,
+      params: c.req.param(),
+    });
     return definition.signsIn && response.ok ? rememberDevice(c, response, definition.signsIn) : response;
   }
 
-  async function takes(c: HttpContext, sent: Sent): Promise<Response> {
+  async function handleInput(c: HttpContext, rawInput: RawInput): Promise<Response> {
     const ctx: Ctx = await ctxOf(c);
-    await admit(definition, ctx.actor, c.req.raw.headers);
-    const { raw, key } = sent;
-    const input = parse(definition, c, sent) as Input<P, Q, B, O>;
-    const asked = key === undefined ? undefined : { call: `${method} ${path}`, key, body: "" };
-    // With the path, whose last part may be a secret: only its fingerprint is kept.
-    if (asked) asked.body = `${c.req.path}\n${withoutElapsed(raw)}`;
-    // A retry after a lost answer is no new attempt: it is answered before the limit is asked.
-    const earlier = asked && (await findSavedAnswer(ctx.db, asked));
-    if (earlier) return send(c, earlier, true);
-    // Counted for each call: behind one address of a café somebody's sign-up must not use up another's application.
-    const place = `${c.var.address} ${path}`;
+    await authorize(definition, ctx.actor, c.req.raw.headers);
+    const { raw, key } = rawInput;
+    const input = parseInput(definition, c, rawInput) as Input<P, Q, B, O>;
+    const keyed =
+      key === undefined
+        ? undefined
+        : { call: `${method} ${path}`, key, body: `${c.req.path}\n${withoutElapsed(raw)}` };
+    // Before the rate limit: a retry after a lost response is not a new attempt.
+    const saved = keyed && (await findSavedAnswer(ctx.db, keyed));
+    if (saved) return respond(c, saved, true);
+    // Per call: people behind one address must not use up each other's attempts at different forms.
+    const limitKey = `${c.var.address} ${path}`;
     if (limit && marksUpTo) {
-      await consume(marksUpTo, place);
-      ctx.overLimit = await consumeOrMark(limit, place);
-    } else if (limit) await consume(limit, place);
+      await consume(marksUpTo, limitKey);
+      ctx.overLimit = await consumeOrMark(limit, limitKey);
+    } else if (limit) await consume(limit, limitKey);
     if (file) Object.assign(ctx, { file: await receiveFile(c, file), signal: c.var.body.signal });
 
-    const does: Does<P, Q, B, A, O> = definition;
-    if (does.handle) return stripped(strip, await does.handle(c, ctx, input));
-    if (does.list) {
-      const page = await does.handler(ctx, input);
+    const implementation: CallHandler<P, Q, B, A, O> = definition;
+    if (implementation.handle) return stripResponse(strip, await implementation.handle(c, ctx, input));
+    if (implementation.list) {
+      const page = await implementation.handler(ctx, input);
       setPageHeaders(c, page);
       return c.json(strip(page.items) as object);
     }
-    const act = does.prepare ? await does.prepare(ctx, input) : (within: Ctx) => does.handler(within, input);
-    const result = async (within: Ctx): Promise<Answer> => ({
+    const handler = implementation.prepare
+      ? await implementation.prepare(ctx, input)
+      : (tx: Ctx) => implementation.handler(tx, input);
+    const answer = async (tx: Ctx): Promise<Answer> => ({
       status: creates ? 201 : 200,
-      body: strip(await act(within)),
+      body: strip(await handler(tx)),
     });
-    if (method === "GET") return send(c, await result(ctx), false);
-    return change(c, { ctx, asked, limit: marksUpTo ? undefined : limit, place }, result);
+    if (method === "GET") return respond(c, await answer(ctx), false);
+    return respondOnce(c, { ctx, keyed, limit: marksUpTo ? undefined : limit, limitKey }, answer);
   }
 
-  return { ...told(definition), handleRequest, handleInput } as Call<CallDeclaration<M, Path, P, Q, B, A, O, F, C, L>>;
+  return { ...describe(definition), handleRequest, handleInput } as Call<
+    CallDeclaration<M, Path, P, Q, B, A, O, F, C, L>
+  >;
 }
 
-type Told = Partial<Omit<Call, "orBody" | "answers" | "takes">> &
-  Pick<Call, "method" | "path" | "summary" | "caller" | "answer"> & { orBody?: { body: ObjectSchema } };
+type Handlers = "handleRequest" | "handleInput";
+type Description = CallOptions &
+  Pick<Call, "method" | "path" | "answer"> &
+  Partial<Pick<Call, "params" | "query" | "body" | "file" | "creates" | "list">> & {
+    orBody?: { body: ObjectSchema };
+  };
 
-/** What a declaration tells the routes, the description of the API and the tests. */
-function told(definition: Told): Omit<Call, "answers" | "takes"> {
+/** The part of a declaration that routing, OpenAPI and the tests read. */
+function describe(definition: Description): Omit<Call, Handlers> {
   const { method, path, summary, caller, params, query, body, orBody, file, answer } = definition;
-  const { creates = false, list = false, callsProvider = false, requiresConfirmation = false, allowsMissingSecondStep = false } = definition;
-  const door = { method, path, summary, caller, confirmed, ownAccount };
+  const { creates = false, list = false } = definition;
   return {
-    ...door,
+    method,
+    path,
+    summary,
+    caller,
+    requiresConfirmation: definition.confirmed ?? false,
+    allowsMissingSecondStep: definition.ownAccount ?? false,
+    callsProvider: definition.waits ?? false,
     params,
     query,
     body,
@@ -198,61 +232,67 @@ function told(definition: Told): Omit<Call, "answers" | "takes"> {
     answer,
     creates,
     list,
-    callsProvider,
   };
 }
 
-/** A retry of a form has taken longer, and is the same all the same. In a text of JSON the quotes would be escaped. */
+/** Ignores the form's fill time, which differs in a retry. Escaped quotes inside a JSON string do not match. */
 function withoutElapsed(raw: string): string {
   return raw.replace(/(?<!\\)"elapsed":[\d.]+/, '"elapsed":0');
 }
 
-/** Adds the cookie by which this browser is known to have signed in. */
+/** Adds the known-device cookie (platform/auth/second-step/known-device.server.ts). */
 async function rememberDevice<T>(c: HttpContext, response: Response, signsIn: (answer: T) => string) {
   const account = signsIn((await response.clone().json()) as T);
   response.headers.append("Set-Cookie", deviceCookie(account, c.req.header("cookie"), new Date()));
   return response;
 }
 
-/** What the contract names of a response that a call made by itself, where it is JSON and no error. */
-async function stripped(strip: (value: unknown) => unknown, response: Response): Promise<Response> {
+/** Strips the body of a successful JSON response; leaves all others as they are. */
+async function stripResponse(strip: (value: unknown) => unknown, response: Response): Promise<Response> {
   if (!response.ok || !response.headers.get("Content-Type")?.startsWith("application/json")) return response;
   const body = JSON.stringify(strip(await response.json()));
   return new Response(body, response);
 }
 
-type Act = (ctx: Ctx) => Promise<Answer>;
-type Change = { ctx: Ctx; asked: KeyedRequest | undefined; limit: LimitName | undefined; place: string };
+type Handler = (ctx: Ctx) => Promise<Answer>;
+type Mutation = {
+  ctx: Ctx;
+  keyed: KeyedRequest | undefined;
+  limit: LimitName | undefined;
+  limitKey: string;
+};
 
-/** Lets an act change something, and answers; where a twin was faster, with the twin's answer. */
-async function change(c: HttpContext, { ctx, asked, limit, place }: Change, act: Act): Promise<Response> {
+/** Runs a mutation. When a parallel duplicate committed first, responds with the duplicate's saved answer. */
+async function respondOnce(
+  c: HttpContext,
+  { ctx, keyed, limit, limitKey }: Mutation,
+  handler: Handler,
+): Promise<Response> {
   try {
-    return send(c, await inTransaction(ctx, asked, act), false);
+    return respond(c, await runInTransaction(ctx, keyed, handler), false);
   } catch (error) {
-    const first = asked && error instanceof DuplicateRequest && (await findSavedAnswer(ctx.db, asked));
-    if (!first) throw error;
-    // The other click of a double one is no further attempt.
-    if (limit) await giveBack(limit, place);
-    return send(c, first, true);
+    const saved = keyed && error instanceof DuplicateRequest && (await findSavedAnswer(ctx.db, keyed));
+    if (!saved) throw error;
+    // A double click is one attempt.
+    if (limit) await giveBack(limit, limitKey);
+    return respond(c, saved, true);
   }
 }
 
-/** The act and its answer's key, in one transaction. */
-function inTransaction(ctx: Ctx, asked: KeyedRequest | undefined, act: Act): Promise<Answer> {
+/** Runs the handler and saves its answer under the key, in one transaction. */
+function runInTransaction(ctx: Ctx, keyed: KeyedRequest | undefined, handler: Handler): Promise<Answer> {
   return retryOnce(() =>
     db().transaction(async (tx) => {
-      const answer = await act({ ...ctx, db: tx });
-      if (asked) await saveAnswer(tx, asked, answer, ctx.now);
+      const answer = await handler({ ...ctx, db: tx });
+      if (keyed) await saveAnswer(tx, keyed, answer, ctx.now);
       return answer;
     }),
   );
 }
 
-type Door = { caller: Caller; confirmed?: boolean; ownAccount?: boolean };
-
 /** @throws AppError sign_in_required; forbidden; second_step_required; confirmation_required */
-async function admit(
-  { caller, confirmed, ownAccount }: Door,
+async function authorize(
+  { caller, confirmed, ownAccount }: Pick<CallOptions, "caller" | "confirmed" | "ownAccount">,
   actor: Ctx["actor"],
   headers: Headers,
 ): Promise<void> {
@@ -266,13 +306,13 @@ async function admit(
   throw accessError(actor);
 }
 
-function send(c: HttpContext, answer: Answer, replayed: boolean): Response {
+function respond(c: HttpContext, answer: Answer, replayed: boolean): Response {
   if (replayed) c.header("Idempotency-Replayed", "true");
   c.header("Cache-Control", "no-store");
   return c.json(answer.body as object, answer.status as 200);
 }
 
-function parse(
+function parseInput(
   definition: {
     params?: ObjectSchema;
     query?: ObjectSchema;
@@ -280,22 +320,22 @@ function parse(
     orBody?: { marked: readonly string[]; body: ObjectSchema };
   },
   c: HttpContext,
-  { raw, params }: Sent,
+  { raw, params }: RawInput,
 ): Record<string, unknown> {
   const { body, orBody } = definition;
-  const sent = body && parseJson(raw);
-  const isObject = typeof sent === "object" && sent !== null;
-  const isOther = isObject && orBody?.marked.some((field) => field in sent);
+  const json = body && parseJson(raw);
+  const isObject = typeof json === "object" && json !== null;
+  const isOther = isObject && orBody?.marked.some((field) => field in json);
   return {
-    ...check(isOther ? orBody?.body : body, sent, c),
-    ...check(definition.query, definition.query && withoutBlank(c.req.query()), c),
-    ...check(definition.params, params, c),
+    ...validate(isOther ? orBody?.body : body, json, c),
+    ...validate(definition.query, definition.query && withoutBlank(c.req.query()), c),
+    ...validate(definition.params, params, c),
   };
 }
 
-function check(shape: ObjectSchema, value: unknown, c: HttpContext): Record<string, unknown> {
-  if (!shape) return {};
-  const result = shape.safeParse(value, { reportInput: true });
+function validate(schema: ObjectSchema, value: unknown, c: HttpContext): Record<string, unknown> {
+  if (!schema) return {};
+  const result = schema.safeParse(value, { reportInput: true });
   if (result.success) return result.data;
   throw new AppError("invalid", { fields: fieldErrors(result.error.issues, c.var.locale) });
 }
@@ -308,22 +348,22 @@ function parseJson(raw: string): unknown {
   }
 }
 
-/** A form's empty filter (`?status=`) means no filter. */
+/** A search form submits empty filters as `?status=`; they mean no filter. */
 function withoutBlank(query: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ""));
 }
 
-/** Puts every call on the app. */
+/** Registers all calls: 405 for other methods of their paths, 404 for other paths under /api/. */
 export function mountCalls(app: Hono<HttpEnv>, calls: readonly Call[]): void {
   const json = requireJson();
-  for (const one of calls) {
-    if (one.file) app.on(one.method, one.path, (c) => one.handleRequest(c));
-    else app.on(one.method, one.path, json, (c) => one.handleRequest(c));
+  for (const endpoint of calls) {
+    if (endpoint.file) app.on(endpoint.method, endpoint.path, (c) => endpoint.handleRequest(c));
+    else app.on(endpoint.method, endpoint.path, json, (c) => endpoint.handleRequest(c));
   }
-  const methods = Map.groupBy(calls, (one) => one.path);
-  for (const [path, same] of methods) {
+  const byPath = Map.groupBy(calls, (endpoint) => endpoint.path);
+  for (const [path, endpoints] of byPath) {
     app.all(path, (c) => {
-      c.header("Allow", same.map((one) => one.method).join(", "));
+      c.header("Allow", endpoints.map((endpoint) => endpoint.method).join(", "));
       throw new AppError("method_not_allowed");
     });
   }

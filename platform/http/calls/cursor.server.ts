@@ -1,13 +1,10 @@
 import { parsePageCursor } from "#platform/contract.ts";
 import { AppError } from "#platform/errors.ts";
 
-/** What a list is sorted by, of one row: numbers (a moment is milliseconds since 1970) and texts. */
+/** A sort value of a row; times are milliseconds since 1970. */
 export type CursorValue = string | number;
 
-/**
- * Where a page begins: after (or before) the row with these sort values in this segment of the list. `start` is when the
- * first page was read.
- */
+/** The page after (or before) the row with these sort values in a segment of the list. `start`: time of the first page. */
 export type Cursor = {
   direction: "next" | "previous";
   start: Date;

@@ -5,8 +5,8 @@ export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 export type ObjectSchema = z.ZodObject | undefined;
 
 /**
- * What a declaration says of its call in types: the browser's client (platform/api-client/api.ts) is typed by them. For `call` they are
- * literal types; the defaults are what is true of any call.
+ * The types of one declared call, as literal types; the defaults describe any call. The browser's client
+ * (platform/api-client/api.ts) is typed by them. In the order of the type parameters of `CallDefinition`.
  */
 export type CallDeclaration<
   M = Method,

@@ -6,17 +6,16 @@ import { inLocale, type Localized } from "#platform/i18n/text.ts";
 type Issue = z.core.$ZodIssue;
 
 /**
- * What is wrong with each field, in one language: the same words from the browser's check and the server's.
- * A field is named by its path ("email", "vendorData.name"); the first problem of a field wins.
+ * Translates Zod issues into messages by field path ("email", "vendorData.name"); a field's first issue wins. Browser
+ * and server use it, so both show the same texts.
  */
 export function fieldErrors(issues: readonly Issue[], locale: Locale): Record<string, string> {
   const t = inLocale(messages, locale).fields;
-  const found: Record<string, string> = {};
-  for (const issue of issues) found[issue.path.join(".") || "body"] ??= issueText(issue, t);
-  return found;
+  const errors: Record<string, string> = {};
+  for (const issue of issues) errors[issue.path.join(".") || "body"] ??= issueText(issue, t);
+  return errors;
 }
 
-/** One problem in words. */
 export function issueText(issue: Issue, t: Localized<typeof messages>["fields"]): string {
   switch (issue.code) {
     case "invalid_type":

@@ -5,16 +5,16 @@ import type { Locale } from "#platform/i18n/locale.ts";
 import type { Call } from "./call.server.ts";
 import { hashBody } from "./idempotency.server.ts";
 
-/** What is given to a call; `locale` is what the person reads, and is answered in. */
+/** A form's fields for a call, and the language for its error messages. */
 export type FormPost = { body?: object; params?: Record<string, string>; locale: Locale };
 export type FormAnswer = { ok: true; answer: unknown } | { ok: false; error: ErrorBody };
 
-/** The most bytes of a form's fields. */
+/** Maximum form body, in bytes. */
 export const largestForm = 64 * 1024;
 
 /**
- * The fields of a form that a page without scripts posted. A form needs no permission to be sent from another site, as
- * JSON does, so that the Origin is ours must be said, not only not denied (it was compared before).
+ * Reads the fields of a form that was posted without scripts. Requires an Origin header (guards compare its value):
+ * browsers send cross-site forms without a CORS preflight, unlike JSON.
  * @throws AppError foreign_origin, unsupported_type, too_large
  */
 export async function readForm(request: Request): Promise<Record<string, string>> {
@@ -27,19 +27,19 @@ export async function readForm(request: Request): Promise<Record<string, string>
 }
 
 /**
- * Gives a form's fields to the call that a script would have used: the same checks, limits and transaction. The same
- * fields for the same record from the same address are the same request, since nothing on such a page can be its key.
+ * Runs the call that a script would have sent, with the same checks, limits and transaction. The page cannot generate
+ * an Idempotency-Key, so equal fields for the same record from the same address count as the same request.
  */
 export async function submitForm(
   c: HttpContext,
-  one: Call,
+  call: Call,
   { body = {}, params = {}, locale }: FormPost,
 ): Promise<FormAnswer> {
   c.set("locale", locale);
   const raw = JSON.stringify(body);
   try {
-    const key = one.creates ? `form-${hashBody(JSON.stringify([c.var.address, params, raw]))}` : undefined;
-    const response = await one.handleInput(c, { raw, key, params });
+    const key = call.creates ? `form-${hashBody(JSON.stringify([c.var.address, params, raw]))}` : undefined;
+    const response = await call.handleInput(c, { raw, key, params });
     return { ok: true, answer: await response.json() };
   } catch (error) {
     return { ok: false, error: errorBody(error, c) };

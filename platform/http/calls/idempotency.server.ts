@@ -7,74 +7,78 @@ import { fingerprint, isFingerprint, reseal, seal, unseal } from "#platform/secu
 import { idempotencyKey as table } from "./schema.server.ts";
 
 export type Answer = { status: number; body: unknown };
-/** `body`: all that was asked, of which only a fingerprint is kept; of the key only a hash. Every answer lies sealed. */
+/** `body` is the path and body of the request. Stored are a hash of the key and a fingerprint of the body. */
 export type KeyedRequest = { call: string; key: string; body: string };
 
-/** Reads the header; a key that is empty, too long or not printable is refused. */
+/**
+ * Validates the Idempotency-Key header: 1 to 255 printable ASCII characters.
+ * @throws AppError malformed
+ */
 export function readKey(header: string | undefined): string | undefined {
   if (header === undefined) return undefined;
   if (!/^[\x21-\x7e]{1,255}$/.test(header)) throw new AppError("malformed");
   return header;
 }
 
-/** Keyed: a plain hash of a body with a password in it would be a way to guess that password. */
+/** A keyed hash: with a plain one a password in the body could be guessed offline. */
 export function hashBody(body: string): string {
   return fingerprint(body);
 }
 
-/**
- * The answer given before to this key, if any.
- * @throws AppError key_reused when the key came with another body
- */
-export async function findSavedAnswer(db: Db, asked: KeyedRequest): Promise<Answer | undefined> {
+/** @throws AppError key_reused if the key was used with a different body */
+export async function findSavedAnswer(db: Db, request: KeyedRequest): Promise<Answer | undefined> {
   const [row] = await db
     .select()
     .from(table)
-    .where(and(eq(table.call, asked.call), eq(table.key, keptKey(asked.key))));
+    .where(and(eq(table.call, request.call), eq(table.key, hashKey(request.key))));
   if (!row) return undefined;
-  // By any key that is here: a retry may come after the first key was changed.
-  if (!isFingerprint(asked.body, row.bodyHash)) throw new AppError("key_reused");
-  return { status: row.status, body: JSON.parse(unseal(String(row.answer), placeOf(row))) };
+  // Compares with every data key: the retry may come after a key rotation.
+  if (!isFingerprint(request.body, row.bodyHash)) throw new AppError("key_reused");
+  return { status: row.status, body: JSON.parse(unseal(String(row.answer), sealContext(row))) };
 }
 
-/** A copy of the database must not hold the key: with it and the same body whoever reads the copy would get the answer. */
-function keptKey(key: string): string {
-  return `${hashMark}${tokenHash(key)}`;
+/** The stored form of a key: whoever reads a database copy must not be able to replay requests. */
+function hashKey(key: string): string {
+  return `sha256:${tokenHash(key)}`;
 }
 
-const hashMark = "sha256:";
-
-/** By the key as it is kept. */
-function placeOf({ call, key }: { call: string; key: string }): string {
+/** @param row.key the stored form */
+function sealContext({ call, key }: { call: string; key: string }): string {
   return `idempotency/${call}/${key}`;
 }
 
-/** A twin request was faster: the transaction is to be undone and the twin's answer given. */
+/** A parallel request with the same key committed first: roll back and respond with its saved answer. */
 export class DuplicateRequest extends Error {
-  override name = "AnsweredByTwin";
+  override name = "DuplicateRequest";
 }
 
 /**
- * Keeps the answer under its key, as the last act of the caller's transaction. A twin request that is under way
- * waits here on the key's index until the first commits, and is then undone.
- * @throws AnsweredByTwin
+ * Saves the answer under its key, as the last statement of the caller's transaction. A parallel duplicate blocks here
+ * on the unique index until the first one commits.
+ * @throws DuplicateRequest
  */
-export async function saveAnswer(tx: Db, asked: KeyedRequest, answer: Answer, now: Date): Promise<void> {
-  const { call, body: asking } = asked;
-  const key = keptKey(asked.key);
-  const body = seal(JSON.stringify(answer.body), placeOf({ call, key }));
-  const kept = await tx
+export async function saveAnswer(tx: Db, request: KeyedRequest, answer: Answer, now: Date): Promise<void> {
+  const { call } = request;
+  const key = hashKey(request.key);
+  const sealedAnswer = seal(JSON.stringify(answer.body), sealContext({ call, key }));
+  const inserted = await tx
     .insert(table)
-    .values({ call, key, bodyHash: hashBody(asking), status: answer.status, answer: body, createdAt: now })
+    .values({
+      call,
+      key,
+      bodyHash: hashBody(request.body),
+      status: answer.status,
+      answer: sealedAnswer,
+      createdAt: now,
+    })
     .onConflictDoNothing()
     .returning({ key: table.key });
-  if (kept.length === 0) throw new DuplicateRequest();
+  if (inserted.length === 0) throw new DuplicateRequest();
 }
 
-/** Answers that lie sealed. */
 export const sealedAnswers: SealedColumn = sealedColumn({
   table,
   key: [table.call, table.key],
   column: "answer",
-  sealed: async (row) => reseal(String(row.answer), placeOf(row)),
+  sealed: async (row) => reseal(String(row.answer), sealContext(row)),
 });

@@ -6,8 +6,8 @@ const { call, key, createdAt } = idempotencyKey;
 const id = sql<string>`${call} || ' ' || ${key}`;
 
 /**
- * Answers that are kept for a day, so that a repeated request gets the same one. They bear no name, but the moment and
- * the call of the record that they answered.
+ * A person's saved answers (idempotency). They hold no name: they are found by the call and the creation time of the
+ * records that were found before.
  */
 export const personalAnswers: PersonalData = {
   tables: [idempotencyKey],
@@ -26,11 +26,11 @@ export const personalAnswers: PersonalData = {
       data: { call: row.call, at: row.at },
     }));
   },
-  async erase({ db }, held) {
+  async erase({ db }, records) {
     await db.delete(idempotencyKey).where(
       inArray(
         id,
-        held.map((one) => String(one.id)),
+        records.map((record) => String(record.id)),
       ),
     );
   },

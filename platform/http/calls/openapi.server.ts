@@ -6,12 +6,12 @@ import type { Call } from "./call.server.ts";
 
 type Json = Record<string, unknown>;
 
-/** The OpenAPI 3.1 description of the calls, made from their contracts. */
+/** Generates the OpenAPI 3.1 document from the declared calls. */
 export function openApi(calls: readonly Call[]): Json {
   const paths: Record<string, Json> = {};
-  for (const one of calls) {
-    const path = one.path.replace(/:(\w+)/g, "{$1}");
-    paths[path] = { ...paths[path], [one.method.toLowerCase()]: operation(one) };
+  for (const call of calls) {
+    const path = call.path.replace(/:(\w+)/g, "{$1}");
+    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(call) };
   }
   return {
     openapi: "3.1.0",
@@ -42,18 +42,22 @@ const errorSchema = {
   },
 };
 
-function operation(one: Call): Json {
+function operation(call: Call): Json {
   return {
-    summary: one.summary,
-    parameters: [...parameters(one.params, "path"), ...parameters(one.query, "query"), ...idempotency(one)],
-    ...(one.body ? { requestBody: { required: true, content: json(bodySchema(one)) } } : {}),
-    ...(one.file ? { requestBody: { required: true, content: bytes(one.file.types) } } : {}),
-    ...security[one.caller],
+    summary: call.summary,
+    parameters: [
+      ...parameters(call.params, "path"),
+      ...parameters(call.query, "query"),
+      ...idempotencyHeader(call),
+    ],
+    ...(call.body ? { requestBody: { required: true, content: json(bodySchema(call)) } } : {}),
+    ...(call.file ? { requestBody: { required: true, content: bytes(call.file.types) } } : {}),
+    ...security[call.caller],
     responses: {
-      [one.creates ? "201" : "200"]: {
+      [call.creates ? "201" : "200"]: {
         description: "Done",
-        content: json(z.toJSONSchema(one.answer, { unrepresentable: "any" })),
-        ...(one.list ? { headers: listHeaders } : {}),
+        content: json(z.toJSONSchema(call.answer, { unrepresentable: "any" })),
+        ...(call.list ? { headers: listHeaders } : {}),
       },
       default: { description: "Failed", content: json({ $ref: "#/components/schemas/Error" }) },
     },
@@ -80,8 +84,8 @@ const listHeaders = {
   "X-Total-Count": { description: "How many rows the filter finds", schema: { type: "integer" } },
 };
 
-function idempotency(one: Call): Json[] {
-  if (!one.creates) return [];
+function idempotencyHeader(call: Call): Json[] {
+  if (!call.creates) return [];
   const description = "The same key and body again answer the first answer, for 24 hours.";
   return [{ name: "Idempotency-Key", in: "header", description, schema: { type: "string", maxLength: 255 } }];
 }
@@ -108,7 +112,7 @@ function json(schema: unknown): Json {
   return { "application/json": { schema } };
 }
 
-/** A call as the page for readers shows it. */
+/** A call as shown on /developers. */
 export type DescribedCall = {
   method: string;
   path: string;
@@ -135,20 +139,19 @@ const messages = bilingual({
   },
 });
 
-/** The calls in plain words: each field with its place and its rule. */
 export function describeCalls(calls: readonly Call[], locale: Locale): DescribedCall[] {
-  return calls.map((one) => ({
-    method: one.method,
-    path: one.path,
-    summary: one.summary,
-    caller: one.caller,
-    list: one.list,
-    creates: one.creates,
+  return calls.map((call) => ({
+    method: call.method,
+    path: call.path,
+    summary: call.summary,
+    caller: call.caller,
+    list: call.list,
+    creates: call.creates,
     fields: [
-      ...fieldsOf(locale, one.params, "path"),
-      ...fieldsOf(locale, one.query, "query"),
-      ...fieldsOf(locale, one.body, "body"),
-      ...fieldsOf(locale, one.orBody, "body"),
+      ...fieldsOf(locale, call.params, "path"),
+      ...fieldsOf(locale, call.query, "query"),
+      ...fieldsOf(locale, call.body, "body"),
+      ...fieldsOf(locale, call.orBody, "body"),
     ],
   }));
 }
@@ -174,7 +177,7 @@ function fieldsOf(
 function ruleOf(schema: Json, locale: Locale): string {
   const t = inLocale(messages, locale);
   if (Array.isArray(schema.anyOf))
-    return (schema.anyOf as Json[]).map((one) => ruleOf(one, locale)).join(t.or);
+    return (schema.anyOf as Json[]).map((option) => ruleOf(option, locale)).join(t.or);
   if (Array.isArray(schema.enum)) return schema.enum.join(" | ");
   const types: Readonly<Record<string, string>> = t.types;
   const limits = [

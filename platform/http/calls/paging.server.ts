@@ -2,15 +2,15 @@ import { offsetCursor } from "#platform/contract.ts";
 import { AppError } from "#platform/errors.ts";
 import type { HttpContext } from "#platform/http/request.server.ts";
 
-/** One page of a list: its rows, where the neighbours are, and how many rows the filter finds in all. */
+/** One page of a list: its rows, the cursors of the neighbouring pages, and the number of matching rows. */
 export type Page<T> = { items: T[]; next?: string | undefined; previous?: string | undefined; total: number };
 
 /**
- * A page of the public directory, whose pages have numbers in their addresses: its cursor is the number of rows before it.
- * Not for lists that staff work through: when rows leave such a list, others move to pages that were read already.
+ * A page whose cursor is an offset, for the public directory with its numbered pages. Not for work lists: rows that
+ * leave the list would shift unread ones to pages already read (platform/database/keyset.server.ts is for those).
  */
-export function offsetPage<T>(items: T[], total: number, asked: { offset: number; limit: number }): Page<T> {
-  const { offset, limit } = asked;
+export function offsetPage<T>(items: T[], total: number, query: { offset: number; limit: number }): Page<T> {
+  const { offset, limit } = query;
   const next = offset + limit;
   return {
     items,
@@ -20,7 +20,7 @@ export function offsetPage<T>(items: T[], total: number, asked: { offset: number
   };
 }
 
-/** Where such a page begins, and how long it is. @throws AppError malformed */
+/** @throws AppError malformed */
 export function readOffset({ cursor = "0", limit }: { cursor?: string | undefined; limit: number }): {
   offset: number;
   limit: number;
@@ -29,7 +29,7 @@ export function readOffset({ cursor = "0", limit }: { cursor?: string | undefine
   return { offset: Number(cursor), limit };
 }
 
-/** Link (RFC 8288) and X-Total-Count. */
+/** Sets Link (RFC 8288) and X-Total-Count. */
 export function setPageHeaders(c: HttpContext, page: Page<unknown>): void {
   const url = new URL(c.req.url);
   const link = (cursor: string, rel: string) => {

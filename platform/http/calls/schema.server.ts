@@ -10,7 +10,7 @@ import {
   varchar,
 } from "drizzle-orm/pg-core";
 
-/** Points used per key; the columns are those of rate-limiter-flexible. */
+/** Rate limits: points consumed per key. The columns are those of rate-limiter-flexible. */
 export const rateLimit = pgTable(
   "rate_limit",
   {
@@ -21,13 +21,13 @@ export const rateLimit = pgTable(
   (table) => [index("rate_limit_expire").on(table.expire)],
 );
 
-/** The first answer of a creating call, kept a day so that a repeated request gets it again. */
+/** Saved answers of creating calls, repeated to retries for 24 hours. */
 export const idempotencyKey = pgTable(
   "idempotency_key",
   {
     call: text("call").notNull(),
     key: text("key").notNull(),
-    /** A keyed fingerprint of path and body (`hashBody`): the same key with another body is a mistake of the caller. */
+    /** `hashBody` of path and body. */
     bodyHash: text("body_hash").notNull(),
     status: integer("status").notNull(),
     answer: jsonb("answer").notNull(),
@@ -39,7 +39,7 @@ export const idempotencyKey = pgTable(
   ],
 );
 
-/** Secrets made once and shared by every process on this database. */
+/** Secrets that are generated once and shared by every process on this database. */
 export const generatedSecret = pgTable("generated_secret", {
   name: text("name").primaryKey(),
   value: text("value").notNull(),

@@ -2,22 +2,22 @@ import type { IncomingMessage } from "node:http";
 import { isIPv6 } from "node:net";
 
 /**
- * Who a request comes from, for limits: the socket's address, or what the nearest of `trusted` proxies says it
- * saw. Counted from the right, since a client can put anything to the left of X-Forwarded-For.
+ * The client's address, as a key for limits: the socket's, or the one that the outermost of `trusted` proxies saw.
+ * X-Forwarded-For is counted from the right, because a client can put anything to its left.
  */
-export function clientAddress(incoming: IncomingMessage, trusted: number): string {
+export function clientAddress(incoming: IncomingMessage, trustedProxies: number): string {
   const socket = incoming.socket?.remoteAddress ?? "unknown";
-  if (trusted === 0) return network(socket);
+  if (trustedProxies === 0) return network(socket);
   const header = incoming.headers["x-forwarded-for"];
   const hops = (Array.isArray(header) ? header.join(",") : (header ?? ""))
     .split(",")
     .map((hop) => hop.trim());
-  return network(hops.filter(Boolean).at(-trusted) ?? socket);
+  return network(hops.filter(Boolean).at(-trustedProxies) ?? socket);
 }
 
 /**
- * An IPv6 customer owns a whole /64 and could rotate through it: they share one key. IPv4 stays whole. Some proxies write
- * the client's port behind its address (Azure's gateway); each port would else be a client of its own.
+ * Normalizes an address: IPv6 to its /64, which one customer owns and could rotate through; IPv4 unchanged. Removes the
+ * port that some proxies append (Azure's gateway).
  */
 export function network(address: string): string {
   const bare =
@@ -37,8 +37,8 @@ export function network(address: string): string {
 }
 
 /**
- * What a single customer may hold of such addresses: a home's router gets up to a /56 of IPv6, a company a /48. For choosing
- * among those who already share something, and for limits only where a whole mobile network may share one.
+ * The /48 of a normalized IPv6 address: a home router gets up to a /56, a company a /48. Use it for fairness between
+ * networks; as a limit only where a whole mobile network may share it.
  */
 export function widerNetwork(address: string): string {
   return address.endsWith("::/64") ? `${address.split(":", 3).join(":")}::/48` : address;

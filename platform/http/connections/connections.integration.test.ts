@@ -13,7 +13,7 @@ const answer = Buffer.alloc(64 * 1024 * 1024);
 const { server, serve } = openServer({ isDirect: true });
 serve({ http: new Hono<HttpEnv>().get("/", (c) => c.text("here")), upgrade: async () => {} });
 const large = createServer((_, response) => response.end(answer));
-boundConnections(large, { isDirect: true, patience: 3_000 });
+boundConnections(large, { isDirect: true, unreadTimeoutMs: 3_000 });
 const servers = [server, large];
 const open = new Set<Socket>();
 

@@ -3,30 +3,30 @@ import type { Socket } from "node:net";
 import { limitsAreOn } from "#platform/http/limits.server.ts";
 import { network } from "./client-address.server.ts";
 
-/** Connections of one address at once. A browser opens six, and a whole hotel may be behind one address. */
+/** Maximum connections per address. A browser opens six, and a whole hotel may share one address. */
 export const maxConnections = 256;
 /**
- * Milliseconds in which something of a waiting answer must be taken, or twice as long at most. Over a slow network it goes in
- * steps: the system's own buffer must become free by a third.
+ * A client must read part of a pending response within this time, in milliseconds (at worst twice as long). Slow networks
+ * progress in steps: the kernel reports progress when a third of its buffer is free.
  */
-const unreadTime = 40_000;
-/** Milliseconds without a byte, either way: longer than the longest request takes, a file that waits for its turn. */
-const idleTime = 160_000;
+const defaultUnreadTimeoutMs = 40_000;
+/** Longer than the longest request, a queued file upload. */
+const idleTimeoutMs = 160_000;
 
 /**
- * Lets go who does not read what they are answered: what waits to be sent to them is our memory. And bounds how many
- * connections one address holds, with whatever is sent or read slowly on them.
- * @param options.isDirect whether visitors connect to us; a proxy's connections are all of one address
+ * Closes connections whose client does not read its response (which occupies our memory), and limits connections per
+ * address.
+ * @param options.isDirect false behind a proxy, where all connections have one address and are not limited
  */
 export function boundConnections(
   server: Server,
-  { isDirect, patience = unreadTime }: { isDirect: boolean; patience?: number },
+  { isDirect, unreadTimeoutMs = defaultUnreadTimeoutMs }: { isDirect: boolean; unreadTimeoutMs?: number },
 ): void {
-  server.setTimeout(patience, (socket) => {
-    // Node looks whether its write went on before it says so.
-    const isAgain = socket.timeout !== patience;
-    if (socket.writableLength > 0 || isAgain) socket.destroy();
-    else socket.setTimeout(idleTime - patience);
+  server.setTimeout(unreadTimeoutMs, (socket) => {
+    // Node does not report a timeout while a write still makes progress.
+    const isSecondTimeout = socket.timeout !== unreadTimeoutMs;
+    if (socket.writableLength > 0 || isSecondTimeout) socket.destroy();
+    else socket.setTimeout(idleTimeoutMs - unreadTimeoutMs);
   });
   if (!isDirect) return;
   const counts = new Map<string, number>();

@@ -7,24 +7,24 @@ import { log, safeError } from "#platform/log/log.server.ts";
 import { boundConnections } from "./connections.server.ts";
 import type { Upgrade } from "./sockets.server.ts";
 
-/** What answers requests, and what makes sockets of them. */
+/** The request handler and the WebSocket upgrade handler. */
 export type Site = { http: Hono<HttpEnv>; upgrade: Upgrade };
 
-/** What stands before the site in development. */
+/** Adds a listener in front of the site (Vite, in development). */
 type Wrap = (listener: RequestListener) => RequestListener;
 
-/** Milliseconds: for a request's head, and for all of it. */
+/** In milliseconds. */
 const timeouts = { headersTimeout: 15_000, requestTimeout: 160_000, connectionsCheckingInterval: 5_000 };
 
 type Options = {
-  /** Whether visitors connect to it themselves, without a proxy between. */
+  /** Whether clients connect directly, without a proxy. */
   isDirect?: boolean;
   wrap?: Wrap | undefined;
 };
 
 /**
- * A server for a site that is named later: which addresses it is known by depends on the port. Requests and upgrades to
- * a socket go to the same site.
+ * Creates the HTTP server. The site is set later by `serve`, because its own addresses depend on the port; until then
+ * requests get 503.
  */
 export function openServer({ isDirect = false, wrap = (listener) => listener }: Options = {}): {
   server: Server;
@@ -41,7 +41,7 @@ export function openServer({ isDirect = false, wrap = (listener) => listener }: 
   boundConnections(server, { isDirect });
   server.on("upgrade", (incoming: IncomingMessage, stream: Duplex, head: Buffer) => {
     if (!site) return void stream.destroy();
-    // Nobody else would hear it, and what nobody hears ends the process.
+    // An unhandled rejection would end the process.
     site.upgrade(incoming, stream, head).catch((error: unknown) => {
       log.error(safeError(error), "an upgrade failed");
       stream.destroy();
@@ -49,8 +49,8 @@ export function openServer({ isDirect = false, wrap = (listener) => listener }: 
   });
   return {
     server,
-    serve: (named) => {
-      site = named;
+    serve: (newSite) => {
+      site = newSite;
     },
   };
 }

@@ -12,47 +12,47 @@ import { type Locale, localeCookie } from "#platform/i18n/locale.ts";
 import { log, safeError } from "#platform/log/log.server.ts";
 import { clientAddress } from "./client-address.server.ts";
 
-/** What a socket may do (RELIABILITY, "Socket abuse"); sizes in bytes, times in milliseconds. */
-const allowed = {
-  frame: 16 * 1024,
-  messages: 20,
-  within: 10_000,
-  /** Until then it has said what it wants. */
-  join: 10_000,
-  ping: 30_000,
-  /** What waits for a slow reader. */
-  backlog: 1024 * 1024,
-  perAddress: 10,
-  /** In one process, of all addresses. */
-  most: 20_000,
+/** Limits of a socket (docs/reliability.md, "Socket abuse"). */
+const limits = {
+  maxFrameBytes: 16 * 1024,
+  /** Per `windowMs`. */
+  maxFrames: 20,
+  windowMs: 10_000,
+  /** A socket must join a conversation within this time. */
+  joinTimeoutMs: 10_000,
+  pingIntervalMs: 30_000,
+  /** Maximum bytes buffered for a client that reads slowly. */
+  maxBacklogBytes: 1024 * 1024,
+  maxPerAddress: 10,
+  /** Per process. */
+  maxSockets: 20_000,
 };
 
 /** Close codes of RFC 6455, 7.4.1. */
-const closing = { goingAway: 1001, unsupported: 1003, notJson: 1007, policy: 1008, tryLater: 1013 };
+const closeCodes = { goingAway: 1001, unsupported: 1003, notJson: 1007, policy: 1008, tryLater: 1013 };
 
-/** One side of a socket, as a domain sees it. */
+/** An open socket, as the chat sees it. */
 export type Connection = {
-  /** What the other side reads. */
   locale: Locale;
-  /** The network address it came from. */
+  /** The client's network address. */
   address: string;
-  /** Who it is, by the cookie that came with the first request. */
+  /** Authenticates by the cookie of the upgrade request. */
   actor: () => Promise<Actor>;
   send: (frame: object) => void;
   close: (code: number) => void;
-  /** It has said what it wants; until then it is on probation. */
+  /** Call once joined; otherwise the socket is closed after `joinTimeoutMs`. */
   settle: () => void;
 };
 
-/** What is done with what comes in: one frame after the other. */
+/** Receives the parsed frames in order, one at a time. */
 export type SocketHandler = { receive: (frame: unknown) => Promise<void>; end: () => void };
 
-type Live = { socket: WebSocket; address: string; answersPings: boolean };
+type LiveSocket = { socket: WebSocket; address: string; answersPings: boolean };
 
-const live = new Set<Live>();
+const live = new Set<LiveSocket>();
 const perAddress = new Map<string, number>();
 let heartbeat: NodeJS.Timeout | undefined;
-let ending = false;
+let isShuttingDown = false;
 
 new Gauge({
   name: "arribo_sockets",
@@ -65,41 +65,41 @@ new Gauge({
 
 type SocketOptions = { origins: ReadonlySet<string>; trustProxy: number };
 
-/** What a server does with a request to upgrade (Node's "upgrade" event). */
+/** A listener for Node's "upgrade" event. */
 export type Upgrade = (incoming: IncomingMessage, stream: Duplex, head: Buffer) => Promise<void>;
 
 /**
- * Makes sockets of the upgrades to this path, and refuses all others. Not by Hono: its helper keeps the first request,
- * with all that hangs on it, as long as the socket lives.
+ * Accepts WebSocket upgrades to `path` and refuses all others. Does not use Hono's helper, which holds the whole upgrade
+ * request in memory while the socket lives.
  */
 export function openSockets(
   path: string,
   { origins, trustProxy }: SocketOptions,
   open: (connection: Connection) => SocketHandler,
 ): Upgrade {
-  ending = false;
+  isShuttingDown = false;
   const sockets = new WebSocketServer({
     noServer: true,
-    maxPayload: allowed.frame,
+    maxPayload: limits.maxFrameBytes,
     perMessageDeflate: false,
     clientTracking: false,
   });
   return async (incoming, stream, head) => {
-    // Until `ws` has it, its loss has no other listener.
-    const lost = () => stream.destroy();
-    stream.on("error", lost);
+    // `ws` listens for errors only after the upgrade.
+    const onError = () => stream.destroy();
+    stream.on("error", onError);
     const address = clientAddress(incoming, trustProxy);
-    const refused = isAt(path, incoming) ? await refusalOf(incoming, address, origins) : 404;
-    if (refused) {
-      // Else it would stay open for as long as its other side likes: Node counts it among no requests any more.
+    const refusalStatus = isAt(path, incoming) ? await checkUpgrade(incoming, address, origins) : 404;
+    if (refusalStatus) {
+      // Node's request timeouts no longer apply, so close it here.
       stream.once("finish", () => stream.destroy());
       stream.end(
-        `HTTP/1.1 ${refused} ${STATUS_CODES[refused]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`,
+        `HTTP/1.1 ${refusalStatus} ${STATUS_CODES[refusalStatus]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`,
       );
       return;
     }
-    stream.off("error", lost);
-    sockets.handleUpgrade(incoming, stream, head, (socket) => begin(socket, incoming, address, open));
+    stream.off("error", onError);
+    sockets.handleUpgrade(incoming, stream, head, (socket) => start(socket, incoming, address, open));
   };
 }
 
@@ -107,81 +107,83 @@ function isAt(path: string, { url = "" }: IncomingMessage): boolean {
   return url.split("?", 1)[0] === path;
 }
 
-/** The status that refuses an upgrade; undefined where it may come in. */
-async function refusalOf(
+/** @returns the HTTP status to refuse with; undefined if the upgrade is allowed */
+async function checkUpgrade(
   { headers }: IncomingMessage,
   address: string,
   origins: ReadonlySet<string>,
 ): Promise<number | undefined> {
-  // Browsers name the Origin of every socket: another site's page must not open one in a visitor's name.
+  // Cross-site WebSocket hijacking: browsers send the Origin of the opening page with the visitor's cookies.
   if (headers.origin !== undefined && !origins.has(headers.origin)) return 403;
-  if (ending || live.size >= allowed.most) return 503;
-  if (isCrowded(address) || (await isFlooding(address))) return 429;
+  if (isShuttingDown || live.size >= limits.maxSockets) return 503;
+  if (hasTooManySockets(address) || (await isFlooding(address))) return 429;
   return undefined;
 }
 
-function isCrowded(address: string): boolean {
-  return limitsAreOn() && (perAddress.get(address) ?? 0) >= allowed.perAddress;
+function hasTooManySockets(address: string): boolean {
+  return limitsAreOn() && (perAddress.get(address) ?? 0) >= limits.maxPerAddress;
 }
 
-/** Who opens one after the other is held to the limit of the site; while the database is away, nobody is counted. */
+/** Upgrades count against the site's rate limit; while the database is down, nothing is counted. */
 function isFlooding(address: string): Promise<boolean> {
   return consumeOrMark("site", address).catch(() => false);
 }
 
-function begin(
+function start(
   socket: WebSocket,
   { headers }: IncomingMessage,
   address: string,
   open: (connection: Connection) => SocketHandler,
 ): void {
   const { cookie = "" } = headers;
-  // What is wrong with a frame ends its socket (too large, not WebSocket); without a listener it would end the process.
+  // Malformed or oversized frames. Without a listener the error would end the process.
   socket.on("error", () => socket.terminate());
-  // Many may have been let in at the same moment.
-  if (ending || isCrowded(address)) {
-    socket.close(closing.tryLater);
+  // Parallel upgrades may all have passed the first check.
+  if (isShuttingDown || hasTooManySockets(address)) {
+    socket.close(closeCodes.tryLater);
     return;
   }
-  const one: Live = { socket, address, answersPings: true };
-  enter(one);
-  const probation = setTimeout(() => socket.close(closing.policy), allowed.join);
-  const talk = open({
+  const entry: LiveSocket = { socket, address, answersPings: true };
+  add(entry);
+  const joinTimeout = setTimeout(() => socket.close(closeCodes.policy), limits.joinTimeoutMs);
+  const handler = open({
     locale: localeOf(headers),
     address,
     actor: () => actorOf(new Headers({ cookie })),
     send: (frame) => send(socket, frame),
     close: (code) => socket.close(code),
-    settle: () => clearTimeout(probation),
+    settle: () => clearTimeout(joinTimeout),
   });
   socket.on("pong", () => {
-    one.answersPings = true;
+    entry.answersPings = true;
   });
-  socket.on("message", receiver(socket, talk));
+  socket.on("message", createReceiver(socket, handler));
   socket.on("close", () => {
-    clearTimeout(probation);
-    leave(one);
-    talk.end();
+    clearTimeout(joinTimeout);
+    remove(entry);
+    handler.end();
   });
 }
 
-/** Takes frames one after the other, and no more of them than are allowed. */
-function receiver(socket: WebSocket, talk: SocketHandler): (data: unknown, isBinary: boolean) => void {
-  let since = 0;
+/** Passes frames to the handler in order, and enforces the rate limit. */
+function createReceiver(
+  socket: WebSocket,
+  handler: SocketHandler,
+): (data: unknown, isBinary: boolean) => void {
+  let windowStart = 0;
   let count = 0;
   let last = Promise.resolve();
   return (data, isBinary) => {
     if (socket.readyState !== socket.OPEN) return;
     const now = performance.now();
-    if (now - since > allowed.within) [since, count] = [now, 0];
+    if (now - windowStart > limits.windowMs) [windowStart, count] = [now, 0];
     count += 1;
-    if (count > allowed.messages && limitsAreOn()) return socket.close(closing.policy);
-    if (isBinary) return socket.close(closing.unsupported);
+    if (count > limits.maxFrames && limitsAreOn()) return socket.close(closeCodes.policy);
+    if (isBinary) return socket.close(closeCodes.unsupported);
     const frame = parseFrame(String(data));
-    if (frame === undefined) return socket.close(closing.notJson);
-    // What it throws has no other listener: it would be nobody's.
+    if (frame === undefined) return socket.close(closeCodes.notJson);
     last = last
-      .then(() => talk.receive(frame))
+      .then(() => handler.receive(frame))
       .catch((error: unknown) => {
         log.error(safeError(error), "a socket's frame failed");
         socket.close(1011);
@@ -197,10 +199,10 @@ function parseFrame(text: string): unknown {
   }
 }
 
-/** Whoever does not read what is sent is let go: it would be kept in our memory. */
+/** Sends a frame, or drops a client that does not read: its backlog is kept in our memory. */
 function send(socket: WebSocket, frame: object): void {
   if (socket.readyState !== socket.OPEN) return;
-  if (socket.bufferedAmount > allowed.backlog) socket.terminate();
+  if (socket.bufferedAmount > limits.maxBacklogBytes) socket.terminate();
   else socket.send(JSON.stringify(frame));
 }
 
@@ -209,37 +211,38 @@ function localeOf(headers: IncomingMessage["headers"]): Locale {
   return chooseLocale({ cookie, acceptLanguage: headers["accept-language"] });
 }
 
-function enter(one: Live): void {
-  live.add(one);
-  perAddress.set(one.address, (perAddress.get(one.address) ?? 0) + 1);
-  heartbeat ??= setInterval(beat, allowed.ping).unref();
+function add(entry: LiveSocket): void {
+  live.add(entry);
+  perAddress.set(entry.address, (perAddress.get(entry.address) ?? 0) + 1);
+  heartbeat ??= setInterval(pingAll, limits.pingIntervalMs).unref();
 }
 
-function leave(one: Live): void {
-  live.delete(one);
-  const left = (perAddress.get(one.address) ?? 1) - 1;
-  if (left > 0) perAddress.set(one.address, left);
-  else perAddress.delete(one.address);
+function remove(entry: LiveSocket): void {
+  live.delete(entry);
+  const left = (perAddress.get(entry.address) ?? 1) - 1;
+  if (left > 0) perAddress.set(entry.address, left);
+  else perAddress.delete(entry.address);
 }
 
-/** A phone that lost its network says nothing: who did not answer the last ping is gone. */
-function beat(): void {
-  for (const one of live) {
-    if (!one.answersPings) one.socket.terminate();
+/** Closes sockets that did not answer the last ping: a phone that lost its network sends no close. */
+function pingAll(): void {
+  for (const entry of live) {
+    if (!entry.answersPings) entry.socket.terminate();
     else {
-      one.answersPings = false;
-      one.socket.ping();
+      entry.answersPings = false;
+      entry.socket.ping();
     }
   }
 }
 
-/** Tells every socket that this process ends, and lets none in any more: they find another one. */
+/** On shutdown: closes all sockets with 1001, so that browsers reconnect to another process, and accepts no more. */
 export async function closeSockets(): Promise<void> {
-  ending = true;
+  isShuttingDown = true;
   clearInterval(heartbeat);
   heartbeat = undefined;
-  for (const { socket } of live) socket.close(closing.goingAway);
-  const end = performance.now() + 2_000;
-  while (live.size > 0 && performance.now() < end) await new Promise((resolve) => setTimeout(resolve, 20));
+  for (const { socket } of live) socket.close(closeCodes.goingAway);
+  const deadline = performance.now() + 2_000;
+  while (live.size > 0 && performance.now() < deadline)
+    await new Promise((resolve) => setTimeout(resolve, 20));
   for (const { socket } of live) socket.terminate();
 }

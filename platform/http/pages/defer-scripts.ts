@@ -1,8 +1,8 @@
 /**
- * The page with its scripts held back until it was painted once: on a slow line words, style sheet and fonts come first,
- * and a page is read, and its forms sent, before the scripts are there. In a tab that nobody looks at they come at once.
- * Links to files of our own lose their nonce ('self' allows them): fewer places for one make a smaller page.
- * @param html as React Router renders it: links that preload modules, and one script that imports them
+ * Defers a page's scripts until after the first paint: on a slow network text, styles and fonts load first, and forms
+ * work without scripts. In a hidden tab scripts load at once. Links to our own files lose their nonce, which 'self'
+ * makes unnecessary, because each nonce enlarges a stored page.
+ * @param html from React Router: modulepreload links and one script that imports the modules
  */
 export function deferScripts(html: string, nonce: string): string {
   return html
@@ -10,13 +10,12 @@ export function deferScripts(html: string, nonce: string): string {
       link.replace(/ nonce="[^"]*"/, "").replace('rel="modulepreload"', 'rel="later"'),
     )
     .replace(/(<script [^>]*)type="module" async=""/, '$1type="later"')
-    .replace(/<\/body>/, `<script nonce="${nonce}">${bring}</script></body>`);
+    .replace(/<\/body>/, `<script nonce="${nonce}">${loadScripts}</script></body>`);
 }
 
-// Modules are imported one by one, so that each runs in a moment of its own and what is tapped meanwhile is not kept
-// waiting; but not the entry, which the script itself imports last. The elements stay where they are, for React to find;
-// only a script that is made anew runs.
-const bring = `(() => {
+// Yields between modules, so that taps stay responsive. The entry is imported last, by the script itself. The elements
+// stay in place because React expects them; browsers run only a newly created script.
+const loadScripts = `(() => {
   const bring = async () => {
     const { nonce, text } = document.querySelector('script[type="later"]');
     const imported = [];

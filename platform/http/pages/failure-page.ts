@@ -4,9 +4,9 @@ import type { Locale } from "#platform/i18n/locale.ts";
 import { telLink } from "#platform/text/phone-link.ts";
 
 /**
- * The page for when the site itself cannot make one (too many requests, no room, no database): a few words in
- * the person's language, the way home, our phone and the emergency number. It needs no script, no file and no database.
- * @param phone the operator's, as people read it
+ * The error page for when React cannot render one (rate limit, overload, no database). It needs no script, no file and
+ * no database.
+ * @param phone the operator's, formatted for people
  */
 export function renderFailurePage(error: ErrorBody, locale: Locale, nonce: string, phone: string) {
   const again = { en: "Try again", es: "Inténtalo de nuevo" }[locale];
@@ -22,6 +22,5 @@ export function renderFailurePage(error: ErrorBody, locale: Locale, nonce: strin
 
 const style = `:root{color-scheme:light dark}body{margin:0;min-height:100dvh;display:grid;place-content:center;padding:2rem;box-sizing:border-box;background:light-dark(#F2F5F1,#0A1D21);color:light-dark(#10302F,#EAF3F0);font:1.0625rem/1.55 Archivo,Helvetica,Arial,sans-serif}h1{font:600 2.25rem/1.2 Piazzolla,Georgia,serif;margin:0 0 1.5rem}h1 a{display:inline-flex;gap:.75rem;align-items:center;color:inherit;text-decoration:none}p{max-width:34rem}a{color:light-dark(#0A6074,#7CCFDB);text-underline-offset:.22em}p a{display:inline-block;min-height:2.75rem;line-height:2.75rem}.ways a{margin-inline-end:2rem}`;
 
-/** The arch of the wordmark. */
 const arch =
   '<svg aria-hidden="true" width="40" height="40" viewBox="0 0 32 32" fill="none" stroke="currentColor" stroke-width="2.5"><path d="M4 28.5h24M6 28V15a10 10 0 0 1 20 0v13"/></svg>';

@@ -6,20 +6,17 @@ import type { Call } from "#platform/http/calls/call.server.ts";
 import type { FormAnswer, FormPost } from "#platform/http/calls/form-post.server.ts";
 import type { Locale } from "#platform/i18n/locale.ts";
 
-/** What a page's loader and the document need of their request. */
+/** What loaders, actions and the document read from their request. */
 type PageRequest = {
   locale: Locale;
   operator: Operator;
   site: string;
   ctx: () => Promise<Ctx>;
-  /**
-   * Makes a page, or takes it from memory where one was made of the same data lately. The answer's body is left empty:
-   * the page is sent in its place.
-   */
-  keep: (data: string, make: () => Promise<string>) => Promise<void>;
-  /** The page cannot be made now: it is answered as a call would be, with 503 and when to try again. */
+  /** Responds with the page cached for this data, or renders and caches it. The caller returns an empty body. */
+  keep: (data: string, render: () => Promise<string>) => Promise<void>;
+  /** Reports that the page's data is unavailable: the response becomes a 503 with Retry-After. */
   unavailable: (failure: AppError) => void;
-  /** Gives a form's fields to a call of the API (form-post.server.ts). */
+  /** Runs an API call with a form's fields (form-post.server.ts). */
   submit: (call: Call, post: FormPost) => Promise<FormAnswer>;
 };
 

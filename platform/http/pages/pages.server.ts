@@ -26,73 +26,74 @@ import {
 } from "./stored-page.server.ts";
 
 /**
- * Serves the screens. A page that depends on path, language and build alone (`handle = { stored: true }`, or the paths of
- * one that has parameters) is rendered once and then sent from memory (docs/decisions/0004). One that depends on its
- * address and data alone (`handle = { ofDataAlone: true }`) has its data read anew for each request and is rendered when
- * the data is not what it was (docs/decisions/0028). All others are rendered for each request.
+ * Serves the pages, in one of three ways:
+ * - stored: a page that depends only on path, language and build (`handle = { stored: true }`, or a list of paths) is
+ *   rendered once and sent from memory (docs/decisions/0004-stored-pages-with-a-nonce.md);
+ * - cached by data (`handle = { ofDataAlone: true }`): the data is read for each request, but the page is rendered only
+ *   if the data has changed (docs/decisions/0028-pages-of-data.md);
+ * - otherwise rendered for each request.
  */
 export function servePages(loadBuild: () => Promise<ServerBuild>, development: boolean) {
   const handle = requestHandler(loadBuild, development);
-  // Promises, so that of many first visitors at once one has the page made and the others wait for it.
-  const stored = new Map<string, Promise<StoredPage>>();
-  let storable: Promise<Set<string>> | undefined;
-  // In development what makes a page changes too, and Vite's own script must run before any module of ours.
-  const keepByData = development ? renderUncached : createRenderCache();
-  const readied = (html: string) => (development ? html : deferScripts(html, nonceSlot));
+  // Promises, so that parallel first requests share one rendering.
+  const storedPages = new Map<string, Promise<StoredPage>>();
+  let storedPaths: Promise<Set<string>> | undefined;
+  // In development code changes between requests, and Vite's script must run before our modules.
+  const renderByData = development ? renderUncached : createRenderCache();
+  const withDeferredScripts = (html: string) => (development ? html : deferScripts(html, nonceSlot));
 
-  /** Renders with `nonceSlot` in the nonce's place. What is of data alone comes as a kept page instead of a body. */
-  async function render(c: HttpContext): Promise<{ response: Response; kept: StoredPage | undefined }> {
-    let kept: StoredPage | undefined;
+  /** Renders with `nonceSlot` in place of the nonce. @returns for a page cached by data, `cached` instead of a body */
+  async function render(c: HttpContext): Promise<{ response: Response; cached: StoredPage | undefined }> {
+    let cached: StoredPage | undefined;
     let failure: AppError | undefined;
     const context = new RouterContextProvider();
     context.set(pageRequest, {
-      ...requestOf(c),
-      keep: async (data, makeHtml) => {
-        kept = await keepByData(data, async () => readied(await makeHtml()));
+      ...pageRequestOf(c),
+      keep: async (data, renderHtml) => {
+        cached = await renderByData(data, async () => withDeferredScripts(await renderHtml()));
       },
       unavailable: (error) => {
         failure ??= error;
       },
     });
     const response = await handle(c.req.raw, context);
-    return { response: failure ? unavailable(c, response, failure) : response, kept };
+    return { response: failure ? unavailable(c, response, failure) : response, cached };
   }
 
-  async function make(c: HttpContext): Promise<StoredPage> {
+  async function renderStored(c: HttpContext): Promise<StoredPage> {
     const { response } = await render(c);
-    if (response.status !== 200) throw new Error(`a page to keep answered ${response.status}`);
-    return storePage(readied(await response.text()));
+    if (response.status !== 200) throw new Error(`a stored page answered ${response.status}`);
+    return storePage(withDeferredScripts(await response.text()));
   }
 
-  async function storedPage(c: HttpContext): Promise<StoredPage | null> {
+  async function findStored(c: HttpContext): Promise<StoredPage | null> {
     if (development || c.req.method !== "GET") return null;
     const key = `${c.var.locale} ${c.req.path}`;
-    const known = stored.get(key);
-    if (known) return known;
-    storable ??= loadBuild().then(storablePaths);
-    if (!(await storable).has(c.req.path)) return null;
-    const page = stored.get(key) ?? make(c);
-    stored.set(key, page);
-    page.catch(() => stored.delete(key));
+    const existing = storedPages.get(key);
+    if (existing) return existing;
+    storedPaths ??= loadBuild().then(pathsOfStoredPages);
+    if (!(await storedPaths).has(c.req.path)) return null;
+    const page = storedPages.get(key) ?? renderStored(c);
+    storedPages.set(key, page);
+    page.catch(() => storedPages.delete(key));
     return page;
   }
 
   return async function answerPage(c: HttpContext): Promise<Response> {
     const nonce = createNonce();
-    const stored = await storedPage(c);
+    const stored = await findStored(c);
     if (stored) return sendStored(c, stored, nonce, development);
-    const { response, kept } = await render(c);
-    if (kept) return sendStored(c, kept, nonce, development);
-    // Only what is kept above is the same for everybody; the rest can hold a customer's data.
+    const { response, cached } = await render(c);
+    if (cached) return sendStored(c, cached, nonce, development);
+    // May hold personal data, unlike the pages above.
     response.headers.set("Cache-Control", "no-store");
     if (!isPage(response)) return response;
-    const html = readied(await response.text()).replaceAll(nonceSlot, nonce);
+    const html = withDeferredScripts(await response.text()).replaceAll(nonceSlot, nonce);
     return send(c, html, nonce, response, development);
   };
 }
 
-/** What a page needs of its request. */
-function requestOf(c: HttpContext) {
+function pageRequestOf(c: HttpContext) {
   return {
     locale: c.var.locale,
     operator: operator(),
@@ -103,9 +104,9 @@ function requestOf(c: HttpContext) {
 }
 
 /**
- * A page whose data cannot be had is answered like a call: 503, and the page that needs no data. What React Router's
- * own script asked for keeps its body, which that script can read.
- * @throws AppError the failure, for a page
+ * The response if a page's data is unavailable: for a document the failure page, for a data request of React Router's
+ * script the rendered body with status 503.
+ * @throws AppError `failure`, for a document
  */
 function unavailable(c: HttpContext, rendered: Response, failure: AppError): Response {
   if (isPage(rendered) || rendered.body === null) throw failure;
@@ -115,23 +116,22 @@ function unavailable(c: HttpContext, rendered: Response, failure: AppError): Res
   return response;
 }
 
-/** Given a function, React Router lays out all routes anew for each request, as it must in development. */
+/** Given a function, React Router would rebuild its route table for each request, as development needs. */
 function requestHandler(loadBuild: () => Promise<ServerBuild>, development: boolean): RequestHandler {
   if (development) return createRequestHandler(loadBuild, "development");
-  let made: RequestHandler | undefined;
+  let handler: RequestHandler | undefined;
   return async (request, context) => {
-    made ??= createRequestHandler(await loadBuild(), "production");
-    return made(request, context);
+    handler ??= createRequestHandler(await loadBuild(), "production");
+    return handler(request, context);
   };
 }
 
-/** The paths that may be kept: of the routes that say so, their own, or those that they name. */
-function storablePaths({ routes }: ServerBuild): Set<string> {
-  const kept = Object.values(routes).flatMap((route) => {
+function pathsOfStoredPages({ routes }: ServerBuild): Set<string> {
+  const paths = Object.values(routes).flatMap((route) => {
     const { stored } = (route?.module.handle ?? {}) as { stored?: true | readonly string[] };
     return stored === true ? [`/${route?.path ?? ""}`] : (stored ?? []);
   });
-  return new Set(kept);
+  return new Set(paths);
 }
 
 function isPage(response: Response): boolean {
@@ -140,11 +140,11 @@ function isPage(response: Response): boolean {
 
 const encodings = ["br", "gzip"] as const;
 
-/** The best of our encodings that the client takes; browsers list gzip first out of habit, so the order is ours. */
+/** The first of our encodings that the client accepts. Our order counts: browsers list gzip first out of habit. */
 export function encodingFor<T extends "br" | "gzip">(c: HttpContext, ours: readonly T[]): T | "identity" {
   const header = String(c.env.incoming.headers["accept-encoding"] ?? "");
-  const taken = header.split(",").filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part));
-  const names = taken.map((part) => part.split(";")[0]?.trim().toLowerCase());
+  const accepted = header.split(",").filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part));
+  const names = accepted.map((part) => part.split(";")[0]?.trim().toLowerCase());
   return ours.find((encoding) => names.includes(encoding)) ?? "identity";
 }
 

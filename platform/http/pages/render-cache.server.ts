@@ -2,30 +2,31 @@ import { hash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { type StoredPage, storePage } from "./stored-page.server.ts";
 
-/** Pages of data alone are kept so long, in milliseconds: what they say of the time of day is true to the minute. */
-const keptFor = 60_000;
-/** They take no more memory than this, in bytes, nearly; with more of them the least asked for go. */
-const keptBytes = 24_000_000;
-/** Few people share one of them, so it is made quickly rather than small. */
-const keptQuality = 4;
+/** In milliseconds: a page may state the time of day to the minute. */
+const ttlMs = 60_000;
+/** Approximate; the least recently used pages are evicted. */
+const maxCacheBytes = 24_000_000;
+/** Low: few people share one of these pages, so compression speed matters more than size. */
+const brotliQuality = 4;
 
-/** Gives the page of this data, made from what `makeHtml` renders where it is not there. */
-type KeepByData = (data: string, makeHtml: () => Promise<string>) => Promise<StoredPage>;
+/** Returns the page for this data, calling `renderHtml` if it is not cached. */
+type RenderByData = (data: string, renderHtml: () => Promise<string>) => Promise<StoredPage>;
 
-export const renderUncached: KeepByData = async (_data, makeHtml) => storePage(await makeHtml(), keptQuality);
+export const renderUncached: RenderByData = async (_data, renderHtml) =>
+  storePage(await renderHtml(), brotliQuality);
 
-/** Keeps pages by what they are made of, so that none can be out of date (docs/decisions/0028). */
-export function createRenderCache(): KeepByData {
+/** Caches pages by a hash of their data, so that none can be stale (docs/decisions/0028-pages-of-data.md). */
+export function createRenderCache(): RenderByData {
   const pages = new LRUCache<string, StoredPage, () => Promise<string>>({
-    ttl: keptFor,
-    maxSize: keptBytes,
+    ttl: ttlMs,
+    maxSize: maxCacheBytes,
     sizeCalculation: ({ text, brotli }) =>
       [...text, ...brotli].reduce((total, piece) => total + piece.length, 0),
-    ignoreFetchAbort: true, // who waits for one that has to go gets it all the same
-    fetchMethod: (data, _stale, { context: makeHtml }) => renderUncached(data, makeHtml),
+    ignoreFetchAbort: true, // an evicted page still reaches the requests that wait for it
+    fetchMethod: (data, _stale, { context: renderHtml }) => renderUncached(data, renderHtml),
   });
-  return async (data, makeHtml) => {
-    const page = await pages.fetch(hash("sha256", data), { context: makeHtml });
-    return page ?? renderUncached(data, makeHtml);
+  return async (data, renderHtml) => {
+    const page = await pages.fetch(hash("sha256", data), { context: renderHtml });
+    return page ?? renderUncached(data, renderHtml);
   };
 }

@@ -4,30 +4,29 @@ import { promisify } from "node:util";
 import { brotliCompress, brotliDecompress, constants, createBrotliCompress, gzip } from "node:zlib";
 
 /**
- * A page kept rendered and compressed, although each sending carries a nonce of its own (docs/decisions/0004).
- *
- * It is rendered with `nonceSlot` where the nonce belongs. Brotli can hold a block uncompressed, so the
- * compressed page is kept in pieces, and between them goes such a block with this sending's nonce. A slot is as
- * long as a nonce, so every distance the pieces refer back over stays right.
+ * Stores a rendered page compressed, although each response carries its own CSP nonce
+ * (docs/decisions/0004-stored-pages-with-a-nonce.md). The page is rendered with `nonceSlot` in place of the nonce and
+ * compressed in pieces; between them goes an uncompressed Brotli block with the nonce. Slot and nonce have equal length,
+ * so the pieces' back references stay valid.
  */
 export const nonceLength = 32;
 
-/** What nobody can guess, for one sending. Of UUIDs Node makes many at once, so one costs a hundredth of other random bytes. */
+/** Unguessable. Node generates UUIDs in batches, which makes them 100 times cheaper than `randomBytes`. */
 export const createNonce = () => randomUUID().replaceAll("-", "");
 
-/** New with each start: nobody can write it into a text of theirs. */
+/** Random per process, so that no user can put it into a text. */
 export const nonceSlot = createNonce();
 
-// What follows every slot goes into the uncompressed block too: Brotli's next literals are coded in the
-// context of the two bytes before them, which must be the same for every nonce.
+// Two bytes after the slot go into the uncompressed block too: Brotli codes literals in the context of the two bytes
+// before them, which must not depend on the nonce.
 const tailLength = 2;
 
 export type StoredPage = { text: string[]; brotli: Buffer[] };
 
 /**
- * Compresses a page once. Each slot is fed to the encoder as random bytes, so that it
- * finds nothing there to refer to; should it all the same, that shows in the check and other bytes are taken.
- * @param quality Brotli's, up to 11: as small as it can be, which takes a part of a second
+ * Compresses a page once. The encoder sees random bytes in each slot, so that it makes no references into it; if it does
+ * by chance, verification fails and other bytes are tried.
+ * @param quality Brotli's; 11 is the smallest and takes a fraction of a second
  */
 export async function storePage(html: string, quality = 11): Promise<StoredPage> {
   const text = html.split(nonceSlot);
@@ -58,7 +57,7 @@ async function compressInPieces([first = "", ...others]: string[], quality: numb
   for (const part of others) {
     const bytes = Buffer.from(part);
     const tail = bytes.subarray(0, tailLength);
-    // Only for the encoder's window; what it makes of this is thrown away for the uncompressed block.
+    // Fills the encoder's window; its output is replaced by the uncompressed block.
     await compressed(Buffer.concat([randomBytes(nonceLength), tail]));
     pieces.push(tail, await compressed(bytes.subarray(tailLength)));
   }
@@ -74,12 +73,10 @@ const blockHeader = (() => {
   return Buffer.from([bits & 0xff, (bits >> 8) & 0xff, (bits >> 16) & 0xff]);
 })();
 
-/** The page with this nonce, as plain text. */
 export function pageText(page: StoredPage, nonce: string): string {
   return page.text.join(nonce);
 }
 
-/** The page with this nonce, Brotli-compressed. */
 export function pageBrotli(page: StoredPage, nonce: string): Buffer {
   const value = Buffer.from(nonce, "latin1");
   const last = page.brotli.length - 1;
@@ -94,7 +91,7 @@ const brotliDecompressAsync = promisify(brotliDecompress);
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
 
-/** Compresses an answer made for one request: quickly rather than small. */
+/** Compresses a response for one request, fast rather than small. */
 export async function compressOnce(body: string, encoding: "br" | "gzip"): Promise<Buffer> {
   if (encoding === "gzip") return gzipAsync(body);
   return brotliAsync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });

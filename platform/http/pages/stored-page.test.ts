@@ -1,7 +1,14 @@
 import { brotliDecompressSync } from "node:zlib";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { createNonce, nonceLength, nonceSlot, pageBrotli, pageText, storePage } from "./stored-page.server.ts";
+import {
+  createNonce,
+  nonceLength,
+  nonceSlot,
+  pageBrotli,
+  pageText,
+  storePage,
+} from "./stored-page.server.ts";
 
 test("a nonce is exactly as long as its slot", () => {
   expect(createNonce()).toHaveLength(nonceLength);

@@ -8,7 +8,9 @@ import { openSite, staffLogin } from "../../../../tests/support/site.ts";
 const site = openSite({ requireSecondStep: true });
 
 test("where the second step is required, who has none reaches their own account alone, and then everything", async () => {
-  const closed = calls.filter(({ caller, allowsMissingSecondStep }) => caller !== "anyone" && !allowsMissingSecondStep);
+  const closed = calls.filter(
+    ({ caller, allowsMissingSecondStep }) => caller !== "anyone" && !allowsMissingSecondStep,
+  );
   expect(closed.length).toBeGreaterThan(80);
   for (const { method, path, body, file } of closed) {
     const picture = { body: "x", headers: { "Content-Type": "image/png" } };
