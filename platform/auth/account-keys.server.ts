@@ -2,27 +2,26 @@ import { and, eq } from "drizzle-orm";
 import { type Db, db } from "#platform/database/pool.server.ts";
 import { authAccount, authUser } from "./schema.server.ts";
 
-/** What opens an account of staff. A session is left to somebody only while the account still has the keys that were checked. */
+/** A staff account's credentials as they were checked; a session that is based on older ones must not remain. */
 export type AccountCredentials = { userId: string; passwordHash: string | null; secondStep: boolean };
 
-/** The account's keys now; undefined where nobody has this address. */
 export async function readCredentials(email: string): Promise<AccountCredentials | undefined> {
-  const [row] = await selectKeys(db()).where(eq(authUser.email, email.toLowerCase()));
+  const [row] = await selectCredentials(db()).where(eq(authUser.email, email.toLowerCase()));
   return row;
 }
 
 /**
- * Whether the account still has these keys. Asked after a session was made: the row locks make this wait for a change
- * that is under way, and a change that begins later finds the session and ends it.
+ * Whether the credentials are unchanged. Call it after creating a session: the row locks wait for a change in progress, and
+ * a later change finds the session and ends it.
  */
-export function areUnchanged(keys: AccountCredentials): Promise<boolean> {
+export function areUnchanged(checked: AccountCredentials): Promise<boolean> {
   return db().transaction(async (tx) => {
-    const [row] = await selectKeys(tx).where(eq(authUser.id, keys.userId)).for("share");
-    return row?.passwordHash === keys.passwordHash && row.secondStep === keys.secondStep;
+    const [row] = await selectCredentials(tx).where(eq(authUser.id, checked.userId)).for("share");
+    return row?.passwordHash === checked.passwordHash && row.secondStep === checked.secondStep;
   });
 }
 
-function selectKeys(tx: Db) {
+function selectCredentials(tx: Db) {
   return tx
     .select({
       userId: authUser.id,

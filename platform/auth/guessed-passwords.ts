@@ -1,4 +1,4 @@
-// The passwords that leaked lists show most often, of six characters and more, in English and Spanish.
+// From lists of leaked passwords, English and Spanish, six characters and more.
 const common = new Set(
   (
     "123456 1234567 12345678 123456789 1234567890 0123456789 111111 000000 222222 333333 444444 555555 666666 777777 " +
@@ -17,7 +17,7 @@ const common = new Set(
   ).split(" "),
 );
 
-/** Whether a password is among those that are tried first, or is nothing but blanks. */
+/** Whether a password is common or blank. */
 export function isGuessedPassword(password: string): boolean {
   return password.trim() === "" || common.has(password.toLowerCase());
 }

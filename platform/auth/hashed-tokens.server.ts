@@ -1,7 +1,7 @@
 import type { BetterAuthOptions, DBAdapter, DBTransactionAdapter, Where } from "better-auth";
 import { tokenHash } from "./vendor-token.server.ts";
 
-/** By better-auth's models: the field whose value lets its holder in. */
+/** By better-auth's model: the field that grants access. */
 const secretFields: Record<string, string | undefined> = { session: "token", verification: "identifier" };
 
 const queries = [
@@ -18,23 +18,21 @@ const queries = [
 ] as const;
 
 type Row = Record<string, unknown>;
-/** What any of the queries takes. */
 type Query = { model: string; where?: Where[]; data?: Row; update?: Row };
 type Run = (query: Query) => Promise<unknown>;
 
 /**
- * Keeps only hashes of the tokens of sessions and of half-opened sign-ins, so that a copy of the database opens none of
- * them. better-auth still works with the plain values: it writes rows and finds them by these, and reads them back. A row
- * that it finds another way (all sessions of a person) has an empty token, which matches no row in a later query.
+ * Wraps a better-auth adapter so that the database holds only hashes of session tokens and pending sign-ins. better-auth
+ * still sees the plain values of rows that it queries by them; rows found another way have an empty token.
  */
 export function withHashedTokens(make: (options: BetterAuthOptions) => DBAdapter) {
   return (options: BetterAuthOptions): DBAdapter => {
     const adapter = make(options);
     const { transaction } = adapter;
-    // The same object, since better-auth knows an adapter's schema check by it.
+    // The same object: better-auth recognises an adapter by identity.
     return Object.assign(adapter, hashing(adapter), {
-      transaction: <R>(act: (tx: DBTransactionAdapter) => Promise<R>) =>
-        transaction((tx) => act({ ...tx, ...hashing(tx) })),
+      transaction: <R>(run: (tx: DBTransactionAdapter) => Promise<R>) =>
+        transaction((tx) => run({ ...tx, ...hashing(tx) })),
     });
   };
 }

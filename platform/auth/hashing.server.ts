@@ -3,67 +3,64 @@ import { AppError } from "#platform/errors.ts";
 import { widerNetwork } from "#platform/http/connections/client-address.server.ts";
 
 /**
- * A password's hash takes a thread for a tenth of a second, and Node has four threads, which also compress pages. So few are
- * made at once, and few requests wait for their turn, each in a line of their own: strangers, browsers that have signed in to
- * the account before, and such browsers of staff. A crowd fills its own line, and less than a third of the site's places.
- * In a line networks take turns, and the one with the most waiting makes room for others.
+ * Hashing a password occupies one of Node's four threads for 100 ms; they also compress pages. Strangers, known devices
+ * and staff's known devices wait in separate queues, so that a crowd fills only its own. Within a queue networks take turns.
  */
-const mostActive = 3;
-const mostWaiting = 18;
-/** In milliseconds. */
-const longestWait = 3_000;
+const maxActive = 3;
+const maxWaiting = 18;
+const maxWaitMs = 3_000;
 
 export type HashQueue = "staff" | "known" | "anybody";
 type Hasher = { whose: HashQueue; address: string | undefined };
-/** Ends somebody's wait: with a place, or without one. */
-type Leave = (admitted: boolean) => void;
+type EndWait = (admitted: boolean) => void;
 
-const lines: Record<HashQueue, Line<Leave>> = { staff: new Line(), known: new Line(), anybody: new Line() };
+const queues: Record<HashQueue, Line<EndWait>> = {
+  staff: new Line(),
+  known: new Line(),
+  anybody: new Line(),
+};
 let active = 0;
 let lastServed: HashQueue = "anybody";
 
-/**
- * Does what hashes a password, in its turn.
- * @throws AppError unavailable where too many wait
- */
+/** Runs `hash` when a slot is free. @throws AppError unavailable if too many wait */
 export async function inHashingPlace<T>({ whose, address }: Hasher, hash: () => Promise<T>): Promise<T> {
-  if (active < mostActive) active += 1;
-  else if (!(await turn(lines[whose], widerNetwork(address ?? ""))))
+  if (active < maxActive) active += 1;
+  else if (!(await waitForSlot(queues[whose], widerNetwork(address ?? ""))))
     throw new AppError("unavailable", { retryAfter: 2 });
   try {
     return await hash();
   } finally {
-    passOn();
+    releaseSlot();
   }
 }
 
-/** @returns whether a place came free in time */
-function turn(line: Line<Leave>, network: string): Promise<boolean> {
-  if (line.size >= mostWaiting) {
-    const crowding = line.lastOfMore(network);
-    if (!crowding) return Promise.resolve(false);
-    crowding(false);
+/** @returns whether a slot became free in time */
+function waitForSlot(queue: Line<EndWait>, network: string): Promise<boolean> {
+  if (queue.size >= maxWaiting) {
+    const displaced = queue.lastOfMore(network);
+    if (!displaced) return Promise.resolve(false);
+    displaced(false);
   }
   return new Promise((resolve) => {
-    const leave = (admitted: boolean) => {
+    const endWait = (admitted: boolean) => {
       clearTimeout(timer);
-      line.leave(network, leave);
+      queue.leave(network, endWait);
       resolve(admitted);
     };
-    const timer = setTimeout(() => leave(false), longestWait);
-    line.join(network, leave);
+    const timer = setTimeout(() => endWait(false), maxWaitMs);
+    queue.join(network, endWait);
   });
 }
 
-/** The place goes to staff first, since they answer calls for help; then to the two other lines by turns. */
-function passOn(): void {
+/** Staff come first, since they answer emergencies; the other two queues take turns. */
+function releaseSlot(): void {
   const order: HashQueue[] =
     lastServed === "known" ? ["staff", "anybody", "known"] : ["staff", "known", "anybody"];
-  const whose = order.find((one) => lines[one].size > 0);
-  if (!whose) {
+  const next = order.find((queue) => queues[queue].size > 0);
+  if (!next) {
     active -= 1;
     return;
   }
-  if (whose !== "staff") lastServed = whose;
-  lines[whose].next()?.(true);
+  if (next !== "staff") lastServed = next;
+  queues[next].next()?.(true);
 }

@@ -51,7 +51,7 @@ test("a crowd of one network takes its turn and its places beside a visitor of a
       begun.push(address);
       await new Promise<void>((resolve) => ends.push(resolve));
     });
-  // Of one /48, each of a /64 of its own.
+  // One /48, a /64 each.
   const crowd = Promise.allSettled(Array.from({ length: 40 }, (_, n) => hash(`2001:db8:1:${n}::/64`)));
   const visitors = Promise.allSettled(["2001:db8:2:1::/64", "203.0.113.1", "203.0.113.2"].map(hash));
   for (let ended = 0; ended < 21; ended += 1) {

@@ -40,7 +40,7 @@ async function signIn({ call, email, password }: Person, headers: Record<string,
 }
 const guess = (person: Person, headers: Record<string, string> = {}) =>
   signIn({ ...person, password: "not-the-password" }, headers);
-/** What of a browser's cookies says that it signed in before: its session may be long over. */
+/** The known-device cookies. */
 const deviceOf = (cookies: readonly string[]) => ({
   Cookie: cookies.filter((one) => one.startsWith("arribo.device.")).join("; "),
 });
@@ -72,7 +72,6 @@ test.each(everybody)(
         refused += statuses(answers, 429);
         vi.setSystemTime(Date.now() + 5 * 60_000 + 1);
       }
-      // The last guesses of this quarter: now nobody else is let in.
       for (let last = 0; last < 12; last += 1) {
         const { status } = await guess(owner);
         if (status === 401) looked += 1;
@@ -85,10 +84,9 @@ test.each(everybody)(
       `guessers for ${quarters} quarters of an hour: ${looked} looked at, ${refused} refused; the owner at the first try in each`,
     );
     expect(refused).toBeGreaterThan(0);
-    // From the first minute to the last, as many windows of a quarter of an hour are touched, and one more.
     expect(looked).toBeLessThanOrEqual((quarters + 1) * limits.signInEmail.points);
   },
-  // Against a test that hangs: some 80 passwords are hashed.
+  // Some 80 passwords are hashed.
   240_000,
 );
 
@@ -100,7 +98,6 @@ test.each(everybody)(
     const stolen = await Promise.all(Array.from({ length: 30 }, () => guess(owner, device)));
     expect(statuses(stolen, 401)).toBeLessThanOrEqual(limits.signInDevice.points);
     expect((await signIn(owner, device)).status).toBe(429);
-    // Elsewhere nothing was used up by it, and nothing is won beside it.
     const elsewhere = await Promise.all(Array.from({ length: 30 }, () => guess(owner)));
     expect(statuses(elsewhere, 401)).toBeLessThanOrEqual(limits.signInEmail.points);
     vi.setSystemTime(Date.now() + limits.signInDevice.seconds * 1000 + 1);
@@ -159,7 +156,6 @@ test("asking for a new password is never refused: over the limit there is no let
   const from = nextAddress();
   const answers: Response[] = [];
   for (let more = 0; more < 12; more += 1) answers.push(await ask(own.email, nextAddress()));
-  // Of one address as well.
   for (let more = 0; more < 12; more += 1) answers.push(await ask(`other${more}@example.com`, from));
   const told = await Promise.all(answers.map(async (one) => `${one.status} ${await one.text()}`));
   expect(new Set(told)).toEqual(new Set(['200 {"success":true}']));

@@ -5,9 +5,8 @@ import { authTwoFactor } from "./schema.server.ts";
 
 const key = [authTwoFactor.id];
 
-/** Staff's second steps: the secret that the app holds as well, and the backup codes. */
 export const sealedSecondSteps: SealedColumn[] = [
-  // The column opens and seals by itself, with the first key.
+  // The column's type unseals and seals.
   sealedColumn({ table: authTwoFactor, key, column: "secret", sealed: async ({ secret }) => secret }),
   sealedColumn({
     table: authTwoFactor,

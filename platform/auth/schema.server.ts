@@ -14,7 +14,7 @@ import { seal, unseal } from "#platform/security/seal.server.ts";
 const at = (name: string) => timestamp(name, { withTimezone: true });
 const stamps = { createdAt: at("created_at").notNull(), updatedAt: at("updated_at").notNull() };
 
-/** People who can sign in. The columns are those of better-auth; `number` and `role` are ours and never come from a client. */
+/** Staff. The columns are better-auth's; `number` and `role` are ours and never come from a client. */
 export const authUser = pgTable("auth_user", {
   id: text("id").primaryKey(),
   name: text("name").notNull(),
@@ -23,7 +23,7 @@ export const authUser = pgTable("auth_user", {
   image: text("image"),
   role: text("role", { enum: ["staff"] }).notNull(),
   twoFactorEnabled: boolean("two_factor_enabled").notNull().default(false),
-  /** What the history of deeds knows the person by: its subjects are numbers. */
+  /** Identifies the person in the audit log, whose subjects are numbers. */
   number: bigint("number", { mode: "number" }).notNull().generatedAlwaysAsIdentity(),
   ...stamps,
 });
@@ -32,7 +32,7 @@ export const authSession = pgTable(
   "auth_session",
   {
     id: text("id").primaryKey(),
-    /** A hash; the token itself is in the browser's cookie alone (hashed-tokens.server.ts). */
+    /** A hash (hashed-tokens.server.ts). */
     token: text("token").notNull().unique(),
     userId: text("user_id")
       .notNull()
@@ -40,7 +40,7 @@ export const authSession = pgTable(
     expiresAt: at("expires_at").notNull(),
     ipAddress: text("ip_address"),
     userAgent: text("user_agent"),
-    /** When the person last showed password or code again in it (session-life.server.ts). */
+    /** When the password or code was last entered again (second-step/confirmation.server.ts). */
     confirmedAt: at("confirmed_at"),
     ...stamps,
   },
@@ -72,7 +72,7 @@ export const authVerification = pgTable(
   "auth_verification",
   {
     id: text("id").primaryKey(),
-    /** A hash as well: a half-opened sign-in is known by it. */
+    /** A hash: it identifies a sign-in that waits for its code. */
     identifier: text("identifier").notNull(),
     value: text("value").notNull(),
     expiresAt: at("expires_at").notNull(),
@@ -81,14 +81,14 @@ export const authVerification = pgTable(
   (table) => [index("auth_verification_identifier").on(table.identifier)],
 );
 
-/** better-auth encrypts it with the secret of sign-in, which may lie in this same database; our key never does. */
+/** Sealed with our key, because better-auth's own may be stored in this same database. */
 const sealedText = customType<{ data: string; driverData: string }>({
   dataType: () => "text",
   toDriver: (plain) => seal(plain, "auth_two_factor/secret"),
   fromDriver: (sealed) => unseal(sealed, "auth_two_factor/secret"),
 });
 
-/** The second step of a sign-in: the columns are those of better-auth's two-factor plugin. One a person. */
+/** The columns are those of better-auth's two-factor plugin. */
 export const authTwoFactor = pgTable("auth_two_factor", {
   id: text("id").primaryKey(),
   userId: text("user_id")
@@ -96,15 +96,15 @@ export const authTwoFactor = pgTable("auth_two_factor", {
     .unique()
     .references(() => authUser.id, { onDelete: "cascade" }),
   secret: sealedText("secret").notNull(),
-  /** All that are left, sealed together (second-step.server.ts). */
+  /** The unused ones, sealed together. */
   backupCodes: text("backup_codes").notNull(),
-  /** Whether the person has shown a code of it: until then it asks for none. */
+  /** Whether a code was entered once; until then sign-in asks for none. */
   verified: boolean("verified").notNull().default(false),
   failedVerificationCount: integer("failed_verification_count").notNull().default(0),
   lockedUntil: at("locked_until"),
 });
 
-/** Codes that were shown in the last minutes: each opens once, also to who looks over a shoulder. */
+/** Recently used codes: each works once, so that nobody can reuse one seen over a shoulder. */
 export const authSpentCode = pgTable(
   "auth_spent_code",
   {
@@ -117,14 +117,14 @@ export const authSpentCode = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.code] })],
 );
 
-/** Vendors' bearer tokens: only their hashes. A row that is gone is a token revoked. */
+/** Hashes of vendors' bearer tokens. Deleting a row revokes its token. */
 export const vendorToken = pgTable(
   "vendor_token",
   {
     hash: text("hash").primaryKey(),
     vendorId: bigint("vendor_id", { mode: "number" }).notNull(),
     createdAt: at("created_at").notNull(),
-    /** Put off by use, within a bound (vendor-token.server.ts). */
+    /** Extended by use (vendor-token.server.ts). */
     expiresAt: at("expires_at").notNull(),
   },
   (table) => [index("vendor_token_vendor").on(table.vendorId), index("vendor_token_end").on(table.expiresAt)],

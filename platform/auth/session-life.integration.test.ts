@@ -38,7 +38,7 @@ const isIn = async () => (await ask("GET", "/api/admin/session")).status === 200
 const ago = (ms: number) => new Date(Date.now() - ms);
 const mine = () => eq(authSession.userId, me.id);
 
-/** The session as if it had begun, been used and been confirmed so long ago. */
+/** Moves a session's times into the past. */
 async function aged(begun: number, used: number, confirmed?: number): Promise<void> {
   const confirmedAt = confirmed === undefined ? null : ago(confirmed);
   await db()
@@ -65,7 +65,6 @@ test("a session that nobody uses ends after twelve hours; use keeps it", async (
   expect(await isIn()).toBe(true);
   const [row] = await db().select().from(authSession).where(mine());
   expect(Date.now() - Number(row?.updatedAt)).toBeLessThan(minute);
-  // Use does not move the end: that is thirty days after the beginning.
   expect(Number(row?.expiresAt)).toBeLessThan(Date.now() + 5 * day + minute);
   await aged(5 * day, 12 * hour + minute);
   expect(await isIn()).toBe(false);
@@ -109,7 +108,6 @@ test("what lays open, takes out or erases personal data wants the password of th
     expect(await deeds()).toBe(before);
     expect((await ask("POST", "/api/admin/confirm", { body: { password } })).status).toBe(200);
     expect([one.path, (await outcome(one)).status]).toEqual([one.path, 200]);
-    // The rest of the desk never asks for it.
     expect((await ask("GET", "/api/admin/leads")).status).toBe(200);
     await aged(hour, minute, 10 * minute + 1000);
     expect([one.path, (await outcome(one)).status]).toEqual([one.path, 403]);
@@ -130,7 +128,6 @@ test("a wrong password confirms nothing, and nobody else's session is confirmed 
   expect([wrong.status, Object.keys((await wrong.json()).fields)]).toEqual([400, ["password"]]);
   const none = await ask("POST", "/api/admin/confirm", { body: {} });
   expect([none.status, Object.keys((await none.json()).fields)]).toEqual([400, ["password"]]);
-  // A code confirms nothing where the second step is not on.
   const code = await ask("POST", "/api/admin/confirm", { body: { code: "123456" } });
   expect([code.status, Object.keys((await code.json()).fields)]).toEqual([400, ["code"]]);
   expect((await ask("GET", "/api/admin/leads.csv")).status).toBe(403);

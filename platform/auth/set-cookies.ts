@@ -1,5 +1,5 @@
-/** What a browser would send back of the cookies that it is given. */
+/** The Cookie header that a browser would send after these Set-Cookie headers. */
 export function toCookieHeader(setCookies: readonly string[]): string {
-  const kept = setCookies.filter((one) => !/max-age=0(;|$)/i.test(one));
-  return kept.map((one) => one.split(";")[0]).join("; ");
+  const cookies = setCookies.filter((one) => !/max-age=0(;|$)/i.test(one));
+  return cookies.map((one) => one.split(";")[0]).join("; ");
 }

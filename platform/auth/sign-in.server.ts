@@ -8,23 +8,23 @@ import { toCookieHeader } from "./set-cookies.ts";
 type Attempt = {
   email: string;
   password: string;
-  /** The second step: six digits of the app, or a backup code. */
+  /** Six digits of the authenticator app, or a backup code. */
   code?: string | undefined;
-  /** The browser's own name, for the person's list of sessions. */
+  /** The User-Agent, for the person's list of sessions. */
   device: string;
 };
 
-/** What became of a sign-in: the Set-Cookie headers of the new session, and whether a backup code was used up for it. */
+/** `cookies` are the Set-Cookie headers of the new session. */
 export type SignedIn = { userId: string; cookies: string[]; backupCodeUsed: boolean };
 
 /**
- * Checks a password and code, and signs in: for the keys that the account had then, not for those it was given meanwhile.
+ * Signs in, unless the credentials change while they are checked.
  * @throws AppError wrong_credentials; code_required; WrongCode
  */
 export async function signIn(attempt: Attempt): Promise<SignedIn> {
   const checked = await readCredentials(attempt.email);
   const signedIn = await check(attempt).catch(async (error: unknown) => {
-    // Who is removed at this moment can have no session: the database refuses it.
+    // Removed in the meantime: the database refuses the session.
     if (checked && !(await readCredentials(attempt.email))) throw new AppError("wrong_credentials");
     throw error;
   });
@@ -33,11 +33,7 @@ export async function signIn(attempt: Attempt): Promise<SignedIn> {
   throw new AppError("wrong_credentials");
 }
 
-/**
- * Checks a password, then the code where the person has switched the second step on. Takes as long for an unknown
- * e-mail as for a wrong password.
- * @throws AppError wrong_credentials; code_required; WrongCode
- */
+/** Checks the password, then the code. Takes equally long for an unknown e-mail and a wrong password. */
 async function check({ email, password, code, device }: Attempt): Promise<SignedIn> {
   const { headers, response } = await auth()
     .api.signInEmail({
@@ -51,6 +47,6 @@ async function check({ email, password, code, device }: Attempt): Promise<Signed
   const cookies = headers.getSetCookie();
   if (!("twoFactorRedirect" in response)) return { userId: response.user.id, cookies, backupCodeUsed: false };
   if (!code) throw new AppError("code_required");
-  // The half-opened sign-in never leaves this call: who has no code yet sends the password again with it.
-  return completeSignIn({ email, code, device, halfOpened: cookies });
+  // The pending cookies never leave this function: the client sends the password again, together with the code.
+  return completeSignIn({ email, code, device, pendingCookies: cookies });
 }

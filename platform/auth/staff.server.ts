@@ -9,7 +9,7 @@ import { authAccount, authSession, authUser } from "./schema.server.ts";
 import { isAlive } from "./session-life.server.ts";
 import { toCookieHeader } from "./set-cookies.ts";
 
-/** A member of staff: the history of deeds knows them by `number`. */
+/** `number` identifies the person in the audit log. */
 export type StaffMember = { id: string; number: number; name: string; email: string; secondStep: boolean };
 
 const member = {
@@ -20,7 +20,6 @@ const member = {
   secondStep: authUser.twoFactorEnabled,
 };
 
-/** The member with this e-mail address, however its letters are cased. */
 export async function staffByEmail(email: string): Promise<StaffMember | undefined> {
   const [row] = await db()
     .select(member)
@@ -29,7 +28,6 @@ export async function staffByEmail(email: string): Promise<StaffMember | undefin
   return row;
 }
 
-/** Everybody who can sign in, with when they were last at work. */
 export function listStaff(): Promise<(StaffMember & { lastSeen: Date | null })[]> {
   return db()
     .select({ ...member, lastSeen: max(authSession.updatedAt) })
@@ -40,128 +38,126 @@ export function listStaff(): Promise<(StaffMember & { lastSeen: Date | null })[]
     .orderBy(asc(authUser.email));
 }
 
-/** Whether anybody can sign in to the staff's screens yet. */
 export async function hasStaff(): Promise<boolean> {
   return (await db().$count(authUser, eq(authUser.role, "staff"))) > 0;
 }
 
 type NewMember = { email: string; password: string; name: string };
 
-/** @throws AppError conflict where somebody has this address; unavailable where the database takes no writes */
+/** @throws AppError conflict if the address is taken; unavailable if the database accepts no writes */
 export async function createStaff({ email, password, name }: NewMember): Promise<StaffMember> {
   const body = { email: email.toLowerCase(), password, name };
   await auth()
     .api.signUpEmail({ body })
     .catch(async (error: unknown) => {
       if (!clientErrorOf(error)) throw error;
-      // better-auth refuses in the same way when a statement failed, and leaves the cause out.
+      // better-auth responds with the same error when a statement failed.
       const state = await databaseState();
       if (state !== "ready") throw new AppError("unavailable", { cause: new Error(state) });
       throw new AppError("conflict");
     });
-  const made = await staffByEmail(email);
-  if (!made) throw new Error("the account was not kept");
-  return made;
+  const created = await staffByEmail(email);
+  if (!created) throw new Error("the account was not saved");
+  return created;
 }
 
 /**
- * Makes the member of staff whom the settings name, or gives them the password that stands there. Each password is carried
- * out once: who has chosen another since keeps theirs at the next start.
+ * Creates the member of staff from the settings, or sets their password. Each configured password is applied once, so that
+ * one chosen later survives the next start.
  */
 export async function carryOutSetting(
-  given: NewMember,
+  setting: NewMember,
 ): Promise<{ done?: "made" | "changed"; of: StaffMember }> {
-  const of = await staffByEmail(given.email);
-  if (!of) {
-    const made = await createStaff(given);
-    await keepCarriedOut(made, given.password);
-    return { done: "made", of: made };
+  const existing = await staffByEmail(setting.email);
+  if (!existing) {
+    const created = await createStaff(setting);
+    await rememberApplied(created, setting.password);
+    return { done: "made", of: created };
   }
-  if (await wasCarriedOut(of, given.password)) return { of };
-  const isTheirs = (await checkedHash(of.id, given.password)) !== undefined;
-  if (!isTheirs) await setPassword(of.id, given.password);
-  await keepCarriedOut(of, given.password);
-  return isTheirs ? { of } : { done: "changed", of };
+  if (await wasApplied(existing, setting.password)) return { of: existing };
+  const isCurrent = (await checkedHash(existing.id, setting.password)) !== undefined;
+  if (!isCurrent) await setPassword(existing.id, setting.password);
+  await rememberApplied(existing, setting.password);
+  return isCurrent ? { of: existing } : { done: "changed", of: existing };
 }
 
-/** Under this name lies the hash of the password that the settings gave to somebody last. */
-const carriedOut = ({ id }: StaffMember) => `ADMIN_PASSWORD ${id}`;
+/** The name under which the hash of the last applied password is stored. */
+const appliedPasswordName = ({ id }: StaffMember) => `ADMIN_PASSWORD ${id}`;
 
-async function wasCarriedOut(of: StaffMember, password: string): Promise<boolean> {
+async function wasApplied(member: StaffMember, password: string): Promise<boolean> {
   const [last] = await db()
     .select()
     .from(generatedSecret)
-    .where(eq(generatedSecret.name, carriedOut(of)));
+    .where(eq(generatedSecret.name, appliedPasswordName(member)));
   return last !== undefined && (await auth().$context).password.verify({ password, hash: last.value });
 }
 
-async function keepCarriedOut(of: StaffMember, password: string): Promise<void> {
+async function rememberApplied(member: StaffMember, password: string): Promise<void> {
   const value = await (await auth().$context).password.hash(password);
   await db()
     .insert(generatedSecret)
-    .values({ name: carriedOut(of), value })
+    .values({ name: appliedPasswordName(member), value })
     .onConflictDoUpdate({ target: generatedSecret.name, set: { value } });
 }
 
-/**
- * Takes somebody out: they cannot sign in any more, and are signed out everywhere. What they did stays in the record.
- * @throws AppError conflict where nobody else can sign in
- */
-export async function removeStaff(of: StaffMember): Promise<void> {
+/** Deletes an account and its sessions; the audit log stays. @throws AppError conflict if it is the last account */
+export async function removeStaff(member: StaffMember): Promise<void> {
   await db().transaction(async (tx) => {
-    // Locked, in one order: of the last two, removed at the same moment, one stays.
+    // Locked in one order: of the last two, removed in parallel, one stays.
     const all = await tx
       .select({ id: authUser.id })
       .from(authUser)
       .where(eq(authUser.role, "staff"))
       .orderBy(asc(authUser.id))
       .for("update");
-    if (!all.some(({ id }) => id !== of.id)) throw new AppError("conflict");
-    await tx.delete(generatedSecret).where(eq(generatedSecret.name, carriedOut(of)));
-    await tx.delete(authUser).where(eq(authUser.id, of.id));
+    if (!all.some(({ id }) => id !== member.id)) throw new AppError("conflict");
+    await tx.delete(generatedSecret).where(eq(generatedSecret.name, appliedPasswordName(member)));
+    await tx.delete(authUser).where(eq(authUser.id, member.id));
   });
 }
 
-/** Gives a password; whoever was signed in with the old one is so no more. The second step stays. */
+/** Sets a password and ends all sessions. The second step stays on. */
 export async function setPassword(userId: string, password: string): Promise<void> {
   await replacePassword(userId, await (await auth().$context).password.hash(password));
 }
 
 /**
- * Puts a password's hash in the place of the one before, and ends all sessions, together.
- * @param checked the hash that must still stand there, where somebody showed the password of it
- * @throws AppError conflict where another stands there
+ * Replaces the hash and ends all sessions, in one transaction.
+ * @param checked the hash that must still be stored
+ * @throws AppError conflict if another hash is stored
  */
 async function replacePassword(userId: string, hash: string, checked?: string): Promise<void> {
   await db().transaction(async (tx) => {
-    const kept = await tx
+    const updated = await tx
       .update(authAccount)
       .set({ password: hash, updatedAt: new Date() })
-      .where(and(theirs(userId), checked === undefined ? undefined : eq(authAccount.password, checked)))
+      .where(and(isPasswordOf(userId), checked === undefined ? undefined : eq(authAccount.password, checked)))
       .returning({ id: authAccount.id });
-    if (kept.length === 0) throw new AppError("conflict");
+    if (updated.length === 0) throw new AppError("conflict");
     await tx.delete(authSession).where(eq(authSession.userId, userId));
   });
 }
 
-/** The hash of the person's password, if this is the password. */
+/** @returns the stored hash if the password is right */
 export async function checkedHash(userId: string, password: string): Promise<string | undefined> {
-  const [row] = await db().select({ hash: authAccount.password }).from(authAccount).where(theirs(userId));
+  const [row] = await db()
+    .select({ hash: authAccount.password })
+    .from(authAccount)
+    .where(isPasswordOf(userId));
   if (!row?.hash) return undefined;
-  const fits = await (await auth().$context).password.verify({ password, hash: row.hash });
-  return fits ? row.hash : undefined;
+  const isRight = await (await auth().$context).password.verify({ password, hash: row.hash });
+  return isRight ? row.hash : undefined;
 }
 
-/** The account that holds somebody's password: `createStaff` makes it with them. */
-function theirs(userId: string) {
+function isPasswordOf(userId: string) {
   return and(eq(authAccount.userId, userId), eq(authAccount.providerId, "credential"));
 }
 
 /**
- * Changes the password of who is signed in; every session ends but a new one.
- * @param checked the hash of the password that they have shown
- * @returns the Set-Cookie headers of the session that goes on
- * @throws AppError conflict where the password was changed meanwhile
+ * Changes a signed-in person's password, ends all sessions and opens a new one.
+ * @param checked the hash of the password that was entered
+ * @returns the Set-Cookie headers of the new session
+ * @throws AppError conflict if the password was changed in the meantime
  */
 export async function changePassword(
   { id, secondStep }: StaffMember,
@@ -177,7 +173,7 @@ export async function changePassword(
 
 type Session = { startedAt: Date; lastSeen: Date; device: string; isThis: boolean };
 
-/** Where the person is signed in, this session first, then the latest. `device` is what the browser calls itself. */
+/** A person's sessions, this one first, then by last use. `device` is the User-Agent. */
 export async function sessionsOf(userId: string, headers: Headers): Promise<Session[]> {
   const own = await ownSession(headers);
   const rows = await db()
@@ -197,7 +193,7 @@ export async function sessionsOf(userId: string, headers: Headers): Promise<Sess
   return [...sessions.filter(({ isThis }) => isThis), ...sessions.filter(({ isThis }) => !isThis)];
 }
 
-/** Signs the person out everywhere but here. By our own statement: better-auth would name each session by its token. */
+/** Not by better-auth, which would need the sessions' plain tokens. */
 export async function endOtherSessions(userId: string, headers: Headers): Promise<void> {
   const own = await ownSession(headers);
   if (own === undefined) return;

@@ -28,10 +28,7 @@ export function answerFailure(thrown: unknown, c: HttpContext): Response {
   return c.html(String(page), status);
 }
 
-/**
- * The error body for a page that responds itself; sets Retry-After.
- * @throws `thrown` itself if it is a bug ("internal")
- */
+/** The error body for a page that responds itself; sets Retry-After. @throws `thrown` itself if it is a bug */
 export function errorBody(thrown: unknown, c: HttpContext): ErrorBody {
   if (toAppError(thrown).code === "internal") throw thrown;
   return buildErrorBody(recordFailure(thrown, c), c.var.locale);
@@ -44,7 +41,6 @@ export function explain(thrown: unknown, locale: Locale): ErrorBody {
   return buildErrorBody(error, locale);
 }
 
-/** Logs the failure and sets Retry-After. */
 function recordFailure(thrown: unknown, c: HttpContext): AppError {
   const error = toAppError(thrown);
   if (error !== overloadedError) logFailure(error, thrown, c.var.requestId);

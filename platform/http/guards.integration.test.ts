@@ -78,7 +78,7 @@ test("the site's own origin is accepted", async () => {
   expect(answer.status).toBe(201);
 });
 
-/** RELIABILITY, "Who may call what": the status each caller meets at the door, or null where the door is open. */
+/** The status each kind of caller gets, or null if allowed (docs/reliability.md, "Who may call what"). */
 const met = {
   anyone: { anonymous: null, forged: null, vendor: null, revoked: null, admin: null },
   vendor: { anonymous: 401, forged: 401, vendor: null, revoked: 401, admin: null },
@@ -87,7 +87,6 @@ const met = {
 
 type Callers = Record<keyof (typeof met)["anyone"], Ask>;
 
-/** One of each kind, and the vendor's number. */
 async function everyCaller(): Promise<{ callers: Callers; vendorId: number }> {
   const own = await registerVendor(site);
   const revoked = await registerVendor(site);
@@ -96,7 +95,7 @@ async function everyCaller(): Promise<{ callers: Callers; vendorId: number }> {
     anonymous: {},
     forged: { headers: { Cookie: "arribo.session_token=abc.def" } },
     vendor: { headers: own.headers },
-    // Somebody who was signed out does not come in by a colleague's cookie either.
+    // A signed-out vendor must not get in by a colleague's cookie.
     revoked: { headers: revoked.headers, staff: true },
     admin: { staff: true },
   };
@@ -105,13 +104,13 @@ async function everyCaller(): Promise<{ callers: Callers; vendorId: number }> {
 
 test("every route has its place in the list of doors, and every place in the list its route", () => {
   const { http } = createSite({ trustProxy: 0, origins: new Set(), https: false, development: false });
-  // "ALL" are what every request passes, the refusals of wrong methods and unknown calls, and the pages.
+  // "ALL": middleware, method and path refusals, and pages.
   const mounted = http.routes
     .filter(({ method }) => method !== "ALL")
     .map((one) => `${one.method} ${one.path}`);
   const listed = [...Object.values(doorsOf), openRoutes, signedRoutes].flatMap(routesIn);
   expect([...new Set(mounted)].sort()).toEqual([...listed, ...builtRoutes].sort());
-  // An act may look at who acts as well; what the call tells of itself, in its description too, must be so all the same.
+  // The call's own description must say who may call, although its handler checks too.
   const declared = Object.keys(doorsOf).map((door) => [
     door,
     calls
@@ -164,7 +163,6 @@ test("what is no call: open to everybody, or to no session at all", async () => 
         headers,
         ...(method === "POST" ? { body: {} } : {}),
       });
-      // Of the two providers this site has the one.
       expect([route, status]).toEqual([route, path.endsWith("/meta") ? 403 : 404]);
     }
   }
@@ -200,7 +198,6 @@ test("every answer bears its guards; over https the browser is told to stay with
   secure.close();
 });
 
-/** The same site as it is behind a proxy with a certificate. */
 async function openSecure(): Promise<{ base: string; close: () => void }> {
   const { server, serve } = openServer();
   serve(createSite({ trustProxy: 1, origins: new Set(), https: true, development: false }));
@@ -232,7 +229,7 @@ test("a page loads its own files, runs scripts with its nonce alone, and posts f
 test("a vendor's record is its own: another vendor finds nothing there, staff do", async () => {
   const own = await registerVendor(site);
   const other = await registerVendor(site);
-  // Those of one request or one flag are asked in their own domains' tests.
+  // Pages of a single request or flag are covered by their modules' tests.
   const theirs = calls.filter((one) => one.path.includes(":vendorId") && !one.path.includes(":id"));
   expect(theirs.length).toBeGreaterThanOrEqual(7);
   for (const one of theirs) {

@@ -6,11 +6,7 @@ import { requestDuration } from "./metrics.server.ts";
 import { type HttpContext, type HttpEnv, signedSession } from "./request.server.ts";
 import { isReading, type KindOf, type RequestKind } from "./request-kind.server.ts";
 
-/**
- * CSRF protection: refuses mutations whose Origin is not ours; browsers always send it. The second line of defence is
- * the content type of each call (`requireJson`).
- * @param origins the site's own origins from the configuration, never from the request
- */
+/** CSRF: refuses mutations with a foreign Origin. The second defence is the content type of each call (`requireJson`). */
 export function refuseForeignRequests(origins: ReadonlySet<string>): MiddlewareHandler<HttpEnv> {
   return async function checkOrigin(c, next) {
     if (!isReading(c)) {
@@ -22,9 +18,8 @@ export function refuseForeignRequests(origins: ReadonlySet<string>): MiddlewareH
 }
 
 /**
- * One timeout for a whole request: the database's own are per statement, and five slow ones would add up. Does not cancel
- * the work; a retry with the same Idempotency-Key gets its answer.
- * @param timeouts in milliseconds, by the declared kind of call; nothing in the request can extend them
+ * A timeout in milliseconds for the whole request: the database's are per statement, and five slow ones would add up.
+ * Does not cancel the work; a retry with the same Idempotency-Key gets its answer.
  */
 export function answerInTime(
   timeouts: { usual: number; files: number; outside: number },
@@ -43,10 +38,7 @@ export function answerInTime(
   };
 }
 
-/**
- * The site's rate limit per address. When the database that counts is down or slow, reads pass, so that pages which need
- * no database stay up.
- */
+/** Rate limit per address. While the counting database is down or slow, reads pass: some pages need no database. */
 export function limitTheSite(): MiddlewareHandler<HttpEnv> {
   return async function limitRate(c, next) {
     const counted = consume("site", c.var.address);
@@ -64,9 +56,8 @@ async function limitIfCounted(counted: Promise<void>): Promise<void> {
 }
 
 /**
- * Limits the number of requests in flight, per kind; the rest get 503 at once instead of queueing. Staff have extra slots,
- * so that a flood of visitors cannot lock them out; the cookie's signature identifies them without a query. A request
- * releases its slot while its file arrives (`receiveFile`).
+ * Limits the requests in flight, per kind; the rest get 503 at once instead of queueing. Staff have extra slots, so that a
+ * crowd cannot lock them out; the cookie's signature identifies them without a query.
  */
 export function boundLoad(
   slots: { visitors: number; staff: number; outside: number; photos: number; vendorPictures: number },
@@ -110,13 +101,9 @@ async function refuse(c: HttpContext): Promise<never> {
 }
 
 const waiting: (() => void)[] = [];
-/** Takes one or two milliseconds. */
 const maxRefusalsPerTick = 16;
 
-/**
- * Spreads refusals over the ticks of the event loop, oldest first. Admitted requests need several ticks for the database's
- * answers; refusing a crowd of hundreds, which retries at once, in every tick would delay them by seconds.
- */
+/** Spreads refusals over ticks: admitted requests need several ticks, and a crowd that retries at once would delay them. */
 function waitForTurn(): Promise<void> {
   return new Promise((resolve) => {
     if (waiting.push(resolve) === 1) setImmediate(releaseSome);
@@ -128,13 +115,10 @@ function releaseSome(): void {
   if (waiting.length > 0) setImmediate(releaseSome);
 }
 
-/** For responses that are not pages: when opened as one, they load and run nothing. */
+/** For JSON: opened as a page, it loads and runs nothing. */
 export const dataContentSecurityPolicy = "default-src 'none'; frame-ancestors 'none'";
 
-/**
- * Security headers for every response; pages add their own Content-Security-Policy. They are set on Node's response
- * beforehand, because setting one on a finished Response makes Hono rebuild it.
- */
+/** Set on Node's response beforehand: setting a header on a finished Response makes Hono rebuild it. */
 export function securityHeaders(https: boolean): MiddlewareHandler<HttpEnv> {
   return async function secure(c, next) {
     const { outgoing } = c.env;
@@ -150,10 +134,7 @@ export function securityHeaders(https: boolean): MiddlewareHandler<HttpEnv> {
   };
 }
 
-/**
- * A page's policy: our own files, and inline scripts with this nonce.
- * @param development allows Vite's inline styles and its socket
- */
+/** @param development allows Vite's inline styles and its socket */
 export function contentSecurityPolicy(nonce: string, development: boolean): string {
   return [
     "default-src 'self'",

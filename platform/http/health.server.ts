@@ -7,12 +7,10 @@ import type { HttpEnv } from "./request.server.ts";
 
 let draining = false;
 
-/** From now on `/readyz` responds with 503. */
 export function startDraining(): void {
   draining = true;
 }
 
-/** Private networks, not reachable from the internet. */
 const privateNetworks = new BlockList();
 for (const [network, prefix] of [
   ["127.0.0.0", 8],
@@ -33,7 +31,6 @@ function isFromPrivateNetwork({ headers, socket }: IncomingMessage): boolean {
 
 let collecting: Promise<string> | undefined;
 
-/** Requests during a collection share its result. */
 function collectMetrics(): Promise<string> {
   collecting ??= registry.metrics().finally(() => {
     collecting = undefined;

@@ -23,7 +23,7 @@ test("of many forms at once exactly as many pass as the limit allows, and the re
   const refused = answers.find((answer) => answer.status === 429);
   expect(Number(refused?.headers.get("Retry-After"))).toBeGreaterThan(0);
   expect(Number(refused?.headers.get("Retry-After"))).toBeLessThanOrEqual(limits.form.seconds);
-  // The limit lives in the database: a process that starts anew knows of it.
+  // The limit is in the database: a new process knows it.
   enforceLimits(true);
   expect((await send(99)).status).toBe(429);
 });
@@ -74,7 +74,7 @@ test("who is over the limit cannot wear it away by sending again what was taken"
   for (let sent = 0; sent < limits.form.points; sent += 1) await send(`N${sent}`, `wear-${sent}`);
   expect((await send("M", "refused")).status).toBe(429);
   for (let again = 0; again < 8; again += 1) expect((await send("N0", "wear-0")).status).toBe(201);
-  // Another process, which has refused nobody yet.
+  // Another process, without an in-memory block.
   enforceLimits(true);
   expect((await send("M", "refused-too")).status).toBe(429);
 });
@@ -92,10 +92,7 @@ test("one /64 of IPv6 is one customer", async () => {
   expect((await send(50, "2001:db8:1:3::1")).status).toBe(201);
 });
 
-/**
- * Many at once, four from each address.
- * @returns how many were looked at
- */
+/** @returns how many guesses were checked, of many in parallel, four per address */
 async function guesses(call: string, email: string): Promise<number> {
   looks.length = 0;
   const sends = rounds(240, 1_000);
@@ -123,7 +120,6 @@ test("of many parallel guesses at most ten reach the password", async () => {
   ] as const) {
     const looked = await guesses(call, email);
     expect(looked).toBeGreaterThan(0);
-    // RELIABILITY, "Password guessing".
     expect(looked).toBeLessThanOrEqual(10);
   }
 });
@@ -133,7 +129,6 @@ test("the whole site has a limit per address", async () => {
     Array.from({ length: 60 }, () => site.send("GET", "/api/nothing", { headers: from("192.0.2.77") })),
   );
   expect(count(answers, 404) + count(answers, 503)).toBe(60);
-  // Who only reads is let through where the count takes long; what writes waits for it.
   const many: Response[] = [];
   while (count(many, 429) === 0 && many.length < 1_000) {
     many.push(
@@ -147,7 +142,7 @@ test("the whole site has a limit per address", async () => {
   const [passed, shed] = [count(many, 404), count(many, 503)];
   expect(count(many, 429)).toBeGreaterThan(0);
   expect(passed).toBeLessThanOrEqual(limits.site.points);
-  // What a busy machine sheds may have been counted before.
+  // Requests shed under load may have been counted.
   expect(passed + shed).toBeGreaterThanOrEqual(limits.site.points);
 });
 

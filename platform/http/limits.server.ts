@@ -14,25 +14,21 @@ export const limits = {
   safety: { points: 200, seconds: 3_600 },
   /** Messages to the assistant, per conversation. */
   chat: { points: 20, seconds: 600 },
-  /** Messages to staff, per conversation. */
   chatPerson: { points: 60, seconds: 600 },
   /** New conversations: a whole café may share one address. */
   chatSession: { points: 30, seconds: 600 },
   /** Each may cost money (docs/reliability.md, "AI bill"). */
   translation: { points: 20, seconds: 86_400 },
-  /** Each picture is decoded and re-encoded. */
   upload: { points: 30, seconds: 600 },
   /** Pictures uploaded without an approved account (docs/reliability.md, "Storage"). */
   photo: { points: 12, seconds: 86_400 },
   /** The same per network (`widerNetwork`), so that one customer cannot use up the storage. */
   photoNetwork: { points: 60, seconds: 86_400 },
-  /** Per recipient: anybody may enter any address. */
   resetEmail: { points: 3, seconds: 3_600 },
   /** Messages of one kind per recipient: anybody may enter any address. */
   receipt: { points: 10, seconds: 86_400 },
   /** Booking requests to a vendor: a busy one must not miss any. */
   vendorRequest: { points: 60, seconds: 86_400 },
-  /** Saves of a vendor's profile: each is moderated. */
   profile: { points: 30, seconds: 600 },
   signInAddress: { points: 5, seconds: 300 },
   /** All checks of a password or code per address, successful ones too: each costs a hash. */
@@ -79,10 +75,7 @@ function limiter(name: LimitName): RateLimiterPostgres {
   return existing;
 }
 
-/**
- * Takes one point.
- * @throws AppError rate_limited with the seconds to wait
- */
+/** Takes one point. @throws AppError rate_limited with the seconds to wait */
 export async function consume(name: LimitName, key: string): Promise<void> {
   if (!enforced) return;
   try {
@@ -108,12 +101,10 @@ export async function consumeOrMark(name: LimitName, key: string): Promise<boole
   }
 }
 
-/** Resets the counter, after a successful sign-in. */
 export async function resetLimit(name: LimitName, key: string): Promise<void> {
   if (enforced) await limiter(name).delete(toStoredKey(key));
 }
 
-/** Returns one point: the attempt turned out to be a duplicate. */
 export async function giveBack(name: LimitName, key: string): Promise<void> {
   if (enforced) await limiter(name).reward(toStoredKey(key), 1);
 }

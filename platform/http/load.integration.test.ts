@@ -16,7 +16,6 @@ let base = "";
 let held = 0;
 let letGo = Promise.withResolvers<void>();
 
-/** The site's own guards before a request that lasts as long as the test wants. */
 beforeAll(async () => {
   const opened = openServer();
   const http = new Hono<HttpEnv>();

@@ -1,10 +1,7 @@
 import type { Call } from "#platform/http/calls/call.server.ts";
 import type { HttpContext } from "./request.server.ts";
 
-/**
- * Which limits apply to a request. Decided by the declared call alone, never by the request's own headers. `outside`
- * calls an external provider; `photo` uploads a file without an account, `vendorPicture` with one.
- */
+/** Which limits apply, by the declared call. `photo` is a file without an account, `vendorPicture` with one. */
 export type RequestKind = "usual" | "outside" | "photo" | "vendorPicture";
 export type KindOf = (c: HttpContext) => RequestKind;
 

@@ -17,7 +17,7 @@ export type HttpEnv = {
     address: string;
     locale: Locale;
     body: ReceivingBody;
-    /** Gives up the request's concurrency slot before it is answered. */
+    /** Releases the request's concurrency slot before it is answered. */
     releaseSlot: () => void;
     /** Refused under overload: counted by the metrics, but not logged. */
     isRejected?: boolean;
@@ -67,7 +67,6 @@ function localeOf(c: HttpContext): Locale {
   return chooseLocale({ param: c.req.query("lang"), cookie, acceptLanguage: headers["accept-language"] });
 }
 
-/** In UTF-16 code units. */
 const maxDeviceLength = 300;
 
 /** The User-Agent, for a person's list of sessions. */
@@ -87,7 +86,6 @@ export async function signedSession(c: HttpContext): Promise<string | null> {
   return c.var.signedSession ?? null;
 }
 
-/** The context for services. Reads the session only if there is a cookie. */
 export async function ctxOf(c: HttpContext, database: Db = db()): Promise<Ctx> {
   const { locale, address } = c.var;
   return { db: database, actor: await actorOf(c.req.raw.headers), locale, now: new Date(), address };

@@ -19,20 +19,20 @@ test("a crowd that signs in, each from an address of their own, takes nobody's p
   });
   const visitors: number[] = [];
   while (busy) {
-    // Of another address each: a slow machine makes the crowd last longer than one address may keep asking.
+    // A new address each: on a slow machine the crowd would exceed one address's limit.
     const headers = { "X-Forwarded-For": `198.51.100.${visitors.length % 256}` };
     visitors.push((await site.send("GET", "/api/vendors?limit=1", { headers })).status);
   }
   expect(visitors.length).toBeGreaterThan(1);
   expect(new Set(visitors)).toEqual(new Set([200]));
-  // On a busy machine the system cuts some of so many new connections.
+  // A busy machine drops some new connections.
   const answers = (await crowd).flatMap((one) => (one.status === "fulfilled" ? [one.value] : []));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([401, 503]));
   for (const { status, headers } of answers)
     if (status === 503) expect(headers.get("retry-after")).toMatch(/^\d+$/);
 });
 
-/** What of an answer's cookies says that the browser has signed in before: the session may be long over. */
+/** The known-device cookies of a response. */
 const deviceOf = (answer: Response) =>
   answer.headers
     .getSetCookie()

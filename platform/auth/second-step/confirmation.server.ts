@@ -4,15 +4,14 @@ import { authSession } from "#platform/auth/schema.server.ts";
 import { db } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
 
-/** For how long a password or code that was shown counts, in milliseconds. */
-const confirmedFor = 10 * 60_000;
+const confirmationMs = 10 * 60_000;
 
-/** For how many seconds more the password (or code) that was shown in this session counts; signing in shows it too. */
+/** Seconds until the password or code must be entered again; signing in counts as entering it. */
 export async function confirmedSeconds(headers: Headers): Promise<number> {
   const id = await sessionId(headers);
   const [row] = await db().select().from(authSession).where(eq(authSession.id, id));
-  const shown = Math.max(row?.createdAt.getTime() ?? 0, row?.confirmedAt?.getTime() ?? 0);
-  return Math.max(0, Math.floor((shown + confirmedFor - Date.now()) / 1000));
+  const confirmedAt = Math.max(row?.createdAt.getTime() ?? 0, row?.confirmedAt?.getTime() ?? 0);
+  return Math.max(0, Math.floor((confirmedAt + confirmationMs - Date.now()) / 1000));
 }
 
 /** @throws AppError confirmation_required */
@@ -20,7 +19,7 @@ export async function requireConfirmed(headers: Headers): Promise<void> {
   if ((await confirmedSeconds(headers)) === 0) throw new AppError("confirmation_required");
 }
 
-/** Writes down that the person has shown password or code again, in this session alone. */
+/** Records that the password or code was entered again, for this session only. */
 export async function confirmSession(headers: Headers): Promise<void> {
   const id = await sessionId(headers);
   await db().update(authSession).set({ confirmedAt: new Date() }).where(eq(authSession.id, id));

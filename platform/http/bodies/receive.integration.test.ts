@@ -12,7 +12,6 @@ afterEach(() => {
 
 type Begun = { path: string; address: string; type?: string; length?: number; body?: string };
 
-/** Sends a request's head and the beginning of its body. @returns its connection, and its answer with how long it took */
 async function begin({ path, address, type = "application/json", length = 5_000, body = "{" }: Begun) {
   const socket = connect(Number(new URL(site.base()).port), "127.0.0.1");
   open.push(socket);
@@ -26,7 +25,6 @@ async function begin({ path, address, type = "application/json", length = 5_000,
   socket.write(
     `POST ${path} HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: ${address}\r\nContent-Type: ${type}\r\nContent-Length: ${length}\r\n\r\n${body}`,
   );
-  // Until the server has begun to read: what is sent next comes next.
   await sleep(100);
   return { socket, answer };
 }
@@ -78,7 +76,6 @@ test("of one address eight are received at once; the next waits for its turn; st
   let sent = 1_000;
   const whole = { path: "/api/leads", address, length: body.length, body: body.slice(0, sent) };
   const slow = await Promise.all(Array.from({ length: 8 }, () => begin(whole)));
-  // Fast enough to be heard, so that none is given up.
   const dripping = new Set(slow.map(({ socket }) => socket));
   const pace = setInterval(() => {
     const next = body.slice(sent, sent + 1_000);
@@ -92,7 +89,6 @@ test("of one address eight are received at once; the next waits for its turn; st
   });
   expect((await send({ name: "Staff", email: "staff@example.com" }, { Cookie })).status).toBe(201);
   expect(answered).toBe(0);
-  // The last of the eight is received like the first: it is answered while the others still send.
   const last = slow[7]?.socket;
   if (last) dripping.delete(last);
   last?.write(body.slice(sent));
@@ -105,7 +101,7 @@ test("of one address two photos are received at once; those of others, and the a
   const path = "/api/dominican-vendors/photos";
   const photo = (address: string) => begin({ path, address, type: "image/png", length: 1_000_000 });
   const both = await Promise.all([photo("192.0.2.5"), photo("192.0.2.5")]);
-  // Fast enough to be heard, so that neither gives its place to the third.
+  // Fast enough not to be cut off.
   const pace = setInterval(() => {
     for (const { socket } of both) socket.write(Buffer.alloc(2_000));
   }, 200);

@@ -7,12 +7,11 @@ import { isReading, type KindOf, type RequestKind } from "#platform/http/request
 import { ReceivingBodies, type ReceivingBody } from "./receiving-bodies.server.ts";
 import { hasBody, readBody } from "./request-body.server.ts";
 
-/** Total time to receive a JSON or form body, in milliseconds. Files: see `receiveFile`. */
+/** For JSON and forms; files: see `receiveFile`. */
 const timeoutMs = 20_000;
 const kilobytes = 1024;
 const megabytes = 1024 * kilobytes;
 
-/** Queue for further requests of one address; `timeout` in milliseconds. */
 const waiting = { maxWaiting: 100, timeout: 3_000 };
 /** Concurrent requests with a body per address, from head to response (docs/reliability.md, "Slow or idle senders"). */
 const perAddress: Record<RequestKind, KeyedSemaphore> = {
@@ -21,7 +20,7 @@ const perAddress: Record<RequestKind, KeyedSemaphore> = {
   photo: new KeyedSemaphore({ maxActive: 2, ...waiting }),
   vendorPicture: new KeyedSemaphore({ maxActive: 2, ...waiting }),
 };
-/** Forms are small, and browsers shrink photos before upload; larger bodies compete for the shared memory. */
+/** In bytes. Browsers shrink photos before upload; larger bodies compete for the shared memory. */
 const receiving: Record<RequestKind, ReceivingBodies> = {
   usual: new ReceivingBodies({ maxBodies: 512, freeBytes: 64 * kilobytes, sharedBytes: 32 * megabytes }),
   outside: new ReceivingBodies({ maxBodies: 512, freeBytes: 64 * kilobytes, sharedBytes: 16 * megabytes }),
@@ -35,16 +34,13 @@ const receiving: Record<RequestKind, ReceivingBodies> = {
 
 type Options = {
   kindOf: KindOf;
-  /** Maximum body size in bytes. */
+  /** In bytes. */
   maxSizeOf: (c: HttpContext) => number;
-  /** Rejects a request by its head alone, before its body is read. */
+  /** Rejects by the request's head, before the body is read. */
   check: (c: HttpContext) => Promise<void>;
 };
 
-/**
- * Middleware: receives the whole body before the request counts against the concurrency limit, so that slow senders
- * cannot use it up. Files are received later, after authorization (`receiveFile`).
- */
+/** Receives the whole body before a concurrency slot is taken, so that slow senders cannot use up the slots. */
 export function receiveBodies({ kindOf, maxSizeOf, check }: Options): MiddlewareHandler<HttpEnv> {
   return async function receive(c, next) {
     if (isReading(c)) {
@@ -69,7 +65,6 @@ export function receiveBodies({ kindOf, maxSizeOf, check }: Options): Middleware
   };
 }
 
-/** @throws AppError rate_limited if the address has too many requests in flight */
 async function acquireSlot(c: HttpContext, kind: RequestKind): Promise<Release> {
   if (!limitsAreOn()) return () => {};
   // Staff are counted by session, so that others behind their address cannot lock them out.
@@ -79,12 +74,11 @@ async function acquireSlot(c: HttpContext, kind: RequestKind): Promise<Release> 
   return release;
 }
 
-/** Reads the body and puts it where both Hono and React Router look for it. */
 async function storeBody(c: HttpContext, maxBytes: number, body: ReceivingBody): Promise<void> {
   const { incoming } = c.env;
   if (!hasBody(incoming)) return;
   const rawBody = await readBody(incoming, { maxBytes, timeoutMs }, body);
   body.complete();
-  // @hono/node-server uses `rawBody` instead of the stream, as on platforms that read bodies themselves.
+  // @hono/node-server and React Router take `rawBody` instead of the stream.
   Object.assign(incoming, { rawBody });
 }

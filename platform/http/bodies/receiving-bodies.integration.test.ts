@@ -11,11 +11,11 @@ const png = sharp({ create: { width: 9, height: 9, channels: 3, background: "#12
   .png()
   .toBuffer();
 
-const room = { max: 4, free: 10, shared: 100 };
+const capacity = { maxBodies: 4, freeBytes: 10, sharedBytes: 100 };
 const crowd = "2001:db8:0";
 
 test("where too many bodies are received, the oldest of the address with the most is given up for the next", () => {
-  const bodies = new ReceivingBodies(room);
+  const bodies = new ReceivingBodies(capacity);
   const given: string[] = [];
   const begin = (address: string, name: string) => {
     const body = bodies.open(address);
@@ -34,7 +34,7 @@ test("where too many bodies are received, the oldest of the address with the mos
 });
 
 test("many addresses of one customer's network are given up like those of one", () => {
-  const bodies = new ReceivingBodies(room);
+  const bodies = new ReceivingBodies(capacity);
   const visitors = [bodies.open("192.0.2.1"), bodies.open("192.0.2.2")];
   const crowded = ["1", "2", "3", "4"].map((home) => bodies.open(`${crowd}:${home}::/64`));
   for (const body of [...visitors, ...crowded]) body.begin();
@@ -43,7 +43,7 @@ test("many addresses of one customer's network are given up like those of one", 
 });
 
 test("where bodies take all memory, those of the network with the most give it up; what is here already stays", () => {
-  const bodies = new ReceivingBodies({ ...room, maxBodies: 99 });
+  const bodies = new ReceivingBodies({ ...capacity, maxBodies: 99 });
   const [kept, visitors] = [bodies.open(`${crowd}:1::/64`), bodies.open("192.0.2.1")];
   const crowded = ["1", "2", "3"].map((home) => bodies.open(`${crowd}:${home}::/64`));
   for (const body of [kept, visitors, ...crowded]) body.begin();
@@ -54,7 +54,6 @@ test("where bodies take all memory, those of the network with the most give it u
   expect(visitors.grow(40)).toBe(true);
   expect(crowded.map(({ signal }) => signal.aborted)).toEqual([true, true, false]);
   expect(kept.signal.aborted).toBe(false);
-  // Who has the most themselves is refused, and takes it from nobody else.
   expect(visitors.grow(90)).toBe(false);
   expect(crowded[2]?.signal.aborted).toBe(false);
   visitors.close();

@@ -1,16 +1,14 @@
 import { AppError } from "#platform/errors.ts";
 import { widerNetwork } from "#platform/http/connections/client-address.server.ts";
 
-/** Limits for all bodies of one kind in one process. */
 type Capacity = {
   maxBodies: number;
-  /** Memory that every body may use, in bytes. */
+  /** Guaranteed to each body. */
   freeBytes: number;
-  /** Memory that all bodies together may use beyond that, in bytes. */
+  /** Beyond `freeBytes`, for all bodies together. */
   sharedBytes: number;
 };
 
-/** One request body, from the request's head until its response. */
 export type ReceivingBody = {
   /** Aborted when the body is given up for another one, or when its client has gone. */
   signal: AbortSignal;
@@ -27,13 +25,9 @@ const abortedError = new AppError("incomplete", { retryAfter: 2 });
 
 type Entry = { address: string; network: string; reservedBytes: number; controller: AbortController };
 
-/**
- * The request bodies that one process is receiving. When the capacity is used up, the oldest body of the network and
- * address that hold the most is aborted for the new one. An ordinary form arrives within a second, so it is rarely hit.
- */
+/** When capacity is used up, aborts the oldest body of the network and address that hold the most. */
 export class ReceivingBodies {
   readonly #capacity: Capacity;
-  /** Bodies still arriving, oldest first. */
   readonly #entries = new Set<Entry>();
   #usedBytes = 0;
 

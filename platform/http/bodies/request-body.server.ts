@@ -4,13 +4,13 @@ import type { ReceivingBody } from "./receiving-bodies.server.ts";
 
 type BodyLimits = {
   maxBytes: number;
-  /** Total time to receive the body, however fast it comes, in milliseconds. */
+  /** From the first byte to the last. */
   timeoutMs: number;
 };
 
 /**
- * The minimum rate of a body. Each received byte extends the deadline by 1 / `bytesPerSecond`; the first `graceMs` are
- * free. `maxCreditMs` caps the extension: a client that sends most of a body and then stops cannot hold its memory long.
+ * Each byte extends the deadline by 1 / `bytesPerSecond`. `maxCreditMs` caps the extension: a client that sends most of a
+ * body fast and then stops must not hold its memory for long.
  */
 const minRate = { bytesPerSecond: 1_000, graceMs: 3_000, maxCreditMs: 10_000 };
 
@@ -18,10 +18,7 @@ export function hasBody({ headers }: IncomingMessage): boolean {
   return headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
 }
 
-/**
- * Reads a whole request body.
- * @throws AppError too_large; incomplete (too slow, cut off or aborted); unavailable (no memory)
- */
+/** @throws AppError too_large; incomplete (too slow, cut off or aborted); unavailable (no memory) */
 export function readBody(
   incoming: IncomingMessage,
   { maxBytes, timeoutMs }: BodyLimits,
@@ -71,7 +68,6 @@ export function readBody(
   });
 }
 
-/** The time until which the rest of a body may arrive (see `minRate`). */
 class RateDeadline {
   readonly #end: number;
   #deadline: number;

@@ -17,13 +17,12 @@ const whatsapp = {
 } as const;
 const site = openSite({ limits: true, whatsapp: { settings: () => whatsapp } });
 
-/** RELIABILITY: under 1 s. A busy machine may take several times as long. */
+/** Under 1 s (docs/reliability.md); a busy machine takes several times as long. */
 const slowest = 6_000;
 
 const png = sharp({ create: { width: 9, height: 9, channels: 3, background: "#123" } })
   .png()
   .toBuffer();
-/** One vendor sends slowly, another does not. */
 let vendors: Awaited<ReturnType<typeof registerVendor>>[] = [];
 beforeAll(async () => {
   vendors = await Promise.all([registerVendor(site), registerVendor(site)]);
@@ -31,7 +30,7 @@ beforeAll(async () => {
 const photoOf = ({ vendorId }: { vendorId: number }) => `/api/vendor/profile/${vendorId}/photo`;
 
 let visitors = 0;
-/** What a visitor does, each from an address of their own. @returns the slowest answer in milliseconds */
+/** Visitor requests, each from its own address. @returns the slowest in milliseconds */
 async function visit(): Promise<number> {
   visitors += 1;
   const headers = { "X-Forwarded-For": `198.51.${Math.floor(visitors / 250)}.${visitors % 250}` };
@@ -52,7 +51,6 @@ async function visit(): Promise<number> {
   return Math.max(...times, ...(await sendPictures(headers)));
 }
 
-/** A photo for an application, and a vendor's. @returns how long each took, in milliseconds */
 async function sendPictures(headers: Record<string, string>): Promise<number[]> {
   const vendor = vendors[1];
   if (!vendor) throw new Error("no vendor is registered");
@@ -75,7 +73,7 @@ async function sendPictures(headers: Record<string, string>): Promise<number[]> 
   );
 }
 
-/** All of them together in every crowd, and each kind alone in the largest. `npm run faults` tries the rest. */
+/** `npm run faults` tries the other combinations. */
 const all = Object.values(slowKinds);
 const largest = { connections: 256, addresses: 16 };
 const cases = [
@@ -85,7 +83,6 @@ const cases = [
   { name: "whatever has a body", kinds: all, ...largest },
 ];
 
-/** A picture of a vendor who is signed in, just fast enough. */
 function vendorsPicture(): SlowKind {
   const vendor = vendors[0];
   if (!vendor) throw new Error("no vendor is registered");
@@ -93,7 +90,6 @@ function vendorsPicture(): SlowKind {
   return { path: photoOf(vendor), type: "image/png", method: "PUT", rate: 1_200, headers };
 }
 
-/** What visitors hear and wait beside a crowd. */
 async function visitBeside(crowd: Parameters<typeof sendSlowly>[1], name: string) {
   const end = sendSlowly(Number(new URL(site.base()).port), crowd);
   const times: number[] = [];

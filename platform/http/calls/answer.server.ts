@@ -1,16 +1,12 @@
 import { z } from "zod";
 
-/** Removes the keys that a schema does not name. */
 type Strip = (value: unknown) => unknown;
 
 const identity: Strip = (value) => value;
 
 /**
- * Compiles a schema into a function that removes every key the schema does not name, at any depth. The contract is
- * therefore an allow-list: a new table column does not reach a response by accident.
- *
- * It does not validate values. Inputs and answers share schemas, but a masked phone number or a row older than a rule
- * must not make the whole list fail.
+ * Compiles a schema into a function that removes all keys the schema does not name, so that a new column does not leak.
+ * Values are not validated: a masked phone number, or a row older than a rule, must not make a list fail.
  */
 export function createStripper(schema: z.core.$ZodType): Strip {
   if (schema instanceof z.ZodObject) return objectStripper(schema);
@@ -37,7 +33,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
 function objectStripper(schema: z.ZodObject): Strip {
   const fields = new Map(Object.entries(schema.shape).map(([name, field]) => [name, createStripper(field)]));
   const nested = [...fields].filter(([, strip]) => strip !== identity);
-  // Fast path: the objects of a list have equal keys, usually all allowed. Comparing keys is far cheaper than copying.
+  // Fast path: the objects of a list have equal keys. Comparing keys is far cheaper than copying.
   let allowedKeys: readonly string[] = [];
   return (value) => {
     if (!isObject(value)) return value;

@@ -23,12 +23,10 @@ import {
 import { type Page, setPageHeaders } from "./paging.server.ts";
 
 type Parsed<S> = S extends z.ZodObject ? z.output<S> : unknown;
-/** The parsed path, query and body, merged into one object. */
 type Input<P, Q, B, O> = Parsed<P> & Parsed<Q> & (O extends z.ZodObject ? Parsed<B> | Parsed<O> : Parsed<B>);
 /** Staff may make every vendor call; the handler checks whose record it is. */
 type Caller = "anyone" | "vendor" | "staff";
 
-/** The options that need no type parameter. */
 type CallOptions = {
   summary: string;
   /** Who may call. Otherwise 401 without a session, 403 with the wrong one. */
@@ -46,8 +44,7 @@ type CallOptions = {
 
 /**
  * Declares one API endpoint. Routing, validation, authorization, rate limits, idempotency, OpenAPI and the browser's
- * typed client all derive from it. Type parameters: method, path, the schemas of params, query, body, answer and
- * alternative body, file, `creates`, `list`.
+ * typed client all derive from it. `P`, `Q`, `B`, `O`, `A` are the schemas of params, query, body, alternative body, answer.
  */
 export type CallDefinition<
   M extends Method,
@@ -118,7 +115,6 @@ type CallHandler<
       list?: false;
     };
 
-/** A declared endpoint: its description, and the functions that run it. */
 export type Call<D extends CallDeclaration = CallDeclaration> = D & {
   summary: string;
   caller: Caller;
@@ -131,7 +127,6 @@ export type Call<D extends CallDeclaration = CallDeclaration> = D & {
   handleInput: (c: HttpContext, input: RawInput) => Promise<Response>;
 };
 
-/** Unparsed input: the JSON body, the Idempotency-Key and the path parameters. */
 type RawInput = { raw: string; key: string | undefined; params: Record<string, string> };
 
 /** Declares a call. Omitted options are `undefined` or `false`, in its types too. */
@@ -212,7 +207,6 @@ type Description = CallOptions &
     orBody?: { body: ObjectSchema };
   };
 
-/** The part of a declaration that routing, OpenAPI and the tests read. */
 function describe(definition: Description): Omit<Call, Handlers> {
   const { method, path, summary, caller, params, query, body, orBody, file, answer } = definition;
   const { creates = false, list = false } = definition;
@@ -240,14 +234,12 @@ function withoutElapsed(raw: string): string {
   return raw.replace(/(?<!\\)"elapsed":[\d.]+/, '"elapsed":0');
 }
 
-/** Adds the known-device cookie (platform/auth/second-step/known-device.server.ts). */
 async function rememberDevice<T>(c: HttpContext, response: Response, signsIn: (answer: T) => string) {
   const account = signsIn((await response.clone().json()) as T);
   response.headers.append("Set-Cookie", deviceCookie(account, c.req.header("cookie"), new Date()));
   return response;
 }
 
-/** Strips the body of a successful JSON response; leaves all others as they are. */
 async function stripResponse(strip: (value: unknown) => unknown, response: Response): Promise<Response> {
   if (!response.ok || !response.headers.get("Content-Type")?.startsWith("application/json")) return response;
   const body = JSON.stringify(strip(await response.json()));
@@ -279,7 +271,6 @@ async function respondOnce(
   }
 }
 
-/** Runs the handler and saves its answer under the key, in one transaction. */
 function runInTransaction(ctx: Ctx, keyed: KeyedRequest | undefined, handler: Handler): Promise<Answer> {
   return retryOnce(() =>
     db().transaction(async (tx) => {

@@ -4,7 +4,7 @@ import { AppError } from "#platform/errors.ts";
 /** A sort value of a row; times are milliseconds since 1970. */
 export type CursorValue = string | number;
 
-/** The page after (or before) the row with these sort values in a segment of the list. `start`: time of the first page. */
+/** The page after (or before) the row with these sort values. `start` is the time of the first page. */
 export type Cursor = {
   direction: "next" | "previous";
   start: Date;

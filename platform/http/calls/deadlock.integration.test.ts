@@ -39,7 +39,7 @@ const crosswise = call({
     const change = (id: number) =>
       ctx.db.execute(sql`update lock_order set times = times + 1 where id = ${id}`);
     await change(first);
-    // Both hold their first row before either asks for the other's.
+    // Both lock their first row before either requests the other's.
     if (run === 2) met.resolve();
     await met.promise;
     await change(3 - first);

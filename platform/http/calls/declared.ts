@@ -4,10 +4,7 @@ import type { FileBody } from "#platform/http/bodies/body.server.ts";
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 export type ObjectSchema = z.ZodObject | undefined;
 
-/**
- * The types of one declared call, as literal types; the defaults describe any call. The browser's client
- * (platform/api-client/api.ts) is typed by them. In the order of the type parameters of `CallDefinition`.
- */
+/** The literal types of one call, which type the browser's client (platform/api-client/api.ts). */
 export type CallDeclaration<
   M = Method,
   Path = string,

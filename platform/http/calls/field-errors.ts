@@ -5,10 +5,7 @@ import { inLocale, type Localized } from "#platform/i18n/text.ts";
 
 type Issue = z.core.$ZodIssue;
 
-/**
- * Translates Zod issues into messages by field path ("email", "vendorData.name"); a field's first issue wins. Browser
- * and server use it, so both show the same texts.
- */
+/** Zod issues as messages by field path ("vendorData.name"); the first issue of a field wins. Used by browser and server. */
 export function fieldErrors(issues: readonly Issue[], locale: Locale): Record<string, string> {
   const t = inLocale(messages, locale).fields;
   const errors: Record<string, string> = {};

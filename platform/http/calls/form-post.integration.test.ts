@@ -23,7 +23,6 @@ openLog(
   }),
 );
 
-/** A page whose form goes to a call that fails so; it answers with what it was told. */
 async function posted(error: Error): Promise<Response> {
   const one: Call = {
     ...call({
@@ -43,7 +42,6 @@ async function posted(error: Error): Promise<Response> {
   });
   app.post("/", async (c) => {
     const outcome = await submitForm(c, one, { locale: "es" });
-    // As the pages answer (pages.server.ts).
     return c.body(JSON.stringify(outcome), 200, { "Content-Type": "text/html; charset=utf-8" });
   });
   app.onError((_error, c) => c.body(null, 500));

@@ -5,17 +5,15 @@ import type { Locale } from "#platform/i18n/locale.ts";
 import type { Call } from "./call.server.ts";
 import { hashBody } from "./idempotency.server.ts";
 
-/** A form's fields for a call, and the language for its error messages. */
 export type FormPost = { body?: object; params?: Record<string, string>; locale: Locale };
 export type FormAnswer = { ok: true; answer: unknown } | { ok: false; error: ErrorBody };
 
-/** Maximum form body, in bytes. */
+/** In bytes. */
 export const largestForm = 64 * 1024;
 
 /**
- * Reads the fields of a form that was posted without scripts. Requires an Origin header (guards compare its value):
- * browsers send cross-site forms without a CORS preflight, unlike JSON.
- * @throws AppError foreign_origin, unsupported_type, too_large
+ * Reads a form that was posted without scripts. Requires an Origin header: cross-site forms need no CORS preflight.
+ * @throws AppError foreign_origin; unsupported_type; too_large
  */
 export async function readForm(request: Request): Promise<Record<string, string>> {
   if (!request.headers.has("origin")) throw new AppError("foreign_origin");
@@ -26,10 +24,7 @@ export async function readForm(request: Request): Promise<Record<string, string>
   return Object.fromEntries(new URLSearchParams(await request.text()));
 }
 
-/**
- * Runs the call that a script would have sent, with the same checks, limits and transaction. The page cannot generate
- * an Idempotency-Key, so equal fields for the same record from the same address count as the same request.
- */
+/** Runs a call as a script would. The page has no Idempotency-Key: equal input from one address is the same request. */
 export async function submitForm(
   c: HttpContext,
   call: Call,

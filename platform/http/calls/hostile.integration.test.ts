@@ -48,7 +48,7 @@ const hostile: unknown[] = [
   -1,
   1.5,
   1e308,
-  // One more than PostgreSQL's integer holds, and the most that JSON can say.
+  // Above PostgreSQL's integer, and JSON's maximum.
   2 ** 31,
   Number.MAX_SAFE_INTEGER,
   [],
@@ -60,7 +60,7 @@ const hostile: unknown[] = [
   "constructor",
 ];
 
-/** Each field is sent all of them in the long form; in the short one a few, in turn, so that fields and values still all come up. */
+/** The long form sends every value to each field; the short one a few in turn. */
 function* turns(): Generator<unknown[]> {
   const few = rounds(6, hostile.length);
   for (let from = 0; ; from += few)
@@ -70,7 +70,6 @@ function* turns(): Generator<unknown[]> {
 const hostilePath = (path: string, word: string) => path.replace(/:\w+/g, encodeURIComponent(word));
 const fieldsOf = (shape: z.ZodObject | undefined) => Object.keys(shape?.shape ?? {});
 
-/** The body with this value in this field, and in what the field holds. */
 function spoiltBodies(body: Record<string, unknown>, name: string, value: unknown): object[] {
   const inside = body[name];
   const deeper = Array.isArray(inside)
@@ -81,10 +80,9 @@ function spoiltBodies(body: Record<string, unknown>, name: string, value: unknow
   return [value, ...deeper].map((spoilt) => ({ ...body, [name]: spoilt }));
 }
 
-/** Every call, every field of its query and body and its id, each hostile value: never a 5xx, never our insides. */
 test("no value in any field of any call makes the server fail or tell of itself", async () => {
   await makeRecords(site);
-  // The own account's want the right password or code, and end sessions: their own tests give them.
+  // These need the right password and end sessions; their own tests cover them.
   const provesWho = (path: string) => path === "/api/admin/confirm" || path.startsWith("/api/admin/account/");
   const whole = calls.filter((call) => call.body && !provesWho(call.path));
   for (const one of whole.filter((call) => call.caller === "staff")) {
@@ -112,7 +110,7 @@ test("no value in any field of any call makes the server fail or tell of itself"
     const answer = await site.send(method, path, { staff: true, ...(body === undefined ? {} : { body }) });
     const text = await answer.text();
     const tells = answer.status >= 400 && insides.test(text);
-    // That nobody can translate a hostile text is meant so.
+    // A failed translation of hostile text is expected.
     const isMeant = answer.status === 503 && path === "/api/chat/translate";
     if ((answer.status >= 500 && !isMeant) || tells)
       failed.push(`${answer.status} ${method} ${path.slice(0, 120)} ${JSON.stringify(body)?.slice(0, 200)}`);

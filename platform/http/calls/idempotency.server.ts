@@ -7,13 +7,10 @@ import { fingerprint, isFingerprint, reseal, seal, unseal } from "#platform/secu
 import { idempotencyKey as table } from "./schema.server.ts";
 
 export type Answer = { status: number; body: unknown };
-/** `body` is the path and body of the request. Stored are a hash of the key and a fingerprint of the body. */
+/** `body` is the path and body of the request; only a fingerprint of it is stored. */
 export type KeyedRequest = { call: string; key: string; body: string };
 
-/**
- * Validates the Idempotency-Key header: 1 to 255 printable ASCII characters.
- * @throws AppError malformed
- */
+/** Validates the Idempotency-Key header: 1 to 255 printable ASCII characters. @throws AppError malformed */
 export function readKey(header: string | undefined): string | undefined {
   if (header === undefined) return undefined;
   if (!/^[\x21-\x7e]{1,255}$/.test(header)) throw new AppError("malformed");
@@ -42,7 +39,6 @@ function hashKey(key: string): string {
   return `sha256:${tokenHash(key)}`;
 }
 
-/** @param row.key the stored form */
 function sealContext({ call, key }: { call: string; key: string }): string {
   return `idempotency/${call}/${key}`;
 }
@@ -52,11 +48,7 @@ export class DuplicateRequest extends Error {
   override name = "DuplicateRequest";
 }
 
-/**
- * Saves the answer under its key, as the last statement of the caller's transaction. A parallel duplicate blocks here
- * on the unique index until the first one commits.
- * @throws DuplicateRequest
- */
+/** The last statement of a transaction. A parallel duplicate blocks here until the first commits. @throws DuplicateRequest */
 export async function saveAnswer(tx: Db, request: KeyedRequest, answer: Answer, now: Date): Promise<void> {
   const { call } = request;
   const key = hashKey(request.key);

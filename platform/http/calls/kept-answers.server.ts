@@ -5,10 +5,7 @@ import { idempotencyKey } from "./schema.server.ts";
 const { call, key, createdAt } = idempotencyKey;
 const id = sql<string>`${call} || ' ' || ${key}`;
 
-/**
- * A person's saved answers (idempotency). They hold no name: they are found by the call and the creation time of the
- * records that were found before.
- */
+/** A person's saved answers. They hold no name: they are found by call and time of the person's other records. */
 export const personalAnswers: PersonalData = {
   tables: [idempotencyKey],
   async find({ db }, _person, { answers }) {

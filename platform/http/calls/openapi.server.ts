@@ -6,7 +6,6 @@ import type { Call } from "./call.server.ts";
 
 type Json = Record<string, unknown>;
 
-/** Generates the OpenAPI 3.1 document from the declared calls. */
 export function openApi(calls: readonly Call[]): Json {
   const paths: Record<string, Json> = {};
   for (const call of calls) {
@@ -112,7 +111,6 @@ function json(schema: unknown): Json {
   return { "application/json": { schema } };
 }
 
-/** A call as shown on /developers. */
 export type DescribedCall = {
   method: string;
   path: string;

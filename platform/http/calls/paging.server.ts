@@ -2,13 +2,9 @@ import { offsetCursor } from "#platform/contract.ts";
 import { AppError } from "#platform/errors.ts";
 import type { HttpContext } from "#platform/http/request.server.ts";
 
-/** One page of a list: its rows, the cursors of the neighbouring pages, and the number of matching rows. */
 export type Page<T> = { items: T[]; next?: string | undefined; previous?: string | undefined; total: number };
 
-/**
- * A page whose cursor is an offset, for the public directory with its numbered pages. Not for work lists: rows that
- * leave the list would shift unread ones to pages already read (platform/database/keyset.server.ts is for those).
- */
+/** A page whose cursor is an offset. Not for work lists: rows that leave the list would shift unread ones out of sight. */
 export function offsetPage<T>(items: T[], total: number, query: { offset: number; limit: number }): Page<T> {
   const { offset, limit } = query;
   const next = offset + limit;

@@ -27,7 +27,6 @@ export const idempotencyKey = pgTable(
   {
     call: text("call").notNull(),
     key: text("key").notNull(),
-    /** `hashBody` of path and body. */
     bodyHash: text("body_hash").notNull(),
     status: integer("status").notNull(),
     answer: jsonb("answer").notNull(),

@@ -1,10 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { isIPv6 } from "node:net";
 
-/**
- * The client's address, as a key for limits: the socket's, or the one that the outermost of `trusted` proxies saw.
- * X-Forwarded-For is counted from the right, because a client can put anything to its left.
- */
+/** The client's address, as a key for limits. Reads X-Forwarded-For from the right: clients can put anything to the left. */
 export function clientAddress(incoming: IncomingMessage, trustedProxies: number): string {
   const socket = incoming.socket?.remoteAddress ?? "unknown";
   if (trustedProxies === 0) return network(socket);
@@ -15,10 +12,7 @@ export function clientAddress(incoming: IncomingMessage, trustedProxies: number)
   return network(hops.filter(Boolean).at(-trustedProxies) ?? socket);
 }
 
-/**
- * Normalizes an address: IPv6 to its /64, which one customer owns and could rotate through; IPv4 unchanged. Removes the
- * port that some proxies append (Azure's gateway).
- */
+/** IPv6 as its /64, which one customer owns; IPv4 without the port that some proxies append (Azure's gateway). */
 export function network(address: string): string {
   const bare =
     address
@@ -36,10 +30,7 @@ export function network(address: string): string {
   return `${groups.join(":")}::/64`;
 }
 
-/**
- * The /48 of a normalized IPv6 address: a home router gets up to a /56, a company a /48. Use it for fairness between
- * networks; as a limit only where a whole mobile network may share it.
- */
+/** IPv6 as its /48, the most that one customer gets. As a limit only where a mobile network may share it. */
 export function widerNetwork(address: string): string {
   return address.endsWith("::/64") ? `${address.split(":", 3).join(":")}::/48` : address;
 }

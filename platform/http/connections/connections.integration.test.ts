@@ -8,7 +8,7 @@ import type { HttpEnv } from "#platform/http/request.server.ts";
 import { boundConnections, maxConnections } from "./connections.server.ts";
 import { openServer } from "./server.server.ts";
 
-/** More than the system keeps for a connection whose other end does not read. */
+/** More than the kernel buffers. */
 const answer = Buffer.alloc(64 * 1024 * 1024);
 const { server, serve } = openServer({ isDirect: true });
 serve({ http: new Hono<HttpEnv>().get("/", (c) => c.text("here")), upgrade: async () => {} });
@@ -29,7 +29,7 @@ afterAll(async () => {
   }
 });
 
-/** Each address of a machine's own network is one. @returns a connection on which so much of a request was sent */
+/** Opens a connection from a loopback address and sends the beginning of a request. */
 function begin(to: Server, localAddress: string, head: string): Socket {
   const { port } = to.address() as AddressInfo;
   const socket = connect({ port, host: "127.0.0.1", localAddress });
@@ -44,7 +44,7 @@ const here = async (socket: Socket) => String((await once(socket, "data"))[0]).i
 const connections = (of: Server) =>
   new Promise<number>((resolve) => of.getConnections((_, count) => resolve(count)));
 
-// Other systems have one address of their own only.
+// Only Linux has all of 127.0.0.0/8.
 test.runIf(process.platform === "linux")(
   "heads that never end hold no more connections than one address may have, and for twenty seconds; others come in",
   async () => {

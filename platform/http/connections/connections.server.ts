@@ -5,18 +5,14 @@ import { network } from "./client-address.server.ts";
 
 /** Maximum connections per address. A browser opens six, and a whole hotel may share one address. */
 export const maxConnections = 256;
-/**
- * A client must read part of a pending response within this time, in milliseconds (at worst twice as long). Slow networks
- * progress in steps: the kernel reports progress when a third of its buffer is free.
- */
+/** Time to read part of a pending response; at worst twice as long. Slow networks progress in steps. */
 const defaultUnreadTimeoutMs = 40_000;
 /** Longer than the longest request, a queued file upload. */
 const idleTimeoutMs = 160_000;
 
 /**
- * Closes connections whose client does not read its response (which occupies our memory), and limits connections per
- * address.
- * @param options.isDirect false behind a proxy, where all connections have one address and are not limited
+ * Closes connections that do not read their response (it occupies our memory), and limits connections per address.
+ * @param options.isDirect false behind a proxy, whose connections all have one address
  */
 export function boundConnections(
   server: Server,

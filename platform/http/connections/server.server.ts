@@ -7,25 +7,19 @@ import { log, safeError } from "#platform/log/log.server.ts";
 import { boundConnections } from "./connections.server.ts";
 import type { Upgrade } from "./sockets.server.ts";
 
-/** The request handler and the WebSocket upgrade handler. */
 export type Site = { http: Hono<HttpEnv>; upgrade: Upgrade };
 
-/** Adds a listener in front of the site (Vite, in development). */
+/** Puts Vite in front of the site in development. */
 type Wrap = (listener: RequestListener) => RequestListener;
 
-/** In milliseconds. */
 const timeouts = { headersTimeout: 15_000, requestTimeout: 160_000, connectionsCheckingInterval: 5_000 };
 
 type Options = {
-  /** Whether clients connect directly, without a proxy. */
   isDirect?: boolean;
   wrap?: Wrap | undefined;
 };
 
-/**
- * Creates the HTTP server. The site is set later by `serve`, because its own addresses depend on the port; until then
- * requests get 503.
- */
+/** The HTTP server. `serve` sets the site later, because its addresses depend on the port; until then all get 503. */
 export function openServer({ isDirect = false, wrap = (listener) => listener }: Options = {}): {
   server: Server;
   serve: (site: Site) => void;

@@ -11,13 +11,12 @@ import { closeSockets, openSockets } from "./sockets.server.ts";
 openFreshDatabase();
 
 const piece = 64 * 1024;
-/** What tells each guest 64 KiB, in the order of their coming. */
 const tells: (() => void)[] = [];
 const upgrade = openSockets("/live", { origins: new Set(), trustProxy: 1 }, ({ send }) => {
   tells.push(() => send({ type: "much", text: "x".repeat(piece) }));
   return { async receive() {}, end() {} };
 });
-/** The server's end of each line: what waits in our memory is told there, apart from what the system keeps. */
+/** The server's sockets, to tell our own backlog from the kernel's buffers. */
 const lines: Duplex[] = [];
 const server = createServer().on("upgrade", (incoming, stream, head) => {
   lines.push(stream);
@@ -25,7 +24,6 @@ const server = createServer().on("upgrade", (incoming, stream, head) => {
 });
 
 beforeAll(async () => {
-  // The pings' interval begins with the first connection.
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 });
@@ -48,7 +46,7 @@ test("who does not read what is sent is let go; who reads it is not", async () =
   const gone = once(sleeper, "close");
   sleeper.pause();
   let most = 0;
-  // So much that no system keeps it; RELIABILITY lets 1 MiB wait in our memory, and what came on top of it.
+  // More than the kernel buffers and the 1 MiB that we allow.
   for (let frame = 0; frame < 960 && !line?.destroyed; frame += 1) {
     const read = once(reader, "message");
     for (const tell of tells) tell();

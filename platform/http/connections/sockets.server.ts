@@ -15,26 +15,21 @@ import { clientAddress } from "./client-address.server.ts";
 /** Limits of a socket (docs/reliability.md, "Socket abuse"). */
 const limits = {
   maxFrameBytes: 16 * 1024,
-  /** Per `windowMs`. */
   maxFrames: 20,
   windowMs: 10_000,
   /** A socket must join a conversation within this time. */
   joinTimeoutMs: 10_000,
   pingIntervalMs: 30_000,
-  /** Maximum bytes buffered for a client that reads slowly. */
   maxBacklogBytes: 1024 * 1024,
   maxPerAddress: 10,
-  /** Per process. */
   maxSockets: 20_000,
 };
 
 /** Close codes of RFC 6455, 7.4.1. */
 const closeCodes = { goingAway: 1001, unsupported: 1003, notJson: 1007, policy: 1008, tryLater: 1013 };
 
-/** An open socket, as the chat sees it. */
 export type Connection = {
   locale: Locale;
-  /** The client's network address. */
   address: string;
   /** Authenticates by the cookie of the upgrade request. */
   actor: () => Promise<Actor>;
@@ -65,13 +60,9 @@ new Gauge({
 
 type SocketOptions = { origins: ReadonlySet<string>; trustProxy: number };
 
-/** A listener for Node's "upgrade" event. */
 export type Upgrade = (incoming: IncomingMessage, stream: Duplex, head: Buffer) => Promise<void>;
 
-/**
- * Accepts WebSocket upgrades to `path` and refuses all others. Does not use Hono's helper, which holds the whole upgrade
- * request in memory while the socket lives.
- */
+/** Accepts upgrades to `path`, refuses others. Hono's helper would hold each upgrade request while its socket lives. */
 export function openSockets(
   path: string,
   { origins, trustProxy }: SocketOptions,
@@ -165,7 +156,6 @@ function start(
   });
 }
 
-/** Passes frames to the handler in order, and enforces the rate limit. */
 function createReceiver(
   socket: WebSocket,
   handler: SocketHandler,

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { deferScripts } from "./defer-scripts.ts";
 
-// As React Router writes it: preloads, data, the script that imports the modules.
 const page = `<html><head><link rel="stylesheet" nonce="N" href="/assets/theme.css"/>
 <link rel="modulepreload" nonce="N" href="/assets/entry.js"/><link rel="canonical" href="https://arribo.example/"/>
 <script type="application/ld+json">{"a":"\\u003clink rel='modulepreload'>"}</script></head><body><p>&lt;/body&gt; &lt;link&gt;</p>
@@ -20,7 +19,7 @@ test("no script of the page's own is fetched until the last one says so; all els
       .replace('type="module" async=""', 'type="later"'),
   );
   expect(after).toBe("</body></html>");
-  // It parses, and holds nothing that would end its element or be taken for a pattern of `replace`.
+  // It parses, and holds no `</script` and no `$` pattern of `replace`.
   expect(() => new Function(bring)).not.toThrow();
   expect(bring).not.toMatch(/[<$]/);
 });

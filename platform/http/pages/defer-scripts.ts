@@ -1,7 +1,6 @@
 /**
- * Defers a page's scripts until after the first paint: on a slow network text, styles and fonts load first, and forms
- * work without scripts. In a hidden tab scripts load at once. Links to our own files lose their nonce, which 'self'
- * makes unnecessary, because each nonce enlarges a stored page.
+ * Loads scripts after the first paint, so that on a slow network text, styles and forms come first. Links to our own files
+ * lose their nonce: 'self' allows them.
  * @param html from React Router: modulepreload links and one script that imports the modules
  */
 export function deferScripts(html: string, nonce: string): string {
@@ -13,8 +12,7 @@ export function deferScripts(html: string, nonce: string): string {
     .replace(/<\/body>/, `<script nonce="${nonce}">${loadScripts}</script></body>`);
 }
 
-// Yields between modules, so that taps stay responsive. The entry is imported last, by the script itself. The elements
-// stay in place because React expects them; browsers run only a newly created script.
+// Yields between modules, so that taps stay responsive. React expects the old elements to stay.
 const loadScripts = `(() => {
   const bring = async () => {
     const { nonce, text } = document.querySelector('script[type="later"]');

@@ -3,11 +3,7 @@ import type { ErrorBody } from "#platform/errors.ts";
 import type { Locale } from "#platform/i18n/locale.ts";
 import { telLink } from "#platform/text/phone-link.ts";
 
-/**
- * The error page for when React cannot render one (rate limit, overload, no database). It needs no script, no file and
- * no database.
- * @param phone the operator's, formatted for people
- */
+/** For when React cannot render (rate limit, overload, no database): needs no script, no file and no database. */
 export function renderFailurePage(error: ErrorBody, locale: Locale, nonce: string, phone: string) {
   const again = { en: "Try again", es: "Inténtalo de nuevo" }[locale];
   const home = { en: "Back to Home", es: "Volver al Inicio" }[locale];

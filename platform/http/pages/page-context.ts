@@ -6,7 +6,6 @@ import type { Call } from "#platform/http/calls/call.server.ts";
 import type { FormAnswer, FormPost } from "#platform/http/calls/form-post.server.ts";
 import type { Locale } from "#platform/i18n/locale.ts";
 
-/** What loaders, actions and the document read from their request. */
 type PageRequest = {
   locale: Locale;
   operator: Operator;
@@ -16,7 +15,6 @@ type PageRequest = {
   keep: (data: string, render: () => Promise<string>) => Promise<void>;
   /** Reports that the page's data is unavailable: the response becomes a 503 with Retry-After. */
   unavailable: (failure: AppError) => void;
-  /** Runs an API call with a form's fields (form-post.server.ts). */
   submit: (call: Call, post: FormPost) => Promise<FormAnswer>;
 };
 

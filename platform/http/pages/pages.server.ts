@@ -26,12 +26,9 @@ import {
 } from "./stored-page.server.ts";
 
 /**
- * Serves the pages, in one of three ways:
- * - stored: a page that depends only on path, language and build (`handle = { stored: true }`, or a list of paths) is
- *   rendered once and sent from memory (docs/decisions/0004-stored-pages-with-a-nonce.md);
- * - cached by data (`handle = { ofDataAlone: true }`): the data is read for each request, but the page is rendered only
- *   if the data has changed (docs/decisions/0028-pages-of-data.md);
- * - otherwise rendered for each request.
+ * Serves pages in one of three ways: stored (`handle = { stored: true }` or its paths), rendered once
+ * (docs/decisions/0004-stored-pages-with-a-nonce.md); cached by data (`ofDataAlone`), rendered when the data has changed
+ * (docs/decisions/0028-pages-of-data.md); or rendered for each request.
  */
 export function servePages(loadBuild: () => Promise<ServerBuild>, development: boolean) {
   const handle = requestHandler(loadBuild, development);
@@ -42,7 +39,7 @@ export function servePages(loadBuild: () => Promise<ServerBuild>, development: b
   const renderByData = development ? renderUncached : createRenderCache();
   const withDeferredScripts = (html: string) => (development ? html : deferScripts(html, nonceSlot));
 
-  /** Renders with `nonceSlot` in place of the nonce. @returns for a page cached by data, `cached` instead of a body */
+  /** Renders with `nonceSlot` in place of the nonce; `cached` replaces the body of a page cached by data. */
   async function render(c: HttpContext): Promise<{ response: Response; cached: StoredPage | undefined }> {
     let cached: StoredPage | undefined;
     let failure: AppError | undefined;
@@ -103,11 +100,7 @@ function pageRequestOf(c: HttpContext) {
   };
 }
 
-/**
- * The response if a page's data is unavailable: for a document the failure page, for a data request of React Router's
- * script the rendered body with status 503.
- * @throws AppError `failure`, for a document
- */
+/** For a document throws `failure`; React Router's data request keeps its body, with status 503. */
 function unavailable(c: HttpContext, rendered: Response, failure: AppError): Response {
   if (isPage(rendered) || rendered.body === null) throw failure;
   const { code } = errorBody(failure, c);
@@ -140,7 +133,7 @@ function isPage(response: Response): boolean {
 
 const encodings = ["br", "gzip"] as const;
 
-/** The first of our encodings that the client accepts. Our order counts: browsers list gzip first out of habit. */
+/** Our order decides: browsers list gzip first out of habit. */
 export function encodingFor<T extends "br" | "gzip">(c: HttpContext, ours: readonly T[]): T | "identity" {
   const header = String(c.env.incoming.headers["accept-encoding"] ?? "");
   const accepted = header.split(",").filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part));

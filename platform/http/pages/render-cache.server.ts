@@ -2,14 +2,13 @@ import { hash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { type StoredPage, storePage } from "./stored-page.server.ts";
 
-/** In milliseconds: a page may state the time of day to the minute. */
+/** A page may state the time of day to the minute. */
 const ttlMs = 60_000;
 /** Approximate; the least recently used pages are evicted. */
 const maxCacheBytes = 24_000_000;
 /** Low: few people share one of these pages, so compression speed matters more than size. */
 const brotliQuality = 4;
 
-/** Returns the page for this data, calling `renderHtml` if it is not cached. */
 type RenderByData = (data: string, renderHtml: () => Promise<string>) => Promise<StoredPage>;
 
 export const renderUncached: RenderByData = async (_data, renderHtml) =>

@@ -4,30 +4,24 @@ import { promisify } from "node:util";
 import { brotliCompress, brotliDecompress, constants, createBrotliCompress, gzip } from "node:zlib";
 
 /**
- * Stores a rendered page compressed, although each response carries its own CSP nonce
- * (docs/decisions/0004-stored-pages-with-a-nonce.md). The page is rendered with `nonceSlot` in place of the nonce and
- * compressed in pieces; between them goes an uncompressed Brotli block with the nonce. Slot and nonce have equal length,
- * so the pieces' back references stay valid.
+ * Stores a page compressed although each response has its own CSP nonce (docs/decisions/0004-stored-pages-with-a-nonce.md):
+ * Brotli pieces with an uncompressed block for the nonce between them. Slot and nonce have equal length, so that back
+ * references stay valid.
  */
 export const nonceLength = 32;
 
-/** Unguessable. Node generates UUIDs in batches, which makes them 100 times cheaper than `randomBytes`. */
+/** From a UUID: Node generates them in batches, 100 times cheaper than `randomBytes`. */
 export const createNonce = () => randomUUID().replaceAll("-", "");
 
 /** Random per process, so that no user can put it into a text. */
 export const nonceSlot = createNonce();
 
-// Two bytes after the slot go into the uncompressed block too: Brotli codes literals in the context of the two bytes
-// before them, which must not depend on the nonce.
+// The block also holds the two bytes after the nonce: Brotli codes literals in the context of the two bytes before them.
 const tailLength = 2;
 
 export type StoredPage = { text: string[]; brotli: Buffer[] };
 
-/**
- * Compresses a page once. The encoder sees random bytes in each slot, so that it makes no references into it; if it does
- * by chance, verification fails and other bytes are tried.
- * @param quality Brotli's; 11 is the smallest and takes a fraction of a second
- */
+/** The encoder sees random bytes in each slot; if it refers to them by chance, the check fails and others are tried. */
 export async function storePage(html: string, quality = 11): Promise<StoredPage> {
   const text = html.split(nonceSlot);
   for (let attempt = 0; attempt < 20; attempt += 1) {
@@ -91,7 +85,6 @@ const brotliDecompressAsync = promisify(brotliDecompress);
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
 
-/** Compresses a response for one request, fast rather than small. */
 export async function compressOnce(body: string, encoding: "br" | "gzip"): Promise<Buffer> {
   if (encoding === "gzip") return gzipAsync(body);
   return brotliAsync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
