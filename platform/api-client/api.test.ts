@@ -140,7 +140,6 @@ test("a call's types are its declaration's: path, input and answer", () => {
   expectTypeOf<"/api/admin/leads/:id/history">().toExtend<Parameters<typeof api.get>[0]>();
   expectTypeOf<"/api/admin/leads/:id/status">().not.toExtend<Parameters<typeof api.get>[0]>();
   expectTypeOf<"/api/no-such-call">().not.toExtend<Parameters<typeof api.get>[0]>();
-  // A list is read as one, a file and a text are no JSON.
   expectTypeOf<"/api/admin/leads">().not.toExtend<Parameters<typeof api.get>[0]>();
   expectTypeOf<"/api/admin/leads.csv">().not.toExtend<Parameters<typeof api.get>[0]>();
   expectTypeOf<"/api/dominican-vendors/photos">().not.toExtend<Parameters<typeof api.post>[0]>();

@@ -4,23 +4,17 @@ import type { CallDeclaration } from "#platform/http/calls/declared.ts";
 import type { Locale } from "#platform/i18n/locale.ts";
 import { type ApiCall, request } from "./client.ts";
 
-/**
- * The client of our own API, typed by the calls' declarations (`call({…})`). All it has of them is types: at run time it
- * knows a call's method and path, and no schema comes into the browser.
- */
+// The client of our own API, typed by the declarations (`call({…})`). It imports only types: no schema reaches the browser.
 
-/**
- * The site's calls. app/server/api.server.ts adds them (declaration merging), because platform/ imports no domain.
- * @public
- */
-// biome-ignore lint/suspicious/noEmptyInterface: it is filled elsewhere
+/** The site's calls, added by app/server/api.server.ts (declaration merging). @public */
+// biome-ignore lint/suspicious/noEmptyInterface: filled elsewhere
 export interface Site {}
 
-/** As much of a declaration as the types below need to know: to compare schemas takes the type check long. */
-type Loose = { [Name in keyof CallDeclaration]: unknown } & { method: string; path: string };
+/** Schemas as `unknown`: comparing them would make the type check slow. */
+type AnyDeclaration = { [Name in keyof CallDeclaration]: unknown } & { method: string; path: string };
 type SiteCalls = Site extends { calls: infer C } ? C : never;
 
-/** What is read and sent by which method. A list is read as one; what takes or answers no JSON is left out. */
+/** The calls that a client method may make. Lists have methods of their own; calls without JSON have none. */
 type Kind<M> = M extends "LIST" ? { method: "GET"; list: true } : { method: M; list: false; file: undefined };
 type IsText<C> = C extends { answer: { _zod: { output: string } } } ? true : false;
 type PathOf<C, M> = C extends Kind<M> & { path: infer Path }
@@ -28,44 +22,45 @@ type PathOf<C, M> = C extends Kind<M> & { path: infer Path }
     ? never
     : Path
   : never;
-type At<C, M, Path> = C extends Kind<M> ? (Path extends C["path" & keyof C] ? C : never) : never;
+type CallAt<C, M, Path> = C extends Kind<M> ? (Path extends C["path" & keyof C] ? C : never) : never;
 
-/** What a schema takes. What it coerces, a number in an address say, is given as what it becomes. */
-type Taken<S> = S extends z.ZodObject
+/** A schema's input, but the output type of what it coerces (a number in a query). */
+type SchemaInput<S> = S extends z.ZodObject
   ? {
       [K in keyof z.input<S>]: unknown extends z.input<S>[K]
         ? z.output<S>[K & keyof z.output<S>]
         : z.input<S>[K];
     }
   : unknown;
-type Body<D extends Loose> = D["orBody"] extends z.ZodObject
-  ? Taken<D["body"]> | Taken<D["orBody"]>
-  : Taken<D["body"]>;
-type Input<D> = D extends Loose ? Taken<D["params"]> & Taken<D["query"]> & Body<D> : never;
+type Body<D extends AnyDeclaration> = D["orBody"] extends z.ZodObject
+  ? SchemaInput<D["body"]> | SchemaInput<D["orBody"]>
+  : SchemaInput<D["body"]>;
+type Input<D> = D extends AnyDeclaration
+  ? SchemaInput<D["params"]> & SchemaInput<D["query"]> & Body<D>
+  : never;
 
 type Options<D> = {
   signal?: AbortSignal;
-  /** The language of the answer, where it is not the page's. */
+  /** The response's language; by default the page's. */
   lang?: Locale;
 } & (D extends { creates: true } ? { /** Idempotency-Key */ key?: string } : unknown);
-type Given<D> = keyof Input<D> extends never
+type InputArgs<D> = keyof Input<D> extends never
   ? [input?: undefined]
   : Record<never, never> extends Input<D>
     ? [input?: Input<D>]
     : [input: Input<D>];
-type Args<D> = [...Given<D>, options?: Options<D>];
+type Args<D> = [...InputArgs<D>, options?: Options<D>];
 type Answer<D> = D extends { answer: infer A } ? z.output<A> : never;
-/** What a call of the site answers. */
-export type AnswerOf<M, Path> = Answer<At<SiteCalls, M, Path>>;
+export type AnswerOf<M, Path> = Answer<CallAt<SiteCalls, M, Path>>;
 type Item<D> = Answer<D> extends readonly (infer One)[] ? One : never;
 
-/** A reading as TanStack Query takes it. Its key is the address, and the rest of the input if there is any. */
+/** Options for TanStack Query. The key is the URL, and the rest of the input if there is any. */
 export type Reading<T> = {
   queryKey: DataTag<readonly unknown[], T, Error>;
   queryFn: (context: { signal: AbortSignal }) => Promise<T>;
 };
 
-/** A list read a page at a time; the page parameter is the call's cursor. */
+/** Options for useInfiniteQuery; the page parameter is the cursor. */
 type PagesReading<T> = {
   queryKey: DataTag<readonly unknown[], InfiniteData<ListPage<T>, string>, Error>;
   queryFn: (context: { signal: AbortSignal; pageParam: string }) => Promise<ListPage<T>>;
@@ -75,10 +70,10 @@ type PagesReading<T> = {
 
 type Send<C, M> = <Path extends PathOf<C, M>>(
   path: Path,
-  ...args: Args<At<C, M, Path>>
-) => Promise<Answer<At<C, M, Path>>>;
+  ...args: Args<CallAt<C, M, Path>>
+) => Promise<Answer<CallAt<C, M, Path>>>;
 
-/** Each takes the path as it is declared, and one input: the path's parts, the query and the body's fields. */
+/** Each method takes the declared path, and one input with path parameters, query and body fields. */
 type Client<C> = {
   get: Send<C, "GET">;
   post: Send<C, "POST">;
@@ -87,39 +82,44 @@ type Client<C> = {
   delete: Send<C, "DELETE">;
   list: <Path extends PathOf<C, "LIST">>(
     path: Path,
-    ...args: Args<At<C, "LIST", Path>>
-  ) => Promise<ListPage<Item<At<C, "LIST", Path>>>>;
+    ...args: Args<CallAt<C, "LIST", Path>>
+  ) => Promise<ListPage<Item<CallAt<C, "LIST", Path>>>>;
   query: <Path extends PathOf<C, "GET">>(
     path: Path,
-    ...input: Given<At<C, "GET", Path>>
-  ) => Reading<Answer<At<C, "GET", Path>>>;
+    ...input: InputArgs<CallAt<C, "GET", Path>>
+  ) => Reading<Answer<CallAt<C, "GET", Path>>>;
   listQuery: <Path extends PathOf<C, "LIST">>(
     path: Path,
-    ...input: Given<At<C, "LIST", Path>>
-  ) => Reading<ListPage<Item<At<C, "LIST", Path>>>>;
+    ...input: InputArgs<CallAt<C, "LIST", Path>>
+  ) => Reading<ListPage<Item<CallAt<C, "LIST", Path>>>>;
   pagesQuery: <Path extends PathOf<C, "LIST">>(
     path: Path,
-    ...input: Given<At<C, "LIST", Path>>
-  ) => PagesReading<Item<At<C, "LIST", Path>>>;
+    ...input: InputArgs<CallAt<C, "LIST", Path>>
+  ) => PagesReading<Item<CallAt<C, "LIST", Path>>>;
 };
 export type Api = Client<SiteCalls>;
 
 type Values = Readonly<Record<string, unknown>>;
-type Sent = { signal?: AbortSignal; lang?: Locale; key?: string };
+type RequestOptions = { signal?: AbortSignal; lang?: Locale; key?: string };
 
-/** @param send calls the API, as somebody who is signed in by a token say */
+/** @param send makes the request, for example with a bearer token */
 export function apiClient<C = SiteCalls>(send: ApiCall = request): Client<C> {
-  const asked = async (method: string, path: string, input?: Values, { lang, key, signal }: Sent = {}) => {
-    const { url, rest } = addressed(path, input);
+  const sendRequest = async (
+    method: string,
+    path: string,
+    input?: Values,
+    { lang, key, signal }: RequestOptions = {},
+  ) => {
+    const { url, rest } = fillPath(path, input);
     const query = method === "GET" ? { ...rest, lang } : { lang };
     const body = method === "GET" || Object.keys(rest).length === 0 ? undefined : rest;
     return send(method, withQuery(url, query), { body, idempotencyKey: key, signal });
   };
-  const json = (method: string) => async (path: string, input?: Values, options?: Sent) =>
-    (await asked(method, path, input, options)).json();
+  const json = (method: string) => async (path: string, input?: Values, options?: RequestOptions) =>
+    (await sendRequest(method, path, input, options)).json();
   const get = json("GET");
-  const list = async (path: string, input?: Values, options?: Sent) =>
-    pageOf(await asked("GET", path, input, options));
+  const list = async (path: string, input?: Values, options?: RequestOptions) =>
+    pageOf(await sendRequest("GET", path, input, options));
   const client = {
     get,
     list,
@@ -143,14 +143,14 @@ export function apiClient<C = SiteCalls>(send: ApiCall = request): Client<C> {
       getNextPageParam: (last: ListPage<unknown>) => last.next,
     }),
   };
-  // What the calls take and answer is in their types alone; the server holds both to the contract.
+  // Input and answer exist only as types; the server enforces the contract.
   return client as unknown as Client<C>;
 }
 
 export const api = apiClient();
 
-/** Fills the parts of a path (":id") from the input. */
-function addressed(path: string, input: Values = {}): { url: string; rest: Values } {
+/** Fills path parameters (":id") from the input. */
+function fillPath(path: string, input: Values = {}): { url: string; rest: Values } {
   const parts = new Set<string>();
   const url = path.replaceAll(/:(\w+)/g, (_part, name: string) => {
     parts.add(name);
@@ -159,7 +159,6 @@ function addressed(path: string, input: Values = {}): { url: string; rest: Value
   return { url, rest: Object.fromEntries(Object.entries(input).filter(([name]) => !parts.has(name))) };
 }
 
-/** What is blank is not asked. */
 function withQuery(url: string, values: Values): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(values))
@@ -167,13 +166,12 @@ function withQuery(url: string, values: Values): string {
   return query.size > 0 ? `${url}?${query}` : url;
 }
 
-/** What a change invalidates by its address alone begins with the address. */
+/** The URL comes first, so that a mutation can invalidate all queries of a URL. */
 function keyOf(path: string, input?: Values): readonly unknown[] {
-  const { url, rest } = addressed(path, input);
+  const { url, rest } = fillPath(path, input);
   return Object.keys(rest).length > 0 ? [url, rest] : [url];
 }
 
-/** One page of a list call: the array, and cursors to the neighbours. */
 export type ListPage<T> = {
   items: T[];
   next?: string | undefined;
@@ -184,7 +182,6 @@ export type ListPage<T> = {
 const nextPage = /<([^<>]*)>;\s?rel="next"/;
 const previousPage = /<([^<>]*)>;\s?rel="prev"/;
 
-/** The cursors are in the Link header, the number of all in X-Total-Count. */
 async function pageOf(response: Response): Promise<ListPage<unknown>> {
   const links = response.headers.get("Link") ?? "";
   const cursor = (link: RegExp) => {

@@ -1,14 +1,13 @@
 import type { ErrorBody, ErrorCode } from "#platform/errors.ts";
 
-/** The body of an answer that is an error: ours, or a proxy's or an older server's with a message alone. */
+/** An error response's body. A proxy's may have a message but no code. */
 export type ErrorResponseBody = Omit<ErrorBody, "code"> & Partial<Pick<ErrorBody, "code">>;
 
-/** A call that answered with an error. Its message is "status: body", or the status text where the body is empty. */
+/** A failed call. Its message is "status: body", or "status: status text" if the body is empty. */
 export class ApiError extends Error {
   override name = "ApiError";
   readonly status: number;
   readonly statusText: string;
-  /** The error body, where the answer had one. Ours has a code, and its texts are in the person's language. */
   readonly body: ErrorResponseBody | undefined;
 
   constructor(status: number, statusText: string, text: string) {
@@ -19,7 +18,6 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether a call failed because somebody else was faster. */
 export function isConflict(error: unknown): boolean {
   return error instanceof ApiError && error.status === 409;
 }
@@ -44,13 +42,10 @@ function parsedObject(text: string): Record<string, unknown> {
 }
 
 function textsOf(fields: object): Record<string, string> {
-  return Object.fromEntries(Object.entries(fields).filter(([, words]) => typeof words === "string"));
+  return Object.fromEntries(Object.entries(fields).filter(([, text]) => typeof text === "string"));
 }
 
-/**
- * Calls the API. Sends cookies always, a JSON content type only with a body, and `token` as bearer credential.
- * @throws ApiError when the answer is not a success
- */
+/** Calls the API, with cookies, and with `token` as bearer token. @throws ApiError unless the status is 2xx */
 export async function request(
   method: string,
   url: string,
@@ -71,5 +66,4 @@ export async function request(
   return response;
 }
 
-/** `request`, as somebody who is signed in by a token. */
 export type ApiCall = typeof request;

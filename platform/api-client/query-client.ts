@@ -3,28 +3,27 @@ import { fetchQueryKey } from "./reading.ts";
 
 let browserClient: QueryClient | undefined;
 
-/** The browser's one cache. On the server each rendering has its own (see `filled`). */
+/** The browser's single cache. On the server each rendering has its own. */
 export function queryClient(): QueryClient {
   if (typeof document === "undefined") return createQueryClient();
   browserClient ??= createQueryClient();
   return browserClient;
 }
 
-/** A query as both sides know it: the key, and on the server the act that answers it. */
+/** A query's key, and the service that answers it on the server. */
 export type Filling = { queryKey: QueryKey; act: () => Promise<unknown> };
 
-/** For a page's loader on the server: calls the acts themselves and hands the answers to the page's cache. */
-export async function filled(fillings: readonly Filling[]) {
+/** For loaders on the server: runs the services and returns the dehydrated cache for the page. */
+export async function filled(queries: readonly Filling[]) {
   const client = createQueryClient();
   await Promise.all(
-    fillings.map(async ({ queryKey, act }) => {
+    queries.map(async ({ queryKey, act }) => {
       client.setQueryData(queryKey, await act());
     }),
   );
   return dehydrate(client);
 }
 
-/** The spec's default behaviour of data: no retries, no refetch on focus, mount or reconnect, never stale. */
 function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {

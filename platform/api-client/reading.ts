@@ -2,7 +2,7 @@ import type { QueryFunctionContext } from "@tanstack/react-query";
 import type { ListPage } from "./api.ts";
 import { ApiError, request } from "./client.ts";
 
-/** Reads the address that is the first element of the query key. With `on401: "null"` a missing session reads as null. */
+/** A query function that fetches the first element of the query key. With `on401: "null"`, 401 resolves to null. */
 export function fetchQueryKey<T>(options: { on401: "null" | "throw" } = { on401: "throw" }) {
   return async ({ queryKey, signal }: Pick<QueryFunctionContext, "queryKey" | "signal">): Promise<T> => {
     try {
@@ -15,17 +15,17 @@ export function fetchQueryKey<T>(options: { on401: "null" | "throw" } = { on401:
   };
 }
 
-/** Pages of a list as they are kept, with one entry changed. */
+/** Replaces one item in the cached pages of a list. */
 export function changedPages<T extends { id: number }, Pages extends { pages: ListPage<T>[] }>(
-  shown: Pages | undefined,
+  cached: Pages | undefined,
   changed: T,
 ): Pages | undefined {
   return (
-    shown && {
-      ...shown,
-      pages: shown.pages.map((page) => ({
+    cached && {
+      ...cached,
+      pages: cached.pages.map((page) => ({
         ...page,
-        items: page.items.map((one) => (one.id === changed.id ? changed : one)),
+        items: page.items.map((item) => (item.id === changed.id ? changed : item)),
       })),
     }
   );

@@ -10,10 +10,7 @@ export async function readCredentials(email: string): Promise<AccountCredentials
   return row;
 }
 
-/**
- * Whether the credentials are unchanged. Call it after creating a session: the row locks wait for a change in progress, and
- * a later change finds the session and ends it.
- */
+/** Call after creating a session: the row locks wait for a change in progress; a later change ends the session itself. */
 export function areUnchanged(checked: AccountCredentials): Promise<boolean> {
   return db().transaction(async (tx) => {
     const [row] = await selectCredentials(tx).where(eq(authUser.id, checked.userId)).for("share");

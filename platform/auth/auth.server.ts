@@ -18,7 +18,6 @@ import { authAccount, authSession, authTwoFactor, authUser, authVerification } f
 import { maxSessionMs, touchSession } from "./session-life.server.ts";
 import { vendorOfToken } from "./vendor-token.server.ts";
 
-/** The name that authenticator apps show. */
 export const issuer = "Arribo";
 
 function create(secret: string, secureCookies: boolean) {
@@ -135,10 +134,7 @@ export async function signedSessionOf(c: Context): Promise<string | null> {
   return (await getSignedCookie(c, cookieKey, cookieName)) || null;
 }
 
-/**
- * Authenticates: a vendor by bearer token, staff by session cookie. Visitors cost no query. An invalid token makes a
- * visitor, even with a valid cookie.
- */
+/** A vendor by bearer token, staff by session cookie. An invalid token makes a visitor, even with a valid cookie. */
 export async function actorOf(headers: Headers): Promise<Actor> {
   const authorization = headers.get("authorization");
   if (authorization) {

@@ -10,10 +10,9 @@ export type Guesser = {
 };
 
 /**
- * Limits checks of passwords and codes per address and account, counted before the check. Known devices are counted on
- * their own, so that strangers' guesses do not lock the owner out. Success resets the account's count but refunds the
- * address only one point: otherwise an attacker could reset it with an account of their own.
- * @throws AppError rate_limited; unavailable if too many sign in at once, which does not count as a guess
+ * Counts a check of a password or code before it runs. Known devices are counted on their own, so that strangers cannot lock
+ * the owner out. Success refunds the address one point only: a reset would let attackers use an account of their own.
+ * @throws AppError rate_limited; unavailable if too many sign in at once, which does not count
  */
 export async function guardGuess<T>(guesser: Guesser, check: () => Promise<T>): Promise<T> {
   const queue = queueOf(guesser);

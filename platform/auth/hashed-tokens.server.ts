@@ -1,7 +1,6 @@
 import type { BetterAuthOptions, DBAdapter, DBTransactionAdapter, Where } from "better-auth";
 import { tokenHash } from "./vendor-token.server.ts";
 
-/** By better-auth's model: the field that grants access. */
 const secretFields: Record<string, string | undefined> = { session: "token", verification: "identifier" };
 
 const queries = [
@@ -21,10 +20,7 @@ type Row = Record<string, unknown>;
 type Query = { model: string; where?: Where[]; data?: Row; update?: Row };
 type Run = (query: Query) => Promise<unknown>;
 
-/**
- * Wraps a better-auth adapter so that the database holds only hashes of session tokens and pending sign-ins. better-auth
- * still sees the plain values of rows that it queries by them; rows found another way have an empty token.
- */
+/** Stores only hashes of tokens. better-auth sees the plain value where it queried by it, otherwise an empty token. */
 export function withHashedTokens(make: (options: BetterAuthOptions) => DBAdapter) {
   return (options: BetterAuthOptions): DBAdapter => {
     const adapter = make(options);

@@ -3,8 +3,8 @@ import { AppError } from "#platform/errors.ts";
 import { widerNetwork } from "#platform/http/connections/client-address.server.ts";
 
 /**
- * Hashing a password occupies one of Node's four threads for 100 ms; they also compress pages. Strangers, known devices
- * and staff's known devices wait in separate queues, so that a crowd fills only its own. Within a queue networks take turns.
+ * A hash occupies one of Node's four threads for 100 ms. Strangers, known devices and staff's known devices have separate
+ * queues, so that a crowd fills only its own; within a queue networks take turns.
  */
 const maxActive = 3;
 const maxWaiting = 18;
@@ -34,7 +34,6 @@ export async function inHashingPlace<T>({ whose, address }: Hasher, hash: () => 
   }
 }
 
-/** @returns whether a slot became free in time */
 function waitForSlot(queue: Line<EndWait>, network: string): Promise<boolean> {
   if (queue.size >= maxWaiting) {
     const displaced = queue.lastOfMore(network);

@@ -32,7 +32,6 @@ export const authSession = pgTable(
   "auth_session",
   {
     id: text("id").primaryKey(),
-    /** A hash (hashed-tokens.server.ts). */
     token: text("token").notNull().unique(),
     userId: text("user_id")
       .notNull()
@@ -88,7 +87,6 @@ const sealedText = customType<{ data: string; driverData: string }>({
   fromDriver: (sealed) => unseal(sealed, "auth_two_factor/secret"),
 });
 
-/** The columns are those of better-auth's two-factor plugin. */
 export const authTwoFactor = pgTable("auth_two_factor", {
   id: text("id").primaryKey(),
   userId: text("user_id")
@@ -96,9 +94,7 @@ export const authTwoFactor = pgTable("auth_two_factor", {
     .unique()
     .references(() => authUser.id, { onDelete: "cascade" }),
   secret: sealedText("secret").notNull(),
-  /** The unused ones, sealed together. */
   backupCodes: text("backup_codes").notNull(),
-  /** Whether a code was entered once; until then sign-in asks for none. */
   verified: boolean("verified").notNull().default(false),
   failedVerificationCount: integer("failed_verification_count").notNull().default(0),
   lockedUntil: at("locked_until"),
@@ -117,14 +113,12 @@ export const authSpentCode = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.code] })],
 );
 
-/** Hashes of vendors' bearer tokens. Deleting a row revokes its token. */
 export const vendorToken = pgTable(
   "vendor_token",
   {
     hash: text("hash").primaryKey(),
     vendorId: bigint("vendor_id", { mode: "number" }).notNull(),
     createdAt: at("created_at").notNull(),
-    /** Extended by use (vendor-token.server.ts). */
     expiresAt: at("expires_at").notNull(),
   },
   (table) => [index("vendor_token_vendor").on(table.vendorId), index("vendor_token_end").on(table.expiresAt)],

@@ -8,7 +8,6 @@ const hour = 60 * minute;
 /** A staff session's maximum age, and maximum time without use. */
 export const maxSessionMs = 30 * 24 * hour;
 const maxIdleMs = 12 * hour;
-/** The last use is recorded this precisely. */
 const touchIntervalMs = 5 * minute;
 
 type Session = { id: string; createdAt: Date; updatedAt: Date };

@@ -10,21 +10,16 @@ type Attempt = {
   password: string;
   /** Six digits of the authenticator app, or a backup code. */
   code?: string | undefined;
-  /** The User-Agent, for the person's list of sessions. */
   device: string;
 };
 
 /** `cookies` are the Set-Cookie headers of the new session. */
 export type SignedIn = { userId: string; cookies: string[]; backupCodeUsed: boolean };
 
-/**
- * Signs in, unless the credentials change while they are checked.
- * @throws AppError wrong_credentials; code_required; WrongCode
- */
+/** @throws AppError wrong_credentials, also if the credentials change during the check; code_required; WrongCode */
 export async function signIn(attempt: Attempt): Promise<SignedIn> {
   const checked = await readCredentials(attempt.email);
   const signedIn = await check(attempt).catch(async (error: unknown) => {
-    // Removed in the meantime: the database refuses the session.
     if (checked && !(await readCredentials(attempt.email))) throw new AppError("wrong_credentials");
     throw error;
   });

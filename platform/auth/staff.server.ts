@@ -61,10 +61,7 @@ export async function createStaff({ email, password, name }: NewMember): Promise
   return created;
 }
 
-/**
- * Creates the member of staff from the settings, or sets their password. Each configured password is applied once, so that
- * one chosen later survives the next start.
- */
+/** Applies the account from the settings. Each password is applied once: one chosen later survives the next start. */
 export async function carryOutSetting(
   setting: NewMember,
 ): Promise<{ done?: "made" | "changed"; of: StaffMember }> {
@@ -81,7 +78,6 @@ export async function carryOutSetting(
   return isCurrent ? { of: existing } : { done: "changed", of: existing };
 }
 
-/** The name under which the hash of the last applied password is stored. */
 const appliedPasswordName = ({ id }: StaffMember) => `ADMIN_PASSWORD ${id}`;
 
 async function wasApplied(member: StaffMember, password: string): Promise<boolean> {
@@ -121,11 +117,7 @@ export async function setPassword(userId: string, password: string): Promise<voi
   await replacePassword(userId, await (await auth().$context).password.hash(password));
 }
 
-/**
- * Replaces the hash and ends all sessions, in one transaction.
- * @param checked the hash that must still be stored
- * @throws AppError conflict if another hash is stored
- */
+/** Replaces the hash and ends all sessions. @throws AppError conflict if `checked` is no longer the stored hash */
 async function replacePassword(userId: string, hash: string, checked?: string): Promise<void> {
   await db().transaction(async (tx) => {
     const updated = await tx
@@ -154,10 +146,9 @@ function isPasswordOf(userId: string) {
 }
 
 /**
- * Changes a signed-in person's password, ends all sessions and opens a new one.
+ * Changes a password and ends all sessions but a new one, whose Set-Cookie headers it returns.
  * @param checked the hash of the password that was entered
- * @returns the Set-Cookie headers of the new session
- * @throws AppError conflict if the password was changed in the meantime
+ * @throws AppError conflict if it is no longer the stored hash
  */
 export async function changePassword(
   { id, secondStep }: StaffMember,

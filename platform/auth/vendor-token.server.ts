@@ -8,10 +8,9 @@ const day = 24 * 3_600_000;
 /** How long a vendor stays signed in, in total and without use. */
 const maxAgeMs = 60 * day;
 const maxIdleMs = 30 * day;
-/** The last use is recorded this precisely. */
 const touchIntervalMs = day;
 
-// Tokens have 256 random bits, so no salt and no slow hash are needed.
+// No salt and no slow hash: tokens have 256 random bits.
 export function tokenHash(token: string): string {
   return createHash("sha256").update(token).digest("base64url");
 }

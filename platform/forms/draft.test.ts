@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseDraft, type Draft, isBlank, initialValues, withoutSecrets } from "./draft.ts";
+import { type Draft, initialValues, isBlank, parseDraft, withoutSecrets } from "./draft.ts";
 
 const empty = { name: "", package: "", message: "" };
 const draft = (values: Partial<typeof empty>, more: Partial<Draft> = {}): Draft => ({

@@ -4,11 +4,7 @@ import { inLocale } from "#platform/i18n/text.ts";
 import { messages } from "./messages.ts";
 import type { Failure } from "./sending.ts";
 
-/**
- * What to say in the form after "it failed", sentence by sentence: why, where that is known, what the server said
- * of fields the form does not have, and that nothing typed was lost.
- * @param online whether the browser believes to have a network
- */
+/** The sentences to show after a failure: the reason if known, messages for fields the form does not have, the draft is safe. */
 export function failureDetails(
   failure: Failure,
   fields: readonly string[],
@@ -17,16 +13,15 @@ export function failureDetails(
 ): string[] {
   const t = inLocale(messages, locale);
   const { code } = failure;
-  // Those whose words tell a person more than "something went wrong".
-  const telling: Partial<Record<string, string>> = inLocale(httpMessages, locale).errors;
-  const why =
+  const knownReasons: Partial<Record<string, string>> = inLocale(httpMessages, locale).errors;
+  const reason =
     code === undefined
-      ? // A message without a code is not ours; it is all that is known.
+      ? // A message without a code comes from a proxy.
         (failure.message ?? (!online && t.offline))
-      : // The server says how long to wait.
+      : // The server's message says how long to wait.
         code === "rate_limited"
-        ? (failure.message ?? telling[code])
-        : telling[code];
+        ? (failure.message ?? knownReasons[code])
+        : knownReasons[code];
   const unplaced = Object.entries(failure.fields).filter(([field]) => !fields.includes(field));
-  return [why || "", ...unplaced.map(([, words]) => words), t.kept].filter(Boolean);
+  return [reason || "", ...unplaced.map(([, text]) => text), t.kept].filter(Boolean);
 }

@@ -1,9 +1,6 @@
 import type { Ref } from "react";
 
-/**
- * The field only robots see and fill (`formSignals`). Out of view rather than `hidden`, which robots know; by a
- * class, as the server's HTML may not bear a `style`. Its name is none that a form of ours asks for.
- */
+/** A field that only bots see and fill. Not `hidden`, which bots check; by a class, as the CSP forbids `style`. */
 export function HoneypotField({ ref }: { ref: Ref<HTMLInputElement> }) {
   return (
     <div aria-hidden="true" className="sr-only">

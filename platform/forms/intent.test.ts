@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { parseIntent, createOrReuseIntent, newKey } from "./intent.ts";
+import { createOrReuseIntent, newKey, parseIntent } from "./intent.ts";
 
 let made = 0;
 const makeKey = () => `key-${++made}`;

@@ -1,8 +1,4 @@
-/**
- * JSON under the keys of a browser's storage. Where storage is refused (switched off, full) it lasts as long as the
- * page, and nothing breaks. What another tab wrote is read as well. For browsers only.
- * @param open names the storage anew at each use: with site data blocked, naming it already throws
- */
+/** JSON in a browser's storage. If it is blocked or full, values last as long as the page. Even accessing it may throw. */
 export function jsonStore(open: () => Storage) {
   const memory = new Map<string, string>();
   return {
@@ -22,7 +18,7 @@ export function jsonStore(open: () => Storage) {
         memory.set(key, text);
       }
     },
-    /** The same as `write`, but never in storage: it lasts as long as the page. */
+    /** Like `write`, but never in storage, for secrets. */
     holdInMemory(key: string, value: object): void {
       memory.set(key, JSON.stringify(value));
     },
@@ -31,17 +27,16 @@ export function jsonStore(open: () => Storage) {
       try {
         open().removeItem(key);
       } catch {
-        // It was never there.
+        // Nothing was stored.
       }
     },
-    /** Removes every key that begins with the prefix. */
     removeAll(prefix: string): void {
       for (const key of memory.keys()) if (key.startsWith(prefix)) memory.delete(key);
       try {
         const storage = open();
         for (const key of Object.keys(storage)) if (key.startsWith(prefix)) storage.removeItem(key);
       } catch {
-        // They were never there.
+        // Nothing was stored.
       }
     },
   };

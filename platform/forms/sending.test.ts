@@ -5,7 +5,7 @@ type Sent = { key: string; body: string };
 let sent: Sent[] = [];
 let answers: (() => Response | Promise<Response>)[] = [];
 
-/** The browser's side alone: storage in memory, and a server that answers from a list. */
+/** Storage in memory, and a server that responds from a list. */
 beforeEach(() => {
   sent = [];
   answers = [];

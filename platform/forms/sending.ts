@@ -1,13 +1,10 @@
 import { ApiError, request } from "#platform/api-client/client.ts";
 import type { ErrorCode } from "#platform/errors.ts";
 import { readDevice, removeDevice, writeDevice } from "./device-store.ts";
-import { parseIntent, createOrReuseIntent } from "./intent.ts";
+import { createOrReuseIntent, parseIntent } from "./intent.ts";
 import { holdInMemory, readSession, removeSession, writeSession } from "./session-store.ts";
 
-/**
- * A failed call: the server's code and words where it answered, and what it said of single fields; or what answered in its
- * place ("502 Bad Gateway").
- */
+/** A failed call; `status` is like "502 Bad Gateway". Without a code, the response was not from our server. */
 export type Failure = {
   status?: string | undefined;
   code?: ErrorCode | undefined;
@@ -15,7 +12,6 @@ export type Failure = {
   fields: Record<string, string>;
 };
 
-/** Where a form stands between typing and the answer. */
 export type Sending<A> =
   | { phase: "idle" }
   | { phase: "sending" }
@@ -23,28 +19,26 @@ export type Sending<A> =
   | { phase: "sent"; answer: A };
 
 export type FormCall<O extends object, A> = {
-  /** Names the form in storage. */
+  /** The form's name in storage. */
   name: string;
   url: string;
-  /** Fields that are never written to storage (passwords). A constant. */
+  /** Fields that are never stored (passwords). Must be a constant. */
   secrets?: readonly string[];
-  /** Its draft outlives the tab, so what is being sent must too: filled in again from the draft, it is a retry. */
+  /** Set if the draft outlives the tab: the pending submission then does too, so that sending again is a retry. */
   outlivesTab?: boolean;
-  /** Reads a successful response. @throws where the body says that it was no success */
+  /** Reads a 2xx response. @throws if the body reports a failure */
   read: (response: Response, content: O) => Promise<A>;
 };
 
-/** A connection this slow is treated as lost; the retry is harmless. */
-const patience = 30_000;
+/** A slower connection counts as lost; retries are harmless. */
+const timeoutMs = 30_000;
 
 const idle = { phase: "idle" } as const;
 const states = new Map<string, Sending<unknown>>();
 const listeners = new Set<() => void>();
 
-// The state outlives the dialog: one that is closed while its request is under way and opened again finds
-// that request, not a second chance to send.
+// Outlives the dialog: one that is closed during a request and opened again must not offer to send again.
 
-/** The form's state; each form has one answer type, its `FormCall`'s. */
 export function sendingOf<A>(name: string): Sending<A> {
   return (states.get(name) as Sending<A> | undefined) ?? idle;
 }
@@ -54,19 +48,19 @@ export function subscribeToSending(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-function become(name: string, state: Sending<unknown>) {
+function setState(name: string, state: Sending<unknown>) {
   states.set(name, state);
   for (const listener of listeners) listener();
 }
 
-/** The person has seen how it ended: back to the beginning. What is under way stays under way. */
+/** Back to idle, unless a request is in flight. */
 export function endSending(name: string): void {
-  if (sendingOf(name).phase !== "sending") become(name, idle);
+  if (sendingOf(name).phase !== "sending") setState(name, idle);
 }
 
 const intentKey = (name: string) => `arribo.intent.${name}`;
 
-/** What a failed sending kept, to be sent again, is forgotten: the person deleted it. */
+/** Discards a pending submission whose draft was deleted. */
 export function forgetIntent(name: string): void {
   removeSession(intentKey(name));
   removeDevice(intentKey(name));
@@ -74,9 +68,9 @@ export function forgetIntent(name: string): void {
 }
 
 /**
- * Sends the form once: a second press meanwhile answers null. The key is kept (over a reload too) until the
- * server has taken it, so that a retry after a lost answer cannot make a second one. With secrets in it, it is kept
- * as long as the page.
+ * Sends a form at most once. The key is saved until the server has answered, also over a reload (with secrets, only in
+ * memory), so that a retry after a lost response creates nothing twice.
+ * @returns null if it is being sent already
  */
 export async function sendOnce<O extends object, A>(
   call: FormCall<O, A>,
@@ -84,28 +78,28 @@ export async function sendOnce<O extends object, A>(
   signals: object,
 ): Promise<{ answer: A } | { failure: Failure } | null> {
   if (sendingOf(call.name).phase === "sending") return null;
-  become(call.name, { phase: "sending" });
-  const kept = intentKey(call.name);
+  setState(call.name, { phase: "sending" });
+  const key = intentKey(call.name);
   const [read, write, remove] = call.outlivesTab
     ? [readDevice, writeDevice, removeDevice]
     : [readSession, call.secrets ? holdInMemory : writeSession, removeSession];
-  const intent = createOrReuseIntent(content, signals, parseIntent(read(kept)));
-  write(kept, intent);
+  const intent = createOrReuseIntent(content, signals, parseIntent(read(key)));
+  write(key, intent);
   try {
     const response = await request("POST", call.url, {
       body: intent.body,
       idempotencyKey: intent.key,
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeoutMs),
     });
     const answer = await call.read(response, content);
-    remove(kept);
-    become(call.name, { phase: "sent", answer });
+    remove(key);
+    setState(call.name, { phase: "sent", answer });
     return { answer };
   } catch (error) {
     const failure = failureOf(error);
-    // Keeping this key would fail for ever.
-    if (failure.code === "key_reused") remove(kept);
-    become(call.name, { phase: "failed", failure });
+    // Every retry with this key would fail.
+    if (failure.code === "key_reused") remove(key);
+    setState(call.name, { phase: "failed", failure });
     return { failure };
   }
 }

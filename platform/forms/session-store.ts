@@ -1,6 +1,6 @@
 import { jsonStore } from "./json-store.ts";
 
-/** This tab's storage: what is in it survives a reload and ends with the tab. */
+/** sessionStorage: survives a reload and ends with the tab. */
 export const {
   read: readSession,
   write: writeSession,

@@ -20,49 +20,45 @@ import { deleteDraft, useDraft, useSavedDraft } from "./use-draft.ts";
 
 type ContractForm<V extends TextValues, O extends object, A> = {
   call: FormCall<O, A>;
-  /** The call's contract: the browser checks what the server will check, in the same words. */
+  /** The call's body schema; browser and server validate with the same one. */
   contract: z.ZodType<O>;
-  /** Every field, blank. A constant. */
+  /** All fields, blank. Must be a constant. */
   empty: V;
   offer: Offer<V>;
-  /** The form has a summary of its problems, which takes the focus instead of the first field. */
+  /** An error summary takes the focus, instead of the first invalid field. */
   summed?: boolean;
-  /** The check found something; the fields say what. */
   onInvalid?: (values: V) => void;
-  /** What passed the check is looked at once more: false sends nothing. */
+  /** Called with valid content; false cancels sending. */
   confirm?: (content: O) => boolean;
   onSent: (answer: A) => void;
   onFailed: (failure: Failure) => void;
 };
 
 /**
- * A form over a creating call: checked by the call's contract in the page's current language, its draft kept
- * over a reload, sent once. Failures keep what was typed; success empties the form and forgets the draft.
- * @returns `form` to register fields, `error` to read a field's problem, `failure` for what to
- * say in the form after a failed call, `submit` for the form element, `trap`
- *   for its `TrapField`, and `sending`
+ * A form for a creating call: validated by its contract, drafted over a reload, sent once.
+ * @returns `error` reads a field's message, `failure` is the text after a failed call, `trap` is for `HoneypotField`
  */
 export function useContractForm<V extends TextValues, O extends object, A>(options: ContractForm<V, O, A>) {
   const { call, contract, confirm, empty, onInvalid, onSent, onFailed } = options;
   const { locale } = useLocale();
   const opened = useDraft(call.name, empty, options.offer);
-  const resolver = useMemo(() => inWords<V, O>(contract, locale), [contract, locale]);
+  const resolver = useMemo(() => localizedResolver<V, O>(contract, locale), [contract, locale]);
   const form = useForm<V, unknown, O>({
     resolver,
     defaultValues: opened.values as DefaultValues<V>,
     shouldFocusError: !options.summed,
   });
-  useSavedDraft(call.name, form, opened, call.secrets ?? none);
+  useSavedDraft(call.name, form, opened, call.secrets ?? noSecrets);
   const state = () => sendingOf<A>(call.name);
   const sending = useSyncExternalStore(subscribeToSending, state, state);
   useEffect(() => () => endSending(call.name), [call.name]);
 
   const { errors } = form.formState;
-  const sayAgain = useEffectEvent((_language: string) => {
-    const own = Object.keys(errors).filter((field) => errors[field]?.type !== fromServer);
-    if (own.length > 0) void form.trigger(own as Path<V>[]);
+  const translateErrors = useEffectEvent((_language: string) => {
+    const local = Object.keys(errors).filter((field) => errors[field]?.type !== fromServer);
+    if (local.length > 0) void form.trigger(local as Path<V>[]);
   });
-  useEffect(() => sayAgain(locale), [locale]);
+  useEffect(() => translateErrors(locale), [locale]);
 
   const trap = useRef<HTMLInputElement>(null);
   const send = async (content: O) => {
@@ -76,8 +72,8 @@ export function useContractForm<V extends TextValues, O extends object, A>(optio
       onSent(outcome.answer);
       return;
     }
-    const placed = Object.keys(empty).filter((field) => outcome.failure.fields[field] !== undefined);
-    for (const [index, field] of placed.entries()) {
+    const invalidFields = Object.keys(empty).filter((field) => outcome.failure.fields[field] !== undefined);
+    for (const [index, field] of invalidFields.entries()) {
       const message = outcome.failure.fields[field] ?? "";
       form.setError(field as Path<V>, { type: fromServer, message }, { shouldFocus: index === 0 });
     }
@@ -93,15 +89,18 @@ export function useContractForm<V extends TextValues, O extends object, A>(optio
   return { form, error, failure, submit, trap, sending };
 }
 
-const none: readonly string[] = [];
+const noSecrets: readonly string[] = [];
 
-/** The type of an error that the server found: only it knows the words. */
+/** Marks errors from the server, whose texts cannot be translated here. */
 const fromServer = "server";
 
-function inWords<V extends TextValues, O extends object>(contract: z.ZodType<O>, locale: "en" | "es") {
-  const words = inLocale(messages, locale).fields;
-  // Every field of a form is a text, whatever else the call takes.
+function localizedResolver<V extends TextValues, O extends object>(
+  contract: z.ZodType<O>,
+  locale: "en" | "es",
+) {
+  const t = inLocale(messages, locale).fields;
+  // All form fields are texts, whatever the schema's input type.
   return zodResolver<V, unknown, O>(contract as z.ZodType<O, V>, {
-    error: (issue) => issueText(issue as z.core.$ZodIssue, words),
+    error: (issue) => issueText(issue as z.core.$ZodIssue, t),
   });
 }

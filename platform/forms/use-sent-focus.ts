@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-/** For what takes a form's place in a dialog: the dialog itself gets the focus, so that its new title is read out. */
+/** After sending, focuses the dialog, so that screen readers announce its new title. */
 export function useSentFocus() {
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {

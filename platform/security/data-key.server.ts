@@ -10,26 +10,25 @@ import {
 } from "node:fs";
 import path from "node:path";
 
-/** What sealed data is opened with; see `DATA_KEY` and platform/security/seal.server.ts. */
+/** A key for sealed data (seal.server.ts). `id` names it where the key itself must not be shown. */
 export type DataKey = { id: string; bytes: Buffer };
 
-/** A file that should hold keys does not; the message is for the operator. */
+/** A key file is invalid; the message is for the operator. */
 export class DataKeyError extends Error {
   override name = "DataKeyError";
 }
 
 export const keyFileOf = (dataDir: string) => path.join(dataDir, "data.key");
 
-/** A key by its name: what it is called where it must not be shown. */
 export function keyOf(bytes: Buffer): DataKey {
   return { id: createHash("sha256").update(bytes).digest("hex").slice(0, 8), bytes };
 }
 
-/** As in `DATA_KEY`, one a line. */
+/** In the format of `DATA_KEY`, one key per line. */
 export const linesOf = (keys: readonly DataKey[]) =>
   keys.map(({ bytes }) => `${bytes.toString("base64")}\n`).join("");
 
-/** @param from says where the lines come from. @throws DataKeyError */
+/** @param from the source, for the error message. @throws DataKeyError */
 export function keysOfLines(lines: string, from: string): DataKey[] {
   const keys = lines
     .split(/\s+/)
@@ -40,39 +39,39 @@ export function keysOfLines(lines: string, from: string): DataKey[] {
   return keys;
 }
 
-/** The keys of `data.key`, the newest first; none where there is no such file. */
+/** The keys of `data.key`, newest first; none if there is no file. */
 export function keysInFile(dataDir: string): DataKey[] {
   const file = keyFileOf(dataDir);
   return existsSync(file) ? keysOfLines(readFileSync(file, "utf8"), file) : [];
 }
 
-/** The same, but made (mode 0600) where there is none. */
+/** The same, but creates the file (mode 0600) with a new key if there is none. */
 export function ensureKeysInFile(dataDir: string): DataKey[] {
   const file = keyFileOf(dataDir);
   if (!existsSync(file)) {
     mkdirSync(dataDir, { recursive: true });
-    // Written beside and linked: of several processes at once one makes it, and nobody reads half of it.
-    const fresh = writeBeside(file, [keyOf(randomBytes(32))]);
+    // Written to a temporary file and linked: atomic, and only one of several processes creates it.
+    const temporary = writeTemporary(file, [keyOf(randomBytes(32))]);
     try {
-      linkSync(fresh, file);
+      linkSync(temporary, file);
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
     } finally {
-      unlinkSync(fresh);
+      unlinkSync(temporary);
     }
   }
   return keysInFile(dataDir);
 }
 
-/** Adds keys after those that are there: none is ever lost. */
+/** Appends keys; removes none. */
 export function addKeysToFile(dataDir: string, keys: readonly DataKey[]): void {
   mkdirSync(dataDir, { recursive: true });
   const file = keyFileOf(dataDir);
-  renameSync(writeBeside(file, [...keysInFile(dataDir), ...keys]), file);
+  renameSync(writeTemporary(file, [...keysInFile(dataDir), ...keys]), file);
 }
 
-function writeBeside(file: string, keys: readonly DataKey[]): string {
-  const fresh = `${file}.${process.pid}`;
-  writeFileSync(fresh, linesOf(keys), { mode: 0o600, flush: true });
-  return fresh;
+function writeTemporary(file: string, keys: readonly DataKey[]): string {
+  const temporary = `${file}.${process.pid}`;
+  writeFileSync(temporary, linesOf(keys), { mode: 0o600, flush: true });
+  return temporary;
 }

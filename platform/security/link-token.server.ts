@@ -3,31 +3,27 @@ import { newToken, tokenHash } from "#platform/auth/vendor-token.server.ts";
 import type { SealedColumn } from "./reseal.server.ts";
 import { reseal, seal, unseal } from "./seal.server.ts";
 
-/** What a table keeps of a link's secret part: the hash that finds the row, and the sealed copy that later letters need. */
+/** The stored form of a link's token: a hash to find the row, and a sealed copy for links in later messages. */
 export type StoredLinkToken = { tokenHash: string; sealedToken: string };
 
-const placeOf = (hash: string) => `link/${hash}`;
+const sealContext = (hash: string) => `link/${hash}`;
 
-/** A secret for a link's address: 256 random bits, and what is kept of them. */
 export function newLinkToken(): { token: string; kept: StoredLinkToken } {
   const { token } = newToken();
-  return { token, kept: keptLinkToken(token) };
+  return { token, kept: toStored(token) };
 }
 
-/** What is kept of a token. */
-function keptLinkToken(token: string): StoredLinkToken {
+function toStored(token: string): StoredLinkToken {
   const hash = tokenHash(token);
-  return { tokenHash: hash, sealedToken: seal(token, placeOf(hash)) };
+  return { tokenHash: hash, sealedToken: seal(token, sealContext(hash)) };
 }
 
-/** The token of a row, for a letter with its link. */
 export function openLinkToken({ tokenHash: hash, sealedToken }: StoredLinkToken): string {
-  return unseal(sealedToken, placeOf(hash));
+  return unseal(sealedToken, sealContext(hash));
 }
 
 type TableWithLinks = PgTable & { id: PgColumn; tokenHash: PgColumn; sealedToken: PgColumn };
 
-/** Where a table's tokens lie sealed. */
 export function sealedLinkTokens(table: TableWithLinks): SealedColumn {
   return {
     table,
@@ -35,7 +31,7 @@ export function sealedLinkTokens(table: TableWithLinks): SealedColumn {
     column: "sealedToken",
     sealed: async (row) => {
       const { tokenHash: hash, sealedToken } = row as StoredLinkToken;
-      return reseal(sealedToken, placeOf(hash));
+      return reseal(sealedToken, sealContext(hash));
     },
   };
 }

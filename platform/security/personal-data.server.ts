@@ -3,98 +3,100 @@ import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
 import { type CountryCode, parsePhoneNumberFromString } from "libphonenumber-js/min";
 import type { Ctx } from "#platform/database/pool.server.ts";
 
-/** Whom an enquiry of Ley 172-13 is about: the e-mail in lower case, the phone as E.164; "" where it is not known. */
+/** A data subject (Ley 172-13): e-mail in lower case, phone as E.164; "" if unknown. */
 export type Person = { email: string; phone: string };
 
-/** One record that the house holds of a person. */
 export type Held = {
   id: number | string;
   at: Date;
-  /** What staff know it by: its reference, or its first words. */
+  /** How staff recognise it: its reference, or its first words. */
   about: string;
-  /** All of it, for the person's own copy. */
+  /** The full record, for the person's copy. */
   data: Record<string, unknown>;
-  /** When else something was done with it, beside `at`. */
+  /** Times of further changes, beside `at`. */
   moments?: readonly Date[];
 };
 
-/** What has been found so far, and what else must tell of it: a review is found by its booking, a letter by its lead. */
+/** The records found so far; modules find further ones by them (a review by its booking, a message by its lead). */
 export type Known = {
-  /** By kind. */
   found: Readonly<Record<string, readonly Held[]>>;
-  /** How letters about it are named; the news of it; under what the history of deeds has it. */
+  /** The keys of outbox messages, notifications and audit entries about these records. */
   letters: readonly string[];
   news: readonly (readonly [type: string, subjectId: number])[];
   subjects: readonly (readonly [subject: string, subjectId: number])[];
-  /** Calls that took it, and when. */
+  /** The calls that created them, whose answers may be saved for retries. */
   answers: readonly { call: string; at: Date }[];
 };
 
-/** A domain's part in a person's rights: which of its records are theirs, and how they go. */
+/** How a module finds and erases a person's records. */
 export type PersonalData = {
-  /** Its tables that hold something of people; who adds one is reminded of this list by a test. */
+  /** All tables of the module with personal data; a test checks that none is missing. */
   tables: readonly PgTable[];
   find: (ctx: Ctx, person: Person, known: Known) => Promise<Held[]>;
-  /** Takes the records out, with what hangs on them. `held` is never empty. */
+  /** Deletes the records and all that depends on them. `held` is never empty. */
   erase: (ctx: Ctx, held: readonly Held[]) => Promise<void>;
-  /** How letters about a record are named: each of these, alone or with more behind a colon. */
+  /** Keys of outbox messages about a record: each of these, or one followed by a colon and more. */
   letters?: (id: number | string) => readonly string[];
-  /** Which news for staff tell of a record, and under which name the history of deeds knows it. */
+  /** Staff notifications about a record; and the audit log's name for such records. */
   news?: (held: Held) => readonly (readonly [type: string, subjectId: number])[];
   subject?: string;
-  /** The calls whose kept answers tell of a record. */
+  /** The calls whose saved answers contain a record. */
   calls?: readonly string[];
 };
 
-/** The house's own forms of what staff typed. */
-export function personOf(typed: { email: string; phone: string }): Person {
-  const phone = parsePhoneNumberFromString(typed.phone, "DO");
-  return { email: typed.email.toLowerCase(), phone: phone?.number ?? typed.phone.replace(/[^\d+]/g, "") };
+/** Normalizes what staff typed. */
+export function personOf(input: { email: string; phone: string }): Person {
+  const phone = parsePhoneNumberFromString(input.phone, "DO");
+  return { email: input.email.toLowerCase(), phone: phone?.number ?? input.phone.replace(/[^\d+]/g, "") };
 }
 
-type Places = {
-  /** Columns that hold an address and nothing else, a number and nothing else, or words in which either may stand. */
+type PersonColumns = {
+  /** Columns with only an e-mail address, with only a phone number, and with free text that may contain either. */
   emails?: readonly AnyPgColumn[];
   phones?: readonly AnyPgColumn[];
   texts?: readonly (AnyPgColumn | SQL)[];
 };
 
-/** In SQL: the person's address or number stands there, however it was typed. */
-export function standsIn({ email, phone }: Person, { emails = [], phones = [], texts = [] }: Places): SQL {
-  const tests: SQL[] = [];
+/** An SQL condition: the columns contain the person's e-mail or phone, in any format. */
+export function standsIn(
+  { email, phone }: Person,
+  { emails = [], phones = [], texts = [] }: PersonColumns,
+): SQL {
+  const conditions: SQL[] = [];
   if (email) {
-    for (const column of emails) tests.push(sql`lower(${column}) = ${email}`);
+    for (const column of emails) conditions.push(sql`lower(${column}) = ${email}`);
     for (const column of texts)
-      tests.push(sql`(position(${email} in lower(${column})) > 0 and ${column} ~* ${emailPattern(email)})`);
+      conditions.push(
+        sql`(position(${email} in lower(${column})) > 0 and ${column} ~* ${emailPattern(email)})`,
+      );
   }
-  if (phone) for (const column of [...phones, ...texts]) tests.push(sql`${column} ~ ${phonePattern(phone)}`);
-  return or(...tests) ?? sql`false`;
+  if (phone)
+    for (const column of [...phones, ...texts]) conditions.push(sql`${column} ~ ${phonePattern(phone)}`);
+  return or(...conditions) ?? sql`false`;
 }
 
-/** The address by itself: "ana@example.com" is not in "mariana@example.com", nor in "ana@example.com.do". */
+/** Matches the whole address: not "mariana@example.com" or "ana@example.com.do" for "ana@example.com". */
 export function emailPattern(email: string): string {
-  const literally = email.replace(/[^a-z0-9@]/gi, (sign) => `\\${sign}`);
-  return `(?<![a-z0-9._%+-])${literally}(?![a-z0-9-]|\\.[a-z0-9])`;
+  const escaped = email.replace(/[^a-z0-9@]/gi, (sign) => `\\${sign}`);
+  return `(?<![a-z0-9._%+-])${escaped}(?![a-z0-9-]|\\.[a-z0-9])`;
 }
 
-/** The number in any grouping, with its country's code or without: "+1 (809) 555-0100", "8095550100". */
+/** Matches the number in any grouping, with or without its country code: "+1 (809) 555-0100", "8095550100". */
 export function phonePattern(phone: string): string {
   const parsed = parsePhoneNumberFromString(phone, "DO" satisfies CountryCode);
-  const between = "[^0-9A-Za-z]{0,3}";
-  const spaced = (digits: string) => [...digits].join(between);
-  const [code, own] = parsed
+  const separator = "[^0-9A-Za-z]{0,3}";
+  const spaced = (digits: string) => [...digits].join(separator);
+  const [code, national] = parsed
     ? [parsed.countryCallingCode, parsed.nationalNumber]
     : ["", phone.replace(/\D/g, "")];
-  // A short number without its country's code may be somebody else's, or a price.
-  const before = code && (own.length < 9 ? spaced(code) + between : `(?:${spaced(code)}${between})?`);
-  return `(?<![0-9])${before}${spaced(own)}(?![0-9])`;
+  // A short number without its country code may be another's, or a price.
+  const prefix =
+    code && (national.length < 9 ? spaced(code) + separator : `(?:${spaced(code)}${separator})?`);
+  return `(?<![0-9])${prefix}${spaced(national)}(?![0-9])`;
 }
 
-/**
- * Keys to accounts and pages, and what only searches read: theirs to use, not theirs to be handed over in a file. Of who did
- * something for them the name is enough.
- */
-const kept = new Set([
+/** Columns left out of a person's copy: secrets, search indexes, and staff's e-mail addresses. */
+const excludedColumns = new Set([
   "token",
   "tokenHash",
   "sealedToken",
@@ -106,9 +108,9 @@ const kept = new Set([
   "byEmail",
 ]);
 
-/** A row as the person's copy has it: every column under its name, pictures as base64. */
+/** A row as JSON for the person's copy; pictures as base64. */
 export function copyOf(row: Record<string, unknown>): Record<string, unknown> {
-  const fields = Object.entries(row).filter(([name]) => !kept.has(name));
+  const fields = Object.entries(row).filter(([name]) => !excludedColumns.has(name));
   return Object.fromEntries(
     fields.map(([name, value]) => [name, Buffer.isBuffer(value) ? value.toString("base64") : value]),
   );
@@ -116,30 +118,24 @@ export function copyOf(row: Record<string, unknown>): Record<string, unknown> {
 
 type RecordTable = PgTable & { id: AnyPgColumn; createdAt: AnyPgColumn };
 
-/** Which records of a table are a person's, and what goes with them. */
-type Records<T extends RecordTable> = Places &
+type Records<T extends RecordTable> = PersonColumns &
   Pick<PersonalData, "subject" | "calls"> & {
     table: T;
-    /** Where address and number do not say it alone. */
+    /** Replaces the default condition (`standsIn` of the columns). */
     where?: (person: Person, known: Known) => SQL | undefined;
-    /** What staff know a record by. */
     about: (row: T["$inferSelect"]) => string;
-    /** Rows of other tables that belong to a record: their name in the copy, and the column that holds the record's id. */
+    /** Rows of other tables that belong to a record: by their name in the copy, the column with the record's id. */
     attached?: Record<string, AnyPgColumn>;
-    /** How letters about a record begin. */
+    /** The first part of outbox message keys. */
     letters?: readonly string[];
-    /** The types of news that tell of a record. */
+    /** The types of staff notifications. */
     news?: readonly string[];
-    /** When else something was done with a record. */
     moments?: (row: T["$inferSelect"]) => readonly Date[];
-    /** Where taking the rows out is not all. */
+    /** Replaces the deletion of the rows. */
     erase?: PersonalData["erase"];
   };
 
-/**
- * A domain's part whose records lie in one table, with their `id` and `createdAt`; rows of other tables go with them by
- * `on delete cascade`.
- */
+/** PersonalData for records of one table. Attached rows must be deleted with them by `on delete cascade`. */
 export function personalRecords<T extends RecordTable>(definition: Records<T>): PersonalData {
   const { table, where, about, attached = {}, letters = [], news = [], subject, calls } = definition;
   return {
@@ -171,7 +167,7 @@ export function personalRecords<T extends RecordTable>(definition: Records<T>): 
   };
 }
 
-/** The rows of a table that belong to records, beside them in their copies. */
+/** Adds a table's rows to the records that they belong to. */
 export async function withRows(
   { db }: Ctx,
   held: readonly Held[],
@@ -184,17 +180,16 @@ export async function withRows(
   const ids = held.map(({ id }) => id);
   const rows: Record<string, unknown>[] = await db.select().from(table).where(inArray(owner, ids));
   return held.map((one) => {
-    const mine = rows.filter((row) => row[key ?? ""] === one.id);
-    const moments = mine.flatMap((row) => [row.at, row.createdAt].filter((at) => at instanceof Date));
+    const own = rows.filter((row) => row[key ?? ""] === one.id);
+    const moments = own.flatMap((row) => [row.at, row.createdAt].filter((at) => at instanceof Date));
     return {
       ...one,
-      data: { ...one.data, [name]: mine.map(copyOf) },
+      data: { ...one.data, [name]: own.map(copyOf) },
       moments: [...(one.moments ?? []), ...moments],
     };
   });
 }
 
-/** The ids of records of one kind. */
 export function idsOf(held: readonly Held[] | undefined): number[] {
   return (held ?? []).map(({ id }) => Number(id));
 }

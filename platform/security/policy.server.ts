@@ -4,7 +4,7 @@ import { AppError } from "#platform/errors.ts";
 type Staff = Extract<Actor, { kind: "staff" }>;
 
 /**
- * The first line of every act that is for staff only. All members of staff may do the same.
+ * Call it first in every service for staff. All members of staff have the same rights.
  * @throws AppError sign_in_required; forbidden; second_step_required
  */
 export function requireStaff({ actor }: { actor: Actor }): Staff {
@@ -13,15 +13,12 @@ export function requireStaff({ actor }: { actor: Actor }): Staff {
   return actor;
 }
 
-/**
- * The same for acts in which a vendor speaks to customers or to us: staff do not speak in a vendor's name.
- * @throws AppError sign_in_required; forbidden
- */
+/** For what a vendor says to customers or to us: staff may not do it for them. @throws AppError sign_in_required; forbidden */
 export function requireVendor({ actor }: { actor: Actor }): void {
   if (actor.kind !== "vendor") throw accessError(actor);
 }
 
-/** Without a session, signing in may help; with the wrong one it does not. */
+/** sign_in_required without a session; forbidden with the wrong one. */
 export function accessError(actor: Actor): AppError {
   return new AppError(actor.kind === "visitor" ? "sign_in_required" : "forbidden");
 }

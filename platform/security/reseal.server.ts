@@ -2,21 +2,21 @@ import { and, eq, getTableColumns, getTableName, type SQL, sql } from "drizzle-o
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { sealingKeysOfRunning } from "#platform/database/listen.server.ts";
 import type { Db } from "#platform/database/pool.server.ts";
-import { forgetKeys, formerKeys, SealError, sealPrefix, sealingKey } from "./seal.server.ts";
+import { forgetKeys, formerKeys, SealError, sealingKey, sealPrefix } from "./seal.server.ts";
 
 type Row = Record<string, unknown>;
 
-/** A column in which sealed texts lie, and how those of a row are sealed anew. */
+/** A column with sealed texts. */
 export type SealedColumn = {
   table: PgTable;
-  /** What tells its rows apart. */
   key: readonly PgColumn[];
-  /** The column's property. */
+  /** The column's property name. */
   column: string;
+  /** Returns the row's value, sealed with the first key. */
   sealed: (row: Row, tx: Db) => Promise<unknown>;
 };
 
-/** Names a column's kind of row and value. */
+/** Declares a sealed column with typed rows. */
 export function sealedColumn<T extends PgTable, C extends keyof T["$inferSelect"] & string>(definition: {
   table: T;
   key: readonly PgColumn[];
@@ -27,12 +27,11 @@ export function sealedColumn<T extends PgTable, C extends keyof T["$inferSelect"
 }
 
 /**
- * Seals everything with the first key, a few rows at a time, each time all or nothing: it may be broken off anywhere and
- * run again, and the site, which opens both, goes on. Then the database forgets the other keys.
- * @param db without time limits: tables are read to their ends
- * @param batch rows a transaction
- * @returns how many rows were sealed anew, by table
- * @throws SealError where a running site seals with another key, or something is still sealed with one at the end
+ * Key rotation: re-seals everything with the first key, `batch` rows per transaction. Can be interrupted and run again;
+ * the site keeps running, since it opens both. Finally removes the former keys from the database.
+ * @param db without statement timeouts
+ * @returns the number of re-sealed rows, by table
+ * @throws SealError if a running site seals with another key, or something is still sealed with a former one
  */
 export async function resealAll(
   db: Db,
@@ -44,7 +43,7 @@ export async function resealAll(
     throw new SealError(
       `There is one key only (${sealingKey()}): nothing to change. Put a new one before it first (openssl rand -base64 32), and restart Arribo.`,
     );
-  await refuseUnready(db);
+  await requireSameKey(db);
   const counts = new Map<string, number>();
   for (const column of columns) {
     const name = getTableName(column.table);
@@ -55,14 +54,14 @@ export async function resealAll(
     throw new SealError(
       `Something in ${left.join(", ")} is sealed with a former key (${former.join(", ")}), which must stay. Does every Arribo on this database run with the new key first? Then try again.`,
     );
-  // One that was started meanwhile counts too: from here on nothing would remind of the key that it seals with.
-  await refuseUnready(db);
+  // A process may have started since; afterwards nothing would record that its key is needed.
+  await requireSameKey(db);
   await forgetKeys(former);
   return counts;
 }
 
-/** A site that seals with another key would go on with it after we have told that nothing needs it any more. */
-async function refuseUnready(db: Db): Promise<void> {
+/** @throws SealError if a running process seals with another key */
+async function requireSameKey(db: Db): Promise<void> {
   const others = (await sealingKeysOfRunning(db)).filter((id) => id !== sealingKey());
   if (others.length > 0)
     throw new SealError(
@@ -70,8 +69,8 @@ async function refuseUnready(db: Db): Promise<void> {
     );
 }
 
-async function resealColumn(db: Db, of: SealedColumn, former: readonly string[], batch: number) {
-  const { table, key, column, sealed } = of;
+async function resealColumn(db: Db, sealedColumn: SealedColumn, former: readonly string[], batch: number) {
+  const { table, key, column, sealed } = sealedColumn;
   const columns: Record<string, PgColumn> = getTableColumns(table) as never;
   const propertyOf = (one: PgColumn) =>
     Object.keys(columns).find((property) => columns[property] === one) as string;
@@ -91,7 +90,7 @@ async function resealColumn(db: Db, of: SealedColumn, former: readonly string[],
       const found: Row[] = await tx
         .select()
         .from(table)
-        .where(and(mentions(sql`${text}`, former), after))
+        .where(and(isSealedBy(sql`${text}`, former), after))
         .orderBy(...orderBy)
         .limit(batch)
         .for("update");
@@ -110,20 +109,20 @@ async function resealColumn(db: Db, of: SealedColumn, former: readonly string[],
   }
 }
 
-/** As `seal` writes: version, key, and the nonce and tag by their lengths. */
-const anySeal = "v1\\.([0-9a-f]{8})\\.[A-Za-z0-9_-]{16}\\.[A-Za-z0-9_-]{22}\\.";
+/** The format of `seal`: version, key id, nonce, tag. */
+const sealPattern = "v1\\.([0-9a-f]{8})\\.[A-Za-z0-9_-]{16}\\.[A-Za-z0-9_-]{22}\\.";
 
-/** Whether a value holds a text that one of these keys sealed. */
-function mentions(value: SQL, keys: readonly string[]): SQL {
+/** An SQL condition: the value contains a text sealed with one of these keys. */
+function isSealedBy(value: SQL, keys: readonly string[]): SQL {
   const patterns = keys.map((id) => sql`${`%${sealPrefix(id)}%`}`);
   return sql`${value}::text like any (array[${sql.join(patterns, sql`, `)}])`;
 }
 
-/** Looks into every table, also into those that nobody told us of. */
+/** Searches all tables, also those that are in no list. */
 async function tablesSealedBy(db: Db, keys: readonly string[]): Promise<string[]> {
   const left: string[] = [];
   for (const { table, columns } of await tablesWithTexts(db)) {
-    const any = columns.map((name) => mentions(sql`${sql.identifier(name)}`, keys));
+    const any = columns.map((name) => isSealedBy(sql`${sql.identifier(name)}`, keys));
     const found = await db.execute(
       sql`select from ${sql.identifier(table)} where ${sql.join(any, sql` or `)} limit 1`,
     );
@@ -143,21 +142,21 @@ async function tablesWithTexts(db: Db): Promise<{ table: string; columns: string
 }
 
 /**
- * Reads every text there is for the names of keys: an Arribo that sealed with one which the database had been told to
- * forget left rows behind that nothing else reminds of. A warning only, since whoever writes to us can write such a name.
- * @param here the ids of the keys at hand
- * @returns what the operator must know
+ * Searches all texts for keys that we do not have, left by a process that sealed with an already removed key. Only a
+ * warning, because a visitor can write a text that looks sealed.
+ * @param knownIds the ids of our keys
+ * @returns warnings for the operator
  */
-export async function warnOfStrangers(db: Db, here: readonly string[]): Promise<string[]> {
+export async function warnOfStrangers(db: Db, knownIds: readonly string[]): Promise<string[]> {
   const found = new Map<string, string[]>();
   for (const { table, columns } of await tablesWithTexts(db)) {
     const texts = columns.map((name) => sql`${sql.identifier(name)}::text`);
     const { rows } = await db.execute<{ id: string }>(sql`
       select distinct (seal.parts)[1] as id from ${sql.identifier(table)}
       cross join unnest(array[${sql.join(texts, sql`, `)}]) as stored(words)
-      cross join regexp_matches(stored.words, ${anySeal}, 'g') as seal(parts)
+      cross join regexp_matches(stored.words, ${sealPattern}, 'g') as seal(parts)
       where stored.words like '%v1.%' order by 1`);
-    for (const { id } of rows) if (!here.includes(id)) found.set(id, [...(found.get(id) ?? []), table]);
+    for (const { id } of rows) if (!knownIds.includes(id)) found.set(id, [...(found.get(id) ?? []), table]);
   }
   return [...found].map(
     ([id, tables]) =>

@@ -5,33 +5,31 @@ import { generatedSecret } from "#platform/http/calls/schema.server.ts";
 import { type DataKey, DataKeyError, ensureKeysInFile, keyOf, keysInFile } from "./data-key.server.ts";
 
 /**
- * Personal data that is of no use but to the person who reviews it (cédula, bank, policy number) lies encrypted in
- * the database: AES-256-GCM, a fresh 96-bit nonce each time (NIST SP 800-38D). What a text belongs to is bound into
- * it, so that a row's secret cannot be moved into another's place.
+ * The first key seals, all unseal. Sealed columns (cédula, bank, policy number) are encrypted with AES-256-GCM and a new
+ * 96-bit nonce each (NIST SP 800-38D). The row is bound in, so that a value cannot be moved to another row.
  */
 let keys: DataKey[] = [];
 
-/** A start that must not go on: the data could not be read, or would be sealed so that others cannot. */
+/** Sealed data cannot be read, or a key is missing. At start-up it ends the process. */
 export class SealError extends Error {
   override name = "SealError";
 }
 
 /**
- * Takes the keys: the first seals, all unseal. Without a configured one those of `data.key` in the data folder are read,
- * or one is made, but never beside data that was sealed with another: an invented key would seal what comes next.
- * Refuses to start on a database whose data was sealed with a key that is not here.
+ * Loads the keys: the configured ones, else those of `data.key`. Creates a key only if the database has no sealed data.
  * @param configured keys of 32 bytes
+ * @throws SealError if the database has data sealed with a missing key
  */
 export async function openSealing(configured: readonly Buffer[], dataDir: string): Promise<void> {
-  // Before the file is looked for: of several first starts at once, who finds a key here finds its file as well.
-  const known = await keysAskedFor();
+  // Before the file is read: in parallel first starts, whoever finds a key id here also finds its file.
+  const required = await requiredKeyIds();
   try {
     if (configured.length > 0) keys = configured.map(keyOf);
-    else keys = known.length > 0 ? keysInFile(dataDir) : ensureKeysInFile(dataDir);
+    else keys = required.length > 0 ? keysInFile(dataDir) : ensureKeysInFile(dataDir);
   } catch (error) {
     throw error instanceof DataKeyError ? new SealError(error.message) : error;
   }
-  const missing = known.filter((id) => !keys.some((key) => key.id === id));
+  const missing = required.filter((id) => !keys.some((key) => key.id === id));
   const [current] = keys;
   if (missing.length > 0 || !current)
     throw new SealError(
@@ -43,17 +41,14 @@ export async function openSealing(configured: readonly Buffer[], dataDir: string
     .onConflictDoNothing();
 }
 
-/** The ids of the keys that ever sealed something here: all must still be at hand, not only the newest. */
-async function keysAskedFor(): Promise<string[]> {
-  const kept = like(generatedSecret.name, "sealing-key:%");
-  const rows = await db().select({ id: generatedSecret.value }).from(generatedSecret).where(kept);
+/** The ids of all keys that sealed data in this database. */
+async function requiredKeyIds(): Promise<string[]> {
+  const isKeyId = like(generatedSecret.name, "sealing-key:%");
+  const rows = await db().select({ id: generatedSecret.value }).from(generatedSecret).where(isKeyId);
   return rows.map(({ id }) => id);
 }
 
-/**
- * Encrypts a text.
- * @param belongsTo names its place ("vendor_application/17/taxId"); the same is needed to read it
- */
+/** Encrypts a text. @param belongsTo its place ("vendor_application/17/taxId"), needed again to unseal it */
 export function seal(plain: string, belongsTo: string): string {
   const [key] = keys;
   if (!key) throw new SealError("sealing is not open");
@@ -64,7 +59,7 @@ export function seal(plain: string, belongsTo: string): string {
   return ["v1", key.id, ...parts].join(".");
 }
 
-/** Decrypts what `seal` made. @throws SealError when it was changed, moved, or its key is not here */
+/** Decrypts. @throws SealError if the text was changed or moved, or its key is missing */
 export function unseal(sealed: string, belongsTo: string): string {
   const [version, keyId, nonce = "", tag = "", text = ""] = sealed.split(".");
   if (version !== "v1") throw new SealError("not a sealed text");
@@ -84,43 +79,40 @@ export function unseal(sealed: string, belongsTo: string): string {
   }
 }
 
-/** The same text, sealed with the first key. */
 export function reseal(sealed: string, belongsTo: string): string {
   return seal(unseal(sealed, belongsTo), belongsTo);
 }
 
-/** The id of the key that seals. */
 export function sealingKey(): string {
   const [key] = keys;
   if (!key) throw new SealError("sealing is not open");
   return key.id;
 }
 
-/** The ids of the keys that only open. */
 export const formerKeys = (): string[] => keys.slice(1).map(({ id }) => id);
 
-/** What every text starts with that a key has sealed. */
+/** The beginning of every text sealed with a key. */
 export const sealPrefix = (keyId: string) => `v1.${keyId}.`;
 
-/** The database no longer asks for these keys. */
+/** Removes these keys from the ids that a start requires. */
 export async function forgetKeys(ids: readonly string[]): Promise<void> {
   const names = ids.map((id) => `sealing-key:${id}`);
   await db().delete(generatedSecret).where(inArray(generatedSecret.name, names));
 }
 
-/** A fingerprint of a text that only who holds the key can compare with a guess. */
+/** A keyed hash: without the key nobody can test guesses. */
 export function fingerprint(text: string): string {
   const [key] = keys;
   if (!key) throw new SealError("sealing is not open");
   return fingerprintBy(key, text);
 }
 
-/** Whether this is the text's fingerprint, by any key that is here: a signature outlives a change of keys. */
-export function isFingerprint(text: string, print: string): boolean {
-  const given = Buffer.from(print);
+/** Compares with every key, so that fingerprints survive key rotation. */
+export function isFingerprint(text: string, candidate: string): boolean {
+  const actual = Buffer.from(candidate);
   return keys.some((key) => {
-    const right = Buffer.from(fingerprintBy(key, text));
-    return right.length === given.length && timingSafeEqual(right, given);
+    const expected = Buffer.from(fingerprintBy(key, text));
+    return expected.length === actual.length && timingSafeEqual(expected, actual);
   });
 }
 

@@ -3,17 +3,16 @@ import type { PgTable } from "drizzle-orm/pg-core";
 import { lockName } from "#platform/database/locked-row.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 
-/** What a form told about how it was filled (see `formSignals` in platform/contract.ts). */
+/** How a form was filled in (`formSignals` in platform/contract.ts). */
 type FormSignals = { trap?: string | undefined };
 
 type Text = { email: string; message: string };
 
 /**
- * Why a message is held for a look, or null: the value of its row's `held_reason`. It is never dropped, and a receipt
- * goes to its sender all the same. A filled trap shows at once; whether the same sender sent the same text within the last five minutes, the
- * database finds out as it writes the row.
- * @param table where such messages are kept: with email, message, created_at, and an index on (email, created_at)
- * @param same what else must be the same, of `earlier`
+ * The value of `held_reason` for a new message: null, or why staff must review it first. Suspected spam is never dropped.
+ * A repetition within five minutes is found by SQL during the insert.
+ * @param table has email, message, created_at, and an index on (email, created_at)
+ * @param same a further condition on the row `earlier`
  */
 export async function holdReason(
   ctx: Ctx,
@@ -22,14 +21,13 @@ export async function holdReason(
   { email, message }: Text,
   same: SQL = sql`true`,
 ): Promise<string | null | SQL<string | null>> {
-  const marks = robotMarks(signals);
-  if (marks) return marks;
+  const reason = robotMarks(signals);
+  if (reason) return reason;
   if (email === "" || message === "") return null;
-  // Of two at once the second waits for the first, and finds it.
+  // The second of two parallel messages waits for the first, and finds it.
   await lockName(ctx.db, `${getTableName(table)} ${email} ${message}`);
   const since = repeatedSince(ctx.now);
-  // Adding nothing to created_at keeps the planner off its index: in a flood it would read five minutes of
-  // everybody's messages instead of one sender's.
+  // `+ interval '0'` keeps the planner from the index on created_at, which in a flood covers too many senders.
   return sql`case when exists (
     select from ${table} as earlier
     where earlier.email = ${email} and earlier.message = ${message} and ${same}
@@ -37,15 +35,12 @@ export async function holdReason(
   ) then 'repeated' end`;
 }
 
-/** Since when the same text again is a repetition, as an ISO text. */
+/** The start of the window for repetitions, as an ISO string. */
 export function repeatedSince(now: Date): string {
   return new Date(now.getTime() - 5 * 60_000).toISOString();
 }
 
-/**
- * Why a form looks as if a robot had filled it, or null: a filled trap. The time that it took is no reason by itself:
- * browsers and password managers fill a form in at once.
- */
+/** "trap" if the honeypot was filled. Fill time is no reason: browsers and password managers fill forms at once. */
 export function robotMarks({ trap }: FormSignals): "trap" | null {
   return trap ? "trap" : null;
 }

@@ -12,7 +12,6 @@ export function generateBackupCodes(): string[] {
   });
 }
 
-/** Normalizes a typed code. */
 export function parseCode(typed: string): { kind: "app" | "backup"; code: string } {
   const plain = typed.replace(/[\s-]/g, "").toLowerCase();
   if (/^\d{6}$/.test(plain)) return { kind: "app", code: plain };

@@ -19,7 +19,6 @@ export async function requireConfirmed(headers: Headers): Promise<void> {
   if ((await confirmedSeconds(headers)) === 0) throw new AppError("confirmation_required");
 }
 
-/** Records that the password or code was entered again, for this session only. */
 export async function confirmSession(headers: Headers): Promise<void> {
   const id = await sessionId(headers);
   await db().update(authSession).set({ confirmedAt: new Date() }).where(eq(authSession.id, id));

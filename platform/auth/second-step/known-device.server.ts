@@ -2,10 +2,7 @@ import { randomBytes, timingSafeEqual } from "node:crypto";
 import { parse, serialize } from "hono/utils/cookie";
 import { cookiesAreSecure, sign } from "#platform/auth/auth.server.ts";
 
-/**
- * A browser that has signed in before holds a signed cookie and has its own count of wrong guesses, so that others cannot
- * lock its owner out. The cookie grants no access; a stolen one allows ten guesses in a quarter of an hour.
- */
+// The cookie grants no access; a stolen one allows ten guesses in a quarter of an hour.
 const maxAgeSeconds = 180 * 24 * 3_600;
 const prefix = "arribo.device.";
 

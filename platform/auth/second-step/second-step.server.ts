@@ -100,7 +100,6 @@ export async function completeSignIn(attempt: {
   return { userId: found.user.id, cookies, backupCodeUsed: kind === "backup" };
 }
 
-/** Checks a signed-in person's code. @throws WrongCode; LostSecondStep */
 export async function checkCode(userId: string, code: string, headers: Headers): Promise<void> {
   await verify(userId, code, headers);
 }
@@ -116,8 +115,7 @@ export async function secondStepOf(userId: string): Promise<{ on: boolean; backu
 }
 
 /**
- * Switches the second step on and ends all other sessions, which were opened without it.
- * @returns the Set-Cookie headers of the remaining session
+ * Switches the second step on, ends all sessions and returns the Set-Cookie headers of a new one.
  * @throws WrongCode; AppError conflict if set-up was not started, was restarted, or the step is on already
  */
 export async function confirmSecondStep(
@@ -131,7 +129,6 @@ export async function confirmSecondStep(
     .from(authTwoFactor)
     .where(eq(authTwoFactor.userId, member.id));
   if (!credentials || !row || row.verified) throw new AppError("conflict");
-  // A backup code does not prove that the app works.
   if (parseCode(code).kind !== "app") throw new WrongCode();
   const { cookies } = await verify(member.id, code, headers);
   const renewed = new Headers({ cookie: toCookieHeader(cookies) });
@@ -184,10 +181,7 @@ async function deleteSecondStep(tx: Db, userId: string): Promise<void> {
   await tx.delete(authTwoFactor).where(eq(authTwoFactor.userId, userId));
 }
 
-/**
- * Replaces the backup codes, after the code and password were checked.
- * @throws AppError conflict if the password was changed or the step switched off in the meantime
- */
+/** After the code and password were checked. @throws AppError conflict if they changed in the meantime */
 export async function renewBackupCodes(userId: string, checkedHash: string): Promise<string[]> {
   const codes = generateBackupCodes();
   const backupCodes = await backupCodesEncryption.encrypt(JSON.stringify(codes));
@@ -204,8 +198,7 @@ export async function renewBackupCodes(userId: string, checkedHash: string): Pro
 }
 
 /**
- * Starts set-up, after the password was checked: stores a secret and backup codes as better-auth does. Takes effect with
- * `confirmSecondStep`. One statement, unlike better-auth's, which could replace a secret confirmed in the meantime.
+ * Starts set-up, after the password was checked. One statement: better-auth's could replace a secret confirmed meanwhile.
  * @throws AppError conflict if it is on
  */
 export async function beginSecondStep(member: {
@@ -238,7 +231,6 @@ export async function beginSecondStep(member: {
   return { uri: uri.href, secret, backupCodes: codes };
 }
 
-/** RFC 4648. */
 function base32(text: string): string {
   const bits = [...Buffer.from(text)].map((byte) => byte.toString(2).padStart(8, "0")).join("");
   const groups = bits.match(/.{1,5}/g) ?? [];
