@@ -1,6 +1,6 @@
 import type { DataTag, InfiniteData } from "@tanstack/react-query";
 import type { z } from "zod";
-import type { CallDeclaration } from "#platform/http/calls/declared.ts";
+import type { CallDeclaration } from "#platform/http/calls/declaration.ts";
 import type { Locale } from "#platform/i18n/locale.ts";
 import { type ApiCall, request } from "./client.ts";
 

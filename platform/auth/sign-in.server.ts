@@ -1,8 +1,8 @@
 import { completeSignIn } from "#platform/auth/second-step/second-step.server.ts";
 import { AppError } from "#platform/errors.ts";
-import { areUnchanged, readCredentials } from "./account-keys.server.ts";
+import { areUnchanged, readCredentials } from "./account-credentials.server.ts";
 import { auth, signOut } from "./auth.server.ts";
-import { clientErrorOf } from "./refusal.server.ts";
+import { clientErrorOf } from "./better-auth-error.server.ts";
 import { toCookieHeader } from "./set-cookies.ts";
 
 type Attempt = {

@@ -4,7 +4,7 @@ import { inLocale } from "#platform/i18n/text.ts";
 import { messages } from "./messages.ts";
 import type { Failure } from "./sending.ts";
 
-/** The sentences to show after a failure: the reason if known, messages for fields the form does not have, the draft is safe. */
+/** The sentences to show after a failure: the reason, messages for fields that the form lacks, and that the draft is safe. */
 export function failureDetails(
   failure: Failure,
   fields: readonly string[],

@@ -63,7 +63,6 @@ export function ensureKeysInFile(dataDir: string): DataKey[] {
   return keysInFile(dataDir);
 }
 
-/** Appends keys; removes none. */
 export function addKeysToFile(dataDir: string, keys: readonly DataKey[]): void {
   mkdirSync(dataDir, { recursive: true });
   const file = keyFileOf(dataDir);

@@ -9,7 +9,7 @@ export type Person = { email: string; phone: string };
 export type Held = {
   id: number | string;
   at: Date;
-  /** How staff recognise it: its reference, or its first words. */
+  /** Its reference, or its first words. */
   about: string;
   /** The full record, for the person's copy. */
   data: Record<string, unknown>;
@@ -44,7 +44,6 @@ export type PersonalData = {
   calls?: readonly string[];
 };
 
-/** Normalizes what staff typed. */
 export function personOf(input: { email: string; phone: string }): Person {
   const phone = parsePhoneNumberFromString(input.phone, "DO");
   return { email: input.email.toLowerCase(), phone: phone?.number ?? input.phone.replace(/[^\d+]/g, "") };
@@ -126,9 +125,7 @@ type Records<T extends RecordTable> = PersonColumns &
     about: (row: T["$inferSelect"]) => string;
     /** Rows of other tables that belong to a record: by their name in the copy, the column with the record's id. */
     attached?: Record<string, AnyPgColumn>;
-    /** The first part of outbox message keys. */
     letters?: readonly string[];
-    /** The types of staff notifications. */
     news?: readonly string[];
     moments?: (row: T["$inferSelect"]) => readonly Date[];
     /** Replaces the deletion of the rows. */

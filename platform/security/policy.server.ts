@@ -3,17 +3,14 @@ import { AppError } from "#platform/errors.ts";
 
 type Staff = Extract<Actor, { kind: "staff" }>;
 
-/**
- * Call it first in every service for staff. All members of staff have the same rights.
- * @throws AppError sign_in_required; forbidden; second_step_required
- */
+/** Call first in every service for staff. @throws AppError sign_in_required; forbidden; second_step_required */
 export function requireStaff({ actor }: { actor: Actor }): Staff {
   if (actor.kind !== "staff") throw accessError(actor);
   if (actor.lacksSecondStep) throw new AppError("second_step_required");
   return actor;
 }
 
-/** For what a vendor says to customers or to us: staff may not do it for them. @throws AppError sign_in_required; forbidden */
+/** Also refuses staff: they may not speak for a vendor. @throws AppError sign_in_required; forbidden */
 export function requireVendor({ actor }: { actor: Actor }): void {
   if (actor.kind !== "vendor") throw accessError(actor);
 }

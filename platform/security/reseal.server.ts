@@ -10,13 +10,11 @@ type Row = Record<string, unknown>;
 export type SealedColumn = {
   table: PgTable;
   key: readonly PgColumn[];
-  /** The column's property name. */
   column: string;
   /** Returns the row's value, sealed with the first key. */
   sealed: (row: Row, tx: Db) => Promise<unknown>;
 };
 
-/** Declares a sealed column with typed rows. */
 export function sealedColumn<T extends PgTable, C extends keyof T["$inferSelect"] & string>(definition: {
   table: T;
   key: readonly PgColumn[];
@@ -142,10 +140,8 @@ async function tablesWithTexts(db: Db): Promise<{ table: string; columns: string
 }
 
 /**
- * Searches all texts for keys that we do not have, left by a process that sealed with an already removed key. Only a
- * warning, because a visitor can write a text that looks sealed.
- * @param knownIds the ids of our keys
- * @returns warnings for the operator
+ * Warns the operator of texts sealed with a key that we do not have, left by a process that sealed with a removed key. Not
+ * an error, because a visitor can write a text that looks sealed.
  */
 export async function warnOfStrangers(db: Db, knownIds: readonly string[]): Promise<string[]> {
   const found = new Map<string, string[]>();

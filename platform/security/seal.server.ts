@@ -16,8 +16,7 @@ export class SealError extends Error {
 }
 
 /**
- * Loads the keys: the configured ones, else those of `data.key`. Creates a key only if the database has no sealed data.
- * @param configured keys of 32 bytes
+ * Loads the configured 32-byte keys, else `data.key`. Creates a key only if the database has no sealed data.
  * @throws SealError if the database has data sealed with a missing key
  */
 export async function openSealing(configured: readonly Buffer[], dataDir: string): Promise<void> {
@@ -91,7 +90,6 @@ export function sealingKey(): string {
 
 export const formerKeys = (): string[] => keys.slice(1).map(({ id }) => id);
 
-/** The beginning of every text sealed with a key. */
 export const sealPrefix = (keyId: string) => `v1.${keyId}.`;
 
 /** Removes these keys from the ids that a start requires. */

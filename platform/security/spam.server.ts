@@ -3,7 +3,6 @@ import type { PgTable } from "drizzle-orm/pg-core";
 import { lockName } from "#platform/database/locked-row.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 
-/** How a form was filled in (`formSignals` in platform/contract.ts). */
 type FormSignals = { trap?: string | undefined };
 
 type Text = { email: string; message: string };
@@ -27,7 +26,7 @@ export async function holdReason(
   // The second of two parallel messages waits for the first, and finds it.
   await lockName(ctx.db, `${getTableName(table)} ${email} ${message}`);
   const since = repeatedSince(ctx.now);
-  // `+ interval '0'` keeps the planner from the index on created_at, which in a flood covers too many senders.
+  // Without `+ interval '0'` the planner may pick a created_at index: in a flood that reads everybody's messages.
   return sql`case when exists (
     select from ${table} as earlier
     where earlier.email = ${email} and earlier.message = ${message} and ${same}

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { generateRandomString, symmetricDecrypt, symmetricEncrypt } from "better-auth/crypto";
 import { and, eq, lt, ne, notExists } from "drizzle-orm";
-import { areUnchanged, readCredentials } from "#platform/auth/account-keys.server.ts";
+import { areUnchanged, readCredentials } from "#platform/auth/account-credentials.server.ts";
 import { auth, issuer, signOut, withTemporarySession } from "#platform/auth/auth.server.ts";
-import { clientErrorOf } from "#platform/auth/refusal.server.ts";
+import { clientErrorOf } from "#platform/auth/better-auth-error.server.ts";
 import {
   authAccount,
   authSession,

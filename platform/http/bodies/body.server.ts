@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 import { AppError } from "#platform/errors.ts";
 import type { HttpContext, HttpEnv } from "#platform/http/request.server.ts";
-import { hasBody, readBody } from "./request-body.server.ts";
+import { hasBody, readBody } from "./read-body.server.ts";
 
 export type FileBody = { types: readonly string[]; largest: number };
 

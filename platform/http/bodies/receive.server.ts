@@ -4,8 +4,8 @@ import { AppError } from "#platform/errors.ts";
 import { limitsAreOn } from "#platform/http/limits.server.ts";
 import { type HttpContext, type HttpEnv, signedSession } from "#platform/http/request.server.ts";
 import { isReading, type KindOf, type RequestKind } from "#platform/http/request-kind.server.ts";
+import { hasBody, readBody } from "./read-body.server.ts";
 import { ReceivingBodies, type ReceivingBody } from "./receiving-bodies.server.ts";
-import { hasBody, readBody } from "./request-body.server.ts";
 
 /** For JSON and forms; files: see `receiveFile`. */
 const timeoutMs = 20_000;

@@ -9,8 +9,7 @@ import { type FileBody, receiveFile, requireJson } from "#platform/http/bodies/b
 import { consume, consumeOrMark, giveBack, type LimitName } from "#platform/http/limits.server.ts";
 import { ctxOf, type HttpContext, type HttpEnv } from "#platform/http/request.server.ts";
 import { accessError } from "#platform/security/policy.server.ts";
-import { createStripper } from "./answer.server.ts";
-import type { CallDeclaration, Method, ObjectSchema } from "./declared.ts";
+import type { CallDeclaration, Method, ObjectSchema } from "./declaration.ts";
 import { fieldErrors } from "./field-errors.ts";
 import {
   type Answer,
@@ -21,6 +20,7 @@ import {
   saveAnswer,
 } from "./idempotency.server.ts";
 import { type Page, setPageHeaders } from "./paging.server.ts";
+import { createStripper } from "./strip-answer.server.ts";
 
 type Parsed<S> = S extends z.ZodObject ? z.output<S> : unknown;
 type Input<P, Q, B, O> = Parsed<P> & Parsed<Q> & (O extends z.ZodObject ? Parsed<B> | Parsed<O> : Parsed<B>);
