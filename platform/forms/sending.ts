@@ -12,7 +12,7 @@ export type Failure = {
   fields: Record<string, string>;
 };
 
-export type Sending<A> =
+export type SendState<A> =
   | { phase: "idle" }
   | { phase: "sending" }
   | { phase: "failed"; failure: Failure }
@@ -34,13 +34,13 @@ export type FormCall<O extends object, A> = {
 const timeoutMs = 30_000;
 
 const idle = { phase: "idle" } as const;
-const states = new Map<string, Sending<unknown>>();
+const states = new Map<string, SendState<unknown>>();
 const listeners = new Set<() => void>();
 
 // Outlives the dialog: one that is closed during a request and opened again must not offer to send again.
 
-export function sendingOf<A>(name: string): Sending<A> {
-  return (states.get(name) as Sending<A> | undefined) ?? idle;
+export function sendingOf<A>(name: string): SendState<A> {
+  return (states.get(name) as SendState<A> | undefined) ?? idle;
 }
 
 export function subscribeToSending(listener: () => void): () => void {
@@ -48,7 +48,7 @@ export function subscribeToSending(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-function setState(name: string, state: Sending<unknown>) {
+function setState(name: string, state: SendState<unknown>) {
   states.set(name, state);
   for (const listener of listeners) listener();
 }

@@ -60,11 +60,10 @@ export function useContractForm<V extends TextValues, O extends object, A>(optio
   });
   useEffect(() => translateErrors(locale), [locale]);
 
-  const trap = useRef<HTMLInputElement>(null);
+  const honeypot = useRef<HTMLInputElement>(null);
   const send = async (content: O) => {
     if (confirm && !confirm(content)) return;
-    const signals = { trap: trap.current?.value ?? "", elapsed: Math.max(0, Date.now() - opened.shownAt) };
-    const outcome = await sendOnce(call, content, signals);
+    const outcome = await sendOnce(call, content, botSignals(honeypot.current, opened.shownAt));
     if (!outcome) return;
     if ("answer" in outcome) {
       form.reset(empty);
@@ -86,7 +85,11 @@ export function useContractForm<V extends TextValues, O extends object, A>(optio
     sending.phase === "failed"
       ? failureDetails(sending.failure, Object.keys(empty), locale, navigator.onLine).join(" ")
       : undefined;
-  return { form, error, failure, submit, trap, sending };
+  return { form, error, failure, submit, trap: honeypot, sending };
+}
+
+function botSignals(honeypot: HTMLInputElement | null, shownAt: number) {
+  return { trap: honeypot?.value ?? "", elapsed: Math.max(0, Date.now() - shownAt) };
 }
 
 const noSecrets: readonly string[] = [];

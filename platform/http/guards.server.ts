@@ -8,7 +8,7 @@ import { isReading, type KindOf, type RequestKind } from "./request-kind.server.
 
 /** CSRF: refuses mutations with a foreign Origin. The second defence is the content type of each call (`requireJson`). */
 export function refuseForeignRequests(origins: ReadonlySet<string>): MiddlewareHandler<HttpEnv> {
-  return async function checkOrigin(c, next) {
+  return async function compareOrigin(c, next) {
     if (!isReading(c)) {
       const origin = c.req.header("origin");
       if (origin !== undefined && !origins.has(origin)) throw new AppError("foreign_origin");
@@ -27,11 +27,11 @@ export function answerInTime(
 ): MiddlewareHandler<HttpEnv> {
   const timeoutOf: Record<RequestKind, number> = {
     usual: timeouts.usual,
-    outside: timeouts.outside,
+    provider: timeouts.outside,
     photo: timeouts.files,
     vendorPicture: timeouts.files,
   };
-  return async function enforceTimeout(c, next) {
+  return async function runWithTimeout(c, next) {
     await withTimeout(timeoutOf[kindOf(c)], next(), () => {
       throw new AppError("unavailable", { retryAfter: 2 });
     });
@@ -65,11 +65,11 @@ export function boundLoad(
 ): MiddlewareHandler<HttpEnv> {
   const slotsOf: Record<RequestKind, number> = {
     usual: slots.visitors,
-    outside: slots.outside,
+    provider: slots.outside,
     photo: slots.photos,
     vendorPicture: slots.vendorPictures,
   };
-  const inFlight: Record<RequestKind, number> = { usual: 0, outside: 0, photo: 0, vendorPicture: 0 };
+  const inFlight: Record<RequestKind, number> = { usual: 0, provider: 0, photo: 0, vendorPicture: 0 };
   return async function admit(c, next) {
     const kind = kindOf(c);
     const extra = kind === "usual" && (await signedSession(c)) ? slots.staff : 0;

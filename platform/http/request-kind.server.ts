@@ -2,7 +2,7 @@ import type { Call } from "#platform/http/calls/call.server.ts";
 import type { HttpContext } from "./request.server.ts";
 
 /** Which limits apply, by the declared call. `photo` is a file without an account, `vendorPicture` with one. */
-export type RequestKind = "usual" | "outside" | "photo" | "vendorPicture";
+export type RequestKind = "usual" | "provider" | "photo" | "vendorPicture";
 export type KindOf = (c: HttpContext) => RequestKind;
 
 const readMethods = new Set(["GET", "HEAD", "OPTIONS"]);
@@ -15,11 +15,11 @@ export function isReading({ env }: HttpContext): boolean {
 export function requestKinds(calls: readonly Call[], providerPages: readonly string[]): KindOf {
   const kinds = calls.flatMap((call): [RequestKind, string][] => {
     const path = call.path.replace(/:\w+/g, "[^/]+");
-    if (call.callsProvider) return [["outside", `POST ${path}`]];
+    if (call.callsProvider) return [["provider", `POST ${path}`]];
     if (call.file) return [[call.caller === "anyone" ? "photo" : "vendorPicture", `${call.method} ${path}`]];
     return [];
   });
-  const pages = providerPages.map((path): [RequestKind, string] => ["outside", `POST ${path}(\\.data)?`]);
+  const pages = providerPages.map((path): [RequestKind, string] => ["provider", `POST ${path}(\\.data)?`]);
   const patterns = [...Map.groupBy([...kinds, ...pages], ([kind]) => kind)].map(
     ([kind, entries]) =>
       [kind, new RegExp(`^(${entries.map(([, pattern]) => pattern).join("|")})$`)] as const,

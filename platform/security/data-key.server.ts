@@ -46,7 +46,7 @@ export function keysInFile(dataDir: string): DataKey[] {
 }
 
 /** The same, but creates the file (mode 0600) with a new key if there is none. */
-export function ensureKeysInFile(dataDir: string): DataKey[] {
+export function ensureKeyFile(dataDir: string): DataKey[] {
   const file = keyFileOf(dataDir);
   if (!existsSync(file)) {
     mkdirSync(dataDir, { recursive: true });

@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, createHmac, randomBytes, timingSafeEq
 import { inArray, like } from "drizzle-orm";
 import { db } from "#platform/database/pool.server.ts";
 import { generatedSecret } from "#platform/http/calls/schema.server.ts";
-import { type DataKey, DataKeyError, ensureKeysInFile, keyOf, keysInFile } from "./data-key.server.ts";
+import { type DataKey, DataKeyError, ensureKeyFile, keyOf, keysInFile } from "./data-key.server.ts";
 
 /**
  * The first key seals, all unseal. Sealed columns (cédula, bank, policy number) are encrypted with AES-256-GCM and a new
@@ -24,7 +24,7 @@ export async function openSealing(configured: readonly Buffer[], dataDir: string
   const required = await requiredKeyIds();
   try {
     if (configured.length > 0) keys = configured.map(keyOf);
-    else keys = required.length > 0 ? keysInFile(dataDir) : ensureKeysInFile(dataDir);
+    else keys = required.length > 0 ? keysInFile(dataDir) : ensureKeyFile(dataDir);
   } catch (error) {
     throw error instanceof DataKeyError ? new SealError(error.message) : error;
   }

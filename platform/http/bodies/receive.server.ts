@@ -16,14 +16,14 @@ const waiting = { maxWaiting: 100, timeout: 3_000 };
 /** Concurrent requests with a body per address, from head to response (docs/reliability.md, "Slow or idle senders"). */
 const perAddress: Record<RequestKind, KeyedSemaphore> = {
   usual: new KeyedSemaphore({ maxActive: 8, ...waiting }),
-  outside: new KeyedSemaphore({ maxActive: 8, ...waiting }),
+  provider: new KeyedSemaphore({ maxActive: 8, ...waiting }),
   photo: new KeyedSemaphore({ maxActive: 2, ...waiting }),
   vendorPicture: new KeyedSemaphore({ maxActive: 2, ...waiting }),
 };
 /** In bytes. Browsers shrink photos before upload; larger bodies compete for the shared memory. */
 const receiving: Record<RequestKind, ReceivingBodies> = {
   usual: new ReceivingBodies({ maxBodies: 512, freeBytes: 64 * kilobytes, sharedBytes: 32 * megabytes }),
-  outside: new ReceivingBodies({ maxBodies: 512, freeBytes: 64 * kilobytes, sharedBytes: 16 * megabytes }),
+  provider: new ReceivingBodies({ maxBodies: 512, freeBytes: 64 * kilobytes, sharedBytes: 16 * megabytes }),
   photo: new ReceivingBodies({ maxBodies: 128, freeBytes: 256 * kilobytes, sharedBytes: 32 * megabytes }),
   vendorPicture: new ReceivingBodies({
     maxBodies: 128,
@@ -54,7 +54,7 @@ export function receiveBodies({ kindOf, maxSizeOf, check }: Options): Middleware
     try {
       await check(c);
       c.set("body", body);
-      if (kind === "usual" || kind === "outside") await storeBody(c, maxSizeOf(c), body);
+      if (kind === "usual" || kind === "provider") await storeBody(c, maxSizeOf(c), body);
       // The client has gone: processing of its file may stop.
       else c.env.outgoing.once("close", body.close);
       await next();

@@ -42,6 +42,8 @@ type CallOptions = {
   marksUpTo?: LimitName;
 };
 
+type AlternativeBody<O> = { marked: readonly string[]; body: O };
+
 /**
  * Declares one API endpoint. Routing, validation, authorization, rate limits, idempotency, OpenAPI and the browser's
  * typed client all derive from it. `P`, `Q`, `B`, `O`, `A` are the schemas of params, query, body, alternative body, answer.
@@ -64,8 +66,8 @@ export type CallDefinition<
   params?: P;
   query?: Q;
   body?: B;
-  /** An alternative body, validated instead of `body` when one of the `marked` fields is present. */
-  orBody?: { marked: readonly string[]; body: O };
+  /** Validated instead of `body` when one of the listed fields is present. */
+  orBody?: AlternativeBody<O>;
   /** Accepts a file instead of JSON; the handler reads its bytes from `ctx.file`. */
   file?: F;
   /** The response body. Keys that it does not name are removed. */
@@ -308,7 +310,7 @@ function parseInput(
     params?: ObjectSchema;
     query?: ObjectSchema;
     body?: ObjectSchema;
-    orBody?: { marked: readonly string[]; body: ObjectSchema };
+    orBody?: AlternativeBody<ObjectSchema>;
   },
   c: HttpContext,
   { raw, params }: RawInput,
