@@ -8,17 +8,17 @@ test("of staff, known browsers and everybody else together three are hashed at o
   let most = 0;
   const ends: (() => void)[] = [];
   const begun: string[] = [];
-  const hash = (whose: (typeof all)[number]) =>
-    inHashingPlace({ whose, address: "203.0.113.1" }, async () => {
-      begun.push(whose);
+  const hash = (queue: (typeof all)[number]) =>
+    inHashingPlace({ whose: queue, address: "203.0.113.1" }, async () => {
+      begun.push(queue);
       active += 1;
       most = Math.max(most, active);
       await new Promise<void>((resolve) => ends.push(resolve));
       active -= 1;
     });
-  const whose = ["known", "known", "known", "known", "known", "anybody", "anybody", "staff"] as const;
-  const done = Promise.all(whose.map(hash));
-  for (let ended = 0; ended < whose.length; ended += 1) {
+  const queues = ["known", "known", "known", "known", "known", "anybody", "anybody", "staff"] as const;
+  const done = Promise.all(queues.map(hash));
+  for (let ended = 0; ended < queues.length; ended += 1) {
     ends[ended]?.();
     await new Promise(setImmediate);
   }
@@ -34,10 +34,12 @@ test("whoever comes when too many of their own wait is refused; others are not",
   const ended = new Promise<void>((resolve) => {
     end = resolve;
   });
-  const known = { whose: "known", address: "203.0.113.1" } as const;
-  const crowd = Array.from({ length: 21 }, () => inHashingPlace(known, () => ended));
-  await expect(inHashingPlace(known, async () => {})).rejects.toMatchObject({ code: "unavailable" });
-  const staff = inHashingPlace({ ...known, whose: "staff" }, async () => "hashed");
+  const address = "203.0.113.1";
+  const crowd = Array.from({ length: 21 }, () => inHashingPlace({ whose: "known", address }, () => ended));
+  await expect(inHashingPlace({ whose: "known", address }, async () => {})).rejects.toMatchObject({
+    code: "unavailable",
+  });
+  const staff = inHashingPlace({ whose: "staff", address }, async () => "hashed");
   end();
   expect(await staff).toBe("hashed");
   await Promise.all(crowd);

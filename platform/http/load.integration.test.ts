@@ -10,7 +10,7 @@ import { health } from "./health.server.ts";
 import { describeRequest, type HttpEnv } from "./request.server.ts";
 
 const site = openSite();
-const room = { visitors: 64, staff: 16, outside: 1, photos: 1, vendorPictures: 1 };
+const slots = { visitors: 64, staff: 16, photos: 1, vendorPictures: 1 };
 let server: Server;
 let base = "";
 let held = 0;
@@ -22,7 +22,7 @@ beforeAll(async () => {
   http.onError(answerFailure);
   http.route("/", health);
   http.use(describeRequest(0, false));
-  http.use(boundLoad(room, ({ req }) => (req.path === "/photo" ? "photo" : "usual")));
+  http.use(boundLoad({ ...slots, outside: 1 }, ({ req }) => (req.path === "/photo" ? "photo" : "usual")));
   http.get("/quick", (c) => c.text("quick"));
   http.get("*", async (c) => {
     held += 1;
@@ -50,7 +50,7 @@ const holdAll = async (path: string, count: number) => {
 test("where there is no room one is refused at once and told when to come back; health and staff keep theirs", async () => {
   const login = await site.send("POST", "/api/admin/login", { body: staffLogin });
   const Cookie = login.headers.getSetCookie()[0]?.split(";")[0] ?? "";
-  const slow = await holdAll("/slow", room.visitors);
+  const slow = await holdAll("/slow", slots.visitors);
   const refused = await get("/quick");
   expect([refused.status, refused.headers.get("retry-after")]).toEqual([503, "1"]);
   expect((await get("/quick", { Cookie: `${Cookie.slice(0, -3)}abc` })).status).toBe(503);
@@ -62,7 +62,7 @@ test("where there is no room one is refused at once and told when to come back; 
 });
 
 test("files on their way have room of their own: they take nobody else's", async () => {
-  const [photo] = await holdAll("/photo", room.photos);
+  const [photo] = await holdAll("/photo", slots.photos);
   expect((await get("/photo")).status).toBe(503);
   expect((await get("/quick")).status).toBe(200);
   letGo.resolve();

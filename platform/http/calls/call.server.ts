@@ -285,7 +285,7 @@ function runInTransaction(ctx: Ctx, keyed: KeyedRequest | undefined, handler: Ha
 
 /** @throws AppError sign_in_required; forbidden; second_step_required; confirmation_required */
 async function authorize(
-  { caller, confirmed, ownAccount }: Pick<CallOptions, "caller" | "confirmed" | "ownAccount">,
+  { caller, confirmed, ownAccount }: CallOptions,
   actor: Ctx["actor"],
   headers: Headers,
 ): Promise<void> {
