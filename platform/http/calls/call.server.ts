@@ -151,32 +151,22 @@ export function call<
 
   async function handleRequest(c: HttpContext): Promise<Response> {
     const key = creates ? readKey(c.req.header("idempotency-key")) : undefined;
-    const response = await handleInput(c, {
-      raw: body ? await c.req.text() : "",
-      key,
-      params: c.req.param(),
-    });
+    const raw = body ? await c.req.text() : "";
+    const response = await handleInput(c, { raw, key, params: c.req.param() });
     return definition.signsIn && response.ok ? rememberDevice(c, response, definition.signsIn) : response;
   }
 
   async function handleInput(c: HttpContext, rawInput: RawInput): Promise<Response> {
     const ctx: Ctx = await ctxOf(c);
     await authorize(definition, ctx.actor, c.req.raw.headers);
-    const { raw, key } = rawInput;
     const input = parseInput(definition, c, rawInput) as Input<P, Q, B, O>;
-    const keyed =
-      key === undefined
-        ? undefined
-        : { call: `${method} ${path}`, key, body: `${c.req.path}\n${withoutElapsed(raw)}` };
+    const keyed = keyedRequest(c, `${method} ${path}`, rawInput);
     // Before the rate limit: a retry after a lost response is not a new attempt.
     const saved = keyed && (await findSavedAnswer(ctx.db, keyed));
     if (saved) return respond(c, saved, true);
     // Per call: people behind one address must not use up each other's attempts at different forms.
     const limitKey = `${c.var.address} ${path}`;
-    if (limit && marksUpTo) {
-      await consume(marksUpTo, limitKey);
-      ctx.overLimit = await consumeOrMark(limit, limitKey);
-    } else if (limit) await consume(limit, limitKey);
+    await countAttempt(ctx, definition, limitKey);
     if (file) Object.assign(ctx, { file: await receiveFile(c, file), signal: c.var.body.signal });
 
     const implementation: CallHandler<P, Q, B, A, O> = definition;
@@ -229,6 +219,17 @@ function describe(definition: Description): Omit<Call, Handlers> {
     creates,
     list,
   };
+}
+
+function keyedRequest(c: HttpContext, call: string, { key, raw }: RawInput): KeyedRequest | undefined {
+  return key === undefined ? undefined : { call, key, body: `${c.req.path}\n${withoutElapsed(raw)}` };
+}
+
+async function countAttempt(ctx: Ctx, { limit, marksUpTo }: CallOptions, key: string): Promise<void> {
+  if (limit && marksUpTo) {
+    await consume(marksUpTo, key);
+    ctx.overLimit = await consumeOrMark(limit, key);
+  } else if (limit) await consume(limit, key);
 }
 
 /** Ignores the form's fill time, which differs in a retry. Escaped quotes inside a JSON string do not match. */
