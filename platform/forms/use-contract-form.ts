@@ -36,7 +36,7 @@ type ContractForm<V extends TextValues, O extends object, A> = {
 
 /**
  * A form for a creating call: validated by its contract, drafted over a reload, sent once.
- * @returns `error` reads a field's message, `failure` is the text after a failed call, `trap` is for `HoneypotField`
+ * @returns `error` reads a field's message, `failure` is the text after a failed call, `honeypot` is for `HoneypotField`
  */
 export function useContractForm<V extends TextValues, O extends object, A>(options: ContractForm<V, O, A>) {
   const { call, contract, confirm, empty, onInvalid, onSent, onFailed } = options;

@@ -33,12 +33,12 @@ export type PersonalData = {
   /** All tables of the module with personal data; a test checks that none is missing. */
   tables: readonly PgTable[];
   find: (ctx: Ctx, person: Person, known: Known) => Promise<Held[]>;
-  /** Deletes the records and all that depends on them. `held` is never empty. */
-  erase: (ctx: Ctx, held: readonly Held[]) => Promise<void>;
+  /** Deletes the records and all that depends on them. `records` is never empty. */
+  erase: (ctx: Ctx, records: readonly Held[]) => Promise<void>;
   /** Keys of outbox messages about a record: each of these, or one followed by a colon and more. */
   letters?: (id: number | string) => readonly string[];
   /** Staff notifications about a record; and the audit log's name for such records. */
-  news?: (held: Held) => readonly (readonly [type: string, subjectId: number])[];
+  news?: (record: Held) => readonly (readonly [type: string, subjectId: number])[];
   subject?: string;
   /** The calls whose saved answers contain a record. */
   calls?: readonly string[];
@@ -120,7 +120,7 @@ type RecordTable = PgTable & { id: AnyPgColumn; createdAt: AnyPgColumn };
 type Records<T extends RecordTable> = PersonColumns &
   Pick<PersonalData, "subject" | "calls"> & {
     table: T;
-    /** Replaces the default condition (`standsIn` of the columns). */
+    /** Replaces the default condition (`mentionsPerson` of the columns). */
     where?: (person: Person, known: Known) => SQL | undefined;
     about: (row: T["$inferSelect"]) => string;
     /** Rows of other tables that belong to a record: by their name in the copy, the column with the record's id. */
@@ -147,19 +147,20 @@ export function personalRecords<T extends RecordTable>(definition: Records<T>): 
         .from(table as PgTable)
         .where(where ? where(person, known) : standsIn(person, definition))
         .orderBy(desc(table.id));
-      let held: Held[] = rows.map((row) => ({
+      let records: Held[] = rows.map((row) => ({
         id: Number(row.id),
         at: row.createdAt as Date,
         about: about(row as T["$inferSelect"]),
         data: copyOf(row),
         moments: definition.moments?.(row as T["$inferSelect"]) ?? [],
       }));
-      for (const [name, owner] of Object.entries(attached)) held = await withRows(ctx, held, name, owner);
-      return held;
+      for (const [name, owner] of Object.entries(attached))
+        records = await withRows(ctx, records, name, owner);
+      return records;
     },
-    async erase(ctx, held) {
-      if (definition.erase) return definition.erase(ctx, held);
-      await ctx.db.delete(table).where(inArray(table.id, idsOf(held)));
+    async erase(ctx, records) {
+      if (definition.erase) return definition.erase(ctx, records);
+      await ctx.db.delete(table).where(inArray(table.id, idsOf(records)));
     },
   };
 }
@@ -167,26 +168,26 @@ export function personalRecords<T extends RecordTable>(definition: Records<T>): 
 /** Adds a table's rows to the records that they belong to. */
 export async function withRows(
   { db }: Ctx,
-  held: readonly Held[],
+  records: readonly Held[],
   name: string,
   owner: AnyPgColumn,
 ): Promise<Held[]> {
-  if (held.length === 0) return [];
+  if (records.length === 0) return [];
   const table = owner.table as PgTable;
   const key = Object.entries(getTableColumns(table)).find(([, column]) => column.name === owner.name)?.[0];
-  const ids = held.map(({ id }) => id);
+  const ids = records.map(({ id }) => id);
   const rows: Record<string, unknown>[] = await db.select().from(table).where(inArray(owner, ids));
-  return held.map((one) => {
-    const own = rows.filter((row) => row[key ?? ""] === one.id);
+  return records.map((record) => {
+    const own = rows.filter((row) => row[key ?? ""] === record.id);
     const moments = own.flatMap((row) => [row.at, row.createdAt].filter((at) => at instanceof Date));
     return {
-      ...one,
-      data: { ...one.data, [name]: own.map(copyOf) },
-      moments: [...(one.moments ?? []), ...moments],
+      ...record,
+      data: { ...record.data, [name]: own.map(copyOf) },
+      moments: [...(record.moments ?? []), ...moments],
     };
   });
 }
 
-export function idsOf(held: readonly Held[] | undefined): number[] {
-  return (held ?? []).map(({ id }) => Number(id));
+export function idsOf(records: readonly Held[] | undefined): number[] {
+  return (records ?? []).map(({ id }) => Number(id));
 }
