@@ -1,64 +1,63 @@
 import type { FlagPattern } from "./contract.ts";
 import { addressClauses } from "./detector/address-clauses.ts";
-import { emails, isKnownSite, links } from "./detector/addresses.ts";
-import { clausesIn } from "./detector/clause.ts";
-import { leaving } from "./detector/leaving.ts";
+import { emailRules, isKnownSite, linkRules } from "./detector/address-rules.ts";
+import { bypassRules } from "./detector/bypass-rules.ts";
+import { matchClauses } from "./detector/clause.ts";
 import { messengerClauses } from "./detector/messenger-clauses.ts";
-import { messengers } from "./detector/messengers.ts";
+import { messengerRules } from "./detector/messenger-rules.ts";
+import { type NormalizedText, normalizeText } from "./detector/normalize-text.ts";
 import { paymentClauses } from "./detector/payment-clauses.ts";
-import { payments } from "./detector/payments.ts";
-import { phonesIn } from "./detector/phones.ts";
-import { type Plain, plainText } from "./detector/plain-text.ts";
+import { paymentRules } from "./detector/payment-rules.ts";
+import { findPhones } from "./detector/phones.ts";
 
-/** The words as written, at most 200 characters of them; start and end count in the text as written. */
+/** `text` is quoted as written, cut at 200 characters; `start` and `end` are offsets in the original text. */
 export type Finding = { pattern: FlagPattern; text: string; start: number; end: number };
 
-const rules = [...emails, ...links, ...messengers, ...leaving, ...payments];
+const rules = [...emailRules, ...linkRules, ...messengerRules, ...bypassRules, ...paymentRules];
 const clauses = [...messengerClauses, ...addressClauses, ...paymentClauses];
-const longestText = 200;
-const outranked: Partial<Record<FlagPattern, FlagPattern>> = { link: "email", messenger: "payment" };
-/** How far back a rule looks for what makes it innocent. */
-const lookBack = 100;
-const lookAhead = 60;
+const maxQuoteLength = 200;
+const strongerPattern: Partial<Record<FlagPattern, FlagPattern>> = { link: "email", messenger: "payment" };
+/** Characters before and after a match that its `unlessBefore` and `unlessAfter` see. */
+const lookBehindLength = 100;
+const lookAheadLength = 60;
 
 /**
- * Every way around the concierge in a text a vendor wrote, in the order of the text; overlapping ones joined.
- *
- * Where the line runs: "call us" alone names no way and is innocent, "call me directly" is not. "We accept cash"
- * says how, a cash discount or "cash to me" says past whom. A handle counts, "tod@s" and "tours @ RD$2,500" do
- * not. Work on messengers, mail and websites is a service; "visit our website" is a way out. A refusal ("we take
- * no bookings by WhatsApp") is innocent.
+ * Finds contact details and invitations to bypass the concierge in a vendor's text (detector/README.md).
+ * The line: "call us" is innocent, "call me directly" is not; "we accept cash" is, a cash discount is not; work on
+ * messengers or websites is a service, "visit our website" is not; a refusal is innocent.
+ * @returns findings in the order of the text, never overlapping
  */
 export function findContacts(text: string): Finding[] {
-  const plain = plainText(text);
-  const found = [
-    ...phonesIn(plain.text).map((span) => ({ pattern: "phone" as FlagPattern, ...span })),
-    ...matchesOf(plain.text),
-    ...clausesIn(plain.text, clauses),
+  const normalized = normalizeText(text);
+  const matches = [
+    ...findPhones(normalized.text).map((span) => ({ pattern: "phone" as FlagPattern, ...span })),
+    ...matchRules(normalized.text),
+    ...matchClauses(normalized.text, clauses),
   ];
-  return joined(found).map(({ pattern, start, end }) => written(text, plain, pattern, start, end));
+  return mergeOverlaps(matches).map(({ pattern, start, end }) =>
+    toFinding(text, normalized, pattern, start, end),
+  );
 }
 
 type Match = { pattern: FlagPattern; start: number; end: number };
 
-function matchesOf(text: string): Match[] {
-  return rules.flatMap(({ pattern, find, unless, unlessAfter }) =>
+function matchRules(text: string): Match[] {
+  return rules.flatMap(({ pattern, find, unlessBefore, unlessAfter }) =>
     [...text.matchAll(find)]
       .map((match) => ({ pattern, start: match.index, end: match.index + match[0].length }))
       .filter(({ start, end }) => {
         if (pattern === "link" && isKnownSite(text.slice(start, end))) return false;
-        if (unless?.test(text.slice(Math.max(0, start - lookBack), start))) return false;
-        return !unlessAfter?.test(text.slice(end, end + lookAhead));
+        if (unlessBefore?.test(text.slice(Math.max(0, start - lookBehindLength), start))) return false;
+        return !unlessAfter?.test(text.slice(end, end + lookAheadLength));
       }),
   );
 }
 
 /**
- * Overlapping matches as one; it keeps the pattern of the earliest, of the longest where two start together. What
- * looks like a link within an e-mail address is the address, and a call to come past the house for money is about
- * money.
+ * Merges overlaps. The earliest match gives the pattern (the longest, where two start together), except that an e-mail
+ * address outranks the link within it, and payment outranks a messenger.
  */
-function joined(matches: Match[]): Match[] {
+function mergeOverlaps(matches: Match[]): Match[] {
   const result: Match[] = [];
   for (const match of matches.toSorted((one, other) => one.start - other.start || other.end - one.end)) {
     const last = result.at(-1);
@@ -67,12 +66,18 @@ function joined(matches: Match[]): Match[] {
       continue;
     }
     last.end = Math.max(last.end, match.end);
-    if (outranked[last.pattern] === match.pattern) last.pattern = match.pattern;
+    if (strongerPattern[last.pattern] === match.pattern) last.pattern = match.pattern;
   }
   return result;
 }
 
-function written(text: string, plain: Plain, pattern: FlagPattern, start: number, end: number): Finding {
-  const [from, to] = [plain.from[start] ?? 0, plain.to[end - 1] ?? text.length];
-  return { pattern, text: text.slice(from, Math.min(to, from + longestText)), start: from, end: to };
+function toFinding(
+  text: string,
+  normalized: NormalizedText,
+  pattern: FlagPattern,
+  start: number,
+  end: number,
+): Finding {
+  const [from, to] = [normalized.from[start] ?? 0, normalized.to[end - 1] ?? text.length];
+  return { pattern, text: text.slice(from, Math.min(to, from + maxQuoteLength)), start: from, end: to };
 }

@@ -1,82 +1,87 @@
 import type { FlagPattern } from "../contract.ts";
-import { refused } from "./rule.ts";
+import { refusal } from "./rule.ts";
 
 /**
- * What a sentence is about, whatever its grammar: it says a thing when it holds a word of each class, near one
- * another, in any order. This finds what nobody thought to write a rule for.
+ * A bag-of-words rule: it matches when one sentence contains the anchor and a word of each `nearby` class, in any
+ * order and grammar. Finds wordings that no pattern rule foresees.
  */
 export type Clause = {
   pattern: FlagPattern;
-  /** The rarest class comes first: the others are looked for only around it. */
+  /** The rarest class; the others are only looked for around it. */
   anchor: RegExp;
-  also: readonly RegExp[];
-  /** A sentence that holds this says something else. */
+  nearby: readonly RegExp[];
+  /** Words anywhere in the sentence that make it innocent. */
   unless?: RegExp | undefined;
-  /** Farthest that another word may be from the anchor, in characters. */
-  reach: number;
+  /** From the anchor to another word, in characters. */
+  maxDistance: number;
 };
 export type Match = { pattern: FlagPattern; start: number; end: number };
 
 const anyOf = (words: readonly string[]) => `\\b(?:${words.join("|")})(?![a-z\\d])`;
-/** A clause of words, each class given as the source of a regular expression over plain text. */
+/** Each class is the source of a regular expression over normalized text. */
 export const clause = (
   pattern: FlagPattern,
   anchor: string,
-  also: readonly string[] = [],
-  { unless = [], reach = 50 }: { unless?: readonly string[]; reach?: number } = {},
+  nearby: readonly string[] = [],
+  { unless = [], maxDistance = 50 }: { unless?: readonly string[]; maxDistance?: number } = {},
 ): Clause => ({
   pattern,
   anchor: new RegExp(anyOf([anchor]), "g"),
-  also: also.map((words) => new RegExp(anyOf([words]), "g")),
+  nearby: nearby.map((words) => new RegExp(anyOf([words]), "g")),
   unless: unless.length > 0 ? new RegExp(anyOf(unless)) : undefined,
-  reach,
+  maxDistance,
 });
 
-/** Where a sentence may begin or end, looking no farther than a long one goes; a question leads on to its answer. */
-const longest = 140;
-const ending = /[!\n]|\.(?![a-z\d])/g;
+/** Sentence boundaries are looked for this far away, in characters. A question mark is none: the answer belongs to it. */
+const maxSentenceReach = 140;
+const sentenceEnd = /[!\n]|\.(?![a-z\d])/g;
 
-/** Which clauses a plain text holds, with all of their words from the first to the last. */
-export function clausesIn(text: string, clauses: readonly Clause[]): Match[] {
+/** @returns the span from the first to the last matched word of each clause found */
+export function matchClauses(text: string, clauses: readonly Clause[]): Match[] {
   return clauses.flatMap((one) =>
     [...text.matchAll(one.anchor)].flatMap(
-      (match) => readClause(text, one, match.index, match[0].length) ?? [],
+      (match) => matchClauseAt(text, one, match.index, match[0].length) ?? [],
     ),
   );
 }
 
-function readClause(text: string, { pattern, also, unless, reach }: Clause, at: number, length: number) {
+function matchClauseAt(
+  text: string,
+  { pattern, nearby, unless, maxDistance }: Clause,
+  at: number,
+  length: number,
+) {
   const [from, to] = sentenceAround(text, at, at + length);
-  if (refused.test(text.slice(from, at))) return undefined;
+  if (refusal.test(text.slice(from, at))) return undefined;
   const match: Match = { pattern, start: at, end: at + length };
-  for (const words of also) {
-    const near = nearest(
+  for (const words of nearby) {
+    const nearestWord = nearest(
       text,
       words,
-      Math.max(from, at - reach),
-      Math.min(to, at + length + reach),
+      Math.max(from, at - maxDistance),
+      Math.min(to, at + length + maxDistance),
       at,
       at + length,
     );
-    if (!near) return undefined;
-    match.start = Math.min(match.start, near.start);
-    match.end = Math.max(match.end, near.end);
+    if (!nearestWord) return undefined;
+    match.start = Math.min(match.start, nearestWord.start);
+    match.end = Math.max(match.end, nearestWord.end);
   }
-  if (refused.test(text.slice(from, match.start)) || unless?.test(text.slice(from, to))) return undefined;
+  if (refusal.test(text.slice(from, match.start)) || unless?.test(text.slice(from, to))) return undefined;
   return match;
 }
 
 function sentenceAround(text: string, start: number, end: number): [number, number] {
-  const from = Math.max(0, start - longest);
-  const before = [...text.slice(from, start).matchAll(ending)].at(-1);
-  const after = [...text.slice(end, end + longest).matchAll(ending)][0];
+  const from = Math.max(0, start - maxSentenceReach);
+  const before = [...text.slice(from, start).matchAll(sentenceEnd)].at(-1);
+  const after = [...text.slice(end, end + maxSentenceReach).matchAll(sentenceEnd)][0];
   return [
     before ? from + before.index + 1 : from,
-    after ? end + after.index : Math.min(text.length, end + longest),
+    after ? end + after.index : Math.min(text.length, end + maxSentenceReach),
   ];
 }
 
-/** The word of a class nearest to the anchor that is no part of it. */
+/** The match of a class closest to the anchor and not overlapping it. */
 function nearest(text: string, words: RegExp, from: number, to: number, start: number, end: number) {
   return [...text.slice(from, to).matchAll(words)]
     .map((match) => ({ start: from + match.index, end: from + match.index + match[0].length }))

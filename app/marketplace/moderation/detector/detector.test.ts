@@ -4,12 +4,12 @@ import samples from "#app/marketplace/vendors/server/samples.json" with { type: 
 import { growthOf } from "../../../../tests/support/growth.ts";
 import { type FlagPattern, flagPatterns } from "../contract.ts";
 import { findContacts } from "../detector.ts";
-import { emails, links } from "./addresses.ts";
+import { emailRules, linkRules } from "./address-rules.ts";
+import { bypassRules } from "./bypass-rules.ts";
 import corpus from "./detector-corpus.json" with { type: "json" };
-import { leaving } from "./leaving.ts";
-import { messengers } from "./messengers.ts";
-import { payments } from "./payments.ts";
-import { plainText } from "./plain-text.ts";
+import { messengerRules } from "./messenger-rules.ts";
+import { normalizeText } from "./normalize-text.ts";
+import { paymentRules } from "./payment-rules.ts";
 
 type Line = {
   text: string;
@@ -97,14 +97,14 @@ test.each([
   expect(recall).toBeGreaterThanOrEqual(floor.recall);
 });
 
-const guarded = [...emails, ...links, ...messengers, ...leaving, ...payments].filter(
+const guarded = [...emailRules, ...linkRules, ...messengerRules, ...bypassRules, ...paymentRules].filter(
   ({ unlessAfter }) => unlessAfter,
 );
 
 test("what makes a line innocent by what follows is looked at, in each rule that names it", () => {
   const followed = lines.filter(({ unlessAfter }) => unlessAfter).map(({ text }) => text);
   expect(followed.filter((text) => patternsIn(text).length > 0)).toEqual([]);
-  const found = followed.map((text) => plainText(text).text);
+  const found = followed.map((text) => normalizeText(text).text);
   const untried = guarded.filter(({ find }) => found.filter((text) => text.match(find)).length < 2);
   expect(untried).toEqual([]);
 });

@@ -1,33 +1,35 @@
 import { type Clause, clause } from "./clause.ts";
-import * as say from "./vocabulary.ts";
+import * as vocabulary from "./vocabulary.ts";
 
 const {
   cash,
   contactUs,
-  direct,
-  house,
-  later,
-  look,
-  ourselves,
-  page,
-  rail,
-  social,
-  trade,
-  named,
-  gone,
-  notThem,
-  thanThem,
-  dealings,
-} = say;
+  directly,
+  platformName,
+  nextTime,
+  lookVerbs,
+  firstPerson,
+  sitePage,
+  paymentService,
+  socialNetwork,
+  tradeContext,
+  unambiguousPlatformName,
+  bypassing,
+  notViaPlatform,
+  thanViaPlatform,
+  dealWords,
+} = vocabulary;
 
-const slow =
+const speedWords =
   "faster|quicker|easier|slow|slowly|mas rapid[oa]|mas facil|rather|prefer|prefiero|tard[a-z]{1,3}|demor[a-z]{1,3}|why wait|para que esperar|wait a day|takes (?:hours|a day|long|forever)";
 
-/** What is said to lead the customer to a messenger, or past the house by any way. */
+/** Clauses that lead to a messenger, or around the platform by any channel. */
 export const messengerClauses: readonly Clause[] = [
-  // A messenger's name is enough, unless it is the work itself
-  clause("messenger", say.sureChat, [], { unless: [trade] }),
-  clause("messenger", social, [`${ourselves}|${look}|${contactUs}`], { unless: [trade] }),
+  // The name of a messenger is enough, unless it is the vendor's trade
+  clause("messenger", vocabulary.unambiguousMessenger, [], { unless: [tradeContext] }),
+  clause("messenger", socialNetwork, [`${firstPerson}|${lookVerbs}|${contactUs}`], {
+    unless: [tradeContext],
+  }),
   clause("messenger", "(?:ig|fb|tt|insta|x|yt)(?: ?[/,&+] ?(?:ig|fb|tt|insta|x|yt|wa)){1,3}"),
   clause(
     "messenger",
@@ -36,62 +38,78 @@ export const messengerClauses: readonly Clause[] = [
   clause(
     "messenger",
     "(?:(?:my|our|the|mi|mis|al|los|por) )?(?:dm'?s|inbox)|(?:my|our|the|mi|mis|al|los|por) (?:dm|md|privado|handle)",
-    [`${contactUs}|${look}|slide|into|open|abiert[oa]s?|handle|gram|cotiz[a-z]{1,6}`],
-    { unless: [trade] },
+    [`${contactUs}|${lookVerbs}|slide|into|open|abiert[oa]s?|handle|gram|cotiz[a-z]{1,6}`],
+    { unless: [tradeContext] },
   ),
-  // Past the house
-  clause("messenger", say.talkToUs, [direct], { unless: [say.throughHouse], reach: 35 }),
+  // Around the platform
+  clause("messenger", vocabulary.talkToUs, [directly], {
+    unless: [vocabulary.throughPlatform],
+    maxDistance: 35,
+  }),
   clause(
     "messenger",
-    say.weAgree,
+    vocabulary.agreeBetweenUs,
     [
       `between (?:us|you and me|the two of us)|entre (?:nosotros|tu y yo|los dos|las dos)|tu y yo|you and (?:me|i)|por fuera|privately|(?:directly|directo|directamente)(?= ?(?:[.,;!)]|$|with (?:you|me)|contigo|conmigo))`,
     ],
     {
-      reach: 30,
+      maxDistance: 30,
     },
   ),
-  clause("messenger", later, [`${contactUs}|${say.weAgree}`], { unless: [say.throughHouse], reach: 60 }),
-  clause("messenger", gone(house), [`${contactUs}|${ourselves}|${dealings}|${say.advantage}|text|call`], {
-    reach: 60,
+  clause("messenger", nextTime, [`${contactUs}|${vocabulary.agreeBetweenUs}`], {
+    unless: [vocabulary.throughPlatform],
+    maxDistance: 60,
   }),
+  clause(
+    "messenger",
+    bypassing(platformName),
+    [`${contactUs}|${firstPerson}|${dealWords}|${vocabulary.betterDeal}|text|call`],
+    {
+      maxDistance: 60,
+    },
+  ),
   // "Don't order it on the platform, tell me"
   clause(
     "messenger",
-    `(?:no|not|don't|nunca|never|ni)(?: l[oae]s?)? [a-z]{2,10}(?: [a-z]{1,10}){0,2} (?:por|en|a traves de|through|on|via|at|with|con) (?:${named}|${page})`,
-    [`${contactUs}|${direct}|a mi|conmigo|dime(?:lo)?|dinos|tell me|${cash}|${rail}`],
+    `(?:no|not|don't|nunca|never|ni)(?: l[oae]s?)? [a-z]{2,10}(?: [a-z]{1,10}){0,2} (?:por|en|a traves de|through|on|via|at|with|con) (?:${unambiguousPlatformName}|${sitePage})`,
+    [`${contactUs}|${directly}|a mi|conmigo|dime(?:lo)?|dinos|tell me|${cash}|${paymentService}`],
   ),
   clause(
     "messenger",
-    `(?:leav(?:e|ing)|keep(?:ing)?|dej[a-z]{1,5}) (?:${house}|${page}) (?:out|fuera|aside|aparte|alone|quiet[oa])`,
+    `(?:leav(?:e|ing)|keep(?:ing)?|dej[a-z]{1,5}) (?:${platformName}|${sitePage}) (?:out|fuera|aside|aparte|alone|quiet[oa])`,
   ),
   clause(
     "messenger",
     "(?:keep|stays?|queda|quede|dejamos|just|secret)(?: [a-z]{1,8}){0,2} (?:between us|entre nosotros|between you and me|entre tu y yo)",
   ),
-  clause("messenger", gone("(?:the|that|el|al|los|a los) (?:middle ?m[ae]n|intermediari[oa]s?)")),
-  clause("messenger", `${house}|${page}`, [say.talkToUs, "primero|first|antes|before|a mi"], {
-    unless: [say.throughHouse],
-    reach: 55,
-  }),
+  clause("messenger", bypassing("(?:the|that|el|al|los|a los) (?:middle ?m[ae]n|intermediari[oa]s?)")),
+  clause(
+    "messenger",
+    `${platformName}|${sitePage}`,
+    [vocabulary.talkToUs, "primero|first|antes|before|a mi"],
+    {
+      unless: [vocabulary.throughPlatform],
+      maxDistance: 55,
+    },
+  ),
   clause(
     "messenger",
     "(?:skip|forget|ignore|never mind|olvid[a-z]{1,5}|sin llenar|salt[a-z]{1,4}|brinc[a-z]{1,4}|no llenes|don't fill)(?: (?:in|out|about|de|the|this|la|el|esa?|ese))* (?:(?:request|booking|contact) )?(?:request|solicitud|formulario|form|forms|reserva)",
     [`${contactUs}|come|ven|pasa|text|call|llam[a-z]{1,4}|direct[a-z]{0,6}`],
   ),
-  // A "site" may be a building site
+  // "Site" may be a building site
   clause(
     "messenger",
-    gone(page),
-    [`${contactUs}|${dealings}|${say.advantage}|(?:come|ven|pasa) (?:direct|straight|directo)`],
+    bypassing(sitePage),
+    [`${contactUs}|${dealWords}|${vocabulary.betterDeal}|(?:come|ven|pasa) (?:direct|straight|directo)`],
     {
-      reach: 25,
+      maxDistance: 25,
     },
   ),
   clause(
     "messenger",
     "(?:outside|off|fuera|afuera|away from)(?: of| de)? (?:here|aqui)|(?:por|en) (?:otro|el otro) (?:lado|medio|canal)|(?:another|other) channel",
-    [`${contactUs}|${ourselves}|${dealings}|${say.advantage}`],
+    [`${contactUs}|${firstPerson}|${dealWords}|${vocabulary.betterDeal}`],
   ),
   clause("messenger", "leave (?:the|this) (?:web ?site|site|page|app|platform) (?:alone|aside|behind)"),
   clause(
@@ -100,32 +118,32 @@ export const messengerClauses: readonly Clause[] = [
   ),
   clause(
     "messenger",
-    `(?:with|on|in|through|via|con|en|por) (?:${named}|${page})`,
+    `(?:with|on|in|through|via|con|en|por) (?:${unambiguousPlatformName}|${sitePage})`,
     ["conmigo|with me|por fuera|directo|a mi|myself"],
-    { reach: 35 },
+    { maxDistance: 35 },
   ),
   clause("messenger", "direct (?:deals?|dealings?|contact|bookings?) with (?:me|us|the owner|the captain)"),
   clause(
     "messenger",
     "(?:texts?|texting|calls?|calling|dms?|llamar|llamada|llamarme|escribirme) (?:me |us )?(?:is|are|works?|gets?|es|son|sale) (?:[a-z]{1,6} )?(?:faster|quicker|easier|better|best|mas rapid[oa]|mejor|mas facil)",
   ),
-  clause("messenger", notThem, [`${contactUs}|${direct}|a mi`]),
-  clause("messenger", slow, [`${house}|${page}`, contactUs], { reach: 70 }),
-  clause("messenger", thanThem, [`${slow}|better|mejor|antes`]),
+  clause("messenger", notViaPlatform, [`${contactUs}|${directly}|a mi`]),
+  clause("messenger", speedWords, [`${platformName}|${sitePage}`, contactUs], { maxDistance: 70 }),
+  clause("messenger", thanViaPlatform, [`${speedWords}|better|mejor|antes`]),
   clause(
     "messenger",
     "(?:first|primer[oa]?)(?: [a-z]{1,10}){0,3} (?:here|aqui)",
     [
       "rest|others|demas|otr[oa]s|siguientes|after that|despues|luego",
-      `${say.weAgree}|${contactUs}|tu y yo|me|us`,
+      `${vocabulary.agreeBetweenUs}|${contactUs}|tu y yo|me|us`,
     ],
-    { reach: 40 },
+    { maxDistance: 40 },
   ),
   clause(
     "messenger",
     "cancel[a-z]{0,3}(?: [a-z]{1,10}){0,2} (?:here|aqui|arribo|booking|reserva|app|platform|plataforma)",
-    [`${contactUs}|${say.advantage}`],
-    { reach: 60 },
+    [`${contactUs}|${vocabulary.betterDeal}`],
+    { maxDistance: 60 },
   ),
   clause(
     "messenger",
@@ -133,20 +151,20 @@ export const messengerClauses: readonly Clause[] = [
     [
       "just (?:text|call|write|message)|ya (?:me|nos) (?:llam|escrib|busc|contact)[a-z]{1,3}|(?:me|nos) (?:llaman|escriben|buscan) (?:direct[oa]|y ya)|already (?:call|text)",
     ],
-    { reach: 40 },
+    { maxDistance: 40 },
   ),
   clause(
     "messenger",
     "(?:my|mi)(?: business)? (?:card|tarjeta)(?! (?:reader|machine|terminal|de (?:credito|debito)))",
     [],
     {
-      unless: [say.throughHouse],
+      unless: [vocabulary.throughPlatform],
     },
   ),
   clause(
     "messenger",
     "(?:our|nuestra|una)(?: business)? (?:card|tarjeta)",
     ["keep|take|leave you|hand you|give you|slip you|guarda|quedate|te dejo|te dejamos|te doy|te damos"],
-    { unless: [say.throughHouse], reach: 20 },
+    { unless: [vocabulary.throughPlatform], maxDistance: 20 },
   ),
 ];

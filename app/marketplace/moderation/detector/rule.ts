@@ -1,28 +1,27 @@
 import type { FlagPattern } from "../contract.ts";
 
 /**
- * One way around the concierge. `unless` looks at what stands before it in the same sentence, `unlessAfter` at
- * what follows. All are read against plain text: lower case, no accents. Every repetition has a bound, so that no
- * text takes long.
+ * A pattern over normalized text. `unlessBefore` makes it innocent by the text before it in the same sentence,
+ * `unlessAfter` by the text after it. Every repetition must be bounded: the test of linear time checks it.
  */
-export type Rule = { pattern: FlagPattern; find: RegExp; unless?: RegExp; unlessAfter?: RegExp };
+export type Rule = { pattern: FlagPattern; find: RegExp; unlessBefore?: RegExp; unlessAfter?: RegExp };
 
 export const rule = (
   pattern: FlagPattern,
   find: string,
-  guards: Pick<Rule, "unless" | "unlessAfter"> = {},
+  guards: Pick<Rule, "unlessBefore" | "unlessAfter"> = {},
 ): Rule => ({
   pattern,
   find: new RegExp(find, "g"),
   ...guards,
 });
 
-/** What a refusal starts with; "sin" and "without" only before what is not done. */
+/** "sin" and "without" negate only the listed verbs. */
 const negation =
   "(?:no|nunca|jamas|never|not|nor|ni|don't|dont|nobody|nothing|nadie|nada|none|neither|(?:sin|without)(?= (?:usar|using|pasar|giving|dar|ever|asking|pedir|any|ningun)))";
-/** "No dudes en", "don't hesitate", "no fee if": a negation that invites. */
-const inviting =
+/** Negations that invite: "no dudes en", "don't hesitate", "no fee if". */
+const invitingContinuation =
   "dudes?|duden|hesitate|need|hace|hay|tien|necesit|esperes?|wait|worry|fees?|commissions?|comision|problem|pagues|te preocupes|importa|matter|te compliques|lo pienses|only|solo|pierdas|miss|dejes|olvides|forget|be shy|obligation|mas\\b|te cohibas|seas|tengas pena|es necesari|uses?\\b|le (?:digas|cuentes)|tell\\b|involve|me gusta|like|quiero";
-/** "We take no bookings by WhatsApp": a refusal. */
-export const refused = new RegExp(`\\b${negation}\\b(?! (?:${inviting}))[^.!?;:,\\n]{0,35}$`);
-export const notRefused = { unless: refused };
+/** Text before a match that refuses it: "We take no bookings by WhatsApp". */
+export const refusal = new RegExp(`\\b${negation}\\b(?! (?:${invitingContinuation}))[^.!?;:,\\n]{0,35}$`);
+export const unlessRefused = { unlessBefore: refusal };
