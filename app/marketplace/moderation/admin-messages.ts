@@ -1,6 +1,5 @@
 import { bilingual } from "#platform/i18n/text.ts";
 
-/** The staff's screens of flagged vendors and of flag incidents. */
 export const messages = bilingual({
   error: { en: "Error", es: "Error" },
   search: { en: "Search", es: "Buscar" },

@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { buttonClass } from "#app/ui/button.tsx";
 
-/** The way back, above a staff screen's title. */
 export function BackLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <Link
@@ -18,7 +17,6 @@ export function BackLink({ to, children }: { to: string; children: ReactNode }) 
 
 const icons = { "/flag-incidents": History, "/admin/reports?status=open": MessageSquareWarning };
 
-/** From one screen of moderation to its neighbor. */
 export function ScreenLink({ to, children }: { to: keyof typeof icons; children: ReactNode }) {
   const Icon = icons[to];
   return (

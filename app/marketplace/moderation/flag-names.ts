@@ -1,6 +1,5 @@
 import { bilingual } from "#platform/i18n/text.ts";
 
-/** What the patterns and the places of a flag are called. */
 export const flagNames = bilingual({
   patterns: {
     phone: { en: "Phone number", es: "Teléfono" },

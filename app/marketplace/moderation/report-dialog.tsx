@@ -12,14 +12,14 @@ import { messages } from "./report-form/messages.ts";
 import { useReportForm } from "./report-form/use-report-form.ts";
 
 type ReportDialogProps = {
-  /** The call that takes the report: `/api/vendors/7/report`. */
+  /** The API path that takes the report: `/api/vendors/7/report`. */
   path: string;
-  /** What is reported, in a few words. */
+  /** Short name of the reported thing. */
   about: string;
   close: () => void;
 };
 
-/** "Report": the form, and in its place the thanks once it was sent. */
+/** The report form; a thank-you replaces it after sending. */
 export default function ReportDialog({ path, about, close }: ReportDialogProps) {
   const t = useText(messages);
   const report = useReportForm(path);
@@ -55,7 +55,7 @@ function Fields({ report }: { report: ReturnType<typeof useReportForm> }) {
   const { submitCount } = formState;
   const fields = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The focus goes to the field; its error, below it, may be under the dialog's foot.
+    // The dialog's footer may cover the error below the focused field.
     if (submitCount > 0)
       fields.current?.querySelector('[id$="-error"]')?.scrollIntoView({ block: "nearest" });
   }, [submitCount]);

@@ -1,6 +1,5 @@
 import { bilingual } from "#platform/i18n/text.ts";
 
-/** The staff's list of reports. */
 export const messages = bilingual({
   title: { en: "Reports", es: "Reportes" },
   lead: {

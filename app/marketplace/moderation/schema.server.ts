@@ -9,7 +9,7 @@ import { flagPatterns, flagSources, reportReasons, reportSubjects } from "./cont
 export const incidentSearchText = searchText("details");
 export const reportSearchText = searchText("about", "message", "email");
 
-/** A way around the concierge in a vendor's words: a strike until staff dismiss it. */
+/** A strike until staff dismiss it. */
 export const flagIncident = pgTable(
   "flag_incident",
   {
@@ -24,20 +24,19 @@ export const flagIncident = pgTable(
     createdAt: at("created_at").notNull(),
     dismissedAt: at("dismissed_at"),
     dismissedBy: text("dismissed_by"),
-    /** When it was made a strike again after it had been dismissed. */
+    /** When a dismissed incident was reopened. */
     reopenedAt: at("reopened_at"),
     answer: text("answer").notNull().default(""),
   },
   (table) => [
     index("flag_incident_newest").on(table.createdAt, table.id),
     index("flag_incident_open").on(table.vendorId, table.id).where(sql`${table.dismissedAt} is null`),
-    // The same words saved again are no second strike; and once dismissed they stay so.
+    // Saving the same words again makes no second strike, and no new one after a dismissal.
     uniqueIndex("flag_incident_once").on(table.vendorId, table.source, table.details),
     searchIndex("flag_incident_search", incidentSearchText),
   ],
 );
 
-/** Somebody says that a page or a text is not as it should be. */
 export const report = pgTable(
   "report",
   {
@@ -65,7 +64,7 @@ export const report = pgTable(
   ],
 );
 
-/** In SQL, where `report` is read: the open reports on things of this kind. */
+/** SQL condition on `report`. */
 export function openReports(subject: (typeof reportSubjects)[number]): SQL {
   return sql`subject = ${subject} and closed_at is null`;
 }

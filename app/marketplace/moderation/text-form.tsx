@@ -6,21 +6,20 @@ type TextFormProps = {
   label: string;
   hint: string;
   required?: boolean;
-  /** What stands in the field at first. */
   initial: string;
   maxLength: number;
   words: { send: string; sending: string; cancel: string };
-  /** What is wrong with the text, before it is sent. */
+  /** @returns the error of the field, checked before sending */
   check?: (text: string) => string | undefined;
-  /** Sends the text; what it throws is put into words by `explain`. */
+  /** What it throws goes to `explain`. */
   send: (text: string) => Promise<void>;
-  /** What to tell of a failure: at the field, or above the buttons. */
+  /** Message for a failure: `error` at the field, `problem` above the buttons. */
   explain: (failure: unknown) => { error?: string | undefined; problem?: string };
-  /** After it was sent, or when it is given up. */
+  /** Called after success and on cancel. */
   close: () => void;
 };
 
-/** A small form of one text, opened in place; what was typed stays when it fails. */
+/** Inline form with one text field; keeps the input on failure. */
 export function TextForm({
   label,
   hint,
@@ -28,35 +27,35 @@ export function TextForm({
   initial,
   maxLength,
   words,
-  ...acts
+  ...callbacks
 }: TextFormProps) {
   const [text, setText] = useState(initial);
-  const [told, setTold] = useState<ReturnType<TextFormProps["explain"]>>({});
+  const [feedback, setFeedback] = useState<ReturnType<TextFormProps["explain"]>>({});
   const [busy, setBusy] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
-    const error = acts.check?.(text.trim());
-    setTold({ error });
+    const error = callbacks.check?.(text.trim());
+    setFeedback({ error });
     if (error) return field.current?.focus();
     setBusy(true);
     try {
-      await acts.send(text.trim());
-      acts.close();
+      await callbacks.send(text.trim());
+      callbacks.close();
     } catch (failure) {
-      const why = acts.explain(failure);
-      setTold(why);
+      const feedbackOfFailure = callbacks.explain(failure);
+      setFeedback(feedbackOfFailure);
       setBusy(false);
-      if (why.error) field.current?.focus();
+      if (feedbackOfFailure.error) field.current?.focus();
     }
   };
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-3">
-      <Field label={label} hint={hint} error={told.error} required={required}>
+      <Field label={label} hint={hint} error={feedback.error} required={required}>
         <Textarea
-          // The button that was pressed is gone.
+          // The button that opened the form is unmounted.
           autoFocus
           ref={field}
           value={text}
@@ -65,19 +64,19 @@ export function TextForm({
           onChange={(event) => setText(event.target.value)}
         />
       </Field>
-      {told.problem && (
+      {feedback.problem && (
         <p
           role="alert"
           className="rounded border border-flamboyan bg-cancelled-fill px-4 py-3 text-cancelled"
         >
-          {told.problem}
+          {feedback.problem}
         </p>
       )}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" size="small" busy={busy} busyLabel={words.sending}>
           {words.send}
         </Button>
-        <Button variant="quiet" size="small" onClick={() => busy || acts.close()}>
+        <Button variant="quiet" size="small" onClick={() => busy || callbacks.close()}>
           {words.cancel}
         </Button>
       </div>

@@ -9,10 +9,7 @@ import { VendorFlagCard } from "./vendor/flag-card.tsx";
 import { messages } from "./vendor/messages.ts";
 import { useAnswerFlag, vendorFlagsReading } from "./vendor-flags-queries.ts";
 
-/**
- * A vendor's open flags, each with its answer.
- * @param props.api calls the API with the vendor's token
- */
+/** @param props.api calls the API with the vendor's token */
 export function VendorFlags({ vendorId, api }: { vendorId: number; api: Api }) {
   const t = useText(messages);
   const answer = useAnswerFlag(vendorId, api);
@@ -40,7 +37,7 @@ export function VendorFlags({ vendorId, api }: { vendorId: number; api: Api }) {
 
 type FlagListProps = {
   flags: readonly FlagIncident[];
-  /** Sends what the vendor says to one flag. @throws ApiError */
+  /** @throws ApiError */
   answer: (id: number, message: string) => Promise<void>;
 };
 

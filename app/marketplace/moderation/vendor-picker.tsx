@@ -5,27 +5,27 @@ import { Button } from "#app/ui/button.tsx";
 import { Field, Input } from "#app/ui/forms/field.tsx";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "./admin-messages.ts";
-import type { LoggedVendor } from "./incidents/use-log-form.ts";
+import type { VendorRef } from "./incidents/use-log-form.ts";
 
 type VendorPickerProps = {
-  chosen: LoggedVendor | null;
-  choose: (vendor: LoggedVendor | null) => void;
+  chosen: VendorRef | null;
+  choose: (vendor: VendorRef | null) => void;
   error: string | undefined;
 };
 
-const typingPause = 300;
-const mostShown = 6;
+const typingDelayMs = 300;
+const maxResults = 6;
 
-/** Finds one vendor by name; once chosen, the name with the way to choose another. */
+/** Finds one vendor by name. */
 export function VendorPicker({ chosen, choose, error }: VendorPickerProps) {
   const { log: t } = useText(messages);
   const [words, setWords] = useState("");
-  const box = useRef<HTMLInputElement>(null);
-  const other = useRef<HTMLButtonElement>(null);
-  // The pressed button is gone after each choice; the focus goes to what stands in its place.
-  const follow = (vendor: LoggedVendor | null) => {
+  const searchBox = useRef<HTMLInputElement>(null);
+  const changeButton = useRef<HTMLButtonElement>(null);
+  // The pressed button is unmounted; move the focus to its replacement.
+  const chooseAndFocus = (vendor: VendorRef | null) => {
     choose(vendor);
-    requestAnimationFrame(() => (vendor ? other : box).current?.focus());
+    requestAnimationFrame(() => (vendor ? changeButton : searchBox).current?.focus());
   };
   if (chosen)
     return (
@@ -35,7 +35,7 @@ export function VendorPicker({ chosen, choose, error }: VendorPickerProps) {
           <p className="min-w-0 [overflow-wrap:anywhere]">
             <bdi>{chosen.businessName}</bdi> <span className="text-muted text-sm">{t.number(chosen.id)}</span>
           </p>
-          <Button ref={other} variant="link" size="small" onClick={() => follow(null)}>
+          <Button ref={changeButton} variant="link" size="small" onClick={() => chooseAndFocus(null)}>
             {t.other}
           </Button>
         </div>
@@ -45,36 +45,36 @@ export function VendorPicker({ chosen, choose, error }: VendorPickerProps) {
     <div>
       <Field label={t.vendor} hint={t.vendorHint} error={error} required>
         <Input
-          ref={box}
+          ref={searchBox}
           type="search"
           autoComplete="off"
           spellCheck={false}
           maxLength={200}
           value={words}
           onChange={(event) => setWords(event.target.value)}
-          // Enter in the search box would send the form.
+          // Enter would submit the surrounding form.
           onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
         />
       </Field>
-      <Found words={words.trim()} choose={follow} />
+      <Results words={words.trim()} choose={chooseAndFocus} />
     </div>
   );
 }
 
-function Found({ words, choose }: { words: string; choose: (vendor: LoggedVendor) => void }) {
+function Results({ words, choose }: { words: string; choose: (vendor: VendorRef) => void }) {
   const { log: t } = useText(messages);
-  const search = usePaused(words);
+  const search = useDebounced(words);
   const { data, isError } = useQuery({ ...manageReading({ search }), enabled: search !== "" });
   const settled = search !== "" && search === words ? data : undefined;
-  const found = settled?.items.slice(0, mostShown) ?? [];
+  const results = settled?.items.slice(0, maxResults) ?? [];
   return (
     <>
       <p role="status" className="min-h-6 pt-1.5 text-muted text-sm">
         {settled ? t.count(settled.total) : words !== "" && (isError ? t.searchFailed : t.searching)}
       </p>
-      {found.length > 0 && (
+      {results.length > 0 && (
         <ul aria-label={t.found} className="mt-1 overflow-clip rounded border border-line">
-          {found.map(({ id, businessName, location }) => (
+          {results.map(({ id, businessName, location }) => (
             <li key={id} className="border-b last:border-b-0">
               <button
                 type="button"
@@ -94,12 +94,11 @@ function Found({ words, choose }: { words: string; choose: (vendor: LoggedVendor
   );
 }
 
-/** A text once nobody has typed for 300 ms. */
-function usePaused(text: string): string {
-  const [paused, setPaused] = useState(text);
+function useDebounced(text: string): string {
+  const [debounced, setDebounced] = useState(text);
   useEffect(() => {
-    const pause = window.setTimeout(() => setPaused(text), typingPause);
-    return () => window.clearTimeout(pause);
+    const timer = window.setTimeout(() => setDebounced(text), typingDelayMs);
+    return () => window.clearTimeout(timer);
   }, [text]);
-  return paused;
+  return debounced;
 }

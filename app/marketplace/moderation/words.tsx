@@ -1,4 +1,4 @@
-/** What somebody wrote, in a language nobody told us (`lang=""`); never a link, whatever it holds. */
+/** User-written text of unknown language (`lang=""`); never rendered as a link. */
 export function Words({ text }: { text: string }) {
   return (
     <span lang="" dir="auto" className="block max-w-measure whitespace-pre-line [overflow-wrap:anywhere]">

@@ -30,7 +30,7 @@ export function loader(args: Route.LoaderArgs) {
 }
 
 export function clientLoader(args: Route.ClientLoaderArgs) {
-  // Read anew each time: a suspension on the vendors' own screen changes what is proposed here.
+  // Always refetched: a suspension elsewhere changes what is proposed here.
   return readFromApi(args, (params) => [
     { ...flaggedReading(readFilter(flaggedAddress, params)), staleTime: 0 },
   ]);
@@ -38,7 +38,6 @@ export function clientLoader(args: Route.ClientLoaderArgs) {
 
 const noFilter = { search: "" };
 
-/** Vendors with open strikes. */
 export default function FlaggedPage() {
   const { flagged: t, search: searchLabel } = useText(messages);
   const reports = useText(reportMessages);

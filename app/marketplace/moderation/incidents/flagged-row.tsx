@@ -8,23 +8,22 @@ import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "../admin-messages.ts";
 import type { FlaggedVendor } from "../contract.ts";
 import { flagNames } from "../flag-names.ts";
-import { vendorsSearch } from "../vendors-search.ts";
+import { vendorSearchPath } from "../vendor-search-path.ts";
 import { LogIncident } from "./log-incident.tsx";
 
-const looks: Record<FlaggedVendor["status"], { tone: BadgeTone; icon: LucideIcon }> = {
+const statusBadges: Record<FlaggedVendor["status"], { tone: BadgeTone; icon: LucideIcon }> = {
   pending: { tone: "pending", icon: Clock },
   approved: { tone: "completed", icon: CircleCheck },
   suspended: { tone: "cancelled", icon: CircleX },
 };
 
-/** One flagged vendor: who, why, how many strikes, and where to decide. */
 export function FlaggedRow({ vendor }: { vendor: FlaggedVendor }) {
   const { flagged: t } = useText(messages);
   const { statuses } = useText(names);
   const { patterns } = useText(flagNames);
   const { locale } = useLocale();
   const { id, businessName, flagReason, strikeCount, status } = vendor;
-  const whose = <span className="sr-only">: {businessName}</span>;
+  const srVendorName = <span className="sr-only">: {businessName}</span>;
   return (
     <li
       data-entry
@@ -36,7 +35,7 @@ export function FlaggedRow({ vendor }: { vendor: FlaggedVendor }) {
           {businessName}
         </h2>
         <div className="mt-2 flex flex-wrap gap-2">
-          <Badge {...looks[status]}>{statuses[status]}</Badge>
+          <Badge {...statusBadges[status]}>{statuses[status]}</Badge>
           {vendor.suspensionProposed && (
             <Badge tone="cancelled" icon={TriangleAlert}>
               {t.proposed}
@@ -68,11 +67,11 @@ export function FlaggedRow({ vendor }: { vendor: FlaggedVendor }) {
       <div className="flex flex-wrap content-start items-start gap-2 sm:col-span-2 lg:col-span-3">
         {vendor.suspensionProposed && (
           <Link
-            to={vendorsSearch(businessName)}
+            to={vendorSearchPath(businessName)}
             className={buttonClass({ variant: "action", size: "small" })}
           >
             {t.decide}
-            {whose}
+            {srVendorName}
           </Link>
         )}
         <Link
@@ -80,7 +79,7 @@ export function FlaggedRow({ vendor }: { vendor: FlaggedVendor }) {
           className={buttonClass({ variant: "quiet", size: "small" })}
         >
           {t.incidents}
-          {whose}
+          {srVendorName}
         </Link>
         <LogIncident vendor={{ id, businessName }} look="link" />
       </div>

@@ -9,11 +9,10 @@ import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "../admin-messages.ts";
 import type { FlagIncident } from "../contract.ts";
 import { flagNames } from "../flag-names.ts";
-import { vendorsSearch } from "../vendors-search.ts";
+import { vendorSearchPath } from "../vendor-search-path.ts";
 import { Words } from "../words.tsx";
-import { useDismiss } from "./queries.ts";
+import { useDismissIncident } from "./queries.ts";
 
-/** One incident: whose, where and what, the words, the vendor's answer, and whether it counts. */
 export function IncidentRow({ incident }: { incident: FlagIncident }) {
   return (
     <li
@@ -23,7 +22,7 @@ export function IncidentRow({ incident }: { incident: FlagIncident }) {
     >
       <Facts incident={incident} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 sm:col-span-2 lg:flex-col lg:items-start">
-        <Standing incident={incident} />
+        <IncidentStatus incident={incident} />
         <DismissButton incident={incident} />
       </div>
     </li>
@@ -39,7 +38,7 @@ function Facts({ incident }: { incident: FlagIncident }) {
     <>
       <div className="min-w-0 lg:col-span-3">
         <h2 className="text-lg leading-snug">
-          <Link to={vendorsSearch(businessName)} dir="auto" className="text-link [overflow-wrap:anywhere]">
+          <Link to={vendorSearchPath(businessName)} dir="auto" className="text-link [overflow-wrap:anywhere]">
             {businessName}
           </Link>
         </h2>
@@ -88,7 +87,7 @@ function Facts({ incident }: { incident: FlagIncident }) {
   );
 }
 
-function Standing({ incident }: { incident: FlagIncident }) {
+function IncidentStatus({ incident }: { incident: FlagIncident }) {
   const { incidents: t } = useText(messages);
   const { locale } = useLocale();
   const { dismissedAt, dismissedBy } = incident;
@@ -111,7 +110,7 @@ function Standing({ incident }: { incident: FlagIncident }) {
 
 function DismissButton({ incident }: { incident: FlagIncident }) {
   const { error, incidents: t } = useText(messages);
-  const change = useDismiss(incident, useStaff().name, () =>
+  const change = useDismissIncident(incident, useStaff().name, () =>
     toast({ title: error, description: t.changeFailed, variant: "destructive" }),
   );
   const dismissed = incident.dismissedAt !== null;

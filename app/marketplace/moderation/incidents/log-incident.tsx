@@ -8,11 +8,11 @@ import { messages } from "../admin-messages.ts";
 import { flagPatterns } from "../contract.ts";
 import { flagNames } from "../flag-names.ts";
 import { VendorPicker } from "../vendor-picker.tsx";
-import { type LoggedVendor, useLogForm } from "./use-log-form.ts";
+import { useLogForm, type VendorRef } from "./use-log-form.ts";
 
-type LogIncidentProps = { vendor?: LoggedVendor | undefined; look?: "quiet" | "link" };
+type LogIncidentProps = { vendor?: VendorRef | undefined; look?: "quiet" | "link" };
 
-/** The button that logs an incident by hand, with its dialog. `vendor`: whom it is about, where that is known. */
+/** Button and dialog to log an incident. @param props.vendor preselects the vendor */
 export function LogIncident({ vendor, look = "quiet" }: LogIncidentProps) {
   const { log: t } = useText(messages);
   const [open, setOpen] = useState(false);
@@ -28,7 +28,7 @@ export function LogIncident({ vendor, look = "quiet" }: LogIncidentProps) {
   );
 }
 
-function LogDialog({ vendor, close }: { vendor: LoggedVendor | undefined; close: () => void }) {
+function LogDialog({ vendor, close }: { vendor: VendorRef | undefined; close: () => void }) {
   const { log: t } = useText(messages);
   const log = useLogForm(vendor, close);
   const { sending } = log;
@@ -68,7 +68,7 @@ function Fields({ log }: { log: ReturnType<typeof useLogForm> }) {
   const { patterns } = useText(flagNames);
   const { form, error } = log;
   const [id, name] = form.watch(["vendorId", "vendorName"]);
-  const choose = (vendor: LoggedVendor | null) => {
+  const choose = (vendor: VendorRef | null) => {
     form.setValue("vendorName", vendor?.businessName ?? "");
     form.setValue("vendorId", vendor ? String(vendor.id) : "", { shouldDirty: true });
     if (vendor) form.clearErrors("vendorId");

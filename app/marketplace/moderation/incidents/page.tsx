@@ -40,7 +40,6 @@ export function clientLoader(args: Route.ClientLoaderArgs) {
 
 const noFilter = { ...noStateFilter, vendor: "" };
 
-/** All that was found in vendors' texts or logged by hand, dismissed or not. */
 export default function IncidentsPage() {
   const { incidents: t, search: searchLabel } = useText(messages);
   const reports = useText(reportMessages);
@@ -48,15 +47,18 @@ export default function IncidentsPage() {
   const filter = readFilter(incidentAddress, params);
   const query = useQuery({ ...incidentReading(filter), placeholderData: keepPreviousData });
   const { list, search } = useListKeys();
-  const named = query.data?.items.find((one) => String(one.vendorid) === filter.vendor);
-  const only = named && { id: named.vendorid, businessName: named.businessName };
+  const incidentOfVendor = query.data?.items.find((one) => String(one.vendorid) === filter.vendor);
+  const filteredVendor = incidentOfVendor && {
+    id: incidentOfVendor.vendorid,
+    businessName: incidentOfVendor.businessName,
+  };
   return (
     <>
       <BackLink to="/flagged-vendors">{t.back}</BackLink>
       <ScreenTitle title={t.title} lead={t.lead}>
         <div className="flex flex-wrap gap-3">
           <ScreenLink to="/admin/reports?status=open">{reports.title}</ScreenLink>
-          <LogIncident vendor={only} />
+          <LogIncident vendor={filteredVendor} />
         </div>
       </ScreenTitle>
       <StateFilters
@@ -67,7 +69,9 @@ export default function IncidentsPage() {
         state={filter.status}
         searchRef={search}
       />
-      {filter.vendor && <OnlyVendor name={only?.businessName ?? `${t.vendorId} ${filter.vendor}`} />}
+      {filter.vendor && (
+        <OnlyVendor name={filteredVendor?.businessName ?? `${t.vendorId} ${filter.vendor}`} />
+      )}
       <div ref={list}>
         <ListFrame
           query={query}
@@ -90,7 +94,6 @@ export default function IncidentsPage() {
   );
 }
 
-/** That the list holds one vendor's alone, and the way back to all. */
 function OnlyVendor({ name }: { name: string }) {
   const { incidents: t } = useText(messages);
   const change = useListAddress();

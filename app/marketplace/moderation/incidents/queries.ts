@@ -6,11 +6,11 @@ import { isConflict } from "#platform/api-client/client.ts";
 import { pageCursor } from "#platform/contract.ts";
 import { type FlagIncident, flaggedQuery, incidentQuery } from "../contract.ts";
 
-/** What the address of the flagged vendors can ask. */
+/** URL parameters of the list of flagged vendors. */
 export const flaggedAddress = flaggedQuery.pick({ search: true, cursor: true });
 type FlaggedAddress = Partial<z.output<typeof flaggedAddress>>;
 
-/** What the address of the incidents can ask; the vendor by its number. */
+/** URL parameters of the list of incidents; `vendor` is its id. */
 export const incidentAddress = incidentQuery.pick({ search: true, status: true }).extend({
   vendor: z
     .string()
@@ -31,8 +31,8 @@ export function incidentReading({ vendor, ...filter }: IncidentAddress) {
   return api.listQuery(incidents, { ...filter, vendor: vendor ? Number(vendor) : undefined });
 }
 
-/** Dismisses an incident, or makes it a strike again. */
-export function useDismiss(incident: FlagIncident, by: string, failed: () => void) {
+/** @param by name shown until the server answers */
+export function useDismissIncident(incident: FlagIncident, by: string, failed: () => void) {
   const cache = useQueryClient();
   return useOptimisticChange({
     ...inList(cache, incidents, incident),
@@ -44,7 +44,7 @@ export function useDismiss(incident: FlagIncident, by: string, failed: () => voi
     send: (dismissed, { id, dismissedAt }) =>
       api.patch("/api/flag-incidents/:id", { id, dismissed, from: dismissedAt ? "dismissed" : "open" }),
     onSuccess: () => {
-      // Lists under another filter may hold it wrongly now; the one on the screen keeps it.
+      // Cached lists with another filter may be wrong now; the visible one keeps the row.
       cache.removeQueries({ queryKey: [incidents], type: "inactive" });
       cache.removeQueries({ queryKey: [flagged], type: "inactive" });
     },
@@ -55,8 +55,8 @@ export function useDismiss(incident: FlagIncident, by: string, failed: () => voi
   });
 }
 
-/** After an incident was logged: what is on the screen is read anew, the rest when it is opened. */
-export function forgetLists(cache: QueryClient): void {
+/** Refetches visible lists, drops the others. */
+export function invalidateLists(cache: QueryClient): void {
   for (const queryKey of [[incidents], [flagged]]) {
     cache.removeQueries({ queryKey, type: "inactive" });
     void cache.invalidateQueries({ queryKey });

@@ -6,12 +6,11 @@ import { useContractForm } from "#platform/forms/use-contract-form.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "../admin-messages.ts";
 import { type FlagIncident, flagIncident, newIncident } from "../contract.ts";
-import { forgetLists } from "./queries.ts";
+import { invalidateLists } from "./queries.ts";
 
-/** Whom an incident is logged for. */
-export type LoggedVendor = { id: number; businessName: string };
+export type VendorRef = { id: number; businessName: string };
 
-/** The name only for the eyes: the call takes the number. */
+/** `vendorName` is only displayed; the API takes the id. */
 const empty = { vendorId: "", vendorName: "", pattern: "", details: "" };
 
 const call: FormCall<object, FlagIncident> = {
@@ -20,8 +19,8 @@ const call: FormCall<object, FlagIncident> = {
   read: async (response) => flagIncident.parse(await response.json()),
 };
 
-/** The form that logs an incident by hand; `close` once it is logged. */
-export function useLogForm(vendor: LoggedVendor | undefined, close: () => void) {
+/** @param close called once the incident is saved */
+export function useLogForm(vendor: VendorRef | undefined, close: () => void) {
   const { error, log: t } = useText(messages);
   const { key } = useLocation();
   const cache = useQueryClient();
@@ -34,7 +33,7 @@ export function useLogForm(vendor: LoggedVendor | undefined, close: () => void) 
       occasion: `${key} ${vendor?.id ?? ""}`,
     },
     onSent: ({ businessName }) => {
-      forgetLists(cache);
+      invalidateLists(cache);
       toast({ title: t.logged, description: t.loggedText(businessName) });
       close();
     },

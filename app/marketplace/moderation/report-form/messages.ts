@@ -1,6 +1,5 @@
 import { bilingual } from "#platform/i18n/text.ts";
 
-/** What somebody reads who reports a vendor's page, a review or a post. */
 export const messages = bilingual({
   title: { en: "Report a problem", es: "Reportar un problema" },
   intro: {

@@ -10,7 +10,7 @@ import { messages } from "./messages.ts";
 
 const empty = { reason: "", message: "", email: "" };
 
-/** The call's contract, with words of its own where the general ones would name our codes. */
+/** The API contract with its own messages for the reason and the e-mail address. */
 function reportForm(reasonMissing: string, notAnEmail: string) {
   return z.object({
     reason: z.enum(reportReasons, { error: reasonMissing }),
@@ -22,11 +22,14 @@ function reportForm(reasonMissing: string, notAnEmail: string) {
   });
 }
 
-/** A report's form over the call at `path`; each thing that can be reported has its own draft. */
+/** @param path the API path; each path has its own draft */
 export function useReportForm(path: string) {
   const { reasonMissing } = useText(messages);
-  const words = useText(httpMessages).fields;
-  const contract = useMemo(() => reportForm(reasonMissing, words.email), [reasonMissing, words.email]);
+  const fieldMessages = useText(httpMessages).fields;
+  const contract = useMemo(
+    () => reportForm(reasonMissing, fieldMessages.email),
+    [reasonMissing, fieldMessages.email],
+  );
   const call = useMemo(
     (): FormCall<object, true> => ({
       name: `report.${path}`,
@@ -40,7 +43,7 @@ export function useReportForm(path: string) {
     contract,
     empty,
     offer: { occasion: "report" },
-    // Both ends are shown in the dialog itself.
+    // The dialog shows both results itself.
     onSent: nothing,
     onFailed: nothing,
   });

@@ -20,7 +20,6 @@ export function clientLoader(args: Route.ClientLoaderArgs) {
   return readFromApi(args, (params) => [reportsReading(readFilter(reportsAddress, params))]);
 }
 
-/** What visitors reported about vendor pages and reviews. */
 export default function ReportsPage() {
   const t = useText(messages);
   const { flagged } = useText(moderationMessages);

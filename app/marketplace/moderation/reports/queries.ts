@@ -6,7 +6,7 @@ import { isConflict } from "#platform/api-client/client.ts";
 import { pageCursor } from "#platform/contract.ts";
 import { type Report, reportFilter } from "../contract.ts";
 
-/** What the address of the reports can ask. */
+/** URL parameters of the list of reports. */
 export const reportsAddress = reportFilter.extend({ cursor: pageCursor.optional() });
 type ReportsAddress = Partial<z.output<typeof reportsAddress>>;
 
@@ -16,9 +16,7 @@ export function reportsReading(filter: ReportsAddress) {
   return api.listQuery(reports, filter);
 }
 
-/**
- * Closes a report with what was done, or opens it again. Closed is shown only after the server's yes, its form waits.
- */
+/** Closes or reopens a report. Closing is not optimistic: its form waits for the server. */
 export function useChangeReport(report: Report) {
   const cache = useQueryClient();
   return useOptimisticChange({
@@ -28,12 +26,11 @@ export function useChangeReport(report: Report) {
     send: (change, { id, closedAt }) =>
       api.patch("/api/admin/reports/:id", { id, ...change, from: closedAt ? "closed" : "open" }),
     onSuccess: () => {
-      // Lists under another filter may hold it wrongly now. The one on the screen keeps it until it is opened anew.
+      // Cached lists with another filter may be wrong now; the visible one keeps the row.
       cache.removeQueries({ queryKey: [reports], type: "inactive" });
       void cache.invalidateQueries({ queryKey: [reports], refetchType: "none" });
     },
     onError: (error) => {
-      // A colleague was faster: show what they did.
       if (isConflict(error)) void cache.invalidateQueries({ queryKey: [reports] });
     },
   });

@@ -13,11 +13,10 @@ import { inLocale } from "#platform/i18n/text.ts";
 import type { Report } from "../contract.ts";
 import { messages } from "../reports-messages.ts";
 import { TextForm } from "../text-form.tsx";
-import { vendorsSearch } from "../vendors-search.ts";
+import { vendorSearchPath } from "../vendor-search-path.ts";
 import { Words } from "../words.tsx";
 import { useChangeReport } from "./queries.ts";
 
-/** One report: of what, why, in whose words, and what was done. */
 export function ReportRow({ report }: { report: Report }) {
   const row = useRef<HTMLLIElement>(null);
   return (
@@ -27,33 +26,32 @@ export function ReportRow({ report }: { report: Report }) {
       tabIndex={-1}
       className="grid gap-x-8 gap-y-4 border-b p-4 last:border-b-0 focus-visible:-outline-offset-3 sm:p-5 lg:grid-cols-12"
     >
-      <Reported report={report} />
-      <Said report={report} />
+      <ReportSubject report={report} />
+      <ReportContent report={report} />
       <div className="flex min-w-0 flex-col items-start gap-3 lg:col-span-4">
-        <Standing report={report} />
-        <Closing report={report} row={row} />
+        <ReportStatus report={report} />
+        <CloseReport report={report} row={row} />
       </div>
     </li>
   );
 }
 
-/** What staff call the reported thing: its vendor's name, or how it began when it is no vendor's (any more). */
-function nameOf({ vendorName, about }: Report): string {
-  return vendorName || beginningOf(about);
+/** The vendor's name, else the beginning of the reported text. */
+function subjectName({ vendorName, about }: Report): string {
+  return vendorName || firstLine(about);
 }
 
-/** The first line, as far as a heading or a search needs it. */
-function beginningOf(text: string): string {
+function firstLine(text: string): string {
   return (text.split("\n")[0] ?? "").slice(0, 60).trim();
 }
 
-function Reported({ report }: { report: Report }) {
+function ReportSubject({ report }: { report: Report }) {
   const t = useText(messages);
   const { locale } = useLocale();
   const { subject, about, vendorId, vendorName } = report;
-  const name = nameOf(report);
+  const name = subjectName(report);
   const link = "inline-flex min-h-11 items-center text-link lg:min-h-8";
-  const whose = <span className="sr-only">: {name}</span>;
+  const srName = <span className="sr-only">: {name}</span>;
   return (
     <div className="min-w-0 lg:col-span-3">
       <p className="text-muted text-sm">{t.subjects[subject]}</p>
@@ -80,7 +78,7 @@ function Reported({ report }: { report: Report }) {
           <li>
             <Link to={reviewSearch(about)} className={link}>
               {t.review}
-              {whose}
+              {srName}
             </Link>
           </li>
         )}
@@ -88,7 +86,7 @@ function Reported({ report }: { report: Report }) {
           <li>
             <Link to={`/admin/community?post=${report.subjectId}`} className={link}>
               {t.post}
-              {whose}
+              {srName}
             </Link>
           </li>
         )}
@@ -97,13 +95,13 @@ function Reported({ report }: { report: Report }) {
             <li>
               <Link to={`/flag-incidents?vendor=${vendorId}`} className={link}>
                 {t.flags}
-                {whose}
+                {srName}
               </Link>
             </li>
             <li>
-              <Link to={vendorsSearch(name)} className={link}>
+              <Link to={vendorSearchPath(name)} className={link}>
                 {t.vendor}
-                {whose}
+                {srName}
               </Link>
             </li>
           </>
@@ -113,12 +111,12 @@ function Reported({ report }: { report: Report }) {
   );
 }
 
-/** The staff's reviews, searched for how this one begins; to decline it is done there. */
+/** The staff's reviews filtered by this one's beginning; declining is done there. */
 function reviewSearch(text: string): string {
-  return `/admin/reviews?${new URLSearchParams({ search: beginningOf(text) })}`;
+  return `/admin/reviews?${new URLSearchParams({ search: firstLine(text) })}`;
 }
 
-function Said({ report }: { report: Report }) {
+function ReportContent({ report }: { report: Report }) {
   const t = useText(messages);
   const { locale, email } = report;
   return (
@@ -139,7 +137,7 @@ function Said({ report }: { report: Report }) {
       {report.message ? (
         <div>
           <p className="text-muted">{t.message}</p>
-          <LongText text={report.message} lang={locale} of={t.of(report.id, nameOf(report))} />
+          <LongText text={report.message} lang={locale} of={t.of(report.id, subjectName(report))} />
         </div>
       ) : (
         <p className="text-muted">{t.noMessage}</p>
@@ -149,7 +147,7 @@ function Said({ report }: { report: Report }) {
           name={email}
           email={email}
           phone=""
-          subject={inLocale(messages, locale).subject(nameOf(report))}
+          subject={inLocale(messages, locale).subject(subjectName(report))}
         />
       ) : (
         <p className="text-muted">{t.noAddress}</p>
@@ -158,7 +156,7 @@ function Said({ report }: { report: Report }) {
   );
 }
 
-function Standing({ report }: { report: Report }) {
+function ReportStatus({ report }: { report: Report }) {
   const t = useText(messages);
   const { locale } = useLocale();
   const { closedAt, closedBy, outcome, heldReason } = report;
@@ -183,14 +181,14 @@ function Standing({ report }: { report: Report }) {
   );
 }
 
-function Closing({ report, row }: { report: Report; row: RefObject<HTMLLIElement | null> }) {
+function CloseReport({ report, row }: { report: Report; row: RefObject<HTMLLIElement | null> }) {
   const t = useText(messages);
   const change = useChangeReport(report);
   const [writing, setWriting] = useState(false);
   const closed = report.closedAt !== null;
-  const name = nameOf(report);
-  // What was pressed is gone; from the entry the keys lead on.
-  const toRow = () => row.current?.focus({ preventScroll: true });
+  const name = subjectName(report);
+  // The pressed button is unmounted; keyboard navigation continues from the row.
+  const focusRow = () => row.current?.focus({ preventScroll: true });
   if (writing)
     return (
       <div className="w-full">
@@ -207,7 +205,7 @@ function Closing({ report, row }: { report: Report; row: RefObject<HTMLLIElement
           explain={(error) => ({ problem: isConflict(error) ? t.closing.conflict : t.closing.failed })}
           close={() => {
             setWriting(false);
-            toRow();
+            focusRow();
           }}
         />
       </div>
@@ -224,7 +222,7 @@ function Closing({ report, row }: { report: Report; row: RefObject<HTMLLIElement
           }),
       },
     );
-    toRow();
+    focusRow();
   };
   return (
     <Button

@@ -24,15 +24,14 @@ import {
   strikesForSuspension,
 } from "../contract.ts";
 import { flagIncident, incidentSearchText } from "../schema.server.ts";
-import { lockStrikes, tellOfStrikes } from "./inspect.server.ts";
+import { lockStrikes, notifyStaffOfStrikes } from "./inspect.server.ts";
 
 type Row = typeof flagIncident.$inferSelect;
 
-/** Who has open strikes, the most first. */
 export async function listFlaggedVendors(ctx: Ctx, query: FlaggedQuery): Promise<Page<FlaggedVendor>> {
   requireStaff(ctx);
-  const named = bySearch(query.search, vendor.id, managedSearchText);
-  const struck = ctx.db
+  const matchesSearch = bySearch(query.search, vendor.id, managedSearchText);
+  const vendorsWithStrikes = ctx.db
     .select({ id: flagIncident.vendorId })
     .from(flagIncident)
     .where(isNull(flagIncident.dismissedAt));
@@ -43,18 +42,20 @@ export async function listFlaggedVendors(ctx: Ctx, query: FlaggedQuery): Promise
           id: vendor.id,
           businessName: vendor.businessName,
           status: vendor.status,
-          strikeCount: sql<number>`(select count(*)::int ${openOf})`,
-          flagReason: sql<FlagPattern[]>`(select array_agg(distinct pattern order by pattern) ${openOf})`,
+          strikeCount: sql<number>`(select count(*)::int ${openIncidentsOfVendor})`,
+          flagReason: sql<
+            FlagPattern[]
+          >`(select array_agg(distinct pattern order by pattern) ${openIncidentsOfVendor})`,
         },
         keys,
       })
       .from(vendor)
-      .where(and(inArray(vendor.id, struck), named, ...where))
+      .where(and(inArray(vendor.id, vendorsWithStrikes), matchesSearch, ...where))
       .orderBy(...order)
       .limit(limit);
   const [page, total] = await Promise.all([
     readSegments(query, ctx.now, mostStrikesFirst, read),
-    ctx.db.$count(vendor, and(inArray(vendor.id, struck), named)),
+    ctx.db.$count(vendor, and(inArray(vendor.id, vendorsWithStrikes), matchesSearch)),
   ]);
   const items = page.items.map((row) => ({
     ...row,
@@ -63,22 +64,21 @@ export async function listFlaggedVendors(ctx: Ctx, query: FlaggedQuery): Promise
   return { ...page, items, total };
 }
 
-// By their names: of a single table the query builder would write "id" alone, which is the incident's own.
-const openOf = sql`from flag_incident where vendor_id = vendor.id and dismissed_at is null`;
+// Qualified by hand: the query builder would write "id" alone, which is the incident's.
+const openIncidentsOfVendor = sql`from flag_incident where vendor_id = vendor.id and dismissed_at is null`;
 
-/** By the strikes that were open when the first page was read; strikes since then move nobody. */
+/** Counts strikes as of the first page, so that new strikes move nobody between pages. */
 function mostStrikesFirst(start: Date): Segment[] {
   const at = sql`${start.toISOString()}::timestamptz`;
-  const strikesThen = sql`(select count(*) from flag_incident where vendor_id = vendor.id
+  const strikesAtStart = sql`(select count(*) from flag_incident where vendor_id = vendor.id
     and coalesce(reopened_at, created_at) <= ${at} and (dismissed_at is null or dismissed_at > ${at}))`;
   const keys = [
-    { by: strikesThen, type: "integer" },
+    { by: strikesAtStart, type: "integer" },
     { by: vendor.id, type: "integer" },
   ] as const;
   return [{ keys, descending: true }];
 }
 
-/** All incidents, newest first, dismissed ones too. */
 export async function listIncidents(ctx: Ctx, query: IncidentQuery): Promise<Page<FlagIncident>> {
   requireStaff(ctx);
   const { dismissedAt } = flagIncident;
@@ -87,18 +87,18 @@ export async function listIncidents(ctx: Ctx, query: IncidentQuery): Promise<Pag
     query.vendor ? eq(flagIncident.vendorId, query.vendor) : undefined,
     bySearch(query.search, flagIncident.id, incidentSearchText),
   );
-  return readPageTogether(ctx.db, flagIncident, filter, query, (rows) => presented(ctx, rows));
+  return readPageTogether(ctx.db, flagIncident, filter, query, (rows) => toResponses(ctx, rows));
 }
 
-async function presented(ctx: Ctx, rows: readonly Row[]): Promise<FlagIncident[]> {
+async function toResponses(ctx: Ctx, rows: readonly Row[]): Promise<FlagIncident[]> {
   const ids = [...new Set(rows.map((row) => row.vendorId))];
-  const named = ids.length
+  const vendors = ids.length
     ? await ctx.db
         .select({ id: vendor.id, businessName: vendor.businessName })
         .from(vendor)
         .where(sql`${vendor.id} = any(${sql.param(ids)}::bigint[])`)
     : [];
-  const names = new Map(named.map((one) => [one.id, one.businessName]));
+  const names = new Map(vendors.map((one) => [one.id, one.businessName]));
   return rows.map((row) => ({
     id: row.id,
     vendorid: row.vendorId,
@@ -114,13 +114,13 @@ async function presented(ctx: Ctx, rows: readonly Row[]): Promise<FlagIncident[]
   }));
 }
 
-async function presentedOne(ctx: Ctx, row: Row | undefined): Promise<FlagIncident> {
-  const [shown] = row ? await presented(ctx, [row]) : [];
+async function toResponse(ctx: Ctx, row: Row | undefined): Promise<FlagIncident> {
+  const [shown] = row ? await toResponses(ctx, [row]) : [];
   if (!shown) throw new AppError("not_found");
   return shown;
 }
 
-/** Logs an incident that staff saw themselves. */
+/** @throws AppError not_found; conflict when the same incident exists */
 export async function logIncident(ctx: Ctx, input: z.output<typeof newIncident>): Promise<FlagIncident> {
   requireStaff(ctx);
   const { vendorId, pattern, details } = input;
@@ -141,11 +141,11 @@ export async function logIncident(ctx: Ctx, input: z.output<typeof newIncident>)
   if (!row) throw new AppError("conflict");
   const detail = { pattern, to: "open" };
   await recordAudit(ctx, { act: "vendor.strike", subject: "vendor", subjectId: vendorId, detail });
-  await tellOfStrikes(ctx, vendorId, 1);
-  return presentedOne(ctx, row);
+  await notifyStaffOfStrikes(ctx, vendorId, 1);
+  return toResponse(ctx, row);
 }
 
-/** Dismisses an incident, or makes it a strike again. @throws AppError conflict when a colleague was faster */
+/** Dismisses or reopens an incident. @throws AppError conflict when `from` is no longer its state */
 export async function changeIncident(
   ctx: Ctx,
   { id, dismissed, from }: { id: number } & z.output<typeof incidentChange>,
@@ -170,21 +170,20 @@ export async function changeIncident(
     to: dismissed ? "dismissed" : "open",
   };
   await recordAudit(ctx, { act: "vendor.strike", subject: "vendor", subjectId: row.vendorId, detail });
-  if (before.dismissedAt && !dismissed) await tellOfStrikes(ctx, row.vendorId, 1);
-  return presentedOne(ctx, row);
+  if (before.dismissedAt && !dismissed) await notifyStaffOfStrikes(ctx, row.vendorId, 1);
+  return toResponse(ctx, row);
 }
 
-/** A vendor's own open incidents, newest first. */
 export async function listOwnIncidents(
   ctx: Ctx,
   { vendorId, ...query }: { vendorId: number } & z.output<typeof ownIncidentQuery>,
 ): Promise<Page<FlagIncident>> {
   if (!mayKeepVendor(ctx.actor, vendorId)) throw new AppError("not_found");
   const open = and(eq(flagIncident.vendorId, vendorId), isNull(flagIncident.dismissedAt));
-  return readPageTogether(ctx.db, flagIncident, open, query, (rows) => presented(ctx, rows));
+  return readPageTogether(ctx.db, flagIncident, open, query, (rows) => toResponses(ctx, rows));
 }
 
-/** What the vendor says to an incident; staff read it beside it. */
+/** Saves the vendor's answer; staff see it beside the incident. @throws AppError not_found, also when dismissed */
 export async function answerIncident(
   ctx: Ctx,
   { vendorId, id, message }: { vendorId: number; id: number; message: string },
@@ -198,5 +197,5 @@ export async function answerIncident(
       and(eq(flagIncident.id, id), eq(flagIncident.vendorId, vendorId), isNull(flagIncident.dismissedAt)),
     )
     .returning();
-  return presentedOne(ctx, row);
+  return toResponse(ctx, row);
 }

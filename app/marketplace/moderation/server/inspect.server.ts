@@ -7,19 +7,18 @@ import { type FlagSource, strikesForSuspension } from "../contract.ts";
 import { findContacts } from "../detector.ts";
 import { flagIncident } from "../schema.server.ts";
 
-/** What a vendor wrote, and where. */
 export type WrittenText = { source: FlagSource; text: string };
 
 /**
- * Looks through a vendor's texts as they are saved, and logs each way around the concierge as an incident. Nothing is
- * refused and nothing hidden: staff look at it, and the vendor can answer. At the third open strike staff are told.
+ * Logs an incident for each finding in a vendor's texts, in the transaction that saves them. Nothing is refused or
+ * hidden: staff judge, and the vendor can answer (decision 0012).
  */
 export async function inspectTexts(
   ctx: Ctx,
   vendor: { id: number },
   texts: readonly WrittenText[],
 ): Promise<void> {
-  const found = texts.flatMap(({ source, text }) =>
+  const findings = texts.flatMap(({ source, text }) =>
     findContacts(text).map((finding) => ({
       vendorId: vendor.id,
       source,
@@ -28,39 +27,43 @@ export async function inspectTexts(
       createdAt: ctx.now,
     })),
   );
-  if (found.length === 0) return;
+  if (findings.length === 0) return;
   await lockStrikes(ctx, vendor.id);
-  const logged = await ctx.db.insert(flagIncident).values(found).onConflictDoNothing().returning();
+  const logged = await ctx.db.insert(flagIncident).values(findings).onConflictDoNothing().returning();
   if (logged.length === 0) return;
-  await tellOfStrikes(ctx, vendor.id, logged.length);
-  await tellVendor(ctx, vendor.id);
+  await notifyStaffOfStrikes(ctx, vendor.id, logged.length);
+  await emailVendor(ctx, vendor.id);
 }
 
-/** One letter a day: the dashboard shows the rest. The address in a profile may be anybody's. */
-async function tellVendor(ctx: Ctx, vendorId: number): Promise<void> {
-  const [to] = await ctx.db.select().from(vendor).where(eq(vendor.id, vendorId));
+/** At most one e-mail a day; the dashboard shows all. The address in a profile is unconfirmed. */
+async function emailVendor(ctx: Ctx, vendorId: number): Promise<void> {
+  const [recipient] = await ctx.db.select().from(vendor).where(eq(vendor.id, vendorId));
   const day = ctx.now.toISOString().slice(0, 10);
-  await enqueueMessages(ctx, vendorPost(to, `vendor-flagged:${vendorId}:${day}`, "vendor_flagged"));
+  await enqueueMessages(ctx, vendorPost(recipient, `vendor-flagged:${vendorId}:${day}`, "vendor_flagged"));
 }
 
 /**
- * Of two who add a strike to one vendor at the same moment, the second waits for the first one's commit: else each would
- * count its own alone, and nobody would tell of the third. To be called before the strike is written.
+ * Serializes new strikes of one vendor; call it before the insert. Otherwise two concurrent transactions would each
+ * count only their own, and nobody would notify staff of the third.
  */
 export async function lockStrikes({ db }: Ctx, vendorId: number): Promise<void> {
   await db.select({ id: vendor.id }).from(vendor).where(eq(vendor.id, vendorId)).for("no key update");
 }
 
-/** Tells staff when the last so many strikes made it three. The caller holds the vendor's strikes. */
-export async function tellOfStrikes(ctx: Ctx, vendorId: number, added: number): Promise<void> {
-  const open = await openStrikes(ctx, vendorId);
+/** Notifies staff once, when `added` strikes reach the limit. Requires `lockStrikes`. */
+export async function notifyStaffOfStrikes(ctx: Ctx, vendorId: number, added: number): Promise<void> {
+  const open = await countOpenStrikes(ctx, vendorId);
   if (open < strikesForSuspension || open - added >= strikesForSuspension) return;
-  const [struck] = await ctx.db.select().from(vendor).where(eq(vendor.id, vendorId));
-  if (struck)
-    await notifyStaff(ctx, { type: "vendor_strikes", subjectId: vendorId, about: struck.businessName });
+  const [flaggedVendor] = await ctx.db.select().from(vendor).where(eq(vendor.id, vendorId));
+  if (flaggedVendor)
+    await notifyStaff(ctx, {
+      type: "vendor_strikes",
+      subjectId: vendorId,
+      about: flaggedVendor.businessName,
+    });
 }
 
-function openStrikes(ctx: Ctx, vendorId: number): Promise<number> {
+function countOpenStrikes(ctx: Ctx, vendorId: number): Promise<number> {
   return ctx.db.$count(
     flagIncident,
     and(eq(flagIncident.vendorId, vendorId), isNull(flagIncident.dismissedAt)),

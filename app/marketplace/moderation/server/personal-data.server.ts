@@ -5,15 +5,15 @@ import { personalRecords } from "#platform/security/personal-data.server.ts";
 import type { reportSubjects } from "../contract.ts";
 import { flagIncident, report } from "../schema.server.ts";
 
-const news = "new_report";
+const notificationType = "new_report";
 
-/** Strikes are a vendor's, and go with it. */
+/** Strikes are exported and erased with their vendor. */
 export const personalReports = {
   ...personalRecords({
     table: report,
     emails: [report.email],
     about: ({ reason }) => reason,
-    news: [news],
+    news: [notificationType],
     subject: "report",
     calls: [
       "POST /api/vendors/:id/report",
@@ -24,19 +24,19 @@ export const personalReports = {
   tables: [report, flagIncident],
 };
 
-/** Of what somebody else reported only the reason stays, not the words of who is erased. */
+/** Blanks the quoted text in other people's reports; the reason stays. */
 export async function forgetWordsOf(
   { db }: Ctx,
   subject: (typeof reportSubjects)[number],
   ids: readonly number[],
 ): Promise<void> {
-  const blanked = await db
+  const updated = await db
     .update(report)
     .set({ about: "" })
     .where(and(eq(report.subject, subject), inArray(report.subjectId, [...ids])))
     .returning({ id: report.id });
-  const reports = blanked.map(({ id }) => id);
+  const reports = updated.map(({ id }) => id);
   await db
     .delete(adminNotification)
-    .where(and(eq(adminNotification.type, news), inArray(adminNotification.subjectId, reports)));
+    .where(and(eq(adminNotification.type, notificationType), inArray(adminNotification.subjectId, reports)));
 }

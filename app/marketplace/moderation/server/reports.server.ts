@@ -18,24 +18,24 @@ import { report, reportSearchText } from "../schema.server.ts";
 type Row = typeof report.$inferSelect;
 type NewReport = z.output<typeof newReport>;
 
-/** What is reported: its record, the words as they stand now, and the vendor it belongs to. */
-type Reported = {
+/** `about` is the current text, `vendorId` the vendor it belongs to. */
+type ReportedRecord = {
   subject: (typeof reportSubjects)[number];
   subjectId: number;
   about: string;
   vendorId: number | null;
 };
 
-/** Takes a report: kept with what it is about, since that may be edited by the time somebody looks. */
+/** Saves a report with a copy of the reported text, which may be edited before staff look. */
 export async function keepReport(
   ctx: Ctx,
-  reported: Reported,
-  { trap, elapsed: _, ...said }: NewReport,
+  record: ReportedRecord,
+  { trap, elapsed: _, ...input }: NewReport,
 ): Promise<{ success: true }> {
-  const heldReason = await holdReason(ctx, report, { trap }, said);
+  const heldReason = await holdReason(ctx, report, { trap }, input);
   const [row] = await ctx.db
     .insert(report)
-    .values({ ...reported, ...said, heldReason, locale: ctx.locale, createdAt: ctx.now })
+    .values({ ...record, ...input, heldReason, locale: ctx.locale, createdAt: ctx.now })
     .returning();
   if (!row) throw new Error("the report was not kept");
   if (!row.heldReason)
@@ -43,27 +43,26 @@ export async function keepReport(
   return { success: true };
 }
 
-/** Reports a vendor of the directory. @throws AppError not_found */
-export async function reportVendor(ctx: Ctx, { id, ...said }: { id: number } & NewReport) {
-  const [listed] = await ctx.db
+/** @throws AppError not_found when the vendor is not in the directory */
+export async function reportVendor(ctx: Ctx, { id, ...input }: { id: number } & NewReport) {
+  const [vendorRow] = await ctx.db
     .select({ name: vendor.businessName })
     .from(vendor)
     .where(and(eq(vendor.id, id), eq(vendor.status, "approved")));
-  if (!listed) throw new AppError("not_found");
-  return keepReport(ctx, { subject: "vendor", subjectId: id, about: listed.name, vendorId: id }, said);
+  if (!vendorRow) throw new AppError("not_found");
+  return keepReport(ctx, { subject: "vendor", subjectId: id, about: vendorRow.name, vendorId: id }, input);
 }
 
-/** Reports, newest first; searched in what is reported and what was said. */
 export async function listReports(ctx: Ctx, query: ReportQuery): Promise<Page<Report>> {
   requireStaff(ctx);
   const filter = and(
     query.status && (query.status === "open" ? isNull(report.closedAt) : isNotNull(report.closedAt)),
     bySearch(query.search, report.id, reportSearchText),
   );
-  return readPageTogether(ctx.db, report, filter, query, (rows) => presented(ctx, rows));
+  return readPageTogether(ctx.db, report, filter, query, (rows) => toResponses(ctx, rows));
 }
 
-async function presented(ctx: Ctx, rows: readonly Row[]): Promise<Report[]> {
+async function toResponses(ctx: Ctx, rows: readonly Row[]): Promise<Report[]> {
   const ids = rows.flatMap((row) => row.vendorId ?? []);
   const vendors = await ctx.db
     .select({ id: vendor.id, name: vendor.businessName })
@@ -79,10 +78,10 @@ async function presented(ctx: Ctx, rows: readonly Row[]): Promise<Report[]> {
   }));
 }
 
-/** Somebody has looked at what was reported: its open reports are closed with what was done. The caller checks access. */
+/** Closes all open reports on a record. The caller checks access. */
 export async function closeReports(
   ctx: Ctx,
-  { subject, subjectId }: Pick<Reported, "subject" | "subjectId">,
+  { subject, subjectId }: Pick<ReportedRecord, "subject" | "subjectId">,
   outcome: string,
 ): Promise<void> {
   const open = and(eq(report.subject, subject), eq(report.subjectId, subjectId), isNull(report.closedAt));
@@ -100,7 +99,7 @@ export async function closeReports(
     });
 }
 
-/** Closes a report with what was done about it, or opens it again. @throws AppError conflict when a colleague was faster */
+/** Closes or reopens a report. @throws AppError conflict when `from` is no longer its state */
 export async function changeReport(
   ctx: Ctx,
   { id, closed, outcome, from }: { id: number } & z.output<typeof reportChange>,
@@ -115,7 +114,7 @@ export async function changeReport(
   if (!row) throw new AppError("not_found");
   const detail = { from: before.closedAt ? "closed" : "open", to: closed ? "closed" : "open" };
   await recordAudit(ctx, { act: "report.close", subject: "report", subjectId: id, detail });
-  const [shown] = await presented(ctx, [row]);
+  const [shown] = await toResponses(ctx, [row]);
   if (!shown) throw new AppError("not_found");
   return shown;
 }

@@ -7,7 +7,7 @@ type Sample = { vendor: string; source: FlagSource; daysAgo: number; text: strin
 
 const dj = "DJ Tambora Eléctrica";
 
-/** What sample vendors once wrote; the detector itself finds what is kept of it. */
+/** Texts of sample vendors; the detector makes the incidents of them. */
 const samples: Sample[] = [
   {
     vendor: dj,
@@ -37,23 +37,21 @@ const samples: Sample[] = [
   },
 ];
 
-/** A sample review that somebody doubts: its id, its words and its vendor. */
-type Reported = { subjectId: number; about: string; vendorId: number };
+type ReportedReview = { subjectId: number; about: string; vendorId: number };
 
 const day = 24 * 3_600_000;
 
-/** Whose sample review is the reported one. */
+/** The vendor whose sample review is reported. */
 export const doubted = dj;
 
 /**
- * Incidents of two sample vendors, and a report on a review.
- * @param vendors the sample vendors' ids by business name
- * @returns how many were written; none where there are incidents or reports
+ * @param vendors ids of the sample vendors by business name
+ * @returns the number of rows written; 0 where incidents or reports exist
  */
 export async function fillModeration(
   now: Date,
   vendors: ReadonlyMap<string, number>,
-  reported: Reported | undefined,
+  reported: ReportedReview | undefined,
 ): Promise<number> {
   if ((await db().$count(flagIncident)) + (await db().$count(report)) > 0) return 0;
   const incidents = samples.flatMap(({ vendor, source, daysAgo, text, answer = "" }) => {
@@ -68,12 +66,12 @@ export async function fillModeration(
   });
   await db().transaction(async (tx) => {
     if (incidents.length > 0) await tx.insert(flagIncident).values(incidents);
-    if (reported) await tx.insert(report).values({ ...reported, ...doubt(now) });
+    if (reported) await tx.insert(report).values({ ...reported, ...sampleReport(now) });
   });
   return incidents.length + (reported ? 1 : 0);
 }
 
-function doubt(now: Date) {
+function sampleReport(now: Date) {
   return {
     subject: "review" as const,
     reason: "fake" as const,

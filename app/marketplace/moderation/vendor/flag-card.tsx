@@ -6,30 +6,29 @@ import { publicMoment } from "#platform/i18n/public-moments.ts";
 import type { FlagIncident } from "../contract.ts";
 import { flagNames } from "../flag-names.ts";
 import { TextForm } from "../text-form.tsx";
-import { isGone } from "../vendor-flags-queries.ts";
+import { isNotFound } from "../vendor-flags-queries.ts";
 import { Words } from "../words.tsx";
 import { messages } from "./messages.ts";
 
 type CardProps = { flag: FlagIncident; answer: (id: number, message: string) => Promise<void> };
 
-/** One flag: what it is about, the words it found, and the vendor's answer. */
 export function VendorFlagCard({ flag, answer }: CardProps) {
   const t = useText(messages);
   const { patterns, sources } = useText(flagNames);
   const { locale } = useLocale();
   const title = useId();
   const [writing, setWriting] = useState(false);
-  const foot = useRef<HTMLDivElement>(null);
+  const footer = useRef<HTMLDivElement>(null);
   const done = () => {
     setWriting(false);
-    // The form is gone; what stands in its place is read next.
-    foot.current?.focus();
+    // The form is unmounted; screen readers continue here.
+    footer.current?.focus();
   };
-  const what = patterns[flag.pattern];
+  const patternName = patterns[flag.pattern];
   return (
     <article aria-labelledby={title} className="rounded border bg-card p-5">
       <h3 id={title} className="font-semibold text-lg">
-        {what}
+        {patternName}
       </h3>
       <p className="mt-1 text-muted text-sm">
         {flag.source === "report" ? t.reported : t.found(sources[flag.source])}
@@ -39,7 +38,7 @@ export function VendorFlagCard({ flag, answer }: CardProps) {
       <blockquote className="mt-3 border-line border-s-3 ps-4">
         <Words text={flag.details} />
       </blockquote>
-      <div ref={foot} tabIndex={-1} className="mt-4 border-t pt-4">
+      <div ref={footer} tabIndex={-1} className="mt-4 border-t pt-4">
         {writing ? (
           <AnswerForm flag={flag} answer={answer} done={done} />
         ) : (
@@ -52,7 +51,7 @@ export function VendorFlagCard({ flag, answer }: CardProps) {
             )}
             <Button variant="quiet" size="small" onClick={() => setWriting(true)}>
               {flag.answer ? t.change : t.answer}
-              <span className="sr-only"> {t.to(what)}</span>
+              <span className="sr-only"> {t.to(patternName)}</span>
             </Button>
           </>
         )}
@@ -76,7 +75,7 @@ function AnswerForm({ flag, answer, done }: CardProps & { done: () => void }) {
         await answer(flag.id, text);
         toast({ title: t.saved });
       }}
-      explain={(failure) => ({ problem: isGone(failure) ? t.gone : t.notSaved })}
+      explain={(failure) => ({ problem: isNotFound(failure) ? t.gone : t.notSaved })}
       close={done}
     />
   );

@@ -1,6 +1,5 @@
 import { bilingual } from "#platform/i18n/text.ts";
 
-/** A vendor's open flags on the dashboard, and the answer to each. */
 export const messages = bilingual({
   none: { en: "No open flags", es: "No hay avisos abiertos" },
   how: {
