@@ -117,7 +117,7 @@ async function plannedSearches(databaseUrl: string): Promise<string[]> {
   const pool = new pg.Pool({ connectionString: databaseUrl });
   try {
     const plans = await Promise.all(searches.map((search) => planSearch(drizzle(pool), search)));
-    return plans.flatMap((plan) => (plan ? [plan.wide] : []));
+    return plans.flatMap((plan) => (plan ? [plan.match] : []));
   } finally {
     await pool.end();
   }

@@ -1,5 +1,5 @@
 /** What other modules may call on the server; everything else in `server/` is private (docs/architecture.md). */
-export { forgetWords, learnWordsOf, wordsOf } from "./search/vocabulary.server.ts";
+export { learnWordsOf, removeSearchWords, searchTexts } from "./search/vocabulary.server.ts";
 export { forgetCounts, readVendor } from "./server/directory.server.ts";
 export { type ToldVendor, vendorPost } from "./server/letters.server.ts";
 export { vendorStatusJob } from "./server/manage.server.ts";

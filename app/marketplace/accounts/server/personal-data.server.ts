@@ -3,7 +3,7 @@ import { booking } from "#app/clients/bookings/schema.server.ts";
 import { review } from "#app/clients/reviews/schema.server.ts";
 import { forgetWordsOf } from "#app/marketplace/moderation/public.server.ts";
 import { flagIncident, report } from "#app/marketplace/moderation/schema.server.ts";
-import { forgetCounts, forgetWords, wordsOf } from "#app/marketplace/vendors/public.server.ts";
+import { forgetCounts, removeSearchWords, searchTexts } from "#app/marketplace/vendors/public.server.ts";
 import { vendor, vendorPicture, vendorWord } from "#app/marketplace/vendors/schema.server.ts";
 import { auditLog } from "#app/staff/audit/schema.server.ts";
 import { adminNotification, outbox } from "#app/staff/outbox/schema.server.ts";
@@ -71,12 +71,12 @@ export const personalVendors: PersonalData = {
 async function eraseVendor(ctx: Ctx, id: number): Promise<void> {
   const [row] = await ctx.db.select().from(vendor).where(eq(vendor.id, id)).for("update");
   if (!row) return;
-  const texts = [...wordsOf(row), ...(await formerNames(ctx, id))];
+  const texts = [...searchTexts(row), ...(await formerNames(ctx, id))];
   if (await othersNeed(ctx, id)) await emptyPlace(ctx, row);
   else await ctx.db.delete(vendor).where(eq(vendor.id, id));
   // After the account: a sign-in under way holds its row, and leaves a token that this finds.
   await revokeVendorTokens(ctx.db, id);
-  await forgetWords(ctx.db, texts);
+  await removeSearchWords(ctx.db, texts);
 }
 
 /** A search may still know the words of a name that was changed. */

@@ -127,7 +127,7 @@ test("a search reads the index, not the table", async () => {
   await db().execute(sql`analyze vendor`);
   const plan = await planSearch(db(), "plomeria");
   const { rows } = await db().execute(
-    sql`explain select id from ${vendor} where status = 'approved' and search @@ to_tsquery('simple', ${plan?.wide ?? ""})`,
+    sql`explain select id from ${vendor} where status = 'approved' and search @@ to_tsquery('simple', ${plan?.match ?? ""})`,
   );
   expect(JSON.stringify(rows)).toContain("vendor_search");
 });

@@ -1,164 +1,170 @@
 import { desc, inArray, or, sql } from "drizzle-orm";
 import type { Db } from "#platform/database/pool.server.ts";
 import { vendorWord } from "../schema.server.ts";
-import {
-  isFiller,
-  mayBeMistyped,
-  oneTypoApart,
-  plainWords,
-  shortestMistyped,
-  type Way,
-  type Wish,
-  wishesOf,
-} from "../search-words.ts";
+import { plainWords } from "../search-words.ts";
+import { parseQuery, type QueryTerm, type Synonym } from "./query-terms.ts";
+import { isCorrectable, isOneTypoApart, minCorrectableLength } from "./typos.ts";
+import { stopWords } from "./word-lists.ts";
 
-/** A search as PostgreSQL's text search reads it (`to_tsquery`). */
+/** A search as queries for PostgreSQL's `to_tsquery`. */
 export type SearchPlan = {
-  /** What a vendor must offer: at first everything asked for, each in any of its ways to say it. */
-  wide: string;
-  /** What nobody must offer but who does stands before who does not; what counts most first. Empty in the usual case. */
-  rather: string[];
-  /** The words as they were typed, whole or as beginnings: who says it so stands before who says it otherwise. */
-  literal: string;
-  /** The words as they were typed, whole: "Guayacán" stands before "Guayacanes". */
-  exact: string;
-  /** Any one of them, said in the vendor's name. */
-  inName: string;
-  /** What to ask for where nobody is found. */
-  next: SearchPlan | null;
+  /** A vendor must match this: every term, each by any synonym. */
+  match: string;
+  /** Vendors that match these rank first, in this order; empty in the first plan. */
+  boosts: string[];
+  /** The typed words as prefixes, for ranking: typed words before synonyms. */
+  rankPrefix: string;
+  /** The typed words in full, for ranking: "Guayacán" before "Guayacanes". */
+  rankExact: string;
+  /** Any term in the vendor's name, for ranking. */
+  nameMatch: string;
+  /** The plan to try when this one finds nobody. */
+  fallback: SearchPlan | null;
 };
 
-/** Makes of what was typed a plan, correcting words that no vendor and no service is called. Null where nothing is asked. */
+/** Parses a search and corrects words that no vendor and no service has. @returns null for an empty search */
 export async function planSearch(db: Db, search: string): Promise<SearchPlan | null> {
-  const wishes = await corrected(db, wishesOf(search));
-  if (wishes.length === 0) return null;
-  return planOf(wishes, wishes.map((wish) => groupOf(wish)).join(" & "), [], lessThan(wishes));
+  const terms = await correctTypos(db, parseQuery(search));
+  if (terms.length === 0) return null;
+  return buildPlan(terms, terms.map((term) => synonymGroup(term)).join(" & "), [], fallbackPlan(terms));
 }
 
 /**
- * Where nobody offers all: who offers the services, then who is called by the other words; the place, and what is left
- * over, only raise the order. A place alone is asked for only where no service is: a garage in Sosúa is no answer to
- * "internet sosua".
+ * Where no vendor matches all terms: any of the services, then any of the other words; the rest only boosts. A place
+ * alone is searched for only when there is no service: a garage in Sosúa is no answer to "internet sosua".
  */
-function lessThan(wishes: Wish[]): SearchPlan | null {
-  if (wishes.length < 2) return null;
-  const known = wishes.filter(({ kind }) => kind === "service" || kind === "category");
-  const named = known.filter(({ vague }) => !vague);
-  const places = wishes.filter(({ kind }) => kind === "place");
-  const words = wishes.filter(({ kind }) => kind === "word");
-  const one = (wish: Wish) => groupOf(wish);
-  const there = places.map((place) => groupOf(place, "C"));
+function fallbackPlan(terms: QueryTerm[]): SearchPlan | null {
+  if (terms.length < 2) return null;
+  const known = terms.filter(({ kind }) => kind === "service" || kind === "category");
+  const specific = known.filter(({ isVague }) => !isVague);
+  const places = terms.filter(({ kind }) => kind === "place");
+  const words = terms.filter(({ kind }) => kind === "word");
+  const anywhere = (term: QueryTerm) => synonymGroup(term);
+  const placeBoosts = places.map((place) => synonymGroup(place, "C"));
   if (known.length === 0) {
-    const rather = words.length > 0 ? [words.map(one).join(" & "), words.map(one).join(" | ")] : [];
-    return planOf(
+    const wordBoosts =
+      words.length > 0 ? [words.map(anywhere).join(" & "), words.map(anywhere).join(" | ")] : [];
+    return buildPlan(
       words.length > 0 ? words : places,
-      wishes.map(one).join(" | "),
-      [...rather, ...there],
+      terms.map(anywhere).join(" | "),
+      [...wordBoosts, ...placeBoosts],
       null,
     );
   }
-  const core = named.length > 0 ? named : known;
-  const rest = [...known.filter((wish) => !core.includes(wish)), ...words].map(one);
-  const all = core.length > 1 ? [core.map(one).join(" & ")] : [];
+  const core = specific.length > 0 ? specific : known;
+  const rest = [...known.filter((term) => !core.includes(term)), ...words].map(anywhere);
+  const allOfCore = core.length > 1 ? [core.map(anywhere).join(" & ")] : [];
   const last =
-    rest.length > 0 ? planOf(words.length > 0 ? words : known, rest.join(" | "), there, null) : null;
-  return planOf(core, core.map(one).join(" | "), [...all, ...there, ...rest], last);
+    rest.length > 0 ? buildPlan(words.length > 0 ? words : known, rest.join(" | "), placeBoosts, null) : null;
+  return buildPlan(core, core.map(anywhere).join(" | "), [...allOfCore, ...placeBoosts, ...rest], last);
 }
 
-/** The order is by what is asked for beside the place: whoever is found is there, or it cannot be had. */
-function planOf(wishes: Wish[], wide: string, rather: string[], next: SearchPlan | null): SearchPlan {
-  const things = wishes.filter(({ kind }) => kind !== "place");
-  const ordering = things.length > 0 ? things : wishes;
+/** Places do not rank unless nothing else was typed. */
+function buildPlan(
+  terms: QueryTerm[],
+  match: string,
+  boosts: string[],
+  fallback: SearchPlan | null,
+): SearchPlan {
+  const nonPlaces = terms.filter(({ kind }) => kind !== "place");
+  const ranking = nonPlaces.length > 0 ? nonPlaces : terms;
+  const rankBy = (lexeme: (word: string) => string) =>
+    ranking
+      .map(({ rankingPhrases }) => anyOf(rankingPhrases.map((words) => words.map(lexeme).join(" & "))))
+      .join(" & ");
   return {
-    wide,
-    rather,
-    literal: ordering.map(({ said }) => anyOf(said.map((words) => words.map(begun).join(" & ")))).join(" & "),
-    exact: ordering.map(({ said }) => anyOf(said.map((words) => words.map(whole).join(" & ")))).join(" & "),
-    inName: ordering.map((wish) => groupOf(wish, "A")).join(" | "),
-    next,
+    match,
+    boosts,
+    rankPrefix: rankBy(prefix),
+    rankExact: rankBy(wholeWord),
+    nameMatch: ranking.map((term) => synonymGroup(term, "A")).join(" | "),
+    fallback,
   };
 }
 
-// Only letters and digits ever come here.
-const whole = (word: string) => `'${word}'`;
-/** From four letters on the beginning of a word is enough. */
-const begun = (word: string) => (word.length >= 4 ? `'${word}':*` : whole(word));
+// Words hold letters and digits only (`plainWords`): nothing to escape.
+const wholeWord = (word: string) => `'${word}'`;
+/** From four letters on, as a prefix. */
+const prefix = (word: string) => (word.length >= 4 ? `'${word}':*` : wholeWord(word));
 const anyOf = (parts: string[]) => `(${[...new Set(parts)].join(" | ")})`;
 
-/** Where in a vendor's words: A is a name, C the place and the category. */
+/** Weights of `vendor.search`: A is the name, C the place and category, "" anywhere. */
 type Weight = "A" | "C" | "";
 
-/** A word where it bears this weight. */
-function weighted(word: string, weight: Weight): string {
+function withWeight(word: string, weight: Weight): string {
   return weight && !word.endsWith("*") ? `${word}:${weight}` : word + weight;
 }
 
-/** All ways to say it, where each may be said or only with this weight. */
-function groupOf({ ways }: Wish, weight: Weight = ""): string {
-  const own = { name: "A", category: "C" } as const;
-  const fitting = ways.filter((way) => !weight || !way.in || own[way.in] === weight);
+/** Any synonym of a term, anywhere or only with this weight. */
+function synonymGroup({ synonyms }: QueryTerm, weight: Weight = ""): string {
+  const weightOfField = { name: "A", category: "C" } as const;
+  const applicable = synonyms.filter(({ field }) => !weight || !field || weightOfField[field] === weight);
   return anyOf(
-    withoutImplied(fitting.length > 0 ? fitting : ways).map((way) =>
-      phraseOf(way, way.in ? own[way.in] : weight),
+    withoutRedundant(applicable.length > 0 ? applicable : synonyms).map((synonym) =>
+      phraseQuery(synonym, synonym.field ? weightOfField[synonym.field] : weight),
     ),
   );
 }
 
-/** Who says "yoga" is found whether or not it is "yoga classes": other ways that are found with it only cost time. */
-function withoutImplied(ways: Way[]): Way[] {
-  const single = ways.filter((way) => way.words.length === 1 && !way.in);
-  const implies = (way: Way, other: Way) => {
-    const [word = ""] = way.words;
-    return other.words.some((one) => one === word || (way.open && word.length >= 4 && one.startsWith(word)));
+/** Drops what a shorter synonym finds as well ("yoga classes" beside "yoga"): it would only cost time. */
+function withoutRedundant(synonyms: Synonym[]): Synonym[] {
+  const singleWords = synonyms.filter((synonym) => synonym.words.length === 1 && !synonym.field);
+  const implies = (synonym: Synonym, other: Synonym) => {
+    const [word = ""] = synonym.words;
+    return other.words.some(
+      (one) => one === word || (synonym.isPrefix && word.length >= 4 && one.startsWith(word)),
+    );
   };
-  // Of two that are the same, the open one says more.
-  return ways.filter(
+  // Of two with the same word, the prefix stays.
+  return synonyms.filter(
     (other) =>
-      other.in ||
-      !single.some((way) => way !== other && (way.open || other.words.length > 1) && implies(way, other)),
+      other.field ||
+      !singleWords.some(
+        (single) => single !== other && (single.isPrefix || other.words.length > 1) && implies(single, other),
+      ),
   );
 }
 
-/** Words one after the other. Fillers are counted, not read: the index has half of all vendors under "de". */
-function phraseOf({ words, open }: Way, weight: Weight): string {
-  const said = (word: string) => weighted(open ? begun(word) : whole(word), weight);
-  const content = words.flatMap((word, at) => (isFiller(word) ? [] : [{ word, at }]));
-  const kept = content.length > 1 ? content : words.map((word, at) => ({ word, at }));
-  const phrase = kept.map(({ word, at }, index) => {
-    const before = kept[index - 1];
-    return before ? ` <${at - before.at}> ${said(word)}` : said(word);
+/** Words in sequence. Stop words only count as distance ("corte <2> pelo"): half of all vendors have "de". */
+function phraseQuery({ words, isPrefix }: Synonym, weight: Weight): string {
+  const lexeme = (word: string) => withWeight(isPrefix ? prefix(word) : wholeWord(word), weight);
+  const contentWords = words.flatMap((word, at) => (stopWords.has(word) ? [] : [{ word, at }]));
+  const usedWords = contentWords.length > 1 ? contentWords : words.map((word, at) => ({ word, at }));
+  const phrase = usedWords.map(({ word, at }, index) => {
+    const before = usedWords[index - 1];
+    return before ? ` <${at - before.at}> ${lexeme(word)}` : lexeme(word);
   });
   return phrase.length === 1 ? phrase.join("") : `(${phrase.join("")})`;
 }
 
-/**
- * Words that the list of services does not know are compared with those of the vendors: where none begins so, those
- * that are a typing mistake away are asked for.
- */
-async function corrected(db: Db, wishes: Wish[]): Promise<Wish[]> {
-  const unsure = wishes.filter(({ kind, typed }) => kind === "word" && mayBeMistyped(typed[0] ?? ""));
-  if (unsure.length === 0) return wishes;
-  const known = await similarWords(
+/** Replaces unknown words that begin no vendor's word by the vendors' words one typo away. */
+async function correctTypos(db: Db, terms: QueryTerm[]): Promise<QueryTerm[]> {
+  const unknownTerms = terms.filter(({ kind, typed }) => kind === "word" && isCorrectable(typed[0] ?? ""));
+  if (unknownTerms.length === 0) return terms;
+  const similar = await findSimilarWords(
     db,
-    unsure.map((wish) => wish.typed[0] ?? ""),
+    unknownTerms.map((term) => term.typed[0] ?? ""),
   );
-  return wishes.map((wish) => {
-    const word = wish.typed[0] ?? "";
-    if (!unsure.includes(wish) || known.some((one) => one.startsWith(word))) return wish;
-    const near = known.filter((one) => oneTypoApart(one, word));
-    const meant = near.length > 0 ? near : known.filter((one) => startsOneTypoApart(one, word));
-    // Nobody is called what was typed: what was meant takes its place, in the order of fit too.
-    const ways = meant.map((one) => ({ words: [one], open: true }));
-    return meant[0] ? { ...wish, typed: [meant[0]], said: [[meant[0]]], ways } : wish;
+  return terms.map((term) => {
+    const word = term.typed[0] ?? "";
+    if (!unknownTerms.includes(term) || similar.some((one) => one.startsWith(word))) return term;
+    const oneTypoAway = similar.filter((one) => isOneTypoApart(one, word));
+    const corrections =
+      oneTypoAway.length > 0 ? oneTypoAway : similar.filter((one) => isTypoOfPrefix(one, word));
+    // The correction replaces the typed word for ranking, too.
+    const synonyms = corrections.map((one) => ({ words: [one], isPrefix: true }));
+    return corrections[0]
+      ? { ...term, typed: [corrections[0]], rankingPhrases: [[corrections[0]]], synonyms }
+      : term;
   });
 }
 
-/** "ramriez" also means "ramirezes": the beginning of a longer word, mistyped. */
-function startsOneTypoApart(word: string, typed: string): boolean {
-  return word.length > typed.length && oneTypoApart(word.slice(0, typed.length), typed);
+/** "ramriez" also finds "ramirezes". */
+function isTypoOfPrefix(word: string, typed: string): boolean {
+  return word.length > typed.length && isOneTypoApart(word.slice(0, typed.length), typed);
 }
 
-async function similarWords(db: Db, words: readonly string[]): Promise<string[]> {
+async function findSimilarWords(db: Db, words: readonly string[]): Promise<string[]> {
   const swapped = words.flatMap((word) =>
     Array.from(
       { length: word.length - 1 },
@@ -166,21 +172,21 @@ async function similarWords(db: Db, words: readonly string[]): Promise<string[]>
     ),
   );
   const { word } = vendorWord;
-  const nearness = words.map((one) => sql`similarity(${word}, ${one})`);
+  const similarities = words.map((one) => sql`similarity(${word}, ${one})`);
   const rows = await db
     .select({ word })
     .from(vendorWord)
     .where(or(...words.map((one) => sql`${word} % ${one}`), inArray(word, swapped)))
-    .orderBy(desc(inArray(word, swapped)), desc(sql`greatest(${sql.join(nearness, sql`, `)})`), word)
+    .orderBy(desc(inArray(word, swapped)), desc(sql`greatest(${sql.join(similarities, sql`, `)})`), word)
     .limit(200);
   return rows.map((row) => row.word);
 }
 
-/** Keeps the words of a vendor's names and services, for correcting searches. In the transaction that writes the vendor. */
-export async function learnWords(db: Db, texts: readonly string[]): Promise<void> {
-  const words = [...new Set(texts.flatMap(plainWords))].filter((word) => word.length >= shortestMistyped);
+/** Adds words that searches can be corrected to. Call it in the transaction that saves the vendor. */
+export async function addSearchWords(db: Db, texts: readonly string[]): Promise<void> {
+  const words = [...new Set(texts.flatMap(plainWords))].filter((word) => word.length >= minCorrectableLength);
   if (words.length === 0) return;
-  // In one order everywhere: two transactions that learn the same words must not wait for each other in a circle.
+  // Sorted, so that two transactions with the same words cannot deadlock.
   const rows = words.toSorted().map((word) => ({ word: word.slice(0, 200) }));
   await db.insert(vendorWord).values(rows).onConflictDoNothing();
 }

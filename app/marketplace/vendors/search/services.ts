@@ -1,12 +1,10 @@
-/** One service people look for, and every way they name it; the first term of each language is its proper name. */
+/** The first term of each language is the service's proper name. */
 export type Service = { id: string; en: readonly string[]; es: readonly string[] };
 
 /**
- * Three lines for each service: its id, the English terms, the Spanish terms. A term belongs to one service only.
- * Plurals and feminine forms stand here because the search completes the words of this list but does not shorten
- * them. Where the singular begins other words or says too much ("bote" and "botellón", "médico" and "seguro
- * médico"), only the plural stands here: it answers the singular too, and finds nobody by mistake. Words that only ask,
- * and would find the wrong ones in what vendors write ("wedding": the photographer), are in everyday-words.ts.
+ * Three lines for each service: id, English terms, Spanish terms. A term belongs to one service. Searches complete the
+ * words but do not shorten them, so plurals and feminine forms are listed. Where the singular is ambiguous ("bote" and
+ * "botellón"), only the plural is. Words that ask for a service but find the wrong vendors are in word-lists.ts.
  */
 const list = `
 # Housing & Property
@@ -356,7 +354,6 @@ pet-care
 
 const terms = (line: string): string[] => line.split(",").map((term) => term.trim());
 
-/** Every service of the list, in the order of the directory's categories. */
 export const services: readonly Service[] = [...list.matchAll(/^([a-z-]+)\n {2}(.+)\n {2}(.+)$/gm)].map(
   ([, id = "", en = "", es = ""]) => ({ id, en: terms(en), es: terms(es) }),
 );

@@ -36,7 +36,7 @@ export async function listVendors(ctx: Ctx, query: VendorQuery): Promise<Page<Ve
     return offsetPage(cards, await countOf(ctx, filter, query), asked);
   }
   let found = await fitting(ctx.db, filter, plan, asked);
-  for (let less = plan.next; less && found.total === 0; less = less.next)
+  for (let less = plan.fallback; less && found.total === 0; less = less.fallback)
     found = await fitting(ctx.db, filter, less, asked);
   return offsetPage(
     found.rows.map((row) => row.card),
@@ -58,15 +58,15 @@ function offeredAs(category: DirectoryCategory): VendorCategory {
  */
 function fitOf(plan: SearchPlan): SQL<number> {
   // Each more than all that follows, and than what the words add up to.
-  const rather = plan.rather.map(
+  const rather = plan.boosts.map(
     (query, index) =>
-      sql`(${vendor.search} @@ to_tsquery('simple', ${query}))::int * ${10 * 2 ** (plan.rather.length - index)}::int + `,
+      sql`(${vendor.search} @@ to_tsquery('simple', ${query}))::int * ${10 * 2 ** (plan.boosts.length - index)}::int + `,
   );
-  const typed = sql`to_tsquery('simple', ${plan.literal})`;
+  const typed = sql`to_tsquery('simple', ${plan.rankPrefix})`;
   return sql<number>`
-    ${sql.join(rather)}(${vendor.search} @@ to_tsquery('simple', ${plan.inName}))::int * 0.5
+    ${sql.join(rather)}(${vendor.search} @@ to_tsquery('simple', ${plan.nameMatch}))::int * 0.5
     + 2 * ts_rank('{0, 0.05, 0.3, 1}', ${vendor.search}, ${typed}, 1)
-    + (${vendor.search} @@ to_tsquery('simple', ${plan.exact}))::int * 0.2
+    + (${vendor.search} @@ to_tsquery('simple', ${plan.rankExact}))::int * 0.2
     + 0.5 / ln(10 + length(${vendor.search}))`;
 }
 
@@ -76,7 +76,7 @@ async function fitting(
   plan: SearchPlan,
   { offset, limit }: { offset: number; limit: number },
 ): Promise<{ rows: { card: VendorCard }[]; total: number }> {
-  const asked = sql`to_tsquery('simple', ${plan.wide})`;
+  const asked = sql`to_tsquery('simple', ${plan.match})`;
   const matching = and(filter, sql`${vendor.search} @@ ${asked}`);
   const hits = db
     .select({

@@ -9,7 +9,7 @@ import {
   verificationChecks,
 } from "../contract.ts";
 import { vendor } from "../schema.server.ts";
-import { learnWords } from "../search/search.server.ts";
+import { addSearchWords } from "../search/search.server.ts";
 import samples from "./samples.json" with { type: "json" };
 
 const sample = z.object({
@@ -68,7 +68,7 @@ export async function fillVendors(now: Date): Promise<number> {
         };
       }),
     );
-    await learnWords(
+    await addSearchWords(
       tx,
       rows.flatMap((row) => [
         row.businessName,

@@ -1,5 +1,5 @@
-/** The words of a text, without accents: as the search reads what was typed. */
-const set = (words: string): ReadonlySet<string> =>
+/** Normalizes the words like `plainWords`. */
+const wordSet = (words: string): ReadonlySet<string> =>
   new Set(
     words
       .normalize("NFD")
@@ -9,8 +9,7 @@ const set = (words: string): ReadonlySet<string> =>
       .split(/\s+/),
   );
 
-/** Words that say nothing of what is looked for, in both languages. */
-export const fillers = set(`
+export const stopWords = wordSet(`
   a an the for in of to at on near my our his her your i im id ive we us you it its me need needs needed want wants looking
   look find someone somebody anyone who whom that can could will would with and or best good great cheap around from please is
   are am be there any some get got help has have do does how where what when this up out so too very just
@@ -18,8 +17,8 @@ export const fillers = set(`
   necesito necesitamos necesita quiero quisiera queremos alguien que quien como donde cuando hay buen bueno buena buenos
   buenas mejor mejores barato barata al algun alguna algo ayuda puede pueda favor esta este es muy mas`);
 
-/** Words that say little beside a thing that is known: "A/C repair", "house cleaner", "fridge broken". */
-export const makeweights = set(`
+/** Ignored beside a known service: "A/C repair", "house cleaner", "fridge broken". */
+export const weakWords = wordSet(`
   repair repairs repairing repaired service services house houses home homes company companies business place broken broke fix
   fixed fixing install installed installing installation working work works stopped new old urgent emergency now today tonight
   tomorrow asap professional local affordable price prices cost man guy lady woman person people kids family town area
@@ -27,8 +26,8 @@ export const makeweights = set(`
   instalacion roto rota dañado dañada funciona nuevo nueva viejo vieja urgente urgencia emergencia ahora hoy noche
   mañana semana profesional precio precios economico domicilio hombre mujer señor señora persona personas familia zona`);
 
-/** Common words that are one typing mistake away from a service's or a vendor's name, and meant as they stand. */
-const plainSpoken = set(`
+/** Common words that are one typo away from a service's or a vendor's name; never corrected. */
+const commonWords = wordSet(`
   about after again apple alone being black blood board books boots brain bread bring brown cable candy cards carry chain
   chair cheap check chest clean clear clock close cloth clothes coach coast cover cream daily dance doors dream dress
   drink drive dying early earth empty every extra faces field fight first floor flower food foods found front fruit
@@ -48,17 +47,15 @@ const plainSpoken = set(`
   plaza pollo poner primo prueba puente puerta punto quien ropa salir salsa santa santo sobre soltar suelo suelto tarde
   tiempo tierra tocar todos tomar traer turno vender venta verde viaje viejo vista vuelo zapato`);
 
-/** Whether a word is an everyday one, that is never taken for another mistyped. */
-export function isEveryday(word: string): boolean {
-  return plainSpoken.has(word) || makeweights.has(word) || fillers.has(word) || askedWords.has(word);
+export function isCommonWord(word: string): boolean {
+  return commonWords.has(word) || weakWords.has(word) || stopWords.has(word) || queryOnlyWords.has(word);
 }
 
 /**
- * What people say who need a service, in both languages, where it names no vendor: "car" asks for a garage, but
- * "Car import" is none. By the service's id in the list of services. These words ask; they are not looked for in what
- * vendors write. One word may ask for several services.
+ * Words that ask for a service (by its id in services.ts) but occur in other vendors' texts: "car" asks for a garage,
+ * but "Car import" is none. Searches understand them; vendors' texts are not searched for them.
  */
-export const asked: Readonly<Record<string, string>> = {
+export const queryOnlyTerms: Readonly<Record<string, string>> = {
   "real-estate-agent":
     "condo, condos, buy a condo, condo for sale, buy property, buy apartment, land for sale, sell my house, house, home, houses, comprar apartamento, comprar terreno, comprar villa, vender casa, vender mi casa, terreno, solar en venta, apartamento en venta, vivienda nueva, casa",
   "home-rental":
@@ -195,9 +192,8 @@ export const asked: Readonly<Record<string, string>> = {
   "boat-trips": "fishing, dive, snorkel, sailing, pescar, bucear",
 };
 
-/** The single words of them: known, though no vendor may be called so. */
-const askedWords = set(
-  Object.values(asked)
+const queryOnlyWords = wordSet(
+  Object.values(queryOnlyTerms)
     .flatMap((terms) => terms.split(", "))
     .filter((term) => !term.includes(" "))
     .join(" "),

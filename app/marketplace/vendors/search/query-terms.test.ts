@@ -1,8 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { oneTypoApart, plainWords, wishesOf } from "../search-words.ts";
-import { asked } from "./everyday-words.ts";
+import { plainWords } from "../search-words.ts";
+import { parseQuery } from "./query-terms.ts";
 import { services } from "./services.ts";
+import { isOneTypoApart } from "./typos.ts";
+import { queryOnlyTerms } from "./word-lists.ts";
 
 test.each([
   ["plumber", "plumer", true],
@@ -15,8 +17,8 @@ test.each([
   ["", "a", true],
   ["ab", "ba", true],
 ])("%s and %s: one typo apart is %s", (one, other, apart) => {
-  expect(oneTypoApart(one, other)).toBe(apart);
-  expect(oneTypoApart(other, one)).toBe(apart);
+  expect(isOneTypoApart(one, other)).toBe(apart);
+  expect(isOneTypoApart(other, one)).toBe(apart);
 });
 
 test("one letter put in, taken out, changed or swapped is always one typo", () => {
@@ -30,7 +32,7 @@ test("one letter put in, taken out, changed or swapped is always one typo", () =
         change: `${text.slice(0, at)}ñ${text.slice(at + 1)}`,
         swap: text.slice(0, at) + text[at + 1] + text[at] + text.slice(at + 2),
       }[kind];
-      return typed === text || oneTypoApart(text, typed);
+      return typed === text || isOneTypoApart(text, typed);
     }),
   );
 });
@@ -49,8 +51,8 @@ test("words are read without accents, capitals and signs", () => {
 test("every term of the list is known by its own service in the other language", () => {
   for (const { en, es } of services) {
     const [english = "", spanish = ""] = [en[0], es[0]];
-    const [wish] = wishesOf(english);
-    expect([english, wish?.ways.map(({ words }) => words.join(" "))]).toEqual([
+    const [term] = parseQuery(english);
+    expect([english, term?.synonyms.map(({ words }) => words.join(" "))]).toEqual([
       english,
       expect.arrayContaining([plainWords(spanish).join(" ")]),
     ]);
@@ -59,14 +61,16 @@ test("every term of the list is known by its own service in the other language",
 
 test("every term of both lists is one wish, for its own service", () => {
   const lost = services.flatMap(({ id, en, es }) =>
-    [...en, ...es, ...(asked[id]?.split(", ") ?? [])].filter((term) => {
-      const [wish, more] = wishesOf(term);
+    [...en, ...es, ...(queryOnlyTerms[id]?.split(", ") ?? [])].filter((term) => {
+      const [first, more] = parseQuery(term);
       const proper = plainWords(en[0] ?? "").join(" ");
-      return more || !wish?.ways.some(({ words }) => words.join(" ") === proper);
+      return more || !first?.synonyms.some(({ words }) => words.join(" ") === proper);
     }),
   );
   expect(lost).toEqual([]);
-  expect(Object.keys(asked).filter((id) => !services.some((service) => service.id === id))).toEqual([]);
+  expect(Object.keys(queryOnlyTerms).filter((id) => !services.some((service) => service.id === id))).toEqual(
+    [],
+  );
 });
 
 test.each([
@@ -87,11 +91,11 @@ test.each([
   ["punta kana", ["place"]],
   ["semana", ["word"]],
 ])("%s asks for %j", (search, kinds) => {
-  expect(wishesOf(search).map((wish) => wish.kind)).toEqual(kinds);
+  expect(parseQuery(search).map((term) => term.kind)).toEqual(kinds);
 });
 
 test("fillers are left out, unless there is nothing else", () => {
-  expect(wishesOf("I need a plumber near me").map((wish) => wish.typed)).toEqual([["plumber"]]);
-  expect(wishesOf("el de la").map((wish) => wish.typed)).toEqual([["el"], ["de"], ["la"]]);
-  expect(wishesOf("¿?")).toEqual([]);
+  expect(parseQuery("I need a plumber near me").map((term) => term.typed)).toEqual([["plumber"]]);
+  expect(parseQuery("el de la").map((term) => term.typed)).toEqual([["el"], ["de"], ["la"]]);
+  expect(parseQuery("¿?")).toEqual([]);
 });
