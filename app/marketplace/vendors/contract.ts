@@ -97,7 +97,7 @@ export const businessHours = z.partialRecord(z.enum(weekdays), z.string());
 export type BusinessHours = z.infer<typeof businessHours>;
 
 /** How many characters of its description a vendor's card has (RULINGS 37). */
-export const longestCardText = 300;
+export const maxCardTextLength = 300;
 
 /** A vendor in the directory. An allow-list (RULINGS 16): never an e-mail, phone, street address or website. */
 export const vendorCard = z.object({

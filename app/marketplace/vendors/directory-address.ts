@@ -40,9 +40,9 @@ export const directoryPath = "/vendor-directory";
 export const vendorsPerPage = 18;
 
 /** The longest search the API takes. */
-export const longestSearch = 200;
+export const maxSearchLength = 200;
 
-const lastPage = 5000;
+const maxPage = 5000;
 
 /** What the directory's address asks; "" and 1 where it says nothing. */
 export type DirectoryAddress = {
@@ -57,10 +57,10 @@ export function readAddress(params: URLSearchParams): DirectoryAddress {
   const page = Number(params.get("page"));
   return {
     // PostgreSQL cannot search for NUL.
-    search: (params.get("search") ?? "").replaceAll("\0", "").slice(0, longestSearch).trim(),
+    search: (params.get("search") ?? "").replaceAll("\0", "").slice(0, maxSearchLength).trim(),
     category: categoryOf(params.get("category")),
     location: locationOf(params.get("location")),
-    page: Number.isInteger(page) && page >= 1 && page <= lastPage ? page : 1,
+    page: Number.isInteger(page) && page >= 1 && page <= maxPage ? page : 1,
   };
 }
 
@@ -84,7 +84,7 @@ export function directoryLink({ search, category, location, page }: DirectoryAdd
   return withQuery(directoryPath, { search, category, location, page: page > 1 ? String(page) : "" });
 }
 
-function withQuery(path: string, asked: Record<string, string>): string {
-  const query = new URLSearchParams(Object.entries(asked).filter(([, value]) => value !== ""));
+function withQuery(path: string, values: Record<string, string>): string {
+  const query = new URLSearchParams(Object.entries(values).filter(([, value]) => value !== ""));
   return query.size > 0 ? `${path}?${query}` : path;
 }

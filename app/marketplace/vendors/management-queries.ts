@@ -60,12 +60,12 @@ export function useChangeVendorStatus(vendor: ManagedVendor) {
       status === "approved" ? { ...shown, status, statusReason: "" } : shown,
     send: async (change, { id, status: from, version }) => {
       // What lets a vendor in vouches for its profile as it was read; to suspend it, that is no matter.
-      const seen = change.status === "approved" ? { from, version } : { from };
-      return api.patch("/api/admin/vendors/:id/status", { id, ...change, ...seen });
+      const precondition = change.status === "approved" ? { from, version } : { from };
+      return api.patch("/api/admin/vendors/:id/status", { id, ...change, ...precondition });
     },
-    onSuccess: ({ id }) => refreshAround(cache, id),
+    onSuccess: ({ id }) => invalidateAfterChange(cache, id),
     onError: (error) => {
-      if (isConflict(error)) readAgain(cache, vendor.id);
+      if (isConflict(error)) refetchAfterConflict(cache, vendor.id);
     },
   });
 }
@@ -78,32 +78,32 @@ export function useVerify(id: number) {
   const cache = useQueryClient();
   return useMutation({
     scope: scopeOf(vendors, id),
-    mutationFn: (done: Record<"checks" | "from", VerificationCheck[]> & { version: number }) =>
-      api.put("/api/admin/vendors/:id/verification", { id, ...done }),
+    mutationFn: (input: Record<"checks" | "from", VerificationCheck[]> & { version: number }) =>
+      api.put("/api/admin/vendors/:id/verification", { id, ...input }),
     onError: (error) => {
-      if (isConflict(error)) readAgain(cache, id);
+      if (isConflict(error)) refetchAfterConflict(cache, id);
     },
     onSuccess: (answer) => {
       putListed(cache, vendors, answer);
-      refreshAround(cache, id);
+      invalidateAfterChange(cache, id);
     },
   });
 }
 
-function refreshAround(cache: QueryClient, id: number): void {
+function invalidateAfterChange(cache: QueryClient, id: number): void {
   // Lists under another filter may hold it wrongly now; the one on the screen keeps it.
   cache.removeQueries({ queryKey: [vendors], type: "inactive" });
-  forgetHistory(cache, id);
+  invalidateHistory(cache, id);
 }
 
 /** A colleague was faster: the lists show what they did. */
-function readAgain(cache: QueryClient, id: number): void {
+function refetchAfterConflict(cache: QueryClient, id: number): void {
   void cache.invalidateQueries({ queryKey: [vendors] });
-  forgetHistory(cache, id);
+  invalidateHistory(cache, id);
 }
 
 /** An open history is read anew at once; a closed one when it is opened again. */
-function forgetHistory(cache: QueryClient, id: number): void {
+function invalidateHistory(cache: QueryClient, id: number): void {
   const { queryKey } = vendorHistoryReading(id);
   cache.removeQueries({ queryKey, type: "inactive" });
   void cache.invalidateQueries({ queryKey });

@@ -3,4 +3,4 @@ export { learnWordsOf, removeSearchWords, searchTexts } from "./search/vocabular
 export { forgetCounts, readVendor } from "./server/directory.server.ts";
 export { type ToldVendor, vendorPost } from "./server/letters.server.ts";
 export { vendorStatusJob } from "./server/manage.server.ts";
-export { areTooManyUnapproved, deletePicture, keepPicture } from "./server/pictures.server.ts";
+export { deletePicture, hasTooManyUnapprovedPictures, insertPicture } from "./server/pictures.server.ts";

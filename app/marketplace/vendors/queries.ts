@@ -18,9 +18,9 @@ export function vendorReading(id: number) {
 }
 
 /** As many as one call answers. */
-export const vendorsPerCall = 100;
+export const vendorsPerRequest = 100;
 
 /** All approved vendors, a call at a time; the page parameter is the call's cursor. */
 export function vendorListReading() {
-  return api.pagesQuery("/api/vendors", { limit: vendorsPerCall });
+  return api.pagesQuery("/api/vendors", { limit: vendorsPerRequest });
 }

@@ -48,7 +48,7 @@ export function SampleMark({ vendor }: { vendor: Pick<VendorCard, "isSample"> })
 }
 
 /** For the element around a list: search engines must not quote the made-up among them as somebody real (RULINGS 19). */
-export function unquoted(vendors: readonly Pick<VendorCard, "isSample">[]): { "data-nosnippet"?: true } {
+export function noSnippet(vendors: readonly Pick<VendorCard, "isSample">[]): { "data-nosnippet"?: true } {
   return vendors.some(({ isSample }) => isSample) ? { "data-nosnippet": true } : {};
 }
 
@@ -70,7 +70,7 @@ export function Rating({ vendor }: { vendor: Pick<VendorCard, "rating" | "review
 }
 
 /** A count with its thousands marked. */
-export function useCount(): (count: number) => string {
+export function useFormatCount(): (count: number) => string {
   const { locale } = useLocale();
   return (count) => countText(count, locale);
 }

@@ -7,10 +7,10 @@ import type { VendorCard } from "./contract.ts";
 import { messages } from "./messages.ts";
 import { names } from "./names.ts";
 
-type Verified = Pick<VendorCard, "isVerified" | "verifiedChecks" | "verifiedAt" | "isSample">;
+type VerifiableVendor = Pick<VendorCard, "isVerified" | "verifiedChecks" | "verifiedAt" | "isSample">;
 
 /** The badge alone. Nothing for a vendor who was not checked, nor for a made-up one, whom nobody could check (RULINGS 19). */
-export function VerifiedMark({ vendor }: { vendor: Verified }) {
+export function VerifiedMark({ vendor }: { vendor: VerifiableVendor }) {
   const t = useText(messages).verified;
   if (!vendor.isVerified || vendor.isSample) return null;
   return (
@@ -21,7 +21,7 @@ export function VerifiedMark({ vendor }: { vendor: Verified }) {
 }
 
 /** The badge with what it stands for: what was checked, and when. */
-export function VerifiedBadge({ vendor, className }: { vendor: Verified; className?: string }) {
+export function VerifiedBadge({ vendor, className }: { vendor: VerifiableVendor; className?: string }) {
   const t = useText(messages).verified;
   const { checks } = useText(names);
   const { locale } = useLocale();
@@ -40,7 +40,7 @@ export function VerifiedBadge({ vendor, className }: { vendor: Verified; classNa
 }
 
 /** The same at length, for the vendor's own page; says so too where nothing was checked. */
-export function VerifiedPanel({ vendor }: { vendor: Verified }) {
+export function VerifiedPanel({ vendor }: { vendor: VerifiableVendor }) {
   const t = useText(messages).verified;
   const { checks } = useText(names);
   const { locale } = useLocale();

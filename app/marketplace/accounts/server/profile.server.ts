@@ -3,9 +3,9 @@ import { inspectTexts, type WrittenText } from "#app/marketplace/moderation/publ
 import { pictureAddress } from "#app/marketplace/vendors/picture-address.ts";
 import { mayKeepVendor } from "#app/marketplace/vendors/policy.ts";
 import {
-  areTooManyUnapproved,
+  hasTooManyUnapprovedPictures,
   deletePicture,
-  keepPicture,
+  insertPicture,
   learnWordsOf,
 } from "#app/marketplace/vendors/public.server.ts";
 import { vendor } from "#app/marketplace/vendors/schema.server.ts";
@@ -153,9 +153,9 @@ export async function savePicture(ctx: Ctx, { vendorId }: Asked, kind: PictureKi
     throw new AppError("invalid", { fields: { picture: inLocale(httpMessages, ctx.locale).fields.picture } });
   });
   return async (within: Ctx) => {
-    const kept = await changePicture(within, before.id, kind, () => keepPicture(within, vendorId, picture));
+    const kept = await changePicture(within, before.id, kind, () => insertPicture(within, vendorId, picture));
     // The one that it takes the place of is gone by now.
-    if (isUnapproved && (await areTooManyUnapproved(within)))
+    if (isUnapproved && (await hasTooManyUnapprovedPictures(within)))
       throw new AppError("invalid", { fields: { picture: inLocale(pictureMessages, ctx.locale).noRoom } });
     return kept;
   };

@@ -2,7 +2,7 @@ import { eq, inArray } from "drizzle-orm";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { vendor, vendorPicture } from "#app/marketplace/vendors/schema.server.ts";
-import { maxUnapproved } from "#app/marketplace/vendors/server/pictures.server.ts";
+import { maxUnapprovedPictures } from "#app/marketplace/vendors/server/pictures.server.ts";
 import { db } from "#platform/database/pool.server.ts";
 import { consume, enforceLimits, limits } from "#platform/http/limits.server.ts";
 import { registerVendor } from "../../../../tests/support/records/vendor-account.ts";
@@ -71,7 +71,7 @@ test("of vendors whom nobody approved three hundred pictures are kept; who comes
   await approve(approved);
   const unapproved = db().select({ id: vendor.id }).from(vendor).where(eq(vendor.status, "pending"));
   const waiting = () => db().$count(vendorPicture, inArray(vendorPicture.vendorId, unapproved));
-  const crowd = Array.from({ length: maxUnapproved - (await waiting()) }, (_, index) => ({
+  const crowd = Array.from({ length: maxUnapprovedPictures - (await waiting()) }, (_, index) => ({
     id: `crowd-${index}`,
     vendorId: stranger.vendorId,
     small: Buffer.from("s"),
@@ -84,14 +84,14 @@ test("of vendors whom nobody approved three hundred pictures are kept; who comes
   const refused = await send(late, "203.0.113.1", "logo");
   expect(refused.status).toBe(400);
   expect((await refused.json()).fields.picture).toMatch(/after we approve/);
-  expect(await waiting()).toBe(maxUnapproved);
+  expect(await waiting()).toBe(maxUnapprovedPictures);
   expect(await db().$count(vendorPicture, eq(vendorPicture.id, String(first?.photoId)))).toBe(1);
   // Who has one changes it; who is approved adds one.
   expect(await upload(honest, "203.0.113.1")).toBe(200);
   expect(await upload(approved, "203.0.113.1")).toBe(200);
   await approve(late);
   expect(await upload(late, "203.0.113.1", "logo")).toBe(200);
-  expect(await waiting()).toBe(maxUnapproved);
+  expect(await waiting()).toBe(maxUnapprovedPictures);
 });
 
 test("a sign-in is written down: by it unapproved accounts are forgotten", async () => {

@@ -12,14 +12,14 @@ import {
   directoryPath,
   locationChoices,
   locationOf,
-  longestSearch,
+  maxSearchLength,
 } from "../directory-address.ts";
 import { messages } from "../messages.ts";
 import { names } from "../names.ts";
 
-const typingPause = 300;
+const typingDelayMs = 300;
 
-const foldLook =
+const detailsClass =
   "col-span-2 min-w-0 lg:col-span-1 sm:supports-[selector(::details-content)]:[&::details-content]:[content-visibility:visible] sm:supports-[selector(::details-content)]:[&>summary]:hidden";
 
 /** Search and filters over the directory: they live in the address. Without JavaScript it is a plain form. */
@@ -27,7 +27,7 @@ export function DirectoryFilters({ address }: { address: DirectoryAddress }) {
   const t = useText(messages).directory;
   const { categories } = useText(names);
   const { fields, type, choose, submit } = useFilters(address);
-  const folded = !address.category && !address.location;
+  const isFolded = !address.category && !address.location;
   return (
     <search>
       <form
@@ -39,7 +39,7 @@ export function DirectoryFilters({ address }: { address: DirectoryAddress }) {
           <Input
             type="search"
             name="search"
-            maxLength={longestSearch}
+            maxLength={maxSearchLength}
             autoComplete="off"
             spellCheck={false}
             enterKeyHint="search"
@@ -53,7 +53,7 @@ export function DirectoryFilters({ address }: { address: DirectoryAddress }) {
           <span className="max-sm:hidden">{t.search}</span>
         </Button>
         {/* Folded on a phone; wherever there is room, and the browser can, it always stands open. */}
-        <details open={folded ? undefined : true} className={foldLook}>
+        <details open={isFolded ? undefined : true} className={detailsClass}>
           <summary className="flex min-h-11 w-fit items-center gap-2 font-semibold text-sm">
             <SlidersHorizontal aria-hidden className="size-4" />
             {t.filters}
@@ -94,48 +94,48 @@ export function DirectoryFilters({ address }: { address: DirectoryAddress }) {
   );
 }
 
-type Asked = Pick<DirectoryAddress, "search" | "category" | "location">;
+type FilterValues = Pick<DirectoryAddress, "search" | "category" | "location">;
 
 /** Words go to the address after a pause in typing; a choice, Enter or the button take them there at once. */
 function useFilters(address: DirectoryAddress) {
-  const [fields, setFields] = useState<Asked>(address);
+  const [fields, setFields] = useState<FilterValues>(address);
   const navigate = useNavigate();
-  const going = useNavigation().location?.pathname;
-  const pause = useRef<number>(undefined);
+  const nextPath = useNavigation().location?.pathname;
+  const typingTimer = useRef<number>(undefined);
   const current = directoryLink({ ...address, page: 1 });
-  const sent = useRef(current);
+  const lastPath = useRef(current);
 
   useEffect(() => {
     // Our own words coming back must not overwrite what was typed since.
-    if (current === sent.current) return;
-    sent.current = current;
+    if (current === lastPath.current) return;
+    lastPath.current = current;
     setFields(address);
   }, [current, address]);
   useEffect(() => {
     // Somebody who is on the way to a vendor must not be called back by the last keys they pressed.
-    if (going && going !== directoryPath) window.clearTimeout(pause.current);
-  }, [going]);
-  useEffect(() => () => window.clearTimeout(pause.current), []);
+    if (nextPath && nextPath !== directoryPath) window.clearTimeout(typingTimer.current);
+  }, [nextPath]);
+  useEffect(() => () => window.clearTimeout(typingTimer.current), []);
 
-  const go = (asked: Asked, options: { replace: boolean }) => {
-    window.clearTimeout(pause.current);
-    const next = directoryLink({ ...asked, search: asked.search.trim(), page: 1 });
-    if (next === sent.current) return;
-    sent.current = next;
+  const go = (values: FilterValues, options: { replace: boolean }) => {
+    window.clearTimeout(typingTimer.current);
+    const next = directoryLink({ ...values, search: values.search.trim(), page: 1 });
+    if (next === lastPath.current) return;
+    lastPath.current = next;
     void navigate(next, { ...options, preventScrollReset: true });
   };
   return {
     fields,
     type: (search: string) => {
-      const asked = { ...fields, search };
-      setFields(asked);
-      window.clearTimeout(pause.current);
-      pause.current = window.setTimeout(() => go(asked, { replace: true }), typingPause);
+      const values = { ...fields, search };
+      setFields(values);
+      window.clearTimeout(typingTimer.current);
+      typingTimer.current = window.setTimeout(() => go(values, { replace: true }), typingDelayMs);
     },
-    choose: (choice: Partial<Asked>) => {
-      const asked = { ...fields, ...choice };
-      setFields(asked);
-      go(asked, { replace: false });
+    choose: (choice: Partial<FilterValues>) => {
+      const values = { ...fields, ...choice };
+      setFields(values);
+      go(values, { replace: false });
     },
     submit: (event: FormEvent) => {
       event.preventDefault();

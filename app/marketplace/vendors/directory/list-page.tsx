@@ -16,16 +16,16 @@ import { messages } from "../messages.ts";
 import { names } from "../names.ts";
 import { PageHead } from "../parts/page-head.tsx";
 import { PublicCache } from "../public-cache.tsx";
-import { vendorListReading, vendorsPerCall } from "../queries.ts";
-import { withName } from "../rules/name-search.ts";
+import { vendorListReading, vendorsPerRequest } from "../queries.ts";
+import { filterByName } from "../rules/name-search.ts";
 import { listVendors } from "../server/directory.server.ts";
 import { vendorNames } from "../vendor-names.ts";
 import {
   failedStatus,
+  noSnippet,
   ReadingFailed,
   SampleMark,
-  unquoted,
-  useCount,
+  useFormatCount,
   VendorPicture,
 } from "../vendor-parts.tsx";
 import type { Route } from "./+types/list-page";
@@ -35,7 +35,7 @@ export const handle = { ofDataAlone: true, listed: true };
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = await context.get(pageRequest).ctx();
   const first = async () => ({
-    pages: [await listVendors(ctx, { limit: vendorsPerCall })],
+    pages: [await listVendors(ctx, { limit: vendorsPerRequest })],
     pageParams: [vendorListReading().initialPageParam],
   });
   return { state: await filled([{ queryKey: vendorListReading().queryKey, act: first }]) };
@@ -65,11 +65,11 @@ function VendorList() {
   const t = useText(messages).list;
   const [typed, setTyped] = useState("");
   const query = useInfiniteQuery(vendorListReading());
-  const count = useCount();
+  const count = useFormatCount();
   const { data, error, isFetching, hasNextPage } = query;
   const loaded = data?.pages.flatMap((page) => page.items) ?? [];
   const total = data?.pages.at(-1)?.total ?? 0;
-  const shown = withName(loaded, typed);
+  const shown = filterByName(loaded, typed);
   const searching = typed.trim() !== "";
   const retry = () => void (data ? query.fetchNextPage() : query.refetch());
   return (
@@ -117,7 +117,7 @@ function Register({ vendors }: { vendors: readonly VendorCard[] }) {
   const t = useText(messages).list;
   return (
     <div
-      {...unquoted(vendors)}
+      {...noSnippet(vendors)}
       className="arch overflow-clip rounded-s rounded-br border border-line bg-card"
     >
       <ul aria-label={t.title} className="-me-px -mb-px grid lg:grid-cols-2">

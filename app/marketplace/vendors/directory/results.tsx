@@ -11,10 +11,10 @@ import type { VendorCard } from "../contract.ts";
 import { type DirectoryAddress, directoryLink, isFiltered, vendorsPerPage } from "../directory-address.ts";
 import { messages } from "../messages.ts";
 import { directoryReading } from "../queries.ts";
-import { failedStatus, ReadingFailed, unquoted, useCount } from "../vendor-parts.tsx";
+import { failedStatus, noSnippet, ReadingFailed, useFormatCount } from "../vendor-parts.tsx";
 import { VendorCardView } from "./card-view.tsx";
 
-const top = "directory-results";
+const resultsId = "directory-results";
 const noFilter: DirectoryAddress = { search: "", category: "", location: "", page: 1 };
 
 /** The vendors the address asks for: counted, loading, failed, none, or their cards with the way to further pages. */
@@ -22,16 +22,16 @@ export function DirectoryResults({ address }: { address: DirectoryAddress }) {
   const t = useText(messages).directory;
   const query = useQuery({ ...directoryReading(address), placeholderData: keepPreviousData });
   const { data, error, isFetching, isPlaceholderData } = query;
-  const count = useCount();
-  const settled = data && !isPlaceholderData;
+  const count = useFormatCount();
+  const isSettled = data && !isPlaceholderData;
   return (
-    <div id={top} tabIndex={-1} className="scroll-mt-20 focus:outline-none">
+    <div id={resultsId} tabIndex={-1} className="scroll-mt-20 focus:outline-none">
       <div className="flex min-h-11 flex-wrap items-center pb-2">
         <p role="status" className="not-empty:me-5 text-muted">
-          {settled ? t.count(data.total, count(data.total)) : isFetching && t.loading}
+          {isSettled ? t.count(data.total, count(data.total)) : isFetching && t.loading}
         </p>
         {isFiltered(address) && (
-          <Link to={directoryLink(noFilter)} preventScrollReset className={clearLook}>
+          <Link to={directoryLink(noFilter)} preventScrollReset className={clearClass}>
             {t.clear}
           </Link>
         )}
@@ -52,7 +52,7 @@ export function DirectoryResults({ address }: { address: DirectoryAddress }) {
           {data.items.length > 0 ? (
             <Gallery vendors={data.items} label={t.list} />
           ) : (
-            !error && <Nothing address={address} total={data.total} />
+            !error && <NoResults address={address} total={data.total} />
           )}
           <Pager address={address} total={data.total} />
           <p className="mt-8 text-muted">
@@ -69,14 +69,14 @@ export function DirectoryResults({ address }: { address: DirectoryAddress }) {
   );
 }
 
-const clearLook = buttonClass({ variant: "link", size: "small" });
+const clearClass = buttonClass({ variant: "link", size: "small" });
 const columns = "-me-px -mb-px grid grid-cols-1 md:grid-cols-2 xl:grid-cols-3";
 
 /** One surface with an arch corner; hairlines between the cards, and none at its edge. */
 function Gallery({ label, vendors }: { label: string; vendors: readonly VendorCard[] }) {
   return (
     <div
-      {...unquoted(vendors)}
+      {...noSnippet(vendors)}
       className="arch overflow-clip rounded-s rounded-br border border-line bg-card"
     >
       <ul aria-label={label} className={columns}>
@@ -107,7 +107,7 @@ function SkeletonCards() {
   );
 }
 
-function Nothing({ address, total }: { address: DirectoryAddress; total: number }) {
+function NoResults({ address, total }: { address: DirectoryAddress; total: number }) {
   const t = useText(messages).directory;
   const consultation = useConsultation();
   if (total > 0) {
@@ -145,24 +145,36 @@ function Nothing({ address, total }: { address: DirectoryAddress; total: number 
 
 function Pager({ address, total }: { address: DirectoryAddress; total: number }) {
   const t = useText(messages).directory;
-  const count = useCount();
+  const count = useFormatCount();
   const pages = Math.ceil(total / vendorsPerPage);
   const { page } = address;
   if (pages < 2 || page > pages) return null;
-  const look = buttonClass({ variant: "quiet", size: "small" });
+  const buttonStyle = buttonClass({ variant: "quiet", size: "small" });
   const to = (other: number) => directoryLink({ ...address, page: other });
   return (
     <nav aria-label={t.pages} className="flex flex-wrap items-center justify-between gap-3 pt-5">
       <p className="text-muted text-sm">{t.page(count(page), count(pages))}</p>
       <div className="flex gap-3">
         {page > 1 && (
-          <Link to={to(page - 1)} rel="prev" preventScrollReset onClick={toTop} className={look}>
+          <Link
+            to={to(page - 1)}
+            rel="prev"
+            preventScrollReset
+            onClick={scrollToResults}
+            className={buttonStyle}
+          >
             <ChevronLeft aria-hidden className="size-4" />
             {t.previous}
           </Link>
         )}
         {page < pages && (
-          <Link to={to(page + 1)} rel="next" preventScrollReset onClick={toTop} className={look}>
+          <Link
+            to={to(page + 1)}
+            rel="next"
+            preventScrollReset
+            onClick={scrollToResults}
+            className={buttonStyle}
+          >
             {t.next}
             <ChevronRight aria-hidden className="size-4" />
           </Link>
@@ -173,8 +185,8 @@ function Pager({ address, total }: { address: DirectoryAddress; total: number })
 }
 
 /** The next page begins at the list's head, not at the page's. */
-function toTop() {
-  const head = document.getElementById(top);
+function scrollToResults() {
+  const head = document.getElementById(resultsId);
   head?.focus({ preventScroll: true });
   head?.scrollIntoView();
 }

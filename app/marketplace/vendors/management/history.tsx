@@ -28,12 +28,12 @@ export function VendorHistory({ vendor }: { vendor: ManagedVendor }) {
 /** One deed: what was done and why, by whom and when. */
 function Entry({ entry, vendor }: { entry: AuditEntry; vendor: ManagedVendor }) {
   const t = useText(messages).history;
-  const deed = useDeed(entry);
+  const eventText = useEventText(entry);
   // A vendor stands in its own history by its number.
   const by = entry.by === `vendor ${vendor.id}` ? t.vendor : entry.by;
   const { locale } = useLocale();
   return (
-    <Step what={deed} when={t.by(by, momentText(entry.at, "moment", locale))}>
+    <Step what={eventText} when={t.by(by, momentText(entry.at, "moment", locale))}>
       {entry.act === "vendor.identity" && <Identities detail={entry.detail} />}
       {entry.detail.reason && (
         <p lang={vendor.locale} dir="auto" className="max-w-measure [overflow-wrap:anywhere]">
@@ -72,19 +72,19 @@ function Identities({ detail: { from = "", to = "" } }: Pick<AuditEntry, "detail
 }
 
 /** A deed in words; one that this page does not know yet by its own name. */
-function useDeed({ act, detail }: AuditEntry): string {
+function useEventText({ act, detail }: AuditEntry): string {
   const t = useText(messages).history;
   const { statuses, checks } = useText(names);
   const { from = "", to = "", kind = "", application } = detail;
-  const called = (words: Readonly<Record<string, string>>, key: string) => wordFor(words, key) ?? key;
+  const labelOf = (words: Readonly<Record<string, string>>, key: string) => wordFor(words, key) ?? key;
   switch (act) {
     case "vendor.status": {
-      const change = t.change(called(statuses, from), called(statuses, to));
+      const change = t.change(labelOf(statuses, from), labelOf(statuses, to));
       return application ? t.byApplication(change, application) : change;
     }
     case "vendor.verification": {
-      const done = to.split(" ").filter(Boolean);
-      const checked = done.map((check) => called(checks, check)).join(", ");
+      const checkIds = to.split(" ").filter(Boolean);
+      const checked = checkIds.map((check) => labelOf(checks, check)).join(", ");
       return checked ? t.verification(checked) : t.unverified;
     }
     case "vendor.picture": {

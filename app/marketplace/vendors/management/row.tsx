@@ -10,11 +10,11 @@ import { inLocale } from "#platform/i18n/text.ts";
 import { type ManagedVendor, type VendorStatus, verificationChecks } from "../contract.ts";
 import { names } from "../names.ts";
 import { Rating, SampleMark } from "../vendor-parts.tsx";
-import { ManageActs, ManageDecision } from "./acts.tsx";
+import { ApproveButton, VendorActions } from "./actions.tsx";
 import { VendorHistory } from "./history.tsx";
 import { messages } from "./messages.ts";
 
-const looks: Record<VendorStatus, { tone: BadgeTone; icon: LucideIcon }> = {
+const statusBadges: Record<VendorStatus, { tone: BadgeTone; icon: LucideIcon }> = {
   pending: { tone: "pending", icon: Clock },
   approved: { tone: "completed", icon: CircleCheck },
   suspended: { tone: "cancelled", icon: CircleX },
@@ -29,7 +29,7 @@ export function ManageRow({ vendor }: { vendor: ManagedVendor }) {
   return (
     <li data-entry tabIndex={-1} className="border-b last:border-b-0 focus-visible:-outline-offset-3">
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-1 px-4 py-2 lg:min-h-16 lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)_minmax(0,1fr)_15rem]">
-        <Who vendor={vendor} />
+        <VendorName vendor={vendor} />
         <div className="min-w-0 text-sm max-lg:order-1 max-lg:col-span-full">
           <p className="inline font-semibold lg:block">{categories[vendor.category]}</p>
           <p className="inline text-muted [overflow-wrap:anywhere] before:mx-1.5 before:content-['·'] lg:block lg:before:hidden">
@@ -37,10 +37,10 @@ export function ManageRow({ vendor }: { vendor: ManagedVendor }) {
           </p>
         </div>
         <div className="min-w-0 text-sm max-lg:order-1 max-lg:col-span-full">
-          <Standing vendor={vendor} />
+          <VendorStatusSummary vendor={vendor} />
         </div>
         <div className="flex flex-wrap items-center justify-end gap-x-4">
-          <ManageDecision vendor={vendor} />
+          <ApproveButton vendor={vendor} />
           <Toggle label={t.details} of={vendor.businessName} open={open} controls={id} toggle={setOpen} />
         </div>
       </div>
@@ -91,10 +91,10 @@ function Details({ vendor }: { vendor: ManagedVendor }) {
           subject={inLocale(messages, vendor.locale).mailSubject}
         />
       </div>
-      <What vendor={vendor} />
-      <Verified vendor={vendor} />
+      <ServicesSummary vendor={vendor} />
+      <VerificationSummary vendor={vendor} />
       <div className="min-w-0">
-        <ManageActs vendor={vendor} />
+        <VendorActions vendor={vendor} />
         <div className="flex flex-wrap gap-x-5 pt-1">
           <Link
             to={`/flag-incidents?vendor=${vendor.id}`}
@@ -125,7 +125,7 @@ function Details({ vendor }: { vendor: ManagedVendor }) {
   );
 }
 
-function Who({ vendor }: { vendor: ManagedVendor }) {
+function VendorName({ vendor }: { vendor: ManagedVendor }) {
   const { businessName, businessNameEnglish } = vendor;
   return (
     <div className="min-w-0">
@@ -145,17 +145,17 @@ function Who({ vendor }: { vendor: ManagedVendor }) {
 }
 
 /** How many services a row names. */
-const shownServices = 4;
+const maxServices = 4;
 
-function What({ vendor }: { vendor: ManagedVendor }) {
+function ServicesSummary({ vendor }: { vendor: ManagedVendor }) {
   const t = useText(messages);
   const { locale } = useLocale();
   const { services } = vendor;
-  const more = services.length - shownServices;
+  const more = services.length - maxServices;
   return (
     <div className="min-w-0 text-muted">
       <p dir="auto" className="[overflow-wrap:anywhere]">
-        {services.length === 0 ? t.noServices : services.slice(0, shownServices).join(", ")}
+        {services.length === 0 ? t.noServices : services.slice(0, maxServices).join(", ")}
         {more > 0 && ` ${t.more(more)}`}
       </p>
       <p className="mt-1">{t.since(momentText(vendor.createdAt, "day", locale))}</p>
@@ -164,14 +164,14 @@ function What({ vendor }: { vendor: ManagedVendor }) {
 }
 
 /** Its state, whether it bears the badge, and its rating; of a suspended one the reason. */
-function Standing({ vendor }: { vendor: ManagedVendor }) {
+function VendorStatusSummary({ vendor }: { vendor: ManagedVendor }) {
   const t = useText(messages);
   const { statuses } = useText(names);
   const { status, statusReason, verifiedAt, namesake } = vendor;
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
-        <Badge {...looks[status]}>{statuses[status]}</Badge>
+        <Badge {...statusBadges[status]}>{statuses[status]}</Badge>
         <SampleMark vendor={vendor} />
         {verifiedAt && (
           <span className="inline-flex items-center gap-1 font-semibold text-palma">
@@ -197,17 +197,17 @@ function Standing({ vendor }: { vendor: ManagedVendor }) {
 }
 
 /** The badge with what it stands for: what was checked, by whom and when. */
-function Verified({ vendor }: { vendor: ManagedVendor }) {
+function VerificationSummary({ vendor }: { vendor: ManagedVendor }) {
   const t = useText(messages);
-  const { checks: called } = useText(names);
+  const { checks: checkNames } = useText(names);
   const { locale } = useLocale();
   const { verifiedChecks, verifiedAt, verifiedBy } = vendor;
   if (!verifiedAt || verifiedChecks.length === 0) return <p className="text-muted">{t.notVerified}</p>;
-  const done = verificationChecks.filter((check) => verifiedChecks.includes(check));
+  const passedChecks = verificationChecks.filter((check) => verifiedChecks.includes(check));
   const when = momentText(verifiedAt, "moment", locale);
   return (
     <div className="min-w-0">
-      <p>{done.map((check) => called[check]).join(", ")}</p>
+      <p>{passedChecks.map((check) => checkNames[check]).join(", ")}</p>
       <p className="text-muted">{verifiedBy ? t.verifiedBy(verifiedBy, when) : when}</p>
     </div>
   );

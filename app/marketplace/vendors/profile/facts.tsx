@@ -3,8 +3,8 @@ import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import type { VendorDetail } from "../contract.ts";
 import { messages } from "../messages.ts";
 import { names } from "../names.ts";
-import { hoursInWords, weekdayNamed } from "../rules/opening-hours.ts";
-import { OwnWords } from "./own-words.tsx";
+import { formatHours, parseWeekday } from "../rules/opening-hours.ts";
+import { VendorText } from "./vendor-text.tsx";
 
 /** What else somebody wants to know before they book, name and value; nothing where the vendor told nothing. */
 export function VendorFacts({ vendor }: { vendor: VendorDetail }) {
@@ -13,7 +13,7 @@ export function VendorFacts({ vendor }: { vendor: VendorDetail }) {
   const { weekdays } = useText(names);
   const { locale } = useLocale();
   const days = vendor.availableDates.map((day, index) => {
-    const known = weekdayNamed(day);
+    const known = parseWeekday(day);
     if (!known) return day;
     // Spanish writes its weekdays small.
     return locale === "es" && index > 0 ? weekdays[known].toLowerCase() : weekdays[known];
@@ -32,25 +32,25 @@ export function VendorFacts({ vendor }: { vendor: VendorDetail }) {
     ],
     [t.experience, yearsInBusiness > 0 && card.years(yearsInBusiness)],
     [t.languages, languages.join(", ")],
-    [t.areas, vendor.serviceAreas.length > 0 && <OwnWords text={vendor.serviceAreas.join(", ")} />],
+    [t.areas, vendor.serviceAreas.length > 0 && <VendorText text={vendor.serviceAreas.join(", ")} />],
     [t.days, days.join(", ")],
     [
       t.times,
       availableTimes &&
-        (hoursInWords(availableTimes, t.sayings, locale) ?? <OwnWords text={availableTimes} />),
+        (formatHours(availableTimes, t.sayings, locale) ?? <VendorText text={availableTimes} />),
     ],
     // Not ticked is not the same as no: only what was said is shown.
     [t.transport, vendor.hasTransportation && t.hasTransport],
     [t.smoking, vendor.smokes && t.smokes],
-    [t.certifications, certifications && <OwnWords text={certifications} />],
+    [t.certifications, certifications && <VendorText text={certifications} />],
   ];
-  const told = facts.filter(([, value]) => Boolean(value));
-  if (told.length === 0) return null;
+  const knownFacts = facts.filter(([, value]) => Boolean(value));
+  if (knownFacts.length === 0) return null;
   return (
     <section>
       <h2 className="text-2xl">{t.details}</h2>
       <dl className="mt-3 text-sm sm:text-base">
-        {told.map(([name, value]) => (
+        {knownFacts.map(([name, value]) => (
           <div key={name} className="grid gap-x-6 border-t py-2.5 sm:grid-cols-[9rem_1fr]">
             <dt className="text-muted">{name}</dt>
             <dd className="min-w-0 whitespace-pre-line">{value}</dd>

@@ -2,8 +2,8 @@ import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import type { BusinessHours, Weekday } from "../contract.ts";
 import { messages } from "../messages.ts";
 import { names } from "../names.ts";
-import { hoursInWords } from "../rules/opening-hours.ts";
-import { OwnWords } from "./own-words.tsx";
+import { formatHours } from "../rules/opening-hours.ts";
+import { VendorText } from "./vendor-text.tsx";
 
 /** A vendor's week, today's row marked. */
 export function VendorHours({ hours, today }: { hours: BusinessHours; today: Weekday }) {
@@ -12,8 +12,8 @@ export function VendorHours({ hours, today }: { hours: BusinessHours; today: Wee
   const { locale } = useLocale();
   const days = Object.keys(weekdays) as Weekday[];
   // The contract names every day; a profile of before its hours were asked for may hold none.
-  const written = (day: Weekday) => hours[day]?.trim() ?? "";
-  if (!days.some(written)) return <p className="mt-3 text-muted">{t.noHours}</p>;
+  const hoursOf = (day: Weekday) => hours[day]?.trim() ?? "";
+  if (!days.some(hoursOf)) return <p className="mt-3 text-muted">{t.noHours}</p>;
   return (
     <>
       <table className="mt-3 w-full max-w-md text-sm">
@@ -30,7 +30,7 @@ export function VendorHours({ hours, today }: { hours: BusinessHours; today: Wee
                 {day === today && <span className="ms-2 text-ambar-text text-xs">{t.today}</span>}
               </th>
               <td className="py-2 text-end tabular-nums">
-                {hoursInWords(written(day), t.sayings, locale) ?? <OwnWords text={written(day)} />}
+                {formatHours(hoursOf(day), t.sayings, locale) ?? <VendorText text={hoursOf(day)} />}
               </td>
             </tr>
           ))}

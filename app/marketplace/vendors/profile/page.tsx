@@ -27,16 +27,16 @@ import { structuredData } from "./structured-data.ts";
 export const handle = { ofDataAlone: true };
 
 /** The vendor, or how reading it failed (null: no answer came). `now` in milliseconds. */
-type Shown = { now: number } & ({ vendor: VendorDetail } | { vendor: null; status: number | null });
+type LoaderData = { now: number } & ({ vendor: VendorDetail } | { vendor: null; status: number | null });
 
-export async function loader({ context, params }: Route.LoaderArgs): Promise<Shown> {
-  const id = idOf(params.id);
+export async function loader({ context, params }: Route.LoaderArgs): Promise<LoaderData> {
+  const id = parseId(params.id);
   const ctx = await context.get(pageRequest).ctx();
   return { vendor: await readVendor(ctx, { id }).catch(refuseAsPage), now: ctx.now.getTime() };
 }
 
-export async function clientLoader({ params }: Route.ClientLoaderArgs): Promise<Shown> {
-  const id = idOf(params.id);
+export async function clientLoader({ params }: Route.ClientLoaderArgs): Promise<LoaderData> {
+  const id = parseId(params.id);
   const now = Date.now();
   try {
     const vendor = await queryClient().fetchQuery(vendorReading(id));
@@ -50,7 +50,7 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs): Promise<
 const notFound = () => data(null, { status: 404 });
 
 /** A vendor has one address: "7", not "07" or "7.0". */
-function idOf(text: string): number {
+function parseId(text: string): number {
   const id = /^[1-9]\d*$/.test(text) ? Number(text) : Number.NaN;
   if (!Number.isSafeInteger(id)) throw notFound();
   return id;
@@ -129,16 +129,16 @@ function Head({ vendor }: { vendor: VendorDetail }) {
 function BackToDirectory() {
   const t = useText(messages).vendor;
   const navigate = useNavigate();
-  const cameWith = (useLocation().state as { directory?: string } | null)?.directory;
+  const directorySearch = (useLocation().state as { directory?: string } | null)?.directory;
   const back = (event: MouseEvent) => {
-    const elsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-    if (cameWith === undefined || elsewhere) return;
+    const opensNewTab = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+    if (directorySearch === undefined || opensNewTab) return;
     event.preventDefault();
     void navigate(-1);
   };
   return (
     <Link
-      to={`${directoryPath}${cameWith ?? ""}`}
+      to={`${directoryPath}${directorySearch ?? ""}`}
       onClick={back}
       className="text-link mb-4 inline-flex min-h-11 items-center gap-2 font-semibold text-sm"
     >

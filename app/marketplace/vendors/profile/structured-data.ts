@@ -4,7 +4,7 @@ import { inLocale } from "#platform/i18n/text.ts";
 import type { VendorDetail, Weekday } from "../contract.ts";
 import { directoryPath } from "../directory-address.ts";
 import { messages } from "../messages.ts";
-import { readHours } from "../rules/opening-hours.ts";
+import { parseHours } from "../rules/opening-hours.ts";
 import { vendorNames } from "../vendor-names.ts";
 
 /**
@@ -63,7 +63,7 @@ function aggregateRating({ rating, reviewCount }: VendorDetail) {
 
 /** Only when every day can be read: a day left out would say that it is closed. */
 function openingHours({ businessHours }: VendorDetail) {
-  const days = Object.entries(businessHours).map(([day, text]) => ({ day, hours: readHours(text) }));
+  const days = Object.entries(businessHours).map(([day, text]) => ({ day, hours: parseHours(text) }));
   if (days.some(({ hours }) => hours === null)) return undefined;
   return days.flatMap(({ day, hours }) =>
     hours && hours !== "closed"
@@ -77,8 +77,8 @@ function dayOfWeek(day: Weekday): string {
 }
 
 function withoutBlanks(thing: Thing): Thing {
-  const told = Object.entries(thing).filter(
+  const presentFields = Object.entries(thing).filter(
     ([, value]) => value !== undefined && value !== "" && !(Array.isArray(value) && value.length === 0),
   );
-  return { "@type": thing["@type"], ...Object.fromEntries(told) };
+  return { "@type": thing["@type"], ...Object.fromEntries(presentFields) };
 }

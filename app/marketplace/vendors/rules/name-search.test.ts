@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { withName } from "./name-search.ts";
+import { filterByName } from "./name-search.ts";
 
 const vendors = [
   { businessName: "Plomería Peña", businessNameEnglish: "Golden Pipes" },
   { businessName: "Taller  Ñico", businessNameEnglish: "Ñico's Garage" },
   { businessName: "Sosúa Surf", businessNameEnglish: "Sosúa Surf" },
 ];
-const found = (typed: string) => withName(vendors, typed).map(({ businessName }) => businessName);
+const found = (typed: string) => filterByName(vendors, typed).map(({ businessName }) => businessName);
 
 test("case, accents and blanks do not matter", () => {
   expect(found("plomeria PENA")).toEqual(["Plomería Peña"]);

@@ -1,5 +1,5 @@
 /** A text as it is compared when somebody searches: without case and accents, blanks as one. */
-function plain(text: string): string {
+function normalize(text: string): string {
   return text
     .normalize("NFD")
     .replace(/\p{M}+/gu, "")
@@ -9,13 +9,14 @@ function plain(text: string): string {
 }
 
 /** The vendors with the typed words in their business name in either language; all of them for a blank. */
-export function withName<T extends { businessName: string; businessNameEnglish: string }>(
+export function filterByName<T extends { businessName: string; businessNameEnglish: string }>(
   vendors: readonly T[],
   typed: string,
 ): readonly T[] {
-  const asked = plain(typed);
-  if (asked === "") return vendors;
+  const needle = normalize(typed);
+  if (needle === "") return vendors;
   return vendors.filter(
-    (one) => plain(one.businessName).includes(asked) || plain(one.businessNameEnglish).includes(asked),
+    (one) =>
+      normalize(one.businessName).includes(needle) || normalize(one.businessNameEnglish).includes(needle),
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hoursInWords, readHours, weekdayAt, weekdayNamed } from "./opening-hours.ts";
+import { formatHours, parseHours, parseWeekday, weekdayAt } from "./opening-hours.ts";
 
 test.each([
   ["9:00 AM - 5:00 PM", "09:00", "17:00"],
@@ -9,11 +9,11 @@ test.each([
   ["08:30-17:00", "08:30", "17:00"],
   ["Open 24 hours", "00:00", "23:59"],
 ])("%s is read", (text, opens, closes) => {
-  expect(readHours(text)).toEqual({ opens, closes });
+  expect(parseHours(text)).toEqual({ opens, closes });
 });
 
 test("closed is closed, and what can be read two ways is not read", () => {
-  expect(readHours(" Cerrado ")).toBe("closed");
+  expect(parseHours(" Cerrado ")).toBe("closed");
   for (const text of [
     "",
     "9 - 5",
@@ -22,7 +22,7 @@ test("closed is closed, and what can be read two ways is not read", () => {
     "25:00 - 26:00",
     "13:00 PM - 2:00 PM",
   ])
-    expect(readHours(text), text).toBeNull();
+    expect(parseHours(text), text).toBeNull();
 });
 
 const words = { closed: "Cerrado", always: "24 h", appointment: "Con cita", emergencies: "Solo emergencias" };
@@ -37,11 +37,11 @@ test.each([
   ["Ask Rafael", null],
   ["", null],
 ])("%s is told in Spanish as %s", (text, told) => {
-  expect(hoursInWords(text, words, "es")).toBe(told);
+  expect(formatHours(text, words, "es")).toBe(told);
 });
 
 test("a weekday is known in either language", () => {
-  expect(["Monday", "miércoles", " SABADO ", "any day", "__proto__"].map(weekdayNamed)).toEqual([
+  expect(["Monday", "miércoles", " SABADO ", "any day", "__proto__"].map(parseWeekday)).toEqual([
     ...["monday", "wednesday", "saturday", undefined, undefined],
   ]);
 });

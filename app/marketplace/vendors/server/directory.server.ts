@@ -13,8 +13,8 @@ import type {
 } from "../contract.ts";
 import { vendor } from "../schema.server.ts";
 import { planSearch, type SearchPlan } from "../search/search.server.ts";
-import { publicCard, publicMore } from "./public-view.server.ts";
-import { ratedCards } from "./rated.server.ts";
+import { publicCard, publicDetails } from "./public-view.server.ts";
+import { readTopRatedCards } from "./top-rated.server.ts";
 
 const inDirectory = eq(vendor.status, sql`'approved'`);
 
@@ -23,30 +23,30 @@ const inDirectory = eq(vendor.status, sql`'approved'`);
  * all that is asked for, those that offer some of it, which takes one or two more statements.
  */
 export async function listVendors(ctx: Ctx, query: VendorQuery): Promise<Page<VendorCard>> {
-  const category = query.category && query.category !== "all" ? offeredAs(query.category) : undefined;
+  const category = query.category && query.category !== "all" ? vendorCategoryOf(query.category) : undefined;
   const filter = and(
     inDirectory,
     category ? eq(vendor.category, category) : undefined,
     query.location ? eq(vendor.location, query.location) : undefined,
   );
   const plan = query.search ? await planSearch(ctx.db, query.search) : null;
-  const asked = readOffset(query);
+  const page = readOffset(query);
   if (!plan) {
-    const cards = await ratedCards({ ...asked, category, location: query.location });
-    return offsetPage(cards, await countOf(ctx, filter, query), asked);
+    const cards = await readTopRatedCards({ ...page, category, location: query.location });
+    return offsetPage(cards, await countVendors(ctx, filter, query), page);
   }
-  let found = await fitting(ctx.db, filter, plan, asked);
-  for (let less = plan.fallback; less && found.total === 0; less = less.fallback)
-    found = await fitting(ctx.db, filter, less, asked);
+  let result = await searchVendors(ctx.db, filter, plan, page);
+  for (let less = plan.fallback; less && result.total === 0; less = less.fallback)
+    result = await searchVendors(ctx.db, filter, less, page);
   return offsetPage(
-    found.rows.map((row) => row.card),
-    found.total,
-    asked,
+    result.rows.map((row) => row.card),
+    result.total,
+    page,
   );
 }
 
 /** RULINGS 11: the filter's name for it is not the vendors'. */
-function offeredAs(category: DirectoryCategory): VendorCategory {
+function vendorCategoryOf(category: DirectoryCategory): VendorCategory {
   return category === "Legal & Documentation" ? "Relocation & Legal" : category;
 }
 
@@ -56,33 +56,33 @@ function offeredAs(category: DirectoryCategory): VendorCategory {
  * thing stands before who offers it among thirty. `ts_rank` looks at the typed words only: over all their synonyms it
  * took as long as the rest of the search.
  */
-function fitOf(plan: SearchPlan): SQL<number> {
+function relevance(plan: SearchPlan): SQL<number> {
   // Each more than all that follows, and than what the words add up to.
-  const rather = plan.boosts.map(
+  const boosts = plan.boosts.map(
     (query, index) =>
       sql`(${vendor.search} @@ to_tsquery('simple', ${query}))::int * ${10 * 2 ** (plan.boosts.length - index)}::int + `,
   );
-  const typed = sql`to_tsquery('simple', ${plan.rankPrefix})`;
+  const typedQuery = sql`to_tsquery('simple', ${plan.rankPrefix})`;
   return sql<number>`
-    ${sql.join(rather)}(${vendor.search} @@ to_tsquery('simple', ${plan.nameMatch}))::int * 0.5
-    + 2 * ts_rank('{0, 0.05, 0.3, 1}', ${vendor.search}, ${typed}, 1)
+    ${sql.join(boosts)}(${vendor.search} @@ to_tsquery('simple', ${plan.nameMatch}))::int * 0.5
+    + 2 * ts_rank('{0, 0.05, 0.3, 1}', ${vendor.search}, ${typedQuery}, 1)
     + (${vendor.search} @@ to_tsquery('simple', ${plan.rankExact}))::int * 0.2
     + 0.5 / ln(10 + length(${vendor.search}))`;
 }
 
-async function fitting(
+async function searchVendors(
   db: Db,
   filter: SQL | undefined,
   plan: SearchPlan,
   { offset, limit }: { offset: number; limit: number },
 ): Promise<{ rows: { card: VendorCard }[]; total: number }> {
-  const asked = sql`to_tsquery('simple', ${plan.match})`;
-  const matching = and(filter, sql`${vendor.search} @@ ${asked}`);
+  const matchQuery = sql`to_tsquery('simple', ${plan.match})`;
+  const matching = and(filter, sql`${vendor.search} @@ ${matchQuery}`);
   const hits = db
     .select({
       id: vendor.id,
       rating: vendor.rating,
-      score: fitOf(plan).as("score"),
+      score: relevance(plan).as("score"),
       total: sql<number>`count(*) over ()`.mapWith(Number).as("total"),
     })
     .from(vendor)
@@ -102,35 +102,35 @@ async function fitting(
 }
 
 /** How long a number of vendors may be told without counting again, in milliseconds. */
-const countLife = 5_000;
-let counts = new Map<string, { total: number; until: number }>();
+const countCacheMs = 5_000;
+let countCache = new Map<string, { total: number; until: number }>();
 
 /** How many a filter finds. Counting costs more than the page itself, and changes less. */
-async function countOf(ctx: Ctx, filter: SQL | undefined, { category = "all", location }: VendorQuery) {
+async function countVendors(ctx: Ctx, filter: SQL | undefined, { category = "all", location }: VendorQuery) {
   const key = `${category} ${location ?? ""}`;
-  const mine = counts;
-  const known = mine.get(key);
-  if (known && known.until > Date.now()) return known.total;
+  const cache = countCache;
+  const cached = cache.get(key);
+  if (cached && cached.until > Date.now()) return cached.total;
   const total = await ctx.db.$count(vendor, filter);
   // Forgotten meanwhile, it goes where nobody looks.
-  mine.set(key, { total, until: Date.now() + countLife });
+  cache.set(key, { total, until: Date.now() + countCacheMs });
   return total;
 }
 
 const vendorsChannel = "vendors";
-const forget = () => {
-  counts = new Map();
+const clearCountCache = () => {
+  countCache = new Map();
 };
-subscribe(vendorsChannel, { onMessage: forget, onReconnect: forget });
+subscribe(vendorsChannel, { onMessage: clearCountCache, onReconnect: clearCountCache });
 
 /** A vendor came or went: once that is committed, every process counts anew. Before, it would count what was. */
 export function forgetCounts(ctx: Ctx): Promise<void> {
   return notify(ctx.db, vendorsChannel, "");
 }
 
-const oneVendor = prepared((db) =>
+const vendorById = prepared((db) =>
   db
-    .select({ card: publicCard, more: publicMore })
+    .select({ card: publicCard, more: publicDetails })
     .from(vendor)
     .where(and(eq(vendor.id, sql.placeholder("id")), inDirectory))
     .prepare("one vendor"),
@@ -138,7 +138,7 @@ const oneVendor = prepared((db) =>
 
 /** One vendor of the directory in full. @throws AppError not_found, also for one that is not, or no longer, in it */
 export async function readVendor(ctx: Ctx, { id }: { id: number }): Promise<VendorDetail> {
-  const [row] = await oneVendor(ctx.db).execute({ id });
+  const [row] = await vendorById(ctx.db).execute({ id });
   if (!row) throw new AppError("not_found");
   return { ...row.card, ...row.more };
 }

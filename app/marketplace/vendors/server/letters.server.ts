@@ -11,13 +11,13 @@ export type ToldVendor = Pick<typeof vendor.$inferSelect, "contactName" | "email
  * @param effect names it, so that it is written once
  */
 export function vendorPost(
-  to: ToldVendor | undefined,
+  recipient: ToldVendor | undefined,
   effect: string,
   letter: LetterName,
   facts: Partial<NewMessage["facts"]> = {},
 ): NewMessage[] {
-  if (!to || to.isSample || to.email === "") return [];
-  const { contactName: name, email, locale } = to;
-  const known = { name, email, phone: "", message: "", path: "/vendor-dashboard" };
-  return [customerEmail({ effect, letter, facts: { ...known, ...facts }, locale })];
+  if (!recipient || recipient.isSample || recipient.email === "") return [];
+  const { contactName: name, email, locale } = recipient;
+  const defaults = { name, email, phone: "", message: "", path: "/vendor-dashboard" };
+  return [customerEmail({ effect, letter, facts: { ...defaults, ...facts }, locale })];
 }

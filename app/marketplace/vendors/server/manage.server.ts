@@ -26,7 +26,7 @@ import { managedSearchText, vendor } from "../schema.server.ts";
 import { learnWordsOf } from "../search/vocabulary.server.ts";
 import { forgetCounts } from "./directory.server.ts";
 import { vendorPost } from "./letters.server.ts";
-import { namesakesOf } from "./namesakes.server.ts";
+import { findNamesakes } from "./namesakes.server.ts";
 
 type Row = typeof vendor.$inferSelect;
 
@@ -41,16 +41,16 @@ export async function listManagedVendors(ctx: Ctx, query: ManagedVendorQuery): P
     bySearch(query.search, vendor.id, managedSearchText),
   );
   return readPageTogether(ctx.db, vendor, filter, query, async (rows) => {
-    const namesakes = await namesakesOf(ctx, rows);
-    return rows.map((row) => managed(row, namesakes));
+    const namesakes = await findNamesakes(ctx, rows);
+    return rows.map((row) => toManagedVendor(row, namesakes));
   });
 }
 
-async function presented(ctx: Ctx, row: Row): Promise<ManagedVendor> {
-  return managed(row, await namesakesOf(ctx, [row]));
+async function toResponse(ctx: Ctx, row: Row): Promise<ManagedVendor> {
+  return toManagedVendor(row, await findNamesakes(ctx, [row]));
 }
 
-function managed(row: Row, namesakes: Map<number, string>): ManagedVendor {
+function toManagedVendor(row: Row, namesakes: Map<number, string>): ManagedVendor {
   return {
     id: row.id,
     businessName: row.businessName,
@@ -91,8 +91,8 @@ export async function changeVendorStatus(
     throw new AppError("invalid", { fields: { reason: required } });
   }
   const before = await lockedRow(ctx.db, vendor, id);
-  if ((from && before.status !== from) || isOutdated(before, version)) throw new AppError("conflict");
-  if (before.status === status && before.statusReason === reason) return presented(ctx, before);
+  if ((from && before.status !== from) || isStale(before, version)) throw new AppError("conflict");
+  if (before.status === status && before.statusReason === reason) return toResponse(ctx, before);
   const [row] = await ctx.db
     .update(vendor)
     .set({ status, statusReason: reason, updatedAt: ctx.now })
@@ -102,27 +102,27 @@ export async function changeVendorStatus(
   const detail = { from: before.status, to: status, ...(reason ? { reason } : {}) };
   await recordAudit(ctx, { act: "vendor.status", subject: "vendor", subjectId: id, detail });
   if (status === "approved") await learnWordsOf(ctx.db, row);
-  const letter = letterOf(row.status, before.status);
-  await tell(ctx, row, letter, reason);
+  const letter = letterFor(row.status, before.status);
+  await emailVendor(ctx, row, letter, reason);
   await forgetCounts(ctx);
   await enqueue(ctx.db, vendorStatusJob, [String(id)]);
-  return presented(ctx, row);
+  return toResponse(ctx, row);
 }
 
 /** Whether the vendor changed its profile since staff looked at it. */
-function isOutdated(row: Row, seen: number | undefined): boolean {
-  return seen !== undefined && seen !== row.version;
+function isStale(row: Row, seenVersion: number | undefined): boolean {
+  return seenVersion !== undefined && seenVersion !== row.version;
 }
 
 /** Writes to the vendor each time it is done. */
-async function tell(ctx: Ctx, row: Row, letter: LetterName, message = ""): Promise<void> {
+async function emailVendor(ctx: Ctx, row: Row, letter: LetterName, message = ""): Promise<void> {
   await enqueueMessages(
     ctx,
     vendorPost(row, `${letter}:${row.id}:${ctx.now.getTime()}`, letter, { message }),
   );
 }
 
-function letterOf(status: Row["status"], before: Row["status"]): LetterName {
+function letterFor(status: Row["status"], before: Row["status"]): LetterName {
   if (status === "suspended") return "vendor_suspended";
   return before === "suspended" ? "vendor_reinstated" : "vendor_approved";
 }
@@ -134,8 +134,8 @@ export async function verifyVendor(
 ): Promise<ManagedVendor> {
   requireStaff(ctx);
   const before = await lockedRow(ctx.db, vendor, id);
-  const isOther = from && from.toSorted().join() !== before.verifiedChecks.toSorted().join();
-  if (isOther || isOutdated(before, version)) throw new AppError("conflict");
+  const hasChanged = from && from.toSorted().join() !== before.verifiedChecks.toSorted().join();
+  if (hasChanged || isStale(before, version)) throw new AppError("conflict");
   const verifiedChecks = verificationChecks.filter((check) => checks.includes(check));
   const [row] = await ctx.db
     .update(vendor)
@@ -150,8 +150,8 @@ export async function verifyVendor(
   const detail = { from: before.verifiedChecks.join(" "), to: verifiedChecks.join(" ") };
   await recordAudit(ctx, { act: "vendor.verification", subject: "vendor", subjectId: id, detail });
   if (detail.from !== detail.to)
-    await tell(ctx, row, detail.to === "" ? "vendor_unverified" : "vendor_verified");
-  return presented(ctx, row);
+    await emailVendor(ctx, row, detail.to === "" ? "vendor_unverified" : "vendor_verified");
+  return toResponse(ctx, row);
 }
 
 /** What staff did to a vendor, newest first. */

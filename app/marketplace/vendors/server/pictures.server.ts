@@ -6,22 +6,24 @@ import type { Picture } from "#platform/pictures/picture.server.ts";
 import { vendor, vendorPicture } from "../schema.server.ts";
 
 /** Keeps a vendor's picture. @returns its id, which nobody can guess */
-export async function keepPicture(ctx: Ctx, vendorId: number, picture: Picture): Promise<string> {
+export async function insertPicture(ctx: Ctx, vendorId: number, picture: Picture): Promise<string> {
   const id = randomBytes(16).toString("base64url");
   await ctx.db.insert(vendorPicture).values({ id, vendorId, ...picture, createdAt: ctx.now });
   return id;
 }
 
 /** How many pictures of vendors whom staff have not looked at are kept, of all together: 45 MB. */
-export const maxUnapproved = 300;
+export const maxUnapprovedPictures = 300;
 
 /**
  * Whether there are more pictures of vendors whom nobody approved than are kept. Anybody may register: the newest is refused
  * then, since an older one may be that of a vendor who waits in good faith.
  */
-export async function areTooManyUnapproved({ db }: Ctx): Promise<boolean> {
+export async function hasTooManyUnapprovedPictures({ db }: Ctx): Promise<boolean> {
   const unapproved = db.select({ id: vendor.id }).from(vendor).where(eq(vendor.status, "pending"));
-  return (await db.$count(vendorPicture, inArray(vendorPicture.vendorId, unapproved))) > maxUnapproved;
+  return (
+    (await db.$count(vendorPicture, inArray(vendorPicture.vendorId, unapproved))) > maxUnapprovedPictures
+  );
 }
 
 export async function deletePicture(ctx: Ctx, id: string): Promise<void> {

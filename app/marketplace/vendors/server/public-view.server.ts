@@ -1,21 +1,21 @@
 import { type AnyColumn, type SQL, sql } from "drizzle-orm";
-import { longestCardText, type VendorCard, type VendorDetail } from "../contract.ts";
+import { maxCardTextLength, type VendorCard, type VendorDetail } from "../contract.ts";
 import { vendor } from "../schema.server.ts";
 
 /** The beginning of the description. */
-const cardText = sql<string>`left(${vendor.description}, ${sql.raw(String(longestCardText))})`;
+const cardText = sql<string>`left(${vendor.description}, ${sql.raw(String(maxCardTextLength))})`;
 
 /**
  * What everybody may see of a vendor, and nothing else: a list of what is shown, so that a new column stays hidden. The
  * database makes the JSON itself: twenty rows as objects cost the process more than the whole reading.
  */
-export const publicCard = view<VendorCard>({
+export const publicCard = jsonObject<VendorCard>({
   id: vendor.id,
   fullName: vendor.contactName,
   businessName: vendor.businessName,
   businessNameEnglish: vendor.businessNameEnglish,
-  personalPhoto: pictureAt(vendor.photoId, "small"),
-  logoUrl: pictureAt(vendor.logoId, "small"),
+  personalPhoto: pictureUrl(vendor.photoId, "small"),
+  logoUrl: pictureUrl(vendor.logoId, "small"),
   rating: sql`case when ${vendor.reviewCount} > 0 then ${vendor.rating} end`,
   reviewCount: vendor.reviewCount,
   isVerified: sql`cardinality(${vendor.verifiedChecks}) > 0`,
@@ -38,13 +38,13 @@ export const publicCard = view<VendorCard>({
   isSample: vendor.isSample,
 });
 
-type More = Omit<VendorDetail, keyof VendorCard> &
+type PublicDetails = Omit<VendorDetail, keyof VendorCard> &
   Pick<VendorDetail, "personalPhoto" | "logoUrl" | "description">;
 
 /** What a vendor's own page shows beside the card, and its pictures large. */
-export const publicMore = view<More>({
-  personalPhoto: pictureAt(vendor.photoId, "large"),
-  logoUrl: pictureAt(vendor.logoId, "large"),
+export const publicDetails = jsonObject<PublicDetails>({
+  personalPhoto: pictureUrl(vendor.photoId, "large"),
+  logoUrl: pictureUrl(vendor.logoId, "large"),
   description: vendor.description,
   descriptionSpanish: vendor.descriptionSpanish,
   subCategories: vendor.subCategories,
@@ -53,14 +53,16 @@ export const publicMore = view<More>({
   businessHours: vendor.businessHours,
 });
 
-type Shown = SQL | AnyColumn;
+type SqlValue = SQL | AnyColumn;
 
 /** Every field of `T`, and no other, as one JSON object. */
-function view<T extends object>(fields: Record<keyof T & string, Shown>): SQL<T> {
-  const pairs = Object.entries<Shown>(fields).map(([name, value]) => sql`${sql.raw(`'${name}'`)}, ${value}`);
+function jsonObject<T extends object>(fields: Record<keyof T & string, SqlValue>): SQL<T> {
+  const pairs = Object.entries<SqlValue>(fields).map(
+    ([name, value]) => sql`${sql.raw(`'${name}'`)}, ${value}`,
+  );
   return sql<T>`json_build_object(${sql.join(pairs, sql`, `)})`;
 }
 
-function pictureAt(id: typeof vendor.photoId | typeof vendor.logoId, size: "small" | "large"): SQL {
+function pictureUrl(id: typeof vendor.photoId | typeof vendor.logoId, size: "small" | "large"): SQL {
   return sql`'/api/pictures/' || ${id} || ${sql.raw(`'/${size}'`)}`;
 }

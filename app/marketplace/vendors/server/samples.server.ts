@@ -41,19 +41,19 @@ const sample = z.object({
   checks: z.array(z.enum(verificationChecks)),
 });
 
-const day = 24 * 3_600_000;
+const dayMs = 24 * 3_600_000;
 
 /** Vendors that nobody will meet, marked as samples. @returns how many were written; none where there are vendors */
 export async function fillVendors(now: Date): Promise<number> {
   if ((await db().$count(vendor)) > 0) return 0;
-  const rows = mixed(z.array(sample).parse(samples));
+  const rows = interleave(z.array(sample).parse(samples));
   await db().transaction(async (tx) => {
     await tx.insert(vendor).values(
       rows.map(({ checks, ...row }, index) => {
         // Older than the oldest sample review.
-        const createdAt = new Date(now.getTime() - (index * 7 + 560) * day);
+        const createdAt = new Date(now.getTime() - (index * 7 + 560) * dayMs);
         const verified = checks.length > 0 && {
-          verifiedAt: new Date(now.getTime() - (index * 3 + 5) * day),
+          verifiedAt: new Date(now.getTime() - (index * 3 + 5) * dayMs),
           verifiedBy: "Arribo",
         };
         return {
@@ -83,6 +83,6 @@ export async function fillVendors(now: Date): Promise<number> {
 }
 
 /** The file goes by category; a directory is a mixture. 17 and the number of rows have no common divisor. */
-function mixed<T>(rows: readonly T[]): T[] {
+function interleave<T>(rows: readonly T[]): T[] {
   return rows.flatMap((_, index) => rows[(index * 17) % rows.length] ?? []);
 }

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useController } from "react-hook-form";
 import { type Weekday, weekdays } from "#app/marketplace/vendors/contract.ts";
 import { names } from "#app/marketplace/vendors/names.ts";
-import { readHours } from "#app/marketplace/vendors/rules/opening-hours.ts";
+import { parseHours } from "#app/marketplace/vendors/rules/opening-hours.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field, Input } from "#app/ui/forms/field.tsx";
 import { useText } from "#platform/i18n/locale-context.tsx";
@@ -49,7 +49,7 @@ export function HoursTab({ form }: { form: ProfileForm }) {
 /** How a day's hours are shown: "Closed", in either language, in the reader's. */
 function useShownHours(): (hours: string) => string {
   const { closed } = useText(fieldMessages).hours;
-  return (hours) => (readHours(hours) === "closed" ? closed : hours);
+  return (hours) => (parseHours(hours) === "closed" ? closed : hours);
 }
 
 /** A day's hours, kept as they are written. */

@@ -14,7 +14,7 @@ import { messages } from "./messages.ts";
 export function VerificationDialog({ vendor, close }: { vendor: ManagedVendor; close: () => void }) {
   const t = useText(messages).verification;
   const { suspension, conflict, error: errorTitle } = useText(messages);
-  const { checks: called } = useText(names);
+  const { checks: checkNames } = useText(names);
   // What a colleague did meanwhile must not be overwritten: the server is told what was seen here.
   const [from] = useState<VerificationCheck[]>(vendor.verifiedChecks);
   const [version] = useState(vendor.version);
@@ -71,7 +71,7 @@ export function VerificationDialog({ vendor, close }: { vendor: ManagedVendor; c
         {verificationChecks.map((check) => (
           <Checkbox
             key={check}
-            label={called[check]}
+            label={checkNames[check]}
             checked={ticked.includes(check)}
             onChange={() => toggle(check)}
           />

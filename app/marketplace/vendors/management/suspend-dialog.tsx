@@ -27,8 +27,8 @@ export function SuspendDialog({ vendor, change, close }: SuspendProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const busy = change.isPending;
   const { businessName } = vendor;
-  const isTold = !vendor.isSample && vendor.email !== "";
-  const saidOf = isTold ? t.changedText : t.changedOnly;
+  const isNotified = !vendor.isSample && vendor.email !== "";
+  const changedMessage = isNotified ? t.changedText : t.changedOnly;
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -40,11 +40,11 @@ export function SuspendDialog({ vendor, change, close }: SuspendProps) {
     try {
       await change.mutateAsync({ status: "suspended", reason });
       close();
-      toast({ title: t.changed, description: saidOf(businessName, statuses.suspended) });
+      toast({ title: t.changed, description: changedMessage(businessName, statuses.suspended) });
     } catch (error) {
-      const told = error instanceof ApiError ? error.body?.fields?.reason : undefined;
-      setReasonError(told);
-      if (!told) setProblem(isConflict(error) ? t.conflict : t.changeFailed);
+      const fieldError = error instanceof ApiError ? error.body?.fields?.reason : undefined;
+      setReasonError(fieldError);
+      if (!fieldError) setProblem(isConflict(error) ? t.conflict : t.changeFailed);
     }
   };
   const { suspension } = t;
@@ -77,7 +77,7 @@ export function SuspendDialog({ vendor, change, close }: SuspendProps) {
       <Field
         label={suspension.reason}
         hint={
-          isTold
+          isNotified
             ? suspension.hint(vendor.locale === "en" ? suspension.reads.english : suspension.reads.spanish)
             : suspension.hintOnly
         }

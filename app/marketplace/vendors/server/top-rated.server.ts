@@ -1,5 +1,5 @@
 import { rawPool } from "#platform/database/pool.server.ts";
-import { longestCardText, type VendorCard, type VendorCategory, type VendorQuery } from "../contract.ts";
+import { maxCardTextLength, type VendorCard, type VendorCategory, type VendorQuery } from "../contract.ts";
 import { pictureAddress } from "../picture-address.ts";
 import { vendor } from "../schema.server.ts";
 
@@ -31,11 +31,11 @@ const columns = [
     vendor.yearEstablished,
     // Arrays as JSON: Node parses that natively, and PostgreSQL's array syntax character by character.
   ].map((column) => (column.dataType === "array" ? `array_to_json("${column.name}")` : `"${column.name}"`)),
-  `left("${vendor.description.name}", ${longestCardText})`,
+  `left("${vendor.description.name}", ${maxCardTextLength})`,
   `"${vendor.isSample.name}"`,
 ];
 
-type Asked = {
+type CardQuery = {
   category: VendorCategory | undefined;
   location: VendorQuery["location"];
   limit: number;
@@ -47,7 +47,12 @@ type Asked = {
  * query builder: a named statement, prepared once for each connection, and the cards made here. (Made by PostgreSQL as
  * JSON, or by the builder, each cost half of what a second can do.)
  */
-export async function ratedCards({ category, location, limit, offset }: Asked): Promise<VendorCard[]> {
+export async function readTopRatedCards({
+  category,
+  location,
+  limit,
+  offset,
+}: CardQuery): Promise<VendorCard[]> {
   const filters = [
     ...(category ? [["category", category]] : []),
     ...(location ? [["location", location]] : []),
@@ -59,10 +64,10 @@ export async function ratedCards({ category, location, limit, offset }: Asked): 
     values: [limit, offset, ...filters.map(([, value]) => value)],
     rowMode: "array",
   });
-  return rows.map(cardOf);
+  return rows.map(toCard);
 }
 
-function cardOf(row: unknown[]): VendorCard {
+function toCard(row: unknown[]): VendorCard {
   const [id, fullName, businessName, businessNameEnglish, photoId, logoId, rating, reviewCount, ...rest] =
     row;
   const [verifiedChecks, verifiedAt, category, location, services, priceRange, yearsInBusiness, ...last] =

@@ -18,8 +18,8 @@ import { messages } from "./messages.ts";
 export function ProfileDialog({ vendor, close }: { vendor: ManagedVendor; close: () => void }) {
   const t = useText(messages).profile;
   // Read each time it is opened: the vendor may be writing.
-  const reading = useQuery({ ...vendorProfileReading(vendor.id), gcTime: 0 });
-  const { data: profile } = reading;
+  const query = useQuery({ ...vendorProfileReading(vendor.id), gcTime: 0 });
+  const { data: profile } = query;
   const today = weekdayAt(useNow());
   return (
     <Dialog
@@ -34,18 +34,18 @@ export function ProfileDialog({ vendor, close }: { vendor: ManagedVendor; close:
         <>
           <PrivateFacts profile={profile} />
           <h2 className="mt-8 mb-5 font-sans font-semibold text-base">{t.theirs}</h2>
-          <VendorView vendor={shownToVisitors(vendor, profile)} today={today} heading="h2" />
+          <VendorView vendor={toPublicView(vendor, profile)} today={today} heading="h2" />
         </>
       ) : (
-        <Unread failed={reading.isError && !reading.isFetching} retry={() => void reading.refetch()} />
+        <ProfileNotLoaded failed={query.isError && !query.isFetching} retry={() => void query.refetch()} />
       )}
     </Dialog>
   );
 }
 
-function Unread({ failed, retry }: { failed: boolean; retry: () => void }) {
+function ProfileNotLoaded({ failed, retry }: { failed: boolean; retry: () => void }) {
   const t = useText(messages);
-  const desk = useText(deskMessages);
+  const shellTexts = useText(deskMessages);
   return (
     <>
       <div role="status">{!failed && <span className="sr-only">{t.profile.loading}</span>}</div>
@@ -53,7 +53,7 @@ function Unread({ failed, retry }: { failed: boolean; retry: () => void }) {
         <p role="alert" className="flex flex-wrap items-center gap-3 text-flamboyan">
           {t.profile.failed}
           <Button variant="quiet" size="small" onClick={retry}>
-            {desk.retry}
+            {shellTexts.retry}
           </Button>
         </p>
       ) : (
@@ -83,7 +83,7 @@ function PrivateFacts({ profile }: { profile: ReadProfile }) {
         <Fact name={t.loginEmail}>{loginEmail ? <Mail address={loginEmail} /> : t.noLogin}</Fact>
         <Fact name={t.phone}>
           {phone && (
-            <a href={telLink(phone)} className={away}>
+            <a href={telLink(phone)} className={contactLinkClass}>
               {phone}
             </a>
           )}
@@ -95,11 +95,11 @@ function PrivateFacts({ profile }: { profile: ReadProfile }) {
   );
 }
 
-const away = "-my-3 inline-block py-3 text-link";
+const contactLinkClass = "-my-3 inline-block py-3 text-link";
 
 function Mail({ address }: { address: string }) {
   return (
-    <a href={`mailto:${encodeURIComponent(address)}`} className={away}>
+    <a href={`mailto:${encodeURIComponent(address)}`} className={contactLinkClass}>
       {address}
     </a>
   );
@@ -118,11 +118,19 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 }
 
 /** The public page, of what staff read: the list knows what was earned, the profile what was written. */
-function shownToVisitors(vendor: ManagedVendor, profile: ReadProfile): VendorDetail {
-  const { contactName, email: _e, loginEmail: _l, phone: _p, website: _w, address: _a, ...written } = profile;
+function toPublicView(vendor: ManagedVendor, profile: ReadProfile): VendorDetail {
+  const {
+    contactName,
+    email: _e,
+    loginEmail: _l,
+    phone: _p,
+    website: _w,
+    address: _a,
+    ...writtenFields
+  } = profile;
   const { rating, reviewCount, verifiedChecks, verifiedAt, isSample } = vendor;
   return {
-    ...written,
+    ...writtenFields,
     fullName: contactName,
     ...{ rating, reviewCount, verifiedChecks, verifiedAt, isSample },
     isVerified: verifiedChecks.length > 0,

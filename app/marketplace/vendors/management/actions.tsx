@@ -7,22 +7,22 @@ import type { ManagedVendor } from "../contract.ts";
 import { useChangeVendorStatus } from "../management-queries.ts";
 import { names } from "../names.ts";
 import { messages } from "./messages.ts";
-import { ProfileDialog } from "./profile.tsx";
-import { SuspendDialog } from "./suspend.tsx";
-import { VerificationDialog } from "./verification.tsx";
+import { ProfileDialog } from "./profile-dialog.tsx";
+import { SuspendDialog } from "./suspend-dialog.tsx";
+import { VerificationDialog } from "./verification-dialog.tsx";
 
 /** The one thing that waits for staff on a vendor out of the directory: to let it in, or in again. */
-export function ManageDecision({ vendor }: { vendor: ManagedVendor }) {
+export function ApproveButton({ vendor }: { vendor: ManagedVendor }) {
   const t = useText(messages);
   const { statuses } = useText(names);
   const change = useChangeVendorStatus(vendor);
   const { status, businessName } = vendor;
-  const saidOf = vendor.isSample || vendor.email === "" ? t.changedOnly : t.changedText;
+  const changedMessage = vendor.isSample || vendor.email === "" ? t.changedOnly : t.changedText;
   if (status === "approved") return null;
   const approve = () =>
     change
       .mutateAsync({ status: "approved", reason: "" })
-      .then(() => toast({ title: t.changed, description: saidOf(businessName, statuses.approved) }))
+      .then(() => toast({ title: t.changed, description: changedMessage(businessName, statuses.approved) }))
       .catch((error: unknown) =>
         toast({
           title: t.error,
@@ -39,28 +39,28 @@ export function ManageDecision({ vendor }: { vendor: ManagedVendor }) {
 }
 
 /** What else staff can do about a vendor where it stands. */
-export function ManageActs({ vendor }: { vendor: ManagedVendor }) {
+export function VendorActions({ vendor }: { vendor: ManagedVendor }) {
   const t = useText(messages);
   const change = useChangeVendorStatus(vendor);
   const [open, setOpen] = useState<"profile" | "suspend" | "verify" | null>(null);
   const { status, businessName } = vendor;
   const close = () => setOpen(null);
-  const whose = <span className="sr-only">: {businessName}</span>;
+  const srVendorName = <span className="sr-only">: {businessName}</span>;
   return (
     <div className="flex flex-wrap gap-2">
       <Button variant="quiet" size="small" onClick={() => setOpen("profile")}>
         {t.profile.see}
-        {whose}
+        {srVendorName}
       </Button>
       {status !== "suspended" && (
         <Button variant="quiet" size="small" onClick={() => setOpen("suspend")}>
           {t.suspend}
-          {whose}
+          {srVendorName}
         </Button>
       )}
       <Button variant="quiet" size="small" onClick={() => setOpen("verify")}>
         {t.verify}
-        {whose}
+        {srVendorName}
       </Button>
       {open === "profile" && <ProfileDialog vendor={vendor} close={close} />}
       {open === "suspend" && <SuspendDialog vendor={vendor} change={change} close={close} />}
