@@ -50,7 +50,7 @@ export const vendorCalls = [
     answer: z.string(),
     async handle(_c, ctx, input) {
       const bytes = await readPicture(ctx, input);
-      // A changed picture has another id: this one never changes.
+      // Each picture has its own id, so a response never changes.
       const headers = {
         "Content-Type": "image/webp",
         "Cache-Control": "public, max-age=31536000, immutable",

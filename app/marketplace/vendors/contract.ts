@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { offsetPaging, optionalText, paging, recordNumber, search, seenVersion } from "#platform/contract.ts";
 
-/** The categories a vendor can choose (registration, profile, application). */
 export const vendorCategories = [
   "Housing & Property",
   "Transportation",
@@ -20,8 +19,8 @@ export const vendorCategories = [
 export type VendorCategory = (typeof vendorCategories)[number];
 
 /**
- * The directory's filter. It says "Legal & Documentation" where vendors say "Relocation & Legal" (RULINGS 11);
- * "Lifestyle & Comfort" is ours, so that no vendor is unreachable.
+ * Categories of the directory's filter. "Legal & Documentation" is the vendors' "Relocation & Legal" (RULINGS 11);
+ * "Lifestyle & Comfort" is added, so that every vendor can be found.
  */
 export const directoryCategories = [
   "Housing & Property",
@@ -76,11 +75,11 @@ export const weekdays = [
 ] as const;
 export type Weekday = (typeof weekdays)[number];
 
-/** pending: registered, not yet looked at; approved: in the directory; suspended: taken out, with a reason. */
+/** pending: registered, not reviewed; approved: in the directory; suspended: removed, with a reason. */
 export const vendorStatuses = ["pending", "approved", "suspended"] as const;
 export type VendorStatus = (typeof vendorStatuses)[number];
 
-/** What staff can have looked at before a vendor bears the badge. */
+/** What staff can verify for the badge. */
 export const verificationChecks = [
   "identity",
   "registration",
@@ -92,11 +91,11 @@ export const verificationChecks = [
 ] as const;
 export type VerificationCheck = (typeof verificationChecks)[number];
 
-/** Weekday → opening hours in words, "Closed" where closed. */
+/** Weekday → opening hours as text, "Closed" when closed. */
 export const businessHours = z.partialRecord(z.enum(weekdays), z.string());
 export type BusinessHours = z.infer<typeof businessHours>;
 
-/** How many characters of its description a vendor's card has (RULINGS 37). */
+/** Characters of a description on a card (RULINGS 37). */
 export const maxCardTextLength = 300;
 
 /** A vendor in the directory. An allow-list (RULINGS 16): never an e-mail, phone, street address or website. */
@@ -105,22 +104,20 @@ export const vendorCard = z.object({
   fullName: z.string(),
   businessName: z.string(),
   businessNameEnglish: z.string(),
-  /** Addresses of pictures on this site, or null. */
   personalPhoto: z.string().nullable(),
   logoUrl: z.string().nullable(),
-  /** From 1 to 5, computed from published reviews; null without any. */
+  /** 1 to 5, from published reviews; null without any. */
   rating: z.number().nullable(),
   reviewCount: z.number().int(),
   isVerified: z.boolean(),
-  /** What was checked, and when. */
   verifiedChecks: z.array(z.enum(verificationChecks)),
   verifiedAt: z.iso.datetime().nullable(),
   category: z.enum(vendorCategories),
   location: z.enum(locations),
   services: z.array(z.string()),
-  /** Null: nobody told. */
+  /** Null: unknown. */
   priceRange: z.enum(priceRanges).nullable(),
-  /** 0: nobody told. */
+  /** 0: unknown. */
   yearsInBusiness: z.number().int(),
   speaksEnglish: z.boolean(),
   speaksSpanish: z.boolean(),
@@ -130,25 +127,23 @@ export const vendorCard = z.object({
   availableTimes: z.string(),
   businessType: z.enum(businessTypes).nullable(),
   yearEstablished: z.number().int().nullable(),
-  /** In a list at most `longestCardText` characters of it. */
+  /** In lists at most `maxCardTextLength` characters. */
   description: z.string(),
-  /** Believable, and made up. */
+  /** A made-up vendor for demonstration. */
   isSample: z.boolean(),
 });
 export type VendorCard = z.infer<typeof vendorCard>;
 
-/** One vendor in full. */
 export const vendorDetail = vendorCard.extend({
   descriptionSpanish: z.string(),
   subCategories: z.array(z.string()),
-  /** The towns and areas that the vendor serves, in its own words. */
   serviceAreas: z.array(z.string()),
   certifications: z.string(),
   businessHours,
 });
 export type VendorDetail = z.infer<typeof vendorDetail>;
 
-/** What the directory can be asked. "all" is no filter. */
+/** "all" is no filter. */
 const vendorFilter = z.object({
   search,
   category: z.enum([...directoryCategories, "all"]).optional(),
@@ -160,7 +155,6 @@ export const vendorQuery = vendorFilter.extend({
 });
 export type VendorQuery = z.output<typeof vendorQuery>;
 
-/** A vendor as staff see it in their list. */
 export const managedVendor = z.object({
   id: z.number().int(),
   businessName: z.string(),
@@ -175,7 +169,7 @@ export const managedVendor = z.object({
   services: z.array(z.string()),
   locale: z.enum(["en", "es"]),
   status: z.enum(vendorStatuses),
-  /** Why it is suspended, in the words the vendor was told. */
+  /** The reason of the suspension, as sent to the vendor. */
   statusReason: z.string(),
   verifiedChecks: z.array(z.enum(verificationChecks)),
   verifiedAt: z.iso.datetime().nullable(),
@@ -183,10 +177,9 @@ export const managedVendor = z.object({
   rating: z.number().nullable(),
   reviewCount: z.number().int(),
   isSample: z.boolean(),
-  /** A vendor in the directory whose name looks the same, while this one is not in it; null: none. */
+  /** Name of a listed vendor that looks the same, when this one is not listed. */
   namesake: z.string().nullable(),
   createdAt: z.iso.datetime(),
-  /** Goes up with each change of the profile. */
   version: z.number().int(),
 });
 export type ManagedVendor = z.infer<typeof managedVendor>;
@@ -194,28 +187,27 @@ export type ManagedVendor = z.infer<typeof managedVendor>;
 export const managedVendorQuery = z.object({ search, status: z.enum(vendorStatuses).optional(), ...paging });
 export type ManagedVendorQuery = z.output<typeof managedVendorQuery>;
 
-/** Suspending needs a reason; the vendor is told it. */
+/** A suspension needs a reason; the vendor receives it. */
 export const vendorStatusChange = z.object({
   status: z.enum(["approved", "suspended"]),
-  /** What the caller saw before; where somebody else was faster, the answer is a conflict. */
+  /** The status the caller saw; 409 when it is no longer that. */
   from: z.enum(vendorStatuses).optional(),
-  /** The version of the profile that was looked at: one that changed since is not approved unseen (409). */
+  /** The profile version that was reviewed; 409 when it has changed since. */
   version: seenVersion.optional(),
   reason: optionalText(1000),
 });
 
-/** What was checked of a vendor; an empty list takes the badge away. */
+/** An empty list removes the badge. */
 export const verification = z.object({
   checks: z.array(z.enum(verificationChecks)).max(10),
-  /** What the caller saw before; where somebody else was faster, the answer is a conflict. */
+  /** The checks the caller saw; 409 when they have changed. */
   from: z.array(z.enum(verificationChecks)).max(10).optional(),
-  /** The version of the profile that was checked: one that changed since gets no badge unseen (409). */
+  /** The profile version that was verified; 409 when it has changed since. */
   version: seenVersion.optional(),
 });
 
 export const vendorId = z.object({ vendorId: recordNumber });
 
-/** A picture in an address. */
 export const pictureId = z.object({
   id: z.string().regex(/^[\w-]{22}$/),
   size: z.enum(["small", "large"]),

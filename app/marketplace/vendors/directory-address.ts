@@ -2,7 +2,7 @@ import type { DirectoryCategory, VendorCard } from "./contract.ts";
 
 type Location = VendorCard["location"];
 
-// The contract's lists once more, without Zod, which a visitor's browser need not load; a test holds them equal.
+// A copy of the contract's lists, so that visitors do not load Zod; a test compares them.
 export const categoryChoices = [
   "Housing & Property",
   "Transportation",
@@ -36,15 +36,14 @@ export const locationChoices = [
 
 export const directoryPath = "/vendor-directory";
 
-/** Vendors on one page of the directory. */
 export const vendorsPerPage = 18;
 
-/** The longest search the API takes. */
+/** Maximum length of a search, as in the API. */
 export const maxSearchLength = 200;
 
 const maxPage = 5000;
 
-/** What the directory's address asks; "" and 1 where it says nothing. */
+/** Filters in the directory's URL; "" and page 1 are the defaults. */
 export type DirectoryAddress = {
   search: string;
   category: DirectoryCategory | "";
@@ -52,11 +51,11 @@ export type DirectoryAddress = {
   page: number;
 };
 
-/** Reads the directory's address; what makes no sense there is left out, never an error. */
+/** Invalid parameters are ignored. */
 export function readAddress(params: URLSearchParams): DirectoryAddress {
   const page = Number(params.get("page"));
   return {
-    // PostgreSQL cannot search for NUL.
+    // PostgreSQL does not accept NUL.
     search: (params.get("search") ?? "").replaceAll("\0", "").slice(0, maxSearchLength).trim(),
     category: categoryOf(params.get("category")),
     location: locationOf(params.get("location")),
@@ -64,22 +63,19 @@ export function readAddress(params: URLSearchParams): DirectoryAddress {
   };
 }
 
-/** The category of the filter with this name; "" where there is none. */
 export function categoryOf(value: string | null): DirectoryCategory | "" {
   return categoryChoices.find((choice) => choice === value) ?? "";
 }
 
-/** The same for a location. */
 export function locationOf(value: string | null): Location | "" {
   return locationChoices.find((choice) => choice === value) ?? "";
 }
 
-/** Whether anything narrows the list. */
 export function isFiltered({ search, category, location }: DirectoryAddress): boolean {
   return search !== "" || category !== "" || location !== "";
 }
 
-/** The directory's address for these filters; what is not asked does not stand in it. */
+/** The directory's URL for these filters, without defaults. */
 export function directoryLink({ search, category, location, page }: DirectoryAddress): string {
   return withQuery(directoryPath, { search, category, location, page: page > 1 ? String(page) : "" });
 }

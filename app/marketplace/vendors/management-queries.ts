@@ -7,7 +7,7 @@ import { isConflict } from "#platform/api-client/client.ts";
 import { pageCursor } from "#platform/contract.ts";
 import { type ManagedVendor, managedVendorQuery, type VerificationCheck } from "./contract.ts";
 
-/** What the address of the vendors' list can ask. */
+/** URL parameters of the staff's list of vendors. */
 export const manageAddress = managedVendorQuery
   .pick({ search: true, status: true })
   .extend({ cursor: pageCursor.optional() });
@@ -23,15 +23,13 @@ export function vendorHistoryReading(id: number) {
   return api.pagesQuery("/api/admin/vendors/:id/history", { id });
 }
 
-/** What staff read of a profile beyond their list: what visitors would see, and where the vendor signs in. */
 export type ReadProfile = AnswerOf<"GET", "/api/vendor/profile/:vendorId">;
 
-/** A vendor's profile, approved or not. */
 export function vendorProfileReading(id: number) {
   return api.query("/api/vendor/profile/:vendorId", { vendorId: id });
 }
 
-/** How many bookings are open with a vendor: agreed, or still to be confirmed. */
+/** Counts a vendor's open bookings: confirmed, and still to be confirmed. */
 export function openBookingsReading(vendorId: number) {
   const open = { vendorId, open: "yes", limit: 1 } as const;
   return queryOptions({
@@ -49,8 +47,7 @@ export function openBookingsReading(vendorId: number) {
 export type StatusChange = { status: "approved" | "suspended"; reason: string };
 
 /**
- * Approves, suspends or reinstates a vendor. A suspension is shown only after the server's yes, its dialog waits. Where
- * a colleague was faster, what they did is read.
+ * Approves, suspends or reinstates a vendor. A suspension is not optimistic: its dialog waits for the server.
  */
 export function useChangeVendorStatus(vendor: ManagedVendor) {
   const cache = useQueryClient();
@@ -59,7 +56,7 @@ export function useChangeVendorStatus(vendor: ManagedVendor) {
     ahead: (shown, { status }: StatusChange) =>
       status === "approved" ? { ...shown, status, statusReason: "" } : shown,
     send: async (change, { id, status: from, version }) => {
-      // What lets a vendor in vouches for its profile as it was read; to suspend it, that is no matter.
+      // An approval vouches for the profile as it was read; a suspension does not.
       const precondition = change.status === "approved" ? { from, version } : { from };
       return api.patch("/api/admin/vendors/:id/status", { id, ...change, ...precondition });
     },
@@ -70,10 +67,7 @@ export function useChangeVendorStatus(vendor: ManagedVendor) {
   });
 }
 
-/**
- * Says what was checked of a vendor; with nothing the badge goes. Where it is no longer as the caller saw it (`from`, `version`),
- * nothing is saved and what a colleague did is read.
- */
+/** Saves what was verified; an empty list removes the badge. Conflicts when `from` or `version` is outdated. */
 export function useVerify(id: number) {
   const cache = useQueryClient();
   return useMutation({
@@ -91,18 +85,17 @@ export function useVerify(id: number) {
 }
 
 function invalidateAfterChange(cache: QueryClient, id: number): void {
-  // Lists under another filter may hold it wrongly now; the one on the screen keeps it.
+  // Cached lists with another filter may be wrong now; the visible one keeps the row.
   cache.removeQueries({ queryKey: [vendors], type: "inactive" });
   invalidateHistory(cache, id);
 }
 
-/** A colleague was faster: the lists show what they did. */
 function refetchAfterConflict(cache: QueryClient, id: number): void {
   void cache.invalidateQueries({ queryKey: [vendors] });
   invalidateHistory(cache, id);
 }
 
-/** An open history is read anew at once; a closed one when it is opened again. */
+/** Refetches an open history now, a closed one when it is opened. */
 function invalidateHistory(cache: QueryClient, id: number): void {
   const { queryKey } = vendorHistoryReading(id);
   cache.removeQueries({ queryKey, type: "inactive" });

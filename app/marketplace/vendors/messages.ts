@@ -1,6 +1,5 @@
 import { bilingual } from "#platform/i18n/text.ts";
 
-/** What the directory, a vendor's page and the list of vendors say. */
 export const messages = bilingual({
   directory: {
     title: { en: "Service Provider Directory", es: "Directorio de proveedores de servicios" },
@@ -136,7 +135,7 @@ export const messages = bilingual({
     hours: { en: "Hours", es: "Horario" },
     hoursNote: { en: "Santo Domingo time", es: "Hora de Santo Domingo" },
     today: { en: "Today", es: "Hoy" },
-    /** What vendors write of a day instead of times. */
+    /** Phrases that replace opening hours. */
     sayings: {
       closed: { en: "Closed", es: "Cerrado" },
       always: { en: "Open 24 hours", es: "Abierto 24 horas" },

@@ -1,6 +1,6 @@
 import { bilingual } from "#platform/i18n/text.ts";
 
-/** What the lists of the contract are called; their values are the spec's English ones. */
+/** Labels of the contract's values, which are the specification's English ones. */
 export const names = bilingual({
   categories: {
     "Housing & Property": { en: "Housing & Property", es: "Vivienda y propiedades" },

@@ -2,7 +2,7 @@ import { type DehydratedState, HydrationBoundary, QueryClientProvider } from "@t
 import { type ReactNode, useState } from "react";
 import { queryClient } from "#platform/api-client/query-client.ts";
 
-/** The browser's cache around a public screen, with what the server has read for it. */
+/** The query cache of a public page, filled by the server. */
 export function PublicCache({ state, children }: { state: DehydratedState | null; children: ReactNode }) {
   const [client] = useState(queryClient);
   return (

@@ -1,7 +1,6 @@
 import { api } from "#platform/api-client/api.ts";
 import { type DirectoryAddress, vendorsPerPage } from "./directory-address.ts";
 
-/** One page of the directory. */
 export function directoryReading({ search, category, location, page }: DirectoryAddress) {
   return api.listQuery("/api/vendors", {
     search,
@@ -12,15 +11,13 @@ export function directoryReading({ search, category, location, page }: Directory
   });
 }
 
-/** One vendor in full. */
 export function vendorReading(id: number) {
   return api.query("/api/vendors/:id", { id });
 }
 
-/** As many as one call answers. */
 export const vendorsPerRequest = 100;
 
-/** All approved vendors, a call at a time; the page parameter is the call's cursor. */
+/** All approved vendors in pages; the page parameter is the cursor. */
 export function vendorListReading() {
   return api.pagesQuery("/api/vendors", { limit: vendorsPerRequest });
 }

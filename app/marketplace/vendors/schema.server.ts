@@ -18,15 +18,15 @@ const words = customType<{ data: string }>({ dataType: () => "tsvector" });
 const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 
 /**
- * What the directory's search reads: names weigh most, then services, then where and what kind. Made by the
- * database, so that it cannot lag behind (`search_words` comes with the migration).
+ * The directory's search index: names weigh A, services B, category and place C. A generated column, so it is always
+ * current; `search_words` is defined in the migration.
  */
 const searched: SQL = sql`
   setweight(to_tsvector('simple'::regconfig, search_words(business_name || ' ' || business_name_english || ' ' || contact_name)), 'A') ||
   setweight(to_tsvector('simple'::regconfig, search_words(services) || ' ' || search_words(sub_categories)), 'B') ||
   setweight(to_tsvector('simple'::regconfig, search_words(category || ' ' || location)), 'C')`;
 
-/** What staff's searches of vendors read. */
+/** Columns of the staff's search. */
 export const managedSearchText = searchText(
   "business_name",
   "business_name_english",
@@ -35,12 +35,11 @@ export const managedSearchText = searchText(
   "phone",
 );
 
-/** A business in, or on its way into, the directory. */
 export const vendor = pgTable(
   "vendor",
   {
     id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
-    /** In Spanish, as the sign over the door says it. */
+    /** In Spanish, the business's own name. */
     businessName: text("business_name").notNull(),
     businessNameEnglish: text("business_name_english").notNull(),
     contactName: text("contact_name").notNull(),
@@ -49,18 +48,17 @@ export const vendor = pgTable(
     website: text("website").notNull().default(""),
     category: text("category", { enum: vendorCategories }).notNull(),
     subCategories: list("sub_categories"),
-    /** Towns and areas, in the vendor's own words. */
     serviceAreas: list("service_areas"),
     services: list("services"),
     location: text("location", { enum: locations }).notNull(),
     address: text("address").notNull().default(""),
     description: text("description").notNull().default(""),
     descriptionSpanish: text("description_spanish").notNull().default(""),
-    /** Null: nobody told. */
+    /** Null: unknown. */
     priceRange: text("price_range", { enum: priceRanges }),
     businessType: text("business_type", { enum: businessTypes }),
     yearEstablished: integer("year_established"),
-    /** 0: nobody told. */
+    /** 0: unknown. */
     yearsInBusiness: integer("years_in_business").notNull().default(0),
     certifications: text("certifications").notNull().default(""),
     businessHours: jsonb("business_hours").$type<BusinessHours>().notNull().default({}),
@@ -72,18 +70,18 @@ export const vendor = pgTable(
     availableTimes: text("available_times").notNull().default(""),
     photoId: text("photo_id"),
     logoId: text("logo_id"),
-    /** The language the vendor is written to in. */
+    /** Language of letters to the vendor. */
     locale: text("locale", { enum: locales }).notNull(),
     status: text("status", { enum: vendorStatuses }).notNull().default("pending"),
     statusReason: text("status_reason").notNull().default(""),
     verifiedChecks: text("verified_checks", { enum: verificationChecks }).array().notNull().default([]),
     verifiedAt: at("verified_at"),
     verifiedBy: text("verified_by"),
-    /** Computed from published reviews; 0 without any. */
+    /** From published reviews; 0 without any. */
     rating: real("rating").notNull().default(0),
     reviewCount: integer("review_count").notNull().default(0),
     isSample: boolean("is_sample").notNull().default(false),
-    /** Goes up with each change of the profile; an edit of an older version is a conflict. */
+    /** Incremented with each change of the profile; saving over an older version is a conflict. */
     version: integer("version").notNull().default(1),
     createdAt: at("created_at").notNull(),
     updatedAt: at("updated_at").notNull(),
@@ -93,7 +91,7 @@ export const vendor = pgTable(
     const inDirectory = sql`status = 'approved'`;
     return [
       index("vendor_search").using("gin", table.search).where(inDirectory),
-      // The directory is read from these backwards: best rated, then newest first.
+      // The directory scans these backwards: best rated first, then newest.
       index("vendor_rated").on(table.rating, table.id).where(inDirectory),
       index("vendor_category_rated").on(table.category, table.rating, table.id).where(inDirectory),
       index("vendor_location_rated").on(table.location, table.rating, table.id).where(inDirectory),
@@ -104,12 +102,12 @@ export const vendor = pgTable(
   },
 );
 
-/** Every word of every vendor's search, for finding the word that was meant by a mistyped one. Words are only added. */
+/** Words of listed vendors, to which mistyped searches are corrected (search/README.md). */
 export const vendorWord = pgTable("vendor_word", { word: text("word").primaryKey() }, (table) => [
   index("vendor_word_similar").using("gin", table.word.op("gin_trgm_ops")),
 ]);
 
-/** A vendor's photo or logo, made anew from what was uploaded: two sizes, no metadata. The id cannot be guessed. */
+/** A photo or logo, re-encoded in two sizes without metadata. The id cannot be guessed. */
 export const vendorPicture = pgTable(
   "vendor_picture",
   {

@@ -3,10 +3,10 @@ import type { VendorCard } from "./contract.ts";
 
 export type Named = Pick<VendorCard, "businessName" | "businessNameEnglish">;
 
-/** `lang` is left out for a name that is the same in both languages. */
+/** `lang` is undefined for a name that is the same in both languages. */
 type Name = { text: string; lang: Locale | undefined };
 
-/** A vendor's names in the order of the page's language; the second only where it is another. */
+/** The names in the order of the page's language; `second` is null when it is the same or missing. */
 export function vendorNames(vendor: Named, locale: Locale): { first: Name; second: Name | null } {
   const spanish: Name = { text: vendor.businessName, lang: "es" };
   const english: Name = { text: vendor.businessNameEnglish, lang: "en" };

@@ -18,7 +18,7 @@ type PictureProps = {
   className: string;
 };
 
-/** The vendor's photo in a doorway, or the initials there; `className` gives the width. */
+/** The photo in an arch, or the initials; `className` sets the width. */
 export function VendorPicture({ vendor, alt = "", logoInstead = false, className }: PictureProps) {
   const { locale } = useLocale();
   const { first } = vendorNames(vendor, locale);
@@ -41,18 +41,16 @@ export function VendorPicture({ vendor, alt = "", logoInstead = false, className
   );
 }
 
-/** Says of a made-up vendor that it is one. */
 export function SampleMark({ vendor }: { vendor: Pick<VendorCard, "isSample"> }) {
   const t = useText(messages).card;
   return vendor.isSample ? <Badge icon={FlaskConical}>{t.sample}</Badge> : null;
 }
 
-/** For the element around a list: search engines must not quote the made-up among them as somebody real (RULINGS 19). */
+/** For lists with sample vendors: search engines must not quote them as real (RULINGS 19). */
 export function noSnippet(vendors: readonly Pick<VendorCard, "isSample">[]): { "data-nosnippet"?: true } {
   return vendors.some(({ isSample }) => isSample) ? { "data-nosnippet": true } : {};
 }
 
-/** The rating with the number of reviews it comes from; without reviews it says so. */
 export function Rating({ vendor }: { vendor: Pick<VendorCard, "rating" | "reviewCount"> }) {
   const t = useText(messages).card;
   if (vendor.rating === null || vendor.reviewCount === 0) return <span>{t.noReviews}</span>;
@@ -69,13 +67,13 @@ export function Rating({ vendor }: { vendor: Pick<VendorCard, "rating" | "review
   );
 }
 
-/** A count with its thousands marked. */
+/** Formats a count with thousands separators. */
 export function useFormatCount(): (count: number) => string {
   const { locale } = useLocale();
   return (count) => countText(count, locale);
 }
 
-/** That a reading failed, in the spec's words, and another try. `status` null: there was no answer. */
+/** @param props.status null: no response arrived */
 export function ReadingFailed({
   status,
   retry,
@@ -100,7 +98,7 @@ export function ReadingFailed({
   );
 }
 
-/** The status of a reading's failure; null where no answer came. */
+/** The response's status; null when no response arrived. */
 export function failedStatus(error: unknown): number | null {
   return error instanceof ApiError ? error.status : null;
 }

@@ -15,15 +15,14 @@ type VendorViewProps = {
   vendor: VendorDetail;
   /** The weekday in Santo Domingo (`weekdayAt`). */
   today: Weekday;
-  /** What a visitor can do here; a preview has none. */
+  /** Buttons for visitors; a preview has none. */
   actions?: ReactNode;
   /** The section `#reviews`; a preview has none. */
   reviews?: ReactNode;
-  /** The level of the name's heading: a preview stands below a heading of its own screen. */
   heading?: "h1" | "h2";
 };
 
-/** A vendor as visitors see it: on its page, and in the vendor's own preview. */
+/** A vendor as visitors see it, also used by previews. */
 export function VendorView({ vendor, today, actions, reviews, heading }: VendorViewProps) {
   const t = useText(messages).vendor;
   return (
@@ -59,7 +58,6 @@ export function VendorView({ vendor, today, actions, reviews, heading }: VendorV
 type VendorHeadProps = {
   vendor: VendorDetail;
   heading: "h1" | "h2";
-  /** Whether the reviews stand on the same page. */
   reviews: boolean;
 };
 
@@ -124,7 +122,7 @@ function VendorHead({ vendor, heading: Heading, reviews }: VendorHeadProps) {
   );
 }
 
-/** The page's language first; the other one below, behind its name. */
+/** The page's language first; the other one folded below. */
 function Descriptions({ vendor }: { vendor: VendorDetail }) {
   const t = useText(messages).vendor;
   const { locale } = useLocale();
@@ -152,7 +150,7 @@ function Descriptions({ vendor }: { vendor: VendorDetail }) {
   );
 }
 
-/** A list in the vendor's own words, whose language nobody told. */
+/** A list written by the vendor, of unknown language. */
 function TextList({ title, note, texts }: { title: string; note?: string; texts: readonly string[] }) {
   if (texts.length === 0) return null;
   return (

@@ -9,7 +9,7 @@ import { names } from "./names.ts";
 
 type VerifiableVendor = Pick<VendorCard, "isVerified" | "verifiedChecks" | "verifiedAt" | "isSample">;
 
-/** The badge alone. Nothing for a vendor who was not checked, nor for a made-up one, whom nobody could check (RULINGS 19). */
+/** Nothing for unverified and for sample vendors (RULINGS 19). */
 export function VerifiedMark({ vendor }: { vendor: VerifiableVendor }) {
   const t = useText(messages).verified;
   if (!vendor.isVerified || vendor.isSample) return null;
@@ -20,7 +20,7 @@ export function VerifiedMark({ vendor }: { vendor: VerifiableVendor }) {
   );
 }
 
-/** The badge with what it stands for: what was checked, and when. */
+/** The badge with what was checked, and when. */
 export function VerifiedBadge({ vendor, className }: { vendor: VerifiableVendor; className?: string }) {
   const t = useText(messages).verified;
   const { checks } = useText(names);
@@ -39,7 +39,7 @@ export function VerifiedBadge({ vendor, className }: { vendor: VerifiableVendor;
   );
 }
 
-/** The same at length, for the vendor's own page; says so too where nothing was checked. */
+/** For the vendor's page; also says when nothing was checked. */
 export function VerifiedPanel({ vendor }: { vendor: VerifiableVendor }) {
   const t = useText(messages).verified;
   const { checks } = useText(names);

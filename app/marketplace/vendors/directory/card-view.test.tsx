@@ -22,7 +22,6 @@ const vendor: VendorCard = {
   ...{ businessType: null, yearEstablished: null, description: "" },
 };
 
-/** The pictures on a vendor's card. */
 function picturesOf(changes: Partial<VendorCard>): (string | undefined)[] {
   const element = (
     <ul>

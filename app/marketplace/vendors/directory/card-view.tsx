@@ -11,10 +11,7 @@ import { VerifiedMark } from "../verified-badge.tsx";
 
 const servicesShown = 4;
 
-/**
- * One vendor of the directory, to be read at a glance: the rest is on its own page. The name's link covers the whole
- * card; its rows line up with those of its neighbours.
- */
+/** The link of the name covers the whole card. */
 export function VendorCardView({ vendor }: { vendor: VendorCard }) {
   const t = useText(messages).card;
   const { locale } = useLocale();
@@ -49,7 +46,7 @@ function CardHead({ vendor }: { vendor: VendorCard }) {
       <VendorPicture vendor={vendor} logoInstead className="w-12 self-start sm:w-14" />
       <div className="min-w-0 flex-1 [overflow-wrap:anywhere]">
         <h2 className="text-lg leading-snug">
-          {/* What the vendor's page needs to lead back here, filters and all. */}
+          {/* The vendor's page leads back to these filters. */}
           <Link
             to={to}
             state={{ directory: search }}
@@ -83,7 +80,6 @@ function CardHead({ vendor }: { vendor: VendorCard }) {
   );
 }
 
-/** The first services in a row, in the vendor's own words. */
 function CardServices({ services }: { services: readonly string[] }) {
   const t = useText(messages).card;
   const more = services.length - servicesShown;

@@ -22,7 +22,7 @@ const typingDelayMs = 300;
 const detailsClass =
   "col-span-2 min-w-0 lg:col-span-1 sm:supports-[selector(::details-content)]:[&::details-content]:[content-visibility:visible] sm:supports-[selector(::details-content)]:[&>summary]:hidden";
 
-/** Search and filters over the directory: they live in the address. Without JavaScript it is a plain form. */
+/** Search and filters, stored in the URL; a plain form without JavaScript. */
 export function DirectoryFilters({ address }: { address: DirectoryAddress }) {
   const t = useText(messages).directory;
   const { categories } = useText(names);
@@ -52,7 +52,7 @@ export function DirectoryFilters({ address }: { address: DirectoryAddress }) {
           <Search aria-hidden className="size-5" />
           <span className="max-sm:hidden">{t.search}</span>
         </Button>
-        {/* Folded on a phone; wherever there is room, and the browser can, it always stands open. */}
+        {/* Folded on phones, always open elsewhere (where CSS supports it). */}
         <details open={isFolded ? undefined : true} className={detailsClass}>
           <summary className="flex min-h-11 w-fit items-center gap-2 font-semibold text-sm">
             <SlidersHorizontal aria-hidden className="size-4" />
@@ -96,7 +96,7 @@ export function DirectoryFilters({ address }: { address: DirectoryAddress }) {
 
 type FilterValues = Pick<DirectoryAddress, "search" | "category" | "location">;
 
-/** Words go to the address after a pause in typing; a choice, Enter or the button take them there at once. */
+/** Typing updates the URL after a pause; choices, Enter and the button at once. */
 function useFilters(address: DirectoryAddress) {
   const [fields, setFields] = useState<FilterValues>(address);
   const navigate = useNavigate();
@@ -106,13 +106,13 @@ function useFilters(address: DirectoryAddress) {
   const lastPath = useRef(current);
 
   useEffect(() => {
-    // Our own words coming back must not overwrite what was typed since.
+    // The URL written by this form must not overwrite what was typed since.
     if (current === lastPath.current) return;
     lastPath.current = current;
     setFields(address);
   }, [current, address]);
   useEffect(() => {
-    // Somebody who is on the way to a vendor must not be called back by the last keys they pressed.
+    // A pending search must not cancel the navigation to a vendor.
     if (nextPath && nextPath !== directoryPath) window.clearTimeout(typingTimer.current);
   }, [nextPath]);
   useEffect(() => () => window.clearTimeout(typingTimer.current), []);

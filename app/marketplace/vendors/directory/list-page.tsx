@@ -41,13 +41,13 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { state: await filled([{ queryKey: vendorListReading().queryKey, act: first }]) };
 }
 
-/** Begins to read and does not wait: the screen shows what it has. */
+/** Starts the request without waiting; the page shows what is cached. */
 export function clientLoader() {
   void queryClient().prefetchInfiniteQuery(vendorListReading());
   return { state: null };
 }
 
-/** `/vendor-list`: all approved vendors, to be found by name. */
+/** `/vendor-list` */
 export default function VendorListPage({ loaderData }: Route.ComponentProps) {
   const t = useText(messages).list;
   return (
@@ -112,7 +112,6 @@ function VendorList() {
   );
 }
 
-/** The vendors as a register: one line each, name first. */
 function Register({ vendors }: { vendors: readonly VendorCard[] }) {
   const t = useText(messages).list;
   return (
@@ -166,7 +165,6 @@ function Entry({ vendor }: { vendor: VendorCard }) {
           </p>
         )}
       </div>
-      {/* On a phone, where the names need the room, a word. */}
       <span
         aria-hidden
         className="self-center font-semibold text-larimar text-sm max-sm:underline max-sm:underline-offset-4 sm:rounded sm:border sm:border-line sm:px-3.5 sm:py-2.5 sm:text-ink"

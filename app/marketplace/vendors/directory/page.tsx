@@ -32,13 +32,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { state };
 }
 
-/** Begins to read and does not wait: the address changes at once, and the screen shows what it has. */
+/** Starts the request without waiting; the URL changes at once. */
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   void queryClient().prefetchQuery(directoryReading(readAddress(new URL(request.url).searchParams)));
   return { state: null };
 }
 
-/** `/vendor-directory`: every approved vendor, searched and filtered. */
+/** `/vendor-directory` */
 export default function DirectoryPage({ loaderData }: Route.ComponentProps) {
   const t = useText(messages).directory;
   const [params] = useSearchParams();

@@ -17,7 +17,6 @@ import { VendorCardView } from "./card-view.tsx";
 const resultsId = "directory-results";
 const noFilter: DirectoryAddress = { search: "", category: "", location: "", page: 1 };
 
-/** The vendors the address asks for: counted, loading, failed, none, or their cards with the way to further pages. */
 export function DirectoryResults({ address }: { address: DirectoryAddress }) {
   const t = useText(messages).directory;
   const query = useQuery({ ...directoryReading(address), placeholderData: keepPreviousData });
@@ -72,7 +71,6 @@ export function DirectoryResults({ address }: { address: DirectoryAddress }) {
 const clearClass = buttonClass({ variant: "link", size: "small" });
 const columns = "-me-px -mb-px grid grid-cols-1 md:grid-cols-2 xl:grid-cols-3";
 
-/** One surface with an arch corner; hairlines between the cards, and none at its edge. */
 function Gallery({ label, vendors }: { label: string; vendors: readonly VendorCard[] }) {
   return (
     <div
@@ -184,7 +182,6 @@ function Pager({ address, total }: { address: DirectoryAddress; total: number })
   );
 }
 
-/** The next page begins at the list's head, not at the page's. */
 function scrollToResults() {
   const head = document.getElementById(resultsId);
   head?.focus({ preventScroll: true });

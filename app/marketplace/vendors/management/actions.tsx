@@ -11,7 +11,7 @@ import { ProfileDialog } from "./profile-dialog.tsx";
 import { SuspendDialog } from "./suspend-dialog.tsx";
 import { VerificationDialog } from "./verification-dialog.tsx";
 
-/** The one thing that waits for staff on a vendor out of the directory: to let it in, or in again. */
+/** Approves a pending vendor or reinstates a suspended one. */
 export function ApproveButton({ vendor }: { vendor: ManagedVendor }) {
   const t = useText(messages);
   const { statuses } = useText(names);
@@ -38,7 +38,6 @@ export function ApproveButton({ vendor }: { vendor: ManagedVendor }) {
   );
 }
 
-/** What else staff can do about a vendor where it stands. */
 export function VendorActions({ vendor }: { vendor: ManagedVendor }) {
   const t = useText(messages);
   const change = useChangeVendorStatus(vendor);

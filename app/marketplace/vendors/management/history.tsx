@@ -9,7 +9,7 @@ import { names } from "../names.ts";
 import { wordFor } from "../rules/word-for.ts";
 import { messages } from "./messages.ts";
 
-/** What was done to a vendor, newest first, down to the day it came. */
+/** Audit events of a vendor, newest first, down to its registration. */
 export function VendorHistory({ vendor }: { vendor: ManagedVendor }) {
   const t = useText(messages).history;
   const { locale } = useLocale();
@@ -25,11 +25,10 @@ export function VendorHistory({ vendor }: { vendor: ManagedVendor }) {
   );
 }
 
-/** One deed: what was done and why, by whom and when. */
 function Entry({ entry, vendor }: { entry: AuditEntry; vendor: ManagedVendor }) {
   const t = useText(messages).history;
   const eventText = useEventText(entry);
-  // A vendor stands in its own history by its number.
+  // The vendor's own changes are recorded under its id.
   const by = entry.by === `vendor ${vendor.id}` ? t.vendor : entry.by;
   const { locale } = useLocale();
   return (
@@ -44,11 +43,11 @@ function Entry({ entry, vendor }: { entry: AuditEntry; vendor: ManagedVendor }) 
   );
 }
 
-/** What a verified vendor was called before, and what it is called now. */
+/** A verified vendor's names and category before and after a change. */
 function Identities({ detail: { from = "", to = "" } }: Pick<AuditEntry, "detail">) {
   const t = useText(messages).history;
   const { categories } = useText(names);
-  // The names are the vendor's own words; only the category, which stands last, is one of ours.
+  // Names are free text; only the last part, the category, has a label.
   const shown = (identity: string) => {
     const parts = identity.split(" · ");
     const category = parts.pop() ?? "";
@@ -71,7 +70,7 @@ function Identities({ detail: { from = "", to = "" } }: Pick<AuditEntry, "detail
   );
 }
 
-/** A deed in words; one that this page does not know yet by its own name. */
+/** Unknown events are shown by their name. */
 function useEventText({ act, detail }: AuditEntry): string {
   const t = useText(messages).history;
   const { statuses, checks } = useText(names);

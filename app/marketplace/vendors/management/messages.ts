@@ -1,6 +1,5 @@
 import { bilingual } from "#platform/i18n/text.ts";
 
-/** The staff's list of vendors. */
 export const messages = bilingual({
   title: { en: "Vendors", es: "Proveedores" },
   lead: {
@@ -56,7 +55,7 @@ export const messages = bilingual({
     es: (name: string, status: string) =>
       `${name}: ${status}. El correo para el proveedor está en la bandeja de salida.`,
   },
-  /** Of a sample, or without an address. */
+  /** For samples and vendors without an address. */
   changedOnly: {
     en: (name: string, status: string) => `${name}: ${status}. There is nobody to write to.`,
     es: (name: string, status: string) => `${name}: ${status}. No hay a quién escribirle.`,
@@ -98,7 +97,7 @@ export const messages = bilingual({
       en: (language: string) => `It stands word for word in the email to the vendor. They read ${language}.`,
       es: (language: string) => `Va tal cual en el correo al proveedor. Lee en ${language}.`,
     },
-    /** Of a sample, or without an address. */
+    /** For samples and vendors without an address. */
     hintOnly: {
       en: "Only the team reads it: there is nobody to write to.",
       es: "Solo lo lee el equipo: no hay a quién escribirle.",

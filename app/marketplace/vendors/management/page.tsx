@@ -19,7 +19,6 @@ export function clientLoader(args: Route.ClientLoaderArgs) {
   return readFromApi(args, (params) => [manageReading(readFilter(manageAddress, params))]);
 }
 
-/** All vendors, as staff see them. */
 export default function ManagePage() {
   const t = useText(messages);
   const { statuses } = useText(names);

@@ -14,10 +14,10 @@ import { VendorView } from "../vendor-view.tsx";
 import { Website } from "../website.tsx";
 import { messages } from "./messages.ts";
 
-/** A whole profile, to be read before its vendor is approved: the team's facts, and the page of the visitors. */
+/** The whole profile to review before approval: private fields, and the public page. */
 export function ProfileDialog({ vendor, close }: { vendor: ManagedVendor; close: () => void }) {
   const t = useText(messages).profile;
-  // Read each time it is opened: the vendor may be writing.
+  // Never cached: the vendor may be editing.
   const query = useQuery({ ...vendorProfileReading(vendor.id), gcTime: 0 });
   const { data: profile } = query;
   const today = weekdayAt(useNow());
@@ -66,7 +66,6 @@ function ProfileNotLoaded({ failed, retry }: { failed: boolean; retry: () => voi
   );
 }
 
-/** What no visitor gets to see. */
 function PrivateFacts({ profile }: { profile: ReadProfile }) {
   const t = useText(messages).profile;
   const { email, loginEmail, phone } = profile;
@@ -117,7 +116,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** The public page, of what staff read: the list knows what was earned, the profile what was written. */
+/** Merges the profile's text with the list's rating and verification. */
 function toPublicView(vendor: ManagedVendor, profile: ReadProfile): VendorDetail {
   const {
     contactName,

@@ -20,7 +20,7 @@ const statusBadges: Record<VendorStatus, { tone: BadgeTone; icon: LucideIcon }> 
   suspended: { tone: "cancelled", icon: CircleX },
 };
 
-/** One vendor, low: who, what, how it stands and what waits for staff. The rest is behind "Details". */
+/** One line per vendor; the rest is behind "Details". */
 export function ManageRow({ vendor }: { vendor: ManagedVendor }) {
   const t = useText(messages);
   const { categories } = useText(names);
@@ -75,7 +75,6 @@ function Toggle({ label, of, open, controls, toggle }: ToggleProps) {
   );
 }
 
-/** How to reach a vendor, what it offers, what was checked, and what else one can do. */
 function Details({ vendor }: { vendor: ManagedVendor }) {
   const t = useText(messages);
   const [open, setOpen] = useState(false);
@@ -144,7 +143,6 @@ function VendorName({ vendor }: { vendor: ManagedVendor }) {
   );
 }
 
-/** How many services a row names. */
 const maxServices = 4;
 
 function ServicesSummary({ vendor }: { vendor: ManagedVendor }) {
@@ -163,7 +161,6 @@ function ServicesSummary({ vendor }: { vendor: ManagedVendor }) {
   );
 }
 
-/** Its state, whether it bears the badge, and its rating; of a suspended one the reason. */
 function VendorStatusSummary({ vendor }: { vendor: ManagedVendor }) {
   const t = useText(messages);
   const { statuses } = useText(names);
@@ -196,7 +193,6 @@ function VendorStatusSummary({ vendor }: { vendor: ManagedVendor }) {
   );
 }
 
-/** The badge with what it stands for: what was checked, by whom and when. */
 function VerificationSummary({ vendor }: { vendor: ManagedVendor }) {
   const t = useText(messages);
   const { checks: checkNames } = useText(names);

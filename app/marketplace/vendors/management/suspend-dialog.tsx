@@ -17,7 +17,7 @@ type SuspendProps = {
   close: () => void;
 };
 
-/** Asks for the reason, which the vendor is told; what was typed stays when it fails. */
+/** Asks for the reason; the input stays on failure. */
 export function SuspendDialog({ vendor, change, close }: SuspendProps) {
   const t = useText(messages);
   const { statuses } = useText(names);
@@ -96,7 +96,7 @@ export function SuspendDialog({ vendor, change, close }: SuspendProps) {
   );
 }
 
-/** Whom it concerns besides the vendor: the customers of what is agreed. */
+/** Open bookings whose customers the suspension affects. */
 function OpenBookings({ vendorId }: { vendorId: number }) {
   const { open: t } = useText(messages).suspension;
   const { data, isError } = useQuery({ ...openBookingsReading(vendorId), staleTime: 0 });

@@ -10,12 +10,11 @@ import { useVerify } from "../management-queries.ts";
 import { names } from "../names.ts";
 import { messages } from "./messages.ts";
 
-/** What was checked of a vendor: the badge says so to visitors. */
 export function VerificationDialog({ vendor, close }: { vendor: ManagedVendor; close: () => void }) {
   const t = useText(messages).verification;
   const { suspension, conflict, error: errorTitle } = useText(messages);
   const { checks: checkNames } = useText(names);
-  // What a colleague did meanwhile must not be overwritten: the server is told what was seen here.
+  // Sent as preconditions, so that a colleague's change is not overwritten.
   const [from] = useState<VerificationCheck[]>(vendor.verifiedChecks);
   const [version] = useState(vendor.version);
   const [ticked, setTicked] = useState(from);
@@ -34,7 +33,7 @@ export function VerificationDialog({ vendor, close }: { vendor: ManagedVendor; c
         },
         onError: (error) => {
           if (!isConflict(error)) return;
-          // These ticks were set over what is no longer so: the list shows what is.
+          // The ticks are based on outdated data; the list refetches.
           close();
           toast({ title: errorTitle, description: conflict, variant: "destructive" });
         },

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 
-/** The band at the head of the directory and the list: what this is, and a sentence about it. */
 export function PageHead({ title, lead, children }: { title: string; lead: string; children?: ReactNode }) {
   return (
     <header className="mt-4 border-y bg-band">

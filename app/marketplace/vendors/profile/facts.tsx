@@ -6,7 +6,7 @@ import { names } from "../names.ts";
 import { formatHours, parseWeekday } from "../rules/opening-hours.ts";
 import { VendorText } from "./vendor-text.tsx";
 
-/** What else somebody wants to know before they book, name and value; nothing where the vendor told nothing. */
+/** Facts of a vendor; unknown ones are left out. */
 export function VendorFacts({ vendor }: { vendor: VendorDetail }) {
   const t = useText(messages).vendor;
   const card = useText(messages).card;
@@ -15,7 +15,7 @@ export function VendorFacts({ vendor }: { vendor: VendorDetail }) {
   const days = vendor.availableDates.map((day, index) => {
     const known = parseWeekday(day);
     if (!known) return day;
-    // Spanish writes its weekdays small.
+    // Spanish weekdays are lower case, except at the beginning.
     return locale === "es" && index > 0 ? weekdays[known].toLowerCase() : weekdays[known];
   });
   const languages = [vendor.speaksSpanish && t.spanish, vendor.speaksEnglish && t.english].filter(Boolean);
@@ -39,7 +39,7 @@ export function VendorFacts({ vendor }: { vendor: VendorDetail }) {
       availableTimes &&
         (formatHours(availableTimes, t.sayings, locale) ?? <VendorText text={availableTimes} />),
     ],
-    // Not ticked is not the same as no: only what was said is shown.
+    // An unticked box is unknown, not "no".
     [t.transport, vendor.hasTransportation && t.hasTransport],
     [t.smoking, vendor.smokes && t.smokes],
     [t.certifications, certifications && <VendorText text={certifications} />],

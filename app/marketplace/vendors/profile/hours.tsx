@@ -5,13 +5,12 @@ import { names } from "../names.ts";
 import { formatHours } from "../rules/opening-hours.ts";
 import { VendorText } from "./vendor-text.tsx";
 
-/** A vendor's week, today's row marked. */
 export function VendorHours({ hours, today }: { hours: BusinessHours; today: Weekday }) {
   const t = useText(messages).vendor;
   const { weekdays } = useText(names);
   const { locale } = useLocale();
   const days = Object.keys(weekdays) as Weekday[];
-  // The contract names every day; a profile of before its hours were asked for may hold none.
+  // Old profiles may lack days.
   const hoursOf = (day: Weekday) => hours[day]?.trim() ?? "";
   if (!days.some(hoursOf)) return <p className="mt-3 text-muted">{t.noHours}</p>;
   return (

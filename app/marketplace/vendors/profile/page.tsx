@@ -26,7 +26,7 @@ import { structuredData } from "./structured-data.ts";
 
 export const handle = { ofDataAlone: true };
 
-/** The vendor, or how reading it failed (null: no answer came). `now` in milliseconds. */
+/** `status` is that of the failed response (null: none arrived); `now` in milliseconds. */
 type LoaderData = { now: number } & ({ vendor: VendorDetail } | { vendor: null; status: number | null });
 
 export async function loader({ context, params }: Route.LoaderArgs): Promise<LoaderData> {
@@ -49,14 +49,14 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs): Promise<
 
 const notFound = () => data(null, { status: 404 });
 
-/** A vendor has one address: "7", not "07" or "7.0". */
+/** One URL per vendor: "7", not "07" or "7.0". */
 function parseId(text: string): number {
   const id = /^[1-9]\d*$/.test(text) ? Number(text) : Number.NaN;
   if (!Number.isSafeInteger(id)) throw notFound();
   return id;
 }
 
-/** Opening the concierge's dialog changes the address, but not the vendor. */
+/** The concierge's dialog changes only the query string. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,
@@ -70,7 +70,6 @@ export function shouldRevalidate({
   return samePage ? false : defaultShouldRevalidate;
 }
 
-/** `/vendor/{id}`: one vendor in full. */
 export default function VendorPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="wrap pt-2 pb-16 lg:pb-24">
@@ -117,7 +116,7 @@ function Head({ vendor }: { vendor: VendorDetail }) {
         title={name}
         description={t.description(name, categories[vendor.category], vendor.location)}
         picture="vendor"
-        // Made-up businesses are not for search engines (RULINGS 19).
+        // RULINGS 19: no samples in search engines.
         listed={!vendor.isSample}
       />
       <StructuredData things={structuredData(vendor, site, locale)} />
@@ -125,7 +124,7 @@ function Head({ vendor }: { vendor: VendorDetail }) {
   );
 }
 
-/** To the directory; for who came from there to its filters, and back to the place in the list. */
+/** Goes back in the history to the filtered list when the visitor came from there. */
 function BackToDirectory() {
   const t = useText(messages).vendor;
   const navigate = useNavigate();

@@ -8,9 +8,9 @@ import { parseHours } from "../rules/opening-hours.ts";
 import { vendorNames } from "../vendor-names.ts";
 
 /**
- * What search engines are told of a vendor's page (schema.org): where it stands and the business's public facts. Bookings go
- * through Arribo, so there is no phone and no mail. Of a made-up vendor they are told nothing (RULINGS 19).
- * @param site the site's own address, without a slash at its end
+ * schema.org data of a vendor's page, without phone and e-mail: bookings go through Arribo. None for samples
+ * (RULINGS 19).
+ * @param site the site's origin, without a trailing slash
  */
 export function structuredData(vendor: VendorDetail, site: string, locale: Locale): Thing[] {
   if (vendor.isSample) return [];
@@ -61,7 +61,7 @@ function aggregateRating({ rating, reviewCount }: VendorDetail) {
   return { "@type": "AggregateRating", ratingValue: rating, reviewCount, bestRating: 5, worstRating: 1 };
 }
 
-/** Only when every day can be read: a day left out would say that it is closed. */
+/** Only when every day can be parsed: a missing day would mean "closed". */
 function openingHours({ businessHours }: VendorDetail) {
   const days = Object.entries(businessHours).map(([day, text]) => ({ day, hours: parseHours(text) }));
   if (days.some(({ hours }) => hours === null)) return undefined;

@@ -6,7 +6,7 @@ import { type VendorDetail, weekdays } from "../contract.ts";
 import { VendorFacts } from "./facts.tsx";
 import { VendorHours } from "./hours.tsx";
 
-/** What every object inherits, and a vendor can write as well. */
+// Keys that every object inherits, and that a vendor may write.
 const inherited = ["__proto__", "constructor"];
 
 const vendor: VendorDetail = {

@@ -1,4 +1,4 @@
-/** What a vendor wrote as it pleased, in a language that nobody told; a dash where there is nothing. */
+/** Text written by the vendor, of unknown language; a dash when empty. */
 export function VendorText({ text }: { text: string }) {
   return text ? <span lang="">{text}</span> : "–";
 }

@@ -1,4 +1,4 @@
-/** A text as it is compared when somebody searches: without case and accents, blanks as one. */
+/** Lower case, no accents, single spaces. */
 function normalize(text: string): string {
   return text
     .normalize("NFD")
@@ -8,7 +8,7 @@ function normalize(text: string): string {
     .trim();
 }
 
-/** The vendors with the typed words in their business name in either language; all of them for a blank. */
+/** Vendors whose business name in either language contains the text; all for a blank. */
 export function filterByName<T extends { businessName: string; businessNameEnglish: string }>(
   vendors: readonly T[],
   typed: string,

@@ -2,13 +2,13 @@ import type { Locale } from "#platform/i18n/locale.ts";
 import { clockText } from "#platform/i18n/public-moments.ts";
 import type { Weekday } from "../contract.ts";
 
-/** From and to, as 24-hour times like "09:00". */
+/** 24-hour times like "09:00". */
 export type Hours = { opens: string; closes: string };
 
 const timePattern = String.raw`(\d{1,2})(?::(\d{2}))?\s*([ap])?\.?\s*(?:m\b\.?)?`;
 const timeRange = new RegExp(`^${timePattern}\\s*(?:-|–|—|to|a)\\s*${timePattern}$`, "i");
 
-/** What vendors write of a day instead of times, in either language. */
+/** What vendors write instead of times, in either language. */
 const phrases = {
   closed: /^(closed|cerrado)\.?$/i,
   always: /^((open |abierto )?(24 (hours|horas)|24 ?\/ ?7))\.?$/i,
@@ -21,7 +21,7 @@ export function hoursPhraseOf(text: string): HoursPhrase | undefined {
   return (Object.keys(phrases) as HoursPhrase[]).find((one) => phrases[one].test(text.trim()));
 }
 
-/** Reads a day's hours as vendors write them ("9:00 AM - 5:00 PM", "08:30–17:00", "Closed"); null where they cannot be read. */
+/** Parses "9:00 AM - 5:00 PM", "08:30–17:00", "Closed". @returns null when it cannot be parsed */
 export function parseHours(text: string): Hours | "closed" | null {
   const phrase = hoursPhraseOf(text);
   if (phrase === "closed") return "closed";
@@ -30,12 +30,12 @@ export function parseHours(text: string): Hours | "closed" | null {
     timeRange.exec(text.trim()) ?? [];
   const opens = time(hour, minute, period);
   const closes = time(closingHour, closingMinute, closingPeriod);
-  // "9 - 5" could be morning or night.
+  // "9 - 5" is ambiguous.
   if (!opens || !closes || Boolean(period) !== Boolean(closingPeriod) || (!period && !minute)) return null;
   return { opens, closes };
 }
 
-/** A day's hours in the reader's language; null where they cannot be read, and are told as they were written. */
+/** @returns null when it cannot be parsed; show the text as written then */
 export function formatHours(
   text: string,
   words: Readonly<Record<HoursPhrase, string>>,
@@ -72,15 +72,15 @@ const weekdaysFromSunday: Weekday[] = [
   "saturday",
 ];
 
-// Santo Domingo keeps UTC-4 all year.
+// Santo Domingo is UTC-4 all year.
 const utcOffsetMs = 4 * 60 * 60 * 1000;
 
-/** The weekday in Santo Domingo at a moment in milliseconds. */
+/** @param now milliseconds */
 export function weekdayAt(now: number): Weekday {
   return weekdaysFromSunday[new Date(now - utcOffsetMs).getUTCDay()] ?? "sunday";
 }
 
-/** The weekday that somebody wrote, in either language, with or without accents; undefined where it is none. */
+/** In either language, with or without accents. */
 export function parseWeekday(text: string): Weekday | undefined {
   const plain = text.trim().toLowerCase().normalize("NFD").replace(/\p{M}/gu, "");
   const english = weekdaysFromSunday.find((day) => day === plain);

@@ -3,12 +3,11 @@ import { hoursPhraseOf, parseWeekday, weekdayAt } from "./opening-hours.ts";
 
 type Availability = Pick<VendorDetail, "businessHours" | "availableDates">;
 
-/** How a vendor stands to a day: at work, there for emergencies only, or away. */
 export type DayAvailability = "works" | "emergencies" | "away";
 
 /**
- * What a vendor has said of a day ("2027-03-31", in Santo Domingo). The hours say "Closed" or "Emergencies only"; a list
- * of available days that names weekdays only leaves the others out. Where nothing is said, the vendor works.
+ * A vendor's availability on a day ("2027-03-31", Santo Domingo): by its opening hours ("Closed", "Emergencies only")
+ * and its list of available weekdays. Without either, it works.
  */
 export function standingOn({ businessHours, availableDates }: Availability, day: string): DayAvailability {
   const weekday = weekdayAt(Date.parse(`${day}T12:00:00-04:00`));

@@ -203,6 +203,6 @@ test("the count is told anew after a change", async () => {
   const before = (await list()).total;
   const own = await registerVendor(site);
   await change(own.vendorId, { status: "approved" });
-  // The word of it may come a moment after the answer.
+  // The notification may arrive a moment after the response.
   await vi.waitFor(async () => expect((await list()).total).toBe(before + 1), 10_000);
 });

@@ -19,8 +19,8 @@ import { readTopRatedCards } from "./top-rated.server.ts";
 const inDirectory = eq(vendor.status, sql`'approved'`);
 
 /**
- * The directory: best fit first where something is searched, else best rated, then newest first. Where nobody offers
- * all that is asked for, those that offer some of it, which takes one or two more statements.
+ * The directory: by relevance when there is a search, else by rating, then newest first. When no vendor matches the
+ * search, its fallback plans are tried (one or two more statements).
  */
 export async function listVendors(ctx: Ctx, query: VendorQuery): Promise<Page<VendorCard>> {
   const category = query.category && query.category !== "all" ? vendorCategoryOf(query.category) : undefined;
@@ -45,19 +45,18 @@ export async function listVendors(ctx: Ctx, query: VendorQuery): Promise<Page<Ve
   );
 }
 
-/** RULINGS 11: the filter's name for it is not the vendors'. */
+/** RULINGS 11: the filter and the vendors name this category differently. */
 function vendorCategoryOf(category: DirectoryCategory): VendorCategory {
   return category === "Legal & Documentation" ? "Relocation & Legal" : category;
 }
 
 /**
- * How well a vendor fits: whether the name says it in any of its ways; how prominently it is said in the typed words
- * (weights of D, C, B, A: names before services before place and kind), and in these very words; and who offers one
- * thing stands before who offers it among thirty. `ts_rank` looks at the typed words only: over all their synonyms it
- * took as long as the rest of the search.
+ * Relevance: boosts, the name, the typed words by weight (names before services before place and category), exact
+ * words, and short texts before long ones. `ts_rank` reads the typed words only: over all synonyms it took as long as
+ * the rest of the search.
  */
 function relevance(plan: SearchPlan): SQL<number> {
-  // Each more than all that follows, and than what the words add up to.
+  // Powers of two: each boost outweighs all after it, and the rest of the score.
   const boosts = plan.boosts.map(
     (query, index) =>
       sql`(${vendor.search} @@ to_tsquery('simple', ${query}))::int * ${10 * 2 ** (plan.boosts.length - index)}::int + `,
@@ -96,23 +95,22 @@ async function searchVendors(
     .from(hits)
     .innerJoin(vendor, eq(vendor.id, hits.id))
     .orderBy(desc(hits.score), desc(hits.rating), desc(hits.id));
-  // Past the last page no row brings the number.
+  // Beyond the last page there is no row with the total.
   const total = rows[0]?.total ?? (offset > 0 ? await db.$count(vendor, matching) : 0);
   return { rows, total };
 }
 
-/** How long a number of vendors may be told without counting again, in milliseconds. */
 const countCacheMs = 5_000;
 let countCache = new Map<string, { total: number; until: number }>();
 
-/** How many a filter finds. Counting costs more than the page itself, and changes less. */
+/** Counts are cached for `countCacheMs`: counting costs more than reading a page. */
 async function countVendors(ctx: Ctx, filter: SQL | undefined, { category = "all", location }: VendorQuery) {
   const key = `${category} ${location ?? ""}`;
   const cache = countCache;
   const cached = cache.get(key);
   if (cached && cached.until > Date.now()) return cached.total;
   const total = await ctx.db.$count(vendor, filter);
-  // Forgotten meanwhile, it goes where nobody looks.
+  // Written to the map that was read: one that was cleared meanwhile stays empty.
   cache.set(key, { total, until: Date.now() + countCacheMs });
   return total;
 }
@@ -123,7 +121,7 @@ const clearCountCache = () => {
 };
 subscribe(vendorsChannel, { onMessage: clearCountCache, onReconnect: clearCountCache });
 
-/** A vendor came or went: once that is committed, every process counts anew. Before, it would count what was. */
+/** Clears the counts of all processes after the commit; call it when a vendor enters or leaves the directory. */
 export function forgetCounts(ctx: Ctx): Promise<void> {
   return notify(ctx.db, vendorsChannel, "");
 }
@@ -136,7 +134,7 @@ const vendorById = prepared((db) =>
     .prepare("one vendor"),
 );
 
-/** One vendor of the directory in full. @throws AppError not_found, also for one that is not, or no longer, in it */
+/** @throws AppError not_found, also for a vendor that is not in the directory */
 export async function readVendor(ctx: Ctx, { id }: { id: number }): Promise<VendorDetail> {
   const [row] = await vendorById(ctx.db).execute({ id });
   if (!row) throw new AppError("not_found");

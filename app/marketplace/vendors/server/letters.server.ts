@@ -2,13 +2,11 @@ import type { LetterName } from "#app/staff/outbox/contract.ts";
 import { customerEmail, type NewMessage } from "#app/staff/outbox/public.server.ts";
 import type { vendor } from "../schema.server.ts";
 
-/** Of a vendor, what it takes to write to them. */
 export type ToldVendor = Pick<typeof vendor.$inferSelect, "contactName" | "email" | "locale" | "isSample">;
 
 /**
- * A letter to the vendor, who answers it to staff: none where nobody is behind the vendor, as with a sample, one without
- * an address, or one that was erased.
- * @param effect names it, so that it is written once
+ * An e-mail to a vendor; none for samples and vendors without an address (also erased ones).
+ * @param effect unique key, so that it is written once
  */
 export function vendorPost(
   recipient: ToldVendor | undefined,

@@ -2,15 +2,14 @@ import { and, asc, eq, sql } from "drizzle-orm";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { vendor } from "../schema.server.ts";
 
-/** In the directory, and no sample: search engines are not told of made-up businesses (RULINGS 19). */
+/** Vendors for search engines: in the directory and no samples (RULINGS 19). */
 const listed = and(eq(vendor.status, sql`'approved'`), eq(vendor.isSample, false));
 
-/** How many vendors search engines are told of. */
 export function countListedVendors(ctx: Ctx): Promise<number> {
   return ctx.db.$count(vendor, listed);
 }
 
-/** A part of them, always in the same order, with when their pages last changed. */
+/** One page of them, ordered by id. */
 export async function listedVendors(ctx: Ctx, { offset, limit }: { offset: number; limit: number }) {
   if (limit <= 0) return [];
   return ctx.db

@@ -30,10 +30,9 @@ import { findNamesakes } from "./namesakes.server.ts";
 
 type Row = typeof vendor.$inferSelect;
 
-/** Staff changed a vendor's status: its number, for whatever hangs on it in the domains that come later. */
+/** Job with the vendor's id, enqueued when staff change its status. Later modules react to it. */
 export const vendorStatusJob = "vendors.status_changed";
 
-/** All vendors, newest first. */
 export async function listManagedVendors(ctx: Ctx, query: ManagedVendorQuery): Promise<Page<ManagedVendor>> {
   requireStaff(ctx);
   const filter = and(
@@ -78,7 +77,7 @@ function toManagedVendor(row: Row, namesakes: Map<number, string>): ManagedVendo
   };
 }
 
-/** Takes a vendor into the directory, or out of it with a reason; the vendor is told. */
+/** Approves or suspends a vendor and e-mails it. @throws AppError conflict; invalid without a reason to suspend */
 export async function changeVendorStatus(
   ctx: Ctx,
   input: { id: number } & z.output<typeof vendorStatusChange>,
@@ -109,12 +108,11 @@ export async function changeVendorStatus(
   return toResponse(ctx, row);
 }
 
-/** Whether the vendor changed its profile since staff looked at it. */
+/** The vendor has changed its profile since staff read it. */
 function isStale(row: Row, seenVersion: number | undefined): boolean {
   return seenVersion !== undefined && seenVersion !== row.version;
 }
 
-/** Writes to the vendor each time it is done. */
 async function emailVendor(ctx: Ctx, row: Row, letter: LetterName, message = ""): Promise<void> {
   await enqueueMessages(
     ctx,
@@ -127,7 +125,7 @@ function letterFor(status: Row["status"], before: Row["status"]): LetterName {
   return before === "suspended" ? "vendor_reinstated" : "vendor_approved";
 }
 
-/** Writes down what was checked; an empty list takes the badge away. */
+/** Saves what was verified; an empty list removes the badge. @throws AppError conflict */
 export async function verifyVendor(
   ctx: Ctx,
   { id, checks, from, version }: { id: number } & z.output<typeof verification>,
@@ -154,7 +152,6 @@ export async function verifyVendor(
   return toResponse(ctx, row);
 }
 
-/** What staff did to a vendor, newest first. */
 export async function vendorHistory(
   ctx: Ctx,
   { id, ...query }: { id: number } & HistoryQuery,

@@ -27,7 +27,7 @@ test("of a vendor that waits staff see whose name in the directory looks the sam
   await change(known, "approved");
   for (const id of twins) expect((await shown(id))?.namesake).toBe("Colmado El Sol 10");
   for (const id of [known, ...others]) expect((await shown(id))?.namesake).toBeNull();
-  // It is a warning: two businesses may bear one name.
+  // Only a warning: two businesses may have the same name.
   expect((await change(twins[0] ?? 0, "approved")).status).toBe(200);
   expect((await shown(twins[0] ?? 0))?.namesake).toBeNull();
 });

@@ -4,13 +4,13 @@ import { vendor } from "../schema.server.ts";
 
 type Row = typeof vendor.$inferSelect;
 
-/** A name as the eye takes it: no accents, blanks or signs, and one sign for those that look alike. */
+/** Equal for names that look the same: no accents, blanks or signs; 0/o and 1/i/l are one character. */
 const lookalikeKey = (name: SQL) =>
   sql`translate(regexp_replace(plain(${name}), '[^[:alnum:]]', '', 'g'), '01i', 'oll')`;
 
 /**
- * Of vendors that are not in the directory: one that is, and whose name looks the same.
- * @returns vendor → the other's name; who has no namesake is not in it
+ * Finds listed vendors whose names look like those of unlisted ones.
+ * @returns vendor id → the listed vendor's name; without entries for vendors that have no namesake
  */
 export async function findNamesakes(ctx: Ctx, rows: readonly Row[]): Promise<Map<number, string>> {
   const ids = rows.filter(({ status }) => status !== "approved").map(({ id }) => id);

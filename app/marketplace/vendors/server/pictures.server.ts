@@ -5,19 +5,19 @@ import { AppError } from "#platform/errors.ts";
 import type { Picture } from "#platform/pictures/picture.server.ts";
 import { vendor, vendorPicture } from "../schema.server.ts";
 
-/** Keeps a vendor's picture. @returns its id, which nobody can guess */
+/** @returns the picture's id, which cannot be guessed */
 export async function insertPicture(ctx: Ctx, vendorId: number, picture: Picture): Promise<string> {
   const id = randomBytes(16).toString("base64url");
   await ctx.db.insert(vendorPicture).values({ id, vendorId, ...picture, createdAt: ctx.now });
   return id;
 }
 
-/** How many pictures of vendors whom staff have not looked at are kept, of all together: 45 MB. */
+/** Maximum number of pictures of all unapproved vendors together: 45 MB. */
 export const maxUnapprovedPictures = 300;
 
 /**
- * Whether there are more pictures of vendors whom nobody approved than are kept. Anybody may register: the newest is refused
- * then, since an older one may be that of a vendor who waits in good faith.
+ * Anybody can register, so storage for unapproved vendors is limited. The newest picture is refused: older ones may
+ * belong to vendors who wait in good faith.
  */
 export async function hasTooManyUnapprovedPictures({ db }: Ctx): Promise<boolean> {
   const unapproved = db.select({ id: vendor.id }).from(vendor).where(eq(vendor.status, "pending"));
@@ -30,7 +30,7 @@ export async function deletePicture(ctx: Ctx, id: string): Promise<void> {
   await ctx.db.delete(vendorPicture).where(eq(vendorPicture.id, id));
 }
 
-/** A picture's bytes (WebP). @throws AppError not_found */
+/** WebP. @throws AppError not_found */
 export async function readPicture(
   ctx: Ctx,
   { id, size }: { id: string; size: "small" | "large" },

@@ -2,12 +2,11 @@ import { type AnyColumn, type SQL, sql } from "drizzle-orm";
 import { maxCardTextLength, type VendorCard, type VendorDetail } from "../contract.ts";
 import { vendor } from "../schema.server.ts";
 
-/** The beginning of the description. */
 const cardText = sql<string>`left(${vendor.description}, ${sql.raw(String(maxCardTextLength))})`;
 
 /**
- * What everybody may see of a vendor, and nothing else: a list of what is shown, so that a new column stays hidden. The
- * database makes the JSON itself: twenty rows as objects cost the process more than the whole reading.
+ * The public fields of a vendor: an allow-list, so that a new column stays hidden. PostgreSQL builds the JSON: mapping
+ * twenty rows in the process cost more than the query.
  */
 export const publicCard = jsonObject<VendorCard>({
   id: vendor.id,
@@ -41,7 +40,7 @@ export const publicCard = jsonObject<VendorCard>({
 type PublicDetails = Omit<VendorDetail, keyof VendorCard> &
   Pick<VendorDetail, "personalPhoto" | "logoUrl" | "description">;
 
-/** What a vendor's own page shows beside the card, and its pictures large. */
+/** Additional fields of the vendor's own page, with large pictures. */
 export const publicDetails = jsonObject<PublicDetails>({
   personalPhoto: pictureUrl(vendor.photoId, "large"),
   logoUrl: pictureUrl(vendor.logoId, "large"),
@@ -55,7 +54,6 @@ export const publicDetails = jsonObject<PublicDetails>({
 
 type SqlValue = SQL | AnyColumn;
 
-/** Every field of `T`, and no other, as one JSON object. */
 function jsonObject<T extends object>(fields: Record<keyof T & string, SqlValue>): SQL<T> {
   const pairs = Object.entries<SqlValue>(fields).map(
     ([name, value]) => sql`${sql.raw(`'${name}'`)}, ${value}`,

@@ -43,14 +43,14 @@ const sample = z.object({
 
 const dayMs = 24 * 3_600_000;
 
-/** Vendors that nobody will meet, marked as samples. @returns how many were written; none where there are vendors */
+/** @returns the number of sample vendors written; 0 where there are vendors */
 export async function fillVendors(now: Date): Promise<number> {
   if ((await db().$count(vendor)) > 0) return 0;
   const rows = interleave(z.array(sample).parse(samples));
   await db().transaction(async (tx) => {
     await tx.insert(vendor).values(
       rows.map(({ checks, ...row }, index) => {
-        // Older than the oldest sample review.
+        // Before the oldest sample review.
         const createdAt = new Date(now.getTime() - (index * 7 + 560) * dayMs);
         const verified = checks.length > 0 && {
           verifiedAt: new Date(now.getTime() - (index * 3 + 5) * dayMs),
@@ -82,7 +82,7 @@ export async function fillVendors(now: Date): Promise<number> {
   return rows.length;
 }
 
-/** The file goes by category; a directory is a mixture. 17 and the number of rows have no common divisor. */
+/** The file is sorted by category; 17 is coprime to the number of rows. */
 function interleave<T>(rows: readonly T[]): T[] {
   return rows.flatMap((_, index) => rows[(index * 17) % rows.length] ?? []);
 }

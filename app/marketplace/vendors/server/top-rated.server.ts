@@ -3,7 +3,7 @@ import { maxCardTextLength, type VendorCard, type VendorCategory, type VendorQue
 import { pictureAddress } from "../picture-address.ts";
 import { vendor } from "../schema.server.ts";
 
-/** The card's columns, read in this order. The same fields as `publicCard`; a test holds the two together. */
+/** Columns by position: the fields of `publicCard`; a test compares the two. */
 const columns = [
   ...[
     vendor.id,
@@ -29,7 +29,7 @@ const columns = [
     vendor.availableTimes,
     vendor.businessType,
     vendor.yearEstablished,
-    // Arrays as JSON: Node parses that natively, and PostgreSQL's array syntax character by character.
+    // Arrays as JSON: Node parses it natively, but PostgreSQL's array syntax in JavaScript.
   ].map((column) => (column.dataType === "array" ? `array_to_json("${column.name}")` : `"${column.name}"`)),
   `left("${vendor.description.name}", ${maxCardTextLength})`,
   `"${vendor.isSample.name}"`,
@@ -43,9 +43,8 @@ type CardQuery = {
 };
 
 /**
- * The directory without a search: best rated, then newest first. The page that everybody sees, so it goes past the
- * query builder: a named statement, prepared once for each connection, and the cards made here. (Made by PostgreSQL as
- * JSON, or by the builder, each cost half of what a second can do.)
+ * The directory without a search: best rated, then newest. This is the busiest query, so it is a named statement
+ * without the query builder; the builder, or JSON built by PostgreSQL, halved the throughput.
  */
 export async function readTopRatedCards({
   category,
