@@ -1,5 +1,5 @@
 /** Where a vendor goes after signing in, and nowhere else: an open redirect would lend our name to a stranger's page. */
-const inside = ["/vendor-profile", "/vendor-dashboard"];
+const allowedPaths = ["/vendor-profile", "/vendor-dashboard"];
 
 /** The login, with the way back to the page that asked for it. */
 export function loginAddress(from: string): string {
@@ -8,14 +8,14 @@ export function loginAddress(from: string): string {
 
 /** The page to open after signing in; the profile where `next` names none of ours. */
 export function nextPage(next: string | null): string {
-  const here = "http://here";
-  if (!next?.startsWith("/") || !URL.canParse(next, here)) return "/vendor-profile";
-  const { origin, pathname, search } = new URL(next, here);
-  return origin === here && inside.includes(pathname) ? pathname + search : "/vendor-profile";
+  const base = "http://here";
+  if (!next?.startsWith("/") || !URL.canParse(next, base)) return "/vendor-profile";
+  const { origin, pathname, search } = new URL(next, base);
+  return origin === base && allowedPaths.includes(pathname) ? pathname + search : "/vendor-profile";
 }
 
 /** What the way to the login brought along, in the history's state. */
-export type Arrival = {
+export type LoginState = {
   /** Sign out on arrival. */
   signOut?: boolean;
   /** Why the login stands here. */

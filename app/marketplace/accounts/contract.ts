@@ -22,13 +22,13 @@ import {
 } from "#platform/contract.ts";
 
 /** The shortest password of a vendor (spec), and the longest that is worth hashing. */
-export const shortestPassword = 6;
-export const longestPassword = 128;
+export const minPasswordLength = 6;
+export const maxPasswordLength = 128;
 
 /** POST /api/vendor/login. */
 export const vendorCredentials = z.object({ email, password: z.string().min(1).max(1000) });
 
-const password = z.string().min(shortestPassword).max(longestPassword);
+const password = z.string().min(minPasswordLength).max(maxPasswordLength);
 
 /** POST /api/vendor/register. */
 export const registration = z.object({

@@ -6,7 +6,7 @@ import { ProblemNote } from "#app/ui/problem-note.tsx";
 import { toast } from "#app/ui/toasts/toast.ts";
 import { useHydrated } from "#platform/browser/use-hydrated.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
-import { logIn, type Problem } from "./accounts.ts";
+import { logIn, type Problem } from "./account-requests.ts";
 import type { VendorSession } from "./contract.ts";
 import { messages } from "./messages.ts";
 
@@ -16,7 +16,7 @@ type LoginFormProps = { onSignedIn: (session: VendorSession) => void };
 export function LoginForm({ onSignedIn }: LoginFormProps) {
   const t = useText(messages);
   const { busy, visible, setVisible, missing, problem, form, submit } = useLogin(onSignedIn);
-  const alive = useHydrated();
+  const isHydrated = useHydrated();
   const fields = problem?.kind === "refused" ? problem.fields : {};
   const errorOf = (name: "email" | "password") => (missing.includes(name) ? t.fields.required : fields[name]);
   return (
@@ -59,7 +59,7 @@ export function LoginForm({ onSignedIn }: LoginFormProps) {
       <Button
         type="submit"
         variant="primary"
-        disabled={!alive}
+        disabled={!isHydrated}
         busy={busy}
         busyLabel={t.login.submitting}
         className="sm:justify-self-start"

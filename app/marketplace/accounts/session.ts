@@ -18,26 +18,26 @@ export function vendorSession(): VendorSession | null {
 }
 
 /** Keeps what login or registration answered. */
-export function keepVendorSession({ token, vendorId }: VendorSession): void {
+export function storeVendorSession({ token, vendorId }: VendorSession): void {
   localStorage.setItem(tokenKey, token);
   localStorage.setItem(idKey, String(vendorId));
 }
 
-export function forgetVendorSession(): void {
+export function clearVendorSession(): void {
   localStorage.removeItem(tokenKey);
   localStorage.removeItem(idKey);
 }
 
 /** Calls the API as the vendor who is signed in. A token that is no longer good is forgotten. */
-export const vendorApi = apiClient(asVendor);
+export const vendorApi = apiClient(requestAsVendor);
 
-async function asVendor(...[method, url, options]: Parameters<ApiCall>): Promise<Response> {
+async function requestAsVendor(...[method, url, options]: Parameters<ApiCall>): Promise<Response> {
   const session = vendorSession();
   try {
     return await request(method, url, session ? { ...options, token: session.token } : options);
   } catch (error) {
     const refused = error instanceof ApiError && error.status === 401;
-    if (refused && vendorSession()?.token === session?.token) forgetVendorSession();
+    if (refused && vendorSession()?.token === session?.token) clearVendorSession();
     throw error;
   }
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { locations, vendorCategories } from "#app/marketplace/vendors/contract.ts";
 import type { Localized } from "#platform/i18n/text.ts";
-import { longestPassword, registration, shortestPassword } from "./contract.ts";
+import { maxPasswordLength, minPasswordLength, registration } from "./contract.ts";
 import type { messages } from "./messages.ts";
 
 type Words = Localized<typeof messages>;
@@ -10,7 +10,7 @@ type Words = Localized<typeof messages>;
 export function signUpContract(t: Words) {
   return registration
     .extend({
-      password: z.string().min(1).min(shortestPassword, { error: t.password.short }).max(longestPassword),
+      password: z.string().min(1).min(minPasswordLength, { error: t.password.short }).max(maxPasswordLength),
       confirmPassword: z.string().min(1),
       category: z.enum(vendorCategories, { error: t.fields.choose }),
       location: z.enum(locations, { error: t.fields.choose }),

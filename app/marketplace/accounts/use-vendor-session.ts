@@ -28,7 +28,7 @@ export function useSessionEnd(ended: (during: "reading" | "changing") => void): 
 }
 
 function watchRefusals(cache: QueryClient, ended: (during: "reading" | "changing") => void): () => void {
-  const stops = [
+  const unsubscribes = [
     cache.getQueryCache().subscribe((event) => {
       if (event.type !== "updated" || event.action.type !== "error" || !isRefusal(event.action.error)) return;
       ended(event.query.state.data === undefined ? "reading" : "changing");
@@ -39,7 +39,7 @@ function watchRefusals(cache: QueryClient, ended: (during: "reading" | "changing
     }),
   ];
   return () => {
-    for (const stop of stops) stop();
+    for (const stop of unsubscribes) stop();
   };
 }
 

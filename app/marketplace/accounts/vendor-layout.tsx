@@ -6,7 +6,7 @@ import { Dialog } from "#app/ui/dialogs/dialog.tsx";
 import { Skeleton } from "#app/ui/loading/skeleton.tsx";
 import { queryClient } from "#platform/api-client/query-client.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
-import { type Arrival, loginAddress } from "./addresses.ts";
+import { type LoginState, loginAddress } from "./addresses.ts";
 import { LoginForm } from "./login-form.tsx";
 import { messages } from "./messages.ts";
 import { VendorBar } from "./parts/vendor-bar.tsx";
@@ -18,40 +18,42 @@ export default function VendorLayout() {
   const [client] = useState(queryClient);
   return (
     <QueryClientProvider client={client}>
-      <Threshold />
+      <RequireVendor />
     </QueryClientProvider>
   );
 }
 
-function Threshold() {
+function RequireVendor() {
   const cache = useQueryClient();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const [vendorId, setVendorId] = useStoredVendor();
   const [ended, setEnded] = useState(false);
 
-  const leave = useCallback(
-    (notice?: Arrival["notice"]) => {
-      const state: Arrival = notice ? { notice } : {};
+  const goToLogin = useCallback(
+    (notice?: LoginState["notice"]) => {
+      const state: LoginState = notice ? { notice } : {};
       void navigate(loginAddress(pathname + search), { replace: true, state });
     },
     [navigate, pathname, search],
   );
-  useSessionEnd(useCallback((during) => (during === "changing" ? setEnded(true) : leave("ended")), [leave]));
-  const wasIn = usePrevious(vendorId);
+  useSessionEnd(
+    useCallback((during) => (during === "changing" ? setEnded(true) : goToLogin("ended")), [goToLogin]),
+  );
+  const previousVendorId = usePrevious(vendorId);
   useEffect(() => {
     if (vendorId !== null) return;
     // Once the pages are gone: nothing of the vendor's stays in this tab.
     cache.clear();
-    leave(wasIn ? "elsewhere" : undefined);
-  }, [vendorId, wasIn, cache, leave]);
+    goToLogin(previousVendorId ? "elsewhere" : undefined);
+  }, [vendorId, previousVendorId, cache, goToLogin]);
 
   const vendor = useMemo(() => {
     if (!vendorId) return null;
-    const signOut = () => void navigate("/vendor-login", { state: { signOut: true } satisfies Arrival });
+    const signOut = () => void navigate("/vendor-login", { state: { signOut: true } satisfies LoginState });
     return { vendorId, signOut, sessionEnded: () => setEnded(true) };
   }, [vendorId, navigate]);
-  if (!vendor) return <Waiting />;
+  if (!vendor) return <LoadingPage />;
   return (
     <VendorContext value={vendor}>
       <VendorBar onSignOut={vendor.signOut} />
@@ -93,7 +95,7 @@ function LoginAgain({ onSignedIn }: { onSignedIn: (vendorId: number) => void }) 
 }
 
 /** What the server can show: it does not know who is in front of it. */
-function Waiting() {
+function LoadingPage() {
   const t = useText(messages);
   const title = useLocation().pathname === "/vendor-dashboard" ? t.bar.dashboard : t.bar.profile;
   return (

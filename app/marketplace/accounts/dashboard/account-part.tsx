@@ -6,27 +6,27 @@ import { ProblemNote } from "#app/ui/problem-note.tsx";
 import { toast } from "#app/ui/toasts/toast.ts";
 import { ApiError } from "#platform/api-client/client.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
-import { longestPassword } from "../contract.ts";
+import { maxPasswordLength } from "../contract.ts";
 import { messages } from "../messages.ts";
 import { PasswordFields } from "../parts/password-fields.tsx";
-import { fieldTrouble, type PasswordErrors } from "../parts/password-trouble.ts";
+import { type PasswordErrors, passwordFieldErrors } from "../parts/password-problems.ts";
 import { vendorApi } from "../session.ts";
 import { Part } from "./part.tsx";
 
-type OfVendor = { vendorId: number };
+type VendorProps = { vendorId: number };
 
 /** Another password, and the way out of all other browsers. */
-export function AccountPart({ vendorId }: OfVendor) {
+export function AccountPart({ vendorId }: VendorProps) {
   const t = useText(messages).account;
-  const [round, setRound] = useState(0);
+  const [formKey, setFormKey] = useState(0);
   return (
     <Part title={t.title}>
       {/* A new form each time: nothing of what was typed stays in it. */}
-      <ChangeForm
-        key={round}
+      <ChangePasswordForm
+        key={formKey}
         vendorId={vendorId}
         onDone={() => {
-          setRound(round + 1);
+          setFormKey(formKey + 1);
           toast({ title: t.changed, description: t.changedText });
         }}
       />
@@ -35,9 +35,9 @@ export function AccountPart({ vendorId }: OfVendor) {
   );
 }
 
-function ChangeForm({ vendorId, onDone }: OfVendor & { onDone: () => void }) {
+function ChangePasswordForm({ vendorId, onDone }: VendorProps & { onDone: () => void }) {
   const t = useText(messages);
-  const { form, errors, problem, busy, submit } = useChange(vendorId, onDone);
+  const { form, errors, problem, busy, submit } = useChangePassword(vendorId, onDone);
   return (
     <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-5">
       <div role="alert" className="empty:hidden">
@@ -48,7 +48,7 @@ function ChangeForm({ vendorId, onDone }: OfVendor & { onDone: () => void }) {
           name="currentPassword"
           type="password"
           autoComplete="current-password"
-          maxLength={longestPassword}
+          maxLength={maxPasswordLength}
         />
       </Field>
       <PasswordFields
@@ -67,7 +67,7 @@ function ChangeForm({ vendorId, onDone }: OfVendor & { onDone: () => void }) {
 type Errors = PasswordErrors & { current?: string | undefined };
 const fieldOf = { current: "currentPassword", password: "newPassword", confirm: "confirmPassword" } as const;
 
-function useChange(vendorId: number, onDone: () => void) {
+function useChangePassword(vendorId: number, onDone: () => void) {
   const t = useText(messages);
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<Errors>({});
@@ -99,13 +99,13 @@ function useChange(vendorId: number, onDone: () => void) {
     );
     setProblem(undefined);
     const current = currentPassword ? undefined : t.fields.required;
-    if (!show({ current, ...fieldTrouble(newPassword, repeated, t) }))
+    if (!show({ current, ...passwordFieldErrors(newPassword, repeated, t) }))
       change.mutate({ currentPassword, newPassword });
   };
   return { form, errors, problem, busy: change.isPending, submit };
 }
 
-function LogOutElsewhere({ vendorId }: OfVendor) {
+function LogOutElsewhere({ vendorId }: VendorProps) {
   const t = useText(messages);
   const logOut = useMutation({
     mutationFn: () => vendorApi.delete("/api/vendor/account/:vendorId/sessions", { vendorId }),

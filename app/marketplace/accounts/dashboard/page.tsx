@@ -16,7 +16,7 @@ import { BadgePart, RatingPart } from "./aside.tsx";
 import { dashboardMessages } from "./messages.ts";
 import { Part } from "./part.tsx";
 import { CompletenessPart } from "./profile-completeness.tsx";
-import { StandingPart } from "./standing-part.tsx";
+import { StatusPart } from "./status-part.tsx";
 
 export const handle = { stored: true };
 
@@ -30,7 +30,7 @@ export default function DashboardPage() {
       <PrivateMeta title={t.title} />
       <h1 className="text-3xl">{t.title}</h1>
       {data ? (
-        <Standing dashboard={data} vendorId={vendorId} />
+        <DashboardContent dashboard={data} vendorId={vendorId} />
       ) : isError ? (
         <div role="alert" className="mt-8">
           <EmptyState
@@ -43,20 +43,20 @@ export default function DashboardPage() {
           />
         </div>
       ) : (
-        <Waiting />
+        <LoadingDashboard />
       )}
     </>
   );
 }
 
-function Standing({ dashboard, vendorId }: { dashboard: Dashboard; vendorId: number }) {
+function DashboardContent({ dashboard, vendorId }: { dashboard: Dashboard; vendorId: number }) {
   return (
     <>
       <Names dashboard={dashboard} />
       {/* On a phone in this order; on wide screens the second stands beside the other two. */}
       <div className="mt-8 grid items-start gap-10 lg:grid-cols-12 lg:grid-rows-[auto_1fr]">
         <div className="lg:col-span-7">
-          <StandingPart dashboard={dashboard} vendorId={vendorId} />
+          <StatusPart dashboard={dashboard} vendorId={vendorId} />
         </div>
         <div className="grid gap-10 lg:col-span-5 lg:row-span-2">
           <CompletenessPart completeness={dashboard.completeness} missing={dashboard.missing} />
@@ -115,7 +115,7 @@ function ReviewsPart({ vendorId }: { vendorId: number }) {
   );
 }
 
-function Waiting() {
+function LoadingDashboard() {
   const t = useText(dashboardMessages);
   return (
     <>

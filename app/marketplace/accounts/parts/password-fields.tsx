@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from "react";
 import { Checkbox, Field, Input } from "#app/ui/forms/field.tsx";
 import { useText } from "#platform/i18n/locale-context.tsx";
-import { longestPassword } from "../contract.ts";
+import { maxPasswordLength } from "../contract.ts";
 import { messages } from "../messages.ts";
 
 type PasswordFieldsProps = {
@@ -27,7 +27,7 @@ export function PasswordFields({ label, password, confirm, errors, ids }: Passwo
     <div>
       <div className="grid gap-5 sm:grid-cols-2">
         <Field id={ids?.password} label={label} hint={t.password.hint} error={errors.password} required>
-          <Input {...password} {...shared} maxLength={longestPassword} />
+          <Input {...password} {...shared} maxLength={maxPasswordLength} />
         </Field>
         <Field
           id={ids?.confirm}
@@ -36,7 +36,7 @@ export function PasswordFields({ label, password, confirm, errors, ids }: Passwo
           error={errors.confirm}
           required
         >
-          <Input {...confirm} {...shared} maxLength={longestPassword} />
+          <Input {...confirm} {...shared} maxLength={maxPasswordLength} />
         </Field>
       </div>
       <Checkbox

@@ -3,10 +3,10 @@ import { Button } from "#app/ui/button.tsx";
 import { ProblemNote } from "#app/ui/problem-note.tsx";
 import { toast } from "#app/ui/toasts/toast.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
-import { type Problem, setPassword } from "../accounts.ts";
+import { type Problem, setPassword } from "../account-requests.ts";
 import { messages } from "../messages.ts";
 import { PasswordFields } from "../parts/password-fields.tsx";
-import { fieldTrouble, type PasswordErrors, passwordTrouble } from "../parts/password-trouble.ts";
+import { type PasswordErrors, passwordFieldErrors, passwordProblem } from "../parts/password-problems.ts";
 
 type NewPasswordProps = { token: string; onSignedIn: () => void; onDeadLink: () => void };
 
@@ -63,9 +63,9 @@ function useNewPassword({ token, onSignedIn, onDeadLink }: NewPasswordProps) {
       String(data.get("confirmPassword") ?? ""),
     ];
     setProblem(null);
-    const trouble = passwordTrouble(password, repeated, t.password);
-    if (trouble) toast({ ...trouble, variant: "destructive" });
-    if (trouble || !password || !repeated) return show(fieldTrouble(password, repeated, t));
+    const problemFound = passwordProblem(password, repeated, t.password);
+    if (problemFound) toast({ ...problemFound, variant: "destructive" });
+    if (problemFound || !password || !repeated) return show(passwordFieldErrors(password, repeated, t));
     setErrors({});
     setBusy(true);
     const result = await setPassword({ token, password });

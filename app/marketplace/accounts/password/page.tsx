@@ -6,7 +6,7 @@ import { toast } from "#app/ui/toasts/toast.ts";
 import { useHydrated } from "#platform/browser/use-hydrated.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "../messages.ts";
-import { Gateway } from "../parts/gateway.tsx";
+import { AccountPageLayout } from "../parts/account-page-layout.tsx";
 import { NewPasswordForm } from "./new-password-form.tsx";
 import { ResetForm } from "./reset-form.tsx";
 
@@ -17,30 +17,30 @@ export default function PasswordPage() {
   const t = useText(messages).reset;
   const navigate = useNavigate();
   const [params] = useSearchParams();
-  const alive = useHydrated();
-  const [dead, setDead] = useState("");
-  const token = alive ? (params.get("token") ?? "") : "";
-  const setting = token !== "" && token !== dead;
+  const isHydrated = useHydrated();
+  const [deadToken, setDeadToken] = useState("");
+  const token = isHydrated ? (params.get("token") ?? "") : "";
+  const isSettingPassword = token !== "" && token !== deadToken;
   const signedIn = () => {
     toast({ title: t.doneTitle, description: t.doneText });
     // Replaced: Back does not lead to a link that is used up.
     void navigate("/vendor-profile", { replace: true });
   };
   return (
-    <Gateway title={t.title} lead={setting ? t.setLead : t.askLead}>
+    <AccountPageLayout title={t.title} lead={isSettingPassword ? t.setLead : t.askLead}>
       {/* A token is nobody else's: no index, no referrer. */}
       <PrivateMeta title={t.title} />
       <meta name="referrer" content="no-referrer" />
-      {!alive && <Skeleton className="h-40" />}
-      {alive && setting && (
-        <NewPasswordForm token={token} onSignedIn={signedIn} onDeadLink={() => setDead(token)} />
+      {!isHydrated && <Skeleton className="h-40" />}
+      {isHydrated && isSettingPassword && (
+        <NewPasswordForm token={token} onSignedIn={signedIn} onDeadLink={() => setDeadToken(token)} />
       )}
-      {alive && !setting && <ResetForm deadLink={dead !== ""} />}
+      {isHydrated && !isSettingPassword && <ResetForm deadLink={deadToken !== ""} />}
       <p className="mt-6 border-t pt-4">
         <Link to="/vendor-login" className="text-link inline-flex min-h-11 items-center font-semibold">
           {t.back}
         </Link>
       </p>
-    </Gateway>
+    </AccountPageLayout>
   );
 }

@@ -6,15 +6,15 @@ import { ProblemNote } from "#app/ui/problem-note.tsx";
 import { useOperator } from "#platform/config/operator-context.tsx";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { telLink } from "#platform/text/phone-link.ts";
-import { askForLetter, type Problem } from "../accounts.ts";
+import { type Problem, requestPasswordEmail } from "../account-requests.ts";
 import { messages } from "../messages.ts";
 
-type Standing = "idle" | "asking" | "asked";
+type Status = "idle" | "asking" | "asked";
 
 /** Asks for the e-mail. The answer is the same whether or not there is such an account. */
 export function ResetForm({ deadLink }: { deadLink: boolean }) {
   const t = useText(messages);
-  const [standing, setStanding] = useState<Standing>("idle");
+  const [status, setStatus] = useState<Status>("idle");
   const [problem, setProblem] = useState<Problem | null>(null);
   const [missing, setMissing] = useState(false);
   const [email, setEmail] = useState("");
@@ -22,17 +22,17 @@ export function ResetForm({ deadLink }: { deadLink: boolean }) {
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (standing === "asking") return;
+    if (status === "asking") return;
     setMissing(email.trim() === "");
     setProblem(null);
     if (email.trim() === "") return input.current?.focus();
-    setStanding("asking");
-    const failed = await askForLetter(email.trim());
+    setStatus("asking");
+    const failed = await requestPasswordEmail(email.trim());
     setProblem(failed);
-    setStanding(failed ? "idle" : "asked");
+    setStatus(failed ? "idle" : "asked");
     if (failed) input.current?.focus();
   };
-  if (standing === "asked") return <Asked onAgain={() => setStanding("idle")} />;
+  if (status === "asked") return <EmailSent onAgain={() => setStatus("idle")} />;
   const fieldError = problem?.kind === "refused" ? problem.fields.email : undefined;
   return (
     <form method="post" noValidate onSubmit={submit} className="grid gap-5">
@@ -61,7 +61,7 @@ export function ResetForm({ deadLink }: { deadLink: boolean }) {
       <Button
         type="submit"
         variant="primary"
-        busy={standing === "asking"}
+        busy={status === "asking"}
         busyLabel={t.reset.asking}
         className="sm:justify-self-start"
       >
@@ -71,7 +71,7 @@ export function ResetForm({ deadLink }: { deadLink: boolean }) {
   );
 }
 
-function Asked({ onAgain }: { onAgain: () => void }) {
+function EmailSent({ onAgain }: { onAgain: () => void }) {
   const t = useText(messages).reset;
   const { supportPhone } = useOperator();
   const box = useRef<HTMLDivElement>(null);

@@ -8,9 +8,9 @@ import { fieldMessages } from "../field-messages.ts";
 import { messages } from "./messages.ts";
 import type { Conflict } from "./saving.ts";
 import {
-  combined,
   type Difference,
   isUnanswered,
+  mergeChanges,
   type ProfileField,
   type ProfileValues,
   valuesOf,
@@ -28,7 +28,7 @@ export function ProfileConflict({ conflict, takeTheirs, saveInstead }: ProfileCo
   const { theirs, mine, found } = conflict;
   // With changes on both sides there is a third way, and it loses least.
   const both = found.some(({ by }) => by === "them") && found.some(({ by }) => by !== "them");
-  const keepBoth = () => saveInstead(theirs, combined(found, mine, valuesOf(theirs)));
+  const keepBoth = () => saveInstead(theirs, mergeChanges(found, mine, valuesOf(theirs)));
   return (
     <Dialog
       open

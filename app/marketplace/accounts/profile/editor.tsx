@@ -34,7 +34,7 @@ export function ProfileEditor({ opened }: { opened: Profile }) {
     photo: usePicture("photo", base.id, saving.pictureChanged),
     logo: usePicture("logo", base.id, saving.pictureChanged),
   };
-  const [seen, setSeen] = useState<ProfileValues | null>(null);
+  const [previewed, setPreviewed] = useState<ProfileValues | null>(null);
 
   const { isDirty } = form.formState;
   const errors = errorList(form.formState.errors);
@@ -49,11 +49,11 @@ export function ProfileEditor({ opened }: { opened: Profile }) {
     hours: <HoursTab form={form} />,
     services: <ServicesTab form={form} />,
   };
-  const wrong = profileTabs.filter((one) => perTab[one] > 0).map((one) => t.tabs[one]);
+  const tabsWithErrors = profileTabs.filter((one) => perTab[one] > 0).map((one) => t.tabs[one]);
   const failure = saving.failure
     ? { title: t.failedTitle, text: saving.failure }
-    : wrong.length > 0
-      ? { text: t.checkFields(wrong.join(", ")) }
+    : tabsWithErrors.length > 0
+      ? { text: t.checkFields(tabsWithErrors.join(", ")) }
       : null;
   return (
     <>
@@ -81,7 +81,7 @@ export function ProfileEditor({ opened }: { opened: Profile }) {
           dirty={isDirty}
           busy={busy}
           failure={failure}
-          onPreview={() => setSeen(structuredClone(form.getValues()))}
+          onPreview={() => setPreviewed(structuredClone(form.getValues()))}
         />
       </form>
       <LeaveGuard unsaved={isDirty || uploading} />
@@ -95,10 +95,10 @@ export function ProfileEditor({ opened }: { opened: Profile }) {
           saveInstead={(theirs, values) => void saving.saveInstead(theirs, values)}
         />
       )}
-      {seen && (
+      {previewed && (
         <LoadBoundary fallback={<p role="alert">{t.offline}</p>}>
           <Suspense fallback={null}>
-            <ProfilePreview profile={base} values={seen} close={() => setSeen(null)} />
+            <ProfilePreview profile={base} values={previewed} close={() => setPreviewed(null)} />
           </Suspense>
         </LoadBoundary>
       )}
@@ -120,7 +120,7 @@ function TabErrors({ count }: { count: number }) {
 function useTab() {
   const [params, setParams] = useSearchParams();
   const tab = profileTabs.find((one) => one === params.get("tab")) ?? profileTabs[0];
-  const [wanted, want] = useState<string | null>(null);
+  const [pendingField, setPendingField] = useState<string | null>(null);
 
   const show = (next: ProfileTab) =>
     setParams(
@@ -134,21 +134,21 @@ function useTab() {
     const first = errors.find(({ path }) => tabOf(path));
     const place = first && tabOf(first.path);
     if (!place) return;
-    want(controlId(first.path));
+    setPendingField(controlId(first.path));
     if (place !== tab) show(place);
   };
   // The field may stand on a tab that is just coming: looked for once that has been drawn.
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked for again when the tab is there
   useEffect(() => {
-    if (wanted === null) return;
+    if (pendingField === null) return;
     const frame = requestAnimationFrame(() => {
-      const field = document.getElementById(wanted);
+      const field = document.getElementById(pendingField);
       if (!field) return;
       field.focus();
-      want(null);
+      setPendingField(null);
     });
     return () => cancelAnimationFrame(frame);
-  }, [wanted, tab]);
+  }, [pendingField, tab]);
 
   const tabsBox = useRef<HTMLDivElement>(null);
   // On a phone the row of tabs is longer than the screen.

@@ -6,20 +6,20 @@ export type FormError = { path: string; message: string };
 
 /** react-hook-form's tree of errors as a list, in the order of the screen. */
 export function errorList(tree: object): FormError[] {
-  return flat(tree, "").sort((a, b) => place(a.path) - place(b.path));
+  return flattenErrors(tree, "").sort((a, b) => sortKey(a.path) - sortKey(b.path));
 }
 
-function flat(tree: object, prefix: string): FormError[] {
+function flattenErrors(tree: object, prefix: string): FormError[] {
   return Object.entries(tree).flatMap(([key, value]) => {
     if (typeof value !== "object" || value === null) return [];
     const path = prefix + key;
     return "message" in value && typeof value.message === "string"
       ? [{ path, message: value.message }]
-      : flat(value, `${path}.`);
+      : flattenErrors(value, `${path}.`);
   });
 }
 
-function place(path: string): number {
+function sortKey(path: string): number {
   const [field, part] = path.split(".");
   const day = weekdays.indexOf(part as Weekday);
   return profileFields.indexOf(field as ProfileField) * 10 + Math.max(0, day);

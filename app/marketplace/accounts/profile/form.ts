@@ -18,25 +18,26 @@ export const fromServer = "server";
 /** One form over the four tabs, checked by the call's contract in the page's language. */
 export function useProfileForm(opened: Profile): ProfileForm {
   const { locale } = useLocale();
-  const resolver = useMemo(() => inWords(locale), [locale]);
+  const resolver = useMemo(() => localizedResolver(locale), [locale]);
   const form: ProfileForm = useForm<ProfileValues, unknown, ProfileUpdate>({
     resolver,
     defaultValues: valuesOf(opened),
     shouldFocusError: false,
   });
   const { errors } = form.formState;
-  const sayAgain = useEffectEvent((_language: string) => {
-    const own = Object.entries(errors).filter(([, error]) => error && error.type !== fromServer);
-    if (own.length > 0) void form.trigger(own.map(([field]) => field as Path<ProfileValues>));
+  const revalidate = useEffectEvent((_language: string) => {
+    const clientErrors = Object.entries(errors).filter(([, error]) => error && error.type !== fromServer);
+    if (clientErrors.length > 0)
+      void form.trigger(clientErrors.map(([field]) => field as Path<ProfileValues>));
   });
-  useEffect(() => sayAgain(locale), [locale]);
+  useEffect(() => revalidate(locale), [locale]);
   return form;
 }
 
-function inWords(locale: Locale) {
-  const words = inLocale(messages, locale).fields;
+function localizedResolver(locale: Locale) {
+  const fieldMessages = inLocale(messages, locale).fields;
   return zodResolver<ProfileValues, unknown, ProfileUpdate>(
     profileUpdate as z.ZodType<ProfileUpdate, ProfileValues>,
-    { error: (issue) => issueText(issue as z.core.$ZodIssue, words) },
+    { error: (issue) => issueText(issue as z.core.$ZodIssue, fieldMessages) },
   );
 }

@@ -51,7 +51,7 @@ function Loading() {
 
 function LoadFailed({ error, busy, retry }: { error: Error; busy: boolean; retry: () => void }) {
   const t = useText(messages);
-  const told = error instanceof ApiError ? error.body?.message : !navigator.onLine && t.offline;
+  const message = error instanceof ApiError ? error.body?.message : !navigator.onLine && t.offline;
   return (
     <div
       role="alert"
@@ -60,7 +60,7 @@ function LoadFailed({ error, busy, retry }: { error: Error; busy: boolean; retry
       <CircleAlert aria-hidden className="size-5" />
       <div className="me-auto">
         <p className="font-semibold">{t.loadFailed}</p>
-        {told && <p className="text-sm">{told}</p>}
+        {message && <p className="text-sm">{message}</p>}
       </div>
       <Button variant="danger" size="small" busy={busy} onClick={retry}>
         {t.loadAgain}

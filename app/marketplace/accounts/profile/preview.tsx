@@ -13,7 +13,7 @@ type ProfilePreviewProps = { profile: Profile; values: ProfileValues; close: () 
 /** The public page as it would be with what is in the form. */
 export default function ProfilePreview({ profile, values, close }: ProfilePreviewProps) {
   const t = useText(messages);
-  const { data: earned = null } = useQuery(dashboardReading(profile.id));
+  const { data: reputation = null } = useQuery(dashboardReading(profile.id));
   return (
     <Dialog
       open
@@ -25,7 +25,7 @@ export default function ProfilePreview({ profile, values, close }: ProfilePrevie
       closeLabel={t.close}
       width="wide"
     >
-      <VendorView vendor={detailOf(profile, values, earned)} today={weekdayAt(Date.now())} heading="h2" />
+      <VendorView vendor={detailOf(profile, values, reputation)} today={weekdayAt(Date.now())} heading="h2" />
     </Dialog>
   );
 }

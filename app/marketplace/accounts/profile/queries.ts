@@ -14,25 +14,25 @@ export function profileReading(vendorId: number) {
 
 /** Saves the whole profile; answers the new one. A 409 says that it was changed elsewhere. */
 export function useSaveProfile(vendorId: number) {
-  const forget = useForgetOthers();
+  const clearOthers = useClearOtherQueries();
   return useMutation({
     mutationFn: (update: ProfileUpdate) =>
       vendorApi.put("/api/vendor/profile/:vendorId", { vendorId, ...update }),
-    onSuccess: forget,
+    onSuccess: clearOthers,
   });
 }
 
 /** Takes a picture away. */
 export function useRemovePicture(vendorId: number, kind: PictureKind) {
-  const forget = useForgetOthers();
+  const clearOthers = useClearOtherQueries();
   return useMutation({
     mutationFn: () => vendorApi.delete(`/api/vendor/profile/:vendorId/${kind}`, { vendorId }),
-    onSuccess: forget,
+    onSuccess: clearOthers,
   });
 }
 
 /** What the other pages keep (completeness, the directory) may be wrong after a change. */
-export function useForgetOthers() {
+export function useClearOtherQueries() {
   const cache = useQueryClient();
   return () => cache.removeQueries({ type: "inactive" });
 }

@@ -61,17 +61,17 @@ export function useProfileSaving(
   const attempt = useAttempt(form, opened.id);
 
   /** Goes on from what the server has now, with these values in the form. */
-  const goOn = (profile: Profile, values: ProfileValues) => {
+  const continueFrom = (profile: Profile, values: ProfileValues) => {
     setBase(profile);
-    startFrom(form, valuesOf(profile), values);
+    resetForm(form, valuesOf(profile), values);
   };
   const fail = (error: unknown) => {
     const body = error instanceof ApiError ? error.body : undefined;
     const text = body?.message || t.failedText;
     setFailure([text, !navigator.onLine && t.offline, t.kept].filter(Boolean).join(" "));
     toast({ title: t.failedTitle, description: text, variant: "destructive" });
-    const placed = markFields(form, body?.fields ?? {});
-    if (placed.length > 0) onRefused(placed);
+    const fieldErrors = markFields(form, body?.fields ?? {});
+    if (fieldErrors.length > 0) onRefused(fieldErrors);
   };
   const saveOver = async (over: Profile, checked: ProfileUpdate) => {
     if (busy) return;
@@ -80,7 +80,7 @@ export function useProfileSaving(
     try {
       const outcome = await attempt(checked, over);
       if ("conflict" in outcome) return setConflict(outcome.conflict);
-      goOn(outcome.saved, withTypedSince(form, outcome.sent, valuesOf(outcome.saved)));
+      continueFrom(outcome.saved, withLaterInput(form, outcome.sent, valuesOf(outcome.saved)));
       toast({ title: t.savedTitle });
     } catch (error) {
       fail(error);
@@ -95,12 +95,12 @@ export function useProfileSaving(
     takeTheirs: (theirs: Profile) => {
       setConflict(null);
       setFailure(null);
-      goOn(theirs, valuesOf(theirs));
+      continueFrom(theirs, valuesOf(theirs));
     },
     /** Ends a conflict with these values, saved over the other version. */
     saveInstead: async (theirs: Profile, values: ProfileValues) => {
       setConflict(null);
-      goOn(theirs, values);
+      continueFrom(theirs, values);
       await form.handleSubmit((checked) => saveOver(theirs, checked))();
     },
     pictureChanged: (kind: PictureKind, picture: Picture) =>
@@ -109,7 +109,7 @@ export function useProfileSaving(
 }
 
 /** A form that begins at `start` and holds `values`: what differs is unsaved. */
-function startFrom(form: ProfileForm, start: ProfileValues, values: ProfileValues) {
+function resetForm(form: ProfileForm, start: ProfileValues, values: ProfileValues) {
   form.reset(start);
   for (const field of changedFields(start, values)) {
     form.setValue(field, values[field] as never, { shouldDirty: true });
@@ -118,19 +118,19 @@ function startFrom(form: ProfileForm, start: ProfileValues, values: ProfileValue
 }
 
 /** What was typed while the answer was under way stays, unsaved. */
-function withTypedSince(form: ProfileForm, sent: ProfileValues, saved: ProfileValues): ProfileValues {
+function withLaterInput(form: ProfileForm, sent: ProfileValues, saved: ProfileValues): ProfileValues {
   const now = structuredClone(form.getValues());
   return withFields(saved, now, changedFields(sent, now));
 }
 
 function markFields(form: ProfileForm, fields: Record<string, string>): FormError[] {
-  const placed = Object.entries(fields)
+  const fieldErrors = Object.entries(fields)
     .filter(([path]) => tabOf(path))
     .map(([path, message]) => ({ path, message }));
-  for (const { path, message } of placed) {
+  for (const { path, message } of fieldErrors) {
     form.setError(path as Path<ProfileValues>, { type: fromServer, message });
   }
-  return placed;
+  return fieldErrors;
 }
 
 function withPicture(before: Profile, kind: PictureKind, { url, version }: Picture): Profile {

@@ -3,13 +3,13 @@ import { vendorDetail } from "#app/marketplace/vendors/contract.ts";
 import { type Profile, profileUpdate } from "../contract.ts";
 import {
   changedFields,
-  combined,
   detailOf,
   differences,
-  type Earned,
-  keptYears,
+  mergeChanges,
+  normalizedYears,
   type ProfileValues,
   profileFields,
+  type Reputation,
   updateOf,
   valuesOf,
 } from "./values.ts";
@@ -114,8 +114,9 @@ test("a confirmed default is an unsaved change, and the preview shows no unconfi
 });
 
 test("years that are no number count as 1", () => {
-  for (const typed of ["", " ", "abc", "0", "-4", "2.5", "151", "1e999"]) expect(keptYears(typed)).toBe("1");
-  expect(keptYears(" 12 ")).toBe("12");
+  for (const typed of ["", " ", "abc", "0", "-4", "2.5", "151", "1e999"])
+    expect(normalizedYears(typed)).toBe("1");
+  expect(normalizedYears(" 12 ")).toBe("12");
   // The API stores what the screen shows.
   for (const sent of ["abc", "", 200, 3.7, 0, -4, null, "20+"])
     expect(profileUpdate.parse({ ...base, yearsInBusiness: sent }).yearsInBusiness).toBe(1);
@@ -136,13 +137,13 @@ test("a conflict tells who changed what, and both can be kept", () => {
     ["address", "both"],
     ["services", "them"],
   ]);
-  expect(combined(found, mine, theirs)).toEqual(
+  expect(mergeChanges(found, mine, theirs)).toEqual(
     edited({ phone: "+18095550100", address: "Calle 1", services: ["Pumps"] }),
   );
 });
 
 test("the preview has what the directory shows, and nothing of what only the team sees", () => {
-  const earned: Earned = {
+  const earned: Reputation = {
     isVerified: true,
     verifiedChecks: ["identity"],
     verifiedAt: "2026-11-01T12:00:00.000Z",

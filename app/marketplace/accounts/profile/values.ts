@@ -68,7 +68,7 @@ export const fieldTabs: Record<ProfileField, ProfileTab> = {
 export const profileFields = Object.keys(fieldTabs) as ProfileField[];
 
 /** The spec's hours of a day that says nothing. */
-export function usualHours(day: Weekday): string {
+export function defaultHours(day: Weekday): string {
   return day === "saturday" || day === "sunday" ? "Closed" : "9:00 AM - 5:00 PM";
 }
 
@@ -76,7 +76,7 @@ export function usualHours(day: Weekday): string {
 const defaults: Pick<ProfileValues, DefaultedField> = {
   priceRange: "$",
   yearsInBusiness: "",
-  businessHours: Object.fromEntries(weekdays.map((day) => [day, usualHours(day)])) as Week,
+  businessHours: Object.fromEntries(weekdays.map((day) => [day, defaultHours(day)])) as Week,
 };
 
 function weekOf(hours: BusinessHours): Week {
@@ -108,7 +108,7 @@ export function updateOf(checked: ProfileUpdate, values: ProfileValues, version:
 }
 
 /** The years as they will be stored. */
-export function keptYears(typed: string): string {
+export function normalizedYears(typed: string): string {
   return String(storedYears(typed));
 }
 
@@ -163,7 +163,7 @@ export function differences(base: ProfileValues, mine: ProfileValues, theirs: Pr
 }
 
 /** Both people's changes; where both changed a field, mine. */
-export function combined(
+export function mergeChanges(
   found: readonly Difference[],
   mine: ProfileValues,
   theirs: ProfileValues,
@@ -173,7 +173,7 @@ export function combined(
 }
 
 /** What a vendor cannot write itself: reviews, and what was checked. */
-export type Earned = Pick<
+export type Reputation = Pick<
   VendorDetail,
   "isVerified" | "verifiedChecks" | "verifiedAt" | "rating" | "reviewCount"
 >;
@@ -182,9 +182,9 @@ export type Earned = Pick<
  * The public page with these values. E-mail, phone, address and website are not part of it (RULINGS 16).
  * @param earned null while it is not known: then as for a new vendor
  */
-export function detailOf(profile: Profile, values: ProfileValues, earned: Earned | null): VendorDetail {
+export function detailOf(profile: Profile, values: ProfileValues, earned: Reputation | null): VendorDetail {
   const { email: _e, phone: _p, address: _a, website: _w, unanswered: _u, contactName, ...shown } = values;
-  const { isVerified, verifiedChecks, verifiedAt, rating, reviewCount } = earned ?? newcomer;
+  const { isVerified, verifiedChecks, verifiedAt, rating, reviewCount } = earned ?? noReputation;
   return {
     ...shown,
     id: profile.id,
@@ -201,7 +201,7 @@ export function detailOf(profile: Profile, values: ProfileValues, earned: Earned
   };
 }
 
-const newcomer: Earned = {
+const noReputation: Reputation = {
   isVerified: false,
   verifiedChecks: [],
   verifiedAt: null,

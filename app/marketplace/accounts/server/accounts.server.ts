@@ -21,12 +21,12 @@ export async function accountOf(ctx: Ctx, email: string, lock?: "update"): Promi
 
 /** Opens an account without a password: a letter's link lets its owner choose one. @throws AppError conflict */
 export async function openAccount(ctx: Ctx, vendorId: number, email: string): Promise<void> {
-  const opened = await ctx.db
+  const inserted = await ctx.db
     .insert(vendorAccount)
     .values({ vendorId, email: email.toLowerCase(), createdAt: ctx.now })
     .onConflictDoNothing()
     .returning();
-  if (opened.length === 0) throw new AppError("conflict");
+  if (inserted.length === 0) throw new AppError("conflict");
 }
 
 /** Ends what whoever registered first could do: from now on only a letter's link opens the account. */

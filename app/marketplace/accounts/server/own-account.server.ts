@@ -11,26 +11,26 @@ import { inLocale } from "#platform/i18n/text.ts";
 import type { passwordChange } from "../contract.ts";
 import { messages } from "../messages.ts";
 import { vendorAccount } from "../schema.server.ts";
-import { endLinks, refuseCommon, writeOfChange } from "./password.server.ts";
-import { bearerOf, vendorDevice } from "./sign-in.server.ts";
+import { deletePasswordLinks, rejectCommonPassword, writeOfChange } from "./password.server.ts";
+import { bearerToken, vendorDevice } from "./sign-in.server.ts";
 
-type Asked = { vendorId: number };
+type VendorParams = { vendorId: number };
 /** What a request says of its sender. */
-type From = { address: string; cookies: string | undefined; authorization: string | undefined };
+type RequestInfo = { address: string; cookies: string | undefined; authorization: string | undefined };
 
 /** @throws AppError not_found, for everybody else */
-function demandOwn(ctx: Ctx, vendorId: number): void {
+function requireOwnAccount(ctx: Ctx, vendorId: number): void {
   if (!mayOpenAccount(ctx.actor, vendorId)) throw new AppError("not_found");
 }
 
 /** Signs the vendor out everywhere but here. */
 export async function logOutElsewhere(
   ctx: Ctx,
-  { vendorId }: Asked,
+  { vendorId }: VendorParams,
   authorization: string | undefined,
 ): Promise<{ success: true }> {
-  demandOwn(ctx, vendorId);
-  await revokeVendorTokens(ctx.db, vendorId, bearerOf(authorization));
+  requireOwnAccount(ctx, vendorId);
+  await revokeVendorTokens(ctx.db, vendorId, bearerToken(authorization));
   return { success: true };
 }
 
@@ -41,31 +41,38 @@ export async function logOutElsewhere(
  */
 export async function changePassword(
   ctx: Ctx,
-  { vendorId, currentPassword, newPassword }: Asked & z.output<typeof passwordChange>,
-  { address, cookies, authorization }: From,
+  { vendorId, currentPassword, newPassword }: VendorParams & z.output<typeof passwordChange>,
+  { address, cookies, authorization }: RequestInfo,
 ): Promise<{ success: true }> {
-  demandOwn(ctx, vendorId);
-  refuseCommon(ctx, newPassword, "newPassword");
+  requireOwnAccount(ctx, vendorId);
+  rejectCommonPassword(ctx, newPassword, "newPassword");
   const [account] = await ctx.db.select().from(vendorAccount).where(eq(vendorAccount.vendorId, vendorId));
   if (!account) throw new AppError("not_found");
   const device = knownDevice(vendorDevice(vendorId), cookies, ctx.now);
   const guesser: Guesser = { address, email: account.email, device };
   const before = account.passwordHash;
   const passwordHash = await guardGuess(guesser, async () => {
-    const fits = before !== null && (await verifyPassword({ hash: before, password: currentPassword }));
-    if (fits) return hashPassword(newPassword);
+    const isCorrect = before !== null && (await verifyPassword({ hash: before, password: currentPassword }));
+    if (isCorrect) return hashPassword(newPassword);
     const { wrongPassword } = inLocale(messages, ctx.locale);
     throw new AppError("invalid", { fields: { currentPassword: wrongPassword } });
   });
   await db().transaction(async (tx) => {
-    const same = and(eq(vendorAccount.vendorId, vendorId), eq(vendorAccount.passwordHash, before ?? ""));
+    const unchangedAccount = and(
+      eq(vendorAccount.vendorId, vendorId),
+      eq(vendorAccount.passwordHash, before ?? ""),
+    );
     // The account is locked first: a sign-in that has checked the old password waits, and finds another.
-    const [changed] = await tx.update(vendorAccount).set({ passwordHash }).where(same).returning();
+    const [changed] = await tx
+      .update(vendorAccount)
+      .set({ passwordHash })
+      .where(unchangedAccount)
+      .returning();
     if (!changed) throw new AppError("conflict");
-    const within = { ...ctx, db: tx };
-    await writeOfChange(within, vendorId, `${vendorId}:${ctx.now.getTime()}`);
-    await endLinks(within, vendorId);
-    await revokeVendorTokens(tx, vendorId, bearerOf(authorization));
+    const txCtx = { ...ctx, db: tx };
+    await writeOfChange(txCtx, vendorId, `${vendorId}:${ctx.now.getTime()}`);
+    await deletePasswordLinks(txCtx, vendorId);
+    await revokeVendorTokens(tx, vendorId, bearerToken(authorization));
   });
   return { success: true };
 }

@@ -32,15 +32,15 @@ const hour = 3_600_000;
  */
 export async function requestPasswordLink(ctx: Ctx, input: z.output<typeof passwordResetRequest>) {
   const email = input.email.toLowerCase();
-  const isTooMany = ctx.overLimit || (await consumeOrMark("resetEmail", email));
-  return async (within: Ctx): Promise<{ success: true }> => {
-    if (!isTooMany) await queueLetter(within, email);
+  const isOverLimit = ctx.overLimit || (await consumeOrMark("resetEmail", email));
+  return async (txCtx: Ctx): Promise<{ success: true }> => {
+    if (!isOverLimit) await queuePasswordEmail(txCtx, email);
     return { success: true };
   };
 }
 
 /** A known address takes as long as an unknown one: the same statements, and what is different is left to the job. */
-async function queueLetter(ctx: Ctx, email: string): Promise<void> {
+async function queuePasswordEmail(ctx: Ctx, email: string): Promise<void> {
   const [account] = await ctx.db
     .select({ vendorId: vendorAccount.vendorId })
     .from(vendorAccount)
@@ -54,18 +54,16 @@ export const passwordLetters: Job = {
   async run(id) {
     const [vendorId = 0] = id.split(":").map(Number);
     if (vendorId === 0) return;
-    const house = systemContext();
-    await db().transaction((tx) =>
-      writePasswordLink({ ...house, db: tx }, vendorId, `vendor-password:${id}`),
-    );
+    const systemCtx = systemContext();
+    await db().transaction((tx) => sendPasswordLink({ ...systemCtx, db: tx }, vendorId, `vendor-password:${id}`));
   },
 };
 
 /** The letter says 24 hours. Where staff send it by hand, they have three days to do so first. */
-const lifetime = () => (mailIsConfigured() ? 24 : 4 * 24) * hour;
+const linkLifetimeMs = () => (mailIsConfigured() ? 24 : 4 * 24) * hour;
 
 /** @param effect names the letter: a job that runs twice writes one, and makes one link */
-async function writePasswordLink(ctx: Ctx, vendorId: number, effect: string): Promise<void> {
+async function sendPasswordLink(ctx: Ctx, vendorId: number, effect: string): Promise<void> {
   const [account] = await ctx.db
     .select({ email: vendorAccount.email, locale: vendor.locale, name: vendor.contactName })
     .from(vendorAccount)
@@ -74,7 +72,7 @@ async function writePasswordLink(ctx: Ctx, vendorId: number, effect: string): Pr
     .for("update");
   if (!account || (await ctx.db.$count(outbox, eq(outbox.effect, effect))) > 0) return;
   const { email, locale, name } = account;
-  const { path } = await passwordLink(ctx, vendorId, lifetime());
+  const { path } = await passwordLink(ctx, vendorId, linkLifetimeMs());
   const facts = { name, email, phone: "", message: "", path };
   await enqueueMessages(ctx, [{ effect, letter: "vendor_password", recipient: email, facts, locale }]);
 }
@@ -93,16 +91,16 @@ export async function passwordLink(
 
 /** @returns the act that sets the password by a letter's link */
 export async function choosePassword(ctx: Ctx, input: z.output<typeof newPassword>) {
-  refuseCommon(ctx, input.password);
+  rejectCommonPassword(ctx, input.password);
   const passwordHash = await inHashingPlace({ whose: "anybody", address: ctx.address }, () =>
     hashPassword(input.password),
   );
-  return (within: Ctx) => setPassword(within, input.token, passwordHash);
+  return (txCtx: Ctx) => setPassword(txCtx, input.token, passwordHash);
 }
 
 /** Ends all sessions and other links, and signs in. @throws AppError invalid */
 async function setPassword(ctx: Ctx, token: string, passwordHash: string): Promise<VendorSession> {
-  const vendorId = await takeLink(ctx, token);
+  const vendorId = await consumeLink(ctx, token);
   const [before] = await ctx.db
     .select({ hash: vendorAccount.passwordHash })
     .from(vendorAccount)
@@ -113,7 +111,7 @@ async function setPassword(ctx: Ctx, token: string, passwordHash: string): Promi
     .where(eq(vendorAccount.vendorId, vendorId));
   // No letter for the first password: the owner has just chosen it by a link from a letter.
   if (before?.hash) await writeOfChange(ctx, vendorId, tokenHash(token));
-  await endLinks(ctx, vendorId);
+  await deletePasswordLinks(ctx, vendorId);
   await revokeVendorTokens(ctx.db, vendorId);
   return { token: await issueVendorToken(ctx.db, vendorId, ctx.now), vendorId };
 }
@@ -123,7 +121,7 @@ async function setPassword(ctx: Ctx, token: string, passwordHash: string): Promi
  * same moment would otherwise wait for each other.
  * @throws AppError invalid
  */
-async function takeLink(ctx: Ctx, token: string): Promise<number> {
+async function consumeLink(ctx: Ctx, token: string): Promise<number> {
   const valid = and(eq(vendorPasswordLink.hash, tokenHash(token)), gt(vendorPasswordLink.expiresAt, ctx.now));
   await ctx.db
     .select({ vendorId: vendorAccount.vendorId })
@@ -141,7 +139,7 @@ async function takeLink(ctx: Ctx, token: string): Promise<number> {
 }
 
 /** Links of letters that were sent open nothing any more. */
-export async function endLinks(ctx: Ctx, vendorId: number): Promise<void> {
+export async function deletePasswordLinks(ctx: Ctx, vendorId: number): Promise<void> {
   await ctx.db.delete(vendorPasswordLink).where(eq(vendorPasswordLink.vendorId, vendorId));
 }
 
@@ -169,7 +167,7 @@ export async function writeOfChange(ctx: Ctx, vendorId: number, change: string):
 }
 
 /** @throws AppError invalid when it is among those that are tried first */
-export function refuseCommon(ctx: Ctx, password: string, field = "password"): void {
+export function rejectCommonPassword(ctx: Ctx, password: string, field = "password"): void {
   if (!isGuessedPassword(password)) return;
   const { commonPassword } = inLocale(httpMessages, ctx.locale).fields;
   throw new AppError("invalid", { fields: { [field]: commonPassword } });

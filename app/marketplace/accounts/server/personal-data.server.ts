@@ -24,13 +24,13 @@ const letters = [
   "vendor_verified",
   "vendor_unverified",
 ];
-const news = ["new_vendor", "vendor_changed", "vendor_strikes"];
+const notificationTypes = ["new_vendor", "vendor_changed", "vendor_strikes"];
 
 /** A vendor's profile with its account, pictures and strikes. */
 export const personalVendors: PersonalData = {
   tables: [vendor, vendorAccount, vendorPasswordLink, vendorPicture, vendorToken, vendorWord],
   letters: (id) => letters.map((letter) => `${letter}:${id}`),
-  news: ({ id }) => news.map((type) => [type, Number(id)]),
+  news: ({ id }) => notificationTypes.map((type) => [type, Number(id)]),
   subject: "vendor",
   calls: [
     "POST /api/vendor/register",
@@ -38,7 +38,7 @@ export const personalVendors: PersonalData = {
     "POST /api/flag-incidents",
   ],
   async find(ctx, person, { found }) {
-    const linked = [...(found.vendor_application ?? []), ...(found.local_vendor ?? [])]
+    const linkedVendorIds = [...(found.vendor_application ?? []), ...(found.local_vendor ?? [])]
       .map(({ data }) => Number(data.vendorId))
       .filter((id) => id > 0);
     const rows = await ctx.db
@@ -48,17 +48,17 @@ export const personalVendors: PersonalData = {
       .where(
         or(
           standsIn(person, { emails: [vendor.email, vendorAccount.email], phones: [vendor.phone] }),
-          inArray(vendor.id, linked),
+          inArray(vendor.id, linkedVendorIds),
         ),
       )
       .orderBy(desc(vendor.id));
-    const held = rows.map(({ row, loginEmail }) => ({
+    const records = rows.map(({ row, loginEmail }) => ({
       id: row.id,
       at: row.createdAt,
       about: row.businessName || row.businessNameEnglish,
       data: { ...copyOf(row), loginEmail },
     }));
-    const pictured = await withRows(ctx, held, "pictures", vendorPicture.vendorId);
+    const pictured = await withRows(ctx, records, "pictures", vendorPicture.vendorId);
     return withRows(ctx, pictured, "strikes", flagIncident.vendorId);
   },
   async erase(ctx, held) {
@@ -72,7 +72,7 @@ async function eraseVendor(ctx: Ctx, id: number): Promise<void> {
   const [row] = await ctx.db.select().from(vendor).where(eq(vendor.id, id)).for("update");
   if (!row) return;
   const texts = [...searchTexts(row), ...(await formerNames(ctx, id))];
-  if (await othersNeed(ctx, id)) await emptyPlace(ctx, row);
+  if (await isReferencedByOthers(ctx, id)) await anonymizeVendor(ctx, row);
   else await ctx.db.delete(vendor).where(eq(vendor.id, id));
   // After the account: a sign-in under way holds its row, and leaves a token that this finds.
   await revokeVendorTokens(ctx.db, id);
@@ -91,7 +91,7 @@ async function formerNames({ db }: Ctx, id: number): Promise<string[]> {
 }
 
 /** Of the person's own nothing is there any more when this is asked: they are erased before. */
-async function othersNeed({ db }: Ctx, id: number): Promise<boolean> {
+async function isReferencedByOthers({ db }: Ctx, id: number): Promise<boolean> {
   return (
     (await db.$count(booking, eq(booking.vendorId, id))) > 0 ||
     (await db.$count(review, eq(review.vendorId, id))) > 0 ||
@@ -99,41 +99,41 @@ async function othersNeed({ db }: Ctx, id: number): Promise<boolean> {
   );
 }
 
-const formerly = { businessName: "Antiguo proveedor", businessNameEnglish: "Former vendor" };
-const bookedFormerly = {
-  vendorName: formerly.businessName,
-  vendorNameEnglish: formerly.businessNameEnglish,
+const placeholderNames = { businessName: "Antiguo proveedor", businessNameEnglish: "Former vendor" };
+const placeholderBookingNames = {
+  vendorName: placeholderNames.businessName,
+  vendorNameEnglish: placeholderNames.businessNameEnglish,
 };
 
-async function emptyPlace(ctx: Ctx, row: Row): Promise<void> {
+async function anonymizeVendor(ctx: Ctx, row: Row): Promise<void> {
   const { db } = ctx;
   await db.delete(vendorAccount).where(eq(vendorAccount.vendorId, row.id));
   await db.delete(vendorPicture).where(eq(vendorPicture.vendorId, row.id));
   await db.delete(flagIncident).where(eq(flagIncident.vendorId, row.id));
   await db
     .update(vendor)
-    .set({ ...blank, ...formerly, updatedAt: ctx.now })
+    .set({ ...erasedFields, ...placeholderNames, updatedAt: ctx.now })
     .where(eq(vendor.id, row.id));
   await db.update(review).set({ reply: "", repliedAt: null }).where(eq(review.vendorId, row.id));
   const booked = await db
     .update(booking)
-    .set(bookedFormerly)
+    .set(placeholderBookingNames)
     .where(eq(booking.vendorId, row.id))
     .returning({ id: booking.id });
   await forgetWordsOf(ctx, "vendor", [row.id]);
-  await renameInLetters(
+  await renameInQueuedLetters(
     ctx,
     booked.map((one) => one.id),
   );
   await db
     .update(adminNotification)
     // What staff wrote in their own words falls back to the type's text.
-    .set({ about: formerly.businessName, message: null, vendorData: null })
+    .set({ about: placeholderNames.businessName, message: null, vendorData: null })
     .where(inArray(adminNotification.about, [row.businessName, row.businessNameEnglish].filter(Boolean)));
 }
 
 /** Everything that a vendor told of itself, and where it stood. */
-const blank = {
+const erasedFields = {
   contactName: "",
   email: "",
   phone: "",
@@ -161,10 +161,12 @@ const blank = {
 } satisfies Partial<Row>;
 
 /** Letters to other people about their bookings name the vendor. */
-async function renameInLetters({ db }: Ctx, bookings: readonly number[]): Promise<void> {
+async function renameInQueuedLetters({ db }: Ctx, bookings: readonly number[]): Promise<void> {
   await db
     .update(outbox)
-    .set({ facts: sql`${outbox.facts} || jsonb_build_object('vendor', ${formerly.businessName}::text)` })
+    .set({
+      facts: sql`${outbox.facts} || jsonb_build_object('vendor', ${placeholderNames.businessName}::text)`,
+    })
     .where(
       sql`${outbox.facts} ? 'vendor' and ${outbox.letter} like 'booking%'
         and split_part(${outbox.effect}, ':', 2) = any(${sql.param(bookings.map(String))}::text[])`,

@@ -3,8 +3,8 @@ import { inspectTexts, type WrittenText } from "#app/marketplace/moderation/publ
 import { pictureAddress } from "#app/marketplace/vendors/picture-address.ts";
 import { mayKeepVendor } from "#app/marketplace/vendors/policy.ts";
 import {
-  hasTooManyUnapprovedPictures,
   deletePicture,
+  hasTooManyUnapprovedPictures,
   insertPicture,
   learnWordsOf,
 } from "#app/marketplace/vendors/public.server.ts";
@@ -33,7 +33,7 @@ import { pictureMessages } from "../field-messages.ts";
 import { vendorAccount } from "../schema.server.ts";
 
 type Row = typeof vendor.$inferSelect;
-type Asked = { vendorId: number };
+type VendorParams = { vendorId: number };
 
 /** The vendor's own record. @throws AppError not_found, for another's too: who owns what is nobody's business */
 async function ownVendor(ctx: Ctx, vendorId: number): Promise<Row> {
@@ -43,7 +43,7 @@ async function ownVendor(ctx: Ctx, vendorId: number): Promise<Row> {
   return row;
 }
 
-async function loginEmail(ctx: Ctx, vendorId: number): Promise<string> {
+async function readLoginEmail(ctx: Ctx, vendorId: number): Promise<string> {
   const [account] = await ctx.db
     .select({ email: vendorAccount.email })
     .from(vendorAccount)
@@ -52,12 +52,12 @@ async function loginEmail(ctx: Ctx, vendorId: number): Promise<string> {
 }
 
 /** A vendor's profile, for the vendor itself. */
-export async function readProfile(ctx: Ctx, { vendorId }: Asked): Promise<Profile> {
-  return profileOf(await ownVendor(ctx, vendorId), await loginEmail(ctx, vendorId));
+export async function readProfile(ctx: Ctx, { vendorId }: VendorParams): Promise<Profile> {
+  return toProfile(await ownVendor(ctx, vendorId), await readLoginEmail(ctx, vendorId));
 }
 
 /** Saves the full profile. @throws AppError conflict when it has changed since the version that was edited */
-export async function saveProfile(ctx: Ctx, input: Asked & ProfileUpdate): Promise<Profile> {
+export async function saveProfile(ctx: Ctx, input: VendorParams & ProfileUpdate): Promise<Profile> {
   const before = await ownVendor(ctx, input.vendorId);
   const { vendorId, version, unanswered, ...changes } = input;
   const edited = version ?? before.version;
@@ -65,7 +65,7 @@ export async function saveProfile(ctx: Ctx, input: Asked & ProfileUpdate): Promi
     .update(vendor)
     .set({
       ...changes,
-      ...answersOf(changes, unanswered),
+      ...withUnknownDefaults(changes, unanswered),
       phone: normalisePhone(changes.phone),
       version: sql`${vendor.version} + 1`,
       updatedAt: ctx.now,
@@ -74,11 +74,11 @@ export async function saveProfile(ctx: Ctx, input: Asked & ProfileUpdate): Promi
     .returning();
   if (!row) throw new AppError("conflict");
   await afterSaving(ctx, before, row);
-  return profileOf(row, await loginEmail(ctx, vendorId));
+  return toProfile(row, await readLoginEmail(ctx, vendorId));
 }
 
 /** The fields with a default, as they are stored: a default that nobody confirmed is unknown, and so is an empty day. */
-function answersOf(
+function withUnknownDefaults(
   { priceRange, yearsInBusiness, businessHours }: Pick<ProfileUpdate, DefaultedField>,
   unanswered: readonly DefaultedField[],
 ): Pick<typeof vendor.$inferInsert, DefaultedField> {
@@ -130,14 +130,14 @@ export function textsOf(row: Row): WrittenText[] {
   ];
 }
 
-const columns = { photo: vendor.photoId, logo: vendor.logoId };
+const pictureColumns = { photo: vendor.photoId, logo: vendor.logoId };
 
 /**
  * Makes a photo or logo anew.
  * @returns the act that keeps it, and shows it from now on instead of the one before
  * @throws AppError invalid when it is none that can be read, or too many wait for approval (the act); rate_limited
  */
-export async function savePicture(ctx: Ctx, { vendorId }: Asked, kind: PictureKind) {
+export async function savePicture(ctx: Ctx, { vendorId }: VendorParams, kind: PictureKind) {
   const before = await ownVendor(ctx, vendorId);
   const fit = kind === "photo" ? "cover" : "inside";
   const { file = new Uint8Array(), address, signal } = ctx;
@@ -147,22 +147,24 @@ export async function savePicture(ctx: Ctx, { vendorId }: Asked, kind: PictureKi
     await consume("photo", `${address} vendor`);
     await consume("photoNetwork", `${widerNetwork(address ?? "")} vendor`);
   }
-  const sent = remakePicture(file, { fit, from: "account", address, signal });
-  const picture = await sent.catch((error: unknown) => {
+  const processing = remakePicture(file, { fit, from: "account", address, signal });
+  const picture = await processing.catch((error: unknown) => {
     if (!(error instanceof PictureError)) throw error;
     throw new AppError("invalid", { fields: { picture: inLocale(httpMessages, ctx.locale).fields.picture } });
   });
   return async (within: Ctx) => {
-    const kept = await changePicture(within, before.id, kind, () => insertPicture(within, vendorId, picture));
+    const result = await changePicture(within, before.id, kind, () =>
+      insertPicture(within, vendorId, picture),
+    );
     // The one that it takes the place of is gone by now.
     if (isUnapproved && (await hasTooManyUnapprovedPictures(within)))
       throw new AppError("invalid", { fields: { picture: inLocale(pictureMessages, ctx.locale).noRoom } });
-    return kept;
+    return result;
   };
 }
 
 /** Takes the photo or logo away. */
-export async function removePicture(ctx: Ctx, { vendorId }: Asked, kind: PictureKind) {
+export async function removePicture(ctx: Ctx, { vendorId }: VendorParams, kind: PictureKind) {
   const { id } = await ownVendor(ctx, vendorId);
   return changePicture(ctx, id, kind, async () => null);
 }
@@ -171,19 +173,19 @@ async function changePicture(
   ctx: Ctx,
   vendorId: number,
   kind: PictureKind,
-  keep: () => Promise<string | null>,
+  insert: () => Promise<string | null>,
 ) {
   const column = kind === "photo" ? "photoId" : "logoId";
-  const mine = eq(vendor.id, vendorId);
+  const ownRow = eq(vendor.id, vendorId);
   // Locked before the picture is kept: of two uploads at once the second must know the first one's, to delete it; and
   // two that had each kept theirs would wait for each other.
-  const [before] = await ctx.db.select({ id: columns[kind] }).from(vendor).where(mine).for("update");
-  const id = await keep();
+  const [before] = await ctx.db.select({ id: pictureColumns[kind] }).from(vendor).where(ownRow).for("update");
+  const id = await insert();
   const [row] = await ctx.db
     .update(vendor)
     .set({ [column]: id, version: sql`${vendor.version} + 1`, updatedAt: ctx.now })
-    .where(mine)
-    .returning({ id: columns[kind], version: vendor.version });
+    .where(ownRow)
+    .returning({ id: pictureColumns[kind], version: vendor.version });
   if (!row) throw new AppError("not_found");
   if (before?.id) await deletePicture(ctx, before.id);
   const detail = { kind, to: id === null ? "removed" : "new" };
@@ -192,7 +194,7 @@ async function changePicture(
   return { url: pictureAddress(row.id, "large") ?? "", version: row.version };
 }
 
-function unansweredOf({ priceRange, yearsInBusiness, businessHours }: Row): DefaultedField[] {
+function unansweredFields({ priceRange, yearsInBusiness, businessHours }: Row): DefaultedField[] {
   const isOpen: Record<DefaultedField, boolean> = {
     priceRange: priceRange === null,
     yearsInBusiness: yearsInBusiness === 0,
@@ -201,7 +203,7 @@ function unansweredOf({ priceRange, yearsInBusiness, businessHours }: Row): Defa
   return defaultedFields.filter((field) => isOpen[field]);
 }
 
-function profileOf(row: Row, login: string): Profile {
+function toProfile(row: Row, login: string): Profile {
   const photo = pictureAddress(row.photoId, "large");
   return {
     id: row.id,
@@ -229,7 +231,7 @@ function profileOf(row: Row, login: string): Profile {
     hasTransportation: row.hasTransportation,
     availableDates: row.availableDates,
     availableTimes: row.availableTimes,
-    unanswered: unansweredOf(row),
+    unanswered: unansweredFields(row),
     businessType: row.businessType,
     yearEstablished: row.yearEstablished,
     personalPhoto: photo,
@@ -243,7 +245,7 @@ function profileOf(row: Row, login: string): Profile {
 }
 
 /** How it stands with a vendor: in the directory or not, what was checked, what the profile still wants. */
-export async function readDashboard(ctx: Ctx, { vendorId }: Asked): Promise<Dashboard> {
+export async function readDashboard(ctx: Ctx, { vendorId }: VendorParams): Promise<Dashboard> {
   const row = await ownVendor(ctx, vendorId);
   const gaps: Record<ProfileGap, boolean> = {
     phone: row.phone === "",
@@ -251,12 +253,12 @@ export async function readDashboard(ctx: Ctx, { vendorId }: Asked): Promise<Dash
     description: row.description === "",
     descriptionSpanish: row.descriptionSpanish === "",
     services: row.services.length === 0,
-    businessHours: unansweredOf(row).includes("businessHours"),
+    businessHours: unansweredFields(row).includes("businessHours"),
     personalPhoto: row.photoId === null,
     logoUrl: row.logoId === null,
   };
   const missing = profileGaps.filter((gap) => gaps[gap]);
-  const wanted = profileGaps.length;
+  const gapCount = profileGaps.length;
   return {
     businessName: row.businessName,
     businessNameEnglish: row.businessNameEnglish,
@@ -265,7 +267,7 @@ export async function readDashboard(ctx: Ctx, { vendorId }: Asked): Promise<Dash
     isVerified: row.verifiedChecks.length > 0,
     verifiedAt: row.verifiedAt?.toISOString() ?? null,
     verifiedChecks: row.verifiedChecks,
-    completeness: Math.round((100 * (wanted - missing.length)) / wanted),
+    completeness: Math.round((100 * (gapCount - missing.length)) / gapCount),
     missing,
     rating: row.reviewCount > 0 ? row.rating : null,
     reviewCount: row.reviewCount,

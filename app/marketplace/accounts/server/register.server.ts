@@ -10,25 +10,25 @@ import { AppError } from "#platform/errors.ts";
 import { normalisePhone } from "#platform/text/phone.server.ts";
 import type { registration, VendorSession } from "../contract.ts";
 import { vendorAccount } from "../schema.server.ts";
-import { refuseCommon } from "./password.server.ts";
+import { rejectCommonPassword } from "./password.server.ts";
 import { textsOf } from "./profile.server.ts";
 
 /** What registration does not ask: nothing is said of it until the vendor does. */
-const untold = { priceRange: null, yearsInBusiness: 0, speaksSpanish: false };
+const unknownFields = { priceRange: null, yearsInBusiness: 0, speaksSpanish: false };
 
 /** @returns the act that opens a vendor's account and profile */
 export async function registerVendor(ctx: Ctx, input: z.output<typeof registration>) {
-  refuseCommon(ctx, input.password);
+  rejectCommonPassword(ctx, input.password);
   const { password, ...profile } = input;
   // Before the address is looked up: a taken one must take as long as a free one.
   const passwordHash = await inHashingPlace({ whose: "anybody", address: ctx.address }, () =>
     hashPassword(password),
   );
-  return (within: Ctx) => openProfile(within, profile, passwordHash);
+  return (within: Ctx) => createVendor(within, profile, passwordHash);
 }
 
 /** Signed in at once; in the directory only once staff have looked (RULINGS 15). */
-async function openProfile(
+async function createVendor(
   ctx: Ctx,
   profile: Omit<z.output<typeof registration>, "password">,
   passwordHash: string,
@@ -37,7 +37,7 @@ async function openProfile(
     .insert(vendor)
     .values({
       ...profile,
-      ...untold,
+      ...unknownFields,
       phone: normalisePhone(profile.phone),
       locale: ctx.locale,
       createdAt: ctx.now,
@@ -46,25 +46,30 @@ async function openProfile(
     .returning();
   if (!row) throw new Error("the vendor was not kept");
   const account = { vendorId: row.id, email: profile.email.toLowerCase(), passwordHash, createdAt: ctx.now };
-  const opened = await ctx.db.insert(vendorAccount).values(account).onConflictDoNothing().returning();
+  const inserted = await ctx.db.insert(vendorAccount).values(account).onConflictDoNothing().returning();
   // The transaction takes the profile back too.
-  if (opened.length === 0) throw new AppError("not_registered");
+  if (inserted.length === 0) throw new AppError("not_registered");
   await inspectTexts(ctx, row, textsOf(row));
   await notifyStaff(ctx, { type: "new_vendor", subjectId: row.id, about: profile.businessName });
-  await writeOfRegistration(ctx, row.id, profile);
+  await sendRegistrationEmails(ctx, row.id, profile);
   return { token: await issueVendorToken(ctx.db, row.id, ctx.now), vendorId: row.id };
 }
 
-async function writeOfRegistration(
+async function sendRegistrationEmails(
   ctx: Ctx,
   id: number,
   { businessName, email, phone }: { businessName: string; email: string; phone: string },
 ): Promise<void> {
   const { locale } = ctx;
   const facts = { name: businessName, email, phone, message: "" };
-  const theirs = { ...facts, path: "/vendor-dashboard" };
+  const vendorFacts = { ...facts, path: "/vendor-dashboard" };
   await enqueueMessages(ctx, [
-    customerEmail({ effect: `vendor-registered:${id}`, letter: "vendor_registered", facts: theirs, locale }),
+    customerEmail({
+      effect: `vendor-registered:${id}`,
+      letter: "vendor_registered",
+      facts: vendorFacts,
+      locale,
+    }),
     staffEmail({ effect: `vendor-notice:${id}`, letter: "vendor_notice", facts }),
   ]);
 }

@@ -5,11 +5,11 @@ import { vendorAccount } from "../schema.server.ts";
 
 /** Forgets who registered, whom staff never approved, and who has neither signed in nor changed anything since. */
 export async function forgetUnapproved(since: Date, signal: AbortSignal): Promise<void> {
-  const theirs = and(
+  const isInactiveAccount = and(
     eq(vendorAccount.vendorId, vendor.id),
     lt(sql`coalesce(${vendorAccount.signedInAt}, ${vendorAccount.createdAt})`, since),
   );
-  const registered = sql`exists (select from ${vendorAccount} where ${theirs})`;
-  const unapproved = and(eq(vendor.status, "pending"), lt(vendor.updatedAt, since), registered);
+  const hasInactiveAccount = sql`exists (select from ${vendorAccount} where ${isInactiveAccount})`;
+  const unapproved = and(eq(vendor.status, "pending"), lt(vendor.updatedAt, since), hasInactiveAccount);
   await eraseAll(vendor, unapproved, signal);
 }

@@ -11,7 +11,7 @@ import { fingerprint } from "#platform/security/seal.server.ts";
 import type { VendorSession, vendorCredentials } from "../contract.ts";
 import { vendorAccount } from "../schema.server.ts";
 
-let decoy: Promise<string> | undefined;
+let decoyHash: Promise<string> | undefined;
 
 /**
  * Signs a vendor in; an unknown e-mail takes as long as a wrong password. Not in a transaction: hashing must not hold a
@@ -24,9 +24,9 @@ export async function logInVendor(
   { address, cookies }: { address: string; cookies: string | undefined },
 ): Promise<VendorSession> {
   const email = input.email.toLowerCase();
-  const device = await deviceOf(ctx, email, cookies);
+  const device = await findKnownDevice(ctx, email, cookies);
   return guardGuess({ address, email, device }, async () => {
-    const account = await checkedAccount(ctx, email, input.password, address);
+    const account = await checkPassword(ctx, email, input.password, address);
     return openSession(account, ctx.now);
   });
 }
@@ -35,7 +35,11 @@ export async function logInVendor(
 export const vendorDevice = (vendorId: number) => `vendor:${vendorId}`;
 
 /** Whether this browser has signed in to the account before. Only who says so costs a query. */
-async function deviceOf(ctx: Ctx, email: string, cookies: string | undefined): Promise<string | undefined> {
+async function findKnownDevice(
+  ctx: Ctx,
+  email: string,
+  cookies: string | undefined,
+): Promise<string | undefined> {
   if (!bearsDevice(cookies)) return undefined;
   const [account] = await ctx.db
     .select({ vendorId: vendorAccount.vendorId })
@@ -53,43 +57,43 @@ type CheckedAccount = { vendorId: number; passwordHash: string };
  */
 function openSession({ vendorId, passwordHash }: CheckedAccount, now: Date): Promise<VendorSession> {
   return db().transaction(async (tx) => {
-    const [same] = await tx
+    const [unchangedAccount] = await tx
       .update(vendorAccount)
       .set({ signedInAt: now })
       .where(and(eq(vendorAccount.vendorId, vendorId), eq(vendorAccount.passwordHash, passwordHash)))
       .returning({ vendorId: vendorAccount.vendorId });
-    if (!same) throw new AppError("wrong_credentials");
+    if (!unchangedAccount) throw new AppError("wrong_credentials");
     return { token: await issueVendorToken(tx, vendorId, now), vendorId };
   });
 }
 
 /** @throws AppError wrong_credentials */
-async function checkedAccount(
+async function checkPassword(
   ctx: Ctx,
   email: string,
   password: string,
   address: string,
 ): Promise<CheckedAccount> {
   const [account] = await ctx.db.select().from(vendorAccount).where(eq(vendorAccount.email, email));
-  decoy ??= hashPassword("nobody has this password");
-  const hash = account?.passwordHash ?? (await decoy);
-  const fits = await verifyPassword({ hash, password });
-  if (!account?.passwordHash || !fits) {
-    const who = account ? `vendor ${account.vendorId}` : "unknown";
-    log.warn({ account: who, from: fingerprint(address).slice(0, 16) }, "a sign-in failed");
+  decoyHash ??= hashPassword("nobody has this password");
+  const hash = account?.passwordHash ?? (await decoyHash);
+  const isCorrect = await verifyPassword({ hash, password });
+  if (!account?.passwordHash || !isCorrect) {
+    const accountLabel = account ? `vendor ${account.vendorId}` : "unknown";
+    log.warn({ account: accountLabel, from: fingerprint(address).slice(0, 16) }, "a sign-in failed");
     throw new AppError("wrong_credentials");
   }
   return { vendorId: account.vendorId, passwordHash: account.passwordHash };
 }
 
 /** The token in the header `Authorization`. */
-export function bearerOf(authorization: string | undefined): string | undefined {
+export function bearerToken(authorization: string | undefined): string | undefined {
   return /^Bearer (\S+)$/i.exec(authorization ?? "")?.[1];
 }
 
 /** Revokes the token that a request bore. @param authorization the header */
 export async function logOutVendor(ctx: Ctx, authorization: string | undefined): Promise<{ success: true }> {
-  const token = bearerOf(authorization);
+  const token = bearerToken(authorization);
   if (token) await revokeVendorToken(ctx.db, token);
   return { success: true };
 }

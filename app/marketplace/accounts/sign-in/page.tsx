@@ -4,11 +4,11 @@ import { PageMeta } from "#app/site/seo/page-meta.tsx";
 import { queryClient } from "#platform/api-client/query-client.ts";
 import { useHydrated } from "#platform/browser/use-hydrated.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
-import { signOut } from "../accounts.ts";
-import { type Arrival, nextPage } from "../addresses.ts";
+import { signOut } from "../account-requests.ts";
+import { type LoginState, nextPage } from "../addresses.ts";
 import { LoginForm } from "../login-form.tsx";
 import { messages } from "../messages.ts";
-import { Gateway } from "../parts/gateway.tsx";
+import { AccountPageLayout } from "../parts/account-page-layout.tsx";
 import { vendorSession } from "../session.ts";
 
 export const handle = { stored: true, listed: true };
@@ -19,7 +19,7 @@ export default function LoginPage() {
   const navigate = useNavigate();
   const [params] = useSearchParams();
   return (
-    <Gateway title={t.title} lead={t.lead}>
+    <AccountPageLayout title={t.title} lead={t.lead}>
       <PageMeta path="/vendor-login" title={t.title} description={t.description} picture="join" />
       <Notice />
       <LoginForm onSignedIn={() => void navigate(nextPage(params.get("next")), { replace: true })} />
@@ -29,14 +29,14 @@ export default function LoginPage() {
           {t.register}
         </Link>
       </p>
-    </Gateway>
+    </AccountPageLayout>
   );
 }
 
 /** Why one stands here again, or that one need not. */
 function Notice() {
   const t = useText(messages).login;
-  const notice = useArrival();
+  const notice = useLoginNotice();
   // Only what this browser knows; never in the page that is kept for all.
   const signedIn = useHydrated() && notice === undefined && vendorSession() !== null;
   return (
@@ -54,17 +54,17 @@ function Notice() {
   );
 }
 
-function useArrival() {
+function useLoginNotice() {
   const { state, pathname, search } = useLocation();
   const navigate = useNavigate();
-  const [untold, setUntold] = useState(false);
-  const { notice, signOut: asked } = (state ?? {}) as Arrival;
+  const [isLogoutUnconfirmed, setLogoutUnconfirmed] = useState(false);
+  const { notice, signOut: mustSignOut } = (state ?? {}) as LoginState;
   useEffect(() => {
-    if (!asked) return;
+    if (!mustSignOut) return;
     queryClient().clear();
-    void signOut().then((told) => setUntold(!told));
+    void signOut().then((isConfirmed) => setLogoutUnconfirmed(!isConfirmed));
     // Not again when somebody comes back to this entry of the history.
-    void navigate(pathname + search, { replace: true, state: { notice: "out" } satisfies Arrival });
-  }, [asked, navigate, pathname, search]);
-  return untold ? "untold" : notice;
+    void navigate(pathname + search, { replace: true, state: { notice: "out" } satisfies LoginState });
+  }, [mustSignOut, navigate, pathname, search]);
+  return isLogoutUnconfirmed ? "untold" : notice;
 }

@@ -33,12 +33,12 @@ export function SignUpProblems({ signUp }: PartProps) {
 }
 
 /** Both names, and where in the directory the business stands. */
-export function BusinessPart({ signUp }: PartProps) {
+export function BusinessSection({ signUp }: PartProps) {
   const t = useText(messages).signUp;
   const { categories } = useText(names);
   const { error, form } = signUp;
   return (
-    <Part title={t.business} hint={t.sameName}>
+    <FormSection title={t.business} hint={t.sameName}>
       <Field id={fieldId("businessName")} label={t.businessName} error={error("businessName")} required>
         <Input {...form.register("businessName")} maxLength={200} autoComplete="organization" />
       </Field>
@@ -68,16 +68,16 @@ export function BusinessPart({ signUp }: PartProps) {
           ))}
         </Select>
       </Field>
-    </Part>
+    </FormSection>
   );
 }
 
 /** Who it is, and how they will log in. */
-export function PersonPart({ signUp }: PartProps) {
+export function PersonSection({ signUp }: PartProps) {
   const t = useText(messages);
   const { error, form } = signUp;
   return (
-    <Part title={t.signUp.person}>
+    <FormSection title={t.signUp.person}>
       <Field
         id={fieldId("contactName")}
         label={t.signUp.contactName}
@@ -113,12 +113,12 @@ export function PersonPart({ signUp }: PartProps) {
           ids={{ password: fieldId("password"), confirm: fieldId("confirmPassword") }}
         />
       </div>
-    </Part>
+    </FormSection>
   );
 }
 
 /** What can wait for the profile. */
-export function MorePart({ signUp }: PartProps) {
+export function OptionalSection({ signUp }: PartProps) {
   const t = useText(messages).signUp;
   const { error, form } = signUp;
   const field = (name: SignUpField, label: string) => ({
@@ -128,7 +128,7 @@ export function MorePart({ signUp }: PartProps) {
     error: error(name),
   });
   return (
-    <Part title={t.more} hint={t.moreHint}>
+    <FormSection title={t.more} hint={t.moreHint}>
       <Field {...field("phone", t.phone)}>
         <Input {...form.register("phone")} type="tel" inputMode="tel" autoComplete="tel" maxLength={40} />
       </Field>
@@ -152,11 +152,11 @@ export function MorePart({ signUp }: PartProps) {
       <Field {...field("description", t.description)} className="sm:col-span-2">
         <Textarea {...form.register("description")} lang="en" maxLength={3000} />
       </Field>
-    </Part>
+    </FormSection>
   );
 }
 
-function Part({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {
+function FormSection({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {
   return (
     <fieldset>
       <legend className="display text-xl">{title}</legend>

@@ -7,8 +7,8 @@ import { useHydrated } from "#platform/browser/use-hydrated.ts";
 import { HoneypotField } from "#platform/forms/honeypot-field.tsx";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "../messages.ts";
-import { Gateway } from "../parts/gateway.tsx";
-import { BusinessPart, MorePart, PersonPart, SignUpProblems } from "./fields.tsx";
+import { AccountPageLayout } from "../parts/account-page-layout.tsx";
+import { BusinessSection, OptionalSection, PersonSection, SignUpProblems } from "./fields.tsx";
 import { useSignUp } from "./use-sign-up.ts";
 
 export const handle = { stored: true, listed: true };
@@ -17,7 +17,7 @@ export const handle = { stored: true, listed: true };
 export default function SignupPage() {
   const t = useText(messages).signUp;
   return (
-    <Gateway title={t.title} lead={t.lead} aside={<ForFirms />}>
+    <AccountPageLayout title={t.title} lead={t.lead} aside={<ApplicationHint />}>
       <PageMeta path="/vendor-signup" title={t.title} description={t.pageDescription} picture="join" />
       <p className="-mt-4 mb-6">
         {t.hasAccount}{" "}
@@ -26,35 +26,35 @@ export default function SignupPage() {
         </Link>
       </p>
       <SignUpForm />
-    </Gateway>
+    </AccountPageLayout>
   );
 }
 
 function SignUpForm() {
   const t = useText(messages).signUp;
   const signUp = useSignUp();
-  const alive = useHydrated();
+  const isHydrated = useHydrated();
   return (
     <form method="post" noValidate onSubmit={signUp.submit}>
       <SignUpProblems signUp={signUp} />
       {/* The form fills its fields when it comes alive: what was typed before would be lost. */}
-      <div inert={!alive} className="grid gap-10">
-        <BusinessPart signUp={signUp} />
-        <PersonPart signUp={signUp} />
-        <MorePart signUp={signUp} />
+      <div inert={!isHydrated} className="grid gap-10">
+        <BusinessSection signUp={signUp} />
+        <PersonSection signUp={signUp} />
+        <OptionalSection signUp={signUp} />
         <HoneypotField ref={signUp.trap} />
       </div>
       <div className="mt-8 grid gap-5 border-t pt-6">
         <p className="border-ambar border-s-3 ps-4">{t.next}</p>
         <PrivacyNote link={t.privacyLink}>{t.privacy}</PrivacyNote>
         <div role="alert" className="empty:hidden">
-          <Trouble signUp={signUp} />
+          <SignUpFailure signUp={signUp} />
         </div>
         <Button
           type="submit"
           variant="primary"
           size="large"
-          disabled={!alive}
+          disabled={!isHydrated}
           busy={signUp.sending.phase === "sending"}
           busyLabel={t.submitting}
           className="sm:justify-self-start"
@@ -66,7 +66,7 @@ function SignUpForm() {
   );
 }
 
-function Trouble({ signUp }: { signUp: ReturnType<typeof useSignUp> }) {
+function SignUpFailure({ signUp }: { signUp: ReturnType<typeof useSignUp> }) {
   const t = useText(messages).signUp;
   if (signUp.trouble) return <ProblemNote title={t.doneTitle}>{signUp.trouble}</ProblemNote>;
   if (signUp.sending.phase !== "failed") return null;
@@ -89,7 +89,7 @@ function Trouble({ signUp }: { signUp: ReturnType<typeof useSignUp> }) {
   );
 }
 
-function ForFirms() {
+function ApplicationHint() {
   const t = useText(messages).signUp;
   return (
     <div className="border-t pt-5 lg:mt-10">

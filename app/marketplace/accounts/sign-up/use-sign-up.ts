@@ -4,10 +4,10 @@ import { toast } from "#app/ui/toasts/toast.ts";
 import type { FormCall } from "#platform/forms/sending.ts";
 import { useContractForm } from "#platform/forms/use-contract-form.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
-import { keepSession } from "../accounts.ts";
+import { storeSession } from "../account-requests.ts";
 import { type VendorSession, vendorSession } from "../contract.ts";
 import { messages } from "../messages.ts";
-import { passwordTrouble } from "../parts/password-trouble.ts";
+import { passwordProblem } from "../parts/password-problems.ts";
 import { signUpContract } from "../sign-up-contract.ts";
 
 const empty = {
@@ -50,12 +50,12 @@ export function useSignUp() {
     summed: true,
     offer: { occasion: key },
     onInvalid: ({ password, confirmPassword }) => {
-      const problem = passwordTrouble(password, confirmPassword, t.password);
+      const problem = passwordProblem(password, confirmPassword, t.password);
       if (problem) toast({ ...problem, variant: "destructive" });
     },
     onSent: (session) => {
       toast({ title: t.signUp.doneTitle, description: t.signUp.doneText });
-      if (keepSession(session)) void navigate("/vendor-profile", { replace: true });
+      if (storeSession(session)) void navigate("/vendor-profile", { replace: true });
       else setTrouble(t.trouble.storage);
     },
     onFailed: ({ message }) =>

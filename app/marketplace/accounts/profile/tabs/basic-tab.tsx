@@ -3,7 +3,7 @@ import { useText } from "#platform/i18n/locale-context.tsx";
 import { type PictureKind, type Profile, pictureKinds } from "../../contract.ts";
 import { fieldMessages, pictureMessages } from "../../field-messages.ts";
 import type { ProfileForm } from "../form.ts";
-import { ChoiceField, FieldSection, TagsField, TextField } from "./fields.tsx";
+import { FieldSection, SelectField, TagsField, TextField } from "./fields.tsx";
 import { PictureField } from "./picture-field.tsx";
 import type { usePicture } from "./use-picture.ts";
 
@@ -23,14 +23,20 @@ export function BasicTab({ form, profile, pictures }: BasicTabProps) {
         <TextField form={form} name="businessName" lang="es" required autoComplete="organization" />
         <TextField form={form} name="businessNameEnglish" lang="en" required />
         <TextField form={form} name="contactName" required autoComplete="name" autoCapitalize="words" />
-        <ChoiceField
+        <SelectField
           form={form}
           name="location"
           required
           options={locations.map((value) => ({ value, label: value }))}
         />
         <div className="sm:col-span-2">
-          <TagsField form={form} name="serviceAreas" hint={t.hints.serviceAreas} most={20} maxLength={100} />
+          <TagsField
+            form={form}
+            name="serviceAreas"
+            hint={t.hints.serviceAreas}
+            maxItems={20}
+            maxLength={100}
+          />
         </div>
       </FieldSection>
       <FieldSection title={t.groups.reach} note={t.private}>

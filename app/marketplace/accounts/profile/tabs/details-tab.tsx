@@ -4,15 +4,15 @@ import { FieldGroup } from "#app/ui/forms/field.tsx";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import { fieldMessages } from "../../field-messages.ts";
 import type { ProfileForm } from "../form.ts";
-import { isUnanswered, keptYears } from "../values.ts";
+import { isUnanswered, normalizedYears } from "../values.ts";
 import {
-  ChoiceField,
+  CheckboxField,
   FieldSection,
-  LongField,
+  SelectField,
   TagsField,
+  TextareaField,
   TextField,
   UnansweredNote,
-  YesField,
 } from "./fields.tsx";
 
 /** What the business does, in both languages, and how. */
@@ -26,7 +26,7 @@ export function DetailsTab({ form }: { form: ProfileForm }) {
   return (
     <>
       <FieldSection title={t.groups.kind}>
-        <ChoiceField
+        <SelectField
           form={form}
           name="category"
           required
@@ -38,14 +38,14 @@ export function DetailsTab({ form }: { form: ProfileForm }) {
             form={form}
             name="subCategories"
             hint={t.hints.subCategories}
-            most={20}
+            maxItems={20}
             maxLength={100}
           />
         </div>
       </FieldSection>
       <FieldSection title={t.groups.words} note={t.hints.description}>
         {languages.map((lang) => (
-          <LongField
+          <TextareaField
             key={lang}
             form={form}
             name={lang === "es" ? "descriptionSpanish" : "description"}
@@ -55,7 +55,7 @@ export function DetailsTab({ form }: { form: ProfileForm }) {
       </FieldSection>
       <FieldSection title={t.groups.facts}>
         <div>
-          <ChoiceField
+          <SelectField
             form={form}
             name="priceRange"
             hint={t.hints.priceRange}
@@ -72,22 +72,22 @@ export function DetailsTab({ form }: { form: ProfileForm }) {
           onBlur={() => {
             // The vendor sees what will be stored before saving it.
             const values = form.getValues();
-            const stored = keptYears(values.yearsInBusiness);
+            const stored = normalizedYears(values.yearsInBusiness);
             if (!isUnanswered(values, "yearsInBusiness") && stored !== values.yearsInBusiness) {
               form.setValue("yearsInBusiness", stored, { shouldDirty: true });
             }
           }}
         />
-        <LongField form={form} name="certifications" hint={t.hints.certifications} />
+        <TextareaField form={form} name="certifications" hint={t.hints.certifications} />
       </FieldSection>
       <FieldSection title={t.groups.service}>
         <FieldGroup label={t.groups.languages}>
-          <YesField form={form} name="speaksSpanish" />
-          <YesField form={form} name="speaksEnglish" />
+          <CheckboxField form={form} name="speaksSpanish" />
+          <CheckboxField form={form} name="speaksEnglish" />
         </FieldGroup>
         <FieldGroup label={t.groups.habits}>
-          <YesField form={form} name="hasTransportation" />
-          <YesField form={form} name="smokes" />
+          <CheckboxField form={form} name="hasTransportation" />
+          <CheckboxField form={form} name="smokes" />
         </FieldGroup>
       </FieldSection>
     </>

@@ -14,7 +14,7 @@ type FieldsOf<T> = FieldPathByValue<ProfileValues, T> & ProfileField;
 type Common = { form: ProfileForm; hint?: ReactNode; required?: boolean; className?: string };
 
 /** What is wrong with a field, or with the first of its parts. */
-function useProblem(form: ProfileForm, name: ProfileField): string | undefined {
+function useFieldError(form: ProfileForm, name: ProfileField): string | undefined {
   const error = form.formState.errors[name];
   return error && errorList({ [name]: error })[0]?.message;
 }
@@ -34,7 +34,7 @@ export function TextField({ form, name, hint, required, className, onBlur, ...in
       hint={hint}
       required={required}
       className={className}
-      error={useProblem(form, name)}
+      error={useFieldError(form, name)}
     >
       <Input {...input} {...form.register(name, onBlur ? { onBlur } : {})} />
     </Field>
@@ -42,7 +42,12 @@ export function TextField({ form, name, hint, required, className, onBlur, ...in
 }
 
 /** Several lines, in one language. */
-export function LongField({ form, name, hint, lang }: Common & { name: FieldsOf<string>; lang?: string }) {
+export function TextareaField({
+  form,
+  name,
+  hint,
+  lang,
+}: Common & { name: FieldsOf<string>; lang?: string }) {
   const { names } = useText(fieldMessages);
   return (
     <Field
@@ -50,7 +55,7 @@ export function LongField({ form, name, hint, lang }: Common & { name: FieldsOf<
       label={names[name]}
       hint={hint}
       className="sm:col-span-2"
-      error={useProblem(form, name)}
+      error={useFieldError(form, name)}
     >
       <Textarea {...form.register(name)} lang={lang} />
     </Field>
@@ -63,7 +68,7 @@ type ChoiceFieldProps = Common & {
 };
 
 /** One of a few. */
-export function ChoiceField({ form, name, options, hint, required, className }: ChoiceFieldProps) {
+export function SelectField({ form, name, options, hint, required, className }: ChoiceFieldProps) {
   const { names } = useText(fieldMessages);
   return (
     <Field
@@ -72,7 +77,7 @@ export function ChoiceField({ form, name, options, hint, required, className }: 
       hint={hint}
       required={required}
       className={className}
-      error={useProblem(form, name)}
+      error={useFieldError(form, name)}
     >
       <Select {...form.register(name)}>
         {options.map(({ value, label }) => (
@@ -86,19 +91,19 @@ export function ChoiceField({ form, name, options, hint, required, className }: 
 }
 
 /** Yes or no. */
-export function YesField({ form, name }: Common & { name: FieldsOf<boolean> }) {
+export function CheckboxField({ form, name }: Common & { name: FieldsOf<boolean> }) {
   const { names } = useText(fieldMessages);
   return <Checkbox id={controlId(name)} label={names[name]} {...form.register(name)} />;
 }
 
 type TagsFieldProps = Common & {
   name: FieldsOf<string[]>;
-  most: number;
+  maxItems: number;
   maxLength: number;
 };
 
 /** A list of short texts. */
-export function TagsField({ form, name, hint, most, maxLength }: TagsFieldProps) {
+export function TagsField({ form, name, hint, maxItems, maxLength }: TagsFieldProps) {
   const { names, tags } = useText(fieldMessages);
   const { field } = useController({ control: form.control, name });
   return (
@@ -106,10 +111,10 @@ export function TagsField({ form, name, hint, most, maxLength }: TagsFieldProps)
       id={controlId(name)}
       label={names[name]}
       hint={hint}
-      error={useProblem(form, name)}
+      error={useFieldError(form, name)}
       value={field.value}
       onChange={field.onChange}
-      most={most}
+      most={maxItems}
       maxLength={maxLength}
       words={tags}
     />

@@ -10,7 +10,7 @@ import { useText } from "#platform/i18n/locale-context.tsx";
 import { fieldMessages } from "../../field-messages.ts";
 import { controlId } from "../errors.ts";
 import type { ProfileForm } from "../form.ts";
-import { usualHours, type Week } from "../values.ts";
+import { defaultHours, type Week } from "../values.ts";
 import { FieldSection, TagsField, TextField, UnansweredNote } from "./fields.tsx";
 
 /** The week, and when new customers can come. */
@@ -30,7 +30,7 @@ export function HoursTab({ form }: { form: ProfileForm }) {
             form={form}
             name="availableDates"
             hint={t.hints.availableDates}
-            most={14}
+            maxItems={14}
             maxLength={60}
           />
         </div>
@@ -62,7 +62,7 @@ function DayInput({ form, day }: { form: ProfileForm; day: Weekday }) {
       value={shown(field.value)}
       maxLength={100}
       autoComplete="off"
-      placeholder={shown(usualHours(day))}
+      placeholder={shown(defaultHours(day))}
     />
   );
 }
@@ -87,7 +87,7 @@ function WeekFields({ form }: { form: ProfileForm }) {
   };
   const copy = (from: Weekday) => {
     const before = { ...form.getValues("businessHours") };
-    const hours = before[from].trim() || usualHours(from);
+    const hours = before[from].trim() || defaultHours(from);
     set(Object.fromEntries(weekdays.map((day) => [day, hours])) as Week);
     setCopied({ text: t.hours.copied(`${days[from]} (${shown(hours)})`), from, before });
   };

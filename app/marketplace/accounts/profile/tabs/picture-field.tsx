@@ -20,7 +20,7 @@ type PictureFieldProps = {
 export function PictureField({ kind, profile, picture }: PictureFieldProps) {
   const t = useText(pictureMessages);
   const { state, choose, cancel, remove, removing } = picture;
-  const [over, setOver] = useState(false);
+  const [isDragOver, setDragOver] = useState(false);
   const file = useRef<HTMLInputElement>(null);
   const heading = useId();
   const url = kind === "logo" ? profile.logoUrl : profile.personalPhoto;
@@ -28,7 +28,7 @@ export function PictureField({ kind, profile, picture }: PictureFieldProps) {
 
   const drop = (event: DragEvent) => {
     event.preventDefault();
-    setOver(false);
+    setDragOver(false);
     const dropped = event.dataTransfer.files[0];
     if (dropped && !uploading) choose(dropped);
   };
@@ -39,13 +39,13 @@ export function PictureField({ kind, profile, picture }: PictureFieldProps) {
       aria-labelledby={heading}
       onDragOver={(event) => {
         event.preventDefault();
-        setOver(true);
+        setDragOver(true);
       }}
-      onDragLeave={() => setOver(false)}
+      onDragLeave={() => setDragOver(false)}
       onDrop={drop}
       className={classNames(
         "flex flex-col gap-4 rounded border border-dashed p-4",
-        over ? "border-larimar bg-band" : "border-line",
+        isDragOver ? "border-larimar bg-band" : "border-line",
       )}
     >
       <div>
@@ -55,7 +55,7 @@ export function PictureField({ kind, profile, picture }: PictureFieldProps) {
         <p className="text-muted text-sm">{t.hints[kind]}</p>
       </div>
       <div className="flex items-start gap-4">
-        <Shown kind={kind} profile={profile} />
+        <CurrentPicture kind={kind} profile={profile} />
         <div className="flex min-w-0 flex-1 flex-col items-start gap-2">
           <input
             ref={file}
@@ -93,7 +93,7 @@ export function PictureField({ kind, profile, picture }: PictureFieldProps) {
   );
 }
 
-function Shown({ kind, profile }: { kind: PictureKind; profile: Profile }) {
+function CurrentPicture({ kind, profile }: { kind: PictureKind; profile: Profile }) {
   const t = useText(pictureMessages);
   if (kind === "photo") return <VendorPicture vendor={profile} alt={t.current.photo} className="w-24" />;
   if (!profile.logoUrl) return <div aria-hidden className="slats size-24 shrink-0 rounded border" />;
@@ -131,10 +131,10 @@ function Progress({ sent, cancel }: { sent: number; cancel: () => void }) {
 /** In two steps: a removed picture is gone. */
 function Remove({ kind, busy, remove }: { kind: PictureKind; busy: boolean; remove: () => void }) {
   const t = useText(pictureMessages);
-  const [asked, setAsked] = useState(false);
-  if (!asked) {
+  const [isConfirming, setConfirming] = useState(false);
+  if (!isConfirming) {
     return (
-      <Button variant="link" size="small" onClick={() => setAsked(true)}>
+      <Button variant="link" size="small" onClick={() => setConfirming(true)}>
         <Trash2 aria-hidden className="size-4" />
         {t.remove[kind]}
       </Button>
@@ -148,7 +148,7 @@ function Remove({ kind, busy, remove }: { kind: PictureKind; busy: boolean; remo
         {t.yes}
       </Button>
       {/* The button that had the focus is gone, and this is the harmless answer. */}
-      <Button variant="quiet" size="small" autoFocus onClick={() => setAsked(false)}>
+      <Button variant="quiet" size="small" autoFocus onClick={() => setConfirming(false)}>
         {t.no}
       </Button>
     </div>

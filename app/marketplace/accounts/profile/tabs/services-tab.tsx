@@ -9,7 +9,7 @@ export function ServicesTab({ form }: { form: ProfileForm }) {
   return (
     <FieldSection title={t.groups.offer} note={t.hints.services}>
       <div className="sm:col-span-2">
-        <TagsField form={form} name="services" most={30} maxLength={100} />
+        <TagsField form={form} name="services" maxItems={30} maxLength={100} />
       </div>
     </FieldSection>
   );

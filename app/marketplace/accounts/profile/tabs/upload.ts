@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { ApiError } from "#platform/api-client/client.ts";
 import { sendFile } from "#platform/pictures/send-file.ts";
 import { largestPicture, type PictureKind, picture, pictureTypes } from "../../contract.ts";
-import { forgetVendorSession, vendorSession } from "../../session.ts";
+import { clearVendorSession, vendorSession } from "../../session.ts";
 
 /** The answer to a picture that was taken: where it is, and the profile's new version. */
 export type Picture = z.infer<typeof picture>;
@@ -43,7 +43,7 @@ export async function uploadPicture({ vendorId, kind, ...sent }: Upload): Promis
     return answer.data;
   } catch (error) {
     if (error instanceof ApiError && error.status === 401 && vendorSession()?.token === session?.token)
-      forgetVendorSession();
+      clearVendorSession();
     throw error;
   }
 }

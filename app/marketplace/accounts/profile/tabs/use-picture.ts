@@ -4,7 +4,7 @@ import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import type { PictureKind } from "../../contract.ts";
 import { pictureMessages } from "../../field-messages.ts";
 import { useVendor } from "../../vendor-context.ts";
-import { useForgetOthers, useRemovePicture } from "../queries.ts";
+import { useClearOtherQueries, useRemovePicture } from "../queries.ts";
 import { megabytes, type Picture, pictureProblem, uploadPicture } from "./upload.ts";
 
 type PictureState =
@@ -23,7 +23,7 @@ export function usePicture(kind: PictureKind, vendorId: number, onChanged: Chang
   const { sessionEnded } = useVendor();
   const [state, setState] = useState<PictureState>({ phase: "idle" });
   const running = useRef<AbortController | null>(null);
-  const forgetOthers = useForgetOthers();
+  const forgetOthers = useClearOtherQueries();
   const removal = useRemovePicture(vendorId, kind);
   useEffect(() => () => running.current?.abort(), []);
 

@@ -19,7 +19,7 @@ const tones: Record<VendorStatus, BadgeTone> = {
 };
 
 /** Registered, in the directory, or taken out of it: what it means and what comes next. */
-export function StandingPart({ dashboard, vendorId }: { dashboard: Dashboard; vendorId: number }) {
+export function StatusPart({ dashboard, vendorId }: { dashboard: Dashboard; vendorId: number }) {
   const t = useText(dashboardMessages).standing;
   const { statuses } = useText(names);
   const { status, statusReason } = dashboard;

@@ -1,7 +1,7 @@
 import { api } from "#platform/api-client/api.ts";
 import { ApiError } from "#platform/api-client/client.ts";
 import type { VendorSession } from "./contract.ts";
-import { forgetVendorSession, keepVendorSession, vendorApi, vendorSession } from "./session.ts";
+import { clearVendorSession, storeVendorSession, vendorApi, vendorSession } from "./session.ts";
 
 /** Why the vendor is not in: the server's refusal, no way to it, or a browser that keeps nothing. */
 export type Problem =
@@ -13,25 +13,25 @@ type Result = { session: VendorSession } | { problem: Problem };
 
 /** POST /api/vendor/login. */
 export function logIn(credentials: { email: string; password: string }): Promise<Result> {
-  return enter(api.post("/api/vendor/login", credentials));
+  return startSession(api.post("/api/vendor/login", credentials));
 }
 
 /** POST /api/vendor/password: the new password, and a session with it. */
 export function setPassword(change: { token: string; password: string }): Promise<Result> {
-  return enter(api.post("/api/vendor/password", change));
+  return startSession(api.post("/api/vendor/password", change));
 }
 
-async function enter(answer: Promise<VendorSession>): Promise<Result> {
+async function startSession(answer: Promise<VendorSession>): Promise<Result> {
   try {
     const session = await answer;
-    return keepSession(session) ? { session } : { problem: { kind: "storage" } };
+    return storeSession(session) ? { session } : { problem: { kind: "storage" } };
   } catch (error) {
     return { problem: problemOf(error) };
   }
 }
 
 /** POST /api/vendor/password-reset; the answer is the same for every address. */
-export async function askForLetter(email: string): Promise<Problem | null> {
+export async function requestPasswordEmail(email: string): Promise<Problem | null> {
   try {
     await api.post("/api/vendor/password-reset", { email });
     return null;
@@ -41,9 +41,9 @@ export async function askForLetter(email: string): Promise<Problem | null> {
 }
 
 /** Keeps the session, where the browser lets us. */
-export function keepSession(session: VendorSession): boolean {
+export function storeSession(session: VendorSession): boolean {
   try {
-    keepVendorSession(session);
+    storeVendorSession(session);
     return true;
   } catch {
     return false;
@@ -57,10 +57,10 @@ export function keepSession(session: VendorSession): boolean {
 export async function signOut(): Promise<boolean> {
   if (!vendorSession()) return true;
   // The token is read before the first wait: what is kept by a login meanwhile stays.
-  const told = vendorApi.post("/api/vendor/logout");
-  forgetVendorSession();
+  const response = vendorApi.post("/api/vendor/logout");
+  clearVendorSession();
   try {
-    await told;
+    await response;
     return true;
   } catch (error) {
     // A session that had already ended.
