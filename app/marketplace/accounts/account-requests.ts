@@ -3,7 +3,7 @@ import { ApiError } from "#platform/api-client/client.ts";
 import type { VendorSession } from "./contract.ts";
 import { clearVendorSession, storeVendorSession, vendorApi, vendorSession } from "./session.ts";
 
-/** Why the vendor is not in: the server's refusal, no way to it, or a browser that keeps nothing. */
+/** Refused by the server, network failure, or a browser without storage. */
 export type Problem =
   | { kind: "refused"; status: number; message: string | undefined; fields: Record<string, string> }
   | { kind: "unreachable" }
@@ -11,12 +11,10 @@ export type Problem =
 
 type Result = { session: VendorSession } | { problem: Problem };
 
-/** POST /api/vendor/login. */
 export function logIn(credentials: { email: string; password: string }): Promise<Result> {
   return startSession(api.post("/api/vendor/login", credentials));
 }
 
-/** POST /api/vendor/password: the new password, and a session with it. */
 export function setPassword(change: { token: string; password: string }): Promise<Result> {
   return startSession(api.post("/api/vendor/password", change));
 }
@@ -30,7 +28,6 @@ async function startSession(answer: Promise<VendorSession>): Promise<Result> {
   }
 }
 
-/** POST /api/vendor/password-reset; the answer is the same for every address. */
 export async function requestPasswordEmail(email: string): Promise<Problem | null> {
   try {
     await api.post("/api/vendor/password-reset", { email });
@@ -40,7 +37,7 @@ export async function requestPasswordEmail(email: string): Promise<Problem | nul
   }
 }
 
-/** Keeps the session, where the browser lets us. */
+/** @returns false when the browser refuses storage */
 export function storeSession(session: VendorSession): boolean {
   try {
     storeVendorSession(session);
@@ -50,20 +47,17 @@ export function storeSession(session: VendorSession): boolean {
   }
 }
 
-/**
- * Forgets the session here at once, and tells the server.
- * @returns whether the server knows: else the token, lost here, is good until it expires
- */
+/** @returns false when the server could not be reached: the token is then valid until it expires */
 export async function signOut(): Promise<boolean> {
   if (!vendorSession()) return true;
-  // The token is read before the first wait: what is kept by a login meanwhile stays.
+  // The request reads the token now; a later login keeps its own.
   const response = vendorApi.post("/api/vendor/logout");
   clearVendorSession();
   try {
     await response;
     return true;
   } catch (error) {
-    // A session that had already ended.
+    // 401: the session had already ended.
     return error instanceof ApiError && error.status === 401;
   }
 }

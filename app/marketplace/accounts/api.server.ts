@@ -75,7 +75,7 @@ export const vendorAccountCalls = [
     caller: "anyone",
     body: passwordResetRequest,
     answer: done,
-    // Who is over a limit hears no other answer, and gets no letter: anybody may type in anybody's address.
+    // Over the limit the response is the same, without an e-mail: anybody can enter anybody's address.
     limit: "form",
     marksUpTo: "site",
     prepare: requestPasswordLink,

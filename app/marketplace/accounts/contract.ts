@@ -21,16 +21,14 @@ import {
   texts,
 } from "#platform/contract.ts";
 
-/** The shortest password of a vendor (spec), and the longest that is worth hashing. */
+/** The minimum is the specification's; the maximum limits the cost of hashing. */
 export const minPasswordLength = 6;
 export const maxPasswordLength = 128;
 
-/** POST /api/vendor/login. */
 export const vendorCredentials = z.object({ email, password: z.string().min(1).max(1000) });
 
 const password = z.string().min(minPasswordLength).max(maxPasswordLength);
 
-/** POST /api/vendor/register. */
 export const registration = z.object({
   businessName: businessName(200),
   businessNameEnglish: businessName(200),
@@ -46,17 +44,16 @@ export const registration = z.object({
   website: optionalWebsite,
 });
 
-/** Login and registration: what the browser keeps as vendorToken and vendorId. */
+/** The browser stores it as vendorToken and vendorId. */
 export const vendorSession = z.object({ token: z.string(), vendorId: z.number().int() });
 export type VendorSession = z.infer<typeof vendorSession>;
 
-/** POST /api/vendor/password-reset: asks for the letter. The answer never tells whether there is such an account. */
+/** POST /api/vendor/password-reset: the response never reveals whether the account exists. */
 export const passwordResetRequest = z.object({ email });
 
-/** POST /api/vendor/password: the letter's link, and the new password. */
+/** POST /api/vendor/password: `token` is from the e-mail's link. */
 export const newPassword = z.object({ token: z.string().min(1).max(200), password });
 
-/** POST /api/vendor/account/{vendorId}/password: with the password before it. */
 export const passwordChange = z.object({
   currentPassword: vendorCredentials.shape.password,
   newPassword: password,
@@ -64,20 +61,17 @@ export const passwordChange = z.object({
 
 const hours = optionalLine(100);
 
-/** The years in business as they are stored: whole numbers from 1 to 150, anything else is 1 (RULINGS 38). */
+/** Whole numbers from 1 to 150; anything else is 1 (RULINGS 38). */
 export function storedYears(value: unknown): number {
   const years = typeof value === "string" && value.trim() === "" ? Number.NaN : Number(value);
   return Number.isInteger(years) && years >= 1 && years <= 150 ? years : 1;
 }
 
-/**
- * Fields that have a default in the specification. A profile names in `unanswered` those whose value is still that
- * default; they are not published.
- */
+/** Fields with a default in the specification; unconfirmed ones are listed in `unanswered` and not published. */
 export const defaultedFields = ["priceRange", "yearsInBusiness", "businessHours"] as const;
 export type DefaultedField = (typeof defaultedFields)[number];
 
-/** PUT /api/vendor/profile/{vendorId}: the full profile. Pictures come and go by their own calls. */
+/** PUT /api/vendor/profile/{vendorId}: the full profile without pictures. */
 export const profileUpdate = z.object({
   businessName: businessName(200),
   businessNameEnglish: businessName(200),
@@ -103,14 +97,13 @@ export const profileUpdate = z.object({
   hasTransportation: z.boolean().default(false),
   availableDates: texts(60, 14).default([]),
   availableTimes: optionalLine(100),
-  /** Fields whose value is a default that the vendor has not confirmed: stored as unknown. */
+  /** Defaults that the vendor has not confirmed; stored as unknown. */
   unanswered: z.array(z.enum(defaultedFields)).max(defaultedFields.length).default([]),
-  /** The version that was edited: where the profile has changed since, the answer is a conflict (409). */
+  /** The version that was edited; 409 when the profile has changed since. */
   version: seenVersion.optional(),
 });
 export type ProfileUpdate = z.output<typeof profileUpdate>;
 
-/** GET /api/vendor/profile/{vendorId}. */
 export const profile = z.object({
   id: z.number().int(),
   businessName: z.string(),
@@ -137,16 +130,16 @@ export const profile = z.object({
   hasTransportation: z.boolean(),
   availableDates: z.array(z.string()),
   availableTimes: z.string(),
-  /** Fields that the vendor has not answered; their values here are defaults. */
+  /** Fields whose value here is only a default. */
   unanswered: z.array(z.enum(defaultedFields)),
-  /** From the application; not changed by the profile. */
+  /** From the application; read-only. */
   businessType: z.enum(businessTypes).nullable(),
   yearEstablished: z.number().int().nullable(),
-  /** The photo's address on this site, or null; `imageUrl` is the same. */
+  /** `imageUrl` is the same. */
   personalPhoto: z.string().nullable(),
   imageUrl: z.string().nullable(),
   logoUrl: z.string().nullable(),
-  /** Where the vendor signs in; not changed by the profile. */
+  /** Read-only. */
   loginEmail: z.string(),
   status: z.enum(vendorStatuses),
   isVerified: z.boolean(),
@@ -154,19 +147,18 @@ export const profile = z.object({
 });
 export type Profile = z.infer<typeof profile>;
 
-/** The two pictures of a profile. */
 export const pictureKinds = ["photo", "logo"] as const;
 export type PictureKind = (typeof pictureKinds)[number];
 
-/** The largest picture that is taken, in bytes. */
+/** In bytes. */
 export const largestPicture = 8 * 1024 * 1024;
 
-/** The types a picture may have; what a file says of itself is checked against its content. */
+/** The server also checks the content. */
 export const pictureTypes = ["image/jpeg", "image/png", "image/webp", "image/avif", "image/gif"] as const;
 
 export const picture = z.object({ url: z.string(), version: z.number().int() });
 
-/** What a profile still wants, in the order of its tabs. */
+/** Fields that count for completeness, in the order of the tabs. */
 export const profileGaps = [
   "phone",
   "address",
@@ -184,12 +176,12 @@ export const dashboard = z.object({
   businessName: z.string(),
   businessNameEnglish: z.string(),
   status: z.enum(vendorStatuses),
-  /** Why it is suspended; blank otherwise. */
+  /** The reason of a suspension, else "". */
   statusReason: z.string(),
   isVerified: z.boolean(),
   verifiedAt: z.iso.datetime().nullable(),
   verifiedChecks: z.array(z.enum(verificationChecks)),
-  /** How much of the profile is filled in, in percent. */
+  /** In percent. */
   completeness: z.number().int(),
   missing: z.array(z.enum(profileGaps)),
   rating: z.number().nullable(),

@@ -1,6 +1,5 @@
 import { bilingual } from "#platform/i18n/text.ts";
 
-/** The profile's fields, as the form and a conflict name them. */
 export const fieldMessages = bilingual({
   names: {
     businessName: { en: "Business name (Spanish)", es: "Nombre del negocio (español)" },
@@ -102,7 +101,7 @@ export const fieldMessages = bilingual({
     },
     restored: { en: "The hours are as they were.", es: "El horario volvió a como estaba." },
   },
-  /** A field that still shows a suggestion: what visitors see meanwhile, and the button that confirms it. */
+  /** For a field that shows an unconfirmed default. */
   unanswered: {
     businessHours: {
       en: "These are suggested hours. Visitors do not see them until you change or confirm them.",
@@ -139,7 +138,6 @@ export const fieldMessages = bilingual({
   },
 });
 
-/** The two pictures: choosing, uploading, removing. */
 export const pictureMessages = bilingual({
   kinds: {
     photo: { en: "Photo", es: "Foto" },

@@ -12,7 +12,7 @@ import { messages } from "./messages.ts";
 
 type LoginFormProps = { onSignedIn: (session: VendorSession) => void };
 
-/** E-mail and password. What was typed stays on failure, and is written nowhere. */
+/** The input stays on failure and is stored nowhere. */
 export function LoginForm({ onSignedIn }: LoginFormProps) {
   const t = useText(messages);
   const { busy, visible, setVisible, missing, problem, form, submit } = useLogin(onSignedIn);

@@ -1,6 +1,5 @@
 import { bilingual } from "#platform/i18n/text.ts";
 
-/** Login, registration, password, and the layout around a vendor's own pages. */
 export const messages = bilingual({
   loading: { en: "Loading…", es: "Cargando…" },
   bar: {

@@ -2,23 +2,22 @@ import { bigint, index, pgTable, text } from "drizzle-orm/pg-core";
 import { vendor } from "#app/marketplace/vendors/schema.server.ts";
 import { at } from "#platform/database/columns.server.ts";
 
-/** How a vendor signs in. */
 export const vendorAccount = pgTable("vendor_account", {
   vendorId: bigint("vendor_id", { mode: "number" })
     .primaryKey()
     .references(() => vendor.id, { onDelete: "cascade" }),
-  /** In lower case; what the profile shows to staff may be another. */
+  /** Lower case. May differ from the e-mail in the profile. */
   email: text("email").notNull().unique(),
-  /** Null until the letter's link has been used. */
+  /** Null until the owner uses a password link. */
   passwordHash: text("password_hash"),
-  /** When a link from a letter to this address was used: until then anybody may have typed it in. */
+  /** When a link sent to this address was used; until then it is unconfirmed. */
   addressConfirmedAt: at("address_confirmed_at"),
   createdAt: at("created_at").notNull(),
-  /** The last time, after registration. */
+  /** The last sign-in after registration. */
   signedInAt: at("signed_in_at"),
 });
 
-/** A letter's link for choosing a password: works once, until its time. Only the hash is kept. */
+/** A single-use link to choose a password; only its hash is stored. */
 export const vendorPasswordLink = pgTable(
   "vendor_password_link",
   {

@@ -2,11 +2,11 @@ import { apiClient } from "#platform/api-client/api.ts";
 import { type ApiCall, ApiError, request } from "#platform/api-client/client.ts";
 import type { VendorSession } from "./contract.ts";
 
-// The names are the spec's; other tools of a vendor may rely on them.
+// Keys of the specification; vendors' own tools may rely on them.
 const tokenKey = "vendorToken";
 const idKey = "vendorId";
 
-/** Who is signed in as a vendor in this browser, or null. For browsers only. */
+/** Browser only. */
 export function vendorSession(): VendorSession | null {
   try {
     const token = localStorage.getItem(tokenKey);
@@ -17,7 +17,6 @@ export function vendorSession(): VendorSession | null {
   }
 }
 
-/** Keeps what login or registration answered. */
 export function storeVendorSession({ token, vendorId }: VendorSession): void {
   localStorage.setItem(tokenKey, token);
   localStorage.setItem(idKey, String(vendorId));
@@ -28,7 +27,7 @@ export function clearVendorSession(): void {
   localStorage.removeItem(idKey);
 }
 
-/** Calls the API as the vendor who is signed in. A token that is no longer good is forgotten. */
+/** API client with the vendor's token; forgets a token that is refused. */
 export const vendorApi = apiClient(requestAsVendor);
 
 async function requestAsVendor(...[method, url, options]: Parameters<ApiCall>): Promise<Response> {

@@ -6,7 +6,7 @@ import type { messages } from "./messages.ts";
 
 type Words = Localized<typeof messages>;
 
-/** What the form checks: the call's contract, and that the password was typed twice. Its output is what the call takes. */
+/** The API contract with localized errors and the repeated password, which the output leaves out. */
 export function signUpContract(t: Words) {
   return registration
     .extend({
@@ -18,7 +18,7 @@ export function signUpContract(t: Words) {
     .refine(({ password, confirmPassword }) => !confirmPassword || password === confirmPassword, {
       path: ["confirmPassword"],
       error: t.password.mismatch,
-      // Said at once, not only when the rest of the form is right.
+      // Checked even while other fields are invalid.
       when: () => true,
     })
     .transform(({ confirmPassword: _, ...rest }) => rest);

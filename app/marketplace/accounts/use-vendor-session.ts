@@ -3,10 +3,7 @@ import { useEffect, useState } from "react";
 import { ApiError } from "#platform/api-client/client.ts";
 import { vendorSession } from "./session.ts";
 
-/**
- * Who is signed in, as this browser's storage says: undefined until it was read (never on the server), null where
- * nobody is. Another tab's login and logout are followed; what this tab's own calls do is told by `useSessionEnd`.
- */
+/** The stored vendor id: undefined until it is read, null when signed out. Follows other tabs, but not this tab's 401s. */
 export function useStoredVendor() {
   const [stored, setStored] = useState<number | null | undefined>(undefined);
   useEffect(() => {
@@ -18,10 +15,7 @@ export function useStoredVendor() {
   return [stored, setStored] as const;
 }
 
-/**
- * Calls back when a call was answered with 401: with "reading" where there was nothing to show yet, with "changing"
- * where somebody's work is on the screen.
- */
+/** Calls back on a 401: "reading" when nothing is shown yet, "changing" when the vendor's work is on the screen. */
 export function useSessionEnd(ended: (during: "reading" | "changing") => void): void {
   const cache = useQueryClient();
   useEffect(() => watchRefusals(cache, ended), [cache, ended]);

@@ -13,7 +13,7 @@ import { VendorBar } from "./parts/vendor-bar.tsx";
 import { useSessionEnd, useStoredVendor } from "./use-vendor-session.ts";
 import { VendorContext } from "./vendor-context.ts";
 
-/** Around the pages of a vendor who is signed in: the one cache, and the way to the login for everybody else. */
+/** Layout of the signed-in vendor's pages: the query cache, and a redirect to the login. */
 export default function VendorLayout() {
   const [client] = useState(queryClient);
   return (
@@ -43,7 +43,7 @@ function RequireVendor() {
   const previousVendorId = usePrevious(vendorId);
   useEffect(() => {
     if (vendorId !== null) return;
-    // Once the pages are gone: nothing of the vendor's stays in this tab.
+    // Nothing of the vendor stays in this tab.
     cache.clear();
     goToLogin(previousVendorId ? "elsewhere" : undefined);
   }, [vendorId, previousVendorId, cache, goToLogin]);
@@ -57,7 +57,7 @@ function RequireVendor() {
   return (
     <VendorContext value={vendor}>
       <VendorBar onSignOut={vendor.signOut} />
-      {/* Another vendor in the same browser starts from nothing. */}
+      {/* Remounted for another vendor. */}
       <div key={vendor.vendorId} className="wrap py-8 sm:py-10">
         <Outlet />
       </div>
@@ -77,14 +77,14 @@ function RequireVendor() {
   );
 }
 
-/** The last number this was, before it became something else. */
+/** The last id that was set. */
 function usePrevious(value: number | null | undefined): number | null {
   const [last, setLast] = useState<number | null>(null);
   if (value && value !== last) setLast(value);
   return last;
 }
 
-/** Login over the page one was working on: what is behind stays as it was. */
+/** Login over the page, which keeps its state. */
 function LoginAgain({ onSignedIn }: { onSignedIn: (vendorId: number) => void }) {
   const t = useText(messages).again;
   return (
@@ -94,7 +94,7 @@ function LoginAgain({ onSignedIn }: { onSignedIn: (vendorId: number) => void }) 
   );
 }
 
-/** What the server can show: it does not know who is in front of it. */
+/** Server rendering: the session is unknown. */
 function LoadingPage() {
   const t = useText(messages);
   const title = useLocation().pathname === "/vendor-dashboard" ? t.bar.dashboard : t.bar.profile;

@@ -15,13 +15,12 @@ import { Part } from "./part.tsx";
 
 type VendorProps = { vendorId: number };
 
-/** Another password, and the way out of all other browsers. */
 export function AccountPart({ vendorId }: VendorProps) {
   const t = useText(messages).account;
   const [formKey, setFormKey] = useState(0);
   return (
     <Part title={t.title}>
-      {/* A new form each time: nothing of what was typed stays in it. */}
+      {/* Remounted after a change, so that no password stays in the form. */}
       <ChangePasswordForm
         key={formKey}
         vendorId={vendorId}
@@ -79,7 +78,7 @@ function useChangePassword(vendorId: number, onDone: () => void) {
     return first !== undefined;
   };
   const change = useMutation({
-    // Passwords do not stay in the cache.
+    // Passwords must not stay in the cache.
     gcTime: 0,
     mutationFn: (passwords: { currentPassword: string; newPassword: string }) =>
       vendorApi.post("/api/vendor/account/:vendorId/password", { vendorId, ...passwords }),

@@ -8,7 +8,6 @@ import type { Dashboard } from "../contract.ts";
 import { dashboardMessages } from "./messages.ts";
 import { Part } from "./part.tsx";
 
-/** Verified, with what was checked and when; or how to become so. */
 export function BadgePart({
   dashboard: { isVerified, verifiedAt, verifiedChecks },
 }: {
@@ -50,7 +49,6 @@ export function BadgePart({
   );
 }
 
-/** What customers thought. */
 export function RatingPart({ rating, count }: { rating: number | null; count: number }) {
   const t = useText(dashboardMessages).reviews;
   const { locale } = useLocale();

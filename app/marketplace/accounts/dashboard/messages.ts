@@ -1,6 +1,5 @@
 import { bilingual } from "#platform/i18n/text.ts";
 
-/** A vendor's dashboard: where things stand, what is missing, requests and flags. */
 export const dashboardMessages = bilingual({
   title: { en: "Dashboard", es: "Panel" },
   loading: { en: "Loading…", es: "Cargando…" },

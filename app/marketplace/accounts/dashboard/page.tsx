@@ -20,7 +20,6 @@ import { StatusPart } from "./status-part.tsx";
 
 export const handle = { stored: true };
 
-/** A vendor's own state (RULINGS 29). */
 export default function DashboardPage() {
   const t = useText(dashboardMessages);
   const { vendorId } = useVendor();
@@ -53,7 +52,7 @@ function DashboardContent({ dashboard, vendorId }: { dashboard: Dashboard; vendo
   return (
     <>
       <Names dashboard={dashboard} />
-      {/* On a phone in this order; on wide screens the second stands beside the other two. */}
+      {/* Order on phones; on wide screens the second is beside the others. */}
       <div className="mt-8 grid items-start gap-10 lg:grid-cols-12 lg:grid-rows-[auto_1fr]">
         <div className="lg:col-span-7">
           <StatusPart dashboard={dashboard} vendorId={vendorId} />

@@ -1,6 +1,5 @@
 import { type ReactNode, useId } from "react";
 
-/** A part of the dashboard, named by its title, under a hairline. */
 export function Part({ title, children }: { title: string; children: ReactNode }) {
   const heading = useId();
   return (

@@ -7,7 +7,7 @@ import type { ProfileGap } from "../contract.ts";
 import { dashboardMessages } from "./messages.ts";
 import { Part } from "./part.tsx";
 
-/** The tab of the profile where each gap is filled. */
+/** The profile's tab with each field. */
 const tabs: Record<ProfileGap, "basic" | "details" | "hours" | "services"> = {
   phone: "basic",
   address: "basic",
@@ -21,7 +21,6 @@ const tabs: Record<ProfileGap, "basic" | "details" | "hours" | "services"> = {
 
 type CompletenessProps = { completeness: number; missing: readonly ProfileGap[] };
 
-/** How much of the profile is filled in, and the way to each gap. */
 export function CompletenessPart({ completeness, missing }: CompletenessProps) {
   const t = useText(dashboardMessages).profile;
   const words = useId();

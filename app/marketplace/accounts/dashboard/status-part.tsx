@@ -18,7 +18,6 @@ const tones: Record<VendorStatus, BadgeTone> = {
   suspended: "cancelled",
 };
 
-/** Registered, in the directory, or taken out of it: what it means and what comes next. */
 export function StatusPart({ dashboard, vendorId }: { dashboard: Dashboard; vendorId: number }) {
   const t = useText(dashboardMessages).standing;
   const { statuses } = useText(names);

@@ -4,7 +4,7 @@ import { Split } from "#app/ui/section.tsx";
 
 type GatewayProps = { title: string; lead: ReactNode; aside?: ReactNode; children: ReactNode };
 
-/** A page at the vendors' door: the form on the main surface, and the arch that leads in beside it. */
+/** Layout of the sign-in, sign-up and password pages. */
 export function AccountPageLayout({ title, lead, aside, children }: GatewayProps) {
   return (
     <div className="wrap pt-4 pb-12 lg:pt-8 lg:pb-20">

@@ -9,11 +9,9 @@ type PasswordFieldsProps = {
   password: ComponentProps<"input">;
   confirm: ComponentProps<"input">;
   errors: { password?: string | undefined; confirm?: string | undefined };
-  /** The controls' ids, where something links to them. */
   ids?: { password: string; confirm: string };
 };
 
-/** A new password and its repetition, with one switch to see both. */
 export function PasswordFields({ label, password, confirm, errors, ids }: PasswordFieldsProps) {
   const t = useText(messages);
   const [visible, setVisible] = useState(false);

@@ -2,7 +2,7 @@ import { minPasswordLength } from "../contract.ts";
 
 type Words = { mismatchTitle: string; mismatch: string; shortTitle: string; short: string };
 
-/** What the toast says of a new password and its repetition; null where both are fine, or still blank. */
+/** Text of the toast; null when both are valid or blank. */
 export function passwordProblem(password: string, repeated: string, t: Words) {
   if (password !== repeated && password && repeated)
     return { title: t.mismatchTitle, description: t.mismatch };
@@ -12,7 +12,7 @@ export function passwordProblem(password: string, repeated: string, t: Words) {
 
 export type PasswordErrors = { password?: string | undefined; confirm?: string | undefined };
 
-/** What each field says of the same: also that it is blank. */
+/** Errors of the two fields, including blank ones. */
 export function passwordFieldErrors(
   password: string,
   repeated: string,

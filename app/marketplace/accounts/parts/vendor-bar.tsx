@@ -9,7 +9,7 @@ const pages = [
   { to: "/vendor-profile", label: "profile" },
 ] as const;
 
-/** A vendor's own bar: the two pages, and the way out (not before somebody is known to be in). */
+/** Navigation between the vendor's pages; sign-out is disabled until the session is known. */
 export function VendorBar({ onSignOut }: { onSignOut?: () => void }) {
   const t = useText(messages).bar;
   return (

@@ -10,7 +10,6 @@ import { type PasswordErrors, passwordFieldErrors, passwordProblem } from "../pa
 
 type NewPasswordProps = { token: string; onSignedIn: () => void; onDeadLink: () => void };
 
-/** Sets the new password with the e-mail's token. */
 export function NewPasswordForm(props: NewPasswordProps) {
   const t = useText(messages);
   const { busy, errors, problem, form, submit } = useNewPassword(props);
@@ -78,7 +77,7 @@ function useNewPassword({ token, onSignedIn, onDeadLink }: NewPasswordProps) {
   return { busy, errors, problem, form, submit };
 }
 
-/** The token is used up, too old, or never was one of ours. */
+/** The token was used, has expired or never existed. */
 function isDeadLink(problem: Problem): boolean {
   return problem.kind === "refused" && problem.fields.token !== undefined;
 }

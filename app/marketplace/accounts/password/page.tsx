@@ -12,7 +12,7 @@ import { ResetForm } from "./reset-form.tsx";
 
 export const handle = { stored: true };
 
-/** Asks for the e-mail that resets a password; with the e-mail's token in the address, sets a new one. */
+/** Requests the reset e-mail; with a token in the URL, sets a new password. */
 export default function PasswordPage() {
   const t = useText(messages).reset;
   const navigate = useNavigate();
@@ -23,12 +23,12 @@ export default function PasswordPage() {
   const isSettingPassword = token !== "" && token !== deadToken;
   const signedIn = () => {
     toast({ title: t.doneTitle, description: t.doneText });
-    // Replaced: Back does not lead to a link that is used up.
+    // Replaces the history entry: its link is used up.
     void navigate("/vendor-profile", { replace: true });
   };
   return (
     <AccountPageLayout title={t.title} lead={isSettingPassword ? t.setLead : t.askLead}>
-      {/* A token is nobody else's: no index, no referrer. */}
+      {/* The URL holds a secret token: no index, no referrer. */}
       <PrivateMeta title={t.title} />
       <meta name="referrer" content="no-referrer" />
       {!isHydrated && <Skeleton className="h-40" />}

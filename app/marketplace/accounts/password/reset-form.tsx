@@ -11,7 +11,7 @@ import { messages } from "../messages.ts";
 
 type Status = "idle" | "asking" | "asked";
 
-/** Asks for the e-mail. The answer is the same whether or not there is such an account. */
+/** The response does not reveal whether the account exists. */
 export function ResetForm({ deadLink }: { deadLink: boolean }) {
   const t = useText(messages);
   const [status, setStatus] = useState<Status>("idle");
@@ -75,7 +75,7 @@ function EmailSent({ onAgain }: { onAgain: () => void }) {
   const t = useText(messages).reset;
   const { supportPhone } = useOperator();
   const box = useRef<HTMLDivElement>(null);
-  // The button that was pressed is gone: the answer takes the focus, and is read out.
+  // The pressed button is unmounted; the focus also makes screen readers read the answer.
   useEffect(() => box.current?.focus(), []);
   return (
     <div ref={box} tabIndex={-1} className="flex items-start gap-4 border-ambar border-s-3 bg-band px-4 py-4">

@@ -22,11 +22,11 @@ type ProfileConflictProps = {
   saveInstead: (theirs: Profile, values: ProfileValues) => void;
 };
 
-/** What was saved elsewhere beside what is in the form, field by field. It must be answered: both cannot be true. */
+/** Compares the version saved elsewhere with the form, field by field. Cannot be dismissed. */
 export function ProfileConflict({ conflict, takeTheirs, saveInstead }: ProfileConflictProps) {
   const t = useText(messages).conflict;
   const { theirs, mine, found } = conflict;
-  // With changes on both sides there is a third way, and it loses least.
+  // Merging is possible when both sides have changes.
   const both = found.some(({ by }) => by === "them") && found.some(({ by }) => by !== "them");
   const keepBoth = () => saveInstead(theirs, mergeChanges(found, mine, valuesOf(theirs)));
   return (
@@ -94,7 +94,6 @@ function FieldDifference({ difference }: { difference: Difference }) {
   );
 }
 
-/** A field's value in words. */
 function Value({ field, values }: { field: ProfileField; values: ProfileValues }) {
   const t = useText(messages).conflict;
   const { prices } = useText(fieldMessages);

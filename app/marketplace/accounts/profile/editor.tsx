@@ -23,7 +23,6 @@ import { type ProfileTab, type ProfileValues, profileTabs } from "./values.ts";
 
 const ProfilePreview = lazy(() => import("./preview.tsx"));
 
-/** One form over four tabs, and what can happen to it: saving, leaving, a conflict, a look at the result. */
 export function ProfileEditor({ opened }: { opened: Profile }) {
   const t = useText(messages);
   const { tab, show, showFirst, tabsBox } = useTab();
@@ -58,7 +57,7 @@ export function ProfileEditor({ opened }: { opened: Profile }) {
   return (
     <>
       <ProfileHead profile={base} />
-      {/* What has the focus is never under the bar that stays at the foot of the window. */}
+      {/* The sticky save bar must not cover the focused field. */}
       <form noValidate onSubmit={submit} className="[&_:is(input,textarea,select,button)]:scroll-mb-40">
         <div ref={tabsBox} className="arch rounded-ss border border-b-0 bg-card px-5 py-5 sm:px-8">
           <Tabs
@@ -116,7 +115,7 @@ function TabErrors({ count }: { count: number }) {
   );
 }
 
-/** The open tab, which the address holds; `showFirst` opens the one of the first error and goes to its field. */
+/** The open tab, stored in the URL. `showFirst` opens the tab of the first error and focuses its field. */
 function useTab() {
   const [params, setParams] = useSearchParams();
   const tab = profileTabs.find((one) => one === params.get("tab")) ?? profileTabs[0];
@@ -137,7 +136,7 @@ function useTab() {
     setPendingField(controlId(first.path));
     if (place !== tab) show(place);
   };
-  // The field may stand on a tab that is just coming: looked for once that has been drawn.
+  // The field's tab may not be rendered yet.
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked for again when the tab is there
   useEffect(() => {
     if (pendingField === null) return;
@@ -151,7 +150,7 @@ function useTab() {
   }, [pendingField, tab]);
 
   const tabsBox = useRef<HTMLDivElement>(null);
-  // On a phone the row of tabs is longer than the screen.
+  // On phones the tab list scrolls.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the open tab changes with it
   useEffect(() => {
     const open = tabsBox.current?.querySelector<HTMLElement>('[role="tab"][data-state="active"]');

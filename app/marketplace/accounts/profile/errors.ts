@@ -1,10 +1,10 @@
 import { type Weekday, weekdays } from "#app/marketplace/vendors/contract.ts";
 import { fieldTabs, type ProfileField, type ProfileTab, profileFields } from "./values.ts";
 
-/** An error of the form; `path` is like "email", "services.2" or "businessHours.monday". */
+/** `path` is like "email", "services.2" or "businessHours.monday". */
 export type FormError = { path: string; message: string };
 
-/** react-hook-form's tree of errors as a list, in the order of the screen. */
+/** Flattens react-hook-form's errors, in the order of the screen. */
 export function errorList(tree: object): FormError[] {
   return flattenErrors(tree, "").sort((a, b) => sortKey(a.path) - sortKey(b.path));
 }
@@ -25,18 +25,17 @@ function sortKey(path: string): number {
   return profileFields.indexOf(field as ProfileField) * 10 + Math.max(0, day);
 }
 
-/** The tab on which an error's field stands; null for what is no field of the form. */
+/** Null when the path is no field of the form. */
 export function tabOf(path: string): ProfileTab | null {
   return fieldTabs[path.split(".")[0] as ProfileField] ?? null;
 }
 
-/** The id of the control of a field; each weekday has its own, a tag list has one. */
+/** Each weekday has its own control, a tag list has one. */
 export function controlId(path: string): string {
   const [field, part] = path.split(".");
   return field === "businessHours" ? `profile-hours-${part ?? weekdays[0]}` : `profile-${field}`;
 }
 
-/** How many fields of each tab have an error. */
 export function errorsPerTab(errors: readonly FormError[]): Record<ProfileTab, number> {
   const count = { basic: 0, details: 0, hours: 0, services: 0 };
   for (const id of new Set(errors.map(({ path }) => controlId(path)))) {

@@ -12,10 +12,10 @@ import { type ProfileValues, valuesOf } from "./values.ts";
 
 export type ProfileForm = UseFormReturn<ProfileValues, unknown, ProfileUpdate>;
 
-/** The type of an error that the server found: only it knows the words. */
+/** Type of errors from the server; they cannot be translated when the language changes. */
 export const fromServer = "server";
 
-/** One form over the four tabs, checked by the call's contract in the page's language. */
+/** The form of all four tabs, validated by the API contract in the page's language. */
 export function useProfileForm(opened: Profile): ProfileForm {
   const { locale } = useLocale();
   const resolver = useMemo(() => localizedResolver(locale), [locale]);

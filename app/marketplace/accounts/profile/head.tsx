@@ -14,7 +14,6 @@ const tones: Record<VendorStatus, BadgeTone> = {
   suspended: "cancelled",
 };
 
-/** Whose profile this is, and whether it is in the directory. */
 export function ProfileHead({ profile }: { profile: Profile }) {
   const t = useText(messages);
   const { bar } = useText(vendorMessages);

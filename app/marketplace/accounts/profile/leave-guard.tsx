@@ -5,11 +5,11 @@ import { Dialog } from "#app/ui/dialogs/dialog.tsx";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "./messages.ts";
 
-/** Holds up who would leave the page with something unsaved; tabs and dialogs in the address are the same page. */
+/** Blocks leaving the page with unsaved changes; changes of the query string are allowed. */
 export function LeaveGuard({ unsaved }: { unsaved: boolean }) {
   const t = useText(messages);
   const { pathname } = useLocation();
-  // For a moment after leaving, this is still on the screen: a quick Back is none of its business.
+  // Still mounted for a moment after leaving: ignore a quick Back.
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       unsaved && currentLocation.pathname === pathname && nextLocation.pathname !== pathname,

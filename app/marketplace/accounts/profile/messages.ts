@@ -1,6 +1,5 @@
 import { bilingual } from "#platform/i18n/text.ts";
 
-/** The page around the fields: tabs, saving, leaving, conflicts. */
 export const messages = bilingual({
   lead: {
     en: "What you write here is what visitors see in the directory. Your e-mail, phone, address and website stay with our team.",

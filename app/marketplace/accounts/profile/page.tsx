@@ -11,7 +11,6 @@ import { ProfileEditor } from "./editor.tsx";
 import { messages } from "./messages.ts";
 import { profileReading } from "./queries.ts";
 
-/** A vendor's own profile. */
 export default function ProfilePage() {
   const { bar } = useText(vendorMessages);
   const { vendorId } = useVendor();
@@ -35,7 +34,7 @@ export default function ProfilePage() {
   );
 }
 
-/** As large as the form, so that nothing moves when it comes. */
+/** As tall as the form, to avoid layout shift. */
 function Loading() {
   const t = useText(messages);
   return (

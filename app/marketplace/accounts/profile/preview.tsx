@@ -10,7 +10,6 @@ import { detailOf, type ProfileValues } from "./values.ts";
 
 type ProfilePreviewProps = { profile: Profile; values: ProfileValues; close: () => void };
 
-/** The public page as it would be with what is in the form. */
 export default function ProfilePreview({ profile, values, close }: ProfilePreviewProps) {
   const t = useText(messages);
   const { data: reputation = null } = useQuery(dashboardReading(profile.id));

@@ -2,17 +2,17 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { PictureKind, ProfileUpdate } from "../contract.ts";
 import { vendorApi } from "../session.ts";
 
-/** The vendor's own profile as it is now. @throws ApiError */
+/** @throws ApiError */
 export function readProfile(vendorId: number) {
   return vendorApi.get("/api/vendor/profile/:vendorId", { vendorId });
 }
 
-/** Read anew whenever the page opens: an edit should not begin from what was true an hour ago. */
+/** Never cached: an edit must start from the current version. */
 export function profileReading(vendorId: number) {
   return { ...vendorApi.query("/api/vendor/profile/:vendorId", { vendorId }), gcTime: 0 };
 }
 
-/** Saves the whole profile; answers the new one. A 409 says that it was changed elsewhere. */
+/** A 409 means that it was changed elsewhere. */
 export function useSaveProfile(vendorId: number) {
   const clearOthers = useClearOtherQueries();
   return useMutation({
@@ -22,7 +22,6 @@ export function useSaveProfile(vendorId: number) {
   });
 }
 
-/** Takes a picture away. */
 export function useRemovePicture(vendorId: number, kind: PictureKind) {
   const clearOthers = useClearOtherQueries();
   return useMutation({
@@ -31,7 +30,7 @@ export function useRemovePicture(vendorId: number, kind: PictureKind) {
   });
 }
 
-/** What the other pages keep (completeness, the directory) may be wrong after a change. */
+/** Cached data of other pages (completeness, directory) may be outdated after a change. */
 export function useClearOtherQueries() {
   const cache = useQueryClient();
   return () => cache.removeQueries({ type: "inactive" });

@@ -4,15 +4,13 @@ import { useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "./messages.ts";
 
 type SaveBarProps = {
-  /** Something in the form is not saved. */
   dirty: boolean;
   busy: boolean;
-  /** Why the last attempt did not save. */
+  /** Why the last attempt failed. */
   failure: { title?: string; text: string } | null;
   onPreview: () => void;
 };
 
-/** Always in view below the form: whether all is saved, the preview, and Save. */
 export function SaveBar({ dirty, busy, failure, onPreview }: SaveBarProps) {
   const t = useText(messages);
   return (

@@ -19,12 +19,12 @@ import {
   withFields,
 } from "./values.ts";
 
-/** The profile was saved elsewhere since it was opened here. */
+/** The profile was saved elsewhere since it was opened. */
 export type Conflict = { theirs: Profile; mine: ProfileValues; found: Difference[] };
 
 type Outcome = { saved: Profile; sent: ProfileValues } | { conflict: Conflict };
 
-/** Saves over a version; where that is no longer the last, tells what differs instead. */
+/** Saves over a version; returns a conflict when that is outdated. */
 function useAttempt(form: ProfileForm, vendorId: number) {
   const { mutateAsync } = useSaveProfile(vendorId);
   return async function attempt(checked: ProfileUpdate, over: Profile, again = true): Promise<Outcome> {
@@ -35,7 +35,7 @@ function useAttempt(form: ProfileForm, vendorId: number) {
       if (!(error instanceof ApiError && error.status === 409)) throw error;
       const theirs = await readProfile(vendorId);
       const found = differences(valuesOf(over), sent, valuesOf(theirs));
-      // They changed nothing that stands in the form (a picture, say), so saving over it loses nothing of theirs.
+      // They changed no field of the form (only a picture, say): saving again loses nothing.
       if (again && found.every(({ by }) => by === "me")) return await attempt(checked, theirs, false);
       return { conflict: { theirs, mine: sent, found } };
     }
@@ -43,9 +43,8 @@ function useAttempt(form: ProfileForm, vendorId: number) {
 }
 
 /**
- * Saving the form over the version that was opened. Where somebody else saved meanwhile, nothing is overwritten
- * before a choice.
- * @param onRefused gets the fields the server refused
+ * Saves the form over the opened version; a conflict overwrites nothing before the vendor chooses.
+ * @param onRefused gets the fields that the server refused
  */
 export function useProfileSaving(
   form: ProfileForm,
@@ -53,14 +52,13 @@ export function useProfileSaving(
   onRefused: (errors: FormError[]) => void,
 ) {
   const t = useText(messages);
-  // What the server last said: the start of the next change.
+  // The last version from the server.
   const [base, setBase] = useState(opened);
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const attempt = useAttempt(form, opened.id);
 
-  /** Goes on from what the server has now, with these values in the form. */
   const continueFrom = (profile: Profile, values: ProfileValues) => {
     setBase(profile);
     resetForm(form, valuesOf(profile), values);
@@ -91,13 +89,13 @@ export function useProfileSaving(
   return {
     ...{ base, conflict, failure, busy },
     save: (checked: ProfileUpdate) => saveOver(base, checked),
-    /** Ends a conflict with the other version in the form. */
+    /** Resolves a conflict with the other version. */
     takeTheirs: (theirs: Profile) => {
       setConflict(null);
       setFailure(null);
       continueFrom(theirs, valuesOf(theirs));
     },
-    /** Ends a conflict with these values, saved over the other version. */
+    /** Resolves a conflict by saving these values over the other version. */
     saveInstead: async (theirs: Profile, values: ProfileValues) => {
       setConflict(null);
       continueFrom(theirs, values);
@@ -108,7 +106,7 @@ export function useProfileSaving(
   };
 }
 
-/** A form that begins at `start` and holds `values`: what differs is unsaved. */
+/** Resets the form to `start` and sets `values` as unsaved changes. */
 function resetForm(form: ProfileForm, start: ProfileValues, values: ProfileValues) {
   form.reset(start);
   for (const field of changedFields(start, values)) {
@@ -117,7 +115,7 @@ function resetForm(form: ProfileForm, start: ProfileValues, values: ProfileValue
   form.setValue("unanswered", values.unanswered, { shouldDirty: true });
 }
 
-/** What was typed while the answer was under way stays, unsaved. */
+/** Keeps what was typed during the request, as unsaved. */
 function withLaterInput(form: ProfileForm, sent: ProfileValues, saved: ProfileValues): ProfileValues {
   const now = structuredClone(form.getValues());
   return withFields(saved, now, changedFields(sent, now));
@@ -138,7 +136,7 @@ function withPicture(before: Profile, kind: PictureKind, { url, version }: Pictu
   return {
     ...before,
     ...(kind === "logo" ? { logoUrl: address } : { personalPhoto: address, imageUrl: address }),
-    // A jump tells of somebody else's change, which the next saving must meet.
+    // A gap means another change in between: keep the old version, so that the next save reports a conflict.
     version: version === before.version + 1 ? version : before.version,
   };
 }

@@ -12,14 +12,12 @@ import {
   storedYears,
 } from "../contract.ts";
 
-/** The four tabs, as the address calls them. */
 export const profileTabs = ["basic", "details", "hours", "services"] as const;
 export type ProfileTab = (typeof profileTabs)[number];
 
-/** The hours of every day. */
 export type Week = Record<Weekday, string>;
 
-/** What the form holds: as in the profile, but every day has its hours, and the years are as they were typed. */
+/** The form's values: hours for every day, and the years as typed. */
 export type ProfileValues = Omit<
   Profile,
   | "id"
@@ -37,7 +35,7 @@ export type ProfileValues = Omit<
 > & { yearsInBusiness: string; businessHours: Week };
 export type ProfileField = Exclude<keyof ProfileValues, "unanswered">;
 
-/** Every field and the tab it stands on, in the order of the screen. */
+/** Fields and their tabs, in the order of the screen. */
 export const fieldTabs: Record<ProfileField, ProfileTab> = {
   businessName: "basic",
   businessNameEnglish: "basic",
@@ -67,12 +65,11 @@ export const fieldTabs: Record<ProfileField, ProfileTab> = {
 
 export const profileFields = Object.keys(fieldTabs) as ProfileField[];
 
-/** The spec's hours of a day that says nothing. */
+/** The specification's defaults. */
 export function defaultHours(day: Weekday): string {
   return day === "saturday" || day === "sunday" ? "Closed" : "9:00 AM - 5:00 PM";
 }
 
-/** What the form shows of a field that nobody has answered. */
 const defaults: Pick<ProfileValues, DefaultedField> = {
   priceRange: "$",
   yearsInBusiness: "",
@@ -83,7 +80,7 @@ function weekOf(hours: BusinessHours): Week {
   return Object.fromEntries(weekdays.map((day) => [day, hours[day]?.trim() ?? ""])) as Week;
 }
 
-/** What the form starts with: the profile, with the spec's defaults where the vendor has answered nothing. */
+/** Unanswered fields start with their defaults. */
 export function valuesOf(profile: Profile): ProfileValues {
   const values: ProfileValues = {
     ...(Object.fromEntries(profileFields.map((field) => [field, profile[field]])) as ProfileValues),
@@ -95,24 +92,22 @@ export function valuesOf(profile: Profile): ProfileValues {
   return { ...values, ...Object.fromEntries(shown) };
 }
 
-/** Whether a field still holds a default that the vendor has neither changed nor confirmed. */
+/** Whether the field still holds an unconfirmed default. */
 export function isUnanswered(values: ProfileValues, field: ProfileField): boolean {
   const defaulted = values.unanswered.find((one) => one === field);
   return defaulted !== undefined && asText(values[defaulted]) === asText(defaults[defaulted]);
 }
 
-/** The body of the request: what was checked, which fields are unanswered, and the version that was edited. */
 export function updateOf(checked: ProfileUpdate, values: ProfileValues, version: number): ProfileUpdate {
   const unanswered = defaultedFields.filter((field) => isUnanswered(values, field));
   return { ...checked, unanswered, version };
 }
 
-/** The years as they will be stored. */
 export function normalizedYears(typed: string): string {
   return String(storedYears(typed));
 }
 
-/** The fields in which two states of the form differ; a confirmed default differs from an unconfirmed one. */
+/** A confirmed default differs from an unconfirmed one. */
 export function changedFields(before: ProfileValues, after: ProfileValues): ProfileField[] {
   return profileFields.filter(
     (field) =>
@@ -121,7 +116,7 @@ export function changedFields(before: ProfileValues, after: ProfileValues): Prof
   );
 }
 
-/** `into` with these fields as they are in `from`, answered or not. */
+/** `into` with these fields of `from`. */
 export function withFields(
   into: ProfileValues,
   from: ProfileValues,
@@ -135,7 +130,7 @@ export function withFields(
   };
 }
 
-/** Hours in the order of the week, whatever order they came in. */
+/** Compares hours in the order of the week. */
 function asText(value: ProfileValues[ProfileField]): string {
   if (typeof value === "object" && !Array.isArray(value)) {
     return JSON.stringify(weekdays.map((day) => value[day].trim()));
@@ -143,16 +138,15 @@ function asText(value: ProfileValues[ProfileField]): string {
   return typeof value === "string" ? value.trim() : JSON.stringify(value);
 }
 
-/** A field whose value here is not the one that was saved elsewhere. */
 export type Difference = {
   field: ProfileField;
   theirs: ProfileValues;
   mine: ProfileValues;
-  /** Who changed it since both began. */
+  /** Who changed it since the common base. */
   by: "them" | "me" | "both";
 };
 
-/** Where my values differ from what was saved elsewhere meanwhile; `base` is what both began with. */
+/** Three-way comparison; `base` is the version both started from. */
 export function differences(base: ProfileValues, mine: ProfileValues, theirs: ProfileValues): Difference[] {
   const myChanges = new Set(changedFields(base, mine));
   const theirChanges = new Set(changedFields(base, theirs));
@@ -162,7 +156,7 @@ export function differences(base: ProfileValues, mine: ProfileValues, theirs: Pr
   });
 }
 
-/** Both people's changes; where both changed a field, mine. */
+/** Merges both sides' changes; where both changed a field, mine. */
 export function mergeChanges(
   found: readonly Difference[],
   mine: ProfileValues,
@@ -172,7 +166,7 @@ export function mergeChanges(
   return withFields(mine, theirs, fields);
 }
 
-/** What a vendor cannot write itself: reviews, and what was checked. */
+/** What a vendor cannot write itself. */
 export type Reputation = Pick<
   VendorDetail,
   "isVerified" | "verifiedChecks" | "verifiedAt" | "rating" | "reviewCount"

@@ -4,13 +4,10 @@ import type { Ctx } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
 import { vendorAccount, vendorPasswordLink } from "../schema.server.ts";
 
-/** An account as staff must know it before they give its vendor anything: is the address its owner's? */
+/** What staff need to know before linking a vendor to an account. */
 export type KnownAccount = { vendorId: number; registeredAt: Date; addressConfirmed: boolean };
 
-/**
- * The account that signs in with this address, or null.
- * @param lock "update" keeps it as it is until the transaction ends
- */
+/** @param lock "update" locks the account's row until the transaction ends */
 export async function accountOf(ctx: Ctx, email: string, lock?: "update"): Promise<KnownAccount | null> {
   const query = ctx.db.select().from(vendorAccount).where(eq(vendorAccount.email, email.toLowerCase()));
   const [row] = await (lock ? query.for(lock) : query);
@@ -19,7 +16,7 @@ export async function accountOf(ctx: Ctx, email: string, lock?: "update"): Promi
   return { vendorId, registeredAt: createdAt, addressConfirmed: addressConfirmedAt !== null };
 }
 
-/** Opens an account without a password: a letter's link lets its owner choose one. @throws AppError conflict */
+/** Creates an account without a password; the owner chooses one by link. @throws AppError conflict */
 export async function openAccount(ctx: Ctx, vendorId: number, email: string): Promise<void> {
   const inserted = await ctx.db
     .insert(vendorAccount)
@@ -29,7 +26,7 @@ export async function openAccount(ctx: Ctx, vendorId: number, email: string): Pr
   if (inserted.length === 0) throw new AppError("conflict");
 }
 
-/** Ends what whoever registered first could do: from now on only a letter's link opens the account. */
+/** Removes the password, links and sessions of whoever registered: only a new link opens the account. */
 export async function lockOut(ctx: Ctx, vendorId: number): Promise<void> {
   await ctx.db.update(vendorAccount).set({ passwordHash: null }).where(eq(vendorAccount.vendorId, vendorId));
   await ctx.db.delete(vendorPasswordLink).where(eq(vendorPasswordLink.vendorId, vendorId));

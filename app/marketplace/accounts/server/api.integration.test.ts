@@ -115,7 +115,7 @@ test("an address without an account answers like a wrong password, and costs the
     const looked = looks.mock.calls.map(([{ hash }]) => hash.replaceAll(/[\da-f]/g, "0"));
     return { status: answer.status, text: await answer.text(), made: hashes.mock.calls.length, looked };
   };
-  // What is compared with where there is no account is made once in a process.
+  // The decoy hash is made once in a process.
   await guess("nobody-before@example.com");
   const known = await guess(own.email);
   expect(known.looked).toHaveLength(1);
@@ -134,7 +134,7 @@ test("a forgotten password: one letter, one use, and every older session ends", 
   expect(JSON.stringify(letters)).not.toContain(token);
   const choose = (password: string) =>
     site.send("POST", "/api/vendor/password", { body: { token, password } });
-  // A refused password does not use the link up.
+  // A refused password does not consume the link.
   expect((await choose("123456")).status).toBe(400);
   expect((await choose("mangu-con-queso")).status).toBe(200);
   expect((await (await choose("otra-vez")).json()).fields.token).toMatch(/used/);
@@ -233,7 +233,7 @@ test("a first save publishes no default: hours, price level and years stay unkno
   await site.send("PATCH", `/api/admin/vendors/${own.vendorId}/status`, { body, staff: true });
   const shown = async () => (await site.send("GET", `/api/vendors/${own.vendorId}`)).json();
   expect(await shown()).toMatchObject({ priceRange: null, yearsInBusiness: 0, businessHours: {} });
-  // Confirmed, they are answers; a day that was emptied has no hours.
+  // Confirmed defaults are answers; an emptied day has no hours.
   await save(full({ ...defaults, businessHours: { ...usual, sunday: "" }, unanswered: [] }));
   expect(await shown()).toMatchObject({
     ...{ priceRange: "$", yearsInBusiness: 1, businessHours: { monday: "9:00 AM - 5:00 PM" } },
@@ -248,7 +248,6 @@ test("who edits an older version is told, and overwrites nothing", async () => {
   const late = await save(full({ contactName: "Second", version: 1 }));
   expect([late.status, (await late.json()).code]).toEqual([409, "conflict"]);
   expect((await (await read(own.vendorId, own.headers)).json()).contactName).toBe("First");
-  // Two at once: one is first, the other is told.
   const both = await Promise.all(["A", "B"].map((contactName) => save(full({ contactName, version: 2 }))));
   expect(both.map((answer) => answer.status).toSorted()).toEqual([200, 409]);
 });
@@ -309,7 +308,6 @@ test.each([
   });
   expect(answer.status).toBe(status);
   const { fields, message } = await answer.json();
-  // In words: a sentence for the field, or for the whole request.
   expect(status === 400 ? fields.picture : message).toMatch(/^[A-Z][^{}]{10,}\.$/);
 });
 

@@ -4,7 +4,6 @@ import { registerVendor } from "../../../../tests/support/records/vendor-account
 import { passwordToken } from "../../../../tests/support/services/password-letter.ts";
 import { openSite } from "../../../../tests/support/site.ts";
 
-/** How many connections were taken at each hashing. */
 const taken: number[] = [];
 vi.mock("better-auth/crypto", async (original) => {
   const real = await original<typeof import("better-auth/crypto")>();

@@ -10,7 +10,7 @@ import { vendorAccount } from "../schema.server.ts";
 import { lockOut } from "./accounts.server.ts";
 import { passwordLink } from "./password.server.ts";
 
-// Without the work of hashing, and with as many lengths of it: what is tried is the order of what happens.
+// Hashing is replaced by controlled delays: only the order matters.
 vi.mock("better-auth/crypto", async (original) => ({
   ...(await original<typeof import("better-auth/crypto")>()),
   hashPassword: async (password: string) => `hash of ${password}`,
@@ -20,7 +20,7 @@ vi.mock("better-auth/crypto", async (original) => ({
   },
 }));
 
-// With limits, as the site runs: each login comes from an address of its own.
+// With rate limits as in production: each login has its own address.
 const site = openSite({ limits: true });
 
 async function logIn(email: string, password: string): Promise<string | undefined> {
@@ -59,7 +59,6 @@ test("of logins around a password reset no session of the old password lives on"
   );
   expect(got).toBeGreaterThan(0);
   expect(alive).toBe(0);
-  // The one that each reset opens itself.
   expect(left).toBe(resets);
 });
 

@@ -12,7 +12,7 @@ const next = "yuca-con-bacalao-2";
 
 const logIn = (email: string, password: string) =>
   site.send("POST", "/api/vendor/login", { body: { email, password } });
-/** A vendor who is signed in twice: here, and elsewhere. */
+/** A vendor with two sessions. */
 async function twice() {
   const here = await registerVendor(site);
   const { token } = (await (await logIn(here.email, here.password)).json()) as { token: string };

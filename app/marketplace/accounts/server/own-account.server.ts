@@ -15,15 +15,14 @@ import { deletePasswordLinks, rejectCommonPassword, writeOfChange } from "./pass
 import { bearerToken, vendorDevice } from "./sign-in.server.ts";
 
 type VendorParams = { vendorId: number };
-/** What a request says of its sender. */
 type RequestInfo = { address: string; cookies: string | undefined; authorization: string | undefined };
 
-/** @throws AppError not_found, for everybody else */
+/** @throws AppError not_found */
 function requireOwnAccount(ctx: Ctx, vendorId: number): void {
   if (!mayOpenAccount(ctx.actor, vendorId)) throw new AppError("not_found");
 }
 
-/** Signs the vendor out everywhere but here. */
+/** Revokes all sessions except the request's own. */
 export async function logOutElsewhere(
   ctx: Ctx,
   { vendorId }: VendorParams,
@@ -35,9 +34,8 @@ export async function logOutElsewhere(
 }
 
 /**
- * Changes the password of who is signed in and shows the old one. Everything that was opened with the old one ends but this
- * session. Not in a transaction as a whole: hashing must not hold a connection.
- * @throws AppError invalid; conflict where the password was changed meanwhile
+ * Ends all other sessions and links. Hashing runs outside the transaction, so that it holds no connection.
+ * @throws AppError invalid; conflict when the password was changed concurrently
  */
 export async function changePassword(
   ctx: Ctx,
@@ -62,7 +60,7 @@ export async function changePassword(
       eq(vendorAccount.vendorId, vendorId),
       eq(vendorAccount.passwordHash, before ?? ""),
     );
-    // The account is locked first: a sign-in that has checked the old password waits, and finds another.
+    // Locks the account first: a concurrent sign-in with the old password waits, and then fails.
     const [changed] = await tx
       .update(vendorAccount)
       .set({ passwordHash })

@@ -26,10 +26,7 @@ import { vendorAccount, vendorPasswordLink } from "../schema.server.ts";
 
 const hour = 3_600_000;
 
-/**
- * Counts the letters to an address; who is over a limit gets none, and the same answer.
- * @returns the act that has the letter written
- */
+/** Over the limit no e-mail is sent, and the response is the same. */
 export async function requestPasswordLink(ctx: Ctx, input: z.output<typeof passwordResetRequest>) {
   const email = input.email.toLowerCase();
   const isOverLimit = ctx.overLimit || (await consumeOrMark("resetEmail", email));
@@ -39,7 +36,7 @@ export async function requestPasswordLink(ctx: Ctx, input: z.output<typeof passw
   };
 }
 
-/** A known address takes as long as an unknown one: the same statements, and what is different is left to the job. */
+/** Runs the same statements for unknown addresses, so that timing reveals nothing; the job does the rest. */
 async function queuePasswordEmail(ctx: Ctx, email: string): Promise<void> {
   const [account] = await ctx.db
     .select({ vendorId: vendorAccount.vendorId })
@@ -48,21 +45,23 @@ async function queuePasswordEmail(ctx: Ctx, email: string): Promise<void> {
   await enqueue(ctx.db, passwordLetters.name, [`${account?.vendorId ?? 0}:${randomUUID()}`]);
 }
 
-/** Writes the letter with a link for a new password; with the number 0 there is nobody to write to. */
+/** Job that e-mails a link for a new password; vendor id 0 stands for an unknown address. */
 export const passwordLetters: Job = {
   name: "vendor.password_letter",
   async run(id) {
     const [vendorId = 0] = id.split(":").map(Number);
     if (vendorId === 0) return;
     const systemCtx = systemContext();
-    await db().transaction((tx) => sendPasswordLink({ ...systemCtx, db: tx }, vendorId, `vendor-password:${id}`));
+    await db().transaction((tx) =>
+      sendPasswordLink({ ...systemCtx, db: tx }, vendorId, `vendor-password:${id}`),
+    );
   },
 };
 
-/** The letter says 24 hours. Where staff send it by hand, they have three days to do so first. */
+/** The e-mail says 24 hours. Without mail service staff have three more days to send it by hand. */
 const linkLifetimeMs = () => (mailIsConfigured() ? 24 : 4 * 24) * hour;
 
-/** @param effect names the letter: a job that runs twice writes one, and makes one link */
+/** @param effect unique key: a job that runs twice sends one e-mail with one link */
 async function sendPasswordLink(ctx: Ctx, vendorId: number, effect: string): Promise<void> {
   const [account] = await ctx.db
     .select({ email: vendorAccount.email, locale: vendor.locale, name: vendor.contactName })
@@ -77,7 +76,7 @@ async function sendPasswordLink(ctx: Ctx, vendorId: number, effect: string): Pro
   await enqueueMessages(ctx, [{ effect, letter: "vendor_password", recipient: email, facts, locale }]);
 }
 
-/** A link that lets whoever holds it choose the password, once. @param lifetime in milliseconds */
+/** Creates a single-use link to choose the password. @param lifetime in milliseconds */
 export async function passwordLink(
   ctx: Ctx,
   vendorId: number,
@@ -89,7 +88,7 @@ export async function passwordLink(
   return { path: `/vendor-password?token=${token}`, hash };
 }
 
-/** @returns the act that sets the password by a letter's link */
+/** Hashes outside the transaction. */
 export async function choosePassword(ctx: Ctx, input: z.output<typeof newPassword>) {
   rejectCommonPassword(ctx, input.password);
   const passwordHash = await inHashingPlace({ whose: "anybody", address: ctx.address }, () =>
@@ -98,7 +97,7 @@ export async function choosePassword(ctx: Ctx, input: z.output<typeof newPasswor
   return (txCtx: Ctx) => setPassword(txCtx, input.token, passwordHash);
 }
 
-/** Ends all sessions and other links, and signs in. @throws AppError invalid */
+/** Ends all sessions and other links, then signs in. @throws AppError invalid */
 async function setPassword(ctx: Ctx, token: string, passwordHash: string): Promise<VendorSession> {
   const vendorId = await consumeLink(ctx, token);
   const [before] = await ctx.db
@@ -109,7 +108,7 @@ async function setPassword(ctx: Ctx, token: string, passwordHash: string): Promi
     .update(vendorAccount)
     .set({ passwordHash, addressConfirmedAt: ctx.now })
     .where(eq(vendorAccount.vendorId, vendorId));
-  // No letter for the first password: the owner has just chosen it by a link from a letter.
+  // No e-mail for the first password: the link was just used.
   if (before?.hash) await writeOfChange(ctx, vendorId, tokenHash(token));
   await deletePasswordLinks(ctx, vendorId);
   await revokeVendorTokens(ctx.db, vendorId);
@@ -117,9 +116,8 @@ async function setPassword(ctx: Ctx, token: string, passwordHash: string): Promi
 }
 
 /**
- * Uses a link up. The account is locked first, as everything does that changes how it is opened: two links used at the
- * same moment would otherwise wait for each other.
- * @throws AppError invalid
+ * Locks the account before the link, like everything that changes its password: otherwise two links used at once
+ * would deadlock. @throws AppError invalid
  */
 async function consumeLink(ctx: Ctx, token: string): Promise<number> {
   const valid = and(eq(vendorPasswordLink.hash, tokenHash(token)), gt(vendorPasswordLink.expiresAt, ctx.now));
@@ -138,14 +136,13 @@ async function consumeLink(ctx: Ctx, token: string): Promise<number> {
   throw new AppError("invalid", { fields: { token: inLocale(httpMessages, ctx.locale).fields.usedLink } });
 }
 
-/** Links of letters that were sent open nothing any more. */
 export async function deletePasswordLinks(ctx: Ctx, vendorId: number): Promise<void> {
   await ctx.db.delete(vendorPasswordLink).where(eq(vendorPasswordLink.vendorId, vendorId));
 }
 
 /**
- * Whoever did not change it themselves hears of it, and how to get the account back.
- * @param change names it, so that the letter is written once
+ * Tells the owner, who may not have made the change, how to get the account back.
+ * @param change unique key of the change
  */
 export async function writeOfChange(ctx: Ctx, vendorId: number, change: string): Promise<void> {
   const [account] = await ctx.db
@@ -166,14 +163,13 @@ export async function writeOfChange(ctx: Ctx, vendorId: number, change: string):
   await enqueueMessages(ctx, [customerEmail({ effect, letter: "vendor_password_changed", facts, locale })]);
 }
 
-/** @throws AppError invalid when it is among those that are tried first */
+/** Rejects the passwords that attackers try first. @throws AppError invalid */
 export function rejectCommonPassword(ctx: Ctx, password: string, field = "password"): void {
   if (!isGuessedPassword(password)) return;
   const { commonPassword } = inLocale(httpMessages, ctx.locale).fields;
   throw new AppError("invalid", { fields: { [field]: commonPassword } });
 }
 
-/** Forgets links whose time is over. */
 export async function forgetEndedLinks(now: Date, signal: AbortSignal): Promise<void> {
   await eraseAll(vendorPasswordLink, lt(vendorPasswordLink.expiresAt, now), signal);
 }

@@ -26,7 +26,6 @@ const letters = [
 ];
 const notificationTypes = ["new_vendor", "vendor_changed", "vendor_strikes"];
 
-/** A vendor's profile with its account, pictures and strikes. */
 export const personalVendors: PersonalData = {
   tables: [vendor, vendorAccount, vendorPasswordLink, vendorPicture, vendorToken, vendorWord],
   letters: (id) => letters.map((letter) => `${letter}:${id}`),
@@ -67,19 +66,19 @@ export const personalVendors: PersonalData = {
   },
 };
 
-/** A vendor whom other people booked, reviewed or reported stays as an empty place: their records are theirs. */
+/** Deletes a vendor; one that other people booked, reviewed or reported is anonymized, as their records refer to it. */
 async function eraseVendor(ctx: Ctx, id: number): Promise<void> {
   const [row] = await ctx.db.select().from(vendor).where(eq(vendor.id, id)).for("update");
   if (!row) return;
   const texts = [...searchTexts(row), ...(await formerNames(ctx, id))];
   if (await isReferencedByOthers(ctx, id)) await anonymizeVendor(ctx, row);
   else await ctx.db.delete(vendor).where(eq(vendor.id, id));
-  // After the account: a sign-in under way holds its row, and leaves a token that this finds.
+  // After the account: a concurrent sign-in holds its row, and its new token is found here.
   await revokeVendorTokens(ctx.db, id);
   await removeSearchWords(ctx.db, texts);
 }
 
-/** A search may still know the words of a name that was changed. */
+/** Searches may still know words of former names. */
 async function formerNames({ db }: Ctx, id: number): Promise<string[]> {
   const rows = await db
     .select({ detail: auditLog.detail })
@@ -90,7 +89,7 @@ async function formerNames({ db }: Ctx, id: number): Promise<string[]> {
   return rows.flatMap(({ detail }) => Object.values(detail));
 }
 
-/** Of the person's own nothing is there any more when this is asked: they are erased before. */
+/** The person's own bookings, reviews and reports were erased before. */
 async function isReferencedByOthers({ db }: Ctx, id: number): Promise<boolean> {
   return (
     (await db.$count(booking, eq(booking.vendorId, id))) > 0 ||
@@ -127,12 +126,11 @@ async function anonymizeVendor(ctx: Ctx, row: Row): Promise<void> {
   );
   await db
     .update(adminNotification)
-    // What staff wrote in their own words falls back to the type's text.
+    // Staff's own wording falls back to the type's default text.
     .set({ about: placeholderNames.businessName, message: null, vendorData: null })
     .where(inArray(adminNotification.about, [row.businessName, row.businessNameEnglish].filter(Boolean)));
 }
 
-/** Everything that a vendor told of itself, and where it stood. */
 const erasedFields = {
   contactName: "",
   email: "",
@@ -160,7 +158,7 @@ const erasedFields = {
   verifiedBy: null,
 } satisfies Partial<Row>;
 
-/** Letters to other people about their bookings name the vendor. */
+/** Queued letters about bookings name the vendor. */
 async function renameInQueuedLetters({ db }: Ctx, bookings: readonly number[]): Promise<void> {
   await db
     .update(outbox)

@@ -35,7 +35,7 @@ import { vendorAccount } from "../schema.server.ts";
 type Row = typeof vendor.$inferSelect;
 type VendorParams = { vendorId: number };
 
-/** The vendor's own record. @throws AppError not_found, for another's too: who owns what is nobody's business */
+/** @throws AppError not_found, also for another vendor's: existence is not revealed */
 async function ownVendor(ctx: Ctx, vendorId: number): Promise<Row> {
   if (!mayKeepVendor(ctx.actor, vendorId)) throw new AppError("not_found");
   const [row] = await ctx.db.select().from(vendor).where(eq(vendor.id, vendorId));
@@ -51,12 +51,11 @@ async function readLoginEmail(ctx: Ctx, vendorId: number): Promise<string> {
   return account?.email ?? "";
 }
 
-/** A vendor's profile, for the vendor itself. */
 export async function readProfile(ctx: Ctx, { vendorId }: VendorParams): Promise<Profile> {
   return toProfile(await ownVendor(ctx, vendorId), await readLoginEmail(ctx, vendorId));
 }
 
-/** Saves the full profile. @throws AppError conflict when it has changed since the version that was edited */
+/** @throws AppError conflict when the profile has changed since `version` */
 export async function saveProfile(ctx: Ctx, input: VendorParams & ProfileUpdate): Promise<Profile> {
   const before = await ownVendor(ctx, input.vendorId);
   const { vendorId, version, unanswered, ...changes } = input;
@@ -77,7 +76,7 @@ export async function saveProfile(ctx: Ctx, input: VendorParams & ProfileUpdate)
   return toProfile(row, await readLoginEmail(ctx, vendorId));
 }
 
-/** The fields with a default, as they are stored: a default that nobody confirmed is unknown, and so is an empty day. */
+/** Unconfirmed defaults are stored as unknown, empty days not at all. */
 function withUnknownDefaults(
   { priceRange, yearsInBusiness, businessHours }: Pick<ProfileUpdate, DefaultedField>,
   unanswered: readonly DefaultedField[],
@@ -91,7 +90,7 @@ function withUnknownDefaults(
   };
 }
 
-/** What a search finds follows the directory's vendors; staff's help is written down; a verified name is not changed quietly. */
+/** Updates the search words, inspects the texts, audits staff's edits, and notifies staff when a verified vendor is renamed. */
 async function afterSaving(ctx: Ctx, before: Row, row: Row): Promise<void> {
   if (row.status === "approved") await learnWordsOf(ctx.db, row);
   await inspectTexts(ctx, row, textsOf(row));
@@ -107,14 +106,14 @@ async function afterSaving(ctx: Ctx, before: Row, row: Row): Promise<void> {
   await notifyStaff(ctx, { type: "vendor_changed", subjectId: row.id, about: row.businessName });
 }
 
-/** Which fields, not what stood in them: it may be the vendor's own address or number. */
+/** Names only: the values may be personal data. */
 function changedFields(before: Row, row: Row): string[] {
   const names = Object.keys(row) as (keyof Row)[];
   const changed = names.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(row[name]));
   return changed.filter((name) => name !== "version" && name !== "updatedAt" && name !== "search");
 }
 
-/** Everything of a profile that visitors read in the vendor's own words. */
+/** Every public text of a profile. */
 export function textsOf(row: Row): WrittenText[] {
   const { services, subCategories, serviceAreas, availableDates, availableTimes, businessHours } = row;
   return [
@@ -133,15 +132,14 @@ export function textsOf(row: Row): WrittenText[] {
 const pictureColumns = { photo: vendor.photoId, logo: vendor.logoId };
 
 /**
- * Makes a photo or logo anew.
- * @returns the act that keeps it, and shows it from now on instead of the one before
- * @throws AppError invalid when it is none that can be read, or too many wait for approval (the act); rate_limited
+ * Re-encodes a photo or logo outside the transaction, then replaces the old one.
+ * @throws AppError invalid (unreadable, or too many pictures wait for approval); rate_limited
  */
 export async function savePicture(ctx: Ctx, { vendorId }: VendorParams, kind: PictureKind) {
   const before = await ownVendor(ctx, vendorId);
   const fit = kind === "photo" ? "cover" : "inside";
   const { file = new Uint8Array(), address, signal } = ctx;
-  // Anybody may register: until staff have looked, it is a stranger who sends it.
+  // Anybody can register: uploads of unapproved vendors are rate-limited.
   const isUnapproved = before.status === "pending" && ctx.actor.kind === "vendor";
   if (isUnapproved) {
     await consume("photo", `${address} vendor`);
@@ -156,14 +154,13 @@ export async function savePicture(ctx: Ctx, { vendorId }: VendorParams, kind: Pi
     const result = await changePicture(within, before.id, kind, () =>
       insertPicture(within, vendorId, picture),
     );
-    // The one that it takes the place of is gone by now.
+    // Checked after the replaced picture was deleted.
     if (isUnapproved && (await hasTooManyUnapprovedPictures(within)))
       throw new AppError("invalid", { fields: { picture: inLocale(pictureMessages, ctx.locale).noRoom } });
     return result;
   };
 }
 
-/** Takes the photo or logo away. */
 export async function removePicture(ctx: Ctx, { vendorId }: VendorParams, kind: PictureKind) {
   const { id } = await ownVendor(ctx, vendorId);
   return changePicture(ctx, id, kind, async () => null);
@@ -177,8 +174,7 @@ async function changePicture(
 ) {
   const column = kind === "photo" ? "photoId" : "logoId";
   const ownRow = eq(vendor.id, vendorId);
-  // Locked before the picture is kept: of two uploads at once the second must know the first one's, to delete it; and
-  // two that had each kept theirs would wait for each other.
+  // Locked before the insert: the second of two uploads must see the first one's picture to delete it, without a deadlock.
   const [before] = await ctx.db.select({ id: pictureColumns[kind] }).from(vendor).where(ownRow).for("update");
   const id = await insert();
   const [row] = await ctx.db
@@ -244,7 +240,6 @@ function toProfile(row: Row, login: string): Profile {
   };
 }
 
-/** How it stands with a vendor: in the directory or not, what was checked, what the profile still wants. */
 export async function readDashboard(ctx: Ctx, { vendorId }: VendorParams): Promise<Dashboard> {
   const row = await ownVendor(ctx, vendorId);
   const gaps: Record<ProfileGap, boolean> = {

@@ -13,21 +13,21 @@ import { vendorAccount } from "../schema.server.ts";
 import { rejectCommonPassword } from "./password.server.ts";
 import { textsOf } from "./profile.server.ts";
 
-/** What registration does not ask: nothing is said of it until the vendor does. */
+/** Fields that registration does not ask for. */
 const unknownFields = { priceRange: null, yearsInBusiness: 0, speaksSpanish: false };
 
-/** @returns the act that opens a vendor's account and profile */
+/** Hashes outside the transaction. */
 export async function registerVendor(ctx: Ctx, input: z.output<typeof registration>) {
   rejectCommonPassword(ctx, input.password);
   const { password, ...profile } = input;
-  // Before the address is looked up: a taken one must take as long as a free one.
+  // Before the lookup: a taken address must take as long as a free one.
   const passwordHash = await inHashingPlace({ whose: "anybody", address: ctx.address }, () =>
     hashPassword(password),
   );
   return (within: Ctx) => createVendor(within, profile, passwordHash);
 }
 
-/** Signed in at once; in the directory only once staff have looked (RULINGS 15). */
+/** Signs in at once; listed only after staff's approval (RULINGS 15). */
 async function createVendor(
   ctx: Ctx,
   profile: Omit<z.output<typeof registration>, "password">,
@@ -47,7 +47,7 @@ async function createVendor(
   if (!row) throw new Error("the vendor was not kept");
   const account = { vendorId: row.id, email: profile.email.toLowerCase(), passwordHash, createdAt: ctx.now };
   const inserted = await ctx.db.insert(vendorAccount).values(account).onConflictDoNothing().returning();
-  // The transaction takes the profile back too.
+  // The error also rolls back the profile.
   if (inserted.length === 0) throw new AppError("not_registered");
   await inspectTexts(ctx, row, textsOf(row));
   await notifyStaff(ctx, { type: "new_vendor", subjectId: row.id, about: profile.businessName });

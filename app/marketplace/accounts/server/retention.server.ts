@@ -3,7 +3,7 @@ import { vendor } from "#app/marketplace/vendors/schema.server.ts";
 import { eraseAll } from "#platform/database/erase.server.ts";
 import { vendorAccount } from "../schema.server.ts";
 
-/** Forgets who registered, whom staff never approved, and who has neither signed in nor changed anything since. */
+/** Erases vendors that were never approved and have neither signed in nor changed anything since. */
 export async function forgetUnapproved(since: Date, signal: AbortSignal): Promise<void> {
   const isInactiveAccount = and(
     eq(vendorAccount.vendorId, vendor.id),

@@ -13,11 +13,7 @@ import { vendorAccount } from "../schema.server.ts";
 
 let decoyHash: Promise<string> | undefined;
 
-/**
- * Signs a vendor in; an unknown e-mail takes as long as a wrong password. Not in a transaction: hashing must not hold a
- * connection.
- * @param from whom the guesses are counted to
- */
+/** An unknown e-mail takes as long as a wrong password. No transaction: hashing must not hold a connection. */
 export async function logInVendor(
   ctx: Ctx,
   input: z.output<typeof vendorCredentials>,
@@ -31,10 +27,10 @@ export async function logInVendor(
   });
 }
 
-/** How a vendor's account is called in the cookie of a browser that has signed in to it. */
+/** Name of an account in the known-device cookie. */
 export const vendorDevice = (vendorId: number) => `vendor:${vendorId}`;
 
-/** Whether this browser has signed in to the account before. Only who says so costs a query. */
+/** Whether this browser has signed in to the account before; without the cookie it costs no query. */
 async function findKnownDevice(
   ctx: Ctx,
   email: string,
@@ -51,9 +47,8 @@ async function findKnownDevice(
 type CheckedAccount = { vendorId: number; passwordHash: string };
 
 /**
- * Issues a token only while the account still has the hash that was checked. The row lock makes a password change wait
- * for this token, which it then deletes with all others, or makes this sign-in wait and find the new hash.
- * @throws AppError wrong_credentials
+ * Issues a token only while the account still has the checked hash. The row lock orders it with a password change:
+ * either that revokes this token, or this sign-in finds the new hash. @throws AppError wrong_credentials
  */
 function openSession({ vendorId, passwordHash }: CheckedAccount, now: Date): Promise<VendorSession> {
   return db().transaction(async (tx) => {
@@ -86,12 +81,11 @@ async function checkPassword(
   return { vendorId: account.vendorId, passwordHash: account.passwordHash };
 }
 
-/** The token in the header `Authorization`. */
 export function bearerToken(authorization: string | undefined): string | undefined {
   return /^Bearer (\S+)$/i.exec(authorization ?? "")?.[1];
 }
 
-/** Revokes the token that a request bore. @param authorization the header */
+/** @param authorization the request's header */
 export async function logOutVendor(ctx: Ctx, authorization: string | undefined): Promise<{ success: true }> {
   const token = bearerToken(authorization);
   if (token) await revokeVendorToken(ctx.db, token);

@@ -86,7 +86,6 @@ test("of vendors whom nobody approved three hundred pictures are kept; who comes
   expect((await refused.json()).fields.picture).toMatch(/after we approve/);
   expect(await waiting()).toBe(maxUnapprovedPictures);
   expect(await db().$count(vendorPicture, eq(vendorPicture.id, String(first?.photoId)))).toBe(1);
-  // Who has one changes it; who is approved adds one.
   expect(await upload(honest, "203.0.113.1")).toBe(200);
   expect(await upload(approved, "203.0.113.1")).toBe(200);
   await approve(late);

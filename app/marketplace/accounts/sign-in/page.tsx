@@ -13,7 +13,7 @@ import { vendorSession } from "../session.ts";
 
 export const handle = { stored: true, listed: true };
 
-/** Vendor login; who comes by "Logout" is signed out here. */
+/** Signs out vendors that arrive by "Logout". */
 export default function LoginPage() {
   const t = useText(messages).login;
   const navigate = useNavigate();
@@ -33,11 +33,10 @@ export default function LoginPage() {
   );
 }
 
-/** Why one stands here again, or that one need not. */
 function Notice() {
   const t = useText(messages).login;
   const notice = useLoginNotice();
-  // Only what this browser knows; never in the page that is kept for all.
+  // Only after hydration: the cached page is the same for everybody.
   const signedIn = useHydrated() && notice === undefined && vendorSession() !== null;
   return (
     <div role="status">
@@ -63,7 +62,7 @@ function useLoginNotice() {
     if (!mustSignOut) return;
     queryClient().clear();
     void signOut().then((isConfirmed) => setLogoutUnconfirmed(!isConfirmed));
-    // Not again when somebody comes back to this entry of the history.
+    // Must not repeat when the visitor returns to this history entry.
     void navigate(pathname + search, { replace: true, state: { notice: "out" } satisfies LoginState });
   }, [mustSignOut, navigate, pathname, search]);
   return isLogoutUnconfirmed ? "untold" : notice;

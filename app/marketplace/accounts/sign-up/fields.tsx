@@ -10,7 +10,6 @@ import { fieldId, type SignUpField, type useSignUp } from "./use-sign-up.ts";
 
 type PartProps = { signUp: ReturnType<typeof useSignUp> };
 
-/** What a refused sending found. */
 export function SignUpProblems({ signUp }: PartProps) {
   const t = useText(messages);
   const labels = {
@@ -32,7 +31,6 @@ export function SignUpProblems({ signUp }: PartProps) {
   return <FormProblems labels={labels} error={signUp.error} id={fieldId} submitCount={submitCount} />;
 }
 
-/** Both names, and where in the directory the business stands. */
 export function BusinessSection({ signUp }: PartProps) {
   const t = useText(messages).signUp;
   const { categories } = useText(names);
@@ -72,7 +70,6 @@ export function BusinessSection({ signUp }: PartProps) {
   );
 }
 
-/** Who it is, and how they will log in. */
 export function PersonSection({ signUp }: PartProps) {
   const t = useText(messages);
   const { error, form } = signUp;
@@ -117,7 +114,6 @@ export function PersonSection({ signUp }: PartProps) {
   );
 }
 
-/** What can wait for the profile. */
 export function OptionalSection({ signUp }: PartProps) {
   const t = useText(messages).signUp;
   const { error, form } = signUp;

@@ -13,7 +13,6 @@ import { useSignUp } from "./use-sign-up.ts";
 
 export const handle = { stored: true, listed: true };
 
-/** Vendor registration. */
 export default function SignupPage() {
   const t = useText(messages).signUp;
   return (
@@ -37,7 +36,7 @@ function SignUpForm() {
   return (
     <form method="post" noValidate onSubmit={signUp.submit}>
       <SignUpProblems signUp={signUp} />
-      {/* The form fills its fields when it comes alive: what was typed before would be lost. */}
+      {/* Hydration sets the fields: earlier input would be lost. */}
       <div inert={!isHydrated} className="grid gap-10">
         <BusinessSection signUp={signUp} />
         <PersonSection signUp={signUp} />

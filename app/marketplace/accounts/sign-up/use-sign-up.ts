@@ -26,7 +26,6 @@ const empty = {
   website: "",
 };
 export type SignUpField = keyof typeof empty;
-/** The id of a field's control. */
 export const fieldId = (field: SignUpField) => `sign-up-${field}`;
 
 const call: FormCall<object, VendorSession> = {
@@ -36,7 +35,7 @@ const call: FormCall<object, VendorSession> = {
   read: async (response) => vendorSession.parse(await response.json()),
 };
 
-/** The registration's form. All that is typed is kept over a reload, but for the passwords. */
+/** The draft survives a reload, except for the passwords. */
 export function useSignUp() {
   const t = useText(messages);
   const navigate = useNavigate();

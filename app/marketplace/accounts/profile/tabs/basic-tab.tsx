@@ -13,7 +13,6 @@ type BasicTabProps = {
   pictures: Record<PictureKind, ReturnType<typeof usePicture>>;
 };
 
-/** Names, where the team reaches the vendor, and the two pictures. */
 export function BasicTab({ form, profile, pictures }: BasicTabProps) {
   const t = useText(fieldMessages);
   const { rules } = useText(pictureMessages);

@@ -15,13 +15,11 @@ import {
   UnansweredNote,
 } from "./fields.tsx";
 
-/** What the business does, in both languages, and how. */
 export function DetailsTab({ form }: { form: ProfileForm }) {
   const t = useText(fieldMessages);
   const { categories } = useText(names);
   const { locale } = useLocale();
   const yearsMayStayEmpty = form.getValues("unanswered").includes("yearsInBusiness");
-  // The page's own language first: it is the one its reader writes best.
   const languages = locale === "es" ? (["es", "en"] as const) : (["en", "es"] as const);
   return (
     <>
@@ -70,7 +68,7 @@ export function DetailsTab({ form }: { form: ProfileForm }) {
           maxLength={6}
           hint={`${t.hints.yearsInBusiness}${yearsMayStayEmpty ? ` ${t.unanswered.yearsInBusiness}` : ""}`}
           onBlur={() => {
-            // The vendor sees what will be stored before saving it.
+            // Show the value that will be stored.
             const values = form.getValues();
             const stored = normalizedYears(values.yearsInBusiness);
             if (!isUnanswered(values, "yearsInBusiness") && stored !== values.yearsInBusiness) {

@@ -13,7 +13,7 @@ import { isUnanswered, type ProfileField, type ProfileValues } from "../values.t
 type FieldsOf<T> = FieldPathByValue<ProfileValues, T> & ProfileField;
 type Common = { form: ProfileForm; hint?: ReactNode; required?: boolean; className?: string };
 
-/** What is wrong with a field, or with the first of its parts. */
+/** The error of a field or of its first part. */
 function useFieldError(form: ProfileForm, name: ProfileField): string | undefined {
   const error = form.formState.errors[name];
   return error && errorList({ [name]: error })[0]?.message;
@@ -24,7 +24,6 @@ type TextFieldProps = Common & { name: FieldsOf<string> } & Omit<
     "name" | "form" | "required" | "className"
   >;
 
-/** One line of text. */
 export function TextField({ form, name, hint, required, className, onBlur, ...input }: TextFieldProps) {
   const { names } = useText(fieldMessages);
   return (
@@ -41,7 +40,6 @@ export function TextField({ form, name, hint, required, className, onBlur, ...in
   );
 }
 
-/** Several lines, in one language. */
 export function TextareaField({
   form,
   name,
@@ -67,7 +65,6 @@ type ChoiceFieldProps = Common & {
   options: readonly { value: string; label: string }[];
 };
 
-/** One of a few. */
 export function SelectField({ form, name, options, hint, required, className }: ChoiceFieldProps) {
   const { names } = useText(fieldMessages);
   return (
@@ -90,7 +87,6 @@ export function SelectField({ form, name, options, hint, required, className }: 
   );
 }
 
-/** Yes or no. */
 export function CheckboxField({ form, name }: Common & { name: FieldsOf<boolean> }) {
   const { names } = useText(fieldMessages);
   return <Checkbox id={controlId(name)} label={names[name]} {...form.register(name)} />;
@@ -102,7 +98,6 @@ type TagsFieldProps = Common & {
   maxLength: number;
 };
 
-/** A list of short texts. */
 export function TagsField({ form, name, hint, maxItems, maxLength }: TagsFieldProps) {
   const { names, tags } = useText(fieldMessages);
   const { field } = useController({ control: form.control, name });
@@ -123,7 +118,7 @@ export function TagsField({ form, name, hint, maxItems, maxLength }: TagsFieldPr
 
 type UnansweredNoteProps = { form: ProfileForm; name: "businessHours" | "priceRange" };
 
-/** Says that a field shows a suggestion which is not published, and lets the vendor confirm it as it stands. */
+/** Says that the field shows an unpublished default; a button confirms it. */
 export function UnansweredNote({ form, name }: UnansweredNoteProps) {
   const t = useText(fieldMessages).unanswered;
   useWatch({ control: form.control, name: [name, "unanswered"] });
@@ -153,7 +148,6 @@ export function UnansweredNote({ form, name }: UnansweredNoteProps) {
 
 type FieldSetProps = { title: string; note?: ReactNode; children: ReactNode };
 
-/** Fields that belong together, their heading beside them on wide screens. */
 export function FieldSection({ title, note, children }: FieldSetProps) {
   return (
     <section className="grid gap-x-10 gap-y-5 border-t py-8 first:border-t-0 first:pt-2 last:pb-2 lg:grid-cols-12">

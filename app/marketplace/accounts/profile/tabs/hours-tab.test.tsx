@@ -18,7 +18,6 @@ const businessHours = {
   sunday: "Closed",
 };
 
-/** What the week's fields show, and what they propose where they are empty. */
 function week(locale: Locale) {
   function Tab() {
     const values = { businessHours, availableDates: [], availableTimes: "", unanswered: [] };

@@ -13,7 +13,6 @@ import type { ProfileForm } from "../form.ts";
 import { defaultHours, type Week } from "../values.ts";
 import { FieldSection, TagsField, TextField, UnansweredNote } from "./fields.tsx";
 
-/** The week, and when new customers can come. */
 export function HoursTab({ form }: { form: ProfileForm }) {
   const t = useText(fieldMessages);
   return (
@@ -46,13 +45,12 @@ export function HoursTab({ form }: { form: ProfileForm }) {
   );
 }
 
-/** How a day's hours are shown: "Closed", in either language, in the reader's. */
+/** "Closed" in either language is shown in the reader's. */
 function useShownHours(): (hours: string) => string {
   const { closed } = useText(fieldMessages).hours;
   return (hours) => (parseHours(hours) === "closed" ? closed : hours);
 }
 
-/** A day's hours, kept as they are written. */
 function DayInput({ form, day }: { form: ProfileForm; day: Weekday }) {
   const { field } = useController({ name: `businessHours.${day}`, control: form.control });
   const shown = useShownHours();
@@ -67,7 +65,7 @@ function DayInput({ form, day }: { form: ProfileForm; day: Weekday }) {
   );
 }
 
-/** The last copy, and what it replaced. */
+/** The last copy; `before` allows undo. */
 type Copied = { text: string; from?: Weekday; before?: Week };
 
 function WeekFields({ form }: { form: ProfileForm }) {
@@ -99,7 +97,7 @@ function WeekFields({ form }: { form: ProfileForm }) {
   const { before } = copied;
   return (
     <div className="sm:col-span-2">
-      {/* Heard from here, seen below the day. */}
+      {/* For screen readers; sighted users see it below the day. */}
       <p role="status" className="sr-only">
         {copied.text}
       </p>

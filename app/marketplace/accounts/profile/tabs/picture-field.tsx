@@ -12,11 +12,11 @@ import type { usePicture } from "./use-picture.ts";
 type PictureFieldProps = {
   kind: PictureKind;
   profile: Profile;
-  /** Held above the tabs: an upload goes on while another tab is open. */
+  /** Lives above the tabs, so an upload continues when the tab changes. */
   picture: ReturnType<typeof usePicture>;
 };
 
-/** A picture to choose or drop, to replace and to remove; each takes effect at once. */
+/** Changes take effect at once, without the form's Save. */
 export function PictureField({ kind, profile, picture }: PictureFieldProps) {
   const t = useText(pictureMessages);
   const { state, choose, cancel, remove, removing } = picture;
@@ -67,7 +67,7 @@ export function PictureField({ kind, profile, picture }: PictureFieldProps) {
             onChange={(event) => {
               const chosen = event.target.files?.[0];
               if (chosen) choose(chosen);
-              // The same file again is a new choice.
+              // Allows choosing the same file again.
               event.target.value = "";
             }}
           />
@@ -118,7 +118,7 @@ function Progress({ sent, cancel }: { sent: number; cancel: () => void }) {
         percent={percent < 100 ? percent : undefined}
         className="min-w-40 flex-1"
       />
-      {/* Once all is sent, the picture may be saved already. */}
+      {/* After the last byte the picture may already be saved. */}
       {percent < 100 && (
         <Button variant="link" size="small" onClick={cancel}>
           {t.cancel}
@@ -128,7 +128,7 @@ function Progress({ sent, cancel }: { sent: number; cancel: () => void }) {
   );
 }
 
-/** In two steps: a removed picture is gone. */
+/** With confirmation: a removed picture is lost. */
 function Remove({ kind, busy, remove }: { kind: PictureKind; busy: boolean; remove: () => void }) {
   const t = useText(pictureMessages);
   const [isConfirming, setConfirming] = useState(false);
@@ -147,7 +147,7 @@ function Remove({ kind, busy, remove }: { kind: PictureKind; busy: boolean; remo
       <Button variant="danger" size="small" busy={busy} onClick={remove}>
         {t.yes}
       </Button>
-      {/* The button that had the focus is gone, and this is the harmless answer. */}
+      {/* The focused button is unmounted; focus the harmless choice. */}
       <Button variant="quiet" size="small" autoFocus onClick={() => setConfirming(false)}>
         {t.no}
       </Button>

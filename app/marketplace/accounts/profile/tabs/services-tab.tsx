@@ -3,7 +3,6 @@ import { fieldMessages } from "../../field-messages.ts";
 import type { ProfileForm } from "../form.ts";
 import { FieldSection, TagsField } from "./fields.tsx";
 
-/** What can be booked. */
 export function ServicesTab({ form }: { form: ProfileForm }) {
   const t = useText(fieldMessages);
   return (

@@ -4,19 +4,18 @@ import { sendFile } from "#platform/pictures/send-file.ts";
 import { largestPicture, type PictureKind, picture, pictureTypes } from "../../contract.ts";
 import { clearVendorSession, vendorSession } from "../../session.ts";
 
-/** The answer to a picture that was taken: where it is, and the profile's new version. */
 export type Picture = z.infer<typeof picture>;
 
 export type PictureProblem = "type" | "size" | "empty";
 
-/** What speaks against a file before it is sent. Only the server looks inside it. */
+/** Checks before the upload; only the server looks inside. */
 export function pictureProblem(file: { type: string; size: number }): PictureProblem | null {
   if (!pictureTypes.some((type) => type === file.type)) return "type";
   if (file.size === 0) return "empty";
   return file.size > largestPicture ? "size" : null;
 }
 
-/** Bytes as megabytes with one decimal, rounded up: 8.01 MB must not read as 8.0. */
+/** One decimal, rounded up: 8.01 MB must not read as 8.0. */
 export function megabytes(bytes: number, locale: string): string {
   return (Math.ceil((bytes / 1024 / 1024) * 10) / 10).toLocaleString(locale, { maximumFractionDigits: 1 });
 }
@@ -25,15 +24,12 @@ type Upload = {
   vendorId: number;
   kind: PictureKind;
   file: File;
-  /** From 0 to 1; at 1 all is sent, and the server is still looking at it. */
+  /** Fraction sent; at 1 the server is still processing. */
   onProgress: (sent: number) => void;
   signal: AbortSignal;
 };
 
-/**
- * Sends a picture as the vendor who is signed in.
- * @throws ApiError where the server refused; AbortError where it was cancelled; TypeError where the network failed
- */
+/** @throws ApiError when refused; AbortError when cancelled; TypeError on a network failure */
 export async function uploadPicture({ vendorId, kind, ...sent }: Upload): Promise<Picture> {
   const session = vendorSession();
   const url = `/api/vendor/profile/${vendorId}/${kind}`;

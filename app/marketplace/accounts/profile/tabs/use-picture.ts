@@ -9,14 +9,12 @@ import { megabytes, type Picture, pictureProblem, uploadPicture } from "./upload
 
 type PictureState =
   | { phase: "idle" }
-  /** `sent` from 0 to 1. */
   | { phase: "uploading"; sent: number }
   | { phase: "done"; text: string }
   | { phase: "refused"; text: string };
 
 type Changed = (kind: PictureKind, picture: Picture) => void;
 
-/** One picture of the profile: uploading with progress, cancelling, removing. */
 export function usePicture(kind: PictureKind, vendorId: number, onChanged: Changed) {
   const t = useText(pictureMessages);
   const { locale } = useLocale();
