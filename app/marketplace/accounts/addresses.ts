@@ -13,7 +13,6 @@ export function nextPage(next: string | null): string {
   return origin === base && allowedPaths.includes(pathname) ? pathname + search : "/vendor-profile";
 }
 
-/** History state of a navigation to the login page. */
 export type LoginState = {
   signOut?: boolean;
   notice?: "ended" | "elsewhere" | "out";

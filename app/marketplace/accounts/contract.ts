@@ -44,7 +44,6 @@ export const registration = z.object({
   website: optionalWebsite,
 });
 
-/** The browser stores it as vendorToken and vendorId. */
 export const vendorSession = z.object({ token: z.string(), vendorId: z.number().int() });
 export type VendorSession = z.infer<typeof vendorSession>;
 
@@ -132,14 +131,11 @@ export const profile = z.object({
   availableTimes: z.string(),
   /** Fields whose value here is only a default. */
   unanswered: z.array(z.enum(defaultedFields)),
-  /** From the application; read-only. */
   businessType: z.enum(businessTypes).nullable(),
   yearEstablished: z.number().int().nullable(),
-  /** `imageUrl` is the same. */
   personalPhoto: z.string().nullable(),
   imageUrl: z.string().nullable(),
   logoUrl: z.string().nullable(),
-  /** Read-only. */
   loginEmail: z.string(),
   status: z.enum(vendorStatuses),
   isVerified: z.boolean(),
@@ -150,7 +146,6 @@ export type Profile = z.infer<typeof profile>;
 export const pictureKinds = ["photo", "logo"] as const;
 export type PictureKind = (typeof pictureKinds)[number];
 
-/** In bytes. */
 export const largestPicture = 8 * 1024 * 1024;
 
 /** The server also checks the content. */
@@ -158,7 +153,6 @@ export const pictureTypes = ["image/jpeg", "image/png", "image/webp", "image/avi
 
 export const picture = z.object({ url: z.string(), version: z.number().int() });
 
-/** Fields that count for completeness, in the order of the tabs. */
 export const profileGaps = [
   "phone",
   "address",
@@ -181,7 +175,6 @@ export const dashboard = z.object({
   isVerified: z.boolean(),
   verifiedAt: z.iso.datetime().nullable(),
   verifiedChecks: z.array(z.enum(verificationChecks)),
-  /** In percent. */
   completeness: z.number().int(),
   missing: z.array(z.enum(profileGaps)),
   rating: z.number().nullable(),

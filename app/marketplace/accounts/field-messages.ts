@@ -101,7 +101,6 @@ export const fieldMessages = bilingual({
     },
     restored: { en: "The hours are as they were.", es: "El horario volvió a como estaba." },
   },
-  /** For a field that shows an unconfirmed default. */
   unanswered: {
     businessHours: {
       en: "These are suggested hours. Visitors do not see them until you change or confirm them.",

@@ -12,7 +12,6 @@ import { messages } from "./messages.ts";
 
 type LoginFormProps = { onSignedIn: (session: VendorSession) => void };
 
-/** The input stays on failure and is stored nowhere. */
 export function LoginForm({ onSignedIn }: LoginFormProps) {
   const t = useText(messages);
   const { busy, visible, setVisible, missing, problem, form, submit } = useLogin(onSignedIn);

@@ -13,7 +13,6 @@ export const vendorAccount = pgTable("vendor_account", {
   /** When a link sent to this address was used; until then it is unconfirmed. */
   addressConfirmedAt: at("address_confirmed_at"),
   createdAt: at("created_at").notNull(),
-  /** The last sign-in after registration. */
   signedInAt: at("signed_in_at"),
 });
 

@@ -6,7 +6,6 @@ import type { VendorSession } from "./contract.ts";
 const tokenKey = "vendorToken";
 const idKey = "vendorId";
 
-/** Browser only. */
 export function vendorSession(): VendorSession | null {
   try {
     const token = localStorage.getItem(tokenKey);

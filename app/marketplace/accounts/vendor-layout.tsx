@@ -77,14 +77,12 @@ function RequireVendor() {
   );
 }
 
-/** The last id that was set. */
 function usePrevious(value: number | null | undefined): number | null {
   const [last, setLast] = useState<number | null>(null);
   if (value && value !== last) setLast(value);
   return last;
 }
 
-/** Login over the page, which keeps its state. */
 function LoginAgain({ onSignedIn }: { onSignedIn: (vendorId: number) => void }) {
   const t = useText(messages).again;
   return (

@@ -25,7 +25,6 @@ export const strikesForSuspension = 3;
 export const flaggedVendor = z.object({
   id: z.number().int(),
   businessName: z.string(),
-  /** Patterns of the open incidents, without duplicates. */
   flagReason: z.array(z.enum(flagPatterns)),
   strikeCount: z.number().int(),
   status: z.enum(["pending", "approved", "suspended"]),
@@ -40,7 +39,6 @@ export const flagIncident = z.object({
   businessName: z.string(),
   source: z.enum(flagSources),
   pattern: z.enum(flagPatterns),
-  /** The words as written. */
   details: z.string(),
   createdat: z.iso.datetime(),
   /** The member of staff who logged it; null when the detector did. */
@@ -88,7 +86,6 @@ export const reportReasons = ["wrong", "off-platform", "conduct", "fake", "offen
 export const newReport = z.object({
   reason: z.enum(reportReasons),
   message: optionalText(2000),
-  /** For questions to the reporter; may be blank. */
   email: z
     .union([z.literal(""), email])
     .nullish()

@@ -53,10 +53,8 @@ function matchRules(text: string): Match[] {
   );
 }
 
-/**
- * Merges overlaps. The earliest match gives the pattern (the longest, where two start together), except that an e-mail
- * address outranks the link within it, and payment outranks a messenger.
- */
+/** Merges overlaps. The earliest match gives the pattern (the longest, where two start together), except that an e-mail
+ * address outranks the link within it, and payment outranks a messenger. */
 function mergeOverlaps(matches: Match[]): Match[] {
   const result: Match[] = [];
   for (const match of matches.toSorted((one, other) => one.start - other.start || other.end - one.end)) {

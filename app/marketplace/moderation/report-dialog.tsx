@@ -14,12 +14,10 @@ import { useReportForm } from "./report-form/use-report-form.ts";
 type ReportDialogProps = {
   /** The API path that takes the report: `/api/vendors/7/report`. */
   path: string;
-  /** Short name of the reported thing. */
   about: string;
   close: () => void;
 };
 
-/** The report form; a thank-you replaces it after sending. */
 export default function ReportDialog({ path, about, close }: ReportDialogProps) {
   const t = useText(messages);
   const report = useReportForm(path);

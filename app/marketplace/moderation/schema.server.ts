@@ -9,7 +9,6 @@ import { flagPatterns, flagSources, reportReasons, reportSubjects } from "./cont
 export const incidentSearchText = searchText("details");
 export const reportSearchText = searchText("about", "message", "email");
 
-/** A strike until staff dismiss it. */
 export const flagIncident = pgTable(
   "flag_incident",
   {
@@ -24,7 +23,6 @@ export const flagIncident = pgTable(
     createdAt: at("created_at").notNull(),
     dismissedAt: at("dismissed_at"),
     dismissedBy: text("dismissed_by"),
-    /** When a dismissed incident was reopened. */
     reopenedAt: at("reopened_at"),
     answer: text("answer").notNull().default(""),
   },
@@ -64,7 +62,6 @@ export const report = pgTable(
   ],
 );
 
-/** SQL condition on `report`. */
 export function openReports(subject: (typeof reportSubjects)[number]): SQL {
   return sql`subject = ${subject} and closed_at is null`;
 }

@@ -11,11 +11,9 @@ type TextFormProps = {
   words: { send: string; sending: string; cancel: string };
   /** @returns the error of the field, checked before sending */
   check?: (text: string) => string | undefined;
-  /** What it throws goes to `explain`. */
   send: (text: string) => Promise<void>;
   /** Message for a failure: `error` at the field, `problem` above the buttons. */
   explain: (failure: unknown) => { error?: string | undefined; problem?: string };
-  /** Called after success and on cancel. */
   close: () => void;
 };
 

@@ -16,7 +16,6 @@ type VendorPickerProps = {
 const typingDelayMs = 300;
 const maxResults = 6;
 
-/** Finds one vendor by name. */
 export function VendorPicker({ chosen, choose, error }: VendorPickerProps) {
   const { log: t } = useText(messages);
   const [words, setWords] = useState("");
@@ -52,7 +51,6 @@ export function VendorPicker({ chosen, choose, error }: VendorPickerProps) {
           maxLength={200}
           value={words}
           onChange={(event) => setWords(event.target.value)}
-          // Enter would submit the surrounding form.
           onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
         />
       </Field>

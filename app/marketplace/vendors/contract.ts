@@ -18,10 +18,8 @@ export const vendorCategories = [
 ] as const;
 export type VendorCategory = (typeof vendorCategories)[number];
 
-/**
- * Categories of the directory's filter. "Legal & Documentation" is the vendors' "Relocation & Legal" (RULINGS 11);
- * "Lifestyle & Comfort" is added, so that every vendor can be found.
- */
+/** Categories of the directory's filter. "Legal & Documentation" is the vendors' "Relocation & Legal" (RULINGS 11);
+ * "Lifestyle & Comfort" is added, so that every vendor can be found. */
 export const directoryCategories = [
   "Housing & Property",
   "Transportation",
@@ -95,7 +93,6 @@ export type VerificationCheck = (typeof verificationChecks)[number];
 export const businessHours = z.partialRecord(z.enum(weekdays), z.string());
 export type BusinessHours = z.infer<typeof businessHours>;
 
-/** Characters of a description on a card (RULINGS 37). */
 export const maxCardTextLength = 300;
 
 /** A vendor in the directory. An allow-list (RULINGS 16): never an e-mail, phone, street address or website. */
@@ -106,7 +103,6 @@ export const vendorCard = z.object({
   businessNameEnglish: z.string(),
   personalPhoto: z.string().nullable(),
   logoUrl: z.string().nullable(),
-  /** 1 to 5, from published reviews; null without any. */
   rating: z.number().nullable(),
   reviewCount: z.number().int(),
   isVerified: z.boolean(),
@@ -127,7 +123,6 @@ export const vendorCard = z.object({
   availableTimes: z.string(),
   businessType: z.enum(businessTypes).nullable(),
   yearEstablished: z.number().int().nullable(),
-  /** In lists at most `maxCardTextLength` characters. */
   description: z.string(),
   /** A made-up vendor for demonstration. */
   isSample: z.boolean(),
@@ -143,7 +138,6 @@ export const vendorDetail = vendorCard.extend({
 });
 export type VendorDetail = z.infer<typeof vendorDetail>;
 
-/** "all" is no filter. */
 const vendorFilter = z.object({
   search,
   category: z.enum([...directoryCategories, "all"]).optional(),
@@ -197,7 +191,6 @@ export const vendorStatusChange = z.object({
   reason: optionalText(1000),
 });
 
-/** An empty list removes the badge. */
 export const verification = z.object({
   checks: z.array(z.enum(verificationChecks)).max(10),
   /** The checks the caller saw; 409 when they have changed. */

@@ -38,7 +38,6 @@ export const directoryPath = "/vendor-directory";
 
 export const vendorsPerPage = 18;
 
-/** Maximum length of a search, as in the API. */
 export const maxSearchLength = 200;
 
 const maxPage = 5000;
@@ -51,7 +50,6 @@ export type DirectoryAddress = {
   page: number;
 };
 
-/** Invalid parameters are ignored. */
 export function readAddress(params: URLSearchParams): DirectoryAddress {
   const page = Number(params.get("page"));
   return {
@@ -75,7 +73,6 @@ export function isFiltered({ search, category, location }: DirectoryAddress): bo
   return search !== "" || category !== "" || location !== "";
 }
 
-/** The directory's URL for these filters, without defaults. */
 export function directoryLink({ search, category, location, page }: DirectoryAddress): string {
   return withQuery(directoryPath, { search, category, location, page: page > 1 ? String(page) : "" });
 }

@@ -7,7 +7,6 @@ import { isConflict } from "#platform/api-client/client.ts";
 import { pageCursor } from "#platform/contract.ts";
 import { type ManagedVendor, managedVendorQuery, type VerificationCheck } from "./contract.ts";
 
-/** URL parameters of the staff's list of vendors. */
 export const manageAddress = managedVendorQuery
   .pick({ search: true, status: true })
   .extend({ cursor: pageCursor.optional() });
@@ -46,9 +45,7 @@ export function openBookingsReading(vendorId: number) {
 
 export type StatusChange = { status: "approved" | "suspended"; reason: string };
 
-/**
- * Approves, suspends or reinstates a vendor. A suspension is not optimistic: its dialog waits for the server.
- */
+/** Approves, suspends or reinstates a vendor. A suspension is not optimistic: its dialog waits for the server. */
 export function useChangeVendorStatus(vendor: ManagedVendor) {
   const cache = useQueryClient();
   return useOptimisticChange({

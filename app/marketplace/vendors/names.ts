@@ -1,6 +1,5 @@
 import { bilingual } from "#platform/i18n/text.ts";
 
-/** Labels of the contract's values, which are the specification's English ones. */
 export const names = bilingual({
   categories: {
     "Housing & Property": { en: "Housing & Property", es: "Vivienda y propiedades" },

@@ -2,7 +2,6 @@ import { type DehydratedState, HydrationBoundary, QueryClientProvider } from "@t
 import { type ReactNode, useState } from "react";
 import { queryClient } from "#platform/api-client/query-client.ts";
 
-/** The query cache of a public page, filled by the server. */
 export function PublicCache({ state, children }: { state: DehydratedState | null; children: ReactNode }) {
   const [client] = useState(queryClient);
   return (

@@ -17,16 +17,13 @@ const list = (name: string) => text(name).array().notNull().default(sql`'{}'`);
 const words = customType<{ data: string }>({ dataType: () => "tsvector" });
 const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 
-/**
- * The directory's search index: names weigh A, services B, category and place C. A generated column, so it is always
- * current; `search_words` is defined in the migration.
- */
+/** The directory's search index: names weigh A, services B, category and place C. A generated column, so it is always
+ * current; `search_words` is defined in the migration. */
 const searched: SQL = sql`
   setweight(to_tsvector('simple'::regconfig, search_words(business_name || ' ' || business_name_english || ' ' || contact_name)), 'A') ||
   setweight(to_tsvector('simple'::regconfig, search_words(services) || ' ' || search_words(sub_categories)), 'B') ||
   setweight(to_tsvector('simple'::regconfig, search_words(category || ' ' || location)), 'C')`;
 
-/** Columns of the staff's search. */
 export const managedSearchText = searchText(
   "business_name",
   "business_name_english",
@@ -39,7 +36,6 @@ export const vendor = pgTable(
   "vendor",
   {
     id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
-    /** In Spanish, the business's own name. */
     businessName: text("business_name").notNull(),
     businessNameEnglish: text("business_name_english").notNull(),
     contactName: text("contact_name").notNull(),
@@ -54,11 +50,9 @@ export const vendor = pgTable(
     address: text("address").notNull().default(""),
     description: text("description").notNull().default(""),
     descriptionSpanish: text("description_spanish").notNull().default(""),
-    /** Null: unknown. */
     priceRange: text("price_range", { enum: priceRanges }),
     businessType: text("business_type", { enum: businessTypes }),
     yearEstablished: integer("year_established"),
-    /** 0: unknown. */
     yearsInBusiness: integer("years_in_business").notNull().default(0),
     certifications: text("certifications").notNull().default(""),
     businessHours: jsonb("business_hours").$type<BusinessHours>().notNull().default({}),
@@ -70,14 +64,12 @@ export const vendor = pgTable(
     availableTimes: text("available_times").notNull().default(""),
     photoId: text("photo_id"),
     logoId: text("logo_id"),
-    /** Language of letters to the vendor. */
     locale: text("locale", { enum: locales }).notNull(),
     status: text("status", { enum: vendorStatuses }).notNull().default("pending"),
     statusReason: text("status_reason").notNull().default(""),
     verifiedChecks: text("verified_checks", { enum: verificationChecks }).array().notNull().default([]),
     verifiedAt: at("verified_at"),
     verifiedBy: text("verified_by"),
-    /** From published reviews; 0 without any. */
     rating: real("rating").notNull().default(0),
     reviewCount: integer("review_count").notNull().default(0),
     isSample: boolean("is_sample").notNull().default(false),

@@ -18,7 +18,6 @@ type PictureProps = {
   className: string;
 };
 
-/** The photo in an arch, or the initials; `className` sets the width. */
 export function VendorPicture({ vendor, alt = "", logoInstead = false, className }: PictureProps) {
   const { locale } = useLocale();
   const { first } = vendorNames(vendor, locale);
@@ -67,7 +66,6 @@ export function Rating({ vendor }: { vendor: Pick<VendorCard, "rating" | "review
   );
 }
 
-/** Formats a count with thousands separators. */
 export function useFormatCount(): (count: number) => string {
   const { locale } = useLocale();
   return (count) => countText(count, locale);
@@ -98,7 +96,6 @@ export function ReadingFailed({
   );
 }
 
-/** The response's status; null when no response arrived. */
 export function failedStatus(error: unknown): number | null {
   return error instanceof ApiError ? error.status : null;
 }

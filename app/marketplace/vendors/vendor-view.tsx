@@ -13,11 +13,8 @@ import { VerifiedMark, VerifiedPanel } from "./verified-badge.tsx";
 
 type VendorViewProps = {
   vendor: VendorDetail;
-  /** The weekday in Santo Domingo (`weekdayAt`). */
   today: Weekday;
-  /** Buttons for visitors; a preview has none. */
   actions?: ReactNode;
-  /** The section `#reviews`; a preview has none. */
   reviews?: ReactNode;
   heading?: "h1" | "h2";
 };
@@ -150,7 +147,6 @@ function Descriptions({ vendor }: { vendor: VendorDetail }) {
   );
 }
 
-/** A list written by the vendor, of unknown language. */
 function TextList({ title, note, texts }: { title: string; note?: string; texts: readonly string[] }) {
   if (texts.length === 0) return null;
   return (

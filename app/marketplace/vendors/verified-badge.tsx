@@ -20,7 +20,6 @@ export function VerifiedMark({ vendor }: { vendor: VerifiableVendor }) {
   );
 }
 
-/** The badge with what was checked, and when. */
 export function VerifiedBadge({ vendor, className }: { vendor: VerifiableVendor; className?: string }) {
   const t = useText(messages).verified;
   const { checks } = useText(names);
@@ -39,7 +38,6 @@ export function VerifiedBadge({ vendor, className }: { vendor: VerifiableVendor;
   );
 }
 
-/** For the vendor's page; also says when nothing was checked. */
 export function VerifiedPanel({ vendor }: { vendor: VerifiableVendor }) {
   const t = useText(messages).verified;
   const { checks } = useText(names);

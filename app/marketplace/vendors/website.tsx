@@ -1,7 +1,6 @@
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "./management/messages.ts";
 
-/** External link without referrer. */
 export function Website({ address }: { address: string }) {
   const t = useText(messages);
   // Contracts allow only http and https; old rows with anything else are shown as text.

@@ -7,7 +7,6 @@ import type { ProfileGap } from "../contract.ts";
 import { dashboardMessages } from "./messages.ts";
 import { Part } from "./part.tsx";
 
-/** The profile's tab with each field. */
 const tabs: Record<ProfileGap, "basic" | "details" | "hours" | "services"> = {
   phone: "basic",
   address: "basic",

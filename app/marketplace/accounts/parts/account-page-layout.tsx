@@ -4,7 +4,6 @@ import { Split } from "#app/ui/section.tsx";
 
 type GatewayProps = { title: string; lead: ReactNode; aside?: ReactNode; children: ReactNode };
 
-/** Layout of the sign-in, sign-up and password pages. */
 export function AccountPageLayout({ title, lead, aside, children }: GatewayProps) {
   return (
     <div className="wrap pt-4 pb-12 lg:pt-8 lg:pb-20">

@@ -2,7 +2,6 @@ import { minPasswordLength } from "../contract.ts";
 
 type Words = { mismatchTitle: string; mismatch: string; shortTitle: string; short: string };
 
-/** Text of the toast; null when both are valid or blank. */
 export function passwordProblem(password: string, repeated: string, t: Words) {
   if (password !== repeated && password && repeated)
     return { title: t.mismatchTitle, description: t.mismatch };
@@ -12,7 +11,6 @@ export function passwordProblem(password: string, repeated: string, t: Words) {
 
 export type PasswordErrors = { password?: string | undefined; confirm?: string | undefined };
 
-/** Errors of the two fields, including blank ones. */
 export function passwordFieldErrors(
   password: string,
   repeated: string,

@@ -9,7 +9,6 @@ const pages = [
   { to: "/vendor-profile", label: "profile" },
 ] as const;
 
-/** Navigation between the vendor's pages; sign-out is disabled until the session is known. */
 export function VendorBar({ onSignOut }: { onSignOut?: () => void }) {
   const t = useText(messages).bar;
   return (

@@ -12,7 +12,6 @@ import { ResetForm } from "./reset-form.tsx";
 
 export const handle = { stored: true };
 
-/** Requests the reset e-mail; with a token in the URL, sets a new password. */
 export default function PasswordPage() {
   const t = useText(messages).reset;
   const navigate = useNavigate();

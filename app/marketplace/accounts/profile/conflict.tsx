@@ -26,7 +26,6 @@ type ProfileConflictProps = {
 export function ProfileConflict({ conflict, takeTheirs, saveInstead }: ProfileConflictProps) {
   const t = useText(messages).conflict;
   const { theirs, mine, found } = conflict;
-  // Merging is possible when both sides have changes.
   const both = found.some(({ by }) => by === "them") && found.some(({ by }) => by !== "them");
   const keepBoth = () => saveInstead(theirs, mergeChanges(found, mine, valuesOf(theirs)));
   return (

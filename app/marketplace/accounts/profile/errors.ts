@@ -25,7 +25,6 @@ function sortKey(path: string): number {
   return profileFields.indexOf(field as ProfileField) * 10 + Math.max(0, day);
 }
 
-/** Null when the path is no field of the form. */
 export function tabOf(path: string): ProfileTab | null {
   return fieldTabs[path.split(".")[0] as ProfileField] ?? null;
 }

@@ -34,7 +34,6 @@ export default function ProfilePage() {
   );
 }
 
-/** As tall as the form, to avoid layout shift. */
 function Loading() {
   const t = useText(messages);
   return (

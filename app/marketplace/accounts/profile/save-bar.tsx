@@ -6,7 +6,6 @@ import { messages } from "./messages.ts";
 type SaveBarProps = {
   dirty: boolean;
   busy: boolean;
-  /** Why the last attempt failed. */
   failure: { title?: string; text: string } | null;
   onPreview: () => void;
 };

@@ -52,7 +52,6 @@ export function useProfileSaving(
   onRefused: (errors: FormError[]) => void,
 ) {
   const t = useText(messages);
-  // The last version from the server.
   const [base, setBase] = useState(opened);
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const [failure, setFailure] = useState<string | null>(null);

@@ -35,7 +35,6 @@ export type ProfileValues = Omit<
 > & { yearsInBusiness: string; businessHours: Week };
 export type ProfileField = Exclude<keyof ProfileValues, "unanswered">;
 
-/** Fields and their tabs, in the order of the screen. */
 export const fieldTabs: Record<ProfileField, ProfileTab> = {
   businessName: "basic",
   businessNameEnglish: "basic",
@@ -65,7 +64,6 @@ export const fieldTabs: Record<ProfileField, ProfileTab> = {
 
 export const profileFields = Object.keys(fieldTabs) as ProfileField[];
 
-/** The specification's defaults. */
 export function defaultHours(day: Weekday): string {
   return day === "saturday" || day === "sunday" ? "Closed" : "9:00 AM - 5:00 PM";
 }
@@ -116,7 +114,6 @@ export function changedFields(before: ProfileValues, after: ProfileValues): Prof
   );
 }
 
-/** `into` with these fields of `from`. */
 export function withFields(
   into: ProfileValues,
   from: ProfileValues,
@@ -130,7 +127,6 @@ export function withFields(
   };
 }
 
-/** Compares hours in the order of the week. */
 function asText(value: ProfileValues[ProfileField]): string {
   if (typeof value === "object" && !Array.isArray(value)) {
     return JSON.stringify(weekdays.map((day) => value[day].trim()));
@@ -142,7 +138,6 @@ export type Difference = {
   field: ProfileField;
   theirs: ProfileValues;
   mine: ProfileValues;
-  /** Who changed it since the common base. */
   by: "them" | "me" | "both";
 };
 
@@ -166,7 +161,6 @@ export function mergeChanges(
   return withFields(mine, theirs, fields);
 }
 
-/** What a vendor cannot write itself. */
 export type Reputation = Pick<
   VendorDetail,
   "isVerified" | "verifiedChecks" | "verifiedAt" | "rating" | "reviewCount"

@@ -22,7 +22,6 @@ function requireOwnAccount(ctx: Ctx, vendorId: number): void {
   if (!mayOpenAccount(ctx.actor, vendorId)) throw new AppError("not_found");
 }
 
-/** Revokes all sessions except the request's own. */
 export async function logOutElsewhere(
   ctx: Ctx,
   { vendorId }: VendorParams,

@@ -115,10 +115,8 @@ async function setPassword(ctx: Ctx, token: string, passwordHash: string): Promi
   return { token: await issueVendorToken(ctx.db, vendorId, ctx.now), vendorId };
 }
 
-/**
- * Locks the account before the link, like everything that changes its password: otherwise two links used at once
- * would deadlock. @throws AppError invalid
- */
+/** Locks the account before the link, like everything that changes its password: otherwise two links used at once
+ * would deadlock. @throws AppError invalid */
 async function consumeLink(ctx: Ctx, token: string): Promise<number> {
   const valid = and(eq(vendorPasswordLink.hash, tokenHash(token)), gt(vendorPasswordLink.expiresAt, ctx.now));
   await ctx.db

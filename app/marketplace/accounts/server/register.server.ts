@@ -13,7 +13,6 @@ import { vendorAccount } from "../schema.server.ts";
 import { rejectCommonPassword } from "./password.server.ts";
 import { textsOf } from "./profile.server.ts";
 
-/** Fields that registration does not ask for. */
 const unknownFields = { priceRange: null, yearsInBusiness: 0, speaksSpanish: false };
 
 /** Hashes outside the transaction. */
@@ -47,7 +46,6 @@ async function createVendor(
   if (!row) throw new Error("the vendor was not kept");
   const account = { vendorId: row.id, email: profile.email.toLowerCase(), passwordHash, createdAt: ctx.now };
   const inserted = await ctx.db.insert(vendorAccount).values(account).onConflictDoNothing().returning();
-  // The error also rolls back the profile.
   if (inserted.length === 0) throw new AppError("not_registered");
   await inspectTexts(ctx, row, textsOf(row));
   await notifyStaff(ctx, { type: "new_vendor", subjectId: row.id, about: profile.businessName });

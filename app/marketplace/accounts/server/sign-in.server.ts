@@ -27,7 +27,6 @@ export async function logInVendor(
   });
 }
 
-/** Name of an account in the known-device cookie. */
 export const vendorDevice = (vendorId: number) => `vendor:${vendorId}`;
 
 /** Whether this browser has signed in to the account before; without the cookie it costs no query. */
@@ -46,10 +45,8 @@ async function findKnownDevice(
 
 type CheckedAccount = { vendorId: number; passwordHash: string };
 
-/**
- * Issues a token only while the account still has the checked hash. The row lock orders it with a password change:
- * either that revokes this token, or this sign-in finds the new hash. @throws AppError wrong_credentials
- */
+/** Issues a token only while the account still has the checked hash. The row lock orders it with a password change:
+ * either that revokes this token, or this sign-in finds the new hash. @throws AppError wrong_credentials */
 function openSession({ vendorId, passwordHash }: CheckedAccount, now: Date): Promise<VendorSession> {
   return db().transaction(async (tx) => {
     const [unchangedAccount] = await tx

@@ -35,7 +35,6 @@ const call: FormCall<object, VendorSession> = {
   read: async (response) => vendorSession.parse(await response.json()),
 };
 
-/** The draft survives a reload, except for the passwords. */
 export function useSignUp() {
   const t = useText(messages);
   const navigate = useNavigate();

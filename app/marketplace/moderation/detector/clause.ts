@@ -1,10 +1,8 @@
 import type { FlagPattern } from "../contract.ts";
 import { refusal } from "./rule.ts";
 
-/**
- * A bag-of-words rule: it matches when one sentence contains the anchor and a word of each `nearby` class, in any
- * order and grammar. Finds wordings that no pattern rule foresees.
- */
+/** A bag-of-words rule: it matches when one sentence contains the anchor and a word of each `nearby` class, in any
+ * order and grammar. Finds wordings that no pattern rule foresees. */
 export type Clause = {
   pattern: FlagPattern;
   /** The rarest class; the others are only looked for around it. */

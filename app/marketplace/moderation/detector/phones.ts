@@ -145,10 +145,8 @@ function findReversedNumbers(run: Numeral[]): Span[] {
   }));
 }
 
-/**
- * Parts with words between them, in any order: "ends in 4417 and begins with 829-763". Neighbours of an area code
- * that add up to ten digits, near a word for phones.
- */
+/** Parts with words between them, in any order: "ends in 4417 and begins with 829-763". Neighbours of an area code
+ * that add up to ten digits, near a word for phones. */
 function findScatteredNumbers(text: string, numerals: Numeral[]): Span[] {
   if (!phoneWordNearby.test(text)) return [];
   // "The last four are 6655": the four is not part of the number.

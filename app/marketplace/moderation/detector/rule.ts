@@ -1,9 +1,7 @@
 import type { FlagPattern } from "../contract.ts";
 
-/**
- * A pattern over normalized text. `unlessBefore` makes it innocent by the text before it in the same sentence,
- * `unlessAfter` by the text after it. Every repetition must be bounded: the test of linear time checks it.
- */
+/** A pattern over normalized text. `unlessBefore` makes it innocent by the text before it in the same sentence,
+ * `unlessAfter` by the text after it. Every repetition must be bounded: the test of linear time checks it. */
 export type Rule = { pattern: FlagPattern; find: RegExp; unlessBefore?: RegExp; unlessAfter?: RegExp };
 
 export const rule = (

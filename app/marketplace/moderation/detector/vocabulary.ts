@@ -1,7 +1,5 @@
-/**
- * Word classes of the detector, as regular expression sources over normalized text. Names of services include
- * deliberate misspellings. To teach the detector a word, add it here and a line to detector-corpus.json.
- */
+/** Word classes of the detector, as regular expression sources over normalized text. Names of services include
+ * deliberate misspellings. To teach the detector a word, add it here and a line to detector-corpus.json. */
 
 /** Where a name may be cut in two: "insta gram", "pay-pal". */
 const seam = "[ '._-]?";

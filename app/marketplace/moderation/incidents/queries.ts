@@ -6,11 +6,9 @@ import { isConflict } from "#platform/api-client/client.ts";
 import { pageCursor } from "#platform/contract.ts";
 import { type FlagIncident, flaggedQuery, incidentQuery } from "../contract.ts";
 
-/** URL parameters of the list of flagged vendors. */
 export const flaggedAddress = flaggedQuery.pick({ search: true, cursor: true });
 type FlaggedAddress = Partial<z.output<typeof flaggedAddress>>;
 
-/** URL parameters of the list of incidents; `vendor` is its id. */
 export const incidentAddress = incidentQuery.pick({ search: true, status: true }).extend({
   vendor: z
     .string()
@@ -55,7 +53,6 @@ export function useDismissIncident(incident: FlagIncident, by: string, failed: (
   });
 }
 
-/** Refetches visible lists, drops the others. */
 export function invalidateLists(cache: QueryClient): void {
   for (const queryKey of [[incidents], [flagged]]) {
     cache.removeQueries({ queryKey, type: "inactive" });

@@ -10,7 +10,6 @@ import { invalidateLists } from "./queries.ts";
 
 export type VendorRef = { id: number; businessName: string };
 
-/** `vendorName` is only displayed; the API takes the id. */
 const empty = { vendorId: "", vendorName: "", pattern: "", details: "" };
 
 const call: FormCall<object, FlagIncident> = {

@@ -10,7 +10,6 @@ import { messages } from "./messages.ts";
 
 const empty = { reason: "", message: "", email: "" };
 
-/** The API contract with its own messages for the reason and the e-mail address. */
 function reportForm(reasonMissing: string, notAnEmail: string) {
   return z.object({
     reason: z.enum(reportReasons, { error: reasonMissing }),

@@ -6,7 +6,6 @@ import { isConflict } from "#platform/api-client/client.ts";
 import { pageCursor } from "#platform/contract.ts";
 import { type Report, reportFilter } from "../contract.ts";
 
-/** URL parameters of the list of reports. */
 export const reportsAddress = reportFilter.extend({ cursor: pageCursor.optional() });
 type ReportsAddress = Partial<z.output<typeof reportsAddress>>;
 

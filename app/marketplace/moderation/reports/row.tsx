@@ -36,7 +36,6 @@ export function ReportRow({ report }: { report: Report }) {
   );
 }
 
-/** The vendor's name, else the beginning of the reported text. */
 function subjectName({ vendorName, about }: Report): string {
   return vendorName || firstLine(about);
 }
@@ -111,7 +110,6 @@ function ReportSubject({ report }: { report: Report }) {
   );
 }
 
-/** The staff's reviews filtered by this one's beginning; declining is done there. */
 function reviewSearch(text: string): string {
   return `/admin/reviews?${new URLSearchParams({ search: firstLine(text) })}`;
 }

@@ -133,7 +133,6 @@ test("of two strikes at the same moment the one that makes three is told, once",
   await db().transaction(async (tx) => {
     await strike(tx, vendorId, "second");
     second = db().transaction((other) => strike(other, vendorId, "third"));
-    // It is under way, or waits, while the first one has not been committed.
     await Promise.race([second, waitingForLock()]);
   });
   await second;

@@ -9,10 +9,8 @@ import { flagIncident } from "../schema.server.ts";
 
 export type WrittenText = { source: FlagSource; text: string };
 
-/**
- * Logs an incident for each finding in a vendor's texts, in the transaction that saves them. Nothing is refused or
- * hidden: staff judge, and the vendor can answer (decision 0012).
- */
+/** Logs an incident for each finding in a vendor's texts, in the transaction that saves them. Nothing is refused or
+ * hidden: staff judge, and the vendor can answer (decision 0012). */
 export async function inspectTexts(
   ctx: Ctx,
   vendor: { id: number },
@@ -42,10 +40,8 @@ async function emailVendor(ctx: Ctx, vendorId: number): Promise<void> {
   await enqueueMessages(ctx, vendorPost(recipient, `vendor-flagged:${vendorId}:${day}`, "vendor_flagged"));
 }
 
-/**
- * Serializes new strikes of one vendor; call it before the insert. Otherwise two concurrent transactions would each
- * count only their own, and nobody would notify staff of the third.
- */
+/** Serializes new strikes of one vendor; call it before the insert. Otherwise two concurrent transactions would each
+ * count only their own, and nobody would notify staff of the third. */
 export async function lockStrikes({ db }: Ctx, vendorId: number): Promise<void> {
   await db.select({ id: vendor.id }).from(vendor).where(eq(vendor.id, vendorId)).for("no key update");
 }

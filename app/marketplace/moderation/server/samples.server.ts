@@ -7,7 +7,6 @@ type Sample = { vendor: string; source: FlagSource; daysAgo: number; text: strin
 
 const dj = "DJ Tambora Eléctrica";
 
-/** Texts of sample vendors; the detector makes the incidents of them. */
 const samples: Sample[] = [
   {
     vendor: dj,
@@ -41,7 +40,6 @@ type ReportedReview = { subjectId: number; about: string; vendorId: number };
 
 const day = 24 * 3_600_000;
 
-/** The vendor whose sample review is reported. */
 export const doubted = dj;
 
 /**

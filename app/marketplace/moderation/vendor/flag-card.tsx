@@ -21,7 +21,6 @@ export function VendorFlagCard({ flag, answer }: CardProps) {
   const footer = useRef<HTMLDivElement>(null);
   const done = () => {
     setWriting(false);
-    // The form is unmounted; screen readers continue here.
     footer.current?.focus();
   };
   const patternName = patterns[flag.pattern];

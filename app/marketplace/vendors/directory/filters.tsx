@@ -22,7 +22,6 @@ const typingDelayMs = 300;
 const detailsClass =
   "col-span-2 min-w-0 lg:col-span-1 sm:supports-[selector(::details-content)]:[&::details-content]:[content-visibility:visible] sm:supports-[selector(::details-content)]:[&>summary]:hidden";
 
-/** Search and filters, stored in the URL; a plain form without JavaScript. */
 export function DirectoryFilters({ address }: { address: DirectoryAddress }) {
   const t = useText(messages).directory;
   const { categories } = useText(names);

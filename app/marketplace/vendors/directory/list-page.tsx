@@ -47,7 +47,6 @@ export function clientLoader() {
   return { state: null };
 }
 
-/** `/vendor-list` */
 export default function VendorListPage({ loaderData }: Route.ComponentProps) {
   const t = useText(messages).list;
   return (

@@ -38,7 +38,6 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return { state: null };
 }
 
-/** `/vendor-directory` */
 export default function DirectoryPage({ loaderData }: Route.ComponentProps) {
   const t = useText(messages).directory;
   const [params] = useSearchParams();

@@ -11,7 +11,6 @@ import { ProfileDialog } from "./profile-dialog.tsx";
 import { SuspendDialog } from "./suspend-dialog.tsx";
 import { VerificationDialog } from "./verification-dialog.tsx";
 
-/** Approves a pending vendor or reinstates a suspended one. */
 export function ApproveButton({ vendor }: { vendor: ManagedVendor }) {
   const t = useText(messages);
   const { statuses } = useText(names);

@@ -28,7 +28,6 @@ export function VendorHistory({ vendor }: { vendor: ManagedVendor }) {
 function Entry({ entry, vendor }: { entry: AuditEntry; vendor: ManagedVendor }) {
   const t = useText(messages).history;
   const eventText = useEventText(entry);
-  // The vendor's own changes are recorded under its id.
   const by = entry.by === `vendor ${vendor.id}` ? t.vendor : entry.by;
   const { locale } = useLocale();
   return (
@@ -43,11 +42,9 @@ function Entry({ entry, vendor }: { entry: AuditEntry; vendor: ManagedVendor }) 
   );
 }
 
-/** A verified vendor's names and category before and after a change. */
 function Identities({ detail: { from = "", to = "" } }: Pick<AuditEntry, "detail">) {
   const t = useText(messages).history;
   const { categories } = useText(names);
-  // Names are free text; only the last part, the category, has a label.
   const shown = (identity: string) => {
     const parts = identity.split(" · ");
     const category = parts.pop() ?? "";
@@ -70,7 +67,6 @@ function Identities({ detail: { from = "", to = "" } }: Pick<AuditEntry, "detail
   );
 }
 
-/** Unknown events are shown by their name. */
 function useEventText({ act, detail }: AuditEntry): string {
   const t = useText(messages).history;
   const { statuses, checks } = useText(names);

@@ -55,7 +55,6 @@ export const messages = bilingual({
     es: (name: string, status: string) =>
       `${name}: ${status}. El correo para el proveedor está en la bandeja de salida.`,
   },
-  /** For samples and vendors without an address. */
   changedOnly: {
     en: (name: string, status: string) => `${name}: ${status}. There is nobody to write to.`,
     es: (name: string, status: string) => `${name}: ${status}. No hay a quién escribirle.`,
@@ -97,7 +96,6 @@ export const messages = bilingual({
       en: (language: string) => `It stands word for word in the email to the vendor. They read ${language}.`,
       es: (language: string) => `Va tal cual en el correo al proveedor. Lee en ${language}.`,
     },
-    /** For samples and vendors without an address. */
     hintOnly: {
       en: "Only the team reads it: there is nobody to write to.",
       es: "Solo lo lee el equipo: no hay a quién escribirle.",

@@ -14,7 +14,6 @@ import { VendorView } from "../vendor-view.tsx";
 import { Website } from "../website.tsx";
 import { messages } from "./messages.ts";
 
-/** The whole profile to review before approval: private fields, and the public page. */
 export function ProfileDialog({ vendor, close }: { vendor: ManagedVendor; close: () => void }) {
   const t = useText(messages).profile;
   // Never cached: the vendor may be editing.
@@ -116,7 +115,6 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** Merges the profile's text with the list's rating and verification. */
 function toPublicView(vendor: ManagedVendor, profile: ReadProfile): VendorDetail {
   const {
     contactName,

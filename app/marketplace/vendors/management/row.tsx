@@ -20,7 +20,6 @@ const statusBadges: Record<VendorStatus, { tone: BadgeTone; icon: LucideIcon }> 
   suspended: { tone: "cancelled", icon: CircleX },
 };
 
-/** One line per vendor; the rest is behind "Details". */
 export function ManageRow({ vendor }: { vendor: ManagedVendor }) {
   const t = useText(messages);
   const { categories } = useText(names);

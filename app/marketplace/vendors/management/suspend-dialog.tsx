@@ -17,7 +17,6 @@ type SuspendProps = {
   close: () => void;
 };
 
-/** Asks for the reason; the input stays on failure. */
 export function SuspendDialog({ vendor, change, close }: SuspendProps) {
   const t = useText(messages);
   const { statuses } = useText(names);
@@ -96,7 +95,6 @@ export function SuspendDialog({ vendor, change, close }: SuspendProps) {
   );
 }
 
-/** Open bookings whose customers the suspension affects. */
 function OpenBookings({ vendorId }: { vendorId: number }) {
   const { open: t } = useText(messages).suspension;
   const { data, isError } = useQuery({ ...openBookingsReading(vendorId), staleTime: 0 });

@@ -6,7 +6,6 @@ import { names } from "../names.ts";
 import { formatHours, parseWeekday } from "../rules/opening-hours.ts";
 import { VendorText } from "./vendor-text.tsx";
 
-/** Facts of a vendor; unknown ones are left out. */
 export function VendorFacts({ vendor }: { vendor: VendorDetail }) {
   const t = useText(messages).vendor;
   const card = useText(messages).card;
@@ -15,7 +14,6 @@ export function VendorFacts({ vendor }: { vendor: VendorDetail }) {
   const days = vendor.availableDates.map((day, index) => {
     const known = parseWeekday(day);
     if (!known) return day;
-    // Spanish weekdays are lower case, except at the beginning.
     return locale === "es" && index > 0 ? weekdays[known].toLowerCase() : weekdays[known];
   });
   const languages = [vendor.speaksSpanish && t.spanish, vendor.speaksEnglish && t.english].filter(Boolean);

@@ -10,7 +10,6 @@ export function VendorHours({ hours, today }: { hours: BusinessHours; today: Wee
   const { weekdays } = useText(names);
   const { locale } = useLocale();
   const days = Object.keys(weekdays) as Weekday[];
-  // Old profiles may lack days.
   const hoursOf = (day: Weekday) => hours[day]?.trim() ?? "";
   if (!days.some(hoursOf)) return <p className="mt-3 text-muted">{t.noHours}</p>;
   return (

@@ -124,7 +124,6 @@ function Head({ vendor }: { vendor: VendorDetail }) {
   );
 }
 
-/** Goes back in the history to the filtered list when the visitor came from there. */
 function BackToDirectory() {
   const t = useText(messages).vendor;
   const navigate = useNavigate();

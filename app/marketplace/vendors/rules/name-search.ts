@@ -1,4 +1,3 @@
-/** Lower case, no accents, single spaces. */
 function normalize(text: string): string {
   return text
     .normalize("NFD")

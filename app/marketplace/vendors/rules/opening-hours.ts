@@ -2,7 +2,6 @@ import type { Locale } from "#platform/i18n/locale.ts";
 import { clockText } from "#platform/i18n/public-moments.ts";
 import type { Weekday } from "../contract.ts";
 
-/** 24-hour times like "09:00". */
 export type Hours = { opens: string; closes: string };
 
 const timePattern = String.raw`(\d{1,2})(?::(\d{2}))?\s*([ap])?\.?\s*(?:m\b\.?)?`;
@@ -72,7 +71,6 @@ const weekdaysFromSunday: Weekday[] = [
   "saturday",
 ];
 
-// Santo Domingo is UTC-4 all year.
 const utcOffsetMs = 4 * 60 * 60 * 1000;
 
 /** @param now milliseconds */
@@ -80,7 +78,6 @@ export function weekdayAt(now: number): Weekday {
   return weekdaysFromSunday[new Date(now - utcOffsetMs).getUTCDay()] ?? "sunday";
 }
 
-/** In either language, with or without accents. */
 export function parseWeekday(text: string): Weekday | undefined {
   const plain = text.trim().toLowerCase().normalize("NFD").replace(/\p{M}/gu, "");
   const english = weekdaysFromSunday.find((day) => day === plain);

@@ -5,10 +5,8 @@ type Availability = Pick<VendorDetail, "businessHours" | "availableDates">;
 
 export type DayAvailability = "works" | "emergencies" | "away";
 
-/**
- * A vendor's availability on a day ("2027-03-31", Santo Domingo): by its opening hours ("Closed", "Emergencies only")
- * and its list of available weekdays. Without either, it works.
- */
+/** A vendor's availability on a day ("2027-03-31", Santo Domingo): by its opening hours ("Closed", "Emergencies only")
+ * and its list of available weekdays. Without either, it works. */
 export function standingOn({ businessHours, availableDates }: Availability, day: string): DayAvailability {
   const weekday = weekdayAt(Date.parse(`${day}T12:00:00-04:00`));
   const phrase = hoursPhraseOf(businessHours[weekday] ?? "");

@@ -5,13 +5,11 @@ import { services } from "./services.ts";
 import { isCorrectable, isOneTypoApart, isTypoOf } from "./typos.ts";
 import { isCommonWord, queryOnlyTerms, stopWords, weakWords } from "./word-lists.ts";
 
-/** Words of a search that are read; the rest is ignored. */
 const maxWords = 12;
 
 /** A phrase that means the same. `field`: matches only there; `isPrefix`: its words may be beginnings. */
 export type Synonym = { words: string[]; field?: "name" | "category"; isPrefix?: boolean };
 
-/** One thing that a search asks for. */
 export type QueryTerm = {
   kind: "service" | "category" | "place" | "word";
   /** Only suggests a service ("dog"); a named service counts for more. */
@@ -46,7 +44,6 @@ const vocabulary: readonly VocabularyEntry[] = [
   ...categoryEntries(),
 ];
 const maxEntryWords = Math.max(...vocabulary.map(({ words }) => words.length));
-/** What a mistyped or unfinished phrase may mean, by its number of words. */
 const namesByLength = Map.groupBy(
   vocabulary.filter(({ queryOnly }) => !queryOnly),
   ({ words }) => words.length,
@@ -58,7 +55,6 @@ const namesWithoutSpaces = Map.groupBy(
   ({ words }) => words.join(""),
 );
 
-/** Categories by their names in both languages, and by the parts of these names. */
 function categoryEntries(): VocabularyEntry[] {
   return Object.entries(names.categories).flatMap(([category, { en, es }]) => {
     // RULINGS 11: the filter's "Legal & Documentation" is the vendors' "Relocation & Legal".
@@ -91,7 +87,6 @@ function wordKey(words: readonly string[]): string {
   return words.map(stem).sort().join(" ");
 }
 
-/** The common part of singular and plural in both languages. */
 function stem(word: string): string {
   if (word.length < 4) return word;
   const singular = word.replace(/ies$/, "y").replace(/(?<!s)s$/, "");
@@ -109,7 +104,6 @@ export function parseQuery(search: string): QueryTerm[] {
     ? terms.filter(({ kind, typed }) => kind !== "word" || !weakWords.has(typed[0] ?? ""))
     : terms;
   if (meaningful.length + places.length > 0) return [...meaningful, ...places];
-  // Only stop words: search for them.
   return words.map(wordTerm);
 }
 
@@ -149,13 +143,11 @@ function matchExactly(window: string[]): QueryTerm | null {
   return entries ? vocabularyTerm(window, entries) : null;
 }
 
-/** One typo is allowed in each word. */
 function matchMistyped(window: string[]): QueryTerm | null {
   if (!window.some(isCorrectable)) return null;
   return matchNames(window, (typed, word) => typed === word || isTypoOf(typed, word));
 }
 
-/** The last word may be a beginning. */
 function matchUnfinished(window: string[]): QueryTerm | null {
   const last = window.at(-1) ?? "";
   if (last.length < (window.length > 1 ? 4 : 5) || isCommonWord(last)) return null;
@@ -168,7 +160,6 @@ function matchNames(window: string[], isSame: (typed: string, word: string) => b
   return entries.length > 0 ? vocabularyTerm(window, entries) : null;
 }
 
-/** Whether the words match those of the entry one to one, in any order. */
 function matchesAllWords(
   window: string[],
   entry: string[],
@@ -228,7 +219,6 @@ const placeNames = locations.flatMap((location) => {
   ];
 });
 
-/** Takes the directory's places out of a search. */
 function extractPlaces(words: readonly string[]): { places: QueryTerm[]; rest: string[] } {
   const rest = [...words];
   const places: QueryTerm[] = [];
@@ -257,7 +247,6 @@ const isPlaceTypo = (typed: string, name: string) =>
   !isCommonWord(typed) &&
   isOneTypoApart(typed, name);
 
-/** A word, and its possible singulars in both languages. */
 function singularForms(word: string): string[] {
   if (word.length < 5 || !word.endsWith("s")) return [word];
   return word.endsWith("es") ? [word, word.slice(0, -1), word.slice(0, -2)] : [word, word.slice(0, -1)];

@@ -57,7 +57,6 @@ test("a mistyped name is found by the words of the vendors themselves", async ()
 });
 
 test("of hundreds of words that are near, the nearest is the one that is meant", async () => {
-  // It stands behind all the others in the table.
   await db().delete(vendorWord).where(eq(vendorWord.word, "guayacan"));
   const far = Array.from({ length: 400 }, (_, n) => ({ word: `guaya${String(n).padStart(3, "0")}` }));
   await db().insert(vendorWord).values(far);

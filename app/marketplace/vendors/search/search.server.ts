@@ -6,7 +6,6 @@ import { parseQuery, type QueryTerm, type Synonym } from "./query-terms.ts";
 import { isCorrectable, isOneTypoApart, minCorrectableLength } from "./typos.ts";
 import { stopWords } from "./word-lists.ts";
 
-/** A search as queries for PostgreSQL's `to_tsquery`. */
 export type SearchPlan = {
   /** A vendor must match this: every term, each by any synonym. */
   match: string;
@@ -16,9 +15,7 @@ export type SearchPlan = {
   rankPrefix: string;
   /** The typed words in full, for ranking: "Guayacán" before "Guayacanes". */
   rankExact: string;
-  /** Any term in the vendor's name, for ranking. */
   nameMatch: string;
-  /** The plan to try when this one finds nobody. */
   fallback: SearchPlan | null;
 };
 
@@ -29,10 +26,8 @@ export async function planSearch(db: Db, search: string): Promise<SearchPlan | n
   return buildPlan(terms, terms.map((term) => synonymGroup(term)).join(" & "), [], fallbackPlan(terms));
 }
 
-/**
- * Where no vendor matches all terms: any of the services, then any of the other words; the rest only boosts. A place
- * alone is searched for only when there is no service: a garage in Sosúa is no answer to "internet sosua".
- */
+/** Where no vendor matches all terms: any of the services, then any of the other words; the rest only boosts. A place
+ * alone is searched for only when there is no service: a garage in Sosúa is no answer to "internet sosua". */
 function fallbackPlan(terms: QueryTerm[]): SearchPlan | null {
   if (terms.length < 2) return null;
   const known = terms.filter(({ kind }) => kind === "service" || kind === "category");
@@ -84,7 +79,6 @@ function buildPlan(
 
 // Words hold letters and digits only (`plainWords`): nothing to escape.
 const wholeWord = (word: string) => `'${word}'`;
-/** From four letters on, as a prefix. */
 const prefix = (word: string) => (word.length >= 4 ? `'${word}':*` : wholeWord(word));
 const anyOf = (parts: string[]) => `(${[...new Set(parts)].join(" | ")})`;
 
@@ -115,7 +109,6 @@ function withoutRedundant(synonyms: Synonym[]): Synonym[] {
       (one) => one === word || (synonym.isPrefix && word.length >= 4 && one.startsWith(word)),
     );
   };
-  // Of two with the same word, the prefix stays.
   return synonyms.filter(
     (other) =>
       other.field ||
@@ -151,7 +144,6 @@ async function correctTypos(db: Db, terms: QueryTerm[]): Promise<QueryTerm[]> {
     const oneTypoAway = similar.filter((one) => isOneTypoApart(one, word));
     const corrections =
       oneTypoAway.length > 0 ? oneTypoAway : similar.filter((one) => isTypoOfPrefix(one, word));
-    // The correction replaces the typed word for ranking, too.
     const synonyms = corrections.map((one) => ({ words: [one], isPrefix: true }));
     return corrections[0]
       ? { ...term, typed: [corrections[0]], rankingPhrases: [[corrections[0]]], synonyms }

@@ -1,4 +1,3 @@
-/** Normalizes the words like `plainWords`. */
 const wordSet = (words: string): ReadonlySet<string> =>
   new Set(
     words
@@ -51,10 +50,8 @@ export function isCommonWord(word: string): boolean {
   return commonWords.has(word) || weakWords.has(word) || stopWords.has(word) || queryOnlyWords.has(word);
 }
 
-/**
- * Words that ask for a service (by its id in services.ts) but occur in other vendors' texts: "car" asks for a garage,
- * but "Car import" is none. Searches understand them; vendors' texts are not searched for them.
- */
+/** Words that ask for a service (by its id in services.ts) but occur in other vendors' texts: "car" asks for a garage,
+ * but "Car import" is none. Searches understand them; vendors' texts are not searched for them. */
 export const queryOnlyTerms: Readonly<Record<string, string>> = {
   "real-estate-agent":
     "condo, condos, buy a condo, condo for sale, buy property, buy apartment, land for sale, sell my house, house, home, houses, comprar apartamento, comprar terreno, comprar villa, vender casa, vender mi casa, terreno, solar en venta, apartamento en venta, vivienda nueva, casa",

@@ -18,10 +18,8 @@ import { readTopRatedCards } from "./top-rated.server.ts";
 
 const inDirectory = eq(vendor.status, sql`'approved'`);
 
-/**
- * The directory: by relevance when there is a search, else by rating, then newest first. When no vendor matches the
- * search, its fallback plans are tried (one or two more statements).
- */
+/** The directory: by relevance when there is a search, else by rating, then newest first. When no vendor matches the
+ * search, its fallback plans are tried (one or two more statements). */
 export async function listVendors(ctx: Ctx, query: VendorQuery): Promise<Page<VendorCard>> {
   const category = query.category && query.category !== "all" ? vendorCategoryOf(query.category) : undefined;
   const filter = and(
@@ -95,7 +93,6 @@ async function searchVendors(
     .from(hits)
     .innerJoin(vendor, eq(vendor.id, hits.id))
     .orderBy(desc(hits.score), desc(hits.rating), desc(hits.id));
-  // Beyond the last page there is no row with the total.
   const total = rows[0]?.total ?? (offset > 0 ? await db.$count(vendor, matching) : 0);
   return { rows, total };
 }

@@ -9,7 +9,6 @@ export function countListedVendors(ctx: Ctx): Promise<number> {
   return ctx.db.$count(vendor, listed);
 }
 
-/** One page of them, ordered by id. */
 export async function listedVendors(ctx: Ctx, { offset, limit }: { offset: number; limit: number }) {
   if (limit <= 0) return [];
   return ctx.db

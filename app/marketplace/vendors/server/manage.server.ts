@@ -108,7 +108,6 @@ export async function changeVendorStatus(
   return toResponse(ctx, row);
 }
 
-/** The vendor has changed its profile since staff read it. */
 function isStale(row: Row, seenVersion: number | undefined): boolean {
   return seenVersion !== undefined && seenVersion !== row.version;
 }

@@ -15,10 +15,8 @@ export async function insertPicture(ctx: Ctx, vendorId: number, picture: Picture
 /** Maximum number of pictures of all unapproved vendors together: 45 MB. */
 export const maxUnapprovedPictures = 300;
 
-/**
- * Anybody can register, so storage for unapproved vendors is limited. The newest picture is refused: older ones may
- * belong to vendors who wait in good faith.
- */
+/** Anybody can register, so storage for unapproved vendors is limited. The newest picture is refused: older ones may
+ * belong to vendors who wait in good faith. */
 export async function hasTooManyUnapprovedPictures({ db }: Ctx): Promise<boolean> {
   const unapproved = db.select({ id: vendor.id }).from(vendor).where(eq(vendor.status, "pending"));
   return (
@@ -30,7 +28,6 @@ export async function deletePicture(ctx: Ctx, id: string): Promise<void> {
   await ctx.db.delete(vendorPicture).where(eq(vendorPicture.id, id));
 }
 
-/** WebP. @throws AppError not_found */
 export async function readPicture(
   ctx: Ctx,
   { id, size }: { id: string; size: "small" | "large" },

@@ -4,10 +4,8 @@ import { vendor } from "../schema.server.ts";
 
 const cardText = sql<string>`left(${vendor.description}, ${sql.raw(String(maxCardTextLength))})`;
 
-/**
- * The public fields of a vendor: an allow-list, so that a new column stays hidden. PostgreSQL builds the JSON: mapping
- * twenty rows in the process cost more than the query.
- */
+/** The public fields of a vendor: an allow-list, so that a new column stays hidden. PostgreSQL builds the JSON: mapping
+ * twenty rows in the process cost more than the query. */
 export const publicCard = jsonObject<VendorCard>({
   id: vendor.id,
   fullName: vendor.contactName,
@@ -40,7 +38,6 @@ export const publicCard = jsonObject<VendorCard>({
 type PublicDetails = Omit<VendorDetail, keyof VendorCard> &
   Pick<VendorDetail, "personalPhoto" | "logoUrl" | "description">;
 
-/** Additional fields of the vendor's own page, with large pictures. */
 export const publicDetails = jsonObject<PublicDetails>({
   personalPhoto: pictureUrl(vendor.photoId, "large"),
   logoUrl: pictureUrl(vendor.logoId, "large"),

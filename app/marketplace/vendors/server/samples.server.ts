@@ -50,7 +50,6 @@ export async function fillVendors(now: Date): Promise<number> {
   await db().transaction(async (tx) => {
     await tx.insert(vendor).values(
       rows.map(({ checks, ...row }, index) => {
-        // Before the oldest sample review.
         const createdAt = new Date(now.getTime() - (index * 7 + 560) * dayMs);
         const verified = checks.length > 0 && {
           verifiedAt: new Date(now.getTime() - (index * 3 + 5) * dayMs),

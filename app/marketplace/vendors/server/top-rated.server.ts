@@ -42,10 +42,8 @@ type CardQuery = {
   offset: number;
 };
 
-/**
- * The directory without a search: best rated, then newest. This is the busiest query, so it is a named statement
- * without the query builder; the builder, or JSON built by PostgreSQL, halved the throughput.
- */
+/** The directory without a search: best rated, then newest. This is the busiest query, so it is a named statement
+ * without the query builder; the builder, or JSON built by PostgreSQL, halved the throughput. */
 export async function readTopRatedCards({
   category,
   location,

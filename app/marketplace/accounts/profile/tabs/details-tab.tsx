@@ -68,7 +68,6 @@ export function DetailsTab({ form }: { form: ProfileForm }) {
           maxLength={6}
           hint={`${t.hints.yearsInBusiness}${yearsMayStayEmpty ? ` ${t.unanswered.yearsInBusiness}` : ""}`}
           onBlur={() => {
-            // Show the value that will be stored.
             const values = form.getValues();
             const stored = normalizedYears(values.yearsInBusiness);
             if (!isUnanswered(values, "yearsInBusiness") && stored !== values.yearsInBusiness) {

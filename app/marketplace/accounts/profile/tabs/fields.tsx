@@ -13,7 +13,6 @@ import { isUnanswered, type ProfileField, type ProfileValues } from "../values.t
 type FieldsOf<T> = FieldPathByValue<ProfileValues, T> & ProfileField;
 type Common = { form: ProfileForm; hint?: ReactNode; required?: boolean; className?: string };
 
-/** The error of a field or of its first part. */
 function useFieldError(form: ProfileForm, name: ProfileField): string | undefined {
   const error = form.formState.errors[name];
   return error && errorList({ [name]: error })[0]?.message;

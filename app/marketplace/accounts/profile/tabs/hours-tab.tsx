@@ -65,7 +65,6 @@ function DayInput({ form, day }: { form: ProfileForm; day: Weekday }) {
   );
 }
 
-/** The last copy; `before` allows undo. */
 type Copied = { text: string; from?: Weekday; before?: Week };
 
 function WeekFields({ form }: { form: ProfileForm }) {

@@ -67,7 +67,6 @@ export function PictureField({ kind, profile, picture }: PictureFieldProps) {
             onChange={(event) => {
               const chosen = event.target.files?.[0];
               if (chosen) choose(chosen);
-              // Allows choosing the same file again.
               event.target.value = "";
             }}
           />
