@@ -12,7 +12,7 @@ type Module = {
   imports: Map<string, { file: string; name: string }>;
 };
 
-const guards = /\b(?:requireStaff|requireVendor|mayKeepVendor|mayOpenAccount)\(/;
+const guards = /\b(?:requireStaff|requireVendor|mayKeepVendor|mayEditVendor|mayOpenAccount)\(/;
 const modules = new Map<string, Module>();
 
 /** The calls that a file declares: address, caller, and whether the function they run begins with a guard. */

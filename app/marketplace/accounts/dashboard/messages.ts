@@ -5,7 +5,7 @@ export const dashboardMessages = bilingual({
   loading: { en: "Loading…", es: "Cargando…" },
   failed: { en: "Your dashboard could not be loaded.", es: "No se pudo cargar tu panel." },
   again: { en: "Try again", es: "Inténtalo de nuevo" },
-  standing: {
+  status: {
     title: { en: "Where you stand", es: "Cómo va tu cuenta" },
     pending: {
       en: "We look at your profile next. Until then visitors do not see it.",

@@ -19,7 +19,7 @@ const tones: Record<VendorStatus, BadgeTone> = {
 };
 
 export function StatusPart({ dashboard, vendorId }: { dashboard: Dashboard; vendorId: number }) {
-  const t = useText(dashboardMessages).standing;
+  const t = useText(dashboardMessages).status;
   const { statuses } = useText(names);
   const { status, statusReason } = dashboard;
   const heading = useId();
@@ -44,7 +44,7 @@ export function StatusPart({ dashboard, vendorId }: { dashboard: Dashboard; vend
 }
 
 function Steps() {
-  const t = useText(dashboardMessages).standing.steps;
+  const t = useText(dashboardMessages).status.steps;
   return (
     <MangroveTimeline
       className="mt-6 -mb-8"
@@ -58,7 +58,7 @@ function Steps() {
 }
 
 function Suspension({ reason }: { reason: string }) {
-  const t = useText(dashboardMessages).standing;
+  const t = useText(dashboardMessages).status;
   const { supportPhone } = useOperator();
   const { link } = useContactDialog();
   return (

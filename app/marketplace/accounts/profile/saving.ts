@@ -27,7 +27,7 @@ type Outcome = { saved: Profile; sent: ProfileValues } | { conflict: Conflict };
 /** Saves over a version; returns a conflict when that is outdated. */
 function useAttempt(form: ProfileForm, vendorId: number) {
   const { mutateAsync } = useSaveProfile(vendorId);
-  return async function attempt(checked: ProfileUpdate, over: Profile, again = true): Promise<Outcome> {
+  return async function attempt(checked: ProfileUpdate, over: Profile, retry = true): Promise<Outcome> {
     const sent = structuredClone(form.getValues());
     try {
       return { saved: await mutateAsync(updateOf(checked, sent, over.version)), sent };
@@ -36,7 +36,7 @@ function useAttempt(form: ProfileForm, vendorId: number) {
       const theirs = await readProfile(vendorId);
       const found = differences(valuesOf(over), sent, valuesOf(theirs));
       // They changed no field of the form (only a picture, say): saving again loses nothing.
-      if (again && found.every(({ by }) => by === "me")) return await attempt(checked, theirs, false);
+      if (retry && found.every(({ by }) => by === "me")) return await attempt(checked, theirs, false);
       return { conflict: { theirs, mine: sent, found } };
     }
   };

@@ -141,11 +141,11 @@ test("a forgotten password: one letter, one use, and every older session ends", 
   expect((await read(own.vendorId, own.headers)).status).toBe(401);
   expect((await logIn(own.email, own.password)).status).toBe(401);
   expect((await logIn(own.email, "mangu-con-queso")).status).toBe(200);
-  const told = await db()
+  const notification = await db()
     .select()
     .from(outbox)
     .where(and(eq(outbox.letter, "vendor_password_changed"), eq(outbox.recipient, own.email)));
-  expect(told).toHaveLength(1);
+  expect(notification).toHaveLength(1);
 });
 
 test("a job for a password's letter that runs twice writes one, with the link that works", async () => {
@@ -354,11 +354,11 @@ test("a verified vendor that changes its name is brought to the staff's eyes", a
     body: full({ businessName: "Otro Nombre" }),
     headers: own.headers,
   });
-  const told = and(
+  const notification = and(
     eq(adminNotification.type, "vendor_changed"),
     eq(adminNotification.subjectId, own.vendorId),
   );
-  expect(await db().$count(adminNotification, told)).toBe(1);
+  expect(await db().$count(adminNotification, notification)).toBe(1);
 });
 
 test("the dashboard tells how it stands and what is missing", async () => {

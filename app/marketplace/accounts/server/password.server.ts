@@ -76,14 +76,14 @@ async function sendPasswordLink(ctx: Ctx, vendorId: number, effect: string): Pro
   await enqueueMessages(ctx, [{ effect, letter: "vendor_password", recipient: email, facts, locale }]);
 }
 
-/** Creates a single-use link to choose the password. @param lifetime in milliseconds */
+/** Creates a single-use link to choose the password. */
 export async function passwordLink(
   ctx: Ctx,
   vendorId: number,
-  lifetime: number,
+  lifetimeMs: number,
 ): Promise<{ path: string; hash: string }> {
   const { token, hash } = newToken();
-  const expiresAt = new Date(ctx.now.getTime() + lifetime);
+  const expiresAt = new Date(ctx.now.getTime() + lifetimeMs);
   await ctx.db.insert(vendorPasswordLink).values({ hash, vendorId, expiresAt });
   return { path: `/vendor-password?token=${token}`, hash };
 }

@@ -150,12 +150,10 @@ export async function savePicture(ctx: Ctx, { vendorId }: VendorParams, kind: Pi
     if (!(error instanceof PictureError)) throw error;
     throw new AppError("invalid", { fields: { picture: inLocale(httpMessages, ctx.locale).fields.picture } });
   });
-  return async (within: Ctx) => {
-    const result = await changePicture(within, before.id, kind, () =>
-      insertPicture(within, vendorId, picture),
-    );
+  return async (txCtx: Ctx) => {
+    const result = await changePicture(txCtx, before.id, kind, () => insertPicture(txCtx, vendorId, picture));
     // Checked after the replaced picture was deleted.
-    if (isUnapproved && (await hasTooManyUnapprovedPictures(within)))
+    if (isUnapproved && (await hasTooManyUnapprovedPictures(txCtx)))
       throw new AppError("invalid", { fields: { picture: inLocale(pictureMessages, ctx.locale).noRoom } });
     return result;
   };

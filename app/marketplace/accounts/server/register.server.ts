@@ -23,7 +23,7 @@ export async function registerVendor(ctx: Ctx, input: z.output<typeof registrati
   const passwordHash = await inHashingPlace({ whose: "anybody", address: ctx.address }, () =>
     hashPassword(password),
   );
-  return (within: Ctx) => createVendor(within, profile, passwordHash);
+  return (txCtx: Ctx) => createVendor(txCtx, profile, passwordHash);
 }
 
 /** Signs in at once; listed only after staff's approval (RULINGS 15). */
@@ -43,7 +43,7 @@ async function createVendor(
       updatedAt: ctx.now,
     })
     .returning();
-  if (!row) throw new Error("the vendor was not kept");
+  if (!row) throw new Error("the vendor was not saved");
   const account = { vendorId: row.id, email: profile.email.toLowerCase(), passwordHash, createdAt: ctx.now };
   const inserted = await ctx.db.insert(vendorAccount).values(account).onConflictDoNothing().returning();
   if (inserted.length === 0) throw new AppError("not_registered");

@@ -67,7 +67,7 @@ function SignUpForm() {
 
 function SignUpFailure({ signUp }: { signUp: ReturnType<typeof useSignUp> }) {
   const t = useText(messages).signUp;
-  if (signUp.trouble) return <ProblemNote title={t.doneTitle}>{signUp.trouble}</ProblemNote>;
+  if (signUp.storageProblem) return <ProblemNote title={t.doneTitle}>{signUp.storageProblem}</ProblemNote>;
   if (signUp.sending.phase !== "failed") return null;
   const { message = t.failedText } = signUp.sending.failure;
   const details = signUp.failure ?? "";

@@ -40,7 +40,7 @@ export function useSignUp() {
   const navigate = useNavigate();
   const { key } = useLocation();
   const contract = useMemo(() => signUpContract(t), [t]);
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const [storageProblem, setStorageProblem] = useState<string | null>(null);
   const signUp = useContractForm({
     call,
     contract,
@@ -54,7 +54,7 @@ export function useSignUp() {
     onSent: (session) => {
       toast({ title: t.signUp.doneTitle, description: t.signUp.doneText });
       if (storeSession(session)) void navigate("/vendor-profile", { replace: true });
-      else setTrouble(t.trouble.storage);
+      else setStorageProblem(t.trouble.storage);
     },
     onFailed: ({ message }) =>
       toast({
@@ -63,5 +63,5 @@ export function useSignUp() {
         variant: "destructive",
       }),
   });
-  return { ...signUp, trouble };
+  return { ...signUp, storageProblem };
 }

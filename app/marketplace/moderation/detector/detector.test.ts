@@ -21,7 +21,7 @@ type Line = {
 const lines: readonly Line[] = corpus;
 
 const readBefore = new Map<string, FlagPattern[]>();
-/** Each line is asked about many times, but read once. */
+// Cached: each line is measured several times.
 function patternsIn(text: string): FlagPattern[] {
   const patterns = readBefore.get(text) ?? findContacts(text).map((one) => one.pattern);
   readBefore.set(text, patterns);

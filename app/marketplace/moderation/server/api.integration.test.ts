@@ -136,6 +136,9 @@ test("of two strikes at the same moment the one that makes three is told, once",
     await Promise.race([second, waitingForLock()]);
   });
   await second;
-  const told = and(eq(adminNotification.type, "vendor_strikes"), eq(adminNotification.subjectId, vendorId));
-  expect(await db().$count(adminNotification, told)).toBe(1);
+  const notification = and(
+    eq(adminNotification.type, "vendor_strikes"),
+    eq(adminNotification.subjectId, vendorId),
+  );
+  expect(await db().$count(adminNotification, notification)).toBe(1);
 });

@@ -124,7 +124,7 @@ export const messages = bilingual({
   profile: {
     see: { en: "See profile", es: "Ver perfil" },
     title: { en: (name: string) => `Profile of ${name}`, es: (name: string) => `Perfil de ${name}` },
-    standing: {
+    statusTexts: {
       pending: {
         en: "Not in the directory yet: read it before you approve it.",
         es: "Aún no está en el directorio: léelo antes de aprobarlo.",

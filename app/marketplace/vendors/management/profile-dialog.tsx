@@ -26,7 +26,7 @@ export function ProfileDialog({ vendor, close }: { vendor: ManagedVendor; close:
       onOpenChange={(open) => !open && close()}
       width="wide"
       title={t.title(vendor.businessName)}
-      description={t.standing[vendor.status]}
+      description={t.statusTexts[vendor.status]}
       closeLabel={t.close}
     >
       {profile ? (
