@@ -6,7 +6,7 @@ import { booking } from "#app/clients/bookings/schema.server.ts";
 import { sealedFields } from "#app/marketplace/applications/contract.ts";
 import { vendorApplication } from "#app/marketplace/applications/schema.server.ts";
 import { answerRequest } from "#app/marketplace/applications/server/progress.server.ts";
-import { toApplication, revealSecret } from "#app/marketplace/applications/server/read.server.ts";
+import { revealSecret, toApplication } from "#app/marketplace/applications/server/read.server.ts";
 import { fillWithSamples } from "#app/server/samples.server.ts";
 import { sealedColumns } from "#app/server/sealed-columns.server.ts";
 import { outbox } from "#app/staff/outbox/schema.server.ts";

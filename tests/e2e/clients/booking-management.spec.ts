@@ -87,6 +87,14 @@ test("staff find a booking, update it with cost and notes, and the list follows"
   await expect(panel.getByText("Pending to Confirmed")).toBeVisible();
 });
 
+test("a counter leads to all bookings of its status, whatever else was filtered", async ({ page }) => {
+  await acceptTerms(page);
+  await signIn(page.request);
+  await open(page, "/booking-management?suspended=yes&held=yes&sort=late");
+  await page.getByRole("region", { name: "At a glance" }).getByRole("link", { name: "Confirmed" }).click();
+  await expect(page).toHaveURL("/booking-management?sort=late&status=confirmed");
+});
+
 test("a failed update is taken back and keeps what was typed", async ({ page, request }) => {
   const { id, customerName } = await newBooking(request);
   await openBookings(page, customerName);

@@ -39,7 +39,7 @@ function Counters({ counts: { byStatus, late } }: { counts: BookingCounts }) {
           className="-mb-px border-b even:border-s md:border-s md:mb-0 md:border-b-0 first:md:border-s-0"
         >
           <Link
-            to={{ search: changedQuery(params, { status, held: "", booking: "" }) }}
+            to={{ search: changedQuery(params, { status, held: "", suspended: "", booking: "" }) }}
             aria-current={params.get("status") === status ? "true" : undefined}
             preventScrollReset
             className="flex h-full flex-wrap items-baseline gap-x-3 px-3 py-2 hover:bg-band aria-current:bg-band sm:px-4"

@@ -63,7 +63,9 @@ export default function ManagementPage() {
             query={bookings}
             failure={t.loadFailed}
             rowHeight="h-56 sm:h-36"
-            filtered={Boolean(filter.search || filter.status || filter.held || filter.sort)}
+            filtered={Boolean(
+              filter.search || filter.status || filter.held || filter.suspended || filter.sort,
+            )}
             noFilter={noFilter}
             words={t}
           >

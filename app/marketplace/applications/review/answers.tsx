@@ -119,7 +119,7 @@ function isSealed(field: FieldName): field is SealedField & FieldName {
 function languageOf(field: FieldName, locale: Locale): Locale | undefined {
   if (field === "serviceDescriptionEnglish" || field === "businessNameEnglish") return "en";
   if (field === "serviceDescription" || field === "businessName") return "es";
-  return /^(services|special|price|businessHours|serviceAreas|client|business(L|R)eferences|additional|equipment)/.test(
+  return /^(services|special|price|businessHours|serviceAreas|client|businessReferences|additional|equipment)/.test(
     field,
   )
     ? locale
