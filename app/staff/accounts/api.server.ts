@@ -11,10 +11,10 @@ import {
   secondStepStart,
 } from "./contract.ts";
 import {
-  confirm,
-  newBackupCodes,
-  newPassword,
-  account as readOwn,
+  changeOwnPassword,
+  confirmIdentity,
+  getAccount as readOwn,
+  replaceBackupCodes,
   signOutElsewhere,
   startSecondStep,
   switchSecondStepOff,
@@ -42,7 +42,7 @@ export const staffAccountCalls = [
     ownAccount: true,
     body: passwordChange,
     answer: done,
-    handle: newPassword,
+    handle: changeOwnPassword,
   }),
   call({
     method: "POST",
@@ -82,7 +82,7 @@ export const staffAccountCalls = [
     ownAccount: true,
     body: proof,
     answer: backupCodes,
-    handle: newBackupCodes,
+    handle: replaceBackupCodes,
   }),
   call({
     method: "POST",
@@ -92,7 +92,7 @@ export const staffAccountCalls = [
     ownAccount: true,
     body: confirmation,
     answer: done,
-    handle: confirm,
+    handle: confirmIdentity,
   }),
   call({
     method: "POST",

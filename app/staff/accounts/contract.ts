@@ -3,18 +3,18 @@ import { auditEntry } from "#app/staff/audit/contract.ts";
 import { text } from "#platform/contract.ts";
 
 /** RULINGS 14. */
-export const shortestPassword = 12;
-export const longestPassword = 128;
+export const minPasswordLength = 12;
+export const maxPasswordLength = 128;
 
 /** A password that is looked at, not set: a wrong one may be of any length. */
-const password = z.string().min(1).max(longestPassword);
+const password = z.string().min(1).max(maxPasswordLength);
 
 /** A code of an authenticator app or a backup code, as it is typed: with blanks, with a dash. */
 export const code = text(40);
 
 export const passwordChange = z.object({
   currentPassword: password,
-  newPassword: z.string().min(shortestPassword).max(longestPassword),
+  newPassword: z.string().min(minPasswordLength).max(maxPasswordLength),
 });
 export const secondStepStart = z.object({ password });
 export const secondStepConfirmation = z.object({ code });

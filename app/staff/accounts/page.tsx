@@ -9,44 +9,44 @@ import { Skeleton } from "#app/ui/loading/skeleton.tsx";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import type { Route } from "./+types/page";
 import type { Account } from "./contract.ts";
-import { Part } from "./form-parts.tsx";
+import { AccountSection } from "./form-fields.tsx";
 import { messages } from "./messages.ts";
-import { PasswordPart } from "./password-part.tsx";
-import { accountReading } from "./queries.ts";
-import { SecondStepPart } from "./second-step/second-step-part.tsx";
+import { PasswordSection } from "./password-section.tsx";
+import { accountQueryOptions } from "./queries.ts";
+import { SecondStepSection } from "./second-step/second-step-section.tsx";
 import { readAccount } from "./server/account.server.ts";
-import { SessionsPart } from "./sessions-part.tsx";
+import { SessionsSection } from "./sessions-section.tsx";
 
 export function loader(args: Route.LoaderArgs) {
   const { headers } = args.request;
   const fillings = (ctx: Parameters<typeof readAccount>[0]) => [
-    { queryKey: accountReading().queryKey, act: () => readAccount(ctx, headers) },
+    { queryKey: accountQueryOptions().queryKey, act: () => readAccount(ctx, headers) },
   ];
   return readForStaff(args, fillings, true);
 }
 
 export function clientLoader(args: Route.ClientLoaderArgs) {
-  return readFromApi(args, () => [accountReading()]);
+  return readFromApi(args, () => [accountQueryOptions()]);
 }
 
 /** `/admin/account`: one's own password, second step and sessions. */
 export default function AccountPage() {
   const t = useText(messages);
-  const { data, isError, isFetching, refetch } = useQuery(accountReading());
+  const { data, isError, isFetching, refetch } = useQuery(accountQueryOptions());
   return (
     <>
       <ScreenTitle title={t.title} {...(data ? { lead: `${data.name}, ${data.email}` } : {})} />
       {data ? (
         <div className="grid items-start gap-6 lg:grid-cols-2">
           <div className="grid gap-6">
-            <SecondStepPart secondStep={data.secondStep} />
+            <SecondStepSection secondStep={data.secondStep} />
             <div className="print:hidden">
-              <SessionsPart sessions={data.sessions} />
+              <SessionsSection sessions={data.sessions} />
             </div>
           </div>
           <div className="grid gap-6 print:hidden">
-            <PasswordPart email={data.email} />
-            <Deeds history={data.history} earlierDeeds={data.earlierDeeds} />
+            <PasswordSection email={data.email} />
+            <AccountHistory history={data.history} earlierDeeds={data.earlierDeeds} />
           </div>
         </div>
       ) : isError && !isFetching ? (
@@ -63,12 +63,12 @@ export default function AccountPage() {
   );
 }
 
-function Deeds({ history, earlierDeeds }: Pick<Account, "history" | "earlierDeeds">) {
+function AccountHistory({ history, earlierDeeds }: Pick<Account, "history" | "earlierDeeds">) {
   const t = useText(messages).history;
   const { locale } = useLocale();
   const acts: Partial<Record<string, string>> = useText(auditMessages).acts;
   return (
-    <Part title={t.title}>
+    <AccountSection title={t.title}>
       {history.length === 0 && <p className="text-muted text-sm">{t.none}</p>}
       <ol className="border-line border-s-2 ps-4 text-sm empty:hidden">
         {history.map(({ id, act, by, at }) => (
@@ -80,6 +80,6 @@ function Deeds({ history, earlierDeeds }: Pick<Account, "history" | "earlierDeed
         ))}
       </ol>
       {earlierDeeds > 0 && <p className="text-muted text-sm">{t.earlier(earlierDeeds)}</p>}
-    </Part>
+    </AccountSection>
   );
 }

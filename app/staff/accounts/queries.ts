@@ -7,16 +7,16 @@ import { fieldErrors } from "#platform/http/calls/field-errors.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "./messages.ts";
 
-export function accountReading() {
+export function accountQueryOptions() {
   return api.query("/api/admin/account");
 }
 
 /** Sends something about the own account; the page is read anew, whatever came of it. */
-export function useAccountCall<I, A>(send: (input: I) => Promise<A>) {
+export function useAccountMutation<I, A>(send: (input: I) => Promise<A>) {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: send,
-    onSettled: () => cache.invalidateQueries({ queryKey: accountReading().queryKey }),
+    onSettled: () => cache.invalidateQueries({ queryKey: accountQueryOptions().queryKey }),
   });
 }
 
@@ -31,18 +31,18 @@ export function useAccountForm<I extends object, A>(
 ) {
   const t = useText(messages);
   const { locale } = useLocale();
-  const { mutateAsync, isPending: busy } = useAccountCall(send);
+  const { mutateAsync, isPending: busy } = useAccountMutation(send);
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [problem, setProblem] = useState("");
-  const mark = (found: Record<string, string>) => {
+  const showFieldErrors = (found: Record<string, string>) => {
     setErrors(found);
     const [name] = Object.keys(found);
     if (name) form.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
   };
-  const tell = (error: unknown) => {
+  const showError = (error: unknown) => {
     const body = error instanceof ApiError ? error.body : undefined;
-    if (body?.fields) return mark(body.fields);
+    if (body?.fields) return showFieldErrors(body.fields);
     if (isConflict(error)) setProblem(t.changedElsewhere);
     else setProblem(body?.code === "rate_limited" ? body.message : t.failed);
   };
@@ -53,12 +53,12 @@ export function useAccountForm<I extends object, A>(
       reportInput: true,
     });
     setProblem("");
-    if (!checked.success) return mark(fieldErrors(checked.error.issues, locale));
+    if (!checked.success) return showFieldErrors(fieldErrors(checked.error.issues, locale));
     setErrors({});
     try {
       onDone(await mutateAsync(checked.data));
     } catch (error) {
-      tell(error);
+      showError(error);
     }
   };
   return { form, errors, problem, busy, submit: (event: FormEvent<HTMLFormElement>) => void submit(event) };

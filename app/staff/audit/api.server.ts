@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { call } from "#platform/http/calls/call.server.ts";
 import { auditLine, auditQuery } from "./contract.ts";
-import { listAuditEvents } from "./server/record.server.ts";
+import { listAuditEvents } from "./server/audit-log.server.ts";
 
 export const auditCalls = [
   call({

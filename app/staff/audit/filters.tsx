@@ -6,9 +6,9 @@ import { Field, Input, Select } from "#app/ui/forms/field.tsx";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import { auditActs, auditSubjects } from "./contract.ts";
 import { messages } from "./messages.ts";
-import type { AuditAddress } from "./queries.ts";
+import type { AuditSearchParams } from "./queries.ts";
 
-type AuditFiltersProps = { filter: AuditAddress; searchRef: Ref<HTMLInputElement> };
+type AuditFiltersProps = { filter: AuditSearchParams; searchRef: Ref<HTMLInputElement> };
 
 /** Who, what, to what, when: all in the address. */
 export function AuditFilters({ filter, searchRef }: AuditFiltersProps) {
@@ -16,18 +16,18 @@ export function AuditFilters({ filter, searchRef }: AuditFiltersProps) {
   const { locale } = useLocale();
   const change = useListAddress();
   const { act, subject, from, to } = filter;
-  const named = <K extends string>(keys: readonly K[], names: Readonly<Record<K, string>>) =>
+  const sortedByName = <K extends string>(keys: readonly K[], names: Readonly<Record<K, string>>) =>
     keys.map((key) => [key, names[key]] as const).toSorted(([, a], [, b]) => a.localeCompare(b, locale));
   return (
     <FilterBar
       label={t.filters}
       active={[act, subject, from, to].filter(Boolean).length}
-      search={<Who value={filter.by ?? ""} searchRef={searchRef} />}
+      search={<ActorField value={filter.by ?? ""} searchRef={searchRef} />}
     >
       <Field label={t.act} className="md:w-52">
         <Select value={act ?? ""} onChange={(event) => change({ act: event.target.value })}>
           <option value="">{t.anyAct}</option>
-          {named(auditActs, t.acts).map(([key, name]) => (
+          {sortedByName(auditActs, t.acts).map(([key, name]) => (
             <option key={key} value={key}>
               {name}
             </option>
@@ -37,7 +37,7 @@ export function AuditFilters({ filter, searchRef }: AuditFiltersProps) {
       <Field label={t.subject} className="md:w-40">
         <Select value={subject ?? ""} onChange={(event) => change({ subject: event.target.value })}>
           <option value="">{t.anySubject}</option>
-          {named(auditSubjects, t.subjects).map(([key, name]) => (
+          {sortedByName(auditSubjects, t.subjects).map(([key, name]) => (
             <option key={key} value={key}>
               {name}
             </option>
@@ -51,7 +51,7 @@ export function AuditFilters({ filter, searchRef }: AuditFiltersProps) {
 }
 
 /** Sent with Enter, or when the field is left. */
-function Who({ value, searchRef }: { value: string; searchRef: Ref<HTMLInputElement> }) {
+function ActorField({ value, searchRef }: { value: string; searchRef: Ref<HTMLInputElement> }) {
   const t = useText(messages);
   const change = useListAddress();
   const [typed, setTyped] = useState(value);

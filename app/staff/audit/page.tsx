@@ -9,28 +9,31 @@ import { useText } from "#platform/i18n/locale-context.tsx";
 import type { Route } from "./+types/page";
 import { AuditFilters, noAuditFilter } from "./filters.tsx";
 import { messages } from "./messages.ts";
-import { auditAddress, auditReading } from "./queries.ts";
+import { auditQueryOptions, auditSearchParams } from "./queries.ts";
 import { AuditRow } from "./row.tsx";
-import { listAuditEvents } from "./server/record.server.ts";
+import { listAuditEvents } from "./server/audit-log.server.ts";
 
 export function loader(args: Route.LoaderArgs) {
   return readForStaff(args, (ctx, params) => {
-    const filter = readFilter(auditAddress, params);
+    const filter = readFilter(auditSearchParams, params);
     return [
-      { queryKey: auditReading(filter).queryKey, act: () => listAuditEvents(ctx, { ...filter, limit: 50 }) },
+      {
+        queryKey: auditQueryOptions(filter).queryKey,
+        act: () => listAuditEvents(ctx, { ...filter, limit: 50 }),
+      },
     ];
   });
 }
 
 export function clientLoader(args: Route.ClientLoaderArgs) {
-  return readFromApi(args, (params) => [auditReading(readFilter(auditAddress, params))]);
+  return readFromApi(args, (params) => [auditQueryOptions(readFilter(auditSearchParams, params))]);
 }
 
 /** `/admin/audit`: what staff did and saw, line by line. */
 export default function AuditPage() {
   const t = useText(messages);
-  const filter = useAddressFilter(auditAddress);
-  const query = useQuery({ ...auditReading(filter), placeholderData: keepPreviousData });
+  const filter = useAddressFilter(auditSearchParams);
+  const query = useQuery({ ...auditQueryOptions(filter), placeholderData: keepPreviousData });
   const { list, search } = useListKeys();
   const { cursor: _, ...narrowing } = filter;
   return (

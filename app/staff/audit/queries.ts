@@ -4,9 +4,9 @@ import { pageCursor } from "#platform/contract.ts";
 import { auditFilter } from "./contract.ts";
 
 /** What the address of the record can ask. */
-export const auditAddress = auditFilter.extend({ cursor: pageCursor.optional() });
-export type AuditAddress = Partial<z.output<typeof auditAddress>>;
+export const auditSearchParams = auditFilter.extend({ cursor: pageCursor.optional() });
+export type AuditSearchParams = Partial<z.output<typeof auditSearchParams>>;
 
-export function auditReading(filter: AuditAddress) {
+export function auditQueryOptions(filter: AuditSearchParams) {
   return api.listQuery("/api/admin/audit", filter);
 }

@@ -5,15 +5,15 @@ import type { Locale } from "#platform/i18n/locale.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import type { AuditAct, AuditLine } from "./contract.ts";
 import { messages } from "./messages.ts";
-import { recordAddress } from "./record-address.ts";
-import { values } from "./values.ts";
+import { recordPath } from "./record-path.ts";
+import { valueNames } from "./value-names.ts";
 
 /** One deed: when and who, what, to which record, and from what to what. */
 export function AuditRow({ line }: { line: AuditLine }) {
   const t = useText(messages);
   const { locale } = useLocale();
   const { at, by, byEmail, act, subject, subjectId } = line;
-  const to = recordAddress(line);
+  const to = recordPath(line);
   const name = t.numbered(t.subjects[subject], subjectId);
   return (
     <li
@@ -46,10 +46,10 @@ export function AuditRow({ line }: { line: AuditLine }) {
 /** From what to what, and whatever else was written down. */
 function Detail({ line }: { line: AuditLine }) {
   const t = useText(messages);
-  const names: Readonly<Record<string, string>> = useText(values);
+  const names: Readonly<Record<string, string>> = useText(valueNames);
   const { locale } = useLocale();
   const { from, to, ...rest } = line.detail;
-  const called = (value: string) =>
+  const valueName = (value: string) =>
     value === ""
       ? t.nobody
       : value
@@ -63,10 +63,10 @@ function Detail({ line }: { line: AuditLine }) {
   }
   const { fromWhen, toWhen, fromCost, toCost, ...others } = rest;
   const parts = [
-    from !== undefined && from !== to ? t.fromTo(called(from), called(to ?? "")) : to && called(to),
+    from !== undefined && from !== to ? t.fromTo(valueName(from), valueName(to ?? "")) : to && valueName(to),
     toWhen !== undefined && t.fromTo(whenText(fromWhen, locale), whenText(toWhen, locale)),
     toCost !== undefined && t.fromTo(costText(fromCost, locale), costText(toCost, locale)),
-    ...Object.entries(others).map(([key, value]) => t.noted(called(key), called(value))),
+    ...Object.entries(others).map(([key, value]) => t.noted(valueName(key), valueName(value))),
   ];
   return parts.filter(Boolean).join(" · ");
 }

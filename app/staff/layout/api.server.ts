@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { call } from "#platform/http/calls/call.server.ts";
 import { credentials, staffSession } from "./contract.ts";
-import { currentSession, logIn, logOut } from "./server/session.server.ts";
+import { getSession, logIn, logOut } from "./server/session.server.ts";
 
 const done = z.object({ success: z.literal(true) });
 
@@ -31,6 +31,6 @@ export const adminCalls = [
     caller: "staff",
     ownAccount: true,
     answer: staffSession,
-    handle: currentSession,
+    handle: getSession,
   }),
 ] as const;

@@ -2,7 +2,7 @@ import { ArrowLeft, CircleUserRound, Keyboard, LogOut } from "lucide-react";
 import { useState } from "react";
 import { Link, useLocation } from "react-router";
 import { messages as navigationMessages } from "#app/site/navigation/messages.ts";
-import { NewsBell } from "#app/staff/outbox/notification-bell.tsx";
+import { NotificationBell } from "#app/staff/outbox/notification-bell.tsx";
 import { KeyboardHelp } from "#app/staff/shell/keyboard-help.tsx";
 import { ScrollRow } from "#app/staff/shell/list/scroll-row.tsx";
 import { useShortcuts } from "#app/staff/shell/shortcuts.ts";
@@ -41,7 +41,7 @@ const screens: readonly Screen[] = [
 ];
 
 /** Screens without an entry of their own, and the one they belong to. */
-const belongsTo: Readonly<Record<string, string>> = {
+const parentScreens: Readonly<Record<string, string>> = {
   "/flag-incidents": "/flagged-vendors",
   "/admin/reports": "/flagged-vendors",
   "/admin/people": "/admin/today",
@@ -49,7 +49,7 @@ const belongsTo: Readonly<Record<string, string>> = {
 };
 
 /** Slim where there is room beside it, a finger high on a phone. */
-const slim =
+const barButton =
   "min-h-11 items-center gap-2 rounded px-2 font-semibold text-sm hover:bg-band hover:text-larimar focus-visible:-outline-offset-3 lg:min-h-9";
 
 /**
@@ -70,35 +70,37 @@ export function StaffBar({ onSignedOut }: { onSignedOut: () => void }) {
         </Link>
         <div className="pointer-events-none max-sm:ms-auto sm:fixed sm:inset-x-0 sm:top-0 sm:z-40">
           <div className="flex items-center justify-end gap-1 *:pointer-events-auto sm:wrap sm:h-16 lg:gap-2">
-            <Keys />
-            <NewsBell />
-            <WhoAndOut onSignedOut={onSignedOut} />
+            <KeyboardHelpButton />
+            <NotificationBell />
+            <AccountLinks onSignedOut={onSignedOut} />
             {/* As wide as the language's switch beside it. */}
             <span aria-hidden className="hidden w-24 sm:block" />
           </div>
         </div>
-        <Screens />
+        <ScreenLinks />
       </div>
     </div>
   );
 }
 
 /** One line of screens; on a phone from edge to edge. */
-function Screens() {
+function ScreenLinks() {
   const t = useText(messages);
   const path = useLocation().pathname.replace(/(?<!\/)\/+$/, "");
-  const place = belongsTo[path] ?? path;
+  const currentScreen = parentScreens[path] ?? path;
   return (
     <ScrollRow
       label={t.nav}
-      current={place}
+      current={currentScreen}
       className="min-w-0 max-sm:-mx-4 max-sm:basis-[calc(100%+2rem)] sm:flex-1 [--row:var(--color-card)]"
     >
       {screens.map(({ to, label, todo = "" }) => (
         <li key={to}>
           <Link
             to={to + todo}
-            aria-current={path === to ? "page" : `${place}/`.startsWith(`${to}/`) ? "true" : undefined}
+            aria-current={
+              path === to ? "page" : `${currentScreen}/`.startsWith(`${to}/`) ? "true" : undefined
+            }
             className="inline-flex min-h-11 items-center whitespace-nowrap border-transparent border-b-3 px-2 pt-0.5 font-semibold text-muted text-sm hover:text-ink aria-[current]:border-ambar aria-[current]:text-ink focus-visible:-outline-offset-3 sm:min-h-14"
           >
             {t[label]}
@@ -109,7 +111,7 @@ function Screens() {
   );
 }
 
-function Keys() {
+function KeyboardHelpButton() {
   const t = useText(messages);
   const [open, setOpen] = useState(false);
   useShortcuts({ "?": () => setOpen(true) });
@@ -120,7 +122,7 @@ function Keys() {
         aria-label={t.keyboard}
         title={t.keyboard}
         onClick={() => setOpen(true)}
-        className={classNames(slim, "hidden justify-center max-lg:min-w-11 sm:inline-flex")}
+        className={classNames(barButton, "hidden justify-center max-lg:min-w-11 sm:inline-flex")}
       >
         <Keyboard aria-hidden className="size-5" />
       </button>
@@ -129,7 +131,7 @@ function Keys() {
   );
 }
 
-function WhoAndOut({ onSignedOut }: { onSignedOut: () => void }) {
+function AccountLinks({ onSignedOut }: { onSignedOut: () => void }) {
   const t = useText(messages);
   const { email } = useStaff();
   const [busy, setBusy] = useState(false);
@@ -152,7 +154,7 @@ function WhoAndOut({ onSignedOut }: { onSignedOut: () => void }) {
       <Link
         to="/admin/account"
         title={t.account}
-        className={classNames(slim, "inline-flex min-w-0 justify-center text-muted max-md:min-w-11")}
+        className={classNames(barButton, "inline-flex min-w-0 justify-center text-muted max-md:min-w-11")}
       >
         <CircleUserRound aria-hidden className="size-5" />
         <span className="sr-only">{t.account}: </span>

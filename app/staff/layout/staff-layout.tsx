@@ -9,9 +9,9 @@ import { Outlet, useLocation, useMatches, useRevalidator } from "react-router";
 import { hasUnsaved } from "#app/clients/bookings/unsaved.ts";
 import { BackToHome } from "#app/site/navigation/back-button.tsx";
 import { listNotifications } from "#app/staff/outbox/public.server.ts";
-import { newsReading, newsShown } from "#app/staff/outbox/queries.ts";
+import { notificationPageSize, notificationQueryOptions } from "#app/staff/outbox/queries.ts";
 import { ConfirmationProvider } from "#app/staff/shell/editing/confirmation-provider.tsx";
-import { forgetAllUnsaved } from "#app/staff/shell/editing/unsaved.ts";
+import { removeUnsaved } from "#app/staff/shell/editing/unsaved.ts";
 import { NowProvider } from "#app/staff/shell/record/now.tsx";
 import { StaffContext } from "#app/staff/shell/staff-context.ts";
 import { filled, queryClient } from "#platform/api-client/query-client.ts";
@@ -21,19 +21,19 @@ import { mailIsConfigured } from "#platform/mail/mail.server.ts";
 import { whatsappIsConfigured } from "#platform/whatsapp/whatsapp.server.ts";
 import type { Route } from "./+types/staff-layout";
 import { SignInAgain, SignInScreen } from "./sign-in/screen.tsx";
-import { SecondStepFirst } from "./sign-in/second-step-first.tsx";
+import { SecondStepRequired } from "./sign-in/second-step-required.tsx";
 import { StaffBar } from "./staff-bar.tsx";
 import { useSessionEnd } from "./use-session-end.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { ctx: open, locale } = context.get(pageRequest);
-  const ctx = await open();
+  const { ctx: createContext, locale } = context.get(pageRequest);
+  const ctx = await createContext();
   const now = ctx.now.getTime();
   if (ctx.actor.kind !== "staff") return { staff: null, now, state: null };
   const { name, email, lacksSecondStep = false } = ctx.actor;
   const news = {
-    queryKey: newsReading(locale).queryKey,
-    act: () => listNotifications(ctx, { status: "unread", limit: newsShown }),
+    queryKey: notificationQueryOptions(locale).queryKey,
+    act: () => listNotifications(ctx, { status: "unread", limit: notificationPageSize }),
   };
   const state = await filled(lacksSecondStep ? [] : [news]);
   const secondStep = (await staffByEmail(email))?.secondStep ?? false;
@@ -58,7 +58,7 @@ export default function StaffLayout({ loaderData }: Route.ComponentProps) {
       <HydrationBoundary state={loaderData.state}>
         <HydrationBoundary state={screen?.state}>
           <NowProvider initial={loaderData.now}>
-            <Desk staff={loaderData.staff} />
+            <StaffShell staff={loaderData.staff} />
           </NowProvider>
         </HydrationBoundary>
       </HydrationBoundary>
@@ -66,27 +66,27 @@ export default function StaffLayout({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Desk({ staff }: Pick<Route.ComponentProps["loaderData"], "staff">) {
+function StaffShell({ staff }: Pick<Route.ComponentProps["loaderData"], "staff">) {
   const { revalidate } = useRevalidator();
-  const { ended, begin } = useSessionEnd();
-  const isOpen = /^\/admin\/account\/?$/.test(useLocation().pathname) || !staff?.lacksSecondStep;
+  const { ended, resume } = useSessionEnd();
+  const isAllowed = /^\/admin\/account\/?$/.test(useLocation().pathname) || !staff?.lacksSecondStep;
   const cache = useQueryClient();
   useEffect(() => {
     // Once the screens are gone: nothing of the customers' stays in this browser.
     if (staff) return;
     cache.clear();
-    forgetAllUnsaved();
+    removeUnsaved();
   }, [staff, cache]);
   // The browser asks before it closes a tab with something unsaved; a reload brings it back.
   useEffect(() => {
-    const hold = (event: BeforeUnloadEvent) => {
+    const warnIfUnsaved = (event: BeforeUnloadEvent) => {
       if (hasUnsaved(cache)) event.preventDefault();
     };
-    window.addEventListener("beforeunload", hold);
-    return () => window.removeEventListener("beforeunload", hold);
+    window.addEventListener("beforeunload", warnIfUnsaved);
+    return () => window.removeEventListener("beforeunload", warnIfUnsaved);
   }, [cache]);
   const signedIn = () => {
-    begin();
+    resume();
     void revalidate();
   };
   if (!staff)
@@ -100,7 +100,7 @@ function Desk({ staff }: Pick<Route.ComponentProps["loaderData"], "staff">) {
     <StaffContext value={staff}>
       <StaffBar onSignedOut={() => void revalidate()} />
       <ConfirmationProvider>
-        <div className="wrap pt-4 pb-10">{isOpen ? <Outlet /> : <SecondStepFirst />}</div>
+        <div className="wrap pt-4 pb-10">{isAllowed ? <Outlet /> : <SecondStepRequired />}</div>
       </ConfirmationProvider>
       {ended && <SignInAgain email={staff.email} onSignedIn={signedIn} />}
     </StaffContext>

@@ -3,24 +3,24 @@ import { useEffect, useState } from "react";
 import { ApiError } from "#platform/api-client/client.ts";
 
 /** Whether a call since the last sign-in was answered with "sign in": by then the session had ended. */
-export function useSessionEnd(): { ended: boolean; begin: () => void } {
+export function useSessionEnd(): { ended: boolean; resume: () => void } {
   const cache = useQueryClient();
   const [ended, setEnded] = useState(false);
-  useEffect(() => watchFailures(cache, (error) => isSignInRequired(error) && setEnded(true)), [cache]);
-  const begin = () => {
+  useEffect(() => onQueryFailure(cache, (error) => isSignInRequired(error) && setEnded(true)), [cache]);
+  const resume = () => {
     setEnded(false);
     // What failed for want of a session is read again; the rest stays as it was left.
     void cache.refetchQueries({ predicate: (query) => isSignInRequired(query.state.error), type: "active" });
   };
-  return { ended, begin };
+  return { ended, resume };
 }
 
 function isSignInRequired(error: unknown): boolean {
   return error instanceof ApiError && error.status === 401;
 }
 
-function watchFailures(cache: QueryClient, failed: (error: unknown) => void): () => void {
-  const stops = [
+function onQueryFailure(cache: QueryClient, failed: (error: unknown) => void): () => void {
+  const unsubscribes = [
     cache.getQueryCache().subscribe((event) => {
       if (event.type === "updated" && event.action.type === "error") failed(event.action.error);
     }),
@@ -29,6 +29,6 @@ function watchFailures(cache: QueryClient, failed: (error: unknown) => void): ()
     }),
   ];
   return () => {
-    for (const stop of stops) stop();
+    for (const stop of unsubscribes) stop();
   };
 }

@@ -3,33 +3,33 @@ import type { AdminNotification } from "./contract.ts";
 
 const storageKey = "arribo-desk-alarm";
 const listeners = new Set<() => void>();
-let onForThisPage = false;
+let onInMemory = false;
 
 /** News that somebody must hear of although they look elsewhere. */
-const loud: readonly AdminNotification["type"][] = [
+const audibleTypes: readonly AdminNotification["type"][] = [
   "new_safety_emergency",
   "new_safety_request",
   "safety_contact",
 ];
 
-function alarmIsOn(): boolean {
+function isAlarmOn(): boolean {
   try {
     return window.localStorage.getItem(storageKey) === "on";
   } catch {
-    return onForThisPage;
+    return onInMemory;
   }
 }
 
 /** Called by a press, which is also what lets the browser play anything: so it is heard at once how it sounds. */
 function switchAlarm(on: boolean): void {
-  onForThisPage = on;
+  onInMemory = on;
   try {
     window.localStorage.setItem(storageKey, on ? "on" : "off");
   } catch {
     // Site data is blocked: the choice lasts as long as the page.
   }
   for (const changed of listeners) changed();
-  if (on) ring();
+  if (on) playAlarm();
 }
 
 function subscribe(changed: () => void) {
@@ -44,7 +44,7 @@ function subscribe(changed: () => void) {
 
 /** Whether new safety requests are heard, and how to switch that; the browser remembers it. */
 export function useAlarmSwitch(): [boolean, (on: boolean) => void] {
-  return [useSyncExternalStore(subscribe, alarmIsOn, () => false), switchAlarm];
+  return [useSyncExternalStore(subscribe, isAlarmOn, () => false), switchAlarm];
 }
 
 /** Rings once for what came since the last look. What lay there when the page was opened is seen, not heard. */
@@ -56,13 +56,13 @@ export function useAlarm(news: readonly AdminNotification[] | undefined): void {
     const newest = Math.max(0, ...news.map(({ id }) => id));
     const before = seen.current;
     seen.current = Math.max(before ?? 0, newest);
-    const isNew = ({ id, type }: AdminNotification) => id > (before ?? newest) && loud.includes(type);
-    if (on && news.some(isNew)) ring();
+    const isNew = ({ id, type }: AdminNotification) => id > (before ?? newest) && audibleTypes.includes(type);
+    if (on && news.some(isNew)) playAlarm();
   }, [news, on]);
   useEffect(() => {
     if (!on) return;
     // Browsers play nothing before somebody has pressed something on the page.
-    const wake = () => void speaker()?.resume();
+    const wake = () => void getAudioContext()?.resume();
     window.addEventListener("pointerdown", wake);
     window.addEventListener("keydown", wake);
     return () => {
@@ -74,15 +74,15 @@ export function useAlarm(news: readonly AdminNotification[] | undefined): void {
 
 let context: AudioContext | undefined;
 
-function speaker(): AudioContext | undefined {
+function getAudioContext(): AudioContext | undefined {
   if (!("AudioContext" in window)) return undefined;
   context ??= new AudioContext();
   return context;
 }
 
 /** Two strokes of a door bell, a third apart, thrice: made on the spot, no file. */
-function ring(): void {
-  const audio = speaker();
+function playAlarm(): void {
+  const audio = getAudioContext();
   if (!audio) return;
   void audio.resume();
   for (const [stroke, frequency] of [880, 698, 880, 698, 880, 698].entries()) {

@@ -9,7 +9,7 @@ import {
   outboxQuery,
 } from "./contract.ts";
 import { addNotification, listNotifications, markNotificationRead } from "./server/notifications.server.ts";
-import { listOutbox, markSentByHand, sendAgain, showLink } from "./server/outbox.server.ts";
+import { listOutbox, markSentByHand, requeueMessage, showMessageLink } from "./server/outbox.server.ts";
 
 export const notificationCalls = [
   call({
@@ -60,7 +60,7 @@ export const notificationCalls = [
     confirmed: true,
     params: recordId,
     answer: outboxMessage,
-    handler: showLink,
+    handler: showMessageLink,
   }),
   call({
     method: "POST",
@@ -69,7 +69,7 @@ export const notificationCalls = [
     caller: "staff",
     params: recordId,
     answer: outboxMessage,
-    handler: sendAgain,
+    handler: requeueMessage,
   }),
   call({
     method: "POST",

@@ -16,13 +16,13 @@ export type OutboxState = (typeof outboxStates)[number];
  * stop; withdrawn: what it tells is no longer so; no_service: a notice to our own address, written while there was no mail
  * service. Nobody sends such a message again, by itself or by hand.
  */
-export const endings = ["stopped", "withdrawn", "no_service"] as const;
+export const finalErrors = ["stopped", "withdrawn", "no_service"] as const;
 
 /**
  * The last error of a letter whose address has had as many of its kind today as it may. It waits for nobody, since anybody
  * can cause many, but staff may send it: it may be the one that the person wanted.
  */
-export const tooMany = "too_many";
+export const rateLimitError = "too_many";
 
 /** accepted: the service took it; refused: it never will; busy: it said "later"; unreachable: no answer, or none we understand. */
 /** unwritten: it could not be put into words, by a mistake of ours; no service was asked. */

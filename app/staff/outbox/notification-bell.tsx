@@ -6,24 +6,24 @@ import { countText } from "#app/staff/shell/record/moments.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "./admin-messages.ts";
 import { useAlarm, useAlarmSwitch } from "./alarm.ts";
-import { NewsPanel } from "./notification-panel.tsx";
-import { newsReading } from "./queries.ts";
+import { NotificationPanel } from "./notification-panel.tsx";
+import { notificationQueryOptions } from "./queries.ts";
 
-const everyMinute = 60_000;
+const pollIntervalMs = 60_000;
 /** Somebody who wants to hear an emergency wants to hear it now, also while another tab is in view. */
-const asAlarm = { refetchInterval: 15_000, refetchIntervalInBackground: true } as const;
+const alarmPolling = { refetchInterval: 15_000, refetchIntervalInBackground: true } as const;
 
 /** The bell: how much happened that nobody has read, and what. Looks again every minute while the tab is in view, and oftener as an alarm. */
-export function NewsBell() {
+export function NotificationBell() {
   const t = useText(messages).news;
   const { locale } = useLocale();
   const [open, setOpen] = useState(false);
   const [isAlarm] = useAlarmSwitch();
-  const often = isAlarm ? asAlarm : { refetchInterval: everyMinute };
-  const news = useQuery({ ...newsReading(locale), ...often });
-  useAlarm(news.data?.items);
-  const unread = news.data?.total ?? 0;
-  const unreadIds = news.data?.items.map(({ id }) => id) ?? [];
+  const polling = isAlarm ? alarmPolling : { refetchInterval: pollIntervalMs };
+  const notifications = useQuery({ ...notificationQueryOptions(locale), ...polling });
+  useAlarm(notifications.data?.items);
+  const unread = notifications.data?.total ?? 0;
+  const unreadIds = notifications.data?.items.map(({ id }) => id) ?? [];
   // What is read aloud says what is seen.
   const shown = unread > 99 ? "99+" : countText(unread, locale);
   return (
@@ -50,7 +50,7 @@ export function NewsBell() {
           aria-label={t.title}
           className="arch z-50 flex max-h-[min(32rem,70dvh)] w-[min(24rem,calc(100vw-2rem))] flex-col rounded-s rounded-br border border-line bg-card text-ink focus:outline-none data-[state=open]:animate-fade-in"
         >
-          <NewsPanel
+          <NotificationPanel
             newest={unreadIds.length > 0 ? Math.max(...unreadIds) : undefined}
             close={() => setOpen(false)}
           />

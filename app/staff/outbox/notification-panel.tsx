@@ -12,7 +12,7 @@ import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "./admin-messages.ts";
 import { AlarmSwitch } from "./alarm-switch.tsx";
 import type { AdminNotification } from "./contract.ts";
-import { type NewsShow, newsReading, useReadNews } from "./queries.ts";
+import { type NotificationFilter, notificationQueryOptions, useMarkNotificationsRead } from "./queries.ts";
 
 /** The screen that shows what the news is about. */
 const screens: Record<AdminNotification["type"], string | ((subjectId: number) => string)> = {
@@ -40,25 +40,25 @@ const screens: Record<AdminNotification["type"], string | ((subjectId: number) =
 };
 
 /** Where a vendor is reviewed whom staff reported themselves. */
-const reportedVendors = "/admin/dominican-vendors?status=pendiente";
+const reportedVendorsScreen = "/admin/dominican-vendors?status=pendiente";
 
 function screenOf({ type, subjectId, vendorData }: AdminNotification): string {
-  if (vendorData) return reportedVendors;
+  if (vendorData) return reportedVendorsScreen;
   const screen = screens[type];
   return typeof screen === "string" ? screen : screen(subjectId);
 }
 
-type NewsPanelProps = {
+type NotificationPanelProps = {
   /** The id of the newest that the reader has not read, where there is one. */
   newest: number | undefined;
   close: () => void;
 };
 
 /** The bell's list: what nobody has read, or all. */
-export function NewsPanel({ newest, close }: NewsPanelProps) {
+export function NotificationPanel({ newest, close }: NotificationPanelProps) {
   const { news: t, error } = useText(messages);
-  const [show, setShow] = useState<NewsShow>("unread");
-  const read = useReadNews();
+  const [show, setShow] = useState<NotificationFilter>("unread");
+  const read = useMarkNotificationsRead();
   const markRead = (upTo: number) =>
     read.mutate(upTo, {
       onSuccess: close,
@@ -86,7 +86,7 @@ export function NewsPanel({ newest, close }: NewsPanelProps) {
           ]}
         />
       </div>
-      <NewsList show={show} close={close} />
+      <NotificationList show={show} close={close} />
       <AlarmSwitch className="border-t px-5 py-1 text-sm" />
       {newest !== undefined && (
         <div className="p-3">
@@ -105,11 +105,11 @@ export function NewsPanel({ newest, close }: NewsPanelProps) {
   );
 }
 
-function NewsList({ show, close }: { show: NewsShow; close: () => void }) {
+function NotificationList({ show, close }: { show: NotificationFilter; close: () => void }) {
   const { news: t } = useText(messages);
   const { locale } = useLocale();
   // What is not unread is on no clock of its own: it is read whenever somebody looks.
-  const reading = newsReading(locale, show);
+  const reading = notificationQueryOptions(locale, show);
   const { data, isError } = useQuery({
     ...reading,
     ...(show === "all" && { staleTime: 0, refetchOnMount: true }),

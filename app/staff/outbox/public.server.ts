@@ -15,10 +15,10 @@ export { markSentByHand, messagesOf, type SentMessage } from "./server/outbox.se
 export {
   personalJobs,
   personalLetters,
-  personalNews,
-  personalWishes,
+  personalNotifications,
+  personalWhatsappPreferences,
 } from "./server/personal-data.server.ts";
-export { toSend } from "./server/to-send.server.ts";
+export { waitsForStaff } from "./server/waits-for-staff.server.ts";
 export {
   isStopped,
   saidStop,

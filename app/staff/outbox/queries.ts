@@ -13,29 +13,32 @@ export const outboxFilter = outboxQuery
   .extend({ cursor: pageCursor.optional() });
 type OutboxFilter = Partial<z.output<typeof outboxFilter>>;
 
-const outbox = "/api/admin/outbox";
-const news = "/api/admin/notifications";
+const outboxPath = "/api/admin/outbox";
+const notificationsPath = "/api/admin/notifications";
 /** What the bell can list. */
-export type NewsShow = "unread" | "all";
+export type NotificationFilter = "unread" | "all";
 /** How many it lists. */
-export const newsShown = 50;
+export const notificationPageSize = 50;
 
-export function outboxReading(filter: OutboxFilter) {
-  return api.listQuery(outbox, filter);
+export function outboxQueryOptions(filter: OutboxFilter) {
+  return api.listQuery(outboxPath, filter);
 }
 
 /** News, unread emergencies first, then the newest; the server words them, so each language is a reading of its own. */
-export function newsReading(locale: Locale, show: NewsShow = "unread") {
-  const { queryFn } = api.listQuery(news, { ...(show === "unread" && { status: show }), limit: newsShown });
-  return { queryKey: [news, show, locale], queryFn };
+export function notificationQueryOptions(locale: Locale, show: NotificationFilter = "unread") {
+  const { queryFn } = api.listQuery(notificationsPath, {
+    ...(show === "unread" && { status: show }),
+    limit: notificationPageSize,
+  });
+  return { queryKey: [notificationsPath, show, locale], queryFn };
 }
 
 /** Marks everything up to this news as read. */
-export function useReadNews() {
+export function useMarkNotificationsRead() {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: (upTo: number) => api.post("/api/admin/notifications/:id/read", { id: upTo }),
-    onSuccess: () => cache.invalidateQueries({ queryKey: [news] }),
+    onSuccess: () => cache.invalidateQueries({ queryKey: [notificationsPath] }),
   });
 }
 
@@ -48,14 +51,14 @@ export function useLetterLink() {
 }
 
 /** Hands a letter to the mail service again, or marks it as sent by hand. */
-export function useOutboxAct(act: "send" | "sent-by-hand") {
+export function useOutboxAction(act: "send" | "sent-by-hand") {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: (id: number) => api.post(`/api/admin/outbox/:id/${act}`, { id }),
     onSuccess: (letter) => {
       // Lists that are not on the screen may hold it under the wrong state now.
-      cache.removeQueries({ queryKey: [outbox], type: "inactive" });
-      putListed(cache, outbox, letter);
+      cache.removeQueries({ queryKey: [outboxPath], type: "inactive" });
+      putListed(cache, outboxPath, letter);
     },
   });
 }

@@ -5,7 +5,7 @@ import { searchIndex, searchText } from "#platform/database/search.server.ts";
 import { locales } from "#platform/i18n/locale.ts";
 import {
   channels,
-  endings,
+  finalErrors,
   type LetterFacts,
   letterNames,
   notificationTypes,
@@ -59,7 +59,7 @@ export const outbox = pgTable(
 );
 
 /** What has not ended for good. */
-export const notEnded = or(isNull(outbox.lastError), notInArray(outbox.lastError, [...endings]));
+export const notEnded = or(isNull(outbox.lastError), notInArray(outbox.lastError, [...finalErrors]));
 
 /** Of a letter that has gone the house keeps no link: it may open an account. */
 export const withoutLink = sql`${outbox.facts} - 'path'`;

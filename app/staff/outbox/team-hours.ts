@@ -1,19 +1,19 @@
 import type { Operator } from "#platform/config/operator.ts";
 import { clockIn } from "./quiet-hours.ts";
 
-const day = 24 * 3_600_000;
+const dayMs = 24 * 3_600_000;
 
 /** When somebody of the team answers again; null: now. Days and hours are Santo Domingo's. */
 export function nextOpening(now: Date, { days, from, to }: Operator["chatHours"]): Date | null {
   const clock = clockIn(now);
-  const ahead = now.getTime() - clock.getTime();
-  for (let later = 0; later <= 7; later += 1) {
-    const opening = new Date(clock.getTime() + later * day);
+  const offsetMs = now.getTime() - clock.getTime();
+  for (let daysAhead = 0; daysAhead <= 7; daysAhead += 1) {
+    const opening = new Date(clock.getTime() + daysAhead * dayMs);
     opening.setUTCHours(from, 0, 0, 0);
     if (!days.includes(opening.getUTCDay())) continue;
-    const isToday = later === 0;
+    const isToday = daysAhead === 0;
     if (isToday && clock.getUTCHours() >= from && clock.getUTCHours() < to) return null;
-    if (!isToday || clock < opening) return new Date(opening.getTime() + ahead);
+    if (!isToday || clock < opening) return new Date(opening.getTime() + offsetMs);
   }
   return null;
 }

@@ -1,5 +1,5 @@
 import { call } from "#platform/http/calls/call.server.ts";
-import { erased, erasure, personAsked, personCopy, personFound } from "./contract.ts";
+import { erasure, erasureResult, personCopy, personFound, personQuery } from "./contract.ts";
 import { erasePerson } from "./server/erase.server.ts";
 import { exportPerson } from "./server/export.server.ts";
 import { findPerson } from "./server/find.server.ts";
@@ -11,7 +11,7 @@ export const peopleCalls = [
     path: "/api/admin/people/search",
     summary: "What is held of a person, by kind (Ley 172-13)",
     caller: "staff",
-    body: personAsked,
+    body: personQuery,
     answer: personFound,
     handler: findPerson,
   }),
@@ -21,7 +21,7 @@ export const peopleCalls = [
     summary: "A person's own copy of everything that is held of them",
     caller: "staff",
     confirmed: true,
-    body: personAsked,
+    body: personQuery,
     answer: personCopy,
     handler: exportPerson,
   }),
@@ -32,7 +32,7 @@ export const peopleCalls = [
     caller: "staff",
     confirmed: true,
     body: erasure,
-    answer: erased,
+    answer: erasureResult,
     handler: erasePerson,
   }),
 ] as const;

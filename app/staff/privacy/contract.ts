@@ -2,7 +2,7 @@ import { z } from "zod";
 import { email, optionalPhone } from "#platform/contract.ts";
 
 /** What the house can hold of a person, in the order in which it is shown, found and erased. */
-export const heldKinds = [
+export const recordKinds = [
   "lead",
   "contact_message",
   "safety_request",
@@ -23,27 +23,27 @@ export const heldKinds = [
   "answer",
   "audit",
 ] as const;
-export type HeldKind = (typeof heldKinds)[number];
+export type RecordKind = (typeof recordKinds)[number];
 
 /** Whom it is about: an address, a number, or both. */
-export const personAsked = z.object({
+export const personQuery = z.object({
   email: z
     .union([z.literal(""), email])
     .nullish()
     .transform((typed) => typed ?? ""),
   phone: optionalPhone,
 });
-export type PersonAsked = z.output<typeof personAsked>;
+export type PersonQuery = z.output<typeof personQuery>;
 
-const heldOfKind = z.object({
-  kind: z.enum(heldKinds),
+const kindSummary = z.object({
+  kind: z.enum(recordKinds),
   count: z.number().int(),
   oldest: z.iso.datetime(),
   newest: z.iso.datetime(),
   /** What staff know the newest of them by. */
   about: z.array(z.string()),
 });
-export type HeldOfKind = z.infer<typeof heldOfKind>;
+export type KindSummary = z.infer<typeof kindSummary>;
 
 /** A column in which the address or the number still stands, and in how many rows. */
 const trace = z.object({ table: z.string(), column: z.string(), count: z.number().int() });
@@ -54,7 +54,7 @@ export const personFound = z.object({
   email: z.string(),
   phone: z.string(),
   total: z.number().int(),
-  kinds: z.array(heldOfKind),
+  kinds: z.array(kindSummary),
   /** Where nothing is the person's: every column was read for them. Null where something is. */
   searched: z.object({ columns: z.number().int(), traces: z.array(trace) }).nullable(),
 });
@@ -71,5 +71,5 @@ export const personCopy = z.object({
 });
 
 /** `total` is how many records were on the screen when it was decided: what came since is looked at first. */
-export const erasure = personAsked.extend({ total: z.number().int().min(1) });
-export const erased = z.object({ erased: z.number().int() });
+export const erasure = personQuery.extend({ total: z.number().int().min(1) });
+export const erasureResult = z.object({ erased: z.number().int() });

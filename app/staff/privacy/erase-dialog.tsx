@@ -7,7 +7,7 @@ import { ProblemNote } from "#app/ui/problem-note.tsx";
 import { toast } from "#app/ui/toasts/toast.ts";
 import { isConflict } from "#platform/api-client/client.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
-import type { HeldKind, PersonFound } from "./contract.ts";
+import type { PersonFound, RecordKind } from "./contract.ts";
 import { messages } from "./messages.ts";
 import { useErase } from "./queries.ts";
 
@@ -59,8 +59,8 @@ export function EraseDialog({ found, whom, close, again }: EraseDialogProps) {
           <ProblemNote title={error}>{isConflict(erase.error) ? t.changed : t.failed}</ProblemNote>
         )}
       </div>
-      <WhatGoes found={found} />
-      <WhatStays found={found} />
+      <ErasedRecords found={found} />
+      <RetainedRecords found={found} />
       <Checkbox
         label={t.confirm}
         error={missing && !sure && t.confirmMissing}
@@ -73,9 +73,9 @@ export function EraseDialog({ found, whom, close, again }: EraseDialogProps) {
 }
 
 /** The team's record is not taken out. */
-const gone = (kind: HeldKind) => kind !== "audit";
+const isErased = (kind: RecordKind) => kind !== "audit";
 
-function WhatGoes({ found }: { found: PersonFound }) {
+function ErasedRecords({ found }: { found: PersonFound }) {
   const { erase: t, kinds } = useText(messages);
   const { locale } = useLocale();
   return (
@@ -83,7 +83,7 @@ function WhatGoes({ found }: { found: PersonFound }) {
       <h3 className="text-lg">{t.goes}</h3>
       <ul className="mt-2 columns-1 text-sm sm:columns-2">
         {found.kinds
-          .filter(({ kind }) => gone(kind))
+          .filter(({ kind }) => isErased(kind))
           .map(({ kind, count }) => (
             <li key={kind} className="flex justify-between gap-3 border-b py-1.5">
               <span>{kinds[kind]}</span>
@@ -96,9 +96,9 @@ function WhatGoes({ found }: { found: PersonFound }) {
   );
 }
 
-function WhatStays({ found }: { found: PersonFound }) {
+function RetainedRecords({ found }: { found: PersonFound }) {
   const { erase: t } = useText(messages);
-  const has = (kind: HeldKind) => found.kinds.some((one) => one.kind === kind);
+  const has = (kind: RecordKind) => found.kinds.some((one) => one.kind === kind);
   return (
     <section aria-label={t.stays} className="mt-5 mb-3">
       <h3 className="text-lg">{t.stays}</h3>

@@ -1,5 +1,5 @@
 import { bilingual } from "#platform/i18n/text.ts";
-import type { HeldKind } from "./contract.ts";
+import type { RecordKind } from "./contract.ts";
 
 const kinds = {
   lead: { en: "Consultation requests", es: "Solicitudes de consulta" },
@@ -21,7 +21,7 @@ const kinds = {
   news: { en: "News for the team", es: "Avisos al equipo" },
   answer: { en: "Stored answers (kept for a day)", es: "Respuestas guardadas (por un día)" },
   audit: { en: "Lines of the team's record", es: "Líneas del registro del equipo" },
-} as const satisfies Record<HeldKind, { en: string; es: string }>;
+} as const satisfies Record<RecordKind, { en: string; es: string }>;
 
 /** A person's rights: what we hold, a copy of it, and its erasure. */
 export const messages = bilingual({

@@ -1,19 +1,19 @@
 import { useEffect, useRef, useState } from "react";
 import { ScreenTitle } from "#app/staff/shell/screen-title.tsx";
 import { useText } from "#platform/i18n/locale-context.tsx";
-import type { PersonAsked } from "./contract.ts";
-import { HeldList } from "./held-list.tsx";
+import type { PersonQuery } from "./contract.ts";
 import { messages } from "./messages.ts";
 import { PersonForm } from "./person-form.tsx";
+import { PersonRecords } from "./person-records.tsx";
 import { useFindPerson } from "./queries.ts";
 
 /** `/admin/people`: what the house holds of a person, their copy of it, and its erasure. */
 export default function PeoplePage() {
   const t = useText(messages);
   const find = useFindPerson();
-  const [asked, setAsked] = useState<PersonAsked>();
+  const [query, setAsked] = useState<PersonQuery>();
   const result = useRef<HTMLElement>(null);
-  const search = (person: PersonAsked) => {
+  const search = (person: PersonQuery) => {
     setAsked(person);
     find.mutate(person);
   };
@@ -27,16 +27,16 @@ export default function PeoplePage() {
           <PersonForm search={search} busy={find.isPending} error={find.error} />
         </div>
         <div className="min-w-0 lg:col-span-8 lg:row-span-2">
-          {find.data && asked && <HeldList ref={result} found={find.data} again={() => search(asked)} />}
+          {find.data && query && <PersonRecords ref={result} found={find.data} again={() => search(query)} />}
         </div>
-        <Limits />
+        <SearchLimits />
       </div>
     </>
   );
 }
 
 /** Whatever is found: this is not all that there may be. */
-function Limits() {
+function SearchLimits() {
   const { limits: t } = useText(messages);
   return (
     <section aria-label={t.title} className="border-t pt-4 text-muted text-sm lg:col-span-4">

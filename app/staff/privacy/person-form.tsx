@@ -4,10 +4,10 @@ import { Button } from "#app/ui/button.tsx";
 import { Field, Input } from "#app/ui/forms/field.tsx";
 import { ApiError } from "#platform/api-client/client.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
-import type { PersonAsked } from "./contract.ts";
+import type { PersonQuery } from "./contract.ts";
 import { messages } from "./messages.ts";
 
-type PersonFormProps = { search: (person: PersonAsked) => void; busy: boolean; error: Error | null };
+type PersonFormProps = { search: (person: PersonQuery) => void; busy: boolean; error: Error | null };
 
 /** Whom it is about. Kept neither in the address nor as a draft: it is somebody's. */
 export function PersonForm({ search, busy, error }: PersonFormProps) {

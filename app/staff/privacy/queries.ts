@@ -1,18 +1,18 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useConfirmed } from "#app/staff/shell/editing/confirmation.ts";
 import { api } from "#platform/api-client/api.ts";
-import type { PersonAsked, PersonFound } from "./contract.ts";
+import type { PersonFound, PersonQuery } from "./contract.ts";
 
 /** What is held of somebody. Not through the cache: it stays nowhere when the screen is left. */
 export function useFindPerson() {
   return useMutation({
     gcTime: 0,
-    mutationFn: (asked: PersonAsked) => api.post("/api/admin/people/search", asked),
+    mutationFn: (asked: PersonQuery) => api.post("/api/admin/people/search", asked),
   });
 }
 
 /** Saves the person's own copy as a file. */
-export function useSaveCopy(file: string) {
+export function useDownloadCopy(file: string) {
   const confirmed = useConfirmed();
   return useMutation({
     gcTime: 0,

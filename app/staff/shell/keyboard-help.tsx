@@ -2,7 +2,7 @@ import { Dialog } from "#app/ui/dialogs/dialog.tsx";
 import { Checkbox } from "#app/ui/forms/field.tsx";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "./messages.ts";
-import { useKeysSwitch } from "./shortcuts.ts";
+import { useShortcutsSwitch } from "./shortcuts.ts";
 
 /** Every single key of the staff's lists, and the switch that turns them off. */
 export function KeyboardHelp({
@@ -13,7 +13,7 @@ export function KeyboardHelp({
   onOpenChange: (open: boolean) => void;
 }) {
   const t = useText(messages).keyboard;
-  const [on, switchKeys] = useKeysSwitch();
+  const [on, switchKeys] = useShortcutsSwitch();
   const keys = [
     ["j", t.j],
     ["k", t.k],

@@ -2,19 +2,19 @@ import { useEffect, useRef, useSyncExternalStore } from "react";
 
 const storageKey = "arribo-desk-keys";
 const listeners = new Set<() => void>();
-let offForThisPage = false;
+let isOffInMemory = false;
 
 /** Single keys can be switched off (WCAG 2.1.4); the browser remembers it. */
-function keysAreOn(): boolean {
+function areShortcutsOn(): boolean {
   try {
     return window.localStorage.getItem(storageKey) !== "off";
   } catch {
-    return !offForThisPage;
+    return !isOffInMemory;
   }
 }
 
-function switchKeys(on: boolean): void {
-  offForThisPage = !on;
+function setShortcutsOn(on: boolean): void {
+  isOffInMemory = !on;
   try {
     window.localStorage.setItem(storageKey, on ? "on" : "off");
   } catch {
@@ -31,12 +31,12 @@ function subscribe(changed: () => void) {
 }
 
 /** Whether the single keys act, and how to switch them. */
-export function useKeysSwitch(): [boolean, (on: boolean) => void] {
-  return [useSyncExternalStore(subscribe, keysAreOn, () => true), switchKeys];
+export function useShortcutsSwitch(): [boolean, (on: boolean) => void] {
+  return [useSyncExternalStore(subscribe, areShortcutsOn, () => true), setShortcutsOn];
 }
 
 /** Whether a key press is somebody's typing or meant for something else. */
-function isTaken(event: KeyboardEvent): boolean {
+function isTyping(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return true;
   if (document.querySelector('[role="dialog"]')) return true;
   return (
@@ -46,15 +46,15 @@ function isTaken(event: KeyboardEvent): boolean {
 }
 
 /** Acts on single keys, unless switched off, typed into a field, or a dialog is open. */
-export function useShortcuts(acts: Record<string, () => void>): void {
-  const latest = useRef(acts);
+export function useShortcuts(actions: Record<string, () => void>): void {
+  const latest = useRef(actions);
   useEffect(() => {
-    latest.current = acts;
+    latest.current = actions;
   });
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const act = latest.current[event.key];
-      if (!act || isTaken(event) || !keysAreOn()) return;
+      if (!act || isTyping(event) || !areShortcutsOn()) return;
       event.preventDefault();
       act();
     };

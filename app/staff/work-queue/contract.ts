@@ -13,8 +13,8 @@ export const queueStates = ["safety", "emergency", "late", "soon", "new", "in_ha
 export type QueueState = (typeof queueStates)[number];
 
 /** What the queue can be narrowed to. */
-export const queueShows = [...queueStates, "unassigned", "mine"] as const;
-export type QueueShow = (typeof queueShows)[number];
+export const queueFilters = [...queueStates, "unassigned", "mine"] as const;
+export type QueueFilter = (typeof queueFilters)[number];
 
 /** Somebody who waits to hear from us. */
 export const queueItem = z.object({
@@ -43,7 +43,7 @@ export type QueueItem = z.infer<typeof queueItem>;
 
 /** GET /api/admin/queue: by state, then by when they are due. */
 export const queueQuery = z.object({
-  show: z.enum(queueShows).optional(),
+  show: z.enum(queueFilters).optional(),
   ...paging,
 });
 export type QueueQuery = z.output<typeof queueQuery>;
@@ -64,7 +64,7 @@ const appointment = z.object({
 /** GET /api/admin/today: the day's figures over all domains. */
 export const today = z.object({
   /** How many wait, in all and by state. */
-  queue: z.record(z.enum([...queueShows, "all"]), z.number().int()),
+  queue: z.record(z.enum([...queueFilters, "all"]), z.number().int()),
   /** The first hundred of the day, and how many there are after these. */
   appointments: z.array(appointment),
   moreAppointments: z.number().int(),

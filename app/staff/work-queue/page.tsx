@@ -10,30 +10,30 @@ import { ScreenTitle } from "#app/staff/shell/screen-title.tsx";
 import { readForStaff, readFromApi } from "#app/staff/shell/staff-page.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import type { Route } from "./+types/page";
-import { DayAside } from "./day-aside.tsx";
-import { HouseLinks } from "./house-links.tsx";
+import { DaySidebar } from "./day-sidebar.tsx";
 import { messages } from "./messages.ts";
-import { queueAddress, queueReading, todayReading } from "./queries.ts";
+import { queueQueryOptions, queueSearchParams, todayQueryOptions } from "./queries.ts";
 import { QueueFilters } from "./queue-filters.tsx";
 import { QueueSections } from "./queue-sections.tsx";
-import { SecondStepSign } from "./second-step-sign.tsx";
+import { RecordLinks } from "./record-links.tsx";
+import { SecondStepNotice } from "./second-step-notice.tsx";
 import { listQueue } from "./server/queue.server.ts";
 import { readToday } from "./server/today.server.ts";
 
 export function loader(args: Route.LoaderArgs) {
   return readForStaff(args, (ctx, params) => {
-    const filter = readFilter(queueAddress, params);
+    const filter = readFilter(queueSearchParams, params);
     return [
-      { queryKey: queueReading(filter).queryKey, act: () => listQueue(ctx, { ...filter, limit: 50 }) },
-      { queryKey: todayReading().queryKey, act: () => readToday(ctx) },
+      { queryKey: queueQueryOptions(filter).queryKey, act: () => listQueue(ctx, { ...filter, limit: 50 }) },
+      { queryKey: todayQueryOptions().queryKey, act: () => readToday(ctx) },
     ];
   });
 }
 
 export function clientLoader(args: Route.ClientLoaderArgs) {
   return readFromApi(args, (params) => [
-    { ...queueReading(readFilter(queueAddress, params)), ...live },
-    { ...todayReading(), ...live },
+    { ...queueQueryOptions(readFilter(queueSearchParams, params)), ...live },
+    { ...todayQueryOptions(), ...live },
   ]);
 }
 
@@ -44,14 +44,14 @@ export default function TodayPage() {
   const t = useText(messages);
   const { locale } = useLocale();
   const [params] = useSearchParams();
-  const filter = readFilter(queueAddress, params);
-  const queue = useQuery({ ...queueReading(filter), ...live, placeholderData: keepPreviousData });
-  const day = useQuery({ ...todayReading(), ...live });
+  const filter = readFilter(queueSearchParams, params);
+  const queue = useQuery({ ...queueQueryOptions(filter), ...live, placeholderData: keepPreviousData });
+  const day = useQuery({ ...todayQueryOptions(), ...live });
   const { list } = useListKeys();
   return (
     <>
       <ScreenTitle title={t.title} lead={t.lead(momentText(useNow(), "day", locale))} />
-      <SecondStepSign />
+      <SecondStepNotice />
       <div className="grid items-start gap-x-10 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="min-w-0">
           <QueueFilters show={filter.show} counts={day.data?.queue} />
@@ -69,9 +69,9 @@ export default function TodayPage() {
             </ListFrame>
           </div>
         </div>
-        <DayAside day={day} />
+        <DaySidebar day={day} />
       </div>
-      <HouseLinks />
+      <RecordLinks />
     </>
   );
 }

@@ -7,32 +7,32 @@ import { api } from "#platform/api-client/api.ts";
 import { type QueueItem, queueQuery } from "./contract.ts";
 
 /** What the address of the day's page can ask of the queue. */
-export const queueAddress = queueQuery.pick({ show: true, cursor: true });
-export type QueueAddress = Partial<z.output<typeof queueAddress>>;
+export const queueSearchParams = queueQuery.pick({ show: true, cursor: true });
+export type QueueSearchParams = Partial<z.output<typeof queueSearchParams>>;
 
-const queue = "/api/admin/queue";
-const assignees = {
+const queuePath = "/api/admin/queue";
+const assigneePaths = {
   lead: "/api/admin/leads/:id/assignee",
   booking: "/api/admin/bookings/:id/assignee",
   safety: "/api/admin/safety-requests/:id/assignee",
 } as const;
 
-export function queueReading(filter: QueueAddress) {
-  return api.listQuery(queue, filter);
+export function queueQueryOptions(filter: QueueSearchParams) {
+  return api.listQuery(queuePath, filter);
 }
 
-export function todayReading() {
+export function todayQueryOptions() {
   return api.query("/api/admin/today");
 }
 
 /** Takes somebody of the queue, or gives them back. The row stays until the queue is read again. */
-export function useAssignWaiting(item: QueueItem) {
+export function useAssignQueueItem(item: QueueItem) {
   const cache = useQueryClient();
   const { kind, id } = item;
-  const queryKey = [queue];
+  const queryKey = [queuePath];
   const shown = {
     record: item,
-    scope: scopeOf(`${queue}/${kind}`, id),
+    scope: scopeOf(`${queuePath}/${kind}`, id),
     readings: [queryKey],
     put: (change: (one: QueueItem) => QueueItem) =>
       cache.setQueriesData<ListPage<QueueItem>>({ queryKey }, (page) => {
@@ -40,7 +40,7 @@ export function useAssignWaiting(item: QueueItem) {
         return page && items && { ...page, items };
       }),
   };
-  return useAssign(assignees[kind], id, shown, () =>
-    cache.invalidateQueries({ queryKey: todayReading().queryKey }),
+  return useAssign(assigneePaths[kind], id, shown, () =>
+    cache.invalidateQueries({ queryKey: todayQueryOptions().queryKey }),
   );
 }

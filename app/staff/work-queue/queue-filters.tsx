@@ -3,10 +3,10 @@ import { changedQuery } from "#app/staff/shell/list/list-filter.ts";
 import { ScrollRow } from "#app/staff/shell/list/scroll-row.tsx";
 import { countText } from "#app/staff/shell/record/moments.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
-import { type QueueShow, queueShows, type Today } from "./contract.ts";
+import { type QueueFilter, queueFilters, type Today } from "./contract.ts";
 import { messages } from "./messages.ts";
 
-type QueueFiltersProps = { show: QueueShow | undefined; counts: Today["queue"] | undefined };
+type QueueFiltersProps = { show: QueueFilter | undefined; counts: Today["queue"] | undefined };
 
 /** What the queue can be narrowed to, each with its count; the choice stands in the address. */
 export function QueueFilters({ show, counts }: QueueFiltersProps) {
@@ -19,7 +19,7 @@ export function QueueFilters({ show, counts }: QueueFiltersProps) {
       current={show ?? "all"}
       className="mb-3 border-b max-sm:-mx-4 [--row:var(--color-background)]"
     >
-      {(["all", ...queueShows] as const).map((one) => (
+      {(["all", ...queueFilters] as const).map((one) => (
         <li key={one}>
           <Link
             to={{ search: changedQuery(params, { show: one === "all" ? "" : one }) }}

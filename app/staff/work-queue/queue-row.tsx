@@ -24,7 +24,7 @@ import { classNames } from "#app/ui/class-names.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import type { QueueItem } from "./contract.ts";
 import { messages } from "./messages.ts";
-import { useAssignWaiting } from "./queries.ts";
+import { useAssignQueueItem } from "./queries.ts";
 
 const kindIcons: Record<QueueItem["kind"], LucideIcon> = {
   lead: MessagesSquare,
@@ -96,7 +96,7 @@ export function QueueRow({ item }: { item: QueueItem }) {
             </Link>
             <LanguageMark locale={item.locale} />
           </h3>
-          <About item={item} />
+          <QueueItemSubject item={item} />
         </div>
       </div>
       <div>
@@ -107,7 +107,7 @@ export function QueueRow({ item }: { item: QueueItem }) {
         )}
       </div>
       <div className="max-lg:-my-2 [&_button]:relative [&_button]:z-10">
-        <Assignee assignee={item.assignee} of={name} assign={useAssignWaiting(item)} />
+        <Assignee assignee={item.assignee} of={name} assign={useAssignQueueItem(item)} />
       </div>
     </li>
   );
@@ -123,7 +123,11 @@ function OpenSince({ reachedAt, createdAt }: { reachedAt: string; createdAt: str
   );
 }
 
-function About({ item: { kind, package: chosen, serviceRequested, vendorName } }: { item: QueueItem }) {
+function QueueItemSubject({
+  item: { kind, package: chosen, serviceRequested, vendorName },
+}: {
+  item: QueueItem;
+}) {
   const t = useText(messages);
   const protocols = useText(protocolNames);
   if (kind === "safety") return <p className="text-sm">{protocols[serviceRequested as SafetyProtocol]}</p>;

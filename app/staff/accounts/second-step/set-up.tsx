@@ -4,7 +4,7 @@ import { CopyButton } from "#app/ui/copy-button.tsx";
 import { api } from "#platform/api-client/api.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { type SecondStepSecret, secondStepConfirmation, secondStepStart } from "../contract.ts";
-import { CodeField, Passwords, Problem } from "../form-parts.tsx";
+import { CodeField, FormProblem, PasswordFields } from "../form-fields.tsx";
 import { messages } from "../messages.ts";
 import { useAccountForm } from "../queries.ts";
 
@@ -12,12 +12,12 @@ type SetUpProps = { onDone: (backupCodes: readonly string[]) => void; close: () 
 
 /** Switching on: the password, then the secret for the app, which a code of it confirms. */
 export function SetUp({ onDone, close }: SetUpProps) {
-  const [made, setMade] = useState<SecondStepSecret>();
-  if (!made) return <Begin onDone={setMade} close={close} />;
-  return <Confirm made={made} onDone={() => onDone(made.backupCodes)} close={close} />;
+  const [secret, setMade] = useState<SecondStepSecret>();
+  if (!secret) return <PasswordStep onDone={setMade} close={close} />;
+  return <CodeStep made={secret} onDone={() => onDone(secret.backupCodes)} close={close} />;
 }
 
-function Begin({ onDone, close }: { onDone: (made: SecondStepSecret) => void; close: () => void }) {
+function PasswordStep({ onDone, close }: { onDone: (made: SecondStepSecret) => void; close: () => void }) {
   const t = useText(messages);
   const { form, errors, problem, busy, submit } = useAccountForm(
     (start) => api.post("/api/admin/account/second-step", start),
@@ -26,8 +26,8 @@ function Begin({ onDone, close }: { onDone: (made: SecondStepSecret) => void; cl
   );
   return (
     <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-4">
-      <Problem>{problem}</Problem>
-      <Passwords
+      <FormProblem>{problem}</FormProblem>
+      <PasswordFields
         focusFirst
         fields={[{ name: "password", label: t.secondStep.askPassword, error: errors.password }]}
       />
@@ -45,7 +45,7 @@ function Begin({ onDone, close }: { onDone: (made: SecondStepSecret) => void; cl
 
 type ConfirmProps = { made: SecondStepSecret; onDone: () => void; close: () => void };
 
-function Confirm({ made, onDone, close }: ConfirmProps) {
+function CodeStep({ made, onDone, close }: ConfirmProps) {
   const t = useText(messages);
   const { form, errors, problem, busy, submit } = useAccountForm(
     (code) => api.post("/api/admin/account/second-step/on", code),
@@ -70,7 +70,7 @@ function Confirm({ made, onDone, close }: ConfirmProps) {
         />
         <div className="min-w-0 max-w-full">
           <p className="font-semibold text-sm">{t.secondStep.secret}</p>
-          <p className="my-2 font-mono [overflow-wrap:anywhere]">{inFours(made.secret)}</p>
+          <p className="my-2 font-mono [overflow-wrap:anywhere]">{groupByFour(made.secret)}</p>
           <CopyButton source={() => made.secret} label={t.secondStep.copy} doneLabel={t.secondStep.copied} />
           <p className="mt-1">
             <a href={made.uri} className="text-link inline-flex min-h-11 items-center text-sm">
@@ -79,7 +79,7 @@ function Confirm({ made, onDone, close }: ConfirmProps) {
           </p>
         </div>
       </div>
-      <Problem>{problem}</Problem>
+      <FormProblem>{problem}</FormProblem>
       <CodeField label={t.secondStep.code} error={errors.code} digits />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" size="small" busy={busy} busyLabel={t.secondStep.switchingOn}>
@@ -94,6 +94,6 @@ function Confirm({ made, onDone, close }: ConfirmProps) {
 }
 
 /** As people read it off and type it. */
-function inFours(secret: string): string {
+function groupByFour(secret: string): string {
   return secret.match(/.{1,4}/g)?.join(" ") ?? secret;
 }

@@ -43,7 +43,7 @@ import { codeProblem } from "./code-problem.server.ts";
 /** The account of who is signed in: these acts need the request itself, whose cookie says which session is theirs. */
 
 /** @throws AppError sign_in_required */
-async function own(ctx: Ctx): Promise<StaffMember> {
+async function requireOwnAccount(ctx: Ctx): Promise<StaffMember> {
   const found = ctx.actor.kind === "staff" ? await staffByEmail(ctx.actor.email) : undefined;
   if (!found) throw new AppError("sign_in_required");
   return found;
@@ -57,7 +57,7 @@ export function guesserOf(c: HttpContext, ctx: Ctx, email: string): Guesser {
 
 /** Their account as their page shows it. */
 export async function readAccount(ctx: Ctx, headers: Headers): Promise<Account> {
-  const me = await own(ctx);
+  const me = await requireOwnAccount(ctx);
   const [secondStep, sessions, history] = await Promise.all([
     secondStepOf(me.id),
     sessionsOf(me.id, headers),
@@ -77,17 +77,17 @@ export async function readAccount(ctx: Ctx, headers: Headers): Promise<Account> 
   };
 }
 
-export async function account(c: HttpContext, ctx: Ctx): Promise<Response> {
-  return answer(c, await readAccount(ctx, c.req.raw.headers));
+export async function getAccount(c: HttpContext, ctx: Ctx): Promise<Response> {
+  return respond(c, await readAccount(ctx, c.req.raw.headers));
 }
 
 /** A new password; every other session ends. */
-export async function newPassword(
+export async function changeOwnPassword(
   c: HttpContext,
   ctx: Ctx,
   input: z.output<typeof passwordChange>,
 ): Promise<Response> {
-  const me = await own(ctx);
+  const me = await requireOwnAccount(ctx);
   const { commonPassword } = inLocale(httpMessages, ctx.locale).fields;
   if (isGuessedPassword(input.newPassword))
     throw new AppError("invalid", { fields: { newPassword: commonPassword } });
@@ -96,8 +96,8 @@ export async function newPassword(
   );
   const device = deviceOf(c);
   const cookies = await changePassword(me, { checked, newPassword: input.newPassword, device });
-  await tell(ctx, me, "staff.password_changed");
-  return answer(c, { success: true }, cookies);
+  await recordOwnEvent(ctx, me, "staff.password_changed");
+  return respond(c, { success: true }, cookies);
 }
 
 /** Begins to switch the second step on: a secret for the app, which a code of it confirms. */
@@ -106,15 +106,18 @@ export async function startSecondStep(
   ctx: Ctx,
   { password }: z.output<typeof secondStepStart>,
 ): Promise<Response> {
-  const me = await own(ctx);
+  const me = await requireOwnAccount(ctx);
   await guardGuess(guesserOf(c, ctx, me.email), () => checkPassword(ctx, me, password));
   const made = await beginSecondStep(me);
-  const secret: SecondStepSecret = { ...made, qr: onWhite(encodeQR(made.uri, "svg", { border: 2 })) };
-  return answer(c, secret);
+  const secret: SecondStepSecret = {
+    ...made,
+    qr: withWhiteBackground(encodeQR(made.uri, "svg", { border: 2 })),
+  };
+  return respond(c, secret);
 }
 
 /** Apps do not read it the other way round, as a dark page would show it. */
-function onWhite(svg: string): string {
+function withWhiteBackground(svg: string): string {
   return svg.replace(/<svg [^>]*>/, '$&<rect width="100%" height="100%" fill="#fff"/>');
 }
 
@@ -124,13 +127,13 @@ export async function switchSecondStepOn(
   ctx: Ctx,
   { code }: z.output<typeof secondStepConfirmation>,
 ): Promise<Response> {
-  const me = await own(ctx);
+  const me = await requireOwnAccount(ctx);
   const { headers } = c.req.raw;
   const cookies = await guardGuess(guesserOf(c, ctx, me.email), () =>
-    confirmSecondStep(me, code, headers).catch((error) => inField(ctx, error)),
+    confirmSecondStep(me, code, headers).catch((error) => throwCodeProblem(ctx, error)),
   );
-  await tell(ctx, me, "staff.second_step_on");
-  return answer(c, { success: true }, cookies);
+  await recordOwnEvent(ctx, me, "staff.second_step_on");
+  return respond(c, { success: true }, cookies);
 }
 
 export async function switchSecondStepOff(
@@ -138,64 +141,64 @@ export async function switchSecondStepOff(
   ctx: Ctx,
   input: z.output<typeof proof>,
 ): Promise<Response> {
-  const { me, checked } = await proven(c, ctx, input);
+  const { me, checked } = await requireProof(c, ctx, input);
   await endSecondStep(me.id, checked);
-  await tell(ctx, me, "staff.second_step_off");
-  return answer(c, { success: true });
+  await recordOwnEvent(ctx, me, "staff.second_step_off");
+  return respond(c, { success: true });
 }
 
 /** Ten new backup codes in place of those that are left. */
-export async function newBackupCodes(
+export async function replaceBackupCodes(
   c: HttpContext,
   ctx: Ctx,
   input: z.output<typeof proof>,
 ): Promise<Response> {
-  const { me, checked } = await proven(c, ctx, input);
+  const { me, checked } = await requireProof(c, ctx, input);
   const backupCodes = await renewBackupCodes(me.id, checked);
-  await tell(ctx, me, "staff.backup_codes_renewed");
-  return answer(c, { backupCodes });
+  await recordOwnEvent(ctx, me, "staff.backup_codes_renewed");
+  return respond(c, { backupCodes });
 }
 
 /** Signs out everywhere but here. */
 export async function signOutElsewhere(c: HttpContext, ctx: Ctx): Promise<Response> {
-  const me = await own(ctx);
+  const me = await requireOwnAccount(ctx);
   await endOtherSessions(me.id, c.req.raw.headers);
-  await tell(ctx, me, "staff.signed_out_elsewhere");
-  return answer(c, { success: true });
+  await recordOwnEvent(ctx, me, "staff.signed_out_elsewhere");
+  return respond(c, { success: true });
 }
 
 /** Takes the password or a code again: for ten minutes this session may do what wants it (`confirmed` of a call). */
-export async function confirm(
+export async function confirmIdentity(
   c: HttpContext,
   ctx: Ctx,
   { password, code }: z.output<typeof confirmation>,
 ): Promise<Response> {
-  const me = await own(ctx);
+  const me = await requireOwnAccount(ctx);
   const { headers } = c.req.raw;
   const { required } = inLocale(httpMessages, ctx.locale).fields;
   if (!password && !code) throw new AppError("invalid", { fields: { password: required } });
   await guardGuess(guesserOf(c, ctx, me.email), async () => {
     if (password) await checkPassword(ctx, me, password);
     // Without the second step a code would only be the one that is about to switch it on.
-    else if (!me.secondStep) inField(ctx, new WrongCode());
-    else await checkCode(me.id, code ?? "", headers).catch((error) => inField(ctx, error));
+    else if (!me.secondStep) throwCodeProblem(ctx, new WrongCode());
+    else await checkCode(me.id, code ?? "", headers).catch((error) => throwCodeProblem(ctx, error));
   });
   await confirmSession(headers);
-  return answer(c, { success: true });
+  return respond(c, { success: true });
 }
 
 /** Who is signed in has shown again that they are who they were: password and code. */
-async function proven(
+async function requireProof(
   c: HttpContext,
   ctx: Ctx,
   { password, code }: z.output<typeof proof>,
 ): Promise<{ me: StaffMember; checked: string }> {
-  const me = await own(ctx);
+  const me = await requireOwnAccount(ctx);
   if (!me.secondStep) throw new AppError("conflict");
   return guardGuess(guesserOf(c, ctx, me.email), async () => {
     // First, so that a mistyped password uses up no code.
     const checked = await checkPassword(ctx, me, password);
-    await checkCode(me.id, code, c.req.raw.headers).catch((error) => inField(ctx, error));
+    await checkCode(me.id, code, c.req.raw.headers).catch((error) => throwCodeProblem(ctx, error));
     return { me, checked };
   });
 }
@@ -213,17 +216,17 @@ async function checkPassword(
   throw new AppError("invalid", { fields: { [field]: wrongPassword } });
 }
 
-function inField(ctx: Ctx, error: unknown): never {
+function throwCodeProblem(ctx: Ctx, error: unknown): never {
   const problem = codeProblem(error, ctx.locale);
   throw problem ? new AppError("invalid", { fields: { code: problem } }) : error;
 }
 
 /** better-auth writes on its own connection, so the deed is written down after it, not with it. */
-function tell(ctx: Ctx, me: StaffMember, act: AuditAct): Promise<void> {
+function recordOwnEvent(ctx: Ctx, me: StaffMember, act: AuditAct): Promise<void> {
   return recordAudit(ctx, { act, subject: "staff", subjectId: me.number });
 }
 
-function answer(c: HttpContext, body: object, cookies: readonly string[] = []): Response {
+function respond(c: HttpContext, body: object, cookies: readonly string[] = []): Response {
   for (const cookie of cookies) c.header("Set-Cookie", cookie, { append: true });
   c.header("Cache-Control", "no-store");
   return c.json(body);

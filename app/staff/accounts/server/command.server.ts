@@ -18,7 +18,7 @@ import {
   staffByEmail,
 } from "#platform/auth/staff.server.ts";
 import { AppError } from "#platform/errors.ts";
-import { longestPassword, shortestPassword } from "../contract.ts";
+import { maxPasswordLength, minPasswordLength } from "../contract.ts";
 import type { Terminal } from "./terminal.server.ts";
 
 export const usage = `Who may sign in as staff.
@@ -49,20 +49,20 @@ export const needsKey = ([command, state]: readonly string[]) => command === "to
  * Does what the operator asks for. The database and sign-in are open.
  * @throws UsageError, RefusedError, Interrupted
  */
-export async function runCommand(words: readonly string[], terminal: Terminal): Promise<void> {
-  const [command, ...rest] = words;
-  if (command === "list" && rest.length === 0) return list(terminal);
-  if (command === "create" && (rest.length === 1 || rest.length === 2)) return create(rest, terminal);
-  if (command === "password" && rest.length === 1) return newPassword(await member(rest[0]), terminal);
-  if (command === "remove" && rest.length === 1) return remove(await member(rest[0]), terminal);
+export async function runCommand(args: readonly string[], terminal: Terminal): Promise<void> {
+  const [command, ...rest] = args;
+  if (command === "list" && rest.length === 0) return listMembers(terminal);
+  if (command === "create" && (rest.length === 1 || rest.length === 2)) return createMember(rest, terminal);
+  if (command === "password" && rest.length === 1) return resetPassword(await findMember(rest[0]), terminal);
+  if (command === "remove" && rest.length === 1) return removeMember(await findMember(rest[0]), terminal);
   if (command === "totp" && rest.length === 2) {
-    if (rest[0] === "on") return secondStepOn(await member(rest[1]), terminal);
-    if (rest[0] === "off") return secondStepOff(await member(rest[1]), terminal);
+    if (rest[0] === "on") return secondStepOn(await findMember(rest[1]), terminal);
+    if (rest[0] === "off") return secondStepOff(await findMember(rest[1]), terminal);
   }
-  throw new UsageError(`Not understood: ${words.join(" ")}\n\n${usage}`);
+  throw new UsageError(`Not understood: ${args.join(" ")}\n\n${usage}`);
 }
 
-async function list(terminal: Terminal): Promise<void> {
+async function listMembers(terminal: Terminal): Promise<void> {
   const everybody = await listStaff();
   if (everybody.length === 0) return terminal.say("Nobody can sign in yet.");
   const width = Math.max(...everybody.map(({ email }) => email.length));
@@ -72,30 +72,30 @@ async function list(terminal: Terminal): Promise<void> {
   }
 }
 
-async function create([address, name]: readonly string[], terminal: Terminal): Promise<void> {
+async function createMember([address, name]: readonly string[], terminal: Terminal): Promise<void> {
   const { data: email, success } = z.email().max(254).safeParse(address);
   if (!success) throw new UsageError(`"${address}" is not an e-mail address.`);
   if (await staffByEmail(email)) throw new RefusedError(`${email} can sign in already.`);
-  const password = await askPassword(terminal);
+  const password = await promptPassword(terminal);
   const made = await createStaff({ email, password, name: name?.trim() || (email.split("@")[0] ?? email) });
-  await tell(made, "staff.created");
+  await recordEvent(made, "staff.created");
   terminal.say(`${made.email} can sign in now.`);
 }
 
-async function newPassword(one: StaffMember, terminal: Terminal): Promise<void> {
-  await setPassword(one.id, await askPassword(terminal));
-  await tell(one, "staff.password_reset");
+async function resetPassword(one: StaffMember, terminal: Terminal): Promise<void> {
+  await setPassword(one.id, await promptPassword(terminal));
+  await recordEvent(one, "staff.password_reset");
   terminal.say(`${one.email} has a new password, and was signed out everywhere.`);
   if (one.secondStep)
     terminal.say(`The code is still asked for; without the phone: npm run admin -- totp off ${one.email}`);
 }
 
-async function remove(one: StaffMember, terminal: Terminal): Promise<void> {
+async function removeMember(one: StaffMember, terminal: Terminal): Promise<void> {
   await removeStaff(one).catch((error: unknown) => {
     if (!(error instanceof AppError) || error.code !== "conflict") throw error;
     throw new RefusedError(`${one.email} is the only one who can sign in. Create somebody else first.`);
   });
-  await tell(one, "staff.removed");
+  await recordEvent(one, "staff.removed");
   terminal.say(`${one.email} cannot sign in any more, and was signed out everywhere.`);
   terminal.say("If ADMIN_EMAIL names them, take it out: the next start would let them in again.");
 }
@@ -107,15 +107,15 @@ async function secondStepOn(one: StaffMember, terminal: Terminal): Promise<void>
   });
   if (terminal.isPerson) terminal.say(encodeQR(uri, "ascii"));
   terminal.say(`Add this to the authenticator app of ${one.email}:\n  secret: ${secret}\n  ${uri}`);
-  await confirmed(one, terminal);
-  await tell(one, "staff.second_step_on");
+  await confirmCode(one, terminal);
+  await recordEvent(one, "staff.second_step_on");
   terminal.say(`It is on, and ${one.email} was signed out everywhere.`);
   terminal.say(`Backup codes, each for one sign-in without the app; they are shown once:`);
   for (const code of backupCodes) terminal.say(`  ${code}`);
 }
 
 /** Three tries: whoever stands at the terminal is no guesser, but a program must come to an end. */
-async function confirmed(one: StaffMember, terminal: Terminal): Promise<void> {
+async function confirmCode(one: StaffMember, terminal: Terminal): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     const code = await terminal.ask("The six digits that the app shows now: ", "shown");
     try {
@@ -131,23 +131,23 @@ async function confirmed(one: StaffMember, terminal: Terminal): Promise<void> {
 async function secondStepOff(one: StaffMember, terminal: Terminal): Promise<void> {
   if (!one.secondStep) throw new RefusedError(`It is not on for ${one.email}.`);
   await removeSecondStep(one.id);
-  await tell(one, "staff.second_step_off");
+  await recordEvent(one, "staff.second_step_off");
   terminal.say(`It is off: ${one.email} signs in with the password alone, and was signed out everywhere.`);
 }
 
-async function member(email = ""): Promise<StaffMember> {
+async function findMember(email = ""): Promise<StaffMember> {
   const found = await staffByEmail(email);
   if (!found) throw new RefusedError(`Nobody signs in as ${email}. Who does: npm run admin -- list`);
   return found;
 }
 
 /** Twice of a person, who does not see it. */
-async function askPassword(terminal: Terminal): Promise<string> {
-  const password = await terminal.ask(`Password (${shortestPassword} characters or more): `, "hidden");
-  if (password.length < shortestPassword)
-    throw new RefusedError(`A password has ${shortestPassword} characters or more. Nothing was changed.`);
-  if (password.length > longestPassword)
-    throw new RefusedError(`A password has at most ${longestPassword} characters. Nothing was changed.`);
+async function promptPassword(terminal: Terminal): Promise<string> {
+  const password = await terminal.ask(`Password (${minPasswordLength} characters or more): `, "hidden");
+  if (password.length < minPasswordLength)
+    throw new RefusedError(`A password has ${minPasswordLength} characters or more. Nothing was changed.`);
+  if (password.length > maxPasswordLength)
+    throw new RefusedError(`A password has at most ${maxPasswordLength} characters. Nothing was changed.`);
   if (isGuessedPassword(password))
     throw new RefusedError("That password is one of those that are guessed first. Nothing was changed.");
   if (terminal.isPerson && (await terminal.ask("The same again: ", "hidden")) !== password)
@@ -155,6 +155,6 @@ async function askPassword(terminal: Terminal): Promise<string> {
   return password;
 }
 
-function tell({ number }: StaffMember, act: AuditAct): Promise<void> {
+function recordEvent({ number }: StaffMember, act: AuditAct): Promise<void> {
   return recordOperatorAudit({ act, subject: "staff", subjectId: number });
 }

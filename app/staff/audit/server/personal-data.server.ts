@@ -6,11 +6,11 @@ import { auditLog } from "../schema.server.ts";
  * What of a line may quote somebody: the reason that was typed, a record's reference, and the names that a vendor changed.
  * Who did what to which number, and when, stays.
  */
-const words = sql`case when ${auditLog.act} = 'vendor.identity' then '{}'::jsonb
+const redactedDetail = sql`case when ${auditLog.act} = 'vendor.identity' then '{}'::jsonb
   else ${auditLog.detail} - 'reason' - 'reference' end`;
 
 /** The lines of what is found. They are not taken out, and nothing in them can be changed: only those words go. */
-export const personalDeeds: PersonalData = {
+export const personalAuditEvents: PersonalData = {
   tables: [auditLog],
   async find({ db }, _person, { found, subjects }) {
     const { subject, subjectId, detail } = auditLog;
@@ -33,7 +33,7 @@ export const personalDeeds: PersonalData = {
   async erase({ db }, held) {
     await db
       .update(auditLog)
-      .set({ detail: words })
+      .set({ detail: redactedDetail })
       .where(inArray(auditLog.id, idsOf(held)));
   },
 };

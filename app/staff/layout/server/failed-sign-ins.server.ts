@@ -11,12 +11,12 @@ import { fingerprint } from "#platform/security/seal.server.ts";
  * address, by which lines can be compared and nobody be found. After ten in a day the member of staff gets a letter, one
  * a day.
  */
-export async function noteFailedSignIn(ctx: Ctx, email: string, address: string): Promise<void> {
+export async function recordFailedSignIn(ctx: Ctx, email: string, address: string): Promise<void> {
   const member = await staffByEmail(email);
   const account = member ? `staff ${member.number}` : "unknown";
   log.warn({ account, from: fingerprint(address).slice(0, 16) }, "a sign-in failed");
-  const isMany = await consumeOrMark("failedSignIns", email);
-  if (!member || !isMany) return;
+  const isLimitReached = await consumeOrMark("failedSignIns", email);
+  if (!member || !isLimitReached) return;
   await enqueueMessages(ctx, [
     {
       effect: `failed-sign-ins:${member.number}:${ctx.now.toISOString().slice(0, 10)}`,

@@ -11,7 +11,7 @@ import type { Ctx } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
 import { deviceOf, type HttpContext } from "#platform/http/request.server.ts";
 import type { credentials, StaffSession } from "../contract.ts";
-import { noteFailedSignIn } from "./failed-sign-ins.server.ts";
+import { recordFailedSignIn } from "./failed-sign-ins.server.ts";
 
 /**
  * Signs a member of staff in. Guessing is limited per address and per e-mail before a password or a code is looked
@@ -28,7 +28,7 @@ export async function logIn(
     signIn({ email, password, code, device }).catch(async (error) => {
       const problem = codeProblem(error, ctx.locale);
       const isWrong = problem || (error instanceof AppError && error.code === "wrong_credentials");
-      if (isWrong) await noteFailedSignIn(ctx, email, c.var.address);
+      if (isWrong) await recordFailedSignIn(ctx, email, c.var.address);
       throw problem ? new AppError("code_required", { fields: { code: problem } }) : error;
     }),
   );
@@ -61,7 +61,7 @@ function withCookies(c: HttpContext, cookies: string[]): Response {
 }
 
 /** Who is signed in. */
-export async function currentSession(c: HttpContext, ctx: Ctx): Promise<Response> {
+export async function getSession(c: HttpContext, ctx: Ctx): Promise<Response> {
   if (ctx.actor.kind !== "staff") throw new AppError("sign_in_required");
   const { name, email } = ctx.actor;
   c.header("Cache-Control", "no-store");

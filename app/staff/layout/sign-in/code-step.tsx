@@ -15,7 +15,7 @@ type CodeStepProps = {
 export function CodeStep({ send, startAgain }: CodeStepProps) {
   const t = useText(messages).signIn;
   const [busy, setBusy] = useState(false);
-  const [byBackup, setByBackup] = useState(false);
+  const [isBackupCode, setByBackup] = useState(false);
   const [missing, setMissing] = useState(false);
   const [problem, setProblem] = useState<SignInProblem | null>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -34,8 +34,8 @@ export function CodeStep({ send, startAgain }: CodeStepProps) {
     setProblem(found);
     input.current?.select();
   };
-  const change = () => {
-    setByBackup(!byBackup);
+  const toggleBackupCode = () => {
+    setByBackup(!isBackupCode);
     setMissing(false);
     setProblem(null);
     // Once the other field is there.
@@ -44,11 +44,11 @@ export function CodeStep({ send, startAgain }: CodeStepProps) {
   return (
     <form method="post" noValidate onSubmit={submit} className="grid gap-5">
       <div role="alert">{problem && <ProblemNote problem={problem} />}</div>
-      {!byBackup && <p>{t.codeLead}</p>}
+      {!isBackupCode && <p>{t.codeLead}</p>}
       <Field
-        key={byBackup ? "backup" : "app"}
-        label={byBackup ? t.backupCode : t.code}
-        hint={byBackup ? t.backupHint : undefined}
+        key={isBackupCode ? "backup" : "app"}
+        label={isBackupCode ? t.backupCode : t.code}
+        hint={isBackupCode ? t.backupHint : undefined}
         error={missing ? t.required : undefined}
         required
       >
@@ -57,7 +57,7 @@ export function CodeStep({ send, startAgain }: CodeStepProps) {
           // The field that was sent is gone.
           autoFocus
           name="code"
-          inputMode={byBackup ? "text" : "numeric"}
+          inputMode={isBackupCode ? "text" : "numeric"}
           autoComplete="one-time-code"
           autoCapitalize="none"
           spellCheck={false}
@@ -69,8 +69,8 @@ export function CodeStep({ send, startAgain }: CodeStepProps) {
         {t.submit}
       </Button>
       <div className="flex flex-wrap gap-x-6">
-        <Button variant="link" size="small" onClick={change}>
-          {byBackup ? t.useApp : t.useBackup}
+        <Button variant="link" size="small" onClick={toggleBackupCode}>
+          {isBackupCode ? t.useApp : t.useBackup}
         </Button>
         <Button variant="link" size="small" onClick={startAgain}>
           {t.startAgain}

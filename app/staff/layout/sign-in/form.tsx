@@ -14,7 +14,7 @@ type FormProps = { onSignedIn: () => void; email?: string };
 export function SignInForm({ onSignedIn, email }: FormProps) {
   // In memory alone, for as long as the code is being typed.
   const [known, setKnown] = useState<Credentials>();
-  const settle = (result: SignInResult, credentials: Credentials): SignInProblem | null => {
+  const handleResult = (result: SignInResult, credentials: Credentials): SignInProblem | null => {
     if (result.kind === "in") onSignedIn();
     else if (result.kind === "code") setKnown(credentials);
     else return result;
@@ -23,14 +23,14 @@ export function SignInForm({ onSignedIn, email }: FormProps) {
   if (known)
     return (
       <CodeStep
-        send={async (code) => settle(await signIn({ ...known, code }), known)}
+        send={async (code) => handleResult(await signIn({ ...known, code }), known)}
         startAgain={() => setKnown(undefined)}
       />
     );
   return (
     <PasswordStep
       email={email}
-      send={async (credentials) => settle(await signIn(credentials), credentials)}
+      send={async (credentials) => handleResult(await signIn(credentials), credentials)}
     />
   );
 }
@@ -47,7 +47,7 @@ function PasswordStep({ email: known, send }: PasswordStepProps) {
   const [missing, setMissing] = useState<readonly string[]>([]);
   const [problem, setProblem] = useState<SignInProblem | null>(null);
   const form = useRef<HTMLFormElement>(null);
-  const alive = useHydrated();
+  const hydrated = useHydrated();
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -55,10 +55,10 @@ function PasswordStep({ email: known, send }: PasswordStepProps) {
     const data = new FormData(event.currentTarget);
     const email = String(data.get("email") ?? "").trim();
     const password = String(data.get("password") ?? "");
-    const blank = [...(email ? [] : ["email"]), ...(password ? [] : ["password"])];
-    setMissing(blank);
+    const blankFields = [...(email ? [] : ["email"]), ...(password ? [] : ["password"])];
+    setMissing(blankFields);
     setProblem(null);
-    if (blank[0]) return focusField(form.current, blank[0]);
+    if (blankFields[0]) return focusField(form.current, blankFields[0]);
     setBusy(true);
     const found = await send({ email, password });
     setBusy(false);
@@ -96,7 +96,7 @@ function PasswordStep({ email: known, send }: PasswordStepProps) {
         <Checkbox label={t.show} checked={visible} onChange={(event) => setVisible(event.target.checked)} />
       </div>
       {/* Until the page is alive a press would send the password as an ordinary form. */}
-      <Button type="submit" disabled={!alive} busy={busy} busyLabel={t.submitting}>
+      <Button type="submit" disabled={!hydrated} busy={busy} busyLabel={t.submitting}>
         {t.submit}
       </Button>
       <p className="text-muted text-sm">{t.forgotten}</p>

@@ -6,10 +6,10 @@ import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "../admin-messages.ts";
 import type { Channel, OutboxMessage, OutboxState } from "../contract.ts";
-import { LetterActs } from "./letter-acts.tsx";
-import { useStanding } from "./letter-standing.ts";
+import { LetterActions } from "./letter-actions.tsx";
+import { useLetterStatus } from "./letter-status.ts";
 
-const looks: Record<OutboxState, { tone: BadgeTone; icon: LucideIcon }> = {
+const statusLooks: Record<OutboxState, { tone: BadgeTone; icon: LucideIcon }> = {
   waiting: { tone: "pending", icon: Clock },
   sent: { tone: "completed", icon: CircleCheck },
   failed: { tone: "cancelled", icon: CircleX },
@@ -19,13 +19,13 @@ const looks: Record<OutboxState, { tone: BadgeTone; icon: LucideIcon }> = {
 const channelIcons: Record<Channel, LucideIcon> = { email: Mail, whatsapp: MessageCircle };
 
 /** One letter or message of the outbox: to whom, what it says, how it stands, and what one can do about it. */
-export function LetterCard({ letter: listed }: { letter: OutboxMessage }) {
+export function LetterCard({ letter: listedLetter }: { letter: OutboxMessage }) {
   const t = useText(messages);
   const [shown, setShown] = useState<OutboxMessage>();
-  const letter = withLink(listed, shown);
+  const letter = withShownLink(listedLetter, shown);
   const { locale } = useLocale();
-  const look = looks[letter.status];
-  const { state, words } = useStanding(letter);
+  const look = statusLooks[letter.status];
+  const { state, words } = useLetterStatus(letter);
   const ChannelIcon = channelIcons[letter.channel];
   return (
     <li
@@ -70,7 +70,7 @@ export function LetterCard({ letter: listed }: { letter: OutboxMessage }) {
             {line}
           </p>
         ))}
-        <LetterActs letter={letter} onShown={setShown} />
+        <LetterActions letter={letter} onShown={setShown} />
         {letter.tries.length > 0 && <Tries letter={letter} />}
       </div>
     </li>
@@ -78,7 +78,7 @@ export function LetterCard({ letter: listed }: { letter: OutboxMessage }) {
 }
 
 /** A letter as the list has it now, with the words and links that were shown. Once it has gone there is no link any more. */
-function withLink(listed: OutboxMessage, shown: OutboxMessage | undefined): OutboxMessage {
+function withShownLink(listed: OutboxMessage, shown: OutboxMessage | undefined): OutboxMessage {
   if (!listed.linkHidden || !shown) return listed;
   const { text, mailto, waMe } = shown;
   return { ...listed, text, mailto, waMe, linkHidden: false };

@@ -11,18 +11,18 @@ import { readFromApi, readListForStaff } from "#app/staff/shell/staff-page.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "../admin-messages.ts";
 import { type Channel, channels } from "../contract.ts";
-import { outboxFilter, outboxReading } from "../queries.ts";
+import { outboxFilter, outboxQueryOptions } from "../queries.ts";
 import { listOutbox } from "../server/outbox.server.ts";
 import type { Route } from "./+types/page";
 import { OutboxFilters } from "./filters.tsx";
 import { LetterCard } from "./letter-card.tsx";
 
 export function loader(args: Route.LoaderArgs) {
-  return readListForStaff(args, outboxFilter, outboxReading, listOutbox);
+  return readListForStaff(args, outboxFilter, outboxQueryOptions, listOutbox);
 }
 
 export function clientLoader(args: Route.ClientLoaderArgs) {
-  return readFromApi(args, (params) => [outboxReading(readFilter(outboxFilter, params))]);
+  return readFromApi(args, (params) => [outboxQueryOptions(readFilter(outboxFilter, params))]);
 }
 
 const noFilter = { ...noStateFilter, channel: "" };
@@ -32,7 +32,7 @@ export default function OutboxPage() {
   const t = useText(messages);
   const { mailIsConfigured, whatsappIsConfigured } = useStaff();
   const filter = useAddressFilter(outboxFilter);
-  const query = useQuery({ ...outboxReading(filter), placeholderData: keepPreviousData });
+  const query = useQuery({ ...outboxQueryOptions(filter), placeholderData: keepPreviousData });
   const { list, search } = useListKeys();
   const configured = { email: mailIsConfigured, whatsapp: whatsappIsConfigured };
   const missing = channels.filter((channel) => !configured[channel]);

@@ -15,7 +15,7 @@ import { openedFacts } from "./sealed-links.server.ts";
 type Row = typeof outbox.$inferSelect;
 
 /** What came of one try. */
-export type Handed = {
+export type DeliveryResult = {
   outcome: TryOutcome;
   code: string;
   /** How long it took, in milliseconds. */
@@ -27,8 +27,8 @@ export type Handed = {
 };
 
 /** Hands a message to the service of its channel, once, and tells what came of it. */
-export async function handOver(row: Row): Promise<Handed> {
-  const send = await inWords(row);
+export async function deliver(row: Row): Promise<DeliveryResult> {
+  const send = await prepare(row);
   if (!send) return { outcome: "unwritten", code: "", took: 0, providerId: null, retryAfter: undefined };
   const started = performance.now();
   const took = () => Math.round(performance.now() - started);
@@ -36,14 +36,14 @@ export async function handOver(row: Row): Promise<Handed> {
     const providerId = await send();
     return { outcome: "accepted", code: "", took: took(), providerId, retryAfter: undefined };
   } catch (error) {
-    return { ...reasonOf(error), took: took(), providerId: null };
+    return { ...classifyError(error), took: took(), providerId: null };
   }
 }
 
 /** Undefined where that fails: a mistake of ours, or a key that is not at hand, and no service's fault. */
-async function inWords(row: Row): Promise<(() => Promise<string | null>) | undefined> {
+async function prepare(row: Row): Promise<(() => Promise<string | null>) | undefined> {
   try {
-    return row.channel === "email" ? await mailOf(row) : whatsappOf(row);
+    return row.channel === "email" ? await prepareMail(row) : prepareWhatsapp(row);
   } catch (err) {
     log.error(
       { outbox: row.id, letter: row.letter, ...safeError(err) },
@@ -53,7 +53,7 @@ async function inWords(row: Row): Promise<(() => Promise<string | null>) | undef
   }
 }
 
-async function mailOf(row: Row): Promise<() => Promise<null>> {
+async function prepareMail(row: Row): Promise<() => Promise<null>> {
   // Loaded with the first letter: its library takes a good part of a second, which no start should wait for.
   const { letterHtml } = await import("../templates/letter-mail.tsx");
   const letter = writeLetter(row.letter, openedFacts(row), row.locale, siteAddress());
@@ -72,7 +72,7 @@ async function mailOf(row: Row): Promise<() => Promise<null>> {
   };
 }
 
-function whatsappOf(row: Row): () => Promise<string> {
+function prepareWhatsapp(row: Row): () => Promise<string> {
   const { letter: name, recipient, locale } = row;
   if (!isLocalLetter(name)) throw new Error(`${name} is not made for WhatsApp`);
   const facts = openedFacts(row);
@@ -90,18 +90,18 @@ function whatsappOf(row: Row): () => Promise<string> {
   };
 }
 
-function reasonOf(error: unknown): Pick<Handed, "outcome" | "code" | "retryAfter"> {
+function classifyError(error: unknown): Pick<DeliveryResult, "outcome" | "code" | "retryAfter"> {
   if (error instanceof NotAccepted) {
     const { outcome, code, retryAfter } = error;
     return { outcome, code, retryAfter };
   }
   // A mail service's answer begins with 5 for never and with 4 for later (RFC 5321); EENVELOPE never left the house.
   const { responseCode, code } = error as { responseCode?: number; code?: unknown };
-  const named = String(responseCode ?? code ?? "no answer").slice(0, 100);
+  const errorCode = String(responseCode ?? code ?? "no answer").slice(0, 100);
   // The service does not let us in: a mistake of the settings, not of the letter.
-  if (code === "EAUTH") return { outcome: "busy", code: named, retryAfter: undefined };
+  if (code === "EAUTH") return { outcome: "busy", code: errorCode, retryAfter: undefined };
   if (code === "EENVELOPE" && !responseCode)
-    return { outcome: "refused", code: named, retryAfter: undefined };
-  if (!responseCode) return { outcome: "unreachable", code: named, retryAfter: undefined };
-  return { outcome: responseCode >= 500 ? "refused" : "busy", code: named, retryAfter: undefined };
+    return { outcome: "refused", code: errorCode, retryAfter: undefined };
+  if (!responseCode) return { outcome: "unreachable", code: errorCode, retryAfter: undefined };
+  return { outcome: responseCode >= 500 ? "refused" : "busy", code: errorCode, retryAfter: undefined };
 }

@@ -10,9 +10,9 @@ import { isLocalLetter } from "../templates/local-letters.ts";
 import { sealedFacts } from "./sealed-links.server.ts";
 
 /** What processes tell each other as letters are queued: look which are due. */
-export const outboxChannel = "outbox";
+export const outboxDueChannel = "outbox";
 /** In SQL, once the transaction is committed. */
-export const wakeWorkers = sql`pg_notify(${outboxChannel}, '')`;
+export const notifyWorkers = sql`pg_notify(${outboxDueChannel}, '')`;
 /** Staff sent a message by hand: its id, for whoever's message it is to go on from there. */
 export const sentByHandJob = "outbox.sent_by_hand";
 
@@ -69,49 +69,50 @@ export async function enqueueMessages(
     return 0;
   }
   // At once, by the clock that workers go by: an act may be done as of another moment.
-  const atOnce = new Date();
+  const dueNow = new Date();
   const values = letters.map((letter) => {
-    const channel = channelOf(letter);
-    const dueAt = isConfigured(channel) ? (letter.notBefore ?? atOnce) : null;
+    const channel = resolveChannel(letter);
+    const dueAt = isConfigured(channel) ? (letter.notBefore ?? dueNow) : null;
     const facts = sealedFacts(letter);
-    return { ...letter, ...standingOf(letter), channel, dueAt, facts, createdAt: ctx.now };
+    return { ...letter, ...initialStatus(letter), channel, dueAt, facts, createdAt: ctx.now };
   });
-  const isLeaving = values.some(({ dueAt }) => dueAt !== null);
+  const hasDue = values.some(({ dueAt }) => dueAt !== null);
   const { id } = adminNotification;
-  const written = news && ctx.db.$with("news").as(newsOf(ctx, news).returning({ id }));
-  const rows = await (written ? ctx.db.with(written) : ctx.db)
+  const notificationInsert = news && ctx.db.$with("news").as(insertNotification(ctx, news).returning({ id }));
+  const rows = await (notificationInsert ? ctx.db.with(notificationInsert) : ctx.db)
     .insert(outbox)
     .values(values)
     .onConflictDoNothing()
-    .returning({ id: outbox.id, ...(isLeaving && { woken: wakeWorkers }) });
+    .returning({ id: outbox.id, ...(hasDue && { woken: notifyWorkers }) });
   return rows.length;
 }
 
 /** The one letter to staff without news on the bell. */
-export const withoutNotification: LetterName = "staff_failed_sign_ins";
+export const letterWithoutNotification: LetterName = "staff_failed_sign_ins";
 
 /** Nobody sends a notice to our own address by hand: without a mail service it is closed, and the bell has its news. */
-function standingOf({
+function initialStatus({
   channel = "email",
   letter,
   recipient,
 }: NewMessage): Pick<typeof outbox.$inferInsert, "status" | "lastError"> {
-  const isOwn = channel === "email" && recipient === operator().staffEmail && letter !== withoutNotification;
-  return isOwn && !mailIsConfigured()
+  const isOwnNotice =
+    channel === "email" && recipient === operator().staffEmail && letter !== letterWithoutNotification;
+  return isOwnNotice && !mailIsConfigured()
     ? { status: "failed", lastError: "no_service" }
     : { status: "waiting", lastError: null };
 }
 
-function channelOf({ channel = "email", letter }: NewMessage): Channel {
+function resolveChannel({ channel = "email", letter }: NewMessage): Channel {
   if (channel === "whatsapp" && !isLocalLetter(letter)) throw new Error(`${letter} is not made for WhatsApp`);
   return channel;
 }
 
 /** Writes news for staff. */
 export async function notifyStaff(ctx: Ctx, news: StaffNotification): Promise<void> {
-  await newsOf(ctx, news);
+  await insertNotification(ctx, news);
 }
 
-function newsOf({ db, now }: Ctx, news: StaffNotification) {
+function insertNotification({ db, now }: Ctx, news: StaffNotification) {
   return db.insert(adminNotification).values({ ...news, createdAt: now });
 }

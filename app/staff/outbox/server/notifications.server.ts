@@ -37,27 +37,27 @@ export async function listNotifications(
     readSegments(query, ctx.now, () => order, slicesOf(ctx.db, table, filter)),
     ctx.db.$count(table, filter),
   ]);
-  const readAt = await readMoments(ctx, reader, page.items);
+  const readAt = await readTimes(ctx, reader, page.items);
   return {
     ...page,
-    items: page.items.map((row) => newsOf(row, readAt.get(row.id) ?? null, ctx.locale)),
+    items: page.items.map((row) => presentNotification(row, readAt.get(row.id) ?? null, ctx.locale)),
     total,
   };
 }
 
 /** The reader's own marks, and those that colleagues made before the reader's account existed. */
-function marksFor(reader: string): SQL {
-  const joined = sql`(select ${authUser.createdAt} from ${authUser} where ${authUser.id} = ${reader})`;
-  return sql`(${marks.staffId} = ${reader} or ${marks.readAt} < ${joined})`;
+function countsForReader(reader: string): SQL {
+  const accountCreatedAt = sql`(select ${authUser.createdAt} from ${authUser} where ${authUser.id} = ${reader})`;
+  return sql`(${marks.staffId} = ${reader} or ${marks.readAt} < ${accountCreatedAt})`;
 }
 
 function isUnread(reader: string): SQL {
   return sql`(${table.readAt} is null and not exists (
-    select 1 from ${marks} where ${marks.notificationId} = ${table.id} and ${marksFor(reader)}))`;
+    select 1 from ${marks} where ${marks.notificationId} = ${table.id} and ${countsForReader(reader)}))`;
 }
 
 /** When each of these was read, as far as it counts for the reader. */
-async function readMoments(
+async function readTimes(
   { db }: Ctx,
   reader: string,
   rows: readonly Row[],
@@ -66,7 +66,7 @@ async function readMoments(
   const found = await db
     .select()
     .from(marks)
-    .where(and(inArray(marks.notificationId, ids), marksFor(reader)));
+    .where(and(inArray(marks.notificationId, ids), countsForReader(reader)));
   const own = found.filter(({ staffId }) => staffId === reader);
   return new Map([
     ...rows.map(({ id, readAt }) => [id, readAt] as const),
@@ -74,7 +74,7 @@ async function readMoments(
   ]);
 }
 
-function newsOf(row: Row, readAt: Date | null, locale: Locale): AdminNotification {
+function presentNotification(row: Row, readAt: Date | null, locale: Locale): AdminNotification {
   return {
     id: row.id,
     type: row.type,
@@ -98,7 +98,7 @@ export async function addNotification(
     .returning();
   if (!row) throw new Error("the news was not written");
   await recordAudit(ctx, { act: "news.written", subject: "news", subjectId: row.id });
-  return newsOf(row, null, ctx.locale);
+  return presentNotification(row, null, ctx.locale);
 }
 
 /** Marks everything up to this news as read by the caller; for the colleagues it stays as it is. */

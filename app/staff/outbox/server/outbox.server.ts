@@ -13,30 +13,30 @@ import type { Page } from "#platform/http/calls/paging.server.ts";
 import { enqueue } from "#platform/jobs/jobs.server.ts";
 import { requireStaff } from "#platform/security/policy.server.ts";
 import { isWhatsappNumber } from "#platform/whatsapp/number.ts";
-import { type OutboxMessage, type OutboxQuery, tooMany } from "../contract.ts";
-import { hasEnded, mayHaveArrived } from "../endings.ts";
+import { type OutboxMessage, type OutboxQuery, rateLimitError } from "../contract.ts";
+import { isFinal, mayHaveArrived } from "../final-state.ts";
 import { notEnded, outbox, outboxSearchText, outboxTry, withoutLink } from "../schema.server.ts";
 import { helpLine, letterText, writeLetter } from "../templates/letters.ts";
 import { whatsappText } from "../templates/whatsapp-text.ts";
-import { isConfigured, sentByHandJob, wakeWorkers } from "./enqueue.server.ts";
-import { holdsKey, openedFacts } from "./sealed-links.server.ts";
-import { toSend } from "./to-send.server.ts";
+import { isConfigured, notifyWorkers, sentByHandJob } from "./enqueue.server.ts";
+import { grantsAccess, openedFacts } from "./sealed-links.server.ts";
+import { waitsForStaff } from "./waits-for-staff.server.ts";
 import { isStopped } from "./whatsapp/whatsapp-preference.server.ts";
 
 type Row = typeof outbox.$inferSelect;
 
 /** Some mail programs refuse a longer address; the rest can be copied from the letter. In characters. */
-const longestMailto = 1500;
+const maxMailtoLength = 1500;
 
 /** The outbox, newest first. */
 export async function listOutbox(ctx: Ctx, query: OutboxQuery): Promise<Page<OutboxMessage>> {
   requireStaff(ctx);
   const filter = and(
-    query.status && (query.status === "to_send" ? toSend(ctx.now) : eq(outbox.status, query.status)),
+    query.status && (query.status === "to_send" ? waitsForStaff(ctx.now) : eq(outbox.status, query.status)),
     query.channel && eq(outbox.channel, query.channel),
     bySearch(query.search, outbox.id, outboxSearchText),
   );
-  return readPageTogether(ctx.db, outbox, filter, query, (rows) => presented(ctx, rows));
+  return readPageTogether(ctx.db, outbox, filter, query, (rows) => presentMessages(ctx, rows));
 }
 
 /**
@@ -44,11 +44,11 @@ export async function listOutbox(ctx: Ctx, query: OutboxQuery): Promise<Page<Out
  * member of staff the first look at it is written down.
  * @throws AppError not_found
  */
-export async function showLink(ctx: Ctx, input: { id: number }): Promise<OutboxMessage> {
+export async function showMessageLink(ctx: Ctx, input: { id: number }): Promise<OutboxMessage> {
   requireStaff(ctx);
   const [row] = await ctx.db.select().from(outbox).where(eq(outbox.id, input.id));
-  if (row && holdsKey(row)) await recordLinkSeen(ctx, row.id);
-  return only(ctx, row, input.id, "shown");
+  if (row && grantsAccess(row)) await recordLinkSeen(ctx, row.id);
+  return presentOne(ctx, row, input.id, "shown");
 }
 
 async function recordLinkSeen(ctx: Ctx, subjectId: number): Promise<void> {
@@ -64,13 +64,17 @@ async function recordLinkSeen(ctx: Ctx, subjectId: number): Promise<void> {
 }
 
 /** Messages with what is kept beside them: each try, and who must not be written to. */
-async function presented(ctx: Ctx, rows: readonly Row[], link: Link = "hidden"): Promise<OutboxMessage[]> {
+async function presentMessages(
+  ctx: Ctx,
+  rows: readonly Row[],
+  link: LinkVisibility = "hidden",
+): Promise<OutboxMessage[]> {
   const ids = rows.map((row) => row.id);
   const phones = rows.filter((row) => row.channel === "whatsapp").map((row) => row.recipient);
-  const tries = await triesOf(ctx, ids);
+  const tries = await findTries(ctx, ids);
   const stopped = await isStopped(ctx, phones);
   return rows.map((row) => ({
-    ...messageOf(row, ctx.now, stopped.get(row.recipient), link),
+    ...presentMessage(row, ctx.now, stopped.get(row.recipient), link),
     tries: (tries.get(row.id) ?? []).map(({ at, outcome, code, took }) => ({
       at: at.toISOString(),
       outcome,
@@ -81,7 +85,7 @@ async function presented(ctx: Ctx, rows: readonly Row[], link: Link = "hidden"):
 }
 
 /** The tries of messages, oldest first. */
-async function triesOf(ctx: Ctx, ids: readonly number[]) {
+async function findTries(ctx: Ctx, ids: readonly number[]) {
   const tries = await ctx.db
     .select()
     .from(outboxTry)
@@ -91,16 +95,16 @@ async function triesOf(ctx: Ctx, ids: readonly number[]) {
 }
 
 /** Whether a link that lets its holder in stands in a message. */
-type Link = "hidden" | "shown";
+type LinkVisibility = "hidden" | "shown";
 
-function messageOf(
+function presentMessage(
   row: Row,
   now: Date,
   stoppedAt: Date | undefined,
-  link: Link,
+  link: LinkVisibility,
 ): Omit<OutboxMessage, "tries"> {
-  const linkHidden = link === "hidden" && holdsKey(row);
-  const words = wordsOf(row, linkHidden);
+  const linkHidden = link === "hidden" && grantsAccess(row);
+  const words = renderText(row, linkHidden);
   const { subject, text } = words ?? { subject: "", text: "" };
   return {
     id: row.id,
@@ -121,10 +125,10 @@ function messageOf(
     stoppedAt: stoppedAt?.toISOString() ?? null,
     mailto:
       words && !linkHidden && row.channel === "email"
-        ? `mailto:${encodeURIComponent(row.recipient)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text.slice(0, longestMailto))}`
+        ? `mailto:${encodeURIComponent(row.recipient)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text.slice(0, maxMailtoLength))}`
         : null,
     waMe:
-      words && !linkHidden && !stoppedAt && isForWhatsapp(row, now)
+      words && !linkHidden && !stoppedAt && canSendByOwnWhatsapp(row, now)
         ? `https://wa.me/${row.recipient.slice(1)}?text=${encodeURIComponent(text)}`
         : null,
     linkHidden,
@@ -132,7 +136,7 @@ function messageOf(
 }
 
 /** Undefined where they cannot be made (`unwritten`): the list must show that letter all the same. */
-function wordsOf(row: Row, linkHidden: boolean): { subject: string; text: string } | undefined {
+function renderText(row: Row, linkHidden: boolean): { subject: string; text: string } | undefined {
   try {
     const facts = linkHidden ? { ...row.facts, path: "/…" } : openedFacts(row);
     const letter = writeLetter(row.letter, facts, row.locale, siteAddress());
@@ -145,8 +149,8 @@ function wordsOf(row: Row, linkHidden: boolean): { subject: string; text: string
 }
 
 /** Whether it can be sent by one's own WhatsApp: it has not gone, can go, and may go now. */
-function isForWhatsapp(row: Row, now: Date): boolean {
-  const waits = (row.status === "waiting" || row.status === "failed") && !hasEnded(row);
+function canSendByOwnWhatsapp(row: Row, now: Date): boolean {
+  const waits = (row.status === "waiting" || row.status === "failed") && !isFinal(row);
   return row.channel === "whatsapp" && waits && !isQuiet(row, now) && isWhatsappNumber(row.recipient);
 }
 
@@ -181,13 +185,13 @@ export async function messagesOf(ctx: Ctx, effects: readonly string[]): Promise<
   const phones = rows.filter((row) => row.channel === "whatsapp").map((row) => row.recipient);
   const stopped = await isStopped(ctx, phones);
   const withdrawn = rows.filter((row) => row.lastError === "withdrawn").map((row) => row.id);
-  const tries = await triesOf(ctx, withdrawn);
+  const tries = await findTries(ctx, withdrawn);
   return new Map(
     rows.map((row) => {
       const { id, sentAt, deliveredAt, readAt } = row;
       const isReady = row.status === "waiting" && !isConfigured(row.channel) && !isQuiet(row, ctx.now);
       const state = isReady ? "ready" : stateOf(row, tries.get(id) ?? []);
-      const waitsForHand = !stopped.has(row.recipient) && isForWhatsapp(row, ctx.now);
+      const waitsForHand = !stopped.has(row.recipient) && canSendByOwnWhatsapp(row, ctx.now);
       return [row.effect, { id, state, sentAt, deliveredAt, readAt, waitsForHand }];
     }),
   );
@@ -204,7 +208,7 @@ function stateOf(
 }
 
 /** What may still be sent: it has neither gone, nor ended for good. */
-function stillOpen(id: number) {
+function isSendable(id: number) {
   return and(eq(outbox.id, id), inArray(outbox.status, ["waiting", "failed"]), notEnded);
 }
 
@@ -220,14 +224,14 @@ export async function markSentByHand(ctx: Ctx, input: { id: number }): Promise<O
       notBefore: null,
       facts: withoutLink,
     })
-    .where(stillOpen(input.id))
+    .where(isSendable(input.id))
     .returning();
   if (row) {
     await enqueue(ctx.db, sentByHandJob, [String(row.id)]);
     const detail = { letter: row.letter, to: "sent_by_hand" };
     await recordAudit(ctx, { act: "letter.sent", subject: "letter", subjectId: row.id, detail });
   }
-  return only(ctx, row, input.id);
+  return presentOne(ctx, row, input.id);
 }
 
 /**
@@ -236,33 +240,38 @@ export async function markSentByHand(ctx: Ctx, input: { id: number }): Promise<O
  * time before, must not count for this time (whatsapp-events.server.ts). So does the mark of one that came over the limit
  * of its address: it is not counted there again (send.server.ts).
  */
-export async function sendAgain(ctx: Ctx, input: { id: number }): Promise<OutboxMessage> {
+export async function requeueMessage(ctx: Ctx, input: { id: number }): Promise<OutboxMessage> {
   requireStaff(ctx);
   const [row] = await ctx.db
     .update(outbox)
     .set({
       status: "waiting",
-      lastError: sql`case when ${outbox.lastError} = ${tooMany} then ${outbox.lastError} end`,
+      lastError: sql`case when ${outbox.lastError} = ${rateLimitError} then ${outbox.lastError} end`,
       attempts: 0,
       sentAt: null,
       notBefore: sql`case when ${outbox.attempts} = 0 then ${outbox.notBefore} end`,
       dueAt: sql`coalesce(case when ${outbox.attempts} = 0 then ${outbox.notBefore} end, ${ctx.now.toISOString()}::timestamptz)`,
     })
-    .where(stillOpen(input.id))
-    .returning({ ...getTableColumns(outbox), woken: wakeWorkers });
-  const message = await only(ctx, row, input.id);
+    .where(isSendable(input.id))
+    .returning({ ...getTableColumns(outbox), woken: notifyWorkers });
+  const message = await presentOne(ctx, row, input.id);
   if (!isConfigured(message.channel) || message.stoppedAt) throw new AppError("conflict");
   const detail = { letter: row?.letter ?? "", to: "waiting" };
   await recordAudit(ctx, { act: "letter.sent", subject: "letter", subjectId: message.id, detail });
   return message;
 }
 
-async function only(ctx: Ctx, row: Row | undefined, id: number, link?: Link): Promise<OutboxMessage> {
+async function presentOne(
+  ctx: Ctx,
+  row: Row | undefined,
+  id: number,
+  link?: LinkVisibility,
+): Promise<OutboxMessage> {
   if (!row) {
     const known = await ctx.db.$count(outbox, eq(outbox.id, id));
     throw new AppError(known ? "conflict" : "not_found");
   }
-  const [message] = await presented(ctx, [row], link);
+  const [message] = await presentMessages(ctx, [row], link);
   if (!message) throw new Error("a message was lost");
   return message;
 }

@@ -18,8 +18,9 @@ import {
 import { sentByHandJob } from "./enqueue.server.ts";
 
 /** In SQL: `lead-receipt:17` of a letter's name, whatever follows. */
-const named = sql`split_part(${outbox.effect}, ':', 1) || ':' || split_part(${outbox.effect}, ':', 2)`;
-const told = (field: "email" | "phone") => sql`coalesce(${outbox.facts} ->> ${sql.raw(`'${field}'`)}, '')`;
+const recordKey = sql`split_part(${outbox.effect}, ':', 1) || ':' || split_part(${outbox.effect}, ':', 2)`;
+const factText = (field: "email" | "phone") =>
+  sql`coalesce(${outbox.facts} ->> ${sql.raw(`'${field}'`)}, '')`;
 
 /** Addresses that letters went to, of what was found some other way: a vendor's, which may be another than was typed. */
 function addressesOf(held: readonly Held[] | undefined): string[] {
@@ -38,21 +39,21 @@ function letterCopy(row: typeof outbox.$inferSelect): Record<string, unknown> {
 export const personalLetters: PersonalData = {
   tables: [outbox, outboxTry],
   async find(ctx, person, { found, letters }) {
-    const theirs = [...addressesOf(found.vendor), ...addressesOf(found.local_vendor)];
+    const knownAddresses = [...addressesOf(found.vendor), ...addressesOf(found.local_vendor)];
     const rows = await ctx.db
       .select()
       .from(outbox)
       .where(
         or(
-          inArray(named, [...letters]),
+          inArray(recordKey, [...letters]),
           inArray(
             sql`lower(${outbox.recipient})`,
-            theirs.map((one) => one.toLowerCase()),
+            knownAddresses.map((one) => one.toLowerCase()),
           ),
           standsIn(person, {
             emails: [outbox.recipient, outbox.replyTo],
             phones: [outbox.recipient],
-            texts: [told("email"), told("phone")],
+            texts: [factText("email"), factText("phone")],
           }),
         ),
       )
@@ -87,7 +88,7 @@ export const personalJobs: PersonalData = {
 };
 
 /** What a number said about being written to. */
-export const personalWishes: PersonalData = {
+export const personalWhatsappPreferences: PersonalData = {
   tables: [whatsappPreference],
   async find({ db }, person) {
     const rows = await db
@@ -103,13 +104,13 @@ export const personalWishes: PersonalData = {
 };
 
 /** What staff were told of the person's records. */
-export const personalNews: PersonalData = {
+export const personalNotifications: PersonalData = {
   // Who read a news is kept beside it and goes with it.
   tables: [adminNotification, adminNotificationRead],
   calls: ["POST /api/admin/notifications"],
   async find({ db }, person, { news }) {
     const { type, subjectId, about, message, vendorData } = adminNotification;
-    const written = sql`coalesce(${message}, '') || ' ' || coalesce(${vendorData}::text, '')`;
+    const staffText = sql`coalesce(${message}, '') || ' ' || coalesce(${vendorData}::text, '')`;
     const pairs = JSON.stringify(news);
     const rows = await db
       .select()
@@ -117,7 +118,7 @@ export const personalNews: PersonalData = {
       .where(
         or(
           sql`(${type}, ${subjectId}) in (select one ->> 0, (one ->> 1)::bigint from jsonb_array_elements(${pairs}::jsonb) as one)`,
-          standsIn(person, { texts: [about, sql`(${written})`] }),
+          standsIn(person, { texts: [about, sql`(${staffText})`] }),
         ),
       )
       .orderBy(desc(adminNotification.id));

@@ -8,26 +8,26 @@ import { outbox } from "../schema.server.ts";
  * letter has gone, and then not at all; other tables keep a hash of it, or a sealed copy. So a copy of the database opens
  * nothing.
  */
-type Kept = { facts: LetterFacts; effect: string };
+type StoredLetter = { facts: LetterFacts; effect: string };
 
-const placeOf = (effect: string) => `outbox/${effect}`;
+const sealContext = (effect: string) => `outbox/${effect}`;
 
 /** The facts as they are kept. */
-export function sealedFacts({ facts, effect }: Kept): LetterFacts {
-  return facts.path ? { ...facts, path: seal(facts.path, placeOf(effect)) } : facts;
+export function sealedFacts({ facts, effect }: StoredLetter): LetterFacts {
+  return facts.path ? { ...facts, path: seal(facts.path, sealContext(effect)) } : facts;
 }
 
 /** A kept letter's facts, its link readable again. */
-export function openedFacts({ facts, effect }: Kept): LetterFacts {
-  return facts.path ? { ...facts, path: unseal(facts.path, placeOf(effect)) } : facts;
+export function openedFacts({ facts, effect }: StoredLetter): LetterFacts {
+  return facts.path ? { ...facts, path: unseal(facts.path, sealContext(effect)) } : facts;
 }
 
 /** Letters whose link staff have nowhere else: it opens an account, or answers in somebody's place. */
-const keyLetters = new Set<LetterName>(["vendor_password", "application_approved", "job_offer"]);
+const accessLetters = new Set<LetterName>(["vendor_password", "application_approved", "job_offer"]);
 
 /** Whether staff who read this letter hold a link that lets them do what only its receiver may. */
-export function holdsKey({ letter, facts }: { letter: LetterName; facts: LetterFacts }): boolean {
-  return keyLetters.has(letter) && Boolean(facts.path);
+export function grantsAccess({ letter, facts }: { letter: LetterName; facts: LetterFacts }): boolean {
+  return accessLetters.has(letter) && Boolean(facts.path);
 }
 
 /** Letters with a link that lies sealed. */
@@ -36,5 +36,5 @@ export const sealedLinks: SealedColumn = sealedColumn({
   key: [outbox.id],
   column: "facts",
   sealed: async ({ facts, effect }) =>
-    facts.path ? { ...facts, path: reseal(facts.path, placeOf(effect)) } : facts,
+    facts.path ? { ...facts, path: reseal(facts.path, sealContext(effect)) } : facts,
 });

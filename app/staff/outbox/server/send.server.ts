@@ -4,25 +4,25 @@ import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
 import { db } from "#platform/database/pool.server.ts";
 import { consumeOrMark, type LimitName } from "#platform/http/limits.server.ts";
 import { log, safeError } from "#platform/log/log.server.ts";
-import { type Channel, type LetterName, tooMany } from "../contract.ts";
+import { type Channel, type LetterName, rateLimitError } from "../contract.ts";
 import { outbox, outboxTry, withoutLink } from "../schema.server.ts";
-import { type Handed, handOver } from "./deliver.server.ts";
+import { type DeliveryResult, deliver } from "./deliver.server.ts";
 import { isStopped } from "./whatsapp/whatsapp-preference.server.ts";
 
 type Row = typeof outbox.$inferSelect;
 
 /** How long a worker may take over one message before another may try, in milliseconds. */
-const claimTime = 60_000;
+const claimTimeoutMs = 60_000;
 
 /** Between two tries to write down what came of a message, in milliseconds. */
-const pauseToWrite = 1_000;
+const saveRetryMs = 1_000;
 
 /** The pause after each try that was not accepted, in seconds. After the last one the message has failed. */
-const pauses = [5, 20, 80, 300, 900];
-const mostTries = pauses.length + 1;
+const retryDelays = [5, 20, 80, 300, 900];
+const maxAttempts = retryDelays.length + 1;
 
 /** Each of so many tries was begun, and the last had no end: it is not tried once more, since it may be what ends us. */
-const brokenOff: Handed = {
+const interruptedAttempt: DeliveryResult = {
   outcome: "unreachable",
   code: "no answer",
   took: 0,
@@ -31,10 +31,10 @@ const brokenOff: Handed = {
 };
 
 /** The longest that a service can make us wait, in seconds. */
-const longestPause = 3600;
+const maxRetryDelay = 3600;
 
 /** So long does a WhatsApp whose answer was lost wait, in seconds: the webhook may tell that it did go. */
-const lostAnswerPause = 30;
+const lostAnswerDelay = 30;
 
 /** In SQL: what a worker may take now. */
 export function isDue(channel: Channel, now: Date): SQL | undefined {
@@ -47,10 +47,10 @@ export function isDue(channel: Channel, now: Date): SQL | undefined {
  * anything is handed over, so that no transaction waits for a service. Of a worker that dies the claims run out, and its
  * messages are tried again.
  */
-export function claim(due: SQL | undefined, most: number): Promise<Row[]> {
-  const until = new Date(Date.now() + claimTime);
+export function claim(due: SQL | undefined, limit: number): Promise<Row[]> {
+  const until = new Date(Date.now() + claimTimeoutMs);
   const { id, dueAt, attempts } = outbox;
-  const query = db().select({ id }).from(outbox).where(due).orderBy(dueAt).limit(most);
+  const query = db().select({ id }).from(outbox).where(due).orderBy(dueAt).limit(limit);
   const taken = db()
     .$with("taken")
     .as(query.for("update", { skipLocked: true }));
@@ -75,12 +75,12 @@ export async function leaveToStaff(due: SQL | undefined): Promise<void> {
  */
 export async function send(mine: Row): Promise<void> {
   // Last before it leaves: a STOP may have come since it was due.
-  const ending = await endingOf(mine).catch(async (error: unknown) => {
-    await unclaim(mine, { dueAt: new Date(Date.now() + 5_000) });
+  const ending = await blockReason(mine).catch(async (error: unknown) => {
+    await releaseClaim(mine, { dueAt: new Date(Date.now() + 5_000) });
     throw error;
   });
-  if (ending) return unclaim(mine, { status: "failed", lastError: ending, dueAt: null });
-  const handed = mine.attempts > mostTries ? brokenOff : await handOver(mine);
+  if (ending) return releaseClaim(mine, { status: "failed", lastError: ending, dueAt: null });
+  const handed = mine.attempts > maxAttempts ? interruptedAttempt : await deliver(mine);
   if (handed.outcome !== "accepted") {
     const { channel } = mine;
     log.warn(
@@ -88,36 +88,36 @@ export async function send(mine: Row): Promise<void> {
       "a message was not accepted",
     );
   }
-  await whileClaimed(mine, () => keep(mine, handed));
+  await retryWhileClaimed(mine, () => saveResult(mine, handed));
 }
 
 /** What came of a try must be written down before the claim runs out, or a message that has gone leaves once more. */
-async function whileClaimed({ id, claimedUntil }: Row, write: () => Promise<void>): Promise<void> {
+async function retryWhileClaimed({ id, claimedUntil }: Row, write: () => Promise<void>): Promise<void> {
   for (;;) {
     try {
       return await write();
     } catch (error) {
-      if (Date.now() + pauseToWrite > (claimedUntil?.getTime() ?? 0)) throw error;
+      if (Date.now() + saveRetryMs > (claimedUntil?.getTime() ?? 0)) throw error;
       log.warn({ outbox: id, ...safeError(error) }, "what came of a message could not be written down yet");
-      await sleep(pauseToWrite);
+      await sleep(saveRetryMs);
     }
   }
 }
 
-type Ending = "stopped" | typeof tooMany;
+type BlockReason = "stopped" | typeof rateLimitError;
 
 /** Why it must not leave, if so. */
-async function endingOf(row: Row): Promise<Ending | undefined> {
+async function blockReason(row: Row): Promise<BlockReason | undefined> {
   const { channel, recipient, letter, attempts, lastError } = row;
   if (channel === "whatsapp" && (await isStopped({ db: db() }, [recipient])).size > 0) return "stopped";
-  const limit = limitOf(row);
+  const limit = recipientLimit(row);
   // A later try is no further letter (the claim has counted this one), and what staff send again is no stranger's doing.
-  if (!limit || attempts > 1 || lastError === tooMany) return undefined;
+  if (!limit || attempts > 1 || lastError === rateLimitError) return undefined;
   // Of each kind by itself: who has many of one kind written to an address does not shut off the others.
-  return (await consumeOrMark(limit, `${letter} ${mailboxOf(recipient)}`)) ? tooMany : undefined;
+  return (await consumeOrMark(limit, `${letter} ${mailboxKey(recipient)}`)) ? rateLimitError : undefined;
 }
 
-const toTypedAddress = new Set<LetterName>([
+const lettersToUnverifiedAddress = new Set<LetterName>([
   "vendor_registered",
   "vendor_flagged",
   "vendor_password_changed",
@@ -127,14 +127,14 @@ const toTypedAddress = new Set<LetterName>([
  * Letters that anybody can have written, as often as they like, to an address that nobody has shown to be theirs: receipts,
  * and those to an address that a vendor typed in. The limit of a form counts who sends it, not who is written to.
  */
-function limitOf({ letter, facts }: Row): LimitName | undefined {
+function recipientLimit({ letter, facts }: Row): LimitName | undefined {
   if (facts.confirmed) return undefined;
   if (letter === "vendor_request") return "vendorRequest";
-  return letter.endsWith("_receipt") || toTypedAddress.has(letter) ? "receipt" : undefined;
+  return letter.endsWith("_receipt") || lettersToUnverifiedAddress.has(letter) ? "receipt" : undefined;
 }
 
 /** Where mail to an address arrives: most services deliver `ana+x@…` to `ana@…`, and Gmail sees no dots. */
-function mailboxOf(recipient: string): string {
+function mailboxKey(recipient: string): string {
   const address = recipient.toLowerCase();
   const at = address.lastIndexOf("@");
   // A phone number.
@@ -146,27 +146,27 @@ function mailboxOf(recipient: string): string {
 }
 
 /** Gives back a message that was claimed and not handed over, so that its attempts are what they were. */
-async function unclaim(row: Row, set: PgUpdateSetSource<typeof outbox>): Promise<void> {
+async function releaseClaim(row: Row, set: PgUpdateSetSource<typeof outbox>): Promise<void> {
   await db()
     .update(outbox)
     // Staff may have set them to 0 meanwhile, to send it again.
     .set({ ...set, claimedUntil: null, attempts: sql`greatest(${outbox.attempts} - 1, 0)` })
-    .where(and(isClaimedFor(row), eq(outbox.status, "waiting")));
+    .where(and(holdsClaim(row), eq(outbox.status, "waiting")));
 }
 
 /**
  * In SQL: this worker still holds the message. Without it, a write that is repeated because its answer was lost would add a
  * second try, or end the claim of a worker that took the message since.
  */
-function isClaimedFor({ id, claimedUntil }: Row): SQL | undefined {
+function holdsClaim({ id, claimedUntil }: Row): SQL | undefined {
   return and(eq(outbox.id, id), claimedUntil ? eq(outbox.claimedUntil, claimedUntil) : undefined);
 }
 
 /** Writes down what came of a try, and when the next is due where there is one. */
-async function keep(row: Row, handed: Handed): Promise<void> {
+async function saveResult(row: Row, handed: DeliveryResult): Promise<void> {
   const now = new Date();
   const { outcome, code, providerId } = handed;
-  const next = nextTry(row.channel, row.attempts, handed, now);
+  const next = nextAttempt(row.channel, row.attempts, handed, now);
   const given = { claimedUntil: null, ...(providerId ? { providerId } : {}) };
   const done =
     outcome === "accepted"
@@ -185,7 +185,7 @@ async function keep(row: Row, handed: Handed): Promise<void> {
           notBefore: next,
           dueAt: next,
         };
-  const mine = isClaimedFor(row);
+  const mine = holdsClaim(row);
   const write = (set: PgUpdateSetSource<typeof outbox>, where: SQL | undefined) => {
     const kept = db().update(outbox).set(set).where(where).returning({ id: outbox.id });
     return db().execute(sql`
@@ -200,15 +200,15 @@ async function keep(row: Row, handed: Handed): Promise<void> {
 }
 
 /** When a message is tried again; null where that would be in vain. */
-function nextTry(
+function nextAttempt(
   channel: Row["channel"],
   attempts: number,
-  { outcome, retryAfter }: Handed,
+  { outcome, retryAfter }: DeliveryResult,
   now: Date,
 ): Date | null {
-  const pause = pauses[attempts - 1];
+  const pause = retryDelays[attempts - 1];
   if (outcome === "accepted" || outcome === "refused" || pause === undefined) return null;
   const lost = channel === "whatsapp" && outcome === "unreachable";
-  const seconds = retryAfter ?? (lost ? Math.max(pause, lostAnswerPause) : pause);
-  return new Date(now.getTime() + Math.min(seconds, longestPause) * 1000);
+  const seconds = retryAfter ?? (lost ? Math.max(pause, lostAnswerDelay) : pause);
+  return new Date(now.getTime() + Math.min(seconds, maxRetryDelay) * 1000);
 }

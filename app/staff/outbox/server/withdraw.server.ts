@@ -1,6 +1,6 @@
 import { and, asc, inArray, isNull, lt, or } from "drizzle-orm";
 import type { Ctx } from "#platform/database/pool.server.ts";
-import { mayHaveArrived } from "../endings.ts";
+import { mayHaveArrived } from "../final-state.ts";
 import { outbox, outboxTry, withoutLink } from "../schema.server.ts";
 
 /**

@@ -3,20 +3,20 @@ import { withTimeout } from "#platform/async/with-timeout.ts";
 import { subscribe } from "#platform/database/listen.server.ts";
 import { log, safeError } from "#platform/log/log.server.ts";
 import { type Channel, channels } from "../contract.ts";
-import { isConfigured, outboxChannel } from "./enqueue.server.ts";
+import { isConfigured, outboxDueChannel } from "./enqueue.server.ts";
 import { claim, isDue, leaveToStaff, send } from "./send.server.ts";
 
 /** As many messages of a channel are under way at once; of mail, as many again as there are connections (mail.server.ts). */
-const atOnce: Record<Channel, number> = { email: 10, whatsapp: 5 };
+const concurrency: Record<Channel, number> = { email: 10, whatsapp: 5 };
 
 /** Between two looks for what has become due, or was not heard of; in milliseconds. */
-const lookEvery = 2_000;
+const pollIntervalMs = 2_000;
 
 /** After a look, so that the next takes what was queued meanwhile together; in milliseconds. */
-const pause = 10;
+const batchDelayMs = 10;
 
 /** How long messages under way may take to end at the close, in milliseconds. */
-const patience = 10_000;
+const closeTimeoutMs = 10_000;
 
 /**
  * Sends the messages of one channel as they become due. It takes no more than it can hand over at once, so that one that
@@ -25,7 +25,7 @@ const patience = 10_000;
 export class OutboxWorker {
   readonly #channel: Channel;
   readonly #underWay = new Set<Promise<void>>();
-  readonly #timer = setInterval(() => this.wake(), lookEvery).unref();
+  readonly #timer = setInterval(() => this.wake(), pollIntervalMs).unref();
   #isAwake = false;
   #isLooking = false;
   #isClosed = false;
@@ -47,13 +47,13 @@ export class OutboxWorker {
   async close(): Promise<void> {
     this.#isClosed = true;
     clearInterval(this.#timer);
-    await withTimeout(patience, this.#settled(), () => undefined);
+    await withTimeout(closeTimeoutMs, this.#settled(), () => undefined);
   }
 
   async #settled(): Promise<void> {
     while (this.#isLooking || this.#underWay.size > 0) {
       await Promise.all(this.#underWay);
-      await sleep(pause);
+      await sleep(batchDelayMs);
     }
   }
 
@@ -64,13 +64,13 @@ export class OutboxWorker {
       await this.#take().catch((error: unknown) => {
         log.warn({ channel: this.#channel, ...safeError(error) }, "the outbox could not be read");
       });
-      await sleep(pause);
+      await sleep(batchDelayMs);
     }
     this.#isLooking = false;
   }
 
   async #take(): Promise<void> {
-    const room = atOnce[this.#channel] - this.#underWay.size;
+    const room = concurrency[this.#channel] - this.#underWay.size;
     this.#isMore = room === 0;
     if (this.#isMore) return;
     const due = isDue(this.#channel, new Date());
@@ -95,7 +95,7 @@ let workers: readonly OutboxWorker[] = [];
 const wakeAll = () => {
   for (const worker of workers) worker.wake();
 };
-subscribe(outboxChannel, { onMessage: wakeAll, onReconnect: wakeAll });
+subscribe(outboxDueChannel, { onMessage: wakeAll, onReconnect: wakeAll });
 
 /** Begins to send what is due, each channel for itself: a mail service that hangs holds up no WhatsApp. */
 export function openOutbox(): void {

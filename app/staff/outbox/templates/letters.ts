@@ -8,10 +8,10 @@ import type { LetterFacts, LetterName } from "../contract.ts";
 import { bookingLetters } from "./booking-letters.ts";
 import {
   isLocalLetter,
+  type LocalLetterFields,
   type LocalLetterName,
-  type LocalWords,
+  localLetterFields,
   localLetters,
-  localWords,
 } from "./local-letters.ts";
 import { vendorLetters } from "./vendor-letters.ts";
 
@@ -159,13 +159,13 @@ const messages = bilingual({
  * Puts a letter into words.
  * @param site the site's own address, for the link in letters to staff
  */
-export function writeLetter(name: LetterName, told: LetterFacts, locale: Locale, site: string): Letter {
-  const facts = inOneLine(told);
-  if (isLocalLetter(name)) return writeLocalLetter(name, localWords(facts, locale, site), locale);
+export function writeLetter(name: LetterName, rawFacts: LetterFacts, locale: Locale, site: string): Letter {
+  const facts = toSingleLines(rawFacts);
+  if (isLocalLetter(name)) return writeLocalLetter(name, localLetterFields(facts, locale, site), locale);
   const t = inLocale(messages, locale);
   const screen = staffScreens[name];
   const path = screen ?? facts.path;
-  const ours: [string, string | undefined][] = [
+  const recordDetails: [string, string | undefined][] = [
     [t.labels.reference, facts.reference],
     [t.labels.package, facts.package],
     [t.labels.vendor, facts.vendor],
@@ -176,25 +176,25 @@ export function writeLetter(name: LetterName, told: LetterFacts, locale: Locale,
       facts.when && publicMoment(facts.when, facts.wholeDay ? "weekday" : "weekdayMoment", locale),
     ],
   ];
-  const theirs: [string, string | undefined][] = [
+  const senderDetails: [string, string | undefined][] = [
     [t.labels.name, facts.name],
     [t.labels.email, facts.email],
     [t.labels.phone, facts.phone],
     [t.labels.subject, facts.subject],
   ];
-  const details = screen ? [...ours, ...theirs] : ours;
+  const details = screen ? [...recordDetails, ...senderDetails] : recordDetails;
   return {
     subject: subjectLine(t[name].subject(facts)),
     paragraphs: t[name].paragraphs(facts).split("\n\n"),
     details: details.filter((pair): pair is [string, string] => Boolean(pair[1])),
-    quote: screen || writtenByUs.has(name) ? facts.message : "",
-    ...(path ? { action: { label: t.labels[actions[name] ?? "open"], url: `${site}${path}` } } : {}),
+    quote: screen || lettersWithStaffMessage.has(name) ? facts.message : "",
+    ...(path ? { action: { label: t.labels[actionLabels[name] ?? "open"], url: `${site}${path}` } } : {}),
     signature: t.labels.signature,
   };
 }
 
 /** What people named themselves and others stays on its line, also what an earlier version let through. */
-function inOneLine(facts: LetterFacts): LetterFacts {
+function toSingleLines(facts: LetterFacts): LetterFacts {
   const entries = Object.entries(facts).map(([name, value]) => [
     name,
     typeof value === "string" && name !== "message" ? asOneLine(value) : value,
@@ -203,7 +203,7 @@ function inOneLine(facts: LetterFacts): LetterFacts {
 }
 
 /** A letter to a local vendor: all of it stands in its sentences, so that it reads the same by WhatsApp and by mail. */
-export function writeLocalLetter(name: LocalLetterName, words: LocalWords, locale: Locale): Letter {
+export function writeLocalLetter(name: LocalLetterName, words: LocalLetterFields, locale: Locale): Letter {
   const t = inLocale(messages, locale);
   return {
     subject: subjectLine(t[name].subject()),
@@ -237,7 +237,7 @@ const staffScreens: Partial<Record<LetterName, string>> = {
 };
 
 /** Letters whose `message` staff wrote: it is theirs to send. */
-const writtenByUs = new Set<LetterName>([
+const lettersWithStaffMessage = new Set<LetterName>([
   "vendor_approved",
   "vendor_suspended",
   "application_changes",
@@ -247,7 +247,7 @@ const writtenByUs = new Set<LetterName>([
 ]);
 
 /** What the button of a letter to a vendor says, or to one member of staff. */
-const actions: Partial<
+const actionLabels: Partial<
   Record<LetterName, "password" | "progress" | "dashboard" | "booking" | "review" | "account">
 > = {
   booking_receipt: "booking",

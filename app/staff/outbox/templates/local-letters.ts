@@ -9,7 +9,7 @@ import type { LetterFacts, LetterName } from "../contract.ts";
  * template that Meta has approved and only its holes are filled (docs/whatsapp-templates.md): so every sentence stands
  * whatever fills them, and none begins or ends a letter.
  */
-export type LocalWords = {
+export type LocalLetterFields = {
   name: string;
   service: string;
   zone: string;
@@ -42,9 +42,9 @@ export const localLetters = {
   local_vendor_approved: {
     subject: { en: () => "Welcome: you are approved", es: () => "Te damos la bienvenida: estás dentro" },
     paragraphs: {
-      en: (w: LocalWords) =>
+      en: (w: LocalLetterFields) =>
         `Hello ${w.name},\n\nYour application is approved: you are in Arribo's network of local vendors. If you agreed to it, you get jobs that fit what you do (${w.service}) by WhatsApp; each has a link where you take it or leave it.\n\nIf you want no more of them, answer any with STOP or BAJA; START or ALTA brings them back.`,
-      es: (w: LocalWords) =>
+      es: (w: LocalLetterFields) =>
         `Hola, ${w.name}:\n\nAprobamos tu solicitud: ya estás en la red de proveedores locales de Arribo. Si lo aceptaste, te llegan por WhatsApp los trabajos que van con lo que haces (${w.service}); cada uno trae un enlace para tomarlo o dejarlo.\n\nSi no quieres más, responde a cualquiera con BAJA o STOP; con ALTA o START vuelven a llegarte.`,
     },
   },
@@ -60,36 +60,36 @@ export const localLetters = {
   job_offer: {
     subject: { en: () => "A job for you", es: () => "Un trabajo para ti" },
     paragraphs: {
-      en: (w: LocalWords) =>
+      en: (w: LocalLetterFields) =>
         `Hello ${w.name},\n\nThere is a job for you: ${w.service} in ${w.zone}. Urgency: ${w.urgency}.\n\nWhat is to be done: ${w.job}\n\nIt goes to whoever takes it first. Take it or leave it on this page: ${w.link}\nTime to answer: until ${w.until} (Santo Domingo time).`,
-      es: (w: LocalWords) =>
+      es: (w: LocalLetterFields) =>
         `Hola, ${w.name}:\n\nHay un trabajo para ti: ${w.service} en ${w.zone}. Urgencia: ${w.urgency}.\n\nQué hay que hacer: ${w.job}\n\nEs de quien lo tome primero. Tómalo o déjalo en esta página: ${w.link}\nTiempo para responder: hasta ${w.until} (hora de Santo Domingo).`,
     },
   },
   job_won: {
     subject: { en: () => "The job is yours", es: () => "El trabajo es tuyo" },
     paragraphs: {
-      en: (w: LocalWords) =>
+      en: (w: LocalLetterFields) =>
         `Hello ${w.name},\n\nThe job is yours: ${w.service} in ${w.zone}. Our concierge team calls you with the details.`,
-      es: (w: LocalWords) =>
+      es: (w: LocalLetterFields) =>
         `Hola, ${w.name}:\n\nEl trabajo es tuyo: ${w.service} en ${w.zone}. Nuestro equipo de concierge te llama para darte los detalles.`,
     },
   },
   job_taken: {
     subject: { en: () => "The job is taken", es: () => "El trabajo ya está tomado" },
     paragraphs: {
-      en: (w: LocalWords) =>
+      en: (w: LocalLetterFields) =>
         `Hello ${w.name},\n\nThis time somebody else was faster: the job (${w.service} in ${w.zone}) is taken. Thank you; we think of you for the next one.`,
-      es: (w: LocalWords) =>
+      es: (w: LocalLetterFields) =>
         `Hola, ${w.name}:\n\nEsta vez alguien fue más rápido: el trabajo (${w.service} en ${w.zone}) ya está tomado. Gracias; te tenemos en cuenta para el próximo.`,
     },
   },
   job_cancelled: {
     subject: { en: () => "The job was cancelled", es: () => "El trabajo se canceló" },
     paragraphs: {
-      en: (w: LocalWords) =>
+      en: (w: LocalLetterFields) =>
         `Hello ${w.name},\n\nThe job (${w.service} in ${w.zone}) was cancelled; there is nothing left for you to do. Thank you for your time.`,
-      es: (w: LocalWords) =>
+      es: (w: LocalLetterFields) =>
         `Hola, ${w.name}:\n\nEl trabajo (${w.service} en ${w.zone}) se canceló; no tienes que hacer nada más. Gracias por tu tiempo.`,
     },
   },
@@ -100,9 +100,9 @@ export const localLetters = {
       es: () => "Nuestro equipo te respondió en el chat",
     },
     paragraphs: {
-      en: (w: LocalWords) =>
+      en: (w: LocalLetterFields) =>
         `Hello,\n\nYou wrote to Arribo in the chat, and a person of our team answered you there. Read the answer, and write back, on this page: ${w.link}\n\nThe link is yours alone: whoever has it can read the conversation.`,
-      es: (w: LocalWords) =>
+      es: (w: LocalLetterFields) =>
         `Hola:\n\nNos escribiste en el chat de Arribo y una persona de nuestro equipo te respondió ahí. Lee la respuesta, y contesta, en esta página: ${w.link}\n\nEl enlace es solo tuyo: quien lo tenga puede leer la conversación.`,
     },
   },
@@ -114,7 +114,7 @@ export function isLocalLetter(name: LetterName): name is LocalLetterName {
   return name in localLetters;
 }
 
-const fillings = bilingual({
+const texts = bilingual({
   // As on the offer's page.
   urgencies: {
     low: { en: "Low", es: "Baja" },
@@ -131,8 +131,8 @@ const fillings = bilingual({
  * The facts as they stand in a letter to a local vendor.
  * @param site the site's own address, for the link
  */
-export function localWords(facts: LetterFacts, locale: Locale, site: string): LocalWords {
-  const t = inLocale(fillings, locale);
+export function localLetterFields(facts: LetterFacts, locale: Locale, site: string): LocalLetterFields {
+  const t = inLocale(texts, locale);
   return {
     name: oneLine(facts.name, 60),
     service: oneLine(facts.service, 60),
@@ -140,22 +140,22 @@ export function localWords(facts: LetterFacts, locale: Locale, site: string): Lo
     // The page has all of it; a template with its fillings may hold 1024 characters.
     job: oneLine(facts.message, 380, t.toldLater),
     urgency: t.urgencies[facts.urgency ?? "normal"],
-    until: facts.when ? untilText(facts.when, locale) : t.soon,
+    until: facts.when ? deadlineText(facts.when, locale) : t.soon,
     link: facts.path ? `${site}${facts.path}` : t.linkGone,
   };
 }
 
 /** "20 nov, 2:30 p. m.": a day that stays right whenever it is read, and the hour as the offer's page says it. */
-function untilText(at: string, locale: Locale): string {
+function deadlineText(at: string, locale: Locale): string {
   return oneLine(publicMoment(at, "shortMoment", locale), 60);
 }
 
 /** What fills a hole may hold no line break, no tab and no row of spaces, and must not be blank (Meta's rules). */
-function oneLine(text: string | undefined, longest: number, blank = "—"): string {
+function oneLine(text: string | undefined, maxLength: number, blank = "—"): string {
   const line = asOneLine(text ?? "")
     .replace(/\s+/g, " ")
     .trim();
   const characters = [...line];
-  if (characters.length > longest) return `${characters.slice(0, longest - 1).join("")}…`;
+  if (characters.length > maxLength) return `${characters.slice(0, maxLength - 1).join("")}…`;
   return line || blank;
 }

@@ -5,7 +5,7 @@ import { locales } from "#platform/i18n/locale.ts";
 import { inLocale } from "#platform/i18n/text.ts";
 import { registeredTemplates } from "../../../../tests/support/services/whatsapp-provider.ts";
 import type { LetterFacts } from "../contract.ts";
-import { wishOf } from "../server/whatsapp/whatsapp-events.server.ts";
+import { parseOptKeyword } from "../server/whatsapp/whatsapp-events.server.ts";
 import { writeLetter } from "./letters.ts";
 import { type LocalLetterName, localLetters } from "./local-letters.ts";
 import { whatsappParams, whatsappTemplate, whatsappText } from "./whatsapp-text.ts";
@@ -43,7 +43,7 @@ test("a template keeps Meta's rules: no hole at either end, none beside another,
   for (const { name, locale, template } of all) {
     expect(template.body).not.toMatch(/^\{\{|\}\}$|\}\}\s*\{\{/);
     const numbers = [...template.body.matchAll(/\{\{(\d+)\}\}/g)].map(([, number]) => Number(number));
-    expect([...new Set(numbers)]).toEqual(template.holes.map((_hole, index) => index + 1));
+    expect([...new Set(numbers)]).toEqual(template.placeholders.map((_hole, index) => index + 1));
     const text = whatsappText(writeLetter(name, longest, locale, site), locale);
     expect(text.length, `${name} ${locale}`).toBeLessThanOrEqual(1024);
   }
@@ -125,4 +125,4 @@ test.each([
   ["sí", undefined],
   ["", undefined],
   ["🛑", undefined],
-])("“%s” asks for %s", (text, wish) => expect(wishOf(text)).toBe(wish));
+])("“%s” asks for %s", (text, wish) => expect(parseOptKeyword(text)).toBe(wish));

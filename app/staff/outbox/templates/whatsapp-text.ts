@@ -2,10 +2,10 @@ import type { Locale } from "#platform/i18n/locale.ts";
 import { bilingual, inLocale } from "#platform/i18n/text.ts";
 import type { LetterFacts } from "../contract.ts";
 import { type Letter, writeLocalLetter } from "./letters.ts";
-import { type LocalLetterName, type LocalWords, localWords } from "./local-letters.ts";
+import { type LocalLetterFields, type LocalLetterName, localLetterFields } from "./local-letters.ts";
 
 /** What an operator registers with Meta or Twilio: a letter with its holes numbered, and which word fills which. */
-export type WhatsappTemplate = { body: string; holes: readonly (keyof LocalWords)[] };
+export type WhatsappTemplate = { body: string; placeholders: readonly (keyof LocalLetterFields)[] };
 
 const messages = bilingual({
   closing: {
@@ -21,24 +21,24 @@ export function whatsappText(letter: Letter, locale: Locale): string {
 }
 
 /** Every hole filled with its own name. */
-const marked = Object.fromEntries(
-  (["name", "service", "zone", "job", "urgency", "until", "link"] satisfies (keyof LocalWords)[]).map(
+const placeholderFields = Object.fromEntries(
+  (["name", "service", "zone", "job", "urgency", "until", "link"] satisfies (keyof LocalLetterFields)[]).map(
     (hole) => [hole, `{{${hole}}}`],
   ),
-) as LocalWords;
+) as LocalLetterFields;
 
 /**
  * The template of a letter, read from its own sentences: so what is registered, what is sent and what staff read in the
  * outbox cannot differ.
  */
 export function whatsappTemplate(name: LocalLetterName, locale: Locale): WhatsappTemplate {
-  const holes: (keyof LocalWords)[] = [];
-  const text = whatsappText(writeLocalLetter(name, marked, locale), locale);
-  const body = text.replace(/\{\{(\w+)\}\}/g, (_mark, hole: keyof LocalWords) => {
-    if (!holes.includes(hole)) holes.push(hole);
-    return `{{${holes.indexOf(hole) + 1}}}`;
+  const placeholders: (keyof LocalLetterFields)[] = [];
+  const text = whatsappText(writeLocalLetter(name, placeholderFields, locale), locale);
+  const body = text.replace(/\{\{(\w+)\}\}/g, (_mark, hole: keyof LocalLetterFields) => {
+    if (!placeholders.includes(hole)) placeholders.push(hole);
+    return `{{${placeholders.indexOf(hole) + 1}}}`;
   });
-  return { body, holes };
+  return { body, placeholders };
 }
 
 /**
@@ -51,6 +51,6 @@ export function whatsappParams(
   locale: Locale,
   site: string,
 ): string[] {
-  const words = localWords(facts, locale, site);
-  return whatsappTemplate(name, locale).holes.map((hole) => words[hole]);
+  const fields = localLetterFields(facts, locale, site);
+  return whatsappTemplate(name, locale).placeholders.map((hole) => fields[hole]);
 }

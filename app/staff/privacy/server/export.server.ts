@@ -4,18 +4,23 @@ import { recordAudit } from "#app/staff/audit/public.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import type { Locale } from "#platform/i18n/locale.ts";
 import { inLocale } from "#platform/i18n/text.ts";
-import { heldKinds, type PersonAsked, type personCopy } from "../contract.ts";
+import { type PersonQuery, type personCopy, recordKinds } from "../contract.ts";
 import { messages } from "../messages.ts";
-import { countsOf, demandPerson, everythingOf, type FoundByKind } from "./find.server.ts";
+import { countsByKind, findRecords, type RecordsByKind, requirePerson } from "./find.server.ts";
 
 /** The person's own copy of everything, in the language they wrote in; sealed answers are opened, and that is written down. */
-export async function exportPerson(ctx: Ctx, asked: PersonAsked): Promise<z.infer<typeof personCopy>> {
-  const person = await demandPerson(ctx, asked);
-  const found = await everythingOf(ctx, person);
-  await recordAudit(ctx, { act: "person.export", subject: "person", subjectId: 0, detail: countsOf(found) });
+export async function exportPerson(ctx: Ctx, asked: PersonQuery): Promise<z.infer<typeof personCopy>> {
+  const person = await requirePerson(ctx, asked);
+  const found = await findRecords(ctx, person);
+  await recordAudit(ctx, {
+    act: "person.export",
+    subject: "person",
+    subjectId: 0,
+    detail: countsByKind(found),
+  });
   const t = inLocale(messages, languageOf(found) ?? ctx.locale);
   const records: Record<string, Record<string, unknown>[]> = {};
-  for (const kind of heldKinds) {
+  for (const kind of recordKinds) {
     const copies: Record<string, unknown>[] = [];
     for (const one of found[kind]) {
       const { data } = kind === "vendor_application" ? await unsealed(ctx, one) : one;
@@ -29,10 +34,10 @@ export async function exportPerson(ctx: Ctx, asked: PersonAsked): Promise<z.infe
 }
 
 /** The language of the newest record that has one. */
-function languageOf(found: FoundByKind): Locale | undefined {
-  const told = heldKinds
+function languageOf(found: RecordsByKind): Locale | undefined {
+  const withLocale = recordKinds
     .flatMap((kind) => found[kind])
     .filter(({ data }) => data.locale === "en" || data.locale === "es")
     .toSorted((one, other) => other.at.getTime() - one.at.getTime());
-  return told[0]?.data.locale as Locale | undefined;
+  return withLocale[0]?.data.locale as Locale | undefined;
 }

@@ -8,26 +8,31 @@ import { messages as httpMessages } from "#platform/http/messages.ts";
 import { inLocale } from "#platform/i18n/text.ts";
 import { type Held, type Known, type Person, personOf } from "#platform/security/personal-data.server.ts";
 import { requireStaff } from "#platform/security/policy.server.ts";
-import { type HeldKind, heldKinds, type PersonAsked, type PersonFound } from "../contract.ts";
+import { type PersonFound, type PersonQuery, type RecordKind, recordKinds } from "../contract.ts";
 import { messages } from "../messages.ts";
-import { parts } from "./parts.server.ts";
+import { personalDataRegistry } from "./registry.server.ts";
 import { searchEverywhere } from "./search-everywhere.server.ts";
 
-export type FoundByKind = Readonly<Record<HeldKind, readonly Held[]>>;
+export type RecordsByKind = Readonly<Record<RecordKind, readonly Held[]>>;
 
 /** So many of each kind are named one by one. */
-const mostNamed = 5;
+const maxNamed = 5;
 
 /** What the house holds of a person, by kind; that staff looked is written down. */
-export async function findPerson(ctx: Ctx, asked: PersonAsked): Promise<PersonFound> {
-  const person = await demandPerson(ctx, asked);
-  const found = await everythingOf(ctx, person);
-  const total = totalOf(found);
-  await recordAudit(ctx, { act: "person.search", subject: "person", subjectId: 0, detail: countsOf(found) });
+export async function findPerson(ctx: Ctx, asked: PersonQuery): Promise<PersonFound> {
+  const person = await requirePerson(ctx, asked);
+  const found = await findRecords(ctx, person);
+  const total = countRecords(found);
+  await recordAudit(ctx, {
+    act: "person.search",
+    subject: "person",
+    subjectId: 0,
+    detail: countsByKind(found),
+  });
   return {
     ...person,
     total,
-    kinds: heldKinds
+    kinds: recordKinds
       .filter((kind) => found[kind].length > 0)
       .map((kind) => ({ kind, ...summaryOf(found[kind]) })),
     searched: total === 0 ? await searchEverywhere(ctx, person) : null,
@@ -40,12 +45,12 @@ function summaryOf(held: readonly Held[]) {
     count: held.length,
     oldest: new Date(Math.min(...times)).toISOString(),
     newest: new Date(Math.max(...times)).toISOString(),
-    about: [...new Set(held.map(({ about }) => about))].filter(Boolean).slice(0, mostNamed),
+    about: [...new Set(held.map(({ about }) => about))].filter(Boolean).slice(0, maxNamed),
   };
 }
 
 /** @throws AppError invalid where nothing was typed, or an address of the house: every letter to staff bears it */
-export async function demandPerson(ctx: Ctx, asked: PersonAsked): Promise<Person> {
+export async function requirePerson(ctx: Ctx, asked: PersonQuery): Promise<Person> {
   requireStaff(ctx);
   const person = personOf(asked);
   if (!person.email && !person.phone) {
@@ -60,7 +65,7 @@ export async function demandPerson(ctx: Ctx, asked: PersonAsked): Promise<Person
 }
 
 /** All records, each kind with what those before it lead to. */
-export async function everythingOf(ctx: Ctx, person: Person): Promise<FoundByKind> {
+export async function findRecords(ctx: Ctx, person: Person): Promise<RecordsByKind> {
   const found: Record<string, readonly Held[]> = {};
   const known: Known & Record<"letters" | "news" | "subjects" | "answers", unknown[]> = {
     found,
@@ -69,8 +74,8 @@ export async function everythingOf(ctx: Ctx, person: Person): Promise<FoundByKin
     subjects: [],
     answers: [],
   };
-  for (const kind of heldKinds) {
-    const part = parts[kind];
+  for (const kind of recordKinds) {
+    const part = personalDataRegistry[kind];
     const held = await part.find(ctx, person, known);
     found[kind] = held;
     for (const one of held) {
@@ -81,15 +86,15 @@ export async function everythingOf(ctx: Ctx, person: Person): Promise<FoundByKin
         for (const at of [one.at, ...(one.moments ?? [])]) known.answers.push({ call, at });
     }
   }
-  return found as FoundByKind;
+  return found as RecordsByKind;
 }
 
-export function totalOf(found: FoundByKind): number {
-  return heldKinds.reduce((sum, kind) => sum + found[kind].length, 0);
+export function countRecords(found: RecordsByKind): number {
+  return recordKinds.reduce((sum, kind) => sum + found[kind].length, 0);
 }
 
 /** For the history of deeds: how many of which kind, and nothing of whom. */
-export function countsOf(found: FoundByKind): Record<string, string> {
-  const some = heldKinds.filter((kind) => found[kind].length > 0);
+export function countsByKind(found: RecordsByKind): Record<string, string> {
+  const some = recordKinds.filter((kind) => found[kind].length > 0);
   return Object.fromEntries(some.map((kind) => [kind, String(found[kind].length)]));
 }

@@ -18,7 +18,7 @@ import { registerVendor } from "../../../../tests/support/records/vendor-account
 import { rounds } from "../../../../tests/support/rounds.ts";
 import { openSite } from "../../../../tests/support/site.ts";
 import type { PersonFound } from "../contract.ts";
-import { parts } from "./parts.server.ts";
+import { personalDataRegistry } from "./registry.server.ts";
 
 const site = openSite();
 const people = rounds(8, 50);
@@ -102,7 +102,7 @@ test("one of many is erased: no trace in any column of any table, and the others
 
   const found = await search(asked(one));
   // Everything, the half-known too: their word stands in no row that was not found.
-  expect(found.kinds.map(({ kind }) => kind)).toEqual(Object.keys(parts));
+  expect(found.kinds.map(({ kind }) => kind)).toEqual(Object.keys(personalDataRegistry));
   const copy = await site.send("POST", "/api/admin/people/export", { body: asked(one), staff: true });
   const text = await copy.text();
   for (const secret of ["taxId", "ownerIdNumber", "insurancePolicyNumber"])
@@ -158,8 +158,8 @@ test("what arrives while everything is being erased is not left over: all stays 
     site.send("POST", "/api/leads", { body: { name: one.canary, email: one.email, phone: "", message } });
   expect((await write("The first.")).status).toBe(201);
   const { total } = await search({ email: one.email });
-  const eraseLeads = parts.lead.erase;
-  const meanwhile = vi.spyOn(parts.lead, "erase").mockImplementationOnce(async (ctx, held) => {
+  const eraseLeads = personalDataRegistry.lead.erase;
+  const meanwhile = vi.spyOn(personalDataRegistry.lead, "erase").mockImplementationOnce(async (ctx, held) => {
     await eraseLeads(ctx, held);
     expect((await write("The second, at this very moment.")).status).toBe(201);
   });
@@ -212,6 +212,6 @@ test("every table is in a domain's list of what it holds of people, or holds not
   const { rows } = await db().execute<{ name: string }>(sql`
     select table_name as name from information_schema.tables
     where table_schema = 'public' and table_type = 'BASE TABLE' order by name`);
-  const known = Object.values(parts).flatMap((part) => part.tables.map(getTableName));
+  const known = Object.values(personalDataRegistry).flatMap((part) => part.tables.map(getTableName));
   expect(rows.map(({ name }) => name)).toEqual([...known, ...Object.keys(withoutPeople)].toSorted());
 });

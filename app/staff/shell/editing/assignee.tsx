@@ -67,15 +67,20 @@ type AssigneeProps = {
 /** Whose a record is, and the way to take it or give it back. */
 export function Assignee({ assignee, of, assign }: AssigneeProps) {
   const t = useText(messages).assignee;
-  const mine = assignee === useStaff().email;
-  const act = mine ? t.giveBack : assignee ? t.takeOver : t.take;
-  const Icon = mine ? Undo2 : Hand;
+  const isMine = assignee === useStaff().email;
+  const act = isMine ? t.giveBack : assignee ? t.takeOver : t.take;
+  const Icon = isMine ? Undo2 : Hand;
   return (
     <div className="flex flex-wrap items-center gap-x-3 text-sm">
       <span aria-live="polite" className="empty:hidden">
         {assignee && <AssigneeName assignee={assignee} />}
       </span>
-      <Button variant="link" size="small" className="lg:min-h-7 lg:py-0" onClick={() => assign.mutate(!mine)}>
+      <Button
+        variant="link"
+        size="small"
+        className="lg:min-h-7 lg:py-0"
+        onClick={() => assign.mutate(!isMine)}
+      >
         <Icon aria-hidden className="size-4" />
         {act}
         <span className="sr-only">: {of}</span>

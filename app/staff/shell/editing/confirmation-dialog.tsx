@@ -40,14 +40,14 @@ export function ConfirmationDialog({ settle }: { settle: (confirmed: boolean) =>
     if (value === "") return input.current?.focus();
     confirm.mutate({ [kind]: kind === "code" ? value : (input.current?.value ?? "") });
   };
-  const change = () => {
+  const switchKind = () => {
     setKind(kind === "code" ? "password" : "code");
     setMissing(false);
     confirm.reset();
     requestAnimationFrame(() => input.current?.focus());
   };
   const body = confirm.error instanceof ApiError ? confirm.error.body : undefined;
-  const wrong = missing ? t.required : body?.fields?.[kind];
+  const fieldError = missing ? t.required : body?.fields?.[kind];
   return (
     <Dialog
       open
@@ -73,7 +73,7 @@ export function ConfirmationDialog({ settle }: { settle: (confirmed: boolean) =>
       }
     >
       <div role="alert" className="empty:hidden">
-        {confirm.isError && !wrong && (
+        {confirm.isError && !fieldError && (
           <ProblemNote title={t.problem}>
             {body?.code === "rate_limited" ? body.message : t.failed}
           </ProblemNote>
@@ -81,9 +81,9 @@ export function ConfirmationDialog({ settle }: { settle: (confirmed: boolean) =>
       </div>
       {/* For password managers: whose password it is. */}
       <input type="text" name="email" autoComplete="username" value={email} readOnly hidden />
-      <Shown key={kind} kind={kind} inputRef={input} error={wrong} />
+      <ConfirmationField key={kind} kind={kind} inputRef={input} error={fieldError} />
       {secondStep && (
-        <Button variant="link" size="small" onClick={change}>
+        <Button variant="link" size="small" onClick={switchKind}>
           {kind === "code" ? t.usePassword : t.useCode}
         </Button>
       )}
@@ -91,9 +91,13 @@ export function ConfirmationDialog({ settle }: { settle: (confirmed: boolean) =>
   );
 }
 
-type ShownProps = { kind: Kind; inputRef: React.Ref<HTMLInputElement>; error: string | undefined };
+type ConfirmationFieldProps = {
+  kind: Kind;
+  inputRef: React.Ref<HTMLInputElement>;
+  error: string | undefined;
+};
 
-function Shown({ kind, inputRef, error }: ShownProps) {
+function ConfirmationField({ kind, inputRef, error }: ConfirmationFieldProps) {
   const t = useText(messages);
   const [visible, setVisible] = useState(false);
   if (kind === "code")

@@ -4,8 +4,8 @@ import { ConfirmationDialog } from "./confirmation-dialog.tsx";
 
 /** Around the staff's screens: the one dialog that asks for the password again. */
 export function ConfirmationProvider({ children }: { children: ReactNode }) {
-  const [asked, setAsked] = useState<{ settle: (confirmed: boolean) => void }>();
-  const ask = () =>
+  const [pending, setAsked] = useState<{ settle: (confirmed: boolean) => void }>();
+  const prompt = () =>
     new Promise<boolean>((resolve) => {
       const settle = (confirmed: boolean) => {
         setAsked(undefined);
@@ -14,9 +14,9 @@ export function ConfirmationProvider({ children }: { children: ReactNode }) {
       setAsked({ settle });
     });
   return (
-    <ConfirmationContext value={ask}>
+    <ConfirmationContext value={prompt}>
       {children}
-      {asked && <ConfirmationDialog settle={asked.settle} />}
+      {pending && <ConfirmationDialog settle={pending.settle} />}
     </ConfirmationContext>
   );
 }

@@ -5,7 +5,7 @@ import { ApiError } from "#platform/api-client/client.ts";
 /** Asks the person for password or code. @returns whether they showed it */
 export const ConfirmationContext = createContext<(() => Promise<boolean>) | null>(null);
 
-function useAsk(): () => Promise<boolean> {
+function useConfirmationPrompt(): () => Promise<boolean> {
   const ask = useContext(ConfirmationContext);
   if (!ask) throw new Error("a confirmation needs the staff's shell above it");
   return ask;
@@ -13,7 +13,7 @@ function useAsk(): () => Promise<boolean> {
 
 /** For acts that the server does only after a confirmation: where it wants one, the person is asked, and the act repeated. */
 export function useConfirmed(): <T>(act: () => Promise<T>) => Promise<T> {
-  const ask = useAsk();
+  const ask = useConfirmationPrompt();
   return async (act) => {
     try {
       return await act();
@@ -26,13 +26,13 @@ export function useConfirmed(): <T>(act: () => Promise<T>) => Promise<T> {
 }
 
 /** Less than this is not enough to follow a link, in seconds. */
-const tooShort = 30;
+const minRemainingSeconds = 30;
 
 /** For a link that wants a confirmation: asks beforehand, where the one before is over. @returns whether to follow it */
 export function useConfirmedFirst(): () => Promise<boolean> {
-  const ask = useAsk();
+  const ask = useConfirmationPrompt();
   return async () => {
     const { confirmedFor } = await api.get("/api/admin/session");
-    return confirmedFor > tooShort || ask();
+    return confirmedFor > minRemainingSeconds || ask();
   };
 }

@@ -4,6 +4,6 @@ import { removeSessions } from "#platform/forms/session-store.ts";
 export const unsavedPrefix = "arribo.desk.unsaved.";
 
 /** Removes all of it when somebody signs out: it may name customers. */
-export function forgetAllUnsaved(): void {
+export function removeUnsaved(): void {
   removeSessions(unsavedPrefix);
 }

@@ -28,7 +28,7 @@ type Change<R, V, A extends Partial<R>> = Shown<R> & {
 };
 
 /** A change on its way. Those of one record share what is known: what the server last said of it, and what is shown. */
-type Flight<R> = { known: { confirmed: R; shown: R }; seen: R; ahead: (record: R) => R };
+type PendingChange<R> = { known: { confirmed: R; shown: R }; seen: R; ahead: (record: R) => R };
 
 /**
  * Changes a record: shown at once, and gone again when the server does not say yes. What is shown is what the server
@@ -47,42 +47,42 @@ export function optimisticChange<R extends object, V, A extends Partial<R>>(
 ) {
   const { record, scope, ahead, send } = change;
   const mutationKey = [scope.id];
-  const flights = () =>
+  const pendingChanges = () =>
     cache
       .getMutationCache()
       .findAll({ mutationKey, status: "pending" })
-      .flatMap(({ state }) => (state.context ? [state.context as Flight<R>] : []));
-  const settle = (settled: Flight<R>, said: Partial<R>) => {
+      .flatMap(({ state }) => (state.context ? [state.context as PendingChange<R>] : []));
+  const settle = (settled: PendingChange<R>, said: Partial<R>) => {
     const { known } = settled;
     const before = known.shown;
     known.confirmed = { ...known.confirmed, ...said };
-    known.shown = flights()
+    known.shown = pendingChanges()
       .filter((flight) => flight !== settled)
       .reduce((shown, flight) => flight.ahead(shown), known.confirmed);
-    change.put((one) => ({ ...known.shown, ...changed(before, one, said) }));
+    change.put((one) => ({ ...known.shown, ...changedFields(before, one, said) }));
   };
   return {
     mutationKey,
     scope,
     // The first one on its way is the one to send.
-    mutationFn: (variables: V) => send(variables, flights()[0]?.seen ?? record),
-    onMutate: (variables: V): Flight<R> => {
+    mutationFn: (variables: V) => send(variables, pendingChanges()[0]?.seen ?? record),
+    onMutate: (variables: V): PendingChange<R> => {
       // A reading on its way would bring the old one back.
       for (const queryKey of change.readings) void cache.cancelQueries({ queryKey });
-      const known = flights()[0]?.known ?? { confirmed: record, shown: record };
+      const known = pendingChanges()[0]?.known ?? { confirmed: record, shown: record };
       // What a reading brought since the last press was on the screen at this one.
-      known.confirmed = { ...known.confirmed, ...changed(known.shown, record) };
+      known.confirmed = { ...known.confirmed, ...changedFields(known.shown, record) };
       known.shown = ahead(record, variables);
-      const fields = changed(record, known.shown);
+      const fields = changedFields(record, known.shown);
       change.put((one) => ({ ...one, ...fields }));
       return { known, seen: known.confirmed, ahead: (shown) => ahead(shown, variables) };
     },
-    onSuccess: (answer: A, variables: V, flight: Flight<R>) => {
-      for (const one of flights()) one.seen = { ...one.seen, ...answer };
+    onSuccess: (answer: A, variables: V, flight: PendingChange<R>) => {
+      for (const one of pendingChanges()) one.seen = { ...one.seen, ...answer };
       settle(flight, answer);
       change.onSuccess(answer, variables);
     },
-    onError: async (error: Error, variables: V, flight: Flight<R> | undefined) => {
+    onError: async (error: Error, variables: V, flight: PendingChange<R> | undefined) => {
       if (flight) {
         const newest =
           isConflict(error) && (await change.readNewest?.(flight.known.confirmed).catch(() => undefined));
@@ -94,7 +94,7 @@ export function optimisticChange<R extends object, V, A extends Partial<R>>(
 }
 
 /** The fields of a record that were otherwise before; without those that are `said`. */
-function changed<R extends object>(before: R, now: R, said: Partial<R> = {}): Partial<R> {
+function changedFields<R extends object>(before: R, now: R, said: Partial<R> = {}): Partial<R> {
   const same = (name: string, value: unknown) => hashKey([value]) === hashKey([before[name as keyof R]]);
   const fields = Object.entries(now).filter(([name, value]) => !(name in said) && !same(name, value));
   return Object.fromEntries(fields) as Partial<R>;

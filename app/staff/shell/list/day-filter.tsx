@@ -11,20 +11,26 @@ type DayProps = {
 };
 
 /** A year still being typed ("0002") is no day of ours yet. */
-const firstDay = "2000-01-01";
+const earliestDay = "2000-01-01";
 
 /** A day of a list's filter, in the address. */
 export function DayFilter({ name, label, value = "", min, max }: DayProps) {
   const change = useListAddress();
   const [day, setDay] = useState(value);
   useEffect(() => setDay(value), [value]);
-  const choose = (next: string) => {
+  const setFilter = (next: string) => {
     setDay(next);
-    if (next === "" ? value !== "" : next >= firstDay) change({ [name]: next });
+    if (next === "" ? value !== "" : next >= earliestDay) change({ [name]: next });
   };
   return (
     <Field label={label} className="md:w-38">
-      <Input type="date" value={day} min={min} max={max} onChange={(event) => choose(event.target.value)} />
+      <Input
+        type="date"
+        value={day}
+        min={min}
+        max={max}
+        onChange={(event) => setFilter(event.target.value)}
+      />
     </Field>
   );
 }

@@ -4,14 +4,14 @@ import { useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "../messages.ts";
 import { useListAddress } from "./use-list-address.ts";
 
-export type EmptyWords = { empty: string; emptyHint: string; nothingFound: string; nothingFoundHint: string };
+export type EmptyTexts = { empty: string; emptyHint: string; nothingFound: string; nothingFoundHint: string };
 
 type EmptyListProps = {
   /** Whether a filter is what leaves nothing. */
   filtered: boolean;
   /** Every field of the filter, blank. */
   noFilter: Record<string, string>;
-  words: EmptyWords;
+  words: EmptyTexts;
 };
 
 /** Nothing here: because there is nothing yet, or because of the filters, which it offers to take away. */

@@ -12,7 +12,7 @@ import { ApiError } from "#platform/api-client/client.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "../messages.ts";
 import { countText, momentText } from "../record/moments.ts";
-import { EmptyList, type EmptyWords } from "./empty-list.tsx";
+import { EmptyList, type EmptyTexts } from "./empty-list.tsx";
 import { changedQuery } from "./list-filter.ts";
 import { useListAddress } from "./use-list-address.ts";
 
@@ -36,7 +36,7 @@ type ListFrameProps<T> = {
   /** Whether a filter narrows the list, and that filter's fields, blank. */
   filtered: boolean;
   noFilter: Record<string, string>;
-  words: EmptyWords;
+  words: EmptyTexts;
   /** Whether it is read again by itself: then a failure that lasts is told once, and stays on the screen. */
   live?: boolean;
   /** What else one can do with the whole list. */
@@ -44,7 +44,7 @@ type ListFrameProps<T> = {
   children: (items: readonly T[]) => ReactNode;
 };
 
-const top = "list-top";
+const topId = "list-top";
 
 /** A staff list between its count and its pages: loading, failed (with a retry), empty, or the entries. */
 export function ListFrame<T>(props: ListFrameProps<T>) {
@@ -52,7 +52,7 @@ export function ListFrame<T>(props: ListFrameProps<T>) {
   const { data, error } = query;
   useFailureToast(query, failure, live);
   return (
-    <div id={top} tabIndex={-1} className="scroll-mt-20 focus:outline-none">
+    <div id={topId} tabIndex={-1} className="scroll-mt-20 focus:outline-none">
       <CountLine query={query} tools={props.tools} clear={filtered ? noFilter : undefined} />
       {error && (live || !query.isFetching) && <Failure text={failure} retry={query.refetch} />}
       {data ? (
@@ -63,21 +63,21 @@ export function ListFrame<T>(props: ListFrameProps<T>) {
           {data.items.length > 0
             ? props.children(data.items)
             : !error && (
-                <Nothing filtered={filtered} noFilter={noFilter} words={props.words} total={data.total} />
+                <NoEntries filtered={filtered} noFilter={noFilter} words={props.words} total={data.total} />
               )}
         </div>
       ) : (
-        (!error || query.isFetching) && <Rows height={props.rowHeight} />
+        (!error || query.isFetching) && <LoadingRows height={props.rowHeight} />
       )}
       {data && <Pager next={data.next} previous={data.previous} />}
     </div>
   );
 }
 
-type NothingProps = Pick<ListFrameProps<unknown>, "filtered" | "noFilter" | "words"> & { total: number };
+type NoEntriesProps = Pick<ListFrameProps<unknown>, "filtered" | "noFilter" | "words"> & { total: number };
 
 /** No entry here: because there is none, or because the list became shorter than where this page began. */
-function Nothing({ total, ...rest }: NothingProps) {
+function NoEntries({ total, ...rest }: NoEntriesProps) {
   const t = useText(messages);
   const { search } = useLocation();
   if (total === 0) return <EmptyList {...rest} />;
@@ -89,7 +89,7 @@ function Nothing({ total, ...rest }: NothingProps) {
         <Link
           to={{ search: changedQuery(new URLSearchParams(search), {}) }}
           preventScrollReset
-          onClick={toTop}
+          onClick={scrollToTop}
           className={buttonClass({ variant: "action" })}
         >
           {t.firstPage}
@@ -108,11 +108,11 @@ function useFailureToast(
   const { error: title } = useText(messages);
   const failed = error !== null && !(error instanceof ApiError && error.status === 401);
   // Of an asked reading each failure is told, also when the same repeats.
-  const told = live ? 0 : errorUpdatedAt;
+  const failureKey = live ? 0 : errorUpdatedAt;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each failure
   useEffect(() => {
     if (failed) toast({ title, description: failure, variant: "destructive" });
-  }, [failed, told]);
+  }, [failed, failureKey]);
 }
 
 type CountLineProps = {
@@ -129,10 +129,10 @@ function CountLine({ query, tools, clear }: CountLineProps) {
   const { data, isFetching, isPlaceholderData } = query;
   const settled = data && !isPlaceholderData;
   // What is read again by itself goes on unseen.
-  const [asked, setAsked] = useState(false);
+  const [isRefreshing, setIsRefreshing] = useState(false);
   const refresh = () => {
-    setAsked(true);
-    void cache.invalidateQueries().finally(() => setAsked(false));
+    setIsRefreshing(true);
+    void cache.invalidateQueries().finally(() => setIsRefreshing(false));
   };
   return (
     <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-1 pb-2 lg:min-h-9 lg:[&_:is(a,button)]:min-h-9">
@@ -154,7 +154,7 @@ function CountLine({ query, tools, clear }: CountLineProps) {
             {t.asOf(momentText(query.dataUpdatedAt, "time", locale))}
           </span>
         )}
-        <Button variant="quiet" size="small" busy={asked} busyLabel={t.refreshing} onClick={refresh}>
+        <Button variant="quiet" size="small" busy={isRefreshing} busyLabel={t.refreshing} onClick={refresh}>
           <RefreshCw aria-hidden className="size-4" />
           {t.refresh}
         </Button>
@@ -180,7 +180,7 @@ function Failure({ text, retry }: { text: string; retry: () => Promise<unknown> 
   );
 }
 
-function Rows({ height }: { height: string }) {
+function LoadingRows({ height }: { height: string }) {
   return (
     <div className="arch grid gap-px overflow-hidden rounded-s rounded-br border">
       {["a", "b", "c", "d", "e", "f"].map((row) => (
@@ -199,13 +199,13 @@ function Pager({ next, previous }: { next: string | undefined; previous: string 
   return (
     <nav aria-label={t.pages} className="flex justify-end gap-3 pt-4">
       {previous && (
-        <Link to={to(previous)} preventScrollReset onClick={toTop} className={look}>
+        <Link to={to(previous)} preventScrollReset onClick={scrollToTop} className={look}>
           <ChevronLeft aria-hidden className="size-4" />
           {t.previous}
         </Link>
       )}
       {next && (
-        <Link to={to(next)} preventScrollReset onClick={toTop} className={look}>
+        <Link to={to(next)} preventScrollReset onClick={scrollToTop} className={look}>
           {t.next}
           <ChevronRight aria-hidden className="size-4" />
         </Link>
@@ -215,8 +215,8 @@ function Pager({ next, previous }: { next: string | undefined; previous: string 
 }
 
 /** The next page begins at the list's head, not at the page's. */
-function toTop() {
-  const head = document.getElementById(top);
+function scrollToTop() {
+  const head = document.getElementById(topId);
   head?.focus({ preventScroll: true });
   head?.scrollIntoView();
 }

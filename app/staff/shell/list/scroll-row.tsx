@@ -26,9 +26,9 @@ export function ScrollRow({ label, current, className, children }: ScrollRowProp
       row.current.scrollLeft = link.offsetLeft - (row.current.clientWidth - link.offsetWidth) / 2;
   }, [current]);
   const move = (direction: 1 | -1) => {
-    const calm = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+    const reducedMotion = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
     const left = direction * (row.current?.clientWidth ?? 0) * 0.7;
-    row.current?.scrollBy({ left, behavior: calm ? "auto" : "smooth" });
+    row.current?.scrollBy({ left, behavior: reducedMotion ? "auto" : "smooth" });
   };
   return (
     <div className={classNames("relative", className)}>
@@ -39,14 +39,14 @@ export function ScrollRow({ label, current, className, children }: ScrollRowProp
       >
         <ul className="flex w-max">{children}</ul>
       </nav>
-      {hidden.before && <End side="start" move={() => move(-1)} />}
-      {hidden.after && <End side="end" move={() => move(1)} />}
+      {hidden.before && <ScrollButton side="start" move={() => move(-1)} />}
+      {hidden.after && <ScrollButton side="end" move={() => move(1)} />}
     </div>
   );
 }
 
 /** The keyboard needs no arrow: a link that gets the focus comes into view. */
-function End({ side, move }: { side: "start" | "end"; move: () => void }) {
+function ScrollButton({ side, move }: { side: "start" | "end"; move: () => void }) {
   const Icon = side === "start" ? ChevronLeft : ChevronRight;
   return (
     <div

@@ -2,7 +2,7 @@ import { type Ref, useEffect, useRef, useState } from "react";
 import { Field, Input } from "#app/ui/forms/field.tsx";
 import { useListAddress } from "./use-list-address.ts";
 
-const typingPause = 300;
+const debounceMs = 300;
 
 type SearchBoxProps = {
   label: string;
@@ -17,22 +17,22 @@ type SearchBoxProps = {
 export function SearchBox({ label, placeholder, value, inputRef, className }: SearchBoxProps) {
   const [typed, setTyped] = useState(value);
   const change = useListAddress();
-  const pause = useRef<number>(undefined);
-  const sent = useRef(value);
+  const timer = useRef<number>(undefined);
+  const lastSearch = useRef(value);
 
   useEffect(() => {
     // Our own words coming back must not overwrite what was typed since.
-    if (value === sent.current) return;
-    sent.current = value;
+    if (value === lastSearch.current) return;
+    lastSearch.current = value;
     setTyped(value);
   }, [value]);
-  useEffect(() => () => window.clearTimeout(pause.current), []);
+  useEffect(() => () => window.clearTimeout(timer.current), []);
 
   const search = (words: string) => {
-    window.clearTimeout(pause.current);
-    if (words.trim() === sent.current) return;
-    sent.current = words.trim();
-    change({ search: sent.current }, { replace: true });
+    window.clearTimeout(timer.current);
+    if (words.trim() === lastSearch.current) return;
+    lastSearch.current = words.trim();
+    change({ search: lastSearch.current }, { replace: true });
   };
 
   return (
@@ -49,8 +49,8 @@ export function SearchBox({ label, placeholder, value, inputRef, className }: Se
         onChange={(event) => {
           const words = event.target.value;
           setTyped(words);
-          window.clearTimeout(pause.current);
-          pause.current = window.setTimeout(() => search(words), typingPause);
+          window.clearTimeout(timer.current);
+          timer.current = window.setTimeout(() => search(words), debounceMs);
         }}
         onKeyDown={(event) => {
           if (event.key === "Enter") search(event.currentTarget.value);

@@ -4,7 +4,7 @@ import { FilterBar } from "./filter-bar.tsx";
 import { SearchBox } from "./search-box.tsx";
 import { useListAddress } from "./use-list-address.ts";
 
-export type StateWords = {
+export type StateTexts = {
   filters: string;
   search: string;
   searchHint?: string;
@@ -13,7 +13,7 @@ export type StateWords = {
 };
 
 type StateFiltersProps<S extends string> = {
-  words: StateWords;
+  words: StateTexts;
   /** The states in the order of the list, and what they are called. */
   states: readonly S[];
   names: Readonly<Record<S, string>>;

@@ -4,10 +4,10 @@ import { useSearchParams } from "react-router";
 import type { z } from "zod";
 import type { ListPage, Reading } from "#platform/api-client/api.ts";
 import { live } from "../live.ts";
-import type { EmptyWords } from "./empty-list.tsx";
+import type { EmptyTexts } from "./empty-list.tsx";
 import { readFilter } from "./list-filter.ts";
 import { ListFrame } from "./list-frame.tsx";
-import { noStateFilter, StateFilters, type StateWords } from "./state-filters.tsx";
+import { noStateFilter, StateFilters, type StateTexts } from "./state-filters.tsx";
 import { useListKeys } from "./use-list-keys.ts";
 
 /** What the address asks of a list. @param address the schema of its fields */
@@ -17,7 +17,7 @@ export function useAddressFilter<S extends z.ZodObject>(address: S): Partial<z.o
 }
 
 type StateListProps<T, S extends string> = {
-  words: StateWords & EmptyWords & { loadFailed: string };
+  words: StateTexts & EmptyTexts & { loadFailed: string };
   /** The states one can ask for, and what they are called. */
   states: readonly S[];
   names: Readonly<Record<S, string>>;

@@ -1,10 +1,10 @@
 /** A lead's message is collapsed beyond this many characters (spec 1, "Business constants"). */
-const collapsedLength = 100;
+const maxCollapsedLength = 100;
 
 /** The beginning of a long text, or null when all of it can show. Counts what a reader counts: an emoji is one. */
 export function collapsedText(text: string): string | null {
-  if (text.length <= collapsedLength) return null;
+  if (text.length <= maxCollapsedLength) return null;
   const characters = [...text];
-  if (characters.length <= collapsedLength) return null;
-  return `${characters.slice(0, collapsedLength).join("").trimEnd()}…`;
+  if (characters.length <= maxCollapsedLength) return null;
+  return `${characters.slice(0, maxCollapsedLength).join("").trimEnd()}…`;
 }

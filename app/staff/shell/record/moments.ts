@@ -1,10 +1,10 @@
 import type { Locale } from "#platform/i18n/locale.ts";
 
 // 24 hours and no am/pm: the same text from the server's and every browser's tables, and a desk's own habit.
-const zone = { timeZone: "America/Santo_Domingo", hourCycle: "h23" } as const;
+const timeZone = { timeZone: "America/Santo_Domingo", hourCycle: "h23" } as const;
 const regions: Record<Locale, string> = { en: "en-GB", es: "es-DO" };
 
-const shapes = {
+const formatOptions = {
   /** Fri 20 Nov 2026 */
   day: { weekday: "short", day: "numeric", month: "short", year: "numeric" },
   /** 20 Nov */
@@ -22,11 +22,15 @@ const shapes = {
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** A moment in Santo Domingo time, in words. `at`: a Date, milliseconds, or an ISO text. */
-export function momentText(at: Date | number | string, shape: keyof typeof shapes, locale: Locale): string {
+export function momentText(
+  at: Date | number | string,
+  shape: keyof typeof formatOptions,
+  locale: Locale,
+): string {
   const key = `${locale} ${shape}`;
   let format = formats.get(key);
   if (!format) {
-    format = new Intl.DateTimeFormat(regions[locale], { ...zone, ...shapes[shape] });
+    format = new Intl.DateTimeFormat(regions[locale], { ...timeZone, ...formatOptions[shape] });
     formats.set(key, format);
   }
   return format.format(new Date(at));

@@ -1,36 +1,36 @@
 /** A way to reach somebody, as it was written. */
 export type FoundContact = { kind: "email" | "phone"; text: string };
 
-const betweenWords = /[\s,;<>()"'«»“”]+/;
+const wordSeparators = /[\s,;<>()"'«»“”]+/;
 /** What may stand before an address without a space: "e-mail:". */
-const beforeAddress = /^.*:/;
+const labelPrefix = /^.*:/;
 const localPart = /^[\w.!#$%&*+/=?^`{|}~-]+$/;
 const domain = /^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/i;
 /** Digits with what people write between them, and an extension. */
-const numbers = /[+(]{0,2}\d[\d \t\u00a0().\-/]*(?:(?:ext\.?|x) ?\d{1,6})?/gi;
-const date = /^(?:\d{4}-\d{1,2}-\d{1,2}|\d{1,2}[/-]\d{1,2}[/-]\d{4})$/;
+const phonePattern = /[+(]{0,2}\d[\d \t\u00a0().\-/]*(?:(?:ext\.?|x) ?\d{1,6})?/gi;
+const datePattern = /^(?:\d{4}-\d{1,2}-\d{1,2}|\d{1,2}[/-]\d{1,2}[/-]\d{4})$/;
 /** A phone number's digits: from a local number to the longest of E.164. */
-const [fewest, most] = [7, 15];
+const [minDigits, maxDigits] = [7, 15];
 /** The digits of a national number here and in North America; two of them in a row are cut there. */
-const national = 10;
+const nationalDigits = 10;
 
 /**
  * The addresses and numbers in what somebody answered to "how can we reach you", in the order of addresses, then numbers:
  * people write "WhatsApp +1 773 555 1003", or two numbers.
  */
 export function contactsIn(written: string): FoundContact[] {
-  const addresses = written.split(betweenWords).map(addressIn).filter(Boolean);
+  const addresses = written.split(wordSeparators).map(emailIn).filter(Boolean);
   // A number inside an address is no number of its own.
   const rest = addresses.reduce((text, address) => text.replace(address, "\n"), written);
-  const phones = (rest.match(numbers) ?? []).flatMap(phonesIn);
+  const phones = (rest.match(phonePattern) ?? []).flatMap(phonesIn);
   return [
     ...[...new Set(addresses)].map((text) => ({ kind: "email" as const, text })),
-    ...withoutTwins(phones).map((text) => ({ kind: "phone" as const, text })),
+    ...uniquePhones(phones).map((text) => ({ kind: "phone" as const, text })),
   ];
 }
 
-function addressIn(word: string): string {
-  const bare = word.replace(beforeAddress, "");
+function emailIn(word: string): string {
+  const bare = word.replace(labelPrefix, "");
   const text = bare.endsWith(".") ? bare.slice(0, -1) : bare;
   const [local = "", host = "", ...more] = text.split("@");
   return more.length === 0 && localPart.test(local) && domain.test(host) ? text : "";
@@ -39,21 +39,21 @@ function addressIn(word: string): string {
 function phonesIn(run: string): string[] {
   return run
     .split(/[ \t\u00a0]\/[ \t\u00a0]?/)
-    .flatMap((one) => (digitsOf(one) > most ? one.split("/") : [one]))
-    .flatMap((one) => (digitsOf(one) > most ? cutAtNational(one) : [one]))
-    .map(trimmed)
-    .filter((one) => digitsOf(one) >= fewest && digitsOf(one) <= most && !date.test(one));
+    .flatMap((one) => (digitsOf(one) > maxDigits ? one.split("/") : [one]))
+    .flatMap((one) => (digitsOf(one) > maxDigits ? splitAtNationalLength(one) : [one]))
+    .map(trimToDigits)
+    .filter((one) => digitsOf(one) >= minDigits && digitsOf(one) <= maxDigits && !datePattern.test(one));
 }
 
 /** Numbers with nothing but spaces between them. */
-function cutAtNational(text: string): string[] {
+function splitAtNationalLength(text: string): string[] {
   const pieces: string[] = [];
   let piece: string[] = [];
   let digits = 0;
   for (const group of text.split(/[ \t\u00a0]/)) {
     piece.push(group);
     digits += digitsOf(group);
-    if (digits < national) continue;
+    if (digits < nationalDigits) continue;
     pieces.push(piece.join(" "));
     [piece, digits] = [[], 0];
   }
@@ -65,13 +65,13 @@ function digitsOf(text: string): number {
 }
 
 /** Without what belongs to the sentence: "809-555-0142.", "809-555-0142)". */
-function trimmed(text: string): string {
+function trimToDigits(text: string): string {
   let end = text.length;
   while (end > 0 && !/\d/.test(text.charAt(end - 1))) end -= 1;
   return text.slice(0, end).trim();
 }
 
-function withoutTwins(phones: readonly string[]): string[] {
+function uniquePhones(phones: readonly string[]): string[] {
   const seen = new Map(phones.map((phone) => [phone.replace(/\D/g, ""), phone] as const).toReversed());
   return [...seen.values()].toReversed();
 }

@@ -11,7 +11,7 @@ import { apply } from "../../../../tests/support/records/local-vendor.ts";
 import { registerVendor } from "../../../../tests/support/records/vendor-account.ts";
 import { openSite, staffLogin } from "../../../../tests/support/site.ts";
 import type { QueueItem, Today } from "../contract.ts";
-import { appointmentsOn } from "./today.server.ts";
+import { selectAppointments } from "./today.server.ts";
 
 const site = openSite();
 const hour = 3_600_000;
@@ -202,7 +202,7 @@ test("what else waits for somebody's hand is counted", async () => {
 });
 
 test("who is expected today is found by the index of appointments", async () => {
-  const { sql: text, params } = appointmentsOn(db(), new Date()).toSQL();
+  const { sql: text, params } = selectAppointments(db(), new Date()).toSQL();
   const client = await rawPool().connect();
   try {
     // With so few rows PostgreSQL would read the whole table.

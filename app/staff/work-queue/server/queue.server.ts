@@ -8,7 +8,7 @@ import type { Ctx } from "#platform/database/pool.server.ts";
 import type { CursorValue } from "#platform/http/calls/cursor.server.ts";
 import type { Page } from "#platform/http/calls/paging.server.ts";
 import { requireStaff } from "#platform/security/policy.server.ts";
-import { type QueueItem, type QueueQuery, type QueueShow, queueStates } from "../contract.ts";
+import { type QueueFilter, type QueueItem, type QueueQuery, queueStates } from "../contract.ts";
 
 /**
  * Calls for help, leads and bookings in one order: everybody who waits for an answer, the most urgent first; then the calls for
@@ -17,9 +17,9 @@ import { type QueueItem, type QueueQuery, type QueueShow, queueStates } from "..
  *
  * `state_then` is the state of the same row at another moment, `waits_since` when the wait began.
  */
-export function waitingAt(now: Date, then = now): SQL {
+export function waitingItems(now: Date, then = now): SQL {
   return sql`
-    select waiting.*, ${stateAt(now)} as state, ${stateAt(then)} as state_then
+    select waiting.*, ${stateAtMoment(now)} as state, ${stateAtMoment(then)} as state_then
     from (
       select 'lead' as kind, id, reference, name, package, '' as vendor_name, '' as service_requested,
         'standard' as urgency, locale, status, false as asks_for_time, created_at, created_at as waits_since,
@@ -37,7 +37,7 @@ export function waitingAt(now: Date, then = now): SQL {
     ) as waiting`;
 }
 
-function stateAt(moment: Date): SQL {
+function stateAtMoment(moment: Date): SQL {
   const at = sql`${moment.toISOString()}::timestamptz`;
   const soon = (urgency: "standard" | "urgent") => sql`make_interval(secs => ${soonWithin(urgency) / 1000})`;
   return sql`case when kind = 'safety' and reached_at <= ${at} then 'in_hand'
@@ -95,7 +95,7 @@ function mostUrgentFirst(start: Date): Segment[] {
 /** Who waits to hear from us: by how urgent it is, then the soonest due. */
 export async function listQueue(ctx: Ctx, query: QueueQuery): Promise<Page<QueueItem>> {
   requireStaff(ctx);
-  const filter = shown(query.show, ctx);
+  const filter = matchesFilter(query.show, ctx);
   let start = ctx.now;
   const segmentsAt = (moment: Date) => {
     start = moment;
@@ -103,7 +103,7 @@ export async function listQueue(ctx: Ctx, query: QueueQuery): Promise<Page<Queue
   };
   const read = async ({ where, order, keys, limit }: Slice) => {
     const { rows } = await ctx.db.execute<Row & { keys: CursorValue[] }>(sql`
-      select queue.*, ${keys} as keys from (${waitingAt(ctx.now, start)}) as queue
+      select queue.*, ${keys} as keys from (${waitingItems(ctx.now, start)}) as queue
       where ${sql.join([filter, ...where], sql` and `)}
       order by ${sql.join(order, sql`, `)} limit ${limit}`);
     return rows.map((row) => ({ row, keys: row.keys }));
@@ -111,14 +111,14 @@ export async function listQueue(ctx: Ctx, query: QueueQuery): Promise<Page<Queue
   // Two statements: to be counted in the first, every row would have to be carried through the sorting.
   const [counted, page] = await Promise.all([
     ctx.db.execute<{ total: number }>(
-      sql`select count(*)::int as total from (${waitingAt(ctx.now)}) as queue where ${filter}`,
+      sql`select count(*)::int as total from (${waitingItems(ctx.now)}) as queue where ${filter}`,
     ),
     readSegments(query, ctx.now, segmentsAt, read),
   ]);
   return { ...page, items: page.items.map(itemOf), total: counted.rows[0]?.total ?? 0 };
 }
 
-function shown(show: QueueShow | undefined, { actor }: Ctx): SQL {
+function matchesFilter(show: QueueFilter | undefined, { actor }: Ctx): SQL {
   if (!show) return sql`true`;
   if (show === "unassigned") return sql`assignee is null`;
   if (show === "mine") return sql`assignee = ${emailOf(actor)}`;

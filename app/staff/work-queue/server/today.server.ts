@@ -24,7 +24,7 @@ import { localVendor } from "#app/marketplace/local-vendors/schema.server.ts";
 import { strikesForSuspension } from "#app/marketplace/moderation/contract.ts";
 import { flagIncident, report } from "#app/marketplace/moderation/schema.server.ts";
 import { vendor } from "#app/marketplace/vendors/schema.server.ts";
-import { toSend } from "#app/staff/outbox/public.server.ts";
+import { waitsForStaff } from "#app/staff/outbox/public.server.ts";
 import { outbox } from "#app/staff/outbox/schema.server.ts";
 import { chatSession } from "#app/support/chat/schema.server.ts";
 import { communityPost } from "#app/support/community/schema.server.ts";
@@ -32,28 +32,28 @@ import { safetyRequest } from "#app/support/safety/schema.server.ts";
 import { emailOf } from "#platform/context.ts";
 import type { Ctx, Db } from "#platform/database/pool.server.ts";
 import { requireStaff } from "#platform/security/policy.server.ts";
-import { queueShows, type Today } from "../contract.ts";
-import { waitingAt } from "./queue.server.ts";
+import { queueFilters, type Today } from "../contract.ts";
+import { waitingItems } from "./queue.server.ts";
 
 /** The day at a glance: who waits, who is expected today, and what else wants somebody's hand. */
 export async function readToday(ctx: Ctx): Promise<Today> {
   requireStaff(ctx);
   const [queue, appointments, waiting] = await Promise.all([
-    queueCounts(ctx),
-    appointmentsOf(ctx),
-    waitingElsewhere(ctx),
+    countQueue(ctx),
+    listAppointments(ctx),
+    countWaiting(ctx),
   ]);
   return { queue, ...appointments, waiting };
 }
 
-async function queueCounts(ctx: Ctx): Promise<Today["queue"]> {
+async function countQueue(ctx: Ctx): Promise<Today["queue"]> {
   const me = emailOf(ctx.actor);
   const { rows } = await ctx.db.execute<{ state: string; assignee: string | null; count: number }>(sql`
     select state, assignee, count(*)::int as count
-    from (${waitingAt(ctx.now)}) as queue group by state, assignee`);
+    from (${waitingItems(ctx.now)}) as queue group by state, assignee`);
   const sum = (fits: (row: (typeof rows)[number]) => boolean) =>
     rows.filter(fits).reduce((total, row) => total + row.count, 0);
-  const counts = queueShows.map((show) => {
+  const counts = queueFilters.map((show) => {
     if (show === "unassigned") return [show, sum((row) => row.assignee === null)];
     if (show === "mine") return [show, sum((row) => row.assignee === me)];
     return [show, sum((row) => row.state === show)];
@@ -72,7 +72,7 @@ function isAgreedOn(now: Date): SQL | undefined {
 }
 
 /** What is agreed for this day, earliest first. */
-export function appointmentsOn(db: Db, now: Date) {
+export function selectAppointments(db: Db, now: Date) {
   return db
     .select()
     .from(booking)
@@ -81,9 +81,9 @@ export function appointmentsOn(db: Db, now: Date) {
     .limit(100);
 }
 
-async function appointmentsOf(ctx: Ctx): Promise<Pick<Today, "appointments" | "moreAppointments">> {
+async function listAppointments(ctx: Ctx): Promise<Pick<Today, "appointments" | "moreAppointments">> {
   const [rows, total] = await Promise.all([
-    appointmentsOn(ctx.db, ctx.now),
+    selectAppointments(ctx.db, ctx.now),
     ctx.db.$count(booking, isAgreedOn(ctx.now)),
   ]);
   const appointments = rows.map((row) => ({
@@ -99,8 +99,8 @@ async function appointmentsOf(ctx: Ctx): Promise<Pick<Today, "appointments" | "m
   return { appointments, moreAppointments: Math.max(0, total - rows.length) };
 }
 
-async function waitingElsewhere({ db, now }: Ctx): Promise<Today["waiting"]> {
-  const struck = db
+async function countWaiting({ db, now }: Ctx): Promise<Today["waiting"]> {
+  const vendorsWithStrikes = db
     .select({ id: flagIncident.vendorId })
     .from(flagIncident)
     .where(isNull(flagIncident.dismissedAt))
@@ -134,8 +134,8 @@ async function waitingElsewhere({ db, now }: Ctx): Promise<Today["waiting"]> {
     db.$count(review, eq(review.status, "waiting")),
     db.$count(communityPost, eq(communityPost.status, "held")),
     db.$count(report, isNull(report.closedAt)),
-    db.$count(vendor, and(eq(vendor.status, "approved"), inArray(vendor.id, struck))),
-    db.$count(outbox, toSend(now)),
+    db.$count(vendor, and(eq(vendor.status, "approved"), inArray(vendor.id, vendorsWithStrikes))),
+    db.$count(outbox, waitsForStaff(now)),
   ]);
   return {
     suspendedBookings,

@@ -5,41 +5,41 @@ import type { WhatsappEvent } from "#platform/whatsapp/events.ts";
 import { notEnded, outbox, withoutLink } from "../../schema.server.ts";
 import { startWhatsapp, stopWhatsapp } from "./whatsapp-preference.server.ts";
 
-type Told = Extract<WhatsappEvent, { kind: "status" }>;
-type Written = Extract<WhatsappEvent, { kind: "text" }>;
+type StatusEvent = Extract<WhatsappEvent, { kind: "status" }>;
+type TextEvent = Extract<WhatsappEvent, { kind: "text" }>;
 
 /**
  * Writes down what a provider told us, once it is known to be the provider. It may tell twice, late, and in any order:
  * the outcome is the same. A message that is not ours changes nothing.
  */
 export async function takeWhatsappEvents(events: readonly WhatsappEvent[]): Promise<void> {
-  for (const event of events) await (event.kind === "status" ? takeStatus(event) : takeText(event));
+  for (const event of events) await (event.kind === "status" ? handleStatus(event) : handleText(event));
 }
 
-async function takeStatus(told: Told): Promise<void> {
+async function handleStatus(event: StatusEvent): Promise<void> {
   const { id, status, providerId, deliveredAt, readAt, sentAt } = outbox;
-  const at = sql`${told.at.toISOString()}::timestamptz`;
+  const at = sql`${event.at.toISOString()}::timestamptz`;
   // The answer to our call was lost, but the message is there: it must not leave again.
-  const lost = and(
-    eq(id, ourId(told.messageId)),
+  const isLostAnswer = and(
+    eq(id, outboxIdOf(event.messageId)),
     isNull(sentAt),
-    or(isNull(providerId), ne(providerId, told.providerId)),
+    or(isNull(providerId), ne(providerId, event.providerId)),
     eq(outbox.channel, "whatsapp"),
     inArray(status, ["waiting", "failed"]),
   );
-  const about = or(eq(providerId, told.providerId), lost);
+  const isThisMessage = or(eq(providerId, event.providerId), isLostAnswer);
   // A failure told again, of the time before staff queued it again, is not this time's: it was not accepted since.
-  const thisTime = or(
-    and(eq(providerId, told.providerId), isNotNull(sentAt)),
-    and(lost, gt(outbox.attempts, 0)),
+  const isCurrentAttempt = or(
+    and(eq(providerId, event.providerId), isNotNull(sentAt)),
+    and(isLostAnswer, gt(outbox.attempts, 0)),
   );
   const accepted = {
-    providerId: told.providerId,
+    providerId: event.providerId,
     sentAt: sql`coalesce(${sentAt}, ${at})`,
     notBefore: null,
   };
-  const isHere = told.status === "delivered" || told.status === "read";
-  if (isHere)
+  const hasArrived = event.status === "delivered" || event.status === "read";
+  if (hasArrived)
     await db()
       .update(outbox)
       .set({
@@ -48,36 +48,38 @@ async function takeStatus(told: Told): Promise<void> {
         lastError: null,
         // The earliest that was told: whoever read it has it.
         deliveredAt: sql`least(coalesce(${deliveredAt}, ${at}), ${at})`,
-        ...(told.status === "read" ? { readAt: sql`least(coalesce(${readAt}, ${at}), ${at})` } : {}),
+        ...(event.status === "read" ? { readAt: sql`least(coalesce(${readAt}, ${at}), ${at})` } : {}),
         facts: withoutLink,
       })
-      .where(about);
-  else if (told.status === "failed")
+      .where(isThisMessage);
+  else if (event.status === "failed")
     await db()
       .update(outbox)
-      .set({ ...accepted, status: "failed", lastError: told.code || "failed" })
-      .where(and(thisTime, notEnded, isNull(deliveredAt), inArray(status, ["waiting", "sent", "failed"])));
+      .set({ ...accepted, status: "failed", lastError: event.code || "failed" })
+      .where(
+        and(isCurrentAttempt, notEnded, isNull(deliveredAt), inArray(status, ["waiting", "sent", "failed"])),
+      );
   else
     await db()
       .update(outbox)
       .set({ ...accepted, status: "sent", lastError: null })
-      .where(lost);
+      .where(isLostAnswer);
 }
 
 /** The row that a message's own mark names; none has the id 0. */
-function ourId(mark: string | undefined): number {
+function outboxIdOf(mark: string | undefined): number {
   return mark !== undefined && /^\d{1,15}$/.test(mark) ? Number(mark) : 0;
 }
 
 /** STOP and START are heeded. Whatever else people write is not kept. */
-async function takeText({ id, from, text, at }: Written): Promise<void> {
-  const wish = wishOf(text);
-  if (!wish) return;
-  const once = { call: "WhatsApp message", key: id, body: text };
+async function handleText({ id, from, text, at }: TextEvent): Promise<void> {
+  const keyword = parseOptKeyword(text);
+  if (!keyword) return;
+  const idempotency = { call: "WhatsApp message", key: id, body: text };
   try {
     await db().transaction(async (tx) => {
-      await (wish === "stop" ? stopWhatsapp : startWhatsapp)({ db: tx as Db, now: at }, from, text);
-      await saveAnswer(tx, once, { status: 200, body: {} }, new Date());
+      await (keyword === "stop" ? stopWhatsapp : startWhatsapp)({ db: tx as Db, now: at }, from, text);
+      await saveAnswer(tx, idempotency, { status: 200, body: {} }, new Date());
     });
   } catch (error) {
     if (!(error instanceof DuplicateRequest)) throw error;
@@ -119,8 +121,8 @@ const startWords = new Set([
 ]);
 
 /** What a message asks for, if it says that and nothing else but a courtesy: "Stop, please." but not "stop at the corner". */
-export function wishOf(text: string): "stop" | "start" | undefined {
-  const words = text
+export function parseOptKeyword(text: string): "stop" | "start" | undefined {
+  const normalized = text
     .slice(0, 200)
     .normalize("NFD")
     .replace(/\p{M}/gu, "")
@@ -129,6 +131,6 @@ export function wishOf(text: string): "stop" | "start" | undefined {
     .replace(/\b(POR FAVOR|PLEASE|GRACIAS|THANKS|THANK YOU|HOLA|HELLO)\b/g, " ")
     .replace(/ +/g, " ")
     .trim();
-  if (stopWords.has(words)) return "stop";
-  return startWords.has(words) ? "start" : undefined;
+  if (stopWords.has(normalized)) return "stop";
+  return startWords.has(normalized) ? "start" : undefined;
 }

@@ -6,7 +6,7 @@ import { AppError } from "#platform/errors.ts";
 import { whatsappIsConfigured } from "#platform/whatsapp/whatsapp.server.ts";
 import { whatsappPreference as table } from "../../schema.server.ts";
 
-type Written = Pick<Ctx, "db" | "now">;
+type WriteContext = Pick<Ctx, "db" | "now">;
 
 /**
  * Somebody does not want to be written to by WhatsApp: from now on no message leaves for this number.
@@ -15,20 +15,20 @@ type Written = Pick<Ctx, "db" | "now">;
  * @param heardBy the member of staff it was said to, where it did not come from their own phone
  */
 export async function stopWhatsapp(
-  ctx: Written,
+  ctx: WriteContext,
   phone: string,
   text: string,
   heardBy?: string,
 ): Promise<void> {
   await lockName(ctx.db, `whatsapp_preference ${phone}`);
-  await keep(ctx, { phone, text, heardBy, stopped: true });
+  await savePreference(ctx, { phone, text, heardBy, stopped: true });
 }
 
 /** The same, where the newest word of the number is not STOP already. */
-export async function stopWhatsappOnce(ctx: Written, phone: string, text: string): Promise<void> {
+export async function stopWhatsappOnce(ctx: WriteContext, phone: string, text: string): Promise<void> {
   await lockName(ctx.db, `whatsapp_preference ${phone}`);
   if ((await isStopped(ctx, [phone])).size === 0)
-    await keep(ctx, { phone, text, heardBy: undefined, stopped: true });
+    await savePreference(ctx, { phone, text, heardBy: undefined, stopped: true });
 }
 
 /**
@@ -36,18 +36,18 @@ export async function stopWhatsappOnce(ctx: Written, phone: string, text: string
  * @throws AppError conflict when staff heard it, the STOP came from their own phone, and their START could come from it too
  */
 export async function startWhatsapp(
-  ctx: Written,
+  ctx: WriteContext,
   phone: string,
   text: string,
   heardBy?: string,
 ): Promise<void> {
   await lockName(ctx.db, `whatsapp_preference ${phone}`);
   // What somebody wrote themselves is not undone by what a colleague heard. Without a provider their START reaches nobody but a colleague.
-  if (heardBy && whatsappIsConfigured() && (await isOwnStop(ctx, phone))) throw new AppError("conflict");
-  await keep(ctx, { phone, text, heardBy, stopped: false });
+  if (heardBy && whatsappIsConfigured() && (await isOwnOptOut(ctx, phone))) throw new AppError("conflict");
+  await savePreference(ctx, { phone, text, heardBy, stopped: false });
 }
 
-async function isOwnStop({ db }: Written, phone: string): Promise<boolean> {
+async function isOwnOptOut({ db }: WriteContext, phone: string): Promise<boolean> {
   const [newest] = await db
     .select()
     .from(table)
@@ -57,9 +57,9 @@ async function isOwnStop({ db }: Written, phone: string): Promise<boolean> {
   return newest?.stopped === true && newest.heardBy === null;
 }
 
-type Said = { phone: string; text: string; heardBy: string | undefined; stopped: boolean };
+type Preference = { phone: string; text: string; heardBy: string | undefined; stopped: boolean };
 
-async function keep({ db, now }: Written, { text, ...said }: Said): Promise<void> {
+async function savePreference({ db, now }: WriteContext, { text, ...said }: Preference): Promise<void> {
   await db.insert(table).values({ ...said, text: text.slice(0, 200), at: now });
 }
 

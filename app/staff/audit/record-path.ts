@@ -1,26 +1,26 @@
 import type { AuditLine, AuditSubject } from "./contract.ts";
 
-const numbered = (list: string) => (id: number) => `${list}?search=%23${id}`;
+const searchById = (list: string) => (id: number) => `${list}?search=%23${id}`;
 
 /** The screen on which a record is worked; "#17" is what its list's search calls it. */
 const screens: Partial<Record<AuditSubject, (id: number) => string>> = {
-  lead: numbered("/admin-dashboard"),
-  contact_message: numbered("/admin/messages"),
+  lead: searchById("/admin-dashboard"),
+  contact_message: searchById("/admin/messages"),
   booking: (id) => `/booking-management?booking=${id}`,
-  safety_request: numbered("/admin/safety-requests"),
-  vendor: numbered("/admin/vendors"),
+  safety_request: searchById("/admin/safety-requests"),
+  vendor: searchById("/admin/vendors"),
   vendor_application: (id) => `/admin/vendor-applications/${id}`,
-  local_vendor: numbered("/admin/dominican-vendors"),
+  local_vendor: searchById("/admin/dominican-vendors"),
   dispatch: (id) => `/job-matching-demo?dispatch=${id}`,
-  review: numbered("/admin/reviews"),
-  report: numbered("/admin/reports"),
+  review: searchById("/admin/reviews"),
+  report: searchById("/admin/reports"),
   community_post: (id) => `/admin/community?post=${id}`,
   chat: (id) => `/admin/chats?chat=${id}`,
-  glossary_term: numbered("/admin/glossary"),
-  letter: numbered("/admin/outbox"),
+  glossary_term: searchById("/admin/glossary"),
+  letter: searchById("/admin/outbox"),
 };
 
 /** Where a line leads; null where it is about no single record. */
-export function recordAddress({ subject, subjectId }: Pick<AuditLine, "subject" | "subjectId">) {
+export function recordPath({ subject, subjectId }: Pick<AuditLine, "subject" | "subjectId">) {
   return subjectId > 0 ? (screens[subject]?.(subjectId) ?? null) : null;
 }

@@ -1,11 +1,19 @@
 import { type ReactNode, useId, useState } from "react";
 import { Checkbox, Field, Input } from "#app/ui/forms/field.tsx";
 import { useText } from "#platform/i18n/locale-context.tsx";
-import { longestPassword } from "./contract.ts";
+import { maxPasswordLength } from "./contract.ts";
 import { messages } from "./messages.ts";
 
 /** A part of the account's page under its own heading. */
-export function Part({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) {
+export function AccountSection({
+  title,
+  aside,
+  children,
+}: {
+  title: string;
+  aside?: ReactNode;
+  children: ReactNode;
+}) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="rounded border border-line bg-card p-4 sm:p-6">
@@ -21,7 +29,7 @@ export function Part({ title, aside, children }: { title: string; aside?: ReactN
 }
 
 /** What went wrong with a form as a whole, heard at once. */
-export function Problem({ children }: { children: string }) {
+export function FormProblem({ children }: { children: string }) {
   return (
     <div role="alert" className="empty:hidden">
       {children && (
@@ -42,7 +50,13 @@ type PasswordField = {
 };
 
 /** Password fields with one switch to see them all. */
-export function Passwords({ fields, focusFirst = false }: { fields: PasswordField[]; focusFirst?: boolean }) {
+export function PasswordFields({
+  fields,
+  focusFirst = false,
+}: {
+  fields: PasswordField[];
+  focusFirst?: boolean;
+}) {
   const t = useText(messages);
   const [visible, setVisible] = useState(false);
   return (
@@ -57,7 +71,7 @@ export function Passwords({ fields, focusFirst = false }: { fields: PasswordFiel
             autoComplete={isNew ? "new-password" : "current-password"}
             autoCapitalize="none"
             spellCheck={false}
-            maxLength={longestPassword}
+            maxLength={maxPasswordLength}
           />
         </Field>
       ))}

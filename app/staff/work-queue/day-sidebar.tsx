@@ -28,10 +28,10 @@ const screens: Record<keyof Today["waiting"], string> = {
   suspensions: "/flagged-vendors",
   letters: "/admin/outbox?status=to_send",
 };
-const others = Object.keys(screens) as (keyof Today["waiting"])[];
+const waitingKinds = Object.keys(screens) as (keyof Today["waiting"])[];
 
 /** Beside the queue: today's appointments, and what else wants somebody's hand. */
-export function DayAside({ day: { data, isError, refetch } }: { day: UseQueryResult<Today> }) {
+export function DaySidebar({ day: { data, isError, refetch } }: { day: UseQueryResult<Today> }) {
   const t = useText(messages);
   if (!data) {
     if (!isError) return <Skeleton className="h-80" />;
@@ -56,7 +56,7 @@ function Appointments({ day: { appointments, moreAppointments } }: { day: Today 
   const t = useText(messages).appointments;
   const { locale } = useLocale();
   return (
-    <Part title={t.title} hint={t.zone}>
+    <SidebarSection title={t.title} hint={t.zone}>
       {appointments.length === 0 && <p className="py-3 text-muted text-sm">{t.none}</p>}
       <ul>
         {appointments.map(({ id, at, time, customerName, vendorName, serviceRequested, status }) => (
@@ -91,16 +91,16 @@ function Appointments({ day: { appointments, moreAppointments } }: { day: Today 
           {t.more(moreAppointments)}
         </Link>
       )}
-    </Part>
+    </SidebarSection>
   );
 }
 
 function AlsoWaiting({ waiting }: Pick<Today, "waiting">) {
   const t = useText(messages).waiting;
   const { locale } = useLocale();
-  const open = others.filter((one) => waiting[one] > 0);
+  const open = waitingKinds.filter((one) => waiting[one] > 0);
   return (
-    <Part title={t.title}>
+    <SidebarSection title={t.title}>
       {open.length === 0 && <p className="py-3 text-muted text-sm">{t.none}</p>}
       <ul>
         {open.map((one) => (
@@ -118,11 +118,11 @@ function AlsoWaiting({ waiting }: Pick<Today, "waiting">) {
           </li>
         ))}
       </ul>
-    </Part>
+    </SidebarSection>
   );
 }
 
-function Part({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {
+function SidebarSection({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {
   const heading = useId();
   return (
     <section aria-labelledby={heading}>

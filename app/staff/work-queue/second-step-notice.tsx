@@ -5,7 +5,7 @@ import { useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "./messages.ts";
 
 /** Says so while the person signs in with a password alone. */
-export function SecondStepSign() {
+export function SecondStepNotice() {
   const { secondStep: t } = useText(messages);
   if (useStaff().secondStep) return null;
   return (

@@ -5,9 +5,9 @@ import { isConflict } from "#platform/api-client/client.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "../admin-messages.ts";
 import type { OutboxMessage } from "../contract.ts";
-import { hasEnded } from "../endings.ts";
-import { useLetterLink, useOutboxAct } from "../queries.ts";
-import { useIsConfigured, useIsQuiet } from "./letter-standing.ts";
+import { isFinal } from "../final-state.ts";
+import { useLetterLink, useOutboxAction } from "../queries.ts";
+import { useIsConfigured, useIsQuiet } from "./letter-status.ts";
 
 type Props = {
   letter: OutboxMessage;
@@ -16,15 +16,15 @@ type Props = {
 };
 
 /** What one can do about a message that has not gone; nothing for one that has ended, or a number that asked us to stop. */
-export function LetterActs({ letter, onShown }: Props) {
+export function LetterActions({ letter, onShown }: Props) {
   const t = useText(messages);
   const link = useLetterLink();
   const configured = useIsConfigured(letter);
   const quiet = useIsQuiet(letter);
-  const send = useOutboxAct("send");
-  const byHand = useOutboxAct("sent-by-hand");
+  const send = useOutboxAction("send");
+  const byHand = useOutboxAction("sent-by-hand");
   const pending = letter.status === "waiting" || letter.status === "failed";
-  if (!pending || hasEnded(letter) || letter.stoppedAt) return null;
+  if (!pending || isFinal(letter) || letter.stoppedAt) return null;
   const failed = (error: Error) => {
     const conflict = isConflict(error);
     toast({ title: t.error, description: conflict ? t.conflict : t.actFailed, variant: "destructive" });

@@ -5,7 +5,7 @@ import { useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "../messages.ts";
 
 /** In a screen's place, where a second step is required and the person has none yet. */
-export function SecondStepFirst() {
+export function SecondStepRequired() {
   const { secondStepFirst: t } = useText(messages);
   return (
     <div className="max-w-xl rounded border border-line bg-card p-6">

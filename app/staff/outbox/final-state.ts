@@ -1,8 +1,8 @@
-import { endings, type OutboxMessage, type TryOutcome } from "./contract.ts";
+import { finalErrors, type OutboxMessage, type TryOutcome } from "./contract.ts";
 
 /** Whether nobody sends it again. */
-export function hasEnded({ status, lastError }: Pick<OutboxMessage, "status" | "lastError">): boolean {
-  return status === "failed" && endings.some((ending) => ending === lastError);
+export function isFinal({ status, lastError }: Pick<OutboxMessage, "status" | "lastError">): boolean {
+  return status === "failed" && finalErrors.some((ending) => ending === lastError);
 }
 
 /** Whether somebody may have got it: a try was accepted, stayed without an answer, or broke off in our own house. */

@@ -7,22 +7,22 @@ import { personalApplications } from "#app/marketplace/applications/public.serve
 import { personalDispatches, personalOffers } from "#app/marketplace/dispatch/public.server.ts";
 import { personalLocalVendors } from "#app/marketplace/local-vendors/public.server.ts";
 import { personalReports } from "#app/marketplace/moderation/public.server.ts";
-import { personalDeeds } from "#app/staff/audit/public.server.ts";
+import { personalAuditEvents } from "#app/staff/audit/public.server.ts";
 import {
   personalJobs,
   personalLetters,
-  personalNews,
-  personalWishes,
+  personalNotifications,
+  personalWhatsappPreferences,
 } from "#app/staff/outbox/public.server.ts";
 import { personalChats } from "#app/support/chat/public.server.ts";
 import { personalPosts } from "#app/support/community/public.server.ts";
 import { personalSafetyRequests } from "#app/support/safety/public.server.ts";
 import { personalAnswers } from "#platform/http/calls/kept-answers.server.ts";
 import type { PersonalData } from "#platform/security/personal-data.server.ts";
-import type { HeldKind } from "../contract.ts";
+import type { RecordKind } from "../contract.ts";
 
 /** Every domain's part in a person's rights. What is found by another stands after it. */
-export const parts: Readonly<Record<HeldKind, PersonalData>> = {
+export const personalDataRegistry: Readonly<Record<RecordKind, PersonalData>> = {
   lead: personalLeads,
   contact_message: personalMessages,
   safety_request: personalSafetyRequests,
@@ -38,8 +38,8 @@ export const parts: Readonly<Record<HeldKind, PersonalData>> = {
   vendor: personalVendors,
   letter: personalLetters,
   job: personalJobs,
-  whatsapp: personalWishes,
-  news: personalNews,
+  whatsapp: personalWhatsappPreferences,
+  news: personalNotifications,
   answer: personalAnswers,
-  audit: personalDeeds,
+  audit: personalAuditEvents,
 };

@@ -17,7 +17,7 @@ const systems = [
 ] as const;
 
 /** Which browser and system a session's own name tells of; null where it tells neither. For people, never for deciding. */
-export function deviceOf(userAgent: string): { browser: string; system: string } | null {
+export function parseUserAgent(userAgent: string): { browser: string; system: string } | null {
   const found = (list: typeof browsers | typeof systems) => list.find(([mark]) => mark.test(userAgent))?.[1];
   const [browser, system] = [found(browsers), found(systems)];
   return browser && system ? { browser, system } : null;

@@ -3,8 +3,8 @@ import { useNow } from "#app/staff/shell/record/now.tsx";
 import { useStaff } from "#app/staff/shell/staff-context.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "../admin-messages.ts";
-import { type OutboxMessage, tooMany } from "../contract.ts";
-import { mayHaveArrived } from "../endings.ts";
+import { type OutboxMessage, rateLimitError } from "../contract.ts";
+import { mayHaveArrived } from "../final-state.ts";
 
 /** Whether there is a service that sends it. */
 export function useIsConfigured({ channel }: OutboxMessage): boolean {
@@ -19,7 +19,7 @@ export function useIsQuiet({ status, attempts, notBefore }: OutboxMessage): bool
 }
 
 /** How a message stands: a word, and sentences that claim no more than is known. */
-export function useStanding(letter: OutboxMessage): { state: string; words: string[] } {
+export function useLetterStatus(letter: OutboxMessage): { state: string; words: string[] } {
   const t = useText(messages);
   const words = t.standing;
   const { locale } = useLocale();
@@ -45,7 +45,7 @@ export function useStanding(letter: OutboxMessage): { state: string; words: stri
         return { state: t.withdrawn, words: [late ? words.withdrawnLate : words.withdrawn] };
       }
       if (lastError === "no_service") return { state: t.stopped, words: [words.noService] };
-      if (lastError === tooMany) return { state: t.stopped, words: [words.tooMany] };
+      if (lastError === rateLimitError) return { state: t.stopped, words: [words.tooMany] };
       if (stoppedAt) return { state: t.stopped, words: [words.stopped(at(stoppedAt))] };
       if (lastError === "stopped") return { state: t.stopped, words: [words.wasStopped] };
       if (letter.sentAt || last === "accepted")

@@ -6,7 +6,7 @@ import { messages } from "./messages.ts";
 const look = "inline-flex min-h-11 items-center gap-2 text-link text-sm";
 
 /** The screens of no day in particular: they are looked for when somebody asks. */
-export function HouseLinks() {
+export function RecordLinks() {
   const { house: t } = useText(messages);
   return (
     <nav aria-label={t.title} className="mt-10 flex flex-wrap items-center gap-x-8 border-t pt-3">

@@ -4,25 +4,25 @@ import { toast } from "#app/ui/toasts/toast.ts";
 import { api } from "#platform/api-client/api.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import type { Account, Session } from "./contract.ts";
-import { Part } from "./form-parts.tsx";
+import { AccountSection } from "./form-fields.tsx";
 import { messages } from "./messages.ts";
-import { useAccountCall } from "./queries.ts";
-import { deviceOf } from "./second-step/device.ts";
+import { useAccountMutation } from "./queries.ts";
+import { parseUserAgent } from "./second-step/user-agent.ts";
 
 /** Where the person is signed in, and the way to end all of it but this. */
-export function SessionsPart({ sessions }: Pick<Account, "sessions">) {
+export function SessionsSection({ sessions }: Pick<Account, "sessions">) {
   const t = useText(messages);
-  const { mutate, isPending } = useAccountCall(() => api.post("/api/admin/account/sign-out-elsewhere"));
-  const end = () =>
+  const { mutate, isPending } = useAccountMutation(() => api.post("/api/admin/account/sign-out-elsewhere"));
+  const endOtherSessions = () =>
     mutate(undefined, {
       onSuccess: () => toast({ title: t.sessions.ended }),
       onError: () => toast({ title: t.failed, variant: "destructive" }),
     });
   return (
-    <Part title={t.sessions.title}>
+    <AccountSection title={t.sessions.title}>
       <ul className="divide-y">
         {sessions.map((session) => (
-          <Place key={session.startedAt} session={session} />
+          <SessionItem key={session.startedAt} session={session} />
         ))}
       </ul>
       {sessions.length > 1 && (
@@ -31,23 +31,23 @@ export function SessionsPart({ sessions }: Pick<Account, "sessions">) {
           size="small"
           busy={isPending}
           busyLabel={t.sessions.ending}
-          onClick={end}
+          onClick={endOtherSessions}
           className="mt-3"
         >
           {t.sessions.end}
         </Button>
       )}
-    </Part>
+    </AccountSection>
   );
 }
 
-function Place({ session: { startedAt, device, isThis } }: { session: Session }) {
+function SessionItem({ session: { startedAt, device, isThis } }: { session: Session }) {
   const t = useText(messages).sessions;
   const { locale } = useLocale();
-  const known = deviceOf(device);
+  const browser = parseUserAgent(device);
   return (
     <li className="flex flex-wrap items-baseline justify-between gap-x-4 py-2">
-      <span className="font-semibold">{known ? t.on(known.browser, known.system) : t.unknown}</span>
+      <span className="font-semibold">{browser ? t.on(browser.browser, browser.system) : t.unknown}</span>
       <span className="text-muted text-sm">
         {isThis && <span className="font-semibold text-palma">{t.here}, </span>}
         {t.since(momentText(startedAt, "moment", locale))}

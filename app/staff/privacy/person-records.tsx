@@ -6,22 +6,22 @@ import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { toast } from "#app/ui/toasts/toast.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
-import type { HeldKind, HeldOfKind, PersonFound } from "./contract.ts";
+import type { KindSummary, PersonFound, RecordKind } from "./contract.ts";
 import { EraseDialog } from "./erase-dialog.tsx";
 import { messages } from "./messages.ts";
-import { useSaveCopy } from "./queries.ts";
+import { useDownloadCopy } from "./queries.ts";
 
-type HeldListProps = { found: PersonFound; again: () => void; ref: Ref<HTMLElement> };
+type PersonRecordsProps = { found: PersonFound; again: () => void; ref: Ref<HTMLElement> };
 
 /** What is held of somebody, by kind, and what can be done with it. */
-export function HeldList({ found, again, ref }: HeldListProps) {
+export function PersonRecords({ found, again, ref }: PersonRecordsProps) {
   const t = useText(messages);
   const { locale } = useLocale();
-  const whom = whomOf(found);
+  const whom = describePerson(found);
   return (
     <section ref={ref} tabIndex={-1} aria-label={t.found.list} className="focus:outline-none">
       {found.total === 0 ? (
-        <Nothing found={found} whom={whom} />
+        <NoRecords found={found} whom={whom} />
       ) : (
         <>
           <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 pb-3">
@@ -29,11 +29,11 @@ export function HeldList({ found, again, ref }: HeldListProps) {
               <h2 className="text-xl">{t.found.title(found.total)}</h2>
               <p className="text-muted text-sm [overflow-wrap:anywhere]">{t.found.of(whom)}</p>
             </div>
-            <Acts found={found} whom={whom} again={again} />
+            <PersonActions found={found} whom={whom} again={again} />
           </div>
           <Entries label={t.found.list}>
             {found.kinds.map((kind) => (
-              <Kind key={kind.kind} held={kind} count={countText(kind.count, locale)} />
+              <KindRow key={kind.kind} held={kind} count={countText(kind.count, locale)} />
             ))}
           </Entries>
         </>
@@ -43,14 +43,22 @@ export function HeldList({ found, again, ref }: HeldListProps) {
 }
 
 /** As it was understood: an address in small letters, a number as E.164. */
-function whomOf({ email, phone }: PersonFound): string {
+function describePerson({ email, phone }: PersonFound): string {
   return [email, phone].filter(Boolean).join(" · ");
 }
 
 /** What only the house's own machinery knows by name. */
-const nameless = new Set<HeldKind>(["letter", "job", "news", "answer", "audit", "report", "job_offer"]);
+const kindsWithoutName = new Set<RecordKind>([
+  "letter",
+  "job",
+  "news",
+  "answer",
+  "audit",
+  "report",
+  "job_offer",
+]);
 
-function Kind({ held, count }: { held: HeldOfKind; count: string }) {
+function KindRow({ held, count }: { held: KindSummary; count: string }) {
   const { kinds, found: t } = useText(messages);
   const { locale } = useLocale();
   const [oldest, newest] = [held.oldest, held.newest].map((at) => momentText(at, "day", locale));
@@ -60,7 +68,7 @@ function Kind({ held, count }: { held: HeldOfKind; count: string }) {
       <span className="font-semibold">{kinds[held.kind]}</span>
       <span className="col-start-2 min-w-0 text-muted text-sm lg:col-start-3">
         {oldest === newest ? newest : t.between(oldest ?? "", newest ?? "")}
-        {!nameless.has(held.kind) && held.about.length > 0 && (
+        {!kindsWithoutName.has(held.kind) && held.about.length > 0 && (
           <span dir="auto" className="block [overflow-wrap:anywhere]">
             {held.about.join(" · ")}
           </span>
@@ -70,9 +78,9 @@ function Kind({ held, count }: { held: HeldOfKind; count: string }) {
   );
 }
 
-function Acts({ found, whom, again }: { found: PersonFound; whom: string; again: () => void }) {
+function PersonActions({ found, whom, again }: { found: PersonFound; whom: string; again: () => void }) {
   const t = useText(messages);
-  const save = useSaveCopy(t.copy.file);
+  const save = useDownloadCopy(t.copy.file);
   const [erasing, setErasing] = useState(false);
   const saveCopy = () =>
     save.mutate(found, {
@@ -99,7 +107,7 @@ function Acts({ found, whom, again }: { found: PersonFound; whom: string; again:
 }
 
 /** Nothing is theirs; and whether their address or number stands in the words of others. */
-function Nothing({ found, whom }: { found: PersonFound; whom: string }) {
+function NoRecords({ found, whom }: { found: PersonFound; whom: string }) {
   const { found: t } = useText(messages);
   const { columns = 0, traces = [] } = found.searched ?? {};
   return (

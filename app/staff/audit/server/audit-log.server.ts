@@ -30,28 +30,36 @@ export function recordOperatorAudit(deed: AuditEvent): Promise<void> {
   return recordAudit({ db: db(), actor: { kind: "operator" }, locale: "en", now: new Date() }, deed);
 }
 
-type About = { subject: AuditSubject; subjectId: number };
+type RecordRef = { subject: AuditSubject; subjectId: number };
 
-const isAbout = ({ subject, subjectId }: About) =>
+const concerns = ({ subject, subjectId }: RecordRef) =>
   and(eq(auditLog.subject, subject), eq(auditLog.subjectId, subjectId));
 
 const newest: Segment = { keys: [{ by: auditLog.id, type: "integer" }], descending: true };
 
 /** What was done to a record, newest first. The caller checks access. */
-export async function auditHistoryOf(ctx: Ctx, about: About, query: HistoryQuery): Promise<Page<AuditEntry>> {
+export async function auditHistoryOf(
+  ctx: Ctx,
+  about: RecordRef,
+  query: HistoryQuery,
+): Promise<Page<AuditEntry>> {
   const [page, total] = await Promise.all([
-    readSegments(query, ctx.now, () => [newest], slicesOf(ctx.db, auditLog, isAbout(about))),
-    ctx.db.$count(auditLog, isAbout(about)),
+    readSegments(query, ctx.now, () => [newest], slicesOf(ctx.db, auditLog, concerns(about))),
+    ctx.db.$count(auditLog, concerns(about)),
   ]);
   return { ...page, items: page.items.map(entryOf), total };
 }
 
 /** The detail of each time that one act was done to a record, oldest first. The caller checks access. */
-export async function auditDetailsOf(ctx: Ctx, about: About, act: AuditAct): Promise<AuditEntry["detail"][]> {
+export async function auditDetailsOf(
+  ctx: Ctx,
+  about: RecordRef,
+  act: AuditAct,
+): Promise<AuditEntry["detail"][]> {
   const rows = await ctx.db
     .select({ detail: auditLog.detail })
     .from(auditLog)
-    .where(and(isAbout(about), eq(auditLog.act, act)))
+    .where(and(concerns(about), eq(auditLog.act, act)))
     .orderBy(auditLog.id);
   return rows.map(({ detail }) => detail);
 }

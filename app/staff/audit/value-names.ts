@@ -4,7 +4,7 @@ import { bilingual } from "#platform/i18n/text.ts";
  * What the record's values are called. One list for all domains, since a line holds only the value's own name; one that is
  * not here (a colleague's address, a vendor's name, a word) is shown as it is.
  */
-export const values = bilingual({
+export const valueNames = bilingual({
   // What else a line may hold.
   reason: { en: "reason", es: "motivo" },
   reference: { en: "reference", es: "referencia" },

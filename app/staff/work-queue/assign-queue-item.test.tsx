@@ -2,7 +2,7 @@ import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { afterEach, expect, test, vi } from "vitest";
 import { hookForStaff } from "../../../tests/support/staff-hook.tsx";
 import type { QueueItem } from "./contract.ts";
-import { queueReading, useAssignWaiting } from "./queries.ts";
+import { queueQueryOptions, useAssignQueueItem } from "./queries.ts";
 
 const waiting: QueueItem = {
   kind: "safety",
@@ -35,11 +35,11 @@ test("who is taken from the queue stays as the queue shows them: the answer is a
   };
   vi.stubGlobal("fetch", async () => Response.json(answer));
   const cache = new QueryClient();
-  const { queryKey } = queueReading({});
+  const { queryKey } = queueQueryOptions({});
   cache.setQueryData(queryKey, { items: [waiting], total: 1 });
   const onScreen = new QueryObserver(cache, { queryKey, staleTime: "static" });
   onScreen.subscribe(() => {});
-  const take = hookForStaff(cache, () => useAssignWaiting(waiting));
+  const take = hookForStaff(cache, () => useAssignQueueItem(waiting));
   await take.mutateAsync(true);
   expect(onScreen.getCurrentResult().data).toEqual({
     items: [{ ...waiting, assignee: "eva@arribo.do" }],

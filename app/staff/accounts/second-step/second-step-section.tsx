@@ -8,52 +8,52 @@ import { toast } from "#app/ui/toasts/toast.ts";
 import { api } from "#platform/api-client/api.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { type Account, proof } from "../contract.ts";
-import { CodeField, Part, Passwords, Problem } from "../form-parts.tsx";
+import { AccountSection, CodeField, FormProblem, PasswordFields } from "../form-fields.tsx";
 import { messages } from "../messages.ts";
 import { useAccountForm } from "../queries.ts";
 import { BackupCodes } from "./backup-codes.tsx";
 import { SetUp } from "./set-up.tsx";
 
-type Doing = "nothing" | "setting-up" | "renewing" | "switching-off";
+type Mode = "nothing" | "setting-up" | "renewing" | "switching-off";
 
 /** The second step: how it stands, and the ways to switch it on and off and to new backup codes. */
-export function SecondStepPart({ secondStep }: Pick<Account, "secondStep">) {
+export function SecondStepSection({ secondStep }: Pick<Account, "secondStep">) {
   const t = useText(messages).secondStep;
-  const [doing, setDoing] = useState<Doing>("nothing");
+  const [mode, setDoing] = useState<Mode>("nothing");
   const [codes, setCodes] = useState<readonly string[]>();
-  const part = useRef<HTMLDivElement>(null);
+  const section = useRef<HTMLDivElement>(null);
   const { revalidate } = useRevalidator();
-  const { secondStep: known } = useStaff();
+  const { secondStep: knownInShell } = useStaff();
   // The shell knows it as well: what is closed to who has none opens.
   useEffect(() => {
-    if (known !== secondStep.on) void revalidate();
-  }, [known, secondStep.on, revalidate]);
+    if (knownInShell !== secondStep.on) void revalidate();
+  }, [knownInShell, secondStep.on, revalidate]);
   const done = () => {
     setDoing("nothing");
     setCodes(undefined);
     // Once the buttons are there again.
-    requestAnimationFrame(() => part.current?.querySelector("button")?.focus());
+    requestAnimationFrame(() => section.current?.querySelector("button")?.focus());
   };
-  const codesMade = (made: readonly string[]) => {
+  const showCodes = (made: readonly string[]) => {
     setDoing("nothing");
     setCodes(made);
   };
   const badge = <Badge tone={secondStep.on ? "completed" : "neutral"}>{secondStep.on ? t.on : t.off}</Badge>;
   return (
-    <Part title={t.title} aside={badge}>
-      <div ref={part}>
+    <AccountSection title={t.title} aside={badge}>
+      <div ref={section}>
         {codes ? (
           <BackupCodes codes={codes} onKept={done} />
-        ) : doing === "setting-up" ? (
-          <SetUp onDone={codesMade} close={done} />
-        ) : doing === "renewing" ? (
+        ) : mode === "setting-up" ? (
+          <SetUp onDone={showCodes} close={done} />
+        ) : mode === "renewing" ? (
           <ProofForm
             send={(proof) => api.post("/api/admin/account/backup-codes", proof)}
             words={{ send: t.make, sending: t.making }}
-            onDone={({ backupCodes }) => codesMade(backupCodes)}
+            onDone={({ backupCodes }) => showCodes(backupCodes)}
             close={done}
           />
-        ) : doing === "switching-off" ? (
+        ) : mode === "switching-off" ? (
           <ProofForm
             send={(proof) => api.post("/api/admin/account/second-step/off", proof)}
             words={{ send: t.switchOff, sending: t.switchingOff }}
@@ -64,21 +64,24 @@ export function SecondStepPart({ secondStep }: Pick<Account, "secondStep">) {
             close={done}
           />
         ) : (
-          <Standing secondStep={secondStep} begin={setDoing} />
+          <SecondStepStatus secondStep={secondStep} begin={setDoing} />
         )}
       </div>
-    </Part>
+    </AccountSection>
   );
 }
 
-function Standing({ secondStep, begin }: Pick<Account, "secondStep"> & { begin: (what: Doing) => void }) {
+function SecondStepStatus({
+  secondStep,
+  begin,
+}: Pick<Account, "secondStep"> & { begin: (what: Mode) => void }) {
   const t = useText(messages).secondStep;
   const { on, backupCodesLeft } = secondStep;
   return (
     <>
       <p className="mb-4 max-w-measure text-muted text-sm">
         {t.lead}
-        {on && <Left count={backupCodesLeft}>{t.left(backupCodesLeft)}</Left>}
+        {on && <BackupCodesLeft count={backupCodesLeft}>{t.left(backupCodesLeft)}</BackupCodesLeft>}
       </p>
       <div className="flex flex-wrap gap-3">
         {on ? (
@@ -101,7 +104,7 @@ function Standing({ secondStep, begin }: Pick<Account, "secondStep"> & { begin: 
 }
 
 /** Below three, with a word of what to do about it. */
-function Left({ count, children }: { count: number; children: ReactNode }) {
+function BackupCodesLeft({ count, children }: { count: number; children: ReactNode }) {
   const t = useText(messages).secondStep;
   return (
     <span className="mt-2 block font-semibold text-ink">
@@ -123,8 +126,8 @@ function ProofForm<A>({ send, words, onDone, close }: ProofFormProps<A>) {
   const { form, errors, problem, busy, submit } = useAccountForm(send, proof, onDone);
   return (
     <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-4">
-      <Problem>{problem}</Problem>
-      <Passwords
+      <FormProblem>{problem}</FormProblem>
+      <PasswordFields
         focusFirst
         fields={[{ name: "password", label: t.secondStep.askPassword, error: errors.password }]}
       />
