@@ -1,6 +1,5 @@
 import { bilingual } from "#platform/i18n/text.ts";
 
-/** The staff's outbox and the bell. */
 export const messages = bilingual({
   news: {
     title: { en: "News", es: "Novedades" },
@@ -68,7 +67,7 @@ export const messages = bilingual({
   undelivered: { en: "Not delivered", es: "No entregado" },
   stopped: { en: "Not sent", es: "No enviado" },
   withdrawn: { en: "Withdrawn", es: "Retirado" },
-  standing: {
+  status: {
     waitingHere: {
       en: "Waiting for someone to send it by hand.",
       es: "Espera a que alguien lo envíe a mano.",

@@ -3,7 +3,6 @@ import { useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "./admin-messages.ts";
 import { useAlarmSwitch } from "./alarm.ts";
 
-/** Whether a new safety request rings, on every staff screen of this browser. */
 export function AlarmSwitch({ className }: { className?: string }) {
   const t = useText(messages).news;
   const [on, switchAlarm] = useAlarmSwitch();

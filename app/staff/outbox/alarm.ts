@@ -5,7 +5,6 @@ const storageKey = "arribo-desk-alarm";
 const listeners = new Set<() => void>();
 let onInMemory = false;
 
-/** News that somebody must hear of although they look elsewhere. */
 const audibleTypes: readonly AdminNotification["type"][] = [
   "new_safety_emergency",
   "new_safety_request",
@@ -20,48 +19,48 @@ function isAlarmOn(): boolean {
   }
 }
 
-/** Called by a press, which is also what lets the browser play anything: so it is heard at once how it sounds. */
+/** Called from a click, which browsers require lastSeen they play sound; plays the alarm as a preview. */
 function switchAlarm(on: boolean): void {
   onInMemory = on;
   try {
     window.localStorage.setItem(storageKey, on ? "on" : "off");
   } catch {
-    // Site data is blocked: the choice lasts as long as the page.
+    // Site data is blocked: remembered until the page is closed.
   }
-  for (const changed of listeners) changed();
+  for (const listener of listeners) listener();
   if (on) playAlarm();
 }
 
-function subscribe(changed: () => void) {
-  listeners.add(changed);
-  // Another tab switched it.
-  window.addEventListener("storage", changed);
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  // Changes by other tabs.
+  window.addEventListener("storage", listener);
   return () => {
-    listeners.delete(changed);
-    window.removeEventListener("storage", changed);
+    listeners.delete(listener);
+    window.removeEventListener("storage", listener);
   };
 }
 
-/** Whether new safety requests are heard, and how to switch that; the browser remembers it. */
 export function useAlarmSwitch(): [boolean, (on: boolean) => void] {
   return [useSyncExternalStore(subscribe, isAlarmOn, () => false), switchAlarm];
 }
 
-/** Rings once for what came since the last look. What lay there when the page was opened is seen, not heard. */
-export function useAlarm(news: readonly AdminNotification[] | undefined): void {
+/** Plays once for notifications newer than the last poll; those present when the page opened are silent. */
+export function useAlarm(notifications: readonly AdminNotification[] | undefined): void {
   const [on] = useAlarmSwitch();
-  const seen = useRef<number>(undefined);
+  const newestSeen = useRef<number>(undefined);
   useEffect(() => {
-    if (!news) return;
-    const newest = Math.max(0, ...news.map(({ id }) => id));
-    const before = seen.current;
-    seen.current = Math.max(before ?? 0, newest);
-    const isNew = ({ id, type }: AdminNotification) => id > (before ?? newest) && audibleTypes.includes(type);
-    if (on && news.some(isNew)) playAlarm();
-  }, [news, on]);
+    if (!notifications) return;
+    const newest = Math.max(0, ...notifications.map(({ id }) => id));
+    const lastSeen = newestSeen.current;
+    newestSeen.current = Math.max(lastSeen ?? 0, newest);
+    const isNew = ({ id, type }: AdminNotification) =>
+      id > (lastSeen ?? newest) && audibleTypes.includes(type);
+    if (on && notifications.some(isNew)) playAlarm();
+  }, [notifications, on]);
   useEffect(() => {
     if (!on) return;
-    // Browsers play nothing before somebody has pressed something on the page.
+    // Browsers play no sound lastSeen the first user gesture.
     const wake = () => void getAudioContext()?.resume();
     window.addEventListener("pointerdown", wake);
     window.addEventListener("keydown", wake);
@@ -80,7 +79,7 @@ function getAudioContext(): AudioContext | undefined {
   return context;
 }
 
-/** Two strokes of a door bell, a third apart, thrice: made on the spot, no file. */
+/** Three times two bell tones, synthesized. */
 function playAlarm(): void {
   const audio = getAudioContext();
   if (!audio) return;

@@ -4,32 +4,23 @@ import { line, paging, search, text } from "#platform/contract.ts";
 export const channels = ["email", "whatsapp"] as const;
 export type Channel = (typeof channels)[number];
 
-/**
- * waiting: no service yet, or its turn has not come; sent: the service accepted it; failed: it refused it, or did not take
- * it however often it was asked; sent_by_hand: staff say so.
- */
+/** `waiting` until a worker or staff send it; `sent` once the service accepted it (README.md has the diagram). */
 export const outboxStates = ["waiting", "sent", "failed", "sent_by_hand"] as const;
 export type OutboxState = (typeof outboxStates)[number];
 
 /**
- * What a message's last error says where it has ended for good: stopped: when its turn came, its number had asked us to
- * stop; withdrawn: what it tells is no longer so; no_service: a notice to our own address, written while there was no mail
- * service. Nobody sends such a message again, by itself or by hand.
+ * Values of `lastError` after which a failed message is never sent again, by a worker or by hand. stopped: the number
+ * opted out; withdrawn: its content is no longer true; no_service: a staff notice, while no mail service was configured.
  */
 export const finalErrors = ["stopped", "withdrawn", "no_service"] as const;
 
-/**
- * The last error of a letter whose address has had as many of its kind today as it may. It waits for nobody, since anybody
- * can cause many, but staff may send it: it may be the one that the person wanted.
- */
+/** `lastError` of a letter over its recipient's daily limit. Staff may still send it, but nobody is asked to. */
 export const rateLimitError = "too_many";
 
-/** accepted: the service took it; refused: it never will; busy: it said "later"; unreachable: no answer, or none we understand. */
-/** unwritten: it could not be put into words, by a mistake of ours; no service was asked. */
+/** refused: permanent; busy: retry later; unreachable: no usable answer; unwritten: rendering failed, nothing was sent. */
 export const tryOutcomes = ["accepted", "refused", "busy", "unreachable", "unwritten"] as const;
 export type TryOutcome = (typeof tryOutcomes)[number];
 
-/** Every letter the house writes. */
 export const letterNames = [
   "lead_receipt",
   "lead_notice",
@@ -79,7 +70,7 @@ export const letterNames = [
 ] as const;
 export type LetterName = (typeof letterNames)[number];
 
-/** What a letter tells; texts of the customer are quoted as they are. */
+/** The data that a letter is rendered from. */
 export type LetterFacts = {
   name: string;
   email: string;
@@ -87,38 +78,35 @@ export type LetterFacts = {
   reference?: string;
   package?: string;
   subject?: string;
-  /** What the customer wrote, in letters to staff; what staff wrote, in letters to vendors and applicants. */
+  /** Written by the customer in letters to staff, by staff in letters to vendors and applicants. */
   message: string;
   vendor?: string;
   service?: string;
   zone?: string;
-  /** The appointment, as an ISO text. */
+  /** The appointment, ISO 8601. */
   when?: string;
-  /** Only its day is agreed. */
+  /** The appointment has a day but no time. */
   wholeDay?: boolean;
-  /** How urgent a job is. */
   urgency?: "low" | "normal" | "high" | "urgent";
-  /** The estimated cost, in US cents. */
+  /** Estimated cost in US cents. */
   cents?: number;
-  /** Until when the first contact is promised, where that is sooner than 24 hours; an ISO text. */
+  /** Deadline of the first contact if sooner than 24 hours, ISO 8601. */
   dueAt?: string;
-  /** The recipient has used a link from a letter to this address: no stranger has typed it in. */
+  /** The recipient has used a link sent to this address, so the address is theirs. */
   confirmed?: boolean;
-  /** The path of the screen the letter leads to. */
+  /** Path that the letter links to. */
   path?: string;
 };
 
-/** One try to hand a message to its service, as staff see it. */
 const outboxTry = z.object({
   at: z.iso.datetime(),
   outcome: z.enum(tryOutcomes),
-  /** The service's own code, or what went wrong on the way. */
+  /** The service's own code, or the network error. */
   code: z.string(),
-  /** How long the service took to answer, in milliseconds. */
+  /** Milliseconds. */
   took: z.number().int(),
 });
 
-/** A message to somebody outside, as staff see it. */
 export const outboxMessage = z.object({
   id: z.number().int(),
   channel: z.enum(channels),
@@ -128,9 +116,8 @@ export const outboxMessage = z.object({
   locale: z.enum(["en", "es"]),
   status: z.enum(outboxStates),
   attempts: z.number().int(),
-  /** Why it did not go: the service's code, or how it ended. */
   lastError: z.string().nullable(),
-  /** It waits until then: quiet hours, or the pause before the next try. */
+  /** End of quiet hours, or the time of the next try. */
   notBefore: z.iso.datetime().nullable(),
   createdAt: z.iso.datetime(),
   sentAt: z.iso.datetime().nullable(),
@@ -139,27 +126,26 @@ export const outboxMessage = z.object({
   readAt: z.iso.datetime().nullable(),
   /** Oldest first. */
   tries: z.array(outboxTry),
-  /** When this number asked not to be written to, if it holds. */
+  /** When the number opted out, if it still is. */
   stoppedAt: z.iso.datetime().nullable(),
-  /** Opens the staff member's own mail program with everything filled in; null where it is no mail. */
+  /** `mailto:` link with recipient, subject and text; null for WhatsApp. */
   mailto: z.string().nullable(),
-  /** The same for WhatsApp; null also where nobody may write to that number (now). */
+  /** `wa.me` link; null for mail, in quiet hours, and for numbers that opted out. */
   waMe: z.string().nullable(),
-  /** Its link lets its holder in, so it is not here: who needs it has it shown, which is written down. */
+  /** The link grants access, so it is left out; `POST …/link` shows it and is audited. */
   linkHidden: z.boolean(),
 });
 export type OutboxMessage = z.infer<typeof outboxMessage>;
 
 export const outboxQuery = z.object({
   search,
-  /** A state, or `to_send`: what only a person can send on. */
+  /** `to_send`: messages that only staff can send. */
   status: z.enum([...outboxStates, "to_send"]).optional(),
   channel: z.enum(channels).optional(),
   ...paging,
 });
 export type OutboxQuery = z.infer<typeof outboxQuery>;
 
-/** What happened that staff should know of. */
 export const notificationTypes = [
   "new_lead",
   "new_contact_message",
@@ -194,21 +180,17 @@ export type VendorData = z.infer<typeof vendorData>;
 export const adminNotification = z.object({
   id: z.number().int(),
   type: z.enum(notificationTypes),
-  /** The id of the record it tells of; 0 where there is none. */
+  /** Id of the record; 0 if there is none. */
   subjectId: z.number().int(),
   message: z.string(),
-  /** Of the vendor, where staff wrote the news; null otherwise. */
+  /** Only in notifications that staff wrote. */
   vendorData: vendorData.nullable(),
   createdAt: z.iso.datetime(),
-  /** When the caller read it. */
   readAt: z.iso.datetime().nullable(),
 });
 export type AdminNotification = z.infer<typeof adminNotification>;
 
-/**
- * POST /api/admin/notifications: staff report somebody who applied some other way than by the portal, which writes its
- * own news. Type, message and vendor data are kept and shown as they were sent.
- */
+/** POST /api/admin/notifications: staff report a vendor who applied outside of the portal. */
 export const newNotification = z.object({
   type: z.enum(["new_vendor"]),
   message: text(500),

@@ -10,10 +10,9 @@ import { NotificationPanel } from "./notification-panel.tsx";
 import { notificationQueryOptions } from "./queries.ts";
 
 const pollIntervalMs = 60_000;
-/** Somebody who wants to hear an emergency wants to hear it now, also while another tab is in view. */
+/** With the alarm on, emergencies are polled more often, also while the tab is hidden. */
 const alarmPolling = { refetchInterval: 15_000, refetchIntervalInBackground: true } as const;
 
-/** The bell: how much happened that nobody has read, and what. Looks again every minute while the tab is in view, and oftener as an alarm. */
 export function NotificationBell() {
   const t = useText(messages).news;
   const { locale } = useLocale();
@@ -24,7 +23,6 @@ export function NotificationBell() {
   useAlarm(notifications.data?.items);
   const unread = notifications.data?.total ?? 0;
   const unreadIds = notifications.data?.items.map(({ id }) => id) ?? [];
-  // What is read aloud says what is seen.
   const shown = unread > 99 ? "99+" : countText(unread, locale);
   return (
     <Popover.Root open={open} onOpenChange={setOpen}>

@@ -14,7 +14,7 @@ import { AlarmSwitch } from "./alarm-switch.tsx";
 import type { AdminNotification } from "./contract.ts";
 import { type NotificationFilter, notificationQueryOptions, useMarkNotificationsRead } from "./queries.ts";
 
-/** The screen that shows what the news is about. */
+/** The screen of the record that a notification is about. */
 const screens: Record<AdminNotification["type"], string | ((subjectId: number) => string)> = {
   new_lead: "/admin-dashboard",
   new_contact_message: "/admin/messages",
@@ -39,7 +39,6 @@ const screens: Record<AdminNotification["type"], string | ((subjectId: number) =
   chat_waiting: (id) => `/admin/chats?chat=${id}`,
 };
 
-/** Where a vendor is reviewed whom staff reported themselves. */
 const reportedVendorsScreen = "/admin/dominican-vendors?status=pendiente";
 
 function screenOf({ type, subjectId, vendorData }: AdminNotification): string {
@@ -49,12 +48,11 @@ function screenOf({ type, subjectId, vendorData }: AdminNotification): string {
 }
 
 type NotificationPanelProps = {
-  /** The id of the newest that the reader has not read, where there is one. */
+  /** Id of the newest unread notification. */
   newest: number | undefined;
   close: () => void;
 };
 
-/** The bell's list: what nobody has read, or all. */
 export function NotificationPanel({ newest, close }: NotificationPanelProps) {
   const { news: t, error } = useText(messages);
   const [show, setShow] = useState<NotificationFilter>("unread");
@@ -108,10 +106,10 @@ export function NotificationPanel({ newest, close }: NotificationPanelProps) {
 function NotificationList({ show, close }: { show: NotificationFilter; close: () => void }) {
   const { news: t } = useText(messages);
   const { locale } = useLocale();
-  // What is not unread is on no clock of its own: it is read whenever somebody looks.
-  const reading = notificationQueryOptions(locale, show);
+  // The bell polls unread ones only; the full list is fetched whenever it is opened.
+  const queryOptions = notificationQueryOptions(locale, show);
   const { data, isError } = useQuery({
-    ...reading,
+    ...queryOptions,
     ...(show === "all" && { staleTime: 0, refetchOnMount: true }),
   });
   if (!data) return <p className="px-5 py-4 text-muted">{isError ? t.failed : t.loading}</p>;
@@ -134,7 +132,7 @@ function NotificationList({ show, close }: { show: NotificationFilter; close: ()
 
 type EntryProps = {
   item: AdminNotification;
-  /** Among read ones, what is not read is marked. */
+  /** Marks unread entries in the full list. */
   marked: boolean;
   close: () => void;
 };
@@ -177,7 +175,6 @@ function Entry({ item, marked, close }: EntryProps) {
   );
 }
 
-/** The vendor whom staff reported: the vendor's data as they were sent. */
 function VendorLine({ name, service, location, category }: NonNullable<AdminNotification["vendorData"]>) {
   return (
     <span className="block text-sm [overflow-wrap:anywhere]">

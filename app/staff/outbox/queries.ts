@@ -7,7 +7,7 @@ import { pageCursor } from "#platform/contract.ts";
 import type { Locale } from "#platform/i18n/locale.ts";
 import { outboxQuery } from "./contract.ts";
 
-/** What the outbox's address can ask. */
+/** Search parameters of the outbox's address. */
 export const outboxFilter = outboxQuery
   .pick({ search: true, status: true, channel: true })
   .extend({ cursor: pageCursor.optional() });
@@ -15,16 +15,14 @@ type OutboxFilter = Partial<z.output<typeof outboxFilter>>;
 
 const outboxPath = "/api/admin/outbox";
 const notificationsPath = "/api/admin/notifications";
-/** What the bell can list. */
 export type NotificationFilter = "unread" | "all";
-/** How many it lists. */
 export const notificationPageSize = 50;
 
 export function outboxQueryOptions(filter: OutboxFilter) {
   return api.listQuery(outboxPath, filter);
 }
 
-/** News, unread emergencies first, then the newest; the server words them, so each language is a reading of its own. */
+/** The server renders the texts, so the locale is part of the key. */
 export function notificationQueryOptions(locale: Locale, show: NotificationFilter = "unread") {
   const { queryFn } = api.listQuery(notificationsPath, {
     ...(show === "unread" && { status: show }),
@@ -33,7 +31,7 @@ export function notificationQueryOptions(locale: Locale, show: NotificationFilte
   return { queryKey: [notificationsPath, show, locale], queryFn };
 }
 
-/** Marks everything up to this news as read. */
+/** Marks all notifications up to this id as read. */
 export function useMarkNotificationsRead() {
   const cache = useQueryClient();
   return useMutation({
@@ -42,7 +40,7 @@ export function useMarkNotificationsRead() {
   });
 }
 
-/** Gives a letter with its own link. The list never holds it: a next look is a request again. */
+/** Fetches a letter with its link, which is never cached. */
 export function useLetterLink() {
   const confirmed = useConfirmed();
   return useMutation({
@@ -50,13 +48,12 @@ export function useLetterLink() {
   });
 }
 
-/** Hands a letter to the mail service again, or marks it as sent by hand. */
-export function useOutboxAction(act: "send" | "sent-by-hand") {
+export function useOutboxAction(action: "send" | "sent-by-hand") {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: (id: number) => api.post(`/api/admin/outbox/:id/${act}`, { id }),
+    mutationFn: (id: number) => api.post(`/api/admin/outbox/:id/${action}`, { id }),
     onSuccess: (letter) => {
-      // Lists that are not on the screen may hold it under the wrong state now.
+      // Cached lists filtered by state may show it under its old one.
       cache.removeQueries({ queryKey: [outboxPath], type: "inactive" });
       putListed(cache, outboxPath, letter);
     },

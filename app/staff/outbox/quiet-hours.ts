@@ -1,14 +1,14 @@
-/** In Santo Domingo, which is four hours behind UTC all year, nobody's phone rings for us between these hours. */
+/** Hours in Santo Domingo (UTC-4 all year) in which no WhatsApp leaves. */
 const quietHours = { from: 21, to: 7 };
 const hourMs = 3_600_000;
 const utcOffsetMs = 4 * hourMs;
 
-/** A moment as a clock in Santo Domingo shows it, in the UTC parts of a Date. */
+/** @returns a Date whose UTC parts are the local time in Santo Domingo */
 export function clockIn(now: Date): Date {
   return new Date(now.getTime() - utcOffsetMs);
 }
 
-/** Until when a message waits that need not go at once: the end of the quiet hours, or null outside them. */
+/** @returns the end of the quiet hours, or null outside of them */
 export function quietUntil(now: Date): Date | null {
   const end = clockIn(now);
   const hours = end.getUTCHours();

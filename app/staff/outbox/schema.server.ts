@@ -16,33 +16,32 @@ import {
 
 export const outboxSearchText = searchText("recipient");
 
-/** Every message that is to leave the house, kept with what became of it. */
 export const outbox = pgTable(
   "outbox",
   {
     id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
-    /** One effect, one row: "lead-receipt:17". A repeated act cannot write a second message. */
+    /** Deduplication key, as "lead-receipt:17": a repeated action writes no second message. */
     effect: text("effect").notNull().unique(),
     channel: text("channel", { enum: channels }).notNull(),
     recipient: text("recipient").notNull(),
     replyTo: text("reply_to"),
-    /** Which letter, and what stands in it; it is put into words when it is sent or looked at. */
+    /** Template and its data; the text is rendered when it is sent or shown. */
     letter: text("letter", { enum: letterNames }).notNull(),
     facts: jsonb("facts").$type<LetterFacts>().notNull(),
     locale: text("locale", { enum: locales }).notNull(),
     status: text("status", { enum: outboxStates }).notNull().default("waiting"),
     attempts: integer("attempts").notNull().default(0),
     lastError: text("last_error"),
-    /** From then on a worker may send it; null: only staff can, who send it by hand or queue it. */
+    /** A worker may send it from then on; null: only staff can. */
     dueAt: at("due_at"),
-    /** Until then a worker is busy with it. */
+    /** A worker holds it until then. */
     claimedUntil: at("claimed_until"),
-    /** It may not go before: quiet hours. */
+    /** End of quiet hours, or the time of the next try. */
     notBefore: at("not_before"),
     createdAt: at("created_at").notNull(),
     sentAt: at("sent_at"),
     sentBy: text("sent_by"),
-    /** What the provider calls the message; its webhooks name it. */
+    /** The provider's message id, which its webhooks name. */
     providerId: text("provider_id"),
     deliveredAt: at("delivered_at"),
     readAt: at("read_at"),
@@ -58,13 +57,13 @@ export const outbox = pgTable(
   ],
 );
 
-/** What has not ended for good. */
+/** In SQL: the message may still be sent (`finalErrors`). */
 export const notEnded = or(isNull(outbox.lastError), notInArray(outbox.lastError, [...finalErrors]));
 
-/** Of a letter that has gone the house keeps no link: it may open an account. */
+/** Removes the link once the message is sent: it may open an account. */
 export const withoutLink = sql`${outbox.facts} - 'path'`;
 
-/** Each try to hand a message to its service, and what came of it. Only ever added to. */
+/** Append-only. */
 export const outboxTry = pgTable(
   "outbox_try",
   {
@@ -74,18 +73,15 @@ export const outboxTry = pgTable(
       .references(() => outbox.id, { onDelete: "cascade" }),
     at: at("at").notNull(),
     outcome: text("outcome", { enum: tryOutcomes }).notNull(),
-    /** The service's own code, or what went wrong on the way; never its text, which may quote the message. */
+    /** The service's code; never its text, which may quote the message. */
     code: text("code").notNull(),
-    /** How long the service took to answer, in milliseconds. */
+    /** Milliseconds. */
     took: integer("took").notNull(),
   },
   (table) => [index("outbox_try_outbox").on(table.outboxId, table.id)],
 );
 
-/**
- * What people want about being written to by WhatsApp: STOP, or START again, from their own phone or told to staff. The newest of a number
- * holds. Only ever added to.
- */
+/** WhatsApp opt-outs and opt-ins; the newest row of a number is valid. Append-only. */
 export const whatsappPreference = pgTable(
   "whatsapp_preference",
   {
@@ -93,43 +89,42 @@ export const whatsappPreference = pgTable(
     /** E.164. */
     phone: text("phone").notNull(),
     stopped: boolean("stopped").notNull(),
-    /** What was written or said, or the button that was pressed. */
+    /** The person's words, or the button that was pressed: the proof. */
     text: text("text").notNull(),
-    /** The member of staff it was said to; null: it came from their own phone. */
+    /** E-mail of the member of staff who was asked; null: it came from the person's own phone. */
     heardBy: text("heard_by"),
     at: at("at").notNull(),
   },
   (table) => [index("whatsapp_preference_phone").on(table.phone, table.id)],
 );
 
-/** News for staff. */
 export const adminNotification = pgTable(
   "admin_notification",
   {
     id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
     type: text("type", { enum: notificationTypes }).notNull(),
-    /** The record it tells of; 0 where there is none. */
+    /** 0 if there is no record. */
     subjectId: bigint("subject_id", { mode: "number" }).notNull(),
-    /** Whom it is about, as they named themselves. */
+    /** Name of the person, as they wrote it. */
     about: text("about").notNull(),
-    /** What staff wrote themselves, shown as it was sent; null: the text comes from the type and the name. */
+    /** Written by staff; null: the text is rendered from the type and the name. */
     message: text("message"),
     vendorData: jsonb("vendor_data").$type<VendorData>(),
     createdAt: at("created_at").notNull(),
-    /** Set in installations that kept one mark for the whole team: read for everybody. New marks are `adminNotificationRead`. */
+    /** Read by the whole team, from before `adminNotificationRead` existed. */
     readAt: at("read_at"),
   },
   (table) => [index("admin_notification_newest").on(table.createdAt, table.id)],
 );
 
-/** Who has read which news. A mark outlives its reader's account: it also says what a newcomer need not read. */
+/** Outlives the reader's account: what was read before a newcomer's account existed counts as read for them. */
 export const adminNotificationRead = pgTable(
   "admin_notification_read",
   {
     notificationId: bigint("notification_id", { mode: "number" })
       .notNull()
       .references(() => adminNotification.id, { onDelete: "cascade" }),
-    /** The account's id (`auth_user.id`). */
+    /** `auth_user.id` */
     staffId: text("staff_id").notNull(),
     readAt: at("read_at").notNull(),
   },

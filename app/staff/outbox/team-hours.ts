@@ -3,7 +3,7 @@ import { clockIn } from "./quiet-hours.ts";
 
 const dayMs = 24 * 3_600_000;
 
-/** When somebody of the team answers again; null: now. Days and hours are Santo Domingo's. */
+/** @returns when the team answers again, null if now; days and hours in Santo Domingo */
 export function nextOpening(now: Date, { days, from, to }: Operator["chatHours"]): Date | null {
   const clock = clockIn(now);
   const offsetMs = now.getTime() - clock.getTime();
@@ -18,7 +18,7 @@ export function nextOpening(now: Date, { days, from, to }: Operator["chatHours"]
   return null;
 }
 
-/** Until when the team answers today; null where it does not now. */
+/** @returns until when the team answers today, null if it does not now */
 export function closing(now: Date, hours: Operator["chatHours"]): Date | null {
   if (nextOpening(now, hours) !== null) return null;
   const clock = clockIn(now);

@@ -14,7 +14,6 @@ type OutboxFiltersProps = {
   searchRef: Ref<HTMLInputElement>;
 };
 
-/** The outbox's search, state and channel, all in the address. */
 export function OutboxFilters({ search, state, channel, searchRef }: OutboxFiltersProps) {
   const t = useText(messages);
   const change = useListAddress();

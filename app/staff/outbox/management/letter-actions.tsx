@@ -11,12 +11,11 @@ import { useIsConfigured, useIsQuiet } from "./letter-status.ts";
 
 type Props = {
   letter: OutboxMessage;
-  /** Its link was asked for, and this is the letter with it. */
-  onShown: (letter: OutboxMessage) => void;
+  onLinkShown: (letter: OutboxMessage) => void;
 };
 
-/** What one can do about a message that has not gone; nothing for one that has ended, or a number that asked us to stop. */
-export function LetterActions({ letter, onShown }: Props) {
+/** Actions for unsent messages; none if the state is final or the number opted out. */
+export function LetterActions({ letter, onLinkShown }: Props) {
   const t = useText(messages);
   const link = useLetterLink();
   const configured = useIsConfigured(letter);
@@ -25,12 +24,12 @@ export function LetterActions({ letter, onShown }: Props) {
   const byHand = useOutboxAction("sent-by-hand");
   const pending = letter.status === "waiting" || letter.status === "failed";
   if (!pending || isFinal(letter) || letter.stoppedAt) return null;
-  const failed = (error: Error) => {
+  const showFailure = (error: Error) => {
     const conflict = isConflict(error);
     toast({ title: t.error, description: conflict ? t.conflict : t.actFailed, variant: "destructive" });
   };
   const about = <span className="sr-only">: {letter.subject}</span>;
-  const look = buttonClass({ variant: "quiet", size: "small" });
+  const linkClass = buttonClass({ variant: "quiet", size: "small" });
   return (
     <div className="flex flex-wrap gap-x-3 gap-y-1">
       {letter.linkHidden && (
@@ -43,10 +42,10 @@ export function LetterActions({ letter, onShown }: Props) {
             onClick={() =>
               link.mutate(letter.id, {
                 onSuccess: (shown) => {
-                  onShown(shown);
+                  onLinkShown(shown);
                   toast({ title: t.linkShown });
                 },
-                onError: failed,
+                onError: showFailure,
               })
             }
           >
@@ -57,14 +56,14 @@ export function LetterActions({ letter, onShown }: Props) {
         </>
       )}
       {letter.mailto && (
-        <a href={letter.mailto} className={look}>
+        <a href={letter.mailto} className={linkClass}>
           <Mail aria-hidden className="size-4" />
           {t.openMail}
           {about}
         </a>
       )}
       {letter.waMe && (
-        <a href={letter.waMe} target="_blank" rel="noreferrer" className={look}>
+        <a href={letter.waMe} target="_blank" rel="noreferrer" className={linkClass}>
           <MessageCircle aria-hidden className="size-4" />
           {t.openWhatsapp}
           {about}
@@ -78,7 +77,7 @@ export function LetterActions({ letter, onShown }: Props) {
           onClick={() =>
             send.mutate(letter.id, {
               onSuccess: () => toast({ title: t.queued, description: t.queuedText }),
-              onError: failed,
+              onError: showFailure,
             })
           }
         >
@@ -91,7 +90,7 @@ export function LetterActions({ letter, onShown }: Props) {
         size="small"
         busy={byHand.isPending}
         onClick={() =>
-          byHand.mutate(letter.id, { onSuccess: () => toast({ title: t.marked }), onError: failed })
+          byHand.mutate(letter.id, { onSuccess: () => toast({ title: t.marked }), onError: showFailure })
         }
       >
         {t.markSent}

@@ -18,14 +18,13 @@ const statusLooks: Record<OutboxState, { tone: BadgeTone; icon: LucideIcon }> = 
 
 const channelIcons: Record<Channel, LucideIcon> = { email: Mail, whatsapp: MessageCircle };
 
-/** One letter or message of the outbox: to whom, what it says, how it stands, and what one can do about it. */
 export function LetterCard({ letter: listedLetter }: { letter: OutboxMessage }) {
   const t = useText(messages);
   const [shown, setShown] = useState<OutboxMessage>();
   const letter = withShownLink(listedLetter, shown);
   const { locale } = useLocale();
   const look = statusLooks[letter.status];
-  const { state, words } = useLetterStatus(letter);
+  const { state, lines } = useLetterStatus(letter);
   const ChannelIcon = channelIcons[letter.channel];
   return (
     <li
@@ -65,26 +64,25 @@ export function LetterCard({ letter: listedLetter }: { letter: OutboxMessage }) 
         <Badge tone={look.tone} icon={look.icon}>
           {state}
         </Badge>
-        {words.map((line) => (
+        {lines.map((line) => (
           <p key={line} className="text-muted text-sm">
             {line}
           </p>
         ))}
-        <LetterActions letter={letter} onShown={setShown} />
+        <LetterActions letter={letter} onLinkShown={setShown} />
         {letter.tries.length > 0 && <Tries letter={letter} />}
       </div>
     </li>
   );
 }
 
-/** A letter as the list has it now, with the words and links that were shown. Once it has gone there is no link any more. */
+/** The letter of the list, with the link that was shown; the link is gone once the letter is sent. */
 function withShownLink(listed: OutboxMessage, shown: OutboxMessage | undefined): OutboxMessage {
   if (!listed.linkHidden || !shown) return listed;
   const { text, mailto, waMe } = shown;
   return { ...listed, text, mailto, waMe, linkHidden: false };
 }
 
-/** Each try to hand it over: when, what came of it, and how long the service took. */
 function Tries({ letter }: { letter: OutboxMessage }) {
   const t = useText(messages).tries;
   const { locale } = useLocale();

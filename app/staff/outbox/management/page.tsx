@@ -27,7 +27,6 @@ export function clientLoader(args: Route.ClientLoaderArgs) {
 
 const noFilter = { ...noStateFilter, channel: "" };
 
-/** Letters and WhatsApp messages on their way out, and those that wait for a hand. */
 export default function OutboxPage() {
   const t = useText(messages);
   const { mailIsConfigured, whatsappIsConfigured } = useStaff();
@@ -68,7 +67,6 @@ export default function OutboxPage() {
   );
 }
 
-/** Which channels have no service, and what staff do instead. */
 function NotConfigured({ missing }: { missing: readonly Channel[] }) {
   const t = useText(messages).notConfigured;
   const [only] = missing;

@@ -14,19 +14,17 @@ import { openedFacts } from "./sealed-links.server.ts";
 
 type Row = typeof outbox.$inferSelect;
 
-/** What came of one try. */
 export type DeliveryResult = {
   outcome: TryOutcome;
   code: string;
-  /** How long it took, in milliseconds. */
+  /** Milliseconds. */
   took: number;
-  /** What the provider calls the message, where it tells. */
   providerId: string | null;
-  /** When the service wants to be asked again, in seconds. */
+  /** Requested by the service, in seconds. */
   retryAfter: number | undefined;
 };
 
-/** Hands a message to the service of its channel, once, and tells what came of it. */
+/** Renders a message and hands it to the service of its channel, once. Never throws. */
 export async function deliver(row: Row): Promise<DeliveryResult> {
   const send = await prepare(row);
   if (!send) return { outcome: "unwritten", code: "", took: 0, providerId: null, retryAfter: undefined };
@@ -40,13 +38,13 @@ export async function deliver(row: Row): Promise<DeliveryResult> {
   }
 }
 
-/** Undefined where that fails: a mistake of ours, or a key that is not at hand, and no service's fault. */
+/** @returns undefined if rendering fails: a defect, or a missing key */
 async function prepare(row: Row): Promise<(() => Promise<string | null>) | undefined> {
   try {
     return row.channel === "email" ? await prepareMail(row) : prepareWhatsapp(row);
-  } catch (err) {
+  } catch (error) {
     log.error(
-      { outbox: row.id, letter: row.letter, ...safeError(err) },
+      { outbox: row.id, letter: row.letter, ...safeError(error) },
       "a message could not be put into words",
     );
     return undefined;
@@ -54,7 +52,7 @@ async function prepare(row: Row): Promise<(() => Promise<string | null>) | undef
 }
 
 async function prepareMail(row: Row): Promise<() => Promise<null>> {
-  // Loaded with the first letter: its library takes a good part of a second, which no start should wait for.
+  // Loaded with the first letter: the library takes most of a second, too long for a start.
   const { letterHtml } = await import("../templates/letter-mail.tsx");
   const letter = writeLetter(row.letter, openedFacts(row), row.locale, siteAddress());
   const help = helpLine(row.letter, row.locale, operator().supportPhone);
@@ -95,10 +93,10 @@ function classifyError(error: unknown): Pick<DeliveryResult, "outcome" | "code" 
     const { outcome, code, retryAfter } = error;
     return { outcome, code, retryAfter };
   }
-  // A mail service's answer begins with 5 for never and with 4 for later (RFC 5321); EENVELOPE never left the house.
+  // SMTP (RFC 5321): 5xx is permanent, 4xx temporary. EENVELOPE without a code: nothing was sent.
   const { responseCode, code } = error as { responseCode?: number; code?: unknown };
   const errorCode = String(responseCode ?? code ?? "no answer").slice(0, 100);
-  // The service does not let us in: a mistake of the settings, not of the letter.
+  // Wrong credentials: the settings are at fault, not the letter.
   if (code === "EAUTH") return { outcome: "busy", code: errorCode, retryAfter: undefined };
   if (code === "EENVELOPE" && !responseCode)
     return { outcome: "refused", code: errorCode, retryAfter: undefined };

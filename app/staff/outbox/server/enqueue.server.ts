@@ -9,66 +9,64 @@ import { adminNotification, outbox } from "../schema.server.ts";
 import { isLocalLetter } from "../templates/local-letters.ts";
 import { sealedFacts } from "./sealed-links.server.ts";
 
-/** What processes tell each other as letters are queued: look which are due. */
+/** PostgreSQL channel: messages were queued. */
 export const outboxDueChannel = "outbox";
-/** In SQL, once the transaction is committed. */
+/** In SQL; delivered when the transaction commits. */
 export const notifyWorkers = sql`pg_notify(${outboxDueChannel}, '')`;
-/** Staff sent a message by hand: its id, for whoever's message it is to go on from there. */
+/** Job with the id of a message that staff sent by hand, for the module that it belongs to. */
 export const sentByHandJob = "outbox.sent_by_hand";
 
 export type NewMessage = {
-  /** Names the one effect this message is; a second message with the same name is not written. */
+  /** Deduplication key: a second message with the same key is not written. */
   effect: string;
   letter: LetterName;
-  /** By mail, if unsaid. By WhatsApp only letters that are made for it. */
+  /** Default: email. WhatsApp only for `localLetters`. */
   channel?: Channel;
-  /** An address, or for WhatsApp a phone number (E.164). */
+  /** E-mail address, or for WhatsApp a phone number (E.164). */
   recipient: string;
   replyTo?: string;
   facts: LetterFacts;
   locale: Locale;
-  /** It does not leave before: quiet hours. */
+  /** Quiet hours (`quietUntil`). */
   notBefore?: Date | undefined;
 };
 
-/** A letter to the person of its facts, who answers it to staff. */
+/** A letter to the person in its facts; replies go to staff. */
 export function customerEmail(
   letter: Pick<NewMessage, "effect" | "letter" | "facts" | "locale">,
 ): NewMessage {
   return { ...letter, recipient: letter.facts.email, replyTo: operator().staffEmail };
 }
 
-/** A letter to staff in their language, who answer it to the person of its facts, where there is an address. */
+/** A letter to staff in their language; replies go to the person in its facts. */
 export function staffEmail(letter: Pick<NewMessage, "effect" | "letter" | "facts">): NewMessage {
   const { staffEmail, staffLocale } = operator();
   const { email } = letter.facts;
   return { ...letter, recipient: staffEmail, ...(email && { replyTo: email }), locale: staffLocale };
 }
 
-/** Whether there is a service to hand a message to; without one it waits for staff. */
+/** Whether a service is configured; without one, messages wait for staff. */
 export function isConfigured(channel: Channel): boolean {
   return channel === "email" ? mailIsConfigured() : whatsappIsConfigured();
 }
 
-/** What staff read on their bell. */
 export type StaffNotification = { type: AdminNotification["type"]; subjectId: number; about: string };
 
 /**
- * Puts letters into the outbox, in the caller's transaction; once it is committed, a worker sends them. Without a service
- * for its channel a letter waits for staff.
- * @param news written by the same statement: a trip to the database less in what visitors wait for
+ * Adds letters to the outbox in the caller's transaction; a worker sends them after the commit.
+ * @param notification written by the same statement, which saves a round trip
  * @returns how many are new
  */
 export async function enqueueMessages(
   ctx: Ctx,
   letters: readonly NewMessage[],
-  news?: StaffNotification,
+  notification?: StaffNotification,
 ): Promise<number> {
   if (letters.length === 0) {
-    if (news) await notifyStaff(ctx, news);
+    if (notification) await notifyStaff(ctx, notification);
     return 0;
   }
-  // At once, by the clock that workers go by: an act may be done as of another moment.
+  // The workers' clock: `ctx.now` may be another moment.
   const dueNow = new Date();
   const values = letters.map((letter) => {
     const channel = resolveChannel(letter);
@@ -78,7 +76,8 @@ export async function enqueueMessages(
   });
   const hasDue = values.some(({ dueAt }) => dueAt !== null);
   const { id } = adminNotification;
-  const notificationInsert = news && ctx.db.$with("news").as(insertNotification(ctx, news).returning({ id }));
+  const notificationInsert =
+    notification && ctx.db.$with("notification").as(insertNotification(ctx, notification).returning({ id }));
   const rows = await (notificationInsert ? ctx.db.with(notificationInsert) : ctx.db)
     .insert(outbox)
     .values(values)
@@ -87,10 +86,10 @@ export async function enqueueMessages(
   return rows.length;
 }
 
-/** The one letter to staff without news on the bell. */
+/** The only letter to staff without a notification on the bell. */
 export const letterWithoutNotification: LetterName = "staff_failed_sign_ins";
 
-/** Nobody sends a notice to our own address by hand: without a mail service it is closed, and the bell has its news. */
+/** Without a mail service, notices to our own address are closed: the bell shows the same. */
 function initialStatus({
   channel = "email",
   letter,
@@ -108,11 +107,10 @@ function resolveChannel({ channel = "email", letter }: NewMessage): Channel {
   return channel;
 }
 
-/** Writes news for staff. */
-export async function notifyStaff(ctx: Ctx, news: StaffNotification): Promise<void> {
-  await insertNotification(ctx, news);
+export async function notifyStaff(ctx: Ctx, notification: StaffNotification): Promise<void> {
+  await insertNotification(ctx, notification);
 }
 
-function insertNotification({ db, now }: Ctx, news: StaffNotification) {
-  return db.insert(adminNotification).values({ ...news, createdAt: now });
+function insertNotification({ db, now }: Ctx, notification: StaffNotification) {
+  return db.insert(adminNotification).values({ ...notification, createdAt: now });
 }

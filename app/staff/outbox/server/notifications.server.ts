@@ -15,16 +15,13 @@ import { adminNotificationRead as marks, adminNotification as table } from "../s
 
 type Row = typeof table.$inferSelect;
 
-/** Emergencies first: a busy hour of other news must not push a call for help off the bell's list. */
+/** A busy hour must not push an emergency off the bell's list. */
 const emergenciesFirst: readonly Segment[] = [
   newestFirst(table, eq(table.type, "new_safety_emergency")),
   newestFirst(table, ne(table.type, "new_safety_emergency")),
 ];
 
-/**
- * News for staff in the reader's language, newest first; which are read is the reader's own. What the reader has not
- * read begins with the emergencies.
- */
+/** Notifications in the reader's language, newest first; unread ones begin with emergencies. */
 export async function listNotifications(
   ctx: Ctx,
   query: z.output<typeof notificationQuery>,
@@ -45,7 +42,7 @@ export async function listNotifications(
   };
 }
 
-/** The reader's own marks, and those that colleagues made before the reader's account existed. */
+/** In SQL: marks of the reader, and of colleagues before the reader's account existed. */
 function countsForReader(reader: string): SQL {
   const accountCreatedAt = sql`(select ${authUser.createdAt} from ${authUser} where ${authUser.id} = ${reader})`;
   return sql`(${marks.staffId} = ${reader} or ${marks.readAt} < ${accountCreatedAt})`;
@@ -56,7 +53,6 @@ function isUnread(reader: string): SQL {
     select 1 from ${marks} where ${marks.notificationId} = ${table.id} and ${countsForReader(reader)}))`;
 }
 
-/** When each of these was read, as far as it counts for the reader. */
 async function readTimes(
   { db }: Ctx,
   reader: string,
@@ -86,7 +82,7 @@ function presentNotification(row: Row, readAt: Date | null, locale: Locale): Adm
   };
 }
 
-/** Staff write news of a vendor themselves; it points to no record. */
+/** Staff report a vendor by hand; it refers to no record. */
 export async function addNotification(
   ctx: Ctx,
   { type, message, vendorData }: z.output<typeof newNotification>,
@@ -96,12 +92,12 @@ export async function addNotification(
     .insert(table)
     .values({ type, subjectId: 0, about: vendorData.name, message, vendorData, createdAt: ctx.now })
     .returning();
-  if (!row) throw new Error("the news was not written");
+  if (!row) throw new Error("the notification was not written");
   await recordAudit(ctx, { act: "news.written", subject: "news", subjectId: row.id });
   return presentNotification(row, null, ctx.locale);
 }
 
-/** Marks everything up to this news as read by the caller; for the colleagues it stays as it is. */
+/** Marks everything up to this id as read, for the caller only. */
 export async function markNotificationRead(ctx: Ctx, input: { id: number }): Promise<{ read: number }> {
   const { id: reader } = requireStaff(ctx);
   const mark = {

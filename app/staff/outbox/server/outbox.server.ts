@@ -25,10 +25,9 @@ import { isStopped } from "./whatsapp/whatsapp-preference.server.ts";
 
 type Row = typeof outbox.$inferSelect;
 
-/** Some mail programs refuse a longer address; the rest can be copied from the letter. In characters. */
+/** Some mail programs refuse longer links; in characters. */
 const maxMailtoLength = 1500;
 
-/** The outbox, newest first. */
 export async function listOutbox(ctx: Ctx, query: OutboxQuery): Promise<Page<OutboxMessage>> {
   requireStaff(ctx);
   const filter = and(
@@ -40,8 +39,8 @@ export async function listOutbox(ctx: Ctx, query: OutboxQuery): Promise<Page<Out
 }
 
 /**
- * A message with its link, for who sends it by hand. Whoever reads a link that lets its holder in could use it: of each
- * member of staff the first look at it is written down.
+ * A message with its link, to send it by hand. A link that grants access could be misused, so each member's first look
+ * is audited.
  * @throws AppError not_found
  */
 export async function showMessageLink(ctx: Ctx, input: { id: number }): Promise<OutboxMessage> {
@@ -53,17 +52,16 @@ export async function showMessageLink(ctx: Ctx, input: { id: number }): Promise<
 
 async function recordLinkSeen(ctx: Ctx, subjectId: number): Promise<void> {
   await lockName(ctx.db, `letter.link ${subjectId} ${emailOf(ctx.actor) ?? ""}`);
-  const mine = and(
+  const ownLooks = and(
     eq(auditLog.act, "letter.link"),
     eq(auditLog.subject, "letter"),
     eq(auditLog.subjectId, subjectId),
     eq(auditLog.byEmail, emailOf(ctx.actor) ?? ""),
   );
-  if ((await ctx.db.$count(auditLog, mine)) === 0)
+  if ((await ctx.db.$count(auditLog, ownLooks)) === 0)
     await recordAudit(ctx, { act: "letter.link", subject: "letter", subjectId });
 }
 
-/** Messages with what is kept beside them: each try, and who must not be written to. */
 async function presentMessages(
   ctx: Ctx,
   rows: readonly Row[],
@@ -84,7 +82,6 @@ async function presentMessages(
   }));
 }
 
-/** The tries of messages, oldest first. */
 async function findTries(ctx: Ctx, ids: readonly number[]) {
   const tries = await ctx.db
     .select()
@@ -94,7 +91,7 @@ async function findTries(ctx: Ctx, ids: readonly number[]) {
   return Map.groupBy(tries, (one) => one.outboxId);
 }
 
-/** Whether a link that lets its holder in stands in a message. */
+/** Applies to links that grant access. */
 type LinkVisibility = "hidden" | "shown";
 
 function presentMessage(
@@ -104,8 +101,8 @@ function presentMessage(
   link: LinkVisibility,
 ): Omit<OutboxMessage, "tries"> {
   const linkHidden = link === "hidden" && grantsAccess(row);
-  const words = renderText(row, linkHidden);
-  const { subject, text } = words ?? { subject: "", text: "" };
+  const rendered = renderText(row, linkHidden);
+  const { subject, text } = rendered ?? { subject: "", text: "" };
   return {
     id: row.id,
     channel: row.channel,
@@ -124,18 +121,18 @@ function presentMessage(
     readAt: row.readAt?.toISOString() ?? null,
     stoppedAt: stoppedAt?.toISOString() ?? null,
     mailto:
-      words && !linkHidden && row.channel === "email"
+      rendered && !linkHidden && row.channel === "email"
         ? `mailto:${encodeURIComponent(row.recipient)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text.slice(0, maxMailtoLength))}`
         : null,
     waMe:
-      words && !linkHidden && !stoppedAt && canSendByOwnWhatsapp(row, now)
+      rendered && !linkHidden && !stoppedAt && canSendByOwnWhatsapp(row, now)
         ? `https://wa.me/${row.recipient.slice(1)}?text=${encodeURIComponent(text)}`
         : null,
     linkHidden,
   };
 }
 
-/** Undefined where they cannot be made (`unwritten`): the list must show that letter all the same. */
+/** @returns undefined if rendering fails (`unwritten`): the list must still show the message */
 function renderText(row: Row, linkHidden: boolean): { subject: string; text: string } | undefined {
   try {
     const facts = linkHidden ? { ...row.facts, path: "/…" } : openedFacts(row);
@@ -148,35 +145,32 @@ function renderText(row: Row, linkHidden: boolean): { subject: string; text: str
   }
 }
 
-/** Whether it can be sent by one's own WhatsApp: it has not gone, can go, and may go now. */
 function canSendByOwnWhatsapp(row: Row, now: Date): boolean {
   const waits = (row.status === "waiting" || row.status === "failed") && !isFinal(row);
   return row.channel === "whatsapp" && waits && !isQuiet(row, now) && isWhatsappNumber(row.recipient);
 }
 
-/** Whether it waits for the end of quiet hours, and not for its next try. */
+/** Waits for the end of quiet hours, not for its next try. */
 function isQuiet({ attempts, notBefore }: Row, now: Date): boolean {
   return attempts === 0 && notBefore !== null && notBefore > now;
 }
 
-/** How a message stands, for the screens of what it is about. */
+/** The state of a message, for the screens of other modules. */
 export type SentMessage = {
-  /** The outbox's row. */
   id: number;
   /**
-   * ready: there is no service, so that staff send it; waiting: its turn has not come, or quiet hours; failed: the service
-   * did not accept it; undelivered: it did, and could not deliver it; stopped: the number wants no messages; withdrawn: it
-   * was taken back, and may have arrived.
+   * ready: staff must send it, no service is configured; undelivered: accepted but not delivered; stopped: the number
+   * opted out; withdrawn: taken back, but it may have arrived.
    */
   state: "sent" | "ready" | "sent_by_hand" | "waiting" | "failed" | "undelivered" | "stopped" | "withdrawn";
   sentAt: Date | null;
   deliveredAt: Date | null;
   readAt: Date | null;
-  /** Staff can send it by WhatsApp: showing its link (`showLink`) gives the way. */
+  /** Staff can send it by their own WhatsApp. */
   waitsForHand: boolean;
 };
 
-/** How the messages with these effects stand. @returns effect → message; who has none is not in it */
+/** @returns the messages with these effects, by effect */
 export async function messagesOf(ctx: Ctx, effects: readonly string[]): Promise<Map<string, SentMessage>> {
   const rows = await ctx.db
     .select()
@@ -207,12 +201,10 @@ function stateOf(
   return lastError === "withdrawn" && mayHaveArrived(attempts, tries) ? "withdrawn" : "failed";
 }
 
-/** What may still be sent: it has neither gone, nor ended for good. */
 function isSendable(id: number) {
   return and(eq(outbox.id, id), inArray(outbox.status, ["waiting", "failed"]), notEnded);
 }
 
-/** Staff sent it with their own mail program, or their own WhatsApp. */
 export async function markSentByHand(ctx: Ctx, input: { id: number }): Promise<OutboxMessage> {
   requireStaff(ctx);
   const [row] = await ctx.db
@@ -235,10 +227,10 @@ export async function markSentByHand(ctx: Ctx, input: { id: number }): Promise<O
 }
 
 /**
- * Queues it (again) for its service, for instance once one has been configured: at once where it waits for its next try,
- * but not before quiet hours end. Its provider's name stays until it has another: what is told under it again, of the
- * time before, must not count for this time (whatsapp-events.server.ts). So does the mark of one that came over the limit
- * of its address: it is not counted there again (send.server.ts).
+ * Queues a message (again), at once but not before quiet hours end. `providerId` stays, so that late webhooks of the
+ * earlier attempt are recognised (whatsapp-events.server.ts); so does `rateLimitError`, which is not counted twice
+ * (send.server.ts).
+ * @throws AppError not_found, conflict
  */
 export async function requeueMessage(ctx: Ctx, input: { id: number }): Promise<OutboxMessage> {
   requireStaff(ctx);

@@ -17,25 +17,25 @@ import {
 } from "../schema.server.ts";
 import { sentByHandJob } from "./enqueue.server.ts";
 
-/** In SQL: `lead-receipt:17` of a letter's name, whatever follows. */
+/** In SQL: the first two parts of an effect, as `lead-receipt:17`. */
 const recordKey = sql`split_part(${outbox.effect}, ':', 1) || ':' || split_part(${outbox.effect}, ':', 2)`;
 const factText = (field: "email" | "phone") =>
   sql`coalesce(${outbox.facts} ->> ${sql.raw(`'${field}'`)}, '')`;
 
-/** Addresses that letters went to, of what was found some other way: a vendor's, which may be another than was typed. */
-function addressesOf(held: readonly Held[] | undefined): string[] {
-  return (held ?? []).flatMap(({ data }) =>
+/** Addresses in the found vendor records, which may differ from the one searched for. */
+function addressesOf(records: readonly Held[] | undefined): string[] {
+  return (records ?? []).flatMap(({ data }) =>
     [data.email, data.loginEmail, data.telefono].filter((one) => typeof one === "string" && one !== ""),
   ) as string[];
 }
 
-/** Without the link: it opens an account or a booking, and the copy may be read by another person. */
+/** Without the link: it grants access, and the copy may be read by somebody else. */
 function letterCopy(row: typeof outbox.$inferSelect): Record<string, unknown> {
   const { path: _, ...facts } = row.facts;
   return copyOf({ ...row, facts });
 }
 
-/** Letters to the person, and those to the team and to vendors that tell of them. */
+/** Letters to the person, and those about them. */
 export const personalLetters: PersonalData = {
   tables: [outbox, outboxTry],
   async find(ctx, person, { found, letters }) {
@@ -58,20 +58,19 @@ export const personalLetters: PersonalData = {
         ),
       )
       .orderBy(desc(outbox.id));
-    const held = rows.map((row) => ({
+    const records = rows.map((row) => ({
       id: row.id,
       at: row.createdAt,
       about: row.letter,
       data: letterCopy(row),
     }));
-    return withRows(ctx, held, "tries", outboxTry.outboxId);
+    return withRows(ctx, records, "tries", outboxTry.outboxId);
   },
-  async erase({ db }, held) {
-    await db.delete(outbox).where(inArray(outbox.id, idsOf(held)));
+  async erase({ db }, records) {
+    await db.delete(outbox).where(inArray(outbox.id, idsOf(records)));
   },
 };
 
-/** The jobs about those letters: waiting, done or failed. */
 export const personalJobs: PersonalData = {
   tables: [],
   async find({ db }, _person, { found }) {
@@ -79,15 +78,14 @@ export const personalJobs: PersonalData = {
     const jobs = await findJobs(db, [sentByHandJob], ids);
     return jobs.map(({ id, name, state, at }) => ({ id, at, about: name, data: { name, state, at } }));
   },
-  async erase({ db }, held) {
+  async erase({ db }, records) {
     await deleteJobs(
       db,
-      held.map(({ id }) => String(id)),
+      records.map(({ id }) => String(id)),
     );
   },
 };
 
-/** What a number said about being written to. */
 export const personalWhatsappPreferences: PersonalData = {
   tables: [whatsappPreference],
   async find({ db }, person) {
@@ -98,14 +96,13 @@ export const personalWhatsappPreferences: PersonalData = {
       .orderBy(desc(whatsappPreference.id));
     return rows.map((row) => ({ id: row.id, at: row.at, about: row.text, data: copyOf(row) }));
   },
-  async erase({ db }, held) {
-    await db.delete(whatsappPreference).where(inArray(whatsappPreference.id, idsOf(held)));
+  async erase({ db }, records) {
+    await db.delete(whatsappPreference).where(inArray(whatsappPreference.id, idsOf(records)));
   },
 };
 
-/** What staff were told of the person's records. */
 export const personalNotifications: PersonalData = {
-  // Who read a news is kept beside it and goes with it.
+  // Read marks are deleted by cascade.
   tables: [adminNotification, adminNotificationRead],
   calls: ["POST /api/admin/notifications"],
   async find({ db }, person, { news }) {
@@ -124,7 +121,7 @@ export const personalNotifications: PersonalData = {
       .orderBy(desc(adminNotification.id));
     return rows.map((row) => ({ id: row.id, at: row.createdAt, about: row.type, data: copyOf(row) }));
   },
-  async erase({ db }, held) {
-    await db.delete(adminNotification).where(inArray(adminNotification.id, idsOf(held)));
+  async erase({ db }, records) {
+    await db.delete(adminNotification).where(inArray(adminNotification.id, idsOf(records)));
   },
 };

@@ -11,17 +11,16 @@ import { isStopped } from "./whatsapp/whatsapp-preference.server.ts";
 
 type Row = typeof outbox.$inferSelect;
 
-/** How long a worker may take over one message before another may try, in milliseconds. */
+/** After this time another worker may take the message. */
 const claimTimeoutMs = 60_000;
 
-/** Between two tries to write down what came of a message, in milliseconds. */
 const saveRetryMs = 1_000;
 
-/** The pause after each try that was not accepted, in seconds. After the last one the message has failed. */
+/** Delay after each failed try, in seconds. After the last try the message has failed. */
 const retryDelays = [5, 20, 80, 300, 900];
 const maxAttempts = retryDelays.length + 1;
 
-/** Each of so many tries was begun, and the last had no end: it is not tried once more, since it may be what ends us. */
+/** All tries were begun and the last did not end: no further try, as the message may crash the process. */
 const interruptedAttempt: DeliveryResult = {
   outcome: "unreachable",
   code: "no answer",
@@ -30,22 +29,20 @@ const interruptedAttempt: DeliveryResult = {
   retryAfter: undefined,
 };
 
-/** The longest that a service can make us wait, in seconds. */
+/** Upper bound of a service's Retry-After, in seconds. */
 const maxRetryDelay = 3600;
 
-/** So long does a WhatsApp whose answer was lost wait, in seconds: the webhook may tell that it did go. */
+/** Minimum delay after a lost WhatsApp answer, in seconds: the webhook may confirm it first. */
 const lostAnswerDelay = 30;
 
-/** In SQL: what a worker may take now. */
 export function isDue(channel: Channel, now: Date): SQL | undefined {
   const isFree = or(isNull(outbox.claimedUntil), lt(outbox.claimedUntil, now));
   return and(eq(outbox.channel, channel), eq(outbox.status, "waiting"), lte(outbox.dueAt, now), isFree);
 }
 
 /**
- * Takes messages that are due, at most so many; what another worker is taking is passed over. The claim is committed before
- * anything is handed over, so that no transaction waits for a service. Of a worker that dies the claims run out, and its
- * messages are tried again.
+ * Claims due messages and skips those of other workers. Committed before anything is sent, so that no transaction waits
+ * for a service. The claims of a crashed worker expire.
  */
 export function claim(due: SQL | undefined, limit: number): Promise<Row[]> {
   const until = new Date(Date.now() + claimTimeoutMs);
@@ -63,35 +60,34 @@ export function claim(due: SQL | undefined, limit: number): Promise<Row[]> {
     .returning(getTableColumns(outbox));
 }
 
-/** What was queued while there was a service waits for staff now that there is none, also when one comes back. */
+/** Without a service, due messages wait for staff, also after one is configured again. */
 export async function leaveToStaff(due: SQL | undefined): Promise<void> {
   await db().update(outbox).set({ dueAt: null }).where(due);
 }
 
 /**
- * Hands a claimed message to the service of its channel. What the service refuses has failed; what it puts off, or does not
- * answer, is tried again after a pause. A message whose answer was lost may then leave twice: a mail's Message-ID tells the
- * receiver, WhatsApp has no such thing.
+ * Delivers a claimed message. Refusals are final; temporary errors and lost answers are retried (`retryDelays`). After a
+ * lost answer it may be sent twice: a mail's Message-ID reveals that, WhatsApp has no such id.
  */
-export async function send(mine: Row): Promise<void> {
-  // Last before it leaves: a STOP may have come since it was due.
-  const ending = await blockReason(mine).catch(async (error: unknown) => {
-    await releaseClaim(mine, { dueAt: new Date(Date.now() + 5_000) });
+export async function send(row: Row): Promise<void> {
+  // Checked last: an opt-out may have come since it was due.
+  const reason = await blockReason(row).catch(async (error: unknown) => {
+    await releaseClaim(row, { dueAt: new Date(Date.now() + 5_000) });
     throw error;
   });
-  if (ending) return releaseClaim(mine, { status: "failed", lastError: ending, dueAt: null });
-  const handed = mine.attempts > maxAttempts ? interruptedAttempt : await deliver(mine);
-  if (handed.outcome !== "accepted") {
-    const { channel } = mine;
+  if (reason) return releaseClaim(row, { status: "failed", lastError: reason, dueAt: null });
+  const result = row.attempts > maxAttempts ? interruptedAttempt : await deliver(row);
+  if (result.outcome !== "accepted") {
+    const { channel } = row;
     log.warn(
-      { outbox: mine.id, channel, outcome: handed.outcome, code: handed.code },
+      { outbox: row.id, channel, outcome: result.outcome, code: result.code },
       "a message was not accepted",
     );
   }
-  await retryWhileClaimed(mine, () => saveResult(mine, handed));
+  await retryWhileClaimed(row, () => saveResult(row, result));
 }
 
-/** What came of a try must be written down before the claim runs out, or a message that has gone leaves once more. */
+/** The result must be saved before the claim expires, or a sent message is sent again. */
 async function retryWhileClaimed({ id, claimedUntil }: Row, write: () => Promise<void>): Promise<void> {
   for (;;) {
     try {
@@ -106,14 +102,13 @@ async function retryWhileClaimed({ id, claimedUntil }: Row, write: () => Promise
 
 type BlockReason = "stopped" | typeof rateLimitError;
 
-/** Why it must not leave, if so. */
 async function blockReason(row: Row): Promise<BlockReason | undefined> {
   const { channel, recipient, letter, attempts, lastError } = row;
   if (channel === "whatsapp" && (await isStopped({ db: db() }, [recipient])).size > 0) return "stopped";
   const limit = recipientLimit(row);
-  // A later try is no further letter (the claim has counted this one), and what staff send again is no stranger's doing.
+  // Count each letter once: not its retries (the claim has counted this one), and not what staff send again.
   if (!limit || attempts > 1 || lastError === rateLimitError) return undefined;
-  // Of each kind by itself: who has many of one kind written to an address does not shut off the others.
+  // Per kind of letter: a flood of one kind must not block the others.
   return (await consumeOrMark(limit, `${letter} ${mailboxKey(recipient)}`)) ? rateLimitError : undefined;
 }
 
@@ -124,8 +119,8 @@ const lettersToUnverifiedAddress = new Set<LetterName>([
 ]);
 
 /**
- * Letters that anybody can have written, as often as they like, to an address that nobody has shown to be theirs: receipts,
- * and those to an address that a vendor typed in. The limit of a form counts who sends it, not who is written to.
+ * The limit for letters that anybody can trigger to an unverified address: receipts, and those to a vendor's typed
+ * address. A form's own limit counts the sender, not the recipient.
  */
 function recipientLimit({ letter, facts }: Row): LimitName | undefined {
   if (facts.confirmed) return undefined;
@@ -133,42 +128,37 @@ function recipientLimit({ letter, facts }: Row): LimitName | undefined {
   return letter.endsWith("_receipt") || lettersToUnverifiedAddress.has(letter) ? "receipt" : undefined;
 }
 
-/** Where mail to an address arrives: most services deliver `ana+x@…` to `ana@…`, and Gmail sees no dots. */
+/** Normalised mailbox: most services deliver `ana+x@…` to `ana@…`, and Gmail ignores dots. */
 function mailboxKey(recipient: string): string {
   const address = recipient.toLowerCase();
   const at = address.lastIndexOf("@");
-  // A phone number.
   if (at < 0) return address;
-  const place = address.slice(at + 1);
+  const domain = address.slice(at + 1);
   const [name = ""] = address.slice(0, at).split("+", 1);
-  const isGmail = place === "gmail.com" || place === "googlemail.com";
-  return isGmail ? `${name.replaceAll(".", "")}@gmail.com` : `${name}@${place}`;
+  const isGmail = domain === "gmail.com" || domain === "googlemail.com";
+  return isGmail ? `${name.replaceAll(".", "")}@gmail.com` : `${name}@${domain}`;
 }
 
-/** Gives back a message that was claimed and not handed over, so that its attempts are what they were. */
+/** Gives back a claimed message that was not sent, without counting the attempt. */
 async function releaseClaim(row: Row, set: PgUpdateSetSource<typeof outbox>): Promise<void> {
   await db()
     .update(outbox)
-    // Staff may have set them to 0 meanwhile, to send it again.
+    // Staff may have reset them to 0 meanwhile.
     .set({ ...set, claimedUntil: null, attempts: sql`greatest(${outbox.attempts} - 1, 0)` })
     .where(and(holdsClaim(row), eq(outbox.status, "waiting")));
 }
 
-/**
- * In SQL: this worker still holds the message. Without it, a write that is repeated because its answer was lost would add a
- * second try, or end the claim of a worker that took the message since.
- */
+/** In SQL: this worker still holds the message. A repeated write must not add a second try or end a newer claim. */
 function holdsClaim({ id, claimedUntil }: Row): SQL | undefined {
   return and(eq(outbox.id, id), claimedUntil ? eq(outbox.claimedUntil, claimedUntil) : undefined);
 }
 
-/** Writes down what came of a try, and when the next is due where there is one. */
-async function saveResult(row: Row, handed: DeliveryResult): Promise<void> {
+async function saveResult(row: Row, result: DeliveryResult): Promise<void> {
   const now = new Date();
-  const { outcome, code, providerId } = handed;
-  const next = nextAttempt(row.channel, row.attempts, handed, now);
-  const given = { claimedUntil: null, ...(providerId ? { providerId } : {}) };
-  const done =
+  const { outcome, code, providerId } = result;
+  const retryAt = nextAttempt(row.channel, row.attempts, result, now);
+  const common = { claimedUntil: null, ...(providerId ? { providerId } : {}) };
+  const columns =
     outcome === "accepted"
       ? {
           status: "sent" as const,
@@ -176,30 +166,29 @@ async function saveResult(row: Row, handed: DeliveryResult): Promise<void> {
           sentAt: now,
           notBefore: null,
           dueAt: null,
-          // A WhatsApp that was accepted may yet fail, and staff then send it by hand: its link goes when it arrives.
+          // An accepted WhatsApp may still fail and be sent by hand, so its link stays until delivery.
           ...(row.channel === "email" ? { facts: withoutLink } : {}),
         }
       : {
-          status: next ? ("waiting" as const) : ("failed" as const),
+          status: retryAt ? ("waiting" as const) : ("failed" as const),
           lastError: code,
-          notBefore: next,
-          dueAt: next,
+          notBefore: retryAt,
+          dueAt: retryAt,
         };
-  const mine = holdsClaim(row);
+  const isHeld = holdsClaim(row);
   const write = (set: PgUpdateSetSource<typeof outbox>, where: SQL | undefined) => {
-    const kept = db().update(outbox).set(set).where(where).returning({ id: outbox.id });
+    const updated = db().update(outbox).set(set).where(where).returning({ id: outbox.id });
     return db().execute(sql`
-      with kept as ${kept} insert into ${outboxTry} (outbox_id, at, outcome, code, took)
-      select id, ${now.toISOString()}::timestamptz, ${outcome}, ${code}, ${handed.took}::integer from kept`);
+      with updated as ${updated} insert into ${outboxTry} (outbox_id, at, outcome, code, took)
+      select id, ${now.toISOString()}::timestamptz, ${outcome}, ${code}, ${result.took}::integer from updated`);
   };
-  // An accepted letter has left, so this is written also by a worker whose claim has ended.
-  const written = outcome === "accepted" ? eq(outbox.id, row.id) : mine;
-  const { rowCount } = await write({ ...done, ...given }, and(written, eq(outbox.status, "waiting")));
-  // A hand mark, or what a webhook told meanwhile, stands. One that was taken back is gone.
-  if (rowCount === 0) await write(given, mine);
+  // An accepted message is sent, so this is saved even if the claim has expired.
+  const target = outcome === "accepted" ? eq(outbox.id, row.id) : isHeld;
+  const { rowCount } = await write({ ...columns, ...common }, and(target, eq(outbox.status, "waiting")));
+  // Not waiting any more: a mark by hand or a webhook wins, a withdrawn message is deleted.
+  if (rowCount === 0) await write(common, isHeld);
 }
 
-/** When a message is tried again; null where that would be in vain. */
 function nextAttempt(
   channel: Row["channel"],
   attempts: number,

@@ -5,14 +5,13 @@ import { notEnded, outbox } from "../schema.server.ts";
 import { isConfigured, letterWithoutNotification } from "./enqueue.server.ts";
 import { saidStop } from "./whatsapp/whatsapp-preference.server.ts";
 
-/** A letter that has been due for so long, in milliseconds, no worker is sending. */
+/** No worker is sending a message that has been due for longer. */
 const pickUpWithinMs = 3_600_000;
 
 /**
- * What only a person can send on: what a service did not accept, and what waits without one. Not what leaves by itself,
- * what has ended or came over the limit of its address (but for a booking's receipt: strangers' bookings may have used the
- * limit up, and it holds the link to follow the booking), a number that asked us to stop, or a notice to our own address while
- * there is no mail service.
+ * In SQL: messages that only staff can send: not accepted, or without a service. Excludes final states, opted-out
+ * numbers, staff notices without a mail service, and letters over the recipient's limit; of those a booking's receipt
+ * counts, as strangers may have used up the limit and it holds the tracking link.
  */
 export function waitsForStaff(now: Date): SQL | undefined {
   const configuredChannels = channels.filter(isConfigured);

@@ -4,10 +4,9 @@ import { mayHaveArrived } from "../final-state.ts";
 import { outbox, outboxTry, withoutLink } from "../schema.server.ts";
 
 /**
- * Takes back letters that have not gone yet: what they tell is no longer so. What was never tried is deleted; what was
- * is closed and kept, with its tries, since it may have arrived. One that is being handed over right now has as good as
- * gone.
- * @returns the effects of those that surely nobody has read
+ * Withdraws unsent letters that are no longer true. Untried ones are deleted; tried ones are closed, as they may have
+ * arrived. Letters that a worker is sending now are left alone.
+ * @returns the effects of those that nobody can have read
  */
 export async function withdraw(ctx: Ctx, effects: readonly string[]): Promise<Set<string>> {
   if (effects.length === 0) return new Set();
@@ -35,7 +34,7 @@ export async function withdraw(ctx: Ctx, effects: readonly string[]): Promise<Se
   const triesOf = Map.groupBy(tries, (one) => one.outboxId);
   const isTried = (row: { id: number; attempts: number }) => row.attempts > 0 || triesOf.has(row.id);
   const [tried, untried] = [rows.filter(isTried), rows.filter((row) => !isTried(row))];
-  const idsOf = (some: typeof rows) => some.map((row) => row.id);
+  const idsOf = (subset: typeof rows) => subset.map((row) => row.id);
   await ctx.db.delete(outbox).where(inArray(id, idsOf(untried)));
   await ctx.db
     .update(outbox)

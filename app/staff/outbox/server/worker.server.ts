@@ -6,87 +6,84 @@ import { type Channel, channels } from "../contract.ts";
 import { isConfigured, outboxDueChannel } from "./enqueue.server.ts";
 import { claim, isDue, leaveToStaff, send } from "./send.server.ts";
 
-/** As many messages of a channel are under way at once; of mail, as many again as there are connections (mail.server.ts). */
+/** Messages in flight per channel; for mail twice the SMTP connections (mail.server.ts). */
 const concurrency: Record<Channel, number> = { email: 10, whatsapp: 5 };
 
-/** Between two looks for what has become due, or was not heard of; in milliseconds. */
+/** Fallback to NOTIFY, and for messages that become due later. */
 const pollIntervalMs = 2_000;
 
-/** After a look, so that the next takes what was queued meanwhile together; in milliseconds. */
+/** Lets messages that are queued together be claimed together. */
 const batchDelayMs = 10;
 
-/** How long messages under way may take to end at the close, in milliseconds. */
 const closeTimeoutMs = 10_000;
 
 /**
- * Sends the messages of one channel as they become due. It takes no more than it can hand over at once, so that one that
- * hangs keeps its place and no other waits behind it; any number of workers may share a database.
+ * Sends the due messages of one channel. Claims no more than it can send at once, so that nothing waits behind one that
+ * hangs. Any number of workers may share a database.
  */
 export class OutboxWorker {
   readonly #channel: Channel;
-  readonly #underWay = new Set<Promise<void>>();
+  readonly #inFlight = new Set<Promise<void>>();
   readonly #timer = setInterval(() => this.wake(), pollIntervalMs).unref();
-  #isAwake = false;
-  #isLooking = false;
+  #isWoken = false;
+  #isPolling = false;
   #isClosed = false;
-  /** There was no room for all that was due. */
-  #isMore = false;
+  #hasMore = false;
 
   constructor(channel: Channel) {
     this.#channel = channel;
     this.wake();
   }
 
-  /** Something may be due. */
   wake(): void {
-    this.#isAwake = true;
-    if (!this.#isLooking) void this.#look();
+    this.#isWoken = true;
+    if (!this.#isPolling) void this.#poll();
   }
 
-  /** Takes nothing more, and waits for what is under way. What does not end in time is tried again once its claim runs out. */
+  /** Claims nothing more and waits for messages in flight; what does not end in time is retried after its claim expires. */
   async close(): Promise<void> {
     this.#isClosed = true;
     clearInterval(this.#timer);
-    await withTimeout(closeTimeoutMs, this.#settled(), () => undefined);
+    await withTimeout(closeTimeoutMs, this.#drained(), () => undefined);
   }
 
-  async #settled(): Promise<void> {
-    while (this.#isLooking || this.#underWay.size > 0) {
-      await Promise.all(this.#underWay);
+  async #drained(): Promise<void> {
+    while (this.#isPolling || this.#inFlight.size > 0) {
+      await Promise.all(this.#inFlight);
       await sleep(batchDelayMs);
     }
   }
 
-  async #look(): Promise<void> {
-    this.#isLooking = true;
-    while (this.#isAwake && !this.#isClosed) {
-      this.#isAwake = false;
-      await this.#take().catch((error: unknown) => {
+  async #poll(): Promise<void> {
+    this.#isPolling = true;
+    while (this.#isWoken && !this.#isClosed) {
+      this.#isWoken = false;
+      await this.#claimDue().catch((error: unknown) => {
         log.warn({ channel: this.#channel, ...safeError(error) }, "the outbox could not be read");
       });
       await sleep(batchDelayMs);
     }
-    this.#isLooking = false;
+    this.#isPolling = false;
   }
 
-  async #take(): Promise<void> {
-    const room = concurrency[this.#channel] - this.#underWay.size;
-    this.#isMore = room === 0;
-    if (this.#isMore) return;
+  async #claimDue(): Promise<void> {
+    const free = concurrency[this.#channel] - this.#inFlight.size;
+    this.#hasMore = free === 0;
+    if (this.#hasMore) return;
     const due = isDue(this.#channel, new Date());
     if (!isConfigured(this.#channel)) return leaveToStaff(due);
-    const rows = await claim(due, room);
-    this.#isMore = rows.length === room;
+    const rows = await claim(due, free);
+    this.#hasMore = rows.length === free;
     for (const row of rows) {
       const sending = send(row)
         .catch((error: unknown) => {
           log.warn({ outbox: row.id, ...safeError(error) }, "a message will be tried again");
         })
         .finally(() => {
-          this.#underWay.delete(sending);
-          if (this.#isMore) this.wake();
+          this.#inFlight.delete(sending);
+          if (this.#hasMore) this.wake();
         });
-      this.#underWay.add(sending);
+      this.#inFlight.add(sending);
     }
   }
 }
@@ -97,12 +94,12 @@ const wakeAll = () => {
 };
 subscribe(outboxDueChannel, { onMessage: wakeAll, onReconnect: wakeAll });
 
-/** Begins to send what is due, each channel for itself: a mail service that hangs holds up no WhatsApp. */
+/** One worker per channel: a mail service that hangs does not delay WhatsApp. */
 export function openOutbox(): void {
   workers = channels.map((channel) => new OutboxWorker(channel));
 }
 
-/** Takes nothing more, and waits up to ten seconds for what is under way. */
+/** Waits up to `closeTimeoutMs` for messages in flight. */
 export async function closeOutbox(): Promise<void> {
   const closing = workers;
   workers = [];

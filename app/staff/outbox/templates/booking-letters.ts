@@ -1,7 +1,7 @@
 import { publicMoment } from "#platform/i18n/public-moments.ts";
 import type { LetterFacts } from "../contract.ts";
 
-/** Letters about bookings. To customers they repeat nothing that was typed into the form. */
+/** Letters to customers repeat nothing that was typed into the form (see letters.ts). */
 export const bookingLetters = {
   booking_receipt: {
     subject: {

@@ -2,7 +2,7 @@ import { Body, Button, Container, Head, Hr, Html, Preview, render, Section, Text
 import type { Locale } from "#platform/i18n/locale.ts";
 import type { Letter } from "./letters.ts";
 
-// Mail programs know neither custom properties nor light-dark(): the light palette, written out.
+// Mail programs support neither custom properties nor light-dark(): the light palette.
 const ink = "#10302F";
 const paper = { backgroundColor: "#F2F5F1", fontFamily: "Archivo, Helvetica, Arial, sans-serif", color: ink };
 const card = {
@@ -57,7 +57,7 @@ function LetterMail({ letter, locale, help }: LetterMailProps) {
             ))}
             {letter.quote && <Text style={{ ...quote, marginTop: "18px" }}>{letter.quote}</Text>}
             {letter.action && (
-              // A section of its own: mail programs ignore the margins of an inline button.
+              // Mail programs ignore the margins of an inline button.
               <Section style={{ padding: "16px 0 8px" }}>
                 <Button href={letter.action.url} style={amber}>
                   {letter.action.label}
@@ -74,7 +74,6 @@ function LetterMail({ letter, locale, help }: LetterMailProps) {
   );
 }
 
-/** The letter as HTML mail, with its `helpLine`; user text is text, since React escapes it. */
 export function letterHtml(letter: Letter, locale: Locale, help: string): Promise<string> {
   return render(<LetterMail letter={letter} locale={locale} help={help} />);
 }

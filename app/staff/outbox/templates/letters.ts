@@ -15,23 +15,21 @@ import {
 } from "./local-letters.ts";
 import { vendorLetters } from "./vendor-letters.ts";
 
-/** A letter in words: what every mail of the house is made of. */
+/** A rendered letter, as mail or as WhatsApp. */
 export type Letter = {
   subject: string;
   paragraphs: string[];
-  /** Label and value pairs, shown as a small table. */
+  /** Label and value. */
   details: [string, string][];
-  /** The customer's own text, quoted. */
   quote: string;
   action?: { label: string; url: string };
   signature: string;
 };
 
-/** As the page decides what it promises. */
 const isReachable = ({ email, phone }: LetterFacts) => email !== "" || canBeReached(phone);
 
-// A receipt goes to an address that a stranger may have typed in: it says nothing that they wrote, or our mail
-// would carry their words, and their links, to anybody they choose.
+// A receipt may go to an address that a stranger typed in. It quotes nothing they wrote, or our mail would carry
+// their text and links to anybody they choose.
 const messages = bilingual({
   lead_receipt: {
     subject: {
@@ -155,10 +153,7 @@ const messages = bilingual({
   },
 });
 
-/**
- * Puts a letter into words.
- * @param site the site's own address, for the link in letters to staff
- */
+/** @param site base URL for links */
 export function writeLetter(name: LetterName, rawFacts: LetterFacts, locale: Locale, site: string): Letter {
   const facts = toSingleLines(rawFacts);
   if (isLocalLetter(name)) return writeLocalLetter(name, localLetterFields(facts, locale, site), locale);
@@ -193,7 +188,7 @@ export function writeLetter(name: LetterName, rawFacts: LetterFacts, locale: Loc
   };
 }
 
-/** What people named themselves and others stays on its line, also what an earlier version let through. */
+/** Removes line breaks from everything but the message, also in rows of earlier versions. */
 function toSingleLines(facts: LetterFacts): LetterFacts {
   const entries = Object.entries(facts).map(([name, value]) => [
     name,
@@ -202,7 +197,7 @@ function toSingleLines(facts: LetterFacts): LetterFacts {
   return Object.fromEntries(entries) as LetterFacts;
 }
 
-/** A letter to a local vendor: all of it stands in its sentences, so that it reads the same by WhatsApp and by mail. */
+/** Has no details or button, so that it reads the same by WhatsApp and by mail. */
 export function writeLocalLetter(name: LocalLetterName, words: LocalLetterFields, locale: Locale): Letter {
   const t = inLocale(messages, locale);
   return {
@@ -214,17 +209,14 @@ export function writeLocalLetter(name: LocalLetterName, words: LocalLetterFields
   };
 }
 
-/**
- * How whoever gets a mail reaches us, and within which time we answer customers; staff need neither.
- * @param phone the team's, as it is written
- */
+/** How to reach us, and for customers our answer time; blank for staff. @param phone the team's, formatted */
 export function helpLine(name: LetterName, locale: Locale, phone: string): string {
   const { help, promise } = inLocale(messages, locale).labels;
   if (staffScreens[name] || name === "staff_failed_sign_ins") return "";
   return isLocalLetter(name) || name in vendorLetters ? help(phone) : `${help(phone)} ${promise}`;
 }
 
-/** Letters to staff lead to a screen; all others go to customers. */
+/** Letters to staff, and the screen that each links to. */
 const staffScreens: Partial<Record<LetterName, string>> = {
   lead_notice: "/admin-dashboard",
   contact_notice: "/admin/messages",
@@ -236,7 +228,7 @@ const staffScreens: Partial<Record<LetterName, string>> = {
   safety_contact: "/admin/safety-requests",
 };
 
-/** Letters whose `message` staff wrote: it is theirs to send. */
+/** Letters to outsiders whose `message` staff wrote, so that it may be quoted. */
 const lettersWithStaffMessage = new Set<LetterName>([
   "vendor_approved",
   "vendor_suspended",
@@ -246,7 +238,7 @@ const lettersWithStaffMessage = new Set<LetterName>([
   "application_declined",
 ]);
 
-/** What the button of a letter to a vendor says, or to one member of staff. */
+/** Label of the button; default: "open". */
 const actionLabels: Partial<
   Record<LetterName, "password" | "progress" | "dashboard" | "booking" | "review" | "account">
 > = {
@@ -278,10 +270,9 @@ const actionLabels: Partial<
   application_declined: "progress",
 };
 
-/** A line break in a subject would start a header of the attacker's own. */
+/** A line break in a subject would allow header injection. */
 const subjectLine = (subject: string) => asOneLine(subject).slice(0, 200);
 
-/** The letter as plain text, with its `helpLine`. */
 export function letterText(letter: Letter, help: string): string {
   const details = letter.details.map(([label, value]) => `${label}: ${value}`).join("\n");
   const quote = letter.quote ? letter.quote.replace(/^/gm, "> ") : "";

@@ -5,9 +5,8 @@ import { asOneLine } from "#platform/text/invisible.ts";
 import type { LetterFacts, LetterName } from "../contract.ts";
 
 /**
- * What the letters to local vendors may say: one line each, never blank. They leave by WhatsApp, where each is a
- * template that Meta has approved and only its holes are filled (docs/whatsapp-templates.md): so every sentence stands
- * whatever fills them, and none begins or ends a letter.
+ * Placeholders of WhatsApp templates, which Meta approves (docs/whatsapp-templates.md). Each value is one line and never
+ * blank; no placeholder begins or ends a letter.
  */
 export type LocalLetterFields = {
   name: string;
@@ -19,7 +18,7 @@ export type LocalLetterFields = {
   link: string;
 };
 
-/** Letters to local vendors and to those who apply, by WhatsApp or by mail. A receipt repeats nothing that was typed. */
+/** Letters by WhatsApp or mail. A receipt repeats nothing that was typed. */
 export const localLetters = {
   local_vendor_receipt: {
     subject: { en: () => "We have your application", es: () => "Recibimos tu solicitud" },
@@ -93,7 +92,6 @@ export const localLetters = {
         `Hola, ${w.name}:\n\nEl trabajo (${w.service} en ${w.zone}) se canceló; no tienes que hacer nada más. Gracias por tu tiempo.`,
     },
   },
-  /** To a visitor of the chat, who is written to the same two ways. */
   chat_reply: {
     subject: {
       en: () => "Our team answered you in the chat",
@@ -109,13 +107,12 @@ export const localLetters = {
 } satisfies Partial<Record<LetterName, unknown>>;
 export type LocalLetterName = keyof typeof localLetters;
 
-/** Letters that may leave by WhatsApp. */
+/** Whether the letter may be sent by WhatsApp. */
 export function isLocalLetter(name: LetterName): name is LocalLetterName {
   return name in localLetters;
 }
 
 const texts = bilingual({
-  // As on the offer's page.
   urgencies: {
     low: { en: "Low", es: "Baja" },
     normal: { en: "Normal", es: "Normal" },
@@ -123,34 +120,31 @@ const texts = bilingual({
     urgent: { en: "Urgent", es: "Urgente" },
   },
   soon: { en: "as soon as you can", es: "lo antes posible" },
-  toldLater: { en: "we tell you the details", es: "te contamos los detalles" },
+  detailsLater: { en: "we tell you the details", es: "te contamos los detalles" },
   linkGone: { en: "(the link is no longer kept)", es: "(el enlace ya no se guarda)" },
 });
 
-/**
- * The facts as they stand in a letter to a local vendor.
- * @param site the site's own address, for the link
- */
+/** @param site base URL for the link */
 export function localLetterFields(facts: LetterFacts, locale: Locale, site: string): LocalLetterFields {
   const t = inLocale(texts, locale);
   return {
     name: oneLine(facts.name, 60),
     service: oneLine(facts.service, 60),
     zone: oneLine(facts.zone, 60),
-    // The page has all of it; a template with its fillings may hold 1024 characters.
-    job: oneLine(facts.message, 380, t.toldLater),
+    // A filled template may have at most 1024 characters; the page shows the full text.
+    job: oneLine(facts.message, 380, t.detailsLater),
     urgency: t.urgencies[facts.urgency ?? "normal"],
     until: facts.when ? deadlineText(facts.when, locale) : t.soon,
     link: facts.path ? `${site}${facts.path}` : t.linkGone,
   };
 }
 
-/** "20 nov, 2:30 p. m.": a day that stays right whenever it is read, and the hour as the offer's page says it. */
+/** "20 nov, 2:30 p. m.": an absolute day, as the message may be read later. */
 function deadlineText(at: string, locale: Locale): string {
   return oneLine(publicMoment(at, "shortMoment", locale), 60);
 }
 
-/** What fills a hole may hold no line break, no tab and no row of spaces, and must not be blank (Meta's rules). */
+/** Meta's rules: a placeholder's value has no line breaks, tabs or repeated spaces, and is not blank. */
 function oneLine(text: string | undefined, maxLength: number, blank = "—"): string {
   const line = asOneLine(text ?? "")
     .replace(/\s+/g, " ")

@@ -1,6 +1,6 @@
 import type { LetterFacts } from "../contract.ts";
 
-/** Letters to vendors and to those who apply; `message` is what staff wrote. */
+/** Letters to vendors and applicants; staff write `message`. */
 export const vendorLetters = {
   vendor_registered: {
     subject: { en: () => "Your vendor account at Arribo", es: () => "Tu cuenta de proveedor en Arribo" },

@@ -4,7 +4,7 @@ import type { LetterFacts } from "../contract.ts";
 import { type Letter, writeLocalLetter } from "./letters.ts";
 import { type LocalLetterFields, type LocalLetterName, localLetterFields } from "./local-letters.ts";
 
-/** What an operator registers with Meta or Twilio: a letter with its holes numbered, and which word fills which. */
+/** As registered with Meta or Twilio: the body has numbered placeholders, in the order of `placeholders`. */
 export type WhatsappTemplate = { body: string; placeholders: readonly (keyof LocalLetterFields)[] };
 
 const messages = bilingual({
@@ -14,37 +14,31 @@ const messages = bilingual({
   },
 });
 
-/** A letter as WhatsApp shows it: no subject, no table, no button; and how to be left in peace. */
+/** Without subject, details and button; ends with how to opt out. */
 export function whatsappText(letter: Letter, locale: Locale): string {
   const { closing } = inLocale(messages, locale);
   return [...letter.paragraphs, `— ${letter.signature}`, closing].join("\n\n");
 }
 
-/** Every hole filled with its own name. */
+/** Every placeholder filled with its own name. */
 const placeholderFields = Object.fromEntries(
   (["name", "service", "zone", "job", "urgency", "until", "link"] satisfies (keyof LocalLetterFields)[]).map(
-    (hole) => [hole, `{{${hole}}}`],
+    (placeholder) => [placeholder, `{{${placeholder}}}`],
   ),
 ) as LocalLetterFields;
 
-/**
- * The template of a letter, read from its own sentences: so what is registered, what is sent and what staff read in the
- * outbox cannot differ.
- */
+/** Derived from the letter's text, so that the registered template cannot differ from what is sent. */
 export function whatsappTemplate(name: LocalLetterName, locale: Locale): WhatsappTemplate {
   const placeholders: (keyof LocalLetterFields)[] = [];
   const text = whatsappText(writeLocalLetter(name, placeholderFields, locale), locale);
-  const body = text.replace(/\{\{(\w+)\}\}/g, (_mark, hole: keyof LocalLetterFields) => {
-    if (!placeholders.includes(hole)) placeholders.push(hole);
-    return `{{${placeholders.indexOf(hole) + 1}}}`;
+  const body = text.replace(/\{\{(\w+)\}\}/g, (_match, placeholder: keyof LocalLetterFields) => {
+    if (!placeholders.includes(placeholder)) placeholders.push(placeholder);
+    return `{{${placeholders.indexOf(placeholder) + 1}}}`;
   });
   return { body, placeholders };
 }
 
-/**
- * What fills the holes of a letter's template, in their order.
- * @param site the site's own address, for the link
- */
+/** Values of a template's placeholders, in order. @param site base URL for the link */
 export function whatsappParams(
   name: LocalLetterName,
   facts: LetterFacts,
@@ -52,5 +46,5 @@ export function whatsappParams(
   site: string,
 ): string[] {
   const fields = localLetterFields(facts, locale, site);
-  return whatsappTemplate(name, locale).placeholders.map((hole) => fields[hole]);
+  return whatsappTemplate(name, locale).placeholders.map((placeholder) => fields[placeholder]);
 }

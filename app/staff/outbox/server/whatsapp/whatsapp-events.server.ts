@@ -8,10 +8,7 @@ import { startWhatsapp, stopWhatsapp } from "./whatsapp-preference.server.ts";
 type StatusEvent = Extract<WhatsappEvent, { kind: "status" }>;
 type TextEvent = Extract<WhatsappEvent, { kind: "text" }>;
 
-/**
- * Writes down what a provider told us, once it is known to be the provider. It may tell twice, late, and in any order:
- * the outcome is the same. A message that is not ours changes nothing.
- */
+/** Applies authenticated webhook events. They may come twice, late and in any order; unknown messages are ignored. */
 export async function takeWhatsappEvents(events: readonly WhatsappEvent[]): Promise<void> {
   for (const event of events) await (event.kind === "status" ? handleStatus(event) : handleText(event));
 }
@@ -19,7 +16,7 @@ export async function takeWhatsappEvents(events: readonly WhatsappEvent[]): Prom
 async function handleStatus(event: StatusEvent): Promise<void> {
   const { id, status, providerId, deliveredAt, readAt, sentAt } = outbox;
   const at = sql`${event.at.toISOString()}::timestamptz`;
-  // The answer to our call was lost, but the message is there: it must not leave again.
+  // The response to our request was lost, but the message was accepted: it must not be sent again.
   const isLostAnswer = and(
     eq(id, outboxIdOf(event.messageId)),
     isNull(sentAt),
@@ -28,7 +25,7 @@ async function handleStatus(event: StatusEvent): Promise<void> {
     inArray(status, ["waiting", "failed"]),
   );
   const isThisMessage = or(eq(providerId, event.providerId), isLostAnswer);
-  // A failure told again, of the time before staff queued it again, is not this time's: it was not accepted since.
+  // Ignores a late failure from before the message was requeued: it was not accepted since.
   const isCurrentAttempt = or(
     and(eq(providerId, event.providerId), isNotNull(sentAt)),
     and(isLostAnswer, gt(outbox.attempts, 0)),
@@ -46,7 +43,7 @@ async function handleStatus(event: StatusEvent): Promise<void> {
         ...accepted,
         status: sql`case when ${status} = 'sent_by_hand' then ${status} else 'sent' end`,
         lastError: null,
-        // The earliest that was told: whoever read it has it.
+        // Keeps the earliest time; "read" implies "delivered".
         deliveredAt: sql`least(coalesce(${deliveredAt}, ${at}), ${at})`,
         ...(event.status === "read" ? { readAt: sql`least(coalesce(${readAt}, ${at}), ${at})` } : {}),
         facts: withoutLink,
@@ -66,12 +63,12 @@ async function handleStatus(event: StatusEvent): Promise<void> {
       .where(isLostAnswer);
 }
 
-/** The row that a message's own mark names; none has the id 0. */
-function outboxIdOf(mark: string | undefined): number {
-  return mark !== undefined && /^\d{1,15}$/.test(mark) ? Number(mark) : 0;
+/** @returns 0 if the id is not ours; no row has it */
+function outboxIdOf(messageId: string | undefined): number {
+  return messageId !== undefined && /^\d{1,15}$/.test(messageId) ? Number(messageId) : 0;
 }
 
-/** STOP and START are heeded. Whatever else people write is not kept. */
+/** Handles opt-out and opt-in; other texts are not stored. */
 async function handleText({ id, from, text, at }: TextEvent): Promise<void> {
   const keyword = parseOptKeyword(text);
   if (!keyword) return;
@@ -120,7 +117,7 @@ const startWords = new Set([
   "VOLVER",
 ]);
 
-/** What a message asks for, if it says that and nothing else but a courtesy: "Stop, please." but not "stop at the corner". */
+/** The keyword must be the whole message but for courtesies: "Stop, please.", not "stop at the corner". */
 export function parseOptKeyword(text: string): "stop" | "start" | undefined {
   const normalized = text
     .slice(0, 200)

@@ -9,10 +9,10 @@ import { whatsappPreference as table } from "../../schema.server.ts";
 type WriteContext = Pick<Ctx, "db" | "now">;
 
 /**
- * Somebody does not want to be written to by WhatsApp: from now on no message leaves for this number.
+ * Records an opt-out: no WhatsApp is sent to this number from now on.
  * @param phone E.164
- * @param text what was written or said, or the button that was pressed; kept as the proof
- * @param heardBy the member of staff it was said to, where it did not come from their own phone
+ * @param text the person's words, or the button that was pressed; stored as proof
+ * @param heardBy e-mail of the member of staff, if it did not come from the person's own phone
  */
 export async function stopWhatsapp(
   ctx: WriteContext,
@@ -24,7 +24,7 @@ export async function stopWhatsapp(
   await savePreference(ctx, { phone, text, heardBy, stopped: true });
 }
 
-/** The same, where the newest word of the number is not STOP already. */
+/** Records an opt-out unless the number has opted out already. */
 export async function stopWhatsappOnce(ctx: WriteContext, phone: string, text: string): Promise<void> {
   await lockName(ctx.db, `whatsapp_preference ${phone}`);
   if ((await isStopped(ctx, [phone])).size === 0)
@@ -32,8 +32,8 @@ export async function stopWhatsappOnce(ctx: WriteContext, phone: string, text: s
 }
 
 /**
- * Somebody wants to be written to again; what `stopWhatsapp` takes.
- * @throws AppError conflict when staff heard it, the STOP came from their own phone, and their START could come from it too
+ * Records an opt-in.
+ * @throws AppError conflict if staff record it although the opt-out came from the person's own phone
  */
 export async function startWhatsapp(
   ctx: WriteContext,
@@ -42,7 +42,7 @@ export async function startWhatsapp(
   heardBy?: string,
 ): Promise<void> {
   await lockName(ctx.db, `whatsapp_preference ${phone}`);
-  // What somebody wrote themselves is not undone by what a colleague heard. Without a provider their START reaches nobody but a colleague.
+  // Staff must not undo a person's own opt-out. Without a provider, only staff can receive their opt-in.
   if (heardBy && whatsappIsConfigured() && (await isOwnOptOut(ctx, phone))) throw new AppError("conflict");
   await savePreference(ctx, { phone, text, heardBy, stopped: false });
 }
@@ -59,13 +59,13 @@ async function isOwnOptOut({ db }: WriteContext, phone: string): Promise<boolean
 
 type Preference = { phone: string; text: string; heardBy: string | undefined; stopped: boolean };
 
-async function savePreference({ db, now }: WriteContext, { text, ...said }: Preference): Promise<void> {
-  await db.insert(table).values({ ...said, text: text.slice(0, 200), at: now });
+async function savePreference({ db, now }: WriteContext, { text, ...preference }: Preference): Promise<void> {
+  await db.insert(table).values({ ...preference, text: text.slice(0, 200), at: now });
 }
 
 /**
- * Who of these must not be written to, and since when.
- * @param phones E.164; a number that never said anything is not in the answer
+ * @param phones E.164
+ * @returns the opt-out times of the numbers that have opted out
  */
 export async function isStopped(
   { db }: Pick<Ctx, "db">,
@@ -84,7 +84,7 @@ export async function isStopped(
   return new Map(rows.map((row) => [row.phone, row.at]));
 }
 
-/** In SQL: whether the newest word of a number is STOP. @param phone names the column of the number, E.164 */
+/** In SQL: whether a number has opted out. @param phone column, E.164 */
 export function saidStop(phone: SQL): SQL {
   return sql`exists (
     select from whatsapp_preference as said where said.phone = ${phone} and said.stopped
