@@ -23,7 +23,6 @@ import {
 
 const done = z.object({ success: z.literal(true) });
 
-/** What a member of staff does with their own account; each answers in the session that goes on. */
 export const staffAccountCalls = [
   call({
     method: "GET",

@@ -2,14 +2,14 @@ import { z } from "zod";
 import { auditEntry } from "#app/staff/audit/contract.ts";
 import { text } from "#platform/contract.ts";
 
-/** RULINGS 14. */
+/** Password length: RULINGS 14. */
 export const minPasswordLength = 12;
 export const maxPasswordLength = 128;
 
-/** A password that is looked at, not set: a wrong one may be of any length. */
+/** A password to check, not to set: it may be shorter. */
 const password = z.string().min(1).max(maxPasswordLength);
 
-/** A code of an authenticator app or a backup code, as it is typed: with blanks, with a dash. */
+/** A TOTP or backup code as typed, with spaces or dashes. */
 export const code = text(40);
 
 export const passwordChange = z.object({
@@ -18,15 +18,14 @@ export const passwordChange = z.object({
 });
 export const secondStepStart = z.object({ password });
 export const secondStepConfirmation = z.object({ code });
-/** One of the two, by which somebody who is signed in shows again who they are. */
+/** Re-authentication: password or code. */
 export const confirmation = z.object({ password: password.optional(), code: code.optional() });
-/** For what would open the account to somebody else. */
+/** For changes that weaken the account: password and code. */
 export const proof = z.object({ password, code });
 
-/** A secret for the app; the backup codes are shown once, when it is confirmed. */
 export const secondStepSecret = z.object({
   secret: z.string(),
-  /** As an authenticator app reads it (otpauth:), and the same as a QR code in SVG. */
+  /** `otpauth:` URI; `qr` is the same as an SVG. */
   uri: z.string(),
   qr: z.string(),
   backupCodes: z.array(z.string()),
@@ -38,7 +37,7 @@ export const backupCodes = z.object({ backupCodes: z.array(z.string()) });
 const session = z.object({
   startedAt: z.iso.datetime(),
   lastSeen: z.iso.datetime(),
-  /** What the browser calls itself. */
+  /** User agent. */
   device: z.string(),
   isThis: z.boolean(),
 });
@@ -49,7 +48,7 @@ export const account = z.object({
   email: z.string(),
   secondStep: z.object({ on: z.boolean(), backupCodesLeft: z.number().int() }),
   sessions: z.array(session),
-  /** The last hundred, newest first, and how many there are before these. */
+  /** The last hundred, newest first; `earlierDeeds` counts the older ones. */
   history: z.array(auditEntry),
   earlierDeeds: z.number().int(),
 });

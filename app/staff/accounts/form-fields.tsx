@@ -4,7 +4,6 @@ import { useText } from "#platform/i18n/locale-context.tsx";
 import { maxPasswordLength } from "./contract.ts";
 import { messages } from "./messages.ts";
 
-/** A part of the account's page under its own heading. */
 export function AccountSection({
   title,
   aside,
@@ -28,7 +27,6 @@ export function AccountSection({
   );
 }
 
-/** What went wrong with a form as a whole, heard at once. */
 export function FormProblem({ children }: { children: string }) {
   return (
     <div role="alert" className="empty:hidden">
@@ -49,7 +47,6 @@ type PasswordField = {
   isNew?: boolean;
 };
 
-/** Password fields with one switch to see them all. */
 export function PasswordFields({
   fields,
   focusFirst = false,
@@ -64,7 +61,7 @@ export function PasswordFields({
       {fields.map(({ name, label, hint, error, isNew = false }, index) => (
         <Field key={name} label={label} hint={hint} error={error} required>
           <Input
-            // The button that was pressed is gone.
+            // The clicked button is gone.
             autoFocus={focusFirst && index === 0}
             name={name}
             type={visible ? "text" : "password"}
@@ -87,7 +84,7 @@ export function PasswordFields({
 
 type CodeFieldProps = { label: string; error: string | undefined; digits?: boolean };
 
-/** A code of the app; where a backup code may stand for it (`digits` off), with the whole keyboard. */
+/** `digits`: only TOTP codes, with a numeric keyboard. */
 export function CodeField({ label, error, digits = false }: CodeFieldProps) {
   return (
     <Field label={label} error={error} required>

@@ -1,6 +1,5 @@
 import { bilingual } from "#platform/i18n/text.ts";
 
-/** A member of staff's own account. */
 export const messages = bilingual({
   title: { en: "Your account", es: "Tu cuenta" },
   loadFailed: { en: "Your account could not be loaded.", es: "No se pudo cargar tu cuenta." },

@@ -19,17 +19,16 @@ import { SessionsSection } from "./sessions-section.tsx";
 
 export function loader(args: Route.LoaderArgs) {
   const { headers } = args.request;
-  const fillings = (ctx: Parameters<typeof readAccount>[0]) => [
+  const queries = (ctx: Parameters<typeof readAccount>[0]) => [
     { queryKey: accountQueryOptions().queryKey, act: () => readAccount(ctx, headers) },
   ];
-  return readForStaff(args, fillings, true);
+  return readForStaff(args, queries, true);
 }
 
 export function clientLoader(args: Route.ClientLoaderArgs) {
   return readFromApi(args, () => [accountQueryOptions()]);
 }
 
-/** `/admin/account`: one's own password, second step and sessions. */
 export default function AccountPage() {
   const t = useText(messages);
   const { data, isError, isFetching, refetch } = useQuery(accountQueryOptions());

@@ -8,19 +8,18 @@ import { AccountSection, FormProblem, PasswordFields } from "./form-fields.tsx";
 import { messages } from "./messages.ts";
 import { useAccountForm } from "./queries.ts";
 
-/** A new password, with the old one. */
 export function PasswordSection({ email }: { email: string }) {
   const t = useText(messages).password;
-  const [formKey, setRound] = useState(0);
+  const [formKey, setFormKey] = useState(0);
   return (
     <AccountSection title={t.title}>
       <p className="mb-4 max-w-measure text-muted text-sm">{t.lead}</p>
-      {/* A new form each time: nothing of what was typed stays in it. */}
+      {/* A new form after each change, so that no password stays in it. */}
       <PasswordForm
         key={formKey}
         email={email}
         onDone={() => {
-          setRound(formKey + 1);
+          setFormKey(formKey + 1);
           toast({ title: t.changed, description: t.changedText });
         }}
       />
@@ -38,7 +37,7 @@ function PasswordForm({ email, onDone }: { email: string; onDone: () => void }) 
   return (
     <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-4">
       <FormProblem>{problem}</FormProblem>
-      {/* For the browser's password store, which else would not know whose password this is. */}
+      {/* Tells password managers whose password this is. */}
       <input type="hidden" autoComplete="username" value={email} readOnly />
       <PasswordFields
         fields={[

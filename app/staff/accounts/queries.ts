@@ -11,7 +11,7 @@ export function accountQueryOptions() {
   return api.query("/api/admin/account");
 }
 
-/** Sends something about the own account; the page is read anew, whatever came of it. */
+/** Refetches the account after success and failure. */
 export function useAccountMutation<I, A>(send: (input: I) => Promise<A>) {
   const cache = useQueryClient();
   return useMutation({
@@ -20,10 +20,7 @@ export function useAccountMutation<I, A>(send: (input: I) => Promise<A>) {
   });
 }
 
-/**
- * A form of the account: what is typed lies in the form alone, never in a state or a draft. What is wrong stands at
- * its field, the rest above the form.
- */
+/** Uncontrolled form: passwords and codes are never in React state or drafts. */
 export function useAccountForm<I extends object, A>(
   send: (input: I) => Promise<A>,
   contract: z.ZodType<I>,

@@ -9,7 +9,6 @@ import { messages } from "./messages.ts";
 import { useAccountMutation } from "./queries.ts";
 import { parseUserAgent } from "./second-step/user-agent.ts";
 
-/** Where the person is signed in, and the way to end all of it but this. */
 export function SessionsSection({ sessions }: Pick<Account, "sessions">) {
   const t = useText(messages);
   const { mutate, isPending } = useAccountMutation(() => api.post("/api/admin/account/sign-out-elsewhere"));
@@ -44,10 +43,10 @@ export function SessionsSection({ sessions }: Pick<Account, "sessions">) {
 function SessionItem({ session: { startedAt, device, isThis } }: { session: Session }) {
   const t = useText(messages).sessions;
   const { locale } = useLocale();
-  const browser = parseUserAgent(device);
+  const parsed = parseUserAgent(device);
   return (
     <li className="flex flex-wrap items-baseline justify-between gap-x-4 py-2">
-      <span className="font-semibold">{browser ? t.on(browser.browser, browser.system) : t.unknown}</span>
+      <span className="font-semibold">{parsed ? t.on(parsed.browser, parsed.system) : t.unknown}</span>
       <span className="text-muted text-sm">
         {isThis && <span className="font-semibold text-palma">{t.here}, </span>}
         {t.since(momentText(startedAt, "moment", locale))}

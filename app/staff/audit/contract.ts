@@ -1,25 +1,24 @@
 import { z } from "zod";
 import { day, paging, text } from "#platform/contract.ts";
 
-/** Something a person of the house did to a record, or saw of it. */
+/** What staff or the operator did to a record, or viewed of it. */
 export const auditEntry = z.object({
   id: z.number().int(),
   at: z.iso.datetime(),
   by: z.string(),
-  /** Of a member of staff; null before 2026-11-23. */
+  /** Null for the operator, and before 2026-11-23. */
   byEmail: z.string().nullable(),
-  /** What was done, as `record.deed`. */
+  /** An `AuditAct`; older rows may hold others. */
   act: z.string(),
-  /** What the deed was about: before and after, the reason, the field. Never the personal data itself. */
+  /** Before and after, the reason, the field; never personal data. */
   detail: z.record(z.string(), z.string()),
 });
 export type AuditEntry = z.infer<typeof auditEntry>;
 
-/** A record's history, a page at a time. */
 export const historyQuery = z.object(paging);
 export type HistoryQuery = z.output<typeof historyQuery>;
 
-/** Everything that is written down, as `record.deed`. */
+/** Audited actions, as `subject.action`; labels in messages.ts (`acts`). */
 export const auditActs = [
   "lead.status",
   "lead.assign",
@@ -78,7 +77,6 @@ export const auditActs = [
 ] as const;
 export type AuditAct = (typeof auditActs)[number];
 
-/** Kinds of records that are written about. */
 export const auditSubjects = [
   "vendor",
   "vendor_application",
@@ -95,26 +93,25 @@ export const auditSubjects = [
   "contact_message",
   "letter",
   "news",
-  /** A member of staff, or somebody who asked for what the house holds of them; its number is 0: the line says no more. */
+  /** A member of staff; or a data-subject request, whose subjectId is 0 so that the log names nobody. */
   "staff",
   "person",
 ] as const;
 export type AuditSubject = (typeof auditSubjects)[number];
 
-/** A line of the house's whole record: also of what. */
 export const auditLine = auditEntry.extend({
   subject: z.enum(auditSubjects),
-  /** 0 where it is about no single record. */
+  /** 0 if it concerns no single record. */
   subjectId: z.number().int(),
 });
 export type AuditLine = z.infer<typeof auditLine>;
 
 export const auditFilter = z.object({
-  /** Who, as their name or their e-mail begins. */
+  /** Prefix of the name or the e-mail. */
   by: text(200).optional(),
   act: z.enum(auditActs).optional(),
   subject: z.enum(auditSubjects).optional(),
-  /** Days in Santo Domingo. */
+  /** Days in Santo Domingo, inclusive. */
   from: day.optional(),
   to: day.optional(),
 });

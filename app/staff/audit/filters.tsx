@@ -10,7 +10,6 @@ import type { AuditSearchParams } from "./queries.ts";
 
 type AuditFiltersProps = { filter: AuditSearchParams; searchRef: Ref<HTMLInputElement> };
 
-/** Who, what, to what, when: all in the address. */
 export function AuditFilters({ filter, searchRef }: AuditFiltersProps) {
   const t = useText(messages);
   const { locale } = useLocale();
@@ -50,13 +49,13 @@ export function AuditFilters({ filter, searchRef }: AuditFiltersProps) {
   );
 }
 
-/** Sent with Enter, or when the field is left. */
+/** Applied on Enter or blur. */
 function ActorField({ value, searchRef }: { value: string; searchRef: Ref<HTMLInputElement> }) {
   const t = useText(messages);
   const change = useListAddress();
   const [typed, setTyped] = useState(value);
   useEffect(() => setTyped(value), [value]);
-  const send = () => {
+  const apply = () => {
     if (typed.trim() !== value) change({ by: typed.trim() });
   };
   return (
@@ -71,9 +70,9 @@ function ActorField({ value, searchRef }: { value: string; searchRef: Ref<HTMLIn
         placeholder={t.whoHint}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
-        onBlur={send}
+        onBlur={apply}
         onKeyDown={(event) => {
-          if (event.key === "Enter") send();
+          if (event.key === "Enter") apply();
         }}
       />
     </Field>

@@ -102,7 +102,6 @@ const subjects = {
   person: { en: "Person", es: "Persona" },
 } as const satisfies Record<AuditSubject, { en: string; es: string }>;
 
-/** What was done: the house's whole record. */
 export const messages = bilingual({
   title: { en: "Record", es: "Registro" },
   lead: {

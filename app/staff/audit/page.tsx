@@ -29,7 +29,6 @@ export function clientLoader(args: Route.ClientLoaderArgs) {
   return readFromApi(args, (params) => [auditQueryOptions(readFilter(auditSearchParams, params))]);
 }
 
-/** `/admin/audit`: what staff did and saw, line by line. */
 export default function AuditPage() {
   const t = useText(messages);
   const filter = useAddressFilter(auditSearchParams);

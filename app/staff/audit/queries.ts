@@ -3,7 +3,6 @@ import { api } from "#platform/api-client/api.ts";
 import { pageCursor } from "#platform/contract.ts";
 import { auditFilter } from "./contract.ts";
 
-/** What the address of the record can ask. */
 export const auditSearchParams = auditFilter.extend({ cursor: pageCursor.optional() });
 export type AuditSearchParams = Partial<z.output<typeof auditSearchParams>>;
 

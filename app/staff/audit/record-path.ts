@@ -2,7 +2,7 @@ import type { AuditLine, AuditSubject } from "./contract.ts";
 
 const searchById = (list: string) => (id: number) => `${list}?search=%23${id}`;
 
-/** The screen on which a record is worked; "#17" is what its list's search calls it. */
+/** The lists find a record by "#17", its id. */
 const screens: Partial<Record<AuditSubject, (id: number) => string>> = {
   lead: searchById("/admin-dashboard"),
   contact_message: searchById("/admin/messages"),
@@ -20,7 +20,7 @@ const screens: Partial<Record<AuditSubject, (id: number) => string>> = {
   letter: searchById("/admin/outbox"),
 };
 
-/** Where a line leads; null where it is about no single record. */
+/** @returns null if the event concerns no single record */
 export function recordPath({ subject, subjectId }: Pick<AuditLine, "subject" | "subjectId">) {
   return subjectId > 0 ? (screens[subject]?.(subjectId) ?? null) : null;
 }

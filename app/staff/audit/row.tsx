@@ -8,7 +8,6 @@ import { messages } from "./messages.ts";
 import { recordPath } from "./record-path.ts";
 import { valueNames } from "./value-names.ts";
 
-/** One deed: when and who, what, to which record, and from what to what. */
 export function AuditRow({ line }: { line: AuditLine }) {
   const t = useText(messages);
   const { locale } = useLocale();
@@ -43,7 +42,6 @@ export function AuditRow({ line }: { line: AuditLine }) {
   );
 }
 
-/** From what to what, and whatever else was written down. */
 function Detail({ line }: { line: AuditLine }) {
   const t = useText(messages);
   const names: Readonly<Record<string, string>> = useText(valueNames);
@@ -56,7 +54,7 @@ function Detail({ line }: { line: AuditLine }) {
           .split(" ")
           .map((one) => names[one] ?? one)
           .join(" ");
-  // Counts by kind: how much it was, all together.
+  // Data-subject requests: the detail holds counts by kind.
   if (line.subject === "person") {
     const total = Object.values(rest).reduce((sum, count) => sum + Number(count), 0);
     return t.records(total);

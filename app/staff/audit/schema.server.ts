@@ -2,17 +2,13 @@ import { bigint, index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { at } from "#platform/database/columns.server.ts";
 import { auditSubjects } from "./contract.ts";
 
-/**
- * Who did what to which record, and when. Only ever added to: the database itself refuses to take a line out, or to change
- * one, but for words that are taken out of its detail (a person's erasure). The trigger comes with the migration.
- */
+/** Append-only, enforced by a trigger in the migration; only `detail` may lose keys (a person's erasure). */
 export const auditLog = pgTable(
   "audit_log",
   {
     id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
     createdAt: at("at").notNull(),
     by: text("by").notNull(),
-    /** Of a member of staff: two may have the same name. */
     byEmail: text("by_email"),
     act: text("act").notNull(),
     subject: text("subject", { enum: auditSubjects }).notNull(),

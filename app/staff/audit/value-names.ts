@@ -1,11 +1,7 @@
 import { bilingual } from "#platform/i18n/text.ts";
 
-/**
- * What the record's values are called. One list for all domains, since a line holds only the value's own name; one that is
- * not here (a colleague's address, a vendor's name, a word) is shown as it is.
- */
+/** Labels of keys and values in `detail`, for all modules; a value without a label is shown as it is. */
 export const valueNames = bilingual({
-  // What else a line may hold.
   reason: { en: "reason", es: "motivo" },
   reference: { en: "reference", es: "referencia" },
   letter: { en: "letter", es: "carta" },

@@ -5,13 +5,13 @@ import { email } from "#platform/contract.ts";
 export const credentials = z.object({
   email,
   password: z.string().min(1).max(128),
-  /** Asked for (code_required) where the person has switched the second step on. */
+  /** Required (`code_required`) if the account has a second step. */
   code: code.optional(),
 });
 export const staffSession = z.object({
   name: z.string(),
   email: z.string(),
-  /** For how many seconds more the password that was shown counts, for calls that want it again. */
+  /** Seconds until calls with `confirmed: true` require the password again. */
   confirmedFor: z.number().int(),
 });
 export type StaffSession = z.infer<typeof staffSession>;

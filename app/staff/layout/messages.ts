@@ -1,6 +1,5 @@
 import { bilingual } from "#platform/i18n/text.ts";
 
-/** The staff's shell: sign-in, navigation. */
 export const messages = bilingual({
   staff: { en: "Staff", es: "Equipo" },
   nav: { en: "Staff screens", es: "Pantallas del equipo" },
@@ -28,7 +27,7 @@ export const messages = bilingual({
     es: "La sesión sigue abierta. Inténtalo de nuevo.",
   },
   error: { en: "Error", es: "Error" },
-  secondStepFirst: {
+  secondStepRequired: {
     title: { en: "Switch on the second step", es: "Activa el segundo paso" },
     text: {
       en: "Here staff sign in with a code of an authenticator app as well. Until you switch it on, only the page of your account is open to you.",

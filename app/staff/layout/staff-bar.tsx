@@ -17,11 +17,11 @@ import { messages } from "./messages.ts";
 
 type Screen = {
   to: string;
-  label: Exclude<keyof typeof messages, "signIn" | "secondStepFirst">;
+  label: Exclude<keyof typeof messages, "signIn" | "secondStepRequired">;
   todo?: string;
 };
 
-/** The screens in the order of a day's work; `todo` is the filter that leaves what is still to be done. */
+/** In the order of a day's work; `todo` filters the list to open entries. */
 const screens: readonly Screen[] = [
   { to: "/admin/today", label: "today" },
   { to: "/admin/safety-requests", label: "safety" },
@@ -40,7 +40,7 @@ const screens: readonly Screen[] = [
   { to: "/admin/outbox", label: "outbox" },
 ];
 
-/** Screens without an entry of their own, and the one they belong to. */
+/** Screens without a link of their own, and the link to highlight. */
 const parentScreens: Readonly<Record<string, string>> = {
   "/flag-incidents": "/flagged-vendors",
   "/admin/reports": "/flagged-vendors",
@@ -48,14 +48,11 @@ const parentScreens: Readonly<Record<string, string>> = {
   "/admin/audit": "/admin/today",
 };
 
-/** Slim where there is room beside it, a finger high on a phone. */
+/** Lower on desktops, finger-sized on phones. */
 const barButton =
   "min-h-11 items-center gap-2 rounded px-2 font-semibold text-sm hover:bg-band hover:text-larimar focus-visible:-outline-offset-3 lg:min-h-9";
 
-/**
- * The staff's one bar: the way home and the screens. The keys, the news and who is signed in stand in the site's header,
- * which has room for them beside the language; on a phone, where it has none, they stand beside the way home.
- */
+/** Help, notifications and account overlay the site's header; on phones they are beside the link home. */
 export function StaffBar({ onSignedOut }: { onSignedOut: () => void }) {
   const { backHome } = useText(navigationMessages);
   return (
@@ -73,7 +70,7 @@ export function StaffBar({ onSignedOut }: { onSignedOut: () => void }) {
             <KeyboardHelpButton />
             <NotificationBell />
             <AccountLinks onSignedOut={onSignedOut} />
-            {/* As wide as the language's switch beside it. */}
+            {/* As wide as the header's language switch. */}
             <span aria-hidden className="hidden w-24 sm:block" />
           </div>
         </div>
@@ -83,7 +80,6 @@ export function StaffBar({ onSignedOut }: { onSignedOut: () => void }) {
   );
 }
 
-/** One line of screens; on a phone from edge to edge. */
 function ScreenLinks() {
   const t = useText(messages);
   const path = useLocation().pathname.replace(/(?<!\/)\/+$/, "");
@@ -140,7 +136,7 @@ function AccountLinks({ onSignedOut }: { onSignedOut: () => void }) {
     try {
       await api.post("/api/admin/logout");
     } catch (error) {
-      // A session that had already ended is signed out.
+      // 401: the session has ended already.
       if (!(error instanceof ApiError && error.status === 401)) {
         setBusy(false);
         toast({ title: t.error, description: t.signOutFailed, variant: "destructive" });

@@ -31,25 +31,24 @@ export async function loader({ context }: Route.LoaderArgs) {
   const now = ctx.now.getTime();
   if (ctx.actor.kind !== "staff") return { staff: null, now, state: null };
   const { name, email, lacksSecondStep = false } = ctx.actor;
-  const news = {
+  const unreadNotifications = {
     queryKey: notificationQueryOptions(locale).queryKey,
     act: () => listNotifications(ctx, { status: "unread", limit: notificationPageSize }),
   };
-  const state = await filled(lacksSecondStep ? [] : [news]);
+  const state = await filled(lacksSecondStep ? [] : [unreadNotifications]);
   const secondStep = (await staffByEmail(email))?.secondStep ?? false;
   const services = { mailIsConfigured: mailIsConfigured(), whatsappIsConfigured: whatsappIsConfigured() };
   return { staff: { name, email, secondStep, lacksSecondStep, ...services }, now, state };
 }
 
-/** It brings its own way home: the staff's bar holds it. */
+/** The staff bar has its own link home. */
 export const handle = { home: true };
 
-/** The session is asked for again after signing in or out, not with each change of a filter. */
+/** Reload the session after sign-in and sign-out, not when a filter changes. */
 export function shouldRevalidate({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) {
   return currentUrl.href === nextUrl.href;
 }
 
-/** Around every staff screen: the one cache, and the sign-in form in the screen's place without a session. */
 export default function StaffLayout({ loaderData }: Route.ComponentProps) {
   const [client] = useState(queryClient);
   const screen = useMatches().at(-1)?.loaderData as { state?: DehydratedState | null } | undefined;
@@ -72,12 +71,12 @@ function StaffShell({ staff }: Pick<Route.ComponentProps["loaderData"], "staff">
   const isAllowed = /^\/admin\/account\/?$/.test(useLocation().pathname) || !staff?.lacksSecondStep;
   const cache = useQueryClient();
   useEffect(() => {
-    // Once the screens are gone: nothing of the customers' stays in this browser.
+    // Signed out: no customer data stays in this browser.
     if (staff) return;
     cache.clear();
     removeUnsaved();
   }, [staff, cache]);
-  // The browser asks before it closes a tab with something unsaved; a reload brings it back.
+  // Ask before closing a tab with unsaved input; after a reload it is restored.
   useEffect(() => {
     const warnIfUnsaved = (event: BeforeUnloadEvent) => {
       if (hasUnsaved(cache)) event.preventDefault();

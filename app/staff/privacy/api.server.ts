@@ -4,7 +4,7 @@ import { erasePerson } from "./server/erase.server.ts";
 import { exportPerson } from "./server/export.server.ts";
 import { findPerson } from "./server/find.server.ts";
 
-/** Posted, all three: whom somebody asks about must not stand in an address, which browsers and proxies keep. */
+/** All by POST: browsers and proxies store addresses, which must not name the person. */
 export const peopleCalls = [
   call({
     method: "POST",

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { email, optionalPhone } from "#platform/contract.ts";
 
-/** What the house can hold of a person, in the order in which it is shown, found and erased. */
+/** In this order records are found, shown and erased. */
 export const recordKinds = [
   "lead",
   "contact_message",
@@ -25,7 +25,6 @@ export const recordKinds = [
 ] as const;
 export type RecordKind = (typeof recordKinds)[number];
 
-/** Whom it is about: an address, a number, or both. */
 export const personQuery = z.object({
   email: z
     .union([z.literal(""), email])
@@ -40,27 +39,27 @@ const kindSummary = z.object({
   count: z.number().int(),
   oldest: z.iso.datetime(),
   newest: z.iso.datetime(),
-  /** What staff know the newest of them by. */
+  /** Names of the newest records. */
   about: z.array(z.string()),
 });
 export type KindSummary = z.infer<typeof kindSummary>;
 
-/** A column in which the address or the number still stands, and in how many rows. */
+/** A column that still contains the address or the number. */
 const trace = z.object({ table: z.string(), column: z.string(), count: z.number().int() });
 export type Trace = z.infer<typeof trace>;
 
 export const personFound = z.object({
-  /** As the house writes them. */
+  /** Normalised: lower case and E.164. */
   email: z.string(),
   phone: z.string(),
   total: z.number().int(),
   kinds: z.array(kindSummary),
-  /** Where nothing is the person's: every column was read for them. Null where something is. */
+  /** Full-database search, done only if no record was found. */
   searched: z.object({ columns: z.number().int(), traces: z.array(trace) }).nullable(),
 });
 export type PersonFound = z.infer<typeof personFound>;
 
-/** The person's own copy: what is held, under headings in their language. */
+/** Headings are in the person's language. */
 export const personCopy = z.object({
   title: z.string(),
   email: z.string(),
@@ -70,6 +69,6 @@ export const personCopy = z.object({
   records: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
 });
 
-/** `total` is how many records were on the screen when it was decided: what came since is looked at first. */
+/** `total`: number of records on the screen; newer ones must be looked at before they are erased. */
 export const erasure = personQuery.extend({ total: z.number().int().min(1) });
 export const erasureResult = z.object({ erased: z.number().int() });

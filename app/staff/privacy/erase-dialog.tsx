@@ -11,23 +11,22 @@ import type { PersonFound, RecordKind } from "./contract.ts";
 import { messages } from "./messages.ts";
 import { useErase } from "./queries.ts";
 
-type EraseDialogProps = { found: PersonFound; whom: string; close: () => void; again: () => void };
+type EraseDialogProps = { found: PersonFound; person: string; close: () => void; refresh: () => void };
 
-/** What goes, what stays and why; then for good. */
-export function EraseDialog({ found, whom, close, again }: EraseDialogProps) {
-  const { erase: t, found: words, error } = useText(messages);
+export function EraseDialog({ found, person, close, refresh }: EraseDialogProps) {
+  const { erase: t, found: foundTexts, error } = useText(messages);
   const erase = useErase();
-  const [sure, setSure] = useState(false);
+  const [isConfirmed, setIsConfirmed] = useState(false);
   const [missing, setMissing] = useState(false);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setMissing(!sure);
-    if (!sure) return;
+    setMissing(!isConfirmed);
+    if (!isConfirmed) return;
     erase.mutate(found, {
       onSuccess: ({ erased }) => {
         toast({ title: t.done, description: t.doneText(erased) });
         close();
-        again();
+        refresh();
       },
     });
   };
@@ -36,7 +35,7 @@ export function EraseDialog({ found, whom, close, again }: EraseDialogProps) {
       open
       onOpenChange={(open) => !open && !erase.isPending && close()}
       title={t.title}
-      description={t.text(words.title(found.total), whom)}
+      description={t.text(foundTexts.title(found.total), person)}
       closeLabel={t.close}
       form={{ onSubmit: submit, noValidate: true }}
       footer={
@@ -63,16 +62,15 @@ export function EraseDialog({ found, whom, close, again }: EraseDialogProps) {
       <RetainedRecords found={found} />
       <Checkbox
         label={t.confirm}
-        error={missing && !sure && t.confirmMissing}
+        error={missing && !isConfirmed && t.confirmMissing}
         required
-        checked={sure}
-        onChange={(event) => setSure(event.target.checked)}
+        checked={isConfirmed}
+        onChange={(event) => setIsConfirmed(event.target.checked)}
       />
     </Dialog>
   );
 }
 
-/** The team's record is not taken out. */
 const isErased = (kind: RecordKind) => kind !== "audit";
 
 function ErasedRecords({ found }: { found: PersonFound }) {

@@ -23,7 +23,6 @@ const kinds = {
   audit: { en: "Lines of the team's record", es: "Líneas del registro del equipo" },
 } as const satisfies Record<RecordKind, { en: string; es: string }>;
 
-/** A person's rights: what we hold, a copy of it, and its erasure. */
 export const messages = bilingual({
   title: { en: "A person's data", es: "Datos de una persona" },
   lead: {

@@ -7,17 +7,16 @@ import { PersonForm } from "./person-form.tsx";
 import { PersonRecords } from "./person-records.tsx";
 import { useFindPerson } from "./queries.ts";
 
-/** `/admin/people`: what the house holds of a person, their copy of it, and its erasure. */
 export default function PeoplePage() {
   const t = useText(messages);
   const find = useFindPerson();
-  const [query, setAsked] = useState<PersonQuery>();
+  const [query, setQuery] = useState<PersonQuery>();
   const result = useRef<HTMLElement>(null);
   const search = (person: PersonQuery) => {
-    setAsked(person);
+    setQuery(person);
     find.mutate(person);
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer takes the keyboard to what was found.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: moves the focus to the results.
   useEffect(() => result.current?.focus(), [find.data]);
   return (
     <>
@@ -27,7 +26,9 @@ export default function PeoplePage() {
           <PersonForm search={search} busy={find.isPending} error={find.error} />
         </div>
         <div className="min-w-0 lg:col-span-8 lg:row-span-2">
-          {find.data && query && <PersonRecords ref={result} found={find.data} again={() => search(query)} />}
+          {find.data && query && (
+            <PersonRecords ref={result} found={find.data} refresh={() => search(query)} />
+          )}
         </div>
         <SearchLimits />
       </div>
@@ -35,7 +36,6 @@ export default function PeoplePage() {
   );
 }
 
-/** Whatever is found: this is not all that there may be. */
 function SearchLimits() {
   const { limits: t } = useText(messages);
   return (

@@ -9,15 +9,15 @@ import { messages } from "./messages.ts";
 
 type PersonFormProps = { search: (person: PersonQuery) => void; busy: boolean; error: Error | null };
 
-/** Whom it is about. Kept neither in the address nor as a draft: it is somebody's. */
+/** Personal data: stored neither in the address nor as a draft. */
 export function PersonForm({ search, busy, error }: PersonFormProps) {
   const { who: t } = useText(messages);
   const hint = useId();
   const fields = error instanceof ApiError ? error.body?.fields : undefined;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const typed = new FormData(event.currentTarget);
-    search({ email: String(typed.get("email")).trim(), phone: String(typed.get("phone")).trim() });
+    const formData = new FormData(event.currentTarget);
+    search({ email: String(formData.get("email")).trim(), phone: String(formData.get("phone")).trim() });
   };
   return (
     <form onSubmit={submit} noValidate aria-label={t.form} aria-describedby={hint} className="grid gap-4">

@@ -11,29 +11,28 @@ import { EraseDialog } from "./erase-dialog.tsx";
 import { messages } from "./messages.ts";
 import { useDownloadCopy } from "./queries.ts";
 
-type PersonRecordsProps = { found: PersonFound; again: () => void; ref: Ref<HTMLElement> };
+type PersonRecordsProps = { found: PersonFound; refresh: () => void; ref: Ref<HTMLElement> };
 
-/** What is held of somebody, by kind, and what can be done with it. */
-export function PersonRecords({ found, again, ref }: PersonRecordsProps) {
+export function PersonRecords({ found, refresh, ref }: PersonRecordsProps) {
   const t = useText(messages);
   const { locale } = useLocale();
-  const whom = describePerson(found);
+  const person = describePerson(found);
   return (
     <section ref={ref} tabIndex={-1} aria-label={t.found.list} className="focus:outline-none">
       {found.total === 0 ? (
-        <NoRecords found={found} whom={whom} />
+        <NoRecords found={found} person={person} />
       ) : (
         <>
           <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 pb-3">
             <div className="min-w-0">
               <h2 className="text-xl">{t.found.title(found.total)}</h2>
-              <p className="text-muted text-sm [overflow-wrap:anywhere]">{t.found.of(whom)}</p>
+              <p className="text-muted text-sm [overflow-wrap:anywhere]">{t.found.of(person)}</p>
             </div>
-            <PersonActions found={found} whom={whom} again={again} />
+            <PersonActions found={found} person={person} refresh={refresh} />
           </div>
           <Entries label={t.found.list}>
             {found.kinds.map((kind) => (
-              <KindRow key={kind.kind} held={kind} count={countText(kind.count, locale)} />
+              <KindRow key={kind.kind} summary={kind} count={countText(kind.count, locale)} />
             ))}
           </Entries>
         </>
@@ -42,12 +41,12 @@ export function PersonRecords({ found, again, ref }: PersonRecordsProps) {
   );
 }
 
-/** As it was understood: an address in small letters, a number as E.164. */
+/** Normalised address and number. */
 function describePerson({ email, phone }: PersonFound): string {
   return [email, phone].filter(Boolean).join(" · ");
 }
 
-/** What only the house's own machinery knows by name. */
+/** Kinds whose `about` is an internal name. */
 const kindsWithoutName = new Set<RecordKind>([
   "letter",
   "job",
@@ -58,19 +57,19 @@ const kindsWithoutName = new Set<RecordKind>([
   "job_offer",
 ]);
 
-function KindRow({ held, count }: { held: KindSummary; count: string }) {
+function KindRow({ summary, count }: { summary: KindSummary; count: string }) {
   const { kinds, found: t } = useText(messages);
   const { locale } = useLocale();
-  const [oldest, newest] = [held.oldest, held.newest].map((at) => momentText(at, "day", locale));
+  const [oldest, newest] = [summary.oldest, summary.newest].map((at) => momentText(at, "day", locale));
   return (
     <li className="grid grid-cols-[2rem_1fr] items-baseline gap-x-3 border-b px-4 py-3 last:border-b-0 sm:px-5 lg:grid-cols-[2rem_2fr_3fr]">
       <span className="text-end font-display font-semibold text-lg lining-nums">{count}</span>
-      <span className="font-semibold">{kinds[held.kind]}</span>
+      <span className="font-semibold">{kinds[summary.kind]}</span>
       <span className="col-start-2 min-w-0 text-muted text-sm lg:col-start-3">
         {oldest === newest ? newest : t.between(oldest ?? "", newest ?? "")}
-        {!kindsWithoutName.has(held.kind) && held.about.length > 0 && (
+        {!kindsWithoutName.has(summary.kind) && summary.about.length > 0 && (
           <span dir="auto" className="block [overflow-wrap:anywhere]">
-            {held.about.join(" · ")}
+            {summary.about.join(" · ")}
           </span>
         )}
       </span>
@@ -78,7 +77,15 @@ function KindRow({ held, count }: { held: KindSummary; count: string }) {
   );
 }
 
-function PersonActions({ found, whom, again }: { found: PersonFound; whom: string; again: () => void }) {
+function PersonActions({
+  found,
+  person,
+  refresh,
+}: {
+  found: PersonFound;
+  person: string;
+  refresh: () => void;
+}) {
   const t = useText(messages);
   const save = useDownloadCopy(t.copy.file);
   const [erasing, setErasing] = useState(false);
@@ -86,8 +93,8 @@ function PersonActions({ found, whom, again }: { found: PersonFound; whom: strin
     save.mutate(found, {
       onSuccess() {
         toast({ title: t.copy.saved, description: t.copy.savedText });
-        // What the copy laid open stands in the record of deeds, which is counted too.
-        again();
+        // The export adds an audit event, which counts as a record.
+        refresh();
       },
       onError: () => toast({ title: t.error, description: t.copy.failed, variant: "destructive" }),
     });
@@ -101,13 +108,15 @@ function PersonActions({ found, whom, again }: { found: PersonFound; whom: strin
         <Trash2 aria-hidden className="size-4" />
         {t.erase.open}
       </Button>
-      {erasing && <EraseDialog found={found} whom={whom} close={() => setErasing(false)} again={again} />}
+      {erasing && (
+        <EraseDialog found={found} person={person} close={() => setErasing(false)} refresh={refresh} />
+      )}
     </div>
   );
 }
 
-/** Nothing is theirs; and whether their address or number stands in the words of others. */
-function NoRecords({ found, whom }: { found: PersonFound; whom: string }) {
+/** No records; shows in which columns the address or number still occurs. */
+function NoRecords({ found, person }: { found: PersonFound; person: string }) {
   const { found: t } = useText(messages);
   const { columns = 0, traces = [] } = found.searched ?? {};
   return (
@@ -115,7 +124,7 @@ function NoRecords({ found, whom }: { found: PersonFound; whom: string }) {
       title={t.nothing}
       hint={
         <>
-          <p className="[overflow-wrap:anywhere]">{t.of(whom)}</p>
+          <p className="[overflow-wrap:anywhere]">{t.of(person)}</p>
           <p className="mt-2">{traces.length === 0 ? t.clean(columns) : t.traces}</p>
           {traces.length > 0 && (
             <ul className="mt-1 list-disc ps-5">

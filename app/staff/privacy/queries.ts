@@ -3,15 +3,14 @@ import { useConfirmed } from "#app/staff/shell/editing/confirmation.ts";
 import { api } from "#platform/api-client/api.ts";
 import type { PersonFound, PersonQuery } from "./contract.ts";
 
-/** What is held of somebody. Not through the cache: it stays nowhere when the screen is left. */
+/** A mutation, so that personal data is not cached. */
 export function useFindPerson() {
   return useMutation({
     gcTime: 0,
-    mutationFn: (asked: PersonQuery) => api.post("/api/admin/people/search", asked),
+    mutationFn: (query: PersonQuery) => api.post("/api/admin/people/search", query),
   });
 }
 
-/** Saves the person's own copy as a file. */
 export function useDownloadCopy(file: string) {
   const confirmed = useConfirmed();
   return useMutation({
@@ -28,7 +27,7 @@ export function useDownloadCopy(file: string) {
   });
 }
 
-/** Erases what was found; afterwards nothing that a list shows of it stays in this browser. */
+/** Also clears cached lists, which may show the person. */
 export function useErase() {
   const cache = useQueryClient();
   const confirmed = useConfirmed();

@@ -6,49 +6,45 @@ import { safetyStatuses } from "#app/support/safety/contract.ts";
 import { paging } from "#platform/contract.ts";
 
 /**
- * How urgent it is that somebody hears from us: a call for help (RULINGS 9), an emergency (needed at once), late, due
- * soon, or new; last the calls for help whose person was reached and that nobody has closed. The queue's order.
+ * In the queue's order. safety: a call for help (RULINGS 9); emergency: a booking needed at once; in_hand: a call for
+ * help whose person was reached and that is still open.
  */
 export const queueStates = ["safety", "emergency", "late", "soon", "new", "in_hand"] as const;
 export type QueueState = (typeof queueStates)[number];
 
-/** What the queue can be narrowed to. */
 export const queueFilters = [...queueStates, "unassigned", "mine"] as const;
 export type QueueFilter = (typeof queueFilters)[number];
 
-/** Somebody who waits to hear from us. */
 export const queueItem = z.object({
   kind: z.enum(["lead", "booking", "safety"]),
   id: z.number().int(),
   reference: z.string(),
   name: z.string(),
-  /** What a lead asks for. */
+  /** Leads only. */
   package: z.enum(packageIds).nullable(),
-  /** Whom and what a booking is about, and the protocol of a safety request; blank for a lead. */
+  /** Blank for leads; of a safety request, `serviceRequested` is the protocol. */
   vendorName: z.string(),
   serviceRequested: z.string(),
   urgency: z.enum(urgencies),
   locale: z.enum(["en", "es"]),
   status: z.enum([...bookingStatuses, ...leadStatuses, ...safetyStatuses]),
-  /** Whether the customer asks for another time of a booking that was answered before. */
+  /** The customer proposes another time for a booking that was answered before. */
   asksForTime: z.boolean(),
   state: z.enum(queueStates),
   createdAt: z.iso.datetime(),
   dueAt: z.iso.datetime(),
-  /** When the person behind a call for help was reached; null: not yet, or no call for help. */
+  /** Calls for help only: when the person was reached. */
   reachedAt: z.iso.datetime().nullable(),
   assignee: z.string().nullable(),
 });
 export type QueueItem = z.infer<typeof queueItem>;
 
-/** GET /api/admin/queue: by state, then by when they are due. */
 export const queueQuery = z.object({
   show: z.enum(queueFilters).optional(),
   ...paging,
 });
 export type QueueQuery = z.output<typeof queueQuery>;
 
-/** A confirmed appointment of the day. */
 const appointment = z.object({
   id: z.number().int(),
   reference: z.string(),
@@ -56,21 +52,18 @@ const appointment = z.object({
   vendorName: z.string(),
   serviceRequested: z.string(),
   at: z.iso.datetime(),
-  /** Blank where only the day is agreed. */
+  /** Blank if only the day is agreed. */
   time: z.string(),
   status: z.enum(bookingStatuses),
 });
 
-/** GET /api/admin/today: the day's figures over all domains. */
 export const today = z.object({
-  /** How many wait, in all and by state. */
   queue: z.record(z.enum([...queueFilters, "all"]), z.number().int()),
-  /** The first hundred of the day, and how many there are after these. */
+  /** The first hundred of the day; `moreAppointments` counts the rest. */
   appointments: z.array(appointment),
   moreAppointments: z.number().int(),
-  /** What else waits for somebody's hand. */
   waiting: z.object({
-    /** Open bookings whose vendor is suspended. */
+    /** Open bookings of suspended vendors. */
     suspendedBookings: z.number().int(),
     chats: z.number().int(),
     markedSafety: z.number().int(),

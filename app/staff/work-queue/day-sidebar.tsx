@@ -11,7 +11,6 @@ import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import type { Today } from "./contract.ts";
 import { messages } from "./messages.ts";
 
-/** Where each of the other things that wait is worked on. */
 const screens: Record<keyof Today["waiting"], string> = {
   suspendedBookings: "/booking-management?suspended=yes",
   chats: "/admin/chats",
@@ -30,7 +29,6 @@ const screens: Record<keyof Today["waiting"], string> = {
 };
 const waitingKinds = Object.keys(screens) as (keyof Today["waiting"])[];
 
-/** Beside the queue: today's appointments, and what else wants somebody's hand. */
 export function DaySidebar({ day: { data, isError, refetch } }: { day: UseQueryResult<Today> }) {
   const t = useText(messages);
   if (!data) {

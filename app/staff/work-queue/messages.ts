@@ -2,7 +2,6 @@ import { bilingual } from "#platform/i18n/text.ts";
 
 type Forms = readonly [one: string, more: string];
 
-/** A name beside its number. */
 function counted([enOne, enMore]: Forms, [esOne, esMore]: Forms) {
   return {
     en: (n: number) => (n === 1 ? enOne : enMore),
@@ -10,7 +9,6 @@ function counted([enOne, enMore]: Forms, [esOne, esMore]: Forms) {
   };
 }
 
-/** The staff's day. */
 export const messages = bilingual({
   title: { en: "Today", es: "Hoy" },
   lead: {
@@ -26,7 +24,7 @@ export const messages = bilingual({
     },
     go: { en: "Switch the second step on", es: "Activar el segundo paso" },
   },
-  house: {
+  recordLinks: {
     title: { en: "When somebody asks", es: "Cuando alguien pregunta" },
     people: { en: "A person's data", es: "Datos de una persona" },
     record: { en: "Record of what was done", es: "Registro de lo hecho" },
@@ -51,7 +49,6 @@ export const messages = bilingual({
     new: { en: "New", es: "Nuevo" },
     in_hand: { en: "Reached, not closed yet", es: "Con contacto hecho, aún sin cerrar" },
   },
-  /** A call for help that somebody took in hand: whether the person was reached, and how old it is. */
   inHand: { en: "In hand, not reached yet", es: "En manos del equipo, aún sin contacto" },
   openFor: {
     en: (when: string, age: string) => `Reached ${when}. Open for ${age}.`,

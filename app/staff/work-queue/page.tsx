@@ -39,7 +39,6 @@ export function clientLoader(args: Route.ClientLoaderArgs) {
 
 const noFilter = { show: "" };
 
-/** The staff's day: who waits to hear from us, what is agreed for today, and what else wants a hand. */
 export default function TodayPage() {
   const t = useText(messages);
   const { locale } = useLocale();

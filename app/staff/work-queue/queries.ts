@@ -6,7 +6,6 @@ import type { ListPage } from "#platform/api-client/api.ts";
 import { api } from "#platform/api-client/api.ts";
 import { type QueueItem, queueQuery } from "./contract.ts";
 
-/** What the address of the day's page can ask of the queue. */
 export const queueSearchParams = queueQuery.pick({ show: true, cursor: true });
 export type QueueSearchParams = Partial<z.output<typeof queueSearchParams>>;
 
@@ -25,12 +24,12 @@ export function todayQueryOptions() {
   return api.query("/api/admin/today");
 }
 
-/** Takes somebody of the queue, or gives them back. The row stays until the queue is read again. */
+/** Assigns an entry to the caller or to nobody; it stays listed until the queue is refetched. */
 export function useAssignQueueItem(item: QueueItem) {
   const cache = useQueryClient();
   const { kind, id } = item;
   const queryKey = [queuePath];
-  const shown = {
+  const target = {
     record: item,
     scope: scopeOf(`${queuePath}/${kind}`, id),
     readings: [queryKey],
@@ -40,7 +39,7 @@ export function useAssignQueueItem(item: QueueItem) {
         return page && items && { ...page, items };
       }),
   };
-  return useAssign(assigneePaths[kind], id, shown, () =>
+  return useAssign(assigneePaths[kind], id, target, () =>
     cache.invalidateQueries({ queryKey: todayQueryOptions().queryKey }),
   );
 }

@@ -8,7 +8,6 @@ import { messages } from "./messages.ts";
 
 type QueueFiltersProps = { show: QueueFilter | undefined; counts: Today["queue"] | undefined };
 
-/** What the queue can be narrowed to, each with its count; the choice stands in the address. */
 export function QueueFilters({ show, counts }: QueueFiltersProps) {
   const t = useText(messages);
   const { locale } = useLocale();
@@ -19,18 +18,18 @@ export function QueueFilters({ show, counts }: QueueFiltersProps) {
       current={show ?? "all"}
       className="mb-3 border-b max-sm:-mx-4 [--row:var(--color-background)]"
     >
-      {(["all", ...queueFilters] as const).map((one) => (
-        <li key={one}>
+      {(["all", ...queueFilters] as const).map((filter) => (
+        <li key={filter}>
           <Link
-            to={{ search: changedQuery(params, { show: one === "all" ? "" : one }) }}
-            aria-current={one === (show ?? "all") ? "true" : undefined}
+            to={{ search: changedQuery(params, { show: filter === "all" ? "" : filter }) }}
+            aria-current={filter === (show ?? "all") ? "true" : undefined}
             preventScrollReset
             className="inline-flex min-h-11 items-center gap-1.5 whitespace-nowrap border-transparent border-b-3 px-3 pt-0.5 font-semibold text-sm text-muted hover:text-ink aria-[current]:border-larimar aria-[current]:text-ink focus-visible:-outline-offset-3"
           >
-            {t.shows[one]}
+            {t.shows[filter]}
             {counts && (
               <span className="min-w-6 rounded-full bg-band px-1.5 text-center text-ink text-xs tabular-nums leading-5">
-                {countText(counts[one], locale)}
+                {countText(counts[filter], locale)}
               </span>
             )}
           </Link>

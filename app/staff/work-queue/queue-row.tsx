@@ -32,7 +32,6 @@ const kindIcons: Record<QueueItem["kind"], LucideIcon> = {
   safety: LifeBuoy,
 };
 
-/** The screen where somebody of the queue is answered. */
 function screenOf({ kind, id, reference }: QueueItem): string {
   if (kind === "booking") return `/booking-management?booking=${id}`;
   const list = kind === "lead" ? "/admin-dashboard" : "/admin/safety-requests";
@@ -41,7 +40,7 @@ function screenOf({ kind, id, reference }: QueueItem): string {
 
 const safetyUrgencies = { standard: "normal", urgent: "urgent", asap: "emergency" } as const;
 
-/** Somebody who waits. The whole row is the target of the name's link; the buttons lie above it. */
+/** The name's link covers the whole row; buttons are above it. */
 export function QueueRow({ item }: { item: QueueItem }) {
   const t = useText(messages);
   const navigate = useNavigate();
@@ -113,7 +112,6 @@ export function QueueRow({ item }: { item: QueueItem }) {
   );
 }
 
-/** How old a call for help is whose person was reached, and that nobody has closed. */
 function OpenSince({ reachedAt, createdAt }: { reachedAt: string; createdAt: string }) {
   const t = useText(messages);
   const { locale } = useLocale();

@@ -15,11 +15,10 @@ const looks: Record<QueueState, { icon: LucideIcon; colour: string }> = {
   in_hand: { icon: HandHelping, colour: "text-muted" },
 };
 
-/** The queue under a heading for each state; within one in the server's order. */
 export function QueueSections({ items }: { items: readonly QueueItem[] }) {
   const sections = queueStates.flatMap((state) => {
-    const those = items.filter((item) => item.state === state);
-    return those.length > 0 ? [{ state, items: those }] : [];
+    const stateItems = items.filter((item) => item.state === state);
+    return stateItems.length > 0 ? [{ state, items: stateItems }] : [];
   });
   return (
     <div className="grid gap-6">

@@ -4,7 +4,6 @@ import { useStaff } from "#app/staff/shell/staff-context.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "./messages.ts";
 
-/** Says so while the person signs in with a password alone. */
 export function SecondStepNotice() {
   const { secondStep: t } = useText(messages);
   if (useStaff().secondStep) return null;

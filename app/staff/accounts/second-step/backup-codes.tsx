@@ -4,11 +4,10 @@ import { CopyButton } from "#app/ui/copy-button.tsx";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "../messages.ts";
 
-/** The backup codes, the one time they are shown. */
-export function BackupCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
+export function BackupCodes({ codes, onSaved }: { codes: readonly string[]; onSaved: () => void }) {
   const t = useText(messages).secondStep;
   const heading = useRef<HTMLHeadingElement>(null);
-  // The form that was sent is gone; what came of it is read first.
+  // The submitted form is gone: move the focus to its result.
   useEffect(() => heading.current?.focus(), []);
   return (
     <div className="grid gap-4">
@@ -24,7 +23,7 @@ export function BackupCodes({ codes, onKept }: { codes: readonly string[]; onKep
         ))}
       </ul>
       <div className="flex flex-wrap gap-3 print:hidden">
-        <Button size="small" onClick={onKept}>
+        <Button size="small" onClick={onSaved}>
           {t.kept}
         </Button>
         <CopyButton source={() => codes.join("\n")} label={t.copy} doneLabel={t.copied} />

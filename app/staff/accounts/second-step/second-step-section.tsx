@@ -16,47 +16,46 @@ import { SetUp } from "./set-up.tsx";
 
 type Mode = "nothing" | "setting-up" | "renewing" | "switching-off";
 
-/** The second step: how it stands, and the ways to switch it on and off and to new backup codes. */
 export function SecondStepSection({ secondStep }: Pick<Account, "secondStep">) {
   const t = useText(messages).secondStep;
-  const [mode, setDoing] = useState<Mode>("nothing");
+  const [mode, setMode] = useState<Mode>("nothing");
   const [codes, setCodes] = useState<readonly string[]>();
   const section = useRef<HTMLDivElement>(null);
   const { revalidate } = useRevalidator();
   const { secondStep: knownInShell } = useStaff();
-  // The shell knows it as well: what is closed to who has none opens.
+  // Reload the shell, which may lock screens until the second step is on.
   useEffect(() => {
     if (knownInShell !== secondStep.on) void revalidate();
   }, [knownInShell, secondStep.on, revalidate]);
   const done = () => {
-    setDoing("nothing");
+    setMode("nothing");
     setCodes(undefined);
-    // Once the buttons are there again.
+    // After the buttons are rendered again.
     requestAnimationFrame(() => section.current?.querySelector("button")?.focus());
   };
-  const showCodes = (made: readonly string[]) => {
-    setDoing("nothing");
-    setCodes(made);
+  const showCodes = (newCodes: readonly string[]) => {
+    setMode("nothing");
+    setCodes(newCodes);
   };
   const badge = <Badge tone={secondStep.on ? "completed" : "neutral"}>{secondStep.on ? t.on : t.off}</Badge>;
   return (
     <AccountSection title={t.title} aside={badge}>
       <div ref={section}>
         {codes ? (
-          <BackupCodes codes={codes} onKept={done} />
+          <BackupCodes codes={codes} onSaved={done} />
         ) : mode === "setting-up" ? (
           <SetUp onDone={showCodes} close={done} />
         ) : mode === "renewing" ? (
           <ProofForm
             send={(proof) => api.post("/api/admin/account/backup-codes", proof)}
-            words={{ send: t.make, sending: t.making }}
+            labels={{ send: t.make, sending: t.making }}
             onDone={({ backupCodes }) => showCodes(backupCodes)}
             close={done}
           />
         ) : mode === "switching-off" ? (
           <ProofForm
             send={(proof) => api.post("/api/admin/account/second-step/off", proof)}
-            words={{ send: t.switchOff, sending: t.switchingOff }}
+            labels={{ send: t.switchOff, sending: t.switchingOff }}
             onDone={() => {
               toast({ title: t.isOff });
               done();
@@ -64,7 +63,7 @@ export function SecondStepSection({ secondStep }: Pick<Account, "secondStep">) {
             close={done}
           />
         ) : (
-          <SecondStepStatus secondStep={secondStep} begin={setDoing} />
+          <SecondStepStatus secondStep={secondStep} begin={setMode} />
         )}
       </div>
     </AccountSection>
@@ -74,7 +73,7 @@ export function SecondStepSection({ secondStep }: Pick<Account, "secondStep">) {
 function SecondStepStatus({
   secondStep,
   begin,
-}: Pick<Account, "secondStep"> & { begin: (what: Mode) => void }) {
+}: Pick<Account, "secondStep"> & { begin: (mode: Mode) => void }) {
   const t = useText(messages).secondStep;
   const { on, backupCodesLeft } = secondStep;
   return (
@@ -103,7 +102,6 @@ function SecondStepStatus({
   );
 }
 
-/** Below three, with a word of what to do about it. */
 function BackupCodesLeft({ count, children }: { count: number; children: ReactNode }) {
   const t = useText(messages).secondStep;
   return (
@@ -115,13 +113,12 @@ function BackupCodesLeft({ count, children }: { count: number; children: ReactNo
 
 type ProofFormProps<A> = {
   send: (input: z.input<typeof proof>) => Promise<A>;
-  words: { send: string; sending: string };
+  labels: { send: string; sending: string };
   onDone: (answer: A) => void;
   close: () => void;
 };
 
-/** Password and code, for what would open the account to somebody else. */
-function ProofForm<A>({ send, words, onDone, close }: ProofFormProps<A>) {
+function ProofForm<A>({ send, labels, onDone, close }: ProofFormProps<A>) {
   const t = useText(messages);
   const { form, errors, problem, busy, submit } = useAccountForm(send, proof, onDone);
   return (
@@ -133,8 +130,8 @@ function ProofForm<A>({ send, words, onDone, close }: ProofFormProps<A>) {
       />
       <CodeField label={t.secondStep.anyCode} error={errors.code} />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" size="small" busy={busy} busyLabel={words.sending}>
-          {words.send}
+        <Button type="submit" size="small" busy={busy} busyLabel={labels.sending}>
+          {labels.send}
         </Button>
         <Button variant="quiet" size="small" onClick={() => busy || close()}>
           {t.cancel}

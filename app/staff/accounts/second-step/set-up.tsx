@@ -10,14 +10,13 @@ import { useAccountForm } from "../queries.ts";
 
 type SetUpProps = { onDone: (backupCodes: readonly string[]) => void; close: () => void };
 
-/** Switching on: the password, then the secret for the app, which a code of it confirms. */
 export function SetUp({ onDone, close }: SetUpProps) {
-  const [secret, setMade] = useState<SecondStepSecret>();
-  if (!secret) return <PasswordStep onDone={setMade} close={close} />;
-  return <CodeStep made={secret} onDone={() => onDone(secret.backupCodes)} close={close} />;
+  const [secret, setSecret] = useState<SecondStepSecret>();
+  if (!secret) return <PasswordStep onDone={setSecret} close={close} />;
+  return <CodeStep secret={secret} onDone={() => onDone(secret.backupCodes)} close={close} />;
 }
 
-function PasswordStep({ onDone, close }: { onDone: (made: SecondStepSecret) => void; close: () => void }) {
+function PasswordStep({ onDone, close }: { onDone: (secret: SecondStepSecret) => void; close: () => void }) {
   const t = useText(messages);
   const { form, errors, problem, busy, submit } = useAccountForm(
     (start) => api.post("/api/admin/account/second-step", start),
@@ -43,9 +42,9 @@ function PasswordStep({ onDone, close }: { onDone: (made: SecondStepSecret) => v
   );
 }
 
-type ConfirmProps = { made: SecondStepSecret; onDone: () => void; close: () => void };
+type CodeStepProps = { secret: SecondStepSecret; onDone: () => void; close: () => void };
 
-function CodeStep({ made, onDone, close }: ConfirmProps) {
+function CodeStep({ secret, onDone, close }: CodeStepProps) {
   const t = useText(messages);
   const { form, errors, problem, busy, submit } = useAccountForm(
     (code) => api.post("/api/admin/account/second-step/on", code),
@@ -53,7 +52,7 @@ function CodeStep({ made, onDone, close }: ConfirmProps) {
     onDone,
   );
   const instruction = useRef<HTMLParagraphElement>(null);
-  // Not the field below: on a phone its keyboard would cover what is to be done first.
+  // Not the code field: on a phone its keyboard would cover the instruction.
   useEffect(() => instruction.current?.focus(), []);
   return (
     <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-4">
@@ -62,7 +61,7 @@ function CodeStep({ made, onDone, close }: ConfirmProps) {
       </p>
       <div className="flex flex-wrap items-start gap-6 sm:flex-nowrap">
         <img
-          src={`data:image/svg+xml,${encodeURIComponent(made.qr)}`}
+          src={`data:image/svg+xml,${encodeURIComponent(secret.qr)}`}
           alt={t.secondStep.qr}
           width={192}
           height={192}
@@ -70,10 +69,14 @@ function CodeStep({ made, onDone, close }: ConfirmProps) {
         />
         <div className="min-w-0 max-w-full">
           <p className="font-semibold text-sm">{t.secondStep.secret}</p>
-          <p className="my-2 font-mono [overflow-wrap:anywhere]">{groupByFour(made.secret)}</p>
-          <CopyButton source={() => made.secret} label={t.secondStep.copy} doneLabel={t.secondStep.copied} />
+          <p className="my-2 font-mono [overflow-wrap:anywhere]">{groupByFour(secret.secret)}</p>
+          <CopyButton
+            source={() => secret.secret}
+            label={t.secondStep.copy}
+            doneLabel={t.secondStep.copied}
+          />
           <p className="mt-1">
-            <a href={made.uri} className="text-link inline-flex min-h-11 items-center text-sm">
+            <a href={secret.uri} className="text-link inline-flex min-h-11 items-center text-sm">
               {t.secondStep.open}
             </a>
           </p>
@@ -93,7 +96,6 @@ function CodeStep({ made, onDone, close }: ConfirmProps) {
   );
 }
 
-/** As people read it off and type it. */
 function groupByFour(secret: string): string {
   return secret.match(/.{1,4}/g)?.join(" ") ?? secret;
 }

@@ -1,4 +1,4 @@
-// In this order: Edge and Opera call themselves Chrome too, and Chrome calls itself Safari.
+// In this order: Edge and Opera also contain "Chrome", and Chrome contains "Safari".
 const browsers = [
   [/Edg/, "Edge"],
   [/OPR\//, "Opera"],
@@ -16,9 +16,10 @@ const systems = [
   [/Linux/, "Linux"],
 ] as const;
 
-/** Which browser and system a session's own name tells of; null where it tells neither. For people, never for deciding. */
+/** For display only, never for decisions: user agents can be forged. */
 export function parseUserAgent(userAgent: string): { browser: string; system: string } | null {
-  const found = (list: typeof browsers | typeof systems) => list.find(([mark]) => mark.test(userAgent))?.[1];
-  const [browser, system] = [found(browsers), found(systems)];
+  const match = (list: typeof browsers | typeof systems) =>
+    list.find(([pattern]) => pattern.test(userAgent))?.[1];
+  const [browser, system] = [match(browsers), match(systems)];
   return browser && system ? { browser, system } : null;
 }

@@ -40,8 +40,6 @@ import type {
 import { messages } from "../messages.ts";
 import { codeProblem } from "./code-problem.server.ts";
 
-/** The account of who is signed in: these acts need the request itself, whose cookie says which session is theirs. */
-
 /** @throws AppError sign_in_required */
 async function requireOwnAccount(ctx: Ctx): Promise<StaffMember> {
   const found = ctx.actor.kind === "staff" ? await staffByEmail(ctx.actor.email) : undefined;
@@ -49,23 +47,21 @@ async function requireOwnAccount(ctx: Ctx): Promise<StaffMember> {
   return found;
 }
 
-/** Who guesses at the password or the code of this address, as they are counted. */
 export function guesserOf(c: HttpContext, ctx: Ctx, email: string): Guesser {
   const device = knownDevice(`staff:${email.toLowerCase()}`, c.req.header("cookie"), ctx.now);
   return { address: c.var.address, email, isStaff: true, device };
 }
 
-/** Their account as their page shows it. */
 export async function readAccount(ctx: Ctx, headers: Headers): Promise<Account> {
-  const me = await requireOwnAccount(ctx);
+  const member = await requireOwnAccount(ctx);
   const [secondStep, sessions, history] = await Promise.all([
-    secondStepOf(me.id),
-    sessionsOf(me.id, headers),
-    auditHistoryOf(ctx, { subject: "staff", subjectId: me.number }, { limit: 100 }),
+    secondStepOf(member.id),
+    sessionsOf(member.id, headers),
+    auditHistoryOf(ctx, { subject: "staff", subjectId: member.number }, { limit: 100 }),
   ]);
   return {
-    name: me.name,
-    email: me.email,
+    name: member.name,
+    email: member.email,
     secondStep,
     sessions: sessions.map(({ startedAt, lastSeen, ...rest }) => ({
       ...rest,
@@ -81,58 +77,58 @@ export async function getAccount(c: HttpContext, ctx: Ctx): Promise<Response> {
   return respond(c, await readAccount(ctx, c.req.raw.headers));
 }
 
-/** A new password; every other session ends. */
+/** Ends every other session. */
 export async function changeOwnPassword(
   c: HttpContext,
   ctx: Ctx,
   input: z.output<typeof passwordChange>,
 ): Promise<Response> {
-  const me = await requireOwnAccount(ctx);
+  const member = await requireOwnAccount(ctx);
   const { commonPassword } = inLocale(httpMessages, ctx.locale).fields;
   if (isGuessedPassword(input.newPassword))
     throw new AppError("invalid", { fields: { newPassword: commonPassword } });
-  const checked = await guardGuess(guesserOf(c, ctx, me.email), () =>
-    checkPassword(ctx, me, input.currentPassword, "currentPassword"),
+  const checked = await guardGuess(guesserOf(c, ctx, member.email), () =>
+    checkPassword(ctx, member, input.currentPassword, "currentPassword"),
   );
   const device = deviceOf(c);
-  const cookies = await changePassword(me, { checked, newPassword: input.newPassword, device });
-  await recordOwnEvent(ctx, me, "staff.password_changed");
+  const cookies = await changePassword(member, { checked, newPassword: input.newPassword, device });
+  await recordOwnEvent(ctx, member, "staff.password_changed");
   return respond(c, { success: true }, cookies);
 }
 
-/** Begins to switch the second step on: a secret for the app, which a code of it confirms. */
+/** Creates a secret for the app; `switchSecondStepOn` confirms it. */
 export async function startSecondStep(
   c: HttpContext,
   ctx: Ctx,
   { password }: z.output<typeof secondStepStart>,
 ): Promise<Response> {
-  const me = await requireOwnAccount(ctx);
-  await guardGuess(guesserOf(c, ctx, me.email), () => checkPassword(ctx, me, password));
-  const made = await beginSecondStep(me);
+  const member = await requireOwnAccount(ctx);
+  await guardGuess(guesserOf(c, ctx, member.email), () => checkPassword(ctx, member, password));
+  const started = await beginSecondStep(member);
   const secret: SecondStepSecret = {
-    ...made,
-    qr: withWhiteBackground(encodeQR(made.uri, "svg", { border: 2 })),
+    ...started,
+    qr: withWhiteBackground(encodeQR(started.uri, "svg", { border: 2 })),
   };
   return respond(c, secret);
 }
 
-/** Apps do not read it the other way round, as a dark page would show it. */
+/** Apps cannot read a QR code with inverted colours, as on a dark page. */
 function withWhiteBackground(svg: string): string {
   return svg.replace(/<svg [^>]*>/, '$&<rect width="100%" height="100%" fill="#fff"/>');
 }
 
-/** Switches it on; every other session ends. */
+/** Ends every other session. */
 export async function switchSecondStepOn(
   c: HttpContext,
   ctx: Ctx,
   { code }: z.output<typeof secondStepConfirmation>,
 ): Promise<Response> {
-  const me = await requireOwnAccount(ctx);
+  const member = await requireOwnAccount(ctx);
   const { headers } = c.req.raw;
-  const cookies = await guardGuess(guesserOf(c, ctx, me.email), () =>
-    confirmSecondStep(me, code, headers).catch((error) => throwCodeProblem(ctx, error)),
+  const cookies = await guardGuess(guesserOf(c, ctx, member.email), () =>
+    confirmSecondStep(member, code, headers).catch((error) => throwCodeProblem(ctx, error)),
   );
-  await recordOwnEvent(ctx, me, "staff.second_step_on");
+  await recordOwnEvent(ctx, member, "staff.second_step_on");
   return respond(c, { success: true }, cookies);
 }
 
@@ -141,76 +137,76 @@ export async function switchSecondStepOff(
   ctx: Ctx,
   input: z.output<typeof proof>,
 ): Promise<Response> {
-  const { me, checked } = await requireProof(c, ctx, input);
-  await endSecondStep(me.id, checked);
-  await recordOwnEvent(ctx, me, "staff.second_step_off");
+  const { member, checked } = await requireProof(c, ctx, input);
+  await endSecondStep(member.id, checked);
+  await recordOwnEvent(ctx, member, "staff.second_step_off");
   return respond(c, { success: true });
 }
 
-/** Ten new backup codes in place of those that are left. */
 export async function replaceBackupCodes(
   c: HttpContext,
   ctx: Ctx,
   input: z.output<typeof proof>,
 ): Promise<Response> {
-  const { me, checked } = await requireProof(c, ctx, input);
-  const backupCodes = await renewBackupCodes(me.id, checked);
-  await recordOwnEvent(ctx, me, "staff.backup_codes_renewed");
+  const { member, checked } = await requireProof(c, ctx, input);
+  const backupCodes = await renewBackupCodes(member.id, checked);
+  await recordOwnEvent(ctx, member, "staff.backup_codes_renewed");
   return respond(c, { backupCodes });
 }
 
-/** Signs out everywhere but here. */
 export async function signOutElsewhere(c: HttpContext, ctx: Ctx): Promise<Response> {
-  const me = await requireOwnAccount(ctx);
-  await endOtherSessions(me.id, c.req.raw.headers);
-  await recordOwnEvent(ctx, me, "staff.signed_out_elsewhere");
+  const member = await requireOwnAccount(ctx);
+  await endOtherSessions(member.id, c.req.raw.headers);
+  await recordOwnEvent(ctx, member, "staff.signed_out_elsewhere");
   return respond(c, { success: true });
 }
 
-/** Takes the password or a code again: for ten minutes this session may do what wants it (`confirmed` of a call). */
+/** Re-authenticates: for ten minutes this session may make calls with `confirmed: true`. */
 export async function confirmIdentity(
   c: HttpContext,
   ctx: Ctx,
   { password, code }: z.output<typeof confirmation>,
 ): Promise<Response> {
-  const me = await requireOwnAccount(ctx);
+  const member = await requireOwnAccount(ctx);
   const { headers } = c.req.raw;
   const { required } = inLocale(httpMessages, ctx.locale).fields;
   if (!password && !code) throw new AppError("invalid", { fields: { password: required } });
-  await guardGuess(guesserOf(c, ctx, me.email), async () => {
-    if (password) await checkPassword(ctx, me, password);
-    // Without the second step a code would only be the one that is about to switch it on.
-    else if (!me.secondStep) throwCodeProblem(ctx, new WrongCode());
-    else await checkCode(me.id, code ?? "", headers).catch((error) => throwCodeProblem(ctx, error));
+  await guardGuess(guesserOf(c, ctx, member.email), async () => {
+    if (password) await checkPassword(ctx, member, password);
+    // A code without the second step would belong to an unconfirmed secret.
+    else if (!member.secondStep) throwCodeProblem(ctx, new WrongCode());
+    else await checkCode(member.id, code ?? "", headers).catch((error) => throwCodeProblem(ctx, error));
   });
   await confirmSession(headers);
   return respond(c, { success: true });
 }
 
-/** Who is signed in has shown again that they are who they were: password and code. */
 async function requireProof(
   c: HttpContext,
   ctx: Ctx,
   { password, code }: z.output<typeof proof>,
-): Promise<{ me: StaffMember; checked: string }> {
-  const me = await requireOwnAccount(ctx);
-  if (!me.secondStep) throw new AppError("conflict");
-  return guardGuess(guesserOf(c, ctx, me.email), async () => {
-    // First, so that a mistyped password uses up no code.
-    const checked = await checkPassword(ctx, me, password);
-    await checkCode(me.id, code, c.req.raw.headers).catch((error) => throwCodeProblem(ctx, error));
-    return { me, checked };
+): Promise<{ member: StaffMember; checked: string }> {
+  const member = await requireOwnAccount(ctx);
+  if (!member.secondStep) throw new AppError("conflict");
+  return guardGuess(guesserOf(c, ctx, member.email), async () => {
+    // Password first, so that a mistyped one does not consume the code.
+    const checked = await checkPassword(ctx, member, password);
+    await checkCode(member.id, code, c.req.raw.headers).catch((error) => throwCodeProblem(ctx, error));
+    return { member, checked };
   });
 }
 
-/** Not as 401: that would tell the page that the session is over. @returns the hash that the password fits */
+/**
+ * @returns the matching password hash
+ * @throws AppError invalid; not 401, which would mean that the session has ended
+ */
 async function checkPassword(
   ctx: Ctx,
-  me: StaffMember,
+  member: StaffMember,
   password: string,
   field = "password",
 ): Promise<string> {
-  const checked = await checkedHash(me.id, password);
+  const checked = await checkedHash(member.id, password);
   if (checked !== undefined) return checked;
   const { wrongPassword } = inLocale(messages, ctx.locale);
   throw new AppError("invalid", { fields: { [field]: wrongPassword } });
@@ -221,9 +217,9 @@ function throwCodeProblem(ctx: Ctx, error: unknown): never {
   throw problem ? new AppError("invalid", { fields: { code: problem } }) : error;
 }
 
-/** better-auth writes on its own connection, so the deed is written down after it, not with it. */
-function recordOwnEvent(ctx: Ctx, me: StaffMember, act: AuditAct): Promise<void> {
-  return recordAudit(ctx, { act, subject: "staff", subjectId: me.number });
+/** After the change, not in its transaction: better-auth writes on its own connection. */
+function recordOwnEvent(ctx: Ctx, member: StaffMember, act: AuditAct): Promise<void> {
+  return recordAudit(ctx, { act, subject: "staff", subjectId: member.number });
 }
 
 function respond(c: HttpContext, body: object, cookies: readonly string[] = []): Response {

@@ -3,7 +3,7 @@ import type { Locale } from "#platform/i18n/locale.ts";
 import { inLocale } from "#platform/i18n/text.ts";
 import { messages } from "../messages.ts";
 
-/** What somebody reads whose code did not open, beside its field; undefined where something else went wrong. */
+/** @returns the text for the code's field; undefined for other errors */
 export function codeProblem(error: unknown, locale: Locale): string | undefined {
   const { wrongCode, lostSecondStep } = inLocale(messages, locale);
   if (error instanceof WrongCode) return wrongCode;

@@ -32,23 +32,20 @@ export const usage = `Who may sign in as staff.
 
 Passwords and codes are asked for, or read from standard input, one a line. It works beside a running Arribo.`;
 
-/** What was asked for cannot be understood (exit code 2). */
+/** Exit code 2. */
 export class UsageError extends Error {
   override name = "UsageError";
 }
 
-/** What was asked for cannot be done; the message is for the operator (exit code 1). */
+/** Exit code 1; the message is for the operator. */
 export class RefusedError extends Error {
   override name = "RefusedError";
 }
 
-/** Whether a command seals something, so that the key must be at hand. */
+/** Whether the command encrypts something and so needs the key. */
 export const needsKey = ([command, state]: readonly string[]) => command === "totp" && state === "on";
 
-/**
- * Does what the operator asks for. The database and sign-in are open.
- * @throws UsageError, RefusedError, Interrupted
- */
+/** @throws UsageError, RefusedError, Interrupted */
 export async function runCommand(args: readonly string[], terminal: Terminal): Promise<void> {
   const [command, ...rest] = args;
   if (command === "list" && rest.length === 0) return listMembers(terminal);
@@ -114,7 +111,7 @@ async function secondStepOn(one: StaffMember, terminal: Terminal): Promise<void>
   for (const code of backupCodes) terminal.say(`  ${code}`);
 }
 
-/** Three tries: whoever stands at the terminal is no guesser, but a program must come to an end. */
+/** Three tries, so that a script ends. */
 async function confirmCode(one: StaffMember, terminal: Terminal): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     const code = await terminal.ask("The six digits that the app shows now: ", "shown");
@@ -141,7 +138,7 @@ async function findMember(email = ""): Promise<StaffMember> {
   return found;
 }
 
-/** Twice of a person, who does not see it. */
+/** A person types it twice, as it is hidden. */
 async function promptPassword(terminal: Terminal): Promise<string> {
   const password = await terminal.ask(`Password (${minPasswordLength} characters or more): `, "hidden");
   if (password.length < minPasswordLength)

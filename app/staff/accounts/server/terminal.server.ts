@@ -1,11 +1,10 @@
 import { createInterface } from "node:readline";
 import { Writable } from "node:stream";
 
-/** Who sits at the terminal, or the program that writes to it. */
 export type Terminal = {
   isPerson: boolean;
   say: (line: string) => void;
-  /** The next line; `hidden` shows nothing of what is typed. @throws Interrupted */
+  /** @param kind `hidden`: no echo @throws Interrupted */
   ask: (question: string, kind: "shown" | "hidden") => Promise<string>;
   close: () => void;
 };
@@ -15,7 +14,7 @@ export class Interrupted extends Error {
   override name = "Interrupted";
 }
 
-/** The terminal of this process. What is asked goes to standard error: standard output is the answer's. */
+/** Prompts go to standard error, results to standard output. */
 export function openTerminal(): Terminal {
   const isPerson = Boolean(process.stdin.isTTY);
   let hidden = false;
@@ -26,7 +25,7 @@ export function openTerminal(): Terminal {
     },
   });
   const reader = createInterface({ input: process.stdin, output, terminal: isPerson });
-  // Read ahead: a program may write all its lines before the first is asked for.
+  // A script may write all lines before the first prompt.
   const lines: string[] = [];
   let ended = false;
   let wake: () => void = () => undefined;

@@ -19,15 +19,15 @@ type AuditEvent = {
   detail?: Record<string, string>;
 };
 
-/** Writes down a deed, in the transaction of the deed. `detail` tells of it without personal data. */
-export async function recordAudit(ctx: Ctx, deed: AuditEvent): Promise<void> {
-  const who = { by: actorName(ctx.actor), byEmail: emailOf(ctx.actor) };
-  await ctx.db.insert(auditLog).values({ detail: {}, ...deed, createdAt: ctx.now, ...who });
+/** Records an event in the caller's transaction. `detail` must hold no personal data. */
+export async function recordAudit(ctx: Ctx, event: AuditEvent): Promise<void> {
+  const actor = { by: actorName(ctx.actor), byEmail: emailOf(ctx.actor) };
+  await ctx.db.insert(auditLog).values({ detail: {}, ...event, createdAt: ctx.now, ...actor });
 }
 
-/** Writes down what whoever runs the server did, at its terminal or by its settings. */
-export function recordOperatorAudit(deed: AuditEvent): Promise<void> {
-  return recordAudit({ db: db(), actor: { kind: "operator" }, locale: "en", now: new Date() }, deed);
+/** Records what the operator did at the terminal or by settings. */
+export function recordOperatorAudit(event: AuditEvent): Promise<void> {
+  return recordAudit({ db: db(), actor: { kind: "operator" }, locale: "en", now: new Date() }, event);
 }
 
 type RecordRef = { subject: AuditSubject; subjectId: number };
@@ -37,7 +37,7 @@ const concerns = ({ subject, subjectId }: RecordRef) =>
 
 const newest: Segment = { keys: [{ by: auditLog.id, type: "integer" }], descending: true };
 
-/** What was done to a record, newest first. The caller checks access. */
+/** A record's history, newest first. The caller checks access. */
 export async function auditHistoryOf(
   ctx: Ctx,
   about: RecordRef,
@@ -50,7 +50,7 @@ export async function auditHistoryOf(
   return { ...page, items: page.items.map(entryOf), total };
 }
 
-/** The detail of each time that one act was done to a record, oldest first. The caller checks access. */
+/** The details of one kind of event on a record, oldest first. The caller checks access. */
 export async function auditDetailsOf(
   ctx: Ctx,
   about: RecordRef,
@@ -64,7 +64,7 @@ export async function auditDetailsOf(
   return rows.map(({ detail }) => detail);
 }
 
-/** In SQL: whether staff did this to the record with that id after a moment. */
+/** In SQL: whether the record has such an event after `moment`. */
 export function changedSince(
   { act, subject, id }: { act: AuditAct; subject: AuditSubject; id: AnyColumn },
   moment: Date,
@@ -77,7 +77,6 @@ function entryOf({ id, createdAt, by, byEmail, act, detail }: Row): AuditEntry {
   return { id, at: createdAt.toISOString(), by, byEmail, act, detail };
 }
 
-/** Everything that was done, newest first. */
 export async function listAuditEvents(
   ctx: Ctx,
   query: z.output<typeof auditQuery>,

@@ -13,7 +13,7 @@ import { auditLog } from "../schema.server.ts";
 
 const site = openSite({ smtpUrl: () => "smtp://127.0.0.1:9" });
 
-/** Calls of staff that change something and write no line, with the reason. */
+/** Staff calls that change something without an audit event, with the reason. */
 const withoutLine: Record<string, string> = {
   "POST /api/admin/notifications/:id/read": "a reader's own bookmark",
   "POST /api/admin/chats/:id/reply": "the words stand in the conversation, with who wrote them and when",
@@ -24,7 +24,7 @@ const withoutLine: Record<string, string> = {
   "POST /api/admin/chats/:id/translations": "puts what was said into another language, and nothing else",
 };
 
-/** What changes a record as a whole comes after what works on it. */
+/** Calls that close or replace a record run last. */
 const last = ["/cancel", "/release", "/erase"];
 const rank = (path: string) => last.findIndex((end) => path.endsWith(end));
 
@@ -37,7 +37,6 @@ const heldTables = [
   "vendor_application",
 ];
 
-/** So that each call finds something to do. */
 async function makeReady(path: string): Promise<void> {
   for (const table of heldTables)
     await db().execute(sql`update ${sql.identifier(table)} set held_reason = 'trap' where id = 1`);
@@ -54,7 +53,7 @@ test("every call by which staff change something writes who did what to which re
   const changing = calls
     .filter(({ caller, method }) => caller === "staff" && method !== "GET")
     .filter(({ method, path }) => !(`${method} ${path}` in withoutLine))
-    // The own account's want the right password or code, and end the session: app/staff/accounts/server/api.integration.test.ts.
+    // Account calls need the right password or code and end the session: app/staff/accounts/server/api.integration.test.ts.
     .filter(({ path }) => !path.startsWith("/api/admin/account"))
     .toSorted((one, other) => rank(one.path) - rank(other.path));
   const silent: string[] = [];
@@ -68,7 +67,6 @@ test("every call by which staff change something writes who did what to which re
     if ((await db().$count(auditLog)) === before || line?.by !== "Ana") silent.push(`${method} ${path}`);
   }
   expect(silent).toEqual([]);
-  // What moves from one state to another says from which to which.
   const moves = await db()
     .select()
     .from(auditLog)
@@ -125,7 +123,7 @@ test("who signs in, and who takes leads out of the house, is written down", asyn
     .from(auditLog)
     .orderBy(sql`id desc`)
     .limit(2);
-  // Not what was searched for: it may be somebody's name.
+  // Not the search text: it may be a name.
   expect(lines).toEqual([
     { by: "Ana", act: "lead.export", detail: { status: "new", search: "…" } },
     { by: "Ana", act: "staff.sign_in", detail: {} },

@@ -2,20 +2,17 @@ import { desc, inArray, or, sql } from "drizzle-orm";
 import { copyOf, idsOf, type PersonalData } from "#platform/security/personal-data.server.ts";
 import { auditLog } from "../schema.server.ts";
 
-/**
- * What of a line may quote somebody: the reason that was typed, a record's reference, and the names that a vendor changed.
- * Who did what to which number, and when, stays.
- */
+/** Removes what may name somebody: typed reasons, references, a vendor's changed names. */
 const redactedDetail = sql`case when ${auditLog.act} = 'vendor.identity' then '{}'::jsonb
   else ${auditLog.detail} - 'reason' - 'reference' end`;
 
-/** The lines of what is found. They are not taken out, and nothing in them can be changed: only those words go. */
+/** Events about the found records. Rows are never deleted; erasure only redacts `detail`. */
 export const personalAuditEvents: PersonalData = {
   tables: [auditLog],
   async find({ db }, _person, { found, subjects }) {
     const { subject, subjectId, detail } = auditLog;
-    const references = Object.values(found).flatMap((held) =>
-      held.flatMap(({ data }) => (typeof data.reference === "string" ? [data.reference] : [])),
+    const references = Object.values(found).flatMap((records) =>
+      records.flatMap(({ data }) => (typeof data.reference === "string" ? [data.reference] : [])),
     );
     const rows = await db
       .select()
@@ -30,10 +27,10 @@ export const personalAuditEvents: PersonalData = {
       .orderBy(desc(auditLog.id));
     return rows.map((row) => ({ id: row.id, at: row.createdAt, about: row.act, data: copyOf(row) }));
   },
-  async erase({ db }, held) {
+  async erase({ db }, records) {
     await db
       .update(auditLog)
       .set({ detail: redactedDetail })
-      .where(inArray(auditLog.id, idsOf(held)));
+      .where(inArray(auditLog.id, idsOf(records)));
   },
 };

@@ -7,9 +7,8 @@ import { log } from "#platform/log/log.server.ts";
 import { fingerprint } from "#platform/security/seal.server.ts";
 
 /**
- * Leaves a trace of a failed sign-in: a line of the log with the account's number and a keyed fingerprint of the client's
- * address, by which lines can be compared and nobody be found. After ten in a day the member of staff gets a letter, one
- * a day.
+ * Logs a failed sign-in with a keyed fingerprint of the client's address, which identifies nobody. After ten in a day
+ * (limit `failedSignIns`) the member gets a letter, at most one a day.
  */
 export async function recordFailedSignIn(ctx: Ctx, email: string, address: string): Promise<void> {
   const member = await staffByEmail(email);

@@ -2,10 +2,7 @@ import { randomBytes } from "node:crypto";
 import { recordOperatorAudit } from "#app/staff/audit/public.server.ts";
 import { carryOutSetting, createStaff, hasStaff } from "#platform/auth/staff.server.ts";
 
-/**
- * Makes sure that somebody can sign in: the configured admin, or on the very first start one with a generated
- * password, which is told once.
- */
+/** Creates the configured admin, or on the very first start one with a generated password, which is printed once. */
 export async function ensureFirstAdmin(
   configured: { email: string; password: string } | undefined,
   progress: (line: string) => void,

@@ -13,10 +13,7 @@ import { deviceOf, type HttpContext } from "#platform/http/request.server.ts";
 import type { credentials, StaffSession } from "../contract.ts";
 import { recordFailedSignIn } from "./failed-sign-ins.server.ts";
 
-/**
- * Signs a member of staff in. Guessing is limited per address and per e-mail before a password or a code is looked
- * at: hashing is what a thousand parallel guesses would exhaust.
- */
+/** Limits guesses per address and per e-mail before it hashes a password: parallel guesses would exhaust the CPU. */
 export async function logIn(
   c: HttpContext,
   ctx: Ctx,
@@ -32,7 +29,7 @@ export async function logIn(
       throw problem ? new AppError("code_required", { fields: { code: problem } }) : error;
     }),
   );
-  // Who did not do it themselves sees on their page that somebody has their codes.
+  // Shown on the account page, so that the owner notices stolen codes.
   await recordSession(ctx, email, backupCodeUsed ? "staff.backup_code_used" : "staff.sign_in");
   return withCookies(c, [...cookies, deviceCookie(`staff:${email}`, c.req.header("cookie"), ctx.now)]);
 }
@@ -42,16 +39,16 @@ export async function logOut(c: HttpContext, ctx: Ctx): Promise<Response> {
   return withCookies(c, await signOut(c.req.raw.headers));
 }
 
-/** Whoever has just signed in speaks from the next request on; so the deed is written down in their name. */
+/** Names the member as the actor: this request itself has no session yet. */
 async function recordSession(
   ctx: Ctx,
   email: string,
   act: "staff.sign_in" | "staff.sign_out" | "staff.backup_code_used",
 ): Promise<void> {
-  const found = await staffByEmail(email);
-  if (!found) return;
-  const actor = { kind: "staff", id: found.id, name: found.name, email } as const;
-  await recordAudit({ ...ctx, actor }, { act, subject: "staff", subjectId: found.number });
+  const member = await staffByEmail(email);
+  if (!member) return;
+  const actor = { kind: "staff", id: member.id, name: member.name, email } as const;
+  await recordAudit({ ...ctx, actor }, { act, subject: "staff", subjectId: member.number });
 }
 
 function withCookies(c: HttpContext, cookies: string[]): Response {
@@ -60,7 +57,6 @@ function withCookies(c: HttpContext, cookies: string[]): Response {
   return c.json({ success: true });
 }
 
-/** Who is signed in. */
 export async function getSession(c: HttpContext, ctx: Ctx): Promise<Response> {
   if (ctx.actor.kind !== "staff") throw new AppError("sign_in_required");
   const { name, email } = ctx.actor;

@@ -11,7 +11,6 @@ type CodeStepProps = {
   startAgain: () => void;
 };
 
-/** The second step of signing in: six digits of the app, or one of the backup codes. */
 export function CodeStep({ send, startAgain }: CodeStepProps) {
   const t = useText(messages).signIn;
   const [busy, setBusy] = useState(false);
@@ -38,7 +37,7 @@ export function CodeStep({ send, startAgain }: CodeStepProps) {
     setByBackup(!isBackupCode);
     setMissing(false);
     setProblem(null);
-    // Once the other field is there.
+    // After the other field is rendered.
     requestAnimationFrame(() => input.current?.focus());
   };
   return (
@@ -54,7 +53,7 @@ export function CodeStep({ send, startAgain }: CodeStepProps) {
       >
         <Input
           ref={input}
-          // The field that was sent is gone.
+          // The submitted password field is gone.
           autoFocus
           name="code"
           inputMode={isBackupCode ? "text" : "numeric"}

@@ -10,28 +10,24 @@ import { type Credentials, type SignInProblem, type SignInResult, signIn } from 
 
 type FormProps = { onSignedIn: () => void; email?: string };
 
-/** E-mail and password, then the code where one is asked for; what went wrong is told beside the form and heard at once. */
 export function SignInForm({ onSignedIn, email }: FormProps) {
-  // In memory alone, for as long as the code is being typed.
-  const [known, setKnown] = useState<Credentials>();
-  const handleResult = (result: SignInResult, credentials: Credentials): SignInProblem | null => {
+  // In memory only, until the code is entered.
+  const [credentials, setCredentials] = useState<Credentials>();
+  const handleResult = (result: SignInResult, submitted: Credentials): SignInProblem | null => {
     if (result.kind === "in") onSignedIn();
-    else if (result.kind === "code") setKnown(credentials);
+    else if (result.kind === "code") setCredentials(submitted);
     else return result;
     return null;
   };
-  if (known)
+  if (credentials)
     return (
       <CodeStep
-        send={async (code) => handleResult(await signIn({ ...known, code }), known)}
-        startAgain={() => setKnown(undefined)}
+        send={async (code) => handleResult(await signIn({ ...credentials, code }), credentials)}
+        startAgain={() => setCredentials(undefined)}
       />
     );
   return (
-    <PasswordStep
-      email={email}
-      send={async (credentials) => handleResult(await signIn(credentials), credentials)}
-    />
+    <PasswordStep email={email} send={async (entered) => handleResult(await signIn(entered), entered)} />
   );
 }
 
@@ -40,7 +36,7 @@ type PasswordStepProps = {
   send: (credentials: Credentials) => Promise<SignInProblem | null>;
 };
 
-function PasswordStep({ email: known, send }: PasswordStepProps) {
+function PasswordStep({ email: defaultEmail, send }: PasswordStepProps) {
   const t = useText(messages).signIn;
   const [busy, setBusy] = useState(false);
   const [visible, setVisible] = useState(false);
@@ -75,7 +71,7 @@ function PasswordStep({ email: known, send }: PasswordStepProps) {
       <Field label={t.email} error={errorOf("email")} required>
         <Input
           name="email"
-          defaultValue={known}
+          defaultValue={defaultEmail}
           type="email"
           autoComplete="username"
           inputMode="email"
@@ -95,7 +91,7 @@ function PasswordStep({ email: known, send }: PasswordStepProps) {
         </Field>
         <Checkbox label={t.show} checked={visible} onChange={(event) => setVisible(event.target.checked)} />
       </div>
-      {/* Until the page is alive a press would send the password as an ordinary form. */}
+      {/* Before hydration a click would submit the password as a plain form. */}
       <Button type="submit" disabled={!hydrated} busy={busy} busyLabel={t.submitting}>
         {t.submit}
       </Button>

@@ -3,7 +3,6 @@ import { useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "../messages.ts";
 import type { SignInProblem } from "./sign-in.ts";
 
-/** Why somebody was not let in. */
 export function ProblemNote({ problem }: { problem: SignInProblem }) {
   const t = useText(messages).signIn;
   const words =

@@ -7,7 +7,7 @@ import { SignInForm } from "./form.tsx";
 
 type SignInProps = { onSignedIn: () => void };
 
-/** Sign-in in the place of the screen that was asked for; the address stays. */
+/** Replaces the requested screen; the address stays. */
 export function SignInScreen({ onSignedIn }: SignInProps) {
   const t = useText(messages).signIn;
   return (
@@ -23,7 +23,7 @@ export function SignInScreen({ onSignedIn }: SignInProps) {
   );
 }
 
-/** Sign-in over the screen one was working on, when the session ended meanwhile. */
+/** Covers the current screen when its session has ended. */
 export function SignInAgain({ onSignedIn, email }: SignInProps & { email: string }) {
   const t = useText(messages).signIn;
   return (

@@ -4,9 +4,8 @@ import { buttonClass } from "#app/ui/button.tsx";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "../messages.ts";
 
-/** In a screen's place, where a second step is required and the person has none yet. */
 export function SecondStepRequired() {
-  const { secondStepFirst: t } = useText(messages);
+  const { secondStepRequired: t } = useText(messages);
   return (
     <div className="max-w-xl rounded border border-line bg-card p-6">
       <h1 className="flex items-center gap-3 text-2xl">

@@ -1,21 +1,18 @@
 import type { ErrorBody } from "#platform/errors.ts";
 
-/** What became of an attempt to sign in. */
 export type SignInResult =
   | { kind: "in" }
-  /** The password is right; a code of the second step is wanted with it. */
+  /** The password is right; a code is required. */
   | { kind: "code" }
-  /** Refused in the server's words, a field's problem beside it where one is at fault. */
   | { kind: "refused"; message: string; fields: Record<string, string> }
   | { kind: "wait"; minutes: number }
   | { kind: "unreachable" };
 
-/** Why somebody was not let in. */
 export type SignInProblem = Exclude<SignInResult, { kind: "in" | "code" }>;
 
 export type Credentials = { email: string; password: string; code?: string };
 
-/** Signs in. Its own call rather than the general one: how long to wait stands in a header. */
+/** Not by the general client, which does not return the Retry-After header. */
 export async function signIn(credentials: Credentials): Promise<SignInResult> {
   try {
     const response = await fetch("/api/admin/login", {
@@ -37,7 +34,7 @@ export async function signIn(credentials: Credentials): Promise<SignInResult> {
   }
 }
 
-/** Whole minutes until another try makes sense, at least one; Retry-After is in seconds. */
+/** @param retryAfter seconds @returns whole minutes, at least one */
 export function waitMinutes(retryAfter: string | null): number {
   const seconds = Number(retryAfter ?? 60);
   return Number.isFinite(seconds) ? Math.max(1, Math.ceil(seconds / 60)) : 1;

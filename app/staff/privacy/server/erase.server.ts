@@ -7,20 +7,20 @@ import { countRecords, countsByKind, findRecords, requirePerson } from "./find.s
 import { personalDataRegistry } from "./registry.server.ts";
 
 /**
- * Erases everything that the house holds of a person, in the caller's transaction: all of it or nothing. What stays says
- * nothing of them: the history of deeds, by numbers, and the place of what other people's records hang on.
- * @throws AppError conflict when there is more, or less, than was looked at
+ * Erases all records of a person in the caller's transaction. Audit events stay without personal data, as do rows that
+ * other people's records refer to.
+ * @throws AppError conflict if the number of records is not the one that staff saw
  */
 export async function erasePerson(
   ctx: Ctx,
-  { total, ...asked }: z.output<typeof erasure>,
+  { total, ...query }: z.output<typeof erasure>,
 ): Promise<{ erased: number }> {
-  const person = await requirePerson(ctx, asked);
+  const person = await requirePerson(ctx, query);
   const found = await findRecords(ctx, person);
   if (countRecords(found) !== total) throw new AppError("conflict");
   for (const kind of recordKinds)
     if (found[kind].length > 0) await personalDataRegistry[kind].erase(ctx, found[kind]);
-  // What arrived while the rest went was looked at by nobody, and would survive.
+  // Records that arrived during the erasure would survive it.
   if (countRecords(await findRecords(ctx, person)) > 0) throw new AppError("conflict");
   await recordAudit(ctx, {
     act: "person.erase",

@@ -8,9 +8,9 @@ import { type PersonQuery, type personCopy, recordKinds } from "../contract.ts";
 import { messages } from "../messages.ts";
 import { countsByKind, findRecords, type RecordsByKind, requirePerson } from "./find.server.ts";
 
-/** The person's own copy of everything, in the language they wrote in; sealed answers are opened, and that is written down. */
-export async function exportPerson(ctx: Ctx, asked: PersonQuery): Promise<z.infer<typeof personCopy>> {
-  const person = await requirePerson(ctx, asked);
+/** A copy of all records in the person's language; decrypts sealed answers, which is audited. */
+export async function exportPerson(ctx: Ctx, query: PersonQuery): Promise<z.infer<typeof personCopy>> {
+  const person = await requirePerson(ctx, query);
   const found = await findRecords(ctx, person);
   await recordAudit(ctx, {
     act: "person.export",
@@ -24,7 +24,7 @@ export async function exportPerson(ctx: Ctx, asked: PersonQuery): Promise<z.infe
     const copies: Record<string, unknown>[] = [];
     for (const one of found[kind]) {
       const { data } = kind === "vendor_application" ? await unsealed(ctx, one) : one;
-      // As JSON has it: a date is text.
+      // Dates become strings.
       copies.push(JSON.parse(JSON.stringify(data)));
     }
     if (copies.length > 0) records[t.kinds[kind]] = copies;
@@ -33,7 +33,6 @@ export async function exportPerson(ctx: Ctx, asked: PersonQuery): Promise<z.infe
   return { title, ...person, madeAt: ctx.now.toISOString(), note, records };
 }
 
-/** The language of the newest record that has one. */
 function languageOf(found: RecordsByKind): Locale | undefined {
   const withLocale = recordKinds
     .flatMap((kind) => found[kind])

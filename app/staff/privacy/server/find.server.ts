@@ -15,12 +15,12 @@ import { searchEverywhere } from "./search-everywhere.server.ts";
 
 export type RecordsByKind = Readonly<Record<RecordKind, readonly Held[]>>;
 
-/** So many of each kind are named one by one. */
+/** Names shown per kind. */
 const maxNamed = 5;
 
-/** What the house holds of a person, by kind; that staff looked is written down. */
-export async function findPerson(ctx: Ctx, asked: PersonQuery): Promise<PersonFound> {
-  const person = await requirePerson(ctx, asked);
+/** The search is audited. */
+export async function findPerson(ctx: Ctx, query: PersonQuery): Promise<PersonFound> {
+  const person = await requirePerson(ctx, query);
   const found = await findRecords(ctx, person);
   const total = countRecords(found);
   await recordAudit(ctx, {
@@ -39,20 +39,20 @@ export async function findPerson(ctx: Ctx, asked: PersonQuery): Promise<PersonFo
   };
 }
 
-function summaryOf(held: readonly Held[]) {
-  const times = held.map(({ at }) => at.getTime());
+function summaryOf(records: readonly Held[]) {
+  const times = records.map(({ at }) => at.getTime());
   return {
-    count: held.length,
+    count: records.length,
     oldest: new Date(Math.min(...times)).toISOString(),
     newest: new Date(Math.max(...times)).toISOString(),
-    about: [...new Set(held.map(({ about }) => about))].filter(Boolean).slice(0, maxNamed),
+    about: [...new Set(records.map(({ about }) => about))].filter(Boolean).slice(0, maxNamed),
   };
 }
 
-/** @throws AppError invalid where nothing was typed, or an address of the house: every letter to staff bears it */
-export async function requirePerson(ctx: Ctx, asked: PersonQuery): Promise<Person> {
+/** @throws AppError invalid for a blank query, and for staff addresses: they are in every letter to staff */
+export async function requirePerson(ctx: Ctx, query: PersonQuery): Promise<Person> {
   requireStaff(ctx);
-  const person = personOf(asked);
+  const person = personOf(query);
   if (!person.email && !person.phone) {
     const { required } = inLocale(httpMessages, ctx.locale).fields;
     throw new AppError("invalid", { fields: { email: required } });
@@ -64,7 +64,7 @@ export async function requirePerson(ctx: Ctx, asked: PersonQuery): Promise<Perso
   return person;
 }
 
-/** All records, each kind with what those before it lead to. */
+/** Each kind's search can use the records of the kinds before it. */
 export async function findRecords(ctx: Ctx, person: Person): Promise<RecordsByKind> {
   const found: Record<string, readonly Held[]> = {};
   const known: Known & Record<"letters" | "news" | "subjects" | "answers", unknown[]> = {
@@ -75,15 +75,15 @@ export async function findRecords(ctx: Ctx, person: Person): Promise<RecordsByKi
     answers: [],
   };
   for (const kind of recordKinds) {
-    const part = personalDataRegistry[kind];
-    const held = await part.find(ctx, person, known);
-    found[kind] = held;
-    for (const one of held) {
-      known.letters.push(...(part.letters?.(one.id) ?? []));
-      known.news.push(...(part.news?.(one) ?? []));
-      if (part.subject) known.subjects.push([part.subject, Number(one.id)]);
-      for (const call of part.calls ?? [])
-        for (const at of [one.at, ...(one.moments ?? [])]) known.answers.push({ call, at });
+    const provider = personalDataRegistry[kind];
+    const records = await provider.find(ctx, person, known);
+    found[kind] = records;
+    for (const record of records) {
+      known.letters.push(...(provider.letters?.(record.id) ?? []));
+      known.news.push(...(provider.news?.(record) ?? []));
+      if (provider.subject) known.subjects.push([provider.subject, Number(record.id)]);
+      for (const call of provider.calls ?? [])
+        for (const at of [record.at, ...(record.moments ?? [])]) known.answers.push({ call, at });
     }
   }
   return found as RecordsByKind;
@@ -93,7 +93,7 @@ export function countRecords(found: RecordsByKind): number {
   return recordKinds.reduce((sum, kind) => sum + found[kind].length, 0);
 }
 
-/** For the history of deeds: how many of which kind, and nothing of whom. */
+/** Audit detail: counts only, nothing about the person. */
 export function countsByKind(found: RecordsByKind): Record<string, string> {
   const some = recordKinds.filter((kind) => found[kind].length > 0);
   return Object.fromEntries(some.map((kind) => [kind, String(found[kind].length)]));

@@ -21,7 +21,7 @@ import { personalAnswers } from "#platform/http/calls/kept-answers.server.ts";
 import type { PersonalData } from "#platform/security/personal-data.server.ts";
 import type { RecordKind } from "../contract.ts";
 
-/** Every domain's part in a person's rights. What is found by another stands after it. */
+/** Each module's part. A kind that is found by another's records comes after it (`recordKinds`). */
 export const personalDataRegistry: Readonly<Record<RecordKind, PersonalData>> = {
   lead: personalLeads,
   contact_message: personalMessages,

@@ -3,7 +3,7 @@ import type { Ctx } from "#platform/database/pool.server.ts";
 import { emailPattern, type Person, phonePattern } from "#platform/security/personal-data.server.ts";
 import type { PersonFound, Trace } from "../contract.ts";
 
-/** Reads every column of every table in which words can stand for the address and the number: whatever no part knew of. */
+/** Searches every text column of every table, for data that no module reports. */
 export async function searchEverywhere(
   { db }: Pick<Ctx, "db">,
   { email, phone }: Person,
@@ -16,8 +16,8 @@ export async function searchEverywhere(
     order by table_name, ordinal_position`);
   const patterns = [email && emailPattern(email), phone && phonePattern(phone)].filter(Boolean);
   const traces: Trace[] = [];
-  for (const [table, ofTable] of Map.groupBy(columns, (one) => one.table)) {
-    const counts = ofTable.map(({ column }) => {
+  for (const [table, tableColumns] of Map.groupBy(columns, (one) => one.table)) {
+    const counts = tableColumns.map(({ column }) => {
       const tests = patterns.map((pattern) => sql`${sql.identifier(column)}::text ~* ${pattern}`);
       return sql`count(*) filter (where ${sql.join(tests, sql` or `)})::int as ${sql.identifier(column)}`;
     });

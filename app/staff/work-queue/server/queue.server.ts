@@ -11,11 +11,9 @@ import { requireStaff } from "#platform/security/policy.server.ts";
 import { type QueueFilter, type QueueItem, type QueueQuery, queueStates } from "../contract.ts";
 
 /**
- * Calls for help, leads and bookings in one order: everybody who waits for an answer, the most urgent first; then the calls for
- * help that somebody has answered and nobody has closed. What is held for a look was promised nothing and is counted
- * apart. Reads only what waits, by the partial indexes of those.
- *
- * `state_then` is the state of the same row at another moment, `waits_since` when the wait began.
+ * In SQL: unanswered leads and bookings, and open calls for help, read by partial indexes. Spam holds are excluded; no
+ * answer was promised to them.
+ * @param then `state_then` is the row's state at this moment
  */
 export function waitingItems(now: Date, then = now): SQL {
   return sql`
@@ -70,8 +68,8 @@ type Row = {
 const stateOrder = `array['${queueStates.join("', '")}']`;
 
 /**
- * Who waits to hear from us: by how urgent it was when the first page was read, then the soonest due. Who began to wait
- * after that stands at the end: their place in the order may be on a page that was read already.
+ * The order of Today: by state at `start` (when the first page was read), then by deadline. Entries that came later are
+ * last, as their place may be on a page that was read already.
  */
 function mostUrgentFirst(start: Date): Segment[] {
   const at = sql`${start.toISOString()}::timestamptz`;
@@ -92,7 +90,6 @@ function mostUrgentFirst(start: Date): Segment[] {
   ];
 }
 
-/** Who waits to hear from us: by how urgent it is, then the soonest due. */
 export async function listQueue(ctx: Ctx, query: QueueQuery): Promise<Page<QueueItem>> {
   requireStaff(ctx);
   const filter = matchesFilter(query.show, ctx);
@@ -108,7 +105,7 @@ export async function listQueue(ctx: Ctx, query: QueueQuery): Promise<Page<Queue
       order by ${sql.join(order, sql`, `)} limit ${limit}`);
     return rows.map((row) => ({ row, keys: row.keys }));
   };
-  // Two statements: to be counted in the first, every row would have to be carried through the sorting.
+  // Two statements: a window count would carry every row through the sort.
   const [counted, page] = await Promise.all([
     ctx.db.execute<{ total: number }>(
       sql`select count(*)::int as total from (${waitingItems(ctx.now)}) as queue where ${filter}`,

@@ -35,7 +35,6 @@ import { requireStaff } from "#platform/security/policy.server.ts";
 import { queueFilters, type Today } from "../contract.ts";
 import { waitingItems } from "./queue.server.ts";
 
-/** The day at a glance: who waits, who is expected today, and what else wants somebody's hand. */
 export async function readToday(ctx: Ctx): Promise<Today> {
   requireStaff(ctx);
   const [queue, appointments, waiting] = await Promise.all([
@@ -47,7 +46,7 @@ export async function readToday(ctx: Ctx): Promise<Today> {
 }
 
 async function countQueue(ctx: Ctx): Promise<Today["queue"]> {
-  const me = emailOf(ctx.actor);
+  const ownEmail = emailOf(ctx.actor);
   const { rows } = await ctx.db.execute<{ state: string; assignee: string | null; count: number }>(sql`
     select state, assignee, count(*)::int as count
     from (${waitingItems(ctx.now)}) as queue group by state, assignee`);
@@ -55,13 +54,13 @@ async function countQueue(ctx: Ctx): Promise<Today["queue"]> {
     rows.filter(fits).reduce((total, row) => total + row.count, 0);
   const counts = queueFilters.map((show) => {
     if (show === "unassigned") return [show, sum((row) => row.assignee === null)];
-    if (show === "mine") return [show, sum((row) => row.assignee === me)];
+    if (show === "mine") return [show, sum((row) => row.assignee === ownEmail)];
     return [show, sum((row) => row.state === show)];
   });
   return { ...Object.fromEntries(counts), all: sum(() => true) };
 }
 
-/** Whether a booking is agreed for this day in Santo Domingo. */
+/** In SQL: a booking confirmed for this day in Santo Domingo. */
 function isAgreedOn(now: Date): SQL | undefined {
   const midnight = sql`date_trunc('day', ${now.toISOString()}::timestamptz, 'America/Santo_Domingo')`;
   return and(
@@ -71,7 +70,6 @@ function isAgreedOn(now: Date): SQL | undefined {
   );
 }
 
-/** What is agreed for this day, earliest first. */
 export function selectAppointments(db: Db, now: Date) {
   return db
     .select()
