@@ -1,4 +1,4 @@
 import { z } from "zod";
 
-/** Taking a record, or giving it back; `from` is whose it was when that was decided. */
+/** `from`: the assignee that the caller saw, for conflict detection. */
 export const assignment = z.object({ take: z.boolean(), from: z.string().max(254).nullable() });

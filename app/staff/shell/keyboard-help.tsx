@@ -4,7 +4,6 @@ import { useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "./messages.ts";
 import { useShortcutsSwitch } from "./shortcuts.ts";
 
-/** Every single key of the staff's lists, and the switch that turns them off. */
 export function KeyboardHelp({
   open,
   onOpenChange,

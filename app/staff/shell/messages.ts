@@ -1,6 +1,5 @@
 import { bilingual } from "#platform/i18n/text.ts";
 
-/** What every staff list says. */
 export const messages = bilingual({
   moreSteps: { en: "Show more steps", es: "Mostrar más pasos" },
   showMore: { en: "Show more", es: "Mostrar más" },

@@ -3,7 +3,6 @@ import { PrivateMeta } from "#app/site/seo/page-meta.tsx";
 
 type ScreenTitleProps = { title: string; lead?: string; children?: ReactNode };
 
-/** The head of a staff screen: its name in the tab and on the page, a sentence, and what one can do with all of it. */
 export function ScreenTitle({ title, lead, children }: ScreenTitleProps) {
   return (
     <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3 pb-4">

@@ -4,7 +4,7 @@ const storageKey = "arribo-desk-keys";
 const listeners = new Set<() => void>();
 let isOffInMemory = false;
 
-/** Single keys can be switched off (WCAG 2.1.4); the browser remembers it. */
+/** Single-key shortcuts must be switchable (WCAG 2.1.4). */
 function areShortcutsOn(): boolean {
   try {
     return window.localStorage.getItem(storageKey) !== "off";
@@ -18,24 +18,23 @@ function setShortcutsOn(on: boolean): void {
   try {
     window.localStorage.setItem(storageKey, on ? "on" : "off");
   } catch {
-    // Site data is blocked: the choice lasts as long as the page.
+    // Site data is blocked: remembered until the page is closed.
   }
-  for (const changed of listeners) changed();
+  for (const notify of listeners) notify();
 }
 
-function subscribe(changed: () => void) {
-  listeners.add(changed);
+function subscribe(listener: () => void) {
+  listeners.add(listener);
   return () => {
-    listeners.delete(changed);
+    listeners.delete(listener);
   };
 }
 
-/** Whether the single keys act, and how to switch them. */
 export function useShortcutsSwitch(): [boolean, (on: boolean) => void] {
   return [useSyncExternalStore(subscribe, areShortcutsOn, () => true), setShortcutsOn];
 }
 
-/** Whether a key press is somebody's typing or meant for something else. */
+/** Typing, a browser shortcut, or an open dialog. */
 function isTyping(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return true;
   if (document.querySelector('[role="dialog"]')) return true;
@@ -45,7 +44,6 @@ function isTyping(event: KeyboardEvent): boolean {
   );
 }
 
-/** Acts on single keys, unless switched off, typed into a field, or a dialog is open. */
 export function useShortcuts(actions: Record<string, () => void>): void {
   const latest = useRef(actions);
   useEffect(() => {
@@ -53,17 +51,17 @@ export function useShortcuts(actions: Record<string, () => void>): void {
   });
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      const act = latest.current[event.key];
-      if (!act || isTyping(event) || !areShortcutsOn()) return;
+      const action = latest.current[event.key];
+      if (!action || isTyping(event) || !areShortcutsOn()) return;
       event.preventDefault();
-      act();
+      action();
     };
     document.addEventListener("keydown", press);
     return () => document.removeEventListener("keydown", press);
   }, []);
 }
 
-/** Moves the focus to the next or previous entry of a list; entries bear `data-entry` and `tabIndex={-1}`. */
+/** Entries need `data-entry` and `tabIndex={-1}`. */
 export function focusEntry(list: HTMLElement | null, step: 1 | -1): void {
   const entries = [...(list?.querySelectorAll<HTMLElement>("[data-entry]") ?? [])];
   const current = entries.findIndex((entry) => entry.contains(document.activeElement));

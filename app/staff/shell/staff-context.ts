@@ -1,20 +1,17 @@
 import { createContext, useContext } from "react";
 
-/** What every staff screen may know. */
 export type Staff = {
   name: string;
   email: string;
-  /** Whether they sign in with a code as well. */
+  /** Signs in with a code too. */
   secondStep: boolean;
-  /** Whether a mail service is set up; without one nothing leaves the outbox by itself. */
+  /** Without a mail service, letters wait in the outbox. */
   mailIsConfigured: boolean;
-  /** The same for WhatsApp messages. */
   whatsappIsConfigured: boolean;
 };
 
 export const StaffContext = createContext<Staff | null>(null);
 
-/** Who is signed in. */
 export function useStaff(): Staff {
   const staff = useContext(StaffContext);
   if (!staff) throw new Error("useStaff needs the staff's shell above it");

@@ -6,10 +6,7 @@ import type { Ctx } from "#platform/database/pool.server.ts";
 import { pageRequest } from "#platform/http/pages/page-context.ts";
 import { readFilter } from "./list/list-filter.ts";
 
-/**
- * A staff screen's loader on the server: calls the acts themselves. Without a session, or without the second step that is
- * required of staff, nothing is read, and the shell shows what is missing instead.
- */
+/** Server loader: calls the services directly. Loads nothing without a session or a required second step. */
 export async function readForStaff(
   { context, request }: { context: Readonly<RouterContextProvider>; request: Request },
   fillings: (ctx: Ctx, params: URLSearchParams) => readonly Filling[],
@@ -20,7 +17,7 @@ export async function readForStaff(
   return { state: await filled(fillings(ctx, new URL(request.url).searchParams)) };
 }
 
-/** The loader of a staff screen that is one list: its first fifty, as the address asks. */
+/** Server loader of a screen with one list. */
 export function readListForStaff<S extends z.ZodObject, T>(
   args: Parameters<typeof readForStaff>[0],
   address: S,
@@ -33,10 +30,7 @@ export function readListForStaff<S extends z.ZodObject, T>(
   });
 }
 
-/**
- * The same screen's loader in the browser: begins to read the API and does not wait, so that the address changes
- * at once and the screen shows what it has. A failure is the screen's to tell.
- */
+/** Browser loader: prefetches without waiting, so that navigation is immediate; the screen shows failures. */
 export function readFromApi(
   { request }: { request: Request },
   readings: (params: URLSearchParams) => readonly Reading<unknown>[],

@@ -10,9 +10,9 @@ import type { assignment } from "../contract.ts";
 type Assignable = PgTable & { id: AnyColumn; assignee: AnyColumn };
 
 /**
- * Makes a record the caller's, or nobody's. The caller checks access.
- * @returns the record, and whose it was and is, for the history of deeds
- * @throws AppError not_found; conflict when a colleague was faster
+ * Assigns a record to the actor, or to nobody. The caller checks access.
+ * @returns the record, and the change for the audit event
+ * @throws AppError not_found, conflict
  */
 export async function assign<T extends Assignable>(
   ctx: Ctx,
@@ -20,12 +20,12 @@ export async function assign<T extends Assignable>(
   { id, take, from }: { id: number } & z.output<typeof assignment>,
 ): Promise<{ row: InferSelectModel<T>; detail: { from: string; to: string } }> {
   const before: InferSelectModel<T> & { assignee?: string | null } = await lockedRow(ctx.db, table, id);
-  const was = before.assignee ?? null;
-  if (was !== from) throw new AppError("conflict");
+  const previous = before.assignee ?? null;
+  if (previous !== from) throw new AppError("conflict");
   const assignee = take ? emailOf(ctx.actor) : null;
   await ctx.db
     .update(table as PgTable)
     .set({ assignee })
     .where(eq(table.id, id));
-  return { row: { ...before, assignee }, detail: { from: was ?? "", to: assignee ?? "" } };
+  return { row: { ...before, assignee }, detail: { from: previous ?? "", to: assignee ?? "" } };
 }

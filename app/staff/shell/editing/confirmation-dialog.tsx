@@ -12,7 +12,6 @@ import { messages } from "./confirmation-messages.ts";
 
 type Kind = "password" | "code";
 
-/** Takes the password again, or a code of the app where the person has one. */
 export function ConfirmationDialog({ settle }: { settle: (confirmed: boolean) => void }) {
   const t = useText(messages);
   const { email, secondStep } = useStaff();
@@ -25,14 +24,14 @@ export function ConfirmationDialog({ settle }: { settle: (confirmed: boolean) =>
     onSuccess: () => settle(true),
     onError: () => input.current?.select(),
   });
-  // Once this dialog holds the focus: one that lies below it would take it back from a field that has it from the start.
+  // After a frame: a dialog below takes the focus back from a field that has `autoFocus`.
   useEffect(() => {
     const frame = requestAnimationFrame(() => input.current?.focus());
     return () => cancelAnimationFrame(frame);
   }, []);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // The dialog stands in another form's tree, which must not be sent with it.
+    // React bubbles the event to an outer form, which must not be submitted.
     event.stopPropagation();
     if (confirm.isPending) return;
     const value = input.current?.value.trim() ?? "";
@@ -79,7 +78,7 @@ export function ConfirmationDialog({ settle }: { settle: (confirmed: boolean) =>
           </ProblemNote>
         )}
       </div>
-      {/* For password managers: whose password it is. */}
+      {/* Tells password managers whose password this is. */}
       <input type="text" name="email" autoComplete="username" value={email} readOnly hidden />
       <ConfirmationField key={kind} kind={kind} inputRef={input} error={fieldError} />
       {secondStep && (

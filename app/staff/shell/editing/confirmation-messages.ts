@@ -1,6 +1,5 @@
 import { bilingual } from "#platform/i18n/text.ts";
 
-/** The dialog that asks for the password again. */
 export const messages = bilingual({
   title: { en: "Confirm that it is you", es: "Confirma que eres tú" },
   lead: {

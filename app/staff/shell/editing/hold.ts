@@ -1,8 +1,6 @@
 /**
- * What becomes of the hold on a record that looked like a robot's when staff change its status. Whoever moves it on has
- * looked at it: the hold ends, so that no clock, list or dispatch passes it over any more. Whoever refuses it (closes,
- * cancels, declines) may do so because it is a robot's: the hold stays, and nothing is written to the address in it.
- * @returns why it is held from then on, or null
+ * The spam hold after a status change by staff. Moving a record on ends it. Refusing the record (close, cancel, decline)
+ * keeps it, so that nothing is sent to the address of a suspected robot.
  */
 export function holdAfter(
   heldReason: string | null,

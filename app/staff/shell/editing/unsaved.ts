@@ -1,9 +1,9 @@
 import { removeSessions } from "#platform/forms/session-store.ts";
 
-/** What staff typed and did not send or save is kept in this tab's storage under keys that begin so. */
+/** Prefix of session storage keys with unsaved input. */
 export const unsavedPrefix = "arribo.desk.unsaved.";
 
-/** Removes all of it when somebody signs out: it may name customers. */
+/** Called at sign-out: unsaved input may contain personal data. */
 export function removeUnsaved(): void {
   removeSessions(unsavedPrefix);
 }

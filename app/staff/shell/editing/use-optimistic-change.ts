@@ -2,45 +2,40 @@ import { hashKey, type QueryClient, type QueryKey, useMutation, useQueryClient }
 import { isConflict } from "#platform/api-client/client.ts";
 import { changeListed, scopeOf } from "../list/listed.ts";
 
-/** A record where it is shown. */
+/** A record and the cached queries that show it. */
 export type Shown<R> = {
   record: R;
-  /** What is done to it under one scope goes one after the other. */
+  /** Mutations of one scope run one after the other. */
   scope: { id: string };
-  /** The readings that hold it. */
+  /** Keys of the queries that contain it. */
   readings: readonly QueryKey[];
-  /** Changes it on these readings. */
+  /** Changes it in those queries. */
   put: (change: (record: R) => R) => void;
 };
 
 type Change<R, V, A extends Partial<R>> = Shown<R> & {
-  /** The record as it will be. */
+  /** The record after the change. */
   ahead: (record: R, change: V) => R;
-  /**
-   * Asks the server; its answer is the record, or what changed of it.
-   * @param seen what the change was pressed on, with the answers to one's own changes since
-   */
+  /** @param seen the record that the user saw, with the responses to their own changes since */
   send: (change: V, seen: R) => Promise<A>;
-  /** Where a colleague was faster: the record as they left it, or what is known of that, if it can be read. */
+  /** Fetches the current record after a conflict. */
   readNewest?: (confirmed: R) => Promise<Partial<R> | undefined>;
   onSuccess: (answer: A, change: V) => void;
   onError?: (error: Error, change: V) => void;
 };
 
-/** A change on its way. Those of one record share what is known: what the server last said of it, and what is shown. */
+/** Pending changes of one record share `known`: the server's last response, and what is shown. */
 type PendingChange<R> = { known: { confirmed: R; shown: R }; seen: R; ahead: (record: R) => R };
 
 /**
- * Changes a record: shown at once, and gone again when the server does not say yes. What is shown is what the server
- * last said with every change that is still on its way: when one of two fails, the other stays. What came into a
- * reading by another way meanwhile stays too. `onSuccess` and `onError` hear of each change, also when the record has
- * left the screen by then.
+ * Optimistic update with rollback. Shows the last confirmed record plus all pending changes: when one of two fails, the
+ * other stays, and so do fields that a refetch changed meanwhile. `onSuccess` and `onError` run also after unmount.
  */
 export function useOptimisticChange<R extends object, V, A extends Partial<R>>(change: Change<R, V, A>) {
   return useMutation(optimisticChange(useQueryClient(), change));
 }
 
-/** Its part without React: TanStack's options for the mutation. */
+/** The mutation options, without React. */
 export function optimisticChange<R extends object, V, A extends Partial<R>>(
   cache: QueryClient,
   change: Change<R, V, A>,
@@ -52,55 +47,55 @@ export function optimisticChange<R extends object, V, A extends Partial<R>>(
       .getMutationCache()
       .findAll({ mutationKey, status: "pending" })
       .flatMap(({ state }) => (state.context ? [state.context as PendingChange<R>] : []));
-  const settle = (settled: PendingChange<R>, said: Partial<R>) => {
+  const settle = (settled: PendingChange<R>, response: Partial<R>) => {
     const { known } = settled;
     const before = known.shown;
-    known.confirmed = { ...known.confirmed, ...said };
+    known.confirmed = { ...known.confirmed, ...response };
     known.shown = pendingChanges()
-      .filter((flight) => flight !== settled)
-      .reduce((shown, flight) => flight.ahead(shown), known.confirmed);
-    change.put((one) => ({ ...known.shown, ...changedFields(before, one, said) }));
+      .filter((pending) => pending !== settled)
+      .reduce((shown, pending) => pending.ahead(shown), known.confirmed);
+    change.put((cached) => ({ ...known.shown, ...changedFields(before, cached, response) }));
   };
   return {
     mutationKey,
     scope,
-    // The first one on its way is the one to send.
+    // The scope sends the oldest pending change first.
     mutationFn: (variables: V) => send(variables, pendingChanges()[0]?.seen ?? record),
     onMutate: (variables: V): PendingChange<R> => {
-      // A reading on its way would bring the old one back.
+      // A fetch in pending would restore the old record.
       for (const queryKey of change.readings) void cache.cancelQueries({ queryKey });
       const known = pendingChanges()[0]?.known ?? { confirmed: record, shown: record };
-      // What a reading brought since the last press was on the screen at this one.
+      // Fields that a refetch changed since the last change were on the screen.
       known.confirmed = { ...known.confirmed, ...changedFields(known.shown, record) };
       known.shown = ahead(record, variables);
       const fields = changedFields(record, known.shown);
-      change.put((one) => ({ ...one, ...fields }));
+      change.put((cached) => ({ ...cached, ...fields }));
       return { known, seen: known.confirmed, ahead: (shown) => ahead(shown, variables) };
     },
-    onSuccess: (answer: A, variables: V, flight: PendingChange<R>) => {
+    onSuccess: (answer: A, variables: V, pending: PendingChange<R>) => {
       for (const one of pendingChanges()) one.seen = { ...one.seen, ...answer };
-      settle(flight, answer);
+      settle(pending, answer);
       change.onSuccess(answer, variables);
     },
-    onError: async (error: Error, variables: V, flight: PendingChange<R> | undefined) => {
-      if (flight) {
+    onError: async (error: Error, variables: V, pending: PendingChange<R> | undefined) => {
+      if (pending) {
         const newest =
-          isConflict(error) && (await change.readNewest?.(flight.known.confirmed).catch(() => undefined));
-        settle(flight, newest || {});
+          isConflict(error) && (await change.readNewest?.(pending.known.confirmed).catch(() => undefined));
+        settle(pending, newest || {});
       }
       change.onError?.(error, variables);
     },
   };
 }
 
-/** The fields of a record that were otherwise before; without those that are `said`. */
-function changedFields<R extends object>(before: R, now: R, said: Partial<R> = {}): Partial<R> {
+/** Fields that differ from `before`, without those in `except`. */
+function changedFields<R extends object>(before: R, now: R, except: Partial<R> = {}): Partial<R> {
   const same = (name: string, value: unknown) => hashKey([value]) === hashKey([before[name as keyof R]]);
-  const fields = Object.entries(now).filter(([name, value]) => !(name in said) && !same(name, value));
+  const fields = Object.entries(now).filter(([name, value]) => !(name in except) && !same(name, value));
   return Object.fromEntries(fields) as Partial<R>;
 }
 
-/** A record as the pages of its list show it. */
+/** A record in the cached pages of its list. */
 export function inList<R extends { id: number }>(cache: QueryClient, call: string, record: R): Shown<R> {
   return {
     record,

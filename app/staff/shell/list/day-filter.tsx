@@ -10,10 +10,9 @@ type DayProps = {
   max?: string | undefined;
 };
 
-/** A year still being typed ("0002") is no day of ours yet. */
+/** Ignores a year that is still being typed ("0002"). */
 const earliestDay = "2000-01-01";
 
-/** A day of a list's filter, in the address. */
 export function DayFilter({ name, label, value = "", min, max }: DayProps) {
   const change = useListAddress();
   const [day, setDay] = useState(value);

@@ -7,14 +7,12 @@ import { useListAddress } from "./use-list-address.ts";
 export type EmptyTexts = { empty: string; emptyHint: string; nothingFound: string; nothingFoundHint: string };
 
 type EmptyListProps = {
-  /** Whether a filter is what leaves nothing. */
   filtered: boolean;
-  /** Every field of the filter, blank. */
+  /** All filter fields, blank. */
   noFilter: Record<string, string>;
   words: EmptyTexts;
 };
 
-/** Nothing here: because there is nothing yet, or because of the filters, which it offers to take away. */
 export function EmptyList({ filtered, noFilter, words }: EmptyListProps) {
   const t = useText(messages);
   const change = useListAddress();

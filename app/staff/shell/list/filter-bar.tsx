@@ -6,16 +6,15 @@ import { useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "../messages.ts";
 
 type FilterBarProps = {
-  /** Names the landmark. */
   label: string;
-  /** The search box, which is always in view. */
+  /** Always visible. */
   search: ReactNode;
-  /** How many of the other filters narrow the list. */
+  /** Number of active filters. */
   active: number;
   children: ReactNode;
 };
 
-/** A staff list's search and filters in one low row; on a phone the filters fold behind a button that counts them. */
+/** On phones the filters are behind a button. */
 export function FilterBar({ label, search, active, children }: FilterBarProps) {
   const t = useText(messages);
   const [open, setOpen] = useState(false);

@@ -1,9 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 
-/**
- * After a change: what was read for screens that are not shown is read anew when they are. Only readings, whose keys
- * begin with their call: what somebody typed and has not saved is in no server.
- */
+/** Makes other screens refetch. Only API queries: unsaved input is in the cache too. */
 export function forgetUnseen(cache: QueryClient): void {
   cache.removeQueries({
     type: "inactive",

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 
-/** Reads what an address asks of a list, field by field: what is blank or does not fit its schema is left out. */
+/** Parses search parameters; drops blank and invalid ones. */
 export function readFilter<S extends z.ZodObject>(schema: S, params: URLSearchParams): Partial<z.output<S>> {
   const fitting = Object.entries(schema.shape).flatMap(([name, field]) => {
     const value = params.get(name)?.trim();
@@ -11,14 +11,13 @@ export function readFilter<S extends z.ZodObject>(schema: S, params: URLSearchPa
   return Object.fromEntries(fitting) as Partial<z.output<S>>;
 }
 
-/** An address with a filter in its query; what is blank is left out. */
 export function withFilter(path: string, filter: Record<string, string | undefined>): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(filter)) if (value) query.set(name, value);
   return query.size > 0 ? `${path}?${query}` : path;
 }
 
-/** The query of an address that opens one entry of its list, or none; the list's filter and page stay. */
+/** Selects an entry, or none, and keeps the list's filter and page. */
 export function selectingQuery(search: string | URLSearchParams, name: string, id: number | null): string {
   const query = new URLSearchParams(search);
   if (id === null) query.delete(name);
@@ -26,10 +25,7 @@ export function selectingQuery(search: string | URLSearchParams, name: string, i
   return query.size > 0 ? `?${query}` : "";
 }
 
-/**
- * The query of the address after a change of the filter: blank takes a field out, the rest stays, and the list
- * begins at its first page unless the change names a cursor.
- */
+/** Changes the filter; returns to the first page unless `changes` has a cursor. */
 export function changedQuery(current: URLSearchParams, changes: Record<string, string | undefined>): string {
   const query = new URLSearchParams(current);
   query.delete("cursor");

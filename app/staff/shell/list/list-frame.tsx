@@ -16,7 +16,6 @@ import { EmptyList, type EmptyTexts } from "./empty-list.tsx";
 import { changedQuery } from "./list-filter.ts";
 import { useListAddress } from "./use-list-address.ts";
 
-/** A list as TanStack's `useQuery` knows it. */
 type ListQuery<T> = {
   data: ListPage<T> | undefined;
   error: Error | null;
@@ -29,24 +28,22 @@ type ListQuery<T> = {
 
 type ListFrameProps<T> = {
   query: ListQuery<T>;
-  /** "Failed to load …": the toast's text, and the one that stays. */
+  /** "Failed to load …", for toast and page. */
   failure: string;
-  /** How high a row is while it loads, as a class. */
+  /** CSS class of a loading row. */
   rowHeight: string;
-  /** Whether a filter narrows the list, and that filter's fields, blank. */
   filtered: boolean;
   noFilter: Record<string, string>;
   words: EmptyTexts;
-  /** Whether it is read again by itself: then a failure that lasts is told once, and stays on the screen. */
+  /** Refetches by itself: a lasting failure shows one toast. */
   live?: boolean;
-  /** What else one can do with the whole list. */
+  /** Actions for the whole list. */
   tools?: ReactNode;
   children: (items: readonly T[]) => ReactNode;
 };
 
 const topId = "list-top";
 
-/** A staff list between its count and its pages: loading, failed (with a retry), empty, or the entries. */
 export function ListFrame<T>(props: ListFrameProps<T>) {
   const { query, failure, filtered, noFilter, live } = props;
   const { data, error } = query;
@@ -76,7 +73,7 @@ export function ListFrame<T>(props: ListFrameProps<T>) {
 
 type NoEntriesProps = Pick<ListFrameProps<unknown>, "filtered" | "noFilter" | "words"> & { total: number };
 
-/** No entry here: because there is none, or because the list became shorter than where this page began. */
+/** No entries at all, or none on this page because the list became shorter. */
 function NoEntries({ total, ...rest }: NoEntriesProps) {
   const t = useText(messages);
   const { search } = useLocation();
@@ -99,7 +96,7 @@ function NoEntries({ total, ...rest }: NoEntriesProps) {
   );
 }
 
-/** A session that ended is told by the sign-in form, not as a failure. */
+/** Not for 401: the sign-in form covers the screen. */
 function useFailureToast(
   { error, errorUpdatedAt }: Pick<ListQuery<unknown>, "error" | "errorUpdatedAt">,
   failure: string,
@@ -107,7 +104,7 @@ function useFailureToast(
 ) {
   const { error: title } = useText(messages);
   const failed = error !== null && !(error instanceof ApiError && error.status === 401);
-  // Of an asked reading each failure is told, also when the same repeats.
+  // Without `live` every failure shows a toast, also a repeated one.
   const failureKey = live ? 0 : errorUpdatedAt;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each failure
   useEffect(() => {
@@ -128,7 +125,7 @@ function CountLine({ query, tools, clear }: CountLineProps) {
   const cache = useQueryClient();
   const { data, isFetching, isPlaceholderData } = query;
   const settled = data && !isPlaceholderData;
-  // What is read again by itself goes on unseen.
+  // Background refetches show no spinner.
   const [isRefreshing, setIsRefreshing] = useState(false);
   const refresh = () => {
     setIsRefreshing(true);
@@ -214,7 +211,6 @@ function Pager({ next, previous }: { next: string | undefined; previous: string 
   );
 }
 
-/** The next page begins at the list's head, not at the page's. */
 function scrollToTop() {
   const head = document.getElementById(topId);
   head?.focus({ preventScroll: true });

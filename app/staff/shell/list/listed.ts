@@ -1,12 +1,11 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { ListPage } from "#platform/api-client/api.ts";
 
-/** Puts a record on the read pages of its list; those stay as old as they are. */
+/** Replaces a record in the cached pages of its list; keeps their `updatedAt`. */
 export function putListed<R extends { id: number }>(cache: QueryClient, call: string, record: R): void {
   changeListed<R>(cache, call, record.id, () => record);
 }
 
-/** Changes a record on them. */
 export function changeListed<R extends { id: number }>(
   cache: QueryClient,
   call: string,
@@ -21,7 +20,7 @@ export function changeListed<R extends { id: number }>(
   }
 }
 
-/** What is done to one record of a list goes one after the other. */
+/** Mutation scope: changes of one record run one after the other. */
 export function scopeOf(call: string, id: number): { id: string } {
   return { id: `${call}/${id}` };
 }

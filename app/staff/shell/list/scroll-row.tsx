@@ -3,18 +3,16 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from "rea
 import { classNames } from "#app/ui/class-names.ts";
 
 type ScrollRowProps = {
-  /** Names the links. */
   label: string;
-  /** Changes whenever another of the links became the current one. */
+  /** Identifies the current link. */
   current: string;
   className?: string;
   children: ReactNode;
 };
 
 /**
- * A line of links (an `li` each) that never wraps: where it is longer than its place it scrolls, fades out at that edge,
- * and a mouse gets an arrow to move it by. The current link (`aria-current`) is kept in view. `--row` is the colour of
- * what lies behind it.
+ * One line of links (`li`) that scrolls, with arrow buttons for the mouse. Keeps the current link (`aria-current`) in
+ * view. `--row`: background colour.
  */
 export function ScrollRow({ label, current, className, children }: ScrollRowProps) {
   const row = useRef<HTMLElement>(null);
@@ -45,7 +43,7 @@ export function ScrollRow({ label, current, className, children }: ScrollRowProp
   );
 }
 
-/** The keyboard needs no arrow: a link that gets the focus comes into view. */
+/** For the mouse only: a focused link scrolls into view. */
 function ScrollButton({ side, move }: { side: "start" | "end"; move: () => void }) {
   const Icon = side === "start" ? ChevronLeft : ChevronRight;
   return (
@@ -61,7 +59,7 @@ function ScrollButton({ side, move }: { side: "start" | "end"; move: () => void 
       <button
         type="button"
         tabIndex={-1}
-        // A press with the mouse leaves the focus where it is: nobody hears this button.
+        // Keeps the focus: the button is hidden from screen readers.
         onMouseDown={(event) => event.preventDefault()}
         onClick={move}
         className="pointer-events-auto inline-flex h-full w-9 items-center justify-center rounded hover:text-larimar"
@@ -72,7 +70,6 @@ function ScrollButton({ side, move }: { side: "start" | "end"; move: () => void 
   );
 }
 
-/** Whether something of the row is hidden before its start or after its end. */
 function useHiddenEnds(row: RefObject<HTMLElement | null>) {
   const [hidden, setHidden] = useState({ before: false, after: false });
   useEffect(() => {

@@ -7,13 +7,13 @@ const debounceMs = 300;
 type SearchBoxProps = {
   label: string;
   placeholder?: string;
-  /** What the address searches for now. */
+  /** The search in the address. */
   value: string;
   inputRef?: Ref<HTMLInputElement>;
   className?: string;
 };
 
-/** Searches 300 ms after the last key; the address holds the words, and Back and links change what is in the box. */
+/** Debounced; the search is stored in the address. */
 export function SearchBox({ label, placeholder, value, inputRef, className }: SearchBoxProps) {
   const [typed, setTyped] = useState(value);
   const change = useListAddress();
@@ -21,17 +21,17 @@ export function SearchBox({ label, placeholder, value, inputRef, className }: Se
   const lastSearch = useRef(value);
 
   useEffect(() => {
-    // Our own words coming back must not overwrite what was typed since.
+    // Our own search coming back must not overwrite what was typed since.
     if (value === lastSearch.current) return;
     lastSearch.current = value;
     setTyped(value);
   }, [value]);
   useEffect(() => () => window.clearTimeout(timer.current), []);
 
-  const search = (words: string) => {
+  const search = (text: string) => {
     window.clearTimeout(timer.current);
-    if (words.trim() === lastSearch.current) return;
-    lastSearch.current = words.trim();
+    if (text.trim() === lastSearch.current) return;
+    lastSearch.current = text.trim();
     change({ search: lastSearch.current }, { replace: true });
   };
 
@@ -47,10 +47,10 @@ export function SearchBox({ label, placeholder, value, inputRef, className }: Se
         placeholder={placeholder}
         value={typed}
         onChange={(event) => {
-          const words = event.target.value;
-          setTyped(words);
+          const text = event.target.value;
+          setTyped(text);
           window.clearTimeout(timer.current);
-          timer.current = window.setTimeout(() => search(words), debounceMs);
+          timer.current = window.setTimeout(() => search(text), debounceMs);
         }}
         onKeyDown={(event) => {
           if (event.key === "Enter") search(event.currentTarget.value);

@@ -14,7 +14,6 @@ export type StateTexts = {
 
 type StateFiltersProps<S extends string> = {
   words: StateTexts;
-  /** The states in the order of the list, and what they are called. */
   states: readonly S[];
   names: Readonly<Record<S, string>>;
   search: string;
@@ -22,7 +21,6 @@ type StateFiltersProps<S extends string> = {
   searchRef: Ref<HTMLInputElement>;
 };
 
-/** A staff list's search and state, both in the address. */
 export function StateFilters<S extends string>({
   words,
   states,
@@ -54,5 +52,4 @@ export function StateFilters<S extends string>({
   );
 }
 
-/** Such a list's filter, blank. */
 export const noStateFilter = { search: "", status: "" };

@@ -10,27 +10,25 @@ import { ListFrame } from "./list-frame.tsx";
 import { noStateFilter, StateFilters, type StateTexts } from "./state-filters.tsx";
 import { useListKeys } from "./use-list-keys.ts";
 
-/** What the address asks of a list. @param address the schema of its fields */
-export function useAddressFilter<S extends z.ZodObject>(address: S): Partial<z.output<S>> {
+export function useAddressFilter<S extends z.ZodObject>(schema: S): Partial<z.output<S>> {
   const [params] = useSearchParams();
-  return readFilter(address, params);
+  return readFilter(schema, params);
 }
 
 type StateListProps<T, S extends string> = {
   words: StateTexts & EmptyTexts & { loadFailed: string };
-  /** The states one can ask for, and what they are called. */
   states: readonly S[];
   names: Readonly<Record<S, string>>;
   filter: { search?: string | undefined; status?: S | undefined };
   reading: Reading<ListPage<T>>;
-  /** How high a row is while it loads, as a class. */
+  /** CSS class of a loading row. */
   rowHeight: string;
-  /** Whether it is read again by itself. */
+  /** Refetches by itself. */
   isLive?: boolean;
   children: (items: readonly T[]) => ReactNode;
 };
 
-/** A staff list that is searched and narrowed to a state, and walked through by the keys. */
+/** A list with search, a filter by state, and keyboard shortcuts. */
 export function StateList<T, S extends string>(props: StateListProps<T, S>) {
   const { words, states, names, filter, reading, rowHeight, isLive = false, children } = props;
   const query = useQuery({ ...reading, ...(isLive && live), placeholderData: keepPreviousData });
@@ -62,7 +60,6 @@ export function StateList<T, S extends string>(props: StateListProps<T, S>) {
   );
 }
 
-/** The entries of a list, each an `li`, in one frame. */
 export function Entries({ label, children }: { label: string; children: ReactNode }) {
   return (
     <ul aria-label={label} className="arch overflow-clip rounded-s rounded-br border border-line bg-card">

@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { focusEntry, useShortcuts } from "../shortcuts.ts";
 
-/** The single keys of a staff list: `j` and `k` move between its entries, `/` goes to its search. */
+/** `j`/`k`: next and previous entry; `/`: search. */
 export function useListKeys() {
   const list = useRef<HTMLDivElement>(null);
   const search = useRef<HTMLInputElement>(null);

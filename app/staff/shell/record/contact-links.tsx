@@ -10,7 +10,7 @@ type ContactLinksProps = { name: string; email: string; phone: string; subject: 
 
 const line = "inline-flex min-h-11 max-w-full items-center gap-2 text-link lg:min-h-6";
 
-/** How to reach somebody: their mail with a subject filled in, their phone, and WhatsApp where the number is a whole one. */
+/** Links for mail, phone, and WhatsApp if the number is international. */
 export function ContactLinks({ name, email, phone, subject }: ContactLinksProps) {
   return (
     <ul className="text-sm">
@@ -29,15 +29,14 @@ export function ContactLinks({ name, email, phone, subject }: ContactLinksProps)
 }
 
 type WrittenContactProps = {
-  /** What the person wrote: a number, an address, or words with some of either. */
+  /** Free text with numbers and addresses. */
   written: string;
-  /** Whose contact it is. */
   name: string;
-  /** What a mail begins with; without, it is the writer's. */
+  /** Subject of the mail. */
   subject?: string;
 };
 
-/** A link for each number and address in what somebody wrote, under their words where there are more than those. */
+/** A link for each number and address; shows the text too if it has more than that. */
 export function WrittenContact({ written, name, subject }: WrittenContactProps) {
   const text = written.trim();
   const found = contactsIn(text);
@@ -59,7 +58,6 @@ export function WrittenContact({ written, name, subject }: WrittenContactProps) 
   );
 }
 
-/** @param subject what the letter begins with; without, it is the writer's */
 function MailLink({ address, subject }: { address: string; subject: string | undefined }) {
   const query = subject ? `?subject=${encodeURIComponent(subject)}` : "";
   return (
@@ -70,11 +68,10 @@ function MailLink({ address, subject }: { address: string; subject: string | und
   );
 }
 
-/** Calls, and writes by WhatsApp where the number is a whole one. @param name whose number it is */
 function PhoneLinks({ phone, name }: { phone: string; name: string }) {
   const t = useText(messages);
   const number = dialled(phone);
-  // As somebody wrote it: "N/A", two numbers, or when to call.
+  // Free text, as "N/A" or when to call.
   if (!isPhoneNumber(phone)) return <p className="py-1 [overflow-wrap:anywhere]">{phone}</p>;
   return (
     <p className="flex flex-wrap items-center gap-x-4">
@@ -99,7 +96,7 @@ function PhoneLinks({ phone, name }: { phone: string; name: string }) {
   );
 }
 
-/** Which language somebody reads, as the page writes it. */
+/** The language that a person reads. */
 export function LanguageMark({ locale }: { locale: Locale }) {
   const t = useText(messages);
   return (

@@ -4,7 +4,6 @@ import { Skeleton } from "#app/ui/loading/skeleton.tsx";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "../messages.ts";
 
-/** A reading as TanStack's `useQuery` knows it. */
 type Reading<T> = {
   data: T | undefined;
   isError: boolean;
@@ -14,12 +13,10 @@ type Reading<T> = {
 
 type HistoryProps<T> = {
   query: Reading<T>;
-  /** "Failed to load the history". */
   failure: string;
   children: (data: T) => ReactNode;
 };
 
-/** A record's way so far: loading, failed (with a retry), or its steps. */
 export function History<T>({ query, failure, children }: HistoryProps<T>) {
   const t = useText(messages);
   if (query.isError && !query.isFetching) {
@@ -43,13 +40,12 @@ type PagedProps<T> = {
     fetchNextPage: () => Promise<unknown>;
   };
   failure: string;
-  /** What stands where there is no step at all, and after the last of all. */
+  /** `none`: shown for an empty history; `end`: after the last step. */
   none?: string;
   end?: ReactNode;
   children: (step: T) => ReactNode;
 };
 
-/** A record's way, newest step first, a page at a time. */
 export function PagedHistory<T>({ query, failure, none, end, children }: PagedProps<T>) {
   return (
     <History query={query} failure={failure}>
@@ -71,7 +67,6 @@ export function PagedHistory<T>({ query, failure, none, end, children }: PagedPr
   );
 }
 
-/** Reads the steps that did not fit into one call. */
 export function MoreSteps({ busy, read }: { busy: boolean; read: () => void }) {
   const t = useText(messages);
   return (
@@ -83,7 +78,6 @@ export function MoreSteps({ busy, read }: { busy: boolean; read: () => void }) {
   );
 }
 
-/** One step: what was done, by whom or when, and what belongs to it. */
 export function Step({ what, when, children }: { what: string; when: string; children?: ReactNode }) {
   return (
     <li className="pb-2">

@@ -4,7 +4,7 @@ import { useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "../messages.ts";
 import { collapsedText } from "./long-text.ts";
 
-/** What a customer wrote, collapsed beyond a hundred characters. `lang` is the language of the page they wrote on. */
+/** @param lang the language of the page that the text was written on */
 export function LongText({ text, lang, of }: { text: string; lang: Locale; of: string }) {
   const t = useText(messages);
   const [open, setOpen] = useState(false);

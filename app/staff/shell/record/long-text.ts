@@ -1,7 +1,7 @@
 /** A lead's message is collapsed beyond this many characters (spec 1, "Business constants"). */
 const maxCollapsedLength = 100;
 
-/** The beginning of a long text, or null when all of it can show. Counts what a reader counts: an emoji is one. */
+/** @returns the beginning of a long text, else null; counts code points, so that an emoji is one */
 export function collapsedText(text: string): string | null {
   if (text.length <= maxCollapsedLength) return null;
   const characters = [...text];

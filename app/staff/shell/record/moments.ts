@@ -1,6 +1,6 @@
 import type { Locale } from "#platform/i18n/locale.ts";
 
-// 24 hours and no am/pm: the same text from the server's and every browser's tables, and a desk's own habit.
+// 24 hours: "am/pm" differs between the ICU data of Node and browsers, which would break hydration.
 const timeZone = { timeZone: "America/Santo_Domingo", hourCycle: "h23" } as const;
 const regions: Record<Locale, string> = { en: "en-GB", es: "es-DO" };
 
@@ -21,7 +21,7 @@ const formatOptions = {
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** A moment in Santo Domingo time, in words. `at`: a Date, milliseconds, or an ISO text. */
+/** In Santo Domingo time. @param at a Date, milliseconds, or ISO 8601 */
 export function momentText(
   at: Date | number | string,
   shape: keyof typeof formatOptions,
@@ -36,13 +36,12 @@ export function momentText(
   return format.format(new Date(at));
 }
 
-/** A calendar day ("2026-11-16", no time of day) in short words. */
+/** @param day a calendar day, as "2026-11-16" */
 export function dayText(day: string, locale: Locale): string {
-  // Noon there, so that the zone cannot move it to another day.
+  // Noon in Santo Domingo, so that the time zone cannot shift the day.
   return momentText(`${day}T16:00:00Z`, "shortDay", locale);
 }
 
-/** A count with its thousands marked. */
 export function countText(count: number, locale: Locale): string {
   return count.toLocaleString(locale === "en" ? "en-US" : "es-DO");
 }

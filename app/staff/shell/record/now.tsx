@@ -2,10 +2,7 @@ import { createContext, type ReactNode, useContext, useEffect, useState } from "
 
 const NowContext = createContext(0);
 
-/**
- * One clock for all that shows how long something waits; it moves on every half minute.
- * @param initial the server's time in milliseconds, so that both sides first render the same words
- */
+/** One clock for all waiting times, updated every 30 s. @param initial the server's time in ms, for hydration */
 export function NowProvider({ initial, children }: { initial: number; children: ReactNode }) {
   const [now, setNow] = useState(initial);
   useEffect(() => {
@@ -17,7 +14,7 @@ export function NowProvider({ initial, children }: { initial: number; children: 
   return <NowContext value={now}>{children}</NowContext>;
 }
 
-/** The current time in milliseconds. */
+/** @returns milliseconds */
 export function useNow(): number {
   return useContext(NowContext);
 }

@@ -50,6 +50,6 @@ test("a long hostile text costs no more than its length", () => {
       for (const text of hostile) contactsIn(text);
     };
   }, 8_000);
-  // Eight times the length: 8 where it grows linearly, 64 where it grows quadratically.
+  // Eight times the length: linear growth is 8, quadratic 64.
   expect(growth).toBeLessThan(24);
 });

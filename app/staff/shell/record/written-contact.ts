@@ -1,26 +1,22 @@
-/** A way to reach somebody, as it was written. */
 export type FoundContact = { kind: "email" | "phone"; text: string };
 
 const wordSeparators = /[\s,;<>()"'«»“”]+/;
-/** What may stand before an address without a space: "e-mail:". */
+/** A label without a space, as "e-mail:". */
 const labelPrefix = /^.*:/;
 const localPart = /^[\w.!#$%&*+/=?^`{|}~-]+$/;
 const domain = /^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/i;
-/** Digits with what people write between them, and an extension. */
+/** Digits with separators, and an extension. */
 const phonePattern = /[+(]{0,2}\d[\d \t\u00a0().\-/]*(?:(?:ext\.?|x) ?\d{1,6})?/gi;
 const datePattern = /^(?:\d{4}-\d{1,2}-\d{1,2}|\d{1,2}[/-]\d{1,2}[/-]\d{4})$/;
-/** A phone number's digits: from a local number to the longest of E.164. */
+/** From a local number to the maximum of E.164. */
 const [minDigits, maxDigits] = [7, 15];
-/** The digits of a national number here and in North America; two of them in a row are cut there. */
+/** North American numbers, where two in a row are split. */
 const nationalDigits = 10;
 
-/**
- * The addresses and numbers in what somebody answered to "how can we reach you", in the order of addresses, then numbers:
- * people write "WhatsApp +1 773 555 1003", or two numbers.
- */
+/** Finds addresses, then numbers, in free text as "WhatsApp +1 773 555 1003", or two numbers. */
 export function contactsIn(written: string): FoundContact[] {
   const addresses = written.split(wordSeparators).map(emailIn).filter(Boolean);
-  // A number inside an address is no number of its own.
+  // A number inside an address is not a phone number.
   const rest = addresses.reduce((text, address) => text.replace(address, "\n"), written);
   const phones = (rest.match(phonePattern) ?? []).flatMap(phonesIn);
   return [
@@ -45,7 +41,7 @@ function phonesIn(run: string): string[] {
     .filter((one) => digitsOf(one) >= minDigits && digitsOf(one) <= maxDigits && !datePattern.test(one));
 }
 
-/** Numbers with nothing but spaces between them. */
+/** For numbers separated only by spaces. */
 function splitAtNationalLength(text: string): string[] {
   const pieces: string[] = [];
   let piece: string[] = [];
@@ -64,7 +60,7 @@ function digitsOf(text: string): number {
   return text.replace(/\D/g, "").length;
 }
 
-/** Without what belongs to the sentence: "809-555-0142.", "809-555-0142)". */
+/** Removes punctuation after the number. */
 function trimToDigits(text: string): string {
   let end = text.length;
   while (end > 0 && !/\d/.test(text.charAt(end - 1))) end -= 1;
