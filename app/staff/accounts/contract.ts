@@ -18,7 +18,6 @@ export const passwordChange = z.object({
 });
 export const secondStepStart = z.object({ password });
 export const secondStepConfirmation = z.object({ code });
-/** Re-authentication: password or code. */
 export const confirmation = z.object({ password: password.optional(), code: code.optional() });
 /** For changes that weaken the account: password and code. */
 export const proof = z.object({ password, code });

@@ -61,7 +61,6 @@ export function PasswordFields({
       {fields.map(({ name, label, hint, error, isNew = false }, index) => (
         <Field key={name} label={label} hint={hint} error={error} required>
           <Input
-            // The clicked button is gone.
             autoFocus={focusFirst && index === 0}
             name={name}
             type={visible ? "text" : "password"}

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { day, paging, text } from "#platform/contract.ts";
 
-/** What staff or the operator did to a record, or viewed of it. */
 export const auditEntry = z.object({
   id: z.number().int(),
   at: z.iso.datetime(),
@@ -111,7 +110,7 @@ export const auditFilter = z.object({
   by: text(200).optional(),
   act: z.enum(auditActs).optional(),
   subject: z.enum(auditSubjects).optional(),
-  /** Days in Santo Domingo, inclusive. */
+  /** Days in Santo Domingo. */
   from: day.optional(),
   to: day.optional(),
 });

@@ -49,7 +49,6 @@ export function AuditFilters({ filter, searchRef }: AuditFiltersProps) {
   );
 }
 
-/** Applied on Enter or blur. */
 function ActorField({ value, searchRef }: { value: string; searchRef: Ref<HTMLInputElement> }) {
   const t = useText(messages);
   const change = useListAddress();

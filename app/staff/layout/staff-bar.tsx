@@ -48,7 +48,6 @@ const parentScreens: Readonly<Record<string, string>> = {
   "/admin/audit": "/admin/today",
 };
 
-/** Lower on desktops, finger-sized on phones. */
 const barButton =
   "min-h-11 items-center gap-2 rounded px-2 font-semibold text-sm hover:bg-band hover:text-larimar focus-visible:-outline-offset-3 lg:min-h-9";
 

@@ -9,7 +9,7 @@ export function useSessionEnd(): { ended: boolean; resume: () => void } {
   useEffect(() => onQueryFailure(cache, (error) => isSignInRequired(error) && setEnded(true)), [cache]);
   const resume = () => {
     setEnded(false);
-    // Refetch only what onError with 401.
+    // Refetch only what failed with 401.
     void cache.refetchQueries({ predicate: (query) => isSignInRequired(query.state.error), type: "active" });
   };
   return { ended, resume };

@@ -19,7 +19,7 @@ function isAlarmOn(): boolean {
   }
 }
 
-/** Called from a click, which browsers require lastSeen they play sound; plays the alarm as a preview. */
+/** Called from a click, which browsers require before they play sound; plays the alarm as a preview. */
 function switchAlarm(on: boolean): void {
   onInMemory = on;
   try {
@@ -33,7 +33,6 @@ function switchAlarm(on: boolean): void {
 
 function subscribe(listener: () => void) {
   listeners.add(listener);
-  // Changes by other tabs.
   window.addEventListener("storage", listener);
   return () => {
     listeners.delete(listener);
@@ -60,7 +59,7 @@ export function useAlarm(notifications: readonly AdminNotification[] | undefined
   }, [notifications, on]);
   useEffect(() => {
     if (!on) return;
-    // Browsers play no sound lastSeen the first user gesture.
+    // Browsers play no sound before the first user gesture.
     const wake = () => void getAudioContext()?.resume();
     window.addEventListener("pointerdown", wake);
     window.addEventListener("keydown", wake);
@@ -79,7 +78,6 @@ function getAudioContext(): AudioContext | undefined {
   return context;
 }
 
-/** Three times two bell tones, synthesized. */
 function playAlarm(): void {
   const audio = getAudioContext();
   if (!audio) return;

@@ -70,7 +70,6 @@ export const letterNames = [
 ] as const;
 export type LetterName = (typeof letterNames)[number];
 
-/** The data that a letter is rendered from. */
 export type LetterFacts = {
   name: string;
   email: string;
@@ -94,14 +93,12 @@ export type LetterFacts = {
   dueAt?: string;
   /** The recipient has used a link sent to this address, so the address is theirs. */
   confirmed?: boolean;
-  /** Path that the letter links to. */
   path?: string;
 };
 
 const outboxTry = z.object({
   at: z.iso.datetime(),
   outcome: z.enum(tryOutcomes),
-  /** The service's own code, or the network error. */
   code: z.string(),
   /** Milliseconds. */
   took: z.number().int(),
@@ -183,7 +180,6 @@ export const adminNotification = z.object({
   /** Id of the record; 0 if there is none. */
   subjectId: z.number().int(),
   message: z.string(),
-  /** Only in notifications that staff wrote. */
   vendorData: vendorData.nullable(),
   createdAt: z.iso.datetime(),
   readAt: z.iso.datetime().nullable(),

@@ -14,7 +14,6 @@ import { AlarmSwitch } from "./alarm-switch.tsx";
 import type { AdminNotification } from "./contract.ts";
 import { type NotificationFilter, notificationQueryOptions, useMarkNotificationsRead } from "./queries.ts";
 
-/** The screen of the record that a notification is about. */
 const screens: Record<AdminNotification["type"], string | ((subjectId: number) => string)> = {
   new_lead: "/admin-dashboard",
   new_contact_message: "/admin/messages",
@@ -48,7 +47,6 @@ function screenOf({ type, subjectId, vendorData }: AdminNotification): string {
 }
 
 type NotificationPanelProps = {
-  /** Id of the newest unread notification. */
   newest: number | undefined;
   close: () => void;
 };

@@ -7,7 +7,6 @@ import { pageCursor } from "#platform/contract.ts";
 import type { Locale } from "#platform/i18n/locale.ts";
 import { outboxQuery } from "./contract.ts";
 
-/** Search parameters of the outbox's address. */
 export const outboxFilter = outboxQuery
   .pick({ search: true, status: true, channel: true })
   .extend({ cursor: pageCursor.optional() });
@@ -31,7 +30,6 @@ export function notificationQueryOptions(locale: Locale, show: NotificationFilte
   return { queryKey: [notificationsPath, show, locale], queryFn };
 }
 
-/** Marks all notifications up to this id as read. */
 export function useMarkNotificationsRead() {
   const cache = useQueryClient();
   return useMutation({

@@ -1,4 +1,4 @@
-/** Hours in Santo Domingo (UTC-4 all year) in which no WhatsApp leaves. */
+/** Hours in Santo Domingo (UTC-4 all year) without WhatsApp messages that can wait. */
 const quietHours = { from: 21, to: 7 };
 const hourMs = 3_600_000;
 const utcOffsetMs = 4 * hourMs;

@@ -25,7 +25,6 @@ export const outbox = pgTable(
     channel: text("channel", { enum: channels }).notNull(),
     recipient: text("recipient").notNull(),
     replyTo: text("reply_to"),
-    /** Template and its data; the text is rendered when it is sent or shown. */
     letter: text("letter", { enum: letterNames }).notNull(),
     facts: jsonb("facts").$type<LetterFacts>().notNull(),
     locale: text("locale", { enum: locales }).notNull(),
@@ -34,9 +33,7 @@ export const outbox = pgTable(
     lastError: text("last_error"),
     /** A worker may send it from then on; null: only staff can. */
     dueAt: at("due_at"),
-    /** A worker holds it until then. */
     claimedUntil: at("claimed_until"),
-    /** End of quiet hours, or the time of the next try. */
     notBefore: at("not_before"),
     createdAt: at("created_at").notNull(),
     sentAt: at("sent_at"),
@@ -103,9 +100,7 @@ export const adminNotification = pgTable(
   {
     id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
     type: text("type", { enum: notificationTypes }).notNull(),
-    /** 0 if there is no record. */
     subjectId: bigint("subject_id", { mode: "number" }).notNull(),
-    /** Name of the person, as they wrote it. */
     about: text("about").notNull(),
     /** Written by staff; null: the text is rendered from the type and the name. */
     message: text("message"),

@@ -39,12 +39,10 @@ const kindSummary = z.object({
   count: z.number().int(),
   oldest: z.iso.datetime(),
   newest: z.iso.datetime(),
-  /** Names of the newest records. */
   about: z.array(z.string()),
 });
 export type KindSummary = z.infer<typeof kindSummary>;
 
-/** A column that still contains the address or the number. */
 const trace = z.object({ table: z.string(), column: z.string(), count: z.number().int() });
 export type Trace = z.infer<typeof trace>;
 
@@ -59,7 +57,6 @@ export const personFound = z.object({
 });
 export type PersonFound = z.infer<typeof personFound>;
 
-/** Headings are in the person's language. */
 export const personCopy = z.object({
   title: z.string(),
   email: z.string(),

@@ -41,7 +41,6 @@ export function PersonRecords({ found, refresh, ref }: PersonRecordsProps) {
   );
 }
 
-/** Normalised address and number. */
 function describePerson({ email, phone }: PersonFound): string {
   return [email, phone].filter(Boolean).join(" · ");
 }
@@ -115,7 +114,6 @@ function PersonActions({
   );
 }
 
-/** No records; shows in which columns the address or number still occurs. */
 function NoRecords({ found, person }: { found: PersonFound; person: string }) {
   const { found: t } = useText(messages);
   const { columns = 0, traces = [] } = found.searched ?? {};

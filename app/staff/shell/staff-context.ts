@@ -3,7 +3,6 @@ import { createContext, useContext } from "react";
 export type Staff = {
   name: string;
   email: string;
-  /** Signs in with a code too. */
   secondStep: boolean;
   /** Without a mail service, letters wait in the outbox. */
   mailIsConfigured: boolean;

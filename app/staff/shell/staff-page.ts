@@ -17,7 +17,6 @@ export async function readForStaff(
   return { state: await filled(fillings(ctx, new URL(request.url).searchParams)) };
 }
 
-/** Server loader of a screen with one list. */
 export function readListForStaff<S extends z.ZodObject, T>(
   args: Parameters<typeof readForStaff>[0],
   address: S,

@@ -20,7 +20,6 @@ export const queueItem = z.object({
   id: z.number().int(),
   reference: z.string(),
   name: z.string(),
-  /** Leads only. */
   package: z.enum(packageIds).nullable(),
   /** Blank for leads; of a safety request, `serviceRequested` is the protocol. */
   vendorName: z.string(),

@@ -30,7 +30,6 @@ export function SecondStepSection({ secondStep }: Pick<Account, "secondStep">) {
   const done = () => {
     setMode("nothing");
     setCodes(undefined);
-    // After the buttons are rendered again.
     requestAnimationFrame(() => section.current?.querySelector("button")?.focus());
   };
   const showCodes = (newCodes: readonly string[]) => {

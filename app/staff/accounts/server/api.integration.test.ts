@@ -59,7 +59,6 @@ const isIn = async (cookie: string) => (await ask("GET", "/api/admin/session", {
 const read = async (cookie: string) =>
   (await ask("GET", "/api/admin/account", { cookie })).body as unknown as Account;
 
-/** The second step switched on; the code it was done with is as good as new. */
 async function secured(): Promise<{ cookie: string; secret: string; backupCodes: string[] }> {
   const { cookie } = await signIn();
   const begun = await post("second-step", cookie, { password });
@@ -71,7 +70,6 @@ async function secured(): Promise<{ cookie: string; secret: string; backupCodes:
   return { cookie: on.cookie, secret, backupCodes };
 }
 
-/** What was done, but for coming and going. */
 function deedsIn({ history }: Account): Account["history"] {
   return history.filter(({ act }) => !/[.]sign_(in|out)$/.test(act));
 }
@@ -85,7 +83,7 @@ test("switched on with a code of the app; other sessions end, and the own one go
   expect(new URL(uri).searchParams.get("secret")).toBe(secret);
   expect(qr).toMatch(/^<svg /);
   expect(new Set(backupCodes).size).toBe(10);
-  // Until a code was shown, nothing is asked for: a page closed half-way must not lock anybody out.
+  // No code is required before it is confirmed: an abandoned set-up must not lock anybody out.
   expect((await signIn()).status).toBe(200);
   const wrong = await post("second-step/on", cookie, { code: "000000" });
   expect([wrong.status, Object.keys(wrong.body.fields ?? {})]).toEqual([400, ["code"]]);
@@ -106,7 +104,6 @@ test("sign-in then asks for the code, and a code opens once", async () => {
   const wrong = await signIn({ code: "000000" });
   expect([wrong.status, wrong.cookie]).toEqual([401, ""]);
   expect(wrong.body).toMatchObject(wrongCode);
-  // Whoever lacks the password hears of the password, whatever code they have.
   const guess = await signIn({ password: "not-the-password", code: codeOf(secret) });
   expect(guess.body.code).toBe("wrong_credentials");
   const code = codeOf(secret);
@@ -245,7 +242,6 @@ test("under another AUTH_SECRET the app's codes are told to be lost, the log say
       code: expect.stringMatching(/ya no se pueden comprobar.*administra/),
     });
     expect(logged.join("")).toMatch(/"level":50.*AUTH_SECRET/);
-    // Who does not know the password hears nothing of it.
     const stranger = await signIn({ password: "nonsense", code: codeOf(secret) });
     expect([stranger.body.code, stranger.body.fields]).toEqual(["wrong_credentials", undefined]);
     const { cookie } = await signIn({ code: backupCodes[0] });

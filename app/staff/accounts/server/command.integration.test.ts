@@ -13,10 +13,8 @@ import { type Embedded, startEmbedded } from "#platform/embedded-postgres/embedd
 import { codeOf } from "../../../../tests/support/authenticator.ts";
 import { openSite } from "../../../../tests/support/site.ts";
 
-// Each call is a process that starts.
 vi.setConfig({ testTimeout: 90_000 });
 
-/** `npm run admin`, as the operator calls it: a process of its own beside the site. */
 const site = openSite();
 const ruth = "ruth@example.com";
 const password = "cafe-con-leche-7";
@@ -24,7 +22,7 @@ const password = "cafe-con-leche-7";
 type Ended = { code: number | null; out: string; error: string };
 type Given = { lines?: string[]; env?: Record<string, string>; answer?: (out: string) => string | undefined };
 
-/** @param given.answer the next line, once the output so far makes it known */
+/** @param given.answer computes the next line from the output so far */
 function admin(words: string[], { lines = [], env = {}, answer }: Given = {}): Promise<Ended> {
   const { DATABASE_URL: _, DATA_DIR: __, ...rest } = process.env;
   const child = spawn(process.execPath, ["commands/admin.ts", ...words], {
@@ -78,7 +76,7 @@ test("switches the second step on with a code of the app, and off", async () => 
   const wrong = await admin(["totp", "on", ruth], { lines: ["000000", "000001", "000002"] });
   expect([wrong.code, wrong.error]).toEqual([1, "These are not the app's codes. Nothing was changed.\n"]);
   expect((await signIn(login)).status).toBe(200);
-  // From a shell without the service's settings, the site could check no code of it.
+  // Without the service's settings in the shell, the site could not verify its codes.
   await rememberSecret();
   const elsewhere = await admin(["totp", "on", ruth], { env: { AUTH_SECRET: "s".repeat(32) } });
   expect([elsewhere.code, elsewhere.out]).toEqual([1, ""]);
@@ -154,7 +152,6 @@ test("lists who can sign in, and says what it does not understand", async () => 
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const starting = (dataDir: string) => startEmbedded({ dataDir, progress: () => undefined, log: quiet });
 
-/** As a later Arribo leaves it. */
 async function later(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -164,7 +161,7 @@ async function later(url: string): Promise<void> {
 
 test("works with the own database, whether the site runs or not", async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), "arribo-admin-"));
-  // As root the server runs as another user, who must reach it.
+  // As root, the server runs as another user, who needs access.
   await chmod(dataDir, 0o755);
   let own: Embedded | undefined;
   const env = { DATABASE_URL: "", DATA_DIR: dataDir };
@@ -190,7 +187,6 @@ test("works with the own database, whether the site runs or not", async () => {
     expect((await admin(["list"], { env })).error).toMatch(/^The database is newer than this Arribo.*\n$/);
     await own.stop();
     own = undefined;
-    // Nothing is left running: the next start finds the folder free.
     own = await starting(dataDir);
   } finally {
     await own?.stop();

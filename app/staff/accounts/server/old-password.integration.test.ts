@@ -40,10 +40,7 @@ async function isIn(cookie: string): Promise<boolean> {
   return (await site.send("GET", "/api/admin/session", { headers })).status === 200;
 }
 
-/**
- * Holds a request back at the moment when all is checked and its session is about to be made.
- * @param which of the sessions that are made for it: the password's, or that of the code
- */
+/** Pauses a request just before its session is created. @param which session: the password's, or the code's */
 async function heldBack<T>(which: 1 | 2, request: () => Promise<T>, act: () => Promise<unknown>): Promise<T> {
   const { internalAdapter } = await auth().$context;
   const real = internalAdapter.createSession;
@@ -158,7 +155,7 @@ test("a secret that another page made while a code was checked is not switched o
   );
   expect([on.status, on.body.code]).toEqual([409, "conflict"]);
   await db().delete(authSpentCode);
-  // Nobody is locked out, and the newest secret is switched on by a code of its own alone.
+  // Nobody is locked out, and only a code of the newest secret confirms it.
   const again = await signIn(one.email);
   expect(again.status).toBe(200);
   const former = await post("/api/admin/account/second-step/on", { code: codeOf(secret) }, again.cookie);

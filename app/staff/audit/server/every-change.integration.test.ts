@@ -123,7 +123,6 @@ test("who signs in, and who takes leads out of the house, is written down", asyn
     .from(auditLog)
     .orderBy(sql`id desc`)
     .limit(2);
-  // Not the search text: it may be a name.
   expect(lines).toEqual([
     { by: "Ana", act: "lead.export", detail: { status: "new", search: "…" } },
     { by: "Ana", act: "staff.sign_in", detail: {} },

@@ -37,7 +37,6 @@ export function CodeStep({ send, startAgain }: CodeStepProps) {
     setByBackup(!isBackupCode);
     setMissing(false);
     setProblem(null);
-    // After the other field is rendered.
     requestAnimationFrame(() => input.current?.focus());
   };
   return (
@@ -53,7 +52,6 @@ export function CodeStep({ send, startAgain }: CodeStepProps) {
       >
         <Input
           ref={input}
-          // The submitted password field is gone.
           autoFocus
           name="code"
           inputMode={isBackupCode ? "text" : "numeric"}

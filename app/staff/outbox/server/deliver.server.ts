@@ -17,7 +17,6 @@ type Row = typeof outbox.$inferSelect;
 export type DeliveryResult = {
   outcome: TryOutcome;
   code: string;
-  /** Milliseconds. */
   took: number;
   providerId: string | null;
   /** Requested by the service, in seconds. */

@@ -9,7 +9,6 @@ import { adminNotification, outbox } from "../schema.server.ts";
 import { isLocalLetter } from "../templates/local-letters.ts";
 import { sealedFacts } from "./sealed-links.server.ts";
 
-/** PostgreSQL channel: messages were queued. */
 export const outboxDueChannel = "outbox";
 /** In SQL; delivered when the transaction commits. */
 export const notifyWorkers = sql`pg_notify(${outboxDueChannel}, '')`;
@@ -22,12 +21,10 @@ export type NewMessage = {
   letter: LetterName;
   /** Default: email. WhatsApp only for `localLetters`. */
   channel?: Channel;
-  /** E-mail address, or for WhatsApp a phone number (E.164). */
   recipient: string;
   replyTo?: string;
   facts: LetterFacts;
   locale: Locale;
-  /** Quiet hours (`quietUntil`). */
   notBefore?: Date | undefined;
 };
 
@@ -45,7 +42,6 @@ export function staffEmail(letter: Pick<NewMessage, "effect" | "letter" | "facts
   return { ...letter, recipient: staffEmail, ...(email && { replyTo: email }), locale: staffLocale };
 }
 
-/** Whether a service is configured; without one, messages wait for staff. */
 export function isConfigured(channel: Channel): boolean {
   return channel === "email" ? mailIsConfigured() : whatsappIsConfigured();
 }

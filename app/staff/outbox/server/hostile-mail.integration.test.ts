@@ -104,7 +104,6 @@ const hostileNames = [
   `\u180E${seen}\u00AD`,
 ];
 
-/** Every form that leads to a letter, with this name and this address. */
 const forms: Record<string, (name: string, address: string) => [path: string, body: object]> = {
   lead: (name, email) => ["/api/leads", { name, email, message: "m" }],
   contact: (name, email) => ["/api/contact", { name, email, subject: name, message: "m" }],
@@ -133,7 +132,7 @@ const forms: Record<string, (name: string, address: string) => [path: string, bo
   report: (_, email) => [`/api/vendors/${vendorId}/report`, { reason: "wrong", message: "m", email }],
 };
 
-/** All of them in the long form, in the short one some in turn: each form gets many of the hostile texts. */
+/** All texts in the long form of the tests, a changing selection for each form in the short one. */
 function formsFor(turn: number): string[] {
   const all = Object.keys(forms);
   return Array.from(
@@ -143,7 +142,6 @@ function formsFor(turn: number): string[] {
 }
 
 let sent = 0;
-/** From another address each time, so that no limit hides what would have left. */
 async function fill(form: string, name: string, address: string): Promise<number> {
   sent += 1;
   const [path, body] = forms[form]?.(name, address) ?? ["", {}];
@@ -151,7 +149,6 @@ async function fill(form: string, name: string, address: string): Promise<number
   return (await site.send("POST", path, { body, headers })).status;
 }
 
-/** Until every letter has left or failed. */
 async function settled(): Promise<void> {
   await vi.waitFor(
     async () => {
@@ -243,7 +240,7 @@ test(`${hostileNames.length} hostile names, through the forms: their owner's let
   }
 });
 
-/** Encoded words and soft line ends, as a mail program reads them. */
+/** Decodes encoded words and soft line breaks. */
 function decoded(mail: string): string {
   return mail
     .replaceAll("\r\n", "\n")
@@ -260,7 +257,7 @@ function quoted(text: string): string {
   return Buffer.from(bytes, "latin1").toString();
 }
 
-/** Letters that the team reads, and those to local vendors whom the team has approved: they are named in them. */
+/** Letters that may contain the name: those to the team, and those to approved local vendors. */
 const mayName = /_notice$|^safety_|^job_|^local_vendor_approved$/;
 
 test("no letter to an address that a stranger may have typed repeats what was typed with it", () => {
@@ -283,7 +280,6 @@ test("no letter to an address that a stranger may have typed repeats what was ty
       const words = `${letter.subject}\n${letterText(letter, helpLine(name, locale, "809"))}`;
       expect(words.match(/Canary-\w+/g), name).toBeNull();
     }
-  // What a customer wrote is quoted to the team alone; `message` of the other letters is staff's.
   const written = { ...facts, message: canary("message") };
   for (const name of [
     "lead_receipt",

@@ -86,7 +86,7 @@ test("marking again counts nothing twice, and takes only what is new up to there
   expect((await list(ana)).names).toEqual([said("Julio")]);
   expect(await (await ana("POST", `${call}/${second}/read`)).json()).toEqual({ read: 1 });
   expect(await (await ana("POST", `${call}/${second}/read`)).json()).toEqual({ read: 0 });
-  // Two windows of one person at the same moment.
+  // Two windows of one person at once.
   const [third] = await happens("Iris");
   const answers = await Promise.all(Array.from({ length: 8 }, () => ana("POST", `${call}/${third}/read`)));
   const read = await Promise.all(answers.map(async (one) => (await one.json()).read as number));

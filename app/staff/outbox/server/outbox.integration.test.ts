@@ -10,7 +10,7 @@ import { outbox, outboxTry } from "../schema.server.ts";
 import { helpLine, letterText, writeLetter } from "../templates/letters.ts";
 import { claim, isDue } from "./send.server.ts";
 
-/** What the mail service says to the next mail: null accepts it. */
+/** The mail service's next response; null: accepted. */
 let refusal: { code: number; text: string } | null = null;
 let received: { to: string[]; raw: string }[] = [];
 const post = new SMTPServer({
@@ -50,7 +50,7 @@ test("with a mail service both letters leave, each once, in the customer's langu
   const receipt = received.find(({ to }) => to.includes("marsha@example.com"));
   expect(receipt?.raw).toMatch(/Subject: .*Recibimos/s);
   expect(receipt?.raw).toMatch(/Message-ID: <outbox-\d+@arribo\.example>/i);
-  // The mail service has the letter a moment before we know that it has.
+  // The mail service has the letter shortly before our row says so.
   await vi.waitFor(async () => {
     const [row] = await rowsFor("marsha@example.com");
     expect(row).toMatchObject({ status: "sent", attempts: 1, lastError: null, dueAt: null });
@@ -83,7 +83,6 @@ test("what the service refuses is kept as failed with its reason, and staff can 
     interval: 200,
   });
   const [row] = await rowsFor("full@example.com");
-  // "Never" is final: it waits for nothing.
   expect(row).toMatchObject({ sentAt: null, lastError: "550", notBefore: null, attempts: 1 });
   refusal = null;
   const again = await site.send("POST", `/api/admin/outbox/${row?.id}/send`, { staff: true });
@@ -194,7 +193,7 @@ const injections = [
   "\u001bBcc: v@example.com",
 ];
 
-/** A letter to the team that an earlier version put into the outbox. */
+/** A staff letter as an earlier version queued it. */
 async function keptBefore(index: number, name: string): Promise<void> {
   const email = `inject${index}@example.com`;
   const facts = { name, email, phone: "", message: `m${index}`, reference: "AR-1" };
@@ -214,7 +213,7 @@ async function keptBefore(index: number, name: string): Promise<void> {
 }
 
 test("nothing a customer writes becomes a header", async () => {
-  // Letters of the tests before may still be under way.
+  // Letters of earlier tests may still be in flight.
   const aboutEve = () => received.filter(({ raw }) => /inject\d+@example\.com/.test(raw));
   let taken = 0;
   for (const [index, injection] of injections.entries()) {
@@ -224,7 +223,7 @@ test("nothing a customer writes becomes a header", async () => {
     });
     expect(status, JSON.stringify(injection)).toBe(/[\p{Cc}\p{Zl}\p{Zp}]/u.test(injection) ? 400 : 201);
     if (status === 201) taken += 1;
-    // As an earlier version took it, which refused no name.
+    // Earlier versions accepted any name.
     else await keptBefore(index, `Eve${injection}`);
   }
   await vi.waitFor(() => expect(aboutEve()).toHaveLength(taken * 2 + injections.length - taken), {

@@ -91,7 +91,6 @@ async function findTries(ctx: Ctx, ids: readonly number[]) {
   return Map.groupBy(tries, (one) => one.outboxId);
 }
 
-/** Applies to links that grant access. */
 type LinkVisibility = "hidden" | "shown";
 
 function presentMessage(
@@ -155,7 +154,6 @@ function isQuiet({ attempts, notBefore }: Row, now: Date): boolean {
   return attempts === 0 && notBefore !== null && notBefore > now;
 }
 
-/** The state of a message, for the screens of other modules. */
 export type SentMessage = {
   id: number;
   /**
@@ -166,7 +164,6 @@ export type SentMessage = {
   sentAt: Date | null;
   deliveredAt: Date | null;
   readAt: Date | null;
-  /** Staff can send it by their own WhatsApp. */
   waitsForHand: boolean;
 };
 

@@ -31,14 +31,13 @@ afterAll(() => new Promise<void>((resolve) => sink.close(() => resolve())));
 const wholeProfile = { subCategories: [], services: [], availableDates: [], businessHours: {} };
 
 let sent = 0;
-/** Each from another network address: no limit of an address holds it. */
+/** Each from another IP address, to avoid the limit per address. */
 async function send(path: string, body: object): Promise<void> {
   sent += 1;
   const headers = { "X-Forwarded-For": `198.51.${Math.floor(sent / 250)}.${sent % 250}` };
   expect((await site.send("POST", path, { body, headers })).status).toBe(201);
 }
 
-/** Until each letter has left or ended. */
 const settled = () =>
   vi.waitFor(
     async () => {
@@ -86,7 +85,6 @@ test("an address that strangers type into our forms gets ten receipts of a kind 
   expect(leftTo(/^victim\+\d+@mail\.example$/i)).toBe(10);
   expect(leftTo(/^victim@mail\.example$/i)).toBe(4);
 
-  // What did not leave says why, and waits for nobody; everybody else gets their receipt.
   const ended = await endedLetters();
   expect(ended).toHaveLength(2);
   for (const letter of ended) expect(letter).toMatchObject({ lastError: "too_many", attempts: 0 });
@@ -123,7 +121,7 @@ test("receipts of one kind do not shut off another; staff can send by hand what 
   );
   expect(own?.text).toMatch(/\/track\/[\w-]{43}/);
   expect(decodeURIComponent(own?.mailto ?? "")).toMatch(/\/track\/[\w-]{43}/);
-  // A member of staff who sends it again has decided so: it is not counted.
+  // Letters that staff requeue do not count.
   const again = await site.send("POST", `/api/admin/outbox/${own?.id}/send`, { staff: true });
   expect(again.status).toBe(200);
   await settled();
@@ -161,7 +159,6 @@ test("a changed password is always written of to an address that is shown to be 
     for (const { vendorId } of [mine, typed])
       await writeOfChange(systemContext(), vendorId, `${vendorId}-${n}`);
   await settled();
-  // One more of each on the registration.
   expect([leftTo(/^mine@/), leftTo(/^typed@/)]).toEqual([13, 11]);
 });
 

@@ -12,7 +12,6 @@ const site = openSite();
 
 const ask = (email: string) => site.send("POST", "/api/leads", { body: { name: "Marsha", email } });
 
-/** What Today counts, and what its link opens. */
 async function toSend(): Promise<{ today: number; listed: number; recipients: string[] }> {
   const today = await site.send("GET", "/api/admin/today", { staff: true });
   const answer = await site.send("GET", "/api/admin/outbox?status=to_send", { staff: true });
@@ -31,7 +30,6 @@ test("without a mail service a notice to our own address is closed, and not coun
   expect(notice).toMatchObject({ letter: "lead_notice", status: "failed", lastError: "no_service" });
   const again = await site.send("POST", `/api/admin/outbox/${notice?.id}/send`, { staff: true });
   expect(again.status).toBe(409);
-  // Those of an older version, which wait.
   await db()
     .update(outbox)
     .set({ status: "waiting", lastError: null })
@@ -62,7 +60,7 @@ test("with a mail service what leaves by itself is not counted; what it refused 
     await db().update(outbox).set({ status: "failed", lastError: "550" }).where(letter);
     expect(await toSend()).toMatchObject({ today: 1, recipients: ["going@example.com"] });
     const waiting = { status: "waiting", lastError: null } as const;
-    // Written before there was a service, and so no worker's; and one that no worker has taken up.
+    // One queued before a service was configured, and one that no worker has claimed.
     for (const dueAt of [null, sql`now() - interval '2 hours'`]) {
       await db()
         .update(outbox)

@@ -13,9 +13,8 @@ import { OutboxWorker } from "./worker.server.ts";
 
 openFreshDatabase();
 
-/** How often each address was written to. */
 const received = new Map<string, number>();
-/** Letters whose address begins with "slow" are taken once this is resolved. */
+/** The service accepts letters to "slow…" once this resolves. */
 let held = Promise.withResolvers<void>();
 const sink = new SMTPServer({
   authOptional: true,
@@ -167,7 +166,7 @@ test("only the worker that holds a letter puts it off; that it has gone any may 
   await write(["busy-taken-over"]);
   const [first] = await claim(isDue("email", new Date()), 1);
   if (!first) throw new Error("nothing was due");
-  // Its claim ran out, and another worker took it.
+  // The claim expired and another worker took the message.
   const later = new Date(Date.now() + 120_000);
   const [second] = await claim(isDue("email", later), 1);
   expect(second?.id).toBe(first.id);

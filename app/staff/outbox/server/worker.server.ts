@@ -99,7 +99,6 @@ export function openOutbox(): void {
   workers = channels.map((channel) => new OutboxWorker(channel));
 }
 
-/** Waits up to `closeTimeoutMs` for messages in flight. */
 export async function closeOutbox(): Promise<void> {
   const closing = workers;
   workers = [];

@@ -1,7 +1,6 @@
 import { publicMoment } from "#platform/i18n/public-moments.ts";
 import type { LetterFacts } from "../contract.ts";
 
-/** Letters to customers repeat nothing that was typed into the form (see letters.ts). */
 export const bookingLetters = {
   booking_receipt: {
     subject: {

@@ -19,7 +19,6 @@ import { vendorLetters } from "./vendor-letters.ts";
 export type Letter = {
   subject: string;
   paragraphs: string[];
-  /** Label and value. */
   details: [string, string][];
   quote: string;
   action?: { label: string; url: string };

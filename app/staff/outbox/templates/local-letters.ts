@@ -107,7 +107,6 @@ export const localLetters = {
 } satisfies Partial<Record<LetterName, unknown>>;
 export type LocalLetterName = keyof typeof localLetters;
 
-/** Whether the letter may be sent by WhatsApp. */
 export function isLocalLetter(name: LetterName): name is LocalLetterName {
   return name in localLetters;
 }

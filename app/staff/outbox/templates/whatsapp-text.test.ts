@@ -77,7 +77,7 @@ test("an offer says what, where, how urgent, until when, where to answer and how
     "Si no quieres más mensajes, responde BAJA o STOP.",
   ])
     expect(text).toContain(part);
-  // By mail it says the same, and no more: whoever applied may have typed in somebody else's address.
+  // By mail too: the applicant may have typed somebody else's address.
   const receipt = writeLetter(
     "local_vendor_receipt",
     { ...facts, message: "buy at evil.example" },

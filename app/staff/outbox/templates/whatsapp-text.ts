@@ -20,7 +20,6 @@ export function whatsappText(letter: Letter, locale: Locale): string {
   return [...letter.paragraphs, `— ${letter.signature}`, closing].join("\n\n");
 }
 
-/** Every placeholder filled with its own name. */
 const placeholderFields = Object.fromEntries(
   (["name", "service", "zone", "job", "urgency", "until", "link"] satisfies (keyof LocalLetterFields)[]).map(
     (placeholder) => [placeholder, `{{${placeholder}}}`],

@@ -24,7 +24,6 @@ export async function exportPerson(ctx: Ctx, query: PersonQuery): Promise<z.infe
     const copies: Record<string, unknown>[] = [];
     for (const one of found[kind]) {
       const { data } = kind === "vendor_application" ? await unsealed(ctx, one) : one;
-      // Dates become strings.
       copies.push(JSON.parse(JSON.stringify(data)));
     }
     if (copies.length > 0) records[t.kinds[kind]] = copies;

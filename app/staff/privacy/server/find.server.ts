@@ -15,7 +15,6 @@ import { searchEverywhere } from "./search-everywhere.server.ts";
 
 export type RecordsByKind = Readonly<Record<RecordKind, readonly Held[]>>;
 
-/** Names shown per kind. */
 const maxNamed = 5;
 
 /** The search is audited. */

@@ -22,7 +22,6 @@ import { personalDataRegistry } from "./registry.server.ts";
 
 const site = openSite();
 const people = rounds(8, 50);
-/** The one who is erased. */
 const chosen = 5;
 
 const asked = ({ email, digits }: TestPerson) => ({ email, phone: digits });
@@ -44,7 +43,7 @@ function erase(body: object): Promise<Response> {
   return site.send("POST", "/api/admin/people/erase", { body, staff: true });
 }
 
-/** Every table of every schema that is not PostgreSQL's own, each row as one text; bytes as characters, too. */
+/** All tables outside PostgreSQL's own schemas, each row as text, with bytes decoded. */
 async function tablesWithTexts(): Promise<string[]> {
   const { rows } = await db().execute<{ name: string }>(sql`
     select format('%I.%I', table_schema, table_name) as name from information_schema.tables
@@ -52,7 +51,7 @@ async function tablesWithTexts(): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Per table: how many rows tell of the person, and what they say together. */
+/** Per table: number and text of the rows that contain the person. */
 async function tracesOf({ canary, digits }: TestPerson): Promise<Map<string, string>> {
   const spaced = [...digits].join("[^0-9]{0,3}");
   const hex = (text: string) => Buffer.from(text).toString("hex");
@@ -68,7 +67,6 @@ async function tracesOf({ canary, digits }: TestPerson): Promise<Map<string, str
   return found;
 }
 
-/** What everybody's rows say together, per table and person but one. */
 async function everythingBut({ canary }: TestPerson): Promise<Record<string, string>> {
   const sums: Record<string, string> = {};
   for (const table of await tablesWithTexts()) {
@@ -90,7 +88,6 @@ test("one of many is erased: no trace in any column of any table, and the others
     TestPerson,
     ...TestPerson[],
   ];
-  // Who is written to by hand is named by a job.
   const [letter] = await db().select().from(outbox).where(eq(outbox.recipient, one.email));
   await site.send("POST", `/api/admin/outbox/${letter?.id}/sent-by-hand`, { staff: true });
   const traces = await tracesOf(one);
@@ -101,7 +98,7 @@ test("one of many is erased: no trace in any column of any table, and the others
   const sealedBefore = await db().$count(vendorApplication);
 
   const found = await search(asked(one));
-  // Everything, the half-known too: their word stands in no row that was not found.
+  // Also with one of the two known: no row that was not found contains them.
   expect(found.kinds.map(({ kind }) => kind)).toEqual(Object.keys(personalDataRegistry));
   const copy = await site.send("POST", "/api/admin/people/export", { body: asked(one), staff: true });
   const text = await copy.text();
@@ -110,7 +107,6 @@ test("one of many is erased: no trace in any column of any table, and the others
   for (const other of others) expect(text).not.toContain(other.canary);
   expect(text).not.toContain(staffLogin.email);
 
-  // That a copy was made with its secrets is written down: two lines and more have come since.
   expect((await erase({ ...asked(one), total: found.total })).status).toBe(409);
   const { total, kinds } = await search(asked(one));
   const answer = await erase({ ...asked(one), total });
@@ -188,7 +184,7 @@ test("the house's own addresses, and nothing at all, are refused", async () => {
   }
 });
 
-/** Tables that hold nothing of anybody but staff, with the reason; every other is in some domain's list. */
+/** Tables without personal data of outsiders, with the reason; a module reports every other table. */
 const withoutPeople: Record<string, string> = {
   ai_share: "keyed fingerprints of network addresses, for two days",
   ai_spending: "what the AI cost each day",

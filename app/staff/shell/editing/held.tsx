@@ -5,7 +5,6 @@ import { toast } from "#app/ui/toasts/toast.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "../messages.ts";
 
-/** Why a record is held as suspected spam. */
 export function HeldMark({ reason }: { reason: string }) {
   const t = useText(messages).held;
   const reasons = ["trap", "too_fast", "repeated", "flood"] as const;

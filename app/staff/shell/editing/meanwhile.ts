@@ -1,7 +1,6 @@
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "../messages.ts";
 
-/** The colleague's change that caused the conflict. */
 export type Meanwhile = { by: string; to: string };
 
 /** Describes a conflict: "Ana moved it to qualified meanwhile." @param statuses labels of the statuses */

@@ -10,7 +10,6 @@ type Change = Partial<Row>;
 const call = "/api/admin/rows";
 const queryKey = [call, {}];
 let cache: QueryClient;
-/** Requests that were sent; each waits for its response. */
 let sent: { change: Change; from: Row; answer: (row: Partial<Row>) => void; fail: (error: Error) => void }[];
 
 beforeEach(() => {
@@ -114,7 +113,6 @@ function shown(): Row | undefined {
   return cache.getQueryData<{ items: Row[] }>(queryKey)?.items[0];
 }
 
-/** A click, on the record that is shown. */
 async function change(wanted: Change, readNewest?: (confirmed: Row) => Promise<Row>): Promise<void> {
   const options = optimisticChange(cache, {
     ...inList(cache, call, shown() as Row),

@@ -9,12 +9,10 @@ export type Shown<R> = {
   scope: { id: string };
   /** Keys of the queries that contain it. */
   readings: readonly QueryKey[];
-  /** Changes it in those queries. */
   put: (change: (record: R) => R) => void;
 };
 
 type Change<R, V, A extends Partial<R>> = Shown<R> & {
-  /** The record after the change. */
   ahead: (record: R, change: V) => R;
   /** @param seen the record that the user saw, with the responses to their own changes since */
   send: (change: V, seen: R) => Promise<A>;
@@ -35,7 +33,6 @@ export function useOptimisticChange<R extends object, V, A extends Partial<R>>(c
   return useMutation(optimisticChange(useQueryClient(), change));
 }
 
-/** The mutation options, without React. */
 export function optimisticChange<R extends object, V, A extends Partial<R>>(
   cache: QueryClient,
   change: Change<R, V, A>,
@@ -62,7 +59,7 @@ export function optimisticChange<R extends object, V, A extends Partial<R>>(
     // The scope sends the oldest pending change first.
     mutationFn: (variables: V) => send(variables, pendingChanges()[0]?.seen ?? record),
     onMutate: (variables: V): PendingChange<R> => {
-      // A fetch in pending would restore the old record.
+      // A fetch in flight would restore the old record.
       for (const queryKey of change.readings) void cache.cancelQueries({ queryKey });
       const known = pendingChanges()[0]?.known ?? { confirmed: record, shown: record };
       // Fields that a refetch changed since the last change were on the screen.
@@ -95,7 +92,6 @@ function changedFields<R extends object>(before: R, now: R, except: Partial<R> =
   return Object.fromEntries(fields) as Partial<R>;
 }
 
-/** A record in the cached pages of its list. */
 export function inList<R extends { id: number }>(cache: QueryClient, call: string, record: R): Shown<R> {
   return {
     record,

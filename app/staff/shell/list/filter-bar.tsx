@@ -7,9 +7,7 @@ import { messages } from "../messages.ts";
 
 type FilterBarProps = {
   label: string;
-  /** Always visible. */
   search: ReactNode;
-  /** Number of active filters. */
   active: number;
   children: ReactNode;
 };

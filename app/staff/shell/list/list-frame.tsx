@@ -28,16 +28,13 @@ type ListQuery<T> = {
 
 type ListFrameProps<T> = {
   query: ListQuery<T>;
-  /** "Failed to load …", for toast and page. */
   failure: string;
-  /** CSS class of a loading row. */
   rowHeight: string;
   filtered: boolean;
   noFilter: Record<string, string>;
   words: EmptyTexts;
   /** Refetches by itself: a lasting failure shows one toast. */
   live?: boolean;
-  /** Actions for the whole list. */
   tools?: ReactNode;
   children: (items: readonly T[]) => ReactNode;
 };

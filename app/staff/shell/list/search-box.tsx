@@ -7,13 +7,11 @@ const debounceMs = 300;
 type SearchBoxProps = {
   label: string;
   placeholder?: string;
-  /** The search in the address. */
   value: string;
   inputRef?: Ref<HTMLInputElement>;
   className?: string;
 };
 
-/** Debounced; the search is stored in the address. */
 export function SearchBox({ label, placeholder, value, inputRef, className }: SearchBoxProps) {
   const [typed, setTyped] = useState(value);
   const change = useListAddress();

@@ -21,9 +21,7 @@ type StateListProps<T, S extends string> = {
   names: Readonly<Record<S, string>>;
   filter: { search?: string | undefined; status?: S | undefined };
   reading: Reading<ListPage<T>>;
-  /** CSS class of a loading row. */
   rowHeight: string;
-  /** Refetches by itself. */
   isLive?: boolean;
   children: (items: readonly T[]) => ReactNode;
 };

@@ -29,10 +29,8 @@ export function ContactLinks({ name, email, phone, subject }: ContactLinksProps)
 }
 
 type WrittenContactProps = {
-  /** Free text with numbers and addresses. */
   written: string;
   name: string;
-  /** Subject of the mail. */
   subject?: string;
 };
 
@@ -96,7 +94,6 @@ function PhoneLinks({ phone, name }: { phone: string; name: string }) {
   );
 }
 
-/** The language that a person reads. */
 export function LanguageMark({ locale }: { locale: Locale }) {
   const t = useText(messages);
   return (

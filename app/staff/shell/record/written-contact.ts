@@ -5,7 +5,6 @@ const wordSeparators = /[\s,;<>()"'«»“”]+/;
 const labelPrefix = /^.*:/;
 const localPart = /^[\w.!#$%&*+/=?^`{|}~-]+$/;
 const domain = /^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/i;
-/** Digits with separators, and an extension. */
 const phonePattern = /[+(]{0,2}\d[\d \t\u00a0().\-/]*(?:(?:ext\.?|x) ?\d{1,6})?/gi;
 const datePattern = /^(?:\d{4}-\d{1,2}-\d{1,2}|\d{1,2}[/-]\d{1,2}[/-]\d{4})$/;
 /** From a local number to the maximum of E.164. */
@@ -60,7 +59,6 @@ function digitsOf(text: string): number {
   return text.replace(/\D/g, "").length;
 }
 
-/** Removes punctuation after the number. */
 function trimToDigits(text: string): string {
   let end = text.length;
   while (end > 0 && !/\d/.test(text.charAt(end - 1))) end -= 1;

@@ -32,7 +32,6 @@ const named = async (query = "") => (await queue(query)).map(({ name, state }) =
 const today = async () =>
   (await (await site.send("GET", "/api/admin/today", { staff: true })).json()) as Today;
 
-/** A lead that came so many hours ago. */
 async function leadOf(name: string, hoursAgo: number): Promise<number> {
   await site.send("POST", "/api/leads", { body: { name, email: `${name}@example.com`, package: "royal" } });
   const createdAt = new Date(Date.now() - hoursAgo * hour);
@@ -40,7 +39,6 @@ async function leadOf(name: string, hoursAgo: number): Promise<number> {
   return row?.id ?? 0;
 }
 
-/** A booking whose answer is due in so many hours. */
 async function bookingOf(customerName: string, urgency: string, dueIn: number) {
   const booked = await bookedAt(site, vendorId, { customerName, urgency });
   const dueAt = new Date(Date.now() + dueIn * hour);
@@ -132,7 +130,6 @@ test("who asks for another time waits for us again, from then on", async () => {
   await site.send("POST", `/api/bookings/track/${token}/proposal`, { body: proposal });
   const item = (await queue()).find((one) => one.name === "Another time");
   expect(item).toMatchObject({ asksForTime: true, state: "new", kind: "booking" });
-  // The wait begins anew.
   const dueAt = new Date(item?.dueAt ?? "");
   const { chatHours } = operator();
   expect([
@@ -205,7 +202,7 @@ test("who is expected today is found by the index of appointments", async () => 
   const { sql: text, params } = selectAppointments(db(), new Date()).toSQL();
   const client = await rawPool().connect();
   try {
-    // With so few rows PostgreSQL would read the whole table.
+    // With few rows PostgreSQL would prefer a sequential scan.
     await client.query("set enable_seqscan = off");
     const { rows } = await client.query(`explain ${text}`, params);
     expect(JSON.stringify(rows)).toContain("booking_appointment");

@@ -34,12 +34,12 @@ describe.each(["meta", "twilio"] as const)("by %s", async (name) => {
     const undelivered = await offer(phone);
     await run(undelivered);
     await tells("failed", taken(phone).at(-1)?.id ?? "", undelivered, phone);
-    // Queued again after a lost answer: its tries still count.
+    // Requeued after a lost answer: earlier tries still count.
     const queued = await offer(phone);
     provider.moods.push("reset");
     await run(queued);
     await site.send("POST", `/api/admin/outbox/${queued}/send`, { staff: true });
-    // A worker that died while it handed it over.
+    // A worker that crashed during delivery.
     const broken = await offer(phone);
     await db().update(outbox).set({ attempts: 1 }).where(eq(outbox.id, broken));
     const ids = [untried, ...tried, undelivered, queued, broken];
@@ -70,7 +70,6 @@ describe.each(["meta", "twilio"] as const)("by %s", async (name) => {
     expect(taken(phone)).toHaveLength(before);
     await tells("failed", taken(phone).at(-2)?.id ?? "", undelivered, phone);
     expect(await rowOf(undelivered)).toMatchObject({ lastError: "withdrawn" });
-    // It had arrived: that is told.
     const lost = taken(phone)[0]?.id ?? "";
     await tells("delivered", lost, tried[2] ?? 0, phone);
     expect(await rowOf(tried[2] ?? 0)).toMatchObject({ status: "sent", providerId: lost, lastError: null });
@@ -82,7 +81,7 @@ describe.each(["meta", "twilio"] as const)("by %s", async (name) => {
     let sending: Promise<void> | undefined;
     await db().transaction(async (tx) => {
       await tx.execute(sql`lock table whatsapp_preference in access exclusive mode`);
-      // The worker has claimed the message, and waits to read what its receiver wants.
+      // The worker has claimed the message and waits to read the opt-outs.
       sending = run(id);
       await waitingForLock();
       await stopWhatsapp({ db: tx, now: new Date() }, phone, "STOP");
@@ -136,11 +135,9 @@ describe.each(["meta", "twilio"] as const)("by %s", async (name) => {
     };
     const counted = await letters();
     await db().update(outbox).set({ lastError: refused }).where(eq(outbox.id, id));
-    // Nobody may send it, so it is none of those that wait for a hand.
     expect(await letters()).toBe(counted);
     await startWhatsapp(ctx(), phone, "ALTA");
     expect(await letters()).toBe(counted + 1);
-    // Later messages leave again; this one has ended.
     await db().update(outbox).set({ lastError: "stopped" }).where(eq(outbox.id, id));
     expect(await letters()).toBe(counted);
     expect((await shown(site, phone))[0]).toMatchObject({ stoppedAt: null, waMe: null });

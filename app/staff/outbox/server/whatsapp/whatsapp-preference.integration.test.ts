@@ -21,7 +21,7 @@ test("a STOP that arrives while staff write down the opposite stands", async () 
   let heard: Promise<string> | undefined;
   await db().transaction(async (tx) => {
     await stopWhatsapp({ db: tx, now: new Date() }, phone, "STOP");
-    // A colleague was told something else on the phone, and has not seen this STOP.
+    // Staff record an opt-in by phone without having seen this opt-out.
     const starting = db().transaction((other) =>
       startWhatsapp({ db: other, now: new Date(Date.now() + 1_000) }, phone, "yes, please", "Ana"),
     );

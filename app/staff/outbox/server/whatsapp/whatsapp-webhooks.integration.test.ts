@@ -29,7 +29,7 @@ describe.each(["meta", "twilio"] as const)("by %s", async (name) => {
     });
     await run(id);
     expect(taken(phone)).toHaveLength(1);
-    // A second message under the same mark is not this one.
+    // Another provider id under the same message id is not this message.
     const other = message?.id.endsWith("0") ? "1" : "0";
     await tells("failed", `${message?.id.slice(0, -1)}${other}`, id, phone);
     expect(await rowOf(id)).toMatchObject({ status: "sent" });
@@ -51,7 +51,6 @@ describe.each(["meta", "twilio"] as const)("by %s", async (name) => {
     expect(await rowOf(id)).toMatchObject({ status: "waiting", sentAt: null });
     provider.moods.push(refusal);
     await run(id);
-    // Nor while the next try has failed another way.
     await tells("failed", first, id, phone);
     expect(await rowOf(id)).toMatchObject({ status: "failed", lastError: refused, sentAt: null });
     expect(await state()).toBe("failed");
@@ -64,7 +63,6 @@ describe.each(["meta", "twilio"] as const)("by %s", async (name) => {
     expect(await rowOf(id)).toMatchObject({ status: "sent", providerId: taken(phone)[1]?.id });
     await tells("failed", taken(phone)[1]?.id ?? "", id, phone);
     expect(await rowOf(id)).toMatchObject({ status: "failed" });
-    // Queued once more, and then it had arrived after all: it does not leave again.
     await again();
     await tells("delivered", taken(phone)[1]?.id ?? "", id, phone);
     await run(id);
@@ -75,7 +73,7 @@ describe.each(["meta", "twilio"] as const)("by %s", async (name) => {
   test("staff see each try, and when it arrived and was read; the link is kept until it arrives", async () => {
     const phone = newPhone();
     const id = await offer(phone);
-    // Whoever holds the link can take the job: in the outbox it is sealed.
+    // The link grants access to the job, so it is encrypted in the outbox.
     expect(JSON.stringify((await rowOf(id)).facts)).not.toContain("canary-token");
     await run(id);
     const providerId = taken(phone)[0]?.id ?? "";
