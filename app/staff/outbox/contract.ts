@@ -100,7 +100,6 @@ const outboxTry = z.object({
   at: z.iso.datetime(),
   outcome: z.enum(tryOutcomes),
   code: z.string(),
-  /** Milliseconds. */
   took: z.number().int(),
 });
 

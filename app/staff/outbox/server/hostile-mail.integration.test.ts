@@ -240,7 +240,6 @@ test(`${hostileNames.length} hostile names, through the forms: their owner's let
   }
 });
 
-/** Decodes encoded words and soft line breaks. */
 function decoded(mail: string): string {
   return mail
     .replaceAll("\r\n", "\n")

@@ -82,7 +82,6 @@ function presentNotification(row: Row, readAt: Date | null, locale: Locale): Adm
   };
 }
 
-/** Staff report a vendor by hand; it refers to no record. */
 export async function addNotification(
   ctx: Ctx,
   { type, message, vendorData }: z.output<typeof newNotification>,

@@ -35,7 +35,6 @@ function letterCopy(row: typeof outbox.$inferSelect): Record<string, unknown> {
   return copyOf({ ...row, facts });
 }
 
-/** Letters to the person, and those about them. */
 export const personalLetters: PersonalData = {
   tables: [outbox, outboxTry],
   async find(ctx, person, { found, letters }) {

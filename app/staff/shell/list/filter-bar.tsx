@@ -12,7 +12,6 @@ type FilterBarProps = {
   children: ReactNode;
 };
 
-/** On phones the filters are behind a button. */
 export function FilterBar({ label, search, active, children }: FilterBarProps) {
   const t = useText(messages);
   const [open, setOpen] = useState(false);

@@ -63,7 +63,6 @@ async function handleStatus(event: StatusEvent): Promise<void> {
       .where(isLostAnswer);
 }
 
-/** @returns 0 if the id is not ours; no row has it */
 function outboxIdOf(messageId: string | undefined): number {
   return messageId !== undefined && /^\d{1,15}$/.test(messageId) ? Number(messageId) : 0;
 }
