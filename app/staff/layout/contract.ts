@@ -11,7 +11,7 @@ export const credentials = z.object({
 export const staffSession = z.object({
   name: z.string(),
   email: z.string(),
-  /** Seconds until calls with `confirmed: true` require the password again. */
+  /** Seconds until calls that require confirmation ask for the password again. */
   confirmedFor: z.number().int(),
 });
 export type StaffSession = z.infer<typeof staffSession>;

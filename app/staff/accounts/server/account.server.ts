@@ -161,7 +161,7 @@ export async function signOutElsewhere(c: HttpContext, ctx: Ctx): Promise<Respon
   return respond(c, { success: true });
 }
 
-/** Re-authenticates: for ten minutes this session may make calls with `confirmed: true`. */
+/** Re-authenticates: for ten minutes this session may make calls that require confirmation. */
 export async function confirmIdentity(
   c: HttpContext,
   ctx: Ctx,
