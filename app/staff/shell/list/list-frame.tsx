@@ -68,7 +68,7 @@ export function ListFrame<T>(props: ListFrameProps<T>) {
   );
 }
 
-type NoEntriesProps = Pick<ListFrameProps<unknown>, "filtered" | "noFilter" | "words"> & { total: number };
+type NoEntriesProps = Parameters<typeof EmptyList>[0] & { total: number };
 
 /** No entries at all, or none on this page because the list became shorter. */
 function NoEntries({ total, ...rest }: NoEntriesProps) {
