@@ -24,7 +24,6 @@ import { staffCalls } from "./server/staff-calls.server.ts";
 import { ask, say } from "./server/talk.server.ts";
 import { translateAnswer } from "./server/translation.server.ts";
 
-/** The Idempotency-Key names a message as the client id does. */
 function named<I extends z.output<typeof simpleMessage>>(c: HttpContext, input: I): I {
   const key = c.req.header("idempotency-key");
   const fits = key !== undefined && newMessage.shape.clientId.safeParse(key).success;
@@ -36,7 +35,6 @@ function answered(c: HttpContext, body: object): Response {
   return c.json(body);
 }
 
-/** Also what `/ai-chat` without scripts posts to. */
 export const chatCall = call({
   method: "POST",
   path: "/api/chat",
@@ -49,7 +47,6 @@ export const chatCall = call({
     answered(c, await ask(ctx, named(c, input), `${c.var.address} ${c.req.path}`)),
 });
 
-/** A form without scripts opens its conversation by it. */
 export const sessionCall = call({
   method: "POST",
   path: "/api/chat/session",

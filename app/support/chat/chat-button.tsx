@@ -20,7 +20,7 @@ const messages = bilingual({
   },
 });
 
-/** How many answers of the team wait in the closed panel. Who never wrote here loads nothing for it. */
+/** Number of unseen staff answers. Loads no code for a browser that never opened a conversation. */
 function useUnseen(isOpen: boolean, locale: Locale): number {
   const [count, setCount] = useState(0);
   useEffect(() => {
@@ -44,7 +44,6 @@ function useUnseen(isOpen: boolean, locale: Locale): number {
 
 const mark = /^\(\d+\) /;
 
-/** The same in the tab's title, whichever page is shown in it. */
 function useCountInTitle(count: number): void {
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page brings a title of its own
@@ -54,7 +53,7 @@ function useCountInTitle(count: number): void {
   }, [count, key]);
 }
 
-/** The round button on every page but those of staff, who answer chats; all else comes when it is pressed. Without scripts it leads to the assistant's page. */
+/** On every page except staff's. The panel is loaded on click; without JavaScript the button links to `/ai-chat`. */
 export function ChatButton() {
   const t = useText(messages);
   const { locale } = useLocale();

@@ -1,6 +1,5 @@
 import { WrittenContact } from "#app/staff/shell/record/contact-links.tsx";
 
-/** Where the visitor said that they can be answered. @param name whose contact it is */
 export function ChatContact({ contact, name }: { contact: string; name: string }) {
   if (contact.trim() === "") return null;
   return (

@@ -18,7 +18,6 @@ export function ChatStateBadge({ state }: { state: ChatState }) {
 
 const minute = 60_000;
 
-/** How long the visitor has waited for a person. */
 export function Waiting({ since }: { since: string | null }) {
   const t = useText(messages);
   const now = useNow();

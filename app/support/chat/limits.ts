@@ -1,2 +1,2 @@
-/** As many characters a message may have. Apart, so that a page does without the contract's library. */
+/** In characters. A file of its own, so that pages do not load Zod with the contract. */
 export const longestMessage = 2000;

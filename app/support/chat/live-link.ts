@@ -1,18 +1,16 @@
 import ReconnectingWebSocket from "partysocket/ws";
 import type { ServerFrame } from "./contract.ts";
 
-/** The server's word that there is no such conversation: coming back would not help. */
+/** Close code: no such conversation, do not reconnect. */
 const unknown = 4404;
 
 type LiveLinkEvents = {
-  /** What it says first, each time it is open. */
   join: () => object;
   heard: (frame: ServerFrame) => void;
   closed: () => void;
   unknown: () => void;
 };
 
-/** The live connection: it comes back by itself, after longer and longer pauses. */
 export class LiveLink {
   readonly #socket: ReconnectingWebSocket;
   #joined = false;
@@ -24,7 +22,7 @@ export class LiveLink {
       minReconnectionDelay: 500 + Math.random() * 1_000,
       maxReconnectionDelay: 15_000,
       reconnectionDelayGrowFactor: 1.6,
-      // What is not sent at once goes by HTTP instead.
+      // Messages that cannot be sent now are sent by HTTP.
       maxEnqueuedMessages: 0,
     });
     this.#socket.addEventListener("open", () => this.#socket.send(JSON.stringify(join())));
@@ -39,14 +37,13 @@ export class LiveLink {
     });
   }
 
-  /** @returns whether it went on its way */
+  /** @returns false if not connected; nothing is queued */
   send(frame: object): boolean {
     if (!this.#joined || this.#socket.readyState !== WebSocket.OPEN) return false;
     this.#socket.send(JSON.stringify(frame));
     return true;
   }
 
-  /** Opens another in its place. */
   renew(): void {
     this.#socket.reconnect();
   }

@@ -14,7 +14,6 @@ import { messages } from "./visitor/widget-messages.ts";
 
 type PersonProps = { talk: Conversation; view: ConversationView };
 
-/** The way to a person, there until one was asked for. */
 export function PersonBar({ talk, view: { standing }, className }: PersonProps & { className?: string }) {
   const t = useText(messages).person;
   const { locale } = useLocale();
@@ -33,9 +32,7 @@ export function PersonBar({ talk, view: { standing }, className }: PersonProps &
   );
 }
 
-/** How it stands once a person was asked for: the last that is said, so that it takes no room from the rest. */
 export function PersonStanding({ talk, view: { standing, messages: said } }: PersonProps) {
-  // Who has the conversation may have gone home.
   const isLeft = standing?.state === "staff" && said.at(-1)?.author === "visitor";
   const isPersonal = standing?.state === "waiting" || standing?.state === "staff";
   const isShown = standing !== null && standing.state !== "assistant";
@@ -71,7 +68,7 @@ function Standing({ standing: { state, staff, opensAt, closesAt, hasContact }, i
   );
 }
 
-/** "8:00 a. m." on one line. */
+/** Keeps "8:00 a. m." on one line. */
 const unbroken = (time: string) => time.replaceAll(" ", "\u00A0");
 
 function LeaveContact({ talk }: { talk: Conversation }) {
@@ -104,7 +101,7 @@ function LeaveContact({ talk }: { talk: Conversation }) {
   );
 }
 
-/** One thing asked of the server; `problem`: what it said against it, "" where nothing came. */
+/** `problem`: the server's message, "" if there was no response, null if it succeeded. */
 function useCall(act: () => Promise<void>) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);

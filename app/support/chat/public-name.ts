@@ -1,6 +1,5 @@
 /**
- * How a visitor reads a member of staff; "" where the name is only what an account got because nobody gave one (the part
- * of its address before the @, or "Admin").
+ * Name of a staff member as visitors see it; "" if it is only a default (local part of the e-mail address, or "Admin").
  */
 export function publicName({ name, email }: { name: string; email: string }): string {
   return name === email.split("@")[0] || /^admin$/i.test(name) ? "" : name;

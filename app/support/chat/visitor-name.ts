@@ -1,7 +1,6 @@
-/** What the specification calls a visitor who gives no name. */
+/** The specification's name for a visitor who gives none. */
 const anonymous = "Anonymous";
 
-/** How staff know a visitor: by the name, else by where they can be answered, else by the number. */
 export function visitorName(
   { id, name, contact }: { id: number; name: string; contact: string },
   numbered: (id: number) => string,

@@ -15,7 +15,6 @@ import { useBecome } from "./queries.ts";
 
 type Change = (changes: Partial<Becoming>) => void;
 
-/** A conversation becomes a lead, a booking or a safety request: filled in with what is known, one press to make it. */
 export function BecomeDialog({ chat, close }: { chat: StaffChat; close: () => void }) {
   const t = useText(messages).become;
   const become = useBecome(chat.id);
@@ -94,7 +93,6 @@ export function BecomeDialog({ chat, close }: { chat: StaffChat; close: () => vo
   );
 }
 
-/** Short and the same for the same text. */
 type WhoFieldsProps = { kind: ChatKind; values: Becoming; change: Change; fields: Record<string, string> };
 
 function WhoFields({ kind, values, change, fields }: WhoFieldsProps) {

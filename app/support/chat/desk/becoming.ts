@@ -3,23 +3,19 @@ import type { SafetyUrgency } from "#app/support/safety/contract.ts";
 import { api } from "#platform/api-client/api.ts";
 import type { ChatKind, StaffChat } from "../contract.ts";
 
-/** What staff fill in when a conversation becomes a request. */
 export type Becoming = {
   name: string;
   email: string;
   phone: string;
   contact: string;
-  /** Like 2027-03-31. */
   day: string;
   urgency: SafetyUrgency;
   vendor: { id: number; businessName: string } | null;
   message: string;
 };
 
-/** As much of what was said goes along. */
 const most = 4_000;
 
-/** What is known of it already: where the visitor can be answered, and their own words. */
 export function filledIn({ name, contact, messages }: StaffChat): Becoming {
   const found = contactsIn(contact);
   const first = (kind: "email" | "phone") => found.find((one) => one.kind === kind)?.text ?? "";
@@ -54,8 +50,7 @@ const bodies = {
 };
 
 /**
- * Makes a conversation a request of this kind.
- * @param key of this dialog: what is changed in it is another request, what is only sent again is the same
+ * @param key one per dialog; the body's hash is added, so that an edited form is a new request and a resent one is not
  */
 export function become(id: number, kind: ChatKind, values: Becoming, key: string) {
   const options = { key: `${key}-${hashOf(JSON.stringify([kind, bodies[kind](values)]))}` };

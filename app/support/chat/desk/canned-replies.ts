@@ -1,6 +1,5 @@
 import type { Locale } from "#platform/i18n/locale.ts";
 
-/** Answers that are given every day, in pairs: what staff read, and what the visitor reads. */
 export const cannedReplies: readonly {
   id: string;
   name: Record<Locale, string>;

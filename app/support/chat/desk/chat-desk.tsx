@@ -22,7 +22,6 @@ import { messages } from "./messages.ts";
 import { chatReading, useChangeChat, useTranslations, useWatch } from "./queries.ts";
 import { DeskReply } from "./reply.tsx";
 
-/** One conversation: how it stands, what was said in both languages, and the answer. */
 export function ChatDesk({ id }: { id: number }) {
   const t = useText(messages);
   useWatch(id);
@@ -50,7 +49,7 @@ function OpenChat({ chat }: { chat: StaffChat }) {
   const isTranslating = useTranslated(chat);
   const end = useRef<HTMLDivElement>(null);
   const newest = chat.messages.at(-1)?.id;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever something was said
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scroll whenever a message was added
   useEffect(() => {
     end.current?.scrollIntoView({ block: "nearest" });
   }, [newest]);
@@ -74,7 +73,7 @@ function OpenChat({ chat }: { chat: StaffChat }) {
   );
 }
 
-/** Has what came in the other language translated, each time something new came. @returns whether it is under way */
+/** Requests translations of messages in the other language. @returns whether a request is pending */
 function useTranslated({ id, messages: said }: StaffChat): boolean {
   const { locale } = useLocale();
   const { mutate, isPending } = useTranslations(id);
@@ -122,7 +121,6 @@ function Head({ chat }: { chat: StaffChat }) {
   );
 }
 
-/** Whether the visitor is still there to read an answer. */
 function Presence({ chat: { isHere, lastHereAt } }: { chat: StaffChat }) {
   const t = useText(messages).presence;
   const { locale } = useLocale();

@@ -11,7 +11,6 @@ import { messages } from "./messages.ts";
 
 type ChatRowProps = { chat: ChatSummary; isOpen: boolean; to: To };
 
-/** One conversation in the list: who, how it stands, the last words; all of it opens it. */
 export function ChatRow({ chat, isOpen, to }: ChatRowProps) {
   const t = useText(messages);
   const { locale } = useLocale();

@@ -13,14 +13,12 @@ const looks: Record<ChatMessage["author"], string> = {
 
 type DeskMessageProps = { message: ChatMessage; chat: StaffChat; isTranslating: boolean };
 
-/** What somebody said; where it is not in the reader's language, or was put into another, both stand side by side. */
 export function DeskMessage({ message, chat, isTranslating }: DeskMessageProps) {
   const t = useText(messages);
   const { locale } = useLocale();
   const { author, by, text, language, translation, culturalContext, createdAt } = message;
   const isForeign = language !== locale;
   const other = otherLocale(language);
-  // The visitor reads it as it is, which is not their language.
   const isUntranslated = author === "staff" && language !== chat.language && translation === null;
   const second = translation ?? (isForeign ? (isTranslating ? t.translating : t.noTranslation) : null);
   return (
@@ -75,7 +73,7 @@ function Side({ label, text, language, isMuted = false }: SideProps) {
   );
 }
 
-/** Whether an answer reached the visitor: said of the newest of the team's, and of the last that was seen. */
+/** Delivery status of the newest staff answer. */
 function Arrival({ id, chat: { messages: said, seen, letter, contact } }: { id: number; chat: StaffChat }) {
   const t = useText(messages).arrival;
   const isNewest = said.findLast(({ author }) => author === "staff")?.id === id;

@@ -25,7 +25,6 @@ export function clientLoader(args: Route.ClientLoaderArgs) {
   return readFromApi(args, (params) => [chatsReading(readFilter(chatAddress, params))]);
 }
 
-/** `/admin/chats`: who talks with us, who waits for a person, and the one conversation that is open beside them. */
 export default function ChatsPage() {
   const t = useText(messages);
   const filter = useAddressFilter(chatAddress);

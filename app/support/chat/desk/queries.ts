@@ -9,10 +9,8 @@ import { type ChatChange, type ChatKind, chatQuery, type StaffChat } from "../co
 import { LiveLink } from "../live-link.ts";
 import { type Becoming, become } from "./becoming.ts";
 
-/** What the address of the chats can ask. */
 export const chatAddress = chatQuery.pick({ search: true, status: true, cursor: true });
 type ChatAddress = Partial<z.output<typeof chatAddress>>;
-/** And which conversation is open beside the list. */
 export const openedAddress = z.object({ chat: recordNumber });
 
 const chats = "/api/admin/chats";
@@ -25,7 +23,6 @@ export function chatReading(id: number) {
   return api.query("/api/admin/chats/:id", { id });
 }
 
-/** Reads a conversation again whenever something of it is new, as long as it is looked at. */
 export function useWatch(id: number): void {
   const cache = useQueryClient();
   useEffect(() => {
@@ -43,7 +40,6 @@ export function useWatch(id: number): void {
   }, [id, cache]);
 }
 
-/** Takes a conversation over, hands it back, or closes it. */
 export function useChangeChat({ id, version }: StaffChat) {
   const cache = useQueryClient();
   return useMutation({
@@ -59,7 +55,6 @@ export function useChangeChat({ id, version }: StaffChat) {
 
 type NewReply = { text: string; translation: string; language: Locale; clientId: string };
 
-/** Answers; the same client id again is the same answer. */
 export function useReply(id: number) {
   const cache = useQueryClient();
   return useMutation({
@@ -68,17 +63,15 @@ export function useReply(id: number) {
   });
 }
 
-/** Has what is in the other language translated. */
 export function useTranslations(id: number) {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: () => api.post("/api/admin/chats/:id/translations", { id }),
-    // Not from its answer: while it was made, more may have been said.
+    // The response may be older than messages that arrived meanwhile.
     onSuccess: () => refresh(cache, id),
   });
 }
 
-/** Makes a conversation a request of this kind. */
 export function useBecome(id: number) {
   const cache = useQueryClient();
   return useMutation({

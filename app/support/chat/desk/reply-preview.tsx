@@ -8,19 +8,16 @@ import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import type { StaffChat } from "../contract.ts";
 import { messages } from "./messages.ts";
 
-/** How long one pauses in writing before the phrasebook is asked, in milliseconds. */
+/** Milliseconds without typing before a free preview is requested. */
 const pause = 500;
 
 type PreviewState = {
-  /** How it reads; null where nobody can translate it, undefined where nobody was asked. */
   translation: string | null | undefined;
   isBusy: boolean;
   hasFailed: boolean;
-  /** Asks a translator that costs money; undefined where the phrasebook alone is asked, which costs nothing. */
   ask: (() => void) | undefined;
 };
 
-/** How an answer will read in the visitor's language, before it is sent. @param text "" where nothing is to be translated */
 export function usePreview({ id }: StaffChat, text: string): PreviewState {
   const { locale } = useLocale();
   const costs = useGoesAbroad();
@@ -50,7 +47,6 @@ export function usePreview({ id }: StaffChat, text: string): PreviewState {
 
 type PreviewProps = { language: Locale; ready: string | undefined; preview: PreviewState };
 
-/** What the visitor will read: a translation, or the words as they are. @param ready the house's own in their language */
 export function Preview({ language, ready, preview }: PreviewProps) {
   const t = useText(messages).preview;
   const { ask, isBusy, hasFailed } = preview;

@@ -13,7 +13,7 @@ import { messages } from "./messages.ts";
 import { useReply } from "./queries.ts";
 import { Preview, usePreview } from "./reply-preview.tsx";
 
-/** An answer that is being written: its key makes it one, however often it is sent. */
+/** `clientId` makes sending it twice store one message. */
 type Draft = { text: string; clientId: string; canned: string | null };
 
 const blank = (): Draft => ({ text: "", clientId: newKey(), canned: null });
@@ -30,14 +30,12 @@ function useDraft(id: number) {
     show(after);
     writeSession(key, after);
   };
-  /** What was written while it was being sent is another answer, and stays. */
   const finish = (clientId: string) => {
     if (newest.current.clientId === clientId) setDraft(blank());
   };
   return { draft, setDraft, finish };
 }
 
-/** The answer: typed, or a ready one. What was typed stays when it fails. */
 export function DeskReply({ chat }: { chat: StaffChat }) {
   const t = useText(messages);
   const { locale } = useLocale();

@@ -16,22 +16,20 @@ import { tell } from "./keep.server.ts";
 import { callPerson } from "./person.server.ts";
 import type { MessageRow } from "./session.server.ts";
 
-/** As long as an answer may take before somebody else may try; in milliseconds. */
+/** Lease of one answer in milliseconds; after it another process may try. */
 const patience = 28_000;
-/** As much of a conversation the assistant is told. */
 const remembered = 10;
 
-/** The others wait: whatever the assistant has to do, what is written must be kept at once. */
+/** Bounded, so that answering never delays storing new messages. */
 const inTurn = pLimit(12);
 
-/** Messages that this process is answering: whoever shuts it down waits for them, or sets them free. */
+/** In this process, by message id. Shutdown waits for them. */
 const underWay = new Map<number, Promise<MessageRow | null>>();
-/** Those of them that this process has claimed, and until when. */
 const claimed = new Map<number, Date>();
 
 /**
- * The assistant's answer to a message, made once however often it is asked for. Null while a person answers.
- * @throws AppError unavailable when no answer came
+ * Answers a message once, however many callers ask. @returns null while staff have the conversation
+ * @throws AppError unavailable when no answer was made in time
  */
 export async function answerMessage(ctx: Ctx, asked: MessageRow): Promise<MessageRow | null> {
   const mine = underWay.get(asked.id);
@@ -41,7 +39,7 @@ export async function answerMessage(ctx: Ctx, asked: MessageRow): Promise<Messag
   return answer;
 }
 
-/** Where another process is at it, its answer is waited for; should that one give up or die, it is made here. */
+/** Polls for an answer of another process; takes over when that one fails or its lease expires. */
 async function makeAnswer(ctx: Ctx, asked: MessageRow): Promise<MessageRow | null> {
   for (const end = performance.now() + patience; performance.now() < end; await sleep(400)) {
     const given = await givenAnswer(ctx, asked.id);
@@ -52,9 +50,8 @@ async function makeAnswer(ctx: Ctx, asked: MessageRow): Promise<MessageRow | nul
   throw new AppError("unavailable", { retryAfter: 5 });
 }
 
-/** Undefined where another process is at it. */
 async function answerIfFree(ctx: Ctx, asked: MessageRow): Promise<{ answer: MessageRow | null } | undefined> {
-  // A person may have taken over while it waited for its turn.
+  // Staff may have taken over while it was queued.
   if (await isPersonal(ctx, asked.sessionId)) return { answer: null };
   if (!(await claim(ctx, asked.id))) return undefined;
   try {
@@ -69,13 +66,12 @@ async function answerIfFree(ctx: Ctx, asked: MessageRow): Promise<{ answer: Mess
   }
 }
 
-/** The assistant's reply; where it knows no more of the country, the words that need it are explained. */
 export async function askAssistant(
   ctx: Ctx,
   asked: Omit<Parameters<typeof answerVisitor>[0], "caller">,
 ): Promise<AssistantReply> {
   const reply = await answerVisitor({ ...asked, caller: aiCaller(ctx) });
-  // 911 stands alone.
+  // Nothing but 911 in an emergency.
   if (isUrgent(asked.question)) return reply;
   if (reply.culturalContext !== null || reply.sources.length === 0) return reply;
   const culturalContext = await explainWords(ctx, `${asked.question}\n${reply.text}`, asked.locale);
@@ -90,14 +86,12 @@ async function givenAnswer(ctx: Ctx, id: number): Promise<MessageRow | undefined
 const answersTo = (ctx: Ctx, id: number) =>
   ctx.db.select().from(chatMessage).where(eq(chatMessage.answerTo, id));
 
-/** Whether a person has the conversation. */
 async function isPersonal(ctx: Ctx, sessionId: number): Promise<boolean> {
   return (
     (await ctx.db.$count(chatSession, and(eq(chatSession.id, sessionId), eq(chatSession.state, "staff")))) > 0
   );
 }
 
-/** One process at a time answers a message, once; one that died with it has it no longer than `patience`. */
 async function claim(ctx: Ctx, id: number): Promise<boolean> {
   const now = new Date();
   const free = or(isNull(chatMessage.answeringUntil), lt(chatMessage.answeringUntil, now));
@@ -111,7 +105,7 @@ async function claim(ctx: Ctx, id: number): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Sets a message free, unless its claim ran out and another process has it now. */
+/** Only if the lease is still ours: it may have expired and been taken. */
 async function release(ctx: Ctx, id: number): Promise<void> {
   const until = claimed.get(id);
   if (!until) return;
@@ -133,7 +127,6 @@ async function historyBefore(ctx: Ctx, { sessionId, id }: MessageRow) {
   }));
 }
 
-/** The same in the other language; null where nobody can say it. */
 export async function translated(ctx: Ctx, text: string, from: Locale): Promise<string | null> {
   try {
     const { translatedText } = await translate(ctx, { text, from, to: otherLocale(from) });
@@ -144,7 +137,7 @@ export async function translated(ctx: Ctx, text: string, from: Locale): Promise<
   }
 }
 
-/** Keeps the answer unless a person took over while it was made, or a twin was faster. */
+/** Stores the answer, unless staff took over meanwhile or another process was faster. */
 async function keepAnswer(ctx: Ctx, asked: MessageRow, answer: AssistantReply): Promise<MessageRow | null> {
   return ctx.db.transaction(async (tx) => {
     const [talk] = await tx
@@ -171,7 +164,7 @@ async function keepAnswer(ctx: Ctx, asked: MessageRow, answer: AssistantReply): 
       .onConflictDoNothing()
       .returning();
     if (!row) return (await givenAnswer({ ...ctx, db: tx }, asked.id)) ?? null;
-    // Who asks for a person in words, or is in danger, is promised one; where the answer is only not known, they may ask.
+    // Escalate on an explicit request or danger; an unknown answer only offers a person.
     if (answer.offersPerson && answer.by !== "none")
       await callPerson({ ...ctx, db: tx, now: new Date() }, talk);
     await tell({ ...ctx, db: tx }, asked.sessionId);
@@ -180,8 +173,8 @@ async function keepAnswer(ctx: Ctx, asked: MessageRow, answer: AssistantReply): 
 }
 
 /**
- * What a visitor wrote last and nobody answers: the process that was at it ended, or a person handed it back who had
- * said nothing. What was said to a person who answered is not the assistant's to answer.
+ * The last message, if the assistant owes an answer: its process died, or staff handed the conversation back without
+ * having answered.
  */
 export async function leftUnanswered(ctx: Ctx, sessionId: number): Promise<MessageRow | undefined> {
   const [last] = await ctx.db
@@ -202,7 +195,7 @@ export async function leftUnanswered(ctx: Ctx, sessionId: number): Promise<Messa
   return isClaimed ? undefined : last;
 }
 
-/** Waits for answers under way, at most so long; those that are not ready then are set free for another process. */
+/** Waits up to `timeoutMs` for running answers, then releases the leases of the rest. */
 export async function endAnswers(ctx: Ctx, longest: number): Promise<void> {
   const ids = [...underWay.keys()];
   if (ids.length === 0) return;

@@ -7,7 +7,6 @@ import type { Ctx } from "#platform/database/pool.server.ts";
 import type { BecameReceipt, ChatKind, chatBooking, chatLead, chatSafetyRequest } from "../contract.ts";
 import { lockedChat } from "./desk.server.ts";
 
-/** A lead of a conversation: letters go out in the visitor's language. */
 export function becomeLead(
   ctx: Ctx,
   { id, ...lead }: { id: number } & z.output<typeof chatLead>,
@@ -29,7 +28,6 @@ export function becomeSafetyRequest(
   return become(ctx, id, "safety_request", (asked) => createSafetyRequest(asked, request));
 }
 
-/** The same acts as the forms', in one transaction with the word that it came from here. */
 async function become(
   ctx: Ctx,
   id: number,

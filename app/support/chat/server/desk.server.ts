@@ -15,10 +15,9 @@ import { messageOf, readTalk, type SessionRow } from "./session.server.ts";
 import { letterEffect } from "./unseen.server.ts";
 
 /**
- * Who waits for a person first, the longest first of all; then the others, the newest first. Since when somebody waits
- * does not change while they wait. Of the others the last activity does: after the first page it is taken as it was then.
- * Who began to wait after the first page was read stands at the end. A conversation that staff answered, took over or
- * closed since then was on a page that was read already, and is not listed again among the others.
+ * Waiting visitors first, the longest wait first; then the others, the latest activity first. Later pages use the
+ * activity as of the first page, and append those who began to wait since. Chats that staff changed since then were on
+ * an earlier page and are not repeated.
  */
 function whoWaitsFirst(start: Date, now: Date): Segment[] {
   const at = sql`${start.toISOString()}::timestamptz`;
@@ -27,7 +26,7 @@ function whoWaitsFirst(start: Date, now: Date): Segment[] {
     { by: waitingSince, type: "moment" },
     { by: id, type: "integer" },
   ];
-  // The first page is read in the order of an index; it is the one that is read most.
+  // The first page can use the index on last_activity_at.
   const isFirst = start.getTime() === now.getTime();
   const latest: SortKey[] = [
     { by: isFirst ? lastActivityAt : activityAt(at), type: "moment" },
@@ -42,7 +41,6 @@ function whoWaitsFirst(start: Date, now: Date): Segment[] {
   ];
 }
 
-/** The last activity as it was at a moment: what visitor or staff said last by then. What the assistant says is none. */
 function activityAt(at: SQL): SQL {
   const { lastActivityAt, createdAt } = chatSession;
   return sql`case when ${lastActivityAt} <= ${at} then ${lastActivityAt} else coalesce((
@@ -51,11 +49,10 @@ function activityAt(at: SQL): SQL {
     ${createdAt}) end`;
 }
 
-/** What was only opened is nobody's conversation, unless a person was asked for. */
+/** Hides sessions without a message, unless the visitor asked for a person. */
 const isSaid = sql`(${chatSession.waitingSince} is not null
   or exists (select 1 from ${chatMessage} where ${chatMessage.sessionId} = ${chatSession.id}))`;
 
-/** Conversations as staff list them. A search reads names, contacts and what was said. */
 export async function listChats(ctx: Ctx, query: ChatQuery): Promise<Page<ChatSummary>> {
   requireStaff(ctx);
   const filter = and(
@@ -64,7 +61,7 @@ export async function listChats(ctx: Ctx, query: ChatQuery): Promise<Page<ChatSu
     bySearch(
       query.search,
       chatSession.id,
-      // Not "or": of two tables PostgreSQL would use neither index.
+      // A union, since with OR over two tables PostgreSQL uses neither index.
       (stands) => sql`${chatSession.id} in (
         select id from chat_session where ${stands(chatSearchText)}
         union all
@@ -96,7 +93,7 @@ export async function listChats(ctx: Ctx, query: ChatQuery): Promise<Page<ChatSu
   return { ...page, items, total };
 }
 
-// By their names: of a single table the query builder would write "id" alone, which is the message's own.
+// Raw column names: the query builder leaves out the table name in single-table queries.
 const newestMessage = sql<ChatSummary["last"] | null>`(
   select json_build_object('author', author, 'text', text, 'language', locale) from chat_message
   where session_id = chat_session.id order by chat_message.id desc limit 1)`;
@@ -117,7 +114,6 @@ function factsOf(row: SessionRow) {
   };
 }
 
-/** One conversation. @throws AppError not_found */
 export async function readChat(ctx: Ctx, { id }: { id: number }): Promise<StaffChat> {
   requireStaff(ctx);
   const [row] = await ctx.db.select().from(chatSession).where(eq(chatSession.id, id));
@@ -143,7 +139,6 @@ async function newestLetter(ctx: Ctx, { id, letteredId: upTo }: SessionRow): Pro
   return row ? { upTo, ...row } : null;
 }
 
-/** What staff did with it, newest first. @throws AppError not_found */
 export async function chatHistoryOf(
   ctx: Ctx,
   { id, ...query }: { id: number } & HistoryQuery,
@@ -153,7 +148,6 @@ export async function chatHistoryOf(
   return auditHistoryOf(ctx, { subject: "chat", subjectId: id }, query);
 }
 
-/** The conversation, held against everybody else's change. @throws AppError not_found */
 export async function lockedChat(ctx: Ctx, id: number): Promise<SessionRow> {
   requireStaff(ctx);
   return lockedRow(ctx.db, chatSession, id);

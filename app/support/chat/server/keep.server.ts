@@ -10,10 +10,9 @@ import type { ChatState } from "../contract.ts";
 import { chatMessage } from "../schema.server.ts";
 import type { MessageRow } from "./session.server.ts";
 
-/** What the database tells all processes when something of a conversation is new: its number (DESIGN, "Live chat"). */
+/** NOTIFY channel; the payload is the conversation's id. */
 export const chatChannel = "chat";
 
-/** Tells every process that something of a conversation is new. */
 export function tell(ctx: Ctx, id: number): Promise<void> {
   return notify(ctx.db, chatChannel, String(id));
 }
@@ -22,9 +21,8 @@ type Said = { sessionId: string; message: string; language: Locale; clientId?: s
 type Kept = { message: MessageRow; state: ChatState };
 
 /**
- * Keeps what a visitor wrote, once for each client id, and tells every process. What was kept before is found and costs
- * nothing of the limit.
- * @throws AppError not_found; rate_limited; key_reused when the id came with other words
+ * Stores a visitor's message once per client id and notifies all processes. A repeat costs no rate limit points.
+ * @throws AppError not_found; rate_limited; key_reused when the id came with another text
  */
 export async function keepMessage(ctx: Ctx, { sessionId, ...said }: Said): Promise<Kept> {
   const message = { ...said, tokenHash: tokenHash(sessionId), clientId: said.clientId ?? newKey() };
@@ -35,21 +33,20 @@ export async function keepMessage(ctx: Ctx, { sessionId, ...said }: Said): Promi
     .from(chatMessage)
     .where(and(eq(chatMessage.sessionId, written.sessionId), eq(chatMessage.clientId, message.clientId)));
   if (!earlier) throw new AppError("rate_limited", { retryAfter: written.retryAfter });
-  // A copy that came at the same moment was counted before it could be known as one.
+  // A concurrent duplicate was counted before it was known as one.
   if (written.isCounted)
     await giveBack(state === "staff" ? "chatPerson" : "chat", `session ${written.sessionId}`);
   if (earlier.text !== said.message) throw new AppError("key_reused");
   return { message: earlier, state };
 }
 
-/** The limit is the assistant's: to a person one may write more. Counted in the limiter's own table, in its own way. */
+/** The lower limit protects the assistant's budget; to staff one may write more. */
 const either = (of: (name: LimitName) => string | number) =>
   `case when state = 'staff' then ${of("chatPerson")} else ${of("chat")} end`;
 
 /**
- * One statement, because each more is felt by everybody who writes at the same moment: lock, limit, message,
- * conversation, news. To a person who has taken over it says since when the visitor waits; what was closed begins anew.
- * A message that was kept before leaves all as it is, and so does one that is over the limit: then no id comes back.
+ * One statement for lock, limit, insert, update and NOTIFY: each round trip delays everybody who writes at that moment.
+ * A duplicate or a message over the limit changes nothing and returns no id.
  */
 const writing = {
   name: "write chat message",

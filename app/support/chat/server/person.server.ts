@@ -11,8 +11,8 @@ import { openedBy, type SessionRow, standingOf } from "./session.server.ts";
 import { writeIfUnseen } from "./unseen.server.ts";
 
 /**
- * A visitor wants a person, or says where one can answer. Staff hear of it once.
- * @throws AppError forbidden where the key of a letter would change where the next one goes
+ * Requests a person, or stores where to answer; notifies staff once.
+ * @throws AppError not_found; forbidden when a letter's key would change the contact
  */
 export async function askForPerson(
   ctx: Ctx,
@@ -21,14 +21,14 @@ export async function askForPerson(
   const [before] = await ctx.db.select().from(chatSession).where(openedBy(sessionId)).for("update");
   if (!before) throw new AppError("not_found");
   const isOther = contact !== undefined && contact !== "" && contact !== before.contact;
-  // A letter may lie with a stranger: its key does not say where the next one goes.
+  // A letter may have reached a stranger: its key must not redirect the next one.
   if (isOther && before.tokenHash !== tokenHash(sessionId)) throw new AppError("forbidden");
   const isNew = before.state === "assistant" || before.state === "closed";
   const [row] = await ctx.db
     .update(chatSession)
     .set({
       ...(contact && { contact }),
-      // Letters to the contact before may lie with a stranger.
+      // Revoke the key of letters to the previous contact.
       ...(isOther && { linkHash: null }),
       lastActivityAt: ctx.now,
       version: before.version + 1,
@@ -37,13 +37,12 @@ export async function askForPerson(
     .where(eq(chatSession.id, before.id))
     .returning();
   if (isNew) await tellStaff(ctx, row ?? before);
-  // A person may have answered before there was anywhere to write to.
   if (contact) await writeIfUnseen(ctx, before.id);
   await tell(ctx, before.id);
   return standingOf(row ?? before, ctx.now);
 }
 
-/** What the visitor wrote calls for a person: the same as if they had pressed for one. The caller holds the lock. */
+/** Escalates as if the visitor had asked for a person. The caller holds the row lock. */
 export async function callPerson(ctx: Ctx, session: SessionRow): Promise<void> {
   if (session.state !== "assistant") return;
   await ctx.db

@@ -7,8 +7,8 @@ import { tell } from "./keep.server.ts";
 import { letterPrefix } from "./unseen.server.ts";
 
 /**
- * A conversation is somebody's who left an address or a number in it, in the field for it or in their own words, or of
- * whose words staff made a request that is theirs.
+ * A conversation belongs to a person whose contact is in it, in the contact field or a message, or from whose words
+ * staff made that person's request.
  */
 export const personalChats = personalRecords({
   table: chatSession,

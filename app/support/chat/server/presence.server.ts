@@ -9,18 +9,17 @@ import { chatChannel } from "./keep.server.ts";
 import { openedBy } from "./session.server.ts";
 import { withdrawSeen } from "./unseen.server.ts";
 
-/** How often a process says which visitors are with it, and how long that holds; in milliseconds. */
+/** Milliseconds between heartbeats, and how long one is valid. */
 export const presence = { every: 30_000, holds: 75_000 };
 
-/** Only where staff look: of all others nobody asks. */
+/** Only where staff are involved: nobody reads the presence of others. */
 const isWatched = inArray(chatSession.state, ["waiting", "staff"]);
 
-/** The visitors of these conversations are on the site. What goes wrong is only logged: the next beat repeats it. */
+/** Errors are only logged: the next heartbeat repeats it. */
 export async function markHere(ids: readonly number[]): Promise<void> {
   await mark(ids, new Date(Date.now() + presence.holds));
 }
 
-/** Their last connection here closed. Where they are with another process, that one's next beat says so. */
 export async function markGone(id: number): Promise<void> {
   await mark([id], new Date());
 }
@@ -40,7 +39,6 @@ async function mark(ids: readonly number[], hereUntil: Date): Promise<void> {
   }
 }
 
-/** The visitor's browser has shown everything up to this message. */
 export async function markSeen(
   ctx: Ctx,
   { sessionId, message }: z.output<typeof messageSeen>,

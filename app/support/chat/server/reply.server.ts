@@ -17,9 +17,9 @@ import { translationOf } from "./translation.server.ts";
 import { writeIfUnseen } from "./unseen.server.ts";
 
 /**
- * A person of the team answers: what they wrote, and where the visitor reads the other language, the same in that. Whoever
- * answers has the conversation. The translation is made before, and outside of the transaction: it may take its time.
- * @throws AppError conflict when a colleague has it; key_reused when the id came with other words
+ * Sends a staff answer with its translation and assigns the conversation to its author. The translation may take
+ * seconds and is made before the transaction.
+ * @throws AppError conflict when a colleague has it; key_reused when the id came with another text
  */
 export async function replyAsStaff(ctx: Ctx, input: { id: number } & StaffReply): Promise<ChatMessage> {
   requireStaff(ctx);
@@ -35,7 +35,6 @@ export async function replyAsStaff(ctx: Ctx, input: { id: number } & StaffReply)
   return messageOf(row);
 }
 
-/** How an answer reads in the visitor's language; null where they read its own, or nobody can translate it. */
 export async function previewReply(
   ctx: Ctx,
   { id, text, language = ctx.locale }: { id: number } & z.output<typeof replyPreview>,
@@ -92,10 +91,9 @@ async function keptBefore(ctx: Ctx, { sessionId, clientId, text }: Reply): Promi
   return row;
 }
 
-/** As many are translated, all at once, so that the slowest of them fits into a request: what staff read first is the end. */
+/** Newest messages translated per request, in parallel, to stay within its time limit. */
 const mostAtOnce = 10;
 
-/** Puts what was said in the other language into the caller's, as far as somebody can. */
 export async function translateForStaff(ctx: Ctx, { id }: { id: number }): Promise<StaffChat> {
   requireStaff(ctx);
   const foreign = await ctx.db
@@ -107,7 +105,6 @@ export async function translateForStaff(ctx: Ctx, { id }: { id: number }): Promi
     .orderBy(chatMessage.id);
   await Promise.all(
     foreign.slice(-mostAtOnce).map((row) =>
-      // What nobody can translate is read as it was written.
       translationOf(ctx, row).catch((error: unknown) => {
         if (!(error instanceof AppError)) log.warn(safeError(error), "a message was not translated");
       }),

@@ -4,7 +4,7 @@ import { db } from "#platform/database/pool.server.ts";
 import { chatMessage, chatSession } from "../schema.server.ts";
 
 const day = 24 * 3_600_000;
-/** Conversations go so many days after their last word, and those that were only opened after one. */
+/** Deletes conversations `days` after their last activity, and empty ones after one day. */
 export async function forgetOldChats(now: Date, days: number, signal: AbortSignal): Promise<void> {
   const isOld = lt(chatSession.lastActivityAt, new Date(now.getTime() - days * day));
   const wasOnlyOpened = and(

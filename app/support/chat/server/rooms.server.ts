@@ -6,32 +6,27 @@ import { chatChannel } from "./keep.server.ts";
 import { markGone, markHere, presence } from "./presence.server.ts";
 import { messageOf, mostShown, readTalk, type Standing, standingOf } from "./session.server.ts";
 
-/** Somebody who is told what is said in a conversation. */
 export type Guest = {
-  /** The last message they have. */
   after: number;
-  /** The standing they know, as text. */
   standing: string;
-  /** Hash of the key that opened it. Staff have none: they only hear that something is new, and read it with its translations. */
+  /** Hash of the key that opened it. Null for staff, who only get "changed" and reload. */
   keyHash: string | null;
   send: (frame: ServerFrame) => void;
-  /** Its key opens nothing any more. */
   shutOut: () => void;
 };
 
-/** The guests of one conversation in this process; it is read for all of them together, one reading at a time. */
+/** Subscribers of one conversation in this process; they share one database read at a time. */
 type Room = {
   id: number;
   guests: Set<Guest>;
   reading: boolean;
   again: boolean;
-  /** It is written down that its visitor is here: a person is called, or has it. */
   isWatched: boolean;
 };
 
 const rooms = new Map<number, Room>();
 
-// The row is the message; what processes tell each other is only which conversation to look at.
+// NOTIFY only says which conversation changed; the messages are read from the table.
 subscribe(chatChannel, {
   onMessage: (id) => stir(Number(id)),
   onReconnect: () => {
@@ -39,7 +34,7 @@ subscribe(chatChannel, {
   },
 });
 
-/** Lets somebody in, and tells them what they do not have yet. @returns how to leave */
+/** Sends missed messages first. @returns the unsubscribe function */
 export function enterRoom(id: number, guest: Guest): () => void {
   const room = rooms.get(id) ?? {
     id,
@@ -66,7 +61,6 @@ let heartbeat: NodeJS.Timeout | undefined;
 
 const visitorsIn = ({ guests }: Room) => [...guests].filter(({ keyHash }) => keyHash !== null);
 
-/** Says again which visitors are here; without anybody it ends. */
 function beat(): void {
   if (rooms.size === 0) {
     clearInterval(heartbeat);
@@ -77,14 +71,12 @@ function beat(): void {
   void markHere(marked.map(({ id }) => id));
 }
 
-/** As soon as a person is called or has it, staff see whether the visitor is still there. */
 function noteVisitor(room: Room, { state }: Standing): void {
   const isWatched = state === "waiting" || state === "staff";
   if (isWatched && !room.isWatched) void markHere([room.id]);
   room.isWatched = isWatched;
 }
 
-/** Something of a conversation is new: who is in it here is told. */
 function stir(id: number): void {
   const room = rooms.get(id);
   if (!room) return;
@@ -101,7 +93,7 @@ async function readOut(room: Room): Promise<void> {
     }
   } catch (error) {
     log.warn(safeError(error), "a conversation could not be read out");
-    // The row is there; it is told a little later.
+    // The message is stored; retry in 1 s.
     setTimeout(() => stir(room.id), 1_000).unref();
   } finally {
     room.reading = false;
@@ -119,7 +111,7 @@ async function tell(room: Room): Promise<void> {
   noteVisitor(room, talk.standing);
   const keys = [talk.standing.tokenHash, talk.standing.linkHash];
   for (const guest of visitors) {
-    // The key of a letter ends once the visitor gives another contact.
+    // A letter's key is revoked when the visitor changes the contact.
     if (!keys.includes(guest.keyHash)) {
       guest.shutOut();
       continue;
@@ -131,7 +123,6 @@ async function tell(room: Room): Promise<void> {
     }
     tellStanding(guest, talk.standing, ctx.now);
   }
-  // A reading is bounded: there may be more.
   if (talk.messages.length === mostShown) room.again = true;
 }
 
@@ -143,7 +134,6 @@ function tellStanding(guest: Guest, row: Standing, now: Date): void {
   guest.send({ type: "standing", standing });
 }
 
-/** A message as the live connection brings it; what answers the visitor has the specification's fields. */
 export function frameOf(message: ChatMessage): ServerFrame {
   if (message.author === "visitor") return { type: "kept", message };
   return {

@@ -16,7 +16,7 @@ type Sample = {
   lines: readonly Line[];
 };
 
-/** Nobody waits in them: a sample must not stand before a visitor. Nor does anybody hold the id that opens one. */
+/** None waits: a sample must not be listed before a real visitor. Nobody holds their session ids. */
 const samples: readonly Sample[] = [
   {
     minutesAgo: 55,
@@ -82,7 +82,6 @@ const samples: readonly Sample[] = [
   },
 ];
 
-/** Fills an empty table with the samples. @returns how many conversations were written */
 export async function fillChats(now: Date): Promise<number> {
   if ((await db().$count(chatSession)) > 0) return 0;
   for (const { minutesAgo, lines, ...told } of samples) {

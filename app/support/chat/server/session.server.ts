@@ -13,13 +13,11 @@ import { chatMessage, chatSession } from "../schema.server.ts";
 export type SessionRow = typeof chatSession.$inferSelect;
 export type MessageRow = typeof chatMessage.$inferSelect;
 
-/** As many messages of a conversation are read at once; who talks longer sees the newest. */
+/** Messages read at once; of a longer conversation the newest. */
 export const mostShown = 500;
 
-/** What the specification calls a visitor who gives no name. */
 const anonymous = "Anonymous";
 
-/** Begins a conversation. Its id is told once, and is the key to it. */
 export async function openSession(ctx: Ctx, input: z.output<typeof newSession>): Promise<OpenedSession> {
   const { token, hash } = newToken();
   const [row] = await ctx.db
@@ -36,27 +34,23 @@ export async function openSession(ctx: Ctx, input: z.output<typeof newSession>):
   return { session: { sessionId: token, ...standingOf(row, ctx.now) } };
 }
 
-/** Which conversation a key opens: the visitor's own, or that of the letters. */
 export function openedBy(sessionId: string): SQL | undefined {
   const hash = tokenHash(sessionId);
   return or(eq(chatSession.tokenHash, hash), eq(chatSession.linkHash, hash));
 }
 
-/** The conversation that an id opens. @throws AppError not_found */
 export async function sessionOf(ctx: Ctx, sessionId: string): Promise<SessionRow> {
   const [row] = await ctx.db.select().from(chatSession).where(openedBy(sessionId));
   if (!row) throw new AppError("not_found");
   return row;
 }
 
-/** What was said so far, oldest first. */
 export async function readHistory(ctx: Ctx, { sessionId }: { sessionId: string }): Promise<ChatHistory> {
   const session = await sessionOf(ctx, sessionId);
   const messages = (await readTalk(ctx, session.id))?.messages ?? [];
   return { ...standingOf(session, ctx.now), messages: messages.map(messageOf) };
 }
 
-/** What is read of a conversation itself wherever its messages are. */
 export type Standing = Pick<SessionRow, "state" | "assigneeName" | "contact" | "tokenHash" | "linkHash">;
 
 const { state, assigneeName, contact, tokenHash: ownKey, linkHash } = chatSession;
@@ -77,7 +71,7 @@ const reading = (name: string, order: typeof asc) =>
 const newMessages = reading("new chat messages", asc);
 const lastMessages = reading("last chat messages", desc);
 
-/** How a conversation stands, and its messages after this one, oldest first. Undefined when it is gone. */
+/** The status and the messages after `after`, oldest first; undefined if it was deleted. */
 export async function readTalk(
   ctx: Ctx,
   id: number,

@@ -12,12 +12,10 @@ import { keepMessage } from "./keep.server.ts";
 import { enterRoom, frameOf, type Guest } from "./rooms.server.ts";
 import { type MessageRow, messageOf, sessionOf } from "./session.server.ts";
 
-/** The conversation is not there, or not theirs: coming back would not help. 4000–4999 are the application's own. */
+/** Close code: no such conversation, do not reconnect. 4000–4999 are application codes. */
 const unknown = 4404;
-/** A frame that means nothing here. */
 const policy = 1008;
 
-/** One browser on `/ws/chat`: it joins its conversation, and then says and hears what is said in it. */
 export function openTalk(connection: Connection): SocketHandler {
   const talk = new VisitorTalk(connection);
   return { receive: (frame) => talk.receive(frame), end: () => talk.leave() };
@@ -34,7 +32,7 @@ class VisitorTalk {
   }
 
   async receive(frame: unknown): Promise<void> {
-    // What comes most often first: to refuse a frame takes longer than to take one.
+    // Most frequent frame first: failing a schema is slower than matching it.
     const said = messageFrame.safeParse(frame);
     if (said.success && this.#joined) return this.#say(said.data);
     const watched = watchFrame.safeParse(frame);
@@ -65,7 +63,7 @@ class VisitorTalk {
     }
   }
 
-  /** As it joins, and when a person hands the conversation back: nobody may have come to ask for the last answer. */
+  /** On join, and when staff hand back: the last message may still need an answer. */
   async #answerLeft(id: number, { state }: ChatStanding): Promise<void> {
     if (state === "staff" || state === "closed") return;
     try {
@@ -87,7 +85,7 @@ class VisitorTalk {
   }
 
   #enter(id: number, guest: Guest, sessionId?: string): void {
-    // It may have gone while its conversation was looked up.
+    // The connection may have closed during the lookup.
     if (this.#ended) return;
     this.#leaveRoom?.();
     this.#leaveRoom = enterRoom(id, guest);
@@ -111,17 +109,17 @@ class VisitorTalk {
     try {
       const said = { sessionId, message: text, language, clientId };
       const { message, state } = await keepMessage(this.#ctx(language), said);
-      // What is new the room tells, perhaps before this line; a repeat is told that it is none.
+      // New messages come from the room, maybe before this line; a duplicate is confirmed here.
       if (message.id <= told) this.#connection.send(frameOf(messageOf(message)));
       if (state !== "staff") this.#answer(message);
     } catch (error) {
-      // The conversation itself went: the browser begins another, and sends it there.
+      // The conversation was deleted: the browser opens a new one and resends.
       if (error instanceof AppError && error.code === "not_found") this.#refuse(error);
       else this.#fail(clientId ?? null, error);
     }
   }
 
-  /** Not waited for: what else the visitor writes must not wait behind a slow provider. The room tells the answer. */
+  /** Not awaited, so that a slow provider does not block further messages. The room sends the answer. */
   #answer(message: MessageRow): void {
     answerMessage(this.#ctx(message.locale), message).catch((error: unknown) => {
       explain(error, message.locale);

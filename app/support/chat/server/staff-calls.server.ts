@@ -21,7 +21,6 @@ import { chatHistoryOf, listChats, readChat } from "./desk.server.ts";
 import { previewReply, replyAsStaff, translateForStaff } from "./reply.server.ts";
 import { changeChat } from "./work.server.ts";
 
-/** What staff do with conversations. */
 export const staffCalls = [
   call({
     method: "GET",

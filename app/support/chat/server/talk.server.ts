@@ -9,8 +9,8 @@ import { keepMessage } from "./keep.server.ts";
 import { messageOf } from "./session.server.ts";
 
 /**
- * Keeps what a visitor wrote and answers it. Not one transaction: a provider may take its time, and what was kept must
- * not wait for it, or be lost with it.
+ * Stores a visitor's message and answers it. Not one transaction: the provider may take seconds, and the message must
+ * be stored even if it fails.
  */
 export async function say(ctx: Ctx, input: z.output<typeof newMessage>): Promise<MessageReceipt> {
   const language = input.userLanguage ?? ctx.locale;
@@ -30,8 +30,8 @@ function responseOf({ text, translation, culturalContext }: ChatMessage): Messag
 }
 
 /**
- * The simple call: in a conversation like the other, or without one a single question, of which nothing is kept.
- * @param address counts the questions of who has no conversation
+ * Without a session: answers one question and stores nothing.
+ * @param address rate limit key for questions without a session
  */
 export async function ask(
   ctx: Ctx,

@@ -9,12 +9,12 @@ import type { ChatMessage, translationAsked } from "../contract.ts";
 import { chatMessage } from "../schema.server.ts";
 import { type MessageRow, messageOf, sessionOf } from "./session.server.ts";
 
-/** As long as a translation may take before somebody else may try; in milliseconds. */
+/** Lease of one translation in milliseconds; after it another process may try. */
 const patience = 28_000;
 
 /**
- * What the visitor was answered, in the other language: translated when they ask for it, since each translation may cost,
- * and then kept. Not within a transaction: somebody outside may take seconds.
+ * Translates an answer on the visitor's request, since each may cost money, and stores it. Never within a transaction:
+ * the provider may take seconds.
  * @throws AppError not_found; no_translation
  */
 export async function translateAnswer(
@@ -31,9 +31,8 @@ export async function translateAnswer(
 }
 
 /**
- * A message in the other language, translated once however many ask for it at once: the others wait, and make it
- * themselves where that one gives up or dies.
- * @throws AppError not_found where it is gone; no_translation; unavailable
+ * Translates a message once: concurrent callers wait, and take over if the first one fails or its lease expires.
+ * @throws AppError not_found; no_translation; unavailable
  */
 export async function translationOf(ctx: Ctx, { id, text, locale }: MessageRow): Promise<string> {
   for (const end = performance.now() + patience; performance.now() < end; await sleep(400)) {
@@ -51,7 +50,7 @@ export async function translationOf(ctx: Ctx, { id, text, locale }: MessageRow):
       translation = made.translatedText;
       return translation;
     } finally {
-      // Unless the claim ran out and somebody else has it now.
+      // Only if the lease is still ours.
       const isMine = and(eq(chatMessage.id, id), eq(chatMessage.translatingUntil, until));
       await ctx.db.update(chatMessage).set({ translation, translatingUntil: null }).where(isMine);
     }

@@ -12,21 +12,19 @@ import { chatMessage, chatSession } from "../schema.server.ts";
 import type { SessionRow } from "./session.server.ts";
 
 const unseenJob = "chat.unseen";
-/** An answer of staff that the visitor has not seen after this long is written to them; in milliseconds. */
+/** Milliseconds until an unseen staff answer is sent as a letter. */
 export const unseenFor = 5 * 60_000;
 
-/** Looks, when an answer has been there long enough, whether the visitor has seen it. In the caller's transaction. */
 export function writeIfUnseen(ctx: Ctx, id: number): Promise<void> {
   return enqueue(ctx.db, unseenJob, [String(id)], new Date(ctx.now.getTime() + unseenFor));
 }
 
-/** Tells a visitor who is gone that they were answered, once for all that they have not seen. */
 export const unseenAnswers: Job = {
   name: unseenJob,
   run: (id) => writeUnseen(Number(id), new Date()),
 };
 
-/** The job itself. What came less than five minutes ago waits for its own look, and goes with the same letter. */
+/** If the newest answer is younger than `unseenDelayMs`, its own job sends one letter for all. */
 export async function writeUnseen(id: number, now: Date): Promise<void> {
   await db().transaction(async (tx) => {
     const ctx = systemContext(now, tx);
@@ -51,14 +49,13 @@ export async function writeUnseen(id: number, now: Date): Promise<void> {
   });
 }
 
-/** The key in the links of all letters about a conversation to one contact: an older one, or one sent by hand, opens it as well. */
+/** Deterministic, so that older letters to the same contact keep working. */
 const linkKeyOf = ({ id, contact }: SessionRow) => fingerprint(`chat/link/${id}/${contact}`);
 
-/** How the letters about a conversation are named. */
 export const letterPrefix = "chat-reply";
 export const letterEffect = (id: number | string) => `${letterPrefix}:${id}`;
 
-/** The visitor has seen the answers after `from`, up to `to`: letters about them that have not gone yet do not go. */
+/** Withdraws queued letters about staff answers in (from, to]. */
 export async function withdrawSeen(
   ctx: Ctx,
   { id, from, to }: Record<"id" | "from" | "to", number>,
@@ -80,7 +77,6 @@ export async function withdrawSeen(
   );
 }
 
-/** By mail to an address, by WhatsApp to a number. Null where they left neither. */
 function letterTo(
   { id, contact, locale }: SessionRow,
   { message, token }: { message: number; token: string },

@@ -10,8 +10,8 @@ import { tell } from "./keep.server.ts";
 import type { SessionRow } from "./session.server.ts";
 
 /**
- * Takes a conversation over (from then on the assistant is quiet), hands it back, or closes it.
- * @throws AppError conflict when it has changed since that version
+ * Takes over, hands back to the assistant, or closes.
+ * @throws AppError conflict if `version` is outdated
  */
 export async function changeChat(
   ctx: Ctx,
@@ -29,7 +29,7 @@ export async function changeChat(
   return readChat(ctx, { id });
 }
 
-/** Who has it, and whether somebody still waits: whoever takes it over has not answered yet. */
+/** Taking over does not end the visitor's wait; an answer does. */
 function standing({ actor, now }: Ctx, before: SessionRow, state: ChatState): Partial<SessionRow> {
   if (state !== "staff") return { assignee: null, assigneeName: null, waitingSince: null };
   const staff = actor.kind === "staff" ? actor : undefined;

@@ -18,10 +18,9 @@ import { messages } from "./widget-messages.ts";
 
 const draftKey = "arribo.chat.draft";
 
-/** What is being written outlives the panel and a reload. */
 function useDraft(initial: string) {
   const [draft, show] = useState(initial);
-  // Not before the page is alive: the server, which renders it for all, has no draft.
+  // After hydration: the server renders no draft.
   useEffect(() => {
     const kept = (readSession(draftKey) as { text?: unknown } | null)?.text;
     if (typeof kept === "string") show(kept);
@@ -35,20 +34,16 @@ function useDraft(initial: string) {
 
 type ComposerProps = {
   fieldRef?: RefObject<HTMLTextAreaElement | null>;
-  /** An answer is on its way. */
   isAwaiting: boolean;
   send: (text: string) => void;
   className?: string;
-  /** What stands in the field at first, where nothing was being written. */
   initial?: string;
-  /** Hidden fields of who has no scripts: then the form is posted to the page itself. */
   plainFields?: ReactNode;
 };
 
 const square =
   "inline-flex size-11 shrink-0 items-center justify-center rounded border transition-colors disabled:cursor-not-allowed disabled:border-line disabled:border-dashed disabled:bg-band disabled:text-muted";
 
-/** Where one writes: Enter sends, with Shift it is a new line; and the microphone, where the browser has one. */
 export function Composer({
   fieldRef,
   isAwaiting,

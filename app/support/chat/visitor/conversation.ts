@@ -24,29 +24,28 @@ import { adoptKey, forgetOnDevice, keepOnDevice, onDevice, type Unsent } from ".
 import { Timers } from "./timers.ts";
 
 /**
- * A visitor's conversation as this browser has it: kept messages by their number, each once, and beside them what is not
- * yet known to be kept, under the id that lets it be sent as often as it takes.
+ * State machine of a visitor's conversation in this browser; README.md beside it has the diagram. The socket and HTTP
+ * deliver the same messages, in any order and maybe twice: stored ones are merged by id, unsent ones by client id.
  */
 export class Conversation {
   #view = nothing;
   #sessionId: string | null = null;
-  /** A letter's key, until the server has said whether it opens something: before that nothing is read or sent. */
+  /** Key of a letter until the server has checked it; nothing is read or sent before. */
   #letterKey: string | undefined;
   #following: Promise<void> | null = null;
   #opening: Promise<string> | null = null;
-  /** The last message before which none is missing here: an answer by HTTP can overtake what somebody else said. */
+  /** All messages up to this id are here. An HTTP answer can overtake earlier messages of others. */
   #complete = 0;
-  /** All that was ever written here, by client id: on the device, what is not of these is another tab's. */
+  /** Client ids handled by this tab; other unsent messages on the device belong to other tabs. */
   readonly #own = new Set<string>();
   #live: LiveLink | null = null;
   readonly #timers = new Timers();
   #users = 0;
-  /** Those of them who only wait for a person's answer: without a person it needs no live connection. */
+  /** Viewers that only wait for staff answers: they need no socket while no person is involved. */
   #quietUsers = 0;
   #seen: number;
   readonly #listeners = new Set<() => void>();
 
-  /** @param letterKey the key in the link of a letter, if one led here */
   constructor(letterKey: string | undefined) {
     this.#letterKey = letterKey;
     this.#seen = onDevice().seen;
@@ -60,7 +59,6 @@ export class Conversation {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Somebody looks at it: what was said is read, and the live connection opened. @returns how to look away */
   enter(language: Locale, creates: boolean, isQuiet = false): () => void {
     this.#users += 1;
     if (isQuiet) this.#quietUsers += 1;
@@ -76,7 +74,7 @@ export class Conversation {
     };
   }
 
-  /** Goes on with what was begun without scripts; who has a conversation keeps it. @returns whether it is this one */
+  /** Continues a session opened without JavaScript, unless there is one. @returns whether it is the current one */
   adopt(sessionId: string, language: Locale): boolean {
     if (this.#letterKey === undefined && this.#sessionId === null && sessionId !== "") {
       this.#sessionId = sessionId;
@@ -86,7 +84,6 @@ export class Conversation {
     return this.#sessionId === sessionId;
   }
 
-  /** Says something, once. */
   send(text: string, language: Locale, way: Way): void {
     const letterKey = this.#letterKey;
     const one: Unsent = { clientId: newKey(), text, language, phase: "sending", problem: "", letterKey };
@@ -95,7 +92,7 @@ export class Conversation {
     this.#deliver(one, way);
   }
 
-  /** Sends again what failed, or asks again for the answer that did not come. */
+  /** Resends a failed message, or asks again for a missing answer. */
   retry(clientId: string, way: Way): void {
     const failed = this.#view.unsent.find((one) => one.clientId === clientId);
     if (failed) {
@@ -110,12 +107,11 @@ export class Conversation {
     void this.#post({ ...kept, clientId }, way);
   }
 
-  /** How many answers of the team were not shown here yet. */
   unseen(): number {
     return this.#view.messages.filter(({ id, author }) => author === "staff" && id > this.#seen).length;
   }
 
-  /** All that is here was shown: what a person wrote and the visitor does not see is sent on to them. */
+  /** Tells the server what was shown: unseen staff answers are sent as letters. */
   see(): void {
     const newest = this.#view.messages.at(-1)?.id ?? 0;
     if (newest <= this.#seen) return;
@@ -125,17 +121,14 @@ export class Conversation {
     this.#show({});
   }
 
-  /** Has an answer translated into the other language. @throws ApiError */
   async translate(message: number): Promise<void> {
     if (this.#sessionId !== null) this.#take([await translatedAnswer(this.#sessionId, message)]);
   }
 
-  /** Takes back what was never kept. */
   discard(clientId: string): void {
     this.#show({ unsent: this.#view.unsent.filter((one) => one.clientId !== clientId) });
   }
 
-  /** Asks for a person, or says where one can answer. @throws ApiError */
   async askForPerson(language: Locale, contact = ""): Promise<void> {
     const standing = await this.#within(language, (sessionId) =>
       api.post("/api/chat/person", { sessionId, contact }),
@@ -143,7 +136,6 @@ export class Conversation {
     this.#show({ standing });
   }
 
-  /** Reads anew what was said: after it failed, or while the live connection is closed. */
   async read(language: Locale): Promise<void> {
     try {
       const { messages, ...standing } = await this.#within(language, (sessionId) =>
@@ -151,10 +143,10 @@ export class Conversation {
       );
       this.#take(messages);
       this.#complete = Math.max(this.#complete, messages.at(-1)?.id ?? 0);
-      // What the live connection said meanwhile is newer.
+      // Frames received meanwhile are newer.
       if (!this.#view.isLive) this.#stand(standing);
     } catch {
-      // What is on the screen already was read: a look in between may fail.
+      // A failed poll leaves what was read before.
       if (this.#view.messages.length > 0) return;
       const isNone = this.#sessionId === null && this.#letterKey === undefined;
       this.#show(isNone ? { notOpened: true } : { notRead: true });
@@ -170,12 +162,12 @@ export class Conversation {
       this.#show({ notRead: true });
       return;
     }
-    // Another tab may have begun it meanwhile.
+    // Another tab may have opened a session.
     this.#sessionId ??= onDevice().sessionId;
     if (!this.#live && (creates || this.#sessionId !== null)) await this.read(language);
   }
 
-  /** Puts the browser's own conversation aside for a letter's, once its key is known to open one. @throws ApiError */
+  /** Replaces the browser's own conversation by the letter's, if the key is valid. @throws ApiError */
   #follow(key: string): Promise<void> {
     this.#following ??= opensConversation(key)
       .then((opens) => {
@@ -190,7 +182,7 @@ export class Conversation {
     return this.#following;
   }
 
-  /** Goes on with what the device holds. Whether what was not sent arrived before the reload, the history tells. */
+  /** Restores from the device. Unsent messages may have been stored before the reload; the history decides. */
   #load(): void {
     const { sessionId, unsent, seen } = onDevice();
     this.#sessionId = sessionId;
@@ -201,7 +193,6 @@ export class Conversation {
     this.#view = { ...this.#view, unsent: [...failed, ...this.#view.unsent] };
   }
 
-  /** While the live connection is closed, somebody may answer all the same. */
   #lookLater(language: Locale): void {
     this.#timers.set("look", patience.look, () => {
       if (this.#users === 0) return;
@@ -218,7 +209,7 @@ export class Conversation {
     const link: LiveLink = new LiveLink({
       join: () => ({ type: "join", sessionId, after: this.#complete }),
       heard: (frame) => this.#hear(frame),
-      // One that was given up may close after its successor is open.
+      // A replaced connection may close after its successor opened.
       closed: () => this.#live === link && this.#show({ isLive: false }),
       unknown: () => this.#forget(sessionId),
     });
@@ -226,7 +217,6 @@ export class Conversation {
     this.#lookLater(language);
   }
 
-  /** The id opens nothing any more: the conversation was too old. The next message begins another. */
   #forget(sessionId: string): void {
     if (this.#sessionId !== sessionId) return;
     this.#live?.close();
@@ -239,7 +229,7 @@ export class Conversation {
     this.#show({ ...nothing, unsent, awaited: isUnsent ? awaited : null });
   }
 
-  /** Does something in the conversation; where that is no more, in a new one. @throws ApiError */
+  /** Runs `request` with the session id; retries once in a new session if the old one was deleted. @throws ApiError */
   async #within<T>(language: Locale, act: (sessionId: string) => Promise<T>): Promise<T> {
     const sessionId = await this.#session(language);
     try {
@@ -251,7 +241,7 @@ export class Conversation {
     }
   }
 
-  /** The conversation's id; the first who asks begins it, unless another tab did. */
+  /** Opens a session if neither this tab nor another one has. */
   async #session(language: Locale): Promise<string> {
     if (this.#letterKey !== undefined) await this.#follow(this.#letterKey);
     if (this.#sessionId !== null) return this.#sessionId;
@@ -288,7 +278,7 @@ export class Conversation {
     this.#timers.set(`kept ${clientId}`, patience.kept, () => {
       const waits = ({ clientId: other, phase }: Unsent) => other === clientId && phase === "sending";
       if (!this.#view.unsent.some(waits)) return;
-      // It looks open and says nothing: a network that went away.
+      // Open but silent: the network is gone.
       this.#live?.renew();
       void this.#post(one, way);
     });
@@ -320,7 +310,6 @@ export class Conversation {
     else if (frame.type === "unanswered") this.#noAnswer(frame.clientId);
   }
 
-  /** Everything said so far is here, and so it stands now. */
   #stand(standing: ChatStanding): void {
     this.#show({ standing, notRead: false, notOpened: false });
     if (standing.state === "staff") this.#show({ awaited: null });
@@ -330,13 +319,11 @@ export class Conversation {
     if (left && !awaited && !unanswered) this.#await(left);
   }
 
-  /** The connection is back: what was on its way when it broke goes again. */
   #resend(): void {
     for (const { clientId, text, language, phase } of this.#view.unsent)
       if (phase === "sending") this.#live?.send({ type: "message", text, userLanguage: language, clientId });
   }
 
-  /** Kept messages take their places; each is there once, however often it is told. */
   #take(told: readonly ChatMessage[]): void {
     if (told.length === 0) return;
     this.#show(withKept(this.#view, told));
@@ -360,14 +347,14 @@ export class Conversation {
 
   #noAnswer(clientId: string): void {
     if (this.#view.awaited !== clientId) return;
-    // What is not yet known to be kept is not safe: it says itself how it stands.
+    // Unsent messages show their own state.
     const isKept = !this.#view.unsent.some((one) => one.clientId === clientId);
     this.#show({ awaited: null, unanswered: isKept ? clientId : null });
   }
 
   #fail(clientId: string, problem: string): void {
     const failed = this.#view.unsent.find((one) => one.clientId === clientId);
-    // It was kept all the same: only its answer is missing.
+    // It was stored: only its answer is missing.
     if (!failed) {
       this.#noAnswer(clientId);
       return;

@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import type { Locale } from "#platform/i18n/locale.ts";
 
-/** The specification's: what the browser is told to understand. */
 const tags: Record<Locale, string> = { en: "en-US", es: "es-ES" };
 
-/** What the browsers that have it call it; TypeScript's own types do not know it. */
+/** Web Speech API, which TypeScript's DOM types lack. */
 type Recognition = {
   lang: string;
   continuous: boolean;
@@ -17,7 +16,6 @@ type Recognition = {
   abort: () => void;
 };
 
-/** Whether this browser has a microphone that understands. */
 export function canDictate(): boolean {
   return recognition() !== undefined;
 }
@@ -30,11 +28,10 @@ function recognition(): (new () => Recognition) | undefined {
   return host.SpeechRecognition ?? host.webkitSpeechRecognition;
 }
 
-/** Hears one utterance and hands over its words. */
 export function useDictation(language: Locale, heard: (words: string) => void) {
   const [phase, setPhase] = useState<"idle" | "listening" | "failed">("idle");
   const running = useRef<Recognition | null>(null);
-  // What is typed meanwhile must be there when the words come.
+  // Always the latest callback: the draft changes while listening.
   const hearing = useRef(heard);
   useEffect(() => {
     hearing.current = heard;
@@ -42,7 +39,6 @@ export function useDictation(language: Locale, heard: (words: string) => void) {
   useEffect(() => () => running.current?.abort(), []);
   const toggle = () => {
     const Recogniser = recognition();
-    // What was heard so far is handed over.
     if (running.current) return running.current.stop();
     if (!Recogniser) return;
     const one = new Recogniser();

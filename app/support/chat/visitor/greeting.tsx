@@ -4,11 +4,9 @@ import { messages } from "./widget-messages.ts";
 
 type GreetingProps = {
   goesAbroad: boolean;
-  /** Without it a first question is posted to the page itself, as a browser without scripts does. */
   ask?: (text: string) => void;
 };
 
-/** What is said before the first message: who answers, where the words go, and what one may ask. */
 export function Greeting({ goesAbroad, ask }: GreetingProps) {
   const t = useText(messages);
   return (

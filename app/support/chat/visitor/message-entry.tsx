@@ -9,14 +9,12 @@ import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import type { ChatMessage } from "../contract.ts";
 import { messages } from "./widget-messages.ts";
 
-/** A message as a reader of this language sees it first: a person's words in their own language, where we have them. */
 export function shownText({ author, text, language, translation }: ChatMessage, reader: Locale) {
   return author === "staff" && language !== reader && translation !== null
     ? { text: translation, language: reader }
     : { text, language };
 }
 
-/** Who says it. */
 export function useAuthorName(): (message: ChatMessage) => string {
   const t = useText(messages);
   return ({ author, by }) =>
@@ -25,11 +23,9 @@ export function useAuthorName(): (message: ChatMessage) => string {
 
 type MessageEntryProps = {
   message: ChatMessage;
-  /** Has it translated, where there is somebody who can. */
   translate?: (() => Promise<void>) | undefined;
 };
 
-/** One message: who, what, and the same in the other language; the culture behind it, and the page it stands on. */
 export function MessageEntry({ message, translate }: MessageEntryProps) {
   const { locale } = useLocale();
   const name = useAuthorName();
@@ -153,7 +149,6 @@ function Acts({ shown, hasOther, isTurned, turn, translate }: ActsProps) {
   );
 }
 
-/** What nobody translated yet is translated when somebody wants to read it. */
 function Translate({ translate, done }: { translate: () => Promise<void>; done: () => void }) {
   const t = useText(messages);
   const [state, setState] = useState<"ready" | "busy" | "failed">("ready");

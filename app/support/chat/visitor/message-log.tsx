@@ -18,13 +18,10 @@ type MessageLogProps = {
   view: ConversationView;
   way: Way;
   className?: string;
-  /** What stands in an empty conversation. */
   children?: ReactNode;
-  /** What the assistant's page says in the assistant's place where a message failed. */
   failure?: string;
 };
 
-/** What was said, with what is on its way. */
 export function MessageLog({ talk, view, way, className, children, failure }: MessageLogProps) {
   const t = useText(messages);
   const { locale } = useLocale();
@@ -76,7 +73,6 @@ export function MessageLog({ talk, view, way, className, children, failure }: Me
   );
 }
 
-/** Where no conversation could be begun, the telephone is left. */
 function NotOpened({ retry }: { retry: () => void }) {
   const t = useText(messages);
   const { supportPhone } = useOperator();
@@ -93,10 +89,9 @@ function NotOpened({ retry }: { retry: () => void }) {
   );
 }
 
-/** What is on the screen was seen, once its tab is looked at. */
 function useSeen(talk: Conversation, { messages: said }: ConversationView): void {
   const newest = said.at(-1)?.id;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever something was said
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever a message was added
   useEffect(() => {
     const look = () => document.visibilityState === "visible" && talk.see();
     look();
@@ -105,21 +100,20 @@ function useSeen(talk: Conversation, { messages: said }: ConversationView): void
   }, [talk, newest]);
 }
 
-/** What came last is brought into view: a long answer from its beginning. */
 function useNewestInView({ messages: said, unsent, awaited, unanswered, standing }: ConversationView) {
   const list = useRef<HTMLOListElement>(null);
   const end = useRef<HTMLDivElement>(null);
   const isOnItsWay = unsent.length > 0 || awaited !== null || unanswered !== null;
   const newest = `${said.at(-1)?.id} ${unsent.length} ${awaited} ${unanswered}`;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever something was added
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever an entry was added
   useEffect(() => {
     const last = isOnItsWay ? end.current : list.current?.lastElementChild;
     last?.scrollIntoView({ block: "nearest" });
   }, [newest]);
   const stands = standing && standing.state !== "assistant" && `${standing.state} ${standing.hasContact}`;
-  // An answer that gives 911 calls a person by itself: what is said of that person must not push 911 out of view.
+  // An emergency answer escalates by itself; the status must not scroll 911 out of view.
   const isEmergency = said.at(-1)?.sources.some(({ path }) => path === "/safety") ?? false;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever it changes who has the conversation
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the person in charge changes
   useEffect(() => {
     if (stands && !isEmergency) end.current?.scrollIntoView({ block: "nearest" });
   }, [stands]);
@@ -128,7 +122,6 @@ function useNewestInView({ messages: said, unsent, awaited, unanswered, standing
 
 type UnsentEntryProps = { one: Unsent; talk: Conversation; way: Way; failure?: string | undefined };
 
-/** What is not known to be kept: on its way, or failed, with the way to send it again. */
 function UnsentEntry({ one, talk, way, failure }: UnsentEntryProps) {
   const t = useText(messages);
   const { clientId, text, language, phase, problem } = one;
@@ -169,13 +162,12 @@ function UnsentEntry({ one, talk, way, failure }: UnsentEntryProps) {
   );
 }
 
-/** Says aloud what came in since it was opened: each message whole, without its buttons. */
+/** Live region for messages that arrived since it was opened, without their buttons. */
 function Announced({ all, isRead }: { all: readonly ChatMessage[]; isRead: boolean }) {
   const t = useText(messages);
   const { locale } = useLocale();
   const name = useAuthorName();
   const [from, setFrom] = useState<number>();
-  // What was said before is read in its place, not aloud.
   if (from === undefined && isRead) setFrom(all.at(-1)?.id ?? 0);
   const since = from ?? Number.POSITIVE_INFINITY;
   const heard = all.filter(({ id, author }) => id > since && author !== "visitor").slice(-2);

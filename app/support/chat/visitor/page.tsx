@@ -24,17 +24,17 @@ import { MessageLog } from "./message-log.tsx";
 import { goOnFrom } from "./posted.ts";
 import { useConversation } from "./use-conversation.ts";
 
-/** The same for everybody of one language: rendered once (docs/decisions/0004). */
+/** Static per language (docs/decisions/0004). */
 export const handle = { stored: true, listed: true };
 
-/** A message as a browser without scripts posts it: the same calls as with them, answered with the page. */
+/** The form without JavaScript: same endpoints, answered with the page. */
 export async function action({ request, context }: Route.ActionArgs) {
   const fields = await readForm(request).catch(refuseAsPage);
   const { ctx, locale, submit } = context.get(pageRequest);
   const message = fields.message?.trim() ?? "";
   let sessionId = fields.session ?? "";
   if (sessionId === "") {
-    // Each visitor's own: the same fields must not find the conversation of somebody else.
+    // Unique, so that equal fields do not find another visitor's session by idempotency.
     const opened = await submit(sessionCall, { body: { userLanguage: locale, own: newKey() }, locale });
     if (!opened.ok) return data<Posted>({ sessionId, messages: [], failed: message }, statusOf(opened.error));
     sessionId = (opened.answer as OpenedSession).session.sessionId;
@@ -52,7 +52,6 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 const statusOf = ({ code }: { code: keyof typeof errorStatus }) => ({ status: errorStatus[code] });
 
-/** `/ai-chat`: the assistant on a page of its own. */
 export default function AssistantPage({ actionData }: Route.ComponentProps) {
   const t = useText(messages);
   const alive = useHydrated();
@@ -63,7 +62,7 @@ export default function AssistantPage({ actionData }: Route.ComponentProps) {
       <p className="mt-3 max-w-measure text-muted">{t.lead}</p>
       <section
         aria-label={t.title}
-        // While one writes here the round button makes way for what it would cover on a phone (theme.css).
+        // The chat button hides while writing, to not cover the field on a phone (theme.css).
         className="arch mt-6 flex min-h-[28rem] flex-col rounded-s rounded-br border border-line bg-card"
       >
         {alive ? <Talk posted={actionData} /> : <PlainTalk posted={actionData} />}
@@ -110,7 +109,7 @@ function Talk({ posted }: TalkProps) {
   );
 }
 
-/** A key that opens nothing leaves the address, by the router: the terms, which a letter's link passes, are shown now. */
+/** By the router, so that the terms dialog, skipped for letter links, is shown now. */
 function useWithoutDeadLink({ isDeadLink }: ConversationView): void {
   const navigate = useNavigate();
   const place = useLocation();
@@ -120,12 +119,10 @@ function useWithoutDeadLink({ isDeadLink }: ConversationView): void {
   }, [isHere, navigate, place.pathname, place.search]);
 }
 
-/** The same as the server draws it, for who has no scripts or not yet. */
 function PlainTalk({ posted }: TalkProps) {
   const t = useText(messages);
   const goesAbroad = useGoesAbroad();
   const said = posted?.messages ?? [];
-  // What was not kept is still there to be sent again.
   const unsaid = said.some(({ text }) => text === posted?.failed) ? "" : (posted?.failed ?? "");
   return (
     <>

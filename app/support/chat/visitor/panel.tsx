@@ -15,7 +15,6 @@ import { messages } from "./widget-messages.ts";
 
 const languageKey = "arribo.chat.language";
 
-/** The chat's own language: the page's, until its toggle was used. */
 function useChatLanguage() {
   const page = useLocale().locale;
   const [chosen, choose] = useState<Locale | null>(() => {
@@ -29,7 +28,6 @@ function useChatLanguage() {
   return [chosen ?? page, setLanguage] as const;
 }
 
-/** The support chat, over the page; on a phone as large as the screen. */
 export default function ChatPanel({ close }: { close: () => void }) {
   const [language, setLanguage] = useChatLanguage();
   return (
@@ -46,7 +44,7 @@ function Panel({ close }: { close: () => void }) {
   const goesAbroad = useGoesAbroad();
   const panel = useRef<HTMLElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
-  // On a phone its keyboard would jump up before anything is read.
+  // Focusing the field would open a phone's keyboard.
   useEffect(() => {
     (window.matchMedia("(pointer: coarse)").matches ? panel : field).current?.focus();
   }, []);
@@ -117,7 +115,6 @@ function Panel({ close }: { close: () => void }) {
   );
 }
 
-/** To the button, which comes back into view as the panel goes. */
 function giveFocusBack() {
   setTimeout(() => {
     if (document.activeElement && document.activeElement !== document.body) return;
@@ -125,7 +122,7 @@ function giveFocusBack() {
   });
 }
 
-/** A button that is gone once it was pressed ("Try again") takes the focus with it: it stays in the panel. */
+/** A removed button ("Try again") would lose the focus: move it to the panel. */
 function useKeptFocus(panel: { current: HTMLElement | null }) {
   const inside = useRef(false);
   useLayoutEffect(() => {
@@ -135,7 +132,7 @@ function useKeptFocus(panel: { current: HTMLElement | null }) {
     onFocus: () => {
       inside.current = true;
     },
-    // Who leaves does so by a key or a press; what is removed says nothing.
+    // No blur event fires when a focused element is removed.
     onBlur: () => {
       inside.current = false;
     },
@@ -144,7 +141,7 @@ function useKeptFocus(panel: { current: HTMLElement | null }) {
 
 const isOnPhone = () => window.matchMedia("(width < 40rem)").matches;
 
-/** On a phone the panel would hide the page that a link in it led to. */
+/** On a phone the panel covers a page that its links open: close it. */
 function useWayOut(close: () => void): void {
   const { key } = useLocation();
   const openedAt = useRef(key);
@@ -153,7 +150,7 @@ function useWayOut(close: () => void): void {
   }, [key, close]);
 }
 
-/** On a phone the panel covers the page: what is behind rests, so that no key leads under it. */
+/** On a phone the panel covers the page: make the rest inert. */
 function useRestOfPage(panel: { current: HTMLElement | null }) {
   useEffect(() => {
     if (!isOnPhone()) return;

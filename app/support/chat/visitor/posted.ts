@@ -2,7 +2,7 @@ import type { Locale } from "#platform/i18n/locale.ts";
 import type { Conversation } from "./conversation.ts";
 import type { Posted, Way } from "./conversation-view.ts";
 
-/** What was posted without scripts goes on here; who has a conversation already says it in that one. */
+/** Continues what was posted without JavaScript; an existing conversation gets the messages instead. */
 export async function goOnFrom(
   { sessionId, messages, failed }: Posted,
   talk: Conversation,
@@ -14,7 +14,7 @@ export async function goOnFrom(
   const lost = failed === null || said.includes(failed) ? [] : [failed];
   const texts = [...elsewhere, ...lost];
   if (texts.length === 0) return;
-  // A page that answers a form can be loaded again: what stands here already is not said anew.
+  // The page may be reloaded: do not send a message twice.
   await talk.read(language);
   const view = talk.view();
   const here = new Set([...view.messages, ...view.unsent].map(({ text }) => text));

@@ -1,4 +1,3 @@
-/** Timers by name: one that is set again begins anew. */
 export class Timers {
   readonly #running = new Map<string, ReturnType<typeof setTimeout>>();
 
