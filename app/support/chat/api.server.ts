@@ -4,33 +4,33 @@ import type { HttpContext } from "#platform/http/request.server.ts";
 import {
   chatHistory,
   chatMessage,
-  chatStanding,
+  chatStatus,
   messageReceipt,
   messageSeen,
   newMessage,
   newSession,
   openedSession,
-  personAsked,
+  personRequest,
   seenReceipt,
-  sessionAsked,
+  sessionParams,
   simpleMessage,
   simpleReply,
-  translationAsked,
+  translationRequest,
 } from "./contract.ts";
-import { askForPerson } from "./server/person.server.ts";
+import { askForPerson } from "./server/handoff.server.ts";
 import { markSeen } from "./server/presence.server.ts";
+import { sendMessage, sendSimpleMessage } from "./server/send-message.server.ts";
 import { openSession, readHistory } from "./server/session.server.ts";
 import { staffCalls } from "./server/staff-calls.server.ts";
-import { ask, say } from "./server/talk.server.ts";
 import { translateAnswer } from "./server/translation.server.ts";
 
-function named<I extends z.output<typeof simpleMessage>>(c: HttpContext, input: I): I {
+function withClientId<I extends z.output<typeof simpleMessage>>(c: HttpContext, input: I): I {
   const key = c.req.header("idempotency-key");
   const fits = key !== undefined && newMessage.shape.clientId.safeParse(key).success;
   return fits && input.clientId === undefined ? { ...input, clientId: key } : input;
 }
 
-function answered(c: HttpContext, body: object): Response {
+function respond(c: HttpContext, body: object): Response {
   c.header("Cache-Control", "no-store");
   return c.json(body);
 }
@@ -44,7 +44,7 @@ export const chatCall = call({
   answer: simpleReply,
   waits: true,
   handle: async (c, ctx, input) =>
-    answered(c, await ask(ctx, named(c, input), `${c.var.address} ${c.req.path}`)),
+    respond(c, await sendSimpleMessage(ctx, withClientId(c, input), `${c.var.address} ${c.req.path}`)),
 });
 
 export const sessionCall = call({
@@ -67,7 +67,7 @@ export const chatCalls = [
     path: "/api/chat/history/:sessionId",
     summary: "What was said in a conversation, oldest first",
     caller: "anyone",
-    params: sessionAsked,
+    params: sessionParams,
     answer: chatHistory,
     handler: readHistory,
   }),
@@ -79,18 +79,18 @@ export const chatCalls = [
     body: newMessage,
     answer: messageReceipt,
     waits: true,
-    handle: async (c, ctx, input) => answered(c, await say(ctx, named(c, input))),
+    handle: async (c, ctx, input) => respond(c, await sendMessage(ctx, withClientId(c, input))),
   }),
   call({
     method: "POST",
     path: "/api/chat/translation",
     summary: "Translate an answer of a conversation into the other language; it is kept with the answer",
     caller: "anyone",
-    body: translationAsked,
+    body: translationRequest,
     answer: chatMessage,
     limit: "translation",
     waits: true,
-    handle: async (c, ctx, input) => answered(c, await translateAnswer(ctx, input)),
+    handle: async (c, ctx, input) => respond(c, await translateAnswer(ctx, input)),
   }),
   call({
     method: "POST",
@@ -106,8 +106,8 @@ export const chatCalls = [
     path: "/api/chat/person",
     summary: "Ask for a person of the team, or leave an e-mail or a number to be answered at",
     caller: "anyone",
-    body: personAsked,
-    answer: chatStanding,
+    body: personRequest,
+    answer: chatStatus,
     limit: "form",
     handler: askForPerson,
   }),

@@ -25,8 +25,8 @@ function useUnseen(isOpen: boolean, locale: Locale): number {
   const [count, setCount] = useState(0);
   useEffect(() => {
     setCount(0);
-    const kept = readDevice("arribo.chat") as { sessionId?: unknown } | null;
-    if (isOpen || typeof kept?.sessionId !== "string") return;
+    const stored = readDevice("arribo.chat") as { sessionId?: unknown } | null;
+    if (isOpen || typeof stored?.sessionId !== "string") return;
     let stop: (() => void) | undefined;
     let ended = false;
     import("./visitor/use-conversation.ts")
@@ -42,14 +42,14 @@ function useUnseen(isOpen: boolean, locale: Locale): number {
   return count;
 }
 
-const mark = /^\(\d+\) /;
+const countPrefix = /^\(\d+\) /;
 
 function useCountInTitle(count: number): void {
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page brings a title of its own
   useEffect(() => {
-    const plain = document.title.replace(mark, "");
-    document.title = count > 0 ? `(${count}) ${plain}` : plain;
+    const title = document.title.replace(countPrefix, "");
+    document.title = count > 0 ? `(${count}) ${title}` : title;
   }, [count, key]);
 }
 

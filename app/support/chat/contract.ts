@@ -26,7 +26,7 @@ export const chatAuthors = ["visitor", "assistant", "staff"] as const;
 export const answerOrigins = ["model", "knowledge", "none"] as const;
 
 const language = z.enum(["en", "es"]);
-const longestMessage = 2000;
+const maxMessageLength = 2000;
 
 /** A bearer secret: whoever holds it reads and writes the conversation. A malformed one answers "not found". */
 const sessionId = z.string().max(200);
@@ -52,7 +52,7 @@ export const chatMessage = z.object({
 });
 export type ChatMessage = z.infer<typeof chatMessage>;
 
-export const chatStanding = z.object({
+export const chatStatus = z.object({
   state: z.enum(chatStates),
   staff: z.string().nullable(),
   opensAt: z.iso.datetime().nullable(),
@@ -61,19 +61,19 @@ export const chatStanding = z.object({
   /** Text may be sent to an external AI or translation service ("Text to a foreign AI" in docs/reliability.md). */
   goesAbroad: z.boolean(),
 });
-export type ChatStanding = z.infer<typeof chatStanding>;
+export type ChatStatus = z.infer<typeof chatStatus>;
 
 export const newSession = z.object({ userLanguage: language.optional(), userName: optionalLine(80) });
-export const openedSession = z.object({ session: chatStanding.extend({ sessionId: z.string() }) });
+export const openedSession = z.object({ session: chatStatus.extend({ sessionId: z.string() }) });
 export type OpenedSession = z.infer<typeof openedSession>;
 
-export const sessionAsked = z.object({ sessionId });
-export const chatHistory = chatStanding.extend({ messages: z.array(chatMessage) });
+export const sessionParams = z.object({ sessionId });
+export const chatHistory = chatStatus.extend({ messages: z.array(chatMessage) });
 export type ChatHistory = z.infer<typeof chatHistory>;
 
 export const newMessage = z.object({
   sessionId,
-  message: text(longestMessage),
+  message: text(maxMessageLength),
   userLanguage: language.optional(),
   clientId: clientId.optional(),
 });
@@ -97,7 +97,7 @@ export type MessageReceipt = z.infer<typeof messageReceipt>;
 export const messageSeen = z.object({ sessionId, message: recordNumber });
 export const seenReceipt = z.object({ seen: z.number().int() });
 
-export const translationAsked = z.object({ sessionId, message: recordNumber });
+export const translationRequest = z.object({ sessionId, message: recordNumber });
 
 /** POST /api/chat: without a session nothing is stored. */
 export const simpleMessage = newMessage.extend({ sessionId: sessionId.optional() });
@@ -118,7 +118,7 @@ const contact = optionalLine(254).refine(
 );
 
 /** POST /api/chat/person: requests a person, or stores where to answer. */
-export const personAsked = z.object({ sessionId, contact });
+export const personRequest = z.object({ sessionId, contact });
 
 export const joinFrame = z.object({
   type: z.literal("join"),
@@ -129,7 +129,7 @@ export const joinFrame = z.object({
 export const watchFrame = z.object({ type: z.literal("join"), chat: recordNumber });
 export const messageFrame = newMessage.omit({ sessionId: true, message: true }).extend({
   type: z.literal("message"),
-  text: text(longestMessage),
+  text: text(maxMessageLength),
 });
 
 type ResponseFrame = {
@@ -144,7 +144,7 @@ export type ServerFrame =
   | ResponseFrame
   /** A visitor's message is stored; also sent to the visitor's other tabs. */
   | { type: "kept"; message: ChatMessage }
-  | { type: "standing"; standing: ChatStanding }
+  | { type: "standing"; standing: ChatStatus }
   | { type: "failed"; clientId: string | null; message: string }
   | { type: "unanswered"; clientId: string }
   | { type: "changed" };
@@ -174,22 +174,22 @@ export const chatQuery = z.object({
 export type ChatQuery = z.output<typeof chatQuery>;
 
 /** Staff fill these forms in for the visitor, so the bot signals of public forms do not apply. */
-const signals = { trap: true, elapsed: true } as const;
+const botSignals = { trap: true, elapsed: true } as const;
 export const chatLead = newLead
-  .omit({ ...signals, email: true })
+  .omit({ ...botSignals, email: true })
   .extend({ email: z.union([z.literal(""), email]).default("") })
   .refine(({ email, phone }) => email !== "" || phone !== "", {
     path: ["email"],
     params: { reason: "contact" },
   });
-export const chatBooking = simpleBooking.omit(signals);
+export const chatBooking = simpleBooking.omit(botSignals);
 export const chatSafetyRequest = newSafetyRequest
-  .omit({ ...signals, delivery: true, timestamp: true })
+  .omit({ ...botSignals, delivery: true, timestamp: true })
   .extend({ protocol: z.enum(safetyProtocols).default("General Safety Request") });
 export const chatKinds = ["lead", "booking", "safety_request"] as const;
 export type ChatKind = (typeof chatKinds)[number];
-export const becameReceipt = z.object({ kind: z.enum(chatKinds), reference: z.string() });
-export type BecameReceipt = z.infer<typeof becameReceipt>;
+export const conversionReceipt = z.object({ kind: z.enum(chatKinds), reference: z.string() });
+export type ConversionReceipt = z.infer<typeof conversionReceipt>;
 
 export const staffChat = chatSummary.omit({ last: true, messages: true }).extend({
   messages: z.array(chatMessage),
@@ -200,7 +200,7 @@ export const staffChat = chatSummary.omit({ last: true, messages: true }).extend
   letter: z
     .object({ upTo: z.number().int(), channel: z.enum(channels), status: z.enum(outboxStates) })
     .nullable(),
-  became: z.array(becameReceipt),
+  became: z.array(conversionReceipt),
 });
 export type StaffChat = z.infer<typeof staffChat>;
 
@@ -210,13 +210,13 @@ export const chatChange = z.object({
 });
 export type ChatChange = z.output<typeof chatChange>;
 
-export const replyPreview = z.object({ text: text(longestMessage), language: language.optional() });
-export const previewed = z.object({ translation: z.string().nullable() });
+export const replyPreview = z.object({ text: text(maxMessageLength), language: language.optional() });
+export const previewResult = z.object({ translation: z.string().nullable() });
 
 export const staffReply = z.object({
-  text: text(longestMessage),
+  text: text(maxMessageLength),
   language: language.optional(),
-  translation: optionalText(longestMessage),
+  translation: optionalText(maxMessageLength),
   clientId: clientId.optional(),
 });
 export type StaffReply = z.output<typeof staffReply>;

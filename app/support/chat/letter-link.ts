@@ -5,17 +5,17 @@ export function letterLink(key: string): string {
 
 const chatPage = "/ai-chat";
 
-type Place = { pathname: string; hash: string; state?: unknown };
+type PageLocation = { pathname: string; hash: string; state?: unknown };
 
-export function linkKey({ pathname, hash }: Place): string | undefined {
+export function linkKey({ pathname, hash }: PageLocation): string | undefined {
   return isChatPage(pathname) ? /^#chat=([\w-]{20,100})$/.exec(hash)?.[1] : undefined;
 }
 
 const isChatPage = (pathname: string) => pathname.replace(/(?<=.)\/$/, "") === chatPage;
 
-export const cameByLink = { chatLink: true };
+export const letterLinkState = { chatLink: true };
 
-export function isLetterPlace(place: Place): boolean {
-  const kept = (place.state as Partial<typeof cameByLink> | null)?.chatLink === true;
-  return (kept && isChatPage(place.pathname)) || linkKey(place) !== undefined;
+export function isLetterPlace(location: PageLocation): boolean {
+  const hasLinkState = (location.state as Partial<typeof letterLinkState> | null)?.chatLink === true;
+  return (hasLinkState && isChatPage(location.pathname)) || linkKey(location) !== undefined;
 }

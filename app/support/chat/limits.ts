@@ -1,2 +1,2 @@
 /** In characters. A file of its own, so that pages do not load Zod with the contract. */
-export const longestMessage = 2000;
+export const maxMessageLength = 2000;

@@ -1,22 +1,22 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { LocaleProvider } from "#platform/i18n/locale-context.tsx";
-import type { ChatStanding } from "./contract.ts";
-import { PersonStanding } from "./person-bar.tsx";
+import type { ChatStatus } from "./contract.ts";
+import { PersonStatus } from "./person-bar.tsx";
 import type { Conversation } from "./visitor/conversation.ts";
 
 const inHours = { opensAt: null, closesAt: "2026-11-24T00:00:00.000Z" };
 const atNight = { opensAt: "2026-11-24T12:00:00.000Z", closesAt: null };
 
 /** What the panel says, and whether it has a field, for who has asked for a person. */
-function shown(standing: Partial<ChatStanding>) {
-  const whole: ChatStanding = {
+function shown(standing: Partial<ChatStatus>) {
+  const whole: ChatStatus = {
     ...{ state: "waiting", staff: null, hasContact: false, goesAbroad: false, ...inHours },
     ...standing,
   };
   const html = renderToStaticMarkup(
     <LocaleProvider initial="en">
-      <PersonStanding talk={{} as Conversation} view={{ standing: whole, messages: [] } as never} />
+      <PersonStatus conversation={{} as Conversation} view={{ status: whole, messages: [] } as never} />
     </LocaleProvider>,
   );
   return { text: html.replaceAll(/<[^>]*>/g, " ").replaceAll("\u00A0", " "), asks: html.includes("<input") };

@@ -3,8 +3,8 @@ const anonymous = "Anonymous";
 
 export function visitorName(
   { id, name, contact }: { id: number; name: string; contact: string },
-  numbered: (id: number) => string,
+  nameByNumber: (id: number) => string,
 ): string {
   if (name !== "" && name !== anonymous) return name;
-  return contact || numbered(id);
+  return contact || nameByNumber(id);
 }

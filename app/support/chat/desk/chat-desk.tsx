@@ -13,18 +13,18 @@ import { toast } from "#app/ui/toasts/toast.ts";
 import { isConflict } from "#platform/api-client/client.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import { ChatContact } from "../chat-contact.tsx";
-import { ChatStateBadge, Waiting } from "../chat-standing.tsx";
+import { ChatStateBadge, Waiting } from "../chat-status.tsx";
 import type { ChatChange, StaffChat } from "../contract.ts";
 import { visitorName } from "../visitor-name.ts";
-import { BecomeDialog } from "./become-dialog.tsx";
+import { ConvertDialog } from "./convert-dialog.tsx";
 import { DeskMessage } from "./message.tsx";
 import { messages } from "./messages.ts";
-import { chatReading, useChangeChat, useTranslations, useWatch } from "./queries.ts";
+import { chatReading, useChangeChat, useLiveUpdates, useTranslations } from "./queries.ts";
 import { DeskReply } from "./reply.tsx";
 
 export function ChatDesk({ id }: { id: number }) {
   const t = useText(messages);
-  useWatch(id);
+  useLiveUpdates(id);
   const { data, isError, isFetching, refetch } = useQuery({
     ...chatReading(id),
     ...live,
@@ -46,7 +46,7 @@ export function ChatDesk({ id }: { id: number }) {
 
 function OpenChat({ chat }: { chat: StaffChat }) {
   const t = useText(messages);
-  const isTranslating = useTranslated(chat);
+  const isTranslating = useAutoTranslation(chat);
   const end = useRef<HTMLDivElement>(null);
   const newest = chat.messages.at(-1)?.id;
   // biome-ignore lint/correctness/useExhaustiveDependencies: scroll whenever a message was added
@@ -55,7 +55,7 @@ function OpenChat({ chat }: { chat: StaffChat }) {
   }, [newest]);
   return (
     <section aria-labelledby="chat-heading" className="arch rounded-s rounded-br border border-line bg-card">
-      <Head chat={chat} />
+      <ChatHeader chat={chat} />
       <ScrollRegion
         label={t.log}
         className="relative max-h-[55dvh] min-h-48 overflow-y-auto border-y px-5 py-4"
@@ -74,10 +74,12 @@ function OpenChat({ chat }: { chat: StaffChat }) {
 }
 
 /** Requests translations of messages in the other language. @returns whether a request is pending */
-function useTranslated({ id, messages: said }: StaffChat): boolean {
+function useAutoTranslation({ id, messages: chatMessages }: StaffChat): boolean {
   const { locale } = useLocale();
   const { mutate, isPending } = useTranslations(id);
-  const foreign = said.filter(({ language, translation }) => language !== locale && translation === null);
+  const foreign = chatMessages.filter(
+    ({ language, translation }) => language !== locale && translation === null,
+  );
   const newest = foreign.at(-1)?.id;
   useEffect(() => {
     if (newest !== undefined) mutate();
@@ -85,9 +87,9 @@ function useTranslated({ id, messages: said }: StaffChat): boolean {
   return isPending;
 }
 
-function Head({ chat }: { chat: StaffChat }) {
+function ChatHeader({ chat }: { chat: StaffChat }) {
   const t = useText(messages);
-  const [becoming, setBecoming] = useState(false);
+  const [isConverting, setConverting] = useState(false);
   const name = visitorName(chat, t.visitor);
   return (
     <header className="px-5 py-4">
@@ -111,12 +113,12 @@ function Head({ chat }: { chat: StaffChat }) {
         </p>
       )}
       <div className="mt-3 flex flex-wrap gap-2">
-        <Moves chat={chat} />
-        <Button variant="quiet" size="small" onClick={() => setBecoming(true)}>
+        <StateButtons chat={chat} />
+        <Button variant="quiet" size="small" onClick={() => setConverting(true)}>
           {t.become.open}
         </Button>
       </div>
-      {becoming && <BecomeDialog chat={chat} close={() => setBecoming(false)} />}
+      {isConverting && <ConvertDialog chat={chat} close={() => setConverting(false)} />}
     </header>
   );
 }
@@ -136,11 +138,11 @@ function Presence({ chat: { isHere, lastHereAt } }: { chat: StaffChat }) {
   );
 }
 
-function Moves({ chat }: { chat: StaffChat }) {
+function StateButtons({ chat }: { chat: StaffChat }) {
   const t = useText(messages);
   const { email } = useStaff();
   const change = useChangeChat(chat);
-  const move = (state: ChatChange["state"]) =>
+  const changeState = (state: ChatChange["state"]) =>
     change.mutate(state, {
       onError: (error) =>
         toast(
@@ -153,17 +155,17 @@ function Moves({ chat }: { chat: StaffChat }) {
   return (
     <>
       {(chat.state !== "staff" || chat.assignee !== email) && (
-        <Button size="small" busy={busy} onClick={() => move("staff")}>
+        <Button size="small" busy={busy} onClick={() => changeState("staff")}>
           {t.take}
         </Button>
       )}
       {(chat.state === "staff" || chat.state === "waiting") && (
-        <Button variant="quiet" size="small" busy={busy} onClick={() => move("assistant")}>
+        <Button variant="quiet" size="small" busy={busy} onClick={() => changeState("assistant")}>
           {t.handBack}
         </Button>
       )}
       {chat.state !== "closed" && (
-        <Button variant="quiet" size="small" busy={busy} onClick={() => move("closed")}>
+        <Button variant="quiet" size="small" busy={busy} onClick={() => changeState("closed")}>
           {t.close}
         </Button>
       )}

@@ -4,7 +4,7 @@ import { LanguageMark } from "#app/staff/shell/record/contact-links.tsx";
 import { momentText } from "#app/staff/shell/record/moments.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
-import { ChatStateBadge, Waiting } from "../chat-standing.tsx";
+import { ChatStateBadge, Waiting } from "../chat-status.tsx";
 import type { ChatSummary } from "../contract.ts";
 import { visitorName } from "../visitor-name.ts";
 import { messages } from "./messages.ts";

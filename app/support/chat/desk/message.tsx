@@ -28,9 +28,9 @@ export function DeskMessage({ message, chat, isTranslating }: DeskMessageProps) 
         <time dateTime={createdAt}>{momentText(createdAt, "shortMoment", locale)}</time>
       </p>
       <div className={classNames("grid gap-x-6 gap-y-2", second !== null && "md:grid-cols-2")}>
-        <Side label={second === null ? undefined : t.original} text={text} language={language} />
+        <MessageText label={second === null ? undefined : t.original} text={text} language={language} />
         {second !== null && (
-          <Side
+          <MessageText
             label={t.translation}
             text={second}
             language={translation === null ? locale : other}
@@ -43,15 +43,15 @@ export function DeskMessage({ message, chat, isTranslating }: DeskMessageProps) 
           {language === "en" ? t.sentAs.english : t.sentAs.spanish}
         </p>
       )}
-      {author === "staff" && <Arrival id={message.id} chat={chat} />}
+      {author === "staff" && <DeliveryStatus id={message.id} chat={chat} />}
       {culturalContext && <p className="mt-1 text-muted text-sm">{culturalContext}</p>}
     </li>
   );
 }
 
-type SideProps = { label: string | undefined; text: string; language: Locale; isMuted?: boolean };
+type MessageTextProps = { label: string | undefined; text: string; language: Locale; isMuted?: boolean };
 
-function Side({ label, text, language, isMuted = false }: SideProps) {
+function MessageText({ label, text, language, isMuted = false }: MessageTextProps) {
   return (
     <div className="min-w-0">
       {label && (
@@ -74,9 +74,15 @@ function Side({ label, text, language, isMuted = false }: SideProps) {
 }
 
 /** Delivery status of the newest staff answer. */
-function Arrival({ id, chat: { messages: said, seen, letter, contact } }: { id: number; chat: StaffChat }) {
+function DeliveryStatus({
+  id,
+  chat: { messages: chatMessages, seen, letter, contact },
+}: {
+  id: number;
+  chat: StaffChat;
+}) {
   const t = useText(messages).arrival;
-  const isNewest = said.findLast(({ author }) => author === "staff")?.id === id;
+  const isNewest = chatMessages.findLast(({ author }) => author === "staff")?.id === id;
   if (!isNewest) return null;
   if (id <= seen) return <p className="mt-1 text-muted text-sm">{t.seen}</p>;
   if (letter && id <= letter.upTo)

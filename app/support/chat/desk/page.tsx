@@ -12,7 +12,7 @@ import type { Route } from "./+types/page";
 import { ChatDesk } from "./chat-desk.tsx";
 import { ChatRow } from "./chat-row.tsx";
 import { messages } from "./messages.ts";
-import { chatAddress, chatsReading, openedAddress } from "./queries.ts";
+import { chatAddress, chatsReading, openChatAddress } from "./queries.ts";
 
 export function loader(args: Route.LoaderArgs) {
   return readForStaff(args, (ctx, params) => {
@@ -28,7 +28,7 @@ export function clientLoader(args: Route.ClientLoaderArgs) {
 export default function ChatsPage() {
   const t = useText(messages);
   const filter = useAddressFilter(chatAddress);
-  const { chat } = useAddressFilter(openedAddress);
+  const { chat } = useAddressFilter(openChatAddress);
   const [params] = useSearchParams();
   const isOpen = chat !== undefined;
   return (

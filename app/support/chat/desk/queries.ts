@@ -6,12 +6,12 @@ import { api } from "#platform/api-client/api.ts";
 import { recordNumber } from "#platform/contract.ts";
 import type { Locale } from "#platform/i18n/locale.ts";
 import { type ChatChange, type ChatKind, chatQuery, type StaffChat } from "../contract.ts";
-import { LiveLink } from "../live-link.ts";
-import { type Becoming, become } from "./becoming.ts";
+import { LiveConnection } from "../live-connection.ts";
+import { type ConversionForm, convertChat } from "./convert-chat.ts";
 
 export const chatAddress = chatQuery.pick({ search: true, status: true, cursor: true });
 type ChatAddress = Partial<z.output<typeof chatAddress>>;
-export const openedAddress = z.object({ chat: recordNumber });
+export const openChatAddress = z.object({ chat: recordNumber });
 
 const chats = "/api/admin/chats";
 
@@ -23,18 +23,18 @@ export function chatReading(id: number) {
   return api.query("/api/admin/chats/:id", { id });
 }
 
-export function useWatch(id: number): void {
+export function useLiveUpdates(id: number): void {
   const cache = useQueryClient();
   useEffect(() => {
-    const look = () => {
+    const refetch = () => {
       void cache.invalidateQueries({ queryKey: chatReading(id).queryKey });
       void cache.invalidateQueries({ queryKey: [chats] });
     };
-    const live = new LiveLink({
+    const live = new LiveConnection({
       join: () => ({ type: "join", chat: id }),
-      heard: look,
-      closed: () => {},
-      unknown: look,
+      onFrame: refetch,
+      onClose: () => {},
+      onUnknown: refetch,
     });
     return () => live.close();
   }, [id, cache]);
@@ -72,11 +72,11 @@ export function useTranslations(id: number) {
   });
 }
 
-export function useBecome(id: number) {
+export function useConvertChat(id: number) {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: ({ kind, values, key }: { kind: ChatKind; values: Becoming; key: string }) =>
-      become(id, kind, values, key),
+    mutationFn: ({ kind, values, key }: { kind: ChatKind; values: ConversionForm; key: string }) =>
+      convertChat(id, kind, values, key),
     onSuccess: () => {
       refresh(cache, id);
       forgetUnseen(cache);

@@ -9,39 +9,39 @@ import type { StaffChat } from "../contract.ts";
 import { messages } from "./messages.ts";
 
 /** Milliseconds without typing before a free preview is requested. */
-const pause = 500;
+const debounceMs = 500;
 
 type PreviewState = {
   translation: string | null | undefined;
   isBusy: boolean;
   hasFailed: boolean;
-  ask: (() => void) | undefined;
+  request: (() => void) | undefined;
 };
 
 export function usePreview({ id }: StaffChat, text: string): PreviewState {
   const { locale } = useLocale();
-  const costs = useGoesAbroad();
-  const [asked, setAsked] = useState("");
+  const isPaid = useGoesAbroad();
+  const [requestedText, setRequestedText] = useState("");
   useEffect(() => {
-    if (costs) return;
-    const timer = setTimeout(() => setAsked(text), pause);
+    if (isPaid) return;
+    const timer = setTimeout(() => setRequestedText(text), debounceMs);
     return () => clearTimeout(timer);
-  }, [costs, text]);
-  const isAsked = text !== "" && asked === text;
+  }, [isPaid, text]);
+  const isRequested = text !== "" && requestedText === text;
   const { data, isFetching, isError, refetch } = useQuery({
     queryKey: ["chat preview", id, locale, text],
-    enabled: isAsked,
+    enabled: isRequested,
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
     queryFn: ({ signal }) =>
       api.post("/api/admin/chats/:id/preview", { id, text, language: locale }, { signal }),
   });
-  const ask = () => (isAsked ? void refetch() : setAsked(text));
+  const request = () => (isRequested ? void refetch() : setRequestedText(text));
   return {
-    translation: isAsked ? data?.translation : undefined,
-    isBusy: isAsked && isFetching,
-    hasFailed: isAsked && isError,
-    ask: costs ? ask : undefined,
+    translation: isRequested ? data?.translation : undefined,
+    isBusy: isRequested && isFetching,
+    hasFailed: isRequested && isError,
+    request: isPaid ? request : undefined,
   };
 }
 
@@ -49,7 +49,7 @@ type PreviewProps = { language: Locale; ready: string | undefined; preview: Prev
 
 export function Preview({ language, ready, preview }: PreviewProps) {
   const t = useText(messages).preview;
-  const { ask, isBusy, hasFailed } = preview;
+  const { request, isBusy, hasFailed } = preview;
   const translation = ready ?? preview.translation;
   return (
     <div aria-live="polite" className="mt-2 text-sm">
@@ -63,10 +63,10 @@ export function Preview({ language, ready, preview }: PreviewProps) {
       )}
       {translation === null && <p className="font-semibold text-flamboyan">{t.none}</p>}
       {hasFailed && <p className="text-flamboyan">{t.failed}</p>}
-      {translation === undefined && ask && (
+      {translation === undefined && request && (
         <p className="flex flex-wrap items-center gap-x-3">
           <span className="text-muted">{t.onSend}</span>
-          <Button variant="link" size="small" busy={isBusy} busyLabel={t.making} onClick={ask}>
+          <Button variant="link" size="small" busy={isBusy} busyLabel={t.making} onClick={request}>
             {t.show}
           </Button>
         </p>

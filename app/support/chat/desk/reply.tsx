@@ -7,7 +7,7 @@ import { newKey } from "#platform/forms/intent.ts";
 import { readSession, writeSession } from "#platform/forms/session-store.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import type { StaffChat } from "../contract.ts";
-import { longestMessage } from "../limits.ts";
+import { maxMessageLength } from "../limits.ts";
 import { cannedReplies } from "./canned-replies.ts";
 import { messages } from "./messages.ts";
 import { useReply } from "./queries.ts";
@@ -16,22 +16,22 @@ import { Preview, usePreview } from "./reply-preview.tsx";
 /** `clientId` makes sending it twice store one message. */
 type Draft = { text: string; clientId: string; canned: string | null };
 
-const blank = (): Draft => ({ text: "", clientId: newKey(), canned: null });
+const newDraft = (): Draft => ({ text: "", clientId: newKey(), canned: null });
 
 function useDraft(id: number) {
   const key = `${unsavedPrefix}chat.${id}`;
-  const [draft, show] = useState<Draft>(() => {
-    const kept = readSession(key) as Draft | null;
-    return typeof kept?.text === "string" ? kept : blank();
+  const [draft, setState] = useState<Draft>(() => {
+    const stored = readSession(key) as Draft | null;
+    return typeof stored?.text === "string" ? stored : newDraft();
   });
-  const newest = useRef(draft);
-  const setDraft = (after: Draft) => {
-    newest.current = after;
-    show(after);
-    writeSession(key, after);
+  const latest = useRef(draft);
+  const setDraft = (next: Draft) => {
+    latest.current = next;
+    setState(next);
+    writeSession(key, next);
   };
   const finish = (clientId: string) => {
-    if (newest.current.clientId === clientId) setDraft(blank());
+    if (latest.current.clientId === clientId) setDraft(newDraft());
   };
   return { draft, setDraft, finish };
 }
@@ -84,7 +84,7 @@ export function DeskReply({ chat }: { chat: StaffChat }) {
         <Textarea
           ref={field}
           value={draft.text}
-          maxLength={longestMessage}
+          maxLength={maxMessageLength}
           dir="auto"
           onChange={(event) => write(event.target.value, draft.canned)}
         />

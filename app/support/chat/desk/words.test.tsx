@@ -45,7 +45,7 @@ test("an answer that reached the visitor in another language says so", () => {
   expect(said({ author: "visitor" })).not.toContain(warning);
 });
 
-const quiet = { translation: undefined, isBusy: false, hasFailed: false, ask: undefined };
+const quiet = { translation: undefined, isBusy: false, hasFailed: false, request: undefined };
 const preview = (changes: object, ready?: string) =>
   shown(<Preview language="es" ready={ready} preview={{ ...quiet, ...changes }} />);
 
@@ -54,7 +54,7 @@ test("before it is sent, staff read how an answer will arrive", () => {
   expect(preview({}, "Gracias.")).toContain("Gracias.");
   expect(preview({ translation: null })).toContain("will read them as you wrote them");
   expect(preview({ hasFailed: true })).toContain("The translation could not be shown.");
-  const offered = preview({ ask: () => {} });
+  const offered = preview({ request: () => {} });
   expect(offered).toContain("It is translated when you send it.");
   expect(offered).toContain("See the translation");
   expect(preview({}).trim()).toBe("");

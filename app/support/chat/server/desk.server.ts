@@ -9,9 +9,9 @@ import { bySearch } from "#platform/database/search.server.ts";
 import { AppError } from "#platform/errors.ts";
 import type { Page } from "#platform/http/calls/paging.server.ts";
 import { requireStaff } from "#platform/security/policy.server.ts";
-import { becameReceipt, type ChatQuery, type ChatSummary, type StaffChat } from "../contract.ts";
+import { type ChatQuery, type ChatSummary, conversionReceipt, type StaffChat } from "../contract.ts";
 import { chatMessage, chatMessageSearchText, chatSearchText, chatSession } from "../schema.server.ts";
-import { messageOf, readTalk, type SessionRow } from "./session.server.ts";
+import { readThread, type SessionRow, toChatMessage } from "./session.server.ts";
 import { letterEffect } from "./unseen.server.ts";
 
 /**
@@ -19,7 +19,7 @@ import { letterEffect } from "./unseen.server.ts";
  * activity as of the first page, and append those who began to wait since. Chats that staff changed since then were on
  * an earlier page and are not repeated.
  */
-function whoWaitsFirst(start: Date, now: Date): Segment[] {
+function waitingFirst(start: Date, now: Date): Segment[] {
   const at = sql`${start.toISOString()}::timestamptz`;
   const { id, waitingSince, lastActivityAt, createdAt } = chatSession;
   const longestWait: SortKey[] = [
@@ -32,11 +32,11 @@ function whoWaitsFirst(start: Date, now: Date): Segment[] {
     { by: isFirst ? lastActivityAt : activityAt(at), type: "moment" },
     { by: id, type: "integer" },
   ];
-  const untouched = not(changedSince({ act: "chat.state", subject: "chat", id }, start));
-  const wasThere = isFirst ? undefined : and(sql`${createdAt} <= ${at}`, untouched);
+  const unchangedSinceStart = not(changedSince({ act: "chat.state", subject: "chat", id }, start));
+  const existedAtStart = isFirst ? undefined : and(sql`${createdAt} <= ${at}`, unchangedSinceStart);
   return [
     { where: sql`${waitingSince} <= ${at}`, keys: longestWait },
-    { where: and(isNull(waitingSince), wasThere), keys: latest, descending: true },
+    { where: and(isNull(waitingSince), existedAtStart), keys: latest, descending: true },
     { where: sql`${waitingSince} > ${at}`, keys: longestWait },
   ];
 }
@@ -50,29 +50,29 @@ function activityAt(at: SQL): SQL {
 }
 
 /** Hides sessions without a message, unless the visitor asked for a person. */
-const isSaid = sql`(${chatSession.waitingSince} is not null
+const hasContent = sql`(${chatSession.waitingSince} is not null
   or exists (select 1 from ${chatMessage} where ${chatMessage.sessionId} = ${chatSession.id}))`;
 
 export async function listChats(ctx: Ctx, query: ChatQuery): Promise<Page<ChatSummary>> {
   requireStaff(ctx);
   const filter = and(
-    isSaid,
+    hasContent,
     query.status && eq(chatSession.state, query.status),
     bySearch(
       query.search,
       chatSession.id,
       // A union, since with OR over two tables PostgreSQL uses neither index.
-      (stands) => sql`${chatSession.id} in (
-        select id from chat_session where ${stands(chatSearchText)}
+      (matches) => sql`${chatSession.id} in (
+        select id from chat_session where ${matches(chatSearchText)}
         union all
-        select session_id from chat_message where ${stands(chatMessageSearchText)})`,
+        select session_id from chat_message where ${matches(chatMessageSearchText)})`,
     ),
   );
   const [page, total] = await Promise.all([
     readSegments(
       query,
       ctx.now,
-      (start) => whoWaitsFirst(start, ctx.now),
+      (start) => waitingFirst(start, ctx.now),
       async ({ where, order, keys, limit }) => {
         const rows = await ctx.db
           .select({ session: chatSession, newest: newestMessage, messages: messageCount, keys })
@@ -86,7 +86,7 @@ export async function listChats(ctx: Ctx, query: ChatQuery): Promise<Page<ChatSu
     ctx.db.$count(chatSession, filter),
   ]);
   const items = page.items.map(({ session, newest, messages }) => ({
-    ...factsOf(session),
+    ...summaryFields(session),
     last: newest ?? { author: "visitor" as const, text: "", language: session.locale },
     messages: Number(messages),
   }));
@@ -99,7 +99,7 @@ const newestMessage = sql<ChatSummary["last"] | null>`(
   where session_id = chat_session.id order by chat_message.id desc limit 1)`;
 const messageCount = sql<number>`(select count(*) from chat_message where session_id = chat_session.id)`;
 
-function factsOf(row: SessionRow) {
+function summaryFields(row: SessionRow) {
   return {
     id: row.id,
     state: row.state,
@@ -118,16 +118,21 @@ export async function readChat(ctx: Ctx, { id }: { id: number }): Promise<StaffC
   requireStaff(ctx);
   const [row] = await ctx.db.select().from(chatSession).where(eq(chatSession.id, id));
   if (!row) throw new AppError("not_found");
-  const [talk, receipts, letter] = await Promise.all([
-    readTalk(ctx, id),
+  const [thread, conversions, letter] = await Promise.all([
+    readThread(ctx, id),
     auditDetailsOf(ctx, { subject: "chat", subjectId: id }, "chat.became"),
     newestLetter(ctx, row),
   ]);
-  const became = receipts.flatMap((detail) => becameReceipt.safeParse(detail).data ?? []);
+  const became = conversions.flatMap((detail) => conversionReceipt.safeParse(detail).data ?? []);
   const { hereUntil, seenId: seen } = row;
   const isHere = hereUntil !== null && hereUntil > ctx.now;
   const presence = { isHere, lastHereAt: isHere ? null : (hereUntil?.toISOString() ?? null), seen, letter };
-  return { ...factsOf(row), messages: (talk?.messages ?? []).map(messageOf), ...presence, became };
+  return {
+    ...summaryFields(row),
+    messages: (thread?.messages ?? []).map(toChatMessage),
+    ...presence,
+    became,
+  };
 }
 
 async function newestLetter(ctx: Ctx, { id, letteredId: upTo }: SessionRow): Promise<StaffChat["letter"]> {
@@ -139,7 +144,7 @@ async function newestLetter(ctx: Ctx, { id, letteredId: upTo }: SessionRow): Pro
   return row ? { upTo, ...row } : null;
 }
 
-export async function chatHistoryOf(
+export async function listChatHistory(
   ctx: Ctx,
   { id, ...query }: { id: number } & HistoryQuery,
 ): Promise<Page<AuditEntry>> {

@@ -3,7 +3,7 @@ import { auditLog } from "#app/staff/audit/schema.server.ts";
 import { db } from "#platform/database/pool.server.ts";
 import { idsOf, personalRecords, standsIn } from "#platform/security/personal-data.server.ts";
 import { chatMessage, chatSession } from "../schema.server.ts";
-import { tell } from "./keep.server.ts";
+import { notifyChat } from "./save-message.server.ts";
 import { letterPrefix } from "./unseen.server.ts";
 
 /**
@@ -19,16 +19,16 @@ export const personalChats = personalRecords({
   subject: "chat",
   calls: ["POST /api/chat/session"],
   where(person, { found }) {
-    const references = [found.lead, found.booking, found.safety_request].flatMap((held = []) =>
-      held.map(({ data }) => String(data.reference)),
+    const references = [found.lead, found.booking, found.safety_request].flatMap((records = []) =>
+      records.map(({ data }) => String(data.reference)),
     );
-    const becameTheirs = db()
+    const convertedForPerson = db()
       .select({ id: auditLog.subjectId })
       .from(auditLog)
       .where(
         and(eq(auditLog.act, "chat.became"), inArray(sql`${auditLog.detail} ->> 'reference'`, references)),
       );
-    const saidIt = db()
+    const mentionedByVisitor = db()
       .select({ one: sql`1` })
       .from(chatMessage)
       .where(
@@ -40,12 +40,12 @@ export const personalChats = personalRecords({
       );
     return or(
       standsIn(person, { texts: [chatSession.contact, chatSession.name] }),
-      exists(saidIt),
-      inArray(chatSession.id, becameTheirs),
+      exists(mentionedByVisitor),
+      inArray(chatSession.id, convertedForPerson),
     );
   },
-  async erase(ctx, held) {
-    await ctx.db.delete(chatSession).where(inArray(chatSession.id, idsOf(held)));
-    for (const id of idsOf(held)) await tell(ctx, id);
+  async erase(ctx, records) {
+    await ctx.db.delete(chatSession).where(inArray(chatSession.id, idsOf(records)));
+    for (const id of idsOf(records)) await notifyChat(ctx, id);
   },
 });

@@ -5,35 +5,36 @@ import { type Ctx, db } from "#platform/database/pool.server.ts";
 import { log, safeError } from "#platform/log/log.server.ts";
 import type { messageSeen } from "../contract.ts";
 import { chatSession } from "../schema.server.ts";
-import { chatChannel } from "./keep.server.ts";
-import { openedBy } from "./session.server.ts";
+import { chatChannel } from "./save-message.server.ts";
+import { matchesKey } from "./session.server.ts";
 import { withdrawSeen } from "./unseen.server.ts";
 
 /** Milliseconds between heartbeats, and how long one is valid. */
-export const presence = { every: 30_000, holds: 75_000 };
+export const presence = { intervalMs: 30_000, ttlMs: 75_000 };
 
 /** Only where staff are involved: nobody reads the presence of others. */
-const isWatched = inArray(chatSession.state, ["waiting", "staff"]);
+const isWithPerson = inArray(chatSession.state, ["waiting", "staff"]);
 
 /** Errors are only logged: the next heartbeat repeats it. */
-export async function markHere(ids: readonly number[]): Promise<void> {
-  await mark(ids, new Date(Date.now() + presence.holds));
+export async function markPresent(ids: readonly number[]): Promise<void> {
+  await savePresence(ids, new Date(Date.now() + presence.ttlMs));
 }
 
-export async function markGone(id: number): Promise<void> {
-  await mark([id], new Date());
+export async function markAbsent(id: number): Promise<void> {
+  await savePresence([id], new Date());
 }
 
-async function mark(ids: readonly number[], hereUntil: Date): Promise<void> {
+async function savePresence(ids: readonly number[], hereUntil: Date): Promise<void> {
   if (ids.length === 0) return;
   try {
     const rows = await db()
       .update(chatSession)
       .set({ hereUntil })
-      .where(and(inArray(chatSession.id, [...ids]), isWatched))
-      .returning({ id: chatSession.id, wasHere: sql<boolean>`coalesce(old.here_until > now(), false)` });
-    const isHere = hereUntil > new Date();
-    for (const { id, wasHere } of rows) if (wasHere !== isHere) await notify(db(), chatChannel, String(id));
+      .where(and(inArray(chatSession.id, [...ids]), isWithPerson))
+      .returning({ id: chatSession.id, wasPresent: sql<boolean>`coalesce(old.here_until > now(), false)` });
+    const isPresent = hereUntil > new Date();
+    for (const { id, wasPresent } of rows)
+      if (wasPresent !== isPresent) await notify(db(), chatChannel, String(id));
   } catch (error) {
     log.warn(safeError(error), "it was not written down which visitors are here");
   }
@@ -47,7 +48,7 @@ export async function markSeen(
   const [row] = await ctx.db
     .update(chatSession)
     .set({ seenId: sql`least(${message}::bigint, ${newest})` })
-    .where(and(openedBy(sessionId), gt(sql`least(${message}::bigint, ${newest})`, chatSession.seenId)))
+    .where(and(matchesKey(sessionId), gt(sql`least(${message}::bigint, ${newest})`, chatSession.seenId)))
     .returning({ id: chatSession.id, seen: chatSession.seenId, before: sql<string>`old.seen_id` });
   if (row) {
     await withdrawSeen(ctx, { id: row.id, from: Number(row.before), to: row.seen });

@@ -6,15 +6,15 @@ import { AppError } from "#platform/errors.ts";
 import { newKey } from "#platform/forms/intent.ts";
 import { log, safeError } from "#platform/log/log.server.ts";
 import { requireStaff } from "#platform/security/policy.server.ts";
-import type { ChatMessage, previewed, replyPreview, StaffChat, StaffReply } from "../contract.ts";
+import type { ChatMessage, previewResult, replyPreview, StaffChat, StaffReply } from "../contract.ts";
 import { publicName } from "../public-name.ts";
 import { chatMessage, chatSession } from "../schema.server.ts";
-import { translated } from "./answer.server.ts";
+import { translateOrNull } from "./answer.server.ts";
 import { lockedChat, readChat } from "./desk.server.ts";
-import { tell } from "./keep.server.ts";
-import { type MessageRow, messageOf } from "./session.server.ts";
-import { translationOf } from "./translation.server.ts";
-import { writeIfUnseen } from "./unseen.server.ts";
+import { notifyChat } from "./save-message.server.ts";
+import { type MessageRow, toChatMessage } from "./session.server.ts";
+import { translateMessage } from "./translation.server.ts";
+import { scheduleUnseenCheck } from "./unseen.server.ts";
 
 /**
  * Sends a staff answer with its translation and assigns the conversation to its author. The translation may take
@@ -27,30 +27,30 @@ export async function replyAsStaff(ctx: Ctx, input: { id: number } & StaffReply)
   const language = input.language ?? ctx.locale;
   const { translation = null } = input.translation ? input : await previewReply(ctx, { id, text, language });
   const row = await ctx.db.transaction((db) =>
-    keepReply(
+    saveReply(
       { ...ctx, db, now: new Date() },
       { sessionId: id, clientId, text, locale: language, translation },
     ),
   );
-  return messageOf(row);
+  return toChatMessage(row);
 }
 
 export async function previewReply(
   ctx: Ctx,
   { id, text, language = ctx.locale }: { id: number } & z.output<typeof replyPreview>,
-): Promise<z.infer<typeof previewed>> {
+): Promise<z.infer<typeof previewResult>> {
   requireStaff(ctx);
-  const [visitor] = await ctx.db
+  const [session] = await ctx.db
     .select({ locale: chatSession.locale })
     .from(chatSession)
     .where(eq(chatSession.id, id));
-  if (!visitor) throw new AppError("not_found");
-  return { translation: visitor.locale === language ? null : await translated(ctx, text, language) };
+  if (!session) throw new AppError("not_found");
+  return { translation: session.locale === language ? null : await translateOrNull(ctx, text, language) };
 }
 
 type Reply = Pick<MessageRow, "sessionId" | "text" | "locale" | "translation"> & { clientId: string };
 
-async function keepReply(ctx: Ctx, reply: Reply): Promise<MessageRow> {
+async function saveReply(ctx: Ctx, reply: Reply): Promise<MessageRow> {
   const session = await lockedChat(ctx, reply.sessionId);
   const staff = requireStaff(ctx);
   const [email, name] = [staff.email, publicName(staff)];
@@ -59,7 +59,7 @@ async function keepReply(ctx: Ctx, reply: Reply): Promise<MessageRow> {
     .values({ ...reply, author: "staff", by: name, createdAt: ctx.now })
     .onConflictDoNothing()
     .returning();
-  if (!row) return keptBefore(ctx, reply);
+  if (!row) return findSavedReply(ctx, reply);
   if (session.state === "staff" && session.assignee !== null && session.assignee !== email)
     throw new AppError("conflict");
   await ctx.db
@@ -77,12 +77,12 @@ async function keepReply(ctx: Ctx, reply: Reply): Promise<MessageRow> {
     const detail = { from: session.state, to: "staff" };
     await recordAudit(ctx, { act: "chat.state", subject: "chat", subjectId: session.id, detail });
   }
-  await tell(ctx, session.id);
-  await writeIfUnseen(ctx, session.id);
+  await notifyChat(ctx, session.id);
+  await scheduleUnseenCheck(ctx, session.id);
   return row;
 }
 
-async function keptBefore(ctx: Ctx, { sessionId, clientId, text }: Reply): Promise<MessageRow> {
+async function findSavedReply(ctx: Ctx, { sessionId, clientId, text }: Reply): Promise<MessageRow> {
   const [row] = await ctx.db
     .select()
     .from(chatMessage)
@@ -92,7 +92,7 @@ async function keptBefore(ctx: Ctx, { sessionId, clientId, text }: Reply): Promi
 }
 
 /** Newest messages translated per request, in parallel, to stay within its time limit. */
-const mostAtOnce = 10;
+const maxTranslations = 10;
 
 export async function translateForStaff(ctx: Ctx, { id }: { id: number }): Promise<StaffChat> {
   requireStaff(ctx);
@@ -104,8 +104,8 @@ export async function translateForStaff(ctx: Ctx, { id }: { id: number }): Promi
     )
     .orderBy(chatMessage.id);
   await Promise.all(
-    foreign.slice(-mostAtOnce).map((row) =>
-      translationOf(ctx, row).catch((error: unknown) => {
+    foreign.slice(-maxTranslations).map((row) =>
+      translateMessage(ctx, row).catch((error: unknown) => {
         if (!(error instanceof AppError)) log.warn(safeError(error), "a message was not translated");
       }),
     ),

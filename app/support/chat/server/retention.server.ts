@@ -7,12 +7,12 @@ const day = 24 * 3_600_000;
 /** Deletes conversations `days` after their last activity, and empty ones after one day. */
 export async function forgetOldChats(now: Date, days: number, signal: AbortSignal): Promise<void> {
   const isOld = lt(chatSession.lastActivityAt, new Date(now.getTime() - days * day));
-  const wasOnlyOpened = and(
+  const isEmpty = and(
     lt(chatSession.lastActivityAt, new Date(now.getTime() - day)),
     notExists(
       db().select({ one: sql`1` }).from(chatMessage).where(sql`${chatMessage.sessionId} = ${chatSession.id}`),
     ),
     sql`${chatSession.waitingSince} is null`,
   );
-  await eraseAll(chatSession, or(isOld, wasOnlyOpened), signal);
+  await eraseAll(chatSession, or(isOld, isEmpty), signal);
 }

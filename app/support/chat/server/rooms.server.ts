@@ -2,139 +2,145 @@ import { subscribe } from "#platform/database/listen.server.ts";
 import { systemContext } from "#platform/database/pool.server.ts";
 import { log, safeError } from "#platform/log/log.server.ts";
 import type { ChatMessage, ServerFrame } from "../contract.ts";
-import { chatChannel } from "./keep.server.ts";
-import { markGone, markHere, presence } from "./presence.server.ts";
-import { messageOf, mostShown, readTalk, type Standing, standingOf } from "./session.server.ts";
+import { markAbsent, markPresent, presence } from "./presence.server.ts";
+import { chatChannel } from "./save-message.server.ts";
+import {
+  maxMessages,
+  readThread,
+  type SessionStatus,
+  toChatMessage,
+  toChatStatus,
+} from "./session.server.ts";
 
-export type Guest = {
-  after: number;
-  standing: string;
+export type Subscriber = {
+  lastMessageId: number;
+  lastStatus: string;
   /** Hash of the key that opened it. Null for staff, who only get "changed" and reload. */
   keyHash: string | null;
   send: (frame: ServerFrame) => void;
-  shutOut: () => void;
+  revoke: () => void;
 };
 
 /** Subscribers of one conversation in this process; they share one database read at a time. */
 type Room = {
   id: number;
-  guests: Set<Guest>;
-  reading: boolean;
-  again: boolean;
-  isWatched: boolean;
+  subscribers: Set<Subscriber>;
+  isFlushing: boolean;
+  isStale: boolean;
+  isPresenceTracked: boolean;
 };
 
 const rooms = new Map<number, Room>();
 
 // NOTIFY only says which conversation changed; the messages are read from the table.
 subscribe(chatChannel, {
-  onMessage: (id) => stir(Number(id)),
+  onMessage: (id) => scheduleFlush(Number(id)),
   onReconnect: () => {
-    for (const id of rooms.keys()) stir(id);
+    for (const id of rooms.keys()) scheduleFlush(id);
   },
 });
 
 /** Sends missed messages first. @returns the unsubscribe function */
-export function enterRoom(id: number, guest: Guest): () => void {
+export function subscribeToChat(id: number, subscriber: Subscriber): () => void {
   const room = rooms.get(id) ?? {
     id,
-    guests: new Set<Guest>(),
-    reading: false,
-    again: false,
-    isWatched: false,
+    subscribers: new Set<Subscriber>(),
+    isFlushing: false,
+    isStale: false,
+    isPresenceTracked: false,
   };
   rooms.set(id, room);
-  heartbeat ??= setInterval(beat, presence.every).unref();
-  room.guests.add(guest);
-  stir(id);
+  heartbeat ??= setInterval(sendHeartbeat, presence.intervalMs).unref();
+  room.subscribers.add(subscriber);
+  scheduleFlush(id);
   return () => {
-    room.guests.delete(guest);
-    if (room.isWatched && guest.keyHash !== null && visitorsIn(room).length === 0) {
-      room.isWatched = false;
-      void markGone(id);
+    room.subscribers.delete(subscriber);
+    if (room.isPresenceTracked && subscriber.keyHash !== null && visitorsIn(room).length === 0) {
+      room.isPresenceTracked = false;
+      void markAbsent(id);
     }
-    if (room.guests.size === 0 && rooms.get(id) === room) rooms.delete(id);
+    if (room.subscribers.size === 0 && rooms.get(id) === room) rooms.delete(id);
   };
 }
 
 let heartbeat: NodeJS.Timeout | undefined;
 
-const visitorsIn = ({ guests }: Room) => [...guests].filter(({ keyHash }) => keyHash !== null);
+const visitorsIn = ({ subscribers }: Room) => [...subscribers].filter(({ keyHash }) => keyHash !== null);
 
-function beat(): void {
+function sendHeartbeat(): void {
   if (rooms.size === 0) {
     clearInterval(heartbeat);
     heartbeat = undefined;
     return;
   }
-  const marked = [...rooms.values()].filter((room) => room.isWatched && visitorsIn(room).length > 0);
-  void markHere(marked.map(({ id }) => id));
+  const present = [...rooms.values()].filter((room) => room.isPresenceTracked && visitorsIn(room).length > 0);
+  void markPresent(present.map(({ id }) => id));
 }
 
-function noteVisitor(room: Room, { state }: Standing): void {
-  const isWatched = state === "waiting" || state === "staff";
-  if (isWatched && !room.isWatched) void markHere([room.id]);
-  room.isWatched = isWatched;
+function trackPresence(room: Room, { state }: SessionStatus): void {
+  const isTracked = state === "waiting" || state === "staff";
+  if (isTracked && !room.isPresenceTracked) void markPresent([room.id]);
+  room.isPresenceTracked = isTracked;
 }
 
-function stir(id: number): void {
+function scheduleFlush(id: number): void {
   const room = rooms.get(id);
   if (!room) return;
-  room.again = true;
-  if (!room.reading) void readOut(room);
+  room.isStale = true;
+  if (!room.isFlushing) void flush(room);
 }
 
-async function readOut(room: Room): Promise<void> {
-  room.reading = true;
+async function flush(room: Room): Promise<void> {
+  room.isFlushing = true;
   try {
-    while (room.again && room.guests.size > 0) {
-      room.again = false;
-      await tell(room);
+    while (room.isStale && room.subscribers.size > 0) {
+      room.isStale = false;
+      await broadcast(room);
     }
   } catch (error) {
     log.warn(safeError(error), "a conversation could not be read out");
     // The message is stored; retry in 1 s.
-    setTimeout(() => stir(room.id), 1_000).unref();
+    setTimeout(() => scheduleFlush(room.id), 1_000).unref();
   } finally {
-    room.reading = false;
+    room.isFlushing = false;
   }
 }
 
-async function tell(room: Room): Promise<void> {
+async function broadcast(room: Room): Promise<void> {
   const visitors = visitorsIn(room);
-  for (const { keyHash, send } of room.guests) if (keyHash === null) send({ type: "changed" });
+  for (const { keyHash, send } of room.subscribers) if (keyHash === null) send({ type: "changed" });
   if (visitors.length === 0) return;
   const ctx = systemContext();
-  const oldest = Math.min(...visitors.map(({ after }) => after));
-  const talk = await readTalk(ctx, room.id, oldest);
-  if (!talk) return;
-  noteVisitor(room, talk.standing);
-  const keys = [talk.standing.tokenHash, talk.standing.linkHash];
-  for (const guest of visitors) {
+  const oldest = Math.min(...visitors.map(({ lastMessageId }) => lastMessageId));
+  const thread = await readThread(ctx, room.id, oldest);
+  if (!thread) return;
+  trackPresence(room, thread.status);
+  const keys = [thread.status.tokenHash, thread.status.linkHash];
+  for (const subscriber of visitors) {
     // A letter's key is revoked when the visitor changes the contact.
-    if (!keys.includes(guest.keyHash)) {
-      guest.shutOut();
+    if (!keys.includes(subscriber.keyHash)) {
+      subscriber.revoke();
       continue;
     }
-    for (const row of talk.messages) {
-      if (row.id <= guest.after) continue;
-      guest.after = row.id;
-      guest.send(frameOf(messageOf(row)));
+    for (const row of thread.messages) {
+      if (row.id <= subscriber.lastMessageId) continue;
+      subscriber.lastMessageId = row.id;
+      subscriber.send(toFrame(toChatMessage(row)));
     }
-    tellStanding(guest, talk.standing, ctx.now);
+    sendStatus(subscriber, thread.status, ctx.now);
   }
-  if (talk.messages.length === mostShown) room.again = true;
+  if (thread.messages.length === maxMessages) room.isStale = true;
 }
 
-function tellStanding(guest: Guest, row: Standing, now: Date): void {
-  const standing = standingOf(row, now);
-  const text = JSON.stringify(standing);
-  if (text === guest.standing) return;
-  guest.standing = text;
-  guest.send({ type: "standing", standing });
+function sendStatus(subscriber: Subscriber, row: SessionStatus, now: Date): void {
+  const status = toChatStatus(row, now);
+  const text = JSON.stringify(status);
+  if (text === subscriber.lastStatus) return;
+  subscriber.lastStatus = text;
+  subscriber.send({ type: "standing", standing: status });
 }
 
-export function frameOf(message: ChatMessage): ServerFrame {
+export function toFrame(message: ChatMessage): ServerFrame {
   if (message.author === "visitor") return { type: "kept", message };
   return {
     type: "response",

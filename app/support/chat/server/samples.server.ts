@@ -84,18 +84,18 @@ const samples: readonly Sample[] = [
 
 export async function fillChats(now: Date): Promise<number> {
   if ((await db().$count(chatSession)) > 0) return 0;
-  for (const { minutesAgo, lines, ...told } of samples) {
+  for (const { minutesAgo, lines, ...session } of samples) {
     const createdAt = new Date(now.getTime() - minutesAgo * minute);
-    const saidAt = (line: number) => new Date(createdAt.getTime() + line * 2 * minute);
-    const isPersonal = told.state === "staff";
+    const sentAt = (line: number) => new Date(createdAt.getTime() + line * 2 * minute);
+    const isWithStaff = session.state === "staff";
     const [row] = await db()
       .insert(chatSession)
       .values({
-        ...told,
-        ...(isPersonal && { assigneeName: ana }),
+        ...session,
+        ...(isWithStaff && { assigneeName: ana }),
         tokenHash: newToken().hash,
         createdAt,
-        lastActivityAt: saidAt(lines.length - 1),
+        lastActivityAt: sentAt(lines.length - 1),
       })
       .returning();
     if (!row) continue;
@@ -106,7 +106,7 @@ export async function fillChats(now: Date): Promise<number> {
           ...line,
           sessionId: row.id,
           by: line.author === "staff" ? ana : "",
-          createdAt: saidAt(index),
+          createdAt: sentAt(index),
         })),
       );
   }

@@ -7,14 +7,14 @@ import { operator } from "#platform/config/operator.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { prepared } from "#platform/database/prepared.server.ts";
 import { AppError } from "#platform/errors.ts";
-import type { ChatHistory, ChatMessage, ChatStanding, newSession, OpenedSession } from "../contract.ts";
+import type { ChatHistory, ChatMessage, ChatStatus, newSession, OpenedSession } from "../contract.ts";
 import { chatMessage, chatSession } from "../schema.server.ts";
 
 export type SessionRow = typeof chatSession.$inferSelect;
 export type MessageRow = typeof chatMessage.$inferSelect;
 
 /** Messages read at once; of a longer conversation the newest. */
-export const mostShown = 500;
+export const maxMessages = 500;
 
 const anonymous = "Anonymous";
 
@@ -31,33 +31,33 @@ export async function openSession(ctx: Ctx, input: z.output<typeof newSession>):
     })
     .returning();
   if (!row) throw new Error("the conversation was not kept");
-  return { session: { sessionId: token, ...standingOf(row, ctx.now) } };
+  return { session: { sessionId: token, ...toChatStatus(row, ctx.now) } };
 }
 
-export function openedBy(sessionId: string): SQL | undefined {
+export function matchesKey(sessionId: string): SQL | undefined {
   const hash = tokenHash(sessionId);
   return or(eq(chatSession.tokenHash, hash), eq(chatSession.linkHash, hash));
 }
 
-export async function sessionOf(ctx: Ctx, sessionId: string): Promise<SessionRow> {
-  const [row] = await ctx.db.select().from(chatSession).where(openedBy(sessionId));
+export async function findSession(ctx: Ctx, sessionId: string): Promise<SessionRow> {
+  const [row] = await ctx.db.select().from(chatSession).where(matchesKey(sessionId));
   if (!row) throw new AppError("not_found");
   return row;
 }
 
 export async function readHistory(ctx: Ctx, { sessionId }: { sessionId: string }): Promise<ChatHistory> {
-  const session = await sessionOf(ctx, sessionId);
-  const messages = (await readTalk(ctx, session.id))?.messages ?? [];
-  return { ...standingOf(session, ctx.now), messages: messages.map(messageOf) };
+  const session = await findSession(ctx, sessionId);
+  const messages = (await readThread(ctx, session.id))?.messages ?? [];
+  return { ...toChatStatus(session, ctx.now), messages: messages.map(toChatMessage) };
 }
 
-export type Standing = Pick<SessionRow, "state" | "assigneeName" | "contact" | "tokenHash" | "linkHash">;
+export type SessionStatus = Pick<SessionRow, "state" | "assigneeName" | "contact" | "tokenHash" | "linkHash">;
 
-const { state, assigneeName, contact, tokenHash: ownKey, linkHash } = chatSession;
-const reading = (name: string, order: typeof asc) =>
+const { state, assigneeName, contact, tokenHash: ownKeyHash, linkHash } = chatSession;
+const prepareThreadQuery = (name: string, order: typeof asc) =>
   prepared((db) =>
     db
-      .select({ state, assigneeName, contact, tokenHash: ownKey, linkHash, message: chatMessage })
+      .select({ state, assigneeName, contact, tokenHash: ownKeyHash, linkHash, message: chatMessage })
       .from(chatSession)
       .leftJoin(
         chatMessage,
@@ -65,27 +65,27 @@ const reading = (name: string, order: typeof asc) =>
       )
       .where(eq(chatSession.id, sql.placeholder("id")))
       .orderBy(order(chatMessage.id))
-      .limit(mostShown)
+      .limit(maxMessages)
       .prepare(name),
   );
-const newMessages = reading("new chat messages", asc);
-const lastMessages = reading("last chat messages", desc);
+const newMessages = prepareThreadQuery("new chat messages", asc);
+const lastMessages = prepareThreadQuery("last chat messages", desc);
 
 /** The status and the messages after `after`, oldest first; undefined if it was deleted. */
-export async function readTalk(
+export async function readThread(
   ctx: Ctx,
   id: number,
   after = 0,
-): Promise<{ standing: Standing; messages: MessageRow[] } | undefined> {
+): Promise<{ status: SessionStatus; messages: MessageRow[] } | undefined> {
   const read = after > 0 ? newMessages : lastMessages;
   const rows = await read(ctx.db).execute({ id, after });
   const [first] = rows;
   if (!first) return undefined;
   const messages = rows.flatMap(({ message }) => message ?? []);
-  return { standing: first, messages: after > 0 ? messages : messages.reverse() };
+  return { status: first, messages: after > 0 ? messages : messages.reverse() };
 }
 
-export function messageOf(row: MessageRow): ChatMessage {
+export function toChatMessage(row: MessageRow): ChatMessage {
   return {
     id: row.id,
     clientId: row.clientId,
@@ -102,10 +102,10 @@ export function messageOf(row: MessageRow): ChatMessage {
   };
 }
 
-export function standingOf(
-  { state, assigneeName, contact }: Pick<Standing, "state" | "assigneeName" | "contact">,
+export function toChatStatus(
+  { state, assigneeName, contact }: Pick<SessionStatus, "state" | "assigneeName" | "contact">,
   now: Date,
-): ChatStanding {
+): ChatStatus {
   const hours = operator().chatHours;
   return {
     state,

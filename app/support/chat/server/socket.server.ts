@@ -6,26 +6,26 @@ import type { Connection, SocketHandler } from "#platform/http/connections/socke
 import { explain } from "#platform/http/failure.server.ts";
 import type { Locale } from "#platform/i18n/locale.ts";
 import { requireStaff } from "#platform/security/policy.server.ts";
-import { type ChatStanding, joinFrame, messageFrame, type ServerFrame, watchFrame } from "../contract.ts";
-import { answerMessage, leftUnanswered } from "./answer.server.ts";
-import { keepMessage } from "./keep.server.ts";
-import { enterRoom, frameOf, type Guest } from "./rooms.server.ts";
-import { type MessageRow, messageOf, sessionOf } from "./session.server.ts";
+import { type ChatStatus, joinFrame, messageFrame, type ServerFrame, watchFrame } from "../contract.ts";
+import { answerMessage, findUnanswered } from "./answer.server.ts";
+import { type Subscriber, subscribeToChat, toFrame } from "./rooms.server.ts";
+import { saveMessage } from "./save-message.server.ts";
+import { findSession, type MessageRow, toChatMessage } from "./session.server.ts";
 
 /** Close code: no such conversation, do not reconnect. 4000–4999 are application codes. */
-const unknown = 4404;
-const policy = 1008;
+const unknownChatCode = 4404;
+const policyViolationCode = 1008;
 
 export function openTalk(connection: Connection): SocketHandler {
-  const talk = new VisitorTalk(connection);
-  return { receive: (frame) => talk.receive(frame), end: () => talk.leave() };
+  const socket = new ChatSocket(connection);
+  return { receive: (frame) => socket.receive(frame), end: () => socket.close() };
 }
 
-class VisitorTalk {
+class ChatSocket {
   readonly #connection: Connection;
-  #joined: { sessionId: string; guest: Guest } | undefined;
-  #leaveRoom: (() => void) | undefined;
-  #ended = false;
+  #joined: { sessionId: string; subscriber: Subscriber } | undefined;
+  #unsubscribe: (() => void) | undefined;
+  #isClosed = false;
 
   constructor(connection: Connection) {
     this.#connection = connection;
@@ -33,67 +33,67 @@ class VisitorTalk {
 
   async receive(frame: unknown): Promise<void> {
     // Most frequent frame first: failing a schema is slower than matching it.
-    const said = messageFrame.safeParse(frame);
-    if (said.success && this.#joined) return this.#say(said.data);
-    const watched = watchFrame.safeParse(frame);
-    if (watched.success) return this.#watch(watched.data.chat);
+    const message = messageFrame.safeParse(frame);
+    if (message.success && this.#joined) return this.#handleMessage(message.data);
+    const watch = watchFrame.safeParse(frame);
+    if (watch.success) return this.#handleWatch(watch.data.chat);
     const join = joinFrame.safeParse(frame);
-    if (join.success) return this.#join(join.data.sessionId, join.data.after);
-    if (!this.#joined) return this.#connection.close(policy);
+    if (join.success) return this.#handleJoin(join.data.sessionId, join.data.after);
+    if (!this.#joined) return this.#connection.close(policyViolationCode);
     this.#fail(null, new AppError("invalid"));
   }
 
-  leave(): void {
-    this.#ended = true;
-    this.#leaveRoom?.();
+  close(): void {
+    this.#isClosed = true;
+    this.#unsubscribe?.();
   }
 
-  async #join(sessionId: string, after: number): Promise<void> {
+  async #handleJoin(sessionId: string, lastMessageId: number): Promise<void> {
     try {
-      const { id } = await sessionOf(this.#ctx(), sessionId);
+      const { id } = await findSession(this.#ctx(), sessionId);
       const send = (frame: ServerFrame) => {
         this.#connection.send(frame);
-        if (frame.type === "standing") void this.#answerLeft(id, frame.standing);
+        if (frame.type === "standing") void this.#answerUnanswered(id, frame.standing);
       };
-      const shutOut = () => this.#refuse(new AppError("not_found"));
+      const revoke = () => this.#refuse(new AppError("not_found"));
       const keyHash = tokenHash(sessionId);
-      this.#enter(id, { after, standing: "", keyHash, send, shutOut }, sessionId);
+      this.#subscribe(id, { lastMessageId, lastStatus: "", keyHash, send, revoke }, sessionId);
     } catch (error) {
       this.#refuse(error);
     }
   }
 
   /** On join, and when staff hand back: the last message may still need an answer. */
-  async #answerLeft(id: number, { state }: ChatStanding): Promise<void> {
+  async #answerUnanswered(id: number, { state }: ChatStatus): Promise<void> {
     if (state === "staff" || state === "closed") return;
     try {
-      const left = await leftUnanswered(this.#ctx(), id);
-      if (left) this.#answer(left);
+      const unanswered = await findUnanswered(this.#ctx(), id);
+      if (unanswered) this.#answer(unanswered);
     } catch (error) {
       explain(error, this.#connection.locale);
     }
   }
 
-  async #watch(chat: number): Promise<void> {
+  async #handleWatch(chat: number): Promise<void> {
     try {
       requireStaff({ actor: await this.#connection.actor() });
       const { send } = this.#connection;
-      this.#enter(chat, { after: 0, standing: "", keyHash: null, send, shutOut: () => {} });
+      this.#subscribe(chat, { lastMessageId: 0, lastStatus: "", keyHash: null, send, revoke: () => {} });
     } catch (error) {
       this.#refuse(error);
     }
   }
 
-  #enter(id: number, guest: Guest, sessionId?: string): void {
+  #subscribe(id: number, subscriber: Subscriber, sessionId?: string): void {
     // The connection may have closed during the lookup.
-    if (this.#ended) return;
-    this.#leaveRoom?.();
-    this.#leaveRoom = enterRoom(id, guest);
-    this.#joined = sessionId === undefined ? undefined : { sessionId, guest };
+    if (this.#isClosed) return;
+    this.#unsubscribe?.();
+    this.#unsubscribe = subscribeToChat(id, subscriber);
+    this.#joined = sessionId === undefined ? undefined : { sessionId, subscriber };
     this.#connection.settle();
   }
 
-  async #say({
+  async #handleMessage({
     text,
     userLanguage,
     clientId,
@@ -102,15 +102,15 @@ class VisitorTalk {
     userLanguage?: Locale | undefined;
     clientId?: string | undefined;
   }): Promise<void> {
-    const { sessionId, guest } = this.#joined ?? {};
-    if (sessionId === undefined || !guest) return;
+    const { sessionId, subscriber } = this.#joined ?? {};
+    if (sessionId === undefined || !subscriber) return;
     const language = userLanguage ?? this.#connection.locale;
-    const told = guest.after;
+    const lastKnownId = subscriber.lastMessageId;
     try {
-      const said = { sessionId, message: text, language, clientId };
-      const { message, state } = await keepMessage(this.#ctx(language), said);
+      const input = { sessionId, message: text, language, clientId };
+      const { message, state } = await saveMessage(this.#ctx(language), input);
       // New messages come from the room, maybe before this line; a duplicate is confirmed here.
-      if (message.id <= told) this.#connection.send(frameOf(messageOf(message)));
+      if (message.id <= lastKnownId) this.#connection.send(toFrame(toChatMessage(message)));
       if (state !== "staff") this.#answer(message);
     } catch (error) {
       // The conversation was deleted: the browser opens a new one and resends.
@@ -134,7 +134,7 @@ class VisitorTalk {
 
   #refuse(error: unknown): void {
     const { code } = explain(error, this.#connection.locale);
-    this.#connection.close(errorStatus[code] < 500 ? unknown : 1013);
+    this.#connection.close(errorStatus[code] < 500 ? unknownChatCode : 1013);
   }
 
   #ctx(locale: Locale = this.#connection.locale): Ctx {

@@ -3,7 +3,6 @@ import { auditEntry, historyQuery } from "#app/staff/audit/contract.ts";
 import { recordId } from "#platform/contract.ts";
 import { call } from "#platform/http/calls/call.server.ts";
 import {
-  becameReceipt,
   chatBooking,
   chatChange,
   chatLead,
@@ -11,15 +10,16 @@ import {
   chatQuery,
   chatSafetyRequest,
   chatSummary,
-  previewed,
+  conversionReceipt,
+  previewResult,
   replyPreview,
   staffChat,
   staffReply,
 } from "../contract.ts";
-import { becomeBooking, becomeLead, becomeSafetyRequest } from "./become.server.ts";
-import { chatHistoryOf, listChats, readChat } from "./desk.server.ts";
+import { changeChat } from "./change-state.server.ts";
+import { convertToBooking, convertToLead, convertToSafetyRequest } from "./convert.server.ts";
+import { listChatHistory, listChats, readChat } from "./desk.server.ts";
 import { previewReply, replyAsStaff, translateForStaff } from "./reply.server.ts";
-import { changeChat } from "./work.server.ts";
 
 export const staffCalls = [
   call({
@@ -72,7 +72,7 @@ export const staffCalls = [
     caller: "staff",
     params: recordId,
     body: replyPreview,
-    answer: previewed,
+    answer: previewResult,
     waits: true,
     handle: async (c, ctx, input) => {
       c.header("Cache-Control", "no-store");
@@ -101,7 +101,7 @@ export const staffCalls = [
     query: historyQuery,
     answer: z.array(auditEntry),
     list: true,
-    handler: chatHistoryOf,
+    handler: listChatHistory,
   }),
   call({
     method: "POST",
@@ -110,9 +110,9 @@ export const staffCalls = [
     caller: "staff",
     params: recordId,
     body: chatLead,
-    answer: becameReceipt,
+    answer: conversionReceipt,
     creates: true,
-    handler: becomeLead,
+    handler: convertToLead,
   }),
   call({
     method: "POST",
@@ -121,9 +121,9 @@ export const staffCalls = [
     caller: "staff",
     params: recordId,
     body: chatBooking,
-    answer: becameReceipt,
+    answer: conversionReceipt,
     creates: true,
-    handler: becomeBooking,
+    handler: convertToBooking,
   }),
   call({
     method: "POST",
@@ -132,8 +132,8 @@ export const staffCalls = [
     caller: "staff",
     params: recordId,
     body: chatSafetyRequest,
-    answer: becameReceipt,
+    answer: conversionReceipt,
     creates: true,
-    handler: becomeSafetyRequest,
+    handler: convertToSafetyRequest,
   }),
 ] as const;

@@ -5,12 +5,12 @@ import { translate } from "#app/support/translation/public.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
 import { otherLocale } from "#platform/i18n/locale.ts";
-import type { ChatMessage, translationAsked } from "../contract.ts";
+import type { ChatMessage, translationRequest } from "../contract.ts";
 import { chatMessage } from "../schema.server.ts";
-import { type MessageRow, messageOf, sessionOf } from "./session.server.ts";
+import { findSession, type MessageRow, toChatMessage } from "./session.server.ts";
 
 /** Lease of one translation in milliseconds; after it another process may try. */
-const patience = 28_000;
+const leaseMs = 28_000;
 
 /**
  * Translates an answer on the visitor's request, since each may cost money, and stores it. Never within a transaction:
@@ -19,23 +19,23 @@ const patience = 28_000;
  */
 export async function translateAnswer(
   ctx: Ctx,
-  { sessionId, message }: z.output<typeof translationAsked>,
+  { sessionId, message }: z.output<typeof translationRequest>,
 ): Promise<ChatMessage> {
-  const { id } = await sessionOf(ctx, sessionId);
+  const { id } = await findSession(ctx, sessionId);
   const [row] = await ctx.db
     .select()
     .from(chatMessage)
     .where(and(eq(chatMessage.id, message), eq(chatMessage.sessionId, id)));
   if (!row || row.author === "visitor") throw new AppError("not_found");
-  return messageOf({ ...row, translation: await translationOf(ctx, row) });
+  return toChatMessage({ ...row, translation: await translateMessage(ctx, row) });
 }
 
 /**
  * Translates a message once: concurrent callers wait, and take over if the first one fails or its lease expires.
  * @throws AppError not_found; no_translation; unavailable
  */
-export async function translationOf(ctx: Ctx, { id, text, locale }: MessageRow): Promise<string> {
-  for (const end = performance.now() + patience; performance.now() < end; await sleep(400)) {
+export async function translateMessage(ctx: Ctx, { id, text, locale }: MessageRow): Promise<string> {
+  for (const deadline = performance.now() + leaseMs; performance.now() < deadline; await sleep(400)) {
     const [row] = await ctx.db
       .select({ translation: chatMessage.translation })
       .from(chatMessage)
@@ -46,13 +46,13 @@ export async function translationOf(ctx: Ctx, { id, text, locale }: MessageRow):
     if (!until) continue;
     let translation: string | null = null;
     try {
-      const made = await translate(ctx, { text, from: locale, to: otherLocale(locale) });
-      translation = made.translatedText;
+      const result = await translate(ctx, { text, from: locale, to: otherLocale(locale) });
+      translation = result.translatedText;
       return translation;
     } finally {
       // Only if the lease is still ours.
-      const isMine = and(eq(chatMessage.id, id), eq(chatMessage.translatingUntil, until));
-      await ctx.db.update(chatMessage).set({ translation, translatingUntil: null }).where(isMine);
+      const isOurs = and(eq(chatMessage.id, id), eq(chatMessage.translatingUntil, until));
+      await ctx.db.update(chatMessage).set({ translation, translatingUntil: null }).where(isOurs);
     }
   }
   throw new AppError("unavailable", { retryAfter: 5 });
@@ -60,13 +60,13 @@ export async function translationOf(ctx: Ctx, { id, text, locale }: MessageRow):
 
 async function claim(ctx: Ctx, id: number): Promise<Date | undefined> {
   const now = new Date();
-  const until = new Date(now.getTime() + patience);
+  const until = new Date(now.getTime() + leaseMs);
   const { translation, translatingUntil } = chatMessage;
-  const free = or(isNull(translatingUntil), lt(translatingUntil, now));
+  const isFree = or(isNull(translatingUntil), lt(translatingUntil, now));
   const rows = await ctx.db
     .update(chatMessage)
     .set({ translatingUntil: until })
-    .where(and(eq(chatMessage.id, id), isNull(translation), free))
+    .where(and(eq(chatMessage.id, id), isNull(translation), isFree))
     .returning({ id: chatMessage.id });
   return rows.length > 0 ? until : undefined;
 }

@@ -13,33 +13,35 @@ import type { SessionRow } from "./session.server.ts";
 
 const unseenJob = "chat.unseen";
 /** Milliseconds until an unseen staff answer is sent as a letter. */
-export const unseenFor = 5 * 60_000;
+export const unseenDelayMs = 5 * 60_000;
 
-export function writeIfUnseen(ctx: Ctx, id: number): Promise<void> {
-  return enqueue(ctx.db, unseenJob, [String(id)], new Date(ctx.now.getTime() + unseenFor));
+export function scheduleUnseenCheck(ctx: Ctx, id: number): Promise<void> {
+  return enqueue(ctx.db, unseenJob, [String(id)], new Date(ctx.now.getTime() + unseenDelayMs));
 }
 
 export const unseenAnswers: Job = {
   name: unseenJob,
-  run: (id) => writeUnseen(Number(id), new Date()),
+  run: (id) => sendUnseenLetter(Number(id), new Date()),
 };
 
 /** If the newest answer is younger than `unseenDelayMs`, its own job sends one letter for all. */
-export async function writeUnseen(id: number, now: Date): Promise<void> {
+export async function sendUnseenLetter(id: number, now: Date): Promise<void> {
   await db().transaction(async (tx) => {
     const ctx = systemContext(now, tx);
     const [session] = await tx.select().from(chatSession).where(eq(chatSession.id, id)).for("update");
     if (!session) return;
-    const told = Math.max(session.seenId, session.letteredId);
+    const notifiedUpTo = Math.max(session.seenId, session.letteredId);
     const unseen = await tx
       .select({ id: chatMessage.id, at: chatMessage.createdAt })
       .from(chatMessage)
-      .where(and(eq(chatMessage.sessionId, id), eq(chatMessage.author, "staff"), gt(chatMessage.id, told)))
+      .where(
+        and(eq(chatMessage.sessionId, id), eq(chatMessage.author, "staff"), gt(chatMessage.id, notifiedUpTo)),
+      )
       .orderBy(chatMessage.id);
     const newest = unseen.at(-1);
-    if (!newest || now.getTime() - newest.at.getTime() < unseenFor) return;
-    const token = linkKeyOf(session);
-    const letter = letterTo(session, { message: newest.id, token });
+    if (!newest || now.getTime() - newest.at.getTime() < unseenDelayMs) return;
+    const token = letterKeyOf(session);
+    const letter = buildLetter(session, { message: newest.id, token });
     if (!letter) return;
     await tx
       .update(chatSession)
@@ -50,7 +52,7 @@ export async function writeUnseen(id: number, now: Date): Promise<void> {
 }
 
 /** Deterministic, so that older letters to the same contact keep working. */
-const linkKeyOf = ({ id, contact }: SessionRow) => fingerprint(`chat/link/${id}/${contact}`);
+const letterKeyOf = ({ id, contact }: SessionRow) => fingerprint(`chat/link/${id}/${contact}`);
 
 export const letterPrefix = "chat-reply";
 export const letterEffect = (id: number | string) => `${letterPrefix}:${id}`;
@@ -77,14 +79,14 @@ export async function withdrawSeen(
   );
 }
 
-function letterTo(
+function buildLetter(
   { id, contact, locale }: SessionRow,
   { message, token }: { message: number; token: string },
 ): NewMessage | null {
   const found = contactsIn(contact);
-  const left = (kind: "email" | "phone") => found.find((one) => one.kind === kind)?.text ?? "";
-  const email = left("email");
-  const phone = email ? "" : normalisePhone(left("phone"));
+  const findContact = (kind: "email" | "phone") => found.find((one) => one.kind === kind)?.text ?? "";
+  const email = findContact("email");
+  const phone = email ? "" : normalisePhone(findContact("phone"));
   if (!email && !phone) return null;
   return {
     effect: `${letterEffect(id)}:${message}`,

@@ -12,21 +12,21 @@ import { classNames } from "#app/ui/class-names.ts";
 import { useHydrated } from "#platform/browser/use-hydrated.ts";
 import { readSession, writeSession } from "#platform/forms/session-store.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
-import { longestMessage } from "../limits.ts";
+import { maxMessageLength } from "../limits.ts";
 import { canDictate, useDictation } from "./dictation.ts";
 import { messages } from "./widget-messages.ts";
 
 const draftKey = "arribo.chat.draft";
 
 function useDraft(initial: string) {
-  const [draft, show] = useState(initial);
+  const [draft, setState] = useState(initial);
   // After hydration: the server renders no draft.
   useEffect(() => {
-    const kept = (readSession(draftKey) as { text?: unknown } | null)?.text;
-    if (typeof kept === "string") show(kept);
+    const stored = (readSession(draftKey) as { text?: unknown } | null)?.text;
+    if (typeof stored === "string") setState(stored);
   }, []);
   const setDraft = (text: string) => {
-    show(text);
+    setState(text);
     writeSession(draftKey, { text });
   };
   return [draft, setDraft] as const;
@@ -41,7 +41,7 @@ type ComposerProps = {
   plainFields?: ReactNode;
 };
 
-const square =
+const squareButton =
   "inline-flex size-11 shrink-0 items-center justify-center rounded border transition-colors disabled:cursor-not-allowed disabled:border-line disabled:border-dashed disabled:bg-band disabled:text-muted";
 
 export function Composer({
@@ -55,30 +55,30 @@ export function Composer({
   const t = useText(messages);
   const { locale } = useLocale();
   const [draft, setDraft] = useDraft(initial);
-  const dictation = useDictation(locale, (words) =>
-    setDraft(`${draft} ${words}`.trim().slice(0, longestMessage)),
+  const dictation = useDictation(locale, (dictated) =>
+    setDraft(`${draft} ${dictated}`.trim().slice(0, maxMessageLength)),
   );
   const isListening = dictation.phase === "listening";
   const text = draft.trim();
-  const alive = useHydrated();
+  const isHydrated = useHydrated();
   const soundId = useId();
-  const cannot = text === "" || isAwaiting;
+  const isSendDisabled = text === "" || isAwaiting;
   const submit = (event: FormEvent | KeyboardEvent) => {
     event.preventDefault();
-    if (cannot) return;
+    if (isSendDisabled) return;
     send(text);
     setDraft("");
   };
   return (
     <form method="post" onSubmit={submit} className={className}>
-      {!alive && plainFields}
+      {!isHydrated && plainFields}
       <div className="flex items-end gap-2">
         <textarea
           ref={fieldRef}
           name="message"
           rows={1}
           value={draft}
-          maxLength={longestMessage}
+          maxLength={maxMessageLength}
           aria-label={t.field}
           placeholder={t.placeholder}
           onChange={(event) => setDraft(event.target.value)}
@@ -87,7 +87,7 @@ export function Composer({
           }
           className="field-sizing-content max-h-32 min-h-11 w-full min-w-0 resize-none rounded border border-line bg-card px-3 py-2 text-ink hover:border-larimar"
         />
-        {alive && canDictate() && (
+        {isHydrated && canDictate() && (
           <button
             type="button"
             aria-label={isListening ? t.listening : t.microphone}
@@ -95,7 +95,7 @@ export function Composer({
             aria-describedby={soundId}
             onClick={dictation.toggle}
             className={classNames(
-              square,
+              squareButton,
               isListening ? "border-flamboyan text-flamboyan" : "border-line hover:bg-band",
             )}
           >
@@ -105,13 +105,13 @@ export function Composer({
         <button
           type="submit"
           aria-label={t.send}
-          disabled={alive && cannot}
-          className={`${square} border-transparent bg-larimar text-on-larimar hover:bg-larimar-hover`}
+          disabled={isHydrated && isSendDisabled}
+          className={`${squareButton} border-transparent bg-larimar text-on-larimar hover:bg-larimar-hover`}
         >
           <SendHorizontal aria-hidden className="size-5" />
         </button>
       </div>
-      {alive && canDictate() && (
+      {isHydrated && canDictate() && (
         <p id={soundId} className="mt-1.5 text-muted text-xs">
           {dictation.phase === "failed" ? t.notHeard : t.sound}
         </p>

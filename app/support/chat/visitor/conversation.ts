@@ -2,25 +2,31 @@ import { api } from "#platform/api-client/api.ts";
 import { ApiError } from "#platform/api-client/client.ts";
 import { newKey } from "#platform/forms/intent.ts";
 import type { Locale } from "#platform/i18n/locale.ts";
-import type { ChatMessage, ChatStanding, ServerFrame } from "../contract.ts";
-import { LiveLink } from "../live-link.ts";
+import type { ChatMessage, ChatStatus, ServerFrame } from "../contract.ts";
+import { LiveConnection } from "../live-connection.ts";
 import {
-  beginConversation,
-  isUnknown,
-  opensConversation,
-  patience,
-  tellSeen,
-  translatedAnswer,
-} from "./conversation-calls.ts";
+  createSession,
+  fetchTranslation,
+  isNotFound,
+  isValidKey,
+  reportSeen,
+  timeoutsMs,
+} from "./conversation-api.ts";
 import {
   type ConversationView,
+  emptyView,
+  findUnanswered,
   isAnswered,
-  leftUnanswered,
-  nothing,
-  type Way,
-  withKept,
+  mergeStored,
+  type SendPath,
 } from "./conversation-view.ts";
-import { adoptKey, forgetOnDevice, keepOnDevice, onDevice, type Unsent } from "./on-device.ts";
+import {
+  adoptLetterKey,
+  clearSession,
+  readDeviceState,
+  saveDeviceState,
+  type Unsent,
+} from "./device-state.ts";
 import { Timers } from "./timers.ts";
 
 /**
@@ -28,28 +34,28 @@ import { Timers } from "./timers.ts";
  * deliver the same messages, in any order and maybe twice: stored ones are merged by id, unsent ones by client id.
  */
 export class Conversation {
-  #view = nothing;
+  #view = emptyView;
   #sessionId: string | null = null;
   /** Key of a letter until the server has checked it; nothing is read or sent before. */
   #letterKey: string | undefined;
-  #following: Promise<void> | null = null;
-  #opening: Promise<string> | null = null;
+  #checkingKey: Promise<void> | null = null;
+  #creating: Promise<string> | null = null;
   /** All messages up to this id are here. An HTTP answer can overtake earlier messages of others. */
-  #complete = 0;
+  #completeUpTo = 0;
   /** Client ids handled by this tab; other unsent messages on the device belong to other tabs. */
-  readonly #own = new Set<string>();
-  #live: LiveLink | null = null;
+  readonly #ownIds = new Set<string>();
+  #connection: LiveConnection | null = null;
   readonly #timers = new Timers();
-  #users = 0;
+  #viewers = 0;
   /** Viewers that only wait for staff answers: they need no socket while no person is involved. */
-  #quietUsers = 0;
-  #seen: number;
+  #passiveViewers = 0;
+  #seenId: number;
   readonly #listeners = new Set<() => void>();
 
   constructor(letterKey: string | undefined) {
     this.#letterKey = letterKey;
-    this.#seen = onDevice().seen;
-    if (letterKey === undefined) this.#load();
+    this.#seenId = readDeviceState().seen;
+    if (letterKey === undefined) this.#restore();
   }
 
   readonly view = (): ConversationView => this.#view;
@@ -59,97 +65,99 @@ export class Conversation {
     return () => this.#listeners.delete(listener);
   };
 
-  enter(language: Locale, creates: boolean, isQuiet = false): () => void {
-    this.#users += 1;
-    if (isQuiet) this.#quietUsers += 1;
+  /** Registers a viewer, loads the history and connects. @returns the detach function */
+  attach(language: Locale, creates: boolean, isPassive = false): () => void {
+    this.#viewers += 1;
+    if (isPassive) this.#passiveViewers += 1;
     void this.#start(language, creates);
     return () => {
-      this.#users -= 1;
-      if (isQuiet) this.#quietUsers -= 1;
-      if (this.#users > 0) return;
-      this.#live?.close();
-      this.#live = null;
-      this.#timers.stop("look");
-      this.#show({ isLive: false });
+      this.#viewers -= 1;
+      if (isPassive) this.#passiveViewers -= 1;
+      if (this.#viewers > 0) return;
+      this.#connection?.close();
+      this.#connection = null;
+      this.#timers.stop("poll");
+      this.#update({ isLive: false });
     };
   }
 
   /** Continues a session opened without JavaScript, unless there is one. @returns whether it is the current one */
-  adopt(sessionId: string, language: Locale): boolean {
+  adoptSession(sessionId: string, language: Locale): boolean {
     if (this.#letterKey === undefined && this.#sessionId === null && sessionId !== "") {
       this.#sessionId = sessionId;
-      this.#keep();
-      void this.read(language);
+      this.#persist();
+      void this.refresh(language);
     }
     return this.#sessionId === sessionId;
   }
 
-  send(text: string, language: Locale, way: Way): void {
+  send(text: string, language: Locale, path: SendPath): void {
     const letterKey = this.#letterKey;
-    const one: Unsent = { clientId: newKey(), text, language, phase: "sending", problem: "", letterKey };
-    this.#own.add(one.clientId);
-    this.#show({ unsent: [...this.#view.unsent, one], unanswered: null });
-    this.#deliver(one, way);
+    const message: Unsent = { clientId: newKey(), text, language, phase: "sending", problem: "", letterKey };
+    this.#ownIds.add(message.clientId);
+    this.#update({ unsent: [...this.#view.unsent, message], unanswered: null });
+    this.#deliver(message, path);
   }
 
   /** Resends a failed message, or asks again for a missing answer. */
-  retry(clientId: string, way: Way): void {
-    const failed = this.#view.unsent.find((one) => one.clientId === clientId);
+  retry(clientId: string, path: SendPath): void {
+    const failed = this.#view.unsent.find((message) => message.clientId === clientId);
     if (failed) {
-      const again: Unsent = { ...failed, phase: "sending", problem: "" };
-      this.#show({ unsent: this.#view.unsent.map((one) => (one === failed ? again : one)) });
-      this.#deliver(again, way);
+      const resent: Unsent = { ...failed, phase: "sending", problem: "" };
+      this.#update({ unsent: this.#view.unsent.map((message) => (message === failed ? resent : message)) });
+      this.#deliver(resent, path);
       return;
     }
-    const kept = this.#view.messages.find((one) => one.clientId === clientId);
-    if (!kept) return;
-    this.#await(clientId);
-    void this.#post({ ...kept, clientId }, way);
+    const stored = this.#view.messages.find((message) => message.clientId === clientId);
+    if (!stored) return;
+    this.#awaitAnswer(clientId);
+    void this.#sendByHttp({ ...stored, clientId }, path);
   }
 
-  unseen(): number {
-    return this.#view.messages.filter(({ id, author }) => author === "staff" && id > this.#seen).length;
+  unseenCount(): number {
+    return this.#view.messages.filter(({ id, author }) => author === "staff" && id > this.#seenId).length;
   }
 
   /** Tells the server what was shown: unseen staff answers are sent as letters. */
-  see(): void {
+  markSeen(): void {
     const newest = this.#view.messages.at(-1)?.id ?? 0;
-    if (newest <= this.#seen) return;
-    if (this.unseen() > 0 && this.#sessionId !== null) tellSeen(this.#sessionId, newest);
-    this.#seen = newest;
-    this.#keep();
-    this.#show({});
+    if (newest <= this.#seenId) return;
+    if (this.unseenCount() > 0 && this.#sessionId !== null) reportSeen(this.#sessionId, newest);
+    this.#seenId = newest;
+    this.#persist();
+    this.#update({});
   }
 
   async translate(message: number): Promise<void> {
-    if (this.#sessionId !== null) this.#take([await translatedAnswer(this.#sessionId, message)]);
+    if (this.#sessionId !== null) this.#merge([await fetchTranslation(this.#sessionId, message)]);
   }
 
   discard(clientId: string): void {
-    this.#show({ unsent: this.#view.unsent.filter((one) => one.clientId !== clientId) });
+    this.#update({ unsent: this.#view.unsent.filter((message) => message.clientId !== clientId) });
   }
 
   async askForPerson(language: Locale, contact = ""): Promise<void> {
-    const standing = await this.#within(language, (sessionId) =>
+    const status = await this.#withSession(language, (sessionId) =>
       api.post("/api/chat/person", { sessionId, contact }),
     );
-    this.#show({ standing });
+    this.#update({ status });
   }
 
-  async read(language: Locale): Promise<void> {
+  /** Reloads the history, then connects if needed. */
+  async refresh(language: Locale): Promise<void> {
     try {
-      const { messages, ...standing } = await this.#within(language, (sessionId) =>
+      const { messages, ...status } = await this.#withSession(language, (sessionId) =>
         api.get("/api/chat/history/:sessionId", { sessionId }),
       );
-      this.#take(messages);
-      this.#complete = Math.max(this.#complete, messages.at(-1)?.id ?? 0);
+      this.#merge(messages);
+      this.#completeUpTo = Math.max(this.#completeUpTo, messages.at(-1)?.id ?? 0);
       // Frames received meanwhile are newer.
-      if (!this.#view.isLive) this.#stand(standing);
+      if (!this.#view.isLive) this.#applyStatus(status);
     } catch {
       // A failed poll leaves what was read before.
       if (this.#view.messages.length > 0) return;
-      const isNone = this.#sessionId === null && this.#letterKey === undefined;
-      this.#show(isNone ? { notOpened: true } : { notRead: true });
+      const isNew = this.#sessionId === null && this.#letterKey === undefined;
+      this.#update(isNew ? { hasOpenFailed: true } : { hasReadFailed: true });
     } finally {
       this.#connect(language);
     }
@@ -157,222 +165,231 @@ export class Conversation {
 
   async #start(language: Locale, creates: boolean): Promise<void> {
     try {
-      if (this.#letterKey !== undefined) await this.#follow(this.#letterKey);
+      if (this.#letterKey !== undefined) await this.#checkLetterKey(this.#letterKey);
     } catch {
-      this.#show({ notRead: true });
+      this.#update({ hasReadFailed: true });
       return;
     }
     // Another tab may have opened a session.
-    this.#sessionId ??= onDevice().sessionId;
-    if (!this.#live && (creates || this.#sessionId !== null)) await this.read(language);
+    this.#sessionId ??= readDeviceState().sessionId;
+    if (!this.#connection && (creates || this.#sessionId !== null)) await this.refresh(language);
   }
 
   /** Replaces the browser's own conversation by the letter's, if the key is valid. @throws ApiError */
-  #follow(key: string): Promise<void> {
-    this.#following ??= opensConversation(key)
-      .then((opens) => {
-        if (opens) adoptKey(key);
+  #checkLetterKey(key: string): Promise<void> {
+    this.#checkingKey ??= isValidKey(key)
+      .then((isValid) => {
+        if (isValid) adoptLetterKey(key);
         this.#letterKey = undefined;
-        this.#load();
-        this.#show({ unsent: this.#view.unsent, isDeadLink: !opens });
+        this.#restore();
+        this.#update({ unsent: this.#view.unsent, isDeadLink: !isValid });
       })
       .finally(() => {
-        this.#following = null;
+        this.#checkingKey = null;
       });
-    return this.#following;
+    return this.#checkingKey;
   }
 
   /** Restores from the device. Unsent messages may have been stored before the reload; the history decides. */
-  #load(): void {
-    const { sessionId, unsent, seen } = onDevice();
+  #restore(): void {
+    const { sessionId, unsent, seen } = readDeviceState();
     this.#sessionId = sessionId;
-    this.#seen = seen;
-    const before = unsent.filter(({ clientId }) => !this.#own.has(clientId));
-    for (const { clientId } of before) this.#own.add(clientId);
-    const failed = before.map((one) => ({ ...one, phase: "failed" as const, problem: "" }));
+    this.#seenId = seen;
+    const restored = unsent.filter(({ clientId }) => !this.#ownIds.has(clientId));
+    for (const { clientId } of restored) this.#ownIds.add(clientId);
+    const failed = restored.map((message) => ({ ...message, phase: "failed" as const, problem: "" }));
     this.#view = { ...this.#view, unsent: [...failed, ...this.#view.unsent] };
   }
 
-  #lookLater(language: Locale): void {
-    this.#timers.set("look", patience.look, () => {
-      if (this.#users === 0) return;
-      if (!this.#view.isLive && this.#sessionId !== null) void this.read(language);
-      this.#lookLater(language);
+  #schedulePoll(language: Locale): void {
+    this.#timers.set("poll", timeoutsMs.poll, () => {
+      if (this.#viewers === 0) return;
+      if (!this.#view.isLive && this.#sessionId !== null) void this.refresh(language);
+      this.#schedulePoll(language);
     });
   }
 
   #connect(language: Locale): void {
     const sessionId = this.#sessionId;
-    if (this.#live || sessionId === null || this.#users === 0) return;
-    const { state = "assistant" } = this.#view.standing ?? {};
-    if (this.#users === this.#quietUsers && state !== "waiting" && state !== "staff") return;
-    const link: LiveLink = new LiveLink({
-      join: () => ({ type: "join", sessionId, after: this.#complete }),
-      heard: (frame) => this.#hear(frame),
+    if (this.#connection || sessionId === null || this.#viewers === 0) return;
+    const { state = "assistant" } = this.#view.status ?? {};
+    if (this.#viewers === this.#passiveViewers && state !== "waiting" && state !== "staff") return;
+    const connection: LiveConnection = new LiveConnection({
+      join: () => ({ type: "join", sessionId, after: this.#completeUpTo }),
+      onFrame: (frame) => this.#handleFrame(frame),
       // A replaced connection may close after its successor opened.
-      closed: () => this.#live === link && this.#show({ isLive: false }),
-      unknown: () => this.#forget(sessionId),
+      onClose: () => this.#connection === connection && this.#update({ isLive: false }),
+      onUnknown: () => this.#reset(sessionId),
     });
-    this.#live = link;
-    this.#lookLater(language);
+    this.#connection = connection;
+    this.#schedulePoll(language);
   }
 
-  #forget(sessionId: string): void {
+  #reset(sessionId: string): void {
     if (this.#sessionId !== sessionId) return;
-    this.#live?.close();
-    this.#live = null;
+    this.#connection?.close();
+    this.#connection = null;
     this.#sessionId = null;
-    this.#complete = 0;
-    forgetOnDevice(sessionId);
+    this.#completeUpTo = 0;
+    clearSession(sessionId);
     const { unsent, awaited } = this.#view;
     const isUnsent = unsent.some(({ clientId }) => clientId === awaited);
-    this.#show({ ...nothing, unsent, awaited: isUnsent ? awaited : null });
+    this.#update({ ...emptyView, unsent, awaited: isUnsent ? awaited : null });
   }
 
   /** Runs `request` with the session id; retries once in a new session if the old one was deleted. @throws ApiError */
-  async #within<T>(language: Locale, act: (sessionId: string) => Promise<T>): Promise<T> {
-    const sessionId = await this.#session(language);
+  async #withSession<T>(language: Locale, request: (sessionId: string) => Promise<T>): Promise<T> {
+    const sessionId = await this.#ensureSession(language);
     try {
-      return await act(sessionId);
+      return await request(sessionId);
     } catch (error) {
-      if (!isUnknown(error)) throw error;
-      this.#forget(sessionId);
-      return act(await this.#session(language));
+      if (!isNotFound(error)) throw error;
+      this.#reset(sessionId);
+      return request(await this.#ensureSession(language));
     }
   }
 
   /** Opens a session if neither this tab nor another one has. */
-  async #session(language: Locale): Promise<string> {
-    if (this.#letterKey !== undefined) await this.#follow(this.#letterKey);
+  async #ensureSession(language: Locale): Promise<string> {
+    if (this.#letterKey !== undefined) await this.#checkLetterKey(this.#letterKey);
     if (this.#sessionId !== null) return this.#sessionId;
-    this.#sessionId = onDevice().sessionId;
+    this.#sessionId = readDeviceState().sessionId;
     if (this.#sessionId !== null) {
-      void this.read(language);
+      void this.refresh(language);
       return this.#sessionId;
     }
-    this.#opening ??= this.#open(language).finally(() => {
-      this.#opening = null;
+    this.#creating ??= this.#createSession(language).finally(() => {
+      this.#creating = null;
     });
-    return this.#opening;
+    return this.#creating;
   }
 
-  async #open(language: Locale): Promise<string> {
-    const { sessionId, ...standing } = await beginConversation(language);
+  async #createSession(language: Locale): Promise<string> {
+    const { sessionId, ...status } = await createSession(language);
     this.#sessionId = sessionId;
-    this.#keep();
-    this.#seen = 0;
-    this.#show({ standing, notRead: false, notOpened: false });
+    this.#persist();
+    this.#seenId = 0;
+    this.#update({ status, hasReadFailed: false, hasOpenFailed: false });
     this.#connect(language);
     return sessionId;
   }
 
-  #deliver(one: Unsent, way: Way): void {
-    if (this.#view.standing?.state !== "staff") this.#await(one.clientId);
-    const { clientId, text, language } = one;
+  #deliver(message: Unsent, path: SendPath): void {
+    if (this.#view.status?.state !== "staff") this.#awaitAnswer(message.clientId);
+    const { clientId, text, language } = message;
     const frame = { type: "message", text, userLanguage: language, clientId };
-    const isSent = way === "/api/chat/message" && this.#live?.send(frame);
+    const isSent = path === "/api/chat/message" && this.#connection?.send(frame);
     if (!isSent) {
-      void this.#post(one, way);
+      void this.#sendByHttp(message, path);
       return;
     }
-    this.#timers.set(`kept ${clientId}`, patience.kept, () => {
-      const waits = ({ clientId: other, phase }: Unsent) => other === clientId && phase === "sending";
-      if (!this.#view.unsent.some(waits)) return;
+    this.#timers.set(`confirm ${clientId}`, timeoutsMs.confirm, () => {
+      const isPending = ({ clientId: other, phase }: Unsent) => other === clientId && phase === "sending";
+      if (!this.#view.unsent.some(isPending)) return;
       // Open but silent: the network is gone.
-      this.#live?.renew();
-      void this.#post(one, way);
+      this.#connection?.renew();
+      void this.#sendByHttp(message, path);
     });
   }
 
-  async #post({ clientId, text, language }: Omit<Unsent, "phase" | "problem">, way: Way): Promise<void> {
+  async #sendByHttp(
+    { clientId, text, language }: Omit<Unsent, "phase" | "problem">,
+    path: SendPath,
+  ): Promise<void> {
     try {
-      const said = { message: text, userLanguage: language, clientId };
-      const signal = AbortSignal.timeout(patience.answer);
-      const { message, answer } = await this.#within(language, (sessionId) =>
-        api.post(way, { sessionId, ...said }, { signal }),
+      const body = { message: text, userLanguage: language, clientId };
+      const signal = AbortSignal.timeout(timeoutsMs.answer);
+      const { message, answer } = await this.#withSession(language, (sessionId) =>
+        api.post(path, { sessionId, ...body }, { signal }),
       );
-      this.#take([message, answer].filter((one) => one !== null));
-      this.#answered(clientId);
+      this.#merge([message, answer].filter((one) => one !== null));
+      this.#clearAwaited(clientId);
     } catch (error) {
-      this.#fail(clientId, error instanceof ApiError ? (error.body?.message ?? "") : "");
+      this.#markFailed(clientId, error instanceof ApiError ? (error.body?.message ?? "") : "");
     }
   }
 
-  #hear(frame: ServerFrame): void {
+  #handleFrame(frame: ServerFrame): void {
     if (frame.type === "kept" || frame.type === "response") {
-      this.#take([frame.message]);
-      this.#complete = Math.max(this.#complete, frame.message.id);
+      this.#merge([frame.message]);
+      this.#completeUpTo = Math.max(this.#completeUpTo, frame.message.id);
     } else if (frame.type === "standing") {
-      this.#show({ isLive: true });
-      this.#stand(frame.standing);
-      this.#resend();
-    } else if (frame.type === "failed" && frame.clientId) this.#fail(frame.clientId, frame.message);
-    else if (frame.type === "unanswered") this.#noAnswer(frame.clientId);
+      this.#update({ isLive: true });
+      this.#applyStatus(frame.standing);
+      this.#resendPending();
+    } else if (frame.type === "failed" && frame.clientId) this.#markFailed(frame.clientId, frame.message);
+    else if (frame.type === "unanswered") this.#markUnanswered(frame.clientId);
   }
 
-  #stand(standing: ChatStanding): void {
-    this.#show({ standing, notRead: false, notOpened: false });
-    if (standing.state === "staff") this.#show({ awaited: null });
-    if (standing.state !== "assistant" && standing.state !== "waiting") return;
+  /** The history is complete; `status` is the current state of the session. */
+  #applyStatus(status: ChatStatus): void {
+    this.#update({ status, hasReadFailed: false, hasOpenFailed: false });
+    if (status.state === "staff") this.#update({ awaited: null });
+    if (status.state !== "assistant" && status.state !== "waiting") return;
     const { awaited, unanswered } = this.#view;
-    const left = leftUnanswered(this.#view);
-    if (left && !awaited && !unanswered) this.#await(left);
+    const missing = findUnanswered(this.#view);
+    if (missing && !awaited && !unanswered) this.#awaitAnswer(missing);
   }
 
-  #resend(): void {
+  /** After a reconnect; the server recognises duplicates by their client ids. */
+  #resendPending(): void {
     for (const { clientId, text, language, phase } of this.#view.unsent)
-      if (phase === "sending") this.#live?.send({ type: "message", text, userLanguage: language, clientId });
+      if (phase === "sending")
+        this.#connection?.send({ type: "message", text, userLanguage: language, clientId });
   }
 
-  #take(told: readonly ChatMessage[]): void {
-    if (told.length === 0) return;
-    this.#show(withKept(this.#view, told));
+  #merge(stored: readonly ChatMessage[]): void {
+    if (stored.length === 0) return;
+    this.#update(mergeStored(this.#view, stored));
     const { awaited, unanswered } = this.#view;
     for (const clientId of [awaited, unanswered])
-      if (clientId && isAnswered(this.#view, clientId)) this.#answered(clientId);
+      if (clientId && isAnswered(this.#view, clientId)) this.#clearAwaited(clientId);
   }
 
-  #await(clientId: string): void {
-    this.#show({ awaited: clientId, unanswered: null });
-    this.#timers.set("answer", patience.answer, () => this.#noAnswer(clientId));
+  #awaitAnswer(clientId: string): void {
+    this.#update({ awaited: clientId, unanswered: null });
+    this.#timers.set("answer", timeoutsMs.answer, () => this.#markUnanswered(clientId));
   }
 
-  #answered(clientId: string): void {
+  #clearAwaited(clientId: string): void {
     const { awaited, unanswered } = this.#view;
-    this.#show({
+    this.#update({
       awaited: awaited === clientId ? null : awaited,
       unanswered: unanswered === clientId ? null : unanswered,
     });
   }
 
-  #noAnswer(clientId: string): void {
+  #markUnanswered(clientId: string): void {
     if (this.#view.awaited !== clientId) return;
     // Unsent messages show their own state.
-    const isKept = !this.#view.unsent.some((one) => one.clientId === clientId);
-    this.#show({ awaited: null, unanswered: isKept ? clientId : null });
+    const isStored = !this.#view.unsent.some((message) => message.clientId === clientId);
+    this.#update({ awaited: null, unanswered: isStored ? clientId : null });
   }
 
-  #fail(clientId: string, problem: string): void {
-    const failed = this.#view.unsent.find((one) => one.clientId === clientId);
+  #markFailed(clientId: string, problem: string): void {
+    const failed = this.#view.unsent.find((message) => message.clientId === clientId);
     // It was stored: only its answer is missing.
     if (!failed) {
-      this.#noAnswer(clientId);
+      this.#markUnanswered(clientId);
       return;
     }
-    const after: Unsent = { ...failed, phase: "failed", problem };
-    this.#show({
-      unsent: this.#view.unsent.map((one) => (one === failed ? after : one)),
+    const updated: Unsent = { ...failed, phase: "failed", problem };
+    this.#update({
+      unsent: this.#view.unsent.map((message) => (message === failed ? updated : message)),
       awaited: this.#view.awaited === clientId ? null : this.#view.awaited,
     });
   }
 
-  #show(change: Partial<ConversationView>): void {
+  #update(change: Partial<ConversationView>): void {
     this.#view = { ...this.#view, ...change };
-    if (change.unsent) this.#keep();
+    if (change.unsent) this.#persist();
     for (const listener of this.#listeners) listener();
   }
 
-  #keep(): void {
-    keepOnDevice({ sessionId: this.#sessionId, unsent: this.#view.unsent, seen: this.#seen }, this.#own);
+  #persist(): void {
+    saveDeviceState(
+      { sessionId: this.#sessionId, unsent: this.#view.unsent, seen: this.#seenId },
+      this.#ownIds,
+    );
   }
 }

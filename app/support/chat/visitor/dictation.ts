@@ -28,30 +28,30 @@ function recognition(): (new () => Recognition) | undefined {
   return host.SpeechRecognition ?? host.webkitSpeechRecognition;
 }
 
-export function useDictation(language: Locale, heard: (words: string) => void) {
+export function useDictation(language: Locale, onResult: (words: string) => void) {
   const [phase, setPhase] = useState<"idle" | "listening" | "failed">("idle");
   const running = useRef<Recognition | null>(null);
   // Always the latest callback: the draft changes while listening.
-  const hearing = useRef(heard);
+  const callback = useRef(onResult);
   useEffect(() => {
-    hearing.current = heard;
+    callback.current = onResult;
   });
   useEffect(() => () => running.current?.abort(), []);
   const toggle = () => {
     const Recogniser = recognition();
     if (running.current) return running.current.stop();
     if (!Recogniser) return;
-    const one = new Recogniser();
-    Object.assign(one, { lang: tags[language], continuous: false, interimResults: false });
-    one.onresult = ({ results }) => hearing.current(results[0]?.[0]?.transcript ?? "");
-    one.onerror = ({ error }) => error !== "aborted" && setPhase("failed");
-    one.onend = () => {
+    const session = new Recogniser();
+    Object.assign(session, { lang: tags[language], continuous: false, interimResults: false });
+    session.onresult = ({ results }) => callback.current(results[0]?.[0]?.transcript ?? "");
+    session.onerror = ({ error }) => error !== "aborted" && setPhase("failed");
+    session.onend = () => {
       running.current = null;
       setPhase((now) => (now === "listening" ? "idle" : now));
     };
-    running.current = one;
+    running.current = session;
     setPhase("listening");
-    one.start();
+    session.start();
   };
   return { phase, toggle };
 }

@@ -29,7 +29,7 @@ type MessageEntryProps = {
 export function MessageEntry({ message, translate }: MessageEntryProps) {
   const { locale } = useLocale();
   const name = useAuthorName();
-  const [turned, turn] = useState(false);
+  const [isTurned, setTurned] = useState(false);
   const first = shownText(message, locale);
   const second =
     message.translation === null
@@ -37,31 +37,31 @@ export function MessageEntry({ message, translate }: MessageEntryProps) {
       : first.text === message.text
         ? { text: message.translation, language: otherLocale(message.language) }
         : { text: message.text, language: message.language };
-  const shown = turned && second ? second : first;
+  const shown = isTurned && second ? second : first;
   if (message.author === "visitor")
     return (
       <li className="flex scroll-my-3 flex-col items-end ps-8">
         <span className="sr-only">{name(message)}: </span>
-        <Words {...shown} className="rounded bg-larimar px-3 py-2 text-on-larimar" />
+        <MessageText {...shown} className="rounded bg-larimar px-3 py-2 text-on-larimar" />
       </li>
     );
   return (
     <li className="scroll-my-3 pe-4">
       <Author message={message} name={name(message)} />
-      <Words {...shown} className="rounded border border-line bg-background px-3 py-2" />
+      <MessageText {...shown} className="rounded border border-line bg-background px-3 py-2" />
       <Context message={message} />
-      <Acts
+      <MessageActions
         shown={shown}
         hasOther={second !== null}
-        isTurned={turned}
-        turn={() => turn(!turned)}
+        isTurned={isTurned}
+        turn={() => setTurned(!isTurned)}
         translate={translate}
       />
     </li>
   );
 }
 
-function Words({ text, language, className }: { text: string; language: Locale; className: string }) {
+function MessageText({ text, language, className }: { text: string; language: Locale; className: string }) {
   return (
     <p
       lang={language}
@@ -126,7 +126,7 @@ type ActsProps = {
   translate: (() => Promise<void>) | undefined;
 };
 
-function Acts({ shown, hasOther, isTurned, turn, translate }: ActsProps) {
+function MessageActions({ shown, hasOther, isTurned, turn, translate }: ActsProps) {
   const t = useText(messages);
   const speech = useSpeech();
   const Speaker = speech.isSpeaking ? VolumeX : Volume2;

@@ -6,28 +6,28 @@ import { useOperator } from "#platform/config/operator-context.tsx";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import { telLink } from "#platform/text/phone-link.ts";
 import type { ChatMessage } from "../contract.ts";
-import { PersonStanding } from "../person-bar.tsx";
+import { PersonStatus } from "../person-bar.tsx";
 import type { Conversation } from "./conversation.ts";
-import type { ConversationView, Way } from "./conversation-view.ts";
+import type { ConversationView, SendPath } from "./conversation-view.ts";
+import type { Unsent } from "./device-state.ts";
 import { MessageEntry, shownText, useAuthorName } from "./message-entry.tsx";
-import type { Unsent } from "./on-device.ts";
 import { messages } from "./widget-messages.ts";
 
 type MessageLogProps = {
-  talk: Conversation;
+  conversation: Conversation;
   view: ConversationView;
-  way: Way;
+  path: SendPath;
   className?: string;
   children?: ReactNode;
   failure?: string;
 };
 
-export function MessageLog({ talk, view, way, className, children, failure }: MessageLogProps) {
+export function MessageLog({ conversation, view, path, className, children, failure }: MessageLogProps) {
   const t = useText(messages);
   const { locale } = useLocale();
   const { unsent, awaited, unanswered } = view;
   const { list, end } = useNewestInView(view);
-  useSeen(talk, view);
+  useSeen(conversation, view);
   return (
     <ScrollRegion
       label={t.log}
@@ -35,38 +35,44 @@ export function MessageLog({ talk, view, way, className, children, failure }: Me
     >
       <div>
         {children}
-        {view.notRead && (
+        {view.hasReadFailed && (
           <p className="flex flex-wrap items-center gap-x-3 text-flamboyan text-sm">
             {t.notRead}
-            <Button variant="link" size="small" onClick={() => void talk.read(locale)}>
+            <Button variant="link" size="small" onClick={() => void conversation.refresh(locale)}>
               {t.retry}
             </Button>
           </p>
         )}
-        {view.notOpened && <NotOpened retry={() => void talk.read(locale)} />}
+        {view.hasOpenFailed && <NotOpened retry={() => void conversation.refresh(locale)} />}
         <ol ref={list} className="flex flex-col gap-3">
           {view.messages.map((message) => (
             <MessageEntry
               key={message.id}
               message={message}
-              translate={view.standing?.goesAbroad ? () => talk.translate(message.id) : undefined}
+              translate={view.status?.goesAbroad ? () => conversation.translate(message.id) : undefined}
             />
           ))}
-          {unsent.map((one) => (
-            <UnsentEntry key={one.clientId} one={one} talk={talk} way={way} failure={failure} />
+          {unsent.map((message) => (
+            <UnsentEntry
+              key={message.clientId}
+              one={message}
+              conversation={conversation}
+              path={path}
+              failure={failure}
+            />
           ))}
         </ol>
         {unanswered && (
           <p className="mt-3 flex flex-wrap items-center gap-x-3 text-sm" role="alert">
             <span className="text-flamboyan">{failure ?? t.noAnswer}</span>
-            <Button variant="link" size="small" onClick={() => talk.retry(unanswered, way)}>
+            <Button variant="link" size="small" onClick={() => conversation.retry(unanswered, path)}>
               {t.retry}
             </Button>
           </p>
         )}
         {awaited && <p className="mt-3 text-muted text-sm italic">{t.typing}</p>}
-        <PersonStanding talk={talk} view={view} />
-        <Announced all={view.messages} isRead={view.standing !== null} />
+        <PersonStatus conversation={conversation} view={view} />
+        <Announcements all={view.messages} isRead={view.status !== null} />
         <div ref={end} />
       </div>
     </ScrollRegion>
@@ -89,43 +95,48 @@ function NotOpened({ retry }: { retry: () => void }) {
   );
 }
 
-function useSeen(talk: Conversation, { messages: said }: ConversationView): void {
-  const newest = said.at(-1)?.id;
+function useSeen(conversation: Conversation, { messages: log }: ConversationView): void {
+  const newest = log.at(-1)?.id;
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever a message was added
   useEffect(() => {
-    const look = () => document.visibilityState === "visible" && talk.see();
-    look();
-    document.addEventListener("visibilitychange", look);
-    return () => document.removeEventListener("visibilitychange", look);
-  }, [talk, newest]);
+    const markIfVisible = () => document.visibilityState === "visible" && conversation.markSeen();
+    markIfVisible();
+    document.addEventListener("visibilitychange", markIfVisible);
+    return () => document.removeEventListener("visibilitychange", markIfVisible);
+  }, [conversation, newest]);
 }
 
-function useNewestInView({ messages: said, unsent, awaited, unanswered, standing }: ConversationView) {
+function useNewestInView({ messages: log, unsent, awaited, unanswered, status }: ConversationView) {
   const list = useRef<HTMLOListElement>(null);
   const end = useRef<HTMLDivElement>(null);
-  const isOnItsWay = unsent.length > 0 || awaited !== null || unanswered !== null;
-  const newest = `${said.at(-1)?.id} ${unsent.length} ${awaited} ${unanswered}`;
+  const hasPending = unsent.length > 0 || awaited !== null || unanswered !== null;
+  const newest = `${log.at(-1)?.id} ${unsent.length} ${awaited} ${unanswered}`;
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever an entry was added
   useEffect(() => {
-    const last = isOnItsWay ? end.current : list.current?.lastElementChild;
+    const last = hasPending ? end.current : list.current?.lastElementChild;
     last?.scrollIntoView({ block: "nearest" });
   }, [newest]);
-  const stands = standing && standing.state !== "assistant" && `${standing.state} ${standing.hasContact}`;
+  const statusKey = status && status.state !== "assistant" && `${status.state} ${status.hasContact}`;
   // An emergency answer escalates by itself; the status must not scroll 911 out of view.
-  const isEmergency = said.at(-1)?.sources.some(({ path }) => path === "/safety") ?? false;
+  const isEmergency = log.at(-1)?.sources.some(({ path }) => path === "/safety") ?? false;
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the person in charge changes
   useEffect(() => {
-    if (stands && !isEmergency) end.current?.scrollIntoView({ block: "nearest" });
-  }, [stands]);
+    if (statusKey && !isEmergency) end.current?.scrollIntoView({ block: "nearest" });
+  }, [statusKey]);
   return { list, end };
 }
 
-type UnsentEntryProps = { one: Unsent; talk: Conversation; way: Way; failure?: string | undefined };
+type UnsentEntryProps = {
+  one: Unsent;
+  conversation: Conversation;
+  path: SendPath;
+  failure?: string | undefined;
+};
 
-function UnsentEntry({ one, talk, way, failure }: UnsentEntryProps) {
+function UnsentEntry({ one: message, conversation, path, failure }: UnsentEntryProps) {
   const t = useText(messages);
-  const { clientId, text, language, phase, problem } = one;
-  const of = <span className="sr-only"> {t.ofMessage(text.slice(0, 40))}</span>;
+  const { clientId, text, language, phase, problem } = message;
+  const ofMessage = <span className="sr-only"> {t.ofMessage(text.slice(0, 40))}</span>;
   return (
     <li className="flex flex-col items-end ps-8">
       <p
@@ -147,13 +158,13 @@ function UnsentEntry({ one, talk, way, failure }: UnsentEntryProps) {
             <span className="text-flamboyan">
               {t.notSent} {problem}
             </span>
-            <Button variant="link" size="small" onClick={() => talk.retry(clientId, way)}>
+            <Button variant="link" size="small" onClick={() => conversation.retry(clientId, path)}>
               {t.retry}
-              {of}
+              {ofMessage}
             </Button>
-            <Button variant="link" size="small" onClick={() => talk.discard(clientId)}>
+            <Button variant="link" size="small" onClick={() => conversation.discard(clientId)}>
               {t.discard}
-              {of}
+              {ofMessage}
             </Button>
           </p>
         </>
@@ -163,17 +174,17 @@ function UnsentEntry({ one, talk, way, failure }: UnsentEntryProps) {
 }
 
 /** Live region for messages that arrived since it was opened, without their buttons. */
-function Announced({ all, isRead }: { all: readonly ChatMessage[]; isRead: boolean }) {
+function Announcements({ all, isRead }: { all: readonly ChatMessage[]; isRead: boolean }) {
   const t = useText(messages);
   const { locale } = useLocale();
   const name = useAuthorName();
-  const [from, setFrom] = useState<number>();
-  if (from === undefined && isRead) setFrom(all.at(-1)?.id ?? 0);
-  const since = from ?? Number.POSITIVE_INFINITY;
-  const heard = all.filter(({ id, author }) => id > since && author !== "visitor").slice(-2);
+  const [announcedUpTo, setAnnouncedUpTo] = useState<number>();
+  if (announcedUpTo === undefined && isRead) setAnnouncedUpTo(all.at(-1)?.id ?? 0);
+  const lastId = announcedUpTo ?? Number.POSITIVE_INFINITY;
+  const arrived = all.filter(({ id, author }) => id > lastId && author !== "visitor").slice(-2);
   return (
     <div aria-live="polite" className="sr-only">
-      {heard.map((message) => {
+      {arrived.map((message) => {
         const { text, language } = shownText(message, locale);
         return (
           <p key={message.id} lang={language}>

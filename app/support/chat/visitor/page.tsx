@@ -17,11 +17,11 @@ import { PersonBar } from "../person-bar.tsx";
 import { readHistory } from "../server/session.server.ts";
 import type { Route } from "./+types/page";
 import { Composer } from "./composer.tsx";
+import { continuePosted } from "./continue-posted.ts";
 import type { ConversationView, Posted } from "./conversation-view.ts";
 import { Greeting } from "./greeting.tsx";
 import { MessageEntry } from "./message-entry.tsx";
 import { MessageLog } from "./message-log.tsx";
-import { goOnFrom } from "./posted.ts";
 import { useConversation } from "./use-conversation.ts";
 
 /** Static per language (docs/decisions/0004). */
@@ -42,10 +42,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const clientId = fields.name || newKey();
   const body = { sessionId, message, userLanguage: locale, clientId };
   const outcome = message === "" ? null : await submit(chatCall, { body, locale });
-  const said = await readHistory(await ctx(), { sessionId }).catch(refuseAsPage);
+  const history = await readHistory(await ctx(), { sessionId }).catch(refuseAsPage);
   const failed = outcome && !outcome.ok ? message : null;
   return data<Posted>(
-    { sessionId, messages: said.messages, failed },
+    { sessionId, messages: history.messages, failed },
     outcome && !outcome.ok ? statusOf(outcome.error) : {},
   );
 }
@@ -54,7 +54,7 @@ const statusOf = ({ code }: { code: keyof typeof errorStatus }) => ({ status: er
 
 export default function AssistantPage({ actionData }: Route.ComponentProps) {
   const t = useText(messages);
-  const alive = useHydrated();
+  const isHydrated = useHydrated();
   return (
     <div className="wrap max-w-4xl pt-6 pb-16">
       <PageMeta path="/ai-chat" title={t.title} description={t.description} />
@@ -65,44 +65,44 @@ export default function AssistantPage({ actionData }: Route.ComponentProps) {
         // The chat button hides while writing, to not cover the field on a phone (theme.css).
         className="arch mt-6 flex min-h-[28rem] flex-col rounded-s rounded-br border border-line bg-card"
       >
-        {alive ? <Talk posted={actionData} /> : <PlainTalk posted={actionData} />}
+        {isHydrated ? <LiveChat posted={actionData} /> : <PlainChat posted={actionData} />}
       </section>
     </div>
   );
 }
 
-type TalkProps = { posted: Posted | undefined };
+type ChatProps = { posted: Posted | undefined };
 
-function Talk({ posted }: TalkProps) {
+function LiveChat({ posted }: ChatProps) {
   const t = useText(messages);
   const { locale } = useLocale();
-  const { talk, view } = useConversation(locale, false);
+  const { conversation, view } = useConversation(locale, false);
   const goesAbroad = useGoesAbroad();
   useEffect(() => {
-    if (posted) void goOnFrom(posted, talk, locale, "/api/chat");
-  }, [posted, talk, locale]);
-  useWithoutDeadLink(view);
+    if (posted) void continuePosted(posted, conversation, locale, "/api/chat");
+  }, [posted, conversation, locale]);
+  useRemoveDeadLink(view);
   const isEmpty = view.messages.length + view.unsent.length === 0;
   return (
     <>
       <MessageLog
-        talk={talk}
+        conversation={conversation}
         view={view}
-        way="/api/chat"
+        path="/api/chat"
         failure={t.failed}
         className="min-h-72 flex-1 p-5 sm:max-h-[60dvh] sm:px-8"
       >
         {isEmpty && (
           <Greeting
-            goesAbroad={view.standing?.goesAbroad ?? goesAbroad}
-            ask={(text) => talk.send(text, locale, "/api/chat")}
+            goesAbroad={view.status?.goesAbroad ?? goesAbroad}
+            ask={(text) => conversation.send(text, locale, "/api/chat")}
           />
         )}
       </MessageLog>
-      <PersonBar talk={talk} view={view} className="border-t px-5 py-1 sm:px-8" />
+      <PersonBar conversation={conversation} view={view} className="border-t px-5 py-1 sm:px-8" />
       <Composer
         isAwaiting={view.awaited !== null}
-        send={(text) => talk.send(text, locale, "/api/chat")}
+        send={(text) => conversation.send(text, locale, "/api/chat")}
         className="border-t p-4 sm:px-8"
       />
     </>
@@ -110,26 +110,27 @@ function Talk({ posted }: TalkProps) {
 }
 
 /** By the router, so that the terms dialog, skipped for letter links, is shown now. */
-function useWithoutDeadLink({ isDeadLink }: ConversationView): void {
+function useRemoveDeadLink({ isDeadLink }: ConversationView): void {
   const navigate = useNavigate();
-  const place = useLocation();
-  const isHere = isDeadLink && linkKey(place) !== undefined;
+  const location = useLocation();
+  const isShown = isDeadLink && linkKey(location) !== undefined;
   useEffect(() => {
-    if (isHere) void navigate(place.pathname + place.search, { replace: true, preventScrollReset: true });
-  }, [isHere, navigate, place.pathname, place.search]);
+    if (isShown)
+      void navigate(location.pathname + location.search, { replace: true, preventScrollReset: true });
+  }, [isShown, navigate, location.pathname, location.search]);
 }
 
-function PlainTalk({ posted }: TalkProps) {
+function PlainChat({ posted }: ChatProps) {
   const t = useText(messages);
   const goesAbroad = useGoesAbroad();
-  const said = posted?.messages ?? [];
-  const unsaid = said.some(({ text }) => text === posted?.failed) ? "" : (posted?.failed ?? "");
+  const history = posted?.messages ?? [];
+  const unsentText = history.some(({ text }) => text === posted?.failed) ? "" : (posted?.failed ?? "");
   return (
     <>
       <div className="min-h-72 flex-1 p-5 sm:px-8">
-        {said.length === 0 && <Greeting goesAbroad={goesAbroad} />}
+        {history.length === 0 && <Greeting goesAbroad={goesAbroad} />}
         <ol className="flex flex-col gap-3">
-          {said.map((message) => (
+          {history.map((message) => (
             <MessageEntry key={message.id} message={message} />
           ))}
         </ol>
@@ -142,7 +143,7 @@ function PlainTalk({ posted }: TalkProps) {
       <Composer
         isAwaiting={false}
         send={() => {}}
-        initial={unsaid}
+        initial={unsentText}
         className="border-t p-4 sm:px-8"
         plainFields={
           <>
@@ -151,7 +152,7 @@ function PlainTalk({ posted }: TalkProps) {
             <input
               type="hidden"
               name="name"
-              value={posted ? `form-${said.length}-${posted.sessionId.slice(0, 16)}` : ""}
+              value={posted ? `form-${history.length}-${posted.sessionId.slice(0, 16)}` : ""}
             />
           </>
         }

@@ -17,12 +17,12 @@ const languageKey = "arribo.chat.language";
 
 function useChatLanguage() {
   const page = useLocale().locale;
-  const [chosen, choose] = useState<Locale | null>(() => {
-    const kept = (readDevice(languageKey) as { language?: unknown } | null)?.language;
-    return isLocale(kept) ? kept : null;
+  const [chosen, setState] = useState<Locale | null>(() => {
+    const stored = (readDevice(languageKey) as { language?: unknown } | null)?.language;
+    return isLocale(stored) ? stored : null;
   });
   const setLanguage = (language: Locale) => {
-    choose(language);
+    setState(language);
     writeDevice(languageKey, { language });
   };
   return [chosen ?? page, setLanguage] as const;
@@ -40,7 +40,7 @@ export default function ChatPanel({ close }: { close: () => void }) {
 function Panel({ close }: { close: () => void }) {
   const t = useText(messages);
   const { locale, setLocale } = useLocale();
-  const { talk, view } = useConversation(locale, true);
+  const { conversation, view } = useConversation(locale, true);
   const goesAbroad = useGoesAbroad();
   const panel = useRef<HTMLElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -48,11 +48,11 @@ function Panel({ close }: { close: () => void }) {
   useEffect(() => {
     (window.matchMedia("(pointer: coarse)").matches ? panel : field).current?.focus();
   }, []);
-  useEffect(() => giveFocusBack, []);
-  useRestOfPage(panel);
-  useWayOut(close);
-  const focusKept = useKeptFocus(panel);
-  const press = (event: KeyboardEvent) => {
+  useEffect(() => restoreFocus, []);
+  useInertPage(panel);
+  useCloseOnNavigation(close);
+  const focusHandlers = useFocusInside(panel);
+  const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "Escape" || event.defaultPrevented) return;
     event.preventDefault();
     close();
@@ -64,8 +64,8 @@ function Panel({ close }: { close: () => void }) {
       role="dialog"
       aria-labelledby="chat-title"
       tabIndex={-1}
-      onKeyDown={press}
-      {...focusKept}
+      onKeyDown={onKeyDown}
+      {...focusHandlers}
       className="fixed inset-0 z-40 flex animate-fade-in flex-col bg-card text-ink sm:arch sm:inset-auto sm:end-4 sm:bottom-4 sm:h-[min(500px,calc(100dvh-6rem))] sm:w-[384px] sm:rounded-s sm:rounded-br sm:border sm:border-line print:hidden"
     >
       {/* No header: within a dialog it would be announced as the page's own. */}
@@ -96,26 +96,31 @@ function Panel({ close }: { close: () => void }) {
           <X aria-hidden className="size-5" />
         </button>
       </div>
-      <MessageLog talk={talk} view={view} way="/api/chat/message" className="min-h-0 flex-1 px-4 py-3">
+      <MessageLog
+        conversation={conversation}
+        view={view}
+        path="/api/chat/message"
+        className="min-h-0 flex-1 px-4 py-3"
+      >
         {isEmpty && (
           <Greeting
-            goesAbroad={view.standing?.goesAbroad ?? goesAbroad}
-            ask={(text) => talk.send(text, locale, "/api/chat/message")}
+            goesAbroad={view.status?.goesAbroad ?? goesAbroad}
+            ask={(text) => conversation.send(text, locale, "/api/chat/message")}
           />
         )}
       </MessageLog>
-      <PersonBar talk={talk} view={view} className="border-t px-4 py-1" />
+      <PersonBar conversation={conversation} view={view} className="border-t px-4 py-1" />
       <Composer
         fieldRef={field}
         isAwaiting={view.awaited !== null}
-        send={(text) => talk.send(text, locale, "/api/chat/message")}
+        send={(text) => conversation.send(text, locale, "/api/chat/message")}
         className="border-t p-3"
       />
     </section>
   );
 }
 
-function giveFocusBack() {
+function restoreFocus() {
   setTimeout(() => {
     if (document.activeElement && document.activeElement !== document.body) return;
     document.querySelector<HTMLElement>(".chat-button")?.focus({ preventScroll: true });
@@ -123,18 +128,18 @@ function giveFocusBack() {
 }
 
 /** A removed button ("Try again") would lose the focus: move it to the panel. */
-function useKeptFocus(panel: { current: HTMLElement | null }) {
-  const inside = useRef(false);
+function useFocusInside(panel: { current: HTMLElement | null }) {
+  const isInside = useRef(false);
   useLayoutEffect(() => {
-    if (inside.current && document.activeElement === document.body) panel.current?.focus();
+    if (isInside.current && document.activeElement === document.body) panel.current?.focus();
   });
   return {
     onFocus: () => {
-      inside.current = true;
+      isInside.current = true;
     },
     // No blur event fires when a focused element is removed.
     onBlur: () => {
-      inside.current = false;
+      isInside.current = false;
     },
   };
 }
@@ -142,7 +147,7 @@ function useKeptFocus(panel: { current: HTMLElement | null }) {
 const isOnPhone = () => window.matchMedia("(width < 40rem)").matches;
 
 /** On a phone the panel covers a page that its links open: close it. */
-function useWayOut(close: () => void): void {
+function useCloseOnNavigation(close: () => void): void {
   const { key } = useLocation();
   const openedAt = useRef(key);
   useEffect(() => {
@@ -151,19 +156,19 @@ function useWayOut(close: () => void): void {
 }
 
 /** On a phone the panel covers the page: make the rest inert. */
-function useRestOfPage(panel: { current: HTMLElement | null }) {
+function useInertPage(panel: { current: HTMLElement | null }) {
   useEffect(() => {
     if (!isOnPhone()) return;
-    const behind = [...document.body.children].filter(
-      (part): part is HTMLElement =>
-        part instanceof HTMLElement &&
-        !part.contains(panel.current) &&
-        !part.inert &&
-        part.tagName !== "SCRIPT",
+    const others = [...document.body.children].filter(
+      (element): element is HTMLElement =>
+        element instanceof HTMLElement &&
+        !element.contains(panel.current) &&
+        !element.inert &&
+        element.tagName !== "SCRIPT",
     );
-    for (const part of behind) part.inert = true;
+    for (const element of others) element.inert = true;
     return () => {
-      for (const part of behind) part.inert = false;
+      for (const element of others) element.inert = false;
     };
   }, [panel]);
 }

@@ -1,12 +1,12 @@
 export class Timers {
   readonly #running = new Map<string, ReturnType<typeof setTimeout>>();
 
-  set(name: string, time: number, act: () => void): void {
+  set(name: string, delayMs: number, run: () => void): void {
     this.stop(name);
     const timer = setTimeout(() => {
       this.#running.delete(name);
-      act();
-    }, time);
+      run();
+    }, delayMs);
     this.#running.set(name, timer);
   }
 

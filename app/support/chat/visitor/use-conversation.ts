@@ -3,34 +3,34 @@ import type { Locale } from "#platform/i18n/locale.ts";
 import { linkKey } from "../letter-link.ts";
 import { Conversation } from "./conversation.ts";
 
-let one: Conversation | undefined;
+let instance: Conversation | undefined;
 
-function conversation(): Conversation {
-  if (one) return one;
+function getConversation(): Conversation {
+  if (instance) return instance;
   // A letter's link opened in this tab only changes the fragment.
   window.addEventListener("hashchange", () => {
     if (linkKey(window.location) !== undefined) window.location.reload();
   });
-  one = new Conversation(linkKey(window.location));
-  return one;
+  instance = new Conversation(linkKey(window.location));
+  return instance;
 }
 
 export function useConversation(language: Locale, creates: boolean) {
-  const talk = conversation();
-  const view = useSyncExternalStore(talk.subscribe, talk.view, talk.view);
+  const conversation = getConversation();
+  const view = useSyncExternalStore(conversation.subscribe, conversation.view, conversation.view);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a session keeps the language it was opened in
-  useEffect(() => talk.enter(language, creates), []);
-  return { talk, view };
+  useEffect(() => conversation.attach(language, creates), []);
+  return { conversation, view };
 }
 
-export function watchUnseen(language: Locale, tell: (count: number) => void): () => void {
-  const talk = conversation();
-  const look = () => tell(talk.unseen());
-  const stop = talk.subscribe(look);
-  const leave = talk.enter(language, false, true);
-  look();
+export function watchUnseen(language: Locale, onCount: (count: number) => void): () => void {
+  const conversation = getConversation();
+  const report = () => onCount(conversation.unseenCount());
+  const stop = conversation.subscribe(report);
+  const detach = conversation.attach(language, false, true);
+  report();
   return () => {
     stop();
-    leave();
+    detach();
   };
 }

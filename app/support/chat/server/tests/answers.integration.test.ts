@@ -10,7 +10,7 @@ import { openSite } from "../../../../../tests/support/site.ts";
 import type { ChatHistory, MessageReceipt, OpenedSession } from "../../contract.ts";
 import { chatMessage } from "../../schema.server.ts";
 import { answerMessage } from "../answer.server.ts";
-import { keepMessage } from "../keep.server.ts";
+import { saveMessage } from "../save-message.server.ts";
 import { openSession } from "../session.server.ts";
 
 const provider = await openAiProvider();
@@ -40,7 +40,7 @@ const ctx = () => ({
 async function said(message = question, clientId = newKey()) {
   const { session } = await openSession(ctx(), { userLanguage: "en", userName: "" });
   const { sessionId } = session;
-  const kept = await keepMessage(ctx(), { sessionId, message, language: "en", clientId });
+  const kept = await saveMessage(ctx(), { sessionId, message, language: "en", clientId });
   return { sessionId, clientId, message: kept.message };
 }
 
@@ -99,12 +99,12 @@ test("copies of one message at the same moment cost one point of the limit", asy
   for (let round = 2; round <= 6; round += 1) {
     const key = newKey();
     const copies = Array.from({ length: 8 }, () =>
-      keepMessage(ctx(), { sessionId, message: `Number ${round}`, language: "en", clientId: key }),
+      saveMessage(ctx(), { sessionId, message: `Number ${round}`, language: "en", clientId: key }),
     );
     const ids = (await Promise.all(copies)).map((one) => one.message.id);
     expect(new Set(ids).size).toBe(1);
     expect(await points()).toBe(round);
   }
-  await keepMessage(ctx(), { sessionId, message: "Hello", language: "en", clientId });
+  await saveMessage(ctx(), { sessionId, message: "Hello", language: "en", clientId });
   expect(await points()).toBe(6);
 });

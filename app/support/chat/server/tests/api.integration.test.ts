@@ -6,13 +6,7 @@ import { db } from "#platform/database/pool.server.ts";
 import { newKey } from "#platform/forms/intent.ts";
 import { openAiProvider } from "../../../../../tests/support/services/ai-provider.ts";
 import { openSite } from "../../../../../tests/support/site.ts";
-import type {
-  ChatHistory,
-  ChatStanding,
-  MessageReceipt,
-  OpenedSession,
-  SimpleReply,
-} from "../../contract.ts";
+import type { ChatHistory, ChatStatus, MessageReceipt, OpenedSession, SimpleReply } from "../../contract.ts";
 import { chatMessage, chatSession } from "../../schema.server.ts";
 import { forgetOldChats } from "../retention.server.ts";
 
@@ -141,9 +135,9 @@ test("who asks for a person waits, staff hear of it once, and the address left i
   const { post, sessionId, say, history } = await conversation();
   await say("Hello");
   const person = (more: object = {}) => post("/api/chat/person", { sessionId, ...more });
-  expect((await json<ChatStanding>(person())).state).toBe("waiting");
+  expect((await json<ChatStatus>(person())).state).toBe("waiting");
   expect((await person({ contact: "call me" })).status).toBe(400);
-  const standing = await json<ChatStanding>(person({ contact: "marsha@example.com" }));
+  const standing = await json<ChatStatus>(person({ contact: "marsha@example.com" }));
   expect(standing).toMatchObject({ state: "waiting", hasContact: true });
   const news = await db().select().from(adminNotification).where(eq(adminNotification.type, "chat_waiting"));
   expect(news.length).toBe(1);

@@ -7,9 +7,9 @@ import { openedFacts } from "#app/staff/outbox/server/sealed-links.server.ts";
 import { db } from "#platform/database/pool.server.ts";
 import { openChat } from "../../../../../tests/support/chat-socket.ts";
 import { openSite } from "../../../../../tests/support/site.ts";
-import type { ChatHistory, ChatMessage, ChatStanding, OpenedSession, StaffChat } from "../../contract.ts";
+import type { ChatHistory, ChatMessage, ChatStatus, OpenedSession, StaffChat } from "../../contract.ts";
 import { chatMessage, chatSession } from "../../schema.server.ts";
-import { unseenFor, writeUnseen } from "../unseen.server.ts";
+import { sendUnseenLetter, unseenDelayMs } from "../unseen.server.ts";
 
 let received: { to: string[]; raw: string }[] = [];
 const mail = new SMTPServer({
@@ -62,7 +62,7 @@ const letters = (id: number) =>
     .where(like(outbox.effect, `chat-reply:${id}:%`))
     .orderBy(outbox.id);
 const later = (minutes: number) => new Date(Date.now() + minutes * 60_000);
-const unseenMinutes = unseenFor / 60_000;
+const unseenMinutes = unseenDelayMs / 60_000;
 
 test("an answer that a visitor who left has not seen is written to them once, with a link that opens the conversation", async () => {
   const { id, reply, desk, post } = await talking("lisa@example.com");
@@ -72,10 +72,10 @@ test("an answer that a visitor who left has not seen is written to them once, wi
     sql`select start_after as start from pgboss.job where name = 'chat.unseen' and data ->> 'id' = ${String(id)}`,
   );
   expect(queued.rows.length).toBeGreaterThanOrEqual(2);
-  await writeUnseen(id, later(unseenMinutes - 1));
+  await sendUnseenLetter(id, later(unseenMinutes - 1));
   expect(await letters(id)).toHaveLength(0);
-  await Promise.all([1, 2, 3].map(() => writeUnseen(id, later(unseenMinutes + 1))));
-  await writeUnseen(id, later(60));
+  await Promise.all([1, 2, 3].map(() => sendUnseenLetter(id, later(unseenMinutes + 1))));
+  await sendUnseenLetter(id, later(60));
   expect(await letters(id)).toMatchObject([
     { letter: "chat_reply", recipient: "lisa@example.com", locale: "en" },
   ]);
@@ -98,7 +98,7 @@ test("an answer that a visitor who left has not seen is written to them once, wi
   expect((await desk()).letter).toMatchObject({ channel: "email", status: "sent" });
 
   await reply("And a third thing.");
-  await writeUnseen(id, later(unseenMinutes + 1));
+  await sendUnseenLetter(id, later(unseenMinutes + 1));
   expect(await letters(id)).toHaveLength(2);
 });
 
@@ -111,11 +111,11 @@ test("who says only after the answer where to write to them is looked after anew
     return rows[0]?.looks;
   };
   await reply("The keys are at the desk.");
-  await writeUnseen(id, later(unseenMinutes + 1));
+  await sendUnseenLetter(id, later(unseenMinutes + 1));
   expect([await letters(id), await looks()]).toEqual([[], 1]);
   await post("/api/chat/person", { sessionId, contact: "late@example.com" });
   expect(await looks()).toBe(2);
-  await writeUnseen(id, later(unseenMinutes + 2));
+  await sendUnseenLetter(id, later(unseenMinutes + 2));
   expect(await letters(id)).toMatchObject([{ recipient: "late@example.com" }]);
 });
 
@@ -125,25 +125,25 @@ test("what the visitor has seen is not written to them; staff see that they have
   expect((await desk()).seen).toBeLessThan(message);
   expect((await seen(message + 1_000)).status).toBe(200);
   expect((await desk()).seen).toBe(message);
-  await writeUnseen(id, later(unseenMinutes + 1));
+  await sendUnseenLetter(id, later(unseenMinutes + 1));
   expect(await letters(id)).toHaveLength(0);
 });
 
 test("who left a number is written to by WhatsApp, who left nothing by nobody, who leaves it later then", async () => {
   const phone = await talking("809-555-0147");
   await phone.reply("Call me.");
-  await writeUnseen(phone.id, later(unseenMinutes + 1));
+  await sendUnseenLetter(phone.id, later(unseenMinutes + 1));
   expect(await letters(phone.id)).toMatchObject([{ channel: "whatsapp", recipient: "+18095550147" }]);
   const silent = await talking();
   await silent.reply("Are you there?");
-  await writeUnseen(silent.id, later(unseenMinutes + 1));
+  await sendUnseenLetter(silent.id, later(unseenMinutes + 1));
   expect(await letters(silent.id)).toHaveLength(0);
   const standing = silent.post("/api/chat/person", {
     sessionId: silent.sessionId,
     contact: "late@example.com",
   });
-  expect((await json<ChatStanding>(standing)).hasContact).toBe(true);
-  await writeUnseen(silent.id, later(unseenMinutes + 1));
+  expect((await json<ChatStatus>(standing)).hasContact).toBe(true);
+  await sendUnseenLetter(silent.id, later(unseenMinutes + 1));
   expect(await letters(silent.id)).toMatchObject([{ recipient: "late@example.com" }]);
 });
 
@@ -155,7 +155,7 @@ test("the link of an older letter opens the conversation like that of the newest
   const { id, reply } = await talking("809-555-0161");
   for (const text of ["First.", "Second."]) {
     await reply(text);
-    await writeUnseen(id, later(unseenMinutes + 1));
+    await sendUnseenLetter(id, later(unseenMinutes + 1));
   }
   const keys = (await letters(id)).map(keyOf);
   expect(keys).toHaveLength(2);
@@ -166,14 +166,14 @@ test("the link of an older letter opens the conversation like that of the newest
   }
   const other = await talking("809-555-0162");
   await other.reply("Not yours.");
-  await writeUnseen(other.id, later(unseenMinutes + 1));
+  await sendUnseenLetter(other.id, later(unseenMinutes + 1));
   expect(keys).not.toContain(keyOf((await letters(other.id))[0]));
 });
 
 test("a corrected contact takes back the key of the letter that went to the wrong one", async () => {
   const { id, sessionId, reply, post } = await talking("809-555-0164");
   await reply("First.");
-  await writeUnseen(id, later(unseenMinutes + 1));
+  await sendUnseenLetter(id, later(unseenMinutes + 1));
   const opens = async (key: string) => (await site.send("GET", `/api/chat/history/${key}`)).status;
   const wrong = keyOf((await letters(id))[0]);
   await post("/api/chat/person", { sessionId, contact: "809-555-0164" });
@@ -181,7 +181,7 @@ test("a corrected contact takes back the key of the letter that went to the wron
   await post("/api/chat/person", { sessionId, contact: "809-555-0165" });
   expect(await opens(wrong)).toBe(404);
   await reply("Second.");
-  await writeUnseen(id, later(unseenMinutes + 1));
+  await sendUnseenLetter(id, later(unseenMinutes + 1));
   const right = keyOf((await letters(id))[1]);
   expect([await opens(wrong), await opens(right)]).toEqual([404, 200]);
   const byWrong = await post("/api/chat/person", { sessionId: wrong, contact: "809-555-0166" });
@@ -195,7 +195,7 @@ test("a corrected contact takes back the key of the letter that went to the wron
 test("a live connection that the first letter opened ends with its key, before the next answer", async () => {
   const { id, sessionId, reply, post } = await talking("809-555-0167");
   await reply("First.");
-  await writeUnseen(id, later(unseenMinutes + 1));
+  await sendUnseenLetter(id, later(unseenMinutes + 1));
   const [own, stranger] = [await openChat(site.base()), await openChat(site.base())];
   own.send({ type: "join", sessionId });
   stranger.send({ type: "join", sessionId: keyOf((await letters(id))[0]) });
@@ -211,9 +211,9 @@ test("a live connection that the first letter opened ends with its key, before t
 test("a letter that waits is taken back once its answers were seen, and not before", async () => {
   const { id, reply, seen } = await talking("809-555-0163");
   const { id: first } = await reply("First.");
-  await writeUnseen(id, later(unseenMinutes + 1));
+  await sendUnseenLetter(id, later(unseenMinutes + 1));
   const { id: second } = await reply("Second.");
-  await writeUnseen(id, later(unseenMinutes + 1));
+  await sendUnseenLetter(id, later(unseenMinutes + 1));
   const told = async () => (await letters(id)).map(({ effect }) => effect);
   expect(await told()).toEqual([`chat-reply:${id}:${first}`, `chat-reply:${id}:${second}`]);
   await seen(first);
@@ -221,7 +221,7 @@ test("a letter that waits is taken back once its answers were seen, and not befo
   await seen(second);
   expect(await told()).toEqual([]);
   await reply("Third.");
-  await writeUnseen(id, later(unseenMinutes + 1));
+  await sendUnseenLetter(id, later(unseenMinutes + 1));
   expect(await told()).toHaveLength(1);
 });
 

@@ -11,10 +11,10 @@ import { expectFound, jose } from "../../../../../tests/support/records/finding-
 import { registerVendor } from "../../../../../tests/support/records/vendor-account.ts";
 import { openSite } from "../../../../../tests/support/site.ts";
 import type {
-  BecameReceipt,
   ChatHistory,
   ChatMessage,
   ChatSummary,
+  ConversionReceipt,
   MessageReceipt,
   OpenedSession,
   StaffChat,
@@ -194,7 +194,7 @@ test("a conversation becomes a lead, a booking and a safety request, each once f
   for (const [path, body] of kinds) {
     const headers = { "Idempotency-Key": newKey() };
     const make = () =>
-      json<BecameReceipt>(
+      json<ConversionReceipt>(
         site.send("POST", `/api/admin/chats/${id}/${path}`, { body, headers, staff: true }),
       );
     expect(await make()).toEqual(await make());

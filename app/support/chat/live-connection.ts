@@ -2,20 +2,20 @@ import ReconnectingWebSocket from "partysocket/ws";
 import type { ServerFrame } from "./contract.ts";
 
 /** Close code: no such conversation, do not reconnect. */
-const unknown = 4404;
+const unknownChatCode = 4404;
 
-type LiveLinkEvents = {
+type LiveConnectionEvents = {
   join: () => object;
-  heard: (frame: ServerFrame) => void;
-  closed: () => void;
-  unknown: () => void;
+  onFrame: (frame: ServerFrame) => void;
+  onClose: () => void;
+  onUnknown: () => void;
 };
 
-export class LiveLink {
+export class LiveConnection {
   readonly #socket: ReconnectingWebSocket;
   #joined = false;
 
-  constructor({ join, heard, closed, unknown: lost }: LiveLinkEvents) {
+  constructor({ join, onFrame, onClose, onUnknown }: LiveConnectionEvents) {
     const address = new URL("/ws/chat", window.location.href);
     address.protocol = address.protocol === "https:" ? "wss:" : "ws:";
     this.#socket = new ReconnectingWebSocket(address.href, [], {
@@ -28,12 +28,12 @@ export class LiveLink {
     this.#socket.addEventListener("open", () => this.#socket.send(JSON.stringify(join())));
     this.#socket.addEventListener("message", ({ data }) => {
       this.#joined = true;
-      heard(JSON.parse(String(data)) as ServerFrame);
+      onFrame(JSON.parse(String(data)) as ServerFrame);
     });
     this.#socket.addEventListener("close", ({ code }) => {
       this.#joined = false;
-      closed();
-      if (code === unknown) lost();
+      onClose();
+      if (code === unknownChatCode) onUnknown();
     });
   }
 

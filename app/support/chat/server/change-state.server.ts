@@ -6,7 +6,7 @@ import type { ChatChange, ChatState, StaffChat } from "../contract.ts";
 import { publicName } from "../public-name.ts";
 import { chatSession } from "../schema.server.ts";
 import { lockedChat, readChat } from "./desk.server.ts";
-import { tell } from "./keep.server.ts";
+import { notifyChat } from "./save-message.server.ts";
 import type { SessionRow } from "./session.server.ts";
 
 /**
@@ -21,16 +21,16 @@ export async function changeChat(
   if (version !== undefined && version !== before.version) throw new AppError("conflict");
   await ctx.db
     .update(chatSession)
-    .set({ ...standing(ctx, before, state), state, version: before.version + 1 })
+    .set({ ...assignmentFor(ctx, before, state), state, version: before.version + 1 })
     .where(eq(chatSession.id, id));
   const detail = { from: before.state, to: state };
   await recordAudit(ctx, { act: "chat.state", subject: "chat", subjectId: id, detail });
-  await tell(ctx, id);
+  await notifyChat(ctx, id);
   return readChat(ctx, { id });
 }
 
 /** Taking over does not end the visitor's wait; an answer does. */
-function standing({ actor, now }: Ctx, before: SessionRow, state: ChatState): Partial<SessionRow> {
+function assignmentFor({ actor, now }: Ctx, before: SessionRow, state: ChatState): Partial<SessionRow> {
   if (state !== "staff") return { assignee: null, assigneeName: null, waitingSince: null };
   const staff = actor.kind === "staff" ? actor : undefined;
   const assigneeName = staff ? publicName(staff) : null;

@@ -4,36 +4,36 @@ import { createLead } from "#app/clients/leads/public.server.ts";
 import { recordAudit } from "#app/staff/audit/public.server.ts";
 import { createSafetyRequest } from "#app/support/safety/public.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
-import type { BecameReceipt, ChatKind, chatBooking, chatLead, chatSafetyRequest } from "../contract.ts";
+import type { ChatKind, ConversionReceipt, chatBooking, chatLead, chatSafetyRequest } from "../contract.ts";
 import { lockedChat } from "./desk.server.ts";
 
-export function becomeLead(
+export function convertToLead(
   ctx: Ctx,
   { id, ...lead }: { id: number } & z.output<typeof chatLead>,
-): Promise<BecameReceipt> {
-  return become(ctx, id, "lead", (asked) => createLead(asked, lead));
+): Promise<ConversionReceipt> {
+  return convert(ctx, id, "lead", (visitorCtx) => createLead(visitorCtx, lead));
 }
 
-export function becomeBooking(
+export function convertToBooking(
   ctx: Ctx,
   { id, ...booking }: { id: number } & z.output<typeof chatBooking>,
-): Promise<BecameReceipt> {
-  return become(ctx, id, "booking", (asked) => createBooking(asked, booking));
+): Promise<ConversionReceipt> {
+  return convert(ctx, id, "booking", (visitorCtx) => createBooking(visitorCtx, booking));
 }
 
-export function becomeSafetyRequest(
+export function convertToSafetyRequest(
   ctx: Ctx,
   { id, ...request }: { id: number } & z.output<typeof chatSafetyRequest>,
-): Promise<BecameReceipt> {
-  return become(ctx, id, "safety_request", (asked) => createSafetyRequest(asked, request));
+): Promise<ConversionReceipt> {
+  return convert(ctx, id, "safety_request", (visitorCtx) => createSafetyRequest(visitorCtx, request));
 }
 
-async function become(
+async function convert(
   ctx: Ctx,
   id: number,
   kind: ChatKind,
   create: (ctx: Ctx) => Promise<{ reference: string }>,
-): Promise<BecameReceipt> {
+): Promise<ConversionReceipt> {
   const { locale } = await lockedChat(ctx, id);
   const { reference } = await create({ ...ctx, locale });
   const detail = { kind, reference };

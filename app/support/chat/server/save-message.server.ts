@@ -13,50 +13,58 @@ import type { MessageRow } from "./session.server.ts";
 /** NOTIFY channel; the payload is the conversation's id. */
 export const chatChannel = "chat";
 
-export function tell(ctx: Ctx, id: number): Promise<void> {
+export function notifyChat(ctx: Ctx, id: number): Promise<void> {
   return notify(ctx.db, chatChannel, String(id));
 }
 
-type Said = { sessionId: string; message: string; language: Locale; clientId?: string | undefined };
-type Kept = { message: MessageRow; state: ChatState };
+type NewVisitorMessage = {
+  sessionId: string;
+  message: string;
+  language: Locale;
+  clientId?: string | undefined;
+};
+type SavedMessage = { message: MessageRow; state: ChatState };
 
 /**
  * Stores a visitor's message once per client id and notifies all processes. A repeat costs no rate limit points.
  * @throws AppError not_found; rate_limited; key_reused when the id came with another text
  */
-export async function keepMessage(ctx: Ctx, { sessionId, ...said }: Said): Promise<Kept> {
-  const message = { ...said, tokenHash: tokenHash(sessionId), clientId: said.clientId ?? newKey() };
-  const { state, ...written } = await write(ctx, message);
-  if (written.message) return { message: written.message, state };
-  const [earlier] = await ctx.db
+export async function saveMessage(
+  ctx: Ctx,
+  { sessionId, ...input }: NewVisitorMessage,
+): Promise<SavedMessage> {
+  const message = { ...input, tokenHash: tokenHash(sessionId), clientId: input.clientId ?? newKey() };
+  const { state, ...result } = await insertMessage(ctx, message);
+  if (result.message) return { message: result.message, state };
+  const [existing] = await ctx.db
     .select()
     .from(chatMessage)
-    .where(and(eq(chatMessage.sessionId, written.sessionId), eq(chatMessage.clientId, message.clientId)));
-  if (!earlier) throw new AppError("rate_limited", { retryAfter: written.retryAfter });
+    .where(and(eq(chatMessage.sessionId, result.sessionId), eq(chatMessage.clientId, message.clientId)));
+  if (!existing) throw new AppError("rate_limited", { retryAfter: result.retryAfter });
   // A concurrent duplicate was counted before it was known as one.
-  if (written.isCounted)
-    await giveBack(state === "staff" ? "chatPerson" : "chat", `session ${written.sessionId}`);
-  if (earlier.text !== said.message) throw new AppError("key_reused");
-  return { message: earlier, state };
+  if (result.isCounted)
+    await giveBack(state === "staff" ? "chatPerson" : "chat", `session ${result.sessionId}`);
+  if (existing.text !== input.message) throw new AppError("key_reused");
+  return { message: existing, state };
 }
 
 /** The lower limit protects the assistant's budget; to staff one may write more. */
-const either = (of: (name: LimitName) => string | number) =>
+const byState = (of: (name: LimitName) => string | number) =>
   `case when state = 'staff' then ${of("chatPerson")} else ${of("chat")} end`;
 
 /**
  * One statement for lock, limit, insert, update and NOTIFY: each round trip delays everybody who writes at that moment.
  * A duplicate or a message over the limit changes nothing and returns no id.
  */
-const writing = {
+const insertStatement = {
   name: "write chat message",
   text: `
     with talk as (
-      select id, state, ${either((name) => limits[name].points)} as points
+      select id, state, ${byState((name) => limits[name].points)} as points
       from chat_session where token_hash = $1 or link_hash = $1 for update
     ), counted as (
       insert into rate_limit as known (key, points, expire)
-      select ${either((name) => `'${name}:session '`)} || id, 1, $7::bigint + ${either((name) => limits[name].seconds * 1_000)}
+      select ${byState((name) => `'${name}:session '`)} || id, 1, $7::bigint + ${byState((name) => limits[name].seconds * 1_000)}
       from talk
       where $8 and not exists (select from chat_message where session_id = talk.id and client_id = $2)
       on conflict (key) do update set
@@ -83,7 +91,7 @@ const writing = {
     from talk left join added on true`,
 };
 type Row = { sessionId: string; state: ChatState; id: string | null; expire: string | null };
-type Written = {
+type InsertResult = {
   sessionId: number;
   state: ChatState;
   message: MessageRow | null;
@@ -91,7 +99,7 @@ type Written = {
   retryAfter: number;
 };
 
-async function write(
+async function insertMessage(
   { now }: Ctx,
   {
     tokenHash,
@@ -99,15 +107,15 @@ async function write(
     language,
     message,
   }: { tokenHash: string; clientId: string; language: Locale; message: string },
-): Promise<Written> {
+): Promise<InsertResult> {
   const values = [tokenHash, clientId, language, message, now, chatChannel, now.getTime(), limitsAreOn()];
-  const [row] = (await rawPool().query<Row>({ ...writing, values })).rows;
+  const [row] = (await rawPool().query<Row>({ ...insertStatement, values })).rows;
   if (!row) throw new AppError("not_found");
   const sessionId = Number(row.sessionId);
   const retryAfter = Math.max(1, Math.ceil((Number(row.expire) - now.getTime()) / 1000));
   const isCounted = row.expire !== null;
   if (row.id === null) return { sessionId, state: row.state, message: null, isCounted, retryAfter };
-  const kept: MessageRow = {
+  const saved: MessageRow = {
     id: Number(row.id),
     sessionId,
     clientId,
@@ -125,5 +133,5 @@ async function write(
     answeringUntil: null,
     createdAt: now,
   };
-  return { sessionId, state: row.state, message: kept, isCounted, retryAfter };
+  return { sessionId, state: row.state, message: saved, isCounted, retryAfter };
 }

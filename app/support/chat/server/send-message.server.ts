@@ -5,22 +5,22 @@ import { inLocale } from "#platform/i18n/text.ts";
 import type { ChatMessage, MessageReceipt, newMessage, SimpleReply, simpleMessage } from "../contract.ts";
 import { messages } from "../messages.ts";
 import { answerMessage, askAssistant } from "./answer.server.ts";
-import { keepMessage } from "./keep.server.ts";
-import { messageOf } from "./session.server.ts";
+import { saveMessage } from "./save-message.server.ts";
+import { toChatMessage } from "./session.server.ts";
 
 /**
  * Stores a visitor's message and answers it. Not one transaction: the provider may take seconds, and the message must
  * be stored even if it fails.
  */
-export async function say(ctx: Ctx, input: z.output<typeof newMessage>): Promise<MessageReceipt> {
+export async function sendMessage(ctx: Ctx, input: z.output<typeof newMessage>): Promise<MessageReceipt> {
   const language = input.userLanguage ?? ctx.locale;
-  const { message, state } = await keepMessage(ctx, { ...input, language });
+  const { message, state } = await saveMessage(ctx, { ...input, language });
   const row = state === "staff" ? null : await answerMessage(ctx, message);
-  const answer = row && messageOf(row);
-  return { aiResponse: answer && responseOf(answer), message: messageOf(message), answer, state };
+  const answer = row && toChatMessage(row);
+  return { aiResponse: answer && toAiResponse(answer), message: toChatMessage(message), answer, state };
 }
 
-function responseOf({ text, translation, culturalContext }: ChatMessage): MessageReceipt["aiResponse"] {
+function toAiResponse({ text, translation, culturalContext }: ChatMessage): MessageReceipt["aiResponse"] {
   return {
     response: text,
     translatedResponse: translation,
@@ -33,14 +33,14 @@ function responseOf({ text, translation, culturalContext }: ChatMessage): Messag
  * Without a session: answers one question and stores nothing.
  * @param address rate limit key for questions without a session
  */
-export async function ask(
+export async function sendSimpleMessage(
   ctx: Ctx,
   { sessionId, ...input }: z.output<typeof simpleMessage>,
   address: string,
 ): Promise<SimpleReply> {
   const locale = input.userLanguage ?? ctx.locale;
   if (sessionId !== undefined) {
-    const { message, answer } = await say(ctx, { ...input, sessionId });
+    const { message, answer } = await sendMessage(ctx, { ...input, sessionId });
     const { culturalContext = null, origin: by = null, offersPerson = false, sources = [] } = answer ?? {};
     const reply = answer?.text ?? inLocale(messages, locale).withPerson;
     return { reply, sources, culturalContext, by, offersPerson, message, answer };

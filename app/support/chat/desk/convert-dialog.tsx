@@ -9,26 +9,26 @@ import { ApiError } from "#platform/api-client/client.ts";
 import { newKey } from "#platform/forms/intent.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { type ChatKind, chatKinds, type StaffChat } from "../contract.ts";
-import { type Becoming, filledIn } from "./becoming.ts";
+import { type ConversionForm, prefillForm } from "./convert-chat.ts";
 import { messages } from "./messages.ts";
-import { useBecome } from "./queries.ts";
+import { useConvertChat } from "./queries.ts";
 
-type Change = (changes: Partial<Becoming>) => void;
+type ChangeForm = (changes: Partial<ConversionForm>) => void;
 
-export function BecomeDialog({ chat, close }: { chat: StaffChat; close: () => void }) {
+export function ConvertDialog({ chat, close }: { chat: StaffChat; close: () => void }) {
   const t = useText(messages).become;
-  const become = useBecome(chat.id);
+  const conversion = useConvertChat(chat.id);
   const [kind, setKind] = useState<ChatKind>("lead");
-  const [values, setValues] = useState<Becoming>(() => filledIn(chat));
-  const [noVendor, setNoVendor] = useState(false);
+  const [values, setValues] = useState<ConversionForm>(() => prefillForm(chat));
+  const [isVendorMissing, setVendorMissing] = useState(false);
   const [key] = useState(newKey);
-  const change: Change = (changes) => setValues({ ...values, ...changes });
+  const change: ChangeForm = (changes) => setValues({ ...values, ...changes });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const missesVendor = kind === "booking" && values.vendor === null;
-    setNoVendor(missesVendor);
-    if (missesVendor || become.isPending) return;
-    become.mutate(
+    const hasNoVendor = kind === "booking" && values.vendor === null;
+    setVendorMissing(hasNoVendor);
+    if (hasNoVendor || conversion.isPending) return;
+    conversion.mutate(
       { kind, values, key },
       {
         onSuccess: ({ reference }) => {
@@ -38,24 +38,24 @@ export function BecomeDialog({ chat, close }: { chat: StaffChat; close: () => vo
       },
     );
   };
-  const failed = become.error instanceof ApiError ? become.error.body : undefined;
-  const fields = failed?.fields ?? {};
+  const errorBody = conversion.error instanceof ApiError ? conversion.error.body : undefined;
+  const fields = errorBody?.fields ?? {};
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && !become.isPending && close()}
+      onOpenChange={(open) => !open && !conversion.isPending && close()}
       title={t.title}
       closeLabel={t.dismiss}
       form={{ onSubmit: submit }}
       footer={
         <>
-          {become.error && (
+          {conversion.error && (
             <p role="alert" className="basis-full text-flamboyan">
-              {failed?.message ?? t.failed}
+              {errorBody?.message ?? t.failed}
             </p>
           )}
           <DialogCancel>{t.cancel}</DialogCancel>
-          <Button type="submit" busy={become.isPending} busyLabel={t.submitting}>
+          <Button type="submit" busy={conversion.isPending} busyLabel={t.submitting}>
             {t.submit}
           </Button>
         </>
@@ -72,10 +72,10 @@ export function BecomeDialog({ chat, close }: { chat: StaffChat; close: () => vo
           <VendorPicker
             chosen={values.vendor}
             choose={(vendor) => change({ vendor })}
-            error={noVendor ? t.noVendor : undefined}
+            error={isVendorMissing ? t.noVendor : undefined}
           />
         )}
-        <WhoFields kind={kind} values={values} change={change} fields={fields} />
+        <PersonFields kind={kind} values={values} change={change} fields={fields} />
         <Field
           label={t.message}
           error={fields.message ?? fields.details}
@@ -93,9 +93,14 @@ export function BecomeDialog({ chat, close }: { chat: StaffChat; close: () => vo
   );
 }
 
-type WhoFieldsProps = { kind: ChatKind; values: Becoming; change: Change; fields: Record<string, string> };
+type PersonFieldsProps = {
+  kind: ChatKind;
+  values: ConversionForm;
+  change: ChangeForm;
+  fields: Record<string, string>;
+};
 
-function WhoFields({ kind, values, change, fields }: WhoFieldsProps) {
+function PersonFields({ kind, values, change, fields }: PersonFieldsProps) {
   const t = useText(messages).become;
   const input = (name: "name" | "email" | "phone" | "contact" | "day", type = "text") => (
     <Input

@@ -5,33 +5,33 @@ import type { Locale } from "#platform/i18n/locale.ts";
 import type { ChatMessage, OpenedSession } from "../contract.ts";
 
 /** Until the socket confirms a message; until its answer; between polls while disconnected. */
-export const patience = { kept: 8_000, answer: 35_000, look: 10_000 };
+export const timeoutsMs = { confirm: 8_000, answer: 35_000, poll: 10_000 };
 
-export async function beginConversation(language: Locale): Promise<OpenedSession["session"]> {
-  const names = { userLanguage: language, userName: "Anonymous" };
-  return (await api.post("/api/chat/session", names, { key: newKey() })).session;
+export async function createSession(language: Locale): Promise<OpenedSession["session"]> {
+  const body = { userLanguage: language, userName: "Anonymous" };
+  return (await api.post("/api/chat/session", body, { key: newKey() })).session;
 }
 
-export async function opensConversation(key: string): Promise<boolean> {
+export async function isValidKey(key: string): Promise<boolean> {
   try {
     await api.get("/api/chat/history/:sessionId", { sessionId: key });
     return true;
   } catch (error) {
-    if (isUnknown(error)) return false;
+    if (isNotFound(error)) return false;
     throw error;
   }
 }
 
 /** If it fails, the visitor gets an unnecessary letter. */
-export function tellSeen(sessionId: string, message: number): void {
+export function reportSeen(sessionId: string, message: number): void {
   api.post("/api/chat/seen", { sessionId, message }).catch(() => {});
 }
 
-export function translatedAnswer(sessionId: string, message: number): Promise<ChatMessage> {
-  const signal = AbortSignal.timeout(patience.answer);
+export function fetchTranslation(sessionId: string, message: number): Promise<ChatMessage> {
+  const signal = AbortSignal.timeout(timeoutsMs.answer);
   return api.post("/api/chat/translation", { sessionId, message }, { signal });
 }
 
-export function isUnknown(error: unknown): boolean {
+export function isNotFound(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404;
 }

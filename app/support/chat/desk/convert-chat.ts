@@ -3,7 +3,7 @@ import type { SafetyUrgency } from "#app/support/safety/contract.ts";
 import { api } from "#platform/api-client/api.ts";
 import type { ChatKind, StaffChat } from "../contract.ts";
 
-export type Becoming = {
+export type ConversionForm = {
   name: string;
   email: string;
   phone: string;
@@ -14,12 +14,12 @@ export type Becoming = {
   message: string;
 };
 
-const most = 4_000;
+const maxMessageLength = 4_000;
 
-export function filledIn({ name, contact, messages }: StaffChat): Becoming {
+export function prefillForm({ name, contact, messages }: StaffChat): ConversionForm {
   const found = contactsIn(contact);
   const first = (kind: "email" | "phone") => found.find((one) => one.kind === kind)?.text ?? "";
-  const said = messages.filter(({ author }) => author === "visitor").map((one) => one.text);
+  const visitorTexts = messages.filter(({ author }) => author === "visitor").map((one) => one.text);
   return {
     name: name === "Anonymous" ? "" : name,
     email: first("email"),
@@ -28,19 +28,19 @@ export function filledIn({ name, contact, messages }: StaffChat): Becoming {
     day: "",
     urgency: "normal",
     vendor: null,
-    message: said.join("\n").slice(-most),
+    message: visitorTexts.join("\n").slice(-maxMessageLength),
   };
 }
 
 const bodies = {
-  lead: ({ name, email, phone, message }: Becoming) => ({ name, email, phone, message }),
-  safety_request: ({ name, contact, urgency, message }: Becoming) => ({
+  lead: ({ name, email, phone, message }: ConversionForm) => ({ name, email, phone, message }),
+  safety_request: ({ name, contact, urgency, message }: ConversionForm) => ({
     name,
     contact,
     urgency,
     details: message,
   }),
-  booking: ({ vendor, day, name, contact, message }: Becoming) => ({
+  booking: ({ vendor, day, name, contact, message }: ConversionForm) => ({
     vendorId: vendor?.id ?? 0,
     date: day,
     customerName: name,
@@ -52,7 +52,7 @@ const bodies = {
 /**
  * @param key one per dialog; the body's hash is added, so that an edited form is a new request and a resent one is not
  */
-export function become(id: number, kind: ChatKind, values: Becoming, key: string) {
+export function convertChat(id: number, kind: ChatKind, values: ConversionForm, key: string) {
   const options = { key: `${key}-${hashOf(JSON.stringify([kind, bodies[kind](values)]))}` };
   if (kind === "lead") return api.post("/api/admin/chats/:id/lead", { id, ...bodies.lead(values) }, options);
   if (kind === "booking")
