@@ -1,17 +1,16 @@
-/** What an AI answered, in its parts. */
 type Parsed = { text: string; slugs: string[]; context: string | null };
 
 /**
- * Reads an answer in the form that was asked for. Models keep to it more or less: headings may be bold, in any case, in
- * the answer's language, or missing, and entries may stand below theirs; signs of emphasis are taken off.
+ * Parses the requested format leniently: headings may be bold, in any case, in the answer's language or missing, and
+ * entries may follow on their own lines.
  */
 export function parseAnswer(answer: string): Parsed {
   const parsed: Parsed = { text: "", slugs: [], context: null };
   const lines: string[] = [];
   for (const line of answer.replace(/\*\*|__/g, "").split("\n")) {
-    const [, heading = "", said = ""] =
+    const [, heading = "", value = ""] =
       /^\s*(?:#+\s*)?(sources?|fuentes?|context|contexto)\s*:(.*)$/i.exec(line) ?? [];
-    const rest = said.trim();
+    const rest = value.trim();
     if (/^(source|fuente)/i.test(heading) || /^[\s•*-]*[a-z0-9]+(-[a-z0-9]+)+[\s,]*$/.test(line))
       parsed.slugs.push(...((heading ? rest : line).match(/[a-z0-9]+(-[a-z0-9]+)*/g) ?? []));
     else if (heading) parsed.context = /^(none|n\/a|-|)\W*$/i.test(rest) ? null : rest;
@@ -24,7 +23,7 @@ export function parseAnswer(answer: string): Parsed {
   return parsed;
 }
 
-/** The one word for "the entries do not hold it". */
+/** The model's code word for "not in the entries". */
 export function isUnknown(text: string): boolean {
   return /^\W*(unknown|desconocido)\W*$/i.test(text);
 }

@@ -1,9 +1,6 @@
 import { plainText, wordsOf } from "#platform/i18n/language-of.ts";
 
-/**
- * Words of somebody in trouble. Such a question is answered with 911 before anything else, and goes to no AI: no answer
- * of a machine may stand between. Rather once too often than once too seldom.
- */
+/** Answered with 911 at once and never sent to an AI. False positives are preferred to false negatives. */
 const trouble = [
   /\b(robbed|mugged|assault(ed)?|attacked|stabbed|shot at|been shot|raped?|kidnap\w*|carjack\w*|held up at \w+point|burgl\w+|broke in(to)?|break in)\b/,
   /\b(stole|stolen|pickpocket\w*)\b/,
@@ -18,16 +15,13 @@ const trouble = [
   /\b(sangr(e|a|ando)|inconsciente|desmay\w+|infarto|derrame|convuls\w+|dolor (en el|de) pecho|sobredosis|ahog(o|a|ando|andose|ado)|envenen\w+)\b/,
   /\bno (puedo|puede) respirar\b/,
   /\b(suicid\w+|matarme|quitarme la vida|quiero morir(me)?|hacerme dano)\b/,
-  // "Help me find a school" is no cry for help.
   /\b(help me|ayudame|ayudenme|^ayuda)(?= (please$|now|quick\w*|fast|someone|somebody|there|they|theyre|he|hes|she|shes|i|im|my|we|por favor$|ya|ahora|rapido|alguien|hay|me|nos|mi|estoy|esta|estan)\b|$)/,
   /\b(emergencia|ambulancia|auxilio|socorro|en peligro|incendio|se quema|fuego en)\b/,
 ];
 
-/** Words that look like trouble and are none. */
 const harmless =
   /\b(emergency (fund|contact|visa|kit)|accident insurance|choque cultural|fondo de emergencia|contacto de emergencia|ahogo de gastos|stroke of|(site|page|website|app|computer|laptop|phone) crashed|quitaron (la luz|el agua|el internet|el cable))\b/g;
 
-/** Whether somebody may be in danger, or was just robbed or hurt. */
 export function isUrgent(question: string): boolean {
   const plain = wordsOf(plainText(question)).join(" ").replace(harmless, " ").trim();
   return trouble.some((words) => words.test(plain));

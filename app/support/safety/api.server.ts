@@ -16,7 +16,7 @@ import { addSafetyContact, createSafetyRequest } from "./server/create.server.ts
 import { listSafetyRequests, safetyHistoryOf } from "./server/list.server.ts";
 import { assignSafetyRequest, changeSafetyRequest, releaseSafetyRequest } from "./server/work.server.ts";
 
-/** The page's form without scripts posts to it as well. */
+/** Also called by the form without JavaScript, as is `addContact`. */
 export const askForHelp = call({
   method: "POST",
   path: "/api/safety-requests",
@@ -30,7 +30,6 @@ export const askForHelp = call({
   handler: createSafetyRequest,
 });
 
-/** The page's form without scripts posts it as well. */
 export const addContact = call({
   method: "POST",
   path: "/api/safety-requests/contact",

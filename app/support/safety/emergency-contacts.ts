@@ -1,7 +1,4 @@
-/**
- * Numbers that answer in the Dominican Republic whether or not Arribo does, and who published them. Look at them again
- * with each release: a wrong one here is worse than none.
- */
+/** Check these with each release: a wrong number is worse than none. */
 export const emergencyNumbers = [
   /** Police, ambulance, fire: Sistema Nacional de Atención a Emergencias y Seguridad (911.gob.do). */
   { id: "national", number: "911" },
@@ -13,8 +10,8 @@ const embassyPhone = "+1 809-567-7775";
 const embassyEmail = "SDOAmericans@state.gov";
 
 /**
- * The U.S. consular offices, as do.usembassy.gov has them (the agencies' addresses: its notice of 11 April 2022). The
- * agencies are reached by the embassy's telephone, day and night.
+ * U.S. consular offices, from do.usembassy.gov (agencies' addresses: notice of 11 April 2022). The agencies are reached
+ * by the embassy's phone.
  */
 export const consularOffices = [
   {

@@ -1,6 +1,6 @@
 import { bilingual } from "#platform/i18n/text.ts";
 
-/** The protocols' titles; the English ones are what is kept and sent. */
+/** The English titles are the stored values. */
 export const protocolNames = bilingual({
   "Emergency Response Protocol": {
     en: "Emergency Response Protocol",

@@ -2,7 +2,6 @@ import type { Locale } from "#platform/i18n/locale.ts";
 import { canBeReached } from "#platform/mail/reachable.ts";
 import type { SafetyProtocol, SafetyUrgency } from "./contract.ts";
 
-/** What somebody wrote. */
 export type Asked = {
   protocol: SafetyProtocol;
   name: string;
@@ -11,49 +10,46 @@ export type Asked = {
   contact: string;
 };
 
-/** A request as the device keeps it: the fields of the specification, and what its delivery needs. */
+/** Format in localStorage: the specification's fields, plus `delivery`. */
 export type KeptRequest = {
   protocol: SafetyProtocol;
   name: string;
   details: string;
   urgency: SafetyUrgency;
-  /** ISO; the key bears the same moment in milliseconds. */
   timestamp: string;
   contact_method: "platform_submission";
   status: "pending_review";
   delivery: {
-    /** Its name for good, and its Idempotency-Key. */
+    /** Idempotency key; never changes. */
     id: string;
     locale: Locale;
-    /** The very bytes to send, so that a retry is the same request, also from a later version of the page. */
+    /** Request body as bytes, so that a retry is identical even from a later version of the page. */
     body?: string;
-    /** The team has it, under this reference. */
+    /** Set once the team has it. */
     reference?: string;
-    /** The server will never take it, and says why. */
+    /** Reason of a final refusal. */
     refused?: string;
-    /** It holds nothing by which the team could answer. */
+    /** No usable contact. */
     unreachable?: boolean;
-    /** Added after the request was written, and not with the team yet: sent once the request is there. */
+    /** Added later and not sent yet; sent after the request. */
     contact?: string;
-    /** The server will never take what was added, and says why. */
     contactRefused?: string;
   };
 };
 type Delivery = KeptRequest["delivery"];
 export type Entry = { key: string; kept: KeptRequest };
 
-/** How one sending ended. */
 type Settled = { reference: string } | { refused: string };
 export type Outcome = Settled | { retryAfter: number | undefined };
 
 export type Device = {
-  /** Named anew at each use: with site data blocked, naming it already throws. */
+  /** A function: with site data blocked, even reading `localStorage` throws. */
   storage: () => Storage;
   send: (delivery: Required<Pick<KeptRequest["delivery"], "id" | "locale" | "body">>) => Promise<Outcome>;
   sendContact: (
     added: Required<Pick<KeptRequest["delivery"], "id" | "locale" | "contact">>,
   ) => Promise<Outcome>;
-  /** Lets one tab at a time deliver; undefined where another is at it. */
+  /** Runs `work` in one tab at a time; undefined if another tab runs it. */
   alone: <T>(work: () => Promise<T>) => Promise<T | undefined>;
   newId: () => string;
 };
@@ -62,17 +58,16 @@ const prefix = "safety-request-";
 const rank: Record<SafetyUrgency, number> = { emergency: 0, urgent: 1, normal: 2 };
 
 /**
- * Requests wait in the device's storage until the team has them: a closed tab loses none, and the name that each bears
- * makes it one on the server however often it is sent (docs/decisions/0018).
+ * Requests stay in the device's storage until the team has them. The delivery id makes each unique on the server,
+ * however often it is sent (docs/decisions/0018).
  */
 export function requestQueue(device: Device) {
   const { read, write, change } = keptOn(device);
   const entries = () => entriesIn(device.storage());
 
   /**
-   * Keeps a request on the device, unsent.
-   * @param signals how the form was filled
-   * @throws where the storage takes nothing
+   * @param signals bot signals of the form
+   * @throws if the storage is full or blocked
    */
   function keep(asked: Asked, signals: object, locale: Locale, now: number): Entry {
     let at = now;
@@ -82,15 +77,14 @@ export function requestQueue(device: Device) {
     return { key: prefix + at, kept };
   }
 
-  /** Keeps a contact for a request that is kept here, unsent. @throws where the storage takes nothing */
+  /** @throws if the storage is full or blocked */
   const addContact = (key: string, contact: string) =>
     change(key, ({ contactRefused: _, ...delivery }) => ({ ...delivery, contact }));
 
   /**
-   * Sends what waits, emergencies first, each as long as nobody else has sent it.
-   * @param onSending told before each, and after it with how it ended
-   * @returns undefined where another tab is at it; else what was delivered, and after how many seconds to come back
-   *   (null: nothing waits)
+   * Sends waiting requests, emergencies first.
+   * @param onSending called before and after each
+   * @returns undefined if another tab delivers; `retryAfter` in seconds, null if nothing waits
    */
   async function deliverAll(onSending: (key: string, ended: boolean) => void = () => {}) {
     return device.alone(async () => {
@@ -121,7 +115,7 @@ export function requestQueue(device: Device) {
 function keptOn({ storage }: Pick<Device, "storage">) {
   const read = (key: string) => asKept(storage().getItem(key));
   const write = (key: string, kept: KeptRequest) => storage().setItem(key, JSON.stringify(kept));
-  /** Changes a request's delivery, unless it was thrown away meanwhile. */
+  /** No effect if it was removed meanwhile. */
   const change = (key: string, next: (delivery: Delivery) => Delivery) => {
     const kept = read(key);
     if (kept) write(key, { ...kept, delivery: next(kept.delivery) });
@@ -129,7 +123,6 @@ function keptOn({ storage }: Pick<Device, "storage">) {
   return { read, write, change };
 }
 
-/** Sends a request, then what was added to it: what of both still waits. */
 async function deliver(device: Device, key: string): Promise<Outcome[]> {
   const { read, change } = keptOn(device);
   const outcomes: Outcome[] = [];
@@ -150,7 +143,6 @@ async function deliver(device: Device, key: string): Promise<Outcome[]> {
   return outcomes;
 }
 
-/** Those that are kept, the newest first. */
 function entriesIn(storage: Storage): Entry[] {
   const keys = Array.from({ length: storage.length }, (_, place) => storage.key(place) ?? "");
   return keys
@@ -162,36 +154,34 @@ function entriesIn(storage: Storage): Entry[] {
     .sort((a, b) => b.kept.timestamp.localeCompare(a.kept.timestamp));
 }
 
-/** What the team has need not lie here a second time. */
+/** The body is dropped once the team has it. */
 function settled({ body, ...rest }: Delivery, outcome: Settled): Delivery {
   return { ...rest, ...("refused" in outcome && body !== undefined && { body }), ...outcome };
 }
 
-/** A contact that was changed while another was sent still waits. */
+/** A contact that changed during sending still waits. */
 function contactSettled({ contact, ...rest }: Delivery, sent: string, outcome: Settled): Delivery {
   if (contact !== sent) return { ...rest, ...(contact !== undefined && { contact }) };
   if ("refused" in outcome) return { ...rest, contactRefused: outcome.refused };
   return { ...rest, unreachable: false };
 }
 
-/** Whether the request itself is still to be sent. */
 export function isWaiting({ delivery }: KeptRequest): boolean {
   return delivery.reference === undefined && delivery.refused === undefined && delivery.body !== undefined;
 }
 
-/** Whether anything of it is still to be sent. */
 export function isPending(kept: KeptRequest): boolean {
   return isWaiting(kept) || contactWaitingIn(kept) !== undefined;
 }
 
-/** A contact waits until the request that it belongs to is with the team. */
+/** Only after its request was delivered. */
 function contactWaitingIn(kept: KeptRequest | null) {
   const { id, locale, contact, reference } = kept?.delivery ?? {};
   if (!id || !locale || contact === undefined || reference === undefined) return undefined;
   return { id, locale, contact };
 }
 
-/** @param at in milliseconds since 1970 */
+/** @param at milliseconds since 1970 */
 export function recordOf(
   { contact, ...asked }: Asked,
   signals: object,
@@ -210,7 +200,7 @@ export function recordOf(
   };
 }
 
-/** What is stored is believed only as far as it is a request of ours. */
+/** Validates what the storage holds. */
 function asKept(text: string | null): KeptRequest | null {
   try {
     const stored = JSON.parse(text ?? "null") as Partial<KeptRequest> | null;

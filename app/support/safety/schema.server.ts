@@ -7,16 +7,12 @@ import { safetyEventKinds, safetyProtocols, safetyStatuses, safetyUrgencies } fr
 
 export const safetySearchText = searchText("name", typedPhone("contact"), "reference", "details");
 
-/** Somebody who asked for help. */
 export const safetyRequest = pgTable(
   "safety_request",
   {
     id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
     reference: text("reference").notNull(),
-    /**
-     * A hash of the browser's own name for it: who knows the name can add a contact. It may be sent again weeks later, when
-     * its idempotency key is long forgotten.
-     */
+    /** Hash of the browser's delivery id. A request may be resent weeks later, long after idempotency keys expired. */
     deliveryHash: text("delivery").unique(),
     protocol: text("protocol", { enum: safetyProtocols }).notNull(),
     name: text("name").notNull(),
@@ -26,19 +22,18 @@ export const safetyRequest = pgTable(
     locale: text("locale", { enum: locales }).notNull(),
     status: text("status", { enum: safetyStatuses }).notNull().default("pending_review"),
     heldReason: text("held_reason"),
-    /** The member of staff whose it is, by e-mail. */
     assignee: text("assignee"),
     writtenAt: at("written_at").notNull(),
     createdAt: at("created_at").notNull(),
     dueAt: at("due_at").notNull(),
-    /** When the person was reached; null while nobody has. To take it in hand reaches nobody. */
+    /** First contact; taking a request in hand is none. */
     answeredAt: at("answered_at"),
     version: integer("version").notNull().default(1),
   },
   (table) => [
     index("safety_request_newest").on(table.createdAt, table.id),
     index("safety_request_waiting").on(table.dueAt, table.id).where(sql`${table.status} <> 'closed'`),
-    // What is marked is counted whenever an address is over its limit, and told of once in a while.
+    // Counted for each request over the limit.
     index("safety_request_marked")
       .on(table.createdAt)
       .where(sql`${table.heldReason} is not null and ${table.status} <> 'closed'`),
@@ -46,7 +41,7 @@ export const safetyRequest = pgTable(
   ],
 );
 
-/** Each step of a request. Only ever added to. */
+/** Append-only history. */
 export const safetyRequestEvent = pgTable(
   "safety_request_event",
   {

@@ -6,7 +6,6 @@ import { glossaryQuery, glossaryTerm, newTerm, newTranslation, termChange, trans
 import { addTerm, changeTerm, listGlossary, termHistory } from "./server/glossary.server.ts";
 import { translateFor } from "./server/translate.server.ts";
 
-/** Also what a page without scripts posts to. */
 export const translateCall = call({
   method: "POST",
   path: "/api/chat/translate",

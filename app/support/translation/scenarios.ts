@@ -1,7 +1,6 @@
 import { otherLocale } from "#platform/i18n/locale.ts";
 import { bilingual } from "#platform/i18n/text.ts";
 
-/** The four situations that a newcomer meets first: what to say, how it is said in the other language, and what to know. */
 export const scenarios = bilingual({
   housing: {
     title: {
@@ -63,7 +62,6 @@ export const scenarios = bilingual({
 export type Scenario = keyof typeof scenarios;
 export const scenarioKeys = Object.keys(scenarios) as readonly Scenario[];
 
-/** What a scenario fills in, for who speaks one language and reads another. */
 export function scenarioIn(key: Scenario, from: "en" | "es", reader: "en" | "es") {
   const { text, context } = scenarios[key];
   return {

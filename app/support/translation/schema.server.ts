@@ -2,7 +2,6 @@ import { sql } from "drizzle-orm";
 import { bigint, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { termUses } from "./contract.ts";
 
-/** The Dominican words that translations keep or explain. */
 export const glossaryTerm = pgTable(
   "glossary_term",
   {

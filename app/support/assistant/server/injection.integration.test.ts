@@ -4,7 +4,7 @@ import { fillKnowledge } from "#app/site/guide/server/fill.server.ts";
 import { closeAi, openAi } from "#platform/ai/model.server.ts";
 import { openFreshDatabase } from "../../../../tests/support/fresh-database.ts";
 import { openAiProvider } from "../../../../tests/support/services/ai-provider.ts";
-import { faultOf } from "../let-through.ts";
+import { findFault } from "../check-answer.ts";
 import { parseAnswer } from "../parse-answer.ts";
 import { answerVisitor } from "./answer.server.ts";
 import { injections } from "./injections.fixture.ts";
@@ -52,11 +52,11 @@ describe.each(injections.map((one, index) => ({ index: index + 1, ...one })))(
     test("what it talks the AI into is not shown", async () => {
       const known = {
         locale,
-        told: told.map(({ answer }) => answer[locale]).join("\n"),
+        sources: told.map(({ answer }) => answer[locale]).join("\n"),
         question: message,
         instructions,
       };
-      expect(faultOf(parseAnswer(obeys).text, known)).not.toBeNull();
+      expect(findFault(parseAnswer(obeys).text, known)).not.toBeNull();
 
       provider.answer = () => obeys;
       const reply = await answerVisitor({

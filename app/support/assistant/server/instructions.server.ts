@@ -4,14 +4,10 @@ import type { Locale } from "#platform/i18n/locale.ts";
 import type { EarlierTurn } from "../contract.ts";
 import { packageLines } from "./source.server.ts";
 
-/** What is remembered of a conversation: enough to know what "and for my wife?" is about. */
-const turnsRemembered = 6;
-const charactersRemembered = 800;
+const maxHistoryTurns = 6;
+const maxTurnLength = 800;
 
-/**
- * What the AI is told of its work. It is no secret that must hold: whatever an answer may not do is looked at when it
- * has come (let-through.ts), since no instruction binds a model that a visitor talks round.
- */
+/** The prompt. Not a security boundary: a visitor can talk a model round, so check-answer.ts checks every answer. */
 export const instructions = [
   "You answer visitors of Arribo, a relocation concierge for people who move to the Dominican Republic.",
   "Answer only what the entries and the package list below say. Where they do not hold the answer, write the one word UNKNOWN and nothing else.",
@@ -30,16 +26,16 @@ const languages: Record<Locale, string> = {
 };
 
 /**
- * The turns that are sent: what the house says in the system's, and what visitors wrote in theirs alone. Entries go as
- * JSON, one a line, so that where each ends is plain.
+ * Visitors' text is only in user turns, never in the system turn. Entries are JSON, one per line, so that their ends
+ * are unambiguous.
  */
-export function turnsFor(asked: {
+export function turnsFor(input: {
   question: string;
   locale: Locale;
   history: readonly EarlierTurn[];
   entries: readonly KnowledgeEntry[];
 }): Turn[] {
-  const { question, locale, history, entries } = asked;
+  const { question, locale, history, entries } = input;
   const system = [
     ...instructions,
     languages[locale],
@@ -48,18 +44,18 @@ export function turnsFor(asked: {
     ...packageLines(locale),
     "",
     "Entries:",
-    ...entries.map((entry) => told(entry, locale)),
+    ...entries.map((entry) => entryLine(entry, locale)),
   ].join("\n");
   return [
     { role: "system", content: system },
     ...history
-      .slice(-turnsRemembered)
-      .map(({ role, text }) => ({ role, content: text.slice(0, charactersRemembered) })),
+      .slice(-maxHistoryTurns)
+      .map(({ role, text }) => ({ role, content: text.slice(0, maxTurnLength) })),
     { role: "user", content: question },
   ];
 }
 
-function told({ slug, question, answer, source }: KnowledgeEntry, locale: Locale): string {
+function entryLine({ slug, question, answer, source }: KnowledgeEntry, locale: Locale): string {
   return JSON.stringify({
     id: slug,
     question: question[locale],

@@ -4,13 +4,11 @@ import { formatMoney } from "#app/ui/money.ts";
 import { type Locale, otherLocale } from "#platform/i18n/locale.ts";
 import type { AssistantReply } from "../contract.ts";
 
-/** Where the guide has an answer. */
 export function sourceOf({ slug, topic, question }: KnowledgeEntry, locale: Locale) {
   return { title: question[locale], path: `/guide/${topic}#${slug}` };
 }
 
-/** An entry as an answer of its own. */
-export function ownWords(entry: KnowledgeEntry, locale: Locale): AssistantReply {
+export function entryReply(entry: KnowledgeEntry, locale: Locale): AssistantReply {
   return {
     text: entry.answer[locale],
     translation: entry.answer[otherLocale(locale)],
@@ -21,7 +19,6 @@ export function ownWords(entry: KnowledgeEntry, locale: Locale): AssistantReply 
   };
 }
 
-/** The packages and what they cost, as they are sold at this moment. */
 export function packageLines(locale: Locale): string[] {
   return packages.map(
     ({ name, priceCents, originalPriceCents }) =>

@@ -7,14 +7,12 @@ import { messages } from "../messages.ts";
 import { longest } from "./form-values.ts";
 
 type AddContactProps = {
-  /** Takes the contact. */
   add: (contact: string) => void;
   busy?: boolean;
-  /** What went wrong with the last try. */
   error?: string | undefined;
 };
 
-/** Asks for a way to reach somebody whose request holds none. No form of its own: it may stand within one. */
+/** Not a `<form>`: it may be inside one. */
 export function AddContact({ add, busy = false, error }: AddContactProps) {
   const t = useText(messages).noContact;
   const [contact, setContact] = useState("");

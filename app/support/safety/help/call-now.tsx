@@ -2,7 +2,7 @@ import { Phone } from "lucide-react";
 import { useOperator } from "#platform/config/operator-context.tsx";
 import { telLink } from "#platform/text/phone-link.ts";
 
-/** The number that answers: ours, once the operator has one. */
+/** The operator's hotline if one is configured, else 911. */
 export function CallNow() {
   const { hotline } = useOperator();
   return <CallLink number={hotline.isPlaceholder ? "911" : hotline.number} />;

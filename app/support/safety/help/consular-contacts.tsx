@@ -9,7 +9,6 @@ import { messages } from "../messages.ts";
 
 const line = "inline-flex min-h-11 items-center gap-2.5 text-link";
 
-/** The page's foot: the embassy, its two agencies, and who helps with visas. */
 export function ConsularContacts() {
   const t = useText(messages);
   return (

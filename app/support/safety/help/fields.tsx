@@ -17,14 +17,13 @@ import type { SafetyFormState } from "./use-safety-form.ts";
 
 type SafetyFieldsProps = {
   state: SafetyFormState;
-  /** What it is about, where that is settled; otherwise it is asked. */
+  /** If undefined the form asks for it. */
   protocol?: SafetyProtocol;
-  /** How the form was answered before, without scripts. */
+  /** Values of a form posted without JavaScript. */
   start?: Asked | undefined;
   errors?: Partial<Record<string, string>> | undefined;
 };
 
-/** The fields of a request. The spec's name label bears its asterisk itself. */
 export function SafetyFields({ state, protocol, start, errors = {} }: SafetyFieldsProps) {
   const t = useText(messages);
   const f = t.form;
@@ -97,7 +96,7 @@ function ProtocolField({ start }: { start: Asked | undefined }) {
   );
 }
 
-/** Beside the field, where the focus is taken: the button may be a screen further down. */
+/** At the field, which gets the focus: the button may be off screen. */
 function NoContact() {
   const { noContact, danger } = useText(messages);
   return (
@@ -110,7 +109,7 @@ function NoContact() {
   );
 }
 
-/** What went wrong with the last press, beside the button; or that it went, where the device keeps no copy. */
+/** Error of the last submit, or the receipt of a request the device could not store. */
 export function SafetyProblem({ state }: { state: SafetyFormState }) {
   const t = useText(messages);
   const { problem, unkept } = state;
@@ -133,7 +132,6 @@ export function SafetyProblem({ state }: { state: SafetyFormState }) {
 
 type UnkeptReceiptProps = { state: SafetyFormState; unkept: NonNullable<SafetyFormState["unkept"]> };
 
-/** That a request went which this device could not keep; where it holds no contact, the way to add one. */
 function UnkeptReceipt({ state: { setUnkept }, unkept }: UnkeptReceiptProps) {
   const t = useText(messages);
   const { locale } = useLocale();

@@ -1,7 +1,7 @@
 import type { SafetyProtocol, SafetyUrgency } from "../contract.ts";
 import type { Asked } from "../request-queue.ts";
 
-/** The priorities in the order of the select, and what a request can be about; the contract's, without its checks. */
+/** The contract's values in display order, repeated so that the browser does not load Zod. */
 export const urgencyChoices = ["normal", "urgent", "emergency"] as const satisfies readonly SafetyUrgency[];
 export const protocolChoices = [
   "General Safety Request",
@@ -10,10 +10,9 @@ export const protocolChoices = [
   "Wellness Monitoring System",
 ] as const satisfies readonly SafetyProtocol[];
 
-/** The most characters of each field, as the contract has them. */
+/** Maximum lengths of the contract, in characters. */
 export const longest = { name: 200, details: 5_000, contact: 200 } as const;
 
-/** What the form's fields hold, as far as it is something that the form offers. */
 export function askedIn(fields: Record<string, unknown>): Asked {
   const text = (name: string) => (typeof fields[name] === "string" ? fields[name] : "");
   return {
@@ -25,7 +24,6 @@ export function askedIn(fields: Record<string, unknown>): Asked {
   };
 }
 
-/** Whether a required field has no words in it. */
 export function isMissing({ name, details }: Asked): boolean {
   return name.trim() === "" || details.trim() === "";
 }

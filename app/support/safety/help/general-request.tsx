@@ -6,14 +6,12 @@ import type { Asked } from "../request-queue.ts";
 import { SafetyFields, SafetyProblem } from "./fields.tsx";
 import { useSafetyForm } from "./use-safety-form.ts";
 
-/** What the server found wrong with a form that was sent without scripts. */
 type Refusal = { values: Asked; errors: Record<string, string>; title: string; text: string };
 
 type GeneralRequestProps = { refusal: Refusal | null; onKept: () => void };
 
 const steps = ["kept", "seen", "answer"] as const;
 
-/** The form in the page itself, for anything: without scripts it is posted, and answered with a page. */
 export function GeneralRequest({ refusal, onKept }: GeneralRequestProps) {
   const t = useText(messages);
   const state = useSafetyForm("general", refusal !== null, onKept);

@@ -13,7 +13,7 @@ import { sentWords } from "./sent-words.ts";
 
 type KeptListProps = { requests: readonly Shown[]; send: () => void; headingRef: Ref<HTMLHeadingElement> };
 
-/** What this device keeps, and where each stands: the one place that says whether the team has it. */
+/** Requests stored on this device with their status: the only place that says whether the team has them. */
 export function KeptList({ requests, send, headingRef }: KeptListProps) {
   const t = useText(messages).kept;
   if (requests.length === 0) return null;
@@ -106,12 +106,11 @@ function Standing({ request: { kept, isSending } }: { request: Shown }) {
   );
 }
 
-/** What a kept request says once the team has it. */
 export function wordsOf(kept: KeptRequest, locale: Locale) {
   return sentWords({ ...kept, unreachable: kept.delivery.unreachable === true }, locale);
 }
 
-/** A request that nobody can answer: whom to call, and the way to add a contact, with or without a network. */
+/** A request without a usable contact; works offline. */
 function Unreachable({ request: { kept, key, isSending }, send }: { request: Shown; send: () => void }) {
   const t = useText(messages).noContact;
   const [failed, setFailed] = useState(false);
@@ -140,7 +139,7 @@ function Unreachable({ request: { kept, key, isSending }, send }: { request: Sho
   );
 }
 
-/** On the device's own clock: it is its owner's, not the desk's. */
+/** In the device's time zone. */
 function moment(timestamp: string, locale: string): string {
   const region = locale === "en" ? "en-US" : "es-DO";
   return new Date(timestamp).toLocaleString(region, { dateStyle: "medium", timeStyle: "short" });

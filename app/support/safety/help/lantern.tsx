@@ -1,6 +1,5 @@
 import { useId } from "react";
 
-/** The lantern beside a gallery's door: whoever comes at night sees that somebody is there. */
 export function Lantern({ className }: { className?: string }) {
   const id = useId();
   return (

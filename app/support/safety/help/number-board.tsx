@@ -7,7 +7,7 @@ import { emergencyNumbers } from "../emergency-contacts.ts";
 import { messages } from "../messages.ts";
 import { Lantern } from "./lantern.tsx";
 
-/** Whom to call, largest first: plain links in the page itself, which call without a network of data. */
+/** Plain `tel:` links, which work without data. */
 export function NumberBoard({ className }: { className: string }) {
   const t = useText(messages).board;
   const { hotline } = useOperator();

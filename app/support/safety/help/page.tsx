@@ -26,10 +26,10 @@ import { ProtocolList } from "./protocol-list.tsx";
 import { useDelivery } from "./use-delivery.ts";
 import { usePlainLinksOffline } from "./use-plain-links.ts";
 
-/** The same for everybody of one language: rendered once (docs/decisions/0004). */
+/** Static per language (docs/decisions/0004). */
 export const handle = { stored: true, listed: true };
 
-/** The form as a browser without scripts posts it: the same call as with them, answered with a page. */
+/** The form without JavaScript: same endpoints, answered with the page. */
 export async function action({ request, context }: Route.ActionArgs) {
   const fields = await readForm(request).catch(refuseAsPage);
   const { locale, submit } = context.get(pageRequest);
@@ -42,7 +42,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const receipt = { reference, asked, delivery, error: errors.contact ?? message };
     return data({ receipt, refusal: null }, { status: errorStatus[code] });
   }
-  // The same fields are one request for ten minutes, and not for a day: two people may write the same few words.
+  // Equal fields are one request for ten minutes only, not for a day: two people may write the same few words.
   const moment = Math.floor(Date.now() / 600_000);
   const outcome = await submit(askForHelp, { body: { ...asked, trap: fields.homepage, moment }, locale });
   if (outcome.ok) {
@@ -55,7 +55,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data({ receipt: null, refusal: { values: asked, errors, ...words } }, { status: errorStatus[code] });
 }
 
-/** `/safety`: whom to call, the three protocols, and the way to ask the team for help; works without a network. */
+/** `/safety`; works offline. */
 export default function SafetyPage({ actionData }: Route.ComponentProps) {
   const t = useText(messages);
   const { locale } = useLocale();
@@ -90,13 +90,13 @@ export default function SafetyPage({ actionData }: Route.ComponentProps) {
   );
 }
 
-/** After a request was kept, and the dialog is gone, the focus goes where it says how that request stands. */
+/** Moves the focus to the list of saved requests after one was added. */
 function useFocusOnKept(isDialogOpen: boolean) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [announced, setAnnounced] = useState(false);
   useEffect(() => {
     if (!announced || isDialogOpen) return;
-    // After the dialog has given the focus back to what opened it.
+    // After the dialog restored the focus to its opener.
     const timer = setTimeout(() => {
       setAnnounced(false);
       heading.current?.focus({ preventScroll: true });

@@ -12,13 +12,10 @@ import { sentWords } from "./sent-words.ts";
 type PostedReceiptProps = {
   reference: string;
   asked: Asked;
-  /** With it a contact can be added. */
   delivery: string;
-  /** What was wrong with the contact that was to be added. */
   error?: string;
 };
 
-/** What a browser without scripts is answered: that it arrived, its reference, and when we answer, if we can. */
 export function PostedReceipt({ reference, asked, delivery, error }: PostedReceiptProps) {
   const { sent: t, noContact } = useText(messages);
   const { locale } = useLocale();

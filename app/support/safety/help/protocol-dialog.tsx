@@ -11,11 +11,10 @@ import { useSafetyForm } from "./use-safety-form.ts";
 type ProtocolDialogProps = {
   of: Protocol;
   close: () => void;
-  /** The device has a request. */
   onKept: () => void;
 };
 
-/** One protocol: what it is, what belongs to it, and the form that asks for it. Cancelling empties the form. */
+/** Cancelling clears the form. */
 export function ProtocolDialog({ of: { id, protocol }, close, onKept }: ProtocolDialogProps) {
   const t = useText(messages);
   const title = useText(protocolNames)[protocol];

@@ -6,11 +6,10 @@ import { protocolNames } from "../protocol-names.ts";
 import { protocols } from "../rules/protocols.ts";
 
 type ProtocolListProps = {
-  /** The props of the link that opens a protocol. */
   linkTo: (asked: Record<string, string>) => { to: string };
 };
 
-/** The three protocols; the whole card opens one. Without scripts each says here what belongs to it. */
+/** Without JavaScript each card lists its components here. */
 export function ProtocolList({ linkTo }: ProtocolListProps) {
   const t = useText(messages).protocols;
   const names = useText(protocolNames);

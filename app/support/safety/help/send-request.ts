@@ -3,14 +3,14 @@ import { inLocale } from "#platform/i18n/text.ts";
 import { messages } from "../messages.ts";
 import type { Device, Outcome } from "../request-queue.ts";
 
-/** A connection this slow is treated as lost; the retry is harmless. In milliseconds. */
+/** In milliseconds; a slower connection counts as lost. Retries are harmless. */
 const patience = 15_000;
 
-/** Sends a request that is kept on the device, as it was written. Never fails: what goes wrong is tried again later. */
+/** Sends the stored bytes. Never throws: failures are retried later. */
 export const sendRequest: Device["send"] = async ({ id, locale, body }) => {
   try {
     const answer = await post(body, locale, { key: id });
-    // A name that was used for other bytes: the request's own name in them still makes it one.
+    // Idempotency key used with another body: the delivery id in the body still prevents a duplicate.
     const { status } = answer;
     return await outcomeOf(status === 422 ? await post(body, locale) : answer);
   } catch {
@@ -18,7 +18,7 @@ export const sendRequest: Device["send"] = async ({ id, locale, body }) => {
   }
 };
 
-/** Sends what was added to a request. Sending it again changes nothing, so it needs no key. */
+/** Idempotent without a key. */
 export const sendContact: Device["sendContact"] = async ({ id, locale, contact }) => {
   try {
     const body = JSON.stringify({ delivery: id, contact });
@@ -39,13 +39,13 @@ function post(
     method: "POST",
     headers: { "Content-Type": "application/json", ...(key && { "Idempotency-Key": key }) },
     body,
-    // It goes on when the tab is closed.
+    // Continues after the tab is closed.
     keepalive: true,
     signal: AbortSignal.timeout(patience),
   });
 }
 
-/** Refused for good is only what the server understood and will not take. */
+/** Statuses that a retry cannot change. */
 const final = new Set([400, 413, 422]);
 
 async function outcomeOf(answer: Response): Promise<Outcome> {

@@ -5,11 +5,10 @@ import { protocolNames } from "../protocol-names.ts";
 import type { Asked } from "../request-queue.ts";
 
 type Sent = Pick<Asked, "protocol" | "urgency"> & {
-  /** It holds nothing by which the team could answer. */
   unreachable: boolean;
 };
 
-/** What somebody reads once the team has their request. An answer is promised only where the team can give one. */
+/** Confirmation text; promises an answer only if the team can give one. */
 export function sentWords({ protocol, urgency, unreachable }: Sent, locale: Locale) {
   const { sent, noContact } = inLocale(messages, locale);
   const isGeneral = protocol === "General Safety Request";

@@ -2,14 +2,13 @@ import { useCallback, useEffect, useEffectEvent, useRef, useSyncExternalStore } 
 import { isPending, type KeptRequest } from "../request-queue.ts";
 import { deliverRequests, noRequests, refresh, shownRequests, subscribeToRequests } from "./kept-requests.ts";
 
-/** The first pause between two tries, and the longest, in milliseconds. */
+/** First and longest delay between attempts, in milliseconds. */
 const [shortest, longest] = [2_000, 300_000];
 
 /**
- * Delivers what waits on this device while the page is open: at once, when the network or the tab comes back, and
- * in between again and again with growing pauses.
- * @param onDelivered told of each that has arrived
- * @returns what is kept here, and how to send it now
+ * Delivers waiting requests while the page is open: at once, when the network or the tab comes back, and with
+ * exponential backoff.
+ * @returns the stored requests, and a function that sends them now
  */
 export function useDelivery(onDelivered: (kept: KeptRequest) => void) {
   const requests = useSyncExternalStore(subscribeToRequests, shownRequests, noRequests);
@@ -23,7 +22,7 @@ export function useDelivery(onDelivered: (kept: KeptRequest) => void) {
     if (!shownRequests().some(({ kept }) => isPending(kept))) return;
     const done = navigator.onLine ? await deliverRequests() : { delivered: [], retryAfter: 0 };
     for (const { kept } of done?.delivered ?? []) tell(kept);
-    // Undefined: another tab is at it, and may be closed before it is done.
+    // Undefined: another tab delivers, and may be closed before it is done.
     if (done?.retryAfter === null) return;
     failed.current += 1;
     const pause = Math.min(longest, shortest * 2 ** Math.min(failed.current - 1, 10));
@@ -42,7 +41,6 @@ export function useDelivery(onDelivered: (kept: KeptRequest) => void) {
       if (document.visibilityState === "visible") send();
     };
     window.addEventListener("online", send);
-    // Another tab wrote.
     window.addEventListener("storage", refresh);
     document.addEventListener("visibilitychange", onVisible);
     return () => {

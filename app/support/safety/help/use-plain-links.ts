@@ -1,9 +1,6 @@
 import { useEffect } from "react";
 
-/**
- * Without a network the router cannot fetch another page's code, and would only load this one again. So a link to
- * another page is the browser's own then, and leads to the few words that say why it is not there.
- */
+/** Offline the router cannot load another page's code. A plain navigation shows the offline page instead. */
 export function usePlainLinksOffline(): void {
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
@@ -17,7 +14,7 @@ export function usePlainLinksOffline(): void {
       event.stopPropagation();
       window.location.assign(href);
     };
-    // Before the router hears of it.
+    // Capture phase: before the router.
     document.addEventListener("click", onClick, { capture: true });
     return () => document.removeEventListener("click", onClick, { capture: true });
   }, []);

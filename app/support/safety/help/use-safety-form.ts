@@ -10,10 +10,8 @@ import { askedIn, isMissing } from "./form-values.ts";
 import { keepRequest, sendUnkept, type Unkept } from "./kept-requests.ts";
 import { sentWords } from "./sent-words.ts";
 
-/** A request that was sent and that this device could not keep. */
 type Sent = Unkept & Pick<Asked, "protocol" | "urgency">;
 
-/** What stands in the form after a press that did not end it. */
 type Problem = "missing" | "unreachable" | "withoutCopy";
 
 type FormRef = RefObject<HTMLFormElement | null>;
@@ -22,8 +20,8 @@ const typedIn = (form: FormRef): Asked =>
   askedIn(form.current ? Object.fromEntries(new FormData(form.current)) : {});
 
 /**
- * What is typed survives a reload, under the form's name; and whether the required fields hold something.
- * @returns `attach`, the form's ref: a dialog's form is there later than the dialog
+ * Saves the fields across reloads.
+ * @returns `attach`, a callback ref: the form in a dialog mounts later
  */
 function useKeptFields(name: string, isFresh: boolean) {
   const form = useRef<HTMLFormElement>(null);
@@ -58,11 +56,10 @@ function useKeptFields(name: string, isFresh: boolean) {
 }
 
 /**
- * The form of a request. Its controls keep their own values: what was typed before the page was alive stays. Once the
- * device has the request, the form is empty.
- * @param name tells one form's draft from another's
- * @param isFresh the server has just answered to what was typed, which is newer than any draft
- * @param onKept told once the device has it
+ * Fields are uncontrolled, so that text typed before hydration stays. The form is cleared once the device stored the
+ * request.
+ * @param name distinguishes the drafts
+ * @param isFresh the server just answered these values, which are newer than any draft
  */
 export function useSafetyForm(name: string, isFresh: boolean, onKept: () => void) {
   const t = useText(messages);
@@ -73,7 +70,7 @@ export function useSafetyForm(name: string, isFresh: boolean, onKept: () => void
   const [problem, setProblem] = useState<Problem | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [unkept, setUnkept] = useState<Sent | null>(null);
-  /** Whether a contact was asked for: once, and no more. */
+  /** Asked once, so that a second submit sends without a contact. */
   const askedForContact = useRef(false);
 
   const reset = () => {
@@ -82,7 +79,7 @@ export function useSafetyForm(name: string, isFresh: boolean, onKept: () => void
     askedForContact.current = false;
   };
   const onInput = ({ target }: FormEvent<HTMLFormElement>) => {
-    // The field of a contact that is added afterwards stands here too, and is none of the form's.
+    // The field for adding a contact is inside the form but has no name.
     if (target instanceof HTMLInputElement && target.name === "") return;
     keep();
     setUnkept(null);
@@ -92,7 +89,7 @@ export function useSafetyForm(name: string, isFresh: boolean, onKept: () => void
     setProblem(next);
     toast({ title: words.title, description: words.text, variant: "destructive" });
   };
-  /** The device took no copy at the first press: sent as it is, and the answer waited for. */
+  /** Second submit without storage: send directly and wait for the response. */
   const sendAsItIs = async (asked: Asked, signals: object) => {
     setBusy(true);
     const sent = await sendUnkept(asked, signals, locale);
@@ -113,7 +110,7 @@ export function useSafetyForm(name: string, isFresh: boolean, onKept: () => void
       askedForContact.current = true;
       return askForContact(form, setProblem);
     }
-    // Since the page came: whoever types before the scripts are here is no robot.
+    // Since page load: somebody who typed before hydration is no bot.
     const signals = { trap: trap.current?.value ?? "", elapsed: Math.round(performance.now()) };
     if (keepRequest(asked, signals, locale)) {
       reset();
@@ -126,14 +123,13 @@ export function useSafetyForm(name: string, isFresh: boolean, onKept: () => void
 }
 export type SafetyFormState = ReturnType<typeof useSafetyForm>;
 
-/** Asks for a way to answer, and takes the person there; a second press sends all the same. */
 function askForContact(form: FormRef, setProblem: (problem: Problem) => void): void {
   setProblem("unreachable");
   const control = form.current?.elements.namedItem("contact");
   if (control instanceof HTMLElement) control.focus();
 }
 
-/** What was typed before the page was alive stays; the draft fills the rest. */
+/** Text typed before hydration wins over the draft. */
 function fillIn(form: HTMLFormElement, draft: Asked): void {
   for (const [field, value] of Object.entries(draft)) {
     const control = form.elements.namedItem(field);

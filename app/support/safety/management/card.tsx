@@ -17,7 +17,6 @@ import { useDecision } from "./use-decision.ts";
 
 type RequestCardProps = { request: SafetyRequest; onOpen: () => void };
 
-/** One request: who, how to reach them, what they wrote, and what one can do about it. */
 export function RequestCard({ request, onOpen }: RequestCardProps) {
   const t = useText(messages);
   const protocols = useText(protocolNames);
@@ -72,7 +71,6 @@ export function RequestCard({ request, onOpen }: RequestCardProps) {
   );
 }
 
-/** When it came; and when it was written, where that was a while before. */
 function Moments({ request: { createdAt, writtenAt } }: { request: SafetyRequest }) {
   const t = useText(messages);
   const { locale } = useLocale();

@@ -4,7 +4,6 @@ import { inLocale } from "#platform/i18n/text.ts";
 import type { SafetyRequest } from "../contract.ts";
 import { messages } from "./messages.ts";
 
-/** How to reach somebody: one press for each number and address in their words. */
 export function RequestContact({ request }: { request: SafetyRequest }) {
   const t = useText(messages);
   const { contact, name, reference, locale } = request;

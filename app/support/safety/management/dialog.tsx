@@ -18,7 +18,6 @@ import { useDecision } from "./use-decision.ts";
 
 type RequestDialogProps = { opened: SafetyRequest; close: () => void };
 
-/** A note, and the end of it: beside what was written and what was done before. What was typed stays when it fails. */
 export function RequestDialog({ opened, close }: RequestDialogProps) {
   const t = useText(messages);
   const protocols = useText(protocolNames);
@@ -103,7 +102,7 @@ export function RequestDialog({ opened, close }: RequestDialogProps) {
   );
 }
 
-/** The request as the list has it by now; or as it was when it was opened, should it have left the list. */
+/** The latest version in the list, or as it was opened if it has left the list. */
 function useNewest(opened: SafetyRequest): SafetyRequest {
   const pages = useQueryClient().getQueriesData<ListPage<SafetyRequest>>({
     queryKey: safetyReading({}).queryKey.slice(0, 1),
@@ -114,7 +113,6 @@ function useNewest(opened: SafetyRequest): SafetyRequest {
 
 type DecisionsProps = {
   status: SafetyStatus;
-  /** Whether a first contact was noted. */
   reached: boolean;
   busy: boolean;
   decide: (status: SafetyStatus, reached?: true) => void;

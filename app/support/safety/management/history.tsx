@@ -6,13 +6,12 @@ import type { SafetyRequest, SafetyStep } from "../contract.ts";
 import { messages } from "./messages.ts";
 import { safetyHistoryReading } from "./queries.ts";
 
-/** A request's way so far: who did what, when, and what they noted. */
 export function RequestHistory({ request }: { request: SafetyRequest }) {
   const { history: t } = useText(messages);
   const { locale } = useLocale();
   const query = useInfiniteQuery({
     ...safetyHistoryReading(request.id),
-    // What one decides on should not be what was true a while ago.
+    // Decisions need current data.
     staleTime: 0,
     refetchOnMount: true,
   });

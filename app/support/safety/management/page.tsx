@@ -21,11 +21,11 @@ export function clientLoader(args: Route.ClientLoaderArgs) {
   return readFromApi(args, (params) => [safetyReading(readFilter(safetyAddress, params))]);
 }
 
-/** Who asked for help, the most urgent first; read anew by itself. */
+/** `/admin/safety-requests` */
 export default function RequestsPage() {
   const t = useText(messages);
   const filter = useAddressFilter(safetyAddress);
-  // Beside the list: a row may leave it while somebody writes a note about it.
+  // Outside the list: its row may leave while a note is being written.
   const [opened, setOpened] = useState<SafetyRequest | null>(null);
   return (
     <>

@@ -8,7 +8,6 @@ import { api } from "#platform/api-client/api.ts";
 import { isConflict } from "#platform/api-client/client.ts";
 import { type SafetyRequest, type SafetyStatus, safetyQuery } from "../contract.ts";
 
-/** What the address of the safety requests can ask. */
 export const safetyAddress = safetyQuery.pick({ search: true, status: true, cursor: true });
 type SafetyAddress = Partial<z.output<typeof safetyAddress>>;
 
@@ -22,10 +21,9 @@ export function safetyHistoryReading(id: number) {
   return api.pagesQuery("/api/admin/safety-requests/:id/history", { id });
 }
 
-/** `from`: the status that was on the screen at the press. */
+/** `from`: the status on screen when the button was pressed. */
 export type SafetyChange = { status: SafetyStatus; note: string; from: SafetyStatus; reached?: true };
 
-/** Moves a request, or only adds a note. */
 export function useChangeSafetyRequest(
   shown: SafetyRequest,
   told: {
@@ -56,13 +54,12 @@ export function useChangeSafetyRequest(
   });
 }
 
-/** Its reference finds it wherever the list on the screen has it. */
+/** The reference finds it in any filter. */
 async function readNewest({ id, reference }: SafetyRequest): Promise<SafetyRequest | undefined> {
   const { items } = await api.list(requests, { search: reference });
   return items.find((one) => one.id === id);
 }
 
-/** Takes the mark off a request that looked like a robot's. */
 export function useReleaseSafetyRequest(id: number) {
   const cache = useQueryClient();
   return useMutation({
@@ -75,13 +72,11 @@ export function useReleaseSafetyRequest(id: number) {
   });
 }
 
-/** Takes a request, or gives it back. */
 export function useAssignSafetyRequest(shown: SafetyRequest) {
   const { id } = shown;
   return useAssign("/api/admin/safety-requests/:id/assignee", id, inList(useQueryClient(), requests, shown));
 }
 
-/** After a change: what else tells of it. */
 function refreshAround(cache: QueryClient, id: number): void {
   forgetUnseen(cache);
   void cache.invalidateQueries({ queryKey: safetyHistoryReading(id).queryKey });

@@ -19,7 +19,7 @@ export function StatusBadge({ status }: { status: SafetyStatus }) {
 
 const urgencies = { normal: "standard", urgent: "urgent", emergency: "asap" } as const;
 
-/** How the promised first answer stands: its clock runs until somebody has noted that the person was reached. */
+/** Runs until a first contact is recorded. */
 export function RequestDue({ request: { urgency, dueAt, due, reachedAt } }: { request: SafetyRequest }) {
   const t = useText(messages).clock;
   const { locale } = useLocale();

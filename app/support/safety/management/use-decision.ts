@@ -4,7 +4,6 @@ import type { SafetyRequest } from "../contract.ts";
 import { messages } from "./messages.ts";
 import { useChangeSafetyRequest } from "./queries.ts";
 
-/** A change with its words: what became of it. */
 export function useDecision(request: SafetyRequest) {
   const t = useText(messages);
   return useChangeSafetyRequest(request, {

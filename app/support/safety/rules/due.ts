@@ -2,23 +2,19 @@ import type { SafetyRequest, SafetyStatus, SafetyUrgency } from "../contract.ts"
 
 const minute = 60_000;
 
-/**
- * Within how many minutes the team first answers: what the confirmation promises. "Immediately" is measured as a
- * quarter of an hour.
- */
+/** Minutes until the first answer, as promised in the confirmation; "immediately" counts as 15. */
 const patience: Record<SafetyUrgency, number> = { emergency: 15, urgent: 120, normal: 24 * 60 };
 
-/** Within how many minutes the first answer is promised. */
 export function minutesFor(urgency: SafetyUrgency): number {
   return patience[urgency];
 }
 
-/** When the promised first answer is due, counted from when the request came to us. */
+/** Counted from receipt, not from writing. */
 export function dueAfter(createdAt: Date, urgency: SafetyUrgency): Date {
   return new Date(createdAt.getTime() + patience[urgency] * minute);
 }
 
-/** How the promise stands: kept, closed without a first contact, on its way, in its last quarter, or broken. An emergency is never calm. */
+/** "soon" is the last quarter of the time; emergencies are never "on-time". */
 export function dueState(
   {
     status,

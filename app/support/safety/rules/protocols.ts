@@ -1,6 +1,6 @@
 import type { SafetyProtocol } from "../contract.ts";
 
-/** The three protocols: what the address calls them, and their titles. */
+/** `id` is the value in the address. */
 export const protocols = [
   { id: "emergency", protocol: "Emergency Response Protocol" },
   { id: "integration", protocol: "Cultural Integration Program" },

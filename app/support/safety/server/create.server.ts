@@ -21,17 +21,17 @@ type Receipt = z.infer<typeof safetyReceipt>;
 type Row = typeof safetyRequest.$inferSelect;
 
 /**
- * As many marked requests may wait to be looked at. Beyond that, addresses that are over their limit hear "later", so
- * that no flood fills the disk: they weigh some 100 MB at most. Who is within the limit is always taken.
+ * Maximum unreviewed flagged requests, about 100 MB. Beyond it, requests over the rate limit get 503; others are always
+ * accepted.
  */
 const mostMarked = 10_000;
 const isMarked = and(isNotNull(safetyRequest.heldReason), ne(safetyRequest.status, "closed"));
-/** How far back a browser's clock is believed. */
+/** Oldest client timestamp accepted, in milliseconds. */
 const believed = 90 * 24 * 3_600_000;
 
 /**
- * Takes a call for help: the request, the news and the letter for staff, in one transaction. What looks like a robot's,
- * or comes over the limit of its address, is kept and marked; of a flood of those, staff hear once.
+ * Stores a request with its staff notification and letter. Suspected spam, or a request over the rate limit, is stored
+ * but flagged; of many flagged ones staff are notified once.
  */
 export async function createSafetyRequest(
   ctx: Ctx,
@@ -54,14 +54,14 @@ export async function createSafetyRequest(
     })
     .onConflictDoNothing()
     .returning();
-  // Its twin came in between: another tab, or a retry under a new key.
+  // A concurrent duplicate: another tab, or a retry with a new key.
   if (!row) return (await takenBefore(ctx, delivery)) ?? gone();
   if (!row.heldReason) await tellStaff(ctx, row);
   else await tellOfMarked(ctx, row);
   return receiptOf(row, delivery);
 }
 
-/** @param delivery the key as it was sent: of it only a hash is kept */
+/** @param delivery the key itself: only its hash is stored */
 function receiptOf({ reference }: Pick<Row, "reference">, delivery: string): Receipt {
   return { success: true, reference, status: "pending_review", delivery };
 }
@@ -78,7 +78,6 @@ function gone(): never {
   throw new Error("the request was not kept");
 }
 
-/** Over the limit of its address, or the same words again within minutes. */
 async function reasonToMark(
   ctx: Ctx,
   { name, details }: Pick<NewSafetyRequest, "name" | "details">,
@@ -88,7 +87,7 @@ async function reasonToMark(
       throw new AppError("unavailable", { retryAfter: 600 });
     return "flood";
   }
-  // Of two at once the second must find the first.
+  // Serialises equal requests, so that the second finds the first.
   await lockName(ctx.db, `safety_request ${name} ${details}`);
   const same = and(
     eq(safetyRequest.name, name),
@@ -104,7 +103,6 @@ function writtenAt(timestamp: string | undefined, now: Date): Date {
   return age >= 0 && age < believed ? told : now;
 }
 
-/** How urgently it is told of. */
 const news = {
   emergency: "new_safety_emergency",
   urgent: "new_safety_request",
@@ -117,17 +115,16 @@ const letters = {
   normal: "safety_notice",
 } as const satisfies Record<SafetyUrgency, LetterName>;
 
-/** The news and the letter; a second time writes no second letter. */
+/** Idempotent: a second call sends no second letter. */
 export async function tellStaff(ctx: Ctx, row: Row): Promise<void> {
   await notifyStaff(ctx, { type: news[row.urgency], subjectId: row.id, about: row.name });
   await writeToStaff(ctx, row, letters[row.urgency], `safety-notice:${row.id}`);
 }
 
-/** A letter to staff with what the request holds by now. */
 async function writeToStaff(ctx: Ctx, row: Row, letter: LetterName, effect: string): Promise<void> {
   const { name, reference, details } = row;
   const written = row.contact.trim();
-  // Staff answer the letter to the address; all else that was written stands in it.
+  // Staff reply to the e-mail address; other contacts are in the text.
   const email = contactsIn(written).find(({ kind }) => kind === "email")?.text ?? "";
   const phone = email === written ? "" : written;
   const service = inLocale(protocolNames, operator().staffLocale)[row.protocol];
@@ -135,12 +132,12 @@ async function writeToStaff(ctx: Ctx, row: Row, letter: LetterName, effect: stri
   await enqueueMessages(ctx, [staffEmail({ effect, letter, facts })]);
 }
 
-/** Any number of our own: who holds it is telling of a flood at this moment. */
+/** Arbitrary advisory lock id, held while notifying of a flood. */
 const floodLock = 7_241_186_119;
 
 /**
- * A flood must not drown the bell, nor a true call in it go unheard: once in ten minutes. Requests of the same moment do not
- * see each other's rows yet, so one of them tells and the others leave it to that one.
+ * At most one notification in ten minutes. Concurrent transactions do not see each other's rows, so the lock picks one
+ * to notify.
  */
 async function tellOfMarked(ctx: Ctx, row: Row): Promise<void> {
   const { rows } = await ctx.db.execute<{ mine: boolean }>(
@@ -157,7 +154,7 @@ async function tellOfMarked(ctx: Ctx, row: Row): Promise<void> {
   await notifyStaff(ctx, { type: "safety_marked", subjectId: row.id, about: row.name });
 }
 
-/** Whether the contact changed within ten minutes: the alarm does not ring for each of many changes. */
+/** Whether the contact changed in the last ten minutes, to not notify of each change. */
 async function changedLately(ctx: Ctx, id: number): Promise<boolean> {
   const since = new Date(ctx.now.getTime() - 10 * 60_000);
   const { requestId, kind, at } = safetyRequestEvent;
@@ -166,9 +163,8 @@ async function changedLately(ctx: Ctx, id: number): Promise<boolean> {
 }
 
 /**
- * Adds a contact to a request, by the key that only its sender has. Sent again it changes nothing. The team hears of the
- * first one by news and letter; of a marked request it hears when somebody has looked at it. Also of a closed one: it may have
- * been closed because nobody could be reached.
+ * Adds a contact to a request, also to a closed one: it may have been closed because nobody could be reached.
+ * Idempotent. Staff are notified of the first contact, unless the request is flagged.
  * @throws AppError not_found
  */
 export async function addSafetyContact(

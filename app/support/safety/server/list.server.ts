@@ -22,17 +22,15 @@ type Row = typeof safetyRequest.$inferSelect;
 const isClosed = eq(safetyRequest.status, "closed");
 const byUrgency = sql`array_position(array['emergency', 'urgent', 'normal'], ${safetyRequest.urgency})`;
 
-/** In SQL: since when a request waits: since it came, or since it was opened again. */
+/** When the wait began: receipt, or reopening. */
 export const safetyWaitsSince = sql`due_at - make_interval(mins => case urgency ${sql.join(
   safetyUrgencies.map((urgency) => sql.raw(`when '${urgency}' then ${minutesFor(urgency)} `)),
 )} end)`;
 
 /**
- * Open ones first, the emergencies first of all, each the oldest first and those in hand behind the others; then what is
- * marked; then closed ones, the newest first.
- *
- * All as it stood when the first page was read, by the history of each request: what a colleague takes in hand or gives
- * back meanwhile keeps its place. What came or was opened again since then stands at the end of the open ones.
+ * Open requests by urgency, unassigned before those in hand, oldest first; then flagged ones; then closed ones, newest
+ * first. Later pages use the status and flags as of the first page (from the history), so that nothing is skipped;
+ * requests received since are at the end of the open ones.
  */
 function mostUrgentFirst(start: Date): Segment[] {
   const at = sql`${start.toISOString()}::timestamptz`;
@@ -76,7 +74,6 @@ function shown(status: SafetyQuery["status"]): SQL | undefined {
   return eq(safetyRequest.status, status);
 }
 
-/** A request as staff see it. */
 export function safetyRequestOf(row: Row, now: Date): SafetyRequest {
   return {
     id: row.id,
@@ -99,7 +96,6 @@ export function safetyRequestOf(row: Row, now: Date): SafetyRequest {
   };
 }
 
-/** A request's steps, oldest first. */
 export async function safetyHistoryOf(
   ctx: Ctx,
   { id, ...query }: { id: number } & z.output<typeof safetyHistoryQuery>,

@@ -4,7 +4,7 @@ import { safetyRequest, safetyRequestEvent } from "../schema.server.ts";
 
 const hour = 3_600_000;
 
-/** Nobody waits in them: a sample must not stand before a true call for help. */
+/** None waits: a sample must not be listed before a real request. */
 const samples = [
   {
     hoursAgo: 20,
@@ -30,7 +30,6 @@ const samples = [
   },
 ] as const;
 
-/** Fills an empty table with the samples. @returns how many were written */
 export async function fillSafetyRequests(now: Date): Promise<number> {
   if ((await db().$count(safetyRequest)) > 0) return 0;
   for (const [index, { hoursAgo, note, ...told }] of samples.entries()) {

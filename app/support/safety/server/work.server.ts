@@ -19,9 +19,9 @@ type Row = typeof safetyRequest.$inferSelect;
 type Step = Pick<typeof safetyRequestEvent.$inferInsert, "kind" | "from" | "to" | "note">;
 
 /**
- * Moves a request to any status, notes that its person was reached, or only adds a note for the team. Whoever takes it in
- * hand, or reaches the person, has it, unless it is a colleague's, and has looked: it is no robot's.
- * @throws AppError conflict when it has changed since that version
+ * Changes the status, records the first contact, or adds a note. Taking in hand or contacting assigns the request to
+ * the caller, unless it is a colleague's, and clears the spam flag.
+ * @throws AppError conflict if `version` is outdated
  */
 export async function changeSafetyRequest(
   ctx: Ctx,
@@ -30,7 +30,6 @@ export async function changeSafetyRequest(
   const before = await locked(ctx, id);
   if (version !== undefined && version !== before.version) throw new AppError("conflict");
   const reaches = input.reached === true && before.answeredAt === null;
-  // Whoever reached the person is at it.
   const status = reaches && input.status === "pending_review" ? "in_hand" : input.status;
   const moved = status !== before.status;
   if (!moved && !reaches && note === "") return safetyRequestOf(before, ctx.now);
@@ -42,7 +41,7 @@ export async function changeSafetyRequest(
   });
   const row = await save(ctx, before, {
     status,
-    // Opened again, it waits for us anew.
+    // Reopening restarts the clock.
     ...(reopens && { answeredAt: null, dueAt: dueAfter(ctx.now, before.urgency) }),
     ...(reaches && { answeredAt: ctx.now }),
     heldReason,
@@ -59,7 +58,7 @@ export async function changeSafetyRequest(
   return safetyRequestOf(row, ctx.now);
 }
 
-/** Makes a request the caller's, or nobody's. @throws AppError conflict when a colleague was faster */
+/** @throws AppError conflict if a colleague took it */
 export async function assignSafetyRequest(
   ctx: Ctx,
   input: { id: number } & z.output<typeof assignment>,
@@ -75,7 +74,7 @@ export async function assignSafetyRequest(
   return safetyRequestOf(row, ctx.now);
 }
 
-/** A person looked at a marked request and it is one: the mark goes, and the team is told. */
+/** Clears the spam flag and notifies staff as for a new request. */
 export async function releaseSafetyRequest(ctx: Ctx, { id }: { id: number }): Promise<SafetyRequest> {
   const before = await locked(ctx, id);
   if (!before.heldReason) return safetyRequestOf(before, ctx.now);
@@ -86,7 +85,6 @@ export async function releaseSafetyRequest(ctx: Ctx, { id }: { id: number }): Pr
   return safetyRequestOf(row, ctx.now);
 }
 
-/** The request, held against everybody else's change. @throws AppError not_found */
 async function locked(ctx: Ctx, id: number): Promise<Row> {
   requireStaff(ctx);
   return lockedRow(ctx.db, safetyRequest, id);

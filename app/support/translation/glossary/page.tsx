@@ -24,7 +24,6 @@ export function clientLoader(args: Route.ClientLoaderArgs) {
   return readFromApi(args, (params) => [glossaryReading(readFilter(glossaryAddress, params))]);
 }
 
-/** `/admin/glossary`: the Dominican words of the translations. */
 export default function GlossaryPage() {
   const t = useText(messages);
   const filter = useAddressFilter(glossaryAddress);
@@ -63,7 +62,6 @@ function AddWord() {
   const opener = useRef<HTMLButtonElement>(null);
   const close = () => {
     setOpen(false);
-    // After the button is there again.
     requestAnimationFrame(() => opener.current?.focus());
   };
   return (

@@ -7,7 +7,6 @@ import { pageCursor } from "#platform/contract.ts";
 import { newKey } from "#platform/forms/intent.ts";
 import { type GlossaryTerm, glossaryFilter, type NewTerm } from "../contract.ts";
 
-/** What the address of the glossary can ask. */
 export const glossaryAddress = glossaryFilter.extend({ cursor: pageCursor.optional() });
 type GlossaryAddress = Partial<z.output<typeof glossaryAddress>>;
 
@@ -21,7 +20,6 @@ export function termHistoryReading(id: number) {
   return api.pagesQuery("/api/admin/glossary/:id/history", { id });
 }
 
-/** Adds a word; the list is read anew, in which it has its place. */
 export function useAddTerm() {
   const cache = useQueryClient();
   return useMutation({
@@ -30,7 +28,6 @@ export function useAddTerm() {
   });
 }
 
-/** Changes a word; shown once the server says yes, and where a colleague was faster, what they did. */
 export function useChangeTerm({ id, version }: GlossaryTerm) {
   const cache = useQueryClient();
   return useMutation({
@@ -41,7 +38,7 @@ export function useChangeTerm({ id, version }: GlossaryTerm) {
     },
     onSuccess: (answer) => {
       putListed(cache, glossary, answer);
-      // Lists under another filter may hold it wrongly now; the one on the screen keeps it.
+      // Other filters may list it wrongly now; the visible list keeps it.
       cache.removeQueries({ queryKey: [glossary], type: "inactive" });
       void cache.invalidateQueries({ queryKey: termHistoryReading(id).queryKey });
     },

@@ -21,7 +21,6 @@ const looks: Record<TermUse, { tone: BadgeTone; icon: LucideIcon }> = {
   off: { tone: "cancelled", icon: EyeOff },
 };
 
-/** A word with its meanings, and the form that changes it. */
 export function GlossaryRow({ term }: { term: GlossaryTerm }) {
   const t = useText(messages);
   const change = useChangeTerm(term);
@@ -107,20 +106,20 @@ function TermHistory({ id }: { id: number }) {
   return (
     <PagedHistory query={query} failure={t.failed} none={t.none}>
       {(step) => (
-        <DeedStep key={step.id} step={step} when={t.by(step.by, momentText(step.at, "moment", locale))} />
+        <HistoryStep key={step.id} step={step} when={t.by(step.by, momentText(step.at, "moment", locale))} />
       )}
     </PagedHistory>
   );
 }
 
-/** A deed in words; one that this page does not know yet by its own name. */
-function DeedStep({ step: { act, detail }, when }: { step: AuditEntry; when: string }) {
+function HistoryStep({ step: { act, detail }, when }: { step: AuditEntry; when: string }) {
   const { fields, uses, history: t } = useText(messages);
   const { field = "", from = "", to = "" } = detail;
-  const nameOf = (key: string) => Object.entries(fields).find(([name]) => name === field)?.[1] ?? key;
-  const called = (value: string) =>
+  const fieldName = (key: string) => Object.entries(fields).find(([name]) => name === field)?.[1] ?? key;
+  const labelOf = (value: string) =>
     Object.entries(uses).find(([name]) => field === "use" && name === value)?.[1] ?? value;
   if (act === "glossary_term.added") return <Step what={t.added} when={when} />;
-  const what = act === "glossary_term.changed" ? t.changed(nameOf(field), called(from), called(to)) : act;
+  const what =
+    act === "glossary_term.changed" ? t.changed(fieldName(field), labelOf(from), labelOf(to)) : act;
   return <Step what={what} when={when} />;
 }

@@ -22,16 +22,14 @@ type TermFormProps = {
   initial: NewTerm;
   words: { send: string; sending: string };
   send: (term: NewTerm) => Promise<void>;
-  /** After it was sent, or when it is given up. */
   close: () => void;
 };
 
-/** The form of a word, opened in place; what was typed stays when it fails. */
 export function TermForm({ initial, words, send, close }: TermFormProps) {
   const t = useText(messages);
   const { locale } = useLocale();
   const form = useRef<HTMLFormElement>(null);
-  // Only what was changed is kept: after a colleague's change the rest shows, and keeps, theirs.
+  // Only edited fields: after a colleague's change, the others show and keep theirs.
   const [changes, setChanges] = useState<Partial<NewTerm>>({});
   const term = { ...initial, ...changes };
   const [errors, setErrors] = useState<Record<string, string>>({});
@@ -70,7 +68,6 @@ export function TermForm({ initial, words, send, close }: TermFormProps) {
     >
       <Field label={t.fields.term} error={errors.term} required>
         <Input
-          // The button that was pressed is gone.
           autoFocus
           name="term"
           lang="es"

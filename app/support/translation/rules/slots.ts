@@ -1,8 +1,8 @@
 import type { Locale } from "#platform/i18n/locale.ts";
-import { folded } from "./kept-facts.ts";
+import { fold } from "./preserved-facts.ts";
 
-/** What stands in a slot of a phrase: how it looks in a folded text, and what it is in the other language. */
-type Slot = { pattern: string; put: (value: string, from: Locale) => string | null };
+/** `pattern` matches in a folded text; `translate` returns null if the value does not fit. */
+type Slot = { pattern: string; translate: (value: string, from: Locale) => string | null };
 
 type Pairs = readonly (readonly [english: string, spanish: string])[];
 const numbers: Pairs = [
@@ -42,29 +42,27 @@ const places: Pairs = [
   ["the mall", "la plaza"],
 ];
 
-/** The word's counterpart; null where it is none of these. */
-function other(word: string, list: Pairs, from: Locale): string | null {
-  const pair = list.find(([english, spanish]) => folded(from === "en" ? english : spanish) === folded(word));
+function counterpart(word: string, list: Pairs, from: Locale): string | null {
+  const pair = list.find(([english, spanish]) => fold(from === "en" ? english : spanish) === fold(word));
   return pair?.[from === "en" ? 1 : 0] ?? null;
 }
 
 const numberWords = numbers.flat().join("|");
 const number: Slot = {
   pattern: `\\+?\\d[\\d.,() -]*\\d|\\d|${numberWords}`,
-  put: (value, from) => (/\d/.test(value) ? value : other(value, numbers, from)),
+  translate: (value, from) => (/\d/.test(value) ? value : counterpart(value, numbers, from)),
 };
 
-/** The house's way to say the hour; 7:30 PM is understood everywhere. */
 function hour(value: string, from: Locale): string | null {
   const [clock = ""] = /^(?:[\d:.]+|\p{L}+)/u.exec(value) ?? [];
-  const half = value.slice(clock.length).trim();
-  const said = /^\d/.test(clock) ? clock : other(clock, numbers, from);
-  if (said === null || half === "") return said;
-  if (/^[ap]\s?\.?\s?m/i.test(half)) return `${said} ${half}`;
-  const isMorning = /morning|manana/.test(folded(half));
-  if (from === "es") return `${said} ${isMorning ? "AM" : "PM"}`;
-  const evening = /night|evening/.test(half) ? "de la noche" : "de la tarde";
-  return `${said} ${isMorning ? "de la mañana" : evening}`;
+  const period = value.slice(clock.length).trim();
+  const spoken = /^\d/.test(clock) ? clock : counterpart(clock, numbers, from);
+  if (spoken === null || period === "") return spoken;
+  if (/^[ap]\s?\.?\s?m/i.test(period)) return `${spoken} ${period}`;
+  const isMorning = /morning|manana/.test(fold(period));
+  if (from === "es") return `${spoken} ${isMorning ? "AM" : "PM"}`;
+  const evening = /night|evening/.test(period) ? "de la noche" : "de la tarde";
+  return `${spoken} ${isMorning ? "de la mañana" : evening}`;
 }
 
 export const slots: Readonly<Record<string, Slot>> = {
@@ -72,18 +70,20 @@ export const slots: Readonly<Record<string, Slot>> = {
   amount: { ...number, pattern: `(?:rd|us)?\\$?\\s?(?:\\d[\\d.,]*\\d|\\d)|${numberWords}` },
   time: {
     pattern: `(?:\\d{1,2}(?:[:.]\\d{2})?|${numberWords})(?:\\s?[ap]\\.?\\s?m\\b\\.?| in the (?:morning|afternoon|evening)| at night| de la (?:manana|tarde|noche))?`,
-    put: hour,
+    translate: hour,
   },
-  // It begins with a letter, so that blanks before it belong to nothing else.
-  name: { pattern: "\\p{L}[^?!¿¡,;:\\d\\n]{0,59}?", put: (value) => (isProper(value) ? value : null) },
+  // Begins with a letter, so that leading blanks belong to nothing else.
+  name: {
+    pattern: "\\p{L}[^?!¿¡,;:\\d\\n]{0,59}?",
+    translate: (value) => (isProperName(value) ? value : null),
+  },
   place: {
     pattern: "[\\p{L}\\p{N}#][^?!¿¡;:\\n]{0,59}?",
-    put: (value, from) => other(value, places, from) ?? (isProper(value) ? value : null),
+    translate: (value, from) => counterpart(value, places, from) ?? (isProperName(value) ? value : null),
   },
 };
 
-/** A name of somebody or of a place: each of its words has a capital, but for the small ones between them. */
-function isProper(value: string): boolean {
+function isProperName(value: string): boolean {
   const words = value.split(/\s+/);
   const hasCapital = (word: string) => /^[\p{Lu}\d#]/u.test(word);
   return (

@@ -6,7 +6,7 @@ import drafted from "./glossary.json" with { type: "json" };
 const pair = z.object({ en: z.string(), es: z.string() });
 const entry = z.object({ term: z.string(), meaning: pair, keep: z.boolean(), note: pair });
 
-/** Fills an empty glossary, which only a first start finds: staff switch words off, and delete none. */
+/** Only on the first start: staff switch words off but never delete them. */
 export async function fillGlossary(): Promise<void> {
   if ((await db().$count(glossaryTerm)) > 0) return;
   const rows = z.array(entry).parse(drafted);

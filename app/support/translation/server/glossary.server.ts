@@ -15,7 +15,6 @@ import { glossaryTerm } from "../schema.server.ts";
 
 const glossarySearchText = searchText("term", "meaning_en", "meaning_es", "note_en", "note_es");
 
-/** The glossary in the order of the alphabet, accents aside. */
 export async function listGlossary(ctx: Ctx, query: GlossaryQuery): Promise<Page<GlossaryTerm>> {
   requireStaff(ctx);
   const filter = and(
@@ -35,36 +34,33 @@ export async function listGlossary(ctx: Ctx, query: GlossaryQuery): Promise<Page
   return { ...page, total };
 }
 
-/**
- * Adds a word.
- * @throws AppError invalid when the glossary has it
- */
 export async function addTerm(ctx: Ctx, input: NewTerm): Promise<GlossaryTerm> {
   requireStaff(ctx);
   const [row] = await ctx.db.insert(glossaryTerm).values(input).onConflictDoNothing().returning();
-  if (!row) throw known(ctx);
-  await note(ctx, row.id, "glossary_term.added", { to: row.term });
+  if (!row) throw duplicateError(ctx);
+  await auditTerm(ctx, row.id, "glossary_term.added", { to: row.term });
   return row;
 }
 
 /**
- * Changes a word; what is as it was leaves no trace.
- * @throws AppError conflict when a colleague was faster; invalid when another entry has the word
+ * Audits each changed field.
+ * @throws AppError conflict if `version` is outdated; invalid if another entry has the word
  */
 export async function changeTerm(
   ctx: Ctx,
   { id, version, ...input }: { id: number } & TermChange,
 ): Promise<GlossaryTerm> {
   requireStaff(ctx);
-  // Two who change words at once take turns: else both could make of theirs the same word.
+  // Serialises changes: two at once could give two entries the same word.
   await ctx.db.execute(sql`lock table glossary_term in share row exclusive mode`);
-  const before = await one(ctx, id);
+  const before = await findTerm(ctx, id);
   if (before.version !== version) throw new AppError("conflict");
   const fields = ["term", "meaningEn", "meaningEs", "noteEn", "noteEs", "use"] as const;
   const changed = fields.filter((field) => before[field] !== input[field]);
   if (changed.length === 0) return before;
-  const twin = sql`lower(${glossaryTerm.term}) = lower(${input.term})`;
-  if ((await ctx.db.$count(glossaryTerm, and(twin, ne(glossaryTerm.id, id)))) > 0) throw known(ctx);
+  const sameWord = sql`lower(${glossaryTerm.term}) = lower(${input.term})`;
+  if ((await ctx.db.$count(glossaryTerm, and(sameWord, ne(glossaryTerm.id, id)))) > 0)
+    throw duplicateError(ctx);
   const [row] = await ctx.db
     .update(glossaryTerm)
     .set({ ...input, version: version + 1 })
@@ -72,37 +68,40 @@ export async function changeTerm(
     .returning();
   if (!row) throw new AppError("not_found");
   for (const field of changed)
-    await note(ctx, id, "glossary_term.changed", { field, from: before[field], to: row[field] });
+    await auditTerm(ctx, id, "glossary_term.changed", { field, from: before[field], to: row[field] });
   return row;
 }
 
-/** What was done to a word, the newest first. */
 export async function termHistory(
   ctx: Ctx,
   { id, ...query }: { id: number } & HistoryQuery,
 ): Promise<Page<AuditEntry>> {
   requireStaff(ctx);
-  await one(ctx, id);
+  await findTerm(ctx, id);
   return auditHistoryOf(ctx, { subject: "glossary_term", subjectId: id }, query);
 }
 
-/** Every word that translations look at. */
 export async function termsInUse({ db }: Pick<Ctx, "db">): Promise<GlossaryTerm[]> {
   return db.select().from(glossaryTerm).where(ne(glossaryTerm.use, "off"));
 }
 
-async function one({ db }: Ctx, id: number): Promise<GlossaryTerm> {
+async function findTerm({ db }: Ctx, id: number): Promise<GlossaryTerm> {
   const [row] = await db.select().from(glossaryTerm).where(eq(glossaryTerm.id, id));
   if (!row) throw new AppError("not_found");
   return row;
 }
 
-function known({ locale }: Ctx): AppError {
+function duplicateError({ locale }: Ctx): AppError {
   return new AppError("invalid", { fields: { term: inLocale(httpMessages, locale).fields.taken } });
 }
 
-type Noted = "glossary_term.added" | "glossary_term.changed";
+type TermEvent = "glossary_term.added" | "glossary_term.changed";
 
-function note(ctx: Ctx, subjectId: number, act: Noted, detail: Record<string, string>): Promise<void> {
+function auditTerm(
+  ctx: Ctx,
+  subjectId: number,
+  act: TermEvent,
+  detail: Record<string, string>,
+): Promise<void> {
   return recordAudit(ctx, { act, subject: "glossary_term", subjectId, detail });
 }

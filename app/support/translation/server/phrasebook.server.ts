@@ -1,27 +1,26 @@
 import { z } from "zod";
 import { type Locale, otherLocale } from "#platform/i18n/locale.ts";
 import { type Phrase, phrase } from "../contract.ts";
-import { folded } from "../rules/kept-facts.ts";
+import { fold } from "../rules/preserved-facts.ts";
 import { slots } from "../rules/slots.ts";
 import { scenarioKeys, scenarios } from "../scenarios.ts";
 import drafted from "./phrases.json" with { type: "json" };
 
-/** The phrasebook. A wrong phrase stops the start. */
+/** An invalid phrase stops the start. */
 export const phrases: readonly Phrase[] = z.array(phrase).parse(drafted);
 
-type Known = Pick<Phrase, "en" | "es" | "context">;
+type Translations = Pick<Phrase, "en" | "es" | "context">;
 type Template = {
-  known: Known;
-  /** What stands in any text that says it. */
+  phrase: Translations;
   words: readonly string[];
   source: string;
-  /** Made when it is needed: all of them take most of a second, which no start has. */
+  /** Compiled on first use: compiling all takes almost a second. */
   pattern?: RegExp;
   slots: readonly string[];
 };
-export type Found = { translatedText: string; culturalContext: string | null };
+export type TranslatedText = { translatedText: string; culturalContext: string | null };
 
-const contracted: Record<string, string> = {
+const contractions: Record<string, string> = {
   m: "am",
   re: "are",
   s: "is",
@@ -30,61 +29,64 @@ const contracted: Record<string, string> = {
   d: "would",
 };
 
-/** "I'm" as "I am", "don't" as "do not": English is written both ways. A name's "'s" stays. */
-function spelledOut(text: string): string {
+/** "I'm" → "I am", "don't" → "do not". A name's "'s" stays. */
+function expandContractions(text: string): string {
   return text
     .replace(/\b(can)(?:not|['’]t)\b/gi, "$1 not")
     .replace(/\bwon['’]t\b/gi, "will not")
     .replace(/\b(\w+)n['’]t\b/gi, "$1 not")
     .replace(
       /\b(i|you|we|they|he|she|it|that|there|here|what|where|who|how|when)['’](m|re|s|ve|ll|d)\b/gi,
-      (_, word: string, end: string) => `${word} ${contracted[end.toLowerCase()]}`,
+      (_, word: string, end: string) => `${word} ${contractions[end.toLowerCase()]}`,
     );
 }
 
 const courtesy = { en: /\bplease\b/g, es: /\bpor favor\b/g };
 
-/** A text as it is looked up: letters and digits alone, whatever the spelling; "something" is as good as "anything". */
-function looked(text: string, locale: Locale): string {
-  const plain = folded(locale === "en" ? spelledOut(text) : text)
+/** Lookup key: letters and digits only; "something" counts as "anything". */
+function lookupKey(text: string, locale: Locale): string {
+  const plain = fold(locale === "en" ? expandContractions(text) : text)
     .replace(/['’]/g, "")
     .replace(/[^\p{L}\p{N}]+/gu, " ");
-  const bare = locale === "en" ? plain.replace(/\bsomething\b/g, "anything") : plain;
-  const left = bare.replace(courtesy[locale], " ").replace(/ +/g, " ").trim();
-  return left === "" ? bare.trim() : left;
+  const normalised = locale === "en" ? plain.replace(/\bsomething\b/g, "anything") : plain;
+  const withoutCourtesy = normalised.replace(courtesy[locale], " ").replace(/ +/g, " ").trim();
+  return withoutCourtesy === "" ? normalised.trim() : withoutCourtesy;
 }
 
 const currency = /^(?:pesos?|dollars?|dolar(?:es)?)\b/;
-const exact = { en: new Map<string, Known>(), es: new Map<string, Known>() };
+const exact = { en: new Map<string, Translations>(), es: new Map<string, Translations>() };
 const templates: Record<Locale, Template[]> = { en: [], es: [] };
 
-function learn(known: Known, said: string, locale: Locale): void {
-  const key = looked(said, locale);
-  if (!said.includes("{")) exact[locale].set(key, exact[locale].get(key) ?? known);
-  else templates[locale].push({ known, ...templateOf(locale === "en" ? spelledOut(said) : said) });
+function register(phrase: Translations, variant: string, locale: Locale): void {
+  const key = lookupKey(variant, locale);
+  if (!variant.includes("{")) exact[locale].set(key, exact[locale].get(key) ?? phrase);
+  else
+    templates[locale].push({
+      phrase,
+      ...templateOf(locale === "en" ? expandContractions(variant) : variant),
+    });
 }
 
-for (const known of phrases)
+for (const phrase of phrases)
   for (const locale of ["en", "es"] as const)
-    for (const said of [known[locale], ...known.also[locale]]) learn(known, said, locale);
+    for (const variant of [phrase[locale], ...phrase.also[locale]]) register(phrase, variant, locale);
 for (const key of scenarioKeys) {
   const { text, context } = scenarios[key];
-  for (const locale of ["en", "es"] as const) learn({ ...text, context }, text[locale], locale);
+  for (const locale of ["en", "es"] as const) register({ ...text, context }, text[locale], locale);
 }
-// The more of its own a phrase says, the less its slots can take in by mistake.
-for (const list of Object.values(templates)) list.sort((one, two) => ownWords(two) - ownWords(one));
+// The more literal text a template has, the less its slots match by mistake.
+for (const list of Object.values(templates)) list.sort((one, two) => literalLength(two) - literalLength(one));
 
-function ownWords({ source, slots: names }: Template): number {
+function literalLength({ source, slots: names }: Template): number {
   return source.length - names.reduce((sum, name) => sum + (slots[name]?.pattern.length ?? 0), 0);
 }
 
-/** Finds the phrase in a folded text; its groups are what stands in the slots. */
-function templateOf(said: string): Omit<Template, "known"> {
-  const tokens = folded(said).match(/\{\w+\}|[\p{L}\p{N}]+(?:['’]\p{L}*)*/gu) ?? [];
+function templateOf(variant: string): Omit<Template, "phrase"> {
+  const tokens = fold(variant).match(/\{\w+\}|[\p{L}\p{N}]+(?:['’]\p{L}*)*/gu) ?? [];
   const names = tokens.flatMap((token) => /^\{(\w+)\}$/.exec(token)?.[1] ?? []);
   const parts = tokens.map((token, place) => {
     const name = /^\{(\w+)\}$/.exec(token)?.[1];
-    // What belongs to a slot ("$", "+") is not passed over on the way to it.
+    // Characters of the slot ("$", "+") are not skipped before it.
     const before = place === 0 ? "" : name ? `[.,:]?[\\s¿¡"“«(]+` : "[^\\p{L}\\p{N}]+";
     if (name) return `${before}(${slots[name]?.pattern})`;
     const word = token.replace(/['’]/g, "['’]?");
@@ -99,37 +101,37 @@ function templateOf(said: string): Omit<Template, "known"> {
   return { words, source, slots: names };
 }
 
-/** The longest sentence that phrases are tried on; theirs are far shorter. */
-const longestSentence = 400;
+/** Longer sentences are not matched against templates. */
+const maxSentenceLength = 400;
 
 /**
- * Looks a text up: as a whole, else sentence by sentence, and a sentence that is none part by part, cut at its commas, else
- * also at its conjunctions. Each must be found.
- * @returns null where there is no such phrase
+ * Looks up the whole text, else each sentence, else its parts at commas, else at conjunctions. All must be found.
+ * @returns null if one is missing
  */
-export function inPhrasebook(text: string, from: Locale, reader: Locale): Found | null {
+export function findInPhrasebook(text: string, from: Locale, reader: Locale): TranslatedText | null {
   const sentences = text
     .split(/(?<=[.!?])(?<!\b(?:[ap]|[Dd]ra?|[Ss]ra?|[Mm]rs?|[Mm]s)\.)\s+|\n+/u)
-    .filter((one) => looked(one, from));
-  const whole = sentenceIn(text, from, reader);
-  const known = whole ? [whole] : allIn(sentences, (sentence) => partsIn(sentence, from, reader));
-  if (!known) return null;
+    .filter((one) => lookupKey(one, from));
+  const whole = findSentence(text, from, reader);
+  const found = whole ? [whole] : findAll(sentences, (sentence) => findParts(sentence, from, reader));
+  if (!found) return null;
   return {
-    translatedText: known.map(({ translatedText }) => translatedText).join(" "),
+    translatedText: found.map(({ translatedText }) => translatedText).join(" "),
     culturalContext:
-      [...new Set(known.flatMap(({ culturalContext }) => culturalContext ?? []))].join(" ") || null,
+      [...new Set(found.flatMap(({ culturalContext }) => culturalContext ?? []))].join(" ") || null,
   };
 }
 
-/** As many sentences and parts of them are looked up. */
-const mostParts = 12;
+const maxParts = 12;
 
-/** What is found of all; null where one of them is not. */
-function allIn(texts: readonly string[], look: (text: string) => readonly Found[] | null): Found[] | null {
-  if (texts.length === 0 || texts.length > mostParts) return null;
-  const found: Found[] = [];
+function findAll(
+  texts: readonly string[],
+  find: (text: string) => readonly TranslatedText[] | null,
+): TranslatedText[] | null {
+  if (texts.length === 0 || texts.length > maxParts) return null;
+  const found: TranslatedText[] = [];
   for (const text of texts) {
-    const parts = look(text);
+    const parts = find(text);
     if (!parts) return null;
     found.push(...parts);
   }
@@ -138,37 +140,35 @@ function allIn(texts: readonly string[], look: (text: string) => readonly Found[
 
 const conjunctions = { en: /\s(?:and|but|so|because)\s/iu, es: /\s(?:y|e|pero|porque|así que)\s/iu };
 
-/** A sentence, else what it is made of: "I have a fever, and I need a doctor". */
-function partsIn(text: string, from: Locale, reader: Locale): Found[] | null {
-  if (text.length > longestSentence) return null;
-  const whole = sentenceIn(text, from, reader);
+function findParts(text: string, from: Locale, reader: Locale): TranslatedText[] | null {
+  if (text.length > maxSentenceLength) return null;
+  const whole = findSentence(text, from, reader);
   if (whole) return [whole];
-  const cut = (at: RegExp) => text.split(at).filter((part) => looked(part, from) !== "");
-  const atCommas = cut(/[,;:]\s/u);
-  const parts = atCommas.length > 1 ? atCommas : cut(conjunctions[from]);
+  const splitAt = (at: RegExp) => text.split(at).filter((part) => lookupKey(part, from) !== "");
+  const atCommas = splitAt(/[,;:]\s/u);
+  const parts = atCommas.length > 1 ? atCommas : splitAt(conjunctions[from]);
   if (parts.length < 2) return null;
-  return allIn(parts, (part) => partsIn(part.replace(leading[from], ""), from, reader));
+  return findAll(parts, (part) => findParts(part.replace(leading[from], ""), from, reader));
 }
 
-/** What a part begins with after a comma. */
 const leading = { en: /^\s*(?:and|but|so|because)\s/iu, es: /^\s*(?:y|e|pero|porque|así que)\s/iu };
 
-function sentenceIn(text: string, from: Locale, reader: Locale): Found | null {
+function findSentence(text: string, from: Locale, reader: Locale): TranslatedText | null {
   const to = otherLocale(from);
-  const known = exact[from].get(looked(text, from));
-  if (known) return { translatedText: known[to], culturalContext: known.context?.[reader] ?? null };
-  if (text.length > longestSentence) return null;
-  const spelled = from === "en" ? spelledOut(text) : text;
-  const plain = folded(spelled);
+  const phrase = exact[from].get(lookupKey(text, from));
+  if (phrase) return { translatedText: phrase[to], culturalContext: phrase.context?.[reader] ?? null };
+  if (text.length > maxSentenceLength) return null;
+  const spelled = from === "en" ? expandContractions(text) : text;
+  const plain = fold(spelled);
   for (const template of templates[from]) {
-    const translatedText = filled(template, spelled, plain, from);
-    if (translatedText) return { translatedText, culturalContext: template.known.context?.[reader] ?? null };
+    const translatedText = fillTemplate(template, spelled, plain, from);
+    if (translatedText) return { translatedText, culturalContext: template.phrase.context?.[reader] ?? null };
   }
   return null;
 }
 
-/** The other language's phrase, with what stands in the text's slots; null where it is another phrase. */
-function filled(template: Template, text: string, plain: string, from: Locale): string | null {
+/** The translated phrase with the slots filled; null if the template does not match. */
+function fillTemplate(template: Template, text: string, plain: string, from: Locale): string | null {
   if (!template.words.every((word) => plain.includes(word))) return null;
   template.pattern ??= new RegExp(template.source, "du");
   const places = template.pattern.exec(plain)?.indices?.slice(1);
@@ -176,24 +176,24 @@ function filled(template: Template, text: string, plain: string, from: Locale): 
   const values = new Map<string, string>();
   for (const [index, name] of template.slots.entries()) {
     const [start, end] = places[index] ?? [0, 0];
-    const value = slots[name]?.put(text.slice(start, end).trim(), from);
+    const value = slots[name]?.translate(text.slice(start, end).trim(), from);
     if (!value) return null;
     values.set(name, value);
   }
   const amount = values.get("amount");
   const hasCurrency = amount === undefined || /[$]/.test(amount);
   if (!hasCurrency && !/\b(?:peso|dollar|dolar)/.test(plain)) return null;
-  const said = template.known[otherLocale(from)]
+  const filled = template.phrase[otherLocale(from)]
     .replace(/\{amount\} (?:pesos|dollars|dólares)(?:' worth)?/, (unit) =>
       amount?.includes("$") ? "{amount}" : unit,
     )
     .replace(/\{(\w+)\}/g, (hole, name: string) => values.get(name) ?? hole);
-  return inOrder(said);
+  return fixGrammar(filled);
 }
 
-/** What slots make of the words around them: "a el hospital", "a las 1:30". */
-function inOrder(said: string): string {
-  return said
+/** Contractions and articles after filling slots: "a el hospital", "a las 1:30". */
+function fixGrammar(filled: string): string {
+  return filled
     .replace(/\b([Aa]) el (?=\p{Ll})/gu, "$1l ")
     .replace(/\b([Dd])e el (?=\p{Ll})/gu, "$1el ")
     .replace(/\blas (?=(?:1|una)(?![\d\p{L}]))/gu, "la ")

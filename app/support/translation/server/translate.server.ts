@@ -6,60 +6,58 @@ import { AppError } from "#platform/errors.ts";
 import type { Locale } from "#platform/i18n/locale.ts";
 import { log } from "#platform/log/log.server.ts";
 import type { NewTranslation, Translation, Translator } from "../contract.ts";
-import { addsFacts, explained, lostFacts, termsIn } from "../rules/kept-facts.ts";
-import { type Asked, askModel, isTranslation } from "./ask-model.server.ts";
+import { addsFacts, explainTerms, lostFacts, termsIn } from "../rules/preserved-facts.ts";
+import { askModel, isTranslation, type TranslationRequest } from "./ask-model.server.ts";
 import { termsInUse } from "./glossary.server.ts";
 import { nearestPhrases } from "./nearest-phrases.server.ts";
-import { type Found, inPhrasebook } from "./phrasebook.server.ts";
+import { findInPhrasebook, type TranslatedText } from "./phrasebook.server.ts";
 
-/** Whether what people write goes to somebody outside of the house; they are told before. */
+/** Whether texts go to an external service; people are told before they write. */
 export function asksOutside(): boolean {
   return model() !== null || hasLibreTranslate();
 }
 
-/** As many may wait for an outside translator at once: a slow one must not take the room of the whole site. */
-const room = 16;
-let waiting = 0;
+/** Concurrent external requests: a slow provider must not take all of the site's capacity. */
+const maxConcurrent = 16;
+let pending = 0;
 
-/** The translators in their order; null where there is none of the kind, or it does not know. */
-const chain: readonly [Translator, (asked: Asked) => Promise<Found | null>][] = [
+/** In order of preference; null: not configured, or no result. */
+const chain: readonly [Translator, (request: TranslationRequest) => Promise<TranslatedText | null>][] = [
   [
     "model",
-    withRoom(async (asked) => {
+    limitConcurrency(async (request) => {
       const ai = model();
-      return ai && askModel(ai, asked);
+      return ai && askModel(ai, request);
     }),
   ],
-  ["libretranslate", withRoom(byLibreTranslate)],
-  ["phrasebook", async ({ text, from, reader }) => inPhrasebook(text, from, reader)],
+  ["libretranslate", limitConcurrency(byLibreTranslate)],
+  ["phrasebook", async ({ text, from, reader }) => findInPhrasebook(text, from, reader)],
 ];
 
 /**
- * A text in the other language, with what one should know: by the model, else by LibreTranslate, else from the
- * phrasebook. Not within a transaction: somebody outside may take seconds.
- * @throws AppError no_translation when none of them can, with the nearest phrases that there are
+ * Translates with the AI model, else LibreTranslate, else the phrasebook. Never call it inside a transaction: a
+ * provider may take seconds.
+ * @throws AppError no_translation, with similar phrases in `details`
  */
 export async function translate(
   ctx: Pick<Ctx, "db" | "locale" | "actor" | "address">,
   input: { text: string; from: Locale; to: Locale },
 ): Promise<Translation> {
   const terms = await termsInUse(ctx);
-  // One letter, one character: what is looked for in it is written so.
   const caller = aiCaller(ctx);
-  const asked = { ...input, text: input.text.normalize("NFC"), reader: ctx.locale, terms, caller };
-  for (const [from, ask] of chain) {
-    const found = await ask(asked).catch((error: unknown) => {
-      // The reason alone: a message could quote what somebody wrote.
+  const request = { ...input, text: input.text.normalize("NFC"), reader: ctx.locale, terms, caller };
+  for (const [from, translateWith] of chain) {
+    const found = await translateWith(request).catch((error: unknown) => {
+      // The reason only: a message may quote the text.
       log.warn({ translator: from, reason: reasonOf(error) }, "a translator gave no answer");
       return null;
     });
-    if (found) return { ...found, culturalContext: contextOf(asked, found), from };
+    if (found) return { ...found, culturalContext: contextOf(request, found), from };
   }
-  const nearest = nearestPhrases(asked.text, asked.from, asked.reader);
+  const nearest = nearestPhrases(request.text, request.from, request.reader);
   throw new AppError("no_translation", { details: { nearest } });
 }
 
-/** The call's own words for it. */
 export function translateFor(
   ctx: Ctx,
   { text, fromLanguage, toLanguage }: NewTranslation,
@@ -67,37 +65,37 @@ export function translateFor(
   return translate(ctx, { text, from: fromLanguage, to: toLanguage });
 }
 
-async function byLibreTranslate(asked: Asked): Promise<Found | null> {
+async function byLibreTranslate(request: TranslationRequest): Promise<TranslatedText | null> {
   if (!hasLibreTranslate()) return null;
-  const translatedText = await askLibreTranslate(asked.text, asked.from, asked.to);
+  const translatedText = await askLibreTranslate(request.text, request.from, request.to);
   const isFaithful =
-    lostFacts(asked.text, translatedText).length === 0 && !addsFacts(asked.text, translatedText);
-  if (!isFaithful || !isTranslation(asked, translatedText)) throw new Error("lost something");
+    lostFacts(request.text, translatedText).length === 0 && !addsFacts(request.text, translatedText);
+  if (!isFaithful || !isTranslation(request, translatedText)) throw new Error("lost something");
   return { translatedText, culturalContext: null };
 }
 
-/** As many words as a reader takes in. */
-const mostExplained = 4;
+const maxTerms = 4;
 
-/** Who knows nothing of the country leaves its words to the glossary. */
 function contextOf(
-  { text, terms, from, reader }: Asked,
-  { translatedText, culturalContext }: Found,
+  { text, terms, from, reader }: TranslationRequest,
+  { translatedText, culturalContext }: TranslatedText,
 ): string | null {
   if (culturalContext) return culturalContext;
   const spanish = from === "es" ? text : translatedText;
-  return explained(termsIn(spanish, terms).slice(0, mostExplained), reader) || null;
+  return explainTerms(termsIn(spanish, terms).slice(0, maxTerms), reader) || null;
 }
 
-function withRoom(ask: (asked: Asked) => Promise<Found | null>): (asked: Asked) => Promise<Found | null> {
-  return async (asked) => {
+function limitConcurrency(
+  translateWith: (request: TranslationRequest) => Promise<TranslatedText | null>,
+): (request: TranslationRequest) => Promise<TranslatedText | null> {
+  return async (request) => {
     if (!asksOutside()) return null;
-    if (waiting >= room) throw new Error("no room");
-    waiting += 1;
+    if (pending >= maxConcurrent) throw new Error("no room");
+    pending += 1;
     try {
-      return await ask(asked);
+      return await translateWith(request);
     } finally {
-      waiting -= 1;
+      pending -= 1;
     }
   };
 }

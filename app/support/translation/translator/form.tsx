@@ -9,12 +9,11 @@ import { messages } from "../messages.ts";
 import { useGoesAbroad } from "../use-goes-abroad.ts";
 import type { TranslationState } from "./use-translation.ts";
 
-/** The form, by which the scenarios are posted too where there are no scripts. */
+/** The scenario buttons submit this form when there is no JavaScript. */
 export const formId = "translate";
 
 type TranslationFormProps = { state: TranslationState };
 
-/** What to say, from which language into which; also without scripts. */
 export function TranslationForm({ state }: TranslationFormProps) {
   const t = useText(messages);
   const alive = useHydrated();
@@ -39,7 +38,6 @@ export function TranslationForm({ state }: TranslationFormProps) {
           onClick={state.swap}
           aria-label={t.swap}
           title={t.swap}
-          // Without scripts there is nothing to press it with.
           className={classNames("px-3", !alive && "invisible")}
         >
           <ArrowLeftRight aria-hidden className="size-5" />

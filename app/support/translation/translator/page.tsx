@@ -4,24 +4,22 @@ import { pageRequest } from "#platform/http/pages/page-context.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { translateCall } from "../api.server.ts";
 import { messages } from "../messages.ts";
-import { answerForm } from "../server/form-answer.server.ts";
+import { answerForm } from "../server/form-result.server.ts";
 import type { Route } from "./+types/page";
 import { TranslationForm } from "./form.tsx";
-import { LastPhrases } from "./last-phrases.tsx";
 import { TranslationResult } from "./result.tsx";
+import { SavedPhrases } from "./saved-phrases.tsx";
 import { ScenarioList } from "./scenario-list.tsx";
 import { TwoVoices } from "./two-voices.tsx";
 import { useTranslation } from "./use-translation.ts";
 
-/** The same for everybody of one language: rendered once (docs/decisions/0004). */
+/** Static per language (docs/decisions/0004). */
 export const handle = { stored: true, listed: true };
 
-/** The form as a browser without scripts posts it. */
 export function action({ request, context }: Route.ActionArgs) {
   return answerForm(request, context.get(pageRequest), translateCall);
 }
 
-/** `/cultural-translation`: a text in the other language, and what to know before saying it; its phrases work without a network. */
 export default function TranslationPage({ actionData }: Route.ComponentProps) {
   const t = useText(messages);
   const state = useTranslation(actionData ?? null);
@@ -48,7 +46,7 @@ export default function TranslationPage({ actionData }: Route.ComponentProps) {
         <CaladoStrip className="block" />
         <ScenarioList state={state} />
       </section>
-      <LastPhrases state={state} />
+      <SavedPhrases state={state} />
     </>
   );
 }

@@ -7,24 +7,23 @@ import { useHydrated } from "#platform/browser/use-hydrated.ts";
 import { otherLocale } from "#platform/i18n/locale.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "../messages.ts";
-import type { Shown } from "./kept-translations.ts";
+import type { SavedTranslation } from "./saved-translations.ts";
 import { ShowScreen } from "./show-screen.tsx";
 import type { TranslationState } from "./use-translation.ts";
 
-/** The translation, what to do with it, and what to know before saying it. */
 export function TranslationResult({ state }: { state: TranslationState }) {
   const { shown, failure, nearest, busy } = state;
   const t = useText(messages);
   const alive = useHydrated();
   const box = useRef<HTMLDivElement>(null);
-  const told = failure ?? shown?.translatedText;
-  const first = useRef(told);
+  const announced = failure ?? shown?.translatedText;
+  const first = useRef(announced);
   useEffect(() => {
-    // On a phone it stands below the keyboard.
-    if (told !== undefined && told !== first.current) box.current?.scrollIntoView({ block: "nearest" });
-  }, [told]);
+    if (announced !== undefined && announced !== first.current)
+      box.current?.scrollIntoView({ block: "nearest" });
+  }, [announced]);
   const result = failure === null ? shown : null;
-  const isNear = failure !== null && nearest.length > 0;
+  const hasNearest = failure !== null && nearest.length > 0;
   return (
     <div ref={box} aria-busy={busy} className="grid min-w-0 scroll-mt-20 scroll-mb-4 gap-5 lg:col-span-5">
       <section
@@ -36,8 +35,8 @@ export function TranslationResult({ state }: { state: TranslationState }) {
         </h2>
         <div role="status" className="mt-2 min-h-16">
           {failure !== null &&
-            (isNear ? (
-              <NearPhrases phrases={nearest} fill={state.fill} />
+            (hasNearest ? (
+              <NearestPhrases phrases={nearest} fill={state.fill} />
             ) : (
               <p className="font-display font-semibold text-flamboyan text-xl">{t.failure.translation}</p>
             ))}
@@ -50,10 +49,10 @@ export function TranslationResult({ state }: { state: TranslationState }) {
               {result.translatedText}
             </p>
           )}
-          {!told && <p className="text-muted">{t.result.empty}</p>}
+          {!announced && <p className="text-muted">{t.result.empty}</p>}
         </div>
         {/* Without scripts there is nothing to press them with. */}
-        {alive && result && <Acts result={result} />}
+        {alive && result && <ResultActions result={result} />}
         {result && <p className="mt-4 text-muted text-sm">{t.result.from[result.from]}</p>}
       </section>
       <section aria-labelledby="context" className="rounded bg-band p-5 sm:p-7">
@@ -62,9 +61,9 @@ export function TranslationResult({ state }: { state: TranslationState }) {
         </h2>
         {failure !== null ? (
           <div className="mt-2 grid gap-3">
-            {!isNear && <p>{t.failure.context}</p>}
-            <p role="status" className={isNear ? "text-sm" : "border-t pt-3 text-sm"}>
-              {isNear ? t.nearest.check : failure}
+            {!hasNearest && <p>{t.failure.context}</p>}
+            <p role="status" className={hasNearest ? "text-sm" : "border-t pt-3 text-sm"}>
+              {hasNearest ? t.nearest.check : failure}
             </p>
           </div>
         ) : (
@@ -77,8 +76,13 @@ export function TranslationResult({ state }: { state: TranslationState }) {
   );
 }
 
-/** In the place of a translation: what the phrasebook has that is nearly the same. */
-function NearPhrases({ phrases, fill }: { phrases: readonly Shown[]; fill: (phrase: Shown) => void }) {
+function NearestPhrases({
+  phrases,
+  fill,
+}: {
+  phrases: readonly SavedTranslation[];
+  fill: (phrase: SavedTranslation) => void;
+}) {
   const t = useText(messages).nearest;
   const alive = useHydrated();
   return (
@@ -118,7 +122,7 @@ function NearPhrases({ phrases, fill }: { phrases: readonly Shown[]; fill: (phra
   );
 }
 
-function Acts({ result }: { result: Shown }) {
+function ResultActions({ result }: { result: SavedTranslation }) {
   const t = useText(messages).result;
   const [open, setOpen] = useState(false);
   const { can, isSpeaking, toggle } = useSpeech();

@@ -12,7 +12,6 @@ const icons: Record<Scenario, LucideIcon> = {
   social: Handshake,
 };
 
-/** The four situations, each a button of the form: without scripts the server fills them in. */
 export function ScenarioList({ state }: { state: TranslationState }) {
   const t = useText(messages).scenarios;
   const { locale } = useLocale();

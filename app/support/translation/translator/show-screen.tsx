@@ -4,9 +4,8 @@ import { classNames } from "#app/ui/class-names.ts";
 import { otherLocale } from "#platform/i18n/locale.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "../messages.ts";
-import type { Shown } from "./kept-translations.ts";
+import type { SavedTranslation } from "./saved-translations.ts";
 
-/** As large as it fits, by how much there is to read. */
 function sizeOf({ length }: string): string {
   if (length <= 50) return "text-[clamp(2.75rem,11vw,7rem)] leading-tight";
   if (length <= 140) return "text-[clamp(2.125rem,7.5vw,4.5rem)] leading-tight";
@@ -15,8 +14,8 @@ function sizeOf({ length }: string): string {
     : "text-[clamp(1.25rem,3.5vw,1.75rem)] leading-snug";
 }
 
-/** The translation alone, over the whole screen, to be held up to somebody. The browser keeps the focus in it, and gives it back. */
-export function ShowScreen({ result, close }: { result: Shown; close: () => void }) {
+/** Full screen, to show to somebody. `<dialog>` traps and restores the focus. */
+export function ShowScreen({ result, close }: { result: SavedTranslation; close: () => void }) {
   const t = useText(messages).result;
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {

@@ -1,4 +1,3 @@
-/** Two people at a counter, each in their own language: what one says in stone, what the other says in larimar. */
 export function TwoVoices({ className }: { className?: string }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 320 222" className={className}>

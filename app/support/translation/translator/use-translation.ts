@@ -5,137 +5,133 @@ import { readSession, writeSession } from "#platform/forms/session-store.ts";
 import { messages as httpMessages } from "#platform/http/messages.ts";
 import { isLocale, type Locale, otherLocale } from "#platform/i18n/locale.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
-import { type Answered, nearIn } from "../form-answer.ts";
+import { type FormResult, nearestPhrasesIn } from "../form-result.ts";
 import { messages } from "../messages.ts";
 import { type Scenario, scenarioIn, scenarioKeys } from "../scenarios.ts";
 import {
-  forgetTranslations,
-  isSame,
-  keepTranslation,
-  keptTranslations,
-  type Shown,
-} from "./kept-translations.ts";
+  clearTranslations,
+  isSameText,
+  type SavedTranslation,
+  savedTranslations,
+  saveTranslation,
+} from "./saved-translations.ts";
 
-/** The contract's number once more, without Zod, which a reader's browser need not load. */
-const longestText = 2_000;
-/** Whoever translates may think; in milliseconds. */
-const patience = 30_000;
-const draft = "arribo.translation";
+/** The contract's limit, repeated so that the browser does not load Zod. */
+const maxTextLength = 2_000;
+const timeoutMs = 30_000;
+const draftKey = "arribo.translation";
 
-/** What is typed, and its language: kept over a reload of this tab. */
-function useTyped(answered: Answered | null) {
+function useDraft(initial: FormResult | null) {
   const { locale } = useLocale();
   const area = useRef<HTMLTextAreaElement>(null);
-  const [text, setText] = useState(answered?.text ?? "");
-  const [from, setFrom] = useState<Locale>(answered?.from ?? locale);
+  const [text, setText] = useState(initial?.text ?? "");
+  const [from, setFrom] = useState<Locale>(initial?.from ?? locale);
   useEffect(() => {
-    // What was typed before the page was alive is newer than what this tab kept.
+    // Text typed before hydration is newer than the draft.
     const typed = area.current?.value;
     if (typed) return setText(typed);
-    const kept = (readSession(draft) ?? {}) as Record<string, unknown>;
-    if (typeof kept.text === "string") setText(kept.text);
-    if (isLocale(kept.from)) setFrom(kept.from);
+    const stored = (readSession(draftKey) ?? {}) as Record<string, unknown>;
+    if (typeof stored.text === "string") setText(stored.text);
+    if (isLocale(stored.from)) setFrom(stored.from);
   }, []);
-  const put = (words: string, language: Locale) => {
-    setText(words);
+  const setDraft = (value: string, language: Locale) => {
+    setText(value);
     setFrom(language);
-    writeSession(draft, { text: words, from: language });
+    writeSession(draftKey, { text: value, from: language });
   };
-  return { area, text, from, put };
+  return { area, text, from, setDraft };
 }
 
-/** The last phrases on this device. */
-function useLast() {
-  const [last, setLast] = useState<readonly Shown[]>([]);
-  useEffect(() => setLast(keptTranslations()), []);
-  const keep = (phrase: Shown) => {
-    setLast(keepTranslation(phrase));
+function useSavedPhrases() {
+  const [last, setLast] = useState<readonly SavedTranslation[]>([]);
+  useEffect(() => setLast(savedTranslations()), []);
+  const save = (phrase: SavedTranslation) => {
+    setLast(saveTranslation(phrase));
     return phrase;
   };
-  const forget = () => {
-    forgetTranslations();
+  const clear = () => {
+    clearTranslations();
     setLast([]);
   };
-  return { last, keep, forget };
+  return { last, save, clear };
 }
 
-/** The form: what is typed, what came of it, and the last phrases. @param answered how it was answered without scripts */
-export function useTranslation(answered: Answered | null) {
+/** @param initial result of the form without JavaScript */
+export function useTranslation(initial: FormResult | null) {
   const { locale } = useLocale();
   const { failure: t } = useText(messages);
   const { fields } = useText(httpMessages);
-  const { area, text, from, put } = useTyped(answered);
-  const [shown, setShown] = useState<Shown | null>(answered?.shown ?? null);
-  const [failure, setFailure] = useState<string | null>(answered?.failure ?? null);
-  const [nearest, setNearest] = useState<readonly Shown[]>(answered?.nearest ?? []);
-  const [error, setError] = useState<string | undefined>(answered?.error);
+  const { area, text, from, setDraft } = useDraft(initial);
+  const [shown, setShown] = useState<SavedTranslation | null>(initial?.shown ?? null);
+  const [failure, setFailure] = useState<string | null>(initial?.failure ?? null);
+  const [nearest, setNearest] = useState<readonly SavedTranslation[]>(initial?.nearest ?? []);
+  const [error, setError] = useState<string | undefined>(initial?.error);
   const [busy, setBusy] = useState(false);
-  const { last, keep, forget } = useLast();
-  // How often a phrase was put onto the screen with its translation: an answer that comes late does not take its place.
-  const filled = useRef(0);
+  const { last, save, clear } = useSavedPhrases();
+  // Counts fills, so that a late response does not replace a newer phrase.
+  const fillCount = useRef(0);
 
-  const type = (words: string) => {
-    put(words, from);
+  const type = (value: string) => {
+    setDraft(value, from);
     setError(undefined);
   };
-  const choose = (language: Locale) => put(text, language);
-  const show = (phrase: Shown) => {
+  const choose = (language: Locale) => setDraft(text, language);
+  const show = (phrase: SavedTranslation) => {
     setShown(phrase);
     setFailure(null);
     setError(undefined);
   };
-  const fill = (phrase: Shown) => {
-    filled.current += 1;
-    put(phrase.text, phrase.language);
+  const fill = (phrase: SavedTranslation) => {
+    fillCount.current += 1;
+    setDraft(phrase.text, phrase.language);
     show(phrase);
   };
-  const scenario = (key: Scenario) => shownScenario(key, from, locale);
+  const scenario = (key: Scenario) => scenarioPhrase(key, from, locale);
   const swap = () => {
-    if (!shown || failure !== null || !isSame(shown, text, from)) return choose(otherLocale(from));
+    if (!shown || failure !== null || !isSameText(shown, text, from)) return choose(otherLocale(from));
     fill({ ...shown, text: shown.translatedText, translatedText: shown.text, language: otherLocale(from) });
   };
-  const fail = (thrown: unknown) => {
-    const here = [...last, ...scenarioKeys.map(scenario)].find((one) => isSame(one, text, from));
-    if (here && !(thrown instanceof ApiError)) return show(here);
-    setFailure(whyNot(thrown, t));
+  const showFailure = (thrown: unknown) => {
+    const offline = [...last, ...scenarioKeys.map(scenario)].find((one) => isSameText(one, text, from));
+    if (offline && !(thrown instanceof ApiError)) return show(offline);
+    setFailure(failureText(thrown, t));
     const refusal = thrown instanceof ApiError ? thrown.body : undefined;
-    setNearest(nearIn(refusal, from));
+    setNearest(nearestPhrasesIn(refusal, from));
     setError(refusal?.fields?.text);
   };
   const translate = async () => {
     if (busy || text.trim() === "") return;
-    const isTooLong = text.trim().length > longestText;
-    setError(isTooLong ? fields.tooLong(longestText) : undefined);
+    const isTooLong = text.trim().length > maxTextLength;
+    setError(isTooLong ? fields.tooLong(maxTextLength) : undefined);
     if (isTooLong) return area.current?.focus();
     setBusy(true);
-    const before = filled.current;
+    const before = fillCount.current;
     try {
-      const phrase = keep(await ask(text, from));
-      if (filled.current === before) show(phrase);
+      const phrase = save(await requestTranslation(text, from));
+      if (fillCount.current === before) show(phrase);
     } catch (thrown) {
-      if (filled.current === before) fail(thrown);
+      if (fillCount.current === before) showFailure(thrown);
     }
     setBusy(false);
   };
-  const acts = { type, choose, fill, scenario, swap, translate, forget };
-  return { ...acts, area, text, from, shown, failure, nearest, error, busy, last };
+  const actions = { type, choose, fill, scenario, swap, translate, clear };
+  return { ...actions, area, text, from, shown, failure, nearest, error, busy, last };
 }
 export type TranslationState = ReturnType<typeof useTranslation>;
 
-/** What to tell beside the spec's texts: when to try again, or what works all the same. */
-function whyNot(thrown: unknown, t: { phrases: string; offline: string }): string {
+function failureText(thrown: unknown, t: { phrases: string; offline: string }): string {
   if (!(thrown instanceof ApiError)) return navigator.onLine ? t.phrases : t.offline;
   const wait = thrown.status === 429 ? thrown.body?.message : undefined;
   return wait ?? t.phrases;
 }
 
-function shownScenario(key: Scenario, language: Locale, reader: Locale): Shown {
+function scenarioPhrase(key: Scenario, language: Locale, reader: Locale): SavedTranslation {
   return { ...scenarioIn(key, language, reader), language, from: "phrasebook" };
 }
 
-async function ask(text: string, language: Locale): Promise<Shown> {
-  const asked = { text, fromLanguage: language, toLanguage: otherLocale(language) };
-  const signal = AbortSignal.timeout(patience);
-  const { translatedText, culturalContext, from } = await api.post("/api/chat/translate", asked, { signal });
+async function requestTranslation(text: string, language: Locale): Promise<SavedTranslation> {
+  const body = { text, fromLanguage: language, toLanguage: otherLocale(language) };
+  const signal = AbortSignal.timeout(timeoutMs);
+  const { translatedText, culturalContext, from } = await api.post("/api/chat/translate", body, { signal });
   return { text, language, translatedText, culturalContext, from };
 }

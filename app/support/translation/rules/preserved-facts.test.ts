@@ -1,7 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { inPhrasebook, phrases } from "../server/phrasebook.server.ts";
-import { addsFacts, explained, folded, lostFacts, lostNames, lostTerms, termsIn } from "./kept-facts.ts";
+import { findInPhrasebook, phrases } from "../server/phrasebook.server.ts";
+import {
+  addsFacts,
+  explainTerms,
+  fold,
+  lostFacts,
+  lostNames,
+  lostTerms,
+  termsIn,
+} from "./preserved-facts.ts";
 
 describe("what a translation must keep", () => {
   test.each([
@@ -64,7 +72,7 @@ describe("what a translation must keep", () => {
   });
 
   test("folding moves no letter, whatever is written", () => {
-    fc.assert(fc.property(fc.string({ unit: "grapheme" }), (text) => folded(text).length === text.length));
+    fc.assert(fc.property(fc.string({ unit: "grapheme" }), (text) => fold(text).length === text.length));
   });
 });
 
@@ -86,7 +94,7 @@ describe("the words of the country", () => {
   test("one that a translation lost is named, and how it is explained", () => {
     expect(lostTerms("La guagua", "The bus", words).map(({ term }) => term)).toEqual(["guagua"]);
     expect(lostTerms("La guagua", "The guagua", words)).toEqual([]);
-    expect(explained(words.slice(0, 2), "en")).toBe("“guagua”: m. “habichuelas”: m.");
+    expect(explainTerms(words.slice(0, 2), "en")).toBe("“guagua”: m. “habichuelas”: m.");
   });
 
   test("no word that staff may write breaks the search", () => {
@@ -121,7 +129,7 @@ describe("what stands in a phrase's slots", () => {
       fc.property(fc.constantFrom(...withSlots), values, (phrase, value) => {
         const fill = (text: string) =>
           text.replace(/\{(\w+)\}/g, (_, name: string) => value[name as keyof typeof value]);
-        const found = inPhrasebook(fill(phrase[from]), from, "en");
+        const found = findInPhrasebook(fill(phrase[from]), from, "en");
         expect(found?.translatedText, fill(phrase[from])).toBe(fill(phrase[to]));
         expect(lostFacts(fill(phrase[from]), found?.translatedText ?? "")).toEqual([]);
       }),

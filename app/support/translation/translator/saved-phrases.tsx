@@ -5,7 +5,7 @@ import { messages } from "../messages.ts";
 import type { TranslationState } from "./use-translation.ts";
 
 /** What was translated on this device, to be taken up again. */
-export function LastPhrases({ state: { last, fill, forget, area } }: { state: TranslationState }) {
+export function SavedPhrases({ state: { last, fill, clear, area } }: { state: TranslationState }) {
   const t = useText(messages).last;
   if (last.length === 0) return null;
   return (
@@ -16,7 +16,7 @@ export function LastPhrases({ state: { last, fill, forget, area } }: { state: Tr
           variant="link"
           size="small"
           onClick={() => {
-            forget();
+            clear();
             area.current?.focus();
           }}
         >

@@ -3,10 +3,8 @@ import type { Locale } from "#platform/i18n/locale.ts";
 import { isLocale } from "#platform/i18n/locale.ts";
 import type { Translator } from "../contract.ts";
 
-/** A text and what became of it. */
-export type Shown = {
+export type SavedTranslation = {
   text: string;
-  /** The language of the text; the translation's is the other. */
   language: Locale;
   translatedText: string;
   culturalContext: string | null;
@@ -14,28 +12,31 @@ export type Shown = {
 };
 
 const key = "arribo.translations";
-/** As many phrases as one finds one's way in. */
-const most = 12;
+const maxSaved = 12;
 
-/** The last phrases on this device, the newest first. Anything may stand in its storage. */
-export function keptTranslations(): readonly Shown[] {
+/** Newest first. The device's storage may hold anything. */
+export function savedTranslations(): readonly SavedTranslation[] {
   const { list } = (readDevice(key) ?? {}) as { list?: unknown };
-  return Array.isArray(list) ? list.filter(isShown) : [];
+  return Array.isArray(list) ? list.filter(isSavedTranslation) : [];
 }
 
-export function keepTranslation(shown: Shown): readonly Shown[] {
-  const others = keptTranslations().filter((one) => !isSame(one, shown.text, shown.language));
-  const list = [shown, ...others].slice(0, most);
+export function saveTranslation(shown: SavedTranslation): readonly SavedTranslation[] {
+  const others = savedTranslations().filter((one) => !isSameText(one, shown.text, shown.language));
+  const list = [shown, ...others].slice(0, maxSaved);
   writeDevice(key, { list });
   return list;
 }
 
-export function forgetTranslations(): void {
+export function clearTranslations(): void {
   removeDevice(key);
 }
 
-/** Whether a phrase is that text, however its words are spaced or written large. */
-export function isSame(one: Pick<Shown, "text" | "language">, text: string, language: Locale): boolean {
+/** Ignores case and punctuation. */
+export function isSameText(
+  one: Pick<SavedTranslation, "text" | "language">,
+  text: string,
+  language: Locale,
+): boolean {
   const plain = (words: string) =>
     words
       .toLowerCase()
@@ -44,7 +45,7 @@ export function isSame(one: Pick<Shown, "text" | "language">, text: string, lang
   return one.language === language && plain(one.text) === plain(text);
 }
 
-function isShown(one: unknown): one is Shown {
+function isSavedTranslation(one: unknown): one is SavedTranslation {
   const { text, language, translatedText, culturalContext, from } = (one ?? {}) as Record<string, unknown>;
   return (
     typeof text === "string" &&

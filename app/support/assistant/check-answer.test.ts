@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { entries } from "#app/site/guide/server/entries.server.ts";
 import { locales } from "#platform/i18n/locale.ts";
-import { type Fault, faultOf } from "./let-through.ts";
+import { findFault, type WithholdReason } from "./check-answer.ts";
 import { instructions } from "./server/instructions.server.ts";
 
 /** What an AI was told in these tests, of one language. */
@@ -11,15 +11,15 @@ const told = {
 };
 
 function fault(answer: string, locale: "en" | "es" = "en", question = "I come on 15 March with 12 boxes") {
-  return faultOf(answer, { locale, told: told[locale], question, instructions });
+  return findFault(answer, { locale, sources: told[locale], question, instructions });
 }
 
 test("every answer of the knowledge base may be said by whoever was told it", () => {
   const wrong = locales.flatMap((locale) =>
     entries.flatMap(({ slug, question, answer }) => {
-      const known = { locale, told: `${question[locale]}\n${answer[locale]}`, question: "", instructions };
+      const known = { locale, sources: `${question[locale]}\n${answer[locale]}`, question: "", instructions };
       return [answer[locale], question[locale]]
-        .flatMap((text) => faultOf(text, known) ?? [])
+        .flatMap((text) => findFault(text, known) ?? [])
         .map((one) => [slug, one]);
     }),
   );
@@ -46,7 +46,7 @@ test("a package's price is told of that package, in whatever order", () => {
   const all =
     "Explorer: US$2,997 (US$4,500)\nRoyal: US$4,997 (US$7,500)\nElite: US$7,997 (US$12,000)\nPackages.";
   const faultIn = (answer: string) =>
-    faultOf(answer, { locale: "en", told: all, question: "", instructions });
+    findFault(answer, { locale: "en", sources: all, question: "", instructions });
   for (const answer of [
     "Explorer costs US$2,997, Royal US$4,997 and Elite US$7,997, before US$12,000.",
     "US$2,997 for Explorer, US$4,997 for Royal and US$7,997 for Elite.",
@@ -63,7 +63,7 @@ test("a package's price is told of that package, in whatever order", () => {
 });
 
 describe("what was not told may not", () => {
-  test.each<[Fault, string]>([
+  test.each<[WithholdReason, string]>([
     ["a figure of its own", "The deposit is RD$26,000."],
     ["a figure of its own", "The deposit is RD$25.000.000."],
     ["a figure of its own", "The deposit is 25,000 dollars and 50 cents."],

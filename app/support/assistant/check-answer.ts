@@ -3,8 +3,8 @@ import { isInNeither, isInOther, plainText as plain, wordsOf } from "#platform/i
 import type { Locale } from "#platform/i18n/locale.ts";
 import { mispricesPackage } from "./package-prices.ts";
 
-/** Why an answer of an AI is not shown. */
-export type Fault =
+/** Why an answer of the AI is withheld. */
+export type WithholdReason =
   | "empty"
   | "too long"
   | "another language"
@@ -16,79 +16,71 @@ export type Fault =
   | "a promise"
   | "asks for secrets or money";
 
-/** What an answer may repeat: all that the AI was told, and the visitor's own words. */
-export type Known = {
+export type AnswerContext = {
   locale: Locale;
-  /** The entries and packages that it was given. */
-  told: string;
+  sources: string;
   question: string;
   instructions: readonly string[];
 };
 
-const longestAnswer = 2_000;
+const maxAnswerLength = 2_000;
 
 /**
- * The first thing in an answer that the house would not say; null where it may be shown. What a visitor, or a text that
- * a visitor quotes, can talk an AI into ends here: it can say nothing that leads away, costs money or was not told.
+ * First reason to withhold an answer, or null. This stops prompt injection, by the visitor or by a text they quote: an
+ * answer cannot lead away from the site, cost money, or state facts that are not in its sources.
  */
-export function faultOf(answer: string, known: Known): Fault | null {
+export function findFault(answer: string, known: AnswerContext): WithholdReason | null {
   if (answer.trim() === "") return "empty";
-  if (answer.length > longestAnswer) return "too long";
-  const read = asRead(answer);
-  const text = plain(read);
-  const told = plain(known.told);
+  if (answer.length > maxAnswerLength) return "too long";
+  const normalised = normalise(answer);
+  const text = plain(normalised);
+  const sources = plain(known.sources);
   if (
     /<[a-z/!?]|!\[|\]\s*\(|\]\s*:|```|&#?\w{2,8};|[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]|[\u{e0000}-\u{e007f}]/iu.test(
       answer,
     )
   )
     return "markup";
-  // Letters that only look like Latin ones would pass all that follows.
+  // Homoglyphs would pass the checks below.
   if (/(?!\p{Script=Latin})\p{L}/u.test(text)) return "another language";
-  if (hasForeignLink(text, told)) return "a link";
+  if (hasForeignLink(text, sources)) return "a link";
   if (/\bUNKNOWN\b/.test(answer) || quotesInstructions(text, known.instructions)) return "its instructions";
-  if (hasOwnFigure(text, told, plain(known.question)) || mispricesPackage(text)) return "a figure of its own";
-  if (leadsElsewhere(read, text, known.told)) return "a way past us";
-  if (promises.some((words) => isOnlyIn(words, text, told))) return "a promise";
-  if (dangerous.some((words) => isOnlyIn(words, text, told))) return "asks for secrets or money";
+  if (hasOwnFigure(text, sources, plain(known.question)) || mispricesPackage(text))
+    return "a figure of its own";
+  if (leadsElsewhere(normalised, text, known.sources)) return "a way past us";
+  if (promises.some((pattern) => isOnlyIn(pattern, text, sources))) return "a promise";
+  if (dangerous.some((pattern) => isOnlyIn(pattern, text, sources))) return "asks for secrets or money";
   return isInOther(text, known.locale) || isInNeither(text) ? "another language" : null;
 }
 
-/** As browsers and people read it: wide letters, and the dots of other scripts, which open the same addresses. */
-function asRead(answer: string): string {
+/** Folds full-width letters and foreign full stops, which browsers resolve to the same addresses. */
+function normalise(answer: string): string {
   return answer.replace(/[。｡．․]/gu, ".").normalize("NFKC");
 }
 
-/** Names of services that one is led away to. */
 const messengers =
   /\b(whats ?app|telegram|instagram|insta|facebook|messenger|signal app|tik ?tok|we ?chat|viber|snapchat|discord|linkedin)\b/g;
 
-/** What the detector of contacts finds in vendors' texts: numbers in words, spelled addresses, deals past the house. */
-function leadsElsewhere(read: string, text: string, told: string): boolean {
-  if (isOnlyIn(messengers, text, plain(told))) return true;
-  const known = new Set(findContacts(told).map((one) => plain(one.text)));
-  // Links have rules of their own above; here "el primer punto es" would be one.
-  return findContacts(read).some(({ pattern, text: found }) => {
-    const said = plain(found);
-    return pattern !== "link" && !known.has(said) && !plain(told).includes(said);
+function leadsElsewhere(normalised: string, text: string, sources: string): boolean {
+  if (isOnlyIn(messengers, text, plain(sources))) return true;
+  const known = new Set(findContacts(sources).map((one) => plain(one.text)));
+  // Links are checked above; the detector would take "el primer punto es" for one.
+  return findContacts(normalised).some(({ pattern, text: found }) => {
+    const contact = plain(found);
+    return pattern !== "link" && !known.has(contact) && !plain(sources).includes(contact);
   });
 }
 
-/** Of what the words find, something that was not told. */
-function isOnlyIn(words: RegExp, text: string, told: string): boolean {
-  return [...text.matchAll(words)].some(([found]) => !told.includes(found));
+function isOnlyIn(pattern: RegExp, text: string, sources: string): boolean {
+  return [...text.matchAll(pattern)].some(([found]) => !sources.includes(found));
 }
 
-/**
- * Addresses, of pages or of mail, that were not told; also spelled out, and by a bare scheme. Their parts are as long as they
- * may be (RFC 1035, RFC 5321).
- */
+/** Web and mail addresses, also spelled out or with a bare scheme. Part lengths follow RFC 1035 and RFC 5321. */
 const addresses = [
   /\b[a-z][a-z0-9+.-]{1,20}:\/\/\S*/g,
   /\b(javascript|data|mailto|tel|sms|whatsapp|tg|file|vbscript):\S+/g,
   /\bwww\.\S+/g,
   /[\w.+-]{1,64}\s?(@|\(at\)|\[at\])\s?[\w-]{1,63}(\.|\s?\(dot\)\s?)[a-z]{2,24}/g,
-  // Whatever it ends in: there are more than a thousand such ends, and no sentence runs on after its dot.
   /\b[\w-]{2,63}(\.[\w-]{1,63}){0,4}\.(?!uu\b)[a-z]{2,24}\b|\b\w\.(com|me|co|ly|gl|io|cc|tv)\b/g,
   /\b[\w-]{1,63}\s?([([](dot|punto)[)\]]\s?[a-z]{2,}|\s(dot|punto)\s(com|net|org|info|io|do|co|app|xyz|site|online|shop|top|biz|link|click|page|dev|example))\b/g,
   /\b[\w-]{2,63}\s?\.\s?(com|net|org|info|io|do|co|app|xyz|site|online|shop|top|biz|link|click|page|dev|example)\b/g,
@@ -96,22 +88,25 @@ const addresses = [
   /(^|\s)@[a-z]\w{2,}/g,
 ] as const;
 
-function hasForeignLink(text: string, told: string): boolean {
-  return addresses.some((words) => isOnlyIn(words, text, told));
+function hasForeignLink(text: string, sources: string): boolean {
+  return addresses.some((pattern) => isOnlyIn(pattern, text, sources));
 }
 
-/** As many words in a row are no chance. */
-const shingle = 6;
-const ownWork =
+/** Equal words in a row that count as a quote. */
+const quoteLength = 6;
+const selfReference =
   /\b(system (prompt|message|instruction)|developer (message|mode)|my (instructions|prompt|rules|guidelines)|initial (prompt|instructions)|i (was|am) (told|instructed) (to|not)|mis (instrucciones|reglas)|prompt del sistema|mensaje del sistema|instrucciones (iniciales|del sistema|internas)|me (indicaron|instruyeron|ordenaron))\b|\b(sources|fuentes|context|contexto):/;
 
 function quotesInstructions(text: string, instructions: readonly string[]): boolean {
-  if (ownWork.test(text)) return true;
+  if (selfReference.test(text)) return true;
   const words = wordsOf(text);
-  const said = new Set(words.map((_, at) => words.slice(at, at + shingle).join(" ")));
+  const sequences = new Set(words.map((_, at) => words.slice(at, at + quoteLength).join(" ")));
   return instructions.some((one) => {
-    const own = wordsOf(plain(one));
-    return own.some((_, at) => at + shingle <= own.length && said.has(own.slice(at, at + shingle).join(" ")));
+    const ownWords = wordsOf(plain(one));
+    return ownWords.some(
+      (_, at) =>
+        at + quoteLength <= ownWords.length && sequences.has(ownWords.slice(at, at + quoteLength).join(" ")),
+    );
   });
 }
 
@@ -125,35 +120,34 @@ const span = new RegExp(`${figure}[\\s-](${times})\\b`, "gu");
 const law =
   /\b(law|ley|decree|decreto|article|articulo|resolution|resolucion|section|seccion)\s(no\.?\s)?[\p{Nd}.-]+/gu;
 const telephone = /\p{Nd}((?: ?\(|\) ?|[ .-])?\p{Nd}){6,}/gu;
-const some =
+const numberWord =
   "two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|quince|veinte|treinta|cuarenta|cincuenta|sesenta|setenta|ochenta|noventa";
 const hundreds = "hundred|thousand|million|cien|ciento|(?:\\w+cient|quinient)[oa]s|mil|millon|millones";
-/** Numbers in words: of money, of time, and all that are large. */
 const spelled = [
   new RegExp(
-    `\\b(zero|one|cero|un|uno|${some}|${hundreds})(\\s(and|y|de|us|american|dominican))*\\s(${money})(?!\\w)`,
+    `\\b(zero|one|cero|un|uno|${numberWord}|${hundreds})(\\s(and|y|de|us|american|dominican))*\\s(${money})(?!\\w)`,
     "g",
   ),
-  new RegExp(`\\b(${some})[\\s-](${times})\\b`, "g"),
+  new RegExp(`\\b(${numberWord})[\\s-](${times})\\b`, "g"),
   new RegExp(
-    `\\b(${some})\\s(${hundreds})\\b|\\b(a|one)\\s(hundred|thousand|million)\\b|\\b(quinient|\\w{3,}cient)[oa]s\\b|${figure}\\s?(${large})\\b`,
+    `\\b(${numberWord})\\s(${hundreds})\\b|\\b(a|one)\\s(hundred|thousand|million)\\b|\\b(quinient|\\w{3,}cient)[oa]s\\b|${figure}\\s?(${large})\\b`,
     "gu",
   ),
 ];
-const gratis =
+const freeOffers =
   /\b(free of charge|for free|completely free|no cost|at no charge|totalmente gratis|completamente gratis|sin costo|gratuit[oa]s?|discount|descuento|% off|promo code|codigo promocional|cupon|coupon)\b/g;
 
 /**
- * A number that was not told. Money as money, a span of time as that span, laws and telephones only as they were told;
- * other numbers also as the visitor wrote them. Small ones count things ("three documents", "2.").
+ * A number that is not in the sources. Money, time spans, laws and phone numbers must match as such; others may also
+ * come from the question. One-digit numbers are allowed ("three documents").
  */
-function hasOwnFigure(text: string, told: string, question: string): boolean {
-  if ([gratis, ...spelled].some((words) => isOnlyIn(words, text, told))) return true;
+function hasOwnFigure(text: string, sources: string, question: string): boolean {
+  if ([freeOffers, ...spelled].some((pattern) => isOnlyIn(pattern, text, sources))) return true;
   for (const kind of [amount, span, law, telephone]) {
-    const known = new Set(figuresIn(kind, told));
+    const known = new Set(figuresIn(kind, sources));
     if (figuresIn(kind, text).some((one) => !known.has(one))) return true;
   }
-  const known = new Set([...figuresOf(told), ...figuresOf(question)]);
+  const known = new Set([...figuresOf(sources), ...figuresOf(question)]);
   return figuresOf(text).some((one) => one.length > 1 && !known.has(one));
 }
 
@@ -161,11 +155,11 @@ function figuresOf(text: string): string[] {
   return (text.match(/\p{Nd}[\p{Nd}.,]*/gu) ?? []).map((one) => one.replace(/[.,]/g, ""));
 }
 
-/** The figures of all that the words find, of a range ("RD$800-1,200") both; each with the unit it stands for. */
-function figuresIn(words: RegExp, text: string): string[] {
-  return [...text.matchAll(words)].flatMap(([found]) => {
-    const unit = words === span ? (/[^\p{L}](\p{L}{3})\p{L}*$/u.exec(found)?.[1] ?? "") : "";
-    if (words === telephone) return [found.replace(/\P{Nd}/gu, "")];
+/** All numbers found by `pattern`; both ends of a range ("RD$800-1,200"), time spans with their unit. */
+function figuresIn(pattern: RegExp, text: string): string[] {
+  return [...text.matchAll(pattern)].flatMap(([found]) => {
+    const unit = pattern === span ? (/[^\p{L}](\p{L}{3})\p{L}*$/u.exec(found)?.[1] ?? "") : "";
+    if (pattern === telephone) return [found.replace(/\P{Nd}/gu, "")];
     return figuresOf(found).map((one) => one + unit);
   });
 }
@@ -178,7 +172,7 @@ const promises = [
   /\b(guaranteed?|garantiza(mos|do|da)|100\s?%)\b/g,
 ];
 
-/** What only somebody dishonest asks for, or recommends; shown where an entry warns of it in the same words. */
+/** Typical of fraud; allowed where an entry warns of it in the same words. */
 const dangerous = [
   /\b(your|tu|su) (password|contrasena|clave|pin|cvv|ssn|social security number|card number|credit card|debit card|bank (account|login|details)|passport number|id number|otp|verification code|numero de (tarjeta|cuenta|pasaporte|cedula)|codigo de verificacion|tarjeta de (credito|debito))\b/g,
   /\b(western union|moneygram|zelle|cash ?app|venmo|paypal|gift ?cards?|tarjetas? de regalo|bitcoin|crypto\w*|cripto\w*|usdt|ethereum)\b/g,

@@ -4,26 +4,21 @@ const greeting =
   /^\W*(hi|hello|hey|hola|holi|buenas|buenos d[ií]as|buenas tardes|buenas noches|good (morning|afternoon|evening)|saludos|klk|qué lo que|que lo que)(\W+(arribo|there|concierge|a todos|everybody))?\W*$/i;
 const thanks =
   /^\W*((ok|okay|perfect|perfecto|great|bien)\W+)?(thanks|thank you|thx|gracias|muchas gracias|mil gracias|ok|okay|perfect|perfecto)(\W+(a lot|so much|very much|por todo|arribo))?\W*$/i;
-/** Few words, and the first of them leans on what was said before. */
-const goingOn =
+const continuation =
   /^\W*(and|what about|how about|same for|y|e|qu[eé] hay de|lo mismo para|tambi[eé]n)\b([^\p{L}\p{N}]+[\p{L}\p{N}]+){1,5}[^\p{L}\p{N}]*$/iu;
 
-/** Whether somebody wants no machine. */
 export function asksForPerson(question: string): boolean {
   return question.length <= 160 && person.test(question);
 }
 
-/** Whether somebody only says hello. */
 export function isGreeting(question: string): boolean {
   return greeting.test(question);
 }
 
-/** Whether somebody only says thanks, or that it is well. */
 export function isThanks(question: string): boolean {
   return thanks.test(question);
 }
 
-/** Whether a question is the rest of the one before it: "and for my wife?". */
-export function goesOnFrom(question: string): boolean {
-  return goingOn.test(question);
+export function isContinuation(question: string): boolean {
+  return continuation.test(question);
 }

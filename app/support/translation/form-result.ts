@@ -1,0 +1,21 @@
+import type { ErrorBody } from "#platform/errors.ts";
+import type { Locale } from "#platform/i18n/locale.ts";
+import type { NearPhrase } from "./contract.ts";
+import type { SavedTranslation } from "./translator/saved-translations.ts";
+
+export type FormResult = {
+  text: string;
+  from: Locale;
+  shown: SavedTranslation | null;
+  failure: string | null;
+  nearest?: readonly SavedTranslation[];
+  error?: string | undefined;
+};
+
+export function nearestPhrasesIn(
+  refusal: Pick<ErrorBody, "details"> | undefined,
+  language: Locale,
+): readonly SavedTranslation[] {
+  const { nearest = [] } = (refusal?.details ?? {}) as { nearest?: readonly NearPhrase[] };
+  return nearest.map((phrase) => ({ ...phrase, language, from: "phrasebook" }));
+}
