@@ -12,12 +12,11 @@ import {
   safetyRequest,
   safetyStep,
 } from "./contract.ts";
+import { assignSafetyRequest, changeSafetyRequest, releaseSafetyRequest } from "./server/change.server.ts";
 import { addSafetyContact, createSafetyRequest } from "./server/create.server.ts";
-import { listSafetyRequests, safetyHistoryOf } from "./server/list.server.ts";
-import { assignSafetyRequest, changeSafetyRequest, releaseSafetyRequest } from "./server/work.server.ts";
+import { listSafetyHistory, listSafetyRequests } from "./server/list.server.ts";
 
-/** Also called by the form without JavaScript, as is `addContact`. */
-export const askForHelp = call({
+export const createRequestCall = call({
   method: "POST",
   path: "/api/safety-requests",
   summary: "Ask the team for help",
@@ -30,7 +29,7 @@ export const askForHelp = call({
   handler: createSafetyRequest,
 });
 
-export const addContact = call({
+export const addContactCall = call({
   method: "POST",
   path: "/api/safety-requests/contact",
   summary: "Add a contact to a safety request of one's own",
@@ -42,8 +41,8 @@ export const addContact = call({
 });
 
 export const safetyCalls = [
-  askForHelp,
-  addContact,
+  createRequestCall,
+  addContactCall,
   call({
     method: "GET",
     path: "/api/admin/safety-requests",
@@ -83,7 +82,7 @@ export const safetyCalls = [
     query: safetyHistoryQuery,
     answer: z.array(safetyStep),
     list: true,
-    handler: safetyHistoryOf,
+    handler: listSafetyHistory,
   }),
   call({
     method: "POST",

@@ -21,7 +21,6 @@ export type SafetyProtocol = (typeof safetyProtocols)[number];
 export const safetyUrgencies = ["normal", "urgent", "emergency"] as const;
 export type SafetyUrgency = (typeof safetyUrgencies)[number];
 
-/** pending_review: nobody has taken it. in_hand: a staff member works on it. closed: done. */
 export const safetyStatuses = ["pending_review", "in_hand", "closed"] as const;
 export type SafetyStatus = (typeof safetyStatuses)[number];
 
@@ -35,15 +34,11 @@ export const newSafetyRequest = z.object({
   name: lenientLine(200),
   details: text(5000),
   urgency: z.enum(safetyUrgencies).default("normal"),
-  /** Free text: phone, WhatsApp or e-mail. */
   contact: optionalLenientLine(200),
   /** When it was written, maybe long before there was a network. */
   timestamp: z.iso.datetime().optional().catch(undefined),
   /** Idempotency key without expiry. */
-  delivery: deliveryKey
-    .optional()
-    // A call for help is not refused for an invalid key.
-    .catch(undefined),
+  delivery: deliveryKey.optional().catch(undefined),
   ...formSignals,
 });
 export type NewSafetyRequest = z.output<typeof newSafetyRequest>;
@@ -75,29 +70,25 @@ export const safetyRequest = z.object({
   status: z.enum(safetyStatuses),
   /** Why it looks like spam or a flood; null: it does not. */
   heldReason: z.string().nullable(),
-  /** Received; `writtenAt` may be earlier. */
   createdAt: z.iso.datetime(),
   writtenAt: z.iso.datetime(),
   dueAt: z.iso.datetime(),
-  /** Null: no first contact was recorded. */
   reachedAt: z.iso.datetime().nullable(),
   due: z.enum(safetyDueStates),
   assignee: z.string().nullable(),
-  /** Incremented by each change, for optimistic locking. */
   version: z.number().int(),
 });
 export type SafetyRequest = z.infer<typeof safetyRequest>;
 
-export const safetyShows = [...safetyStatuses, "marked"] as const;
+export const safetyFilters = [...safetyStatuses, "marked"] as const;
 
 export const safetyQuery = z.object({
   search,
-  status: z.enum(safetyShows).optional(),
+  status: z.enum(safetyFilters).optional(),
   ...paging,
 });
 export type SafetyQuery = z.output<typeof safetyQuery>;
 
-/** PATCH /api/admin/safety-requests/{id}. `version`: the one the caller saw. */
 export const safetyChange = z.object({
   status: z.enum(safetyStatuses),
   /** Only this stops the clock of the first answer; a status does not. */

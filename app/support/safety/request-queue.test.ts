@@ -1,8 +1,14 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type Asked, type Device, isWaiting, type Outcome, requestQueue } from "./request-queue.ts";
+import {
+  createRequestQueue,
+  type Device,
+  isUnsent,
+  type Outcome,
+  type RequestInput,
+} from "./request-queue.ts";
 
-const asked: Asked = {
+const asked: RequestInput = {
   protocol: "Emergency Response Protocol",
   name: "Terry",
   details: "My wallet is gone.",
@@ -12,16 +18,16 @@ const asked: Asked = {
 
 /** A device's storage, as browsers have it. */
 function memory(): Storage {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   return {
     get length() {
-      return kept.size;
+      return stored.size;
     },
-    key: (place) => [...kept.keys()][place] ?? null,
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-    removeItem: (key) => void kept.delete(key),
-    clear: () => kept.clear(),
+    key: (place) => [...stored.keys()][place] ?? null,
+    getItem: (key) => stored.get(key) ?? null,
+    setItem: (key, value) => void stored.set(key, value),
+    removeItem: (key) => void stored.delete(key),
+    clear: () => stored.clear(),
   };
 }
 
@@ -44,14 +50,14 @@ let made = 0;
 function queueOn(
   storage: Storage,
   send: Device["send"],
-  alone: Device["alone"] = (work) => work(),
+  withTabLock: Device["withTabLock"] = (work) => work(),
   sendContact = taken,
 ) {
   const newId = () => {
     made += 1;
     return `name-of-its-own-${made}`;
   };
-  return requestQueue({ storage: () => storage, send, sendContact, alone, newId });
+  return createRequestQueue({ storage: () => storage, send, sendContact, withTabLock, newId });
 }
 
 /** A team that takes what is added. */
@@ -61,7 +67,7 @@ test("it is kept under the specification's key, with the specification's fields"
   const storage = memory();
   const queue = queueOn(storage, team().send);
   const now = Date.parse("2026-11-22T12:00:00.123Z");
-  queue.keep(asked, { trap: "", elapsed: 9_000 }, "es", now);
+  queue.save(asked, { trap: "", elapsed: 9_000 }, "es", now);
   const { contact, ...fields } = asked;
   expect(JSON.parse(storage.getItem(`safety-request-${now}`) ?? "")).toEqual({
     ...fields,
@@ -71,7 +77,7 @@ test("it is kept under the specification's key, with the specification's fields"
     delivery: { id: expect.any(String), locale: "es", body: expect.any(String), unreachable: false },
   });
   const [entry] = queue.entries();
-  const { id, body } = entry?.kept.delivery ?? {};
+  const { id, body } = entry?.stored.delivery ?? {};
   expect(JSON.parse(body ?? "")).toEqual({
     ...fields,
     contact,
@@ -84,7 +90,7 @@ test("it is kept under the specification's key, with the specification's fields"
 
 test("two of the same millisecond do not overwrite each other", () => {
   const queue = queueOn(memory(), team().send);
-  for (let copy = 0; copy < 3; copy += 1) queue.keep(asked, {}, "en", 1_000);
+  for (let copy = 0; copy < 3; copy += 1) queue.save(asked, {}, "en", 1_000);
   expect(queue.entries().map(({ key }) => key)).toEqual([
     "safety-request-1002",
     "safety-request-1001",
@@ -95,14 +101,14 @@ test("two of the same millisecond do not overwrite each other", () => {
 test("emergencies go first, and once delivered what was sent does not lie there a second time", async () => {
   const { rows, send } = team();
   const queue = queueOn(memory(), send);
-  queue.keep({ ...asked, urgency: "normal" }, {}, "en", 1);
-  queue.keep({ ...asked, urgency: "urgent" }, {}, "en", 2);
-  queue.keep(asked, {}, "en", 3);
+  queue.save({ ...asked, urgency: "normal" }, {}, "en", 1);
+  queue.save({ ...asked, urgency: "urgent" }, {}, "en", 2);
+  queue.save(asked, {}, "en", 3);
   const order: string[] = [];
   const done = await queue.deliverAll((key, ended) => ended && order.push(key));
   expect(order).toEqual(["safety-request-3", "safety-request-2", "safety-request-1"]);
   expect([done?.delivered.length, done?.retryAfter, rows.size]).toEqual([3, null, 3]);
-  expect(queue.entries().map(({ kept }) => [kept.delivery.reference, kept.delivery.body])).toEqual([
+  expect(queue.entries().map(({ stored }) => [stored.delivery.reference, stored.delivery.body])).toEqual([
     ["AR-0", undefined],
     ["AR-1", undefined],
     ["AR-2", undefined],
@@ -111,18 +117,18 @@ test("emergencies go first, and once delivered what was sent does not lie there 
 
 test("what the server will never take is not sent again, and says why", async () => {
   const queue = queueOn(memory(), team(["refused"]).send);
-  queue.keep(asked, {}, "en", 1);
+  queue.save(asked, {}, "en", 1);
   await queue.deliverAll();
   const [entry] = queue.entries();
-  expect(entry?.kept.delivery.refused).toBe("No.");
-  expect(entry && isWaiting(entry.kept)).toBe(false);
+  expect(entry?.stored.delivery.refused).toBe("No.");
+  expect(entry && isUnsent(entry.stored)).toBe(false);
   expect(await queue.deliverAll()).toEqual({ delivered: [], retryAfter: null });
 });
 
 test("where the server says when to come back, that is heard", async () => {
   const queue = queueOn(memory(), team(["answer lost", "lost"]).send);
-  queue.keep(asked, {}, "en", 1);
-  queue.keep(asked, {}, "en", 2);
+  queue.save(asked, {}, "en", 1);
+  queue.save(asked, {}, "en", 2);
   expect(await queue.deliverAll()).toEqual({ delivered: [], retryAfter: 7 });
 });
 
@@ -136,10 +142,10 @@ test("what somebody else left in the storage is no request of ours", () => {
 test("one that is thrown away while it is sent does not come back", async () => {
   const storage = memory();
   const queue = queueOn(storage, async () => {
-    queue.forget("safety-request-1");
+    queue.remove("safety-request-1");
     return { reference: "AR-1" } satisfies Outcome;
   });
-  queue.keep(asked, {}, "en", 1);
+  queue.save(asked, {}, "en", 1);
   await queue.deliverAll();
   expect(storage.length).toBe(0);
 });
@@ -154,10 +160,10 @@ test("without locks, what another tab has sent meanwhile is not sent again", asy
     if (sent.length === 1) await another.deliverAll();
     return { reference: "AR-1" };
   });
-  for (const at of [1, 2, 3]) queue.keep(asked, {}, "en", at);
+  for (const at of [1, 2, 3]) queue.save(asked, {}, "en", at);
   await queue.deliverAll();
   expect(sent).toHaveLength(1);
-  expect(queue.entries().map(({ kept }) => kept.delivery.reference)).not.toContain(undefined);
+  expect(queue.entries().map(({ stored }) => stored.delivery.reference)).not.toContain(undefined);
 });
 
 test("a contact that is added offline goes after its request, and then somebody can be answered", async () => {
@@ -175,16 +181,16 @@ test("a contact that is added offline goes after its request, and then somebody 
       return { reference: "AR-1" };
     },
   );
-  const { key, kept } = queue.keep({ ...asked, contact: "" }, {}, "es", 1);
-  expect(kept.delivery.unreachable).toBe(true);
+  const { key, stored } = queue.save({ ...asked, contact: "" }, {}, "es", 1);
+  expect(stored.delivery.unreachable).toBe(true);
   queue.addContact(key, "809 555 0143");
   expect(await queue.deliverAll()).toEqual({ delivered: [], retryAfter: 3 });
   online = true;
   const done = await queue.deliverAll();
-  expect(order).toEqual(["request", "request", `contact 809 555 0143 es ${kept.delivery.id}`]);
+  expect(order).toEqual(["request", "request", `contact 809 555 0143 es ${stored.delivery.id}`]);
   expect([done?.delivered.length, done?.retryAfter]).toEqual([1, null]);
-  expect(queue.entries()[0]?.kept.delivery).toEqual({
-    id: kept.delivery.id,
+  expect(queue.entries()[0]?.stored.delivery).toEqual({
+    id: stored.delivery.id,
     locale: "es",
     reference: "AR-1",
     unreachable: false,
@@ -195,9 +201,9 @@ test("a contact that is added to a request the team has waits until it is there,
   const fates: Outcome[] = [{ retryAfter: 7 }, { refused: "Gone." }, { reference: "AR-1" }];
   const sending = async () => fates.shift() ?? { refused: "No." };
   const queue = queueOn(memory(), team().send, undefined, sending);
-  const { key } = queue.keep({ ...asked, contact: "zzz" }, {}, "en", 1);
+  const { key } = queue.save({ ...asked, contact: "zzz" }, {}, "en", 1);
   await queue.deliverAll();
-  const delivery = () => queue.entries()[0]?.kept.delivery;
+  const delivery = () => queue.entries()[0]?.stored.delivery;
   expect([delivery()?.reference, delivery()?.unreachable, fates.length]).toEqual(["AR-0", true, 3]);
   queue.addContact(key, "809 555 0143");
   expect((await queue.deliverAll())?.retryAfter).toBe(7);
@@ -229,7 +235,7 @@ test("whatever happens to network and tabs, each request is with the team once, 
         const storage = memory();
         const { rows, send } = team([...fates]);
         let held = false;
-        const locked: Device["alone"] = async (work) => {
+        const locked: Device["withTabLock"] = async (work) => {
           if (held) return undefined;
           held = true;
           return work().finally(() => {
@@ -241,7 +247,7 @@ test("whatever happens to network and tabs, each request is with the team once, 
         for (const one of steps) {
           if (one === "write") {
             written += 1;
-            tab().keep(asked, {}, "en", 1_000);
+            tab().save(asked, {}, "en", 1_000);
           } else if (one === "deliver") await tab().deliverAll();
           else if (one === "two tabs") await Promise.all([tab().deliverAll(), tab().deliverAll()]);
           // The server has it, and nobody is there any more to hear so.
@@ -262,7 +268,7 @@ test("whatever happens to network and tabs, each request is with the team once, 
         expect(
           tab()
             .entries()
-            .filter(({ kept }) => kept.delivery.reference === undefined),
+            .filter(({ stored }) => stored.delivery.reference === undefined),
         ).toEqual([]);
       },
     ),

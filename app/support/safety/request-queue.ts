@@ -2,7 +2,7 @@ import type { Locale } from "#platform/i18n/locale.ts";
 import { canBeReached } from "#platform/mail/reachable.ts";
 import type { SafetyProtocol, SafetyUrgency } from "./contract.ts";
 
-export type Asked = {
+export type RequestInput = {
   protocol: SafetyProtocol;
   name: string;
   details: string;
@@ -11,7 +11,7 @@ export type Asked = {
 };
 
 /** Format in localStorage: the specification's fields, plus `delivery`. */
-export type KeptRequest = {
+export type StoredRequest = {
   protocol: SafetyProtocol;
   name: string;
   details: string;
@@ -25,32 +25,30 @@ export type KeptRequest = {
     locale: Locale;
     /** Request body as bytes, so that a retry is identical even from a later version of the page. */
     body?: string;
-    /** Set once the team has it. */
     reference?: string;
     /** Reason of a final refusal. */
     refused?: string;
-    /** No usable contact. */
     unreachable?: boolean;
     /** Added later and not sent yet; sent after the request. */
     contact?: string;
     contactRefused?: string;
   };
 };
-type Delivery = KeptRequest["delivery"];
-export type Entry = { key: string; kept: KeptRequest };
+type Delivery = StoredRequest["delivery"];
+export type Entry = { key: string; stored: StoredRequest };
 
-type Settled = { reference: string } | { refused: string };
-export type Outcome = Settled | { retryAfter: number | undefined };
+type FinalOutcome = { reference: string } | { refused: string };
+export type Outcome = FinalOutcome | { retryAfter: number | undefined };
 
 export type Device = {
   /** A function: with site data blocked, even reading `localStorage` throws. */
   storage: () => Storage;
-  send: (delivery: Required<Pick<KeptRequest["delivery"], "id" | "locale" | "body">>) => Promise<Outcome>;
+  send: (delivery: Required<Pick<StoredRequest["delivery"], "id" | "locale" | "body">>) => Promise<Outcome>;
   sendContact: (
-    added: Required<Pick<KeptRequest["delivery"], "id" | "locale" | "contact">>,
+    added: Required<Pick<StoredRequest["delivery"], "id" | "locale" | "contact">>,
   ) => Promise<Outcome>;
   /** Runs `work` in one tab at a time; undefined if another tab runs it. */
-  alone: <T>(work: () => Promise<T>) => Promise<T | undefined>;
+  withTabLock: <T>(work: () => Promise<T>) => Promise<T | undefined>;
   newId: () => string;
 };
 
@@ -61,20 +59,20 @@ const rank: Record<SafetyUrgency, number> = { emergency: 0, urgent: 1, normal: 2
  * Requests stay in the device's storage until the team has them. The delivery id makes each unique on the server,
  * however often it is sent (docs/decisions/0018).
  */
-export function requestQueue(device: Device) {
-  const { read, write, change } = keptOn(device);
-  const entries = () => entriesIn(device.storage());
+export function createRequestQueue(device: Device) {
+  const { read, write, change } = storageOf(device);
+  const entries = () => listEntries(device.storage());
 
   /**
    * @param signals bot signals of the form
    * @throws if the storage is full or blocked
    */
-  function keep(asked: Asked, signals: object, locale: Locale, now: number): Entry {
+  function save(input: RequestInput, signals: object, locale: Locale, now: number): Entry {
     let at = now;
     while (device.storage().getItem(prefix + at) !== null) at += 1;
-    const kept = recordOf(asked, signals, locale, at, device.newId());
-    write(prefix + at, kept);
-    return { key: prefix + at, kept };
+    const stored = buildRequest(input, signals, locale, at, device.newId());
+    write(prefix + at, stored);
+    return { key: prefix + at, stored };
   }
 
   /** @throws if the storage is full or blocked */
@@ -87,112 +85,109 @@ export function requestQueue(device: Device) {
    * @returns undefined if another tab delivers; `retryAfter` in seconds, null if nothing waits
    */
   async function deliverAll(onSending: (key: string, ended: boolean) => void = () => {}) {
-    return device.alone(async () => {
+    return device.withTabLock(async () => {
       const delivered: Entry[] = [];
       let retryAfter: number | null = null;
       const waiting = entries()
-        .filter(({ kept }) => isPending(kept))
-        .sort((a, b) => rank[a.kept.urgency] - rank[b.kept.urgency]);
-      for (const { key, kept } of waiting) {
+        .filter(({ stored }) => hasPending(stored))
+        .sort((a, b) => rank[a.stored.urgency] - rank[b.stored.urgency]);
+      for (const { key, stored } of waiting) {
         const now = read(key);
-        if (!now || !isPending(now)) continue;
+        if (!now || !hasPending(now)) continue;
         onSending(key, false);
         const outcomes = await deliver(device, key);
         for (const outcome of outcomes)
           if ("retryAfter" in outcome) retryAfter = Math.max(retryAfter ?? 0, outcome.retryAfter ?? 0);
         if (outcomes.some((outcome) => "reference" in outcome))
-          delivered.push({ key, kept: read(key) ?? kept });
+          delivered.push({ key, stored: read(key) ?? stored });
         onSending(key, true);
       }
       return { delivered, retryAfter };
     });
   }
 
-  const forget = (key: string) => device.storage().removeItem(key);
-  return { entries, keep, addContact, deliverAll, forget };
+  const remove = (key: string) => device.storage().removeItem(key);
+  return { entries, save, addContact, deliverAll, remove };
 }
 
-function keptOn({ storage }: Pick<Device, "storage">) {
-  const read = (key: string) => asKept(storage().getItem(key));
-  const write = (key: string, kept: KeptRequest) => storage().setItem(key, JSON.stringify(kept));
-  /** No effect if it was removed meanwhile. */
+function storageOf({ storage }: Pick<Device, "storage">) {
+  const read = (key: string) => parseStored(storage().getItem(key));
+  const write = (key: string, stored: StoredRequest) => storage().setItem(key, JSON.stringify(stored));
   const change = (key: string, next: (delivery: Delivery) => Delivery) => {
-    const kept = read(key);
-    if (kept) write(key, { ...kept, delivery: next(kept.delivery) });
+    const stored = read(key);
+    if (stored) write(key, { ...stored, delivery: next(stored.delivery) });
   };
   return { read, write, change };
 }
 
 async function deliver(device: Device, key: string): Promise<Outcome[]> {
-  const { read, change } = keptOn(device);
+  const { read, change } = storageOf(device);
   const outcomes: Outcome[] = [];
-  const kept = read(key);
-  if (kept && isWaiting(kept)) {
-    const { id, locale, body = "" } = kept.delivery;
+  const stored = read(key);
+  if (stored && isUnsent(stored)) {
+    const { id, locale, body = "" } = stored.delivery;
     const outcome = await device.send({ id, locale, body });
-    if (!("retryAfter" in outcome)) change(key, (delivery) => settled(delivery, outcome));
+    if (!("retryAfter" in outcome)) change(key, (delivery) => withOutcome(delivery, outcome));
     outcomes.push(outcome);
   }
-  const added = contactWaitingIn(read(key));
+  const added = pendingContact(read(key));
   if (added) {
     const outcome = await device.sendContact(added);
     if (!("retryAfter" in outcome))
-      change(key, (delivery) => contactSettled(delivery, added.contact, outcome));
+      change(key, (delivery) => withContactOutcome(delivery, added.contact, outcome));
     outcomes.push(outcome);
   }
   return outcomes;
 }
 
-function entriesIn(storage: Storage): Entry[] {
+function listEntries(storage: Storage): Entry[] {
   const keys = Array.from({ length: storage.length }, (_, place) => storage.key(place) ?? "");
   return keys
     .filter((key) => key.startsWith(prefix))
     .flatMap((key) => {
-      const kept = asKept(storage.getItem(key));
-      return kept ? [{ key, kept }] : [];
+      const stored = parseStored(storage.getItem(key));
+      return stored ? [{ key, stored }] : [];
     })
-    .sort((a, b) => b.kept.timestamp.localeCompare(a.kept.timestamp));
+    .sort((a, b) => b.stored.timestamp.localeCompare(a.stored.timestamp));
 }
 
 /** The body is dropped once the team has it. */
-function settled({ body, ...rest }: Delivery, outcome: Settled): Delivery {
+function withOutcome({ body, ...rest }: Delivery, outcome: FinalOutcome): Delivery {
   return { ...rest, ...("refused" in outcome && body !== undefined && { body }), ...outcome };
 }
 
 /** A contact that changed during sending still waits. */
-function contactSettled({ contact, ...rest }: Delivery, sent: string, outcome: Settled): Delivery {
+function withContactOutcome({ contact, ...rest }: Delivery, sent: string, outcome: FinalOutcome): Delivery {
   if (contact !== sent) return { ...rest, ...(contact !== undefined && { contact }) };
   if ("refused" in outcome) return { ...rest, contactRefused: outcome.refused };
   return { ...rest, unreachable: false };
 }
 
-export function isWaiting({ delivery }: KeptRequest): boolean {
+export function isUnsent({ delivery }: StoredRequest): boolean {
   return delivery.reference === undefined && delivery.refused === undefined && delivery.body !== undefined;
 }
 
-export function isPending(kept: KeptRequest): boolean {
-  return isWaiting(kept) || contactWaitingIn(kept) !== undefined;
+export function hasPending(stored: StoredRequest): boolean {
+  return isUnsent(stored) || pendingContact(stored) !== undefined;
 }
 
-/** Only after its request was delivered. */
-function contactWaitingIn(kept: KeptRequest | null) {
-  const { id, locale, contact, reference } = kept?.delivery ?? {};
+function pendingContact(stored: StoredRequest | null) {
+  const { id, locale, contact, reference } = stored?.delivery ?? {};
   if (!id || !locale || contact === undefined || reference === undefined) return undefined;
   return { id, locale, contact };
 }
 
-/** @param at milliseconds since 1970 */
-export function recordOf(
-  { contact, ...asked }: Asked,
+export function buildRequest(
+  { contact, ...input }: RequestInput,
   signals: object,
   locale: Locale,
   at: number,
   id: string,
-): KeptRequest {
+): StoredRequest {
   const timestamp = new Date(at).toISOString();
-  const body = JSON.stringify({ ...asked, contact, timestamp, delivery: id, ...signals });
+  const body = JSON.stringify({ ...input, contact, timestamp, delivery: id, ...signals });
   return {
-    ...asked,
+    ...input,
     timestamp,
     contact_method: "platform_submission",
     status: "pending_review",
@@ -201,15 +196,15 @@ export function recordOf(
 }
 
 /** Validates what the storage holds. */
-function asKept(text: string | null): KeptRequest | null {
+function parseStored(text: string | null): StoredRequest | null {
   try {
-    const stored = JSON.parse(text ?? "null") as Partial<KeptRequest> | null;
+    const stored = JSON.parse(text ?? "null") as Partial<StoredRequest> | null;
     const isOurs =
       typeof stored?.delivery?.id === "string" &&
       typeof stored.timestamp === "string" &&
       typeof stored.protocol === "string" &&
       (stored.urgency ?? "") in rank;
-    return isOurs ? (stored as KeptRequest) : null;
+    return isOurs ? (stored as StoredRequest) : null;
   } catch {
     return null;
   }

@@ -41,7 +41,6 @@ export const safetyRequest = pgTable(
   ],
 );
 
-/** Append-only history. */
 export const safetyRequestEvent = pgTable(
   "safety_request_event",
   {

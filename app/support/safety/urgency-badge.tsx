@@ -4,7 +4,6 @@ import { useText } from "#platform/i18n/locale-context.tsx";
 import type { SafetyUrgency } from "./contract.ts";
 import { messages } from "./management/messages.ts";
 
-/** Null for the normal urgency. */
 export function SafetyUrgencyBadge({ urgency }: { urgency: SafetyUrgency }) {
   const t = useText(messages).urgencies;
   if (urgency === "normal") return null;

@@ -4,7 +4,7 @@ import { Field, Input } from "#app/ui/forms/field.tsx";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { canBeReached } from "#platform/mail/reachable.ts";
 import { messages } from "../messages.ts";
-import { longest } from "./form-values.ts";
+import { maxLengths } from "./form-values.ts";
 
 type AddContactProps = {
   add: (contact: string) => void;
@@ -32,7 +32,7 @@ export function AddContact({ add, busy = false, error }: AddContactProps) {
       <Field label={t.label} error={isWrong ? t.wrong : error} className="min-w-56 flex-1">
         <Input
           value={contact}
-          maxLength={longest.contact}
+          maxLength={maxLengths.contact}
           autoComplete="tel"
           onChange={(event) => setContact(event.target.value)}
           onKeyDown={onKeyDown}

@@ -7,35 +7,37 @@ import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import type { SafetyProtocol } from "../contract.ts";
 import { messages } from "../messages.ts";
 import { protocolNames } from "../protocol-names.ts";
-import type { Asked } from "../request-queue.ts";
+import type { RequestInput } from "../request-queue.ts";
 import { AddContact } from "./add-contact.tsx";
 import { CallLink } from "./call-now.tsx";
-import { longest, protocolChoices, urgencyChoices } from "./form-values.ts";
-import { sendUnkeptContact } from "./kept-requests.ts";
-import { sentWords } from "./sent-words.ts";
+import { confirmationText } from "./confirmation-text.ts";
+import { maxLengths, protocolChoices, urgencyChoices } from "./form-values.ts";
+import { sendUnsavedContact } from "./saved-requests-store.ts";
 import type { SafetyFormState } from "./use-safety-form.ts";
 
 type SafetyFieldsProps = {
   state: SafetyFormState;
-  /** If undefined the form asks for it. */
   protocol?: SafetyProtocol;
-  /** Values of a form posted without JavaScript. */
-  start?: Asked | undefined;
+  initial?: RequestInput | undefined;
   errors?: Partial<Record<string, string>> | undefined;
 };
 
-export function SafetyFields({ state, protocol, start, errors = {} }: SafetyFieldsProps) {
+export function SafetyFields({ state, protocol, initial, errors = {} }: SafetyFieldsProps) {
   const t = useText(messages);
   const f = t.form;
   return (
     <div className="grid gap-5 sm:grid-cols-2">
-      {protocol ? <input type="hidden" name="protocol" value={protocol} /> : <ProtocolField start={start} />}
+      {protocol ? (
+        <input type="hidden" name="protocol" value={protocol} />
+      ) : (
+        <ProtocolField initial={initial} />
+      )}
       <Field label={f.name} error={errors.name} className={protocol ? "sm:col-span-2" : ""}>
         <Input
           name="name"
           required
-          maxLength={longest.name}
-          defaultValue={start?.name}
+          maxLength={maxLengths.name}
+          defaultValue={initial?.name}
           autoComplete="name"
           autoCapitalize="words"
         />
@@ -44,22 +46,27 @@ export function SafetyFields({ state, protocol, start, errors = {} }: SafetyFiel
         label={f.contact}
         optional
         hint={f.contactHint}
-        error={errors.contact ?? (state.problem === "unreachable" && <NoContact />)}
+        error={errors.contact ?? (state.problem === "unreachable" && <NoContactHint />)}
         className="sm:col-span-2"
       >
-        <Input name="contact" maxLength={longest.contact} defaultValue={start?.contact} autoComplete="tel" />
+        <Input
+          name="contact"
+          maxLength={maxLengths.contact}
+          defaultValue={initial?.contact}
+          autoComplete="tel"
+        />
       </Field>
       <Field label={f.details} error={errors.details} className="sm:col-span-2">
         <Textarea
           name="details"
           required
-          maxLength={longest.details}
+          maxLength={maxLengths.details}
           rows={4}
-          defaultValue={start?.details}
+          defaultValue={initial?.details}
         />
       </Field>
       <Field label={f.urgency} hint={f.urgencyHint} className="sm:col-span-2">
-        <Select name="urgency" defaultValue={start?.urgency ?? "normal"}>
+        <Select name="urgency" defaultValue={initial?.urgency ?? "normal"}>
           {urgencyChoices.map((one) => (
             <option key={one} value={one}>
               {f.urgencies[one]}
@@ -75,17 +82,17 @@ export function SafetyFields({ state, protocol, start, errors = {} }: SafetyFiel
         </p>
       </Field>
       <PrivacyNote>{f.privacy}</PrivacyNote>
-      <HoneypotField ref={state.trap} />
+      <HoneypotField ref={state.honeypot} />
     </div>
   );
 }
 
-function ProtocolField({ start }: { start: Asked | undefined }) {
+function ProtocolField({ initial }: { initial: RequestInput | undefined }) {
   const t = useText(messages).form;
   const names = useText(protocolNames);
   return (
     <Field label={t.protocol}>
-      <Select name="protocol" defaultValue={start?.protocol ?? protocolChoices[0]}>
+      <Select name="protocol" defaultValue={initial?.protocol ?? protocolChoices[0]}>
         {protocolChoices.map((one) => (
           <option key={one} value={one}>
             {names[one]}
@@ -97,7 +104,7 @@ function ProtocolField({ start }: { start: Asked | undefined }) {
 }
 
 /** At the field, which gets the focus: the button may be off screen. */
-function NoContact() {
+function NoContactHint() {
   const { noContact, danger } = useText(messages);
   return (
     <>
@@ -109,10 +116,9 @@ function NoContact() {
   );
 }
 
-/** Error of the last submit, or the receipt of a request the device could not store. */
-export function SafetyProblem({ state }: { state: SafetyFormState }) {
+export function SubmitResult({ state }: { state: SafetyFormState }) {
   const t = useText(messages);
-  const { problem, unkept } = state;
+  const { problem, unsaved } = state;
   return (
     <>
       <div role="alert" className="w-full empty:hidden">
@@ -124,31 +130,31 @@ export function SafetyProblem({ state }: { state: SafetyFormState }) {
         )}
       </div>
       <div role="status" className="w-full empty:hidden">
-        {unkept && <UnkeptReceipt key={unkept.id} state={state} unkept={unkept} />}
+        {unsaved && <UnsavedReceipt key={unsaved.id} state={state} unsaved={unsaved} />}
       </div>
     </>
   );
 }
 
-type UnkeptReceiptProps = { state: SafetyFormState; unkept: NonNullable<SafetyFormState["unkept"]> };
+type UnsavedReceiptProps = { state: SafetyFormState; unsaved: NonNullable<SafetyFormState["unsaved"]> };
 
-function UnkeptReceipt({ state: { setUnkept }, unkept }: UnkeptReceiptProps) {
+function UnsavedReceipt({ state: { setUnsaved }, unsaved }: UnsavedReceiptProps) {
   const t = useText(messages);
   const { locale } = useLocale();
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
   const add = async (contact: string) => {
     setBusy(true);
-    const isThere = await sendUnkeptContact(unkept.id, contact, locale);
+    const isDelivered = await sendUnsavedContact(unsaved.id, contact, locale);
     setBusy(false);
-    if (isThere) setUnkept({ ...unkept, unreachable: false });
+    if (isDelivered) setUnsaved({ ...unsaved, unreachable: false });
     else setError(t.noContact.failed);
   };
   return (
     <>
-      <p className="font-semibold text-palma">{t.sent.reference(unkept.reference)}</p>
-      <p>{sentWords(unkept, locale).description}</p>
-      {unkept.unreachable && (
+      <p className="font-semibold text-palma">{t.sent.reference(unsaved.reference)}</p>
+      <p>{confirmationText(unsaved, locale).description}</p>
+      {unsaved.unreachable && (
         <>
           <p className="font-semibold text-flamboyan">
             <CallLink number="911" />

@@ -1,5 +1,5 @@
 import type { SafetyProtocol, SafetyUrgency } from "../contract.ts";
-import type { Asked } from "../request-queue.ts";
+import type { RequestInput } from "../request-queue.ts";
 
 /** The contract's values in display order, repeated so that the browser does not load Zod. */
 export const urgencyChoices = ["normal", "urgent", "emergency"] as const satisfies readonly SafetyUrgency[];
@@ -11,9 +11,9 @@ export const protocolChoices = [
 ] as const satisfies readonly SafetyProtocol[];
 
 /** Maximum lengths of the contract, in characters. */
-export const longest = { name: 200, details: 5_000, contact: 200 } as const;
+export const maxLengths = { name: 200, details: 5_000, contact: 200 } as const;
 
-export function askedIn(fields: Record<string, unknown>): Asked {
+export function readFormValues(fields: Record<string, unknown>): RequestInput {
   const text = (name: string) => (typeof fields[name] === "string" ? fields[name] : "");
   return {
     protocol: protocolChoices.find((one) => one === fields.protocol) ?? "General Safety Request",
@@ -24,6 +24,6 @@ export function askedIn(fields: Record<string, unknown>): Asked {
   };
 }
 
-export function isMissing({ name, details }: Asked): boolean {
+export function isMissing({ name, details }: RequestInput): boolean {
   return name.trim() === "" || details.trim() === "";
 }

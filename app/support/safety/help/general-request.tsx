@@ -2,19 +2,19 @@ import { Button } from "#app/ui/button.tsx";
 import { ProblemNote } from "#app/ui/problem-note.tsx";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "../messages.ts";
-import type { Asked } from "../request-queue.ts";
-import { SafetyFields, SafetyProblem } from "./fields.tsx";
+import type { RequestInput } from "../request-queue.ts";
+import { SafetyFields, SubmitResult } from "./fields.tsx";
 import { useSafetyForm } from "./use-safety-form.ts";
 
-type Refusal = { values: Asked; errors: Record<string, string>; title: string; text: string };
+type Refusal = { values: RequestInput; errors: Record<string, string>; title: string; text: string };
 
-type GeneralRequestProps = { refusal: Refusal | null; onKept: () => void };
+type GeneralRequestProps = { refusal: Refusal | null; onSaved: () => void };
 
 const steps = ["kept", "seen", "answer"] as const;
 
-export function GeneralRequest({ refusal, onKept }: GeneralRequestProps) {
+export function GeneralRequest({ refusal, onSaved }: GeneralRequestProps) {
   const t = useText(messages);
-  const state = useSafetyForm("general", refusal !== null, onKept);
+  const state = useSafetyForm("general", refusal !== null, onSaved);
   return (
     <section aria-labelledby="request-heading" className="wrap rhythm-tight">
       <div className="grid gap-x-16 gap-y-12 lg:grid-cols-12">
@@ -24,20 +24,20 @@ export function GeneralRequest({ refusal, onKept }: GeneralRequestProps) {
           <form
             ref={state.attach}
             method="post"
-            noValidate={state.alive}
+            noValidate={state.isHydrated}
             aria-labelledby="request-heading"
             className="mt-7 grid gap-6"
-            {...state.on}
+            {...state.handlers}
           >
             {refusal && <ProblemNote title={refusal.title}>{refusal.text}</ProblemNote>}
-            <SafetyFields state={state} start={refusal?.values} errors={refusal?.errors} />
+            <SafetyFields state={state} initial={refusal?.values} errors={refusal?.errors} />
             <div className="flex flex-wrap items-center gap-3 border-t pt-6">
-              <SafetyProblem state={state} />
+              <SubmitResult state={state} />
               <Button
                 type="submit"
                 variant="primary"
                 size="large"
-                disabled={state.alive && !state.isComplete}
+                disabled={state.isHydrated && !state.isComplete}
                 busy={state.isBusy}
                 busyLabel={t.form.submitting}
               >

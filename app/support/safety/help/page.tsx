@@ -11,18 +11,18 @@ import { refuseAsPage } from "#platform/http/pages/page-refusal.server.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import { inLocale } from "#platform/i18n/text.ts";
 import { useOpenInUrl } from "#platform/text/open-in-url.ts";
-import { addContact, askForHelp } from "../api.server.ts";
+import { addContactCall, createRequestCall } from "../api.server.ts";
 import { messages } from "../messages.ts";
 import { protocols } from "../rules/protocols.ts";
 import type { Route } from "./+types/page";
 import { ConsularContacts } from "./consular-contacts.tsx";
-import { askedIn, isMissing } from "./form-values.ts";
+import { isMissing, readFormValues } from "./form-values.ts";
 import { GeneralRequest } from "./general-request.tsx";
-import { KeptList, wordsOf } from "./kept-list.tsx";
 import { NumberBoard } from "./number-board.tsx";
 import { PostedReceipt } from "./posted-receipt.tsx";
 import { ProtocolDialog } from "./protocol-dialog.tsx";
 import { ProtocolList } from "./protocol-list.tsx";
+import { confirmationFor, SavedRequests } from "./saved-requests.tsx";
 import { useDelivery } from "./use-delivery.ts";
 import { usePlainLinksOffline } from "./use-plain-links.ts";
 
@@ -33,40 +33,45 @@ export const handle = { stored: true, listed: true };
 export async function action({ request, context }: Route.ActionArgs) {
   const fields = await readForm(request).catch(refuseAsPage);
   const { locale, submit } = context.get(pageRequest);
-  const asked = askedIn(fields);
+  const input = readFormValues(fields);
   if (fields.delivery !== undefined) {
     const { delivery, reference = "" } = fields;
-    const outcome = await submit(addContact, { body: { delivery, contact: asked.contact }, locale });
-    if (outcome.ok) return data({ receipt: { reference, asked, delivery }, refusal: null });
+    const outcome = await submit(addContactCall, { body: { delivery, contact: input.contact }, locale });
+    if (outcome.ok) return data({ receipt: { reference, request: input, delivery }, refusal: null });
     const { code, message, fields: errors = {} } = outcome.error;
-    const receipt = { reference, asked, delivery, error: errors.contact ?? message };
+    const receipt = { reference, request: input, delivery, error: errors.contact ?? message };
     return data({ receipt, refusal: null }, { status: errorStatus[code] });
   }
   // Equal fields are one request for ten minutes only, not for a day: two people may write the same few words.
-  const moment = Math.floor(Date.now() / 600_000);
-  const outcome = await submit(askForHelp, { body: { ...asked, trap: fields.homepage, moment }, locale });
+  const tenMinutes = Math.floor(Date.now() / 600_000);
+  const outcome = await submit(createRequestCall, {
+    body: { ...input, trap: fields.homepage, moment: tenMinutes },
+    locale,
+  });
   if (outcome.ok) {
     const { reference, delivery } = outcome.answer as { reference: string; delivery: string };
-    return data({ receipt: { reference, asked, delivery }, refusal: null });
+    return data({ receipt: { reference, request: input, delivery }, refusal: null });
   }
   const { code, message, fields: errors = {} } = outcome.error;
   const { missing, form } = inLocale(messages, locale);
-  const words = isMissing(asked) ? missing : { title: message, text: form.kept };
-  return data({ receipt: null, refusal: { values: asked, errors, ...words } }, { status: errorStatus[code] });
+  const refusalText = isMissing(input) ? missing : { title: message, text: form.kept };
+  return data(
+    { receipt: null, refusal: { values: input, errors, ...refusalText } },
+    { status: errorStatus[code] },
+  );
 }
 
-/** `/safety`; works offline. */
 export default function SafetyPage({ actionData }: Route.ComponentProps) {
   const t = useText(messages);
   const { locale } = useLocale();
-  const alive = useHydrated();
+  const isHydrated = useHydrated();
   const opener = useOpenInUrl("protocol");
-  const opened = alive ? protocols.find(({ id }) => id === opener.value) : undefined;
-  const { requests, send } = useDelivery((kept) => toast(wordsOf(kept, locale)));
+  const opened = isHydrated ? protocols.find(({ id }) => id === opener.value) : undefined;
+  const { requests, send } = useDelivery((stored) => toast(confirmationFor(stored, locale)));
   usePlainLinksOffline();
-  const kept = useFocusOnKept(opened !== undefined);
-  const onKept = () => {
-    kept.announce();
+  const savedFocus = useFocusOnSaved(opened !== undefined);
+  const onSaved = () => {
+    savedFocus.announce();
     send();
   };
   return (
@@ -81,17 +86,16 @@ export default function SafetyPage({ actionData }: Route.ComponentProps) {
         <Stats className="lg:col-span-7" />
       </header>
       {actionData?.receipt && <PostedReceipt {...actionData.receipt} />}
-      <KeptList requests={requests} send={send} headingRef={kept.heading} />
+      <SavedRequests requests={requests} send={send} headingRef={savedFocus.heading} />
       <ProtocolList linkTo={opener.link} />
-      <GeneralRequest refusal={actionData?.refusal ?? null} onKept={onKept} />
+      <GeneralRequest refusal={actionData?.refusal ?? null} onSaved={onSaved} />
       <ConsularContacts />
-      {opened && <ProtocolDialog key={opened.id} of={opened} close={opener.close} onKept={onKept} />}
+      {opened && <ProtocolDialog key={opened.id} selected={opened} close={opener.close} onSaved={onSaved} />}
     </>
   );
 }
 
-/** Moves the focus to the list of saved requests after one was added. */
-function useFocusOnKept(isDialogOpen: boolean) {
+function useFocusOnSaved(isDialogOpen: boolean) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [announced, setAnnounced] = useState(false);
   useEffect(() => {

@@ -4,23 +4,23 @@ import { Field, Input } from "#app/ui/forms/field.tsx";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import { canBeReached } from "#platform/mail/reachable.ts";
 import { messages } from "../messages.ts";
-import type { Asked } from "../request-queue.ts";
+import type { RequestInput } from "../request-queue.ts";
 import { CallLink } from "./call-now.tsx";
-import { longest } from "./form-values.ts";
-import { sentWords } from "./sent-words.ts";
+import { confirmationText } from "./confirmation-text.ts";
+import { maxLengths } from "./form-values.ts";
 
 type PostedReceiptProps = {
   reference: string;
-  asked: Asked;
+  request: RequestInput;
   delivery: string;
   error?: string;
 };
 
-export function PostedReceipt({ reference, asked, delivery, error }: PostedReceiptProps) {
+export function PostedReceipt({ reference, request, delivery, error }: PostedReceiptProps) {
   const { sent: t, noContact } = useText(messages);
   const { locale } = useLocale();
-  const unreachable = error !== undefined || !canBeReached(asked.contact);
-  const { title, description } = sentWords({ ...asked, unreachable }, locale);
+  const unreachable = error !== undefined || !canBeReached(request.contact);
+  const { title, description } = confirmationText({ ...request, unreachable }, locale);
   return (
     <section aria-labelledby="sent-heading" className="wrap pb-12">
       <div className="rounded border border-palma bg-completed-fill px-5 py-5 text-completed sm:px-8">
@@ -39,13 +39,16 @@ export function PostedReceipt({ reference, asked, delivery, error }: PostedRecei
             <p className="font-semibold text-flamboyan">
               <CallLink number="911" />
             </p>
-            {Object.entries({ delivery, reference, protocol: asked.protocol, urgency: asked.urgency }).map(
-              ([name, value]) => (
-                <input key={name} type="hidden" name={name} value={value} />
-              ),
-            )}
+            {Object.entries({
+              delivery,
+              reference,
+              protocol: request.protocol,
+              urgency: request.urgency,
+            }).map(([name, value]) => (
+              <input key={name} type="hidden" name={name} value={value} />
+            ))}
             <Field label={noContact.label} error={error}>
-              <Input name="contact" required maxLength={longest.contact} autoComplete="tel" />
+              <Input name="contact" required maxLength={maxLengths.contact} autoComplete="tel" />
             </Field>
             <div>
               <Button type="submit" variant="action">

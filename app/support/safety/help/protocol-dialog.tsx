@@ -5,23 +5,22 @@ import { useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "../messages.ts";
 import { protocolNames } from "../protocol-names.ts";
 import type { Protocol } from "../rules/protocols.ts";
-import { SafetyFields, SafetyProblem } from "./fields.tsx";
+import { SafetyFields, SubmitResult } from "./fields.tsx";
 import { useSafetyForm } from "./use-safety-form.ts";
 
 type ProtocolDialogProps = {
-  of: Protocol;
+  selected: Protocol;
   close: () => void;
-  onKept: () => void;
+  onSaved: () => void;
 };
 
-/** Cancelling clears the form. */
-export function ProtocolDialog({ of: { id, protocol }, close, onKept }: ProtocolDialogProps) {
+export function ProtocolDialog({ selected: { id, protocol }, close, onSaved }: ProtocolDialogProps) {
   const t = useText(messages);
   const title = useText(protocolNames)[protocol];
   const texts = t.protocols[id];
   const state = useSafetyForm(id, false, () => {
     close();
-    onKept();
+    onSaved();
   });
   const cancel = () => {
     state.reset();
@@ -36,10 +35,10 @@ export function ProtocolDialog({ of: { id, protocol }, close, onKept }: Protocol
       title={title}
       description={texts.description}
       closeLabel={t.form.close}
-      form={{ ref: state.attach, ...state.on }}
+      form={{ ref: state.attach, ...state.handlers }}
       footer={
         <>
-          <SafetyProblem state={state} />
+          <SubmitResult state={state} />
           <Button variant="quiet" onClick={cancel}>
             {t.form.cancel}
           </Button>

@@ -6,10 +6,9 @@ import { protocolNames } from "../protocol-names.ts";
 import { protocols } from "../rules/protocols.ts";
 
 type ProtocolListProps = {
-  linkTo: (asked: Record<string, string>) => { to: string };
+  linkTo: (params: Record<string, string>) => { to: string };
 };
 
-/** Without JavaScript each card lists its components here. */
 export function ProtocolList({ linkTo }: ProtocolListProps) {
   const t = useText(messages).protocols;
   const names = useText(protocolNames);

@@ -4,27 +4,26 @@ import { messages } from "../messages.ts";
 import type { Device, Outcome } from "../request-queue.ts";
 
 /** In milliseconds; a slower connection counts as lost. Retries are harmless. */
-const patience = 15_000;
+const timeoutMs = 15_000;
 
 /** Sends the stored bytes. Never throws: failures are retried later. */
 export const sendRequest: Device["send"] = async ({ id, locale, body }) => {
   try {
-    const answer = await post(body, locale, { key: id });
+    const response = await post(body, locale, { key: id });
     // Idempotency key used with another body: the delivery id in the body still prevents a duplicate.
-    const { status } = answer;
-    return await outcomeOf(status === 422 ? await post(body, locale) : answer);
+    const { status } = response;
+    return await toOutcome(status === 422 ? await post(body, locale) : response);
   } catch {
     return { retryAfter: undefined };
   }
 };
 
-/** Idempotent without a key. */
 export const sendContact: Device["sendContact"] = async ({ id, locale, contact }) => {
   try {
     const body = JSON.stringify({ delivery: id, contact });
-    const answer = await post(body, locale, { path: "/contact" });
-    if (answer.status === 404) return { refused: inLocale(messages, locale).noContact.gone };
-    return await outcomeOf(answer);
+    const response = await post(body, locale, { path: "/contact" });
+    if (response.status === 404) return { refused: inLocale(messages, locale).noContact.gone };
+    return await toOutcome(response);
   } catch {
     return { retryAfter: undefined };
   }
@@ -41,19 +40,19 @@ function post(
     body,
     // Continues after the tab is closed.
     keepalive: true,
-    signal: AbortSignal.timeout(patience),
+    signal: AbortSignal.timeout(timeoutMs),
   });
 }
 
 /** Statuses that a retry cannot change. */
-const final = new Set([400, 413, 422]);
+const finalStatuses = new Set([400, 413, 422]);
 
-async function outcomeOf(answer: Response): Promise<Outcome> {
-  const told: unknown = await answer.json();
-  if (answer.ok) {
-    const { reference } = told as { reference?: unknown };
+async function toOutcome(response: Response): Promise<Outcome> {
+  const result: unknown = await response.json();
+  if (response.ok) {
+    const { reference } = result as { reference?: unknown };
     return typeof reference === "string" ? { reference } : { retryAfter: undefined };
   }
-  if (final.has(answer.status)) return { refused: (told as ErrorBody).message };
-  return { retryAfter: Number(answer.headers.get("Retry-After")) || undefined };
+  if (finalStatuses.has(response.status)) return { refused: (result as ErrorBody).message };
+  return { retryAfter: Number(response.headers.get("Retry-After")) || undefined };
 }

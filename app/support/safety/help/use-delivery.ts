@@ -1,37 +1,42 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useSyncExternalStore } from "react";
-import { isPending, type KeptRequest } from "../request-queue.ts";
-import { deliverRequests, noRequests, refresh, shownRequests, subscribeToRequests } from "./kept-requests.ts";
+import { hasPending, type StoredRequest } from "../request-queue.ts";
+import {
+  deliverRequests,
+  getNoRequests,
+  getSavedRequests,
+  refresh,
+  subscribeToRequests,
+} from "./saved-requests-store.ts";
 
-/** First and longest delay between attempts, in milliseconds. */
-const [shortest, longest] = [2_000, 300_000];
+const [minDelayMs, maxDelayMs] = [2_000, 300_000];
 
 /**
  * Delivers waiting requests while the page is open: at once, when the network or the tab comes back, and with
  * exponential backoff.
  * @returns the stored requests, and a function that sends them now
  */
-export function useDelivery(onDelivered: (kept: KeptRequest) => void) {
-  const requests = useSyncExternalStore(subscribeToRequests, shownRequests, noRequests);
+export function useDelivery(onDelivered: (request: StoredRequest) => void) {
+  const requests = useSyncExternalStore(subscribeToRequests, getSavedRequests, getNoRequests);
   const timer = useRef<number>(undefined);
-  const failed = useRef(0);
-  const tell = useEffectEvent((kept: KeptRequest) => onDelivered(kept));
+  const failures = useRef(0);
+  const notifyDelivered = useEffectEvent((request: StoredRequest) => onDelivered(request));
 
   const tryNow = useCallback(async () => {
     window.clearTimeout(timer.current);
     refresh();
-    if (!shownRequests().some(({ kept }) => isPending(kept))) return;
-    const done = navigator.onLine ? await deliverRequests() : { delivered: [], retryAfter: 0 };
-    for (const { kept } of done?.delivered ?? []) tell(kept);
+    if (!getSavedRequests().some(({ stored }) => hasPending(stored))) return;
+    const result = navigator.onLine ? await deliverRequests() : { delivered: [], retryAfter: 0 };
+    for (const { stored } of result?.delivered ?? []) notifyDelivered(stored);
     // Undefined: another tab delivers, and may be closed before it is done.
-    if (done?.retryAfter === null) return;
-    failed.current += 1;
-    const pause = Math.min(longest, shortest * 2 ** Math.min(failed.current - 1, 10));
-    const wait = Math.max(pause, (done?.retryAfter ?? 0) * 1_000) * (0.8 + Math.random() * 0.4);
+    if (result?.retryAfter === null) return;
+    failures.current += 1;
+    const backoffMs = Math.min(maxDelayMs, minDelayMs * 2 ** Math.min(failures.current - 1, 10));
+    const delayMs = Math.max(backoffMs, (result?.retryAfter ?? 0) * 1_000) * (0.8 + Math.random() * 0.4);
     window.clearTimeout(timer.current);
-    timer.current = window.setTimeout(() => void tryNow(), wait);
+    timer.current = window.setTimeout(() => void tryNow(), delayMs);
   }, []);
   const send = useCallback(() => {
-    failed.current = 0;
+    failures.current = 0;
     void tryNow();
   }, [tryNow]);
 

@@ -14,7 +14,6 @@ export function usePlainLinksOffline(): void {
       event.stopPropagation();
       window.location.assign(href);
     };
-    // Capture phase: before the router.
     document.addEventListener("click", onClick, { capture: true });
     return () => document.removeEventListener("click", onClick, { capture: true });
   }, []);

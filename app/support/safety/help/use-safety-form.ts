@@ -5,31 +5,31 @@ import { readSession, removeSession, writeSession } from "#platform/forms/sessio
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import { canBeReached } from "#platform/mail/reachable.ts";
 import { messages } from "../messages.ts";
-import type { Asked } from "../request-queue.ts";
-import { askedIn, isMissing } from "./form-values.ts";
-import { keepRequest, sendUnkept, type Unkept } from "./kept-requests.ts";
-import { sentWords } from "./sent-words.ts";
+import type { RequestInput } from "../request-queue.ts";
+import { confirmationText } from "./confirmation-text.ts";
+import { isMissing, readFormValues } from "./form-values.ts";
+import { saveRequest, sendUnsaved, type UnsavedRequest } from "./saved-requests-store.ts";
 
-type Sent = Unkept & Pick<Asked, "protocol" | "urgency">;
+type UnsavedSent = UnsavedRequest & Pick<RequestInput, "protocol" | "urgency">;
 
 type Problem = "missing" | "unreachable" | "withoutCopy";
 
 type FormRef = RefObject<HTMLFormElement | null>;
 
-const typedIn = (form: FormRef): Asked =>
-  askedIn(form.current ? Object.fromEntries(new FormData(form.current)) : {});
+const readValues = (form: FormRef): RequestInput =>
+  readFormValues(form.current ? Object.fromEntries(new FormData(form.current)) : {});
 
 /**
  * Saves the fields across reloads.
  * @returns `attach`, a callback ref: the form in a dialog mounts later
  */
-function useKeptFields(name: string, isFresh: boolean) {
+function useDraft(name: string, isFresh: boolean) {
   const form = useRef<HTMLFormElement>(null);
-  const draft = `arribo.draft.safety.${name}`;
+  const draftKey = `arribo.draft.safety.${name}`;
   const [isComplete, setComplete] = useState(false);
   const [isEmergency, setEmergency] = useState(false);
-  const look = useCallback(() => {
-    const { name, details, urgency } = typedIn(form);
+  const updateFlags = useCallback(() => {
+    const { name, details, urgency } = readValues(form);
     setComplete(name !== "" && details !== "");
     setEmergency(urgency === "emergency");
   }, []);
@@ -37,22 +37,22 @@ function useKeptFields(name: string, isFresh: boolean) {
     (element: HTMLFormElement | null) => {
       form.current = element;
       if (!element) return;
-      const kept = readSession(draft);
-      if (kept && !isFresh) fillIn(element, askedIn(kept as Record<string, unknown>));
-      look();
+      const stored = readSession(draftKey);
+      if (stored && !isFresh) fillIn(element, readFormValues(stored as Record<string, unknown>));
+      updateFlags();
     },
-    [draft, isFresh, look],
+    [draftKey, isFresh, updateFlags],
   );
-  const keep = () => {
-    writeSession(draft, typedIn(form));
-    look();
+  const saveDraft = () => {
+    writeSession(draftKey, readValues(form));
+    updateFlags();
   };
-  const empty = () => {
-    removeSession(draft);
+  const clear = () => {
+    removeSession(draftKey);
     form.current?.reset();
-    look();
+    updateFlags();
   };
-  return { form, attach, isComplete, isEmergency, keep, empty };
+  return { form, attach, isComplete, isEmergency, saveDraft, clear };
 }
 
 /**
@@ -61,76 +61,86 @@ function useKeptFields(name: string, isFresh: boolean) {
  * @param name distinguishes the drafts
  * @param isFresh the server just answered these values, which are newer than any draft
  */
-export function useSafetyForm(name: string, isFresh: boolean, onKept: () => void) {
+export function useSafetyForm(name: string, isFresh: boolean, onSaved: () => void) {
   const t = useText(messages);
   const { locale } = useLocale();
-  const trap = useRef<HTMLInputElement>(null);
-  const alive = useHydrated();
-  const { form, attach, isComplete, isEmergency, keep, empty } = useKeptFields(name, isFresh);
+  const honeypot = useRef<HTMLInputElement>(null);
+  const isHydrated = useHydrated();
+  const { form, attach, isComplete, isEmergency, saveDraft, clear } = useDraft(name, isFresh);
   const [problem, setProblem] = useState<Problem | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const [unkept, setUnkept] = useState<Sent | null>(null);
-  /** Asked once, so that a second submit sends without a contact. */
-  const askedForContact = useRef(false);
+  const [unsaved, setUnsaved] = useState<UnsavedSent | null>(null);
+  const hasAskedForContact = useRef(false);
 
   const reset = () => {
-    empty();
+    clear();
     setProblem(null);
-    askedForContact.current = false;
+    hasAskedForContact.current = false;
   };
   const onInput = ({ target }: FormEvent<HTMLFormElement>) => {
     // The field for adding a contact is inside the form but has no name.
     if (target instanceof HTMLInputElement && target.name === "") return;
-    keep();
-    setUnkept(null);
-    if (problem === "unreachable" && canBeReached(typedIn(form).contact)) setProblem(null);
+    saveDraft();
+    setUnsaved(null);
+    if (problem === "unreachable" && canBeReached(readValues(form).contact)) setProblem(null);
   };
-  const fail = (next: Problem, words: { title: string; text: string }) => {
+  const fail = (next: Problem, text: { title: string; text: string }) => {
     setProblem(next);
-    toast({ title: words.title, description: words.text, variant: "destructive" });
+    toast({ title: text.title, description: text.text, variant: "destructive" });
   };
   /** Second submit without storage: send directly and wait for the response. */
-  const sendAsItIs = async (asked: Asked, signals: object) => {
+  const sendDirectly = async (input: RequestInput, signals: object) => {
     setBusy(true);
-    const sent = await sendUnkept(asked, signals, locale);
+    const result = await sendUnsaved(input, signals, locale);
     setBusy(false);
-    if (sent === null) return fail("withoutCopy", t.failed);
-    const { protocol, urgency } = asked;
-    const shown = { ...sent, protocol, urgency };
+    if (result === null) return fail("withoutCopy", t.failed);
+    const { protocol, urgency } = input;
+    const receipt = { ...result, protocol, urgency };
     reset();
-    setUnkept(shown);
-    toast(sentWords(shown, locale));
+    setUnsaved(receipt);
+    toast(confirmationText(receipt, locale));
   };
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isBusy) return;
-    const asked = typedIn(form);
-    if (isMissing(asked)) return fail("missing", t.missing);
-    if (!canBeReached(asked.contact) && !askedForContact.current) {
-      askedForContact.current = true;
-      return askForContact(form, setProblem);
+    const input = readValues(form);
+    if (isMissing(input)) return fail("missing", t.missing);
+    if (!canBeReached(input.contact) && !hasAskedForContact.current) {
+      hasAskedForContact.current = true;
+      return focusContact(form, setProblem);
     }
     // Since page load: somebody who typed before hydration is no bot.
-    const signals = { trap: trap.current?.value ?? "", elapsed: Math.round(performance.now()) };
-    if (keepRequest(asked, signals, locale)) {
+    const signals = { trap: honeypot.current?.value ?? "", elapsed: Math.round(performance.now()) };
+    if (saveRequest(input, signals, locale)) {
       reset();
-      onKept();
-    } else if (problem === "withoutCopy") void sendAsItIs(asked, signals);
+      onSaved();
+    } else if (problem === "withoutCopy") void sendDirectly(input, signals);
     else fail("withoutCopy", t.failed);
   };
-  const on = { onInput, onSubmit };
-  return { attach, trap, alive, isComplete, isEmergency, problem, isBusy, unkept, setUnkept, reset, on };
+  const handlers = { onInput, onSubmit };
+  return {
+    attach,
+    honeypot,
+    isHydrated,
+    isComplete,
+    isEmergency,
+    problem,
+    isBusy,
+    unsaved,
+    setUnsaved,
+    reset,
+    handlers,
+  };
 }
 export type SafetyFormState = ReturnType<typeof useSafetyForm>;
 
-function askForContact(form: FormRef, setProblem: (problem: Problem) => void): void {
+function focusContact(form: FormRef, setProblem: (problem: Problem) => void): void {
   setProblem("unreachable");
   const control = form.current?.elements.namedItem("contact");
   if (control instanceof HTMLElement) control.focus();
 }
 
-/** Text typed before hydration wins over the draft. */
-function fillIn(form: HTMLFormElement, draft: Asked): void {
+function fillIn(form: HTMLFormElement, draft: RequestInput): void {
   for (const [field, value] of Object.entries(draft)) {
     const control = form.elements.namedItem(field);
     if (control instanceof HTMLSelectElement) control.value = value;

@@ -12,7 +12,7 @@ import { SafetyUrgencyBadge } from "../urgency-badge.tsx";
 import { RequestContact } from "./contact.tsx";
 import { messages } from "./messages.ts";
 import { useAssignSafetyRequest, useReleaseSafetyRequest } from "./queries.ts";
-import { RequestDue, StatusBadge } from "./standing.tsx";
+import { RequestDue, StatusBadge } from "./status.tsx";
 import { useDecision } from "./use-decision.ts";
 
 type RequestCardProps = { request: SafetyRequest; onOpen: () => void };
@@ -65,7 +65,7 @@ export function RequestCard({ request, onOpen }: RequestCardProps) {
         {(request.assignee || status !== "pending_review") && (
           <Assignee assignee={request.assignee} of={name} assign={assign} />
         )}
-        <Acts request={request} onOpen={onOpen} />
+        <RequestActions request={request} onOpen={onOpen} />
       </div>
     </li>
   );
@@ -74,11 +74,11 @@ export function RequestCard({ request, onOpen }: RequestCardProps) {
 function Moments({ request: { createdAt, writtenAt } }: { request: SafetyRequest }) {
   const t = useText(messages);
   const { locale } = useLocale();
-  const waited = Date.parse(createdAt) - Date.parse(writtenAt) > 5 * 60_000;
+  const isDelayed = Date.parse(createdAt) - Date.parse(writtenAt) > 5 * 60_000;
   return (
     <p className="mt-2 text-muted text-sm">
       <time dateTime={createdAt}>{momentText(createdAt, "moment", locale)}</time>
-      {waited && (
+      {isDelayed && (
         <span className="block">{t.writtenEarlier(momentText(writtenAt, "shortMoment", locale))}</span>
       )}
     </p>
@@ -89,10 +89,10 @@ function HeldRequest({ request, reason }: { request: SafetyRequest; reason: stri
   return <Held reason={reason} name={request.name} release={useReleaseSafetyRequest(request.id)} />;
 }
 
-function Acts({ request, onOpen }: RequestCardProps) {
+function RequestActions({ request, onOpen }: RequestCardProps) {
   const t = useText(messages);
   const change = useDecision(request);
-  const whose = <span className="sr-only">: {request.name}</span>;
+  const requestName = <span className="sr-only">: {request.name}</span>;
   return (
     <div className="flex flex-wrap gap-2">
       {request.status === "pending_review" && (
@@ -102,7 +102,7 @@ function Acts({ request, onOpen }: RequestCardProps) {
           onClick={() => change.mutate({ status: "in_hand", note: "", from: request.status })}
         >
           {t.take}
-          {whose}
+          {requestName}
         </Button>
       )}
       {request.status === "in_hand" && request.reachedAt === null && (
@@ -112,12 +112,12 @@ function Acts({ request, onOpen }: RequestCardProps) {
           onClick={() => change.mutate({ status: "in_hand", note: "", from: request.status, reached: true })}
         >
           {t.reached}
-          {whose}
+          {requestName}
         </Button>
       )}
       <Button variant="quiet" size="small" onClick={onOpen}>
         {t.note}
-        {whose}
+        {requestName}
       </Button>
     </div>
   );

@@ -13,7 +13,7 @@ import { RequestContact } from "./contact.tsx";
 import { RequestHistory } from "./history.tsx";
 import { messages } from "./messages.ts";
 import { safetyReading } from "./queries.ts";
-import { StatusBadge } from "./standing.tsx";
+import { StatusBadge } from "./status.tsx";
 import { useDecision } from "./use-decision.ts";
 
 type RequestDialogProps = { opened: SafetyRequest; close: () => void };
@@ -21,7 +21,7 @@ type RequestDialogProps = { opened: SafetyRequest; close: () => void };
 export function RequestDialog({ opened, close }: RequestDialogProps) {
   const t = useText(messages);
   const protocols = useText(protocolNames);
-  const request = useNewest(opened);
+  const request = useLatest(opened);
   const change = useDecision(request);
   const [note, setNote] = useState("");
   const [missing, setMissing] = useState(false);
@@ -30,10 +30,10 @@ export function RequestDialog({ opened, close }: RequestDialogProps) {
   const busy = change.isPending;
   const decide = (status: SafetyStatus, reached?: true) => {
     if (busy) return;
-    const nothing = !reached && status === request.status && note.trim() === "";
+    const isEmpty = !reached && status === request.status && note.trim() === "";
     setProblem(undefined);
-    setMissing(nothing);
-    if (nothing) return field.current?.focus();
+    setMissing(isEmpty);
+    if (isEmpty) return field.current?.focus();
     change.mutate(
       { status, note: note.trim(), from: request.status, ...(reached && { reached }) },
       { onSuccess: close, onError: (error) => setProblem(isConflict(error) ? "conflict" : "failed") },
@@ -103,7 +103,7 @@ export function RequestDialog({ opened, close }: RequestDialogProps) {
 }
 
 /** The latest version in the list, or as it was opened if it has left the list. */
-function useNewest(opened: SafetyRequest): SafetyRequest {
+function useLatest(opened: SafetyRequest): SafetyRequest {
   const pages = useQueryClient().getQueriesData<ListPage<SafetyRequest>>({
     queryKey: safetyReading({}).queryKey.slice(0, 1),
   });

@@ -11,7 +11,6 @@ export function RequestHistory({ request }: { request: SafetyRequest }) {
   const { locale } = useLocale();
   const query = useInfiniteQuery({
     ...safetyHistoryReading(request.id),
-    // Decisions need current data.
     staleTime: 0,
     refetchOnMount: true,
   });
@@ -24,7 +23,7 @@ export function RequestHistory({ request }: { request: SafetyRequest }) {
             .flatMap((page) => page.items)
             .map((step, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: steps are only ever added at the end
-              <Done key={place} step={step} />
+              <HistoryStep key={place} step={step} />
             ))}
           {query.hasNextPage && (
             <MoreSteps busy={query.isFetchingNextPage} read={() => void query.fetchNextPage()} />
@@ -35,19 +34,19 @@ export function RequestHistory({ request }: { request: SafetyRequest }) {
   );
 }
 
-function Done({ step: { at, by, kind, from, to, note } }: { step: SafetyStep }) {
+function HistoryStep({ step: { at, by, kind, from, to, note } }: { step: SafetyStep }) {
   const { history: t, states } = useText(messages);
   const { locale } = useLocale();
-  const others = {
+  const labels = {
     status: t.noted,
     note: t.noted,
     released: t.released,
     reached: t.reached,
     contact: t.contact,
   };
-  const what = from && to ? t.change(states[from], states[to]) : others[kind];
+  const label = from && to ? t.change(states[from], states[to]) : labels[kind];
   return (
-    <Step what={what} when={t.by(by, momentText(at, "moment", locale))}>
+    <Step what={label} when={t.by(by, momentText(at, "moment", locale))}>
       {note && (
         <p dir="auto" className="max-w-measure whitespace-pre-line [overflow-wrap:anywhere]">
           {note}

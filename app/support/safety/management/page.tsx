@@ -5,7 +5,7 @@ import { Entries, StateList, useAddressFilter } from "#app/staff/shell/list/stat
 import { ScreenTitle } from "#app/staff/shell/screen-title.tsx";
 import { readFromApi, readListForStaff } from "#app/staff/shell/staff-page.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
-import { type SafetyRequest, safetyShows } from "../contract.ts";
+import { type SafetyRequest, safetyFilters } from "../contract.ts";
 import { listSafetyRequests } from "../server/list.server.ts";
 import type { Route } from "./+types/page";
 import { RequestCard } from "./card.tsx";
@@ -21,7 +21,6 @@ export function clientLoader(args: Route.ClientLoaderArgs) {
   return readFromApi(args, (params) => [safetyReading(readFilter(safetyAddress, params))]);
 }
 
-/** `/admin/safety-requests` */
 export default function RequestsPage() {
   const t = useText(messages);
   const filter = useAddressFilter(safetyAddress);
@@ -34,7 +33,7 @@ export default function RequestsPage() {
       </ScreenTitle>
       <StateList
         words={t}
-        states={safetyShows}
+        states={safetyFilters}
         names={t.states}
         filter={filter}
         reading={safetyReading(filter)}

@@ -21,12 +21,11 @@ export function safetyHistoryReading(id: number) {
   return api.pagesQuery("/api/admin/safety-requests/:id/history", { id });
 }
 
-/** `from`: the status on screen when the button was pressed. */
 export type SafetyChange = { status: SafetyStatus; note: string; from: SafetyStatus; reached?: true };
 
 export function useChangeSafetyRequest(
   shown: SafetyRequest,
-  told: {
+  callbacks: {
     changed: (after: SafetyRequest, change: SafetyChange) => void;
     failed: (conflict: boolean) => void;
   },
@@ -36,20 +35,20 @@ export function useChangeSafetyRequest(
     ...inList(cache, requests, shown),
     ahead: (one, { status, reached }: SafetyChange) => {
       const reachedAt = one.reachedAt ?? (reached ? new Date().toISOString() : null);
-      const settled = reachedAt ? "answered" : status === "closed" ? "closed" : one.due;
-      return { ...one, status, reachedAt, due: settled };
+      const due = reachedAt ? "answered" : status === "closed" ? "closed" : one.due;
+      return { ...one, status, reachedAt, due };
     },
     send: ({ status, note, reached }, { id, version }) =>
       api.patch("/api/admin/safety-requests/:id", { id, status, note, version, reached }),
     readNewest,
     onSuccess: (after, change) => {
-      refreshAround(cache, after.id);
-      told.changed(after, change);
+      invalidateRelated(cache, after.id);
+      callbacks.changed(after, change);
     },
     onError: (error) => {
       const conflict = isConflict(error);
-      if (conflict) refreshAround(cache, shown.id);
-      told.failed(conflict);
+      if (conflict) invalidateRelated(cache, shown.id);
+      callbacks.failed(conflict);
     },
   });
 }
@@ -67,7 +66,7 @@ export function useReleaseSafetyRequest(id: number) {
     mutationFn: () => api.post("/api/admin/safety-requests/:id/release", { id }),
     onSuccess: (after) => {
       putListed(cache, requests, after);
-      refreshAround(cache, id);
+      invalidateRelated(cache, id);
     },
   });
 }
@@ -77,7 +76,7 @@ export function useAssignSafetyRequest(shown: SafetyRequest) {
   return useAssign("/api/admin/safety-requests/:id/assignee", id, inList(useQueryClient(), requests, shown));
 }
 
-function refreshAround(cache: QueryClient, id: number): void {
+function invalidateRelated(cache: QueryClient, id: number): void {
   forgetUnseen(cache);
   void cache.invalidateQueries({ queryKey: safetyHistoryReading(id).queryKey });
 }

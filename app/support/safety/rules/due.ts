@@ -3,15 +3,14 @@ import type { SafetyRequest, SafetyStatus, SafetyUrgency } from "../contract.ts"
 const minute = 60_000;
 
 /** Minutes until the first answer, as promised in the confirmation; "immediately" counts as 15. */
-const patience: Record<SafetyUrgency, number> = { emergency: 15, urgent: 120, normal: 24 * 60 };
+const answerMinutes: Record<SafetyUrgency, number> = { emergency: 15, urgent: 120, normal: 24 * 60 };
 
 export function minutesFor(urgency: SafetyUrgency): number {
-  return patience[urgency];
+  return answerMinutes[urgency];
 }
 
-/** Counted from receipt, not from writing. */
 export function dueAfter(createdAt: Date, urgency: SafetyUrgency): Date {
-  return new Date(createdAt.getTime() + patience[urgency] * minute);
+  return new Date(createdAt.getTime() + answerMinutes[urgency] * minute);
 }
 
 /** "soon" is the last quarter of the time; emergencies are never "on-time". */
@@ -26,7 +25,7 @@ export function dueState(
 ): SafetyRequest["due"] {
   if (answeredAt) return "answered";
   if (status === "closed") return "closed";
-  const left = dueAt.getTime() - now.getTime();
-  if (left <= 0) return "late";
-  return urgency === "emergency" || left <= (patience[urgency] * minute) / 4 ? "soon" : "on-time";
+  const remainingMs = dueAt.getTime() - now.getTime();
+  if (remainingMs <= 0) return "late";
+  return urgency === "emergency" || remainingMs <= (answerMinutes[urgency] * minute) / 4 ? "soon" : "on-time";
 }

@@ -1,6 +1,5 @@
 import type { SafetyProtocol } from "../contract.ts";
 
-/** `id` is the value in the address. */
 export const protocols = [
   { id: "emergency", protocol: "Emergency Response Protocol" },
   { id: "integration", protocol: "Cultural Integration Program" },

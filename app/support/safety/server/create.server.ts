@@ -24,10 +24,9 @@ type Row = typeof safetyRequest.$inferSelect;
  * Maximum unreviewed flagged requests, about 100 MB. Beyond it, requests over the rate limit get 503; others are always
  * accepted.
  */
-const mostMarked = 10_000;
-const isMarked = and(isNotNull(safetyRequest.heldReason), ne(safetyRequest.status, "closed"));
-/** Oldest client timestamp accepted, in milliseconds. */
-const believed = 90 * 24 * 3_600_000;
+const maxFlagged = 10_000;
+const isFlagged = and(isNotNull(safetyRequest.heldReason), ne(safetyRequest.status, "closed"));
+const maxClockAgeMs = 90 * 24 * 3_600_000;
 
 /**
  * Stores a request with its staff notification and letter. Suspected spam, or a request over the rate limit, is stored
@@ -35,38 +34,37 @@ const believed = 90 * 24 * 3_600_000;
  */
 export async function createSafetyRequest(
   ctx: Ctx,
-  { trap, elapsed: _, timestamp, delivery = randomUUID(), ...asked }: NewSafetyRequest,
+  { trap, elapsed: _, timestamp, delivery = randomUUID(), ...input }: NewSafetyRequest,
 ): Promise<Receipt> {
-  const known = await takenBefore(ctx, delivery);
-  if (known) return known;
-  const heldReason = robotMarks({ trap }) ?? (await reasonToMark(ctx, asked));
+  const existing = await findReceipt(ctx, delivery);
+  if (existing) return existing;
+  const heldReason = robotMarks({ trap }) ?? (await findSpamReason(ctx, input));
   const [row] = await ctx.db
     .insert(safetyRequest)
     .values({
-      ...asked,
+      ...input,
       deliveryHash: tokenHash(delivery),
       reference: newReference(),
       heldReason,
       locale: ctx.locale,
       writtenAt: writtenAt(timestamp, ctx.now),
       createdAt: ctx.now,
-      dueAt: dueAfter(ctx.now, asked.urgency),
+      dueAt: dueAfter(ctx.now, input.urgency),
     })
     .onConflictDoNothing()
     .returning();
   // A concurrent duplicate: another tab, or a retry with a new key.
-  if (!row) return (await takenBefore(ctx, delivery)) ?? gone();
-  if (!row.heldReason) await tellStaff(ctx, row);
-  else await tellOfMarked(ctx, row);
+  if (!row) return (await findReceipt(ctx, delivery)) ?? fail();
+  if (!row.heldReason) await notifyAndEmailStaff(ctx, row);
+  else await notifyOfFlood(ctx, row);
   return receiptOf(row, delivery);
 }
 
-/** @param delivery the key itself: only its hash is stored */
 function receiptOf({ reference }: Pick<Row, "reference">, delivery: string): Receipt {
   return { success: true, reference, status: "pending_review", delivery };
 }
 
-async function takenBefore(ctx: Ctx, delivery: string): Promise<Receipt | undefined> {
+async function findReceipt(ctx: Ctx, delivery: string): Promise<Receipt | undefined> {
   const [row] = await ctx.db
     .select({ reference: safetyRequest.reference })
     .from(safetyRequest)
@@ -74,16 +72,16 @@ async function takenBefore(ctx: Ctx, delivery: string): Promise<Receipt | undefi
   return row && receiptOf(row, delivery);
 }
 
-function gone(): never {
+function fail(): never {
   throw new Error("the request was not kept");
 }
 
-async function reasonToMark(
+async function findSpamReason(
   ctx: Ctx,
   { name, details }: Pick<NewSafetyRequest, "name" | "details">,
 ): Promise<"flood" | "repeated" | null> {
   if (ctx.overLimit) {
-    if ((await ctx.db.$count(safetyRequest, isMarked)) >= mostMarked)
+    if ((await ctx.db.$count(safetyRequest, isFlagged)) >= maxFlagged)
       throw new AppError("unavailable", { retryAfter: 600 });
     return "flood";
   }
@@ -98,12 +96,12 @@ async function reasonToMark(
 }
 
 function writtenAt(timestamp: string | undefined, now: Date): Date {
-  const told = timestamp ? new Date(timestamp) : now;
-  const age = now.getTime() - told.getTime();
-  return age >= 0 && age < believed ? told : now;
+  const written = timestamp ? new Date(timestamp) : now;
+  const age = now.getTime() - written.getTime();
+  return age >= 0 && age < maxClockAgeMs ? written : now;
 }
 
-const news = {
+const notificationTypes = {
   emergency: "new_safety_emergency",
   urgent: "new_safety_request",
   normal: "new_safety_request",
@@ -115,13 +113,12 @@ const letters = {
   normal: "safety_notice",
 } as const satisfies Record<SafetyUrgency, LetterName>;
 
-/** Idempotent: a second call sends no second letter. */
-export async function tellStaff(ctx: Ctx, row: Row): Promise<void> {
-  await notifyStaff(ctx, { type: news[row.urgency], subjectId: row.id, about: row.name });
-  await writeToStaff(ctx, row, letters[row.urgency], `safety-notice:${row.id}`);
+export async function notifyAndEmailStaff(ctx: Ctx, row: Row): Promise<void> {
+  await notifyStaff(ctx, { type: notificationTypes[row.urgency], subjectId: row.id, about: row.name });
+  await emailStaff(ctx, row, letters[row.urgency], `safety-notice:${row.id}`);
 }
 
-async function writeToStaff(ctx: Ctx, row: Row, letter: LetterName, effect: string): Promise<void> {
+async function emailStaff(ctx: Ctx, row: Row, letter: LetterName, effect: string): Promise<void> {
   const { name, reference, details } = row;
   const written = row.contact.trim();
   // Staff reply to the e-mail address; other contacts are in the text.
@@ -139,14 +136,14 @@ const floodLock = 7_241_186_119;
  * At most one notification in ten minutes. Concurrent transactions do not see each other's rows, so the lock picks one
  * to notify.
  */
-async function tellOfMarked(ctx: Ctx, row: Row): Promise<void> {
+async function notifyOfFlood(ctx: Ctx, row: Row): Promise<void> {
   const { rows } = await ctx.db.execute<{ mine: boolean }>(
     sql`select pg_try_advisory_xact_lock(${floodLock}::bigint) as mine`,
   );
   if (!rows[0]?.mine) return;
   const since = new Date(ctx.now.getTime() - 10 * 60_000).toISOString();
   const others = and(
-    isMarked,
+    isFlagged,
     gt(safetyRequest.createdAt, sql`${since}::timestamptz`),
     ne(safetyRequest.id, row.id),
   );
@@ -155,11 +152,11 @@ async function tellOfMarked(ctx: Ctx, row: Row): Promise<void> {
 }
 
 /** Whether the contact changed in the last ten minutes, to not notify of each change. */
-async function changedLately(ctx: Ctx, id: number): Promise<boolean> {
+async function hasRecentContactChange(ctx: Ctx, id: number): Promise<boolean> {
   const since = new Date(ctx.now.getTime() - 10 * 60_000);
   const { requestId, kind, at } = safetyRequestEvent;
-  const lately = and(eq(requestId, id), eq(kind, "contact"), gt(at, since));
-  return (await ctx.db.$count(safetyRequestEvent, lately)) > 0;
+  const recent = and(eq(requestId, id), eq(kind, "contact"), gt(at, since));
+  return (await ctx.db.$count(safetyRequestEvent, recent)) > 0;
 }
 
 /**
@@ -178,16 +175,16 @@ export async function addSafetyContact(
     .for("update");
   if (!before) throw new AppError("not_found");
   if (before.contact === contact) return receiptOf(before, delivery);
-  const [row = gone()] = await ctx.db
+  const [row = fail()] = await ctx.db
     .update(safetyRequest)
     .set({ contact, version: before.version + 1 })
     .where(eq(safetyRequest.id, before.id))
     .returning();
-  const isSilent = await changedLately(ctx, row.id);
+  const isRepeated = await hasRecentContactChange(ctx, row.id);
   const step = { requestId: row.id, at: ctx.now, by: row.name, kind: "contact", note: contact } as const;
   await ctx.db.insert(safetyRequestEvent).values(step);
-  if (row.heldReason || isSilent) return receiptOf(row, delivery);
+  if (row.heldReason || isRepeated) return receiptOf(row, delivery);
   await notifyStaff(ctx, { type: "safety_contact", subjectId: row.id, about: row.name });
-  await writeToStaff(ctx, row, "safety_contact", `safety-contact:${row.id}`);
+  await emailStaff(ctx, row, "safety_contact", `safety-contact:${row.id}`);
   return receiptOf(row, delivery);
 }

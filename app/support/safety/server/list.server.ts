@@ -32,12 +32,12 @@ export const safetyWaitsSince = sql`due_at - make_interval(mins => case urgency 
  * first. Later pages use the status and flags as of the first page (from the history), so that nothing is skipped;
  * requests received since are at the end of the open ones.
  */
-function mostUrgentFirst(start: Date): Segment[] {
+function byUrgencyFirst(start: Date): Segment[] {
   const at = sql`${start.toISOString()}::timestamptz`;
   const since = sql`select "from" from safety_request_event as event where event.request_id = ${safetyRequest.id}
     and event.at > ${at}`;
   const statusThen = sql`coalesce((${since} and event.kind = 'status' order by event.id limit 1), ${safetyRequest.status})`;
-  const markedThen = sql`(${safetyRequest.heldReason} is not null or exists (${since} and event.kind = 'released'))`;
+  const flaggedThen = sql`(${safetyRequest.heldReason} is not null or exists (${since} and event.kind = 'released'))`;
   const oldest: SortKey[] = [
     { by: safetyRequest.createdAt, type: "moment" },
     { by: safetyRequest.id, type: "integer" },
@@ -47,7 +47,7 @@ function mostUrgentFirst(start: Date): Segment[] {
       where: not(isClosed),
       keys: [
         { by: sql`(${safetyWaitsSince} > ${at})::int`, type: "integer" },
-        { by: sql`${markedThen}::int`, type: "integer" },
+        { by: sql`${flaggedThen}::int`, type: "integer" },
         { by: byUrgency, type: "integer" },
         { by: sql`(${statusThen} = 'in_hand')::int`, type: "integer" },
         ...oldest,
@@ -59,22 +59,22 @@ function mostUrgentFirst(start: Date): Segment[] {
 
 export async function listSafetyRequests(ctx: Ctx, query: SafetyQuery): Promise<Page<SafetyRequest>> {
   requireStaff(ctx);
-  const filter = and(shown(query.status), bySearch(query.search, safetyRequest.id, safetySearchText));
+  const filter = and(statusFilter(query.status), bySearch(query.search, safetyRequest.id, safetySearchText));
   const [page, total] = await Promise.all([
-    readSegments(query, ctx.now, mostUrgentFirst, slicesOf(ctx.db, safetyRequest, filter)),
+    readSegments(query, ctx.now, byUrgencyFirst, slicesOf(ctx.db, safetyRequest, filter)),
     ctx.db.$count(safetyRequest, filter),
   ]);
-  return { ...page, items: page.items.map((row) => safetyRequestOf(row, ctx.now)), total };
+  return { ...page, items: page.items.map((row) => toSafetyRequest(row, ctx.now)), total };
 }
 
-function shown(status: SafetyQuery["status"]): SQL | undefined {
+function statusFilter(status: SafetyQuery["status"]): SQL | undefined {
   if (status === undefined) return undefined;
   if (status === "marked")
     return and(isNotNull(safetyRequest.heldReason), ne(safetyRequest.status, "closed"));
   return eq(safetyRequest.status, status);
 }
 
-export function safetyRequestOf(row: Row, now: Date): SafetyRequest {
+export function toSafetyRequest(row: Row, now: Date): SafetyRequest {
   return {
     id: row.id,
     reference: row.reference,
@@ -96,16 +96,16 @@ export function safetyRequestOf(row: Row, now: Date): SafetyRequest {
   };
 }
 
-export async function safetyHistoryOf(
+export async function listSafetyHistory(
   ctx: Ctx,
   { id, ...query }: { id: number } & z.output<typeof safetyHistoryQuery>,
 ): Promise<Page<SafetyStep>> {
   requireStaff(ctx);
-  const ofIt = eq(safetyRequestEvent.requestId, id);
+  const ofRequest = eq(safetyRequestEvent.requestId, id);
   const oldest: Segment = { keys: [{ by: safetyRequestEvent.id, type: "integer" }] };
   const [page, total] = await Promise.all([
-    readSegments(query, ctx.now, () => [oldest], slicesOf(ctx.db, safetyRequestEvent, ofIt)),
-    ctx.db.$count(safetyRequestEvent, ofIt),
+    readSegments(query, ctx.now, () => [oldest], slicesOf(ctx.db, safetyRequestEvent, ofRequest)),
+    ctx.db.$count(safetyRequestEvent, ofRequest),
   ]);
   if (total === 0 && (await ctx.db.$count(safetyRequest, eq(safetyRequest.id, id))) === 0)
     throw new AppError("not_found");

@@ -32,17 +32,17 @@ const samples = [
 
 export async function fillSafetyRequests(now: Date): Promise<number> {
   if ((await db().$count(safetyRequest)) > 0) return 0;
-  for (const [index, { hoursAgo, note, ...told }] of samples.entries()) {
+  for (const [index, { hoursAgo, note, ...fields }] of samples.entries()) {
     const createdAt = new Date(now.getTime() - hoursAgo * hour);
     const answeredAt = new Date(createdAt.getTime() + hour / 10);
     const [row] = await db()
       .insert(safetyRequest)
       .values({
-        ...told,
+        ...fields,
         reference: `AR-SAMP-SAF${index + 1}`,
         writtenAt: createdAt,
         createdAt,
-        dueAt: dueAfter(createdAt, told.urgency),
+        dueAt: dueAfter(createdAt, fields.urgency),
         answeredAt,
       })
       .returning();
@@ -53,7 +53,7 @@ export async function fillSafetyRequests(now: Date): Promise<number> {
       by: "Ana (sample)",
       kind: "status",
       from: "pending_review",
-      to: told.status,
+      to: fields.status,
       note,
     });
   }

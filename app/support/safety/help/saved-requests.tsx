@@ -5,16 +5,20 @@ import type { Locale } from "#platform/i18n/locale.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "../messages.ts";
 import { protocolNames } from "../protocol-names.ts";
-import { isPending, isWaiting, type KeptRequest } from "../request-queue.ts";
+import { hasPending, isUnsent, type StoredRequest } from "../request-queue.ts";
 import { AddContact } from "./add-contact.tsx";
 import { CallLink, CallNow } from "./call-now.tsx";
-import { forgetRequest, keepContact, type Shown } from "./kept-requests.ts";
-import { sentWords } from "./sent-words.ts";
+import { confirmationText } from "./confirmation-text.ts";
+import { removeRequest, type SavedRequestView, saveContact } from "./saved-requests-store.ts";
 
-type KeptListProps = { requests: readonly Shown[]; send: () => void; headingRef: Ref<HTMLHeadingElement> };
+type SavedRequestsProps = {
+  requests: readonly SavedRequestView[];
+  send: () => void;
+  headingRef: Ref<HTMLHeadingElement>;
+};
 
 /** Requests stored on this device with their status: the only place that says whether the team has them. */
-export function KeptList({ requests, send, headingRef }: KeptListProps) {
+export function SavedRequests({ requests, send, headingRef }: SavedRequestsProps) {
   const t = useText(messages).kept;
   if (requests.length === 0) return null;
   return (
@@ -25,7 +29,7 @@ export function KeptList({ requests, send, headingRef }: KeptListProps) {
       <div role="status">
         <ul className="mt-4 overflow-clip rounded border border-line bg-card">
           {requests.map((one) => (
-            <Kept key={one.key} request={one} send={send} />
+            <SavedRequest key={one.key} request={one} send={send} />
           ))}
         </ul>
       </div>
@@ -33,34 +37,34 @@ export function KeptList({ requests, send, headingRef }: KeptListProps) {
   );
 }
 
-function Kept({ request, send }: { request: Shown; send: () => void }) {
+function SavedRequest({ request, send }: { request: SavedRequestView; send: () => void }) {
   const t = useText(messages).kept;
   const names = useText(protocolNames);
   const { locale } = useLocale();
-  const { kept, key, isSending } = request;
-  const waits = isWaiting(kept);
-  const title = names[kept.protocol] ?? kept.protocol;
+  const { stored, key, isSending } = request;
+  const canDiscard = isUnsent(stored);
+  const title = names[stored.protocol] ?? stored.protocol;
   return (
     <li className="grid gap-x-8 gap-y-1 border-t px-4 py-4 first:border-t-0 sm:grid-cols-[minmax(0,1fr)_auto] sm:px-6">
       <div className="min-w-0">
         <p className="text-muted text-sm">
-          {title} · <time dateTime={kept.timestamp}>{moment(kept.timestamp, locale)}</time>
+          {title} · <time dateTime={stored.timestamp}>{moment(stored.timestamp, locale)}</time>
         </p>
-        <Standing request={request} />
-        {kept.delivery.unreachable && kept.delivery.refused === undefined && (
-          <Unreachable request={request} send={send} />
+        <RequestStatus request={request} />
+        {stored.delivery.unreachable && stored.delivery.refused === undefined && (
+          <ContactMissing request={request} send={send} />
         )}
       </div>
       <div className="flex flex-wrap items-center gap-x-4 self-center max-sm:pt-2">
-        {isPending(kept) && !isSending && (
+        {hasPending(stored) && !isSending && (
           <Button variant="quiet" size="small" onClick={send}>
             {t.sendNow}
             <span className="sr-only">: {title}</span>
           </Button>
         )}
         {!isSending && (
-          <Button variant="link" size="small" onClick={() => forgetRequest(key)}>
-            {waits ? t.discard : t.remove}
+          <Button variant="link" size="small" onClick={() => removeRequest(key)}>
+            {canDiscard ? t.discard : t.remove}
             <span className="sr-only">: {title}</span>
           </Button>
         )}
@@ -69,25 +73,25 @@ function Kept({ request, send }: { request: Shown; send: () => void }) {
   );
 }
 
-const line = "flex items-start gap-2 font-semibold";
+const statusLine = "flex items-start gap-2 font-semibold";
 
-function Standing({ request: { kept, isSending } }: { request: Shown }) {
+function RequestStatus({ request: { stored, isSending } }: { request: SavedRequestView }) {
   const { kept: t, sent } = useText(messages);
   const { locale } = useLocale();
-  const { reference, refused } = kept.delivery;
+  const { reference, refused } = stored.delivery;
   if (reference !== undefined)
     return (
       <>
-        <p className={`${line} text-palma`}>
+        <p className={`${statusLine} text-palma`}>
           <CircleCheck aria-hidden className="mt-0.5 size-5" />
           {sent.reference(reference)}
         </p>
-        <p className="max-w-measure ps-7 text-sm">{wordsOf(kept, locale).description}</p>
+        <p className="max-w-measure ps-7 text-sm">{confirmationFor(stored, locale).description}</p>
       </>
     );
   if (isSending)
     return (
-      <p className={line}>
+      <p className={statusLine}>
         <LoaderCircle aria-hidden className="mt-0.5 size-5 animate-spin" />
         {t.sending}
       </p>
@@ -95,7 +99,7 @@ function Standing({ request: { kept, isSending } }: { request: Shown }) {
   const Icon = refused === undefined ? CloudOff : TriangleAlert;
   return (
     <>
-      <p className={`${line} text-flamboyan`}>
+      <p className={`${statusLine} text-flamboyan`}>
         <Icon aria-hidden className="mt-0.5 size-5" />
         <span>
           {refused === undefined ? t.notSent : t.refused} <CallNow />
@@ -106,19 +110,24 @@ function Standing({ request: { kept, isSending } }: { request: Shown }) {
   );
 }
 
-export function wordsOf(kept: KeptRequest, locale: Locale) {
-  return sentWords({ ...kept, unreachable: kept.delivery.unreachable === true }, locale);
+export function confirmationFor(stored: StoredRequest, locale: Locale) {
+  return confirmationText({ ...stored, unreachable: stored.delivery.unreachable === true }, locale);
 }
 
-/** A request without a usable contact; works offline. */
-function Unreachable({ request: { kept, key, isSending }, send }: { request: Shown; send: () => void }) {
+function ContactMissing({
+  request: { stored, key, isSending },
+  send,
+}: {
+  request: SavedRequestView;
+  send: () => void;
+}) {
   const t = useText(messages).noContact;
   const [failed, setFailed] = useState(false);
-  const { contact, contactRefused, reference } = kept.delivery;
-  const add = (written: string) => {
-    const isKept = keepContact(key, written);
-    setFailed(!isKept);
-    if (isKept) send();
+  const { contact, contactRefused, reference } = stored.delivery;
+  const add = (value: string) => {
+    const isSaved = saveContact(key, value);
+    setFailed(!isSaved);
+    if (isSaved) send();
   };
   return (
     <div className="ps-7">
@@ -126,7 +135,7 @@ function Unreachable({ request: { kept, key, isSending }, send }: { request: Sho
       {contact === undefined ? (
         <>
           {reference !== undefined && (
-            <p className={`${line} mt-1 text-flamboyan`}>
+            <p className={`${statusLine} mt-1 text-flamboyan`}>
               <CallLink number="911" />
             </p>
           )}

@@ -12,8 +12,8 @@ import { requireStaff } from "#platform/security/policy.server.ts";
 import type { SafetyRequest, safetyChange } from "../contract.ts";
 import { dueAfter } from "../rules/due.ts";
 import { safetyRequest, safetyRequestEvent } from "../schema.server.ts";
-import { tellStaff } from "./create.server.ts";
-import { safetyRequestOf } from "./list.server.ts";
+import { notifyAndEmailStaff } from "./create.server.ts";
+import { toSafetyRequest } from "./list.server.ts";
 
 type Row = typeof safetyRequest.$inferSelect;
 type Step = Pick<typeof safetyRequestEvent.$inferInsert, "kind" | "from" | "to" | "note">;
@@ -27,35 +27,34 @@ export async function changeSafetyRequest(
   ctx: Ctx,
   { id, note, version, ...input }: { id: number } & z.output<typeof safetyChange>,
 ): Promise<SafetyRequest> {
-  const before = await locked(ctx, id);
+  const before = await lockRequest(ctx, id);
   if (version !== undefined && version !== before.version) throw new AppError("conflict");
-  const reaches = input.reached === true && before.answeredAt === null;
-  const status = reaches && input.status === "pending_review" ? "in_hand" : input.status;
-  const moved = status !== before.status;
-  if (!moved && !reaches && note === "") return safetyRequestOf(before, ctx.now);
-  const takes = (moved || reaches) && status === "in_hand";
-  const reopens = moved && status === "pending_review";
+  const isFirstContact = input.reached === true && before.answeredAt === null;
+  const status = isFirstContact && input.status === "pending_review" ? "in_hand" : input.status;
+  const hasMoved = status !== before.status;
+  if (!hasMoved && !isFirstContact && note === "") return toSafetyRequest(before, ctx.now);
+  const isTaken = (hasMoved || isFirstContact) && status === "in_hand";
+  const isReopened = hasMoved && status === "pending_review";
   const heldReason = holdAfter(before.heldReason, {
-    moved: moved || reaches,
-    refused: status === "closed" && !reaches,
+    moved: hasMoved || isFirstContact,
+    refused: status === "closed" && !isFirstContact,
   });
   const row = await save(ctx, before, {
     status,
-    // Reopening restarts the clock.
-    ...(reopens && { answeredAt: null, dueAt: dueAfter(ctx.now, before.urgency) }),
-    ...(reaches && { answeredAt: ctx.now }),
+    ...(isReopened && { answeredAt: null, dueAt: dueAfter(ctx.now, before.urgency) }),
+    ...(isFirstContact && { answeredAt: ctx.now }),
     heldReason,
-    ...(takes && { assignee: before.assignee ?? emailOf(ctx.actor) }),
+    ...(isTaken && { assignee: before.assignee ?? emailOf(ctx.actor) }),
   });
   const steps: Step[] = [];
   if (before.heldReason !== null && heldReason === null) steps.push({ kind: "released" });
-  if (moved) steps.push({ kind: "status", from: before.status, to: status, note });
-  if (reaches) steps.push({ kind: "reached", note: moved ? "" : note });
-  if (!moved && !reaches) steps.push({ kind: "note", note });
+  if (hasMoved) steps.push({ kind: "status", from: before.status, to: status, note });
+  if (isFirstContact) steps.push({ kind: "reached", note: hasMoved ? "" : note });
+  if (!hasMoved && !isFirstContact) steps.push({ kind: "note", note });
   await addSteps(ctx, id, steps);
-  const detail = { from: before.status, to: status, ...(reaches && { reached: "yes" }) };
+  const detail = { from: before.status, to: status, ...(isFirstContact && { reached: "yes" }) };
   await recordAudit(ctx, { act: "safety_request.status", subject: "safety_request", subjectId: id, detail });
-  return safetyRequestOf(row, ctx.now);
+  return toSafetyRequest(row, ctx.now);
 }
 
 /** @throws AppError conflict if a colleague took it */
@@ -71,21 +70,21 @@ export async function assignSafetyRequest(
     subjectId: row.id,
     detail,
   });
-  return safetyRequestOf(row, ctx.now);
+  return toSafetyRequest(row, ctx.now);
 }
 
 /** Clears the spam flag and notifies staff as for a new request. */
 export async function releaseSafetyRequest(ctx: Ctx, { id }: { id: number }): Promise<SafetyRequest> {
-  const before = await locked(ctx, id);
-  if (!before.heldReason) return safetyRequestOf(before, ctx.now);
+  const before = await lockRequest(ctx, id);
+  if (!before.heldReason) return toSafetyRequest(before, ctx.now);
   const row = await save(ctx, before, { heldReason: null });
   await addSteps(ctx, id, [{ kind: "released" }]);
   await recordAudit(ctx, { act: "safety_request.release", subject: "safety_request", subjectId: id });
-  await tellStaff(ctx, row);
-  return safetyRequestOf(row, ctx.now);
+  await notifyAndEmailStaff(ctx, row);
+  return toSafetyRequest(row, ctx.now);
 }
 
-async function locked(ctx: Ctx, id: number): Promise<Row> {
+async function lockRequest(ctx: Ctx, id: number): Promise<Row> {
   requireStaff(ctx);
   return lockedRow(ctx.db, safetyRequest, id);
 }

@@ -6,7 +6,7 @@ import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import type { SafetyRequest, SafetyStatus } from "../contract.ts";
 import { messages } from "./messages.ts";
 
-const looks: Record<SafetyStatus, { tone: BadgeTone; icon: LucideIcon }> = {
+const statusBadges: Record<SafetyStatus, { tone: BadgeTone; icon: LucideIcon }> = {
   pending_review: { tone: "pending", icon: Clock },
   in_hand: { tone: "in-progress", icon: HandHelping },
   closed: { tone: "completed", icon: CircleCheck },
@@ -14,12 +14,11 @@ const looks: Record<SafetyStatus, { tone: BadgeTone; icon: LucideIcon }> = {
 
 export function StatusBadge({ status }: { status: SafetyStatus }) {
   const t = useText(messages).states;
-  return <Badge {...looks[status]}>{t[status]}</Badge>;
+  return <Badge {...statusBadges[status]}>{t[status]}</Badge>;
 }
 
 const urgencies = { normal: "standard", urgent: "urgent", emergency: "asap" } as const;
 
-/** Runs until a first contact is recorded. */
 export function RequestDue({ request: { urgency, dueAt, due, reachedAt } }: { request: SafetyRequest }) {
   const t = useText(messages).clock;
   const { locale } = useLocale();

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { writeLetter } from "#app/staff/outbox/templates/letters.ts";
 import { safetyProtocols, safetyUrgencies } from "../contract.ts";
-import { sentWords } from "./sent-words.ts";
+import { confirmationText } from "./confirmation-text.ts";
 
 const kinds = fc.record({
   protocol: fc.constantFrom(...safetyProtocols),
@@ -15,7 +15,7 @@ test("who can be answered reads the specification's words", () => {
     urgency: "emergency",
     unreachable: false,
   } as const;
-  expect(sentWords(asked, "en").description).toBe(
+  expect(confirmationText(asked, "en").description).toBe(
     "Your Emergency Response Protocol request has been received. Our team will respond immediately.",
   );
 });
@@ -24,7 +24,7 @@ test("who left nothing to answer by is promised no answer, in either language, a
   fc.assert(
     fc.property(kinds, (asked) => {
       for (const locale of ["en", "es"] as const) {
-        const { description } = sentWords({ ...asked, unreachable: true }, locale);
+        const { description } = confirmationText({ ...asked, unreachable: true }, locale);
         expect(description).toContain("911");
         expect(description).not.toMatch(/will respond|te responderá/);
       }

@@ -1,10 +1,10 @@
 import { newKey } from "#platform/forms/intent.ts";
 import type { Locale } from "#platform/i18n/locale.ts";
-import { type Asked, type Entry, recordOf, requestQueue } from "../request-queue.ts";
+import { buildRequest, createRequestQueue, type Entry, type RequestInput } from "../request-queue.ts";
 import { sendContact, sendRequest } from "./send-request.ts";
 
 /** One tab at a time where Web Locks exist; otherwise delivery ids prevent duplicates. */
-async function alone<T>(work: () => Promise<T>): Promise<T | undefined> {
+async function withTabLock<T>(work: () => Promise<T>): Promise<T | undefined> {
   if (!("locks" in navigator)) return work();
   return navigator.locks.request("arribo-safety-delivery", { ifAvailable: true }, (lock) =>
     lock ? work() : undefined,
@@ -12,18 +12,18 @@ async function alone<T>(work: () => Promise<T>): Promise<T | undefined> {
 }
 
 const storage = () => window.localStorage;
-const queue = requestQueue({ storage, send: sendRequest, sendContact, alone, newId: newKey });
+const queue = createRequestQueue({ storage, send: sendRequest, sendContact, withTabLock, newId: newKey });
 
-export type Shown = Entry & { isSending: boolean };
+export type SavedRequestView = Entry & { isSending: boolean };
 
-const none: readonly Shown[] = [];
-const sending = new Set<string>();
+const noEntries: readonly SavedRequestView[] = [];
+const sendingKeys = new Set<string>();
 const listeners = new Set<() => void>();
-let shown: readonly Shown[] = none;
+let snapshot: readonly SavedRequestView[] = noEntries;
 
 /** Stable snapshot for `useSyncExternalStore`. */
-export const shownRequests = () => shown;
-export const noRequests = () => none;
+export const getSavedRequests = () => snapshot;
+export const getNoRequests = () => noEntries;
 
 export function subscribeToRequests(listener: () => void): () => void {
   listeners.add(listener);
@@ -32,9 +32,9 @@ export function subscribeToRequests(listener: () => void): () => void {
 
 /** Another tab may have written. */
 export function refresh(): void {
-  const next = entries().map((entry) => ({ ...entry, isSending: sending.has(entry.key) }));
-  if (JSON.stringify(next) === JSON.stringify(shown)) return;
-  shown = next;
+  const next = entries().map((entry) => ({ ...entry, isSending: sendingKeys.has(entry.key) }));
+  if (JSON.stringify(next) === JSON.stringify(snapshot)) return;
+  snapshot = next;
   for (const listener of listeners) listener();
 }
 
@@ -46,10 +46,9 @@ function entries(): Entry[] {
   }
 }
 
-/** @returns false if the storage is full or blocked */
-export function keepRequest(asked: Asked, signals: object, locale: Locale): boolean {
+export function saveRequest(input: RequestInput, signals: object, locale: Locale): boolean {
   try {
-    queue.keep(asked, signals, locale, Date.now());
+    queue.save(input, signals, locale, Date.now());
   } catch {
     return false;
   }
@@ -57,23 +56,25 @@ export function keepRequest(asked: Asked, signals: object, locale: Locale): bool
   return true;
 }
 
-/** A sent request that this device could not store. */
-export type Unkept = { id: string; reference: string; unreachable: boolean };
+export type UnsavedRequest = { id: string; reference: string; unreachable: boolean };
 
-/** @returns null if it did not arrive */
-export async function sendUnkept(asked: Asked, signals: object, locale: Locale): Promise<Unkept | null> {
-  const { delivery } = recordOf(asked, signals, locale, Date.now(), newKey());
+export async function sendUnsaved(
+  input: RequestInput,
+  signals: object,
+  locale: Locale,
+): Promise<UnsavedRequest | null> {
+  const { delivery } = buildRequest(input, signals, locale, Date.now(), newKey());
   const { id, body = "", unreachable = false } = delivery;
   const outcome = await sendRequest({ id, locale, body });
   return "reference" in outcome ? { id, reference: outcome.reference, unreachable } : null;
 }
 
-export async function sendUnkeptContact(id: string, contact: string, locale: Locale): Promise<boolean> {
+export async function sendUnsavedContact(id: string, contact: string, locale: Locale): Promise<boolean> {
   return "reference" in (await sendContact({ id, contact, locale }));
 }
 
 /** `deliverRequests` sends it. @returns false if it cannot be stored */
-export function keepContact(key: string, contact: string): boolean {
+export function saveContact(key: string, contact: string): boolean {
   try {
     queue.addContact(key, contact);
   } catch {
@@ -87,8 +88,8 @@ export function keepContact(key: string, contact: string): boolean {
 export async function deliverRequests() {
   try {
     return await queue.deliverAll((key, ended) => {
-      if (ended) sending.delete(key);
-      else sending.add(key);
+      if (ended) sendingKeys.delete(key);
+      else sendingKeys.add(key);
       refresh();
     });
   } catch {
@@ -97,10 +98,9 @@ export async function deliverRequests() {
 }
 
 /** Only from this device, not from the team. */
-export function forgetRequest(key: string): void {
+export function removeRequest(key: string): void {
   try {
-    queue.forget(key);
-  } catch {
-  }
+    queue.remove(key);
+  } catch {}
   refresh();
 }
