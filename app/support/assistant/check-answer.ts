@@ -53,7 +53,6 @@ export function findFault(answer: string, known: AnswerContext): WithholdReason 
   return isInOther(text, known.locale) || isInNeither(text) ? "another language" : null;
 }
 
-/** Folds full-width letters and foreign full stops, which browsers resolve to the same addresses. */
 function normalise(answer: string): string {
   return answer.replace(/[。｡．․]/gu, ".").normalize("NFKC");
 }

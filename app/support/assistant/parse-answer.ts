@@ -23,7 +23,6 @@ export function parseAnswer(answer: string): Parsed {
   return parsed;
 }
 
-/** The model's code word for "not in the entries". */
 export function isUnknown(text: string): boolean {
   return /^\W*(unknown|desconocido)\W*$/i.test(text);
 }

@@ -19,10 +19,9 @@ import {
 } from "./contract.ts";
 import { listBoard } from "./server/board.server.ts";
 import { createPost } from "./server/create.server.ts";
-import { decideLinks, decidePost, listPosts, postHistory } from "./server/moderate.server.ts";
+import { decideLinks, decidePost, listPostHistory, listPosts } from "./server/moderate.server.ts";
 import { listReplies, readPost, reportPost } from "./server/topic.server.ts";
 
-/** Also what a page without scripts posts to. */
 export const postCall = call({
   method: "POST",
   path: "/api/community/post",
@@ -118,6 +117,6 @@ export const communityCalls = [
     query: historyQuery,
     answer: z.array(auditEntry),
     list: true,
-    handler: postHistory,
+    handler: listPostHistory,
   }),
 ] as const;

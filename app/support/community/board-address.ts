@@ -1,26 +1,22 @@
 export const boardPath = "/community-board";
 
-/** The contract's number once more, without Zod, which a reader's browser need not load; a test holds them equal. */
+/** The contract's number, repeated so that the browser does not load Zod; a test keeps them equal. */
 export const pageSize = 5;
 
-/** The longest search the call takes. */
-export const longestSearch = 200;
+export const maxSearchLength = 200;
 const lastPage = 1_000_000_000;
 
-/** What the board's address asks; 1 and "" where it says nothing. */
 export type BoardAddress = { page: number; search: string };
 
-/** Reads the board's address; what makes no sense there is left out, never an error. */
 export function readBoardAddress(params: URLSearchParams): BoardAddress {
   const page = Number(params.get("page"));
   return {
     page: Number.isInteger(page) && page >= 1 && page <= lastPage ? page : 1,
-    // PostgreSQL cannot search for NUL.
-    search: (params.get("search") ?? "").replaceAll("\0", "").slice(0, longestSearch).trim(),
+    // PostgreSQL text cannot contain NUL.
+    search: (params.get("search") ?? "").replaceAll("\0", "").slice(0, maxSearchLength).trim(),
   };
 }
 
-/** The board's address; what is not asked does not stand in it. */
 export function boardLink(address: Partial<BoardAddress>): string {
   return withQuery(boardPath, address);
 }
@@ -34,7 +30,6 @@ function withQuery(path: string, { page = 1, search = "" }: Partial<BoardAddress
   return `${path}${path.includes("?") ? "&" : "?"}${query}`;
 }
 
-/** The address of one conversation. */
 export function topicPath(id: number): string {
   return `${boardPath}/${id}`;
 }

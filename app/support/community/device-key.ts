@@ -4,12 +4,11 @@ import { newKey } from "#platform/forms/intent.ts";
 const storageKey = "arribo.community.device";
 
 /**
- * What this browser names itself by when it posts, so that it is known the next time: chance, and nothing else. Made
- * with the first post, not before: who only reads is not marked.
+ * Random key by which the server recognises this browser's posts. Made with the first post: readers are not tracked.
  */
 export function deviceKey(): string {
-  const kept = readDevice(storageKey) as { key?: unknown } | null;
-  if (typeof kept?.key === "string") return kept.key;
+  const stored = readDevice(storageKey) as { key?: unknown } | null;
+  if (typeof stored?.key === "string") return stored.key;
   const key = newKey();
   writeDevice(storageKey, { key });
   return key;

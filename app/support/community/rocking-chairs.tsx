@@ -9,7 +9,6 @@ const chair = {
 };
 const joints = Array.from({ length: 12 }, (_, tile) => `M${14 + tile * 26} 198v10`).join("");
 
-/** Two mecedoras on the galería, coffee between them and the sea behind; by night the lamp is lit. */
 export function RockingChairs({ className }: { className?: string }) {
   const id = useId();
   return (

@@ -16,39 +16,36 @@ import { at } from "#platform/database/columns.server.ts";
 import { locales } from "#platform/i18n/locale.ts";
 import { heldReasons, postStatuses } from "./contract.ts";
 
-const words = customType<{ data: string }>({ dataType: () => "tsvector" });
+const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
 
-/** What a search of the board reads: the words as they stand, and their stems in both languages. */
-const searched: SQL = sql`
+/** Words as written, and their stems in both languages. */
+const searchVector: SQL = sql`
   to_tsvector('simple'::regconfig, search_words(title || ' ' || content || ' ' || author)) ||
   to_tsvector('english'::regconfig, search_words(title || ' ' || content)) ||
   to_tsvector('spanish'::regconfig, search_words(title || ' ' || content))`;
 
-/** Numbers the posts in the order in which they first come onto the board. */
+/** Numbers posts in the order of their publication. */
 export const communityPlace = pgSequence("community_place");
 
-/** A post of the board, or a reply to one. */
 export const communityPost = pgTable(
   "community_post",
   {
     id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
-    /** The post that a reply answers. */
     topicId: bigint("topic_id", { mode: "number" }).references((): AnyPgColumn => communityPost.id, {
       onDelete: "cascade",
     }),
     /**
-     * Where it stands on the board: given when it is first seen there, and kept while it is hidden. So what was held
-     * begins at the top, where people look, and what is put back stands where it stood.
+     * Position on the board, assigned on first publication and kept while hidden: an approved post starts at the top, a
+     * restored one returns to its position.
      */
     place: bigint("place", { mode: "number" }).unique(),
     author: text("author").notNull(),
-    /** Blank for a reply. */
     title: text("title").notNull(),
     content: text("content").notNull(),
     locale: text("locale", { enum: locales }).notNull(),
     status: text("status", { enum: postStatuses }).notNull(),
     heldReason: text("held_reason", { enum: heldReasons }),
-    /** A fingerprint of what the author's browser names itself by. */
+    /** Fingerprint of the browser's device key. */
     device: text("device"),
     links: boolean("links").notNull().default(false),
     byTeam: boolean("by_team").notNull().default(false),
@@ -57,7 +54,7 @@ export const communityPost = pgTable(
     decidedBy: text("decided_by"),
     decidedAt: at("decided_at"),
     reason: text("reason").notNull().default(""),
-    search: words("search").generatedAlwaysAs(searched),
+    search: tsvector("search").generatedAlwaysAs(searchVector),
   },
   (table) => [
     check("community_post_place", sql`${table.status} <> 'visible' or ${table.place} is not null`),
@@ -66,28 +63,26 @@ export const communityPost = pgTable(
     index("community_post_topic").on(table.topicId),
     index("community_post_status").on(table.status, table.id),
     index("community_post_device").on(table.device).where(sql`device is not null`),
-    // The same text again within minutes; by its hash, since a text can be longer than an index takes.
+    // Finds repeated texts; hashed, since a text can exceed the maximum index row size.
     index("community_post_text").on(sql`md5(content)`, table.createdAt),
     index("community_post_search").using("gin", table.search),
   ],
 );
 
 const { search: _searched, ...columns } = getTableColumns(communityPost);
-/** A post without what only searches read of it. */
 export const postColumns = columns;
 export type PostRow = Omit<typeof communityPost.$inferSelect, "search">;
 
 /**
- * How many posts are on the board, by hundreds (level 1), ten thousands (2) and millions (3) of places: so the five posts of
- * any page, and how many there are, are found by reading at most a hundred small rows a level, wherever the page lies. Kept
- * by triggers on `community_post`, in the transaction that changes it: no way to write a post can forget it. The triggers
- * and the function that reads a page (`community_places`) come with the migration.
+ * Number of visible posts per 100 (level 1), 10,000 (2) and 1,000,000 (3) positions: any page and the total are found
+ * by reading at most 100 small rows per level. Maintained by triggers on `community_post`; the triggers and
+ * `community_places`, which reads a page, are in the migration.
  */
 export const communityCount = pgTable(
   "community_count",
   {
     level: integer("level").notNull(),
-    /** The place divided by how many places a count of this level covers. */
+    /** Position divided by the positions per count of this level. */
     part: bigint("part", { mode: "number" }).notNull(),
     count: integer("count").notNull(),
   },

@@ -85,7 +85,6 @@ async function askModel(ai: Model, input: GroundedQuestion): Promise<AssistantRe
   const { text, slugs, context } = parseAnswer(raw);
   if (isUnknown(text)) return unknown(locale);
   const cited = entries.filter(({ slug }) => slugs.includes(slug));
-  // If the AI names no entry, assume the best match.
   const used = cited.length > 0 ? cited : entries.slice(0, 1);
   const known = { locale, sources: sourceText(used, locale), question, instructions };
   const fault = findFault(text, known);

@@ -16,13 +16,12 @@ import { BoardSearch } from "./search.tsx";
 
 const top = "discussions";
 
-/** "Recent Discussions": the page of the board that the address asks for, and the way to the others. */
 export function BoardList({ address }: { address: BoardAddress }) {
   const t = useText(messages).list;
   const { locale } = useLocale();
   const query = useQuery({ ...boardReading(address), placeholderData: keepPreviousData });
   const { data, error, isFetching, isPlaceholderData } = query;
-  const settled = data && !isPlaceholderData;
+  const isCurrent = data && !isPlaceholderData;
   return (
     <section aria-labelledby={top}>
       <h2 id={top} tabIndex={-1} className="scroll-mt-20 text-2xl">
@@ -33,9 +32,9 @@ export function BoardList({ address }: { address: BoardAddress }) {
       </div>
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-5 py-1 text-muted text-sm">
         <p role="status">
-          {isFetching && !settled
+          {isFetching && !isCurrent
             ? t.loading
-            : settled && data.total > 0 && t.count(data.total, countText(data.total, locale))}
+            : isCurrent && data.total > 0 && t.count(data.total, countText(data.total, locale))}
         </p>
         {data?.posts.length !== 0 && <p>{t.zone}</p>}
       </div>
@@ -56,18 +55,18 @@ export function BoardList({ address }: { address: BoardAddress }) {
               ))}
             </ul>
           ) : (
-            !error && <Nothing address={address} total={data.total} />
+            !error && <NoPosts address={address} total={data.total} />
           )}
           <Pager address={address} total={data.total} />
         </div>
       ) : (
-        isFetching && <Waiting />
+        isFetching && <LoadingPosts />
       )}
     </section>
   );
 }
 
-function Waiting() {
+function LoadingPosts() {
   return ["a", "b", "c", "d", "e"].map((post) => (
     <div key={post} className="border-t py-6">
       <Skeleton className="h-40" />
@@ -75,9 +74,9 @@ function Waiting() {
   ));
 }
 
-function Nothing({ address, total }: { address: BoardAddress; total: number }) {
+function NoPosts({ address, total }: { address: BoardAddress; total: number }) {
   const t = useText(messages).list;
-  const again = (to: string, label: string) => (
+  const linkTo = (to: string, label: string) => (
     <Link to={to} preventScrollReset className={buttonClass({ variant: "quiet" })}>
       {label}
     </Link>
@@ -87,15 +86,15 @@ function Nothing({ address, total }: { address: BoardAddress; total: number }) {
       <EmptyState
         title={t.noPage}
         hint={t.noPageHint}
-        action={again(boardLink({ search: address.search }), t.firstPage)}
+        action={linkTo(boardLink({ search: address.search }), t.firstPage)}
       />
     );
   if (address.search)
-    return <EmptyState title={t.nothing} hint={t.nothingHint} action={again(boardPath, t.clear)} />;
+    return <EmptyState title={t.nothing} hint={t.nothingHint} action={linkTo(boardPath, t.clear)} />;
   return <EmptyState title={t.empty} hint={t.emptyHint} />;
 }
 
-/** "Previous" and "Next", only where there is more than one page. A form, so that they work without scripts too. */
+/** A form, so that it works without JavaScript. */
 function Pager({ address: { page, search }, total }: { address: BoardAddress; total: number }) {
   const t = useText(messages).list;
   const { locale } = useLocale();
@@ -133,7 +132,7 @@ function Pager({ address: { page, search }, total }: { address: BoardAddress; to
   );
 }
 
-/** The next page begins at the list's head, not at the page's. */
+/** The next page starts at the top of the list. */
 function toTop() {
   const head = document.getElementById(top);
   head?.focus({ preventScroll: true });

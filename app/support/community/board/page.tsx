@@ -9,12 +9,12 @@ import { useText } from "#platform/i18n/locale-context.tsx";
 import { postCall } from "../api.server.ts";
 import { boardLink, readBoardAddress } from "../board-address.ts";
 import { messages } from "../messages.ts";
+import { HeldPosts } from "../parts/held-posts.tsx";
 import { PostForm } from "../parts/post-form.tsx";
-import { WaitingPosts } from "../parts/waiting-posts.tsx";
 import { boardReading } from "../queries.ts";
 import { RockingChairs } from "../rocking-chairs.tsx";
 import { listBoard } from "../server/board.server.ts";
-import { answerForm } from "../server/form-answer.server.ts";
+import { answerForm } from "../server/form-result.server.ts";
 import type { Route } from "./+types/page";
 import { BoardList } from "./list.tsx";
 
@@ -28,18 +28,16 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { state, isBeyond: address.page > 1 && board.posts.length === 0 };
 }
 
-/** The form as a browser without scripts posts it. */
 export function action({ request, context }: Route.ActionArgs) {
   return answerForm({ request, page: context.get(pageRequest), call: postCall });
 }
 
-/** Begins to read and does not wait: the address changes at once, and the screen shows what it has. */
+/** Does not await: the address changes at once and the old page stays visible while loading. */
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   void queryClient().prefetchQuery(boardReading(readBoardAddress(new URL(request.url).searchParams)));
   return { state: null, isBeyond: false };
 }
 
-/** `/community-board`: what people ask and answer, and the form to begin a conversation. */
 export default function BoardPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText(messages);
   const [params] = useSearchParams();
@@ -66,7 +64,7 @@ export default function BoardPage({ loaderData, actionData }: Route.ComponentPro
       </header>
       <div className="wrap grid items-start gap-x-12 gap-y-14 pb-16 lg:grid-cols-12 lg:pb-24">
         <div className="min-w-0 lg:col-span-7">
-          <WaitingPosts replyTo={null} />
+          <HeldPosts replyTo={null} />
           <Suspense>
             <BoardList address={address} />
           </Suspense>
@@ -80,7 +78,7 @@ export default function BoardPage({ loaderData, actionData }: Route.ComponentPro
           </h2>
           <p className="mt-3 text-muted">{t.write.first}</p>
           <Suspense>
-            <PostForm answered={actionData ?? null} />
+            <PostForm formResult={actionData ?? null} />
           </Suspense>
         </section>
       </div>

@@ -3,7 +3,7 @@ import { Form, Link } from "react-router";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { Field, Input } from "#app/ui/forms/field.tsx";
 import { useText } from "#platform/i18n/locale-context.tsx";
-import { boardPath, longestSearch } from "../board-address.ts";
+import { boardPath, maxSearchLength } from "../board-address.ts";
 import { messages } from "../messages.ts";
 
 /** The search of the board, which lives in the address; also without scripts. */
@@ -17,7 +17,7 @@ export function BoardSearch({ search }: { search: string }) {
           <Input
             type="search"
             name="search"
-            maxLength={longestSearch}
+            maxLength={maxSearchLength}
             autoComplete="off"
             enterKeyHint="search"
             placeholder={t.placeholder}

@@ -10,10 +10,9 @@ import { boardLink, boardPath } from "../board-address.ts";
 import { RockingChairs } from "../rocking-chairs.tsx";
 import { messages } from "./messages.ts";
 
-/** The same for everybody of one language: rendered once (docs/decisions/0004). */
+/** Static per language (docs/decisions/0004). */
 export const handle = { stored: true, listed: true };
 
-/** `/community`: what there is of a community, and what is still to come. */
 export default function CommunityPage() {
   const t = useText(messages);
   return (
@@ -66,7 +65,6 @@ function Stats() {
   );
 }
 
-/** The board, which is open, with room to itself; beside it the two that are not. */
 function Places() {
   const t = useText(messages);
   const { cards } = t;

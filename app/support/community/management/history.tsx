@@ -7,7 +7,6 @@ import type { ManagedPost } from "../contract.ts";
 import { messages } from "./messages.ts";
 import { postHistoryReading } from "./queries.ts";
 
-/** What was done to a post, newest first, down to the day it was written. */
 export function PostHistory({ post }: { post: ManagedPost }) {
   const t = useText(messages).history;
   const { locale } = useLocale();
@@ -25,10 +24,10 @@ export function PostHistory({ post }: { post: ManagedPost }) {
 
 function Entry({ entry }: { entry: AuditEntry }) {
   const t = useText(messages).history;
-  const deed = useDeed(entry);
+  const eventText = useEventText(entry);
   const { locale } = useLocale();
   return (
-    <Step what={deed} when={t.by(entry.by, momentText(entry.at, "moment", locale))}>
+    <Step what={eventText} when={t.by(entry.by, momentText(entry.at, "moment", locale))}>
       {entry.detail.reason && (
         <p dir="auto" className="max-w-measure [overflow-wrap:anywhere]">
           {entry.detail.reason}
@@ -38,13 +37,13 @@ function Entry({ entry }: { entry: AuditEntry }) {
   );
 }
 
-/** A deed in words; one that this page does not know yet by its own name. */
-function useDeed({ act, detail: { from = "", to = "" } }: AuditEntry): string {
+function useEventText({ act, detail: { from = "", to = "" } }: AuditEntry): string {
   const { history: t, statuses } = useText(messages);
-  const called = (status: string) =>
+  const statusName = (status: string) =>
     Object.entries(statuses).find(([name]) => name === status)?.[1] ?? status;
   if (act === "community_post.written") return t.written;
   if (act === "community_post.links") return to === "links" ? t.linksOn : t.linksOff;
-  if (act === "community_post.status") return from === to ? t.kept : t.change(called(from), called(to));
+  if (act === "community_post.status")
+    return from === to ? t.kept : t.change(statusName(from), statusName(to));
   return act;
 }

@@ -12,7 +12,7 @@ import { readForStaff, readFromApi } from "#app/staff/shell/staff-page.ts";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { boardPath } from "../board-address.ts";
-import { postShows } from "../contract.ts";
+import { postFilters } from "../contract.ts";
 import { listPosts } from "../server/moderate.server.ts";
 import type { Route } from "./+types/page";
 import { messages } from "./messages.ts";
@@ -33,7 +33,6 @@ export function clientLoader(args: Route.ClientLoaderArgs) {
 
 const noFilter = { ...noStateFilter, post: "" };
 
-/** `/admin/community`: what people write on the board, and what staff do about it. */
 export default function ModeratePage() {
   const t = useText(messages);
   const [params] = useSearchParams();
@@ -50,7 +49,7 @@ export default function ModeratePage() {
       </ScreenTitle>
       <StateFilters
         words={t}
-        states={postShows}
+        states={postFilters}
         names={t.shows}
         search={filter.search ?? ""}
         state={filter.status}
@@ -79,7 +78,6 @@ export default function ModeratePage() {
   );
 }
 
-/** That the list holds one conversation alone, and the way back to all. */
 function OnlyOne({ name }: { name: string }) {
   const t = useText(messages);
   const change = useListAddress();

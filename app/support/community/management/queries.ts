@@ -6,7 +6,6 @@ import { isConflict } from "#platform/api-client/client.ts";
 import { pageCursor } from "#platform/contract.ts";
 import { type ManagedPost, managedFilter, type PostDecision } from "../contract.ts";
 
-/** What the address of staff's list can ask. */
 export const managedAddress = managedFilter.extend({
   post: z
     .string()
@@ -26,14 +25,12 @@ export function postHistoryReading(id: number) {
   return api.pagesQuery("/api/admin/community/:id/history", { id });
 }
 
-/** Puts a post onto the board, takes it off, or leaves it; shown once the server says yes. */
 export function useDecidePost(id: number) {
   return useChange(id, (decision: PostDecision) =>
     api.patch("/api/admin/community/:id", { id, ...decision }),
   );
 }
 
-/** Lets a post's web addresses be links, or not. */
 export function useDecideLinks(id: number) {
   return useChange(id, (allowed: boolean) => api.patch("/api/admin/community/:id/links", { id, allowed }));
 }
@@ -44,12 +41,11 @@ function useChange<T>(id: number, send: (change: T) => Promise<ManagedPost>) {
     scope: { id: `community-post-${id}` },
     mutationFn: send,
     onError: (error) => {
-      // A colleague was faster: show what they did.
       if (isConflict(error)) void cache.invalidateQueries({ queryKey: [posts] });
     },
     onSuccess: (answer) => {
       putListed(cache, posts, answer);
-      // Lists under another filter may hold it wrongly now. The one on the screen keeps it until it is opened anew.
+      // Other filters may list it wrongly now; the visible list keeps it until reopened.
       cache.removeQueries({ queryKey: [posts], type: "inactive" });
       void cache.invalidateQueries({ queryKey: [posts], refetchType: "none" });
       const { queryKey } = postHistoryReading(id);

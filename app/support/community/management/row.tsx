@@ -18,7 +18,7 @@ import { classNames } from "#app/ui/class-names.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import { topicPath } from "../board-address.ts";
 import type { ManagedPost } from "../contract.ts";
-import { ModerateActs } from "./acts.tsx";
+import { ModerateActions } from "./actions.tsx";
 import { PostHistory } from "./history.tsx";
 import { messages } from "./messages.ts";
 
@@ -28,7 +28,6 @@ const looks: Record<ManagedPost["status"], { tone: BadgeTone; icon: LucideIcon }
   hidden: { tone: "cancelled", icon: EyeOff },
 };
 
-/** A post or a reply: who wrote what, how it stands, and what one can do about it. */
 export function ModerateRow({ post }: { post: ManagedPost }) {
   const t = useText(messages);
   const row = useRef<HTMLLIElement>(null);
@@ -41,11 +40,11 @@ export function ModerateRow({ post }: { post: ManagedPost }) {
       tabIndex={-1}
       className="grid gap-x-8 gap-y-4 border-b p-4 last:border-b-0 focus-visible:-outline-offset-3 sm:p-5 lg:grid-cols-12"
     >
-      <Who post={post} />
-      <Said post={post} />
+      <PostHeader post={post} />
+      <PostContent post={post} />
       <div className="flex min-w-0 flex-col items-start gap-3 lg:col-span-4">
-        <Standing post={post} />
-        <ModerateActs post={post} toRow={() => row.current?.focus({ preventScroll: true })} />
+        <PostStatus post={post} />
+        <ModerateActions post={post} focusRow={() => row.current?.focus({ preventScroll: true })} />
         <button
           type="button"
           aria-expanded={open}
@@ -67,7 +66,7 @@ export function ModerateRow({ post }: { post: ManagedPost }) {
   );
 }
 
-function Who({ post }: { post: ManagedPost }) {
+function PostHeader({ post }: { post: ManagedPost }) {
   const t = useText(messages);
   const { locale } = useLocale();
   const { id, userId, topicId, topicTitle, title, status, language, createdAt } = post;
@@ -118,8 +117,8 @@ function Who({ post }: { post: ManagedPost }) {
   );
 }
 
-/** The words. Whoever decides on what is held reads all of it, without a press, and it stays as it was read. */
-function Said({ post: { id, userId, content, language, status } }: { post: ManagedPost }) {
+/** Held posts are shown in full, since staff decide on them. */
+function PostContent({ post: { id, userId, content, language, status } }: { post: ManagedPost }) {
   const t = useText(messages);
   const [whole] = useState(status === "held");
   return (
@@ -139,7 +138,7 @@ function Said({ post: { id, userId, content, language, status } }: { post: Manag
   );
 }
 
-function Standing({ post }: { post: ManagedPost }) {
+function PostStatus({ post }: { post: ManagedPost }) {
   const t = useText(messages);
   const { locale } = useLocale();
   const { status, heldReason, reports, decidedBy, decidedAt, reason } = post;
@@ -165,7 +164,7 @@ function Standing({ post }: { post: ManagedPost }) {
       )}
       {reports > 0 && (
         <Link
-          to={`/admin/reports?${new URLSearchParams({ status: "open", search: beginning(post) })}`}
+          to={`/admin/reports?${new URLSearchParams({ status: "open", search: reportSearch(post) })}`}
           className="inline-flex min-h-11 items-center gap-2 font-semibold text-flamboyan underline underline-offset-4 lg:min-h-8"
         >
           <Flag aria-hidden className="size-4" />
@@ -177,7 +176,7 @@ function Standing({ post }: { post: ManagedPost }) {
   );
 }
 
-/** How the reports about it begin. */
-function beginning({ title, content }: ManagedPost): string {
+/** Search text that finds its reports. */
+function reportSearch({ title, content }: ManagedPost): string {
   return ((title || content).split("\n")[0] ?? "").slice(0, 60).trim();
 }

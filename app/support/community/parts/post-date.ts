@@ -1,13 +1,12 @@
 import type { Locale } from "#platform/i18n/locale.ts";
 import { publicMoment } from "#platform/i18n/public-moments.ts";
 
-// Made when first needed: a browser takes milliseconds for it.
+// Created on first use: it takes milliseconds.
 let english: Intl.DateTimeFormat | undefined;
 
 /**
- * When something was posted, in Santo Domingo time: in US English, as the specification has it ("Nov 20, 2026, 02:32 PM"),
- * and in Spanish as the rest of the house writes moments. Put together from its parts, since the spaces and words between
- * them are not the same in every browser's tables.
+ * Santo Domingo time. English follows the specification ("Nov 20, 2026, 02:32 PM"), assembled from parts because
+ * browsers' separators differ.
  */
 export function postDate(at: string, locale: Locale): string {
   if (locale === "es") return publicMoment(at, "moment", "es");

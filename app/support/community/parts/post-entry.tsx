@@ -6,10 +6,9 @@ import { useText } from "#platform/i18n/locale-context.tsx";
 import { topicPath } from "../board-address.ts";
 import type { PublicPost } from "../contract.ts";
 import { messages } from "../messages.ts";
-import { PostLine } from "./post-line.tsx";
-import { PostWords } from "./post-words.tsx";
+import { PostByline } from "./post-byline.tsx";
+import { PostText } from "./post-text.tsx";
 
-/** A post in the list: how it begins, and the way to all of it. */
 export function PostEntry({ post }: { post: PublicPost }) {
   const t = useText(messages).post;
   const { id, userId, title, content, language } = post;
@@ -28,9 +27,9 @@ export function PostEntry({ post }: { post: PublicPost }) {
           </Link>
         </h3>
         <div className="mt-1">
-          <PostLine {...post} author={userId} at={post.createdAt} />
+          <PostByline {...post} author={userId} at={post.createdAt} />
         </div>
-        <PostWords
+        <PostText
           text={content}
           lang={language}
           links={post.links}
@@ -54,7 +53,6 @@ export function PostEntry({ post }: { post: PublicPost }) {
   );
 }
 
-/** "Report", under a post or a reply. */
 export function ReportPost({ id, author, about }: { id: number; author: string; about: string }) {
   const t = useText(messages).post;
   return (

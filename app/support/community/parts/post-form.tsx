@@ -5,53 +5,52 @@ import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { HoneypotField } from "#platform/forms/honeypot-field.tsx";
 import { useText } from "#platform/i18n/locale-context.tsx";
-import type { Answered } from "../form-answer.ts";
+import type { FormResult } from "../form-result.ts";
 import { messages } from "../messages.ts";
-import { readBoardAgain } from "../queries.ts";
-import { PassingMessage } from "./passing-message.tsx";
-import { PostLine } from "./post-line.tsx";
-import { PostWords } from "./post-words.tsx";
-import { useWrittenForm, type WrittenForm } from "./use-written-form.ts";
-import { ContentField, HeldNote, LanguageField, NameField, TitleField } from "./written-fields.tsx";
+import { reloadBoard } from "../queries.ts";
+import { PostByline } from "./post-byline.tsx";
+import { ContentField, HeldNote, LanguageField, NameField, TitleField } from "./post-fields.tsx";
+import { PostText } from "./post-text.tsx";
+import { TimedMessage } from "./timed-message.tsx";
+import { type PostFormState, usePostForm } from "./use-post-form.ts";
 
-/** The form that begins a conversation, looked at before it is sent; also without scripts. */
-export function PostForm({ answered }: { answered: Answered | null }) {
+export function PostForm({ formResult }: { formResult: FormResult | null }) {
   const { write: t } = useText(messages);
   const cache = useQueryClient();
-  const [looking, setLooking] = useState(false);
-  const back = () => setLooking(false);
-  const written = useWrittenForm({
-    answered,
+  const [isPreviewing, setPreviewing] = useState(false);
+  const closePreview = () => setPreviewing(false);
+  const state = usePostForm({
+    formResult,
     onSent: () => {
-      back();
-      void readBoardAgain(cache);
+      closePreview();
+      void reloadBoard(cache);
     },
-    onFault: back,
+    onInvalid: closePreview,
   });
-  const { id, alive } = written;
-  const look = async () => setLooking(await written.check());
+  const { id, alive } = state;
+  const openPreview = async () => setPreviewing(await state.check());
   return (
     <form
       id={id}
       method="post"
       noValidate={alive}
       aria-labelledby="write"
-      onSubmit={written.submit}
+      onSubmit={state.submit}
       className="mt-6 grid gap-6"
     >
-      <div hidden={looking} className="grid gap-6">
-        <NameField written={written} />
-        <TitleField written={written} />
-        <ContentField written={written} label={t.content} hint={t.contentHint} rows={7} />
-        <LanguageField written={written} />
+      <div hidden={isPreviewing} className="grid gap-6">
+        <NameField state={state} />
+        <TitleField state={state} />
+        <ContentField state={state} label={t.content} hint={t.contentHint} rows={7} />
+        <LanguageField state={state} />
       </div>
-      {looking && <Preview written={written} />}
-      <HoneypotField ref={written.trap} />
+      {isPreviewing && <Preview state={state} />}
+      <HoneypotField ref={state.trap} />
       <div className="grid gap-4 border-t pt-6">
-        <PassingMessage message={written.message} />
-        {written.held && <HeldNote />}
+        <TimedMessage message={state.message} />
+        {state.held && <HeldNote />}
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" variant="primary" size="large" busy={written.posting} busyLabel={t.posting}>
+          <Button type="submit" variant="primary" size="large" busy={state.posting} busyLabel={t.posting}>
             {t.submit}
           </Button>
           {/* Without scripts there is nothing to press it with. */}
@@ -59,10 +58,14 @@ export function PostForm({ answered }: { answered: Answered | null }) {
             variant="quiet"
             size="large"
             className={classNames(!alive && "invisible")}
-            onClick={() => (looking ? back() : void look())}
+            onClick={() => (isPreviewing ? closePreview() : void openPreview())}
           >
-            {looking ? <Pencil aria-hidden className="size-5" /> : <Eye aria-hidden className="size-5" />}
-            {looking ? t.edit : t.preview}
+            {isPreviewing ? (
+              <Pencil aria-hidden className="size-5" />
+            ) : (
+              <Eye aria-hidden className="size-5" />
+            )}
+            {isPreviewing ? t.edit : t.preview}
           </Button>
         </div>
         <p className="text-muted text-sm">{t.privacy}</p>
@@ -71,8 +74,7 @@ export function PostForm({ answered }: { answered: Answered | null }) {
   );
 }
 
-/** The post as the board will show it. */
-function Preview({ written: { form, language } }: { written: WrittenForm }) {
+function Preview({ state: { form, language } }: { state: PostFormState }) {
   const t = useText(messages).write;
   const heading = useRef<HTMLParagraphElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -87,9 +89,9 @@ function Preview({ written: { form, language } }: { written: WrittenForm }) {
           {title.trim()}
         </h3>
         <div className="mt-1">
-          <PostLine author={userId.trim()} at={null} language={language} />
+          <PostByline author={userId.trim()} at={null} language={language} />
         </div>
-        <PostWords text={content.trim()} lang={language} links={false} className="mt-2.5" />
+        <PostText text={content.trim()} lang={language} links={false} className="mt-2.5" />
       </article>
     </div>
   );

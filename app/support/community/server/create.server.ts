@@ -11,8 +11,8 @@ import { countAddresses } from "#platform/text/web-addresses.ts";
 import type { heldReasons, newPost, newReply, PostReceipt } from "../contract.ts";
 import { communityPost } from "../schema.server.ts";
 
-type Asked = z.output<typeof newPost> | z.output<typeof newReply>;
-type Written = {
+type PostInput = z.output<typeof newPost> | z.output<typeof newReply>;
+type PostFields = {
   author: string;
   title: string;
   content: string;
@@ -21,29 +21,28 @@ type Written = {
 };
 type HeldReason = (typeof heldReasons)[number];
 
-/** More web addresses than this are looked at first. */
-const mostAddresses = 2;
+/** Posts with more web addresses are held. */
+const maxAddresses = 2;
 
-/** In SQL: the place of a post that is on the board for the first time. */
+/** Position of a newly published post. */
 export const newPlace: SQL<number> = sql`nextval('community_place')`;
 
 /**
- * Takes a post, or a reply to one that is on the board. A first post, and what looks like a robot's, is kept and held
- * for a look; staff hear of it.
- * @throws AppError not_found where there is nothing to reply to
+ * Stores a post or reply. First posts and suspected spam are held and staff are notified.
+ * @throws AppError not_found if the post to reply to is not visible
  */
-export async function createPost(ctx: Ctx, asked: Asked): Promise<PostReceipt> {
-  const row: Written = {
-    author: asked.userId,
-    title: "title" in asked ? asked.title : "",
-    content: asked.content,
-    topicId: "replyTo" in asked ? asked.replyTo : null,
-    device: asked.device ? fingerprint(`community/${asked.device}`) : null,
+export async function createPost(ctx: Ctx, input: PostInput): Promise<PostReceipt> {
+  const row: PostFields = {
+    author: input.userId,
+    title: "title" in input ? input.title : "",
+    content: input.content,
+    topicId: "replyTo" in input ? input.replyTo : null,
+    device: input.device ? fingerprint(`community/${input.device}`) : null,
   };
-  if (row.topicId !== null) await demandTopic(ctx, row.topicId);
+  if (row.topicId !== null) await requireTopic(ctx, row.topicId);
   const byTeam = ctx.actor.kind === "staff";
-  const heldReason = byTeam ? null : (robotMarks(asked) ?? (await whyHeld(ctx, row)));
-  const [kept] = await ctx.db
+  const heldReason = byTeam ? null : (robotMarks(input) ?? (await findHeldReason(ctx, row)));
+  const [saved] = await ctx.db
     .insert(communityPost)
     .values({
       ...row,
@@ -51,19 +50,19 @@ export async function createPost(ctx: Ctx, asked: Asked): Promise<PostReceipt> {
       heldReason,
       status: heldReason ? "held" : "visible",
       place: heldReason ? null : newPlace,
-      locale: asked.language ?? ctx.locale,
+      locale: input.language ?? ctx.locale,
       createdAt: ctx.now,
     })
     .returning({ id: communityPost.id });
-  if (!kept) throw new Error("the post was not kept");
-  // What goes out in the team's name: who of the team wrote it.
+  if (!saved) throw new Error("the post was not kept");
+  // Records who wrote in the team's name.
   if (byTeam)
-    await recordAudit(ctx, { act: "community_post.written", subject: "community_post", subjectId: kept.id });
-  if (heldReason) await notifyStaff(ctx, { type: "post_held", subjectId: kept.id, about: row.author });
-  return { success: true, id: kept.id, held: heldReason !== null };
+    await recordAudit(ctx, { act: "community_post.written", subject: "community_post", subjectId: saved.id });
+  if (heldReason) await notifyStaff(ctx, { type: "post_held", subjectId: saved.id, about: row.author });
+  return { success: true, id: saved.id, held: heldReason !== null };
 }
 
-async function demandTopic({ db }: Ctx, id: number): Promise<void> {
+async function requireTopic({ db }: Ctx, id: number): Promise<void> {
   const onBoard = and(
     eq(communityPost.id, id),
     isNull(communityPost.topicId),
@@ -74,14 +73,14 @@ async function demandTopic({ db }: Ctx, id: number): Promise<void> {
   if (!topic) throw new AppError("not_found");
 }
 
-async function whyHeld(ctx: Ctx, row: Written): Promise<HeldReason | null> {
+async function findHeldReason(ctx: Ctx, row: PostFields): Promise<HeldReason | null> {
   if (await isRepeated(ctx, row)) return "repeated";
-  if (countAddresses(`${row.title} ${row.content}`) > mostAddresses) return "links";
-  return (await isKnown(ctx, row)) ? null : "first";
+  if (countAddresses(`${row.title} ${row.content}`) > maxAddresses) return "links";
+  return (await isTrusted(ctx, row)) ? null : "first";
 }
 
-/** The same text within five minutes. Two people may say "Thank you!", but not in the same conversation. */
-async function isRepeated({ db, now }: Ctx, { content, topicId }: Written): Promise<boolean> {
+/** The same text within five minutes. A short text ("Thank you!") only counts within one topic. */
+async function isRepeated({ db, now }: Ctx, { content, topicId }: PostFields): Promise<boolean> {
   await lockName(db, `community_post ${content}`);
   const { rows } = await db.execute<{ repeated: boolean }>(sql`
     select exists (
@@ -93,16 +92,13 @@ async function isRepeated({ db, now }: Ctx, { content, topicId }: Written): Prom
   return rows[0]?.repeated ?? false;
 }
 
-/** Holds what is decided of a browser's posts, and what it posts next, against each other. */
+/** Serialises decisions on a browser's posts with its next post. */
 export function lockDevice(db: Db, device: string): Promise<void> {
   return lockName(db, `community_device ${device}`);
 }
 
-/**
- * Whether something that this browser sent under this name was looked at and is on the board, and nothing of it was
- * taken off (docs/decisions/0019).
- */
-async function isKnown({ db }: Ctx, { device, author }: Written): Promise<boolean> {
+/** Whether staff approved a post of this browser and name and hid none (docs/decisions/0019). */
+async function isTrusted({ db }: Ctx, { device, author }: PostFields): Promise<boolean> {
   if (device === null) return false;
   await lockDevice(db, device);
   const { rows } = await db.execute<{ known: boolean }>(sql`

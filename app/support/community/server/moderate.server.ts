@@ -15,9 +15,9 @@ import { inLocale } from "#platform/i18n/text.ts";
 import { requireStaff } from "#platform/security/policy.server.ts";
 import type { linksDecision, ManagedPost, ManagedQuery, PostDecision } from "../contract.ts";
 import { communityPost, type PostRow, postColumns } from "../schema.server.ts";
-import { wordsOf } from "./board.server.ts";
+import { toSearchQuery } from "./board.server.ts";
 import { lockDevice, newPlace } from "./create.server.ts";
-import { publicReplyOf } from "./topic.server.ts";
+import { toPublicReply } from "./topic.server.ts";
 
 const isHeld = sql`status = 'held'`;
 const isReported = sql`id in (select subject_id from report where ${openReports("post")})`;
@@ -27,18 +27,17 @@ const newestFirst: Pick<Segment, "keys" | "descending"> = {
 };
 
 /**
- * What a filter shows, the most urgent first: what is held, then what is reported, then all others. What was held or
- * reported when the first page was read stays there: once decided it is not listed again among the others, and what is
- * reported only now keeps its place among them. What is held since then stands at the end.
+ * Held posts, then reported ones, then the rest. Later pages use the state as of the first page, so that decided posts
+ * are neither skipped nor repeated; posts held since are at the end.
  */
 function segmentsOf({ status }: ManagedQuery, start: Date): Segment[] {
   if (status === "reported") return [{ where: isReported, ...newestFirst }];
   if (status) return [{ where: sql`status = ${status}`, ...newestFirst }];
   const at = sql`${start.toISOString()}::timestamptz`;
-  const reportedThen = (stillOpen: SQL) => sql`id in (select subject_id from report
+  const reportedAtStart = (stillOpen: SQL) => sql`id in (select subject_id from report
     where subject = 'post' and created_at <= ${at} and ${stillOpen})`;
-  const reported = reportedThen(sql`closed_at is null`);
-  const wasReported = reportedThen(sql`(closed_at is null or closed_at > ${at})`);
+  const reported = reportedAtStart(sql`closed_at is null`);
+  const wasReported = reportedAtStart(sql`(closed_at is null or closed_at > ${at})`);
   return [
     { where: sql`${isHeld} and created_at <= ${at}`, ...newestFirst },
     { where: sql`not ${isHeld} and ${reported}`, ...newestFirst },
@@ -50,14 +49,13 @@ function segmentsOf({ status }: ManagedQuery, start: Date): Segment[] {
   ];
 }
 
-/** Posts and replies: first what is held, then what is reported, then all others, each the newest first. */
 export async function listPosts(ctx: Ctx, query: ManagedQuery): Promise<Page<ManagedPost>> {
   requireStaff(ctx);
-  const words = query.search ? wordsOf(query.search) : undefined;
+  const words = query.search ? toSearchQuery(query.search) : undefined;
   const filter = sql.join(
     [
       query.post ? sql`(id = ${query.post} or topic_id = ${query.post})` : sql`true`,
-      // A search for no word at all finds nothing.
+      // A search without any word finds nothing.
       words === undefined ? sql`true` : words ? sql`search @@ ${words}` : sql`false`,
     ],
     sql` and `,
@@ -78,11 +76,11 @@ export async function listPosts(ctx: Ctx, query: ManagedQuery): Promise<Page<Man
     ),
     ctx.db.$count(communityPost, sql`${shown} and ${filter}`),
   ]);
-  return { ...page, items: await presented(ctx, page.items), total };
+  return { ...page, items: await loadManagedPosts(ctx, page.items), total };
 }
 
-/** Posts as staff see them, in the order of their ids given. */
-async function presented({ db }: Ctx, ids: readonly number[]): Promise<ManagedPost[]> {
+/** In the order of `ids`. */
+async function loadManagedPosts({ db }: Ctx, ids: readonly number[]): Promise<ManagedPost[]> {
   const rows = await db
     .select(postColumns)
     .from(communityPost)
@@ -99,16 +97,16 @@ async function presented({ db }: Ctx, ids: readonly number[]): Promise<ManagedPo
   ]);
   const titles = new Map(topics.map(({ id, title }) => [id, title]));
   const reports = new Map(counts.map(({ id, count }) => [Number(id), count]));
-  const known = new Map(rows.map((row) => [row.id, row]));
+  const rowsById = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => {
-    const row = known.get(id);
-    return row ? [managedOf(row, titles, reports)] : [];
+    const row = rowsById.get(id);
+    return row ? [toManagedPost(row, titles, reports)] : [];
   });
 }
 
-function managedOf(row: PostRow, titles: Map<number, string>, reports: Map<number, number>): ManagedPost {
+function toManagedPost(row: PostRow, titles: Map<number, string>, reports: Map<number, number>): ManagedPost {
   return {
-    ...publicReplyOf(row),
+    ...toPublicReply(row),
     title: row.title,
     topicId: row.topicId,
     topicTitle: (row.topicId !== null && titles.get(row.topicId)) || "",
@@ -122,9 +120,8 @@ function managedOf(row: PostRow, titles: Map<number, string>, reports: Map<numbe
 }
 
 /**
- * Puts a post onto the board or takes it off, with the reason, and closes the open reports about it. One that is left as
- * it is was looked at, too.
- * @throws AppError conflict when a colleague was faster; invalid where it is hidden without a reason
+ * Publishes or hides a post and closes its open reports, also if the status stays.
+ * @throws AppError conflict if `from` is outdated; invalid if hidden without a reason
  */
 export async function decidePost(
   ctx: Ctx,
@@ -135,7 +132,7 @@ export async function decidePost(
     const { required } = inLocale(httpMessages, ctx.locale).fields;
     throw new AppError("invalid", { fields: { reason: required } });
   }
-  const before = await locked(ctx, id);
+  const before = await lockPost(ctx, id);
   if (from && from !== before.status) throw new AppError("conflict");
   if (before.device) await lockDevice(ctx.db, before.device);
   await ctx.db
@@ -151,26 +148,24 @@ export async function decidePost(
   await closeReports(ctx, { subject: "post", subjectId: id }, reason);
   const detail = { from: before.status, to: status, ...(reason ? { reason } : {}) };
   await recordAudit(ctx, { act: "community_post.status", subject: "community_post", subjectId: id, detail });
-  return shownTo(ctx, id);
+  return loadManagedPost(ctx, id);
 }
 
-/** Lets a post's web addresses be links, or makes them words again. */
 export async function decideLinks(
   ctx: Ctx,
   { id, allowed }: { id: number } & z.output<typeof linksDecision>,
 ): Promise<ManagedPost> {
   requireStaff(ctx);
-  const before = await locked(ctx, id);
+  const before = await lockPost(ctx, id);
   if (before.links !== allowed) {
     await ctx.db.update(communityPost).set({ links: allowed }).where(eq(communityPost.id, id));
     const detail = allowed ? { from: "text", to: "links" } : { from: "links", to: "text" };
     await recordAudit(ctx, { act: "community_post.links", subject: "community_post", subjectId: id, detail });
   }
-  return shownTo(ctx, id);
+  return loadManagedPost(ctx, id);
 }
 
-/** What was done to a post, the newest first. */
-export async function postHistory(
+export async function listPostHistory(
   ctx: Ctx,
   { id, ...query }: { id: number } & HistoryQuery,
 ): Promise<Page<AuditEntry>> {
@@ -179,7 +174,7 @@ export async function postHistory(
   return auditHistoryOf(ctx, { subject: "community_post", subjectId: id }, query);
 }
 
-async function locked({ db }: Ctx, id: number): Promise<PostRow> {
+async function lockPost({ db }: Ctx, id: number): Promise<PostRow> {
   const [row] = await db
     .select(postColumns)
     .from(communityPost)
@@ -189,8 +184,8 @@ async function locked({ db }: Ctx, id: number): Promise<PostRow> {
   return row;
 }
 
-async function shownTo(ctx: Ctx, id: number): Promise<ManagedPost> {
-  const [shown] = await presented(ctx, [id]);
+async function loadManagedPost(ctx: Ctx, id: number): Promise<ManagedPost> {
+  const [shown] = await loadManagedPosts(ctx, [id]);
   if (!shown) throw new AppError("not_found");
   return shown;
 }

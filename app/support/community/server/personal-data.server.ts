@@ -3,7 +3,7 @@ import { forgetWordsOf } from "#app/marketplace/moderation/public.server.ts";
 import { idsOf, personalRecords } from "#platform/security/personal-data.server.ts";
 import { communityPost } from "../schema.server.ts";
 
-/** The board knows no accounts: found is only what bears the person's address or number in its words. */
+/** Without accounts, only posts that contain the person's contact are found. */
 export const personalPosts = personalRecords({
   table: communityPost,
   texts: [communityPost.author, communityPost.title, communityPost.content],
@@ -11,21 +11,20 @@ export const personalPosts = personalRecords({
   news: ["post_held"],
   subject: "community_post",
   calls: ["POST /api/community/post"],
-  async erase(ctx, held) {
-    const ids = idsOf(held);
+  async erase(ctx, records) {
+    const ids = idsOf(records);
     await forgetWordsOf(ctx, "post", ids);
-    // What others answered is theirs: under a post that is gone their replies stand for themselves no more, so its place
-    // is kept, with nothing in it.
+    // Replies belong to others: a post with replies is blanked instead of deleted.
     const answered = await ctx.db
       .selectDistinct({ id: communityPost.topicId })
       .from(communityPost)
       .where(inArray(communityPost.topicId, ids));
-    const kept = answered.flatMap(({ id }) => id ?? []);
+    const repliedIds = answered.flatMap(({ id }) => id ?? []);
     await ctx.db
       .update(communityPost)
       .set({ author: "—", title: "—", content: "—", device: null, links: false, reason: "" })
-      .where(inArray(communityPost.id, kept));
-    const gone = ids.filter((id) => !kept.includes(id));
-    await ctx.db.delete(communityPost).where(inArray(communityPost.id, gone));
+      .where(inArray(communityPost.id, repliedIds));
+    const deletableIds = ids.filter((id) => !repliedIds.includes(id));
+    await ctx.db.delete(communityPost).where(inArray(communityPost.id, deletableIds));
   },
 });

@@ -4,8 +4,8 @@ import { db } from "#platform/database/pool.server.ts";
 import { communityPost } from "../schema.server.ts";
 
 /**
- * What nobody can read goes after the promised months. What stands on the board was written for everybody and stays, but
- * no longer tells which browser it came from: who was known by it is looked at anew.
+ * Deletes posts that are not visible. Visible ones stay but lose their device fingerprint, so their author's next post
+ * is reviewed again.
  */
 export async function forgetOldPosts(before: Date, signal: AbortSignal): Promise<void> {
   const old = lt(communityPost.createdAt, before);

@@ -4,52 +4,48 @@ import { communityPost } from "../schema.server.ts";
 import { newPlace } from "./create.server.ts";
 import samples from "./samples.json" with { type: "json" };
 
-const written = z.object({
+const entry = z.object({
   author: z.string(),
   locale: z.enum(["en", "es"]),
   hoursAgo: z.number(),
   content: z.string(),
 });
-const sample = written.extend({
+const sample = entry.extend({
   title: z.string(),
-  /** A first post that nobody has looked at yet. */
   waiting: z.boolean().default(false),
-  replies: z.array(written),
+  replies: z.array(entry),
 });
 type Sample = z.infer<typeof sample>;
-type Written = z.infer<typeof written>;
+type Entry = z.infer<typeof entry>;
 
 const hour = 3_600_000;
 
-/**
- * Conversations of people nobody knows, each marked as a sample.
- * @returns how many posts and replies were written; none where there are posts
- */
+/** @returns the number of rows written; 0 if there are posts already */
 export async function fillCommunity(now: Date): Promise<number> {
   if ((await db().$count(communityPost)) > 0) return 0;
   const topics = z.array(sample).parse(samples);
-  // In the order in which it was said, so that ids and places agree with the dates, as they do in life.
-  const said = topics
+  // Chronological, so that ids and positions agree with the dates.
+  const entries = topics
     .flatMap((topic) => [{ one: topic, topic }, ...topic.replies.map((one) => ({ one, topic }))])
     .sort((one, other) => other.one.hoursAgo - one.one.hoursAgo);
   return db().transaction(async (tx) => {
     const ids = new Map<Sample, number>();
-    for (const { one, topic } of said) {
-      const begins = one === topic;
-      const subject = begins
-        ? { title: topic.title, ...standingOf(topic) }
+    for (const { one, topic } of entries) {
+      const isTopic = one === topic;
+      const subject = isTopic
+        ? { title: topic.title, ...statusOf(topic) }
         : { topicId: ids.get(topic) ?? null };
       const [row] = await tx
         .insert(communityPost)
         .values({ ...rowOf(one, now), ...subject })
         .returning({ id: communityPost.id });
-      if (begins && row) ids.set(topic, row.id);
+      if (isTopic && row) ids.set(topic, row.id);
     }
-    return said.length;
+    return entries.length;
   });
 }
 
-function rowOf({ author, locale, hoursAgo, content }: Written, now: Date) {
+function rowOf({ author, locale, hoursAgo, content }: Entry, now: Date) {
   const createdAt = new Date(now.getTime() - hoursAgo * hour);
   return {
     ...{ author, locale, content, createdAt },
@@ -60,6 +56,6 @@ function rowOf({ author, locale, hoursAgo, content }: Written, now: Date) {
   };
 }
 
-function standingOf({ waiting }: Sample) {
+function statusOf({ waiting }: Sample) {
   return waiting ? { status: "held" as const, heldReason: "first" as const, place: null } : {};
 }

@@ -8,21 +8,21 @@ import { AppError } from "#platform/errors.ts";
 import type { Page } from "#platform/http/calls/paging.server.ts";
 import type { PublicPost, PublicReply, replyQuery } from "../contract.ts";
 import { communityPost, type PostRow, postColumns } from "../schema.server.ts";
-import { type BoardPost, publicPostOf, shownOfPost } from "./board.server.ts";
+import { type BoardPost, publicColumns, toPublicPost } from "./board.server.ts";
 
 const visible = eq(communityPost.status, "visible");
 
-/** The post with which a conversation begins. @throws AppError not_found unless it is on the board */
+/** @throws AppError not_found if it is not visible */
 export async function readPost({ db }: Ctx, { id }: { id: number }): Promise<PublicPost> {
   const { rows } = await db.execute<BoardPost>(sql`
-    select ${sql.raw(shownOfPost)} from community_post as post
+    select ${sql.raw(publicColumns)} from community_post as post
     where id = ${id} and topic_id is null and status = 'visible'`);
   const [row] = rows;
   if (!row) throw new AppError("not_found");
-  return publicPostOf(row);
+  return toPublicPost(row);
 }
 
-/** What was answered, in the order in which it came. @throws AppError not_found unless the post is on the board */
+/** Oldest first. @throws AppError not_found if the post is not visible */
 export async function listReplies(
   ctx: Ctx,
   { id, ...query }: { id: number } & z.output<typeof replyQuery>,
@@ -48,10 +48,10 @@ export async function listReplies(
     ),
   ]);
   if (topics === 0) throw new AppError("not_found");
-  return { ...page, items: page.items.map(publicReplyOf), total };
+  return { ...page, items: page.items.map(toPublicReply), total };
 }
 
-export function publicReplyOf(row: PostRow): PublicReply {
+export function toPublicReply(row: PostRow): PublicReply {
   return {
     id: row.id,
     userId: row.author,
@@ -64,13 +64,13 @@ export function publicReplyOf(row: PostRow): PublicReply {
   };
 }
 
-/** Reports a post or a reply that is on the board. @throws AppError not_found */
-export async function reportPost(ctx: Ctx, { id, ...said }: { id: number } & z.output<typeof newReport>) {
+/** @throws AppError not_found if it is not visible */
+export async function reportPost(ctx: Ctx, { id, ...report }: { id: number } & z.output<typeof newReport>) {
   const [row] = await ctx.db
     .select(postColumns)
     .from(communityPost)
     .where(and(eq(communityPost.id, id), visible));
   if (!row) throw new AppError("not_found");
   const about = [row.title, row.content].filter(Boolean).join("\n");
-  return keepReport(ctx, { subject: "post", subjectId: id, about, vendorId: null }, said);
+  return keepReport(ctx, { subject: "post", subjectId: id, about, vendorId: null }, report);
 }

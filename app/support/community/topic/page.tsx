@@ -15,18 +15,17 @@ import { postCall } from "../api.server.ts";
 import { boardPath, topicPath } from "../board-address.ts";
 import type { PublicPost } from "../contract.ts";
 import { messages } from "../messages.ts";
+import { HeldPosts } from "../parts/held-posts.tsx";
+import { PostByline } from "../parts/post-byline.tsx";
 import { ReportPost } from "../parts/post-entry.tsx";
-import { PostLine } from "../parts/post-line.tsx";
-import { PostWords } from "../parts/post-words.tsx";
-import { WaitingPosts } from "../parts/waiting-posts.tsx";
-import { postReading, repliesPerCall, repliesReading } from "../queries.ts";
-import { answerForm } from "../server/form-answer.server.ts";
+import { PostText } from "../parts/post-text.tsx";
+import { postReading, repliesPerPage, repliesReading } from "../queries.ts";
+import { answerForm } from "../server/form-result.server.ts";
 import { listReplies, readPost } from "../server/topic.server.ts";
 import type { Route } from "./+types/page";
 import { ReplyForm } from "./reply-form.tsx";
 import { ReplyList } from "./reply-list.tsx";
 
-/** The post, or how reading it failed (null: no answer came). */
 type Shown = { site: string; state: Awaited<ReturnType<typeof filled>> | null } & (
   | { post: PublicPost }
   | { post: null; status: number | null }
@@ -38,7 +37,7 @@ export async function loader({ context, params }: Route.LoaderArgs): Promise<Sho
   const ctx = await open();
   const { queryKey, initialPageParam } = repliesReading(id);
   const replies = async () => ({
-    pages: [await listReplies(ctx, { id, limit: repliesPerCall })],
+    pages: [await listReplies(ctx, { id, limit: repliesPerPage })],
     pageParams: [initialPageParam],
   });
   const both = Promise.all([readPost(ctx, { id }), filled([{ queryKey, act: replies }])]);
@@ -46,7 +45,6 @@ export async function loader({ context, params }: Route.LoaderArgs): Promise<Sho
   return { post, state, site };
 }
 
-/** The reply's form as a browser without scripts posts it. */
 export function action({ request, context, params }: Route.ActionArgs) {
   return answerForm({
     request,
@@ -58,27 +56,26 @@ export function action({ request, context, params }: Route.ActionArgs) {
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs): Promise<Shown> {
   const id = idOf(params.id);
-  const place = { site: window.location.origin, state: null };
+  const result = { site: window.location.origin, state: null };
   void queryClient().prefetchInfiniteQuery(repliesReading(id));
   try {
     const post = await queryClient().fetchQuery(postReading(id));
-    return { ...place, post };
+    return { ...result, post };
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) throw notFound();
-    return { ...place, post: null, status: failedStatus(error) };
+    return { ...result, post: null, status: failedStatus(error) };
   }
 }
 
 const notFound = () => data(null, { status: 404 });
 
-/** A conversation has one address: "7", not "07" or "7.0". */
+/** One address per topic: "7", not "07" or "7.0". */
 function idOf(text: string): number {
   const id = /^[1-9]\d*$/.test(text) ? Number(text) : Number.NaN;
   if (!Number.isSafeInteger(id)) throw notFound();
   return id;
 }
 
-/** `/community-board/{id}`: one conversation, under an address that stays. */
 export default function TopicPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText(messages);
   const { post } = loaderData;
@@ -93,16 +90,16 @@ export default function TopicPage({ loaderData, actionData }: Route.ComponentPro
           {t.topic.back}
         </Link>
         {post ? (
-          <Topic post={post} site={loaderData.site} answered={actionData ?? null} key={post.id} />
+          <Topic post={post} site={loaderData.site} formResult={actionData ?? null} key={post.id} />
         ) : (
-          <Failed status={loaderData.status} />
+          <TopicFailed status={loaderData.status} />
         )}
       </div>
     </PublicCache>
   );
 }
 
-function Failed({ status }: { status: number | null }) {
+function TopicFailed({ status }: { status: number | null }) {
   const t = useText(messages);
   return (
     <>
@@ -113,9 +110,9 @@ function Failed({ status }: { status: number | null }) {
   );
 }
 
-type TopicProps = { post: PublicPost; site: string; answered: Route.ComponentProps["actionData"] | null };
+type TopicProps = { post: PublicPost; site: string; formResult: Route.ComponentProps["actionData"] | null };
 
-function Topic({ post, site, answered = null }: TopicProps) {
+function Topic({ post, site, formResult = null }: TopicProps) {
   const t = useText(messages);
   const alive = useHydrated();
   const { id, userId, title, content, language } = post;
@@ -136,9 +133,9 @@ function Topic({ post, site, answered = null }: TopicProps) {
           </h1>
           <div className="mt-4 flex items-center gap-3">
             <InitialsArch name={userId} className="w-10" />
-            <PostLine {...post} author={userId} at={post.createdAt} />
+            <PostByline {...post} author={userId} at={post.createdAt} />
           </div>
-          <PostWords text={content} lang={language} links={post.links} className="mt-5 max-w-measure" />
+          <PostText text={content} lang={language} links={post.links} className="mt-5 max-w-measure" />
           <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-2">
             {alive && (
               <CopyButton
@@ -151,7 +148,7 @@ function Topic({ post, site, answered = null }: TopicProps) {
           </div>
         </article>
         <ReplyList postId={id} />
-        <WaitingPosts replyTo={id} />
+        <HeldPosts replyTo={id} />
       </div>
       <section
         aria-labelledby="write"
@@ -161,7 +158,7 @@ function Topic({ post, site, answered = null }: TopicProps) {
           {t.reply.title}
         </h2>
         <p className="mt-3 text-muted">{t.write.first}</p>
-        <ReplyForm replyTo={id} answered={answered} />
+        <ReplyForm replyTo={id} formResult={formResult} />
       </section>
     </div>
   );

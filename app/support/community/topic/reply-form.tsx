@@ -2,43 +2,42 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Button } from "#app/ui/button.tsx";
 import { HoneypotField } from "#platform/forms/honeypot-field.tsx";
 import { useText } from "#platform/i18n/locale-context.tsx";
-import type { Answered } from "../form-answer.ts";
+import type { FormResult } from "../form-result.ts";
 import { messages } from "../messages.ts";
-import { PassingMessage } from "../parts/passing-message.tsx";
-import { useWrittenForm } from "../parts/use-written-form.ts";
-import { ContentField, HeldNote, LanguageField, NameField } from "../parts/written-fields.tsx";
-import { readRepliesAgain } from "../queries.ts";
+import { ContentField, HeldNote, LanguageField, NameField } from "../parts/post-fields.tsx";
+import { TimedMessage } from "../parts/timed-message.tsx";
+import { usePostForm } from "../parts/use-post-form.ts";
+import { reloadReplies } from "../queries.ts";
 
-/** The form that answers a post; also without scripts. */
-export function ReplyForm({ replyTo, answered }: { replyTo: number; answered: Answered | null }) {
+export function ReplyForm({ replyTo, formResult }: { replyTo: number; formResult: FormResult | null }) {
   const { write, reply: t } = useText(messages);
   const cache = useQueryClient();
-  const written = useWrittenForm({
+  const state = usePostForm({
     replyTo,
-    answered,
-    onSent: () => void readRepliesAgain(cache, replyTo),
+    formResult,
+    onSent: () => void reloadReplies(cache, replyTo),
   });
   return (
     <form
-      id={written.id}
+      id={state.id}
       method="post"
-      noValidate={written.alive}
+      noValidate={state.alive}
       aria-labelledby="write"
-      onSubmit={written.submit}
+      onSubmit={state.submit}
       className="mt-6 grid gap-6"
     >
-      <NameField written={written} />
-      <ContentField written={written} label={t.content} rows={5} />
-      <LanguageField written={written} />
-      <HoneypotField ref={written.trap} />
+      <NameField state={state} />
+      <ContentField state={state} label={t.content} rows={5} />
+      <LanguageField state={state} />
+      <HoneypotField ref={state.trap} />
       <div className="grid gap-4 border-t pt-6">
-        <PassingMessage message={written.message} />
-        {written.held && <HeldNote />}
+        <TimedMessage message={state.message} />
+        {state.held && <HeldNote />}
         <Button
           type="submit"
           variant="primary"
           size="large"
-          busy={written.posting}
+          busy={state.posting}
           busyLabel={write.posting}
           className="sm:justify-self-start"
         >

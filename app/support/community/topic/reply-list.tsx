@@ -7,20 +7,19 @@ import { Skeleton } from "#app/ui/loading/skeleton.tsx";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import type { PublicReply } from "../contract.ts";
 import { messages } from "../messages.ts";
+import { PostByline } from "../parts/post-byline.tsx";
 import { ReportPost } from "../parts/post-entry.tsx";
-import { PostLine } from "../parts/post-line.tsx";
-import { PostWords } from "../parts/post-words.tsx";
+import { PostText } from "../parts/post-text.tsx";
 import { repliesReading } from "../queries.ts";
 
-/** What was answered, oldest first, as it was said. */
 export function ReplyList({ postId }: { postId: number }) {
   const { topic: t, post } = useText(messages);
   const query = useInfiniteQuery({ ...repliesReading(postId), retryOnMount: false });
   const { data, error, isFetching, hasNextPage } = query;
   const replies = data?.pages.flatMap((page) => page.items) ?? [];
   const total = data?.pages.at(-1)?.total ?? 0;
-  const { list, resumeAt } = useResumedReading(replies.length);
-  const more = () => {
+  const { list, resumeAt } = useFocusFirstNew(replies.length);
+  const loadMore = () => {
     resumeAt(replies.length);
     void query.fetchNextPage();
   };
@@ -53,7 +52,7 @@ export function ReplyList({ postId }: { postId: number }) {
           className="mt-5"
           busy={query.isFetchingNextPage}
           busyLabel={t.loading}
-          onClick={more}
+          onClick={loadMore}
         >
           {t.more}
         </Button>
@@ -72,16 +71,16 @@ function Reply({ reply }: { reply: PublicReply }) {
     >
       <InitialsArch name={userId} className="w-full" />
       <div>
-        <PostLine {...reply} author={userId} at={reply.createdAt} />
-        <PostWords text={content} lang={language} links={links} className="mt-2 max-w-measure" />
+        <PostByline {...reply} author={userId} at={reply.createdAt} />
+        <PostText text={content} lang={language} links={links} className="mt-2 max-w-measure" />
         <ReportPost id={id} author={userId} about={content.slice(0, 200)} />
       </div>
     </li>
   );
 }
 
-/** When more was asked for, the focus goes to the first that came: its button may be gone by then. */
-function useResumedReading(count: number) {
+/** After loading more, focuses the first new reply: the button may be gone. */
+function useFocusFirstNew(count: number) {
   const list = useRef<HTMLOListElement>(null);
   const [from, resumeAt] = useState<number | null>(null);
   useEffect(() => {

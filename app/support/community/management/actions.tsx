@@ -9,35 +9,34 @@ import type { ManagedPost } from "../contract.ts";
 import { messages } from "./messages.ts";
 import { useDecideLinks, useDecidePost } from "./queries.ts";
 
-/** What asks for a reason, and where the post stands afterwards. */
-const asking = { hide: "hidden", restore: "visible", keep: "visible" } as const;
-type Asking = keyof typeof asking;
+/** Decisions that take a reason, with the resulting status. */
+const decisionStatus = { hide: "hidden", restore: "visible", keep: "visible" } as const;
+type ReasonedDecision = keyof typeof decisionStatus;
 
-type ActsProps = {
+type ModerateActionsProps = {
   post: ManagedPost;
-  /** What was pressed is gone; from the entry the keys lead on. */
-  toRow: () => void;
+  /** Moves the focus, since the pressed button is gone. */
+  focusRow: () => void;
 };
 
-/** Puts a post onto the board, off it or back; lets its addresses be links. */
-export function ModerateActs({ post, toRow }: ActsProps) {
+export function ModerateActions({ post, focusRow }: ModerateActionsProps) {
   const t = useText(messages);
-  const [writing, setWriting] = useState<Asking | null>(null);
+  const [pendingDecision, setPendingDecision] = useState<ReasonedDecision | null>(null);
   const decide = useDecidePost(post.id);
   const { status, id, userId, reports } = post;
-  const whose = <span className="sr-only">: {t.of(id, userId)}</span>;
-  const told = (to: "visible" | "hidden") => toast({ title: t.done[to], description: t.doneText[to] });
-  if (writing)
+  const postName = <span className="sr-only">: {t.of(id, userId)}</span>;
+  const toastDone = (to: "visible" | "hidden") => toast({ title: t.done[to], description: t.doneText[to] });
+  if (pendingDecision)
     return (
-      <Reason
-        act={writing}
+      <ReasonForm
+        act={pendingDecision}
         send={async (reason) => {
-          await decide.mutateAsync({ status: asking[writing], reason, from: status });
-          told(asking[writing]);
+          await decide.mutateAsync({ status: decisionStatus[pendingDecision], reason, from: status });
+          toastDone(decisionStatus[pendingDecision]);
         }}
         close={() => {
-          setWriting(null);
-          toRow();
+          setPendingDecision(null);
+          focusRow();
         }}
       />
     );
@@ -45,7 +44,7 @@ export function ModerateActs({ post, toRow }: ActsProps) {
     decide.mutate(
       { status: "visible", reason: "", from: status },
       {
-        onSuccess: () => told("visible"),
+        onSuccess: () => toastDone("visible"),
         onError: (error) =>
           toast({
             title: t.error,
@@ -54,12 +53,12 @@ export function ModerateActs({ post, toRow }: ActsProps) {
           }),
       },
     );
-    toRow();
+    focusRow();
   };
-  const ask = (act: Asking) => (
-    <Button variant="quiet" size="small" onClick={() => setWriting(act)}>
+  const reasonButton = (act: ReasonedDecision) => (
+    <Button variant="quiet" size="small" onClick={() => setPendingDecision(act)}>
       {t[act]}
-      {whose}
+      {postName}
     </Button>
   );
   return (
@@ -68,20 +67,20 @@ export function ModerateActs({ post, toRow }: ActsProps) {
         {status === "held" && (
           <Button variant="action" size="small" busy={decide.isPending} onClick={publish}>
             {t.publish}
-            {whose}
+            {postName}
           </Button>
         )}
-        {status === "hidden" ? ask("restore") : ask("hide")}
-        {status === "visible" && reports > 0 && ask("keep")}
+        {status === "hidden" ? reasonButton("restore") : reasonButton("hide")}
+        {status === "visible" && reports > 0 && reasonButton("keep")}
       </div>
       <Links post={post} />
     </>
   );
 }
 
-type ReasonProps = { act: Asking; send: (reason: string) => Promise<void>; close: () => void };
+type ReasonFormProps = { act: ReasonedDecision; send: (reason: string) => Promise<void>; close: () => void };
 
-function Reason({ act, send, close }: ReasonProps) {
+function ReasonForm({ act, send, close }: ReasonFormProps) {
   const t = useText(messages);
   const words = t.forms[act];
   return (
@@ -105,8 +104,7 @@ function Reason({ act, send, close }: ReasonProps) {
   );
 }
 
-/** For a post that names web addresses: whether readers can press them. */
-function Links({ post: { id, userId, content, links } }: Pick<ActsProps, "post">) {
+function Links({ post: { id, userId, content, links } }: Pick<ModerateActionsProps, "post">) {
   const t = useText(messages);
   const decide = useDecideLinks(id);
   if (!pieces(content).some(({ href }) => href)) return null;

@@ -1,16 +1,15 @@
 import type { Locale } from "#platform/i18n/locale.ts";
 import { pieces } from "#platform/text/web-addresses.ts";
 
-type PostWordsProps = {
+type PostTextProps = {
   text: string;
   lang: Locale;
-  /** Staff have looked at the web addresses in it: they may be links. */
   links: boolean;
   className?: string;
 };
 
-/** What somebody wrote, as text. A link in it is the author's, not ours: search engines are told so. */
-export function PostWords({ text, lang, links, className = "" }: PostWordsProps) {
+/** Links are user content: `rel` tells search engines. */
+export function PostText({ text, lang, links, className = "" }: PostTextProps) {
   return (
     <p lang={lang} dir="auto" className={`whitespace-pre-line [overflow-wrap:anywhere] ${className}`}>
       {links

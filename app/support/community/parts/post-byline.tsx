@@ -5,18 +5,15 @@ import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "../messages.ts";
 import { postDate } from "./post-date.ts";
 
-type PostLineProps = {
+type PostBylineProps = {
   author: string;
-  /** Null: it was not posted yet. */
   at: string | null;
-  /** The language of the text, which is marked where it is not the page's. */
   language: Locale;
   byTeam?: boolean;
   isSample?: boolean;
 };
 
-/** Who wrote it and when, and what one should know of both. */
-export function PostLine({ author, at, language, byTeam, isSample }: PostLineProps) {
+export function PostByline({ author, at, language, byTeam, isSample }: PostBylineProps) {
   const t = useText(messages).post;
   const { locale } = useLocale();
   return (
@@ -46,5 +43,4 @@ export function PostLine({ author, at, language, byTeam, isSample }: PostLinePro
   );
 }
 
-/** Each in its own words, whatever the page's language. */
 export const languageNames: Record<Locale, string> = { en: "English", es: "Español" };

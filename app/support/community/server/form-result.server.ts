@@ -6,31 +6,27 @@ import { refuseAsPage } from "#platform/http/pages/page-refusal.server.ts";
 import type { Locale } from "#platform/i18n/locale.ts";
 import { inLocale } from "#platform/i18n/text.ts";
 import type { PostReceipt } from "../contract.ts";
-import { type Answered, isMissing } from "../form-answer.ts";
+import { type FormResult, isMissing } from "../form-result.ts";
 import { messages } from "../messages.ts";
 
-type Posted = {
+type FormRequest = {
   request: Request;
-  /** The page's own request. */
   page: { locale: Locale; submit: (call: Call, post: FormPost) => Promise<FormAnswer> };
-  /** The call that posts. */
   call: Call;
-  /** The post that is answered; none where a conversation is begun. */
   replyTo?: number;
 };
 
-/** A form as a browser without scripts posts it: the same call as with them, answered with a page. */
-export async function answerForm({ request, page: { submit, locale }, call, replyTo }: Posted) {
+export async function answerForm({ request, page: { submit, locale }, call, replyTo }: FormRequest) {
   const fields = await readForm(request).catch(refuseAsPage);
   const { userId = "", title = "", content = "", language = "", homepage: trap } = fields;
-  const about = replyTo === undefined ? { title } : { replyTo };
-  const body = { userId, content, ...about, trap, ...(language ? { language } : {}) };
+  const kindFields = replyTo === undefined ? { title } : { replyTo };
+  const body = { userId, content, ...kindFields, trap, ...(language ? { language } : {}) };
   const outcome = await submit(call, { body, locale });
-  if (outcome.ok) return data<Answered>({ held: (outcome.answer as PostReceipt).held });
+  if (outcome.ok) return data<FormResult>({ held: (outcome.answer as PostReceipt).held });
   const { code, message, fields: errors = {} } = outcome.error;
   const values = { userId, title, content, language };
   const { write, reply } = inLocale(messages, locale);
   const [kind, t] = replyTo === undefined ? (["post", write] as const) : (["reply", reply] as const);
-  const told = isMissing(values, kind) ? write.missing : t.failed(message);
-  return data<Answered>({ values, errors, message: told }, { status: errorStatus[code] });
+  const errorText = isMissing(values, kind) ? write.missing : t.failed(message);
+  return data<FormResult>({ values, errors, message: errorText }, { status: errorStatus[code] });
 }

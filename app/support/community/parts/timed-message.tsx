@@ -2,29 +2,27 @@ import { CircleAlert, CircleCheck } from "lucide-react";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { classNames } from "#app/ui/class-names.ts";
 
-export type Passing = { text: string; good: boolean };
+export type TimedMessageState = { text: string; good: boolean };
 
-/** How long the form's message stays, in milliseconds (spec, "constants"). */
-const stays = 3_000;
+/** In milliseconds, from the specification. */
+const durationMs = 3_000;
 
-/** A message about what was sent, which goes by itself. What a person must keep in mind stands elsewhere and stays. */
-export function usePassingMessage(first: Passing | null) {
+export function useTimedMessage(first: TimedMessageState | null) {
   const [message, setMessage] = useState(first);
   const timer = useRef<number>(undefined);
-  const say = useCallback((next: Passing) => {
+  const showMessage = useCallback((next: TimedMessageState) => {
     window.clearTimeout(timer.current);
     setMessage(next);
-    timer.current = window.setTimeout(() => setMessage(null), stays);
+    timer.current = window.setTimeout(() => setMessage(null), durationMs);
   }, []);
   useEffect(() => {
-    if (first) say(first);
+    if (first) showMessage(first);
     return () => window.clearTimeout(timer.current);
-  }, [first, say]);
-  return { message, say };
+  }, [first, showMessage]);
+  return { message, showMessage };
 }
 
-/** Green for what went well, red for what did not. */
-export function PassingMessage({ message }: { message: Passing | null }) {
+export function TimedMessage({ message }: { message: TimedMessageState | null }) {
   const Icon = message?.good ? CircleCheck : CircleAlert;
   return (
     <div role="status">

@@ -2,12 +2,12 @@ import { ShieldQuestion } from "lucide-react";
 import { Field, FieldGroup, Input, Radio, Textarea } from "#app/ui/forms/field.tsx";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "../messages.ts";
-import { languageNames } from "./post-line.tsx";
-import type { WrittenForm } from "./use-written-form.ts";
+import { languageNames } from "./post-byline.tsx";
+import type { PostFormState } from "./use-post-form.ts";
 
-type FieldProps = { written: WrittenForm };
+type FieldProps = { state: PostFormState };
 
-export function NameField({ written: { form, error, start } }: FieldProps) {
+export function NameField({ state: { form, error, start } }: FieldProps) {
   const t = useText(messages).write;
   return (
     <Field label={t.name} hint={t.nameHint} error={error("userId")} required>
@@ -16,7 +16,7 @@ export function NameField({ written: { form, error, start } }: FieldProps) {
   );
 }
 
-export function TitleField({ written: { form, error, start, language } }: FieldProps) {
+export function TitleField({ state: { form, error, start, language } }: FieldProps) {
   const t = useText(messages).write;
   return (
     <Field label={t.postTitle} error={error("title")} required>
@@ -27,8 +27,8 @@ export function TitleField({ written: { form, error, start, language } }: FieldP
 
 type ContentProps = FieldProps & { label: string; hint?: string; rows: number };
 
-export function ContentField({ written, label, hint, rows }: ContentProps) {
-  const { form, error, start, language } = written;
+export function ContentField({ state, label, hint, rows }: ContentProps) {
+  const { form, error, start, language } = state;
   return (
     <Field label={label} hint={hint} error={error("content")} required>
       {/* No `maxLength`: it would cut what is pasted without a word. */}
@@ -37,7 +37,7 @@ export function ContentField({ written, label, hint, rows }: ContentProps) {
   );
 }
 
-export function LanguageField({ written: { form, error, language } }: FieldProps) {
+export function LanguageField({ state: { form, error, language } }: FieldProps) {
   const t = useText(messages).write;
   return (
     <FieldGroup role="radiogroup" label={t.language} error={error("language")}>
@@ -57,7 +57,6 @@ export function LanguageField({ written: { form, error, language } }: FieldProps
   );
 }
 
-/** Stays after the message has gone: what was sent is not to be seen yet, and why. */
 export function HeldNote() {
   const t = useText(messages).write.held;
   return (

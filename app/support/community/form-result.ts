@@ -1,0 +1,17 @@
+export type PostValues = { userId: string; title: string; content: string; language: string };
+export type PostField = keyof PostValues;
+
+const requiredFields = {
+  post: ["userId", "title", "content"],
+  reply: ["userId", "content"],
+} as const satisfies Record<string, readonly PostField[]>;
+export type PostKind = keyof typeof requiredFields;
+
+/** Result of a form posted without JavaScript. */
+export type FormResult =
+  | { held: boolean }
+  | { values: PostValues; errors: Partial<Record<string, string>>; message: string };
+
+export function isMissing(values: PostValues, kind: PostKind): boolean {
+  return requiredFields[kind].some((field) => values[field].trim() === "");
+}

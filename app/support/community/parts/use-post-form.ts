@@ -1,0 +1,153 @@
+import { useMemo, useState } from "react";
+import { z } from "zod";
+import { useHydrated } from "#platform/browser/use-hydrated.ts";
+import { isBlank } from "#platform/forms/draft.ts";
+import type { FormCall } from "#platform/forms/sending.ts";
+import { useContractForm } from "#platform/forms/use-contract-form.ts";
+import { messages as httpMessages } from "#platform/http/messages.ts";
+import type { Locale } from "#platform/i18n/locale.ts";
+import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
+import { newPost, type PostReceipt, postReceipt } from "../contract.ts";
+import { deviceKey } from "../device-key.ts";
+import { type FormResult, isMissing, type PostField, type PostValues } from "../form-result.ts";
+import { messages } from "../messages.ts";
+import { savedName, saveHeldPost, saveName } from "./held-posts-store.ts";
+import { type TimedMessageState, useTimedMessage } from "./timed-message.tsx";
+
+/** `language` "" means the page's language. */
+const empty: PostValues = { userId: "", title: "", content: "", language: "" };
+
+type FormProps = {
+  replyTo?: number;
+  formResult: FormResult | null;
+  onSent: () => void;
+  onInvalid?: () => void;
+};
+
+/**
+ * Form of a post or a reply: idempotent submit, saved draft (one per topic), message for three seconds (specification
+ * 2.4).
+ */
+export function usePostForm({ replyTo, formResult, onSent, onInvalid }: FormProps) {
+  const kind = replyTo === undefined ? "post" : "reply";
+  const id = replyTo === undefined ? "post" : `reply-${replyTo}`;
+  const { write: t, reply } = useText(messages);
+  const texts = kind === "post" ? t : reply;
+  const { errors } = useText(httpMessages);
+  const { locale } = useLocale();
+  const contract = useMemo(() => contractOf(locale, replyTo), [locale, replyTo]);
+  const call = useMemo(() => callOf(id, replyTo), [id, replyTo]);
+  const [refused] = useState(formResult && "values" in formResult ? formResult : null);
+  const { message, showMessage, held, setHeld } = useOutcome(formResult, texts.success, t.received);
+  const reportInvalid = (values: PostValues) => {
+    showMessage({ text: isMissing(values, kind) ? t.missing : errors.invalid, good: false });
+    onInvalid?.();
+  };
+  // Values from the server or typed before hydration win over the draft.
+  const [suggested] = useState(() => ({ userId: savedName() }));
+  const [knownValues] = useState(() => ({ ...refused?.values, ...readTypedValues(id) }));
+  const { form, error, submit, trap, sending } = useContractForm({
+    call,
+    contract,
+    empty,
+    offer: { occasion: isBlank(knownValues) ? id : "brought", chosen: knownValues, suggested },
+    onInvalid: reportInvalid,
+    onSent: (receipt) => {
+      setHeld(receipt.held);
+      // The specification's success text would be wrong for a held post.
+      showMessage({ text: receipt.held ? t.received : texts.success, good: true });
+      form.setValue("userId", receipt.userId);
+      onSent();
+    },
+    onFailed: ({ message: errorMessage, status, fields }) => {
+      showMessage({ text: texts.failed(errorMessage ?? status ?? t.noAnswer), good: false });
+      if (Object.keys(fields).length > 0) onInvalid?.();
+    },
+  });
+  const { submitCount } = form.formState;
+  return {
+    id,
+    kind,
+    form,
+    submit,
+    check: async () => {
+      const isValid = await form.trigger(undefined, { shouldFocus: true });
+      if (!isValid) reportInvalid(form.getValues());
+      return isValid;
+    },
+    trap,
+    message,
+    held,
+    alive: useHydrated(),
+    posting: sending.phase === "sending",
+    language: (form.watch("language") || locale) as Locale,
+    error: (field: PostField) => error(field) ?? (submitCount === 0 ? refused?.errors[field] : undefined),
+    start: (field: PostField) => refused?.values[field],
+  } as const;
+}
+export type PostFormState = ReturnType<typeof usePostForm>;
+
+function useOutcome(formResult: FormResult | null, success: string, received: string) {
+  const [first] = useState(() => firstMessage(formResult, success, received));
+  const [held, setHeld] = useState(formResult !== null && "held" in formResult && formResult.held);
+  return { ...useTimedMessage(first), held, setHeld };
+}
+
+/** The contract's checks. The device key is only made here, when somebody posts. */
+function contractOf(page: Locale, replyTo: number | undefined) {
+  const { userId, title, content } = newPost.shape;
+  const language = z
+    .string()
+    .transform((knownValues): unknown => knownValues || page)
+    .pipe(newPost.shape.language);
+  const common = { userId, content, language };
+  return replyTo === undefined
+    ? z.object({ ...common, title }).transform((values) => ({ ...values, device: deviceKey() }))
+    : z.object(common).transform((values) => ({ ...values, replyTo, device: deviceKey() }));
+}
+
+type PostInput = { userId: string; title?: string; content: string; language?: Locale | undefined };
+
+/** Stores a held post on the device. */
+function callOf(
+  id: string,
+  replyTo: number | undefined,
+): FormCall<PostInput, PostReceipt & { userId: string }> {
+  return {
+    name: `community.${id}`,
+    url: "/api/community/post",
+    async read(response, { userId, title = "", content, language = "en" }) {
+      const receipt = postReceipt.parse(await response.json());
+      saveName(userId);
+      const at = new Date().toISOString();
+      if (receipt.held)
+        saveHeldPost({ id: receipt.id, replyTo: replyTo ?? null, userId, title, content, language, at });
+      return { ...receipt, userId };
+    },
+  };
+}
+
+function firstMessage(
+  formResult: FormResult | null,
+  success: string,
+  received: string,
+): TimedMessageState | null {
+  if (!formResult) return null;
+  return "held" in formResult
+    ? { text: formResult.held ? received : success, good: true }
+    : { text: formResult.message, good: false };
+}
+
+function readTypedValues(id: string): Partial<PostValues> {
+  if (typeof document === "undefined") return {};
+  const form = document.getElementById(id);
+  if (!(form instanceof HTMLFormElement)) return {};
+  const typed = new FormData(form);
+  const filled = (["userId", "title", "content"] as const).flatMap((field) => {
+    const value = typed.get(field);
+    return typeof value === "string" && value.trim() ? [[field, value]] : [];
+  });
+  const language = form.querySelector<HTMLInputElement>("[name=language]:checked");
+  if (language && !language.defaultChecked) filled.push(["language", language.value]);
+  return Object.fromEntries(filled);
+}
