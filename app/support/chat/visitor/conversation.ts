@@ -369,10 +369,7 @@ export class Conversation {
   #markFailed(clientId: string, problem: string): void {
     const failed = this.#view.unsent.find((message) => message.clientId === clientId);
     // It was stored: only its answer is missing.
-    if (!failed) {
-      this.#markUnanswered(clientId);
-      return;
-    }
+    if (!failed) return this.#markUnanswered(clientId);
     const updated: Unsent = { ...failed, phase: "failed", problem };
     this.#update({
       unsent: this.#view.unsent.map((message) => (message === failed ? updated : message)),
