@@ -369,7 +369,10 @@ export class Conversation {
   #markFailed(clientId: string, problem: string): void {
     const failed = this.#view.unsent.find((message) => message.clientId === clientId);
     // It was stored: only its answer is missing.
-    if (!failed) return this.#markUnanswered(clientId);
+    if (!failed) {
+      this.#markUnanswered(clientId);
+      return;
+    }
     const updated: Unsent = { ...failed, phase: "failed", problem };
     this.#update({
       unsent: this.#view.unsent.map((message) => (message === failed ? updated : message)),

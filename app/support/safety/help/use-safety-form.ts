@@ -117,20 +117,9 @@ export function useSafetyForm(name: string, isFresh: boolean, onSaved: () => voi
     } else if (problem === "withoutCopy") void sendDirectly(input, signals);
     else fail("withoutCopy", t.failed);
   };
+  const flags = { isHydrated, isComplete, isEmergency, isBusy };
   const handlers = { onInput, onSubmit };
-  return {
-    attach,
-    honeypot,
-    isHydrated,
-    isComplete,
-    isEmergency,
-    problem,
-    isBusy,
-    unsaved,
-    setUnsaved,
-    reset,
-    handlers,
-  };
+  return { ...flags, attach, honeypot, problem, unsaved, setUnsaved, reset, handlers };
 }
 export type SafetyFormState = ReturnType<typeof useSafetyForm>;
 
