@@ -70,7 +70,7 @@ function PostHeader({ post }: { post: ManagedPost }) {
   const t = useText(messages);
   const { locale } = useLocale();
   const { id, userId, topicId, topicTitle, title, status, language, createdAt } = post;
-  const whole = topicId ?? id;
+  const topic = topicId ?? id;
   const link = "inline-flex min-h-11 items-center text-link lg:min-h-8";
   return (
     <div className="min-w-0 lg:col-span-3">
@@ -107,7 +107,7 @@ function PostHeader({ post }: { post: ManagedPost }) {
           </li>
         )}
         <li>
-          <Link to={`/admin/community?post=${whole}`} className={link}>
+          <Link to={`/admin/community?post=${topic}`} className={link}>
             {t.conversation}
             <span className="sr-only">: {t.of(id, userId)}</span>
           </Link>
@@ -120,10 +120,10 @@ function PostHeader({ post }: { post: ManagedPost }) {
 /** Held posts are shown in full, since staff decide on them. */
 function PostContent({ post: { id, userId, content, language, status } }: { post: ManagedPost }) {
   const t = useText(messages);
-  const [whole] = useState(status === "held");
+  const [isFullText] = useState(status === "held");
   return (
     <div className="min-w-0 lg:col-span-5">
-      {whole ? (
+      {isFullText ? (
         <p
           lang={language}
           dir="auto"

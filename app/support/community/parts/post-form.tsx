@@ -27,13 +27,13 @@ export function PostForm({ formResult }: { formResult: FormResult | null }) {
     },
     onInvalid: closePreview,
   });
-  const { id, alive } = state;
+  const { id, isHydrated } = state;
   const openPreview = async () => setPreviewing(await state.check());
   return (
     <form
       id={id}
       method="post"
-      noValidate={alive}
+      noValidate={isHydrated}
       aria-labelledby="write"
       onSubmit={state.submit}
       className="mt-6 grid gap-6"
@@ -57,7 +57,7 @@ export function PostForm({ formResult }: { formResult: FormResult | null }) {
           <Button
             variant="quiet"
             size="large"
-            className={classNames(!alive && "invisible")}
+            className={classNames(!isHydrated && "invisible")}
             onClick={() => (isPreviewing ? closePreview() : void openPreview())}
           >
             {isPreviewing ? (

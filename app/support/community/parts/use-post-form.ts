@@ -78,7 +78,7 @@ export function usePostForm({ replyTo, formResult, onSent, onInvalid }: FormProp
     trap,
     message,
     held,
-    alive: useHydrated(),
+    isHydrated: useHydrated(),
     posting: sending.phase === "sending",
     language: (form.watch("language") || locale) as Locale,
     error: (field: PostField) => error(field) ?? (submitCount === 0 ? refused?.errors[field] : undefined),

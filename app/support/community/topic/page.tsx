@@ -114,7 +114,7 @@ type TopicProps = { post: PublicPost; site: string; formResult: Route.ComponentP
 
 function Topic({ post, site, formResult = null }: TopicProps) {
   const t = useText(messages);
-  const alive = useHydrated();
+  const isHydrated = useHydrated();
   const { id, userId, title, content, language } = post;
   return (
     <div className="mt-4 grid items-start gap-x-12 gap-y-14 lg:grid-cols-12">
@@ -137,7 +137,7 @@ function Topic({ post, site, formResult = null }: TopicProps) {
           </div>
           <PostText text={content} lang={language} links={post.links} className="mt-5 max-w-measure" />
           <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-2">
-            {alive && (
+            {isHydrated && (
               <CopyButton
                 source={() => `${site}${topicPath(id)}`}
                 label={t.topic.copy}

@@ -21,7 +21,7 @@ export function ReplyForm({ replyTo, formResult }: { replyTo: number; formResult
     <form
       id={state.id}
       method="post"
-      noValidate={state.alive}
+      noValidate={state.isHydrated}
       aria-labelledby="write"
       onSubmit={state.submit}
       className="mt-6 grid gap-6"

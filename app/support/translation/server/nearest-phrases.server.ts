@@ -4,7 +4,7 @@ import type { NearPhrase, Phrase } from "../contract.ts";
 import { phrases } from "./phrasebook.server.ts";
 
 /** Phrases with slots cannot be said as they are. */
-const whole = phrases.filter(({ en }) => !en.includes("{"));
+const completePhrases = phrases.filter(({ en }) => !en.includes("{"));
 const maxPhrases = 3;
 /** Minimum similarity, found by trial; below it phrases are unrelated. */
 const minSimilarity = 0.4;
@@ -16,7 +16,7 @@ type Index = { entries: readonly Indexed[]; rarity: ReadonlyMap<string, number> 
 const stems = (text: string) => new Set(wordsOf(plainText(text)).map((word) => word.slice(0, 5)));
 
 function indexOf(locale: Locale): Index {
-  const entries = whole.flatMap((phrase) =>
+  const entries = completePhrases.flatMap((phrase) =>
     [phrase[locale], ...phrase.also[locale]]
       .filter((variant) => !variant.includes("{"))
       .map((variant) => ({ phrase, words: stems(variant) })),
@@ -36,14 +36,14 @@ export function nearestPhrases(text: string, from: Locale, reader: Locale): Near
   const unknown = Math.log(1 + entries.length);
   const weigh = (words: Iterable<string>) =>
     [...words].reduce((sum, word) => sum + (rarity.get(word) ?? unknown) ** 2, 0);
-  const whole = Math.sqrt(weigh(textStems));
+  const textWeight = Math.sqrt(weigh(textStems));
   const best = new Map<Phrase, number>();
   for (const { phrase, words } of entries) {
     const common = [...words].filter((word) => textStems.has(word));
     // Short words alone ("I am", "is the") are no match.
     if (!common.some(({ length }) => length > 3)) continue;
     const sharedWeight = weigh(common);
-    const similarity = sharedWeight / (whole * Math.sqrt(weigh(words)));
+    const similarity = sharedWeight / (textWeight * Math.sqrt(weigh(words)));
     best.set(phrase, Math.max(similarity, best.get(phrase) ?? 0));
   }
   return [...best]

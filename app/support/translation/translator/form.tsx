@@ -16,14 +16,14 @@ type TranslationFormProps = { state: TranslationState };
 
 export function TranslationForm({ state }: TranslationFormProps) {
   const t = useText(messages);
-  const alive = useHydrated();
+  const isHydrated = useHydrated();
   const goesAbroad = useGoesAbroad();
   const { from, text } = state;
   return (
     <form
       id={formId}
       method="post"
-      noValidate={alive}
+      noValidate={isHydrated}
       aria-label={t.form}
       onSubmit={(event) => {
         event.preventDefault();
@@ -38,7 +38,7 @@ export function TranslationForm({ state }: TranslationFormProps) {
           onClick={state.swap}
           aria-label={t.swap}
           title={t.swap}
-          className={classNames("px-3", !alive && "invisible")}
+          className={classNames("px-3", !isHydrated && "invisible")}
         >
           <ArrowLeftRight aria-hidden className="size-5" />
         </Button>
@@ -69,14 +69,14 @@ export function TranslationForm({ state }: TranslationFormProps) {
           type="submit"
           variant="primary"
           size="large"
-          disabled={alive && text.trim() === ""}
+          disabled={isHydrated && text.trim() === ""}
           busy={state.busy}
           busyLabel={t.submitting}
           className="max-sm:w-full"
         >
           {t.submit}
         </Button>
-        {text !== "" && alive && (
+        {text !== "" && isHydrated && (
           <Button
             variant="link"
             onClick={() => {

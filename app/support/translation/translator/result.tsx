@@ -14,7 +14,7 @@ import type { TranslationState } from "./use-translation.ts";
 export function TranslationResult({ state }: { state: TranslationState }) {
   const { shown, failure, nearest, busy } = state;
   const t = useText(messages);
-  const alive = useHydrated();
+  const isHydrated = useHydrated();
   const box = useRef<HTMLDivElement>(null);
   const announced = failure ?? shown?.translatedText;
   const first = useRef(announced);
@@ -52,7 +52,7 @@ export function TranslationResult({ state }: { state: TranslationState }) {
           {!announced && <p className="text-muted">{t.result.empty}</p>}
         </div>
         {/* Without scripts there is nothing to press them with. */}
-        {alive && result && <ResultActions result={result} />}
+        {isHydrated && result && <ResultActions result={result} />}
         {result && <p className="mt-4 text-muted text-sm">{t.result.from[result.from]}</p>}
       </section>
       <section aria-labelledby="context" className="rounded bg-band p-5 sm:p-7">
@@ -84,7 +84,7 @@ function NearestPhrases({
   fill: (phrase: SavedTranslation) => void;
 }) {
   const t = useText(messages).nearest;
-  const alive = useHydrated();
+  const isHydrated = useHydrated();
   return (
     <>
       <p className="font-display font-semibold text-xl">{t.heading}</p>
@@ -103,7 +103,7 @@ function NearestPhrases({
           return (
             <li key={phrase.text} className="border-b last:border-b-0">
               {/* Without scripts there is nothing to press it with. */}
-              {alive ? (
+              {isHydrated ? (
                 <button
                   type="button"
                   onClick={() => fill(phrase)}
