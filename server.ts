@@ -4,14 +4,14 @@ import path from "node:path";
 import { createSite, type HttpOptions, loadPages } from "#app/server/http.server.ts";
 import { jobs } from "#app/server/jobs.server.ts";
 import { fillWithSamples } from "#app/server/samples.server.ts";
-import { fillKnowledge } from "#app/site/guide/server/fill.server.ts";
+import { buildSearchTables } from "#app/site/guide/server/fill.server.ts";
 import { ensureFirstAdmin } from "#app/staff/layout/server/first-admin.server.ts";
-import { closeOutbox, openOutbox } from "#app/staff/outbox/server/worker.server.ts";
-import { endAnswers } from "#app/support/chat/server/answer.server.ts";
+import { startOutboxWorkers, stopOutboxWorkers } from "#app/staff/outbox/server/worker.server.ts";
+import { drainAnswers } from "#app/support/chat/server/answer.server.ts";
 import { fillGlossary } from "#app/support/translation/server/fill.server.ts";
 import { openLibreTranslate } from "#platform/ai/libretranslate.server.ts";
 import { closeAi, openAi } from "#platform/ai/model.server.ts";
-import { openAuth, rememberSecret } from "#platform/auth/auth.server.ts";
+import { openAuth, recordSecret } from "#platform/auth/auth.server.ts";
 import { type Config, ConfigError, readConfig } from "#platform/config/config.server.ts";
 import { openOperator } from "#platform/config/operator.server.ts";
 import { openSite } from "#platform/config/site.server.ts";
@@ -31,7 +31,7 @@ import { explainError } from "#platform/log/explain-error.server.ts";
 import { log, openLog, safeError } from "#platform/log/log.server.ts";
 import { closeMail, openMail } from "#platform/mail/mail.server.ts";
 import { DataKeyError } from "#platform/security/data-key.server.ts";
-import { openSealing, SealError, sealingKey } from "#platform/security/seal.server.ts";
+import { openSealing, SealError, sealingKeyId } from "#platform/security/seal.server.ts";
 import { closeWhatsapp, openWhatsapp } from "#platform/whatsapp/whatsapp.server.ts";
 
 /** Milliseconds for requests in flight, and then for the assistant's answers. */
@@ -87,7 +87,7 @@ export async function run(options: {
     closers.push(() => drain(server, config.drainDelay));
     if (shutdown) return;
     // Letters contain the site's address, which is known now.
-    openOutbox();
+    startOutboxWorkers();
     printAddress(config, server, progress);
   } catch (error) {
     if (shutdown) return; // failed because shutdown closed the database
@@ -153,15 +153,15 @@ async function prepare(config: Config, url: string, progress: (line: string) => 
     secureCookies: config.publicUrl?.startsWith("https:") ?? false,
     requireSecondStep: config.requireSecondStep,
   });
-  await rememberSecret();
-  await openListening(url, sealingKey());
+  await recordSecret();
+  await openListening(url, sealingKeyId());
   closers.push(closeListening);
   await openJobs(url, jobs(config));
   closers.push(closeJobs);
-  closers.push(closeOutbox);
+  closers.push(stopOutboxWorkers);
   await withStartLock(url, async () => {
     await ensureFirstAdmin(config.admin, progress);
-    await fillKnowledge();
+    await buildSearchTables();
     await fillGlossary();
     if (config.demoData) await fillWithSamples(progress);
   });
@@ -264,7 +264,7 @@ async function drain(server: Server, delay: number): Promise<void> {
   clearInterval(sweep);
   clearTimeout(timer);
   // Another process, or the next start, answers the remaining chat messages.
-  await endAnswers(systemContext(), answerTimeoutMs);
+  await drainAnswers(systemContext(), answerTimeoutMs);
 }
 
 let closeConnections: (() => void) | undefined;

@@ -9,7 +9,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import { translateOutage } from "#platform/database/failure.server.ts";
+import { translateOutage } from "#platform/database/outage.server.ts";
 import { AppError } from "#platform/errors.ts";
 import { pageRequest } from "#platform/http/pages/page-context.ts";
 import { nonceSlot } from "#platform/http/pages/stored-page.server.ts";
@@ -21,7 +21,7 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   if (isRouteErrorResponse(error) && error.status < 500) return;
   const failure = translateOutage(error);
   if (failure instanceof AppError && failure.code === "unavailable")
-    return context.get(pageRequest).unavailable(failure);
+    return context.get(pageRequest).reportUnavailable(failure);
   if (!request.signal.aborted) log.error(safeError(error), "a page failed");
 };
 
@@ -37,7 +37,7 @@ export default async function renderPage(
   headers.set("Content-Type", "text/html; charset=utf-8");
   if (request.method !== "GET" || status !== 200 || !isCacheableByData(entry))
     return new Response(await render(), { status, headers });
-  await context.get(pageRequest).keep(cacheKey(request, entry), render);
+  await context.get(pageRequest).renderCached(cacheKey(request, entry), render);
   return new Response(null, { status, headers });
 }
 

@@ -20,7 +20,7 @@ import { SiteFooter } from "#app/site/navigation/site-footer.tsx";
 import { SiteHeader } from "#app/site/navigation/site-header.tsx";
 import { TermsGate } from "#app/site/terms/terms-gate.tsx";
 import { ChatButton } from "#app/support/chat/chat-button.tsx";
-import { asksOutside } from "#app/support/translation/server/translate.server.ts";
+import { usesExternalTranslator } from "#app/support/translation/server/translate.server.ts";
 import { fontUrls } from "#app/ui/fonts.ts";
 import { LoadBoundary } from "#app/ui/loading/load-boundary.tsx";
 import theme from "#app/ui/theme.css?url";
@@ -33,7 +33,7 @@ import type { Route } from "./+types/root";
 
 export function loader({ context }: Route.LoaderArgs) {
   const { locale, operator, site } = context.get(pageRequest);
-  return { locale, operator, site, goesAbroad: asksOutside() };
+  return { locale, operator, site, goesAbroad: usesExternalTranslator() };
 }
 
 /** Language and operator do not change during a visit. */

@@ -8,8 +8,8 @@ import { startEmbedded } from "#platform/embedded-postgres/embedded.server.ts";
 import { measureFirstVisit, visitLimits } from "./browser/first-visit.ts";
 import { type Counts, fill, smallCounts } from "./database.ts";
 import { type Limits, openLimits } from "./limits/limits.ts";
+import { addCleanup, runWithCleanup, say, startWithCleanup } from "./load/cleanup.ts";
 import { compareWithBytes, createComparisons, readSqlFacts } from "./load/comparisons.ts";
-import { atTheEnd, begin, say, toTheEnd } from "./load/endings.ts";
 import { type Comparison, runComparison, runLoad } from "./load/load.ts";
 import { mainCalls } from "./load/main-calls.ts";
 import { rawRequest } from "./load/raw-request.ts";
@@ -60,7 +60,7 @@ const counts: Counts = { ...requestedCounts };
 for (const name of ["vendors", "bookings", "posts"] as const)
   if (!neededBy[name].some((key) => only.includes(key))) counts[name] = smallCounts[name];
 
-await toTheEnd(900_000 + plan.rounds * plan.seconds * 60_000, async () => {
+await runWithCleanup(900_000 + plan.rounds * plan.seconds * 60_000, async () => {
   const report = await measure();
   process.stdout.write(`\n${print(report)}\n`);
   if (options.json) writeFileSync(options.json, `${JSON.stringify(report, null, 2)}\n`);
@@ -100,7 +100,7 @@ function makeFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), "arribo-bench-"));
   // Root's PostgreSQL runs as another user, who must reach the folder.
   chmodSync(folder, 0o755);
-  atTheEnd(() => rmSync(folder, { recursive: true, force: true }));
+  addCleanup(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
@@ -110,8 +110,8 @@ async function startFilled(
   counts: Counts,
 ): Promise<{ url: string; product: Product; place: ProductContext }> {
   const quiet = { info() {}, warn: say, error: say };
-  const { url } = await begin(() => startEmbedded({ dataDir, progress() {}, log: quiet }));
-  const product = await begin(() => startProduct({ dataDir, databaseUrl: url }));
+  const { url } = await startWithCleanup(() => startEmbedded({ dataDir, progress() {}, log: quiet }));
+  const product = await startWithCleanup(() => startProduct({ dataDir, databaseUrl: url }));
   say(`Filling in ${JSON.stringify(counts)}…`);
   await fill(url, counts);
   return { url, product, place: await openContext(product, counts) };
@@ -142,9 +142,9 @@ async function measureCalls(place: ProductContext, limits: Limits): Promise<Repo
 /** Measures a first and a second start, like `npm start`, and the idle memory after ten seconds. */
 async function timeStarts(dataDir: string): Promise<Omit<ProcessFigures, "worked">> {
   say("Starting twice…");
-  const started = await begin(() => startProduct({ dataDir }));
+  const started = await startWithCleanup(() => startProduct({ dataDir }));
   await started.stop();
-  const again = await begin(() => startProduct({ dataDir }));
+  const again = await startWithCleanup(() => startProduct({ dataDir }));
   await sleep(10_000);
   const idle = await again.memory();
   await again.stop();
@@ -154,7 +154,7 @@ async function timeStarts(dataDir: string): Promise<Omit<ProcessFigures, "worked
 /** In a separate process: profiling slows it down. */
 async function takeProfiles(dataDir: string, databaseUrl: string): Promise<Profile[]> {
   const folder = mkdtempSync(path.join(tmpdir(), "arribo-profiles-"));
-  const product = await begin(() => startProduct({ dataDir, databaseUrl, hook }));
+  const product = await startWithCleanup(() => startProduct({ dataDir, databaseUrl, hook }));
   const profiles: Profile[] = [];
   for (const { key, name, target } of Object.values(tasksOf(await openContext(product, counts)))) {
     if (!only.includes(key)) continue;

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { tokenHash } from "#platform/auth/vendor-token.server.ts";
+import { hashToken } from "#platform/auth/vendor-token.server.ts";
 import { freePort } from "#platform/embedded-postgres/postmaster.server.ts";
 import { nextAddress } from "../tests/support/client-address.ts";
 import { stopProcess } from "./load/child.ts";
@@ -133,5 +133,5 @@ export async function signIn(base: string): Promise<{ cookie: string; token: str
   const cookie = header(answer, "set-cookie")?.split(";")[0];
   if (answer.status !== 200 || !cookie) throw new Error(`Signing in answered ${answer.status}.`);
   const value = decodeURIComponent(cookie.slice(cookie.indexOf("=") + 1));
-  return { cookie, token: tokenHash(value.slice(0, value.indexOf("."))) };
+  return { cookie, token: hashToken(value.slice(0, value.indexOf("."))) };
 }

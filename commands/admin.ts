@@ -1,14 +1,14 @@
 // `npm run admin`: manages staff accounts from the server's terminal.
 import { randomBytes } from "node:crypto";
 import {
-  needsKey,
+  needsSealKey,
   RefusedError,
   runCommand,
   UsageError,
   usage,
 } from "#app/staff/accounts/server/command.server.ts";
 import { Interrupted, openTerminal } from "#app/staff/accounts/server/terminal.server.ts";
-import { isSecretOfSite, openAuth } from "#platform/auth/auth.server.ts";
+import { isSecretInUse, openAuth } from "#platform/auth/auth.server.ts";
 import { readConfig } from "#platform/config/config.server.ts";
 import { withApp } from "#platform/database/with-database.server.ts";
 import { openLog } from "#platform/log/log.server.ts";
@@ -27,7 +27,7 @@ async function run(): Promise<number> {
     const config = readConfig(process.env);
     openLog("silent");
     await withApp(config, { migrations, say: printLine }, async () => {
-      const withKey = needsKey(args);
+      const withKey = needsSealKey(args);
       if (withKey) await openSealing(config.dataKeys, config.dataDir);
       // AUTH_SECRET is sealed in the database. Commands without the key sign nothing that is stored: any secret will do.
       const secret = withKey ? config.authSecret : randomBytes(32).toString("base64url");
@@ -45,7 +45,7 @@ async function run(): Promise<number> {
 
 /** Second steps set up under another secret than the running site's would never accept a code. */
 async function requireSiteSecret(): Promise<void> {
-  if (await isSecretOfSite()) return;
+  if (await isSecretInUse()) return;
   throw new RefusedError(
     "Arribo runs with another AUTH_SECRET than this command, and could check no code. Give the command the settings of Arribo, or, if AUTH_SECRET was changed, restart Arribo first.",
   );

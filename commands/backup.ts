@@ -11,8 +11,8 @@ import { databaseSize } from "#platform/backup/trial-restore.server.ts";
 import type { Config } from "#platform/config/config.server.ts";
 import { closeClient } from "#platform/database/close-client.server.ts";
 import { withDatabase } from "#platform/database/with-database.server.ts";
-import { type DataKey, keyOf, keysInFile, linesOf } from "#platform/security/data-key.server.ts";
-import { warnOfStrangers } from "#platform/security/reseal.server.ts";
+import { type DataKey, formatKeys, readKeyFile, toDataKey } from "#platform/security/data-key.server.ts";
+import { findUnknownKeys } from "#platform/security/reseal.server.ts";
 import { migrations, runOperatorCommand, say, version } from "./command.ts";
 
 await runOperatorCommand(async (config, signal) => {
@@ -20,7 +20,7 @@ await runOperatorCommand(async (config, signal) => {
   const { encryption } = config.backup;
   const isEncrypted = isEncrypting(encryption);
   const file = targetFile(positionals[0] ?? config.backup.folder, isEncrypted);
-  const keys = config.dataKeys.length > 0 ? config.dataKeys.map(keyOf) : keysInFile(config.dataDir);
+  const keys = config.dataKeys.length > 0 ? config.dataKeys.map(toDataKey) : readKeyFile(config.dataDir);
   const trialRestore = !values.untried;
   await withDatabase(config, { running: "allowed", missing: "refused", say }, async (url) => {
     if (trialRestore && !config.databaseUrl) await requireDiskSpace(config, url, signal);
@@ -28,7 +28,7 @@ await runOperatorCommand(async (config, signal) => {
       file,
       encryption,
       arribo: version(),
-      keys: linesOf(keys),
+      keys: formatKeys(keys),
       migrations,
       trialRestore,
       signal,
@@ -104,5 +104,5 @@ async function keyWarnings(url: string, keys: readonly DataKey[], signal: AbortS
   if (keys.length === 0) return [];
   const client = await connect(url, signal);
   const keyIds = keys.map(({ id }) => id);
-  return warnOfStrangers(drizzle(client), keyIds).finally(() => closeClient(client));
+  return findUnknownKeys(drizzle(client), keyIds).finally(() => closeClient(client));
 }

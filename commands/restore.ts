@@ -8,11 +8,11 @@ import type { Config } from "#platform/config/config.server.ts";
 import { closeClient } from "#platform/database/close-client.server.ts";
 import { withDatabase } from "#platform/database/with-database.server.ts";
 import {
-  addKeysToFile,
-  keyFileOf,
-  keyOf,
-  keysInFile,
-  keysOfLines,
+  appendToKeyFile,
+  keyFilePath,
+  parseKeys,
+  readKeyFile,
+  toDataKey,
 } from "#platform/security/data-key.server.ts";
 import { migrations, runOperatorCommand, say } from "./command.ts";
 
@@ -68,16 +68,16 @@ function saveKeys(
   { sealedWith }: Manifest,
   lines: string | undefined,
 ): string[] {
-  const localKeys = dataKeys.length > 0 ? dataKeys.map(keyOf) : keysInFile(dataDir);
+  const localKeys = dataKeys.length > 0 ? dataKeys.map(toDataKey) : readKeyFile(dataDir);
   const missing = sealedWith.filter((id) => !localKeys.some((key) => key.id === id));
   if (missing.length === 0) return [];
-  const backupKeys = lines ? keysOfLines(lines, "The backup") : [];
+  const backupKeys = lines ? parseKeys(lines, "The backup") : [];
   const added = backupKeys.filter(({ id }) => missing.includes(id));
-  if (added.length > 0) addKeysToFile(dataDir, added);
+  if (added.length > 0) appendToKeyFile(dataDir, added);
   if (added.length < missing.length)
     return [
-      `The sealed data needs the key ${missing.join(", ")}, which is neither here nor in the backup. Before Arribo starts, put your copy into DATA_KEY or ${keyFileOf(dataDir)}.`,
+      `The sealed data needs the key ${missing.join(", ")}, which is neither here nor in the backup. Before Arribo starts, put your copy into DATA_KEY or ${keyFilePath(dataDir)}.`,
     ];
-  const where = `The key of the sealed data is now in ${keyFileOf(dataDir)}.`;
+  const where = `The key of the sealed data is now in ${keyFilePath(dataDir)}.`;
   return [dataKeys.length > 0 ? `${where} DATA_KEY does not name it yet: add it there.` : where];
 }

@@ -5,8 +5,8 @@ import { connect } from "#platform/backup/catalog.server.ts";
 import { closeClient } from "#platform/database/close-client.server.ts";
 import { closeDatabase, openDatabase } from "#platform/database/pool.server.ts";
 import { withDatabase } from "#platform/database/with-database.server.ts";
-import { resealAll, warnOfStrangers } from "#platform/security/reseal.server.ts";
-import { formerKeys, openSealing, sealingKey } from "#platform/security/seal.server.ts";
+import { findUnknownKeys, resealAll } from "#platform/security/reseal.server.ts";
+import { formerKeys, openSealing, sealingKeyId } from "#platform/security/seal.server.ts";
 import { runOperatorCommand, say } from "./command.ts";
 
 await runOperatorCommand(async (config, signal) => {
@@ -15,11 +15,11 @@ await runOperatorCommand(async (config, signal) => {
     const client = await connect(url, signal);
     try {
       await openSealing(config.dataKeys, config.dataDir);
-      const warnings = await warnOfStrangers(drizzle(client), [sealingKey(), ...formerKeys()]);
+      const warnings = await findUnknownKeys(drizzle(client), [sealingKeyId(), ...formerKeys()]);
       for (const warning of warnings) say(warning);
       const counts = await resealAll(drizzle(client), sealedColumns);
       for (const [table, rows] of counts) say(`${table}: ${rows} rows sealed anew`);
-      say(`Everything is sealed with ${sealingKey()}. Nothing needs ${formerKeys().join(", ")} any more:`);
+      say(`Everything is sealed with ${sealingKeyId()}. Nothing needs ${formerKeys().join(", ")} any more:`);
       say(
         "take it out of DATA_KEY or data.key, restart Arribo, and keep it with the backups made until now.",
       );

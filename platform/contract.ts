@@ -92,7 +92,7 @@ export function isPhoneNumber(value: string): boolean {
 }
 
 /** Whether a text contains as many digits as the shortest phone number. */
-export function hasNumber(value: string): boolean {
+export function hasPhoneDigits(value: string): boolean {
   return value.replace(/\D/g, "").length >= 7;
 }
 

@@ -10,10 +10,10 @@ import { moderationCalls } from "#app/marketplace/moderation/api.server.ts";
 import { vendorCalls } from "#app/marketplace/vendors/api.server.ts";
 import { staffAccountCalls } from "#app/staff/accounts/api.server.ts";
 import { auditCalls } from "#app/staff/audit/api.server.ts";
-import { adminCalls } from "#app/staff/layout/api.server.ts";
-import { notificationCalls } from "#app/staff/outbox/api.server.ts";
-import { peopleCalls } from "#app/staff/privacy/api.server.ts";
-import { todayCalls } from "#app/staff/work-queue/api.server.ts";
+import { sessionCalls } from "#app/staff/layout/api.server.ts";
+import { outboxCalls } from "#app/staff/outbox/api.server.ts";
+import { privacyCalls } from "#app/staff/privacy/api.server.ts";
+import { workQueueCalls } from "#app/staff/work-queue/api.server.ts";
 import { chatCalls } from "#app/support/chat/api.server.ts";
 import { communityCalls } from "#app/support/community/api.server.ts";
 import { safetyCalls } from "#app/support/safety/api.server.ts";
@@ -35,18 +35,18 @@ const all = [
   ...safetyCalls,
   ...chatCalls,
   ...translationCalls,
-  ...peopleCalls,
-  ...todayCalls,
-  ...notificationCalls,
+  ...privacyCalls,
+  ...workQueueCalls,
+  ...outboxCalls,
   ...auditCalls,
   ...staffAccountCalls,
-  ...adminCalls,
+  ...sessionCalls,
 ] as const;
 
 export const calls: readonly Call[] = all;
 
 declare module "#platform/api-client/api.ts" {
-  interface Site {
+  interface ApiRegistry {
     calls: (typeof all)[number];
   }
 }

@@ -1,20 +1,20 @@
 import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
 import { serviceWorkerText } from "#app/site/document/service-worker-text.server.tsx";
-import { openTalk } from "#app/support/chat/server/socket.server.ts";
-import { largestJson } from "#platform/http/bodies/body.server.ts";
+import { createChatHandler } from "#app/support/chat/server/socket.server.ts";
+import { maxJsonBytes } from "#platform/http/bodies/body.server.ts";
 import { receiveBodies } from "#platform/http/bodies/receive.server.ts";
 import { mountCalls } from "#platform/http/calls/call.server.ts";
-import { largestForm } from "#platform/http/calls/form-post.server.ts";
+import { maxFormBytes } from "#platform/http/calls/form-post.server.ts";
 import { openApi } from "#platform/http/calls/openapi.server.ts";
 import type { Site } from "#platform/http/connections/server.server.ts";
 import { openSockets } from "#platform/http/connections/sockets.server.ts";
 import { answerFailure } from "#platform/http/failure.server.ts";
 import {
-  answerInTime,
-  boundLoad,
-  limitTheSite,
-  refuseForeignRequests,
+  checkOrigin,
+  enforceTimeout,
+  limitConcurrency,
+  limitRequestRate,
   securityHeaders,
 } from "#platform/http/guards.server.ts";
 import { health } from "#platform/http/health.server.ts";
@@ -34,7 +34,7 @@ export type HttpOptions = {
 };
 
 export function createSite(options: HttpOptions): Site {
-  return { http: createHttp(options), upgrade: openSockets("/ws/chat", options, openTalk) };
+  return { http: createHttp(options), upgrade: openSockets("/ws/chat", options, createChatHandler) };
 }
 
 /** The order is the order of processing: health, files, body, load, guards, webhooks, API, pages. */
@@ -45,13 +45,15 @@ function createHttp(options: HttpOptions): Hono<HttpEnv> {
   app.use(securityHeaders(options.https));
   if (!options.development) serveFiles(app);
   app.use(describeRequest(options.trustProxy, options.https));
-  app.use(receiveBodies({ kindOf, maxSizeOf, check: checkWebhook }));
-  app.use(boundLoad({ visitors: 64, staff: 16, outside: 128, photos: 64, vendorPictures: 64 }, kindOf));
-  app.use(answerInTime({ usual: 6_000, files: 150_000, outside: 30_000 }, kindOf));
+  app.use(receiveBodies({ kindOf, maxBytesOf, checkHead: checkWebhook }));
+  app.use(
+    limitConcurrency({ visitors: 64, staff: 16, provider: 128, photos: 64, vendorPictures: 64 }, kindOf),
+  );
+  app.use(enforceTimeout({ usual: 6_000, files: 150_000, provider: 30_000 }, kindOf));
   // Called by servers, not browsers; authenticated by signature.
   mountWebhooks(app);
-  app.use(limitTheSite());
-  app.use(refuseForeignRequests(options.origins));
+  app.use(limitRequestRate());
+  app.use(checkOrigin(options.origins));
   const description = openApi(calls);
   app.get("/api/openapi.json", (c) => c.json(description));
   mountCalls(app, calls);
@@ -69,9 +71,9 @@ function createHttp(options: HttpOptions): Hono<HttpEnv> {
 /** Includes pages whose forms, without scripts, reach a call that waits for a provider. */
 const kindOf = requestKinds(calls, ["/ai-chat", "/cultural-translation"]);
 
-function maxSizeOf({ req: { path } }: HttpContext): number {
-  if (path.startsWith("/api/")) return largestJson;
-  return maxWebhookSize(path) ?? largestForm;
+function maxBytesOf({ req: { path } }: HttpContext): number {
+  if (path.startsWith("/api/")) return maxJsonBytes;
+  return maxWebhookSize(path) ?? maxFormBytes;
 }
 
 /** Loaded once; the first call takes about a second. */

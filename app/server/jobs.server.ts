@@ -1,8 +1,8 @@
-import { bookingReminders, remindersOfVendor } from "#app/clients/bookings/server/reminders.server.ts";
-import { passwordLetters } from "#app/marketplace/accounts/server/password.server.ts";
+import { bookingReminders, vendorStatusReminders } from "#app/clients/bookings/server/reminders.server.ts";
+import { passwordEmailJob } from "#app/marketplace/accounts/server/password.server.ts";
 import { offerExpiry } from "#app/marketplace/dispatch/server/offers.server.ts";
 import { offerSentByHand } from "#app/marketplace/dispatch/server/sent-by-hand.server.ts";
-import { unseenAnswers } from "#app/support/chat/server/unseen.server.ts";
+import { unseenLetterJob } from "#app/support/chat/server/unseen.server.ts";
 import { housekeeping } from "#platform/jobs/housekeeping.server.ts";
 import type { Job } from "#platform/jobs/jobs.server.ts";
 import { retentionJob } from "./retention.server.ts";
@@ -12,11 +12,11 @@ type Settings = { retentionMonths: number; pendingVendorMonths: number; chatRete
 export function jobs(settings: Settings): readonly Job[] {
   return [
     bookingReminders,
-    remindersOfVendor,
+    vendorStatusReminders,
     offerExpiry,
     offerSentByHand,
-    passwordLetters,
-    unseenAnswers,
+    passwordEmailJob,
+    unseenLetterJob,
     housekeeping,
     retentionJob({
       months: settings.retentionMonths,

@@ -1,6 +1,6 @@
 import { globSync } from "node:fs";
 import { expect, test } from "vitest";
-import { mayKeepVendor, mayOpenAccount } from "#app/marketplace/vendors/policy.ts";
+import { mayEditVendor, mayOpenAccount } from "#app/marketplace/vendors/policy.ts";
 import type { Actor } from "#platform/context.ts";
 import { AppError } from "#platform/errors.ts";
 import { requireStaff, requireVendor } from "#platform/security/policy.server.ts";
@@ -56,7 +56,7 @@ test("only staff pass requireStaff, with the second step that is required of the
 test("a vendor's record is for the vendor and staff, its account for the vendor alone", () => {
   const letIn = (may: (actor: Actor, vendorId: number) => boolean) =>
     (Object.keys(actors) as Who[]).filter((who) => may(actors[who], 1));
-  expect(letIn(mayKeepVendor)).toEqual(["ownVendor", "staff", "staffWithoutStep"]);
+  expect(letIn(mayEditVendor)).toEqual(["ownVendor", "staff", "staffWithoutStep"]);
   expect(letIn(mayOpenAccount)).toEqual(["ownVendor"]);
 });
 
@@ -65,7 +65,9 @@ const endsOwnSession = "/api/vendor/logout";
 
 test("whatever a call for staff or vendors runs begins by checking its caller", () => {
   const declared = globSync("app/*/*/{,server/}*.server.ts").flatMap(declaredCalls);
-  const closed = declared.filter(({ caller, ownAccount }) => caller !== "anyone" && !ownAccount);
+  const closed = declared.filter(
+    ({ caller, allowsMissingSecondStep }) => caller !== "anyone" && !allowsMissingSecondStep,
+  );
   expect(closed.filter(({ isGuarded }) => !isGuarded).map(({ path }) => path)).toEqual([endsOwnSession]);
   // One declaration creates a call for each kind of picture.
   expect(declared.length).toBe(calls.length - 2);

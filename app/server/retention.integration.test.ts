@@ -14,7 +14,7 @@ import { adminNotification, outbox } from "#app/staff/outbox/schema.server.ts";
 import { communityPost, postColumns } from "#app/support/community/schema.server.ts";
 import { newPlace } from "#app/support/community/server/create.server.ts";
 import { safetyRequest, safetyRequestEvent } from "#app/support/safety/schema.server.ts";
-import { inBatches } from "#platform/database/erase.server.ts";
+import { processInBatches } from "#platform/database/delete-in-batches.server.ts";
 import { db } from "#platform/database/pool.server.ts";
 import { openFreshDatabase } from "../../tests/support/fresh-database.ts";
 import { eraseExpired } from "./retention.server.ts";
@@ -242,7 +242,7 @@ test("it ends between two batches when its time is over", async () => {
   await db().insert(lead).values(many);
   const hers = eq(lead.email, person.email);
   const over = new AbortController();
-  const once = inBatches(lead, hers, over.signal, (some) => {
+  const once = processInBatches(lead, hers, over.signal, (some) => {
     over.abort();
     return db().delete(lead).where(some);
   });

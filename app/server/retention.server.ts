@@ -2,18 +2,18 @@ import { and, inArray, lt, ne } from "drizzle-orm";
 import { booking } from "#app/clients/bookings/schema.server.ts";
 import { contactMessage } from "#app/clients/contact/schema.server.ts";
 import { lead } from "#app/clients/leads/schema.server.ts";
-import { forgetEndedLinks } from "#app/marketplace/accounts/server/password.server.ts";
-import { forgetUnapproved } from "#app/marketplace/accounts/server/retention.server.ts";
+import { deleteExpiredLinks } from "#app/marketplace/accounts/server/password.server.ts";
+import { eraseUnapprovedVendors } from "#app/marketplace/accounts/server/retention.server.ts";
 import { vendorApplication } from "#app/marketplace/applications/schema.server.ts";
 import { dispatch } from "#app/marketplace/dispatch/schema.server.ts";
 import { localVendor } from "#app/marketplace/local-vendors/schema.server.ts";
 import { deleteUnclaimedPhotos } from "#app/marketplace/local-vendors/server/photos.server.ts";
 import { report } from "#app/marketplace/moderation/schema.server.ts";
 import { adminNotification, outbox } from "#app/staff/outbox/schema.server.ts";
-import { forgetOldChats } from "#app/support/chat/server/retention.server.ts";
-import { forgetOldPosts } from "#app/support/community/server/retention.server.ts";
+import { deleteOldChats } from "#app/support/chat/server/retention.server.ts";
+import { deleteOldPosts } from "#app/support/community/server/retention.server.ts";
 import { safetyRequest } from "#app/support/safety/schema.server.ts";
-import { eraseAll } from "#platform/database/erase.server.ts";
+import { deleteInBatches } from "#platform/database/delete-in-batches.server.ts";
 import type { Job } from "#platform/jobs/jobs.server.ts";
 
 /** From `RETENTION_MONTHS`, `PENDING_VENDOR_MONTHS` and `CHAT_RETENTION_DAYS`. */
@@ -40,15 +40,19 @@ export async function eraseExpired(now: Date, periods: RetentionPeriods, signal:
   // Approved local vendors are kept, because they get jobs.
   const isNotApproved = ne(localVendor.status, "aprobado");
   await runAll([
-    ...wholeTables.map((table) => () => eraseAll(table, lt(table.createdAt, cutoff), signal)),
+    ...wholeTables.map((table) => () => deleteInBatches(table, lt(table.createdAt, cutoff), signal)),
     () =>
-      eraseAll(booking, and(isEnded, lt(booking.createdAt, cutoff), lt(booking.preferredAt, cutoff)), signal),
-    () => eraseAll(localVendor, and(isNotApproved, lt(localVendor.createdAt, cutoff)), signal),
-    () => forgetOldPosts(cutoff, signal),
-    () => forgetOldChats(now, periods.chatDays, signal),
+      deleteInBatches(
+        booking,
+        and(isEnded, lt(booking.createdAt, cutoff), lt(booking.preferredAt, cutoff)),
+        signal,
+      ),
+    () => deleteInBatches(localVendor, and(isNotApproved, lt(localVendor.createdAt, cutoff)), signal),
+    () => deleteOldPosts(cutoff, signal),
+    () => deleteOldChats(now, periods.chatDays, signal),
     () => deleteUnclaimedPhotos(now, signal),
-    () => forgetEndedLinks(now, signal),
-    () => forgetUnapproved(monthsBefore(now, periods.pendingVendorMonths), signal),
+    () => deleteExpiredLinks(now, signal),
+    () => eraseUnapprovedVendors(monthsBefore(now, periods.pendingVendorMonths), signal),
   ]);
 }
 

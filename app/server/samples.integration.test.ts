@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { booking, bookingEvent } from "#app/clients/bookings/schema.server.ts";
-import { remind } from "#app/clients/bookings/server/reminders.server.ts";
+import { enqueueDueReminders } from "#app/clients/bookings/server/reminders.server.ts";
 import { review } from "#app/clients/reviews/schema.server.ts";
 import { vendorApplication } from "#app/marketplace/applications/schema.server.ts";
 import { localVendor, localVendorStep } from "#app/marketplace/local-vendors/schema.server.ts";
@@ -156,7 +156,7 @@ test("every address is at example.com, and nobody is written to", async () => {
     .filter((text) => text.includes("@"));
   expect(addresses.length).toBeGreaterThan(100);
   expect(addresses.filter((text) => !text.endsWith("@example.com"))).toEqual([]);
-  await remind(new Date());
+  await enqueueDueReminders(new Date());
   expect(await db().$count(outbox)).toBe(0);
   expect(await db().$count(adminNotification)).toBe(0);
 });

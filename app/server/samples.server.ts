@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
-import { fillBookings } from "#app/clients/bookings/server/samples.server.ts";
-import { fillContactMessages } from "#app/clients/contact/server/samples.server.ts";
-import { fillLeads } from "#app/clients/leads/server/samples.server.ts";
-import { fillReviews, praiseOf } from "#app/clients/reviews/server/samples.server.ts";
+import { seedBookings } from "#app/clients/bookings/server/samples.server.ts";
+import { seedContactMessages } from "#app/clients/contact/server/samples.server.ts";
+import { seedLeads } from "#app/clients/leads/server/samples.server.ts";
+import { findBestSampleReview, seedReviews } from "#app/clients/reviews/server/samples.server.ts";
 import { fillApplications } from "#app/marketplace/applications/server/samples.server.ts";
 import { fillLocalVendors } from "#app/marketplace/local-vendors/server/samples.server.ts";
-import { doubted, fillModeration } from "#app/marketplace/moderation/server/samples.server.ts";
+import { fillModeration, reportedSampleVendor } from "#app/marketplace/moderation/server/samples.server.ts";
 import { vendor } from "#app/marketplace/vendors/schema.server.ts";
 import { fillVendors } from "#app/marketplace/vendors/server/samples.server.ts";
 import { fillChats } from "#app/support/chat/server/samples.server.ts";
@@ -16,17 +16,21 @@ import { db } from "#platform/database/pool.server.ts";
 /** Creates marked sample data in empty tables. @returns how many records */
 export async function fillWithSamples(progress: (line: string) => void): Promise<number> {
   const now = new Date();
-  let written = (await fillLeads(now)) + (await fillContactMessages(now)) + (await fillVendors(now));
+  let written = (await seedLeads(now)) + (await seedContactMessages(now)) + (await fillVendors(now));
   written += await fillLocalVendors(now);
   written += (await fillCommunity(now)) + (await fillSafetyRequests(now));
   written += await fillChats(now);
   const vendors = await sampleVendors();
   if (vendors.size > 0) {
-    written += await fillBookings(now, vendors);
-    written += await fillReviews(now, vendors);
+    written += await seedBookings(now, vendors);
+    written += await seedReviews(now, vendors);
     written += await fillApplications(now);
-    const doubtedId = vendors.get(doubted);
-    written += await fillModeration(now, vendors, doubtedId ? await praiseOf(doubtedId) : undefined);
+    const doubtedId = vendors.get(reportedSampleVendor);
+    written += await fillModeration(
+      now,
+      vendors,
+      doubtedId ? await findBestSampleReview(doubtedId) : undefined,
+    );
   }
   if (written > 0) progress(`Filled with ${written} sample records (DEMO_DATA=off keeps it empty).`);
   return written;

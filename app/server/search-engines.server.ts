@@ -2,7 +2,7 @@ import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
 import type { Hono } from "hono";
 import type { ServerBuild } from "react-router";
-import { countListedVendors, listedVendors } from "#app/marketplace/vendors/server/listed.server.ts";
+import { countListedVendors, readListedVendors } from "#app/marketplace/vendors/server/listed.server.ts";
 import { type ListedPage, pagesPerFile, sitemapIndexOf, sitemapOf } from "#app/site/seo/sitemap.ts";
 import { siteAddress } from "#platform/config/site.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
@@ -95,7 +95,7 @@ async function sitemap(ctx: Ctx, pages: ListedPage[], part: number | null): Prom
   const start = ((part ?? 1) - 1) * pagesPerFile;
   const sitePages = pages.slice(start, start + pagesPerFile);
   const range = { offset: Math.max(0, start - pages.length), limit: pagesPerFile - sitePages.length };
-  const vendors = (await listedVendors(ctx, range)).map(({ id, changedAt }) => ({
+  const vendors = (await readListedVendors(ctx, range)).map(({ id, changedAt }) => ({
     addresses: pageAddresses(`/vendor/${id}`),
     changedAt,
   }));

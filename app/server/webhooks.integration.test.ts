@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { outbox, whatsappPreference } from "#app/staff/outbox/schema.server.ts";
-import { isStopped } from "#app/staff/outbox/server/whatsapp/whatsapp-preference.server.ts";
+import { findOptOuts } from "#app/staff/outbox/server/whatsapp/whatsapp-preference.server.ts";
 import { db } from "#platform/database/pool.server.ts";
 import {
   metaSettings,
@@ -37,7 +37,7 @@ async function sentMessage(providerId: string): Promise<number> {
 }
 const rowOf = async (id: number) => (await db().select().from(outbox).where(eq(outbox.id, id)))[0];
 const wishes = () => db().select().from(whatsappPreference).orderBy(whatsappPreference.id);
-const stopped = async () => (await isStopped({ db: db() }, [phone])).has(phone);
+const stopped = async () => (await findOptOuts({ db: db() }, [phone])).has(phone);
 
 type Told = { path: string; body: string; headers: Record<string, string> };
 

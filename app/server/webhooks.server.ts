@@ -1,6 +1,6 @@
 import type { Hono } from "hono";
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
-import { takeWhatsappEvents } from "#app/staff/outbox/server/whatsapp/whatsapp-events.server.ts";
+import { handleWhatsappEvents } from "#app/staff/outbox/server/whatsapp/whatsapp-events.server.ts";
 import { siteAddress } from "#platform/config/site.server.ts";
 import { AppError } from "#platform/errors.ts";
 import { consume, limits, limitsAreOn } from "#platform/http/limits.server.ts";
@@ -66,7 +66,7 @@ export function mountWebhooks(app: Hono<HttpEnv>): void {
     const body = new Uint8Array(await c.req.arrayBuffer());
     if (!isSignedByMeta(settings, body, c.req.header("x-hub-signature-256"))) throw new AppError("forbidden");
     await refundPoint(c);
-    await takeWhatsappEvents(readMetaEvents(settings, body));
+    await handleWhatsappEvents(readMetaEvents(settings, body));
     return c.text("");
   });
   app.post(twilioWebhook, async (c) => {
@@ -77,7 +77,7 @@ export function mountWebhooks(app: Hono<HttpEnv>): void {
     if (!isSignedByTwilio(settings, url, form, c.req.header("x-twilio-signature")))
       throw new AppError("forbidden");
     await refundPoint(c);
-    await takeWhatsappEvents(readTwilioEvents(form, c.req.query("message"), new Date()));
+    await handleWhatsappEvents(readTwilioEvents(form, c.req.query("message"), new Date()));
     return c.body("<Response/>", 200, { "Content-Type": "text/xml" });
   });
 }

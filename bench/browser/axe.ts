@@ -3,7 +3,7 @@ import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { accessibilityRules } from "../../tests/e2e/fixtures/axe-rules.ts";
 import { acceptTerms, open } from "../../tests/e2e/fixtures/visitor.ts";
-import { toTheEnd } from "../load/endings.ts";
+import { runWithCleanup } from "../load/cleanup.ts";
 import { table, writeBetweenMarkers } from "../tables.ts";
 import { openBrowser, openPublicSite } from "./public-site.ts";
 import { describeUrl } from "./sitemap.ts";
@@ -11,7 +11,7 @@ import { describeUrl } from "./sitemap.ts";
 const shouldWrite = process.argv.includes("--write");
 const widths = { desk: { width: 1320, height: 900 }, phone: { width: 390, height: 844 } };
 
-await toTheEnd(1_200_000, async () => {
+await runWithCleanup(1_200_000, async () => {
   const { addresses } = await openPublicSite();
   const browser = await openBrowser();
   const context = await browser.newContext({ reducedMotion: "reduce" });

@@ -3,7 +3,7 @@ import { loadavg } from "node:os";
 import { parseArgs } from "node:util";
 import lighthouse, { type Result } from "lighthouse";
 import { freePort } from "#platform/embedded-postgres/postmaster.server.ts";
-import { say, toTheEnd } from "../load/endings.ts";
+import { runWithCleanup, say } from "../load/cleanup.ts";
 import { rawRequest } from "../load/raw-request.ts";
 import { readRows, table, writeBetweenMarkers } from "../tables.ts";
 import { median } from "../timings.ts";
@@ -23,7 +23,7 @@ if (!Number.isInteger(runs) || runs < 1 || runs > 9) throw new Error("--runs mus
 const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
 type Category = (typeof categories)[number];
 
-await toTheEnd(3_600_000, async () => {
+await runWithCleanup(3_600_000, async () => {
   const { addresses } = await openPublicSite();
   const port = await freePort();
   const browser = await openBrowser(port);

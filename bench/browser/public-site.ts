@@ -5,7 +5,7 @@ import { type Browser, chromium } from "@playwright/test";
 import { Client } from "pg";
 import { startEmbedded } from "#platform/embedded-postgres/embedded.server.ts";
 import { chromiumArguments, chromiumPath } from "../../tests/e2e/fixtures/chromium.ts";
-import { atTheEnd, begin, say } from "../load/endings.ts";
+import { addCleanup, say, startWithCleanup } from "../load/cleanup.ts";
 import { build, startProduct } from "../product.ts";
 import { screensOf } from "./sitemap.ts";
 
@@ -14,11 +14,11 @@ export async function openPublicSite(): Promise<{ base: string; addresses: strin
   const dataDir = mkdtempSync(path.join(tmpdir(), "arribo-quality-"));
   // Root's PostgreSQL runs as another user, who must reach the folder.
   chmodSync(dataDir, 0o755);
-  atTheEnd(() => rmSync(dataDir, { recursive: true, force: true }));
+  addCleanup(() => rmSync(dataDir, { recursive: true, force: true }));
   build();
   const quiet = { info() {}, warn: say, error: say };
-  const database = await begin(() => startEmbedded({ dataDir, progress() {}, log: quiet }));
-  const { base } = await begin(() => startProduct({ dataDir, databaseUrl: database.url }));
+  const database = await startWithCleanup(() => startEmbedded({ dataDir, progress() {}, log: quiet }));
+  const { base } = await startWithCleanup(() => startProduct({ dataDir, databaseUrl: database.url }));
   await publishOneVendor(database.url);
   return { base, addresses: await screensOf(base) };
 }
@@ -43,6 +43,6 @@ export async function openBrowser(port?: number): Promise<Browser> {
     executablePath: await chromiumPath(),
     args: [...chromiumArguments, ...taking],
   });
-  atTheEnd(() => browser.close());
+  addCleanup(() => browser.close());
   return browser;
 }

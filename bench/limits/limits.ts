@@ -1,6 +1,6 @@
 import { poolSize } from "../database.ts";
 import { startChild } from "../load/child.ts";
-import { begin } from "../load/endings.ts";
+import { startWithCleanup } from "../load/cleanup.ts";
 import { type Aim, connections, runLoad, type Subject, type Target } from "../load/load.ts";
 import { type RawResponse, rawRequest } from "../load/raw-request.ts";
 import type { Round } from "../timings.ts";
@@ -19,9 +19,9 @@ export type Limits = {
 
 export async function openLimits(databaseUrl: string, facts: SqlFacts): Promise<Limits> {
   const [http, sql, react] = [
-    await begin(async () => startChild("limits/bare-http.ts")),
-    await begin(async () => startChild("limits/bare-sql.ts")),
-    await begin(async () => startChild("limits/bare-react.ts")),
+    await startWithCleanup(async () => startChild("limits/bare-http.ts")),
+    await startWithCleanup(async () => startChild("limits/bare-sql.ts")),
+    await startWithCleanup(async () => startChild("limits/bare-react.ts")),
   ];
   const port = await http.ask<number>({ databaseUrl, poolSize } satisfies HttpOrder);
   await sql.ask<true>({ open: databaseUrl, poolSize, ...facts } satisfies SqlOrder);

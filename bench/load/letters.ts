@@ -8,7 +8,7 @@ import { startEmbedded } from "#platform/embedded-postgres/embedded.server.ts";
 import { build, startProduct } from "../product.ts";
 import { describeMachine } from "../report.ts";
 import { startChild } from "./child.ts";
-import { atTheEnd, begin, say, toTheEnd } from "./endings.ts";
+import { addCleanup, runWithCleanup, say, startWithCleanup } from "./cleanup.ts";
 import { freshBodies, runLoad, type Target } from "./load.ts";
 import type { MailSinkOrder } from "./mail-sink.ts";
 
@@ -24,15 +24,15 @@ if (!(plan.rounds >= 1 && plan.seconds >= 1)) throw new Error("--rounds and --se
 /** Receipt and staff notice. */
 const mailsPerLead = 2;
 
-await toTheEnd(1_200_000, async () => {
+await runWithCleanup(1_200_000, async () => {
   const dataDir = mkdtempSync(path.join(tmpdir(), "arribo-bench-"));
   // Root's PostgreSQL runs as another user, who must reach the folder.
   chmodSync(dataDir, 0o755);
-  atTheEnd(() => rmSync(dataDir, { recursive: true, force: true }));
+  addCleanup(() => rmSync(dataDir, { recursive: true, force: true }));
   build();
   const quiet = { info() {}, warn: say, error: say };
-  const { url } = await begin(() => startEmbedded({ dataDir, progress() {}, log: quiet }));
-  const sink = await begin(async () => startChild("load/mail-sink.ts"));
+  const { url } = await startWithCleanup(() => startEmbedded({ dataDir, progress() {}, log: quiet }));
+  const sink = await startWithCleanup(async () => startChild("load/mail-sink.ts"));
   const countMails = () => sink.ask<number>("taken" satisfies MailSinkOrder);
   const settings = {
     SMTP_URL: `smtp://127.0.0.1:${await sink.ask<number>("open" satisfies MailSinkOrder)}`,
@@ -41,7 +41,7 @@ await toTheEnd(1_200_000, async () => {
     LOG_LEVEL: "info",
   };
   const log = openSync(path.join(dataDir, "product.log"), "a");
-  const product = await begin(() => startProduct({ dataDir, databaseUrl: url, settings, log }));
+  const product = await startWithCleanup(() => startProduct({ dataDir, databaseUrl: url, settings, log }));
   const target = {
     base: product.base,
     paths: ["/api/leads"],

@@ -16,8 +16,8 @@ import { describeMachine } from "../report.ts";
 import { median } from "../timings.ts";
 import { newSession, nextQuestion } from "./chat.ts";
 import { startChild } from "./child.ts";
+import { addCleanup, runWithCleanup, say, startWithCleanup } from "./cleanup.ts";
 import { ClientGroup, type Protocol, type RunResult } from "./clients.ts";
-import { atTheEnd, begin, say, toTheEnd } from "./endings.ts";
 
 const { values: options } = parseArgs({
   options: {
@@ -40,19 +40,19 @@ function frameOf(clientId: string): object {
   return { type: "message", text: nextQuestion(), userLanguage: "en", clientId };
 }
 
-await toTheEnd(1_200_000, async () => {
+await runWithCleanup(1_200_000, async () => {
   const dataDir = mkdtempSync(path.join(tmpdir(), "arribo-bench-"));
   // Root's PostgreSQL runs as another user, who must reach the folder.
   chmodSync(dataDir, 0o755);
-  atTheEnd(() => rmSync(dataDir, { recursive: true, force: true }));
+  addCleanup(() => rmSync(dataDir, { recursive: true, force: true }));
   build();
   const quiet = { info() {}, warn: say, error: say };
-  const database = await begin(() => startEmbedded({ dataDir, progress() {}, log: quiet }));
+  const database = await startWithCleanup(() => startEmbedded({ dataDir, progress() {}, log: quiet }));
   const hook = new URL("../profile/memory-hook.ts", import.meta.url).href;
-  const product = await begin(() => startProduct({ dataDir, databaseUrl: database.url, hook }));
+  const product = await startWithCleanup(() => startProduct({ dataDir, databaseUrl: database.url, hook }));
   const client = new Client({ connectionString: database.url });
   await client.connect();
-  atTheEnd(() => client.end());
+  addCleanup(() => client.end());
 
   say(`Opening ${plan.sockets} conversations…`);
   const ours = await openClients(await chatProtocol(product, plan.sockets), async () => {
@@ -105,7 +105,7 @@ async function openClients(protocol: Protocol, weigh: () => Promise<MemoryUse>):
   await sleep(2_000);
   const before = await weigh();
   const clients = await ClientGroup.open(protocol, plan.sockets);
-  atTheEnd(() => clients.close());
+  addCleanup(() => clients.close());
   await sleep(5_000);
   const after = await weigh();
   const each = (what: keyof MemoryUse) => (after[what] - before[what]) / plan.sockets;
@@ -114,7 +114,7 @@ async function openClients(protocol: Protocol, weigh: () => Promise<MemoryUse>):
 
 /** @param databaseUrl stores each message before the echo */
 async function openEcho(databaseUrl: string | undefined): Promise<Open> {
-  const child = await begin(async () => startChild("limits/bare-sockets.ts"));
+  const child = await startWithCleanup(async () => startChild("limits/bare-sockets.ts"));
   const ask = <T>(order: BareOrder) => child.ask<T>(order);
   const url = `ws://127.0.0.1:${await ask<number>({ open: databaseUrl })}`;
   return openClients(echoProtocol(url), () => ask<MemoryUse>("weigh"));

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type pg from "pg";
-import { tokenHash } from "#platform/auth/vendor-token.server.ts";
+import { hashToken } from "#platform/auth/vendor-token.server.ts";
 
 /** Each is new: sender, text, key. */
 export type SampleBooking = {
@@ -63,7 +63,7 @@ export async function insertBooking(pool: pg.Pool, booking: SampleBooking): Prom
       booking.budget,
       now,
       new Date(now.getTime() + 86_400_000),
-      tokenHash(randomUUID()),
+      hashToken(randomUUID()),
     ],
   });
 }
@@ -139,7 +139,7 @@ export async function insertWholeBooking(pool: pg.Pool, booking: SampleBooking):
       booking.key,
       randomBytes(32).toString("base64url"),
       JSON.stringify(sealedLike(111)),
-      tokenHash(token),
+      hashToken(token),
     ],
   });
 }

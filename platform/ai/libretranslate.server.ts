@@ -1,5 +1,5 @@
 import type { Locale } from "#platform/i18n/locale.ts";
-import { NotAccepted, requestProvider } from "./ask-provider.server.ts";
+import { ProviderError, requestProvider } from "./provider-request.server.ts";
 
 export type LibreTranslateSettings = {
   /** Without trailing slash. */
@@ -14,10 +14,10 @@ let timeoutMs = defaultTimeoutMs;
 
 export function openLibreTranslate(options: {
   settings: LibreTranslateSettings | undefined;
-  patience?: number;
+  timeoutMs?: number;
 }): void {
   settings = options.settings;
-  timeoutMs = options.patience ?? defaultTimeoutMs;
+  timeoutMs = options.timeoutMs ?? defaultTimeoutMs;
 }
 
 export function hasLibreTranslate(): boolean {
@@ -42,10 +42,10 @@ export async function askLibreTranslate(text: string, from: Locale, to: Locale):
     },
     timeoutMs,
   );
-  if (status === 429 || status >= 500) throw new NotAccepted("busy", String(status), retryAfter);
-  if (status >= 400) throw new NotAccepted("refused", String(status));
+  if (status === 429 || status >= 500) throw new ProviderError("busy", String(status), retryAfter);
+  if (status >= 400) throw new ProviderError("refused", String(status));
   const { translatedText } = (body ?? {}) as { translatedText?: unknown };
   if (status !== 200 || typeof translatedText !== "string" || translatedText.trim() === "")
-    throw new NotAccepted("unreachable", "not understood");
+    throw new ProviderError("unreachable", "not understood");
   return translatedText.trim();
 }

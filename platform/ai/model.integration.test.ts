@@ -26,7 +26,7 @@ beforeEach(async () => {
   provider.answer = () => "Good morning.";
   await db().delete(aiSpending);
   await db().delete(aiShare);
-  openAi({ settings: provider.settings(), patience: ample });
+  openAi({ settings: provider.settings(), timeoutMs: ample });
 });
 afterEach(closeAi);
 afterAll(provider.close);
@@ -34,7 +34,7 @@ afterAll(provider.close);
 function complete(
   options: {
     maxTokens?: number;
-    patience?: number;
+    timeoutMs?: number;
     caller?: AiCaller;
     purpose?: "chat" | "translation";
   } = {},
@@ -100,7 +100,7 @@ test("slow is waited for until the patience ends; silent, and dripping without e
   provider.answer = () => "word ".repeat(20);
   provider.moods.push({ slowly: 5 }, { slowly: 60 });
   expect(await complete()).toBe("word ".repeat(20).trim());
-  openAi({ settings: provider.settings(), patience: timeoutMs });
+  openAi({ settings: provider.settings(), timeoutMs: timeoutMs });
   const begun = performance.now();
   expect(await failure()).toBe("timeout");
   provider.moods.push({ raw: piece("Good"), after: "silence" }, { raw: "", after: "silence" });
@@ -112,7 +112,7 @@ test("slow is waited for until the patience ends; silent, and dripping without e
 test("who has less time left waits for less", async () => {
   provider.moods.push({ raw: piece("Good"), after: "silence" });
   const begun = performance.now();
-  await expect(complete({ patience: timeoutMs })).rejects.toMatchObject({ reason: "timeout" });
+  await expect(complete({ timeoutMs: timeoutMs })).rejects.toMatchObject({ reason: "timeout" });
   expect(performance.now() - begun).toBeLessThan(ample / 2);
 });
 
@@ -143,7 +143,7 @@ test("asked too often, refused, broken, nobody there: asked once each, and none 
   expect(before).toBeGreaterThan(0);
   const gone = await openAiProvider();
   await gone.close();
-  openAi({ settings: { ...provider.settings(), url: gone.settings().url }, patience: ample });
+  openAi({ settings: { ...provider.settings(), url: gone.settings().url }, timeoutMs: ample });
   expect(await failure()).toBe("unavailable");
   expect(await spent()).toBe(before);
 });

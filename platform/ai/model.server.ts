@@ -27,7 +27,7 @@ export type Model = {
       maxTokens: number;
       purpose: Purpose;
       caller: AiCaller;
-      patience?: number;
+      timeoutMs?: number;
     },
   ): Promise<string>;
 };
@@ -53,9 +53,9 @@ const duration = new Histogram({
 
 let current: Model | null = null;
 
-export function openAi(options: { settings: AiSettings | undefined; patience?: number }): void {
-  const { settings, patience = defaultTimeoutMs } = options;
-  current = settings ? createModel(settings, patience) : null;
+export function openAi(options: { settings: AiSettings | undefined; timeoutMs?: number }): void {
+  const { settings, timeoutMs = defaultTimeoutMs } = options;
+  current = settings ? createModel(settings, timeoutMs) : null;
 }
 
 export function model(): Model | null {
@@ -69,7 +69,7 @@ export function closeAi(): void {
 function createModel(settings: AiSettings, timeoutMs: number): Model {
   let client: Promise<OpenAI> | undefined;
   return {
-    async complete(turns, { maxTokens, purpose, caller, patience: remainingMs = timeoutMs }) {
+    async complete(turns, { maxTokens, purpose, caller, timeoutMs: remainingMs = timeoutMs }) {
       requireShortTurns(turns);
       const stopTimer = duration.startTimer({ purpose });
       try {

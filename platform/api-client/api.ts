@@ -8,11 +8,11 @@ import { type ApiCall, request } from "./client.ts";
 
 /** The site's calls, added by app/server/api.server.ts (declaration merging). @public */
 // biome-ignore lint/suspicious/noEmptyInterface: filled elsewhere
-export interface Site {}
+export interface ApiRegistry {}
 
 /** Schemas as `unknown`: comparing them would make the type check slow. */
 type AnyDeclaration = { [Name in keyof CallDeclaration]: unknown } & { method: string; path: string };
-type SiteCalls = Site extends { calls: infer C } ? C : never;
+type SiteCalls = ApiRegistry extends { calls: infer C } ? C : never;
 
 /** The calls that a client method may make. Lists have methods of their own; calls without JSON have none. */
 type Kind<M> = M extends "LIST" ? { method: "GET"; list: true } : { method: M; list: false; file: undefined };
@@ -55,7 +55,7 @@ export type AnswerOf<M, Path> = Answer<CallAt<SiteCalls, M, Path>>;
 type Item<D> = Answer<D> extends readonly (infer One)[] ? One : never;
 
 /** Options for TanStack Query. The key is the URL, and the rest of the input if there is any. */
-export type Reading<T> = {
+export type ApiQuery<T> = {
   queryKey: DataTag<readonly unknown[], T, Error>;
   queryFn: (context: { signal: AbortSignal }) => Promise<T>;
 };
@@ -87,11 +87,11 @@ type Client<C> = {
   query: <Path extends PathOf<C, "GET">>(
     path: Path,
     ...input: InputArgs<CallAt<C, "GET", Path>>
-  ) => Reading<Answer<CallAt<C, "GET", Path>>>;
+  ) => ApiQuery<Answer<CallAt<C, "GET", Path>>>;
   listQuery: <Path extends PathOf<C, "LIST">>(
     path: Path,
     ...input: InputArgs<CallAt<C, "LIST", Path>>
-  ) => Reading<ListPage<Item<CallAt<C, "LIST", Path>>>>;
+  ) => ApiQuery<ListPage<Item<CallAt<C, "LIST", Path>>>>;
   pagesQuery: <Path extends PathOf<C, "LIST">>(
     path: Path,
     ...input: InputArgs<CallAt<C, "LIST", Path>>

@@ -1,5 +1,5 @@
 import { dehydrate, QueryClient, type QueryKey } from "@tanstack/react-query";
-import { fetchQueryKey } from "./reading.ts";
+import { fetchQueryKey } from "./query-functions.ts";
 
 let browserClient: QueryClient | undefined;
 
@@ -11,14 +11,14 @@ export function queryClient(): QueryClient {
 }
 
 /** A query's key, and the service that answers it on the server. */
-export type Filling = { queryKey: QueryKey; act: () => Promise<unknown> };
+export type PrefetchQuery = { queryKey: QueryKey; load: () => Promise<unknown> };
 
 /** For loaders on the server: runs the services and returns the dehydrated cache for the page. */
-export async function filled(queries: readonly Filling[]) {
+export async function prefetchQueries(queries: readonly PrefetchQuery[]) {
   const client = createQueryClient();
   await Promise.all(
-    queries.map(async ({ queryKey, act }) => {
-      client.setQueryData(queryKey, await act());
+    queries.map(async ({ queryKey, load }) => {
+      client.setQueryData(queryKey, await load());
     }),
   );
   return dehydrate(client);

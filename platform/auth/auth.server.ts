@@ -102,7 +102,7 @@ export function cookiesAreSecure(): boolean {
 }
 
 /** Stores a one-way mark of the secret, by which commands can tell whether they use the same one. */
-export async function rememberSecret(): Promise<void> {
+export async function recordSecret(): Promise<void> {
   await db()
     .insert(generatedSecret)
     .values({ name: secretInUse, value: createMark(cookieKey) })
@@ -110,7 +110,7 @@ export async function rememberSecret(): Promise<void> {
 }
 
 /** Whether the site last started on this database with the same secret; true if unknown. */
-export async function isSecretOfSite(): Promise<boolean> {
+export async function isSecretInUse(): Promise<boolean> {
   const [row] = await db().select().from(generatedSecret).where(eq(generatedSecret.name, secretInUse));
   return row === undefined || row.value === createMark(cookieKey);
 }

@@ -1,5 +1,5 @@
 import type { BetterAuthOptions, DBAdapter, DBTransactionAdapter, Where } from "better-auth";
-import { tokenHash } from "./vendor-token.server.ts";
+import { hashToken } from "./vendor-token.server.ts";
 
 const secretFields: Record<string, string | undefined> = { session: "token", verification: "identifier" };
 
@@ -47,8 +47,8 @@ function withHashes(run: Run): Run {
     const hashed = (value: unknown): unknown => {
       if (Array.isArray(value)) return value.map(hashed);
       if (typeof value !== "string") return value;
-      plainOf.set(tokenHash(value), value);
-      return tokenHash(value);
+      plainOf.set(hashToken(value), value);
+      return hashToken(value);
     };
     const inRow = (row: Row) => (field in row ? { ...row, [field]: hashed(row[field]) } : row);
     const result = await run({

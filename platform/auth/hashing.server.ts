@@ -1,4 +1,4 @@
-import { Line } from "#platform/async/turns.ts";
+import { FairQueue } from "#platform/async/fair-queue.ts";
 import { AppError } from "#platform/errors.ts";
 import { widerNetwork } from "#platform/http/connections/client-address.server.ts";
 
@@ -11,21 +11,21 @@ const maxWaiting = 18;
 const maxWaitMs = 3_000;
 
 export type HashQueue = "staff" | "known" | "anybody";
-type Hasher = { whose: HashQueue; address: string | undefined };
+type Hasher = { queue: HashQueue; address: string | undefined };
 type EndWait = (admitted: boolean) => void;
 
-const queues: Record<HashQueue, Line<EndWait>> = {
-  staff: new Line(),
-  known: new Line(),
-  anybody: new Line(),
+const queues: Record<HashQueue, FairQueue<EndWait>> = {
+  staff: new FairQueue(),
+  known: new FairQueue(),
+  anybody: new FairQueue(),
 };
 let active = 0;
 let lastServed: HashQueue = "anybody";
 
 /** Runs `hash` when a slot is free. @throws AppError unavailable if too many wait */
-export async function inHashingPlace<T>({ whose, address }: Hasher, hash: () => Promise<T>): Promise<T> {
+export async function withHashingSlot<T>({ queue, address }: Hasher, hash: () => Promise<T>): Promise<T> {
   if (active < maxActive) active += 1;
-  else if (!(await waitForSlot(queues[whose], widerNetwork(address ?? ""))))
+  else if (!(await waitForSlot(queues[queue], widerNetwork(address ?? ""))))
     throw new AppError("unavailable", { retryAfter: 2 });
   try {
     return await hash();
@@ -34,7 +34,7 @@ export async function inHashingPlace<T>({ whose, address }: Hasher, hash: () => 
   }
 }
 
-function waitForSlot(queue: Line<EndWait>, network: string): Promise<boolean> {
+function waitForSlot(queue: FairQueue<EndWait>, network: string): Promise<boolean> {
   if (queue.size >= maxWaiting) {
     const displaced = queue.lastOfMore(network);
     if (!displaced) return Promise.resolve(false);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { inHashingPlace } from "./hashing.server.ts";
+import { withHashingSlot } from "./hashing.server.ts";
 
 const all = ["staff", "known", "anybody"] as const;
 
@@ -9,7 +9,7 @@ test("of staff, known browsers and everybody else together three are hashed at o
   const ends: (() => void)[] = [];
   const begun: string[] = [];
   const hash = (queue: (typeof all)[number]) =>
-    inHashingPlace({ whose: queue, address: "203.0.113.1" }, async () => {
+    withHashingSlot({ queue: queue, address: "203.0.113.1" }, async () => {
       begun.push(queue);
       active += 1;
       most = Math.max(most, active);
@@ -35,11 +35,11 @@ test("whoever comes when too many of their own wait is refused; others are not",
     end = resolve;
   });
   const address = "203.0.113.1";
-  const crowd = Array.from({ length: 21 }, () => inHashingPlace({ whose: "known", address }, () => ended));
-  await expect(inHashingPlace({ whose: "known", address }, async () => {})).rejects.toMatchObject({
+  const crowd = Array.from({ length: 21 }, () => withHashingSlot({ queue: "known", address }, () => ended));
+  await expect(withHashingSlot({ queue: "known", address }, async () => {})).rejects.toMatchObject({
     code: "unavailable",
   });
-  const staff = inHashingPlace({ whose: "staff", address }, async () => "hashed");
+  const staff = withHashingSlot({ queue: "staff", address }, async () => "hashed");
   end();
   expect(await staff).toBe("hashed");
   await Promise.all(crowd);
@@ -49,7 +49,7 @@ test("a crowd of one network takes its turn and its places beside a visitor of a
   const ends: (() => void)[] = [];
   const begun: string[] = [];
   const hash = (address: string) =>
-    inHashingPlace({ whose: "anybody", address }, async () => {
+    withHashingSlot({ queue: "anybody", address }, async () => {
       begun.push(address);
       await new Promise<void>((resolve) => ends.push(resolve));
     });

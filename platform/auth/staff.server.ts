@@ -62,20 +62,20 @@ export async function createStaff({ email, password, name }: NewMember): Promise
 }
 
 /** Applies the account from the settings. Each password is applied once: one chosen later survives the next start. */
-export async function carryOutSetting(
+export async function applyAdminSetting(
   setting: NewMember,
-): Promise<{ done?: "made" | "changed"; of: StaffMember }> {
+): Promise<{ change?: "made" | "changed"; member: StaffMember }> {
   const existing = await staffByEmail(setting.email);
   if (!existing) {
     const created = await createStaff(setting);
     await rememberApplied(created, setting.password);
-    return { done: "made", of: created };
+    return { change: "made", member: created };
   }
-  if (await wasApplied(existing, setting.password)) return { of: existing };
-  const isCurrent = (await checkedHash(existing.id, setting.password)) !== undefined;
+  if (await wasApplied(existing, setting.password)) return { member: existing };
+  const isCurrent = (await matchPassword(existing.id, setting.password)) !== undefined;
   if (!isCurrent) await setPassword(existing.id, setting.password);
   await rememberApplied(existing, setting.password);
-  return isCurrent ? { of: existing } : { done: "changed", of: existing };
+  return isCurrent ? { member: existing } : { change: "changed", member: existing };
 }
 
 const appliedPasswordName = ({ id }: StaffMember) => `ADMIN_PASSWORD ${id}`;
@@ -131,7 +131,7 @@ async function replacePassword(userId: string, hash: string, checked?: string): 
 }
 
 /** @returns the stored hash if the password is right */
-export async function checkedHash(userId: string, password: string): Promise<string | undefined> {
+export async function matchPassword(userId: string, password: string): Promise<string | undefined> {
   const [row] = await db()
     .select({ hash: authAccount.password })
     .from(authAccount)
@@ -165,7 +165,7 @@ export async function changePassword(
 type Session = { startedAt: Date; lastSeen: Date; device: string; isThis: boolean };
 
 /** A person's sessions, this one first, then by last use. `device` is the User-Agent. */
-export async function sessionsOf(userId: string, headers: Headers): Promise<Session[]> {
+export async function listSessions(userId: string, headers: Headers): Promise<Session[]> {
   const own = await ownSession(headers);
   const rows = await db()
     .select()

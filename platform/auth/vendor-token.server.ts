@@ -11,13 +11,13 @@ const maxIdleMs = 30 * day;
 const touchIntervalMs = day;
 
 // No salt and no slow hash: tokens have 256 random bits.
-export function tokenHash(token: string): string {
+export function hashToken(token: string): string {
   return createHash("sha256").update(token).digest("base64url");
 }
 
 export function newToken(): { token: string; hash: string } {
   const token = randomBytes(32).toString("base64url");
-  return { token, hash: tokenHash(token) };
+  return { token, hash: hashToken(token) };
 }
 
 /** Signs a vendor in. @returns the bearer token; only its hash is stored */
@@ -30,7 +30,7 @@ export async function issueVendorToken(tx: Db, vendorId: number, now: Date): Pro
 
 /** The vendor of a valid bearer token, or null. Use extends the token, up to `maxAgeMs`. */
 export async function vendorOfToken(token: string, now: Date): Promise<number | null> {
-  const isToken = eq(vendorToken.hash, tokenHash(token));
+  const isToken = eq(vendorToken.hash, hashToken(token));
   const [row] = await db()
     .select()
     .from(vendorToken)
@@ -48,15 +48,15 @@ export async function vendorOfToken(token: string, now: Date): Promise<number | 
 }
 
 export async function revokeVendorToken(tx: Db, token: string): Promise<void> {
-  await tx.delete(vendorToken).where(eq(vendorToken.hash, tokenHash(token)));
+  await tx.delete(vendorToken).where(eq(vendorToken.hash, hashToken(token)));
 }
 
 /** @param except a token that stays valid */
 export async function revokeVendorTokens(tx: Db, vendorId: number, except?: string): Promise<void> {
-  const isOther = except === undefined ? undefined : ne(vendorToken.hash, tokenHash(except));
+  const isOther = except === undefined ? undefined : ne(vendorToken.hash, hashToken(except));
   await tx.delete(vendorToken).where(and(eq(vendorToken.vendorId, vendorId), isOther));
 }
 
-export async function forgetEndedTokens(now: Date): Promise<void> {
+export async function deleteExpiredTokens(now: Date): Promise<void> {
   await db().delete(vendorToken).where(lt(vendorToken.expiresAt, now));
 }

@@ -1,5 +1,5 @@
 import { closeClient } from "#platform/database/close-client.server.ts";
-import { keysOfLines } from "#platform/security/data-key.server.ts";
+import { parseKeys } from "#platform/security/data-key.server.ts";
 import { writeEntries } from "./archive.server.ts";
 import { connect } from "./catalog.server.ts";
 import { isEncrypting, withTemporaryIdentity } from "./encryption.server.ts";
@@ -56,7 +56,7 @@ export async function createBackup(url: string, input: BackupInput): Promise<Man
 /** An encrypted backup may be the operator's only copy of the keys. */
 function requireKeys({ sealedWith }: Manifest, lines: string): void {
   const available = new Set(
-    lines.trim() === "" ? [] : keysOfLines(lines, "What opens the sealed data").map(({ id }) => id),
+    lines.trim() === "" ? [] : parseKeys(lines, "What opens the sealed data").map(({ id }) => id),
   );
   const missing = sealedWith.filter((id) => !available.has(id));
   if (missing.length > 0)

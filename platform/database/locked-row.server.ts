@@ -4,7 +4,7 @@ import { AppError } from "#platform/errors.ts";
 import type { Db } from "./pool.server.ts";
 
 /** Selects a row for update. @throws AppError not_found */
-export async function lockedRow<T extends PgTable & { id: AnyColumn }>(
+export async function selectForUpdate<T extends PgTable & { id: AnyColumn }>(
   db: Db,
   table: T,
   id: number,

@@ -15,11 +15,11 @@ export async function readPage<T extends Listed, Shown>(
   paging: Paging,
   present: (row: InferSelectModel<T>) => Shown,
 ): Promise<Page<Shown>> {
-  return readPageTogether(db, table, filter, paging, async (rows) => rows.map(present));
+  return readPageWithRelated(db, table, filter, paging, async (rows) => rows.map(present));
 }
 
 /** The same; `present` gets all rows at once, for related data. */
-export async function readPageTogether<T extends Listed, Shown>(
+export async function readPageWithRelated<T extends Listed, Shown>(
   db: Db,
   table: T,
   filter: SQL | undefined,
@@ -36,7 +36,7 @@ export function readRows<T extends Listed>(
   filter: SQL | undefined,
   paging: Paging,
 ): Promise<Omit<Page<InferSelectModel<T>>, "total">> {
-  return readSegments(paging, new Date(), () => [newestFirst(table)], slicesOf(db, table, filter));
+  return readSegments(paging, new Date(), () => [newestFirst(table)], createSliceReader(db, table, filter));
 }
 
 export function newestFirst({ createdAt, id }: Listed, where?: SQL): Segment {
@@ -47,7 +47,7 @@ export function newestFirst({ createdAt, id }: Listed, where?: SQL): Segment {
   return { where, keys, descending: true };
 }
 
-export function slicesOf<T extends PgTable>(db: Db, table: T, filter: SQL | undefined) {
+export function createSliceReader<T extends PgTable>(db: Db, table: T, filter: SQL | undefined) {
   return async ({ where, order, keys, limit }: Slice) => {
     const rows = await db
       .select({ row: getTableColumns(table), keys })

@@ -3,7 +3,7 @@ import pg from "pg";
 import { withTimeout } from "#platform/async/with-timeout.ts";
 import type { Ctx as GenericCtx } from "#platform/context.ts";
 import { log, safeError } from "#platform/log/log.server.ts";
-import { isOutage } from "./failure.server.ts";
+import { isOutage } from "./outage.server.ts";
 
 export type Db = Pick<
   NodePgDatabase,

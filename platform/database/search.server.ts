@@ -8,7 +8,7 @@ export function searchText(...columns: string[]): string {
 }
 
 /** A phone column as typed, followed by its digits alone. */
-export function typedPhone(column: string): string {
+export function phoneSearchText(column: string): string {
   return `${column} || ' ' || regexp_replace(${column}, '[^0-9]', '', 'g')`;
 }
 
@@ -19,7 +19,7 @@ export function searchIndex(name: string, text: string) {
 type Matcher = (text: string) => SQL;
 
 /** Matches "#17" by id, anything else by all its words. @param where the search text, or how one word is matched */
-export function bySearch(
+export function searchFilter(
   search: string | undefined,
   id: AnyColumn,
   where: string | ((matches: Matcher) => SQL),

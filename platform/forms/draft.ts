@@ -2,7 +2,7 @@
 export type TextValues = Record<string, string>;
 
 /** The values that a form is opened with. */
-export type Offer<V extends TextValues> = {
+export type Prefill<V extends TextValues> = {
   /** Chosen by a button or link ("Get Started" with Royal): wins over the draft. */
   chosen?: Partial<V>;
   /** Used only where nothing was typed. */
@@ -21,7 +21,7 @@ export type Draft = {
 };
 
 /** After a reload, the draft unchanged. At a new opening the chosen value, else the typed one, else the suggestion. */
-export function initialValues<V extends TextValues>(empty: V, offer: Offer<V>, draft: Draft | null): V {
+export function initialValues<V extends TextValues>(empty: V, offer: Prefill<V>, draft: Draft | null): V {
   const start = (field: string): string => {
     const typed = draft?.values[field] ?? "";
     if (draft?.occasion === offer.occasion) return typed;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { endSending, sendingOf, sendOnce } from "./sending.ts";
+import { getSendState, resetSendState, sendOnce } from "./sending.ts";
 
 type Sent = { key: string; body: string };
 let sent: Sent[] = [];
@@ -21,7 +21,7 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
-  endSending("test");
+  resetSendState("test");
   vi.unstubAllGlobals();
 });
 
@@ -42,7 +42,7 @@ test("a second press while the first is under way sends nothing", async () => {
   expect(first).toEqual({ answer: { reference: "AR-1" } });
   expect(second).toBeNull();
   expect(sent).toHaveLength(1);
-  expect(sendingOf("test")).toEqual({ phase: "sent", answer: { reference: "AR-1" } });
+  expect(getSendState("test")).toEqual({ phase: "sent", answer: { reference: "AR-1" } });
 });
 
 test("a retry after a lost answer repeats key and content, and the next request has a new key", async () => {
@@ -109,7 +109,7 @@ test("where the draft outlives the tab, a retry in another tab repeats its key, 
     setItem: (key: string, value: string) => device.set(key, value),
     removeItem: (key: string) => device.delete(key),
   });
-  const lasting = { ...call, outlivesTab: true };
+  const lasting = { ...call, persistsOnDevice: true };
   answers = [lost, ok];
   await sendOnce(lasting, { name: "Ana" }, { elapsed: 5000 });
   expect(device.size).toBe(1);

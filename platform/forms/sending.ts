@@ -25,7 +25,7 @@ export type FormCall<O extends object, A> = {
   /** Fields that are never stored (passwords). Must be a constant. */
   secrets?: readonly string[];
   /** Set if the draft outlives the tab: the pending submission then does too, so that sending again is a retry. */
-  outlivesTab?: boolean;
+  persistsOnDevice?: boolean;
   /** Reads a 2xx response. @throws if the body reports a failure */
   read: (response: Response, content: O) => Promise<A>;
 };
@@ -39,11 +39,11 @@ const listeners = new Set<() => void>();
 
 // Outlives the dialog: one that is closed during a request and opened again must not offer to send again.
 
-export function sendingOf<A>(name: string): SendState<A> {
+export function getSendState<A>(name: string): SendState<A> {
   return (states.get(name) as SendState<A> | undefined) ?? idle;
 }
 
-export function subscribeToSending(listener: () => void): () => void {
+export function subscribeToSendState(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
@@ -54,17 +54,17 @@ function setState(name: string, state: SendState<unknown>) {
 }
 
 /** Back to idle, unless a request is in flight. */
-export function endSending(name: string): void {
-  if (sendingOf(name).phase !== "sending") setState(name, idle);
+export function resetSendState(name: string): void {
+  if (getSendState(name).phase !== "sending") setState(name, idle);
 }
 
 const intentKey = (name: string) => `arribo.intent.${name}`;
 
 /** Discards a pending submission whose draft was deleted. */
-export function forgetIntent(name: string): void {
+export function discardIntent(name: string): void {
   removeSession(intentKey(name));
   removeDevice(intentKey(name));
-  endSending(name);
+  resetSendState(name);
 }
 
 /**
@@ -77,10 +77,10 @@ export async function sendOnce<O extends object, A>(
   content: O,
   signals: object,
 ): Promise<{ answer: A } | { failure: Failure } | null> {
-  if (sendingOf(call.name).phase === "sending") return null;
+  if (getSendState(call.name).phase === "sending") return null;
   setState(call.name, { phase: "sending" });
   const key = intentKey(call.name);
-  const [read, write, remove] = call.outlivesTab
+  const [read, write, remove] = call.persistsOnDevice
     ? [readDevice, writeDevice, removeDevice]
     : [readSession, call.secrets ? holdInMemory : writeSession, removeSession];
   const intent = createOrReuseIntent(content, signals, parseIntent(read(key)));

@@ -6,15 +6,15 @@ import { issueText } from "#platform/http/calls/field-errors.ts";
 import { messages } from "#platform/http/messages.ts";
 import { useLocale } from "#platform/i18n/locale-context.tsx";
 import { inLocale } from "#platform/i18n/text.ts";
-import type { Offer, TextValues } from "./draft.ts";
+import type { Prefill, TextValues } from "./draft.ts";
 import { failureDetails } from "./failure-details.ts";
 import {
-  endSending,
   type Failure,
   type FormCall,
-  sendingOf,
+  getSendState,
+  resetSendState,
   sendOnce,
-  subscribeToSending,
+  subscribeToSendState,
 } from "./sending.ts";
 import { deleteDraft, useDraft, useSavedDraft } from "./use-draft.ts";
 
@@ -24,9 +24,9 @@ type ContractForm<V extends TextValues, O extends object, A> = {
   contract: z.ZodType<O>;
   /** All fields, blank. Must be a constant. */
   empty: V;
-  offer: Offer<V>;
+  prefill: Prefill<V>;
   /** An error summary takes the focus, instead of the first invalid field. */
-  summed?: boolean;
+  hasSummary?: boolean;
   onInvalid?: (values: V) => void;
   /** Called with valid content; false cancels sending. */
   confirm?: (content: O) => boolean;
@@ -41,17 +41,17 @@ type ContractForm<V extends TextValues, O extends object, A> = {
 export function useContractForm<V extends TextValues, O extends object, A>(options: ContractForm<V, O, A>) {
   const { call, contract, confirm, empty, onInvalid, onSent, onFailed } = options;
   const { locale } = useLocale();
-  const opened = useDraft(call.name, empty, options.offer);
+  const opened = useDraft(call.name, empty, options.prefill);
   const resolver = useMemo(() => localizedResolver<V, O>(contract, locale), [contract, locale]);
   const form = useForm<V, unknown, O>({
     resolver,
     defaultValues: opened.values as DefaultValues<V>,
-    shouldFocusError: !options.summed,
+    shouldFocusError: !options.hasSummary,
   });
   useSavedDraft(call.name, form, opened, call.secrets ?? noSecrets);
-  const state = () => sendingOf<A>(call.name);
-  const sending = useSyncExternalStore(subscribeToSending, state, state);
-  useEffect(() => () => endSending(call.name), [call.name]);
+  const state = () => getSendState<A>(call.name);
+  const sending = useSyncExternalStore(subscribeToSendState, state, state);
+  useEffect(() => () => resetSendState(call.name), [call.name]);
 
   const { errors } = form.formState;
   const translateErrors = useEffectEvent((_language: string) => {
@@ -85,7 +85,7 @@ export function useContractForm<V extends TextValues, O extends object, A>(optio
     sending.phase === "failed"
       ? failureDetails(sending.failure, Object.keys(empty), locale, navigator.onLine).join(" ")
       : undefined;
-  return { form, error, failure, submit, trap: honeypot, sending };
+  return { form, error, failure, submit, honeypot: honeypot, sending };
 }
 
 function botSignals(honeypot: HTMLInputElement | null, shownAt: number) {

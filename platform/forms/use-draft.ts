@@ -3,7 +3,7 @@ import {
   type Draft,
   initialValues,
   isBlank,
-  type Offer,
+  type Prefill,
   parseDraft,
   type TextValues,
   withoutSecrets,
@@ -14,7 +14,7 @@ const saveDelayMs = 300;
 
 const storageKey = (name: string) => `arribo.draft.${name}`;
 
-export function useDraft<V extends TextValues>(name: string, empty: V, offer: Offer<V>) {
+export function useDraft<V extends TextValues>(name: string, empty: V, offer: Prefill<V>) {
   const [opened] = useState(() => {
     const draft = parseDraft(readSession(storageKey(name)));
     // Survives a reload, or a quick resend would look like a bot's.

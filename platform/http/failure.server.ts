@@ -1,6 +1,6 @@
 import { HTTPException } from "hono/http-exception";
 import { operator } from "#platform/config/operator.server.ts";
-import { translateOutage } from "#platform/database/failure.server.ts";
+import { translateOutage } from "#platform/database/outage.server.ts";
 import { AppError, type ErrorBody, type ErrorCode, errorStatus } from "#platform/errors.ts";
 import { renderFailurePage } from "#platform/http/pages/failure-page.ts";
 import { createNonce } from "#platform/http/pages/stored-page.server.ts";
@@ -35,7 +35,7 @@ export function errorBody(thrown: unknown, c: HttpContext): ErrorBody {
 }
 
 /** Logs a failure and returns its error body, where there is no request (a socket's frame). */
-export function explain(thrown: unknown, locale: Locale): ErrorBody {
+export function describeFailure(thrown: unknown, locale: Locale): ErrorBody {
   const error = toAppError(thrown);
   logFailure(error, thrown);
   return buildErrorBody(error, locale);

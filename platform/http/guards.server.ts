@@ -7,7 +7,7 @@ import { type HttpContext, type HttpEnv, signedSession } from "./request.server.
 import { isReading, type KindOf, type RequestKind } from "./request-kind.server.ts";
 
 /** CSRF: refuses mutations with a foreign Origin. The second defence is the content type of each call (`requireJson`). */
-export function refuseForeignRequests(origins: ReadonlySet<string>): MiddlewareHandler<HttpEnv> {
+export function checkOrigin(origins: ReadonlySet<string>): MiddlewareHandler<HttpEnv> {
   return async function compareOrigin(c, next) {
     if (!isReading(c)) {
       const origin = c.req.header("origin");
@@ -21,13 +21,13 @@ export function refuseForeignRequests(origins: ReadonlySet<string>): MiddlewareH
  * A timeout in milliseconds for the whole request: the database's are per statement, and five slow ones would add up.
  * Does not cancel the work; a retry with the same Idempotency-Key gets its answer.
  */
-export function answerInTime(
-  timeouts: { usual: number; files: number; outside: number },
+export function enforceTimeout(
+  timeouts: { usual: number; files: number; provider: number },
   kindOf: KindOf,
 ): MiddlewareHandler<HttpEnv> {
   const timeoutOf: Record<RequestKind, number> = {
     usual: timeouts.usual,
-    provider: timeouts.outside,
+    provider: timeouts.provider,
     photo: timeouts.files,
     vendorPicture: timeouts.files,
   };
@@ -39,7 +39,7 @@ export function answerInTime(
 }
 
 /** Rate limit per address. While the counting database is down or slow, reads pass: some pages need no database. */
-export function limitTheSite(): MiddlewareHandler<HttpEnv> {
+export function limitRequestRate(): MiddlewareHandler<HttpEnv> {
   return async function limitRate(c, next) {
     const counted = consume("site", c.var.address);
     if (isReading(c)) await limitIfCounted(counted);
@@ -59,13 +59,13 @@ async function limitIfCounted(counted: Promise<void>): Promise<void> {
  * Limits the requests in flight, per kind; the rest get 503 at once instead of queueing. Staff have extra slots, so that a
  * crowd cannot lock them out; the cookie's signature identifies them without a query.
  */
-export function boundLoad(
-  slots: { visitors: number; staff: number; outside: number; photos: number; vendorPictures: number },
+export function limitConcurrency(
+  slots: { visitors: number; staff: number; provider: number; photos: number; vendorPictures: number },
   kindOf: KindOf,
 ): MiddlewareHandler<HttpEnv> {
   const slotsOf: Record<RequestKind, number> = {
     usual: slots.visitors,
-    provider: slots.outside,
+    provider: slots.provider,
     photo: slots.photos,
     vendorPicture: slots.vendorPictures,
   };

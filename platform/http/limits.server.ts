@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
-import { translateOutage } from "#platform/database/failure.server.ts";
+import { translateOutage } from "#platform/database/outage.server.ts";
 import { rawPool } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
 
@@ -105,7 +105,7 @@ export async function resetLimit(name: LimitName, key: string): Promise<void> {
   if (enforced) await limiter(name).delete(toStoredKey(key));
 }
 
-export async function giveBack(name: LimitName, key: string): Promise<void> {
+export async function refund(name: LimitName, key: string): Promise<void> {
   if (enforced) await limiter(name).reward(toStoredKey(key), 1);
 }
 

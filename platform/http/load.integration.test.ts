@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { openServer } from "#platform/http/connections/server.server.ts";
 import { openSite, staffLogin } from "../../tests/support/site.ts";
 import { answerFailure } from "./failure.server.ts";
-import { boundLoad } from "./guards.server.ts";
+import { limitConcurrency } from "./guards.server.ts";
 import { health } from "./health.server.ts";
 import { describeRequest, type HttpEnv } from "./request.server.ts";
 
@@ -22,7 +22,9 @@ beforeAll(async () => {
   http.onError(answerFailure);
   http.route("/", health);
   http.use(describeRequest(0, false));
-  http.use(boundLoad({ ...slots, outside: 1 }, ({ req }) => (req.path === "/photo" ? "photo" : "usual")));
+  http.use(
+    limitConcurrency({ ...slots, provider: 1 }, ({ req }) => (req.path === "/photo" ? "photo" : "usual")),
+  );
   http.get("/quick", (c) => c.text("quick"));
   http.get("*", async (c) => {
     held += 1;

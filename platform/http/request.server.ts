@@ -70,7 +70,7 @@ function localeOf(c: HttpContext): Locale {
 const maxDeviceLength = 300;
 
 /** The User-Agent, for a person's list of sessions. */
-export function deviceOf(c: HttpContext): string {
+export function readUserAgent(c: HttpContext): string {
   return (c.req.header("user-agent") ?? "").slice(0, maxDeviceLength);
 }
 

@@ -1,8 +1,8 @@
 import { lt } from "drizzle-orm";
 import { deleteOldShares } from "#platform/ai/budget.server.ts";
 import { authSession } from "#platform/auth/schema.server.ts";
-import { forgetEndedTokens } from "#platform/auth/vendor-token.server.ts";
-import { eraseAll } from "#platform/database/erase.server.ts";
+import { deleteExpiredTokens } from "#platform/auth/vendor-token.server.ts";
+import { deleteInBatches } from "#platform/database/delete-in-batches.server.ts";
 import { idempotencyKey, rateLimit } from "#platform/http/calls/schema.server.ts";
 import type { Job } from "./jobs.server.ts";
 
@@ -10,10 +10,10 @@ const day = 24 * 3_600_000;
 
 /** Deletes idempotency keys after a day, and expired limits, sessions and tokens. */
 export async function deleteExpired(now: Date, signal: AbortSignal): Promise<void> {
-  await eraseAll(idempotencyKey, lt(idempotencyKey.createdAt, new Date(now.getTime() - day)), signal);
-  await eraseAll(rateLimit, lt(rateLimit.expire, now.getTime()), signal);
-  await eraseAll(authSession, lt(authSession.expiresAt, now), signal);
-  await forgetEndedTokens(now);
+  await deleteInBatches(idempotencyKey, lt(idempotencyKey.createdAt, new Date(now.getTime() - day)), signal);
+  await deleteInBatches(rateLimit, lt(rateLimit.expire, now.getTime()), signal);
+  await deleteInBatches(authSession, lt(authSession.expiresAt, now), signal);
+  await deleteExpiredTokens(now);
   await deleteOldShares(now);
 }
 

@@ -8,7 +8,7 @@ import { handleError } from "#app/entry.server.tsx";
 import { calls } from "#app/server/api.server.ts";
 import { outbox } from "#app/staff/outbox/schema.server.ts";
 import { db } from "#platform/database/pool.server.ts";
-import { largestJson } from "#platform/http/bodies/body.server.ts";
+import { maxJsonBytes } from "#platform/http/bodies/body.server.ts";
 import type { Call } from "#platform/http/calls/call.server.ts";
 import { makeRecords, otherBody, pathOf, wholeBody } from "../../tests/support/calls/every-call.ts";
 import {
@@ -148,7 +148,7 @@ async function sendCanaries(one: Call, description: DescribedSite): Promise<numb
   for (const [nth, schema] of bodiesOf(description, one.method, one.path).entries()) {
     const all = textFields(schema);
     for (const fields of [all.filter((name) => !decisive.has(name)), all]) {
-      const length = Math.min(5_500, largestJson / 2 / fields.length);
+      const length = Math.min(5_500, maxJsonBytes / 2 / fields.length);
       const words = new Map(fields.map((name) => [name, canariesFor(length)]));
       const filled = await sendFilled((body) => site.send(one.method, path, { staff, body }), {
         body: nth === 0 ? wholeBody(one.path) : otherBody(one.path),

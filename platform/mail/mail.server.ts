@@ -39,7 +39,7 @@ export function openMail(options: { url: string | undefined; from: string }): vo
 }
 
 /** Without a service, mail waits in the outbox. */
-export function mailIsConfigured(): boolean {
+export function isMailConfigured(): boolean {
   return transport !== undefined;
 }
 

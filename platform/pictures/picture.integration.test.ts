@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import sharp, { type Create, type Sharp } from "sharp";
 import { expect, test, vi } from "vitest";
-import { PictureError, remakePicture } from "./picture.server.ts";
+import { PictureError, reencodePicture } from "./picture.server.ts";
 
 const remake = (bytes: Buffer, signal?: AbortSignal) =>
-  remakePicture(bytes, { fit: "inside", from: "anybody", address: "192.0.2.1", signal });
+  reencodePicture(bytes, { fit: "inside", from: "anybody", address: "192.0.2.1", signal });
 const blank = (side: number): Sharp =>
   sharp({ create: { width: side, height: side, channels: 4, background: { r: 1, g: 2, b: 3, alpha: 0.5 } } });
 const unfolding = (side: number) =>

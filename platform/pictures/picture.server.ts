@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import path from "node:path";
 import { buffer } from "node:stream/consumers";
-import { FairMutex } from "#platform/async/turns.ts";
+import { FairMutex } from "#platform/async/fair-queue.ts";
 import { widerNetwork } from "#platform/http/connections/client-address.server.ts";
 
 export type Picture = { small: Buffer; large: Buffer };
@@ -31,7 +31,7 @@ type ReencodeOptions = {
  * with limits, because a file of two kilobytes can decode to a gigabyte.
  * @throws PictureError; the signal's reason
  */
-export function remakePicture(bytes: Uint8Array, options: ReencodeOptions): Promise<Picture> {
+export function reencodePicture(bytes: Uint8Array, options: ReencodeOptions): Promise<Picture> {
   const { fit, from, address, signal } = options;
   return mutexes[from].take(widerNetwork(address ?? ""), signal, () => runProcess(bytes, fit, signal));
 }

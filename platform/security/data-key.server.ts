@@ -18,40 +18,40 @@ export class DataKeyError extends Error {
   override name = "DataKeyError";
 }
 
-export const keyFileOf = (dataDir: string) => path.join(dataDir, "data.key");
+export const keyFilePath = (dataDir: string) => path.join(dataDir, "data.key");
 
-export function keyOf(bytes: Buffer): DataKey {
+export function toDataKey(bytes: Buffer): DataKey {
   return { id: createHash("sha256").update(bytes).digest("hex").slice(0, 8), bytes };
 }
 
 /** In the format of `DATA_KEY`, one key per line. */
-export const linesOf = (keys: readonly DataKey[]) =>
+export const formatKeys = (keys: readonly DataKey[]) =>
   keys.map(({ bytes }) => `${bytes.toString("base64")}\n`).join("");
 
 /** @param from the source, for the error message. @throws DataKeyError */
-export function keysOfLines(lines: string, from: string): DataKey[] {
+export function parseKeys(lines: string, from: string): DataKey[] {
   const keys = lines
     .split(/\s+/)
     .filter((line) => line !== "")
-    .map((line) => keyOf(Buffer.from(line, "base64")));
+    .map((line) => toDataKey(Buffer.from(line, "base64")));
   if (keys.length === 0 || keys.some(({ bytes }) => bytes.length !== 32))
     throw new DataKeyError(`${from} does not hold a key of 32 bytes in each line.`);
   return keys;
 }
 
 /** The keys of `data.key`, newest first; none if there is no file. */
-export function keysInFile(dataDir: string): DataKey[] {
-  const file = keyFileOf(dataDir);
-  return existsSync(file) ? keysOfLines(readFileSync(file, "utf8"), file) : [];
+export function readKeyFile(dataDir: string): DataKey[] {
+  const file = keyFilePath(dataDir);
+  return existsSync(file) ? parseKeys(readFileSync(file, "utf8"), file) : [];
 }
 
 /** The same, but creates the file (mode 0600) with a new key if there is none. */
 export function ensureKeyFile(dataDir: string): DataKey[] {
-  const file = keyFileOf(dataDir);
+  const file = keyFilePath(dataDir);
   if (!existsSync(file)) {
     mkdirSync(dataDir, { recursive: true });
     // Written to a temporary file and linked: atomic, and only one of several processes creates it.
-    const temporary = writeTemporary(file, [keyOf(randomBytes(32))]);
+    const temporary = writeTemporary(file, [toDataKey(randomBytes(32))]);
     try {
       linkSync(temporary, file);
     } catch (error) {
@@ -60,17 +60,17 @@ export function ensureKeyFile(dataDir: string): DataKey[] {
       unlinkSync(temporary);
     }
   }
-  return keysInFile(dataDir);
+  return readKeyFile(dataDir);
 }
 
-export function addKeysToFile(dataDir: string, keys: readonly DataKey[]): void {
+export function appendToKeyFile(dataDir: string, keys: readonly DataKey[]): void {
   mkdirSync(dataDir, { recursive: true });
-  const file = keyFileOf(dataDir);
-  renameSync(writeTemporary(file, [...keysInFile(dataDir), ...keys]), file);
+  const file = keyFilePath(dataDir);
+  renameSync(writeTemporary(file, [...readKeyFile(dataDir), ...keys]), file);
 }
 
 function writeTemporary(file: string, keys: readonly DataKey[]): string {
   const temporary = `${file}.${process.pid}`;
-  writeFileSync(temporary, linesOf(keys), { mode: 0o600, flush: true });
+  writeFileSync(temporary, formatKeys(keys), { mode: 0o600, flush: true });
   return temporary;
 }

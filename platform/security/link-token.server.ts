@@ -1,5 +1,5 @@
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
-import { newToken, tokenHash } from "#platform/auth/vendor-token.server.ts";
+import { hashToken, newToken } from "#platform/auth/vendor-token.server.ts";
 import type { SealedColumn } from "./reseal.server.ts";
 import { reseal, seal, unseal } from "./seal.server.ts";
 
@@ -8,13 +8,13 @@ export type StoredLinkToken = { tokenHash: string; sealedToken: string };
 
 const sealContext = (hash: string) => `link/${hash}`;
 
-export function newLinkToken(): { token: string; kept: StoredLinkToken } {
+export function newLinkToken(): { token: string; stored: StoredLinkToken } {
   const { token } = newToken();
-  return { token, kept: toStored(token) };
+  return { token, stored: toStored(token) };
 }
 
 function toStored(token: string): StoredLinkToken {
-  const hash = tokenHash(token);
+  const hash = hashToken(token);
   return { tokenHash: hash, sealedToken: seal(token, sealContext(hash)) };
 }
 

@@ -6,7 +6,7 @@ import type { Ctx } from "#platform/database/pool.server.ts";
 /** A data subject (Ley 172-13): e-mail in lower case, phone as E.164; "" if unknown. */
 export type Person = { email: string; phone: string };
 
-export type Held = {
+export type PersonalRecord = {
   id: number | string;
   at: Date;
   /** Its reference, or its first words. */
@@ -18,8 +18,8 @@ export type Held = {
 };
 
 /** The records found so far; modules find further ones by them (a review by its booking, a message by its lead). */
-export type Known = {
-  found: Readonly<Record<string, readonly Held[]>>;
+export type FoundRecords = {
+  found: Readonly<Record<string, readonly PersonalRecord[]>>;
   /** The keys of outbox messages, notifications and audit entries about these records. */
   letters: readonly string[];
   news: readonly (readonly [type: string, subjectId: number])[];
@@ -32,19 +32,19 @@ export type Known = {
 export type PersonalData = {
   /** All tables of the module with personal data; a test checks that none is missing. */
   tables: readonly PgTable[];
-  find: (ctx: Ctx, person: Person, known: Known) => Promise<Held[]>;
+  find: (ctx: Ctx, person: Person, known: FoundRecords) => Promise<PersonalRecord[]>;
   /** Deletes the records and all that depends on them. `records` is never empty. */
-  erase: (ctx: Ctx, records: readonly Held[]) => Promise<void>;
+  erase: (ctx: Ctx, records: readonly PersonalRecord[]) => Promise<void>;
   /** Keys of outbox messages about a record: each of these, or one followed by a colon and more. */
   letters?: (id: number | string) => readonly string[];
   /** Staff notifications about a record; and the audit log's name for such records. */
-  news?: (record: Held) => readonly (readonly [type: string, subjectId: number])[];
+  news?: (record: PersonalRecord) => readonly (readonly [type: string, subjectId: number])[];
   subject?: string;
   /** The calls whose saved answers contain a record. */
   calls?: readonly string[];
 };
 
-export function personOf(input: { email: string; phone: string }): Person {
+export function normalizePerson(input: { email: string; phone: string }): Person {
   const phone = parsePhoneNumberFromString(input.phone, "DO");
   return { email: input.email.toLowerCase(), phone: phone?.number ?? input.phone.replace(/[^\d+]/g, "") };
 }
@@ -57,7 +57,7 @@ type PersonColumns = {
 };
 
 /** An SQL condition: the columns contain the person's e-mail or phone, in any format. */
-export function standsIn(
+export function mentionsPerson(
   { email, phone }: Person,
   { emails = [], phones = [], texts = [] }: PersonColumns,
 ): SQL {
@@ -108,7 +108,7 @@ const excludedColumns = new Set([
 ]);
 
 /** A row as JSON for the person's copy; pictures as base64. */
-export function copyOf(row: Record<string, unknown>): Record<string, unknown> {
+export function toExport(row: Record<string, unknown>): Record<string, unknown> {
   const fields = Object.entries(row).filter(([name]) => !excludedColumns.has(name));
   return Object.fromEntries(
     fields.map(([name, value]) => [name, Buffer.isBuffer(value) ? value.toString("base64") : value]),
@@ -121,7 +121,7 @@ type Records<T extends RecordTable> = PersonColumns &
   Pick<PersonalData, "subject" | "calls"> & {
     table: T;
     /** Replaces the default condition (`mentionsPerson` of the columns). */
-    where?: (person: Person, known: Known) => SQL | undefined;
+    where?: (person: Person, known: FoundRecords) => SQL | undefined;
     about: (row: T["$inferSelect"]) => string;
     /** Rows of other tables that belong to a record: by their name in the copy, the column with the record's id. */
     attached?: Record<string, AnyPgColumn>;
@@ -145,17 +145,17 @@ export function personalRecords<T extends RecordTable>(definition: Records<T>): 
       const rows: Record<string, unknown>[] = await ctx.db
         .select()
         .from(table as PgTable)
-        .where(where ? where(person, known) : standsIn(person, definition))
+        .where(where ? where(person, known) : mentionsPerson(person, definition))
         .orderBy(desc(table.id));
-      let records: Held[] = rows.map((row) => ({
+      let records: PersonalRecord[] = rows.map((row) => ({
         id: Number(row.id),
         at: row.createdAt as Date,
         about: about(row as T["$inferSelect"]),
-        data: copyOf(row),
+        data: toExport(row),
         moments: definition.moments?.(row as T["$inferSelect"]) ?? [],
       }));
       for (const [name, owner] of Object.entries(attached))
-        records = await withRows(ctx, records, name, owner);
+        records = await attachRows(ctx, records, name, owner);
       return records;
     },
     async erase(ctx, records) {
@@ -166,12 +166,12 @@ export function personalRecords<T extends RecordTable>(definition: Records<T>): 
 }
 
 /** Adds a table's rows to the records that they belong to. */
-export async function withRows(
+export async function attachRows(
   { db }: Ctx,
-  records: readonly Held[],
+  records: readonly PersonalRecord[],
   name: string,
   owner: AnyPgColumn,
-): Promise<Held[]> {
+): Promise<PersonalRecord[]> {
   if (records.length === 0) return [];
   const table = owner.table as PgTable;
   const key = Object.entries(getTableColumns(table)).find(([, column]) => column.name === owner.name)?.[0];
@@ -182,12 +182,12 @@ export async function withRows(
     const moments = own.flatMap((row) => [row.at, row.createdAt].filter((at) => at instanceof Date));
     return {
       ...record,
-      data: { ...record.data, [name]: own.map(copyOf) },
+      data: { ...record.data, [name]: own.map(toExport) },
       moments: [...(record.moments ?? []), ...moments],
     };
   });
 }
 
-export function idsOf(records: readonly Held[] | undefined): number[] {
+export function idsOf(records: readonly PersonalRecord[] | undefined): number[] {
   return (records ?? []).map(({ id }) => Number(id));
 }

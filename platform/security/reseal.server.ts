@@ -2,7 +2,7 @@ import { and, eq, getTableColumns, getTableName, type SQL, sql } from "drizzle-o
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { sealingKeysOfRunning } from "#platform/database/listen.server.ts";
 import type { Db } from "#platform/database/pool.server.ts";
-import { forgetKeys, formerKeys, SealError, sealingKey, sealPrefix } from "./seal.server.ts";
+import { forgetKeys, formerKeys, SealError, sealingKeyId, sealPrefix } from "./seal.server.ts";
 
 type Row = Record<string, unknown>;
 
@@ -39,7 +39,7 @@ export async function resealAll(
   const former = formerKeys();
   if (former.length === 0)
     throw new SealError(
-      `There is one key only (${sealingKey()}): nothing to change. Put a new one before it first (openssl rand -base64 32), and restart Arribo.`,
+      `There is one key only (${sealingKeyId()}): nothing to change. Put a new one before it first (openssl rand -base64 32), and restart Arribo.`,
     );
   await requireSameKey(db);
   const counts = new Map<string, number>();
@@ -60,10 +60,10 @@ export async function resealAll(
 
 /** @throws SealError if a running process seals with another key */
 async function requireSameKey(db: Db): Promise<void> {
-  const others = (await sealingKeysOfRunning(db)).filter((id) => id !== sealingKey());
+  const others = (await sealingKeysOfRunning(db)).filter((id) => id !== sealingKeyId());
   if (others.length > 0)
     throw new SealError(
-      `An Arribo is running on this database that does not seal with ${sealingKey()} (but with ${others.map((id) => id || "a key it does not name").join(", ")}). Restart every process, with the new key first, and run this again.`,
+      `An Arribo is running on this database that does not seal with ${sealingKeyId()} (but with ${others.map((id) => id || "a key it does not name").join(", ")}). Restart every process, with the new key first, and run this again.`,
     );
 }
 
@@ -143,7 +143,7 @@ async function tablesWithTexts(db: Db): Promise<{ table: string; columns: string
  * Warns the operator of texts sealed with a key that we do not have, left by a process that sealed with a removed key. Not
  * an error, because a visitor can write a text that looks sealed.
  */
-export async function warnOfStrangers(db: Db, knownIds: readonly string[]): Promise<string[]> {
+export async function findUnknownKeys(db: Db, knownIds: readonly string[]): Promise<string[]> {
   const found = new Map<string, string[]>();
   for (const { table, columns } of await tablesWithTexts(db)) {
     const texts = columns.map((name) => sql`${sql.identifier(name)}::text`);

@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, createHmac, randomBytes, timingSafeEq
 import { inArray, like } from "drizzle-orm";
 import { db } from "#platform/database/pool.server.ts";
 import { generatedSecret } from "#platform/http/calls/schema.server.ts";
-import { type DataKey, DataKeyError, ensureKeyFile, keyOf, keysInFile } from "./data-key.server.ts";
+import { type DataKey, DataKeyError, ensureKeyFile, readKeyFile, toDataKey } from "./data-key.server.ts";
 
 /**
  * The first key seals, all unseal. Sealed columns (cédula, bank, policy number) are encrypted with AES-256-GCM and a new
@@ -23,8 +23,8 @@ export async function openSealing(configured: readonly Buffer[], dataDir: string
   // Before the file is read: in parallel first starts, whoever finds a key id here also finds its file.
   const required = await requiredKeyIds();
   try {
-    if (configured.length > 0) keys = configured.map(keyOf);
-    else keys = required.length > 0 ? keysInFile(dataDir) : ensureKeyFile(dataDir);
+    if (configured.length > 0) keys = configured.map(toDataKey);
+    else keys = required.length > 0 ? readKeyFile(dataDir) : ensureKeyFile(dataDir);
   } catch (error) {
     throw error instanceof DataKeyError ? new SealError(error.message) : error;
   }
@@ -82,7 +82,7 @@ export function reseal(sealed: string, belongsTo: string): string {
   return seal(unseal(sealed, belongsTo), belongsTo);
 }
 
-export function sealingKey(): string {
+export function sealingKeyId(): string {
   const [key] = keys;
   if (!key) throw new SealError("sealing is not open");
   return key.id;

@@ -13,19 +13,19 @@ type Text = { email: string; message: string };
  * @param table has email, message, created_at, and an index on (email, created_at)
  * @param same a further condition on the row `earlier`
  */
-export async function holdReason(
+export async function findSpamReason(
   ctx: Ctx,
   table: PgTable,
   signals: FormSignals,
   { email, message }: Text,
   same: SQL = sql`true`,
 ): Promise<string | null | SQL<string | null>> {
-  const reason = robotMarks(signals);
+  const reason = detectBot(signals);
   if (reason) return reason;
   if (email === "" || message === "") return null;
   // The second of two parallel messages waits for the first, and finds it.
   await lockName(ctx.db, `${getTableName(table)} ${email} ${message}`);
-  const since = repeatedSince(ctx.now);
+  const since = repetitionWindowStart(ctx.now);
   // Without `+ interval '0'` the planner may pick a created_at index: in a flood that reads everybody's messages.
   return sql`case when exists (
     select from ${table} as earlier
@@ -35,11 +35,11 @@ export async function holdReason(
 }
 
 /** The start of the window for repetitions, as an ISO string. */
-export function repeatedSince(now: Date): string {
+export function repetitionWindowStart(now: Date): string {
   return new Date(now.getTime() - 5 * 60_000).toISOString();
 }
 
 /** "trap" if the honeypot was filled. Fill time is no reason: browsers and password managers fill forms at once. */
-export function robotMarks({ trap }: FormSignals): "trap" | null {
+export function detectBot({ trap }: FormSignals): "trap" | null {
   return trap ? "trap" : null;
 }

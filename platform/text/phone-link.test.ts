@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dialled, telLink } from "./phone-link.ts";
+import { dialableNumber, telLink } from "./phone-link.ts";
 
 test("a number is dialled without what people write between its digits", () => {
   expect(telLink("+1 (809) 555-0100")).toBe("tel:+18095550100");
@@ -9,5 +9,5 @@ test("a number is dialled without what people write between its digits", () => {
 test("an extension is no part of the number", () => {
   expect(telLink("+1 614 555 0142 ext. 7")).toBe("tel:+16145550142;ext=7");
   expect(telLink("614-555-0142x12")).toBe("tel:6145550142;ext=12");
-  expect(dialled("+1 614 555 0142 ext 7")).toBe("+16145550142");
+  expect(dialableNumber("+1 614 555 0142 ext 7")).toBe("+16145550142");
 });

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { growthOf } from "../../tests/support/growth.ts";
-import { countAddresses, pieces } from "./web-addresses.ts";
+import { countAddresses, splitAtLinks } from "./web-addresses.ts";
 
-const links = (text: string) => pieces(text).flatMap(({ href }) => href ?? []);
+const links = (text: string) => splitAtLinks(text).flatMap(({ href }) => href ?? []);
 
 test("addresses are found whole, without what ends the sentence", () => {
   expect(links("See https://example.com/a?b=c#d, or (http://example.org).")).toEqual([
@@ -56,7 +56,7 @@ test("the pieces of any text are that text, and every link is an http one", () =
     fc.property(fc.array(part), (parts) => {
       const text = parts.join("");
       expect(
-        pieces(text)
+        splitAtLinks(text)
           .map((piece) => piece.text)
           .join(""),
       ).toBe(text);

@@ -5,7 +5,7 @@ const urlPattern = /https?:\/\/[^\s<>"'`{}|\\^]+/gi;
 const trailingPunctuation = ".,;:!?…»”’]";
 
 /** Splits a text at its links. Not `javascript:`, nor user names, which hide the host ("https://facebook.com@evil.example"). */
-export function pieces(text: string): TextPart[] {
+export function splitAtLinks(text: string): TextPart[] {
   const parts: TextPart[] = [];
   let from = 0;
   for (const match of text.matchAll(urlPattern)) {

@@ -1,4 +1,4 @@
-import { NotAccepted, requestProvider } from "#platform/ai/ask-provider.server.ts";
+import { ProviderError, requestProvider } from "#platform/ai/provider-request.server.ts";
 import type { MetaSettings } from "./settings.ts";
 import type { WhatsappMessage } from "./whatsapp.server.ts";
 
@@ -39,11 +39,11 @@ export async function sendByMeta(
   if (response.status >= 200 && response.status < 300) {
     const id = body?.messages?.[0]?.id;
     if (typeof id === "string" && id !== "") return id.slice(0, 200);
-    throw new NotAccepted("unreachable", "not understood");
+    throw new ProviderError("unreachable", "not understood");
   }
   const code = body?.error?.code;
   const errorCode = typeof code === "number" ? String(code) : `HTTP ${response.status}`;
   if (response.status === 429 || response.status >= 500 || retryableCodes.has(Number(code)))
-    throw new NotAccepted("busy", errorCode, response.retryAfter);
-  throw new NotAccepted(response.status >= 400 ? "refused" : "unreachable", errorCode);
+    throw new ProviderError("busy", errorCode, response.retryAfter);
+  throw new ProviderError(response.status >= 400 ? "refused" : "unreachable", errorCode);
 }

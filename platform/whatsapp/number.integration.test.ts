@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { db } from "#platform/database/pool.server.ts";
 import { openFreshDatabase } from "../../tests/support/fresh-database.ts";
-import { isWhatsappNumber, whatsappNumber } from "./number.ts";
+import { isWhatsappNumber, whatsappNumberPattern } from "./number.ts";
 
 openFreshDatabase();
 
@@ -22,6 +22,8 @@ test.each([
   ["", false],
 ])("%j: %s, to JavaScript and to PostgreSQL", async (phone, expected) => {
   expect(isWhatsappNumber(phone)).toBe(expected);
-  const { rows } = await db().execute<{ is: boolean }>(sql`select ${phone}::text ~ ${whatsappNumber} as is`);
+  const { rows } = await db().execute<{ is: boolean }>(
+    sql`select ${phone}::text ~ ${whatsappNumberPattern} as is`,
+  );
   expect(rows).toEqual([{ is: expected }]);
 });

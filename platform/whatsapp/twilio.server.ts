@@ -1,4 +1,4 @@
-import { NotAccepted, requestProvider } from "#platform/ai/ask-provider.server.ts";
+import { ProviderError, requestProvider } from "#platform/ai/provider-request.server.ts";
 import type { TwilioSettings } from "./settings.ts";
 import type { WhatsappMessage } from "./whatsapp.server.ts";
 
@@ -36,9 +36,9 @@ export async function sendByTwilio(
   const { sid, code } = (body ?? {}) as { sid?: unknown; code?: unknown };
   if (status >= 200 && status < 300) {
     if (typeof sid === "string" && sid !== "") return sid.slice(0, 200);
-    throw new NotAccepted("unreachable", "not understood");
+    throw new ProviderError("unreachable", "not understood");
   }
   const errorCode = typeof code === "number" ? String(code) : `HTTP ${status}`;
-  if (status === 429 || status >= 500) throw new NotAccepted("busy", errorCode, retryAfter);
-  throw new NotAccepted(status >= 400 ? "refused" : "unreachable", errorCode);
+  if (status === 429 || status >= 500) throw new ProviderError("busy", errorCode, retryAfter);
+  throw new ProviderError(status >= 400 ? "refused" : "unreachable", errorCode);
 }

@@ -26,15 +26,15 @@ let timeoutMs = defaultTimeoutMs;
 export function openWhatsapp(options: {
   settings: WhatsappSettings | undefined;
   publicUrl: string | undefined;
-  patience?: number;
+  timeoutMs?: number;
 }): void {
   settings = options.settings;
   publicUrl = options.publicUrl;
-  timeoutMs = options.patience ?? defaultTimeoutMs;
+  timeoutMs = options.timeoutMs ?? defaultTimeoutMs;
 }
 
 /** Without a provider, messages wait in the outbox to be sent by hand. */
-export function whatsappIsConfigured(): boolean {
+export function isWhatsappConfigured(): boolean {
   return settings !== undefined;
 }
 

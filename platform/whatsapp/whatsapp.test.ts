@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
-import { NotAccepted } from "#platform/ai/ask-provider.server.ts";
+import { ProviderError } from "#platform/ai/provider-request.server.ts";
 import { openProvider } from "../../tests/support/services/whatsapp-provider.ts";
-import { closeWhatsapp, openWhatsapp, sendWhatsapp, whatsappIsConfigured } from "./whatsapp.server.ts";
+import { closeWhatsapp, isWhatsappConfigured, openWhatsapp, sendWhatsapp } from "./whatsapp.server.ts";
 
 const message = {
   id: "42",
@@ -20,7 +20,7 @@ async function failure(about: Partial<Parameters<typeof sendWhatsapp>[0]> = {}) 
     (thrown: unknown) => thrown,
   );
   if (error === null) return null;
-  if (!(error instanceof NotAccepted)) throw error;
+  if (!(error instanceof ProviderError)) throw error;
   return [error.outcome, error.code, error.retryAfter];
 }
 
@@ -46,13 +46,13 @@ describe.each(["meta", "twilio"] as const)("%s", async (name) => {
   beforeEach(() => {
     provider.taken.length = 0;
     provider.moods.length = 0;
-    openWhatsapp({ settings: provider.settings(), publicUrl, patience: timeoutMs });
+    openWhatsapp({ settings: provider.settings(), publicUrl, timeoutMs: timeoutMs });
   });
   afterEach(closeWhatsapp);
   afterAll(provider.close);
 
   test("takes a message, and names it", async () => {
-    expect(whatsappIsConfigured()).toBe(true);
+    expect(isWhatsappConfigured()).toBe(true);
     const { providerId } = await sendWhatsapp(message);
     expect(provider.taken).toHaveLength(1);
     expect(provider.taken[0]).toMatchObject({ id: providerId, to: message.to, mark: "42" });
@@ -98,7 +98,7 @@ describe.each(["meta", "twilio"] as const)("%s", async (name) => {
     openWhatsapp({
       settings: { ...provider.settings(), url: "http://127.0.0.1:1" },
       publicUrl,
-      patience: timeoutMs,
+      timeoutMs: timeoutMs,
     });
     expect(await failure()).toMatchObject(["unreachable", expect.any(String), undefined]);
   });
@@ -152,6 +152,6 @@ describe("what each is told", async () => {
 
 test("without a provider nothing is sent", async () => {
   closeWhatsapp();
-  expect(whatsappIsConfigured()).toBe(false);
+  expect(isWhatsappConfigured()).toBe(false);
   await expect(sendWhatsapp(message)).rejects.toThrow("no WhatsApp provider");
 });

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { begin } from "../../bench/load/endings.ts";
+import { startWithCleanup } from "../../bench/load/cleanup.ts";
 import { freshBodies } from "../../bench/load/load.ts";
 import { rawRequest } from "../../bench/load/raw-request.ts";
 import { type Product, startProduct } from "../../bench/product.ts";
@@ -16,11 +16,11 @@ export async function deploy(house: House, restarts: number): Promise<{ told: st
   await house.ended(30_000);
   const databaseUrl = await house.databaseUrl();
   const settings = { ...house.settings, DRAIN_DELAY: String(drainDelay) };
-  const start = () => begin(() => startProduct({ dataDir: house.dataDir, databaseUrl, settings }));
+  const start = () => startWithCleanup(() => startProduct({ dataDir: house.dataDir, databaseUrl, settings }));
   const two = [await start(), await start()];
   const ready = new Set<Product>(two);
   let turn = 0;
-  const proxy = await begin(() =>
+  const proxy = await startWithCleanup(() =>
     Line.open(() => {
       const all = [...ready];
       turn += 1;

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
-import { atTheEnd, begin, say, toTheEnd } from "../../bench/load/endings.ts";
+import { addCleanup, runWithCleanup, say, startWithCleanup } from "../../bench/load/cleanup.ts";
 import { build } from "../../bench/product.ts";
 import { table } from "../../bench/tables.ts";
 import { accounts } from "./accounts.ts";
@@ -45,11 +45,11 @@ const told: string[] = [];
 const isWanted = ({ name }: { name: string }) => name.includes(options.only);
 const folder = mkdtempSync(path.join(tmpdir(), "arribo-faults-file-"));
 build();
-await toTheEnd(options.short ? 600_000 : 7_200_000, async () => {
+await runWithCleanup(options.short ? 600_000 : 7_200_000, async () => {
   // Reports also if the command is stopped, or something hangs.
-  atTheEnd(report);
-  atTheEnd(() => rmSync(folder, { recursive: true, force: true }));
-  const services = await begin(openOutside);
+  addCleanup(report);
+  addCleanup(() => rmSync(folder, { recursive: true, force: true }));
+  const services = await startWithCleanup(openOutside);
   const ill = illnesses.map((illness) => illnessOf(services, illness));
   await visit("outside", services.settings, {
     faults: [...faultsOutside, ...ill],

@@ -15,7 +15,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { type Embedded, findRunningUrl, startEmbedded } from "#platform/embedded-postgres/embedded.server.ts";
 import { isAlive } from "#platform/embedded-postgres/lock.server.ts";
 import { freePort } from "#platform/embedded-postgres/postmaster.server.ts";
-import { atTheEnd, begin, say } from "../../bench/load/endings.ts";
+import { addCleanup, say, startWithCleanup } from "../../bench/load/cleanup.ts";
 import { type Product, startProduct } from "../../bench/product.ts";
 import { kill, postgresOf } from "../places/arribo.ts";
 import { removeData } from "../places/place.ts";
@@ -72,18 +72,18 @@ export class House {
     const folder = newFolder();
     const unmount = mount(folder);
     if (!unmount) return undefined;
-    atTheEnd(unmount);
+    addCleanup(unmount);
     return House.#at(path.join(folder, "data"), "own", settings);
   }
 
   static async #at(dataDir: string, database: "outside" | "own", settings: Record<string, string>) {
-    atTheEnd(() => removeHouse(dataDir));
+    addCleanup(() => removeHouse(dataDir));
     const port = await freePort();
-    const front = await begin(() => Line.open(() => port));
+    const front = await startWithCleanup(() => Line.open(() => port));
     const parts = { dataDir, port, settings, front };
     if (database === "own") return new House(parts);
-    const outside = await begin(() => startEmbedded({ dataDir, progress() {}, log: quiet }));
-    const back = await begin(() => Line.open(() => Number(new URL(outside.url).port)));
+    const outside = await startWithCleanup(() => startEmbedded({ dataDir, progress() {}, log: quiet }));
+    const back = await startWithCleanup(() => Line.open(() => Number(new URL(outside.url).port)));
     return new House({ ...parts, outside, back });
   }
 
@@ -108,7 +108,9 @@ export class House {
     mkdirSync(dataDir, { recursive: true });
     const log = openSync(this.logFile, "a");
     try {
-      this.#product = await begin(() => startProduct({ dataDir, databaseUrl, port, settings, log }));
+      this.#product = await startWithCleanup(() =>
+        startProduct({ dataDir, databaseUrl, port, settings, log }),
+      );
     } catch (error) {
       say(readFileSync(this.logFile, "utf8").split("\n").slice(-10).join("\n"));
       throw error;
@@ -171,7 +173,7 @@ export class House {
 
 function newFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), "arribo-faults-"));
-  atTheEnd(() => rmSync(folder, { recursive: true, force: true }));
+  addCleanup(() => rmSync(folder, { recursive: true, force: true }));
   // As root, PostgreSQL runs as another user, who must be able to reach this folder.
   chmodSync(folder, 0o755);
   return folder;

@@ -31,7 +31,7 @@ export async function openSecondSite(
   operator.openOperator(config.readConfig({ DATABASE_URL: url }).operator);
   await sealing.openSealing([Buffer.alloc(32, 7)], "");
   await auth.openAuth({ secret: undefined, secureCookies: false });
-  await listening.openListening(url, sealing.sealingKey());
+  await listening.openListening(url, sealing.sealingKeyId());
   const opened = server.openServer();
   await new Promise<void>((resolve) => opened.server.listen(0, "127.0.0.1", resolve));
   const base = `http://127.0.0.1:${(opened.server.address() as AddressInfo).port}`;

@@ -4,7 +4,7 @@ import type { Writable } from "node:stream";
 import { afterAll, beforeAll } from "vitest";
 import { createSite } from "#app/server/http.server.ts";
 import { jobs } from "#app/server/jobs.server.ts";
-import { closeOutbox, openOutbox } from "#app/staff/outbox/server/worker.server.ts";
+import { startOutboxWorkers, stopOutboxWorkers } from "#app/staff/outbox/server/worker.server.ts";
 import { type LibreTranslateSettings, openLibreTranslate } from "#platform/ai/libretranslate.server.ts";
 import { closeAi, openAi } from "#platform/ai/model.server.ts";
 import type { AiSettings } from "#platform/ai/settings.ts";
@@ -18,7 +18,7 @@ import { enforceLimits } from "#platform/http/limits.server.ts";
 import { closeJobs, openJobs } from "#platform/jobs/jobs.server.ts";
 import { openLog } from "#platform/log/log.server.ts";
 import { closeMail, openMail } from "#platform/mail/mail.server.ts";
-import { openSealing, sealingKey } from "#platform/security/seal.server.ts";
+import { openSealing, sealingKeyId } from "#platform/security/seal.server.ts";
 import type { WhatsappSettings } from "#platform/whatsapp/settings.ts";
 import { closeWhatsapp, openWhatsapp } from "#platform/whatsapp/whatsapp.server.ts";
 import { staffLogin } from "../e2e/fixtures/staff-login.ts";
@@ -32,10 +32,10 @@ type SiteOptions = {
   limits?: boolean;
   smtpUrl?: () => string;
   /** A WhatsApp provider, and its timeout (milliseconds). */
-  whatsapp?: { settings: () => WhatsappSettings; publicUrl?: string; patience?: number };
+  whatsapp?: { settings: () => WhatsappSettings; publicUrl?: string; timeoutMs?: number };
   /** An AI and a LibreTranslate server, with their timeouts (milliseconds). */
-  ai?: { settings: () => AiSettings; patience?: number };
-  libreTranslate?: { settings: () => LibreTranslateSettings; patience?: number };
+  ai?: { settings: () => AiSettings; timeoutMs?: number };
+  libreTranslate?: { settings: () => LibreTranslateSettings; timeoutMs?: number };
   workJobs?: boolean;
   requireSecondStep?: boolean;
   logTo?: Writable;
@@ -65,11 +65,11 @@ export function openSite(options: SiteOptions = {}) {
     await openAuth({ secret: undefined, secureCookies: false, requireSecondStep });
     await openJobs(database.url(), jobs(database.config), options.workJobs ?? false);
     await createStaff({ ...staffLogin, name: "Ana" });
-    await openListening(database.url(), sealingKey());
+    await openListening(database.url(), sealingKeyId());
     if (options.workJobs) {
       // Loading it takes seconds on a busy machine; no test's request should wait for it.
       await import("#app/staff/outbox/templates/letter-mail.tsx");
-      openOutbox();
+      startOutboxWorkers();
     }
     const opened = openServer();
     server = opened.server;
@@ -89,7 +89,7 @@ export function openSite(options: SiteOptions = {}) {
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
     await closeListening();
-    await closeOutbox();
+    await stopOutboxWorkers();
     await closeJobs();
     closeMail();
     closeWhatsapp();

@@ -93,7 +93,7 @@ const declared = [
   call({ ...common, method: "PUT", path: "/api/change", handler: async () => leaky }),
   call({ ...common, method: "POST", path: "/api/create", creates: true, handler: async () => leaky }),
   call({ ...common, method: "POST", path: "/api/prepared", prepare: async () => async () => leaky }),
-  call({ ...common, method: "POST", path: "/api/handled", handle: async (c) => c.json(leaky, 201) }),
+  call({ ...common, method: "POST", path: "/api/handled", respond: async (c) => c.json(leaky, 201) }),
   call({
     ...common,
     answer: z.array(answer),

@@ -11,14 +11,14 @@ import { fillWithSamples } from "#app/server/samples.server.ts";
 import { sealedColumns } from "#app/server/sealed-columns.server.ts";
 import { outbox } from "#app/staff/outbox/schema.server.ts";
 import { enqueueMessages } from "#app/staff/outbox/server/enqueue.server.ts";
-import { openedFacts } from "#app/staff/outbox/server/sealed-links.server.ts";
+import { unsealFacts } from "#app/staff/outbox/server/sealed-links.server.ts";
 import { db } from "#platform/database/pool.server.ts";
 import { findSavedAnswer, saveAnswer } from "#platform/http/calls/idempotency.server.ts";
 import { closeJobs, openJobs } from "#platform/jobs/jobs.server.ts";
 import { sharedSecret } from "#platform/security/generated-secret.server.ts";
 import { openLinkToken } from "#platform/security/link-token.server.ts";
 import { resealAll } from "#platform/security/reseal.server.ts";
-import { openSealing, SealError, sealingKey, sealPrefix } from "#platform/security/seal.server.ts";
+import { openSealing, SealError, sealingKeyId, sealPrefix } from "#platform/security/seal.server.ts";
 import { openFreshDatabase } from "../support/fresh-database.ts";
 
 const source = openFreshDatabase();
@@ -34,7 +34,7 @@ beforeAll(async () => {
   client = new pg.Client({ connectionString: source.url() });
   await client.connect();
   await open(old);
-  oldKey = sealingKey();
+  oldKey = sealingKeyId();
   await openJobs(source.url(), [], false);
   await fillWithSamples(() => undefined);
   const [one] = await db().update(vendorApplication).set({ status: "changes_requested" }).returning();
@@ -66,7 +66,7 @@ async function readSealed() {
       secrets: await Promise.all(sealedFields.map((field) => revealSecret(ctx(), { id: row.id, field }))),
     })),
   );
-  const letters = (await db().select().from(outbox).orderBy(outbox.id)).map(openedFacts);
+  const letters = (await db().select().from(outbox).orderBy(outbox.id)).map(unsealFacts);
   const bookings = (await db().select().from(booking).orderBy(booking.id)).map(openLinkToken);
   return {
     applications,
@@ -105,10 +105,10 @@ test("while a running site seals with another key, or does not say with which, n
   const all = await leftOfOld();
   await open(fresh, old);
   for (const [key, told] of [
-    [oldKey, new RegExp(`does not seal with ${sealingKey()} \\(but with ${oldKey}\\)`)],
+    [oldKey, new RegExp(`does not seal with ${sealingKeyId()} \\(but with ${oldKey}\\)`)],
     ["", /a key it does not name/],
   ] as const) {
-    const [ready, unready] = [await running(sealingKey()), await running(key)];
+    const [ready, unready] = [await running(sealingKeyId()), await running(key)];
     await expect(resealAll(drizzle(client), sealedColumns)).rejects.toThrow(told);
     await Promise.all([ready.end(), unready.end()]);
   }
@@ -139,7 +139,7 @@ test("a rotation that was broken off is run again, and then the old key can go",
   await expect(open(fresh)).rejects.toThrow(/another key/);
 
   await open(fresh, old);
-  const site = await running(sealingKey());
+  const site = await running(sealingKeyId());
   const counts = await resealAll(drizzle(client), sealedColumns, 2);
   await site.end();
   expect([...counts.values()].reduce((sum, one) => sum + one, 0)).toBe(left);

@@ -22,7 +22,7 @@ import {
 } from "#app/support/chat/schema.server.ts";
 import { safetyRequest, safetySearchText } from "#app/support/safety/schema.server.ts";
 import { db } from "#platform/database/pool.server.ts";
-import { bySearch } from "#platform/database/search.server.ts";
+import { searchFilter } from "#platform/database/search.server.ts";
 import { openFreshDatabase } from "../support/fresh-database.ts";
 
 openFreshDatabase();
@@ -42,7 +42,7 @@ test.each([
   [vendor, managedSearchText],
   [vendorApplication, applicationSearchText],
 ] as const)("a search can read the index: %#", async (table, text) => {
-  const found = bySearch("núñez 829-555-0166", table.id, text);
+  const found = searchFilter("núñez 829-555-0166", table.id, text);
   const plan = await db().transaction(async (tx) => {
     // The table is empty, which PostgreSQL would rather read whole.
     await tx.execute(sql`set local enable_seqscan = off`);

@@ -44,7 +44,7 @@ export const bookingCalls = [
     summary: "Ask for a vendor's service, in short or in full",
     caller: "anyone",
     body: simpleBooking,
-    orBody: { marked: fullOnlyFields, body: fullBooking },
+    orBody: { ifPresent: fullOnlyFields, body: fullBooking },
     answer: bookingReceipt,
     creates: true,
     limit: "form",
@@ -157,7 +157,7 @@ export const bookingCalls = [
     caller: "anyone",
     params: bookingToken,
     answer: z.string(),
-    async handle(_c, ctx, input) {
+    async respond(_c, ctx, input) {
       return new Response(await bookingCalendar(ctx, input), {
         headers: {
           "Content-Type": "text/calendar; charset=utf-8",

@@ -1,14 +1,14 @@
 import { AlarmClock, CircleCheck, Clock, Hourglass, type LucideIcon, Zap } from "lucide-react";
-import { Held } from "#app/staff/shell/editing/held.tsx";
-import { momentText } from "#app/staff/shell/record/moments.ts";
-import { useNow } from "#app/staff/shell/record/now.tsx";
+import { SpamHold } from "#app/staff/shell/editing/spam-hold.tsx";
+import { formatDateTime } from "#app/staff/shell/record/formats.ts";
+import { useNow } from "#app/staff/shell/record/now-context.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import type { Booking, BookingStatus } from "./contract.ts";
 import { messages } from "./management/messages.ts";
 import { useReleaseBooking } from "./queries.ts";
-import { dueLook, readDue } from "./rules/due-clock.ts";
+import { displayedDueState, readDueClock } from "./rules/due-clock.ts";
 
 export function StatusBadge({ status }: { status: BookingStatus }) {
   const t = useText(messages).statuses;
@@ -39,9 +39,9 @@ export function DueNote({
 }) {
   const t = useText(messages).clock;
   const { locale } = useLocale();
-  const { state, unit, amount } = readDue(booking, useNow());
+  const { state, unit, amount } = readDueClock(booking, useNow());
   const span = t[unit](amount);
-  const { icon: Icon, colour } = dueStyles[dueLook(state, booking.urgency)];
+  const { icon: Icon, colour } = dueStyles[displayedDueState(state, booking.urgency)];
   const texts = { answered: t.answered, "on-time": t.onTime(span), soon: t.soon(span), late: t.late(span) };
   if (booking.status === "cancelled") return null;
   return (
@@ -51,7 +51,7 @@ export function DueNote({
         {texts[state]}
       </span>
       {state !== "answered" && (
-        <span className="text-muted">{t.due(momentText(booking.dueAt, "shortMoment", locale))}</span>
+        <span className="text-muted">{t.due(formatDateTime(booking.dueAt, "shortMoment", locale))}</span>
       )}
     </p>
   );
@@ -59,5 +59,5 @@ export function DueNote({
 
 /** Shown instead of the due time while a booking is held as suspected spam. */
 export function HeldBooking({ booking, reason }: { booking: Booking; reason: string }) {
-  return <Held reason={reason} name={booking.customerName} release={useReleaseBooking(booking.id)} />;
+  return <SpamHold reason={reason} name={booking.customerName} release={useReleaseBooking(booking.id)} />;
 }

@@ -3,7 +3,7 @@ import {
   day,
   email,
   formSignals,
-  hasNumber,
+  hasPhoneDigits,
   line,
   optionalLine,
   optionalText,
@@ -83,7 +83,7 @@ export const fullBooking = z.object({
     .trim()
     .min(10)
     .max(40)
-    .refine(hasNumber, withReason("phoneDigits"))
+    .refine(hasPhoneDigits, withReason("phoneDigits"))
     .pipe(text(40)),
   serviceRequested: line(200),
   preferredDate,

@@ -2,11 +2,11 @@ import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tansta
 import { useEffect, useRef } from "react";
 import type { z } from "zod";
 import { useAssign } from "#app/staff/shell/editing/assignee.tsx";
-import type { Meanwhile } from "#app/staff/shell/editing/meanwhile.ts";
-import { type Shown, useOptimisticChange } from "#app/staff/shell/editing/use-optimistic-change.ts";
-import { forgetUnseen } from "#app/staff/shell/list/forget-unseen.ts";
+import type { ConflictingChange } from "#app/staff/shell/editing/conflict-message.ts";
+import { type ChangeTarget, useOptimisticChange } from "#app/staff/shell/editing/use-optimistic-change.ts";
+import { removeInactiveQueries } from "#app/staff/shell/list/inactive-queries.ts";
+import { changeCachedRecord, recordScope, replaceCachedRecord } from "#app/staff/shell/list/list-cache.ts";
 import { readFilter } from "#app/staff/shell/list/list-filter.ts";
-import { changeListed, putListed, scopeOf } from "#app/staff/shell/list/listed.ts";
 import { api } from "#platform/api-client/api.ts";
 import { isConflict } from "#platform/api-client/client.ts";
 import { pageCursor } from "#platform/contract.ts";
@@ -19,7 +19,7 @@ export type BookingEvents = z.infer<typeof bookingHistory>;
 
 const bookings = "/api/bookings";
 
-export function bookingsAddress(params: URLSearchParams): BookingListFilter {
+export function readBookingFilter(params: URLSearchParams): BookingListFilter {
   return readFilter(filterParams, params);
 }
 
@@ -59,7 +59,7 @@ export function useSelectedBooking(id: number | undefined, items: readonly Booki
     if (!current) return;
     const before = previous.current;
     previous.current = current;
-    putListed(cache, bookings, current);
+    replaceCachedRecord(cache, bookings, current);
     if (before?.id === current.id && before.version !== current.version) refetchRelated(cache, current.id);
   }, [cache, current]);
   return query;
@@ -81,7 +81,7 @@ export function useUpdateBooking(
   const cache = useQueryClient();
   return useOptimisticChange({
     ...cachedBooking(cache, booking),
-    ahead: (
+    predict: (
       shown,
       { status, adminNotes, estimatedCost, appointment }: UpdateValues & { version: number },
     ) => {
@@ -108,7 +108,7 @@ export async function findStatusChange(
   cache: QueryClient,
   { id, status }: Pick<Booking, "id" | "status">,
   before: BookingStatus,
-): Promise<(Meanwhile & { actor: BookingEvents[number]["by"] }) | undefined> {
+): Promise<(ConflictingChange & { actor: BookingEvents[number]["by"] }) | undefined> {
   if (status === before) return undefined;
   const history = await cache
     .fetchInfiniteQuery({ ...historyQueryOptions(id), staleTime: 0 })
@@ -129,7 +129,7 @@ export function useBookingAction(
   const cache = useQueryClient();
   const { id, status, adminNotes, estimatedCost, version } = booking;
   return useMutation({
-    scope: scopeOf(bookings, id),
+    scope: recordScope(bookings, id),
     mutationFn: (action: BookingAction) =>
       api.put("/api/bookings/:id/status", {
         id,
@@ -142,7 +142,7 @@ export function useBookingAction(
     // A running request would restore the old state.
     onMutate: () =>
       Promise.all(
-        cachedBooking(cache, booking).readings.map((queryKey) => cache.cancelQueries({ queryKey })),
+        cachedBooking(cache, booking).queryKeys.map((queryKey) => cache.cancelQueries({ queryKey })),
       ),
     onSuccess: (answer, action) => {
       callbacks.done(answer, action);
@@ -171,25 +171,25 @@ export function useAssignBooking(booking: Booking) {
   return useAssign("/api/admin/bookings/:id/assignee", booking.id, cachedBooking(useQueryClient(), booking));
 }
 
-function cachedBooking(cache: QueryClient, record: Booking): Shown<Booking> {
+function cachedBooking(cache: QueryClient, record: Booking): ChangeTarget<Booking> {
   const { queryKey } = bookingQueryOptions(record.id);
   return {
     record,
-    scope: scopeOf(bookings, record.id),
-    readings: [[bookings], queryKey],
-    put: (change) => {
+    scope: recordScope(bookings, record.id),
+    queryKeys: [[bookings], queryKey],
+    update: (change) => {
       const before = cache.getQueryData(queryKey) ?? record;
       const after = change(before);
       moveCount(cache, before.status, after.status);
       cache.setQueryData(queryKey, after);
-      changeListed(cache, bookings, record.id, change);
+      changeCachedRecord(cache, bookings, record.id, change);
     },
   };
 }
 
 function putBooking(cache: QueryClient, booking: Booking): void {
   cache.setQueryData(bookingQueryOptions(booking.id).queryKey, booking);
-  putListed(cache, bookings, booking);
+  replaceCachedRecord(cache, bookings, booking);
 }
 
 function moveCount(cache: QueryClient, from: BookingStatus, to: BookingStatus): void {
@@ -208,6 +208,6 @@ function refetchRelated(cache: QueryClient, id: number): void {
 
 /** Refetches everything on the screen and drops the rest of the cache. */
 function refetchAll(cache: QueryClient): void {
-  forgetUnseen(cache);
+  removeInactiveQueries(cache);
   void cache.invalidateQueries();
 }

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { bigint, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { vendor } from "#app/marketplace/vendors/schema.server.ts";
-import { at } from "#platform/database/columns.server.ts";
-import { searchIndex, searchText, typedPhone } from "#platform/database/search.server.ts";
+import { timestampColumn } from "#platform/database/columns.server.ts";
+import { phoneSearchText, searchIndex, searchText } from "#platform/database/search.server.ts";
 import { locales } from "#platform/i18n/locale.ts";
 import {
   bookingActors,
@@ -17,7 +17,7 @@ export const bookingSearchText = searchText(
   "customer_name",
   "email",
   "customer_phone",
-  typedPhone("customer_contact"),
+  phoneSearchText("customer_contact"),
   "reference",
   "vendor_name",
 );
@@ -41,7 +41,7 @@ export const booking = pgTable(
     customerPhone: text("customer_phone").notNull(),
     customerContact: text("customer_contact").notNull(),
     serviceRequested: text("service_requested").notNull(),
-    preferredAt: at("preferred_at").notNull(),
+    preferredAt: timestampColumn("preferred_at").notNull(),
     preferredTime: text("preferred_time").notNull(),
     message: text("message").notNull(),
     /** The texts shown to the vendor, contact details masked; null in rows older than this column. */
@@ -54,17 +54,17 @@ export const booking = pgTable(
     locale: text("locale", { enum: locales }).notNull(),
     heldReason: text("held_reason"),
     cancelReason: text("cancel_reason").notNull().default(""),
-    proposedAt: at("proposed_at"),
+    proposedAt: timestampColumn("proposed_at"),
     proposedTime: text("proposed_time").notNull().default(""),
     vendorAnswer: text("vendor_answer", { enum: vendorAnswers }),
     assignee: text("assignee"),
-    createdAt: at("created_at").notNull(),
+    createdAt: timestampColumn("created_at").notNull(),
     /** Start of the customer's current wait for contact. */
-    waitsSince: at("waits_since").notNull().defaultNow(),
-    dueAt: at("due_at").notNull(),
+    waitsSince: timestampColumn("waits_since").notNull().defaultNow(),
+    dueAt: timestampColumn("due_at").notNull(),
     /** Null while the customer waits: since the request, or since requesting another time. */
-    answeredAt: at("answered_at"),
-    confirmedAt: at("confirmed_at"),
+    answeredAt: timestampColumn("answered_at"),
+    confirmedAt: timestampColumn("confirmed_at"),
     version: integer("version").notNull().default(1),
   },
   (table) => [
@@ -87,7 +87,7 @@ export const bookingEvent = pgTable(
     bookingId: bigint("booking_id", { mode: "number" })
       .notNull()
       .references(() => booking.id, { onDelete: "cascade" }),
-    at: at("at").notNull(),
+    at: timestampColumn("at").notNull(),
     kind: text("kind", { enum: bookingEventKinds }).notNull().default("status"),
     by: text("by", { enum: bookingActors }).notNull(),
     name: text("name").notNull().default(""),

@@ -3,8 +3,10 @@ import { fallbackServices } from "./contract.ts";
 import { messages } from "./messages.ts";
 
 /** A service name: the vendor's own text, or one of the general services translated. */
-export function ServiceName({ name, own }: { name: string; own: readonly string[] }) {
+export function ServiceName({ name, vendorServices }: { name: string; vendorServices: readonly string[] }) {
   const { services } = useText(messages).full;
-  const general = own.includes(name) ? undefined : fallbackServices.find((service) => service === name);
+  const general = vendorServices.includes(name)
+    ? undefined
+    : fallbackServices.find((service) => service === name);
   return general ? services[general] : <span lang="">{name}</span>;
 }

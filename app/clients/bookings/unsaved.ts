@@ -37,7 +37,7 @@ export function removeUnsaved(cache: QueryClient, id: number): void {
   else removeSession(storageKey);
 }
 
-export function hasUnsaved(cache: QueryClient): boolean {
+export function hasUnsavedBookings(cache: QueryClient): boolean {
   return cache.getQueryCache().findAll({ queryKey: [cacheKey] }).length > 0;
 }
 

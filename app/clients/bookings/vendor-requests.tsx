@@ -16,7 +16,7 @@ export function VendorRequests({ vendorId, api }: VendorRequestsProps) {
   const t = useText(messages);
   const query = useInfiniteQuery(vendorRequestsQueryOptions(vendorId, api));
   return (
-    <QueryBoundary query={query} words={t} height="h-72">
+    <QueryBoundary query={query} texts={t} height="h-72">
       {({ pages }) => (
         <RequestList
           requests={pages.flatMap((page) => page.items)}

@@ -7,9 +7,9 @@ import { HoneypotField } from "#platform/forms/honeypot-field.tsx";
 import { useSentFocus } from "#platform/forms/use-sent-focus.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { telLink } from "#platform/text/phone-link.ts";
-import { useContactDialog } from "./contact-opener.ts";
 import { useContactForm } from "./form/use-contact-form.ts";
 import { messages } from "./messages.ts";
+import { useContactDialog } from "./use-contact-dialog.ts";
 
 export default function ContactDialog() {
   const t = useText(messages);
@@ -18,7 +18,7 @@ export default function ContactDialog() {
   const { sending, failure } = contact;
   return (
     <FormDialog
-      words={t}
+      texts={t}
       intro={t.intro}
       form={contact}
       close={close}
@@ -58,7 +58,7 @@ function Fields({ contact }: { contact: ReturnType<typeof useContactForm> }) {
         <Textarea {...register("message")} rows={5} />
       </Field>
       <PrivacyNote>{t.privacy}</PrivacyNote>
-      <HoneypotField ref={contact.trap} />
+      <HoneypotField ref={contact.honeypot} />
     </div>
   );
 }

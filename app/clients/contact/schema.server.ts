@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { bigint, index, pgTable, text } from "drizzle-orm/pg-core";
-import { at } from "#platform/database/columns.server.ts";
+import { timestampColumn } from "#platform/database/columns.server.ts";
 import { searchIndex, searchText } from "#platform/database/search.server.ts";
 import { locales } from "#platform/i18n/locale.ts";
 
@@ -17,8 +17,8 @@ export const contactMessage = pgTable(
     message: text("message").notNull(),
     locale: text("locale", { enum: locales }).notNull(),
     heldReason: text("held_reason"),
-    createdAt: at("created_at").notNull(),
-    answeredAt: at("answered_at"),
+    createdAt: timestampColumn("created_at").notNull(),
+    answeredAt: timestampColumn("answered_at"),
     answeredBy: text("answered_by"),
   },
   (table) => [

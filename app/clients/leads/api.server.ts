@@ -51,10 +51,10 @@ export const leadCalls = [
     path: "/api/admin/leads.csv",
     summary: "The filter's leads as a CSV file",
     caller: "staff",
-    confirmed: true,
+    requiresConfirmation: true,
     query: leadFilter,
     answer: z.string(),
-    async handle(_c, ctx, filter) {
+    async respond(_c, ctx, filter) {
       requireStaff(ctx);
       await auditExport(ctx, filter);
       return new Response(streamLeadsCsv(ctx, filter), {

@@ -8,7 +8,7 @@ import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import { LeadConfirmation } from "./consultation/confirmation.tsx";
 import { messages } from "./consultation/messages.ts";
 import { useConsultationForm } from "./consultation/use-consultation-form.ts";
-import { useConsultation } from "./consultation.ts";
+import { useConsultation } from "./use-consultation.ts";
 
 export default function ConsultationDialog() {
   const t = useText(messages);
@@ -17,7 +17,7 @@ export default function ConsultationDialog() {
   const { sending, failure } = lead;
   return (
     <FormDialog
-      words={t}
+      texts={t}
       intro={t.intro}
       form={lead}
       close={close}
@@ -71,7 +71,7 @@ function Fields({ lead }: { lead: ReturnType<typeof useConsultationForm> }) {
         <Textarea {...register("message")} rows={4} />
       </Field>
       <PrivacyNote>{t.privacy}</PrivacyNote>
-      <HoneypotField ref={lead.trap} />
+      <HoneypotField ref={lead.honeypot} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { bigint, index, pgTable, text } from "drizzle-orm/pg-core";
 import { packageIds } from "#app/site/packages/contract.ts";
-import { at } from "#platform/database/columns.server.ts";
+import { timestampColumn } from "#platform/database/columns.server.ts";
 import { searchIndex, searchText } from "#platform/database/search.server.ts";
 import { locales } from "#platform/i18n/locale.ts";
 import { leadStatuses } from "./contract.ts";
@@ -22,8 +22,8 @@ export const lead = pgTable(
     locale: text("locale", { enum: locales }).notNull(),
     heldReason: text("held_reason"),
     assignee: text("assignee"),
-    createdAt: at("created_at").notNull(),
-    firstAnsweredAt: at("first_answered_at"),
+    createdAt: timestampColumn("created_at").notNull(),
+    firstAnsweredAt: timestampColumn("first_answered_at"),
   },
   (table) => [
     index("lead_newest").on(table.createdAt, table.id),
@@ -44,7 +44,7 @@ export const leadStatusChange = pgTable(
     leadId: bigint("lead_id", { mode: "number" })
       .notNull()
       .references(() => lead.id, { onDelete: "cascade" }),
-    at: at("at").notNull(),
+    at: timestampColumn("at").notNull(),
     by: text("by").notNull(),
     from: text("from", { enum: leadStatuses }).notNull(),
     to: text("to", { enum: leadStatuses }).notNull(),

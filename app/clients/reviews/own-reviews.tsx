@@ -15,7 +15,7 @@ export function OwnReviews({ vendorId, api }: { vendorId: number; api: Api }) {
   const reply = useReply(vendorId, api);
   const query = useInfiniteQuery(ownReviewsQueryOptions(vendorId, api));
   return (
-    <QueryBoundary query={query} words={t} height="h-48">
+    <QueryBoundary query={query} texts={t} height="h-48">
       {({ pages }) => (
         <ReviewList
           reviews={pages.flatMap((page) => page.items)}

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { bigint, boolean, check, index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { booking } from "#app/clients/bookings/schema.server.ts";
 import { vendor } from "#app/marketplace/vendors/schema.server.ts";
-import { at } from "#platform/database/columns.server.ts";
+import { timestampColumn } from "#platform/database/columns.server.ts";
 import { searchIndex, searchText } from "#platform/database/search.server.ts";
 import { locales } from "#platform/i18n/locale.ts";
 import { reviewStatuses } from "./contract.ts";
@@ -27,11 +27,11 @@ export const review = pgTable(
     status: text("status", { enum: reviewStatuses }).notNull().default("waiting"),
     heldReason: text("held_reason"),
     decidedBy: text("decided_by"),
-    decidedAt: at("decided_at"),
+    decidedAt: timestampColumn("decided_at"),
     reply: text("reply").notNull().default(""),
-    repliedAt: at("replied_at"),
+    repliedAt: timestampColumn("replied_at"),
     isSample: boolean("is_sample").notNull().default(false),
-    createdAt: at("created_at").notNull(),
+    createdAt: timestampColumn("created_at").notNull(),
   },
   (table) => [
     index("review_newest").on(table.createdAt, table.id),

@@ -3,7 +3,7 @@ import { vendorId } from "#app/marketplace/vendors/contract.ts";
 import { call } from "#platform/http/calls/call.server.ts";
 import {
   dashboard,
-  largestPicture,
+  maxPictureBytes,
   newPassword,
   passwordChange,
   passwordResetRequest,
@@ -41,7 +41,7 @@ export const vendorAccountCalls = [
     body: vendorCredentials,
     answer: vendorSession,
     signsIn,
-    handle: async (c, ctx, input) => {
+    respond: async (c, ctx, input) => {
       const from = { address: c.var.address, cookies: c.req.header("cookie") };
       const session = await logInVendor(ctx, input, from);
       c.header("Cache-Control", "no-store");
@@ -66,7 +66,7 @@ export const vendorAccountCalls = [
     summary: "Sign out: the token ends for good",
     caller: "vendor",
     answer: done,
-    handle: async (c, ctx) => c.json(await logOutVendor(ctx, c.req.header("authorization"))),
+    respond: async (c, ctx) => c.json(await logOutVendor(ctx, c.req.header("authorization"))),
   }),
   call({
     method: "POST",
@@ -77,7 +77,7 @@ export const vendorAccountCalls = [
     answer: done,
     // Over the limit the response is the same, without an e-mail: anybody can enter anybody's address.
     limit: "form",
-    marksUpTo: "site",
+    hardLimit: "site",
     prepare: requestPasswordLink,
   }),
   call({
@@ -98,7 +98,8 @@ export const vendorAccountCalls = [
     caller: "vendor",
     params: vendorId,
     answer: done,
-    handle: async (c, ctx, input) => c.json(await logOutElsewhere(ctx, input, c.req.header("authorization"))),
+    respond: async (c, ctx, input) =>
+      c.json(await logOutElsewhere(ctx, input, c.req.header("authorization"))),
   }),
   call({
     method: "POST",
@@ -109,7 +110,7 @@ export const vendorAccountCalls = [
     body: passwordChange,
     answer: done,
     limit: "form",
-    handle: async (c, ctx, input) => {
+    respond: async (c, ctx, input) => {
       const header = (name: string) => c.req.header(name);
       const from = {
         address: c.var.address,
@@ -146,7 +147,7 @@ export const vendorAccountCalls = [
       summary: `Send the profile's ${kind}`,
       caller: "vendor",
       params: vendorId,
-      file: { types: pictureTypes, largest: largestPicture },
+      file: { types: pictureTypes, maxBytes: maxPictureBytes },
       answer: picture,
       limit: "upload",
       prepare: (ctx, input) => savePicture(ctx, input, kind),

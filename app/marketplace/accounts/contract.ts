@@ -146,7 +146,7 @@ export type Profile = z.infer<typeof profile>;
 export const pictureKinds = ["photo", "logo"] as const;
 export type PictureKind = (typeof pictureKinds)[number];
 
-export const largestPicture = 8 * 1024 * 1024;
+export const maxPictureBytes = 8 * 1024 * 1024;
 
 /** The server also checks the content. */
 export const pictureTypes = ["image/jpeg", "image/png", "image/webp", "image/avif", "image/gif"] as const;

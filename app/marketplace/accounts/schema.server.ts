@@ -1,6 +1,6 @@
 import { bigint, index, pgTable, text } from "drizzle-orm/pg-core";
 import { vendor } from "#app/marketplace/vendors/schema.server.ts";
-import { at } from "#platform/database/columns.server.ts";
+import { timestampColumn } from "#platform/database/columns.server.ts";
 
 export const vendorAccount = pgTable("vendor_account", {
   vendorId: bigint("vendor_id", { mode: "number" })
@@ -11,9 +11,9 @@ export const vendorAccount = pgTable("vendor_account", {
   /** Null until the owner uses a password link. */
   passwordHash: text("password_hash"),
   /** When a link sent to this address was used; until then it is unconfirmed. */
-  addressConfirmedAt: at("address_confirmed_at"),
-  createdAt: at("created_at").notNull(),
-  signedInAt: at("signed_in_at"),
+  addressConfirmedAt: timestampColumn("address_confirmed_at"),
+  createdAt: timestampColumn("created_at").notNull(),
+  signedInAt: timestampColumn("signed_in_at"),
 });
 
 /** A single-use link to choose a password; only its hash is stored. */
@@ -24,7 +24,7 @@ export const vendorPasswordLink = pgTable(
     vendorId: bigint("vendor_id", { mode: "number" })
       .notNull()
       .references(() => vendorAccount.vendorId, { onDelete: "cascade" }),
-    expiresAt: at("expires_at").notNull(),
+    expiresAt: timestampColumn("expires_at").notNull(),
   },
   (table) => [index("vendor_password_link_vendor").on(table.vendorId)],
 );

@@ -99,7 +99,7 @@ export const vendorApplicationCalls = [
     path: "/api/admin/vendor-applications/:id/reveal",
     summary: "Show one secret; who saw it is written down",
     caller: "staff",
-    confirmed: true,
+    requiresConfirmation: true,
     params: recordId,
     body: revealRequest,
     answer: revealedSecret,

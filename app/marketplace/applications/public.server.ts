@@ -1,1 +1,1 @@
-export { personalApplications, unsealed } from "./server/personal-data.server.ts";
+export { personalApplications, unsealApplication } from "./server/personal-data.server.ts";

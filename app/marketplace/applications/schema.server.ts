@@ -1,7 +1,7 @@
 import { bigint, index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { vendorCategories } from "#app/marketplace/vendors/contract.ts";
 import { vendor } from "#app/marketplace/vendors/schema.server.ts";
-import { at } from "#platform/database/columns.server.ts";
+import { timestampColumn } from "#platform/database/columns.server.ts";
 import { searchIndex, searchText } from "#platform/database/search.server.ts";
 import { locales } from "#platform/i18n/locale.ts";
 import { applicationStatuses, type NewApplication, type SealedField } from "./contract.ts";
@@ -41,7 +41,7 @@ export const vendorApplication = pgTable(
     locale: text("locale", { enum: locales }).notNull(),
     heldReason: text("held_reason"),
     vendorId: bigint("vendor_id", { mode: "number" }).references(() => vendor.id, { onDelete: "set null" }),
-    createdAt: at("created_at").notNull(),
+    createdAt: timestampColumn("created_at").notNull(),
   },
   (table) => [
     index("vendor_application_newest").on(table.createdAt, table.id),
@@ -59,7 +59,7 @@ export const vendorApplicationStep = pgTable(
     applicationId: bigint("application_id", { mode: "number" })
       .notNull()
       .references(() => vendorApplication.id, { onDelete: "cascade" }),
-    at: at("at").notNull(),
+    at: timestampColumn("at").notNull(),
     /** Null for the applicant. */
     by: text("by"),
     from: text("from", { enum: applicationStatuses }).notNull(),

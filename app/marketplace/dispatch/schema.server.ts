@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { bigint, boolean, index, integer, pgTable, text, unique } from "drizzle-orm/pg-core";
 import { serviceCategories, zones } from "#app/marketplace/local-vendors/contract.ts";
 import { localVendor } from "#app/marketplace/local-vendors/schema.server.ts";
-import { at } from "#platform/database/columns.server.ts";
+import { timestampColumn } from "#platform/database/columns.server.ts";
 import { dispatchStatuses, jobUrgencies, offerStates } from "./contract.ts";
 
 export const dispatch = pgTable(
@@ -16,8 +16,8 @@ export const dispatch = pgTable(
     urgency: text("urgency", { enum: jobUrgencies }).notNull(),
     status: text("status", { enum: dispatchStatuses }).notNull().default("open"),
     createdBy: text("created_by").notNull(),
-    createdAt: at("created_at").notNull(),
-    endedAt: at("ended_at"),
+    createdAt: timestampColumn("created_at").notNull(),
+    endedAt: timestampColumn("ended_at"),
   },
   (table) => [
     index("dispatch_newest").on(table.createdAt, table.id),
@@ -41,9 +41,9 @@ export const dispatchOffer = pgTable(
     tokenHash: text("token_hash").notNull().unique(),
     sealedToken: text("token").notNull(),
     state: text("state", { enum: offerStates }).notNull().default("next"),
-    offeredAt: at("offered_at"),
-    expiresAt: at("expires_at"),
-    answeredAt: at("answered_at"),
+    offeredAt: timestampColumn("offered_at"),
+    expiresAt: timestampColumn("expires_at"),
+    answeredAt: timestampColumn("answered_at"),
   },
   (table) => [
     unique("dispatch_offer_vendor").on(table.dispatchId, table.localVendorId),

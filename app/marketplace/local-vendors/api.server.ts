@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { largestPicture, pictureTypes } from "#app/marketplace/accounts/contract.ts";
+import { maxPictureBytes, pictureTypes } from "#app/marketplace/accounts/contract.ts";
 import { recordId } from "#platform/contract.ts";
 import { call } from "#platform/http/calls/call.server.ts";
 import {
@@ -46,10 +46,10 @@ export const localVendorCalls = [
     path: "/api/dominican-vendors/photos",
     summary: "Send a photo, before the application that names it",
     caller: "anyone",
-    file: { types: pictureTypes, largest: largestPicture },
+    file: { types: pictureTypes, maxBytes: maxPictureBytes },
     answer: uploadedPhoto,
     limit: "upload",
-    handle: async (c, ctx) => c.json(await savePhoto(ctx, c.var.address), 201),
+    respond: async (c, ctx) => c.json(await savePhoto(ctx, c.var.address), 201),
   }),
   call({
     method: "GET",
@@ -76,7 +76,7 @@ export const localVendorCalls = [
     caller: "staff",
     params: photoParams,
     answer: z.string(),
-    async handle(_c, ctx, input) {
+    async respond(_c, ctx, input) {
       const bytes = await readPhoto(ctx, input);
       // The bytes of an id never change. `private`: only the browser of the member of staff may cache them.
       const headers = { "Content-Type": "image/webp", "Cache-Control": "private, max-age=86400" };

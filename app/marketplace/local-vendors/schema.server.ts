@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { bigint, boolean, customType, index, pgTable, text } from "drizzle-orm/pg-core";
 import { vendor } from "#app/marketplace/vendors/schema.server.ts";
-import { at } from "#platform/database/columns.server.ts";
+import { timestampColumn } from "#platform/database/columns.server.ts";
 import { searchIndex, searchText } from "#platform/database/search.server.ts";
 import { locales } from "#platform/i18n/locale.ts";
 import { localVendorStatuses, serviceCategories, zones } from "./contract.ts";
@@ -39,12 +39,12 @@ export const localVendor = pgTable(
     locale: text("locale", { enum: locales }).notNull(),
     status: text("status", { enum: localVendorStatuses }).notNull().default("pendiente"),
     adminNotes: text("admin_notes").notNull().default(""),
-    reviewedAt: at("reviewed_at"),
+    reviewedAt: timestampColumn("reviewed_at"),
     reviewedBy: text("reviewed_by"),
     heldReason: text("held_reason"),
     vendorId: bigint("vendor_id", { mode: "number" }).references(() => vendor.id, { onDelete: "set null" }),
     isSample: boolean("is_sample").notNull().default(false),
-    createdAt: at("created_at").notNull(),
+    createdAt: timestampColumn("created_at").notNull(),
   },
   (table) => [
     index("local_vendor_newest").on(table.createdAt, table.id),
@@ -65,7 +65,7 @@ export const localVendorStep = pgTable(
     localVendorId: bigint("local_vendor_id", { mode: "number" })
       .notNull()
       .references(() => localVendor.id, { onDelete: "cascade" }),
-    at: at("at").notNull(),
+    at: timestampColumn("at").notNull(),
     by: text("by").notNull(),
     from: text("from", { enum: localVendorStatuses }).notNull(),
     to: text("to", { enum: localVendorStatuses }).notNull(),
@@ -85,7 +85,7 @@ export const localVendorPhoto = pgTable(
     }),
     small: bytes("small").notNull(),
     large: bytes("large").notNull(),
-    createdAt: at("created_at").notNull(),
+    createdAt: timestampColumn("created_at").notNull(),
   },
   (table) => [
     index("local_vendor_photo_local_vendor").on(table.localVendorId, table.createdAt),

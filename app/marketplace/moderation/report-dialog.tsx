@@ -23,7 +23,7 @@ export default function ReportDialog({ path, about, close }: ReportDialogProps) 
   const report = useReportForm(path);
   return (
     <FormDialog
-      words={t}
+      texts={t}
       intro={<Intro about={about} />}
       form={report}
       close={close}
@@ -84,7 +84,7 @@ function Fields({ report }: { report: ReturnType<typeof useReportForm> }) {
           spellCheck={false}
         />
       </Field>
-      <HoneypotField ref={report.trap} />
+      <HoneypotField ref={report.honeypot} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { bigint, index, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { vendor } from "#app/marketplace/vendors/schema.server.ts";
-import { at } from "#platform/database/columns.server.ts";
+import { timestampColumn } from "#platform/database/columns.server.ts";
 import { searchIndex, searchText } from "#platform/database/search.server.ts";
 import { locales } from "#platform/i18n/locale.ts";
 import { flagPatterns, flagSources, reportReasons, reportSubjects } from "./contract.ts";
@@ -20,10 +20,10 @@ export const flagIncident = pgTable(
     pattern: text("pattern", { enum: flagPatterns }).notNull(),
     details: text("details").notNull(),
     loggedBy: text("logged_by"),
-    createdAt: at("created_at").notNull(),
-    dismissedAt: at("dismissed_at"),
+    createdAt: timestampColumn("created_at").notNull(),
+    dismissedAt: timestampColumn("dismissed_at"),
     dismissedBy: text("dismissed_by"),
-    reopenedAt: at("reopened_at"),
+    reopenedAt: timestampColumn("reopened_at"),
     answer: text("answer").notNull().default(""),
   },
   (table) => [
@@ -48,8 +48,8 @@ export const report = pgTable(
     email: text("email").notNull(),
     locale: text("locale", { enum: locales }).notNull(),
     heldReason: text("held_reason"),
-    createdAt: at("created_at").notNull(),
-    closedAt: at("closed_at"),
+    createdAt: timestampColumn("created_at").notNull(),
+    closedAt: timestampColumn("closed_at"),
     closedBy: text("closed_by"),
     outcome: text("outcome").notNull().default(""),
   },

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { Api } from "#platform/api-client/api.ts";
 import { ApiError } from "#platform/api-client/client.ts";
-import { changedPages } from "#platform/api-client/reading.ts";
+import { replaceInPages } from "#platform/api-client/query-functions.ts";
 
 const flagsPerCall = 20;
 
@@ -22,7 +22,7 @@ export function useAnswerFlag(vendorId: number, api: Api) {
     const updated = await api.post("/api/vendor/flags/:vendorId/:id/answer", { vendorId, id, message });
     // A request that started before the answer must not restore the old state.
     await cache.cancelQueries({ queryKey });
-    cache.setQueryData(queryKey, (shown) => changedPages(shown, updated));
+    cache.setQueryData(queryKey, (shown) => replaceInPages(shown, updated));
   };
 }
 

@@ -15,7 +15,7 @@ export function VendorFlags({ vendorId, api }: { vendorId: number; api: Api }) {
   const answer = useAnswerFlag(vendorId, api);
   const query = useInfiniteQuery(vendorFlagsReading(vendorId, api));
   return (
-    <QueryBoundary query={query} words={t} height="h-24">
+    <QueryBoundary query={query} texts={t} height="h-24">
       {({ pages }) => (
         <>
           <FlagList flags={pages.flatMap((page) => page.items)} answer={answer} />

@@ -48,7 +48,7 @@ export const vendorCalls = [
     caller: "anyone",
     params: pictureId,
     answer: z.string(),
-    async handle(_c, ctx, input) {
+    async respond(_c, ctx, input) {
       const bytes = await readPicture(ctx, input);
       // Each picture has its own id, so a response never changes.
       const headers = {

@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
-import { inList, useOptimisticChange } from "#app/staff/shell/editing/use-optimistic-change.ts";
-import { putListed, scopeOf } from "#app/staff/shell/list/listed.ts";
+import { listTarget, useOptimisticChange } from "#app/staff/shell/editing/use-optimistic-change.ts";
+import { recordScope, replaceCachedRecord } from "#app/staff/shell/list/list-cache.ts";
 import { type AnswerOf, api } from "#platform/api-client/api.ts";
 import { isConflict } from "#platform/api-client/client.ts";
 import { pageCursor } from "#platform/contract.ts";
@@ -49,8 +49,8 @@ export type StatusChange = { status: "approved" | "suspended"; reason: string };
 export function useChangeVendorStatus(vendor: ManagedVendor) {
   const cache = useQueryClient();
   return useOptimisticChange({
-    ...inList(cache, vendors, vendor),
-    ahead: (shown, { status }: StatusChange) =>
+    ...listTarget(cache, vendors, vendor),
+    predict: (shown, { status }: StatusChange) =>
       status === "approved" ? { ...shown, status, statusReason: "" } : shown,
     send: async (change, { id, status: from, version }) => {
       // An approval vouches for the profile as it was read; a suspension does not.
@@ -68,14 +68,14 @@ export function useChangeVendorStatus(vendor: ManagedVendor) {
 export function useVerify(id: number) {
   const cache = useQueryClient();
   return useMutation({
-    scope: scopeOf(vendors, id),
+    scope: recordScope(vendors, id),
     mutationFn: (input: Record<"checks" | "from", VerificationCheck[]> & { version: number }) =>
       api.put("/api/admin/vendors/:id/verification", { id, ...input }),
     onError: (error) => {
       if (isConflict(error)) refetchAfterConflict(cache, id);
     },
     onSuccess: (answer) => {
-      putListed(cache, vendors, answer);
+      replaceCachedRecord(cache, vendors, answer);
       invalidateAfterChange(cache, id);
     },
   });

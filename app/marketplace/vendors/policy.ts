@@ -6,6 +6,6 @@ export function mayOpenAccount(actor: Actor, vendorId: number): boolean {
 }
 
 /** The profile: the vendor itself, and staff. */
-export function mayKeepVendor(actor: Actor, vendorId: number): boolean {
+export function mayEditVendor(actor: Actor, vendorId: number): boolean {
   return actor.kind === "staff" || (actor.kind === "vendor" && actor.vendorId === vendorId);
 }

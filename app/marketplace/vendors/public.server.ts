@@ -1,6 +1,6 @@
 /** What other modules may call on the server; everything else in `server/` is private (docs/architecture.md). */
-export { learnWordsOf, removeSearchWords, searchTexts } from "./search/vocabulary.server.ts";
-export { forgetCounts, readVendor } from "./server/directory.server.ts";
-export { type ToldVendor, vendorPost } from "./server/letters.server.ts";
+export { addVendorWords, removeSearchWords, searchTexts } from "./search/vocabulary.server.ts";
+export { invalidateVendorCounts, readVendor } from "./server/directory.server.ts";
+export { type VendorRecipient, vendorEmail } from "./server/letters.server.ts";
 export { vendorStatusJob } from "./server/manage.server.ts";
 export { deletePicture, hasTooManyUnapprovedPictures, insertPicture } from "./server/pictures.server.ts";

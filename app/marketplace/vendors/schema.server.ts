@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { bigint, boolean, customType, index, integer, jsonb, pgTable, real, text } from "drizzle-orm/pg-core";
-import { at } from "#platform/database/columns.server.ts";
+import { timestampColumn } from "#platform/database/columns.server.ts";
 import { searchIndex, searchText } from "#platform/database/search.server.ts";
 import { locales } from "#platform/i18n/locale.ts";
 import {
@@ -68,15 +68,15 @@ export const vendor = pgTable(
     status: text("status", { enum: vendorStatuses }).notNull().default("pending"),
     statusReason: text("status_reason").notNull().default(""),
     verifiedChecks: text("verified_checks", { enum: verificationChecks }).array().notNull().default([]),
-    verifiedAt: at("verified_at"),
+    verifiedAt: timestampColumn("verified_at"),
     verifiedBy: text("verified_by"),
     rating: real("rating").notNull().default(0),
     reviewCount: integer("review_count").notNull().default(0),
     isSample: boolean("is_sample").notNull().default(false),
     /** Incremented with each change of the profile; saving over an older version is a conflict. */
     version: integer("version").notNull().default(1),
-    createdAt: at("created_at").notNull(),
-    updatedAt: at("updated_at").notNull(),
+    createdAt: timestampColumn("created_at").notNull(),
+    updatedAt: timestampColumn("updated_at").notNull(),
     search: words("search").generatedAlwaysAs(searched).notNull(),
   },
   (table) => {
@@ -109,7 +109,7 @@ export const vendorPicture = pgTable(
       .references(() => vendor.id, { onDelete: "cascade" }),
     small: bytes("small").notNull(),
     large: bytes("large").notNull(),
-    createdAt: at("created_at").notNull(),
+    createdAt: timestampColumn("created_at").notNull(),
   },
   (table) => [index("vendor_picture_vendor").on(table.vendorId)],
 );

@@ -1,5 +1,5 @@
 import { CircleAlert, FlaskConical, Star } from "lucide-react";
-import { countText } from "#app/staff/shell/record/moments.ts";
+import { formatCount } from "#app/staff/shell/record/formats.ts";
 import { InitialsArch } from "#app/ui/art/initials-arch.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -68,7 +68,7 @@ export function Rating({ vendor }: { vendor: Pick<VendorCard, "rating" | "review
 
 export function useFormatCount(): (count: number) => string {
   const { locale } = useLocale();
-  return (count) => countText(count, locale);
+  return (count) => formatCount(count, locale);
 }
 
 /** @param props.status null: no response arrived */

@@ -1,8 +1,8 @@
 import { BadgeCheck, Check } from "lucide-react";
 import { Badge } from "#app/ui/badge.tsx";
 import { classNames } from "#app/ui/class-names.ts";
+import { formatPublicMoment } from "#platform/i18n/format-moment.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
-import { publicMoment } from "#platform/i18n/public-moments.ts";
 import type { VendorCard } from "./contract.ts";
 import { messages } from "./messages.ts";
 import { names } from "./names.ts";
@@ -31,7 +31,7 @@ export function VerifiedBadge({ vendor, className }: { vendor: VerifiableVendor;
       <p className="mt-1.5 text-muted text-xs">
         {vendor.verifiedChecks.map((check) => checks[check]).join(", ")}
         {vendor.verifiedAt && (
-          <span className="block">{t.checked(publicMoment(vendor.verifiedAt, "day", locale))}</span>
+          <span className="block">{t.checked(formatPublicMoment(vendor.verifiedAt, "day", locale))}</span>
         )}
       </p>
     </div>
@@ -59,7 +59,9 @@ export function VerifiedPanel({ vendor }: { vendor: VerifiableVendor }) {
       {vendor.isSample ? (
         <p className="mt-2 max-w-measure">{t.sample}</p>
       ) : (
-        vendor.verifiedAt && <p className="mt-2">{t.byUs(publicMoment(vendor.verifiedAt, "day", locale))}</p>
+        vendor.verifiedAt && (
+          <p className="mt-2">{t.byUs(formatPublicMoment(vendor.verifiedAt, "day", locale))}</p>
+        )
       )}
       <ul className="mt-2 grid gap-x-8 sm:grid-cols-2">
         {vendor.verifiedChecks.map((check) => (

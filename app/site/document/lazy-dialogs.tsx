@@ -1,6 +1,6 @@
 import { lazy } from "react";
-import { useContactDialog } from "#app/clients/contact/contact-opener.ts";
-import { useConsultation } from "#app/clients/leads/consultation.ts";
+import { useContactDialog } from "#app/clients/contact/use-contact-dialog.ts";
+import { useConsultation } from "#app/clients/leads/use-consultation.ts";
 import { useTermsPending } from "#app/site/terms/terms-gate.tsx";
 import { LazyBoundary } from "#app/ui/loading/lazy-boundary.tsx";
 import { useHydrated } from "#platform/browser/use-hydrated.ts";

@@ -1,1 +1,1 @@
-export { enough, type Found, searchKnowledge } from "./server/search.server.ts";
+export { minShare, type SearchResult, searchKnowledge } from "./server/search.server.ts";

@@ -1,7 +1,7 @@
 import { ShieldCheck } from "lucide-react";
 import { Link } from "react-router";
-import { useContactDialog } from "#app/clients/contact/contact-opener.ts";
-import { useConsultation } from "#app/clients/leads/consultation.ts";
+import { useContactDialog } from "#app/clients/contact/use-contact-dialog.ts";
+import { useConsultation } from "#app/clients/leads/use-consultation.ts";
 import { Louvres } from "#app/ui/art/louvres.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { ClosingBand } from "#app/ui/closing-band.tsx";

@@ -1,16 +1,16 @@
 import { ChevronDown } from "lucide-react";
 import { type FormEvent, type ReactNode, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { Link } from "react-router";
-import { useConsultation } from "#app/clients/leads/consultation.ts";
 import { type Month, monthName } from "#app/clients/leads/rules/months.ts";
 import {
   type Move,
   type Mover,
-  monthsOffered,
   messages as moveMessages,
   movers,
   readMove,
+  selectableMonths,
 } from "#app/clients/leads/rules/move.ts";
+import { useConsultation } from "#app/clients/leads/use-consultation.ts";
 import { places } from "#app/ui/art/places.ts";
 import { Button } from "#app/ui/button.tsx";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
@@ -32,7 +32,7 @@ export function HeroSentence({ place, onPlaceChange }: HeroSentenceProps) {
   const { locale } = useLocale();
   const consultation = useConsultation();
   const thisMonth = useThisMonth();
-  const months = monthsOffered(thisMonth.month);
+  const months = selectableMonths(thisMonth.month);
   const [chosenMonth, setMonth] = useState<Month | null>(null);
   const [mover, setMover] = useState<Mover>("retiree");
   const month =

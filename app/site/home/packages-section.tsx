@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { useConsultation } from "#app/clients/leads/consultation.ts";
+import { useConsultation } from "#app/clients/leads/use-consultation.ts";
 import { messages as packageMessages } from "#app/site/packages/messages.ts";
 import { PackageComparison } from "#app/site/packages/package-comparison.tsx";
 import { buttonClass } from "#app/ui/button.tsx";

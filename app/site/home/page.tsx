@@ -1,7 +1,7 @@
 import { PageMeta } from "#app/site/seo/page-meta.tsx";
 import { organizationOf, StructuredData } from "#app/site/seo/structured-data.tsx";
 import { useOperator } from "#platform/config/operator-context.tsx";
-import { useSite } from "#platform/config/site-context.ts";
+import { useSiteAddress } from "#platform/config/site-context.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { CallToAction, ContactSection, SafetySection } from "./closing-sections.tsx";
 import { CountrySection } from "./country-section.tsx";
@@ -34,7 +34,7 @@ export default function HomePage() {
 
 function OrganizationData() {
   const t = useText(messages);
-  const site = useSite();
+  const site = useSiteAddress();
   const { supportPhone, legal } = useOperator();
   const organization = {
     ...organizationOf(site),

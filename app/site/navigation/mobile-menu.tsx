@@ -1,7 +1,7 @@
 import { Menu, X } from "lucide-react";
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useRef, useState } from "react";
 import { Link, useLocation } from "react-router";
-import { useConsultation } from "#app/clients/leads/consultation.ts";
+import { useConsultation } from "#app/clients/leads/use-consultation.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { type BarMode, publicLinks, vendorLinks } from "./links.ts";
 import { messages } from "./messages.ts";

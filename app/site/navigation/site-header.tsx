@@ -1,5 +1,5 @@
 import { Link, useLocation } from "react-router";
-import { useConsultation } from "#app/clients/leads/consultation.ts";
+import { useConsultation } from "#app/clients/leads/use-consultation.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { Segmented } from "#app/ui/forms/segmented.tsx";
 import type { Locale } from "#platform/i18n/locale.ts";

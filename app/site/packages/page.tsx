@@ -8,7 +8,7 @@ import { ClosingBand } from "#app/ui/closing-band.tsx";
 import { formatMoney } from "#app/ui/money.ts";
 import { useHydrated } from "#platform/browser/use-hydrated.ts";
 import { useOperator } from "#platform/config/operator-context.tsx";
-import { useSite } from "#platform/config/site-context.ts";
+import { useSiteAddress } from "#platform/config/site-context.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "./comparison/comparison-messages.ts";
 import { ComparisonTable } from "./comparison/comparison-table.tsx";
@@ -157,7 +157,7 @@ function Closing() {
 /** Data for search engines, with the current prices. */
 function OffersData() {
   const texts = useText(packageMessages);
-  const site = useSite();
+  const site = useSiteAddress();
   const things = packages.map(({ id, name, priceCents }) => ({
     "@type": "Service",
     "@id": `${site}/packages#${id}`,

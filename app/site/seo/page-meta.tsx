@@ -1,4 +1,4 @@
-import { useSite } from "#platform/config/site-context.ts";
+import { useSiteAddress } from "#platform/config/site-context.ts";
 import { type Locale, otherLocale } from "#platform/i18n/locale.ts";
 import { useLocale } from "#platform/i18n/locale-context.tsx";
 import { type PageAddresses, pageAddresses } from "#platform/i18n/page-addresses.ts";
@@ -19,7 +19,7 @@ type PageMetaProps = {
 /** Head of a public page. To be in the sitemap, the route also needs `handle = { listed: true }`. */
 export function PageMeta({ path, listed = true, ...page }: PageMetaProps) {
   const { locale } = useLocale();
-  const site = useSite();
+  const site = useSiteAddress();
   const addresses = typeof path === "string" ? pageAddresses(path) : path;
   return (
     <>
@@ -65,7 +65,7 @@ type SharingProps = Pick<PageMetaProps, "title" | "description" | "picture"> & {
 
 function Sharing({ title, description, url, picture = "home" }: SharingProps) {
   const { locale } = useLocale();
-  const site = useSite();
+  const site = useSiteAddress();
   const other = otherLocale(locale);
   const { width, height } = sharePictureSize;
   return (

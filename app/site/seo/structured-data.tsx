@@ -1,7 +1,7 @@
-export type Thing = { readonly "@type": string; readonly [property: string]: unknown };
+export type SchemaThing = { readonly "@type": string; readonly [property: string]: unknown };
 
 /** JSON-LD. "<" is escaped, so that a vendor's name cannot end the element. */
-export function StructuredData({ things }: { things: readonly Thing[] }) {
+export function StructuredData({ things }: { things: readonly SchemaThing[] }) {
   if (things.length === 0) return null;
   const text = JSON.stringify({ "@context": "https://schema.org", "@graph": things }).replaceAll(
     "<",
@@ -12,6 +12,6 @@ export function StructuredData({ things }: { things: readonly Thing[] }) {
 }
 
 /** @param site without a trailing slash */
-export function organizationOf(site: string): Thing {
+export function organizationOf(site: string): SchemaThing {
   return { "@type": "Organization", "@id": `${site}/#organization`, name: "Arribo", url: `${site}/` };
 }

@@ -3,7 +3,7 @@ import { PageMeta } from "#app/site/seo/page-meta.tsx";
 import { organizationOf, StructuredData } from "#app/site/seo/structured-data.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { ClosingBand } from "#app/ui/closing-band.tsx";
-import { useSite } from "#platform/config/site-context.ts";
+import { useSiteAddress } from "#platform/config/site-context.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import { inLocale } from "#platform/i18n/text.ts";
 import { KeyRack } from "./key-rack.tsx";
@@ -80,7 +80,7 @@ function Closing() {
 
 function OffersData() {
   const { locale } = useLocale();
-  const site = useSite();
+  const site = useSiteAddress();
   const things = services.map(({ id, texts }) => {
     const { name, text } = inLocale(texts, locale);
     return {

@@ -1,5 +1,5 @@
 import { type Location, matchPath } from "react-router";
-import { isLetterPlace } from "#app/support/chat/letter-link.ts";
+import { isLetterLocation } from "#app/support/chat/letter-link.ts";
 
 /** A new version must be accepted again. */
 export const termsVersion = "1.0";
@@ -72,7 +72,7 @@ type Place = Pick<Location, "pathname" | "hash" | "state">;
 
 /** By path, or because a link in a message led there. */
 export function opensWithoutTerms(place: Place): boolean {
-  return isExempt(place.pathname) || isLetterPlace(place);
+  return isExempt(place.pathname) || isLetterLocation(place);
 }
 
 export type GateState = {

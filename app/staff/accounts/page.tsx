@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { messages as auditMessages } from "#app/staff/audit/messages.ts";
-import { Step } from "#app/staff/shell/record/history.tsx";
-import { momentText } from "#app/staff/shell/record/moments.ts";
+import { loadForStaff, prefetchFromApi } from "#app/staff/shell/page-loaders.ts";
+import { formatDateTime } from "#app/staff/shell/record/formats.ts";
+import { HistoryStep } from "#app/staff/shell/record/history.tsx";
 import { ScreenTitle } from "#app/staff/shell/screen-title.tsx";
-import { readForStaff, readFromApi } from "#app/staff/shell/staff-page.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Skeleton } from "#app/ui/loading/skeleton.tsx";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
@@ -20,13 +20,13 @@ import { SessionsSection } from "./sessions-section.tsx";
 export function loader(args: Route.LoaderArgs) {
   const { headers } = args.request;
   const queries = (ctx: Parameters<typeof readAccount>[0]) => [
-    { queryKey: accountQueryOptions().queryKey, act: () => readAccount(ctx, headers) },
+    { queryKey: accountQueryOptions().queryKey, load: () => readAccount(ctx, headers) },
   ];
-  return readForStaff(args, queries, true);
+  return loadForStaff(args, queries, true);
 }
 
 export function clientLoader(args: Route.ClientLoaderArgs) {
-  return readFromApi(args, () => [accountQueryOptions()]);
+  return prefetchFromApi(args, () => [accountQueryOptions()]);
 }
 
 export default function AccountPage() {
@@ -71,10 +71,10 @@ function AccountHistory({ history, earlierDeeds }: Pick<Account, "history" | "ea
       {history.length === 0 && <p className="text-muted text-sm">{t.none}</p>}
       <ol className="border-line border-s-2 ps-4 text-sm empty:hidden">
         {history.map(({ id, act, by, at }) => (
-          <Step
+          <HistoryStep
             key={id}
             what={acts[act] ?? act}
-            when={t.by(by === "operator" ? t.operator : by, momentText(at, "moment", locale))}
+            when={t.by(by === "operator" ? t.operator : by, formatDateTime(at, "moment", locale))}
           />
         ))}
       </ol>

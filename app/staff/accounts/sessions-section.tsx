@@ -1,4 +1,4 @@
-import { momentText } from "#app/staff/shell/record/moments.ts";
+import { formatDateTime } from "#app/staff/shell/record/formats.ts";
 import { Button } from "#app/ui/button.tsx";
 import { toast } from "#app/ui/toasts/toast.ts";
 import { api } from "#platform/api-client/api.ts";
@@ -49,7 +49,7 @@ function SessionItem({ session: { startedAt, device, isThis } }: { session: Sess
       <span className="font-semibold">{parsed ? t.on(parsed.browser, parsed.system) : t.unknown}</span>
       <span className="text-muted text-sm">
         {isThis && <span className="font-semibold text-palma">{t.here}, </span>}
-        {t.since(momentText(startedAt, "moment", locale))}
+        {t.since(formatDateTime(startedAt, "moment", locale))}
       </span>
     </li>
   );

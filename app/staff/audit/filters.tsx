@@ -1,7 +1,7 @@
 import { type Ref, useEffect, useState } from "react";
 import { DayFilter } from "#app/staff/shell/list/day-filter.tsx";
 import { FilterBar } from "#app/staff/shell/list/filter-bar.tsx";
-import { useListAddress } from "#app/staff/shell/list/use-list-address.ts";
+import { useChangeFilter } from "#app/staff/shell/list/use-change-filter.ts";
 import { Field, Input, Select } from "#app/ui/forms/field.tsx";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import { auditActs, auditSubjects } from "./contract.ts";
@@ -13,7 +13,7 @@ type AuditFiltersProps = { filter: AuditSearchParams; searchRef: Ref<HTMLInputEl
 export function AuditFilters({ filter, searchRef }: AuditFiltersProps) {
   const t = useText(messages);
   const { locale } = useLocale();
-  const change = useListAddress();
+  const change = useChangeFilter();
   const { act, subject, from, to } = filter;
   const sortedByName = <K extends string>(keys: readonly K[], names: Readonly<Record<K, string>>) =>
     keys.map((key) => [key, names[key]] as const).toSorted(([, a], [, b]) => a.localeCompare(b, locale));
@@ -51,7 +51,7 @@ export function AuditFilters({ filter, searchRef }: AuditFiltersProps) {
 
 function ActorField({ value, searchRef }: { value: string; searchRef: Ref<HTMLInputElement> }) {
   const t = useText(messages);
-  const change = useListAddress();
+  const change = useChangeFilter();
   const [typed, setTyped] = useState(value);
   useEffect(() => setTyped(value), [value]);
   const apply = () => {

@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { readFilter } from "#app/staff/shell/list/list-filter.ts";
 import { ListFrame } from "#app/staff/shell/list/list-frame.tsx";
-import { Entries, useAddressFilter } from "#app/staff/shell/list/state-list.tsx";
-import { useListKeys } from "#app/staff/shell/list/use-list-keys.ts";
+import { EntryList, useListFilter } from "#app/staff/shell/list/state-list.tsx";
+import { useListShortcuts } from "#app/staff/shell/list/use-list-shortcuts.ts";
+import { loadForStaff, prefetchFromApi } from "#app/staff/shell/page-loaders.ts";
 import { ScreenTitle } from "#app/staff/shell/screen-title.tsx";
-import { readForStaff, readFromApi } from "#app/staff/shell/staff-page.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import type { Route } from "./+types/page";
 import { AuditFilters, noAuditFilter } from "./filters.tsx";
@@ -14,26 +14,26 @@ import { AuditRow } from "./row.tsx";
 import { listAuditEvents } from "./server/audit-log.server.ts";
 
 export function loader(args: Route.LoaderArgs) {
-  return readForStaff(args, (ctx, params) => {
+  return loadForStaff(args, (ctx, params) => {
     const filter = readFilter(auditSearchParams, params);
     return [
       {
         queryKey: auditQueryOptions(filter).queryKey,
-        act: () => listAuditEvents(ctx, { ...filter, limit: 50 }),
+        load: () => listAuditEvents(ctx, { ...filter, limit: 50 }),
       },
     ];
   });
 }
 
 export function clientLoader(args: Route.ClientLoaderArgs) {
-  return readFromApi(args, (params) => [auditQueryOptions(readFilter(auditSearchParams, params))]);
+  return prefetchFromApi(args, (params) => [auditQueryOptions(readFilter(auditSearchParams, params))]);
 }
 
 export default function AuditPage() {
   const t = useText(messages);
-  const filter = useAddressFilter(auditSearchParams);
+  const filter = useListFilter(auditSearchParams);
   const query = useQuery({ ...auditQueryOptions(filter), placeholderData: keepPreviousData });
-  const { list, search } = useListKeys();
+  const { list, search } = useListShortcuts();
   const { cursor: _, ...narrowing } = filter;
   return (
     <>
@@ -46,14 +46,14 @@ export default function AuditPage() {
           rowHeight="h-20 lg:h-14"
           filtered={Object.keys(narrowing).length > 0}
           noFilter={noAuditFilter}
-          words={t}
+          texts={t}
         >
           {(lines) => (
-            <Entries label={t.list}>
+            <EntryList label={t.list}>
               {lines.map((line) => (
                 <AuditRow key={line.id} line={line} />
               ))}
-            </Entries>
+            </EntryList>
           )}
         </ListFrame>
       </div>

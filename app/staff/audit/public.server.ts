@@ -1,9 +1,9 @@
 /** What other modules may call on the server; everything else in `server/` is private (docs/architecture.md). */
 
 export {
-  auditDetailsOf,
-  auditHistoryOf,
-  changedSince,
+  hasAuditEventSince,
+  listAuditDetails,
+  listRecordHistory,
   recordAudit,
   recordOperatorAudit,
 } from "./server/audit-log.server.ts";

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { momentText } from "#app/staff/shell/record/moments.ts";
+import { formatDateTime } from "#app/staff/shell/record/formats.ts";
 import { formatMoney } from "#app/ui/money.ts";
 import type { Locale } from "#platform/i18n/locale.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
@@ -21,7 +21,7 @@ export function AuditRow({ line }: { line: AuditLine }) {
       className="grid gap-x-6 gap-y-0.5 border-b px-4 py-2.5 last:border-b-0 focus-visible:-outline-offset-3 sm:px-5 lg:grid-cols-12 lg:items-baseline"
     >
       <p className="text-muted text-sm lg:col-span-3">
-        {momentText(at, "moment", locale)} ·{" "}
+        {formatDateTime(at, "moment", locale)} ·{" "}
         <span className="[overflow-wrap:anywhere]">{by === "operator" ? t.operator : by}</span>
         {byEmail && <span className="block text-xs [overflow-wrap:anywhere]">{byEmail}</span>}
       </p>
@@ -70,7 +70,7 @@ function Detail({ line }: { line: AuditLine }) {
 }
 
 function whenText(at: string | undefined, locale: Locale): string {
-  return at ? momentText(at, "moment", locale) : "—";
+  return at ? formatDateTime(at, "moment", locale) : "—";
 }
 
 function costText(cents: string | undefined, locale: Locale): string {

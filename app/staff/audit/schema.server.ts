@@ -1,5 +1,5 @@
 import { bigint, index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
-import { at } from "#platform/database/columns.server.ts";
+import { timestampColumn } from "#platform/database/columns.server.ts";
 import { auditSubjects } from "./contract.ts";
 
 /** Append-only, enforced by a trigger in the migration; only `detail` may lose keys (a person's erasure). */
@@ -7,7 +7,7 @@ export const auditLog = pgTable(
   "audit_log",
   {
     id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
-    createdAt: at("at").notNull(),
+    createdAt: timestampColumn("at").notNull(),
     by: text("by").notNull(),
     byEmail: text("by_email"),
     act: text("act").notNull(),

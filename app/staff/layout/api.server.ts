@@ -5,7 +5,7 @@ import { getSession, logIn, logOut } from "./server/session.server.ts";
 
 const done = z.object({ success: z.literal(true) });
 
-export const adminCalls = [
+export const sessionCalls = [
   call({
     method: "POST",
     path: "/api/admin/login",
@@ -13,24 +13,24 @@ export const adminCalls = [
     caller: "anyone",
     body: credentials,
     answer: done,
-    handle: logIn,
+    respond: logIn,
   }),
   call({
     method: "POST",
     path: "/api/admin/logout",
     summary: "Sign out: the session ends for good",
     caller: "staff",
-    ownAccount: true,
+    allowsMissingSecondStep: true,
     answer: done,
-    handle: logOut,
+    respond: logOut,
   }),
   call({
     method: "GET",
     path: "/api/admin/session",
     summary: "Who is signed in",
     caller: "staff",
-    ownAccount: true,
+    allowsMissingSecondStep: true,
     answer: staffSession,
-    handle: getSession,
+    respond: getSession,
   }),
 ] as const;

@@ -6,19 +6,19 @@ import {
 } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { Outlet, useLocation, useMatches, useRevalidator } from "react-router";
-import { hasUnsaved } from "#app/clients/bookings/unsaved.ts";
+import { hasUnsavedBookings } from "#app/clients/bookings/unsaved.ts";
 import { BackToHome } from "#app/site/navigation/back-button.tsx";
 import { listNotifications } from "#app/staff/outbox/public.server.ts";
 import { notificationPageSize, notificationQueryOptions } from "#app/staff/outbox/queries.ts";
 import { ConfirmationProvider } from "#app/staff/shell/editing/confirmation-provider.tsx";
 import { removeUnsaved } from "#app/staff/shell/editing/unsaved.ts";
-import { NowProvider } from "#app/staff/shell/record/now.tsx";
+import { NowProvider } from "#app/staff/shell/record/now-context.tsx";
 import { StaffContext } from "#app/staff/shell/staff-context.ts";
-import { filled, queryClient } from "#platform/api-client/query-client.ts";
+import { prefetchQueries, queryClient } from "#platform/api-client/query-client.ts";
 import { staffByEmail } from "#platform/auth/staff.server.ts";
 import { pageRequest } from "#platform/http/pages/page-context.ts";
-import { mailIsConfigured } from "#platform/mail/mail.server.ts";
-import { whatsappIsConfigured } from "#platform/whatsapp/whatsapp.server.ts";
+import { isMailConfigured } from "#platform/mail/mail.server.ts";
+import { isWhatsappConfigured } from "#platform/whatsapp/whatsapp.server.ts";
 import type { Route } from "./+types/staff-layout";
 import { SignInAgain, SignInScreen } from "./sign-in/screen.tsx";
 import { SecondStepRequired } from "./sign-in/second-step-required.tsx";
@@ -33,11 +33,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { name, email, lacksSecondStep = false } = ctx.actor;
   const unreadNotifications = {
     queryKey: notificationQueryOptions(locale).queryKey,
-    act: () => listNotifications(ctx, { status: "unread", limit: notificationPageSize }),
+    load: () => listNotifications(ctx, { status: "unread", limit: notificationPageSize }),
   };
-  const state = await filled(lacksSecondStep ? [] : [unreadNotifications]);
+  const state = await prefetchQueries(lacksSecondStep ? [] : [unreadNotifications]);
   const secondStep = (await staffByEmail(email))?.secondStep ?? false;
-  const services = { mailIsConfigured: mailIsConfigured(), whatsappIsConfigured: whatsappIsConfigured() };
+  const services = { mailIsConfigured: isMailConfigured(), whatsappIsConfigured: isWhatsappConfigured() };
   return { staff: { name, email, secondStep, lacksSecondStep, ...services }, now, state };
 }
 
@@ -79,7 +79,7 @@ function StaffShell({ staff }: Pick<Route.ComponentProps["loaderData"], "staff">
   // Ask before closing a tab with unsaved input; after a reload it is restored.
   useEffect(() => {
     const warnIfUnsaved = (event: BeforeUnloadEvent) => {
-      if (hasUnsaved(cache)) event.preventDefault();
+      if (hasUnsavedBookings(cache)) event.preventDefault();
     };
     window.addEventListener("beforeunload", warnIfUnsaved);
     return () => window.removeEventListener("beforeunload", warnIfUnsaved);

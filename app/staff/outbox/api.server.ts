@@ -11,7 +11,7 @@ import {
 import { addNotification, listNotifications, markNotificationRead } from "./server/notifications.server.ts";
 import { listOutbox, markSentByHand, requeueMessage, showMessageLink } from "./server/outbox.server.ts";
 
-export const notificationCalls = [
+export const outboxCalls = [
   call({
     method: "GET",
     path: "/api/admin/notifications",
@@ -57,7 +57,7 @@ export const notificationCalls = [
     summary: "Show a message with its own link; who looked is recorded",
     caller: "staff",
     // The link may open a vendor's account.
-    confirmed: true,
+    requiresConfirmation: true,
     params: recordId,
     answer: outboxMessage,
     handler: showMessageLink,

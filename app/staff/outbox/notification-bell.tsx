@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Bell } from "lucide-react";
 import * as Popover from "radix-ui/popover";
 import { useState } from "react";
-import { countText } from "#app/staff/shell/record/moments.ts";
+import { formatCount } from "#app/staff/shell/record/formats.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "./admin-messages.ts";
 import { useAlarm, useAlarmSwitch } from "./alarm.ts";
@@ -23,7 +23,7 @@ export function NotificationBell() {
   useAlarm(notifications.data?.items);
   const unread = notifications.data?.total ?? 0;
   const unreadIds = notifications.data?.items.map(({ id }) => id) ?? [];
-  const shown = unread > 99 ? "99+" : countText(unread, locale);
+  const shown = unread > 99 ? "99+" : formatCount(unread, locale);
   return (
     <Popover.Root open={open} onOpenChange={setOpen}>
       <Popover.Trigger

@@ -3,7 +3,7 @@ import { Siren, X } from "lucide-react";
 import * as Popover from "radix-ui/popover";
 import { useState } from "react";
 import { Link } from "react-router";
-import { countText, momentText } from "#app/staff/shell/record/moments.ts";
+import { formatCount, formatDateTime } from "#app/staff/shell/record/formats.ts";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Segmented } from "#app/ui/forms/segmented.tsx";
@@ -121,7 +121,7 @@ function NotificationList({ show, close }: { show: NotificationFilter; close: ()
       ))}
       {total > items.length && (
         <li className="px-5 py-3 text-muted text-sm">
-          {t.shown(countText(items.length, locale), countText(total, locale))}
+          {t.shown(formatCount(items.length, locale), formatCount(total, locale))}
         </li>
       )}
     </ul>
@@ -167,7 +167,7 @@ function Entry({ item, marked, close }: EntryProps) {
           <bdi>{item.message}</bdi>
         </span>
         {item.vendorData && <VendorLine {...item.vendorData} />}
-        <span className="block text-muted text-sm">{momentText(item.createdAt, "moment", locale)}</span>
+        <span className="block text-muted text-sm">{formatDateTime(item.createdAt, "moment", locale)}</span>
       </Link>
     </li>
   );

@@ -3,7 +3,7 @@
 export {
   customerEmail,
   enqueueMessages,
-  isConfigured,
+  isChannelConfigured,
   type NewMessage,
   notifyStaff,
   type StaffNotification,
@@ -11,7 +11,7 @@ export {
   staffEmail,
 } from "./server/enqueue.server.ts";
 export { listNotifications } from "./server/notifications.server.ts";
-export { markSentByHand, messagesOf, type SentMessage } from "./server/outbox.server.ts";
+export { findMessages, markSentByHand, type SentMessage } from "./server/outbox.server.ts";
 export {
   personalJobs,
   personalLetters,
@@ -20,10 +20,10 @@ export {
 } from "./server/personal-data.server.ts";
 export { waitsForStaff } from "./server/waits-for-staff.server.ts";
 export {
-  isStopped,
-  saidStop,
-  startWhatsapp,
-  stopWhatsapp,
-  stopWhatsappOnce,
+  findOptOuts,
+  hasOptedOut,
+  recordOptIn,
+  recordOptOut,
+  recordOptOutOnce,
 } from "./server/whatsapp/whatsapp-preference.server.ts";
-export { withdraw } from "./server/withdraw.server.ts";
+export { withdrawMessages } from "./server/withdraw.server.ts";

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
-import { useConfirmed } from "#app/staff/shell/editing/confirmation.ts";
-import { putListed } from "#app/staff/shell/list/listed.ts";
+import { useConfirmedCall } from "#app/staff/shell/editing/confirmation.ts";
+import { replaceCachedRecord } from "#app/staff/shell/list/list-cache.ts";
 import { api } from "#platform/api-client/api.ts";
 import { pageCursor } from "#platform/contract.ts";
 import type { Locale } from "#platform/i18n/locale.ts";
@@ -40,7 +40,7 @@ export function useMarkNotificationsRead() {
 
 /** Fetches a letter with its link, which is never cached. */
 export function useLetterLink() {
-  const confirmed = useConfirmed();
+  const confirmed = useConfirmedCall();
   return useMutation({
     mutationFn: (id: number) => confirmed(() => api.post("/api/admin/outbox/:id/link", { id })),
   });
@@ -53,7 +53,7 @@ export function useOutboxAction(action: "send" | "sent-by-hand") {
     onSuccess: (letter) => {
       // Cached lists filtered by state may show it under its old one.
       cache.removeQueries({ queryKey: [outboxPath], type: "inactive" });
-      putListed(cache, outboxPath, letter);
+      replaceCachedRecord(cache, outboxPath, letter);
     },
   });
 }

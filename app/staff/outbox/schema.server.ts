@@ -1,6 +1,6 @@
 import { isNull, notInArray, or, sql } from "drizzle-orm";
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import { at } from "#platform/database/columns.server.ts";
+import { timestampColumn } from "#platform/database/columns.server.ts";
 import { searchIndex, searchText } from "#platform/database/search.server.ts";
 import { locales } from "#platform/i18n/locale.ts";
 import {
@@ -32,16 +32,16 @@ export const outbox = pgTable(
     attempts: integer("attempts").notNull().default(0),
     lastError: text("last_error"),
     /** A worker may send it from then on; null: only staff can. */
-    dueAt: at("due_at"),
-    claimedUntil: at("claimed_until"),
-    notBefore: at("not_before"),
-    createdAt: at("created_at").notNull(),
-    sentAt: at("sent_at"),
+    dueAt: timestampColumn("due_at"),
+    claimedUntil: timestampColumn("claimed_until"),
+    notBefore: timestampColumn("not_before"),
+    createdAt: timestampColumn("created_at").notNull(),
+    sentAt: timestampColumn("sent_at"),
     sentBy: text("sent_by"),
     /** The provider's message id, which its webhooks name. */
     providerId: text("provider_id"),
-    deliveredAt: at("delivered_at"),
-    readAt: at("read_at"),
+    deliveredAt: timestampColumn("delivered_at"),
+    readAt: timestampColumn("read_at"),
   },
   (table) => [
     index("outbox_newest").on(table.createdAt, table.id),
@@ -55,7 +55,7 @@ export const outbox = pgTable(
 );
 
 /** In SQL: the message may still be sent (`finalErrors`). */
-export const notEnded = or(isNull(outbox.lastError), notInArray(outbox.lastError, [...finalErrors]));
+export const isNotFinal = or(isNull(outbox.lastError), notInArray(outbox.lastError, [...finalErrors]));
 
 /** Removes the link once the message is sent: it may open an account. */
 export const withoutLink = sql`${outbox.facts} - 'path'`;
@@ -68,7 +68,7 @@ export const outboxTry = pgTable(
     outboxId: bigint("outbox_id", { mode: "number" })
       .notNull()
       .references(() => outbox.id, { onDelete: "cascade" }),
-    at: at("at").notNull(),
+    at: timestampColumn("at").notNull(),
     outcome: text("outcome", { enum: tryOutcomes }).notNull(),
     /** The service's code; never its text, which may quote the message. */
     code: text("code").notNull(),
@@ -90,7 +90,7 @@ export const whatsappPreference = pgTable(
     text: text("text").notNull(),
     /** E-mail of the member of staff who was asked; null: it came from the person's own phone. */
     heardBy: text("heard_by"),
-    at: at("at").notNull(),
+    at: timestampColumn("at").notNull(),
   },
   (table) => [index("whatsapp_preference_phone").on(table.phone, table.id)],
 );
@@ -105,9 +105,9 @@ export const adminNotification = pgTable(
     /** Written by staff; null: the text is rendered from the type and the name. */
     message: text("message"),
     vendorData: jsonb("vendor_data").$type<VendorData>(),
-    createdAt: at("created_at").notNull(),
+    createdAt: timestampColumn("created_at").notNull(),
     /** Read by the whole team, from before `adminNotificationRead` existed. */
-    readAt: at("read_at"),
+    readAt: timestampColumn("read_at"),
   },
   (table) => [index("admin_notification_newest").on(table.createdAt, table.id)],
 );
@@ -121,7 +121,7 @@ export const adminNotificationRead = pgTable(
       .references(() => adminNotification.id, { onDelete: "cascade" }),
     /** `auth_user.id` */
     staffId: text("staff_id").notNull(),
-    readAt: at("read_at").notNull(),
+    readAt: timestampColumn("read_at").notNull(),
   },
   (table) => [primaryKey({ columns: [table.notificationId, table.staffId] })],
 );

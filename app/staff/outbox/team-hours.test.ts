@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { closing, nextOpening } from "./team-hours.ts";
+import { closingTime, nextOpening } from "./team-hours.ts";
 
 const week = { days: [1, 2, 3, 4, 5, 6], from: 8, to: 20 };
 
@@ -21,5 +21,5 @@ test.each([
   ["Monday before eight", "2026-11-23T11:59:00Z", null],
   ["Monday at eight", "2026-11-23T12:00:00Z", "2026-11-24T00:00:00.000Z"],
 ])("%s: until when the team answers", (_when, now, end) => {
-  expect(closing(new Date(now), week)?.toISOString() ?? null).toBe(end);
+  expect(closingTime(new Date(now), week)?.toISOString() ?? null).toBe(end);
 });

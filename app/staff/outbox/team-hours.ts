@@ -1,11 +1,11 @@
 import type { Operator } from "#platform/config/operator.ts";
-import { clockIn } from "./quiet-hours.ts";
+import { santoDomingoClock } from "./quiet-hours.ts";
 
 const dayMs = 24 * 3_600_000;
 
 /** @returns when the team answers again, null if now; days and hours in Santo Domingo */
 export function nextOpening(now: Date, { days, from, to }: Operator["chatHours"]): Date | null {
-  const clock = clockIn(now);
+  const clock = santoDomingoClock(now);
   const offsetMs = now.getTime() - clock.getTime();
   for (let daysAhead = 0; daysAhead <= 7; daysAhead += 1) {
     const opening = new Date(clock.getTime() + daysAhead * dayMs);
@@ -19,9 +19,9 @@ export function nextOpening(now: Date, { days, from, to }: Operator["chatHours"]
 }
 
 /** @returns until when the team answers today, null if it does not now */
-export function closing(now: Date, hours: Operator["chatHours"]): Date | null {
+export function closingTime(now: Date, hours: Operator["chatHours"]): Date | null {
   if (nextOpening(now, hours) !== null) return null;
-  const clock = clockIn(now);
+  const clock = santoDomingoClock(now);
   const end = new Date(clock);
   end.setUTCHours(hours.to, 0, 0, 0);
   return new Date(end.getTime() + now.getTime() - clock.getTime());

@@ -5,7 +5,7 @@ import { exportPerson } from "./server/export.server.ts";
 import { findPerson } from "./server/find.server.ts";
 
 /** All by POST: browsers and proxies store addresses, which must not name the person. */
-export const peopleCalls = [
+export const privacyCalls = [
   call({
     method: "POST",
     path: "/api/admin/people/search",
@@ -20,7 +20,7 @@ export const peopleCalls = [
     path: "/api/admin/people/export",
     summary: "A person's own copy of everything that is held of them",
     caller: "staff",
-    confirmed: true,
+    requiresConfirmation: true,
     body: personQuery,
     answer: personCopy,
     handler: exportPerson,
@@ -30,7 +30,7 @@ export const peopleCalls = [
     path: "/api/admin/people/erase",
     summary: "Erase everything that is held of a person",
     caller: "staff",
-    confirmed: true,
+    requiresConfirmation: true,
     body: erasure,
     answer: erasureResult,
     handler: erasePerson,

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from "react";
-import { countText } from "#app/staff/shell/record/moments.ts";
+import { formatCount } from "#app/staff/shell/record/formats.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog, DialogCancel } from "#app/ui/dialogs/dialog.tsx";
 import { Checkbox } from "#app/ui/forms/field.tsx";
@@ -85,7 +85,7 @@ function ErasedRecords({ found }: { found: PersonFound }) {
           .map(({ kind, count }) => (
             <li key={kind} className="flex justify-between gap-3 border-b py-1.5">
               <span>{kinds[kind]}</span>
-              <span className="lining-nums">{countText(count, locale)}</span>
+              <span className="lining-nums">{formatCount(count, locale)}</span>
             </li>
           ))}
       </ul>

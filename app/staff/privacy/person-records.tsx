@@ -1,7 +1,7 @@
 import { Download, Trash2 } from "lucide-react";
 import { type Ref, useState } from "react";
-import { Entries } from "#app/staff/shell/list/state-list.tsx";
-import { countText, momentText } from "#app/staff/shell/record/moments.ts";
+import { EntryList } from "#app/staff/shell/list/state-list.tsx";
+import { formatCount, formatDateTime } from "#app/staff/shell/record/formats.ts";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { toast } from "#app/ui/toasts/toast.ts";
@@ -30,11 +30,11 @@ export function PersonRecords({ found, refresh, ref }: PersonRecordsProps) {
             </div>
             <PersonActions found={found} person={person} refresh={refresh} />
           </div>
-          <Entries label={t.found.list}>
+          <EntryList label={t.found.list}>
             {found.kinds.map((kind) => (
-              <KindRow key={kind.kind} summary={kind} count={countText(kind.count, locale)} />
+              <KindRow key={kind.kind} summary={kind} count={formatCount(kind.count, locale)} />
             ))}
-          </Entries>
+          </EntryList>
         </>
       )}
     </section>
@@ -59,7 +59,7 @@ const kindsWithoutName = new Set<RecordKind>([
 function KindRow({ summary, count }: { summary: KindSummary; count: string }) {
   const { kinds, found: t } = useText(messages);
   const { locale } = useLocale();
-  const [oldest, newest] = [summary.oldest, summary.newest].map((at) => momentText(at, "day", locale));
+  const [oldest, newest] = [summary.oldest, summary.newest].map((at) => formatDateTime(at, "day", locale));
   return (
     <li className="grid grid-cols-[2rem_1fr] items-baseline gap-x-3 border-b px-4 py-3 last:border-b-0 sm:px-5 lg:grid-cols-[2rem_2fr_3fr]">
       <span className="text-end font-display font-semibold text-lg lining-nums">{count}</span>

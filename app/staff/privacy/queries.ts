@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useConfirmed } from "#app/staff/shell/editing/confirmation.ts";
+import { useConfirmedCall } from "#app/staff/shell/editing/confirmation.ts";
 import { api } from "#platform/api-client/api.ts";
 import type { PersonFound, PersonQuery } from "./contract.ts";
 
@@ -12,7 +12,7 @@ export function useFindPerson() {
 }
 
 export function useDownloadCopy(file: string) {
-  const confirmed = useConfirmed();
+  const confirmed = useConfirmedCall();
   return useMutation({
     gcTime: 0,
     mutationFn: async ({ email, phone }: PersonFound) => {
@@ -30,7 +30,7 @@ export function useDownloadCopy(file: string) {
 /** Also clears cached lists, which may show the person. */
 export function useErase() {
   const cache = useQueryClient();
-  const confirmed = useConfirmed();
+  const confirmed = useConfirmedCall();
   return useMutation({
     mutationFn: ({ email, phone, total }: PersonFound) =>
       confirmed(() => api.post("/api/admin/people/erase", { email, phone, total })),

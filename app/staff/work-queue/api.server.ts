@@ -4,7 +4,7 @@ import { queueItem, queueQuery, today } from "./contract.ts";
 import { listQueue } from "./server/queue.server.ts";
 import { readToday } from "./server/today.server.ts";
 
-export const todayCalls = [
+export const workQueueCalls = [
   call({
     method: "GET",
     path: "/api/admin/today",

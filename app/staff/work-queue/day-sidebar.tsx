@@ -4,7 +4,7 @@ import { type ReactNode, useId } from "react";
 import { Link } from "react-router";
 import { StatusBadge } from "#app/clients/bookings/booking-status.tsx";
 import { ServiceName } from "#app/clients/bookings/service-name.tsx";
-import { countText, momentText } from "#app/staff/shell/record/moments.ts";
+import { formatCount, formatDateTime } from "#app/staff/shell/record/formats.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Skeleton } from "#app/ui/loading/skeleton.tsx";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
@@ -64,7 +64,7 @@ function Appointments({ day: { appointments, moreAppointments } }: { day: Today 
               className="group grid grid-cols-[3.75rem_minmax(0,1fr)] gap-x-3 py-3 hover:bg-band focus-visible:-outline-offset-3"
             >
               <span className="font-semibold tabular-nums">
-                {time ? momentText(at, "time", locale) : t.dayOnly}
+                {time ? formatDateTime(at, "time", locale) : t.dayOnly}
               </span>
               <span className="min-w-0 [overflow-wrap:anywhere]">
                 <span dir="auto" className="block font-semibold text-link">
@@ -73,7 +73,7 @@ function Appointments({ day: { appointments, moreAppointments } }: { day: Today 
                 <span dir="auto" className="block pb-1 text-muted text-sm">
                   {serviceRequested && (
                     <>
-                      <ServiceName name={serviceRequested} own={[]} /> ·{" "}
+                      <ServiceName name={serviceRequested} vendorServices={[]} /> ·{" "}
                     </>
                   )}
                   {vendorName}
@@ -108,7 +108,7 @@ function AlsoWaiting({ waiting }: Pick<Today, "waiting">) {
               className="flex min-h-11 items-center gap-3 py-2 hover:bg-band focus-visible:-outline-offset-3"
             >
               <span className="min-w-8 text-end font-display font-semibold text-lg lining-nums">
-                {countText(waiting[one], locale)}
+                {formatCount(waiting[one], locale)}
               </span>
               <span className="me-auto text-link">{t[one](waiting[one])}</span>
               <ChevronRight aria-hidden className="size-4 text-muted" />

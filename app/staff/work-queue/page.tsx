@@ -2,12 +2,12 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import { readFilter } from "#app/staff/shell/list/list-filter.ts";
 import { ListFrame } from "#app/staff/shell/list/list-frame.tsx";
-import { useListKeys } from "#app/staff/shell/list/use-list-keys.ts";
-import { live } from "#app/staff/shell/live.ts";
-import { momentText } from "#app/staff/shell/record/moments.ts";
-import { useNow } from "#app/staff/shell/record/now.tsx";
+import { useListShortcuts } from "#app/staff/shell/list/use-list-shortcuts.ts";
+import { liveQueryOptions } from "#app/staff/shell/live-query.ts";
+import { loadForStaff, prefetchFromApi } from "#app/staff/shell/page-loaders.ts";
+import { formatDateTime } from "#app/staff/shell/record/formats.ts";
+import { useNow } from "#app/staff/shell/record/now-context.tsx";
 import { ScreenTitle } from "#app/staff/shell/screen-title.tsx";
-import { readForStaff, readFromApi } from "#app/staff/shell/staff-page.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import type { Route } from "./+types/page";
 import { DaySidebar } from "./day-sidebar.tsx";
@@ -21,19 +21,19 @@ import { listQueue } from "./server/queue.server.ts";
 import { readToday } from "./server/today.server.ts";
 
 export function loader(args: Route.LoaderArgs) {
-  return readForStaff(args, (ctx, params) => {
+  return loadForStaff(args, (ctx, params) => {
     const filter = readFilter(queueSearchParams, params);
     return [
-      { queryKey: queueQueryOptions(filter).queryKey, act: () => listQueue(ctx, { ...filter, limit: 50 }) },
-      { queryKey: todayQueryOptions().queryKey, act: () => readToday(ctx) },
+      { queryKey: queueQueryOptions(filter).queryKey, load: () => listQueue(ctx, { ...filter, limit: 50 }) },
+      { queryKey: todayQueryOptions().queryKey, load: () => readToday(ctx) },
     ];
   });
 }
 
 export function clientLoader(args: Route.ClientLoaderArgs) {
-  return readFromApi(args, (params) => [
-    { ...queueQueryOptions(readFilter(queueSearchParams, params)), ...live },
-    { ...todayQueryOptions(), ...live },
+  return prefetchFromApi(args, (params) => [
+    { ...queueQueryOptions(readFilter(queueSearchParams, params)), ...liveQueryOptions },
+    { ...todayQueryOptions(), ...liveQueryOptions },
   ]);
 }
 
@@ -44,12 +44,16 @@ export default function TodayPage() {
   const { locale } = useLocale();
   const [params] = useSearchParams();
   const filter = readFilter(queueSearchParams, params);
-  const queue = useQuery({ ...queueQueryOptions(filter), ...live, placeholderData: keepPreviousData });
-  const day = useQuery({ ...todayQueryOptions(), ...live });
-  const { list } = useListKeys();
+  const queue = useQuery({
+    ...queueQueryOptions(filter),
+    ...liveQueryOptions,
+    placeholderData: keepPreviousData,
+  });
+  const day = useQuery({ ...todayQueryOptions(), ...liveQueryOptions });
+  const { list } = useListShortcuts();
   return (
     <>
-      <ScreenTitle title={t.title} lead={t.lead(momentText(useNow(), "day", locale))} />
+      <ScreenTitle title={t.title} lead={t.lead(formatDateTime(useNow(), "day", locale))} />
       <SecondStepNotice />
       <div className="grid items-start gap-x-10 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="min-w-0">
@@ -61,7 +65,7 @@ export default function TodayPage() {
               rowHeight="h-40 sm:h-24"
               filtered={filter.show !== undefined}
               noFilter={noFilter}
-              words={t}
+              texts={t}
               live
             >
               {(items) => <QueueSections items={items} />}

@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
 import { useAssign } from "#app/staff/shell/editing/assignee.tsx";
-import type { Shown } from "#app/staff/shell/editing/use-optimistic-change.ts";
-import { scopeOf } from "#app/staff/shell/list/listed.ts";
+import type { ChangeTarget } from "#app/staff/shell/editing/use-optimistic-change.ts";
+import { recordScope } from "#app/staff/shell/list/list-cache.ts";
 import type { ListPage } from "#platform/api-client/api.ts";
 import { api } from "#platform/api-client/api.ts";
 import { type QueueItem, queueQuery } from "./contract.ts";
@@ -30,11 +30,11 @@ export function useAssignQueueItem(item: QueueItem) {
   const cache = useQueryClient();
   const { kind, id } = item;
   const queryKey = [queuePath];
-  const target: Shown<QueueItem> = {
+  const target: ChangeTarget<QueueItem> = {
     record: item,
-    scope: scopeOf(`${queuePath}/${kind}`, id),
-    readings: [queryKey],
-    put: (change) =>
+    scope: recordScope(`${queuePath}/${kind}`, id),
+    queryKeys: [queryKey],
+    update: (change) =>
       cache.setQueriesData<ListPage<QueueItem>>({ queryKey }, (page) => {
         const items = page?.items.map((one) => (one.kind === kind && one.id === id ? change(one) : one));
         return page && items && { ...page, items };

@@ -9,13 +9,13 @@ import {
 import type { KeyboardEvent } from "react";
 import { Link, useNavigate } from "react-router";
 import { DueNote, UrgencyBadge } from "#app/clients/bookings/booking-status.tsx";
-import { dueLook, readDue, spanOf } from "#app/clients/bookings/rules/due-clock.ts";
+import { displayedDueState, readDueClock, toDuration } from "#app/clients/bookings/rules/due-clock.ts";
 import { ServiceName } from "#app/clients/bookings/service-name.tsx";
 import { packageNames } from "#app/site/packages/contract.ts";
 import { Assignee } from "#app/staff/shell/editing/assignee.tsx";
-import { LanguageMark } from "#app/staff/shell/record/contact-links.tsx";
-import { momentText } from "#app/staff/shell/record/moments.ts";
-import { useNow } from "#app/staff/shell/record/now.tsx";
+import { LanguageBadge } from "#app/staff/shell/record/contact-links.tsx";
+import { formatDateTime } from "#app/staff/shell/record/formats.ts";
+import { useNow } from "#app/staff/shell/record/now-context.tsx";
 import type { SafetyProtocol } from "#app/support/safety/contract.ts";
 import { protocolNames } from "#app/support/safety/protocol-names.ts";
 import { SafetyUrgencyBadge } from "#app/support/safety/urgency-badge.tsx";
@@ -47,7 +47,7 @@ export function QueueRow({ item }: { item: QueueItem }) {
   const { kind, name, urgency } = item;
   const isReached = item.reachedAt !== null;
   const waiting = { urgency, dueAt: item.dueAt, due: isReached ? "answered" : "on-time" } as const;
-  const look = dueLook(readDue(waiting, useNow()).state, urgency);
+  const look = displayedDueState(readDueClock(waiting, useNow()).state, urgency);
   const Icon = kindIcons[kind];
   const open = (event: KeyboardEvent) => {
     if (event.key === "Enter" && event.target === event.currentTarget) void navigate(screenOf(item));
@@ -93,7 +93,7 @@ export function QueueRow({ item }: { item: QueueItem }) {
             >
               <span dir="auto">{name}</span>
             </Link>
-            <LanguageMark locale={item.locale} />
+            <LanguageBadge locale={item.locale} />
           </h3>
           <QueueItemSubject item={item} />
         </div>
@@ -115,9 +115,9 @@ export function QueueRow({ item }: { item: QueueItem }) {
 function OpenSince({ reachedAt, createdAt }: { reachedAt: string; createdAt: string }) {
   const t = useText(messages);
   const { locale } = useLocale();
-  const { unit, amount } = spanOf(useNow() - Date.parse(createdAt));
+  const { unit, amount } = toDuration(useNow() - Date.parse(createdAt));
   return (
-    <p className="text-sm">{t.openFor(momentText(reachedAt, "shortMoment", locale), t[unit](amount))}</p>
+    <p className="text-sm">{t.openFor(formatDateTime(reachedAt, "shortMoment", locale), t[unit](amount))}</p>
   );
 }
 
@@ -132,7 +132,8 @@ function QueueItemSubject({
   if (kind === "lead") return <p className="text-sm">{chosen ? packageNames[chosen] : t.undecided}</p>;
   return (
     <p dir="auto" className="text-sm [overflow-wrap:anywhere]">
-      {serviceRequested ? <ServiceName name={serviceRequested} own={[]} /> : t.anyService} · {vendorName}
+      {serviceRequested ? <ServiceName name={serviceRequested} vendorServices={[]} /> : t.anyService} ·{" "}
+      {vendorName}
     </p>
   );
 }

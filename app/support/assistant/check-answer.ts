@@ -1,5 +1,10 @@
 import { findContacts } from "#app/marketplace/moderation/detector.ts";
-import { isInNeither, isInOther, plainText as plain, wordsOf } from "#platform/i18n/language-of.ts";
+import {
+  isInNeitherLanguage,
+  isInOtherLanguage,
+  plainText as plain,
+  wordsOf,
+} from "#platform/i18n/detect-language.ts";
 import type { Locale } from "#platform/i18n/locale.ts";
 import { mispricesPackage } from "./package-prices.ts";
 
@@ -50,7 +55,7 @@ export function findFault(answer: string, known: AnswerContext): WithholdReason 
   if (leadsElsewhere(normalised, text, known.sources)) return "a way past us";
   if (promises.some((pattern) => isOnlyIn(pattern, text, sources))) return "a promise";
   if (dangerous.some((pattern) => isOnlyIn(pattern, text, sources))) return "asks for secrets or money";
-  return isInOther(text, known.locale) || isInNeither(text) ? "another language" : null;
+  return isInOtherLanguage(text, known.locale) || isInNeitherLanguage(text) ? "another language" : null;
 }
 
 function normalise(answer: string): string {

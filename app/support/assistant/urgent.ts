@@ -1,4 +1,4 @@
-import { plainText, wordsOf } from "#platform/i18n/language-of.ts";
+import { plainText, wordsOf } from "#platform/i18n/detect-language.ts";
 
 /** Answered with 911 at once and never sent to an AI. False positives are preferred to false negatives. */
 const trouble = [

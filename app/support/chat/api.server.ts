@@ -42,8 +42,8 @@ export const chatCall = call({
   caller: "anyone",
   body: simpleMessage,
   answer: simpleReply,
-  waits: true,
-  handle: async (c, ctx, input) =>
+  callsProvider: true,
+  respond: async (c, ctx, input) =>
     respond(c, await sendSimpleMessage(ctx, withClientId(c, input), `${c.var.address} ${c.req.path}`)),
 });
 
@@ -78,8 +78,8 @@ export const chatCalls = [
     caller: "anyone",
     body: newMessage,
     answer: messageReceipt,
-    waits: true,
-    handle: async (c, ctx, input) => respond(c, await sendMessage(ctx, withClientId(c, input))),
+    callsProvider: true,
+    respond: async (c, ctx, input) => respond(c, await sendMessage(ctx, withClientId(c, input))),
   }),
   call({
     method: "POST",
@@ -89,8 +89,8 @@ export const chatCalls = [
     body: translationRequest,
     answer: chatMessage,
     limit: "translation",
-    waits: true,
-    handle: async (c, ctx, input) => respond(c, await translateAnswer(ctx, input)),
+    callsProvider: true,
+    respond: async (c, ctx, input) => respond(c, await translateAnswer(ctx, input)),
   }),
   call({
     method: "POST",

@@ -1,5 +1,5 @@
 import { Bot, CircleCheck, Clock, Headset, type LucideIcon } from "lucide-react";
-import { useNow } from "#app/staff/shell/record/now.tsx";
+import { useNow } from "#app/staff/shell/record/now-context.tsx";
 import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import type { ChatState } from "./contract.ts";

@@ -15,7 +15,7 @@ const isChatPage = (pathname: string) => pathname.replace(/(?<=.)\/$/, "") === c
 
 export const letterLinkState = { chatLink: true };
 
-export function isLetterPlace(location: PageLocation): boolean {
+export function isLetterLocation(location: PageLocation): boolean {
   const hasLinkState = (location.state as Partial<typeof letterLinkState> | null)?.chatLink === true;
   return (hasLinkState && isChatPage(location.pathname)) || linkKey(location) !== undefined;
 }

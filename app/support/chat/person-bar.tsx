@@ -1,12 +1,12 @@
 import { Headset } from "lucide-react";
 import { type FormEvent, useState } from "react";
-import { momentText } from "#app/staff/shell/record/moments.ts";
+import { formatDateTime } from "#app/staff/shell/record/formats.ts";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Field, Input } from "#app/ui/forms/field.tsx";
 import { ApiError } from "#platform/api-client/client.ts";
+import { formatPublicMoment } from "#platform/i18n/format-moment.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
-import { publicMoment } from "#platform/i18n/public-moments.ts";
 import type { ChatStatus } from "./contract.ts";
 import type { Conversation } from "./visitor/conversation.ts";
 import type { ConversationView } from "./visitor/conversation-view.ts";
@@ -66,11 +66,14 @@ function StatusText({
       {state === "staff" && <p className="font-semibold">{t.staff(staff ?? "")}</p>}
       {!isPresent && (state === "waiting" || hasContact) && <p>{hasContact ? t.left : t.waiting}</p>}
       {state === "waiting" && closesAt && (
-        <p>{t.here(nonBreaking(publicMoment(closesAt, "time", locale)))}</p>
+        <p>{t.here(nonBreaking(formatPublicMoment(closesAt, "time", locale)))}</p>
       )}
       {!isPresent && opensAt && (
         <p className="font-semibold">
-          {t.away(momentText(opensAt, "weekday", locale), nonBreaking(publicMoment(opensAt, "time", locale)))}
+          {t.away(
+            formatDateTime(opensAt, "weekday", locale),
+            nonBreaking(formatPublicMoment(opensAt, "time", locale)),
+          )}
         </p>
       )}
     </div>

@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import { bigint, boolean, index, integer, jsonb, pgTable, text, unique } from "drizzle-orm/pg-core";
-import { at } from "#platform/database/columns.server.ts";
-import { searchIndex, searchText, typedPhone } from "#platform/database/search.server.ts";
+import { timestampColumn } from "#platform/database/columns.server.ts";
+import { phoneSearchText, searchIndex, searchText } from "#platform/database/search.server.ts";
 import { locales } from "#platform/i18n/locale.ts";
 import { answerOrigins, type ChatSource, chatAuthors, chatStates } from "./contract.ts";
 
-export const chatSearchText = searchText("name", typedPhone("contact"));
+export const chatSearchText = searchText("name", phoneSearchText("contact"));
 export const chatMessageSearchText = searchText("text");
 
 export const chatSession = pgTable(
@@ -21,15 +21,15 @@ export const chatSession = pgTable(
     state: text("state", { enum: chatStates }).notNull().default("assistant"),
     assignee: text("assignee"),
     assigneeName: text("assignee_name"),
-    waitingSince: at("waiting_since"),
-    createdAt: at("created_at").notNull(),
-    lastActivityAt: at("last_activity_at").notNull(),
+    waitingSince: timestampColumn("waiting_since"),
+    createdAt: timestampColumn("created_at").notNull(),
+    lastActivityAt: timestampColumn("last_activity_at").notNull(),
     version: integer("version").notNull().default(1),
     /** Ids of the last message the browser has shown, and of the last that a letter covered. */
     seenId: bigint("seen_id", { mode: "number" }).notNull().default(0),
     letteredId: bigint("lettered_id", { mode: "number" }).notNull().default(0),
     /** Only recorded while the state is waiting or staff. In the past: when the visitor left. */
-    hereUntil: at("here_until"),
+    hereUntil: timestampColumn("here_until"),
   },
   (table) => [
     index("chat_session_waiting").on(table.waitingSince).where(sql`${table.waitingSince} is not null`),
@@ -52,7 +52,7 @@ export const chatMessage = pgTable(
     locale: text("locale", { enum: locales }).notNull(),
     text: text("text").notNull(),
     translation: text("translation"),
-    translatingUntil: at("translating_until"),
+    translatingUntil: timestampColumn("translating_until"),
     culturalContext: text("cultural_context"),
     sources: jsonb("sources").$type<ChatSource[]>().notNull().default([]),
     origin: text("origin", { enum: answerOrigins }),
@@ -60,8 +60,8 @@ export const chatMessage = pgTable(
     /** Unique: a message gets one answer. */
     answerTo: bigint("answer_to", { mode: "number" }).unique(),
     /** Lease of the process that is answering it. */
-    answeringUntil: at("answering_until"),
-    createdAt: at("created_at").notNull(),
+    answeringUntil: timestampColumn("answering_until"),
+    createdAt: timestampColumn("created_at").notNull(),
   },
   (table) => [
     unique("chat_message_client").on(table.sessionId, table.clientId),

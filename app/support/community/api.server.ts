@@ -28,7 +28,7 @@ export const postCall = call({
   summary: "Post on the community board, or reply (replyTo) to a post",
   caller: "anyone",
   body: newPost,
-  orBody: { marked: ["replyTo"], body: newReply },
+  orBody: { ifPresent: ["replyTo"], body: newReply },
   answer: postReceipt,
   creates: true,
   limit: "community",

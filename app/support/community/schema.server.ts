@@ -12,7 +12,7 @@ import {
   primaryKey,
   text,
 } from "drizzle-orm/pg-core";
-import { at } from "#platform/database/columns.server.ts";
+import { timestampColumn } from "#platform/database/columns.server.ts";
 import { locales } from "#platform/i18n/locale.ts";
 import { heldReasons, postStatuses } from "./contract.ts";
 
@@ -50,9 +50,9 @@ export const communityPost = pgTable(
     links: boolean("links").notNull().default(false),
     byTeam: boolean("by_team").notNull().default(false),
     isSample: boolean("is_sample").notNull().default(false),
-    createdAt: at("created_at").notNull(),
+    createdAt: timestampColumn("created_at").notNull(),
     decidedBy: text("decided_by"),
-    decidedAt: at("decided_at"),
+    decidedAt: timestampColumn("decided_at"),
     reason: text("reason").notNull().default(""),
     search: tsvector("search").generatedAlwaysAs(searchVector),
   },

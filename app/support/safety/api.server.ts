@@ -25,7 +25,7 @@ export const createRequestCall = call({
   answer: safetyReceipt,
   creates: true,
   limit: "form",
-  marksUpTo: "safety",
+  hardLimit: "safety",
   handler: createSafetyRequest,
 });
 

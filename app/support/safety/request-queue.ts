@@ -1,5 +1,5 @@
 import type { Locale } from "#platform/i18n/locale.ts";
-import { canBeReached } from "#platform/mail/reachable.ts";
+import { hasContactDetails } from "#platform/mail/contact-details.ts";
 import type { SafetyProtocol, SafetyUrgency } from "./contract.ts";
 
 export type RequestInput = {
@@ -191,7 +191,7 @@ export function buildRequest(
     timestamp,
     contact_method: "platform_submission",
     status: "pending_review",
-    delivery: { id, locale, body, unreachable: !canBeReached(contact) },
+    delivery: { id, locale, body, unreachable: !hasContactDetails(contact) },
   };
 }
 

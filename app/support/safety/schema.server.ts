@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import { bigint, index, integer, pgTable, text } from "drizzle-orm/pg-core";
-import { at } from "#platform/database/columns.server.ts";
-import { searchIndex, searchText, typedPhone } from "#platform/database/search.server.ts";
+import { timestampColumn } from "#platform/database/columns.server.ts";
+import { phoneSearchText, searchIndex, searchText } from "#platform/database/search.server.ts";
 import { locales } from "#platform/i18n/locale.ts";
 import { safetyEventKinds, safetyProtocols, safetyStatuses, safetyUrgencies } from "./contract.ts";
 
-export const safetySearchText = searchText("name", typedPhone("contact"), "reference", "details");
+export const safetySearchText = searchText("name", phoneSearchText("contact"), "reference", "details");
 
 export const safetyRequest = pgTable(
   "safety_request",
@@ -23,11 +23,11 @@ export const safetyRequest = pgTable(
     status: text("status", { enum: safetyStatuses }).notNull().default("pending_review"),
     heldReason: text("held_reason"),
     assignee: text("assignee"),
-    writtenAt: at("written_at").notNull(),
-    createdAt: at("created_at").notNull(),
-    dueAt: at("due_at").notNull(),
+    writtenAt: timestampColumn("written_at").notNull(),
+    createdAt: timestampColumn("created_at").notNull(),
+    dueAt: timestampColumn("due_at").notNull(),
     /** First contact; taking a request in hand is none. */
-    answeredAt: at("answered_at"),
+    answeredAt: timestampColumn("answered_at"),
     version: integer("version").notNull().default(1),
   },
   (table) => [
@@ -48,7 +48,7 @@ export const safetyRequestEvent = pgTable(
     requestId: bigint("request_id", { mode: "number" })
       .notNull()
       .references(() => safetyRequest.id, { onDelete: "cascade" }),
-    at: at("at").notNull(),
+    at: timestampColumn("at").notNull(),
     by: text("by").notNull(),
     kind: text("kind", { enum: safetyEventKinds }).notNull(),
     from: text("from", { enum: safetyStatuses }),

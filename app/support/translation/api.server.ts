@@ -14,8 +14,8 @@ export const translateCall = call({
   body: newTranslation,
   answer: translation,
   limit: "translation",
-  waits: true,
-  async handle(c, ctx, input) {
+  callsProvider: true,
+  async respond(c, ctx, input) {
     c.header("Cache-Control", "no-store");
     return c.json(await translateFor(ctx, input));
   },

@@ -3,7 +3,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "./dialog.tsx";
 
 type FormDialogProps = {
-  words: Record<"title" | "sentTitle" | "sentText" | "close" | "send" | "sending", string>;
+  texts: Record<"title" | "sentTitle" | "sentText" | "close" | "send" | "sending", string>;
   intro: ReactNode;
   form: { sending: { phase: string }; submit: FormEventHandler };
   close: () => void;
@@ -15,7 +15,7 @@ type FormDialogProps = {
 };
 
 export function FormDialog({
-  words: t,
+  texts: t,
   intro,
   form: { sending, submit },
   close,

@@ -34,15 +34,15 @@ type TagFieldProps = {
   value: readonly string[];
   onChange: (value: string[]) => void;
   /** Maximum number of tags; `maxLength` is per tag. */
-  most: number;
+  maxTags: number;
   maxLength: number;
-  words: TagWords;
+  texts: TagWords;
 };
 
 type Announcement = { text: string; undo?: { tag: string; index: number } };
 
 /** Added by button, Enter (does not submit) or blur. The last removal can be undone; Backspace focuses the last tag. */
-export function TagField({ value, onChange, most, maxLength, words, ...field }: TagFieldProps) {
+export function TagField({ value, onChange, maxTags, maxLength, texts, ...field }: TagFieldProps) {
   const [text, setText] = useState("");
   const [announcement, announce] = useState<Announcement>({ text: "" });
   const list = useRef<HTMLUListElement>(null);
@@ -59,20 +59,20 @@ export function TagField({ value, onChange, most, maxLength, words, ...field }: 
   }, [value]);
 
   const add = () => {
-    const { list: next, outcome } = addTag(value, text, most);
+    const { list: next, outcome } = addTag(value, text, maxTags);
     if (outcome === "blank") return;
     if (outcome !== "full") setText("");
     if (outcome === "added") onChange(next);
-    announce({ text: outcomeText(outcome, text.trim(), most, words) });
+    announce({ text: outcomeText(outcome, text.trim(), maxTags, texts) });
   };
   const remove = (tag: string, index: number) => {
     focusNext.current = index;
-    announce({ text: words.removed(tag), undo: { tag, index } });
+    announce({ text: texts.removed(tag), undo: { tag, index } });
     onChange(value.filter((one) => one !== tag));
   };
   const undo = ({ tag, index }: { tag: string; index: number }) => {
     focusNext.current = index;
-    announce({ text: words.added(tag) });
+    announce({ text: texts.added(tag) });
     onChange(restoreTag(value, tag, index));
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -110,14 +110,14 @@ export function TagField({ value, onChange, most, maxLength, words, ...field }: 
         />
         <Button
           variant="quiet"
-          aria-label={`${words.add}: ${field.label}`}
+          aria-label={`${texts.add}: ${field.label}`}
           onClick={() => {
             add();
             input.current?.focus();
           }}
         >
           <Plus aria-hidden className="size-4" />
-          {words.add}
+          {texts.add}
         </Button>
       </div>
       <div className={classNames("flex flex-wrap items-center gap-x-2", announcement.text && "min-h-11")}>
@@ -127,11 +127,11 @@ export function TagField({ value, onChange, most, maxLength, words, ...field }: 
         {undoableRemoval && (
           <Button variant="link" size="small" onClick={() => undo(undoableRemoval)}>
             <Undo2 aria-hidden className="size-4" />
-            {words.undo}
+            {texts.undo}
           </Button>
         )}
       </div>
-      {value.length > 0 && <Tags ref={list} name={field.label} tags={value} words={words} remove={remove} />}
+      {value.length > 0 && <Tags ref={list} name={field.label} tags={value} words={texts} remove={remove} />}
     </Field>
   );
 }

@@ -4,28 +4,28 @@ import { Skeleton } from "./skeleton.tsx";
 
 type QueryBoundaryProps<T> = {
   query: { data: T | undefined; isError: boolean; isFetching: boolean; refetch: () => unknown };
-  words: { loading: string; failed: string; again: string };
+  texts: { loading: string; failed: string; again: string };
   height: string;
   children: (data: T) => ReactNode;
 };
 
 /** Loading, error with retry, or the data. */
-export function QueryBoundary<T>({ query, words, height, children }: QueryBoundaryProps<T>) {
+export function QueryBoundary<T>({ query, texts, height, children }: QueryBoundaryProps<T>) {
   const { data, isError, isFetching, refetch } = query;
   if (data !== undefined) return children(data);
   if (isError)
     return (
       <div role="alert">
-        <p className="mb-3 font-semibold">{words.failed}</p>
-        <Button variant="quiet" busy={isFetching} busyLabel={words.loading} onClick={() => void refetch()}>
-          {words.again}
+        <p className="mb-3 font-semibold">{texts.failed}</p>
+        <Button variant="quiet" busy={isFetching} busyLabel={texts.loading} onClick={() => void refetch()}>
+          {texts.again}
         </Button>
       </div>
     );
   return (
     <>
       <p className="sr-only" role="status">
-        {words.loading}
+        {texts.loading}
       </p>
       <Skeleton className={height} />
     </>

@@ -8,7 +8,7 @@ const prefix = "arribo.device.";
 
 /** @param account like `vendor:12` or `staff:ana@example.com` */
 export function deviceCookie(account: string, cookies: string | undefined, now: Date): string {
-  const id = knownDevice(account, cookies, now) ?? randomBytes(16).toString("base64url");
+  const id = findKnownDevice(account, cookies, now) ?? randomBytes(16).toString("base64url");
   const expires = Math.floor(now.getTime() / 1000) + maxAgeSeconds;
   const value = `${id}.${expires}.${signDevice(account, id, expires)}`;
   return serialize(cookieName(account), value, {
@@ -21,8 +21,8 @@ export function deviceCookie(account: string, cookies: string | undefined, now: 
 }
 
 /** The device's id; undefined without a valid cookie for this account. */
-export function knownDevice(account: string, cookies: string | undefined, now: Date): string | undefined {
-  if (!bearsDevice(cookies)) return undefined;
+export function findKnownDevice(account: string, cookies: string | undefined, now: Date): string | undefined {
+  if (!hasDeviceCookie(cookies)) return undefined;
   const name = cookieName(account);
   const [id = "", expires = "", signature = ""] = (parse(cookies ?? "", name)[name] ?? "").split(".");
   const expected = Buffer.from(signDevice(account, id, Number(expires)));
@@ -32,7 +32,7 @@ export function knownDevice(account: string, cookies: string | undefined, now: D
 }
 
 /** Whether there is such a cookie for any account, valid or not. */
-export function bearsDevice(cookies: string | undefined): boolean {
+export function hasDeviceCookie(cookies: string | undefined): boolean {
   return cookies?.includes(prefix) ?? false;
 }
 

@@ -104,7 +104,7 @@ export async function checkCode(userId: string, code: string, headers: Headers):
   await verify(userId, code, headers);
 }
 
-export async function secondStepOf(userId: string): Promise<{ on: boolean; backupCodesLeft: number }> {
+export async function readSecondStep(userId: string): Promise<{ on: boolean; backupCodesLeft: number }> {
   const [row] = await db()
     .select({ verified: authTwoFactor.verified })
     .from(authTwoFactor)

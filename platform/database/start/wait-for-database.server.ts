@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
-import { isOutage } from "#platform/database/failure.server.ts";
+import { isOutage } from "#platform/database/outage.server.ts";
 
 /** Waits for a database that starts or recovers (10 min) or does not answer yet (10 s). @throws its error; others at once */
 export async function waitForDatabase(url: string, progress: (line: string) => void): Promise<void> {

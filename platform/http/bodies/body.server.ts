@@ -3,10 +3,10 @@ import { AppError } from "#platform/errors.ts";
 import type { HttpContext, HttpEnv } from "#platform/http/request.server.ts";
 import { hasBody, readBody } from "./read-body.server.ts";
 
-export type FileBody = { types: readonly string[]; largest: number };
+export type FileBody = { types: readonly string[]; maxBytes: number };
 
 /** Five times the longest form. Two megabytes of brackets block the process for half a second and take 100 MB to parse. */
-export const largestJson = 128 * 1024;
+export const maxJsonBytes = 128 * 1024;
 
 const bodilessMethods = new Set(["GET", "HEAD"]);
 
@@ -27,12 +27,12 @@ const fileTimeoutMs = 140_000;
  * Reads an uploaded file, after authorization. Releases the concurrency slot; until the response it may still be aborted.
  * @throws AppError unsupported_type; malformed without Content-Length; see `readBody`
  */
-export async function receiveFile(c: HttpContext, { types, largest }: FileBody): Promise<Uint8Array> {
+export async function receiveFile(c: HttpContext, { types, maxBytes }: FileBody): Promise<Uint8Array> {
   if (!types.includes(c.req.header("content-type") ?? "")) throw new AppError("unsupported_type");
   const length = Number(c.req.header("content-length") ?? Number.NaN);
   if (!Number.isSafeInteger(length)) throw new AppError("malformed");
   c.var.releaseSlot();
-  return readBody(c.env.incoming, { maxBytes: largest, timeoutMs: fileTimeoutMs }, c.var.body);
+  return readBody(c.env.incoming, { maxBytes: maxBytes, timeoutMs: fileTimeoutMs }, c.var.body);
 }
 
 function isJson(type: string | undefined): boolean {

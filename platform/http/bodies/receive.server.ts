@@ -35,13 +35,13 @@ const receiving: Record<RequestKind, ReceivingBodies> = {
 type Options = {
   kindOf: KindOf;
   /** In bytes. */
-  maxSizeOf: (c: HttpContext) => number;
+  maxBytesOf: (c: HttpContext) => number;
   /** Rejects by the request's head, before the body is read. */
-  check: (c: HttpContext) => Promise<void>;
+  checkHead: (c: HttpContext) => Promise<void>;
 };
 
 /** Receives the whole body before a concurrency slot is taken, so that slow senders cannot use up the slots. */
-export function receiveBodies({ kindOf, maxSizeOf, check }: Options): MiddlewareHandler<HttpEnv> {
+export function receiveBodies({ kindOf, maxBytesOf, checkHead }: Options): MiddlewareHandler<HttpEnv> {
   return async function receive(c, next) {
     if (isReading(c)) {
       // Nobody will read this body, and the connection would wait for its end.
@@ -52,9 +52,9 @@ export function receiveBodies({ kindOf, maxSizeOf, check }: Options): Middleware
     const release = await acquireSlot(c, kind);
     const body = receiving[kind].open(c.var.address);
     try {
-      await check(c);
+      await checkHead(c);
       c.set("body", body);
-      if (kind === "usual" || kind === "provider") await storeBody(c, maxSizeOf(c), body);
+      if (kind === "usual" || kind === "provider") await storeBody(c, maxBytesOf(c), body);
       // The client has gone: processing of its file may stop.
       else c.env.outgoing.once("close", body.close);
       await next();

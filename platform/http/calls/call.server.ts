@@ -6,7 +6,7 @@ import { type Ctx, db } from "#platform/database/pool.server.ts";
 import { retryOnce } from "#platform/database/retry.server.ts";
 import { AppError } from "#platform/errors.ts";
 import { type FileBody, receiveFile, requireJson } from "#platform/http/bodies/body.server.ts";
-import { consume, consumeOrMark, giveBack, type LimitName } from "#platform/http/limits.server.ts";
+import { consume, consumeOrMark, type LimitName, refund } from "#platform/http/limits.server.ts";
 import { ctxOf, type HttpContext, type HttpEnv } from "#platform/http/request.server.ts";
 import { accessError } from "#platform/security/policy.server.ts";
 import type { CallDeclaration, Method, ObjectSchema } from "./declaration.ts";
@@ -32,17 +32,17 @@ type CallOptions = {
   /** Who may call. Otherwise 401 without a session, 403 with the wrong one. */
   caller: Caller;
   /** Requires that the caller entered their password or code within the last ten minutes; otherwise 403. */
-  confirmed?: boolean;
+  requiresConfirmation?: boolean;
   /** Allowed for staff who have not set up the second step that the installation requires. */
-  ownAccount?: boolean;
+  allowsMissingSecondStep?: boolean;
   /** Calls an external provider: the request has its own concurrency limit and timeout. */
-  waits?: boolean;
+  callsProvider?: boolean;
   limit?: LimitName;
   /** Makes `limit` soft: requests over it get `ctx.overLimit` instead of 429. This second limit still refuses. */
-  marksUpTo?: LimitName;
+  hardLimit?: LimitName;
 };
 
-type AlternativeBody<O> = { marked: readonly string[]; body: O };
+type AlternativeBody<O> = { ifPresent: readonly string[]; body: O };
 
 /**
  * Declares one API endpoint. Routing, validation, authorization, rate limits, idempotency, OpenAPI and the browser's
@@ -93,25 +93,25 @@ type CallHandler<
       handler: (ctx: Ctx, input: Input<P, Q, B, O>) => Promise<z.input<A>>;
       prepare?: never;
       list?: false;
-      handle?: never;
+      respond?: never;
     }
   | {
       /** Does slow work (hash a password, re-encode a picture) before a connection is taken; returns the handler. */
       prepare: (ctx: Ctx, input: Input<P, Q, B, O>) => Promise<(ctx: Ctx) => Promise<z.input<A>>>;
       handler?: never;
       list?: false;
-      handle?: never;
+      respond?: never;
     }
   | {
       /** Returns one page of a list; cursors and total go into the headers. No transaction. */
       handler: (ctx: Ctx, input: Input<P, Q, B, O>) => Promise<Page<unknown>>;
       prepare?: never;
       list: true;
-      handle?: never;
+      respond?: never;
     }
   | {
       /** Returns the whole Response, for cookies and files. No transaction. */
-      handle: (c: HttpContext, ctx: Ctx, input: Input<P, Q, B, O>) => Promise<Response>;
+      respond: (c: HttpContext, ctx: Ctx, input: Input<P, Q, B, O>) => Promise<Response>;
       handler?: never;
       prepare?: never;
       list?: false;
@@ -146,7 +146,7 @@ export function call<
 >(
   definition: CallDefinition<M, Path, P, Q, B, A, O, F, C, L>,
 ): Call<CallDeclaration<M, Path, P, Q, B, A, O, F, C, L>> {
-  const { method, path, body, file, limit, marksUpTo, creates = false } = definition;
+  const { method, path, body, file, limit, hardLimit, creates = false } = definition;
   const strip = createStripper(definition.answer);
 
   async function handleRequest(c: HttpContext): Promise<Response> {
@@ -170,7 +170,7 @@ export function call<
     if (file) Object.assign(ctx, { file: await receiveFile(c, file), signal: c.var.body.signal });
 
     const implementation: CallHandler<P, Q, B, A, O> = definition;
-    if (implementation.handle) return stripResponse(strip, await implementation.handle(c, ctx, input));
+    if (implementation.respond) return stripResponse(strip, await implementation.respond(c, ctx, input));
     if (implementation.list) {
       const page = await implementation.handler(ctx, input);
       setPageHeaders(c, page);
@@ -184,7 +184,7 @@ export function call<
       body: strip(await handler(tx)),
     });
     if (method === "GET") return respond(c, await answer(ctx), false);
-    return respondOnce(c, { ctx, keyed, limit: marksUpTo ? undefined : limit, limitKey }, answer);
+    return respondOnce(c, { ctx, keyed, limit: hardLimit ? undefined : limit, limitKey }, answer);
   }
 
   return { ...describe(definition), handleRequest, handleInput } as Call<
@@ -207,9 +207,9 @@ function describe(definition: Description): Omit<Call, Handlers> {
     path,
     summary,
     caller,
-    requiresConfirmation: definition.confirmed ?? false,
-    allowsMissingSecondStep: definition.ownAccount ?? false,
-    callsProvider: definition.waits ?? false,
+    requiresConfirmation: definition.requiresConfirmation ?? false,
+    allowsMissingSecondStep: definition.allowsMissingSecondStep ?? false,
+    callsProvider: definition.callsProvider ?? false,
     params,
     query,
     body,
@@ -225,9 +225,9 @@ function keyedRequest(c: HttpContext, call: string, { key, raw }: RawInput): Key
   return key === undefined ? undefined : { call, key, body: `${c.req.path}\n${withoutElapsed(raw)}` };
 }
 
-async function countAttempt(ctx: Ctx, { limit, marksUpTo }: CallOptions, key: string): Promise<void> {
-  if (limit && marksUpTo) {
-    await consume(marksUpTo, key);
+async function countAttempt(ctx: Ctx, { limit, hardLimit }: CallOptions, key: string): Promise<void> {
+  if (limit && hardLimit) {
+    await consume(hardLimit, key);
     ctx.overLimit = await consumeOrMark(limit, key);
   } else if (limit) await consume(limit, key);
 }
@@ -269,7 +269,7 @@ async function respondOnce(
     const saved = keyed && error instanceof DuplicateRequest && (await findSavedAnswer(ctx.db, keyed));
     if (!saved) throw error;
     // A double click is one attempt.
-    if (limit) await giveBack(limit, limitKey);
+    if (limit) await refund(limit, limitKey);
     return respond(c, saved, true);
   }
 }
@@ -286,14 +286,14 @@ function runInTransaction(ctx: Ctx, keyed: KeyedRequest | undefined, handler: Ha
 
 /** @throws AppError sign_in_required; forbidden; second_step_required; confirmation_required */
 async function authorize(
-  { caller, confirmed, ownAccount }: CallOptions,
+  { caller, requiresConfirmation, allowsMissingSecondStep }: CallOptions,
   actor: Ctx["actor"],
   headers: Headers,
 ): Promise<void> {
   if (caller === "anyone") return;
   if (actor.kind === "staff") {
-    if (actor.lacksSecondStep && !ownAccount) throw new AppError("second_step_required");
-    if (confirmed) await requireConfirmed(headers);
+    if (actor.lacksSecondStep && !allowsMissingSecondStep) throw new AppError("second_step_required");
+    if (requiresConfirmation) await requireConfirmed(headers);
     return;
   }
   if (caller === "vendor" && actor.kind === "vendor") return;
@@ -319,7 +319,7 @@ function parseInput(
   const { body, orBody } = definition;
   const json = body && parseJson(raw);
   const isObject = typeof json === "object" && json !== null;
-  const isOther = isObject && orBody?.marked.some((field) => field in json);
+  const isOther = isObject && orBody?.ifPresent.some((field) => field in json);
   return {
     ...validate(isOther ? orBody?.body : body, json, c),
     ...validate(definition.query, definition.query && withoutBlank(c.req.query()), c),

@@ -9,7 +9,7 @@ export type FormPost = { body?: object; params?: Record<string, string>; locale:
 export type FormAnswer = { ok: true; answer: unknown } | { ok: false; error: ErrorBody };
 
 /** In bytes. */
-export const largestForm = 64 * 1024;
+export const maxFormBytes = 64 * 1024;
 
 /**
  * Reads a form that was posted without scripts. Requires an Origin header: cross-site forms need no CORS preflight.
@@ -20,7 +20,7 @@ export async function readForm(request: Request): Promise<Record<string, string>
   const type = request.headers.get("content-type") ?? "";
   if (!/^application\/x-www-form-urlencoded\s*(;|$)/i.test(type)) throw new AppError("unsupported_type");
   const length = Number(request.headers.get("content-length") ?? Number.NaN);
-  if (!(length <= largestForm)) throw new AppError("too_large");
+  if (!(length <= maxFormBytes)) throw new AppError("too_large");
   return Object.fromEntries(new URLSearchParams(await request.text()));
 }
 

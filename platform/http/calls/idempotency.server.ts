@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { tokenHash } from "#platform/auth/vendor-token.server.ts";
+import { hashToken } from "#platform/auth/vendor-token.server.ts";
 import type { Db } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
 import { type SealedColumn, sealedColumn } from "#platform/security/reseal.server.ts";
@@ -36,7 +36,7 @@ export async function findSavedAnswer(db: Db, request: KeyedRequest): Promise<An
 
 /** The stored form of a key: whoever reads a database copy must not be able to replay requests. */
 function hashKey(key: string): string {
-  return `sha256:${tokenHash(key)}`;
+  return `sha256:${hashToken(key)}`;
 }
 
 function sealContext({ call, key }: { call: string; key: string }): string {

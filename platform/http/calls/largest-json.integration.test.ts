@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { largestJson } from "#platform/http/bodies/body.server.ts";
+import { maxJsonBytes } from "#platform/http/bodies/body.server.ts";
 import { newApplication } from "../../../tests/support/records/vendor-application.ts";
 import { openSite } from "../../../tests/support/site.ts";
 
@@ -16,7 +16,7 @@ test("brackets that would take the process half a second are refused by their le
     const answer = await site.send(method, path, { body: deep(200_000) });
     expect([path, answer.status]).toEqual([path, 413]);
   }
-  const bytes = deep(largestJson);
+  const bytes = deep(maxJsonBytes);
   expect((await site.send("POST", "/api/contact", { body: bytes })).status).toBe(400);
 });
 

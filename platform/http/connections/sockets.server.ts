@@ -36,7 +36,7 @@ export type Connection = {
   send: (frame: object) => void;
   close: (code: number) => void;
   /** Call once joined; otherwise the socket is closed after `joinTimeoutMs`. */
-  settle: () => void;
+  markJoined: () => void;
 };
 
 /** Receives the parsed frames in order, one at a time. */
@@ -143,7 +143,7 @@ function start(
     actor: () => actorOf(new Headers({ cookie })),
     send: (frame) => send(socket, frame),
     close: (code) => socket.close(code),
-    settle: () => clearTimeout(joinTimeout),
+    markJoined: () => clearTimeout(joinTimeout),
   });
   socket.on("pong", () => {
     entry.answersPings = true;

@@ -12,9 +12,9 @@ type PageRequest = {
   site: string;
   ctx: () => Promise<Ctx>;
   /** Responds with the page cached for this data, or renders and caches it. The caller returns an empty body. */
-  keep: (data: string, render: () => Promise<string>) => Promise<void>;
+  renderCached: (data: string, render: () => Promise<string>) => Promise<void>;
   /** Reports that the page's data is unavailable: the response becomes a 503 with Retry-After. */
-  unavailable: (failure: AppError) => void;
+  reportUnavailable: (failure: AppError) => void;
   submit: (call: Call, post: FormPost) => Promise<FormAnswer>;
 };
 

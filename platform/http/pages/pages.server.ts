@@ -46,10 +46,10 @@ export function servePages(loadBuild: () => Promise<ServerBuild>, development: b
     const context = new RouterContextProvider();
     context.set(pageRequest, {
       ...pageRequestOf(c),
-      keep: async (data, renderHtml) => {
+      renderCached: async (data, renderHtml) => {
         cached = await renderByData(data, async () => withDeferredScripts(await renderHtml()));
       },
-      unavailable: (error) => {
+      reportUnavailable: (error) => {
         failure ??= error;
       },
     });

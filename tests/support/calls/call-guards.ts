@@ -12,7 +12,7 @@ type Module = {
   imports: Map<string, { file: string; name: string }>;
 };
 
-const guards = /\b(?:requireStaff|requireVendor|mayKeepVendor|mayEditVendor|mayOpenAccount)\(/;
+const guards = /\b(?:requireStaff|requireVendor|mayEditVendor|mayOpenAccount)\(/;
 const modules = new Map<string, Module>();
 
 /** The calls that a file declares: address, caller, and whether the function they run begins with a guard. */
@@ -23,12 +23,12 @@ export function declaredCalls(file: string) {
       ((definition?.properties ?? []) as Node[]).map((one) => [nameOf(one.key), one.value as Node]),
     );
     const written = (field: string) => String(fields.get(field)?.value ?? "");
-    const run = fields.get("handler") ?? fields.get("prepare") ?? fields.get("handle");
+    const run = fields.get("handler") ?? fields.get("prepare") ?? fields.get("respond");
     const address = fields.get("path");
     return {
       path: address ? module.text.slice(address.start + 1, address.end - 1) : "",
       caller: written("caller"),
-      ownAccount: written("ownAccount") === "true",
+      allowsMissingSecondStep: written("allowsMissingSecondStep") === "true",
       isGuarded: run !== undefined && isGuarded(module, run),
     };
   });

@@ -68,7 +68,7 @@ const bookings = () =>
     const urgency = urgencies[index % 3] ?? "standard";
     const createdAt = ago(30 - 3 * index);
     return {
-      ...newLinkToken().kept,
+      ...newLinkToken().stored,
       status: "pending",
       heldReason: null,
       urgency,
@@ -82,7 +82,7 @@ const bookings = () =>
 const urgentBooking = async () => {
   const now = new Date();
   const [id = 0] = await copies(booking, 1, () => ({
-    ...newLinkToken().kept,
+    ...newLinkToken().stored,
     status: "pending",
     heldReason: null,
     urgency: "asap",
@@ -265,7 +265,7 @@ export const listCases: readonly ListCase[] = [
     fill: () =>
       copies(vendorApplication, 7, (index) => ({
         ...recent(index),
-        ...newLinkToken().kept,
+        ...newLinkToken().stored,
         heldReason: null,
       })),
     work: ({ id }) => [
@@ -291,7 +291,7 @@ export const listCases: readonly ListCase[] = [
     path: "/api/admin/reviews",
     query: "status=waiting",
     fill: async () => {
-      const made = await copies(booking, 7, () => ({ ...newLinkToken().kept }));
+      const made = await copies(booking, 7, () => ({ ...newLinkToken().stored }));
       return copies(review, 7, (index) => ({ ...recent(index), bookingId: made[index], status: "waiting" }));
     },
     ...patch("/api/admin/reviews", { status: "published" }),
@@ -329,7 +329,7 @@ export const listCases: readonly ListCase[] = [
   {
     path: "/api/vendors/:id/reviews",
     fill: async () => {
-      const made = await copies(booking, 7, () => ({ ...newLinkToken().kept }));
+      const made = await copies(booking, 7, () => ({ ...newLinkToken().stored }));
       const published = { status: "published" as const, publishedAt: new Date() };
       return copies(review, 7, (index) => ({ ...recent(index), ...published, bookingId: made[index] }));
     },

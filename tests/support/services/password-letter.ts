@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { passwordLetters } from "#app/marketplace/accounts/server/password.server.ts";
+import { passwordEmailJob } from "#app/marketplace/accounts/server/password.server.ts";
 import { db } from "#platform/database/pool.server.ts";
 import { deleteJobs } from "#platform/jobs/jobs.server.ts";
 import type { Site } from "../records/vendor-account.ts";
@@ -7,10 +7,10 @@ import type { Site } from "../records/vendor-account.ts";
 /** Writes the requested letters with password links, as the job does. */
 export async function writePasswordLetters(): Promise<void> {
   const { rows } = await db().execute<{ job: string; id: string }>(
-    sql`select id as job, data ->> 'id' as id from pgboss.job where name = ${passwordLetters.name} and state = 'created'`,
+    sql`select id as job, data ->> 'id' as id from pgboss.job where name = ${passwordEmailJob.name} and state = 'created'`,
   );
   for (const { job, id } of rows) {
-    await passwordLetters.run(id, new AbortController().signal);
+    await passwordEmailJob.run(id, new AbortController().signal);
     await deleteJobs(db(), [job]);
   }
 }

@@ -88,7 +88,7 @@ export async function openWhatsappSite(name: "meta" | "twilio") {
   const provider = await openProvider(name);
   const lines: string[] = [];
   const site = openSite({
-    whatsapp: { settings: provider.settings, publicUrl, patience: 1000 },
+    whatsapp: { settings: provider.settings, publicUrl, timeoutMs: 1000 },
     logTo: new Writable({
       write(chunk, _encoding, done) {
         lines.push(String(chunk));

@@ -1,4 +1,4 @@
-import { useNow } from "#app/staff/shell/record/now.tsx";
+import { useNow } from "#app/staff/shell/record/now-context.tsx";
 import { Field, FieldGroup, Input, Select } from "#app/ui/forms/field.tsx";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { latestDay, timeSlots, todayInSantoDomingo } from "../contract.ts";

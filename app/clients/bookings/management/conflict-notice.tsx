@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { momentText } from "#app/staff/shell/record/moments.ts";
+import { formatDateTime } from "#app/staff/shell/record/formats.ts";
 import { Button } from "#app/ui/button.tsx";
 import { formatMoney } from "#app/ui/money.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
@@ -53,5 +53,5 @@ export function ChangedBy({ booking }: { booking: Booking }) {
   });
   const last = data?.pages[0]?.items[0];
   if (!last) return null;
-  return <p>{t.by(last.name || history.actors[last.by], momentText(last.at, "time", locale))}</p>;
+  return <p>{t.by(last.name || history.actors[last.by], formatDateTime(last.at, "time", locale))}</p>;
 }

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, useSearchParams } from "react-router";
-import { changedQuery } from "#app/staff/shell/list/list-filter.ts";
-import { countText } from "#app/staff/shell/record/moments.ts";
+import { queryWithChanges } from "#app/staff/shell/list/list-filter.ts";
+import { formatCount } from "#app/staff/shell/record/formats.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { Skeleton } from "#app/ui/loading/skeleton.tsx";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
@@ -39,7 +39,7 @@ function Counters({ counts: { byStatus, late } }: { counts: BookingCounts }) {
           className="-mb-px border-b even:border-s md:border-s md:mb-0 md:border-b-0 first:md:border-s-0"
         >
           <Link
-            to={{ search: changedQuery(params, { status, held: "", suspended: "", booking: "" }) }}
+            to={{ search: queryWithChanges(params, { status, held: "", suspended: "", booking: "" }) }}
             aria-current={params.get("status") === status ? "true" : undefined}
             preventScrollReset
             className="flex h-full flex-wrap items-baseline gap-x-3 px-3 py-2 hover:bg-band aria-current:bg-band sm:px-4"
@@ -47,7 +47,7 @@ function Counters({ counts: { byStatus, late } }: { counts: BookingCounts }) {
             <span className="order-last font-semibold text-sm">{counters[status]}</span>
             <span className="contents">
               <span className="font-display font-semibold text-2xl leading-tight lining-nums">
-                {countText(byStatus[status], locale)}
+                {formatCount(byStatus[status], locale)}
               </span>
               {status === "pending" && (
                 <span
@@ -56,7 +56,7 @@ function Counters({ counts: { byStatus, late } }: { counts: BookingCounts }) {
                     late > 0 ? "font-semibold text-flamboyan" : "text-muted",
                   )}
                 >
-                  {late > 0 ? t.late(countText(late, locale)) : t.noneLate}
+                  {late > 0 ? t.late(formatCount(late, locale)) : t.noneLate}
                 </span>
               )}
             </span>

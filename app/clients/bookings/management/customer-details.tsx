@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { ContactLinks, WrittenContact } from "#app/staff/shell/record/contact-links.tsx";
-import { momentText } from "#app/staff/shell/record/moments.ts";
+import { ContactLinks, FreeTextContact } from "#app/staff/shell/record/contact-links.tsx";
+import { formatDateTime } from "#app/staff/shell/record/formats.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import { inLocale } from "#platform/i18n/text.ts";
 import type { Booking } from "../contract.ts";
@@ -22,7 +22,7 @@ export function CustomerDetails({ booking }: { booking: Booking }) {
         <Fact name={t.language}>{locale === "en" ? t.english : t.spanish}</Fact>
         {customerContact && (
           <Fact name={contact}>
-            <WrittenContact written={customerContact} name={customerName} subject={subject} />
+            <FreeTextContact written={customerContact} name={customerName} subject={subject} />
           </Fact>
         )}
       </dl>
@@ -31,7 +31,7 @@ export function CustomerDetails({ booking }: { booking: Booking }) {
       ) : (
         customerPhone && (
           <div className="text-sm">
-            <WrittenContact written={customerPhone} name={customerName} subject={subject} />
+            <FreeTextContact written={customerPhone} name={customerName} subject={subject} />
           </div>
         )
       )}
@@ -50,7 +50,7 @@ export function RequestDetails({ booking }: { booking: Booking }) {
       </h3>
       <dl className="mt-1 text-sm">
         <Fact name={t.panel.reference}>{booking.reference}</Fact>
-        <Fact name={t.panel.received}>{momentText(booking.createdAt, "moment", locale)}</Fact>
+        <Fact name={t.panel.received}>{formatDateTime(booking.createdAt, "moment", locale)}</Fact>
         <Fact name={t.preferred}>
           {staffAppointmentText(booking.preferredDate, booking.preferredTime, locale)}
         </Fact>

@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { ChevronDown } from "lucide-react";
 import { useId, useState } from "react";
-import { History, MoreSteps, Step } from "#app/staff/shell/record/history.tsx";
-import { momentText } from "#app/staff/shell/record/moments.ts";
+import { formatDateTime } from "#app/staff/shell/record/formats.ts";
+import { History, HistoryStep, LoadMoreSteps } from "#app/staff/shell/record/history.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import type { Locale } from "#platform/i18n/locale.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
@@ -54,9 +54,9 @@ function Events({ booking }: { booking: Booking }) {
               <Event key={`${event.at} ${event.kind} ${event.to}`} event={event} locale={booking.locale} />
             ))}
           {query.hasNextPage ? (
-            <MoreSteps busy={query.isFetchingNextPage} read={() => void query.fetchNextPage()} />
+            <LoadMoreSteps busy={query.isFetchingNextPage} read={() => void query.fetchNextPage()} />
           ) : (
-            <Step what={t.arrived} when={momentText(booking.createdAt, "moment", locale)} />
+            <HistoryStep what={t.arrived} when={formatDateTime(booking.createdAt, "moment", locale)} />
           )}
         </>
       )}
@@ -71,7 +71,7 @@ function Event({ event, locale: customerLocale }: { event: BookingEvent; locale:
   const what = useEventWords(event);
   const reason = kind === "status" && by === "customer" && to === "cancelled" ? note : "";
   return (
-    <Step what={what} when={`${name || t.actors[by]}, ${momentText(at, "moment", locale)}`}>
+    <HistoryStep what={what} when={`${name || t.actors[by]}, ${formatDateTime(at, "moment", locale)}`}>
       {reason && (
         <span
           lang={customerLocale}
@@ -81,7 +81,7 @@ function Event({ event, locale: customerLocale }: { event: BookingEvent; locale:
           {t.quoted(reason)}
         </span>
       )}
-    </Step>
+    </HistoryStep>
   );
 }
 

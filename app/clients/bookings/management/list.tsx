@@ -2,15 +2,15 @@ import { CalendarDays, CircleDollarSign, type LucideIcon, Mail, Phone, Store } f
 import type { KeyboardEvent, ReactNode } from "react";
 import { Link } from "react-router";
 import { AssigneeName } from "#app/staff/shell/editing/assignee.tsx";
-import { selectingQuery } from "#app/staff/shell/list/list-filter.ts";
-import { LanguageMark } from "#app/staff/shell/record/contact-links.tsx";
+import { queryWithSelection } from "#app/staff/shell/list/list-filter.ts";
+import { LanguageBadge } from "#app/staff/shell/record/contact-links.tsx";
 import { LongText } from "#app/staff/shell/record/long-text-view.tsx";
-import { useNow } from "#app/staff/shell/record/now.tsx";
+import { useNow } from "#app/staff/shell/record/now-context.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import { DueNote, HeldBooking, StatusBadge, UrgencyBadge } from "../booking-status.tsx";
 import type { Booking } from "../contract.ts";
-import { dueLook, readDue } from "../rules/due-clock.ts";
+import { displayedDueState, readDueClock } from "../rules/due-clock.ts";
 import { staffAppointmentText } from "../rules/staff-times.ts";
 import { ServiceName } from "../service-name.tsx";
 import { messages } from "./messages.ts";
@@ -47,7 +47,7 @@ export function BookingList({ bookings }: { bookings: readonly Booking[] }) {
 function BookingCard({ booking }: { booking: Booking }) {
   const t = useText(messages);
   const { selected, search, select } = useSelection();
-  const { state } = readDue(booking, useNow());
+  const { state } = readDueClock(booking, useNow());
   const { id, customerName, heldReason, assignee } = booking;
   const isSelected = selected === id;
   const open = (event: KeyboardEvent) => {
@@ -61,7 +61,7 @@ function BookingCard({ booking }: { booking: Booking }) {
       onKeyDown={open}
       className={classNames(
         "relative grid scroll-mt-20 gap-1.5 border-s-4 border-b px-4 py-3 last:border-b-0 focus-visible:-outline-offset-3",
-        heldReason ? "border-s-transparent" : borderColours[dueLook(state, booking.urgency)],
+        heldReason ? "border-s-transparent" : borderColours[displayedDueState(state, booking.urgency)],
         isSelected ? "bg-band" : "hover:bg-band/50",
       )}
     >
@@ -69,18 +69,18 @@ function BookingCard({ booking }: { booking: Booking }) {
         <div className="flex min-w-0 flex-wrap items-baseline gap-x-4">
           <h3 className="flex flex-wrap items-baseline gap-x-2.5 font-display font-semibold text-lg leading-snug tracking-[-0.012em]">
             <Link
-              to={{ search: selectingQuery(search, "booking", id) }}
+              to={{ search: queryWithSelection(search, "booking", id) }}
               aria-current={isSelected ? "true" : undefined}
               preventScrollReset
               className="text-link [overflow-wrap:anywhere] after:absolute after:inset-0"
             >
               <span dir="auto">{customerName}</span>
             </Link>
-            <LanguageMark locale={booking.locale} />
+            <LanguageBadge locale={booking.locale} />
           </h3>
           <p dir="auto" className="font-semibold text-sm [overflow-wrap:anywhere]">
             {booking.serviceRequested ? (
-              <ServiceName name={booking.serviceRequested} own={[]} />
+              <ServiceName name={booking.serviceRequested} vendorServices={[]} />
             ) : (
               t.panel.anyService
             )}

@@ -2,15 +2,20 @@ import { keepPreviousData, type UseQueryResult, useQuery } from "@tanstack/react
 import { useEffect, useRef } from "react";
 import { useSearchParams } from "react-router";
 import { ListFrame } from "#app/staff/shell/list/list-frame.tsx";
-import { useListKeys } from "#app/staff/shell/list/use-list-keys.ts";
+import { useListShortcuts } from "#app/staff/shell/list/use-list-shortcuts.ts";
+import { loadForStaff, prefetchFromApi } from "#app/staff/shell/page-loaders.ts";
 import { ScreenTitle } from "#app/staff/shell/screen-title.tsx";
-import { readForStaff, readFromApi } from "#app/staff/shell/staff-page.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { Skeleton } from "#app/ui/loading/skeleton.tsx";
 import { ApiError } from "#platform/api-client/client.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import type { Booking } from "../contract.ts";
-import { bookingsAddress, bookingsQueryOptions, countsQueryOptions, useSelectedBooking } from "../queries.ts";
+import {
+  bookingsQueryOptions,
+  countsQueryOptions,
+  readBookingFilter,
+  useSelectedBooking,
+} from "../queries.ts";
 import { countBookings, listBookings } from "../server/list.server.ts";
 import type { Route } from "./+types/page";
 import { BookingCounters } from "./counters.tsx";
@@ -21,29 +26,32 @@ import { BookingLoadFailed, BookingNotFound, BookingPanel, NothingSelected } fro
 import { useSelection } from "./selection.ts";
 
 export function loader(args: Route.LoaderArgs) {
-  return readForStaff(args, (ctx, params) => {
-    const filter = bookingsAddress(params);
+  return loadForStaff(args, (ctx, params) => {
+    const filter = readBookingFilter(params);
     return [
       {
         queryKey: bookingsQueryOptions(filter).queryKey,
-        act: () => listBookings(ctx, { ...filter, limit: 50 }),
+        load: () => listBookings(ctx, { ...filter, limit: 50 }),
       },
-      { queryKey: countsQueryOptions().queryKey, act: () => countBookings(ctx) },
+      { queryKey: countsQueryOptions().queryKey, load: () => countBookings(ctx) },
     ];
   });
 }
 
 export function clientLoader(args: Route.ClientLoaderArgs) {
-  return readFromApi(args, (params) => [bookingsQueryOptions(bookingsAddress(params)), countsQueryOptions()]);
+  return prefetchFromApi(args, (params) => [
+    bookingsQueryOptions(readBookingFilter(params)),
+    countsQueryOptions(),
+  ]);
 }
 
 /** The booking dashboard. On a phone the selected booking replaces the list. */
 export default function ManagementPage() {
   const t = useText(messages);
   const [params] = useSearchParams();
-  const filter = bookingsAddress(params);
+  const filter = readBookingFilter(params);
   const bookings = useQuery({ ...bookingsQueryOptions(filter), placeholderData: keepPreviousData });
-  const { list, search } = useListKeys();
+  const { list, search } = useListShortcuts();
   const { selected, select, leave } = useSelection();
   const query = useSelectedBooking(selected, bookings.data?.items);
   const booking = isNotFound(query.error) ? undefined : query.data;
@@ -67,7 +75,7 @@ export default function ManagementPage() {
               filter.search || filter.status || filter.held || filter.suspended || filter.sort,
             )}
             noFilter={noFilter}
-            words={t}
+            texts={t}
           >
             {(items) => <BookingList bookings={items} />}
           </ListFrame>

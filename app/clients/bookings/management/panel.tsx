@@ -61,7 +61,7 @@ export function BookingPanel({ booking, headingRef, close, onUpdated }: BookingP
           {booking.customerName} ·{" "}
           <span className="font-semibold">
             {booking.serviceRequested ? (
-              <ServiceName name={booking.serviceRequested} own={[]} />
+              <ServiceName name={booking.serviceRequested} vendorServices={[]} />
             ) : (
               t.anyService
             )}

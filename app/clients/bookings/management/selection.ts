@@ -1,5 +1,5 @@
 import { useLocation, useNavigate, useSearchParams } from "react-router";
-import { selectingQuery } from "#app/staff/shell/list/list-filter.ts";
+import { queryWithSelection } from "#app/staff/shell/list/list-filter.ts";
 
 function readSelectedId(params: URLSearchParams): number | undefined {
   const id = params.get("booking") ?? "";
@@ -12,7 +12,10 @@ export function useSelection() {
   const { search } = useLocation();
   const navigate = useNavigate();
   const select = (id: number | null, { replace = false } = {}) =>
-    void navigate({ search: selectingQuery(search, "booking", id) }, { replace, preventScrollReset: true });
+    void navigate(
+      { search: queryWithSelection(search, "booking", id) },
+      { replace, preventScrollReset: true },
+    );
   // The user may have selected another booking before the response arrives.
   const leave = (id: number) => {
     if (readSelectedId(new URLSearchParams(window.location.search)) === id) select(null, { replace: true });

@@ -1,7 +1,13 @@
 import { QueryClient } from "@tanstack/react-query";
 import { beforeEach, expect, test, vi } from "vitest";
 import type { Booking } from "../contract.ts";
-import { hasUnsaved, readStoredUnsaved, readUnsaved, removeUnsaved, saveUnsaved } from "../unsaved.ts";
+import {
+  hasUnsavedBookings,
+  readStoredUnsaved,
+  readUnsaved,
+  removeUnsaved,
+  saveUnsaved,
+} from "../unsaved.ts";
 
 let storage: Map<string, string>;
 beforeEach(() => {
@@ -35,12 +41,12 @@ test("what was typed over a booking outlives a reload, and is forgotten once it 
   const reloaded = new QueryClient();
   expect(readUnsaved(reloaded, 7)).toBeUndefined();
   expect(readStoredUnsaved(7)).toMatchObject({ base: { id: 7, version: 3 }, typed });
-  expect(hasUnsaved(cache)).toBe(true);
+  expect(hasUnsavedBookings(cache)).toBe(true);
   removeUnsaved(cache, 7);
   expect([readStoredUnsaved(7), readUnsaved(cache, 7)]).toEqual([undefined, undefined]);
   expect(readStoredUnsaved(8)).toBeDefined();
   removeUnsaved(cache, 8);
-  expect([hasUnsaved(cache), storage.size]).toEqual([false, 0]);
+  expect([hasUnsavedBookings(cache), storage.size]).toEqual([false, 0]);
 });
 
 test("of the customer nothing is stored", () => {

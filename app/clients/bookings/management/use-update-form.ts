@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { useMeanwhile } from "#app/staff/shell/editing/meanwhile.ts";
+import { useConflictMessage } from "#app/staff/shell/editing/conflict-message.ts";
 import { toast } from "#app/ui/toasts/toast.ts";
 import { ApiError, isConflict } from "#platform/api-client/client.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
@@ -150,7 +150,7 @@ function readFieldErrors(error: Error): Errors {
 function useConflictToast() {
   const t = useText(messages);
   const cache = useQueryClient();
-  const meanwhile = useMeanwhile(t.statuses);
+  const meanwhile = useConflictMessage(t.statuses);
   return async (current: Booking, base: FormBase) => {
     const change = await findStatusChange(cache, current, base.status);
     const namedChange = change && { ...change, by: change.by || t.history.actors[change.actor] };

@@ -112,7 +112,7 @@ function Receipt({ booking, vendor }: Pick<BookingConfirmationProps, "booking" |
           <div>
             <dt className="text-muted text-sm">{t.service}</dt>
             <dd className="font-semibold">
-              <ServiceName name={booking.serviceRequested} own={vendor.services} />
+              <ServiceName name={booking.serviceRequested} vendorServices={vendor.services} />
             </dd>
           </div>
         )}

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { hasNumber } from "#platform/contract.ts";
+import { hasPhoneDigits } from "#platform/contract.ts";
 import type { Localized } from "#platform/i18n/text.ts";
 import { fullBooking, simpleBooking, timeSlots, todayInSantoDomingo } from "../contract.ts";
 import type { messages } from "../messages.ts";
@@ -18,7 +18,9 @@ export function fullForm(vendorId: number, texts: ErrorTexts) {
         .string()
         .refine((value) => customerEmail.safeParse(value).success, { error: texts.email })
         .pipe(customerEmail),
-      customerPhone: atLeast(10, texts.phone).refine(hasNumber, { error: texts.phone }).pipe(customerPhone),
+      customerPhone: atLeast(10, texts.phone)
+        .refine(hasPhoneDigits, { error: texts.phone })
+        .pipe(customerPhone),
       serviceRequested: atLeast(1, texts.service).pipe(serviceRequested),
       preferredDate: atLeast(1, texts.date)
         .pipe(z.iso.date({ error: texts.date }))

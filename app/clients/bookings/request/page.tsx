@@ -73,7 +73,7 @@ function BookingForm({ name, vendor, today, onSent }: BookingFormProps) {
       <div inert={!isHydrated} className="grid gap-10">
         <CustomerFields booking={booking} />
         <ServiceFields booking={booking} services={vendor.services} today={today} />
-        <HoneypotField ref={booking.trap} />
+        <HoneypotField ref={booking.honeypot} />
       </div>
       <div className="mt-8 grid gap-5 border-t pt-6">
         <PrivacyNote>{t.privacy}</PrivacyNote>

@@ -123,7 +123,7 @@ function SimpleForm({ name, vendor, today, onSent }: SimpleFormProps) {
         >
           <Textarea {...form.register("details")} maxLength={5000} />
         </Field>
-        <HoneypotField ref={simple.trap} />
+        <HoneypotField ref={simple.honeypot} />
       </div>
       <div className="mt-6 grid gap-5">
         <PrivacyNote>{t.privacy}</PrivacyNote>

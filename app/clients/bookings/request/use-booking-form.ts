@@ -6,7 +6,7 @@ import { toast } from "#app/ui/toasts/toast.ts";
 import type { Failure, FormCall } from "#platform/forms/sending.ts";
 import { useContractForm } from "#platform/forms/use-contract-form.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
-import { canBeReached } from "#platform/mail/reachable.ts";
+import { hasContactDetails } from "#platform/mail/contact-details.ts";
 import { bookingReceipt } from "../contract.ts";
 import { messages } from "../messages.ts";
 import { promiseText } from "../promise-text.ts";
@@ -68,8 +68,8 @@ export function useBookingForm({ name, vendor, onSent }: FormProps) {
     call,
     contract,
     empty: emptyBooking,
-    summed: true,
-    offer: { suggested: defaultValues, occasion: key },
+    hasSummary: true,
+    prefill: { suggested: defaultValues, occasion: key },
     onInvalid: concerns.reset,
     confirm: ({ preferredDate, urgency }) => concerns.canSend({ day: preferredDate.slice(0, 10), urgency }),
     onSent: (booking) => {
@@ -104,7 +104,7 @@ export function useSimpleForm({ name, vendor, onSent }: FormProps) {
         return {
           ...bookingReceipt.parse(await response.json()),
           serviceRequested: "",
-          reachable: canBeReached(customerContact),
+          reachable: hasContactDetails(customerContact),
           urgency: "standard",
         };
       },
@@ -115,8 +115,8 @@ export function useSimpleForm({ name, vendor, onSent }: FormProps) {
     call,
     contract,
     empty: emptySimple,
-    summed: true,
-    offer: { occasion: key },
+    hasSummary: true,
+    prefill: { occasion: key },
     confirm: ({ date, customerContact }) => concerns.canSend({ day: date, contact: customerContact }),
     onInvalid: ({ date, customerName }) => {
       concerns.reset();

@@ -1,6 +1,6 @@
 import type { VendorDetail } from "#app/marketplace/vendors/contract.ts";
-import { standingOn } from "#app/marketplace/vendors/rules/working-days.ts";
-import { canBeReached } from "#platform/mail/reachable.ts";
+import { availabilityOn } from "#app/marketplace/vendors/rules/availability.ts";
+import { hasContactDetails } from "#platform/mail/contact-details.ts";
 import { todayInSantoDomingo, type Urgency } from "../contract.ts";
 
 export type Concern = "away" | "emergencies" | "notSameDay" | "unreachable";
@@ -15,12 +15,12 @@ export function findConcerns(
   { day, urgency, contact = "" }: ConcernInput,
   now = new Date(),
 ): Concern[] {
-  const vendorDay = standingOn(vendor, day);
+  const vendorDay = availabilityOn(vendor, day);
   // Late in the day, "same day" may mean tomorrow.
   const tomorrow = todayInSantoDomingo(new Date(now.getTime() + dayMs));
   return [
     ...(vendorDay === "works" ? [] : [vendorDay]),
     ...(urgency === "asap" && day > tomorrow ? (["notSameDay"] as const) : []),
-    ...(contact !== "" && !canBeReached(contact) ? (["unreachable"] as const) : []),
+    ...(contact !== "" && !hasContactDetails(contact) ? (["unreachable"] as const) : []),
   ];
 }

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import type { Booking } from "../contract.ts";
-import { readDue } from "./due-clock.ts";
+import { readDueClock } from "./due-clock.ts";
 
 const dueAt = "2026-11-21T12:00:00.000Z";
 const read = (at: string, due: Booking["due"] = "on-time") =>
-  readDue({ urgency: "standard", dueAt, due }, Date.parse(at));
+  readDueClock({ urgency: "standard", dueAt, due }, Date.parse(at));
 
 test.each([
   ["2026-11-20T12:00:00Z", "on-time", "hours", 24],

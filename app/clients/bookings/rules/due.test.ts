@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dueAfter, dueState } from "./due.ts";
+import { calculateDueAt, dueState } from "./due.ts";
 
 const week = { days: [1, 2, 3, 4, 5, 6], from: 8, to: 20 };
 const always = { days: [0, 1, 2, 3, 4, 5, 6], from: 0, to: 24 };
@@ -22,11 +22,11 @@ test.each([
   ["urgent", "22T20:00", "23T20:00"],
   ["asap", "22T20:00", "23T14:00"],
 ] as const)("%s, asked at %s, is due at %s", (urgency, requestedAt, due) => {
-  expect(dueAfter(at(requestedAt), urgency, week)).toEqual(at(due));
+  expect(calculateDueAt(at(requestedAt), urgency, week)).toEqual(at(due));
 });
 
 test("a team that is always there counts every hour", () => {
-  expect(dueAfter(at("22T03:30"), "asap", always)).toEqual(at("22T05:30"));
+  expect(calculateDueAt(at("22T03:30"), "asap", always)).toEqual(at("22T05:30"));
 });
 
 test.each([
@@ -39,7 +39,7 @@ test.each([
 ])("at %s, answered %s: %s", (now, answered, state) => {
   const booking = {
     urgency: "standard" as const,
-    dueAt: dueAfter(createdAt, "standard", week),
+    dueAt: calculateDueAt(createdAt, "standard", week),
     answeredAt: answered ? at(answered) : null,
   };
   expect(dueState(booking, at(now))).toBe(state);

@@ -1,4 +1,4 @@
-import { closing, nextOpening } from "#app/staff/outbox/team-hours.ts";
+import { closingTime, nextOpening } from "#app/staff/outbox/team-hours.ts";
 import type { Operator } from "#platform/config/operator.ts";
 import type { dueStates, Urgency } from "../contract.ts";
 
@@ -10,14 +10,14 @@ const standardResponseMs = 24 * hour;
 const urgentResponseMs: Record<Exclude<Urgency, "standard">, number> = { urgent: 8 * hour, asap: 2 * hour };
 
 /** When the first contact is due: after 24 hours, earlier for urgent requests in working hours. */
-export function dueAfter(since: Date, urgency: Urgency, hours: Operator["chatHours"]): Date {
+export function calculateDueAt(since: Date, urgency: Urgency, hours: Operator["chatHours"]): Date {
   const latest = new Date(since.getTime() + standardResponseMs);
   if (urgency === "standard") return latest;
   let remaining = urgentResponseMs[urgency];
   let at = since;
   while (at < latest) {
     at = nextOpening(at, hours) ?? at;
-    const end = closing(at, hours) ?? latest;
+    const end = closingTime(at, hours) ?? latest;
     const due = new Date(at.getTime() + remaining);
     if (due <= end) return due < latest ? due : latest;
     remaining -= end.getTime() - at.getTime();
@@ -27,7 +27,7 @@ export function dueAfter(since: Date, urgency: Urgency, hours: Operator["chatHou
 }
 
 /** Remaining time (ms) from which a booking is "soon" due: the last quarter. */
-export function soonWithin(urgency: Urgency): number {
+export function soonThresholdMs(urgency: Urgency): number {
   return (urgency === "standard" ? standardResponseMs : urgentResponseMs[urgency]) / 4;
 }
 
@@ -38,5 +38,5 @@ export function dueState(
   if (answeredAt) return "answered";
   const remaining = dueAt.getTime() - now.getTime();
   if (remaining <= 0) return "late";
-  return remaining <= soonWithin(urgency) ? "soon" : "on-time";
+  return remaining <= soonThresholdMs(urgency) ? "soon" : "on-time";
 }

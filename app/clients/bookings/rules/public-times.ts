@@ -1,18 +1,18 @@
+import { formatClock, formatPublicMoment } from "#platform/i18n/format-moment.ts";
 import type { Locale } from "#platform/i18n/locale.ts";
-import { clockText, publicMoment } from "#platform/i18n/public-moments.ts";
 import { type Tracking, todayInSantoDomingo } from "../contract.ts";
 
 const hour = 3_600_000;
 
 /** "Wed, Mar 31, 2027, 9:00 AM" in Santo Domingo; without a slot only the day. */
 export function appointmentText(at: string, slot: string, locale: Locale): string {
-  const day = publicMoment(at, "weekday", locale);
-  return slot ? `${day}, ${clockText(slot, locale)}` : day;
+  const day = formatPublicMoment(at, "weekday", locale);
+  return slot ? `${day}, ${formatClock(slot, locale)}` : day;
 }
 
 /** "Fri, Nov 20, 2026, 2:32 PM" in Santo Domingo. */
 export function dateTimeText(at: string, locale: Locale): string {
-  return publicMoment(at, "weekdayMoment", locale);
+  return formatPublicMoment(at, "weekdayMoment", locale);
 }
 
 type Appointment = Pick<Tracking, "preferredDate" | "preferredTime">;

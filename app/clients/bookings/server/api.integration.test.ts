@@ -2,15 +2,15 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { vendor as vendorTable } from "#app/marketplace/vendors/schema.server.ts";
 import { adminNotification, outbox } from "#app/staff/outbox/schema.server.ts";
-import { writeLetter } from "#app/staff/outbox/templates/letters.ts";
+import { renderLetter } from "#app/staff/outbox/templates/letters.ts";
 import { operator } from "#platform/config/operator.server.ts";
 import { db } from "#platform/database/pool.server.ts";
-import { publicMoment } from "#platform/i18n/public-moments.ts";
+import { formatPublicMoment } from "#platform/i18n/format-moment.ts";
 import { openBookingSite } from "../../../../tests/support/booking-site.ts";
 import { bookingDay, fullBody } from "../../../../tests/support/records/booking.ts";
 import { expectFound, jose } from "../../../../tests/support/records/finding-jose.ts";
 import { registerVendor } from "../../../../tests/support/records/vendor-account.ts";
-import { dueAfter } from "../rules/due.ts";
+import { calculateDueAt } from "../rules/due.ts";
 import { booking } from "../schema.server.ts";
 
 const { site, vendor, post, book, letterNames } = openBookingSite();
@@ -119,13 +119,13 @@ test.each(["standard", "urgent", "asap"] as const)(
     const [row] = await db().select().from(booking).where(eq(booking.id, receipt.id));
     const [letter] = await db().select().from(outbox).where(eq(outbox.recipient, body.customerEmail));
     if (!row || !letter) throw new Error("nothing was kept");
-    expect(row.dueAt).toEqual(dueAfter(row.createdAt, urgency, operator().chatHours));
+    expect(row.dueAt).toEqual(calculateDueAt(row.createdAt, urgency, operator().chatHours));
     const dueAt = row.dueAt.toISOString();
     const tracked = await (await site.send("GET", `/api/bookings${receipt.trackingPath}`)).json();
     expect([receipt.dueAt, tracked.dueAt]).toEqual([dueAt, dueAt]);
     const promise =
-      urgency === "standard" ? "within 24 hours" : `by ${publicMoment(dueAt, "weekdayMoment", "en")}`;
-    expect(writeLetter(letter.letter, letter.facts, "en", "").paragraphs.join()).toContain(promise);
+      urgency === "standard" ? "within 24 hours" : `by ${formatPublicMoment(dueAt, "weekdayMoment", "en")}`;
+    expect(renderLetter(letter.letter, letter.facts, "en", "").paragraphs.join()).toContain(promise);
   },
 );
 

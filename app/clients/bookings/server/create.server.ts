@@ -7,7 +7,7 @@ import type { Ctx } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
 import { bilingual, inLocale } from "#platform/i18n/text.ts";
 import { newLinkToken } from "#platform/security/link-token.server.ts";
-import { holdReason } from "#platform/security/spam.server.ts";
+import { findSpamReason } from "#platform/security/spam.server.ts";
 import { normalisePhone } from "#platform/text/phone.server.ts";
 import {
   type BookingReceipt,
@@ -17,7 +17,7 @@ import {
   type timeSlots,
 } from "../contract.ts";
 import { messages as formMessages } from "../messages.ts";
-import { dueAfter } from "../rules/due.ts";
+import { calculateDueAt } from "../rules/due.ts";
 import { maskContacts } from "../rules/mask-contacts.ts";
 import { preferredMoment } from "../rules/preferred-moment.ts";
 import { booking } from "../schema.server.ts";
@@ -44,7 +44,7 @@ export async function createBooking(ctx: Ctx, input: SimpleInput | FullInput): P
   const bookedVendor = await findApprovedVendor(ctx, input.vendorId);
   if (!isOffered(fields.serviceRequested, bookedVendor.services))
     throw new AppError("invalid", { fields: { serviceRequested: texts(ctx).serviceGone } });
-  const { token, kept } = newLinkToken();
+  const { token, stored } = newLinkToken();
   const text = { email: fields.customerEmail, message: fields.message };
   // The same message to another vendor is not a duplicate.
   const sameVendor = sql`earlier.vendor_id = ${input.vendorId}`;
@@ -57,12 +57,12 @@ export async function createBooking(ctx: Ctx, input: SimpleInput | FullInput): P
     customerName: input.customerName,
     // The specification's format, generated on the server (RULINGS 6).
     reference: String(ctx.now.getTime()).slice(-6),
-    ...kept,
-    heldReason: await holdReason(ctx, booking, input, text, sameVendor),
+    ...stored,
+    heldReason: await findSpamReason(ctx, booking, input, text, sameVendor),
     locale: ctx.locale,
     createdAt: ctx.now,
     waitsSince: ctx.now,
-    dueAt: dueAfter(ctx.now, fields.urgency, operator().chatHours),
+    dueAt: calculateDueAt(ctx.now, fields.urgency, operator().chatHours),
   };
   const [row] = await ctx.db.insert(booking).values(values).returning();
   if (!row) throw new Error("the booking was not saved");

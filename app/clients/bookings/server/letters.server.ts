@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { type ToldVendor, vendorPost } from "#app/marketplace/vendors/public.server.ts";
+import { type VendorRecipient, vendorEmail } from "#app/marketplace/vendors/public.server.ts";
 import { vendor } from "#app/marketplace/vendors/schema.server.ts";
 import type { LetterName } from "#app/staff/outbox/contract.ts";
 import {
@@ -8,7 +8,7 @@ import {
   type NewMessage,
   type StaffNotification,
   staffEmail,
-  withdraw,
+  withdrawMessages,
 } from "#app/staff/outbox/public.server.ts";
 import { operator } from "#platform/config/operator.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
@@ -49,7 +49,7 @@ export function trackingPath(token: string): string {
 export async function enqueueConfirmations(
   ctx: Ctx,
   row: LetterFields,
-  to: ToldVendor | undefined,
+  to: VendorRecipient | undefined,
   news?: StaffNotification,
 ): Promise<void> {
   const { id, customerName: name, customerEmail: email, customerPhone, customerContact, reference } = row;
@@ -94,17 +94,17 @@ function appointment({ serviceRequested, preferredAt, preferredTime }: LetterFie
 
 function vendorMessages(
   row: LetterFields,
-  to: ToldVendor | undefined,
+  to: VendorRecipient | undefined,
   letter: LetterName,
   effect: string,
 ): NewMessage[] {
-  return vendorPost(to, effect, letter, { reference: row.reference, ...appointment(row) });
+  return vendorEmail(to, effect, letter, { reference: row.reference, ...appointment(row) });
 }
 
 export async function findVendor(
   ctx: Ctx,
   { vendorId }: Pick<Row, "vendorId">,
-): Promise<ToldVendor | undefined> {
+): Promise<VendorRecipient | undefined> {
   const [row] = await ctx.db.select().from(vendor).where(eq(vendor.id, vendorId));
   return row;
 }
@@ -166,7 +166,7 @@ export async function withdrawLetters(
     "booking_time_declined",
     "vendor-booking",
   ];
-  await withdraw(ctx, [
+  await withdrawMessages(ctx, [
     completedEffect(id),
     ...outdated.flatMap((letter) => versions.map((version) => `${letter}:${id}:${version}`)),
   ]);

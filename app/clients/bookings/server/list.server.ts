@@ -2,9 +2,9 @@ import { and, eq, inArray, isNotNull, lt, not, type SQL, sql } from "drizzle-orm
 import type { z } from "zod";
 import { vendor } from "#app/marketplace/vendors/schema.server.ts";
 import { readSegments, type Segment } from "#platform/database/keyset.server.ts";
-import { newestFirst, readPageTogether, slicesOf } from "#platform/database/page.server.ts";
+import { createSliceReader, newestFirst, readPageWithRelated } from "#platform/database/page.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
-import { bySearch } from "#platform/database/search.server.ts";
+import { searchFilter } from "#platform/database/search.server.ts";
 import { AppError } from "#platform/errors.ts";
 import type { Page } from "#platform/http/calls/paging.server.ts";
 import { requireStaff } from "#platform/security/policy.server.ts";
@@ -28,7 +28,7 @@ const isAwaitingContact = sql`(${booking.answeredAt} is null and ${booking.heldR
 const isOpen = inArray(booking.status, ["pending", "confirmed", "in-progress"]);
 
 /** Open bookings whose vendor was suspended; the customers do not know yet. */
-export const withSuspendedVendor = sql`(${isOpen} and ${booking.heldReason} is null
+export const hasSuspendedVendor = sql`(${isOpen} and ${booking.heldReason} is null
   and ${booking.vendorId} in (select ${vendor.id} from ${vendor} where ${vendor.status} = 'suspended'))`;
 
 /** Newest first; with `sort=late` those awaiting contact first, by due time. */
@@ -37,18 +37,18 @@ export async function listBookings(ctx: Ctx, query: BookingQuery): Promise<Page<
   const filter = and(
     query.status && eq(booking.status, query.status),
     query.held && isNotNull(booking.heldReason),
-    query.suspended ? withSuspendedVendor : undefined,
+    query.suspended ? hasSuspendedVendor : undefined,
     query.open ? isOpen : undefined,
     query.vendorId === undefined ? undefined : eq(booking.vendorId, query.vendorId),
-    bySearch(query.search, booking.id, bookingSearchText),
+    searchFilter(query.search, booking.id, bookingSearchText),
   );
   if (query.sort === "late") return listLateFirst(ctx, filter, query);
-  return readPageTogether(ctx.db, booking, filter, query, (found) => toBookings(ctx, found));
+  return readPageWithRelated(ctx.db, booking, filter, query, (found) => toBookings(ctx, found));
 }
 
 async function listLateFirst(ctx: Ctx, filter: SQL | undefined, query: BookingQuery): Promise<Page<Booking>> {
   const [page, total] = await Promise.all([
-    readSegments(query, ctx.now, lateSegments, slicesOf(ctx.db, booking, filter)),
+    readSegments(query, ctx.now, lateSegments, createSliceReader(ctx.db, booking, filter)),
     ctx.db.$count(booking, filter),
   ]);
   return { ...page, items: await toBookings(ctx, page.items), total };
@@ -156,7 +156,7 @@ export async function listBookingHistory(
   const ofBooking = eq(bookingEvent.bookingId, id);
   const newest: Segment = { keys: [{ by: bookingEvent.id, type: "integer" }], descending: true };
   const [page, total] = await Promise.all([
-    readSegments(query, ctx.now, () => [newest], slicesOf(ctx.db, bookingEvent, ofBooking)),
+    readSegments(query, ctx.now, () => [newest], createSliceReader(ctx.db, bookingEvent, ofBooking)),
     ctx.db.$count(bookingEvent, ofBooking),
   ]);
   const items = page.items.map(({ at, id: _, bookingId: __, ...event }) => ({

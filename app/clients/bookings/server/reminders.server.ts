@@ -2,8 +2,8 @@ import { and, asc, eq, getTableColumns, gt, inArray, isNotNull, lte, ne, sql } f
 import { vendorStatusJob } from "#app/marketplace/vendors/public.server.ts";
 import { vendor } from "#app/marketplace/vendors/schema.server.ts";
 import type { LetterName } from "#app/staff/outbox/contract.ts";
-import { enqueueMessages, withdraw } from "#app/staff/outbox/public.server.ts";
-import { notEnded, outbox } from "#app/staff/outbox/schema.server.ts";
+import { enqueueMessages, withdrawMessages } from "#app/staff/outbox/public.server.ts";
+import { isNotFinal, outbox } from "#app/staff/outbox/schema.server.ts";
 import { type Ctx, db, systemContext } from "#platform/database/pool.server.ts";
 import type { Job } from "#platform/jobs/jobs.server.ts";
 import { booking } from "../schema.server.ts";
@@ -28,7 +28,7 @@ function reminderEffect(letter: LetterName, row: Pick<Row, "id" | "preferredAt">
  * A booking confirmed after a reminder's time gets none.
  * @throws the first failure, after all others were processed
  */
-export async function remind(now: Date): Promise<number> {
+export async function enqueueDueReminders(now: Date): Promise<number> {
   let written = 0;
   const failures: unknown[] = [];
   await withdrawForSuspendedVendors(now).catch((error: unknown) => failures.push(error));
@@ -91,7 +91,7 @@ async function withdrawOverdue(letter: LetterName, until: number, now: Date): Pr
     .where(
       and(
         inArray(outbox.status, ["waiting", "failed"]),
-        notEnded,
+        isNotFinal,
         // `case` guarantees the order: other messages' effects have no time at this position.
         sql`case when ${outbox.letter} = ${letter} then split_part(${outbox.effect}, ':', 3)::bigint <= ${now.getTime() + until} end`,
       ),
@@ -99,7 +99,7 @@ async function withdrawOverdue(letter: LetterName, until: number, now: Date): Pr
     .limit(500);
   if (overdue.length === 0) return;
   await db().transaction((tx) =>
-    withdraw(
+    withdrawMessages(
       systemContext(now, tx),
       overdue.map(({ effect }) => effect),
     ),
@@ -123,7 +123,7 @@ async function withdrawForSuspendedVendors(now: Date): Promise<void> {
     );
   if (rows.length === 0) return;
   await db().transaction((tx) =>
-    withdraw(
+    withdrawMessages(
       systemContext(now, tx),
       rows.flatMap((row) => reminders.map(({ letter }) => reminderEffect(letter, row))),
     ),
@@ -131,17 +131,17 @@ async function withdrawForSuspendedVendors(now: Date): Promise<void> {
 }
 
 export async function withdrawReminders(ctx: Ctx, row: Pick<Row, "id" | "preferredAt">): Promise<void> {
-  await withdraw(
+  await withdrawMessages(
     ctx,
     reminders.map(({ letter }) => reminderEffect(letter, row)),
   );
 }
 
 async function run(): Promise<void> {
-  await remind(new Date());
+  await enqueueDueReminders(new Date());
 }
 
 export const bookingReminders: Job = { name: "bookings.remind", cron: "*/5 * * * *", run };
 
 /** Runs immediately when a vendor is suspended or reinstated, instead of up to five minutes later. */
-export const remindersOfVendor: Job = { name: vendorStatusJob, run };
+export const vendorStatusReminders: Job = { name: vendorStatusJob, run };

@@ -13,7 +13,7 @@ import {
   urgencies,
   vendorAnswers,
 } from "../contract.ts";
-import { dueAfter } from "../rules/due.ts";
+import { calculateDueAt } from "../rules/due.ts";
 import { preferredMoment } from "../rules/preferred-moment.ts";
 import { booking, bookingEvent } from "../schema.server.ts";
 import samples from "./samples.json" with { type: "json" };
@@ -52,7 +52,7 @@ type BookingState = Pick<Row, "status" | "waitsSince" | "dueAt" | "answeredAt"> 
 const hour = 3_600_000;
 
 /** Inserts the samples into an empty table. @param vendors ids by business name @returns rows inserted */
-export async function fillBookings(now: Date, vendors: ReadonlyMap<string, number>): Promise<number> {
+export async function seedBookings(now: Date, vendors: ReadonlyMap<string, number>): Promise<number> {
   if ((await db().$count(booking)) > 0) return 0;
   const rows = z.array(sample).parse(samples);
   return db().transaction(async (tx) => (await insertSampleBookings(tx, rows, vendors, now)).size);
@@ -102,7 +102,7 @@ function toSampleRow(row: SampleBooking, vendorId: number, index: number, now: D
     events,
     values: {
       reference: String(createdAt.getTime()).slice(-6),
-      ...newLinkToken().kept,
+      ...newLinkToken().stored,
       vendorId,
       vendorName: row.vendor,
       customerName: row.customer,
@@ -145,7 +145,7 @@ function replaySteps({ steps, urgency }: SampleBooking, createdAt: Date, now: Da
 }
 
 function waitingFrom(at: Date, urgency: SampleBooking["urgency"]) {
-  return { waitsSince: at, dueAt: dueAfter(at, urgency, operator().chatHours), answeredAt: null };
+  return { waitsSince: at, dueAt: calculateDueAt(at, urgency, operator().chatHours), answeredAt: null };
 }
 
 function momentOf({ day, time }: Pick<SampleBooking, "day" | "time">, now: Date): Date {

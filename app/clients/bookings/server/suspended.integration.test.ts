@@ -5,7 +5,7 @@ import { openBookingSite } from "../../../../tests/support/booking-site.ts";
 import { bookingDay } from "../../../../tests/support/records/booking.ts";
 import { registerVendor } from "../../../../tests/support/records/vendor-account.ts";
 import type { Booking } from "../contract.ts";
-import { remind, remindersOfVendor } from "./reminders.server.ts";
+import { enqueueDueReminders, vendorStatusReminders } from "./reminders.server.ts";
 
 const { site, book, update, track, letterNames } = openBookingSite();
 
@@ -84,21 +84,21 @@ const hoursBefore = (hours: number) =>
 
 test("no reminder sends a customer to a suspended vendor; those that wait are taken back", async () => {
   const { vendorId, setVendorStatus, reminded } = await agreedBooking();
-  await remind(hoursBefore(23));
+  await enqueueDueReminders(hoursBefore(23));
   expect(await reminded()).toEqual(["booking_reminder_24"]);
-  const jobs = () => findJobs(db(), [remindersOfVendor.name], [String(vendorId)]);
+  const jobs = () => findJobs(db(), [vendorStatusReminders.name], [String(vendorId)]);
   const before = (await jobs()).length;
   await setVendorStatus("suspended", "Fraud.");
   expect(await jobs()).toHaveLength(before + 1);
-  await remind(hoursBefore(22));
+  await enqueueDueReminders(hoursBefore(22));
   expect(await reminded()).toEqual([]);
-  await remind(hoursBefore(1));
+  await enqueueDueReminders(hoursBefore(1));
   expect(await reminded()).toEqual([]);
   await setVendorStatus("approved");
   expect(await jobs()).toHaveLength(before + 2);
-  await remind(hoursBefore(21));
+  await enqueueDueReminders(hoursBefore(21));
   expect(await reminded()).toEqual(["booking_reminder_24"]);
-  await remind(hoursBefore(1));
+  await enqueueDueReminders(hoursBefore(1));
   expect(await reminded()).toEqual(["booking_reminder_2"]);
 });
 

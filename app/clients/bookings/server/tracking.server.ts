@@ -1,18 +1,18 @@
 import { and, asc, eq, inArray, isNotNull } from "drizzle-orm";
 import ical, { ICalAlarmType } from "ical-generator";
 import type { z } from "zod";
-import { standingOn } from "#app/marketplace/vendors/rules/working-days.ts";
+import { availabilityOn } from "#app/marketplace/vendors/rules/availability.ts";
 import { vendor } from "#app/marketplace/vendors/schema.server.ts";
 import { notifyStaff } from "#app/staff/outbox/public.server.ts";
-import { tokenHash } from "#platform/auth/vendor-token.server.ts";
+import { hashToken } from "#platform/auth/vendor-token.server.ts";
 import { operator } from "#platform/config/operator.server.ts";
 import { siteAddress } from "#platform/config/site.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
-import { canBeReached } from "#platform/mail/reachable.ts";
+import { hasContactDetails } from "#platform/mail/contact-details.ts";
 import { type proposal, type Tracking, todayInSantoDomingo } from "../contract.ts";
 import { contactHint } from "../rules/contact-hint.ts";
-import { dueAfter } from "../rules/due.ts";
+import { calculateDueAt } from "../rules/due.ts";
 import { booking, bookingEvent } from "../schema.server.ts";
 import { bookingVendorName } from "../vendor-names.ts";
 import { bookingLabel, requireFutureMoment } from "./create.server.ts";
@@ -29,7 +29,7 @@ async function findByToken(ctx: Ctx, token: string): Promise<Row> {
   const [row] = await ctx.db
     .select()
     .from(booking)
-    .where(eq(booking.tokenHash, tokenHash(token)));
+    .where(eq(booking.tokenHash, hashToken(token)));
   if (!row) throw new AppError("not_found");
   return row;
 }
@@ -64,7 +64,7 @@ async function toTracking(ctx: Ctx, row: Row): Promise<Tracking> {
     createdAt: row.createdAt.toISOString(),
     dueAt: row.dueAt.toISOString(),
     answered: row.answeredAt !== null,
-    reachable: contactsOf(row).some(canBeReached),
+    reachable: contactsOf(row).some(hasContactDetails),
     reviewPath: row.status === "completed" ? reviewPath(row.id) : null,
     steps: steps.flatMap(({ at, by, to }) => (to ? [{ at: at.toISOString(), by, to }] : [])),
   };
@@ -84,7 +84,7 @@ async function readVendorFacts({ db }: Ctx, row: Row): Promise<Pick<Tracking, "v
     .where(eq(vendor.id, row.vendorId));
   if (!found) return { vendorDay: "works", beingChecked: false };
   return {
-    vendorDay: standingOn(found, todayInSantoDomingo(row.preferredAt)),
+    vendorDay: availabilityOn(found, todayInSantoDomingo(row.preferredAt)),
     beingChecked: found.status === "suspended" && agreedStatuses.has(row.status),
   };
 }
@@ -99,7 +99,7 @@ async function changeByCustomer(
   const [before] = await ctx.db
     .select()
     .from(booking)
-    .where(eq(booking.tokenHash, tokenHash(token)))
+    .where(eq(booking.tokenHash, hashToken(token)))
     .for("update");
   if (!before) throw new AppError("not_found");
   if (!openStatuses.has(before.status)) throw new AppError("conflict");
@@ -154,7 +154,7 @@ export async function proposeTime(
     // A wait that is already running keeps its due time.
     ...(before.answeredAt && {
       waitsSince: ctx.now,
-      dueAt: dueAfter(ctx.now, before.urgency, operator().chatHours),
+      dueAt: calculateDueAt(ctx.now, before.urgency, operator().chatHours),
     }),
   });
   return toTracking(
@@ -169,7 +169,7 @@ export async function bookingCalendar(ctx: Ctx, { token }: { token: string }): P
     .select()
     .from(booking)
     .where(
-      and(eq(booking.tokenHash, tokenHash(token)), inArray(booking.status, ["confirmed", "in-progress"])),
+      and(eq(booking.tokenHash, hashToken(token)), inArray(booking.status, ["confirmed", "in-progress"])),
     );
   if (!row) throw new AppError("not_found");
   const start = row.preferredAt;

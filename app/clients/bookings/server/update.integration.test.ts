@@ -6,7 +6,7 @@ import { openBookingSite } from "../../../../tests/support/booking-site.ts";
 import { bookingDay, fullBody } from "../../../../tests/support/records/booking.ts";
 import { waitingForLock } from "../../../../tests/support/waiting-for-lock.ts";
 import { booking } from "../schema.server.ts";
-import { remind } from "./reminders.server.ts";
+import { enqueueDueReminders } from "./reminders.server.ts";
 
 const { site, vendor, post, book, update, track, letterNames } = openBookingSite();
 
@@ -116,7 +116,7 @@ test("a wish for another time stays open until it is accepted or declined, whate
   await saved({});
   const answer = `/api/vendor/requests/${vendor.vendorId}/${created.id}/answer`;
   await site.send("POST", answer, { body: { answer: "available" }, headers: vendor.headers });
-  await remind(new Date(`${bookingDay}T01:00:00Z`));
+  await enqueueDueReminders(new Date(`${bookingDay}T01:00:00Z`));
   const wish = { preferredDate: `${bookingDay}T12:00:00-04:00`, preferredTime: "3:00 PM" };
   const propose = () => site.send("POST", `/api/bookings/track/${created.token}/proposal`, { body: wish });
   await propose();
@@ -138,7 +138,7 @@ test("a wish for another time stays open until it is accepted or declined, whate
   const accepted = await saved({ proposal: "accept" });
   expect(accepted).toMatchObject({ preferredDate: `${bookingDay}T19:00:00.000Z`, vendorAnswer: null });
   expect(await letterNames(created.customerEmail)).toEqual(["booking_receipt", "booking_confirmed"]);
-  await remind(new Date(`${bookingDay}T01:00:00Z`));
+  await enqueueDueReminders(new Date(`${bookingDay}T01:00:00Z`));
   const letters = await db().select().from(outbox).where(eq(outbox.recipient, created.customerEmail));
   const reminders = letters.filter((one) => one.letter === "booking_reminder_24");
   expect(reminders.map((one) => one.facts.when)).toEqual([`${bookingDay}T19:00:00.000Z`]);
@@ -245,17 +245,17 @@ test("reminders a day and two hours before, each once, and none after a cancel o
   await update(created.id, { status: "confirmed", estimatedCost: null });
   const reminded = async () =>
     (await letterNames(created.customerEmail)).filter((name) => name.startsWith("booking_reminder"));
-  await remind(at(30));
+  await enqueueDueReminders(at(30));
   expect(await reminded()).toEqual([]);
-  await Promise.all([remind(at(23)), remind(at(23))]);
-  await remind(at(22));
+  await Promise.all([enqueueDueReminders(at(23)), enqueueDueReminders(at(23))]);
+  await enqueueDueReminders(at(22));
   expect(await reminded()).toEqual(["booking_reminder_24"]);
-  await remind(at(1));
+  await enqueueDueReminders(at(1));
   expect(await reminded()).toEqual(["booking_reminder_2"]);
   await site.send("POST", `/api/bookings/track/${created.token}/cancellation`, { body: { reason: "" } });
   // Unsent without a mail service: withdrawn.
   expect(await reminded()).toEqual([]);
-  await remind(at(1));
+  await enqueueDueReminders(at(1));
   expect(await reminded()).toEqual([]);
 });
 
@@ -266,7 +266,7 @@ test("a reminder comes a day before and two hours before, and not a minute earli
   const before = (hours: number, minutes: number) => new Date(start - hours * 60 * minute - minutes * minute);
   await update(created.id, { status: "confirmed", estimatedCost: null });
   const reminded = async (now: Date) => {
-    await remind(now);
+    await enqueueDueReminders(now);
     return (await letterNames(created.customerEmail)).filter((name) => name.startsWith("booking_reminder"));
   };
   expect(await reminded(before(24, 1))).toEqual([]);
@@ -291,7 +291,7 @@ test("a reminder that nobody sent goes once its words are no longer so; one that
     [0.25, [], ["booking_reminder_24", "booking_reminder_2"]],
     [-5, [], ["booking_reminder_24", "booking_reminder_2"]],
   ] as const) {
-    await remind(at(hours));
+    await enqueueDueReminders(at(hours));
     await db().update(outbox).set({ status: "sent_by_hand" }).where(toAlreadySent);
     expect([await reminded(unsent), await reminded(alreadySent)], `${hours} hours before`).toEqual([
       leftUnsent,
@@ -309,7 +309,7 @@ test("who named a day and no hour is reminded the day before, and not two hours 
     [23, ["booking_reminder_24"]],
     [1, []],
   ] as const) {
-    await remind(new Date(start - hours * 3_600_000));
+    await enqueueDueReminders(new Date(start - hours * 3_600_000));
     const names = await letterNames(created.customerEmail);
     expect(names.filter((name) => name.startsWith("booking_reminder"))).toEqual(expected);
   }
@@ -325,12 +325,12 @@ test("one reminder that cannot be written keeps no other from being written", as
       when (new.recipient = '${first.customerEmail}') execute function refuse_one()`),
   );
   const at = new Date(new Date(`${bookingDay}T14:00:00Z`).getTime() - 23 * 3_600_000);
-  await expect(remind(at)).rejects.toThrow();
+  await expect(enqueueDueReminders(at)).rejects.toThrow();
   await db().execute(sql`drop trigger refuse on outbox`);
   const reminded = async ({ customerEmail }: { customerEmail: string }) =>
     (await letterNames(customerEmail)).includes("booking_reminder_24");
   expect([await reminded(first), await reminded(second)]).toEqual([false, true]);
-  await remind(at);
+  await enqueueDueReminders(at);
   expect(await reminded(first)).toBe(true);
 });
 
@@ -345,7 +345,7 @@ test("who cancels while the reminders are being written is not reminded", async 
       .set({ status: "cancelled", version: sql`${booking.version} + 1` })
       .where(eq(booking.id, created.id));
     // Reads the booking, then waits for this transaction.
-    reminding = remind(at);
+    reminding = enqueueDueReminders(at);
     await waitingForLock();
   });
   expect(await reminding).toBe(0);

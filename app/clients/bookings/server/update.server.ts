@@ -4,15 +4,15 @@ import { recordAudit } from "#app/staff/audit/public.server.ts";
 import type { LetterName } from "#app/staff/outbox/contract.ts";
 import type { assignment } from "#app/staff/shell/contract.ts";
 import { assign } from "#app/staff/shell/editing/assign.server.ts";
-import { holdAfter } from "#app/staff/shell/editing/hold.ts";
+import { heldReasonAfter } from "#app/staff/shell/editing/held-reason.ts";
 import { operator } from "#platform/config/operator.server.ts";
 import { actorName } from "#platform/context.ts";
-import { lockedRow } from "#platform/database/locked-row.server.ts";
+import { selectForUpdate } from "#platform/database/locked-row.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
 import { requireStaff } from "#platform/security/policy.server.ts";
 import { type Booking, type BookingStatus, type BookingUpdate, todayInSantoDomingo } from "../contract.ts";
-import { dueAfter } from "../rules/due.ts";
+import { calculateDueAt } from "../rules/due.ts";
 import { preferredMoment } from "../rules/preferred-moment.ts";
 import { booking, bookingEvent } from "../schema.server.ts";
 import {
@@ -101,7 +101,7 @@ function changedFields(before: Row, input: BookingUpdate, now: Date): Partial<Ro
     // The vendor's answer was about the old time.
     vendorAnswer: rescheduled ? null : before.vendorAnswer,
     cancelReason: status === "cancelled" ? before.cancelReason : "",
-    heldReason: holdAfter(before.heldReason, { moved, refused: status === "cancelled" }),
+    heldReason: heldReasonAfter(before.heldReason, { moved, refused: status === "cancelled" }),
   };
 }
 
@@ -136,7 +136,7 @@ function waitingFields(
       : {
           answeredAt: null,
           waitsSince: now,
-          dueAt: dueAfter(now, before.urgency, operator().chatHours),
+          dueAt: calculateDueAt(now, before.urgency, operator().chatHours),
         };
   const isStillProposed = before.proposedAt && !wishEnds;
   return { answeredAt: isStillProposed ? before.answeredAt : (before.answeredAt ?? now) };
@@ -198,7 +198,7 @@ export async function releaseBooking(ctx: Ctx, { id }: { id: number }): Promise<
 /** Checks access and locks the row. @throws AppError not_found */
 async function lockBooking(ctx: Ctx, id: number): Promise<Row> {
   requireStaff(ctx);
-  return lockedRow(ctx.db, booking, id);
+  return selectForUpdate(ctx.db, booking, id);
 }
 
 async function saveBooking(ctx: Ctx, before: Row, change: Partial<Row>): Promise<Row> {

@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider } from "react-router";
 import { readVendor } from "#app/marketplace/vendors/public.server.ts";
 import { vendorReading } from "#app/marketplace/vendors/queries.ts";
-import { filled } from "#platform/api-client/query-client.ts";
+import { prefetchQueries } from "#platform/api-client/query-client.ts";
 import { AppError } from "#platform/errors.ts";
 import { pageRequest } from "#platform/http/pages/page-context.ts";
 import { todayInSantoDomingo } from "../contract.ts";
@@ -15,7 +15,7 @@ export async function loadVendor(context: Readonly<RouterContextProvider>, text:
   if (id === null) return missing();
   try {
     const { queryKey } = vendorReading(id);
-    const state = await filled([{ queryKey, act: () => readVendor(ctx, { id }) }]);
+    const state = await prefetchQueries([{ queryKey, load: () => readVendor(ctx, { id }) }]);
     return data<BookingPageData>({ state, today, missing: false });
   } catch (error) {
     if (error instanceof AppError && error.code === "not_found") return missing();

@@ -1,8 +1,8 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { z } from "zod";
-import { mayKeepVendor } from "#app/marketplace/vendors/policy.ts";
+import { mayEditVendor } from "#app/marketplace/vendors/policy.ts";
 import { notifyStaff } from "#app/staff/outbox/public.server.ts";
-import { readPageTogether } from "#platform/database/page.server.ts";
+import { readPageWithRelated } from "#platform/database/page.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
 import type { Page } from "#platform/http/calls/paging.server.ts";
@@ -17,9 +17,9 @@ export async function listVendorRequests(
   ctx: Ctx,
   { vendorId, ...query }: { vendorId: number } & z.output<typeof vendorRequestQuery>,
 ): Promise<Page<VendorRequest>> {
-  if (!mayKeepVendor(ctx.actor, vendorId)) throw new AppError("not_found");
+  if (!mayEditVendor(ctx.actor, vendorId)) throw new AppError("not_found");
   const isOwn = and(eq(booking.vendorId, vendorId), isNull(booking.heldReason));
-  return readPageTogether(ctx.db, booking, isOwn, query, async (rows) => {
+  return readPageWithRelated(ctx.db, booking, isOwn, query, async (rows) => {
     const shown: VendorRequest[] = [];
     for (const row of rows) shown.push(toVendorRequest(row, row.vendorTexts ?? (await maskStored(ctx, row))));
     return shown;
@@ -38,7 +38,7 @@ export async function answerVendorRequest(
   ctx: Ctx,
   { vendorId, id, answer }: { vendorId: number; id: number; answer: (typeof vendorAnswers)[number] },
 ): Promise<VendorRequest> {
-  if (!mayKeepVendor(ctx.actor, vendorId)) throw new AppError("not_found");
+  if (!mayEditVendor(ctx.actor, vendorId)) throw new AppError("not_found");
   requireVendor(ctx);
   const isOwn = and(eq(booking.id, id), eq(booking.vendorId, vendorId), isNull(booking.heldReason));
   const [before] = await ctx.db.select().from(booking).where(isOwn).for("update");

@@ -31,7 +31,7 @@ export function CancelBooking({ booking, token, show, refresh }: ChangeProps) {
     },
     contract: cancellation,
     empty,
-    offer: { occasion: "cancel" },
+    prefill: { occasion: "cancel" },
     onSent: (newest) => {
       setOpen(false);
       toast({ title: t.done, description: t.doneText });

@@ -45,7 +45,7 @@ export function TrackingDetails({ booking }: { booking: Tracking }) {
         {booking.serviceRequested && (
           <Detail name={t.facts.service}>
             <span dir="auto" className="[overflow-wrap:anywhere]">
-              <ServiceName name={booking.serviceRequested} own={noServices} />
+              <ServiceName name={booking.serviceRequested} vendorServices={noServices} />
             </span>
           </Detail>
         )}

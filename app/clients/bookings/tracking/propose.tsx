@@ -59,7 +59,7 @@ export function ProposeTime({ booking, token, show, refresh }: ChangeProps) {
     },
     contract,
     empty,
-    offer: { occasion: "propose" },
+    prefill: { occasion: "propose" },
     onSent: (newest) => {
       setOpen(false);
       toast({ title: t.sent, description: t.sentText });

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Api } from "#platform/api-client/api.ts";
 import { isConflict } from "#platform/api-client/client.ts";
-import { changedPages } from "#platform/api-client/reading.ts";
+import { replaceInPages } from "#platform/api-client/query-functions.ts";
 import type { vendorAnswers } from "../contract.ts";
 
 const pageSize = 20;
@@ -27,7 +27,7 @@ export function useVendorAnswer(vendorId: number, id: number, api: Api) {
     onSuccess: async (answered) => {
       // A running request would restore the old state.
       await cache.cancelQueries({ queryKey });
-      cache.setQueryData(queryKey, (shown) => changedPages(shown, answered));
+      cache.setQueryData(queryKey, (shown) => replaceInPages(shown, answered));
     },
     onError: (error) => {
       if (isConflict(error)) void cache.invalidateQueries({ queryKey });

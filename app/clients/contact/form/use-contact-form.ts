@@ -27,7 +27,7 @@ export function useContactForm() {
     call,
     contract: newContactMessage,
     empty,
-    offer: { occasion: key },
+    prefill: { occasion: key },
     onInvalid: ({ name, email, message }) => {
       if ([name, email, message].every((text) => text.trim() !== "")) return;
       toast({ title: t.missingTitle, description: t.missingText, variant: "destructive" });

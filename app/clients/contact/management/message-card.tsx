@@ -1,8 +1,8 @@
 import { CircleCheck, Clock, Mail } from "lucide-react";
-import { Held } from "#app/staff/shell/editing/held.tsx";
-import { ContactLinks, LanguageMark } from "#app/staff/shell/record/contact-links.tsx";
+import { SpamHold } from "#app/staff/shell/editing/spam-hold.tsx";
+import { ContactLinks, LanguageBadge } from "#app/staff/shell/record/contact-links.tsx";
+import { formatDateTime } from "#app/staff/shell/record/formats.ts";
 import { LongText } from "#app/staff/shell/record/long-text-view.tsx";
-import { momentText } from "#app/staff/shell/record/moments.ts";
 import { useStaff } from "#app/staff/shell/staff-context.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button, buttonClass } from "#app/ui/button.tsx";
@@ -29,9 +29,9 @@ export function MessageCard({ message }: { message: ContactMessage }) {
           <span dir="auto" className="[overflow-wrap:anywhere]">
             {message.name}
           </span>
-          <LanguageMark locale={message.locale} />
+          <LanguageBadge locale={message.locale} />
         </h2>
-        <p className="text-muted text-sm">{momentText(message.createdAt, "moment", locale)}</p>
+        <p className="text-muted text-sm">{formatDateTime(message.createdAt, "moment", locale)}</p>
         <ContactLinks name={message.name} email={message.email} phone={message.phone} subject={subject} />
       </div>
       <div className="min-w-0 lg:col-span-6">
@@ -54,7 +54,7 @@ export function MessageCard({ message }: { message: ContactMessage }) {
 }
 
 function HeldMessage({ message, reason }: { message: ContactMessage; reason: string }) {
-  return <Held reason={reason} name={message.name} release={useReleaseMessage(message.id)} />;
+  return <SpamHold reason={reason} name={message.name} release={useReleaseMessage(message.id)} />;
 }
 
 function AnswerStatus({ message }: { message: ContactMessage }) {
@@ -73,7 +73,7 @@ function AnswerStatus({ message }: { message: ContactMessage }) {
         {t.states.answered}
       </Badge>
       <p className="mt-1 text-muted text-sm">
-        {t.answeredBy(message.answeredBy ?? "", momentText(message.answeredAt, "moment", locale))}
+        {t.answeredBy(message.answeredBy ?? "", formatDateTime(message.answeredAt, "moment", locale))}
       </p>
     </div>
   );

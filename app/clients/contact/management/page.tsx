@@ -1,7 +1,7 @@
 import { readFilter } from "#app/staff/shell/list/list-filter.ts";
-import { Entries, StateList, useAddressFilter } from "#app/staff/shell/list/state-list.tsx";
+import { EntryList, StateList, useListFilter } from "#app/staff/shell/list/state-list.tsx";
+import { loadListForStaff, prefetchFromApi } from "#app/staff/shell/page-loaders.ts";
 import { ScreenTitle } from "#app/staff/shell/screen-title.tsx";
-import { readFromApi, readListForStaff } from "#app/staff/shell/staff-page.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { contactStates } from "../contract.ts";
 import { listContactMessages } from "../server/service.server.ts";
@@ -11,21 +11,21 @@ import { messages } from "./messages.ts";
 import { contactFilterParams, contactQueryOptions } from "./queries.ts";
 
 export function loader(args: Route.LoaderArgs) {
-  return readListForStaff(args, contactFilterParams, contactQueryOptions, listContactMessages);
+  return loadListForStaff(args, contactFilterParams, contactQueryOptions, listContactMessages);
 }
 
 export function clientLoader(args: Route.ClientLoaderArgs) {
-  return readFromApi(args, (params) => [contactQueryOptions(readFilter(contactFilterParams, params))]);
+  return prefetchFromApi(args, (params) => [contactQueryOptions(readFilter(contactFilterParams, params))]);
 }
 
 export default function MessagesPage() {
   const t = useText(messages);
-  const filter = useAddressFilter(contactFilterParams);
+  const filter = useListFilter(contactFilterParams);
   return (
     <>
       <ScreenTitle title={t.title} lead={t.lead} />
       <StateList
-        words={t}
+        texts={t}
         states={contactStates}
         names={t.states}
         filter={filter}
@@ -33,11 +33,11 @@ export default function MessagesPage() {
         rowHeight="h-72 lg:h-40"
       >
         {(items) => (
-          <Entries label={t.list}>
+          <EntryList label={t.list}>
             {items.map((message) => (
               <MessageCard key={message.id} message={message} />
             ))}
-          </Entries>
+          </EntryList>
         )}
       </StateList>
     </>

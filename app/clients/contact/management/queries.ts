@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
-import { inList, useOptimisticChange } from "#app/staff/shell/editing/use-optimistic-change.ts";
-import { putListed } from "#app/staff/shell/list/listed.ts";
+import { listTarget, useOptimisticChange } from "#app/staff/shell/editing/use-optimistic-change.ts";
+import { replaceCachedRecord } from "#app/staff/shell/list/list-cache.ts";
 import { api } from "#platform/api-client/api.ts";
 import { pageCursor } from "#platform/contract.ts";
 import { type ContactMessage, contactQuery } from "../contract.ts";
@@ -20,8 +20,8 @@ export function contactQueryOptions(filter: ContactListFilter) {
 export function useMarkAnswered(message: ContactMessage, by: string, onFailed: () => void) {
   const cache = useQueryClient();
   return useOptimisticChange({
-    ...inList(cache, messages, message),
-    ahead: (shown, answered: boolean) => ({
+    ...listTarget(cache, messages, message),
+    predict: (shown, answered: boolean) => ({
       ...shown,
       answeredAt: answered ? new Date().toISOString() : null,
       answeredBy: answered ? by : null,
@@ -37,6 +37,6 @@ export function useReleaseMessage(id: number) {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: () => api.post("/api/admin/messages/:id/release", { id }),
-    onSuccess: (message) => putListed(cache, messages, message),
+    onSuccess: (message) => replaceCachedRecord(cache, messages, message),
   });
 }

@@ -26,7 +26,7 @@ const samples = [
 ];
 
 /** @returns number of rows inserted; 0 if the table is not empty */
-export async function fillContactMessages(now: Date): Promise<number> {
+export async function seedContactMessages(now: Date): Promise<number> {
   if ((await db().$count(contactMessage)) > 0) return 0;
   const rows = samples.map(({ hoursAgo, ...rest }, index) => ({
     ...rest,

@@ -8,15 +8,15 @@ import {
   staffEmail,
 } from "#app/staff/outbox/public.server.ts";
 import { actorName } from "#platform/context.ts";
-import { lockedRow } from "#platform/database/locked-row.server.ts";
+import { selectForUpdate } from "#platform/database/locked-row.server.ts";
 import { readPage } from "#platform/database/page.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
-import { bySearch } from "#platform/database/search.server.ts";
+import { searchFilter } from "#platform/database/search.server.ts";
 import { AppError } from "#platform/errors.ts";
 import type { Page } from "#platform/http/calls/paging.server.ts";
 import { inLocale } from "#platform/i18n/text.ts";
 import { requireStaff } from "#platform/security/policy.server.ts";
-import { holdReason } from "#platform/security/spam.server.ts";
+import { findSpamReason } from "#platform/security/spam.server.ts";
 import { normalisePhone } from "#platform/text/phone.server.ts";
 import type { ContactMessage, contactQuery, contactReceipt, newContactMessage } from "../contract.ts";
 import { messages } from "../messages.ts";
@@ -28,7 +28,7 @@ export async function createContactMessage(
 ): Promise<z.infer<typeof contactReceipt>> {
   const { trap, elapsed: _, ...fields } = input;
   const phone = normalisePhone(fields.phone);
-  const heldReason = await holdReason(ctx, table, { trap }, fields);
+  const heldReason = await findSpamReason(ctx, table, { trap }, fields);
   const [row] = await ctx.db
     .insert(table)
     .values({ ...fields, phone, heldReason, locale: ctx.locale, createdAt: ctx.now })
@@ -62,7 +62,7 @@ async function enqueueConfirmations(
 /** Marks a held message as not spam and sends the held-back notice. */
 export async function releaseContactMessage(ctx: Ctx, input: { id: number }): Promise<ContactMessage> {
   requireStaff(ctx);
-  const before = await lockedRow(ctx.db, table, input.id);
+  const before = await selectForUpdate(ctx.db, table, input.id);
   if (!before.heldReason) return toStaffView(before);
   const row = { ...before, heldReason: null };
   await ctx.db.update(table).set({ heldReason: null }).where(eq(table.id, row.id));
@@ -78,7 +78,7 @@ export async function listContactMessages(
   requireStaff(ctx);
   const filter = and(
     query.status && (query.status === "open" ? isNull(table.answeredAt) : isNotNull(table.answeredAt)),
-    bySearch(query.search, table.id, contactSearchText),
+    searchFilter(query.search, table.id, contactSearchText),
   );
   return readPage(ctx.db, table, filter, query, toStaffView);
 }
@@ -97,7 +97,7 @@ export async function changeContactMessage(
   input: { id: number; answered: boolean },
 ): Promise<ContactMessage> {
   requireStaff(ctx);
-  const before = await lockedRow(ctx.db, table, input.id);
+  const before = await selectForUpdate(ctx.db, table, input.id);
   if ((before.answeredAt !== null) === input.answered) return toStaffView(before);
   const [row] = await ctx.db
     .update(table)

@@ -4,10 +4,10 @@ import { toast } from "#app/ui/toasts/toast.ts";
 import type { FormCall } from "#platform/forms/sending.ts";
 import { useContractForm } from "#platform/forms/use-contract-form.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
-import { useConsultation } from "../consultation.ts";
 import { leadReceipt, newLead } from "../contract.ts";
 import { monthOf } from "../rules/months.ts";
 import { moveSentence, readMove } from "../rules/move.ts";
+import { useConsultation } from "../use-consultation.ts";
 import { messages } from "./messages.ts";
 
 /** `reference` is undefined if a successful response could not be parsed. */
@@ -36,7 +36,7 @@ export function useConsultationForm() {
     call,
     contract: newLead,
     empty,
-    offer: {
+    prefill: {
       ...(chosen ? { chosen: { package: chosen } } : {}),
       ...(move ? { suggested: { message: moveSentence(move, locale) } } : {}),
       occasion: `${key}:${search}`,

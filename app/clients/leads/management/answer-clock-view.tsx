@@ -1,6 +1,6 @@
 import { AlarmClock, CircleCheck, CircleSlash, Clock, Hourglass, type LucideIcon } from "lucide-react";
-import { momentText } from "#app/staff/shell/record/moments.ts";
-import { useNow } from "#app/staff/shell/record/now.tsx";
+import { formatDateTime } from "#app/staff/shell/record/formats.ts";
+import { useNow } from "#app/staff/shell/record/now-context.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import type { Lead } from "../contract.ts";
@@ -35,7 +35,7 @@ export function LeadClock({ lead }: { lead: Lead }) {
         {text}
       </p>
       {clock.state !== "answered" && clock.state !== "closed" && (
-        <p className="ps-5.5 text-muted">{t.due(momentText(lead.answerDueAt, "shortMoment", locale))}</p>
+        <p className="ps-5.5 text-muted">{t.due(formatDateTime(lead.answerDueAt, "shortMoment", locale))}</p>
       )}
     </div>
   );

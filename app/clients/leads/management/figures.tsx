@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router";
-import { countText } from "#app/staff/shell/record/moments.ts";
+import { formatCount } from "#app/staff/shell/record/formats.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { Skeleton } from "#app/ui/loading/skeleton.tsx";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
@@ -80,7 +80,7 @@ function FigureLink({ search, label, count, hint, alarm }: FigureLinkProps) {
         className="grid h-full content-start gap-x-3 px-2 py-2 hover:bg-band aria-current:bg-band sm:grid-cols-[auto_minmax(0,1fr)] sm:px-3"
       >
         <Figure label={label} hint={hint} alarm={alarm}>
-          {countText(count, locale)}
+          {formatCount(count, locale)}
         </Figure>
       </Link>
     </li>

@@ -2,11 +2,11 @@ import { useMutation } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import type { MouseEvent, Ref } from "react";
 import { packageIds, packageNames } from "#app/site/packages/contract.ts";
-import { useConfirmedFirst } from "#app/staff/shell/editing/confirmation.ts";
+import { useConfirmBeforeLink } from "#app/staff/shell/editing/confirmation.ts";
 import { DayFilter } from "#app/staff/shell/list/day-filter.tsx";
 import { FilterBar } from "#app/staff/shell/list/filter-bar.tsx";
 import { SearchBox } from "#app/staff/shell/list/search-box.tsx";
-import { useListAddress } from "#app/staff/shell/list/use-list-address.ts";
+import { useChangeFilter } from "#app/staff/shell/list/use-change-filter.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { Checkbox, Field, Select } from "#app/ui/forms/field.tsx";
 import { toast } from "#app/ui/toasts/toast.ts";
@@ -26,7 +26,7 @@ type LeadFiltersProps = { filter: LeadListFilter; searchRef: Ref<HTMLInputElemen
 
 export function LeadFilters({ filter, searchRef }: LeadFiltersProps) {
   const t = useText(messages);
-  const change = useListAddress();
+  const change = useChangeFilter();
   const { status, package: chosen, from, to, held } = filter;
   return (
     <FilterBar
@@ -76,7 +76,7 @@ export function LeadFilters({ filter, searchRef }: LeadFiltersProps) {
 /** Staff must confirm their identity before the export. */
 export function CsvLink({ filter }: { filter: LeadListFilter }) {
   const t = useText(messages);
-  const requireConfirmation = useConfirmedFirst();
+  const requireConfirmation = useConfirmBeforeLink();
   const href = csvUrl(filter);
   const exportCsv = useMutation({
     mutationFn: requireConfirmation,

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { History, Step } from "#app/staff/shell/record/history.tsx";
-import { momentText } from "#app/staff/shell/record/moments.ts";
+import { formatDateTime } from "#app/staff/shell/record/formats.ts";
+import { History, HistoryStep } from "#app/staff/shell/record/history.tsx";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import type { Lead } from "../contract.ts";
 import { messages } from "./messages.ts";
@@ -14,12 +14,12 @@ export function LeadHistoryView({ lead }: { lead: Lead }) {
     <History query={query} failure={t.failed}>
       {(changes) => (
         <>
-          <Step what={t.arrived} when={momentText(lead.createdAt, "moment", locale)} />
+          <HistoryStep what={t.arrived} when={formatDateTime(lead.createdAt, "moment", locale)} />
           {changes.map((change) => (
-            <Step
+            <HistoryStep
               key={`${change.at} ${change.from} ${change.to}`}
               what={t.change(statuses[change.from], statuses[change.to])}
-              when={t.by(change.by, momentText(change.at, "moment", locale))}
+              when={t.by(change.by, formatDateTime(change.at, "moment", locale))}
             />
           ))}
           {changes.length === 0 && <li className="text-muted">{t.none}</li>}

@@ -2,9 +2,9 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import { readFilter } from "#app/staff/shell/list/list-filter.ts";
 import { ListFrame } from "#app/staff/shell/list/list-frame.tsx";
-import { useListKeys } from "#app/staff/shell/list/use-list-keys.ts";
+import { useListShortcuts } from "#app/staff/shell/list/use-list-shortcuts.ts";
+import { loadForStaff, prefetchFromApi } from "#app/staff/shell/page-loaders.ts";
 import { ScreenTitle } from "#app/staff/shell/screen-title.tsx";
-import { readForStaff, readFromApi } from "#app/staff/shell/staff-page.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { listLeads } from "../server/manage.server.ts";
 import { leadStatistics } from "../server/statistics.server.ts";
@@ -17,17 +17,17 @@ import { leadFilterParams, leadsQueryOptions, statisticsQueryOptions } from "./q
 import { LeadTrends } from "./trends.tsx";
 
 export function loader(args: Route.LoaderArgs) {
-  return readForStaff(args, (ctx, params) => {
+  return loadForStaff(args, (ctx, params) => {
     const filter = readFilter(leadFilterParams, params);
     return [
-      { queryKey: leadsQueryOptions(filter).queryKey, act: () => listLeads(ctx, { ...filter, limit: 50 }) },
-      { queryKey: statisticsQueryOptions().queryKey, act: () => leadStatistics(ctx) },
+      { queryKey: leadsQueryOptions(filter).queryKey, load: () => listLeads(ctx, { ...filter, limit: 50 }) },
+      { queryKey: statisticsQueryOptions().queryKey, load: () => leadStatistics(ctx) },
     ];
   });
 }
 
 export function clientLoader(args: Route.ClientLoaderArgs) {
-  return readFromApi(args, (params) => [
+  return prefetchFromApi(args, (params) => [
     leadsQueryOptions(readFilter(leadFilterParams, params)),
     statisticsQueryOptions(),
   ]);
@@ -38,7 +38,7 @@ export default function LeadsPage() {
   const [params] = useSearchParams();
   const filter = readFilter(leadFilterParams, params);
   const leads = useQuery({ ...leadsQueryOptions(filter), placeholderData: keepPreviousData });
-  const { list, search } = useListKeys();
+  const { list, search } = useListShortcuts();
   return (
     <>
       <ScreenTitle title={t.title} lead={t.lead} />
@@ -51,7 +51,7 @@ export default function LeadsPage() {
           rowHeight="h-80 lg:h-20"
           filtered={isFiltered(filter)}
           noFilter={noFilter}
-          words={t}
+          texts={t}
           tools={<CsvLink filter={filter} />}
         >
           {(items) => <LeadList leads={items} />}

@@ -1,11 +1,11 @@
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
 import { useAssign } from "#app/staff/shell/editing/assignee.tsx";
-import { holdAfter } from "#app/staff/shell/editing/hold.ts";
-import type { Meanwhile } from "#app/staff/shell/editing/meanwhile.ts";
-import { inList, useOptimisticChange } from "#app/staff/shell/editing/use-optimistic-change.ts";
-import { withFilter } from "#app/staff/shell/list/list-filter.ts";
-import { putListed } from "#app/staff/shell/list/listed.ts";
+import type { ConflictingChange } from "#app/staff/shell/editing/conflict-message.ts";
+import { heldReasonAfter } from "#app/staff/shell/editing/held-reason.ts";
+import { listTarget, useOptimisticChange } from "#app/staff/shell/editing/use-optimistic-change.ts";
+import { replaceCachedRecord } from "#app/staff/shell/list/list-cache.ts";
+import { pathWithFilter } from "#app/staff/shell/list/list-filter.ts";
 import { api } from "#platform/api-client/api.ts";
 import { isConflict } from "#platform/api-client/client.ts";
 import { pageCursor } from "#platform/contract.ts";
@@ -30,21 +30,24 @@ export function historyQueryOptions(id: number) {
 }
 
 export function csvUrl({ cursor: _, ...filter }: LeadListFilter): string {
-  return withFilter("/api/admin/leads.csv", filter);
+  return pathWithFilter("/api/admin/leads.csv", filter);
 }
 
 /** Changes the status. `callbacks` also run if the lead has left the screen by then. */
 export function useChangeStatus(
   lead: Lead,
-  callbacks: { changed: (status: LeadStatus) => void; failed: (faster: Meanwhile | undefined) => void },
+  callbacks: {
+    changed: (status: LeadStatus) => void;
+    failed: (faster: ConflictingChange | undefined) => void;
+  },
 ) {
   const cache = useQueryClient();
   return useOptimisticChange({
-    ...inList(cache, leads, lead),
-    ahead: (shown, status: LeadStatus): Lead => {
+    ...listTarget(cache, leads, lead),
+    predict: (shown, status: LeadStatus): Lead => {
       const firstAnsweredAt = nextFirstAnsweredAt(shown, status, new Date().toISOString());
       const clock = firstAnsweredAt ? "answered" : status === "closed" ? "closed" : "on-time";
-      const heldReason = holdAfter(shown.heldReason, { moved: true, refused: status === "closed" });
+      const heldReason = heldReasonAfter(shown.heldReason, { moved: true, refused: status === "closed" });
       return { ...shown, status, firstAnsweredAt, clock, heldReason };
     },
     send: (status, { id, status: from }) => api.patch("/api/admin/leads/:id/status", { id, status, from }),
@@ -60,7 +63,7 @@ export function useChangeStatus(
   });
 }
 
-async function findLastChange(cache: QueryClient, id: number): Promise<Meanwhile | undefined> {
+async function findLastChange(cache: QueryClient, id: number): Promise<ConflictingChange | undefined> {
   const changes = await cache.fetchQuery({ ...historyQueryOptions(id), staleTime: 0 }).catch(() => []);
   return changes.at(-1);
 }
@@ -70,14 +73,14 @@ export function useReleaseLead(id: number) {
   return useMutation({
     mutationFn: () => api.post("/api/admin/leads/:id/release", { id }),
     onSuccess: (lead) => {
-      putListed(cache, leads, lead);
+      replaceCachedRecord(cache, leads, lead);
       refetchRelated(cache, id);
     },
   });
 }
 
 export function useAssignLead(lead: Lead) {
-  return useAssign("/api/admin/leads/:id/assignee", lead.id, inList(useQueryClient(), leads, lead));
+  return useAssign("/api/admin/leads/:id/assignee", lead.id, listTarget(useQueryClient(), leads, lead));
 }
 
 function refetchRelated(cache: QueryClient, id: number): void {

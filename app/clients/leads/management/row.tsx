@@ -2,11 +2,11 @@ import { ChevronDown } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
 import { packageNames } from "#app/site/packages/contract.ts";
 import { Assignee } from "#app/staff/shell/editing/assignee.tsx";
-import { Held } from "#app/staff/shell/editing/held.tsx";
-import { ContactLinks, LanguageMark } from "#app/staff/shell/record/contact-links.tsx";
+import { SpamHold } from "#app/staff/shell/editing/spam-hold.tsx";
+import { ContactLinks, LanguageBadge } from "#app/staff/shell/record/contact-links.tsx";
+import { formatDateTime } from "#app/staff/shell/record/formats.ts";
 import { LongText } from "#app/staff/shell/record/long-text-view.tsx";
-import { momentText } from "#app/staff/shell/record/moments.ts";
-import { useNow } from "#app/staff/shell/record/now.tsx";
+import { useNow } from "#app/staff/shell/record/now-context.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import { inLocale } from "#platform/i18n/text.ts";
@@ -45,9 +45,9 @@ export function LeadRow({ lead }: { lead: Lead }) {
         className={classNames("grid grid-cols-2 gap-x-4 gap-y-3 border-s-4 p-4 lg:table-row lg:p-0", margin)}
       >
         <Cell className="col-span-2 text-sm max-lg:flex max-lg:flex-wrap max-lg:gap-x-3 lg:w-[14%]">
-          <p className="whitespace-nowrap font-semibold">{momentText(lead.createdAt, "day", locale)}</p>
+          <p className="whitespace-nowrap font-semibold">{formatDateTime(lead.createdAt, "day", locale)}</p>
           <p className="whitespace-nowrap text-muted lg:me-2 lg:inline">
-            {momentText(lead.createdAt, "time", locale)}
+            {formatDateTime(lead.createdAt, "time", locale)}
           </p>
           <p className="whitespace-nowrap text-muted lining-nums lg:inline lg:text-xs">{lead.reference}</p>
         </Cell>
@@ -59,7 +59,7 @@ export function LeadRow({ lead }: { lead: Lead }) {
             <span dir="auto" className="[overflow-wrap:anywhere]">
               {lead.name}
             </span>
-            <LanguageMark locale={lead.locale} />
+            <LanguageBadge locale={lead.locale} />
           </p>
           <ContactLinks
             name={lead.name}
@@ -124,5 +124,5 @@ function Cell({ className, children }: { className?: string; children: ReactNode
 }
 
 function HeldLead({ lead, reason }: { lead: Lead; reason: string }) {
-  return <Held reason={reason} name={lead.name} release={useReleaseLead(lead.id)} />;
+  return <SpamHold reason={reason} name={lead.name} release={useReleaseLead(lead.id)} />;
 }

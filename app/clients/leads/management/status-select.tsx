@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef, useState } from "react";
-import { useMeanwhile } from "#app/staff/shell/editing/meanwhile.ts";
+import { useConflictMessage } from "#app/staff/shell/editing/conflict-message.ts";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Select } from "#app/ui/forms/field.tsx";
@@ -23,7 +23,7 @@ export function LeadStatusSelect({ lead }: { lead: Lead }) {
   const t = useText(messages);
   const { locale } = useLocale();
   const isHydrated = useHydrated();
-  const meanwhile = useMeanwhile(t.statuses);
+  const meanwhile = useConflictMessage(t.statuses);
   const [draft, setDraft] = useState<LeadStatus>();
   const isChangedByKey = useRef(false);
   const change = useChangeStatus(lead, {

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { lazy, type ReactNode, Suspense, useId } from "react";
-import { countText, dayText } from "#app/staff/shell/record/moments.ts";
+import { formatCount, formatDay } from "#app/staff/shell/record/formats.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { Skeleton } from "#app/ui/loading/skeleton.tsx";
 import { useHydrated } from "#platform/browser/use-hydrated.ts";
@@ -20,7 +20,7 @@ export function LeadTrends() {
   const { locale } = useLocale();
   const { data } = useQuery(statisticsQueryOptions());
   if (!data) return null;
-  const weeks = data.perWeek.map(({ week, count }) => ({ name: dayText(week, locale), count }));
+  const weeks = data.perWeek.map(({ week, count }) => ({ name: formatDay(week, locale), count }));
   const stages = leadStatuses.map((status) => ({ name: statuses[status], count: data.byStatus[status] }));
   const recent = weeks.reduce((sum, { count }) => sum + count, 0);
   const best = Math.max(0, ...weeks.map(({ count }) => count));
@@ -29,7 +29,7 @@ export function LeadTrends() {
       <Trend
         className="lg:col-span-7"
         title={t.perWeek}
-        lead={t.perWeekLead(countText(recent, locale), countText(best, locale))}
+        lead={t.perWeekLead(formatCount(recent, locale), formatCount(best, locale))}
         picture={recent > 0 && <WeekChart entries={weeks} />}
       >
         <FigureTable title={t.perWeek} first={t.week} entries={weeks} />
@@ -109,7 +109,7 @@ function FigureTable({ title, first, entries, total }: FigureTableProps) {
         {entries.map((entry) => (
           <tr key={entry.name}>
             <th scope="row">{entry.name}</th>
-            <td className="numeric">{countText(entry.count, locale)}</td>
+            <td className="numeric">{formatCount(entry.count, locale)}</td>
             {total !== undefined && <td className="numeric">{shareText(entry.count, total)}</td>}
           </tr>
         ))}

@@ -9,7 +9,7 @@ export type Mover = (typeof movers)[number];
 
 export type Move = { place: string; month: Month; who: Mover };
 
-export const monthsOffered = (thisMonth: Month): Month[] => monthsFrom(thisMonth, 18);
+export const selectableMonths = (thisMonth: Month): Month[] => monthsFrom(thisMonth, 18);
 
 export const messages = bilingual({
   retiree: { en: "retiree", es: "vivo de mi jubilación" },
@@ -26,7 +26,7 @@ export const messages = bilingual({
 /** The move in a form or URL. Accepts offered values only: anybody can write a URL. @returns null if a part is missing */
 export function readMove(from: { get(name: string): unknown }, thisMonth: Month): Move | null {
   const place = places.find(({ name }) => name === from.get("place"))?.name;
-  const month = monthsOffered(thisMonth).find((one) => one === from.get("month"));
+  const month = selectableMonths(thisMonth).find((one) => one === from.get("month"));
   const who = movers.find((one) => one === from.get("who"));
   return place && month && who ? { place, month, who } : null;
 }

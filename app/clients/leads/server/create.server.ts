@@ -8,7 +8,7 @@ import {
 } from "#app/staff/outbox/public.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { newReference } from "#platform/security/reference.server.ts";
-import { holdReason } from "#platform/security/spam.server.ts";
+import { findSpamReason } from "#platform/security/spam.server.ts";
 import { normalisePhone } from "#platform/text/phone.server.ts";
 import type { leadReceipt, newLead } from "../contract.ts";
 import { lead } from "../schema.server.ts";
@@ -19,7 +19,7 @@ export async function createLead(
   input: z.output<typeof newLead>,
 ): Promise<z.infer<typeof leadReceipt>> {
   const { trap, elapsed: _, ...fields } = input;
-  const heldReason = await holdReason(ctx, lead, { trap }, fields);
+  const heldReason = await findSpamReason(ctx, lead, { trap }, fields);
   const [row] = await ctx.db
     .insert(lead)
     .values({

@@ -3,13 +3,13 @@ import type { z } from "zod";
 import { recordAudit } from "#app/staff/audit/public.server.ts";
 import type { assignment } from "#app/staff/shell/contract.ts";
 import { assign } from "#app/staff/shell/editing/assign.server.ts";
-import { holdAfter } from "#app/staff/shell/editing/hold.ts";
+import { heldReasonAfter } from "#app/staff/shell/editing/held-reason.ts";
 import { actorName } from "#platform/context.ts";
 import { withinDays } from "#platform/database/days.server.ts";
-import { lockedRow } from "#platform/database/locked-row.server.ts";
+import { selectForUpdate } from "#platform/database/locked-row.server.ts";
 import { readPage, readRows } from "#platform/database/page.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
-import { bySearch } from "#platform/database/search.server.ts";
+import { searchFilter } from "#platform/database/search.server.ts";
 import { AppError } from "#platform/errors.ts";
 import type { Page } from "#platform/http/calls/paging.server.ts";
 import { requireStaff } from "#platform/security/policy.server.ts";
@@ -32,7 +32,7 @@ function toFilter(query: LeadFilter, now: Date): SQL | undefined {
     query.late && isLate(now),
     query.held && isNotNull(lead.heldReason),
     withinDays(lead.createdAt, query),
-    bySearch(query.search, lead.id, leadSearchText),
+    searchFilter(query.search, lead.id, leadSearchText),
   );
 }
 
@@ -77,10 +77,10 @@ export async function changeLeadStatus(
   input: { id: number; status: LeadStatus; from?: LeadStatus | undefined },
 ): Promise<Lead> {
   requireStaff(ctx);
-  const before = await lockedRow(ctx.db, lead, input.id);
+  const before = await selectForUpdate(ctx.db, lead, input.id);
   if (before.status === input.status) return toStaffView(before, ctx.now);
   if (input.from && input.from !== before.status) throw new AppError("conflict");
-  const heldReason = holdAfter(before.heldReason, { moved: true, refused: input.status === "closed" });
+  const heldReason = heldReasonAfter(before.heldReason, { moved: true, refused: input.status === "closed" });
   const [after] = await ctx.db
     .update(lead)
     .set({
@@ -116,7 +116,7 @@ export async function assignLead(
 /** Marks a held lead as not spam and sends the held-back messages. */
 export async function releaseLead(ctx: Ctx, input: { id: number }): Promise<Lead> {
   requireStaff(ctx);
-  const before = await lockedRow(ctx.db, lead, input.id);
+  const before = await selectForUpdate(ctx.db, lead, input.id);
   if (!before.heldReason) return toStaffView(before, ctx.now);
   const row = { ...before, heldReason: null };
   await ctx.db.update(lead).set({ heldReason: null }).where(eq(lead.id, row.id));
@@ -138,9 +138,9 @@ export async function listLeadHistory(ctx: Ctx, input: { id: number }): Promise<
 }
 
 /** Neither answered nor closed. */
-export const unanswered = and(isNull(lead.firstAnsweredAt), ne(lead.status, "closed"));
+export const isUnanswered = and(isNull(lead.firstAnsweredAt), ne(lead.status, "closed"));
 
 /** Overdue leads; held ones have no due time. */
 export function isLate(now: Date): SQL | undefined {
-  return and(unanswered, isNull(lead.heldReason), lt(lead.createdAt, overdueBefore(now)));
+  return and(isUnanswered, isNull(lead.heldReason), lt(lead.createdAt, overdueBefore(now)));
 }

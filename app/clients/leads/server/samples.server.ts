@@ -191,7 +191,7 @@ const samples: Sample[] = [
 ];
 
 /** @returns number of rows inserted; 0 if the table is not empty */
-export async function fillLeads(now: Date): Promise<number> {
+export async function seedLeads(now: Date): Promise<number> {
   if ((await db().$count(lead)) > 0) return 0;
   await db().transaction(async (tx) => {
     for (const [index, { hoursAgo, ...rest }] of [...samples.entries()].reverse()) {

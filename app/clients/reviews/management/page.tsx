@@ -1,7 +1,7 @@
 import { readFilter } from "#app/staff/shell/list/list-filter.ts";
-import { Entries, StateList, useAddressFilter } from "#app/staff/shell/list/state-list.tsx";
+import { EntryList, StateList, useListFilter } from "#app/staff/shell/list/state-list.tsx";
+import { loadListForStaff, prefetchFromApi } from "#app/staff/shell/page-loaders.ts";
 import { ScreenTitle } from "#app/staff/shell/screen-title.tsx";
-import { readFromApi, readListForStaff } from "#app/staff/shell/staff-page.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { reviewStatuses } from "../contract.ts";
 import { listReviews } from "../server/decide.server.ts";
@@ -11,21 +11,21 @@ import { reviewFilterParams, reviewsQueryOptions } from "./queries.ts";
 import { ReviewRow } from "./row.tsx";
 
 export function loader(args: Route.LoaderArgs) {
-  return readListForStaff(args, reviewFilterParams, reviewsQueryOptions, listReviews);
+  return loadListForStaff(args, reviewFilterParams, reviewsQueryOptions, listReviews);
 }
 
 export function clientLoader(args: Route.ClientLoaderArgs) {
-  return readFromApi(args, (params) => [reviewsQueryOptions(readFilter(reviewFilterParams, params))]);
+  return prefetchFromApi(args, (params) => [reviewsQueryOptions(readFilter(reviewFilterParams, params))]);
 }
 
 export default function ReviewsPage() {
   const t = useText(messages);
-  const filter = useAddressFilter(reviewFilterParams);
+  const filter = useListFilter(reviewFilterParams);
   return (
     <>
       <ScreenTitle title={t.title} lead={t.lead} />
       <StateList
-        words={t}
+        texts={t}
         states={reviewStatuses}
         names={t.states}
         filter={filter}
@@ -33,11 +33,11 @@ export default function ReviewsPage() {
         rowHeight="h-72 lg:h-40"
       >
         {(items) => (
-          <Entries label={t.list}>
+          <EntryList label={t.list}>
             {items.map((review) => (
               <ReviewRow key={review.id} review={review} />
             ))}
-          </Entries>
+          </EntryList>
         )}
       </StateList>
     </>

@@ -1,7 +1,7 @@
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
-import { inList, useOptimisticChange } from "#app/staff/shell/editing/use-optimistic-change.ts";
-import { putListed, scopeOf } from "#app/staff/shell/list/listed.ts";
+import { listTarget, useOptimisticChange } from "#app/staff/shell/editing/use-optimistic-change.ts";
+import { recordScope, replaceCachedRecord } from "#app/staff/shell/list/list-cache.ts";
 import { api } from "#platform/api-client/api.ts";
 import { isConflict } from "#platform/api-client/client.ts";
 import { pageCursor } from "#platform/contract.ts";
@@ -26,8 +26,8 @@ export function useDecideReview(
 ) {
   const cache = useQueryClient();
   return useOptimisticChange({
-    ...inList(cache, reviews, review),
-    ahead: (shown, status: Decision) => ({
+    ...listTarget(cache, reviews, review),
+    predict: (shown, status: Decision) => ({
       ...shown,
       status,
       decidedBy: by,
@@ -51,9 +51,9 @@ export function useDecideReview(
 export function useRemoveReply(id: number) {
   const cache = useQueryClient();
   return useMutation({
-    scope: scopeOf(reviews, id),
+    scope: recordScope(reviews, id),
     mutationFn: () => api.delete("/api/admin/reviews/:id/reply", { id }),
-    onSuccess: (answer) => putListed(cache, reviews, answer),
+    onSuccess: (answer) => replaceCachedRecord(cache, reviews, answer),
     onError: () => refetchReviews(cache),
   });
 }

@@ -1,11 +1,11 @@
 import { CircleCheck, CircleX, Clock, FlaskConical, type LucideIcon, TriangleAlert } from "lucide-react";
 import { type RefObject, useRef, useState } from "react";
 import { Link } from "react-router";
-import { Words } from "#app/marketplace/moderation/words.tsx";
-import { HeldMark } from "#app/staff/shell/editing/held.tsx";
-import { LanguageMark } from "#app/staff/shell/record/contact-links.tsx";
+import { UserText } from "#app/marketplace/moderation/user-text.tsx";
+import { SpamHoldBadge } from "#app/staff/shell/editing/spam-hold.tsx";
+import { LanguageBadge } from "#app/staff/shell/record/contact-links.tsx";
+import { formatDateTime } from "#app/staff/shell/record/formats.ts";
 import { LongText } from "#app/staff/shell/record/long-text-view.tsx";
-import { momentText } from "#app/staff/shell/record/moments.ts";
 import { useStaff } from "#app/staff/shell/staff-context.ts";
 import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -44,12 +44,12 @@ export function ReviewRow({ review }: { review: Review }) {
           <span dir="auto" className="[overflow-wrap:anywhere]">
             {t.by(author)}
           </span>
-          <LanguageMark locale={review.locale} />
+          <LanguageBadge locale={review.locale} />
         </p>
         <p className="text-sm">
           <span className="sr-only">{t.date}: </span>
           <time dateTime={review.createdAt} className="text-muted">
-            {momentText(review.createdAt, "moment", locale)}
+            {formatDateTime(review.createdAt, "moment", locale)}
           </time>
         </p>
         {review.bookingId && (
@@ -103,9 +103,9 @@ function ReviewText({ review }: { review: Review }) {
       {review.reply && (
         <div className="mt-3 border-line border-s-3 ps-4 text-sm">
           <p className="text-muted">
-            {t.reply(review.repliedAt ? momentText(review.repliedAt, "moment", locale) : "")}
+            {t.reply(review.repliedAt ? formatDateTime(review.repliedAt, "moment", locale) : "")}
           </p>
-          <Words text={review.reply} />
+          <UserText text={review.reply} />
           <RemoveReply review={review} />
         </div>
       )}
@@ -142,11 +142,11 @@ function ReviewStatus({ review }: { review: Review }) {
         </div>
         {decidedAt && (
           <p className="mt-1 text-muted text-sm">
-            {t.decidedBy(decidedBy ?? "", momentText(decidedAt, "moment", locale))}
+            {t.decidedBy(decidedBy ?? "", formatDateTime(decidedAt, "moment", locale))}
           </p>
         )}
       </div>
-      {heldReason && status === "waiting" && <HeldMark reason={heldReason} />}
+      {heldReason && status === "waiting" && <SpamHoldBadge reason={heldReason} />}
     </>
   );
 }

@@ -5,15 +5,15 @@ import type { VendorDetail } from "#app/marketplace/vendors/contract.ts";
 import { PublicCache } from "#app/marketplace/vendors/public-cache.tsx";
 import { vendorNames } from "#app/marketplace/vendors/vendor-names.ts";
 import { failedStatus, ReadingFailed } from "#app/marketplace/vendors/vendor-parts.tsx";
-import { countText } from "#app/staff/shell/record/moments.ts";
+import { formatCount } from "#app/staff/shell/record/formats.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Skeleton } from "#app/ui/loading/skeleton.tsx";
-import { filled, queryClient } from "#platform/api-client/query-client.ts";
+import { prefetchQueries, queryClient } from "#platform/api-client/query-client.ts";
 import { AppError } from "#platform/errors.ts";
 import { pageRequest } from "#platform/http/pages/page-context.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "../messages.ts";
-import { ReportButton } from "../review-report.tsx";
+import { ReportButton } from "../report-button.tsx";
 import { listVendorReviews } from "../server/read.server.ts";
 import type { Route } from "./+types/page";
 import { pageSize, vendorReviewsQueryOptions } from "./queries.ts";
@@ -29,7 +29,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     pageParams: [initialPageParam],
   });
   try {
-    return { state: await filled([{ queryKey, act: readFirstPage }]) };
+    return { state: await prefetchQueries([{ queryKey, load: readFirstPage }]) };
   } catch (error) {
     // The parent route answers 404 for an unknown vendor.
     if (error instanceof AppError && error.code === "not_found") return { state: null };
@@ -146,7 +146,7 @@ function ReviewList({ vendorId }: { vendorId: number }) {
             {t.more}
           </Button>
           <p className="text-muted text-sm">
-            {t.shown(countText(reviews.length, locale), countText(total, locale))}
+            {t.shown(formatCount(reviews.length, locale), formatCount(total, locale))}
           </p>
         </div>
       )}

@@ -1,10 +1,10 @@
 import { FlaskConical } from "lucide-react";
 import { Badge } from "#app/ui/badge.tsx";
+import { formatPublicMoment } from "#platform/i18n/format-moment.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
-import { publicMoment } from "#platform/i18n/public-moments.ts";
 import type { PublicReview } from "../contract.ts";
 import { messages } from "../messages.ts";
-import { ReportButton } from "../review-report.tsx";
+import { ReportButton } from "../report-button.tsx";
 import { Stars } from "../stars.tsx";
 
 /** Focusable: the list focuses the first added entry. */
@@ -48,7 +48,7 @@ function Day({ at }: { at: string }) {
   const { locale } = useLocale();
   return (
     <time dateTime={at} className="text-muted text-sm">
-      {publicMoment(at, "day", locale)}
+      {formatPublicMoment(at, "day", locale)}
     </time>
   );
 }

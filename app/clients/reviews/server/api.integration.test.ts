@@ -4,7 +4,7 @@ import { booking } from "#app/clients/bookings/schema.server.ts";
 import type { FlagIncident, Report } from "#app/marketplace/moderation/contract.ts";
 import type { VendorDetail } from "#app/marketplace/vendors/contract.ts";
 import { outbox } from "#app/staff/outbox/schema.server.ts";
-import { openedFacts } from "#app/staff/outbox/server/sealed-links.server.ts";
+import { unsealFacts } from "#app/staff/outbox/server/sealed-links.server.ts";
 import { db } from "#platform/database/pool.server.ts";
 import { bookedAt, reviewLinkOf } from "../../../../tests/support/records/booking.ts";
 import { expectFound, jose } from "../../../../tests/support/records/finding-jose.ts";
@@ -85,7 +85,7 @@ test("the customer gets one letter with the link, however often staff complete t
   }
   const letters = await db().select().from(outbox).where(eq(outbox.recipient, customerEmail));
   const completed = letters.filter((one) => one.letter === "booking_completed");
-  expect(completed.map((one) => openedFacts(one).path?.replace(/\..*/, ""))).toEqual([`/review/${id}`]);
+  expect(completed.map((one) => unsealFacts(one).path?.replace(/\..*/, ""))).toEqual([`/review/${id}`]);
 });
 
 test("a booking is reviewed once: of twelve at the same time one is kept", async () => {

@@ -1,15 +1,15 @@
 import { and, avg, count, eq, inArray, ne, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { findContacts } from "#app/marketplace/moderation/detector.ts";
-import { vendorPost } from "#app/marketplace/vendors/public.server.ts";
+import { vendorEmail } from "#app/marketplace/vendors/public.server.ts";
 import { managedSearchText, vendor } from "#app/marketplace/vendors/schema.server.ts";
 import { recordAudit } from "#app/staff/audit/public.server.ts";
 import { enqueueMessages } from "#app/staff/outbox/public.server.ts";
 import { actorName } from "#platform/context.ts";
-import { lockedRow } from "#platform/database/locked-row.server.ts";
-import { readPageTogether } from "#platform/database/page.server.ts";
+import { selectForUpdate } from "#platform/database/locked-row.server.ts";
+import { readPageWithRelated } from "#platform/database/page.server.ts";
 import type { Ctx, Db } from "#platform/database/pool.server.ts";
-import { bySearch } from "#platform/database/search.server.ts";
+import { searchFilter } from "#platform/database/search.server.ts";
 import { AppError } from "#platform/errors.ts";
 import type { Page } from "#platform/http/calls/paging.server.ts";
 import { requireStaff } from "#platform/security/policy.server.ts";
@@ -23,7 +23,7 @@ export async function listReviews(ctx: Ctx, query: ReviewQuery): Promise<Page<Re
   requireStaff(ctx);
   const filter = and(
     query.status && eq(review.status, query.status),
-    bySearch(
+    searchFilter(
       query.search,
       review.id,
       // With "or" over two tables PostgreSQL would use neither index.
@@ -33,7 +33,7 @@ export async function listReviews(ctx: Ctx, query: ReviewQuery): Promise<Page<Re
         select id from review where vendor_id in (select id from vendor where ${matches(managedSearchText)}))`,
     ),
   );
-  return readPageTogether(ctx.db, review, filter, query, (rows) => toStaffView(ctx, rows));
+  return readPageWithRelated(ctx.db, review, filter, query, (rows) => toStaffView(ctx, rows));
 }
 
 async function toStaffView(ctx: Ctx, rows: readonly Row[]): Promise<Review[]> {
@@ -65,7 +65,7 @@ export async function decideReview(
   { id, status, from }: { id: number } & z.output<typeof reviewDecision>,
 ): Promise<Review> {
   requireStaff(ctx);
-  const before = await lockedRow(ctx.db, review, id);
+  const before = await selectForUpdate(ctx.db, review, id);
   if (from && from !== before.status) throw new AppError("conflict");
   const decision = { status, decidedBy: actorName(ctx.actor), decidedAt: ctx.now };
   const [row] = await ctx.db.update(review).set(decision).where(eq(review.id, id)).returning();
@@ -109,5 +109,5 @@ export async function updateRating(db: Db, vendorId: number): Promise<void> {
 
 async function notifyVendor(ctx: Ctx, row: Row): Promise<void> {
   const [to] = await ctx.db.select().from(vendor).where(eq(vendor.id, row.vendorId));
-  await enqueueMessages(ctx, vendorPost(to, `review-published:${row.id}`, "review_published"));
+  await enqueueMessages(ctx, vendorEmail(to, `review-published:${row.id}`, "review_published"));
 }

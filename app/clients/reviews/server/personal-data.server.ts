@@ -1,5 +1,5 @@
 import { inArray } from "drizzle-orm";
-import { forgetWordsOf } from "#app/marketplace/moderation/public.server.ts";
+import { eraseReportedText } from "#app/marketplace/moderation/public.server.ts";
 import { idsOf, personalRecords } from "#platform/security/personal-data.server.ts";
 import { review } from "../schema.server.ts";
 import { updateRating } from "./decide.server.ts";
@@ -16,7 +16,7 @@ export const personalReviews = personalRecords({
   calls: ["POST /api/reviews/invitation/:link", "POST /api/vendor/reviews/:vendorId/:id/reply"],
   async erase(ctx, held) {
     await ctx.db.delete(review).where(inArray(review.id, idsOf(held)));
-    await forgetWordsOf(ctx, "review", idsOf(held));
+    await eraseReportedText(ctx, "review", idsOf(held));
     for (const vendorId of new Set(held.map(({ data }) => Number(data.vendorId))))
       await updateRating(ctx.db, vendorId);
   },

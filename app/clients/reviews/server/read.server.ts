@@ -1,6 +1,6 @@
 import { and, eq, type SQL } from "drizzle-orm";
 import type { z } from "zod";
-import { mayKeepVendor } from "#app/marketplace/vendors/policy.ts";
+import { mayEditVendor } from "#app/marketplace/vendors/policy.ts";
 import { vendor } from "#app/marketplace/vendors/schema.server.ts";
 import { readPage } from "#platform/database/page.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
@@ -23,7 +23,7 @@ export async function listOwnReviews(
   ctx: Ctx,
   { vendorId, ...query }: { vendorId: number } & z.output<typeof vendorReviewQuery>,
 ): Promise<Page<PublicReview>> {
-  if (!mayKeepVendor(ctx.actor, vendorId)) throw new AppError("not_found");
+  if (!mayEditVendor(ctx.actor, vendorId)) throw new AppError("not_found");
   return readPage(ctx.db, review, isPublished(vendorId), query, toPublicReview);
 }
 

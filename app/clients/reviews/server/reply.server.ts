@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { inspectTexts } from "#app/marketplace/moderation/public.server.ts";
-import { mayKeepVendor } from "#app/marketplace/vendors/policy.ts";
+import { mayEditVendor } from "#app/marketplace/vendors/policy.ts";
 import { vendor } from "#app/marketplace/vendors/schema.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
@@ -14,7 +14,7 @@ export async function replyToReview(
   ctx: Ctx,
   { vendorId, id, reply }: { vendorId: number; id: number; reply: string },
 ): Promise<PublicReview> {
-  if (!mayKeepVendor(ctx.actor, vendorId)) throw new AppError("not_found");
+  if (!mayEditVendor(ctx.actor, vendorId)) throw new AppError("not_found");
   requireVendor(ctx);
   const isOwn = and(eq(review.id, id), isPublished(vendorId));
   const [row] = await ctx.db

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { z } from "zod";
 import type { newReport } from "#app/marketplace/moderation/contract.ts";
-import { keepReport } from "#app/marketplace/moderation/public.server.ts";
+import { saveReport } from "#app/marketplace/moderation/public.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
 import { review } from "../schema.server.ts";
@@ -14,5 +14,5 @@ export async function reportReview(ctx: Ctx, { id, ...report }: { id: number } &
     .where(and(eq(review.id, id), eq(review.status, "published")));
   if (!row) throw new AppError("not_found");
   const { vendorId, text } = row;
-  return keepReport(ctx, { subject: "review", subjectId: id, about: text, vendorId }, report);
+  return saveReport(ctx, { subject: "review", subjectId: id, about: text, vendorId }, report);
 }

@@ -24,7 +24,7 @@ type Sample = z.infer<typeof sample>;
 const hour = 3_600_000;
 
 /** Each with a completed booking. @param vendors ids by business name @returns rows inserted */
-export async function fillReviews(now: Date, vendors: ReadonlyMap<string, number>): Promise<number> {
+export async function seedReviews(now: Date, vendors: ReadonlyMap<string, number>): Promise<number> {
   if ((await db().$count(review)) > 0) return 0;
   const prepared = z
     .array(sample)
@@ -94,7 +94,7 @@ function toReviewRow(row: Sample, index: number, now: Date) {
 }
 
 /** The vendor's best sample review, as a report stores it. */
-export async function praiseOf(vendorId: number) {
+export async function findBestSampleReview(vendorId: number) {
   const [row] = await db()
     .select({ subjectId: review.id, about: review.text, vendorId: review.vendorId })
     .from(review)

@@ -5,7 +5,7 @@ import { booking } from "#app/clients/bookings/schema.server.ts";
 import { notifyStaff } from "#app/staff/outbox/public.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
-import { robotMarks } from "#platform/security/spam.server.ts";
+import { detectBot } from "#platform/security/spam.server.ts";
 import type { newReview, ReviewInvitation } from "../contract.ts";
 import { review } from "../schema.server.ts";
 
@@ -39,7 +39,7 @@ export async function writeReview(
       rating,
       text,
       locale,
-      heldReason: robotMarks(signals),
+      heldReason: detectBot(signals),
       createdAt: ctx.now,
     })
     .onConflictDoNothing()

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { vendorFlagsReading } from "#app/marketplace/moderation/vendor-flags-queries.ts";
 import type { Api } from "#platform/api-client/api.ts";
 import { ApiError, isConflict } from "#platform/api-client/client.ts";
-import { changedPages } from "#platform/api-client/reading.ts";
+import { replaceInPages } from "#platform/api-client/query-functions.ts";
 
 const pageSize = 20;
 
@@ -24,7 +24,7 @@ export function useReply(vendorId: number, api: Api) {
       const replied = await api.post("/api/vendor/reviews/:vendorId/:id/reply", { vendorId, id, reply });
       // A running request would restore the old state.
       await cache.cancelQueries({ queryKey });
-      cache.setQueryData(queryKey, (shown) => changedPages(shown, replied));
+      cache.setQueryData(queryKey, (shown) => replaceInPages(shown, replied));
       // Contact details in a reply create a flag, shown on the same dashboard.
       void cache.invalidateQueries({ queryKey: vendorFlagsReading(vendorId, api).queryKey });
     } catch (failure) {

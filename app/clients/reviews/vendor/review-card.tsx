@@ -1,11 +1,11 @@
 import { useId, useRef, useState } from "react";
 import { TextForm } from "#app/marketplace/moderation/text-form.tsx";
-import { Words } from "#app/marketplace/moderation/words.tsx";
+import { UserText } from "#app/marketplace/moderation/user-text.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { toast } from "#app/ui/toasts/toast.ts";
 import { ApiError, isConflict } from "#platform/api-client/client.ts";
+import { formatPublicMoment } from "#platform/i18n/format-moment.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
-import { publicMoment } from "#platform/i18n/public-moments.ts";
 import type { PublicReview } from "../contract.ts";
 import { StarsWithText } from "../stars-with-text.tsx";
 import { messages } from "./messages.ts";
@@ -33,7 +33,7 @@ export function OwnReviewCard({ review, reply }: CardProps) {
         <StarsWithText rating={review.rating} />
       </p>
       <p dir="auto" className="mt-1 text-muted text-sm [overflow-wrap:anywhere]">
-        {t.by(review.author, publicMoment(review.createdAt, "day", locale))}
+        {t.by(review.author, formatPublicMoment(review.createdAt, "day", locale))}
       </p>
       <p
         lang={review.locale}
@@ -48,9 +48,9 @@ export function OwnReviewCard({ review, reply }: CardProps) {
         ) : review.reply ? (
           <>
             <p className="text-muted text-sm">
-              {review.repliedAt ? t.repliedOn(publicMoment(review.repliedAt, "day", locale)) : t.yours}
+              {review.repliedAt ? t.repliedOn(formatPublicMoment(review.repliedAt, "day", locale)) : t.yours}
             </p>
-            <Words text={review.reply} />
+            <UserText text={review.reply} />
           </>
         ) : (
           <Button variant="quiet" size="small" onClick={() => setWriting(true)}>

@@ -29,7 +29,7 @@ export function ReviewForm(props: Parameters<typeof useReviewForm>[0]) {
         <RatingField review={review} />
         <TextField review={review} />
         <LanguageField review={review} />
-        <HoneypotField ref={review.trap} />
+        <HoneypotField ref={review.honeypot} />
       </div>
       <div className="mt-8 grid gap-5 border-t pt-6">
         <p className="max-w-measure">{t.note}</p>

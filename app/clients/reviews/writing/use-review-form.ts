@@ -50,7 +50,7 @@ export function useReviewForm({ link, onSent, onUsed }: ReviewFormProps) {
     call,
     contract,
     empty,
-    offer: { occasion: "review" },
+    prefill: { occasion: "review" },
     onSent,
     onFailed: ({ code }) => {
       if (code === "conflict") onUsed();

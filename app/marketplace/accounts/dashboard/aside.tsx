@@ -2,8 +2,8 @@ import { BadgeCheck, Check } from "lucide-react";
 import { Link } from "react-router";
 import { names } from "#app/marketplace/vendors/names.ts";
 import { Badge } from "#app/ui/badge.tsx";
+import { formatPublicMoment } from "#platform/i18n/format-moment.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
-import { publicMoment } from "#platform/i18n/public-moments.ts";
 import type { Dashboard } from "../contract.ts";
 import { dashboardMessages } from "./messages.ts";
 import { Part } from "./part.tsx";
@@ -35,7 +35,7 @@ export function BadgePart({
         {t.on}
       </Badge>
       <p className="mt-3">
-        {verifiedAt ? t.checked(publicMoment(verifiedAt, "day", locale)) : t.checkedUndated}
+        {verifiedAt ? t.checked(formatPublicMoment(verifiedAt, "day", locale)) : t.checkedUndated}
       </p>
       <ul className="mt-2 grid gap-1.5">
         {verifiedChecks.map((check) => (

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { Link } from "react-router";
-import { useContactDialog } from "#app/clients/contact/contact-opener.ts";
+import { useContactDialog } from "#app/clients/contact/use-contact-dialog.ts";
 import type { VendorStatus } from "#app/marketplace/vendors/contract.ts";
 import { names } from "#app/marketplace/vendors/names.ts";
 import { MangroveTimeline } from "#app/ui/art/mangrove-timeline.tsx";

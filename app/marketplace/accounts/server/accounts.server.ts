@@ -5,10 +5,10 @@ import { AppError } from "#platform/errors.ts";
 import { vendorAccount, vendorPasswordLink } from "../schema.server.ts";
 
 /** What staff need to know before linking a vendor to an account. */
-export type KnownAccount = { vendorId: number; registeredAt: Date; addressConfirmed: boolean };
+export type AccountSummary = { vendorId: number; registeredAt: Date; addressConfirmed: boolean };
 
 /** @param lock "update" locks the account's row until the transaction ends */
-export async function accountOf(ctx: Ctx, email: string, lock?: "update"): Promise<KnownAccount | null> {
+export async function findAccount(ctx: Ctx, email: string, lock?: "update"): Promise<AccountSummary | null> {
   const query = ctx.db.select().from(vendorAccount).where(eq(vendorAccount.email, email.toLowerCase()));
   const [row] = await (lock ? query.for(lock) : query);
   if (!row) return null;
@@ -17,7 +17,7 @@ export async function accountOf(ctx: Ctx, email: string, lock?: "update"): Promi
 }
 
 /** Creates an account without a password; the owner chooses one by link. @throws AppError conflict */
-export async function openAccount(ctx: Ctx, vendorId: number, email: string): Promise<void> {
+export async function createAccount(ctx: Ctx, vendorId: number, email: string): Promise<void> {
   const inserted = await ctx.db
     .insert(vendorAccount)
     .values({ vendorId, email: email.toLowerCase(), createdAt: ctx.now })
@@ -27,7 +27,7 @@ export async function openAccount(ctx: Ctx, vendorId: number, email: string): Pr
 }
 
 /** Removes the password, links and sessions of whoever registered: only a new link opens the account. */
-export async function lockOut(ctx: Ctx, vendorId: number): Promise<void> {
+export async function revokeAccess(ctx: Ctx, vendorId: number): Promise<void> {
   await ctx.db.update(vendorAccount).set({ passwordHash: null }).where(eq(vendorAccount.vendorId, vendorId));
   await ctx.db.delete(vendorPasswordLink).where(eq(vendorPasswordLink.vendorId, vendorId));
   await revokeVendorTokens(ctx.db, vendorId);

@@ -13,7 +13,7 @@ import { newVendor, registerVendor } from "../../../../tests/support/records/ven
 import { passwordToken, writePasswordLetters } from "../../../../tests/support/services/password-letter.ts";
 import { openSite } from "../../../../tests/support/site.ts";
 import { vendorAccount, vendorPasswordLink } from "../schema.server.ts";
-import { passwordLetters } from "./password.server.ts";
+import { passwordEmailJob } from "./password.server.ts";
 
 vi.mock(import("better-auth/crypto"), async (original) => {
   const real = await original();
@@ -151,7 +151,7 @@ test("a forgotten password: one letter, one use, and every older session ends", 
 test("a job for a password's letter that runs twice writes one, with the link that works", async () => {
   const own = await registerVendor(site);
   const id = `${own.vendorId}:twice`;
-  for (let run = 0; run < 2; run += 1) await passwordLetters.run(id, new AbortController().signal);
+  for (let run = 0; run < 2; run += 1) await passwordEmailJob.run(id, new AbortController().signal);
   expect(await db().$count(vendorPasswordLink, eq(vendorPasswordLink.vendorId, own.vendorId))).toBe(1);
   expect(await passwordToken(site, own.email)).toMatch(/^[\w-]{43}$/);
 });

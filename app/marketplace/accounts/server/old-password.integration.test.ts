@@ -7,8 +7,8 @@ import { registerVendor } from "../../../../tests/support/records/vendor-account
 import { rounds } from "../../../../tests/support/rounds.ts";
 import { openSite } from "../../../../tests/support/site.ts";
 import { vendorAccount } from "../schema.server.ts";
-import { lockOut } from "./accounts.server.ts";
-import { passwordLink } from "./password.server.ts";
+import { revokeAccess } from "./accounts.server.ts";
+import { createPasswordLink } from "./password.server.ts";
 
 // Hashing is replaced by controlled delays: only the order matters.
 vi.mock("better-auth/crypto", async (original) => ({
@@ -40,7 +40,7 @@ test("of logins around a password reset no session of the old password lives on"
   let [alive, got, left] = [0, 0, 0];
   for (let round = 0; round < resets; round += 1) {
     const own = await registerVendor(site, {}, nextAddress());
-    const { path } = await passwordLink(systemContext(), own.vendorId, 60_000);
+    const { path } = await createPasswordLink(systemContext(), own.vendorId, 60_000);
     const token = new URL(path, site.base()).searchParams.get("token");
     const tokens = await loginsAround(
       () => logIn(own.email, own.password),
@@ -68,7 +68,7 @@ test("a login that is under way when staff lock an account out does not open it"
     const own = await registerVendor(site, {}, nextAddress());
     const tokens = await loginsAround(
       () => logIn(own.email, own.password),
-      () => db().transaction((tx) => lockOut({ ...systemContext(), db: tx }, own.vendorId)),
+      () => db().transaction((tx) => revokeAccess({ ...systemContext(), db: tx }, own.vendorId)),
     );
     for (const one of tokens) if (await opens(own.vendorId, one)) alive += 1;
     const [account] = await db().select().from(vendorAccount).where(eq(vendorAccount.vendorId, own.vendorId));

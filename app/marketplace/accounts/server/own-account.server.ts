@@ -2,8 +2,8 @@ import { hashPassword, verifyPassword } from "better-auth/crypto";
 import { and, eq } from "drizzle-orm";
 import type { z } from "zod";
 import { mayOpenAccount } from "#app/marketplace/vendors/policy.ts";
-import { type Guesser, guardGuess } from "#platform/auth/guesses.server.ts";
-import { knownDevice } from "#platform/auth/second-step/known-device.server.ts";
+import { type GuessSource, limitGuesses } from "#platform/auth/limit-guesses.server.ts";
+import { findKnownDevice } from "#platform/auth/second-step/known-device.server.ts";
 import { revokeVendorTokens } from "#platform/auth/vendor-token.server.ts";
 import { type Ctx, db } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
@@ -11,7 +11,7 @@ import { inLocale } from "#platform/i18n/text.ts";
 import type { passwordChange } from "../contract.ts";
 import { messages } from "../messages.ts";
 import { vendorAccount } from "../schema.server.ts";
-import { deletePasswordLinks, rejectCommonPassword, writeOfChange } from "./password.server.ts";
+import { deletePasswordLinks, notifyPasswordChanged, rejectCommonPassword } from "./password.server.ts";
 import { bearerToken, vendorDevice } from "./sign-in.server.ts";
 
 type VendorParams = { vendorId: number };
@@ -45,10 +45,10 @@ export async function changePassword(
   rejectCommonPassword(ctx, newPassword, "newPassword");
   const [account] = await ctx.db.select().from(vendorAccount).where(eq(vendorAccount.vendorId, vendorId));
   if (!account) throw new AppError("not_found");
-  const device = knownDevice(vendorDevice(vendorId), cookies, ctx.now);
-  const guesser: Guesser = { address, email: account.email, device };
+  const device = findKnownDevice(vendorDevice(vendorId), cookies, ctx.now);
+  const guesser: GuessSource = { address, email: account.email, device };
   const before = account.passwordHash;
-  const passwordHash = await guardGuess(guesser, async () => {
+  const passwordHash = await limitGuesses(guesser, async () => {
     const isCorrect = before !== null && (await verifyPassword({ hash: before, password: currentPassword }));
     if (isCorrect) return hashPassword(newPassword);
     const { wrongPassword } = inLocale(messages, ctx.locale);
@@ -67,7 +67,7 @@ export async function changePassword(
       .returning();
     if (!changed) throw new AppError("conflict");
     const txCtx = { ...ctx, db: tx };
-    await writeOfChange(txCtx, vendorId, `${vendorId}:${ctx.now.getTime()}`);
+    await notifyPasswordChanged(txCtx, vendorId, `${vendorId}:${ctx.now.getTime()}`);
     await deletePasswordLinks(txCtx, vendorId);
     await revokeVendorTokens(tx, vendorId, bearerToken(authorization));
   });

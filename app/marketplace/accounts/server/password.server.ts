@@ -5,22 +5,22 @@ import type { z } from "zod";
 import { vendor } from "#app/marketplace/vendors/schema.server.ts";
 import { customerEmail, enqueueMessages } from "#app/staff/outbox/public.server.ts";
 import { outbox } from "#app/staff/outbox/schema.server.ts";
-import { isGuessedPassword } from "#platform/auth/guessed-passwords.ts";
-import { inHashingPlace } from "#platform/auth/hashing.server.ts";
+import { isCommonPassword } from "#platform/auth/common-passwords.ts";
+import { withHashingSlot } from "#platform/auth/hashing.server.ts";
 import {
+  hashToken,
   issueVendorToken,
   newToken,
   revokeVendorTokens,
-  tokenHash,
 } from "#platform/auth/vendor-token.server.ts";
-import { eraseAll } from "#platform/database/erase.server.ts";
+import { deleteInBatches } from "#platform/database/delete-in-batches.server.ts";
 import { type Ctx, db, systemContext } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
 import { consumeOrMark } from "#platform/http/limits.server.ts";
 import { messages as httpMessages } from "#platform/http/messages.ts";
 import { inLocale } from "#platform/i18n/text.ts";
 import { enqueue, type Job } from "#platform/jobs/jobs.server.ts";
-import { mailIsConfigured } from "#platform/mail/mail.server.ts";
+import { isMailConfigured } from "#platform/mail/mail.server.ts";
 import type { newPassword, passwordResetRequest, VendorSession } from "../contract.ts";
 import { vendorAccount, vendorPasswordLink } from "../schema.server.ts";
 
@@ -42,11 +42,11 @@ async function queuePasswordEmail(ctx: Ctx, email: string): Promise<void> {
     .select({ vendorId: vendorAccount.vendorId })
     .from(vendorAccount)
     .where(eq(vendorAccount.email, email));
-  await enqueue(ctx.db, passwordLetters.name, [`${account?.vendorId ?? 0}:${randomUUID()}`]);
+  await enqueue(ctx.db, passwordEmailJob.name, [`${account?.vendorId ?? 0}:${randomUUID()}`]);
 }
 
 /** Job that e-mails a link for a new password; vendor id 0 stands for an unknown address. */
-export const passwordLetters: Job = {
+export const passwordEmailJob: Job = {
   name: "vendor.password_letter",
   async run(id) {
     const [vendorId = 0] = id.split(":").map(Number);
@@ -59,7 +59,7 @@ export const passwordLetters: Job = {
 };
 
 /** The e-mail says 24 hours. Without mail service staff have three more days to send it by hand. */
-const linkLifetimeMs = () => (mailIsConfigured() ? 24 : 4 * 24) * hour;
+const linkLifetimeMs = () => (isMailConfigured() ? 24 : 4 * 24) * hour;
 
 /** @param effect unique key: a job that runs twice sends one e-mail with one link */
 async function sendPasswordLink(ctx: Ctx, vendorId: number, effect: string): Promise<void> {
@@ -71,13 +71,13 @@ async function sendPasswordLink(ctx: Ctx, vendorId: number, effect: string): Pro
     .for("update");
   if (!account || (await ctx.db.$count(outbox, eq(outbox.effect, effect))) > 0) return;
   const { email, locale, name } = account;
-  const { path } = await passwordLink(ctx, vendorId, linkLifetimeMs());
+  const { path } = await createPasswordLink(ctx, vendorId, linkLifetimeMs());
   const facts = { name, email, phone: "", message: "", path };
   await enqueueMessages(ctx, [{ effect, letter: "vendor_password", recipient: email, facts, locale }]);
 }
 
 /** Creates a single-use link to choose the password. */
-export async function passwordLink(
+export async function createPasswordLink(
   ctx: Ctx,
   vendorId: number,
   lifetimeMs: number,
@@ -91,7 +91,7 @@ export async function passwordLink(
 /** Hashes outside the transaction. */
 export async function choosePassword(ctx: Ctx, input: z.output<typeof newPassword>) {
   rejectCommonPassword(ctx, input.password);
-  const passwordHash = await inHashingPlace({ whose: "anybody", address: ctx.address }, () =>
+  const passwordHash = await withHashingSlot({ queue: "anybody", address: ctx.address }, () =>
     hashPassword(input.password),
   );
   return (txCtx: Ctx) => setPassword(txCtx, input.token, passwordHash);
@@ -109,7 +109,7 @@ async function setPassword(ctx: Ctx, token: string, passwordHash: string): Promi
     .set({ passwordHash, addressConfirmedAt: ctx.now })
     .where(eq(vendorAccount.vendorId, vendorId));
   // No e-mail for the first password: the link was just used.
-  if (before?.hash) await writeOfChange(ctx, vendorId, tokenHash(token));
+  if (before?.hash) await notifyPasswordChanged(ctx, vendorId, hashToken(token));
   await deletePasswordLinks(ctx, vendorId);
   await revokeVendorTokens(ctx.db, vendorId);
   return { token: await issueVendorToken(ctx.db, vendorId, ctx.now), vendorId };
@@ -118,7 +118,7 @@ async function setPassword(ctx: Ctx, token: string, passwordHash: string): Promi
 /** Locks the account before the link, like everything that changes its password: otherwise two links used at once
  * would deadlock. @throws AppError invalid */
 async function consumeLink(ctx: Ctx, token: string): Promise<number> {
-  const valid = and(eq(vendorPasswordLink.hash, tokenHash(token)), gt(vendorPasswordLink.expiresAt, ctx.now));
+  const valid = and(eq(vendorPasswordLink.hash, hashToken(token)), gt(vendorPasswordLink.expiresAt, ctx.now));
   await ctx.db
     .select({ vendorId: vendorAccount.vendorId })
     .from(vendorAccount)
@@ -142,7 +142,7 @@ export async function deletePasswordLinks(ctx: Ctx, vendorId: number): Promise<v
  * Tells the owner, who may not have made the change, how to get the account back.
  * @param change unique key of the change
  */
-export async function writeOfChange(ctx: Ctx, vendorId: number, change: string): Promise<void> {
+export async function notifyPasswordChanged(ctx: Ctx, vendorId: number, change: string): Promise<void> {
   const [account] = await ctx.db
     .select({
       email: vendorAccount.email,
@@ -163,11 +163,11 @@ export async function writeOfChange(ctx: Ctx, vendorId: number, change: string):
 
 /** Rejects the passwords that attackers try first. @throws AppError invalid */
 export function rejectCommonPassword(ctx: Ctx, password: string, field = "password"): void {
-  if (!isGuessedPassword(password)) return;
+  if (!isCommonPassword(password)) return;
   const { commonPassword } = inLocale(httpMessages, ctx.locale).fields;
   throw new AppError("invalid", { fields: { [field]: commonPassword } });
 }
 
-export async function forgetEndedLinks(now: Date, signal: AbortSignal): Promise<void> {
-  await eraseAll(vendorPasswordLink, lt(vendorPasswordLink.expiresAt, now), signal);
+export async function deleteExpiredLinks(now: Date, signal: AbortSignal): Promise<void> {
+  await deleteInBatches(vendorPasswordLink, lt(vendorPasswordLink.expiresAt, now), signal);
 }

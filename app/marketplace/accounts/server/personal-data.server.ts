@@ -1,16 +1,25 @@
 import { desc, eq, inArray, or, sql } from "drizzle-orm";
 import { booking } from "#app/clients/bookings/schema.server.ts";
 import { review } from "#app/clients/reviews/schema.server.ts";
-import { forgetWordsOf } from "#app/marketplace/moderation/public.server.ts";
+import { eraseReportedText } from "#app/marketplace/moderation/public.server.ts";
 import { flagIncident, report } from "#app/marketplace/moderation/schema.server.ts";
-import { forgetCounts, removeSearchWords, searchTexts } from "#app/marketplace/vendors/public.server.ts";
+import {
+  invalidateVendorCounts,
+  removeSearchWords,
+  searchTexts,
+} from "#app/marketplace/vendors/public.server.ts";
 import { vendor, vendorPicture, vendorWord } from "#app/marketplace/vendors/schema.server.ts";
 import { auditLog } from "#app/staff/audit/schema.server.ts";
 import { adminNotification, outbox } from "#app/staff/outbox/schema.server.ts";
 import { vendorToken } from "#platform/auth/schema.server.ts";
 import { revokeVendorTokens } from "#platform/auth/vendor-token.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
-import { copyOf, type PersonalData, standsIn, withRows } from "#platform/security/personal-data.server.ts";
+import {
+  attachRows,
+  mentionsPerson,
+  type PersonalData,
+  toExport,
+} from "#platform/security/personal-data.server.ts";
 import { vendorAccount, vendorPasswordLink } from "../schema.server.ts";
 
 type Row = typeof vendor.$inferSelect;
@@ -46,7 +55,7 @@ export const personalVendors: PersonalData = {
       .leftJoin(vendorAccount, eq(vendorAccount.vendorId, vendor.id))
       .where(
         or(
-          standsIn(person, { emails: [vendor.email, vendorAccount.email], phones: [vendor.phone] }),
+          mentionsPerson(person, { emails: [vendor.email, vendorAccount.email], phones: [vendor.phone] }),
           inArray(vendor.id, linkedVendorIds),
         ),
       )
@@ -55,14 +64,14 @@ export const personalVendors: PersonalData = {
       id: row.id,
       at: row.createdAt,
       about: row.businessName || row.businessNameEnglish,
-      data: { ...copyOf(row), loginEmail },
+      data: { ...toExport(row), loginEmail },
     }));
-    const pictured = await withRows(ctx, records, "pictures", vendorPicture.vendorId);
-    return withRows(ctx, pictured, "strikes", flagIncident.vendorId);
+    const pictured = await attachRows(ctx, records, "pictures", vendorPicture.vendorId);
+    return attachRows(ctx, pictured, "strikes", flagIncident.vendorId);
   },
   async erase(ctx, held) {
     for (const { id } of held) await eraseVendor(ctx, Number(id));
-    await forgetCounts(ctx);
+    await invalidateVendorCounts(ctx);
   },
 };
 
@@ -119,7 +128,7 @@ async function anonymizeVendor(ctx: Ctx, row: Row): Promise<void> {
     .set(placeholderBookingNames)
     .where(eq(booking.vendorId, row.id))
     .returning({ id: booking.id });
-  await forgetWordsOf(ctx, "vendor", [row.id]);
+  await eraseReportedText(ctx, "vendor", [row.id]);
   await renameInQueuedLetters(
     ctx,
     booked.map((one) => one.id),

@@ -1,12 +1,12 @@
 import { and, eq, sql } from "drizzle-orm";
 import { inspectTexts, type WrittenText } from "#app/marketplace/moderation/public.server.ts";
 import { pictureAddress } from "#app/marketplace/vendors/picture-address.ts";
-import { mayKeepVendor } from "#app/marketplace/vendors/policy.ts";
+import { mayEditVendor } from "#app/marketplace/vendors/policy.ts";
 import {
+  addVendorWords,
   deletePicture,
   hasTooManyUnapprovedPictures,
   insertPicture,
-  learnWordsOf,
 } from "#app/marketplace/vendors/public.server.ts";
 import { vendor } from "#app/marketplace/vendors/schema.server.ts";
 import { recordAudit } from "#app/staff/audit/public.server.ts";
@@ -17,7 +17,7 @@ import { widerNetwork } from "#platform/http/connections/client-address.server.t
 import { consume } from "#platform/http/limits.server.ts";
 import { messages as httpMessages } from "#platform/http/messages.ts";
 import { inLocale } from "#platform/i18n/text.ts";
-import { PictureError, remakePicture } from "#platform/pictures/picture.server.ts";
+import { PictureError, reencodePicture } from "#platform/pictures/picture.server.ts";
 import { normalisePhone } from "#platform/text/phone.server.ts";
 import {
   type Dashboard,
@@ -37,7 +37,7 @@ type VendorParams = { vendorId: number };
 
 /** @throws AppError not_found, also for another vendor's: existence is not revealed */
 async function ownVendor(ctx: Ctx, vendorId: number): Promise<Row> {
-  if (!mayKeepVendor(ctx.actor, vendorId)) throw new AppError("not_found");
+  if (!mayEditVendor(ctx.actor, vendorId)) throw new AppError("not_found");
   const [row] = await ctx.db.select().from(vendor).where(eq(vendor.id, vendorId));
   if (!row) throw new AppError("not_found");
   return row;
@@ -92,8 +92,8 @@ function withUnknownDefaults(
 
 /** Updates the search words, inspects the texts, audits staff's edits, and notifies staff when a verified vendor is renamed. */
 async function afterSaving(ctx: Ctx, before: Row, row: Row): Promise<void> {
-  if (row.status === "approved") await learnWordsOf(ctx.db, row);
-  await inspectTexts(ctx, row, textsOf(row));
+  if (row.status === "approved") await addVendorWords(ctx.db, row);
+  await inspectTexts(ctx, row, inspectedTexts(row));
   if (ctx.actor.kind === "staff") {
     const detail = { fields: changedFields(before, row).join(" ") };
     await recordAudit(ctx, { act: "vendor.profile", subject: "vendor", subjectId: row.id, detail });
@@ -114,7 +114,7 @@ function changedFields(before: Row, row: Row): string[] {
 }
 
 /** Every public text of a profile. */
-export function textsOf(row: Row): WrittenText[] {
+export function inspectedTexts(row: Row): WrittenText[] {
   const { services, subCategories, serviceAreas, availableDates, availableTimes, businessHours } = row;
   return [
     { source: "names", text: [row.businessName, row.businessNameEnglish, row.contactName].join("\n") },
@@ -145,7 +145,7 @@ export async function savePicture(ctx: Ctx, { vendorId }: VendorParams, kind: Pi
     await consume("photo", `${address} vendor`);
     await consume("photoNetwork", `${widerNetwork(address ?? "")} vendor`);
   }
-  const processing = remakePicture(file, { fit, from: "account", address, signal });
+  const processing = reencodePicture(file, { fit, from: "account", address, signal });
   const picture = await processing.catch((error: unknown) => {
     if (!(error instanceof PictureError)) throw error;
     throw new AppError("invalid", { fields: { picture: inLocale(httpMessages, ctx.locale).fields.picture } });

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { inspectTexts } from "#app/marketplace/moderation/public.server.ts";
 import { vendor } from "#app/marketplace/vendors/schema.server.ts";
 import { customerEmail, enqueueMessages, notifyStaff, staffEmail } from "#app/staff/outbox/public.server.ts";
-import { inHashingPlace } from "#platform/auth/hashing.server.ts";
+import { withHashingSlot } from "#platform/auth/hashing.server.ts";
 import { issueVendorToken } from "#platform/auth/vendor-token.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
@@ -11,7 +11,7 @@ import { normalisePhone } from "#platform/text/phone.server.ts";
 import type { registration, VendorSession } from "../contract.ts";
 import { vendorAccount } from "../schema.server.ts";
 import { rejectCommonPassword } from "./password.server.ts";
-import { textsOf } from "./profile.server.ts";
+import { inspectedTexts } from "./profile.server.ts";
 
 const unknownFields = { priceRange: null, yearsInBusiness: 0, speaksSpanish: false };
 
@@ -20,7 +20,7 @@ export async function registerVendor(ctx: Ctx, input: z.output<typeof registrati
   rejectCommonPassword(ctx, input.password);
   const { password, ...profile } = input;
   // Before the lookup: a taken address must take as long as a free one.
-  const passwordHash = await inHashingPlace({ whose: "anybody", address: ctx.address }, () =>
+  const passwordHash = await withHashingSlot({ queue: "anybody", address: ctx.address }, () =>
     hashPassword(password),
   );
   return (txCtx: Ctx) => createVendor(txCtx, profile, passwordHash);
@@ -47,7 +47,7 @@ async function createVendor(
   const account = { vendorId: row.id, email: profile.email.toLowerCase(), passwordHash, createdAt: ctx.now };
   const inserted = await ctx.db.insert(vendorAccount).values(account).onConflictDoNothing().returning();
   if (inserted.length === 0) throw new AppError("not_registered");
-  await inspectTexts(ctx, row, textsOf(row));
+  await inspectTexts(ctx, row, inspectedTexts(row));
   await notifyStaff(ctx, { type: "new_vendor", subjectId: row.id, about: profile.businessName });
   await sendRegistrationEmails(ctx, row.id, profile);
   return { token: await issueVendorToken(ctx.db, row.id, ctx.now), vendorId: row.id };

@@ -1,8 +1,8 @@
 import { hashPassword, verifyPassword } from "better-auth/crypto";
 import { and, eq } from "drizzle-orm";
 import type { z } from "zod";
-import { guardGuess } from "#platform/auth/guesses.server.ts";
-import { bearsDevice, knownDevice } from "#platform/auth/second-step/known-device.server.ts";
+import { limitGuesses } from "#platform/auth/limit-guesses.server.ts";
+import { findKnownDevice, hasDeviceCookie } from "#platform/auth/second-step/known-device.server.ts";
 import { issueVendorToken, revokeVendorToken } from "#platform/auth/vendor-token.server.ts";
 import { type Ctx, db } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
@@ -20,8 +20,8 @@ export async function logInVendor(
   { address, cookies }: { address: string; cookies: string | undefined },
 ): Promise<VendorSession> {
   const email = input.email.toLowerCase();
-  const device = await findKnownDevice(ctx, email, cookies);
-  return guardGuess({ address, email, device }, async () => {
+  const device = await findDeviceOf(ctx, email, cookies);
+  return limitGuesses({ address, email, device }, async () => {
     const account = await checkPassword(ctx, email, input.password, address);
     return openSession(account, ctx.now);
   });
@@ -30,17 +30,17 @@ export async function logInVendor(
 export const vendorDevice = (vendorId: number) => `vendor:${vendorId}`;
 
 /** Whether this browser has signed in to the account before; without the cookie it costs no query. */
-async function findKnownDevice(
+async function findDeviceOf(
   ctx: Ctx,
   email: string,
   cookies: string | undefined,
 ): Promise<string | undefined> {
-  if (!bearsDevice(cookies)) return undefined;
+  if (!hasDeviceCookie(cookies)) return undefined;
   const [account] = await ctx.db
     .select({ vendorId: vendorAccount.vendorId })
     .from(vendorAccount)
     .where(eq(vendorAccount.email, email));
-  return account && knownDevice(vendorDevice(account.vendorId), cookies, ctx.now);
+  return account && findKnownDevice(vendorDevice(account.vendorId), cookies, ctx.now);
 }
 
 type CheckedAccount = { vendorId: number; passwordHash: string };

@@ -41,7 +41,7 @@ function SignUpForm() {
         <BusinessSection signUp={signUp} />
         <PersonSection signUp={signUp} />
         <OptionalSection signUp={signUp} />
-        <HoneypotField ref={signUp.trap} />
+        <HoneypotField ref={signUp.honeypot} />
       </div>
       <div className="mt-8 grid gap-5 border-t pt-6">
         <p className="border-ambar border-s-3 ps-4">{t.next}</p>

@@ -45,8 +45,8 @@ export function useSignUp() {
     call,
     contract,
     empty,
-    summed: true,
-    offer: { occasion: key },
+    hasSummary: true,
+    prefill: { occasion: key },
     onInvalid: ({ password, confirmPassword }) => {
       const problem = passwordProblem(password, confirmPassword, t.password);
       if (problem) toast({ ...problem, variant: "destructive" });

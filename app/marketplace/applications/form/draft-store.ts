@@ -1,4 +1,4 @@
-import { forgetIntent } from "#platform/forms/sending.ts";
+import { discardIntent } from "#platform/forms/sending.ts";
 import { readSession, removeSession, writeSession } from "#platform/forms/session-store.ts";
 import { type ApplicationReceipt, applicationReceipt } from "../contract.ts";
 import { type ApplicationDraft, isPristine, newDraft, restoreDraft, splitDraft } from "./draft.ts";
@@ -61,7 +61,7 @@ export function saveDraft(draft: ApplicationDraft): void {
 export function deleteDraft(): void {
   removeOpen();
   removeSession(sealedKey);
-  forgetIntent(applicationFormName);
+  discardIntent(applicationFormName);
   setState({ ...applicationState(), draft: newDraft(Date.now()) });
 }
 

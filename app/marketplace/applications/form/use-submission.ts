@@ -2,11 +2,11 @@ import { useEffect, useRef, useSyncExternalStore } from "react";
 import { toast } from "#app/ui/toasts/toast.ts";
 import { failureDetails } from "#platform/forms/failure-details.ts";
 import {
-  endSending,
   type FormCall,
-  sendingOf,
+  getSendState,
+  resetSendState,
   sendOnce,
-  subscribeToSending,
+  subscribeToSendState,
 } from "#platform/forms/sending.ts";
 import type { Locale } from "#platform/i18n/locale.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
@@ -43,11 +43,11 @@ export function useSubmission(draft: ApplicationDraft, setRefused: (refused: Pro
   const { locale } = useLocale();
   const t = useText(messages);
   const sending = useSyncExternalStore(
-    subscribeToSending,
-    () => sendingOf<ApplicationReceipt>(applicationFormName),
+    subscribeToSendState,
+    () => getSendState<ApplicationReceipt>(applicationFormName),
     () => idle,
   );
-  useEffect(() => () => endSending(applicationFormName), []);
+  useEffect(() => () => resetSendState(applicationFormName), []);
 
   const honeypot = useRef<HTMLInputElement>(null);
   const send = async (content: object): Promise<SubmitResult> => {
@@ -78,7 +78,7 @@ export function useSubmission(draft: ApplicationDraft, setRefused: (refused: Pro
     );
     // The server may accept now what it refused before.
     setRefused({});
-    endSending(applicationFormName);
+    resetSendState(applicationFormName);
     const problems = allProblems(draft, locale);
     const sections = sectionNames.filter((section) => hasProblems(problems[section]));
     const parsed = newApplication.safeParse(draft.answers);

@@ -1,7 +1,7 @@
 import { CircleAlert, Info } from "lucide-react";
 import { Link } from "react-router";
 import { names } from "#app/marketplace/vendors/names.ts";
-import { momentText } from "#app/staff/shell/record/moments.ts";
+import { formatDateTime } from "#app/staff/shell/record/formats.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import type { Application } from "../contract.ts";
@@ -52,7 +52,7 @@ export function AccountText({ account }: { account: KnownAccount }) {
   const t = useText(messages).account;
   const { statuses } = useText(names);
   const { locale } = useLocale();
-  const registered = t.registered(momentText(account.registeredAt, "day", locale));
+  const registered = t.registered(formatDateTime(account.registeredAt, "day", locale));
   return (
     <>
       <p>

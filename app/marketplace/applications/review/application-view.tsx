@@ -1,8 +1,8 @@
 import { Gavel } from "lucide-react";
 import { names } from "#app/marketplace/vendors/names.ts";
-import { ContactLinks, LanguageMark } from "#app/staff/shell/record/contact-links.tsx";
-import { momentText } from "#app/staff/shell/record/moments.ts";
-import { useNow } from "#app/staff/shell/record/now.tsx";
+import { ContactLinks, LanguageBadge } from "#app/staff/shell/record/contact-links.tsx";
+import { formatDateTime } from "#app/staff/shell/record/formats.ts";
+import { useNow } from "#app/staff/shell/record/now-context.tsx";
 import { ScreenTitle } from "#app/staff/shell/screen-title.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { ScrollRegion } from "#app/ui/scroll-region.tsx";
@@ -73,7 +73,7 @@ function Summary({ application }: { application: Application }) {
       <div className="text-sm">
         <p className="flex items-baseline gap-2.5 font-semibold text-base">
           <span className="[overflow-wrap:anywhere]">{application.ownerName}</span>
-          <LanguageMark locale={application.locale} />
+          <LanguageBadge locale={application.locale} />
         </p>
         <ContactLinks
           name={application.ownerName}
@@ -89,7 +89,7 @@ function Summary({ application }: { application: Application }) {
       <div className="text-sm">
         <p className="font-semibold text-base lining-nums">{reference}</p>
         <p className="text-muted">
-          {momentText(createdAt, "moment", locale)} · {ageText(createdAt, now, locale)}
+          {formatDateTime(createdAt, "moment", locale)} · {ageText(createdAt, now, locale)}
         </p>
       </div>
       {application.heldReason && (

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { VerificationCheck } from "#app/marketplace/vendors/contract.ts";
 import { names } from "#app/marketplace/vendors/names.ts";
-import { momentText } from "#app/staff/shell/record/moments.ts";
+import { formatDateTime } from "#app/staff/shell/record/formats.ts";
 import { useStaff } from "#app/staff/shell/staff-context.ts";
 import { Checkbox, FieldGroup } from "#app/ui/forms/field.tsx";
 import { toast } from "#app/ui/toasts/toast.ts";
@@ -55,7 +55,7 @@ export function Checks({ application }: { application: Application }) {
                   {required && <span className="ms-2 text-muted text-sm">({t.required})</span>}
                 </>
               }
-              hint={doneAt ? t.by(doneBy ?? "", momentText(doneAt, "shortMoment", locale)) : undefined}
+              hint={doneAt ? t.by(doneBy ?? "", formatDateTime(doneAt, "shortMoment", locale)) : undefined}
               checked={pressed[check] ?? doneAt !== null}
               disabled={isClosed}
               onChange={(event) => tickCheck(check, event.target.checked)}

@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useRef, useState } from "react";
 import { Link } from "react-router";
 import { names } from "#app/marketplace/vendors/names.ts";
-import { useMeanwhile } from "#app/staff/shell/editing/meanwhile.ts";
+import { useConflictMessage } from "#app/staff/shell/editing/conflict-message.ts";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { Dialog, DialogCancel } from "#app/ui/dialogs/dialog.tsx";
 import { Field, Textarea } from "#app/ui/forms/field.tsx";
@@ -59,7 +59,7 @@ function DecisionForm({ application }: { application: Application }) {
   const [confirming, setConfirming] = useState<ApplicationStatus | null>(null);
   const [problem, setProblem] = useState<string>();
   const field = useRef<HTMLTextAreaElement>(null);
-  const meanwhile = useMeanwhile(t.statuses);
+  const meanwhile = useConflictMessage(t.statuses);
   const decide = useDecide(application, {
     failed(error, faster) {
       setConfirming(null);

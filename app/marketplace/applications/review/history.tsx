@@ -2,10 +2,10 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { ChevronDown } from "lucide-react";
 import { useId, useState } from "react";
 import { names } from "#app/marketplace/vendors/names.ts";
-import { wordFor } from "#app/marketplace/vendors/rules/word-for.ts";
+import { labelFor } from "#app/marketplace/vendors/rules/label-for.ts";
 import type { AuditEntry } from "#app/staff/audit/contract.ts";
-import { PagedHistory, Step } from "#app/staff/shell/record/history.tsx";
-import { momentText } from "#app/staff/shell/record/moments.ts";
+import { formatDateTime } from "#app/staff/shell/record/formats.ts";
+import { HistoryStep, PagedHistory } from "#app/staff/shell/record/history.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import { type Application, applicationSections, sectionNames } from "../contract.ts";
@@ -53,7 +53,12 @@ function AuditEntries({ id }: { id: number }) {
 function AuditEntryStep({ entry }: { entry: AuditEntry }) {
   const t = useText(messages).history;
   const { locale } = useLocale();
-  return <Step what={useEntryText(entry)} when={t.by(entry.by, momentText(entry.at, "moment", locale))} />;
+  return (
+    <HistoryStep
+      what={useEntryText(entry)}
+      when={t.by(entry.by, formatDateTime(entry.at, "moment", locale))}
+    />
+  );
 }
 
 /** Text of an audit entry; an unknown action is shown by its name. */
@@ -62,7 +67,7 @@ function useEntryText({ act, detail }: AuditEntry): string {
   const { checks } = useText(names);
   const { sections, fields } = useText(labels);
   const { from = "", to = "", field = "" } = detail;
-  const nameOf = (words: Readonly<Record<string, string>>, key: string) => wordFor(words, key) ?? key;
+  const nameOf = (words: Readonly<Record<string, string>>, key: string) => labelFor(words, key) ?? key;
   switch (act) {
     case "application.status":
       return t.change(nameOf(statuses, from), nameOf(statuses, to));

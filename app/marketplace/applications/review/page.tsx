@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft } from "lucide-react";
 import { data, Link } from "react-router";
-import { readForStaff, readFromApi } from "#app/staff/shell/staff-page.ts";
+import { loadForStaff, prefetchFromApi } from "#app/staff/shell/page-loaders.ts";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Skeleton } from "#app/ui/loading/skeleton.tsx";
@@ -18,8 +18,8 @@ import { applicationDetailQuery } from "./queries.ts";
 export function loader(args: Route.LoaderArgs) {
   const id = idIn(args.params);
   const { queryKey } = applicationDetailQuery(id);
-  return readForStaff(args, (ctx) => [
-    { queryKey, act: () => readApplication(ctx, { id }).catch(refuseAsPage) },
+  return loadForStaff(args, (ctx) => [
+    { queryKey, load: () => readApplication(ctx, { id }).catch(refuseAsPage) },
   ]);
 }
 
@@ -27,7 +27,7 @@ export function clientLoader(args: Route.ClientLoaderArgs) {
   const id = idIn(args.params);
   // Shown from the cache and read again: a decision must not rest on stale data.
   const newest = { ...applicationDetailQuery(id), staleTime: 0 };
-  return readFromApi(args, () => [newest]);
+  return prefetchFromApi(args, () => [newest]);
 }
 
 function idIn(params: { id: string }): number {

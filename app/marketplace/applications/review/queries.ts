@@ -1,10 +1,10 @@
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
 import type { VerificationCheck } from "#app/marketplace/vendors/contract.ts";
-import { useConfirmed } from "#app/staff/shell/editing/confirmation.ts";
-import type { Meanwhile } from "#app/staff/shell/editing/meanwhile.ts";
+import { useConfirmedCall } from "#app/staff/shell/editing/confirmation.ts";
+import type { ConflictingChange } from "#app/staff/shell/editing/conflict-message.ts";
 import { useOptimisticChange } from "#app/staff/shell/editing/use-optimistic-change.ts";
-import { putListed, scopeOf } from "#app/staff/shell/list/listed.ts";
+import { recordScope, replaceCachedRecord } from "#app/staff/shell/list/list-cache.ts";
 import { api } from "#platform/api-client/api.ts";
 import { ApiError, isConflict } from "#platform/api-client/client.ts";
 import { pageCursor } from "#platform/contract.ts";
@@ -43,12 +43,12 @@ export type Decision = { status: ApplicationStatus; note: string };
  */
 export function useDecide(
   { id, status: from }: Application,
-  handlers: { failed: (error: Error, faster: Meanwhile | undefined) => void },
+  handlers: { failed: (error: Error, faster: ConflictingChange | undefined) => void },
 ) {
   const cache = useQueryClient();
   return useMutation({
     // Same scope as the checks, so that pending ones are saved first.
-    scope: scopeOf(applications, id),
+    scope: recordScope(applications, id),
     mutationFn: ({ status, note }: Decision) =>
       api.patch("/api/admin/vendor-applications/:id/status", { id, status, from, note }),
     // Refused: the application or the account under its e-mail has changed.
@@ -64,7 +64,7 @@ async function findStatusChange(
   cache: QueryClient,
   id: number,
   from: ApplicationStatus,
-): Promise<Meanwhile | undefined> {
+): Promise<ConflictingChange | undefined> {
   const history = await cache
     .fetchInfiniteQuery({ ...applicationHistoryQuery(id), staleTime: 0 })
     .catch(() => ({ pages: [] }));
@@ -77,7 +77,7 @@ async function findStatusChange(
 export function useRelease(id: number) {
   const cache = useQueryClient();
   return useMutation({
-    scope: scopeOf(applications, id),
+    scope: recordScope(applications, id),
     mutationFn: () => api.post("/api/admin/vendor-applications/:id/release", { id }),
     onSuccess: (application) => storeApplication(cache, application),
   });
@@ -92,10 +92,10 @@ export function useTick(application: Application, by: string, failed: (error: Er
   const { queryKey } = applicationDetailQuery(id);
   return useOptimisticChange({
     record: application,
-    scope: scopeOf(applications, id),
-    readings: [queryKey],
-    put: (change) => cache.setQueryData<Application>(queryKey, (one) => one && change(one)),
-    ahead: (shown, tick: Tick) => withTick(shown, tick, by),
+    scope: recordScope(applications, id),
+    queryKeys: [queryKey],
+    update: (change) => cache.setQueryData<Application>(queryKey, (one) => one && change(one)),
+    predict: (shown, tick: Tick) => withTick(shown, tick, by),
     send: async (tick) => {
       const { checks } = withTick(await api.get("/api/admin/vendor-applications/:id", { id }), tick, by);
       const done = checks.filter(({ doneAt }) => doneAt).map(({ check }) => check);
@@ -120,7 +120,7 @@ function withTick(application: Application, { check, done }: Tick, by: string): 
 /** Reveals a sealed answer; the server audits it. Not cached after the screen is left. */
 export function useReveal(id: number, field: SealedField) {
   const cache = useQueryClient();
-  const confirmed = useConfirmed();
+  const confirmed = useConfirmedCall();
   return useMutation({
     gcTime: 0,
     mutationFn: () => confirmed(() => api.post("/api/admin/vendor-applications/:id/reveal", { id, field })),
@@ -130,7 +130,7 @@ export function useReveal(id: number, field: SealedField) {
 
 function storeApplication(cache: QueryClient, application: Application): void {
   cache.setQueryData(applicationDetailQuery(application.id).queryKey, application);
-  putListed<ApplicationSummary>(cache, applications, application);
+  replaceCachedRecord<ApplicationSummary>(cache, applications, application);
   refreshRelated(cache, application.id);
 }
 

@@ -2,9 +2,9 @@ import { ListChecks } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { names } from "#app/marketplace/vendors/names.ts";
-import { LanguageMark } from "#app/staff/shell/record/contact-links.tsx";
-import { momentText } from "#app/staff/shell/record/moments.ts";
-import { useNow } from "#app/staff/shell/record/now.tsx";
+import { LanguageBadge } from "#app/staff/shell/record/contact-links.tsx";
+import { formatDateTime } from "#app/staff/shell/record/formats.ts";
+import { useNow } from "#app/staff/shell/record/now-context.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import type { ApplicationSummary } from "../contract.ts";
@@ -54,7 +54,7 @@ function QueueRow({ application }: { application: ApplicationSummary }) {
       )}
     >
       <Cell className="col-span-2 text-sm max-lg:flex max-lg:flex-wrap max-lg:gap-x-3 lg:w-[17%]">
-        <p className="whitespace-nowrap font-semibold">{momentText(createdAt, "day", locale)}</p>
+        <p className="whitespace-nowrap font-semibold">{formatDateTime(createdAt, "day", locale)}</p>
         <p className="whitespace-nowrap text-muted lg:me-2 lg:inline">{ageText(createdAt, now, locale)}</p>
         <p className="whitespace-nowrap text-muted lining-nums lg:inline lg:text-xs">
           {application.reference}
@@ -71,7 +71,7 @@ function QueueRow({ application }: { application: ApplicationSummary }) {
           >
             {application.businessName}
           </Link>
-          <LanguageMark locale={application.locale} />
+          <LanguageBadge locale={application.locale} />
         </p>
         {application.businessNameEnglish !== application.businessName && (
           <p lang="en" className="text-muted text-sm [overflow-wrap:anywhere] lg:me-2 lg:inline">

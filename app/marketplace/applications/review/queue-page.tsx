@@ -1,7 +1,7 @@
 import { readFilter } from "#app/staff/shell/list/list-filter.ts";
-import { StateList, useAddressFilter } from "#app/staff/shell/list/state-list.tsx";
+import { StateList, useListFilter } from "#app/staff/shell/list/state-list.tsx";
+import { loadListForStaff, prefetchFromApi } from "#app/staff/shell/page-loaders.ts";
 import { ScreenTitle } from "#app/staff/shell/screen-title.tsx";
-import { readFromApi, readListForStaff } from "#app/staff/shell/staff-page.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { applicationStatuses } from "../contract.ts";
 import { listApplications } from "../server/queue.server.ts";
@@ -11,21 +11,21 @@ import { applicationsAddress, applicationsListQuery } from "./queries.ts";
 import { QueueList } from "./queue-list.tsx";
 
 export function loader(args: Route.LoaderArgs) {
-  return readListForStaff(args, applicationsAddress, applicationsListQuery, listApplications);
+  return loadListForStaff(args, applicationsAddress, applicationsListQuery, listApplications);
 }
 
 export function clientLoader(args: Route.ClientLoaderArgs) {
-  return readFromApi(args, (params) => [applicationsListQuery(readFilter(applicationsAddress, params))]);
+  return prefetchFromApi(args, (params) => [applicationsListQuery(readFilter(applicationsAddress, params))]);
 }
 
 export default function QueuePage() {
   const t = useText(messages);
-  const filter = useAddressFilter(applicationsAddress);
+  const filter = useListFilter(applicationsAddress);
   return (
     <>
       <ScreenTitle title={t.title} lead={t.lead} />
       <StateList
-        words={t}
+        texts={t}
         states={applicationStatuses}
         names={t.statuses}
         filter={filter}

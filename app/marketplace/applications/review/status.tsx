@@ -1,6 +1,6 @@
 import { AlarmClock, CircleCheck, CircleX, type LucideIcon, PenLine, SearchCheck } from "lucide-react";
-import { Held } from "#app/staff/shell/editing/held.tsx";
-import { momentText } from "#app/staff/shell/record/moments.ts";
+import { SpamHold } from "#app/staff/shell/editing/spam-hold.tsx";
+import { formatDateTime } from "#app/staff/shell/record/formats.ts";
 import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import type { ApplicationStatus, ApplicationSummary } from "../contract.ts";
@@ -23,7 +23,7 @@ export function DueNote({ application }: { application: ApplicationSummary }) {
   const t = useText(messages);
   const { locale } = useLocale();
   if (application.status !== "in_review") return null;
-  const day = momentText(application.reviewDueAt, "shortDay", locale);
+  const day = formatDateTime(application.reviewDueAt, "shortDay", locale);
   if (!application.isLate) return <p className="text-muted text-sm">{t.due(day)}</p>;
   return (
     <p className="flex items-start gap-1.5 font-semibold text-flamboyan text-sm">
@@ -40,5 +40,5 @@ export function HeldApplication({
   application: ApplicationSummary;
   reason: string;
 }) {
-  return <Held reason={reason} name={application.businessName} release={useRelease(application.id)} />;
+  return <SpamHold reason={reason} name={application.businessName} release={useRelease(application.id)} />;
 }

@@ -1,4 +1,4 @@
-import { momentText } from "#app/staff/shell/record/moments.ts";
+import { formatDateTime } from "#app/staff/shell/record/formats.ts";
 import { MangroveTimeline } from "#app/ui/art/mangrove-timeline.tsx";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import type { Application } from "../contract.ts";
@@ -16,11 +16,11 @@ export function Steps({ application }: { application: Application }) {
       </h2>
       <MangroveTimeline
         items={[
-          { key: "received", title: t.received, time: momentText(createdAt, "moment", locale) },
+          { key: "received", title: t.received, time: formatDateTime(createdAt, "moment", locale) },
           ...steps.map((step, index) => ({
             key: `${step.at} ${index}`,
             title: step.by === null ? t.answered : statuses[step.to],
-            time: t.moment(momentText(step.at, "moment", locale), step.by ?? t.applicant),
+            time: t.moment(formatDateTime(step.at, "moment", locale), step.by ?? t.applicant),
             detail: step.note && (
               <p
                 lang={application.locale}
@@ -32,7 +32,7 @@ export function Steps({ application }: { application: Application }) {
             ),
           })),
           ...(waiting
-            ? [{ key: "due", title: t.due, time: momentText(reviewDueAt, "day", locale), ahead: true }]
+            ? [{ key: "due", title: t.due, time: formatDateTime(reviewDueAt, "day", locale), ahead: true }]
             : []),
         ]}
       />

@@ -1,20 +1,20 @@
 import { eq } from "drizzle-orm";
 import {
-  accountOf,
-  type KnownAccount,
-  lockOut,
-  openAccount,
-  passwordLink,
-  textsOf,
+  type AccountSummary,
+  createAccount,
+  createPasswordLink,
+  findAccount,
+  inspectedTexts,
+  revokeAccess,
 } from "#app/marketplace/accounts/public.server.ts";
 import { inspectTexts } from "#app/marketplace/moderation/public.server.ts";
 import { verificationChecks } from "#app/marketplace/vendors/contract.ts";
-import { forgetCounts, learnWordsOf } from "#app/marketplace/vendors/public.server.ts";
+import { addVendorWords, invalidateVendorCounts } from "#app/marketplace/vendors/public.server.ts";
 import { vendor } from "#app/marketplace/vendors/schema.server.ts";
 import { recordAudit } from "#app/staff/audit/public.server.ts";
 import type { LetterName } from "#app/staff/outbox/contract.ts";
 import { actorName } from "#platform/context.ts";
-import { lockedRow } from "#platform/database/locked-row.server.ts";
+import { selectForUpdate } from "#platform/database/locked-row.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
 import { messages as httpMessages } from "#platform/http/messages.ts";
@@ -33,12 +33,12 @@ const day = 24 * 3_600_000;
  * address keeps its profile; an unconfirmed one may be a stranger's and is handed over to the applicant.
  */
 export async function createVendor(ctx: Ctx, row: Row): Promise<Outcome> {
-  await forgetCounts(ctx);
-  const found = await accountOf(ctx, row.email);
-  if (!found) return createAccount(ctx, row);
+  await invalidateVendorCounts(ctx);
+  const found = await findAccount(ctx, row.email);
+  if (!found) return createVendorAccount(ctx, row);
   const before = await lockVendor(ctx, found.vendorId);
   // Read again under the lock: the owner may have confirmed the address meanwhile.
-  const known = await accountOf(ctx, row.email, "update");
+  const known = await findAccount(ctx, row.email, "update");
   return known?.addressConfirmed ? completeProfile(ctx, row, before) : takeOverAccount(ctx, row, before);
 }
 
@@ -55,13 +55,13 @@ function badgeFields(ctx: Ctx, row: Row) {
   };
 }
 
-async function createAccount(ctx: Ctx, row: Row): Promise<Outcome> {
+async function createVendorAccount(ctx: Ctx, row: Row): Promise<Outcome> {
   const [approved] = await ctx.db
     .insert(vendor)
     .values({ ...toProfile(row), ...badgeFields(ctx, row), createdAt: ctx.now })
     .returning();
   if (!approved) throw new Error("the vendor was not stored");
-  await openAccount(ctx, approved.id, row.email);
+  await createAccount(ctx, approved.id, row.email);
   return withPasswordLink(ctx, row, approved, "pending");
 }
 
@@ -84,19 +84,19 @@ async function takeOverAccount(ctx: Ctx, row: Row, before: Vendor): Promise<Outc
     availableTimes: "",
   };
   const after = await change(ctx, before, { ...cleared, ...toProfile(row), ...badgeFields(ctx, row) });
-  await lockOut(ctx, after.id);
+  await revokeAccess(ctx, after.id);
   return withPasswordLink(ctx, row, after, before.status);
 }
 
 async function withPasswordLink(ctx: Ctx, row: Row, approved: Vendor, before: string): Promise<Outcome> {
   await inspectAndAudit(ctx, row, approved, before);
-  const { path } = await passwordLink(ctx, approved.id, 14 * day);
+  const { path } = await createPasswordLink(ctx, approved.id, 14 * day);
   return { vendorId: approved.id, letter: "application_approved", path };
 }
 
 /** @throws AppError invalid for a suspended or already verified vendor, so that an application cannot bypass either */
-async function lockVendor(ctx: Ctx, id: KnownAccount["vendorId"]): Promise<Vendor> {
-  const before = await lockedRow(ctx.db, vendor, id);
+async function lockVendor(ctx: Ctx, id: AccountSummary["vendorId"]): Promise<Vendor> {
+  const before = await selectForUpdate(ctx.db, vendor, id);
   const { vendorSuspended, vendorVerified } = inLocale(httpMessages, ctx.locale).fields;
   if (before.status === "suspended") throw new AppError("invalid", { fields: { checks: vendorSuspended } });
   if (before.verifiedChecks.length > 0) throw new AppError("invalid", { fields: { checks: vendorVerified } });
@@ -123,8 +123,8 @@ async function inspectAndAudit(
   approved: Vendor,
   before: string,
 ): Promise<void> {
-  await learnWordsOf(ctx.db, approved);
-  await inspectTexts(ctx, approved, textsOf(approved));
+  await addVendorWords(ctx.db, approved);
+  await inspectTexts(ctx, approved, inspectedTexts(approved));
   const detail = { from: before, to: "approved", application: reference };
   await recordAudit(ctx, { act: "vendor.status", subject: "vendor", subjectId: approved.id, detail });
 }

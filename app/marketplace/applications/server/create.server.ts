@@ -3,7 +3,7 @@ import type { Ctx } from "#platform/database/pool.server.ts";
 import { newLinkToken, openLinkToken } from "#platform/security/link-token.server.ts";
 import { newReference } from "#platform/security/reference.server.ts";
 import { seal } from "#platform/security/seal.server.ts";
-import { robotMarks } from "#platform/security/spam.server.ts";
+import { detectBot } from "#platform/security/spam.server.ts";
 import { normalisePhone } from "#platform/text/phone.server.ts";
 import { type ApplicationReceipt, type NewApplication, type SealedField, sealedFields } from "../contract.ts";
 import { secretContext } from "../rules/sealing-context.ts";
@@ -17,13 +17,13 @@ export function statusPath(token: string): string {
 export async function createApplication(ctx: Ctx, input: NewApplication): Promise<ApplicationReceipt> {
   const { trap, elapsed: _, ...answers } = input;
   const reference = newReference();
-  const { token, kept } = newLinkToken();
-  const heldReason = robotMarks({ trap });
+  const { token, stored } = newLinkToken();
+  const heldReason = detectBot({ trap });
   const [row] = await ctx.db
     .insert(vendorApplication)
     .values({
       reference,
-      ...kept,
+      ...stored,
       businessName: answers.businessName,
       businessNameEnglish: answers.businessNameEnglish,
       ownerName: `${answers.ownerFirstName} ${answers.ownerLastName}`,

@@ -4,9 +4,9 @@ import type { VerificationCheck } from "#app/marketplace/vendors/contract.ts";
 import { recordAudit } from "#app/staff/audit/public.server.ts";
 import type { LetterName } from "#app/staff/outbox/contract.ts";
 import { customerEmail, enqueueMessages } from "#app/staff/outbox/public.server.ts";
-import { holdAfter } from "#app/staff/shell/editing/hold.ts";
+import { heldReasonAfter } from "#app/staff/shell/editing/held-reason.ts";
 import { actorName } from "#platform/context.ts";
-import { lockedRow } from "#platform/database/locked-row.server.ts";
+import { selectForUpdate } from "#platform/database/locked-row.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
 import { messages as httpMessages } from "#platform/http/messages.ts";
@@ -25,7 +25,7 @@ type Row = typeof vendorApplication.$inferSelect;
 
 async function lockApplication(ctx: Ctx, id: number): Promise<Row> {
   requireStaff(ctx);
-  return lockedRow(ctx.db, vendorApplication, id);
+  return selectForUpdate(ctx.db, vendorApplication, id);
 }
 
 /** Replaces the ticked checks; earlier ticks keep their author and time. */
@@ -64,7 +64,7 @@ export async function decideApplication(
   if (before.status === status) return toApplication(ctx, before);
   if (!openDecisions[before.status].includes(status)) throw new AppError("conflict");
   assertReady(ctx, before, status, note);
-  const heldReason = holdAfter(before.heldReason, { moved: true, refused: status === "declined" });
+  const heldReason = heldReasonAfter(before.heldReason, { moved: true, refused: status === "declined" });
   const created = status === "approved" ? await createVendor(ctx, before) : null;
   const [row] = await ctx.db
     .update(vendorApplication)

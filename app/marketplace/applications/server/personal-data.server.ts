@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { recordAudit } from "#app/staff/audit/public.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
-import { type Held, personalRecords } from "#platform/security/personal-data.server.ts";
+import { type PersonalRecord, personalRecords } from "#platform/security/personal-data.server.ts";
 import { unseal } from "#platform/security/seal.server.ts";
 import { type SealedField, sealedFields } from "../contract.ts";
 import { answerContext, secretContext } from "../rules/sealing-context.ts";
@@ -23,7 +23,10 @@ export const personalApplications = personalRecords({
 });
 
 /** Decrypts an application for the person's own copy; audited like a reveal by staff. */
-export async function unsealed(ctx: Ctx, { id, data, ...held }: Held): Promise<Held> {
+export async function unsealApplication(
+  ctx: Ctx,
+  { id, data, ...held }: PersonalRecord,
+): Promise<PersonalRecord> {
   const { sealed, steps, reference, ...open } = data as {
     sealed: Record<SealedField, string>;
     steps: { by: string | null; note: string }[];

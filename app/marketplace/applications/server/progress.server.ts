@@ -1,6 +1,6 @@
 import { asc, eq } from "drizzle-orm";
 import { notifyStaff } from "#app/staff/outbox/public.server.ts";
-import { tokenHash } from "#platform/auth/vendor-token.server.ts";
+import { hashToken } from "#platform/auth/vendor-token.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
 import { seal } from "#platform/security/seal.server.ts";
@@ -16,7 +16,7 @@ export async function readProgress(ctx: Ctx, { token }: { token: string }): Prom
   const [row] = await ctx.db
     .select()
     .from(vendorApplication)
-    .where(eq(vendorApplication.tokenHash, tokenHash(token)));
+    .where(eq(vendorApplication.tokenHash, hashToken(token)));
   if (!row) throw new AppError("not_found");
   return toProgress(ctx, row);
 }
@@ -29,7 +29,7 @@ export async function answerRequest(
   const [before] = await ctx.db
     .select()
     .from(vendorApplication)
-    .where(eq(vendorApplication.tokenHash, tokenHash(token)))
+    .where(eq(vendorApplication.tokenHash, hashToken(token)))
     .for("update");
   if (!before) throw new AppError("not_found");
   if (before.status !== "changes_requested") throw new AppError("conflict");

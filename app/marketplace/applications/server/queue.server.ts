@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { readPage } from "#platform/database/page.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
-import { bySearch } from "#platform/database/search.server.ts";
+import { searchFilter } from "#platform/database/search.server.ts";
 import type { Page } from "#platform/http/calls/paging.server.ts";
 import { requireStaff } from "#platform/security/policy.server.ts";
 import type { ApplicationQuery, ApplicationSummary } from "../contract.ts";
@@ -13,7 +13,7 @@ export async function listApplications(ctx: Ctx, query: ApplicationQuery): Promi
   requireStaff(ctx);
   const filter = and(
     query.status && eq(vendorApplication.status, query.status),
-    bySearch(query.search, vendorApplication.id, applicationSearchText),
+    searchFilter(query.search, vendorApplication.id, applicationSearchText),
   );
   return readPage(ctx.db, vendorApplication, filter, query, (row) => toSummary(row, ctx.now));
 }

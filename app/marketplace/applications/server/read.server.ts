@@ -1,8 +1,8 @@
 import { asc, eq } from "drizzle-orm";
-import { accountOf } from "#app/marketplace/accounts/public.server.ts";
+import { findAccount } from "#app/marketplace/accounts/public.server.ts";
 import { vendor } from "#app/marketplace/vendors/schema.server.ts";
 import type { AuditEntry, HistoryQuery } from "#app/staff/audit/contract.ts";
-import { auditHistoryOf, recordAudit } from "#app/staff/audit/public.server.ts";
+import { listRecordHistory, recordAudit } from "#app/staff/audit/public.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
 import type { Page } from "#platform/http/calls/paging.server.ts";
@@ -73,7 +73,7 @@ export async function toApplication(ctx: Ctx, row: Row): Promise<Application> {
 }
 
 async function findKnownAccount(ctx: Ctx, email: string): Promise<Application["account"]> {
-  const known = await accountOf(ctx, email);
+  const known = await findAccount(ctx, email);
   if (!known) return null;
   const { vendorId, registeredAt, addressConfirmed } = known;
   const [row] = await ctx.db.select().from(vendor).where(eq(vendor.id, vendorId));
@@ -94,7 +94,7 @@ export async function applicationHistory(
   { id, ...query }: { id: number } & HistoryQuery,
 ): Promise<Page<AuditEntry>> {
   requireStaff(ctx);
-  return auditHistoryOf(ctx, { subject: "vendor_application", subjectId: id }, query);
+  return listRecordHistory(ctx, { subject: "vendor_application", subjectId: id }, query);
 }
 
 function toChecks(row: Row): CheckState[] {

@@ -59,7 +59,7 @@ function toRow(
   const tick = { at: new Date(createdAt.getTime() + day).toISOString(), by: staff };
   return {
     reference,
-    ...newLinkToken().kept,
+    ...newLinkToken().stored,
     businessName: answers.businessName,
     businessNameEnglish: answers.businessNameEnglish,
     ownerName: `${answers.ownerFirstName} ${answers.ownerLastName}`,

@@ -29,7 +29,7 @@ export function AnswerForm({ progress, token, onAnswered }: AnswerFormProps) {
     },
     contract: applicationAnswer,
     empty,
-    offer: { occasion: "answer" },
+    prefill: { occasion: "answer" },
     onSent: (newest: ApplicationProgress) => {
       toast({ title: t.sentTitle, description: t.sentText });
       onAnswered(newest);

@@ -7,8 +7,8 @@ import { Button, buttonClass } from "#app/ui/button.tsx";
 import { useOperator } from "#platform/config/operator-context.tsx";
 import { pageRequest } from "#platform/http/pages/page-context.ts";
 import { refuseAsPage } from "#platform/http/pages/page-refusal.server.ts";
+import { formatPublicMoment } from "#platform/i18n/format-moment.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
-import { publicMoment } from "#platform/i18n/public-moments.ts";
 import { telLink } from "#platform/text/phone-link.ts";
 import type { ApplicationProgress, ApplicationStatus } from "../contract.ts";
 import { readProgress } from "../server/progress.server.ts";
@@ -105,7 +105,7 @@ function StatusDetails({ progress, token, late, onAnswered }: StatusDetailsProps
       return (
         <>
           <h2 className="text-xl">
-            {t.promise} {publicMoment(progress.reviewDueAt, "day", locale)}
+            {t.promise} {formatPublicMoment(progress.reviewDueAt, "day", locale)}
           </h2>
           <p className="mt-3 max-w-measure">{late ? t.late : t.inReview}</p>
         </>

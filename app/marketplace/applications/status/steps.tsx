@@ -1,6 +1,6 @@
 import { MangroveTimeline } from "#app/ui/art/mangrove-timeline.tsx";
+import { formatPublicMoment } from "#platform/i18n/format-moment.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
-import { publicMoment } from "#platform/i18n/public-moments.ts";
 import type { ApplicationProgress } from "../contract.ts";
 import { messages } from "./messages.ts";
 
@@ -20,7 +20,7 @@ export function StatusSteps({ progress }: { progress: ApplicationProgress }) {
   const t = useText(messages).steps;
   const { locale } = useLocale();
   const { status, steps } = progress;
-  const when = (at: string) => publicMoment(at, "moment", locale);
+  const when = (at: string) => formatPublicMoment(at, "moment", locale);
   const open = status === "in_review" || status === "changes_requested";
   return (
     <section aria-labelledby="steps-title">
@@ -49,7 +49,7 @@ export function StatusSteps({ progress }: { progress: ApplicationProgress }) {
                   title: t.ahead,
                   time:
                     status === "in_review"
-                      ? t.by(publicMoment(progress.reviewDueAt, "day", locale))
+                      ? t.by(formatPublicMoment(progress.reviewDueAt, "day", locale))
                       : undefined,
                   ahead: true,
                 },

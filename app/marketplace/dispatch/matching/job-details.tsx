@@ -1,7 +1,7 @@
 import { MoonStar } from "lucide-react";
 import { type ReactNode, type Ref, useId } from "react";
+import { formatDateTime } from "#app/staff/shell/record/formats.ts";
 import { LongText } from "#app/staff/shell/record/long-text-view.tsx";
-import { momentText } from "#app/staff/shell/record/moments.ts";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
@@ -37,7 +37,7 @@ export function JobDetails({ job, headingRef, refill, clear }: JobDetailsProps) 
       {job.quietUntil && (
         <p className="flex items-start gap-3 rounded bg-in-progress-fill px-4 py-3 text-in-progress">
           <MoonStar aria-hidden className="mt-0.5 size-5" />
-          {t.quiet(momentText(job.quietUntil, "time", locale))}
+          {t.quiet(formatDateTime(job.quietUntil, "time", locale))}
         </p>
       )}
       <Results job={job} offered={offered} />

@@ -2,9 +2,9 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { CircleCheck, CircleX, type LucideIcon, Radar, UserX } from "lucide-react";
 import { Link } from "react-router";
 import { ListFrame } from "#app/staff/shell/list/list-frame.tsx";
-import { Entries, useAddressFilter } from "#app/staff/shell/list/state-list.tsx";
-import { useListAddress } from "#app/staff/shell/list/use-list-address.ts";
-import { useListKeys } from "#app/staff/shell/list/use-list-keys.ts";
+import { EntryList, useListFilter } from "#app/staff/shell/list/state-list.tsx";
+import { useChangeFilter } from "#app/staff/shell/list/use-change-filter.ts";
+import { useListShortcuts } from "#app/staff/shell/list/use-list-shortcuts.ts";
 import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Field, Select } from "#app/ui/forms/field.tsx";
@@ -20,10 +20,10 @@ const noFilter = { status: "" };
 
 export function LatestJobs() {
   const t = useText(messages).jobs;
-  const filter = useAddressFilter(dispatchesAddress);
-  const change = useListAddress();
+  const filter = useListFilter(dispatchesAddress);
+  const change = useChangeFilter();
   const query = useQuery({ ...dispatchesQuery(filter), ...polling, placeholderData: keepPreviousData });
-  const { list } = useListKeys();
+  const { list } = useListShortcuts();
   return (
     <section aria-labelledby="latest-jobs" className="min-w-0">
       <div className="mb-3 flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
@@ -48,15 +48,15 @@ export function LatestJobs() {
           rowHeight="h-28 sm:h-20"
           filtered={filter.status !== undefined}
           noFilter={noFilter}
-          words={t}
+          texts={t}
           live
         >
           {(items) => (
-            <Entries label={t.title}>
+            <EntryList label={t.title}>
               {items.map((job) => (
                 <JobRow key={job.id} job={job} />
               ))}
-            </Entries>
+            </EntryList>
           )}
         </ListFrame>
       </div>

@@ -10,7 +10,7 @@ import {
   UserCheck,
 } from "lucide-react";
 import { useRef } from "react";
-import { useNow } from "#app/staff/shell/record/now.tsx";
+import { useNow } from "#app/staff/shell/record/now-context.tsx";
 import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { telLink } from "#platform/text/phone-link.ts";

@@ -12,7 +12,7 @@ import {
 } from "lucide-react";
 import type { RefObject } from "react";
 import { useLetterLink } from "#app/staff/outbox/queries.ts";
-import { momentText } from "#app/staff/shell/record/moments.ts";
+import { formatDateTime } from "#app/staff/shell/record/formats.ts";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { toast } from "#app/ui/toasts/toast.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
@@ -58,7 +58,7 @@ export function OfferMessage({ job, offer, row }: OfferMessageProps) {
         <Icon aria-hidden className={`mt-[0.2em] size-4 ${colour}`} />
         <span>
           <span className="font-semibold">
-            {waits ? t.waitsUntil(momentText(waits, "time", locale)) : t.messages[state]}
+            {waits ? t.waitsUntil(formatDateTime(waits, "time", locale)) : t.messages[state]}
           </span>
           {times.length > 0 && <span className="text-muted"> · {times.join(" · ")}</span>}
         </span>

@@ -1,6 +1,6 @@
 import { readFilter } from "#app/staff/shell/list/list-filter.ts";
+import { loadListForStaff, prefetchFromApi } from "#app/staff/shell/page-loaders.ts";
 import { ScreenTitle } from "#app/staff/shell/screen-title.tsx";
-import { readFromApi, readListForStaff } from "#app/staff/shell/staff-page.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { listDispatches } from "../server/dispatch.server.ts";
 import type { Route } from "./+types/page";
@@ -14,11 +14,11 @@ import { useWatchedJob } from "./use-watched-job.ts";
 import { WatchedJob } from "./watched-job.tsx";
 
 export function loader(args: Route.LoaderArgs) {
-  return readListForStaff(args, dispatchesAddress, dispatchesQuery, listDispatches);
+  return loadListForStaff(args, dispatchesAddress, dispatchesQuery, listDispatches);
 }
 
 export function clientLoader(args: Route.ClientLoaderArgs) {
-  return readFromApi(args, (params) => [
+  return prefetchFromApi(args, (params) => [
     { ...dispatchesQuery(readFilter(dispatchesAddress, params)), ...polling },
   ]);
 }

@@ -1,7 +1,7 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import type { z } from "zod";
-import { forgetUnseen } from "#app/staff/shell/list/forget-unseen.ts";
+import { removeInactiveQueries } from "#app/staff/shell/list/inactive-queries.ts";
 import { api } from "#platform/api-client/api.ts";
 import { isConflict } from "#platform/api-client/client.ts";
 import { pageCursor } from "#platform/contract.ts";
@@ -60,7 +60,7 @@ export function useCancel(
     onMutate: () => cache.cancelQueries({ queryKey }),
     onSuccess: (job) => {
       cache.setQueryData(queryKey, job);
-      forgetUnseen(cache);
+      removeInactiveQueries(cache);
       handlers.cancelled();
     },
     onError: async (error) => {
@@ -83,7 +83,7 @@ export function useMarkSent(
     onMutate: () => cache.cancelQueries({ queryKey }),
     onSuccess: (job) => {
       cache.setQueryData(queryKey, job);
-      forgetUnseen(cache);
+      removeInactiveQueries(cache);
       handlers.marked();
     },
     onError: async (error) => {

@@ -1,5 +1,5 @@
-import { momentText } from "#app/staff/shell/record/moments.ts";
-import { useNow } from "#app/staff/shell/record/now.tsx";
+import { formatDateTime } from "#app/staff/shell/record/formats.ts";
+import { useNow } from "#app/staff/shell/record/now-context.tsx";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "./messages.ts";
 
@@ -19,6 +19,7 @@ export function useDurationText(): (milliseconds: number) => string {
 /** Formats an ISO timestamp in Santo Domingo time; only the time if it is today. */
 export function useMomentText(): (at: string) => string {
   const { locale } = useLocale();
-  const today = momentText(useNow(), "day", locale);
-  return (at) => momentText(at, momentText(at, "day", locale) === today ? "time" : "shortMoment", locale);
+  const today = formatDateTime(useNow(), "day", locale);
+  return (at) =>
+    formatDateTime(at, formatDateTime(at, "day", locale) === today ? "time" : "shortMoment", locale);
 }

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { z } from "zod";
-import { forgetUnseen } from "#app/staff/shell/list/forget-unseen.ts";
+import { removeInactiveQueries } from "#app/staff/shell/list/inactive-queries.ts";
 import { toast } from "#app/ui/toasts/toast.ts";
 import type { FormCall } from "#platform/forms/sending.ts";
 import { useContractForm } from "#platform/forms/use-contract-form.ts";
@@ -21,7 +21,7 @@ const jobForm = z
   .transform(({ description, urgency, ...job }) => ({ ...job, jobDetails: { description, urgency } }));
 
 const empty = { serviceType: "", location: "", description: "", urgency: "normal" };
-const offer = { suggested: { urgency: empty.urgency }, occasion: "job" };
+const prefill = { suggested: { urgency: empty.urgency }, occasion: "job" };
 
 type MatchResult = z.output<typeof matchResult>;
 const call: FormCall<object, MatchResult> = {
@@ -38,9 +38,9 @@ export function useMatchForm(onCreated: (dispatchId: number) => void) {
     call,
     contract: jobForm,
     empty,
-    offer,
+    prefill,
     onSent: ({ vendorsNotified, dispatchId }) => {
-      forgetUnseen(cache);
+      removeInactiveQueries(cache);
       onCreated(dispatchId);
       void fetchDispatch(cache, dispatchId).then((job) =>
         toast({ title: t.completed, description: notifiedText(vendorsNotified, job, t) }),

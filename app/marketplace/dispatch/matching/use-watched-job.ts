@@ -1,5 +1,5 @@
 import { useLocation, useNavigate, useSearchParams } from "react-router";
-import { selectingQuery } from "#app/staff/shell/list/list-filter.ts";
+import { queryWithSelection } from "#app/staff/shell/list/list-filter.ts";
 
 export function useWatchedJob() {
   const [params] = useSearchParams();
@@ -8,11 +8,11 @@ export function useWatchedJob() {
   const id = params.get("dispatch") ?? "";
   return {
     watched: /^[1-9]\d{0,14}$/.test(id) ? Number(id) : undefined,
-    addressOf: (job: number) => ({ search: selectingQuery(search, "dispatch", job) }),
+    addressOf: (job: number) => ({ search: queryWithSelection(search, "dispatch", job) }),
     // Read the address again: it may have changed while the request ran.
     watch: (job: number | null) =>
       void navigate(
-        { search: selectingQuery(window.location.search, "dispatch", job) },
+        { search: queryWithSelection(window.location.search, "dispatch", job) },
         { preventScrollReset: true },
       ),
   };

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import { momentText } from "#app/staff/shell/record/moments.ts";
+import { formatDateTime } from "#app/staff/shell/record/formats.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Skeleton } from "#app/ui/loading/skeleton.tsx";
 import { ApiError } from "#platform/api-client/client.ts";
@@ -82,7 +82,7 @@ function StaleNotice({ since }: { since: number | undefined }) {
     <div role="alert">
       {since !== undefined && (
         <p className="mb-4 rounded bg-pending-fill px-4 py-3 text-pending text-sm">
-          {t.stale(momentText(since, "time", locale))}
+          {t.stale(formatDateTime(since, "time", locale))}
         </p>
       )}
     </div>

@@ -1,5 +1,5 @@
+import { formatPublicMoment } from "#platform/i18n/format-moment.ts";
 import type { Locale } from "#platform/i18n/locale.ts";
-import { publicMoment } from "#platform/i18n/public-moments.ts";
 import type { Localized } from "#platform/i18n/text.ts";
 import type { messages } from "../offer-messages.ts";
 
@@ -16,8 +16,8 @@ export function untilText(
   t: Pick<Localized<typeof messages>, "today" | "tomorrow">,
 ): string {
   const localUntil = Date.parse(until) - utcOffset;
-  const time = publicMoment(until, "time", locale);
+  const time = formatPublicMoment(until, "time", locale);
   const days = Math.floor(localUntil / day) - Math.floor((now - utcOffset) / day);
   if (days === 0) return t.today(time);
-  return days === 1 ? t.tomorrow(time) : publicMoment(until, "weekdayMoment", locale);
+  return days === 1 ? t.tomorrow(time) : formatPublicMoment(until, "weekdayMoment", locale);
 }

@@ -1,4 +1,4 @@
-import { clockIn, quietUntil as nightUntil } from "#app/staff/outbox/quiet-hours.ts";
+import { quietUntil as nightUntil, santoDomingoClock } from "#app/staff/outbox/quiet-hours.ts";
 import type { JobUrgency } from "../contract.ts";
 
 const minute = 60_000;
@@ -18,5 +18,5 @@ export function quietUntil(now: Date, urgency: JobUrgency): Date | null {
 }
 
 export function isWeekend(now: Date): boolean {
-  return [0, 6].includes(clockIn(now).getUTCDay());
+  return [0, 6].includes(santoDomingoClock(now).getUTCDay());
 }

@@ -1,8 +1,13 @@
 import { and, asc, eq, gt } from "drizzle-orm";
 import type { z } from "zod";
 import { localVendor } from "#app/marketplace/local-vendors/schema.server.ts";
-import { isStopped, notifyStaff, stopWhatsappOnce, withdraw } from "#app/staff/outbox/public.server.ts";
-import { tokenHash } from "#platform/auth/vendor-token.server.ts";
+import {
+  findOptOuts,
+  notifyStaff,
+  recordOptOutOnce,
+  withdrawMessages,
+} from "#app/staff/outbox/public.server.ts";
+import { hashToken } from "#platform/auth/vendor-token.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
 import type { OfferView, offerAnswer } from "../contract.ts";
@@ -17,7 +22,7 @@ async function findOffer(ctx: Ctx, { token }: OfferLink) {
     .from(dispatchOffer)
     .innerJoin(dispatch, eq(dispatch.id, dispatchOffer.dispatchId))
     .innerJoin(localVendor, eq(localVendor.id, dispatchOffer.localVendorId))
-    .where(eq(dispatchOffer.tokenHash, tokenHash(token)));
+    .where(eq(dispatchOffer.tokenHash, hashToken(token)));
   if (!found) throw new AppError("not_found");
   return found;
 }
@@ -34,7 +39,7 @@ export async function readOffer(ctx: Ctx, input: OfferLink): Promise<OfferView> 
     state: currentState(offer, job, vendor, ctx.now),
     expiresAt: offer.expiresAt?.toISOString() ?? null,
     locale: vendor.locale,
-    stopped: (await isStopped(ctx, [vendor.telefono])).has(vendor.telefono),
+    stopped: (await findOptOuts(ctx, [vendor.telefono])).has(vendor.telefono),
   };
 }
 
@@ -82,7 +87,7 @@ async function accept(ctx: Ctx, input: OfferLink): Promise<void> {
   if (!won) return;
   await ctx.db.update(dispatch).set({ status: "accepted", endedAt: ctx.now }).where(eq(dispatch.id, job.id));
   // The unsent message is pointless now: the vendor answered by link.
-  await withdraw(ctx, [offerEffect(offer.id)]);
+  await withdrawMessages(ctx, [offerEffect(offer.id)]);
   await closeOffers(ctx, job, { except: offer.id, state: "taken", letter: "job_taken" });
   await notifyVendors(ctx, job, [vendor.id], "job_won");
   await notifyStaff(ctx, { type: "job_accepted", subjectId: job.id, about: vendor.nombreCompleto });
@@ -96,14 +101,14 @@ async function decline(ctx: Ctx, offer: { id: number; dispatchId: number }): Pro
     .where(and(eq(dispatchOffer.id, offer.id), eq(dispatchOffer.state, "offered")))
     .returning({ id: dispatchOffer.id });
   if (!job || declined.length === 0) return;
-  await withdraw(ctx, [offerEffect(offer.id)]);
+  await withdrawMessages(ctx, [offerEffect(offer.id)]);
   await offerToNext(ctx, job);
 }
 
 /** Stops all WhatsApp messages to the link's number and declines its open offers. */
 export async function stopOffers(ctx: Ctx, input: OfferLink): Promise<OfferView> {
   const { vendor } = await findOffer(ctx, input);
-  await stopWhatsappOnce(ctx, vendor.telefono, "job-offer: stop");
+  await recordOptOutOnce(ctx, vendor.telefono, "job-offer: stop");
   const open = await ctx.db
     .select({ id: dispatchOffer.id, dispatchId: dispatchOffer.dispatchId })
     .from(dispatchOffer)

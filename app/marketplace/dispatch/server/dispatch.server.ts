@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { categoryOf } from "#app/marketplace/local-vendors/rules/category.ts";
 import { localVendor } from "#app/marketplace/local-vendors/schema.server.ts";
 import { recordAudit } from "#app/staff/audit/public.server.ts";
-import { markSentByHand, messagesOf, type SentMessage } from "#app/staff/outbox/public.server.ts";
+import { findMessages, markSentByHand, type SentMessage } from "#app/staff/outbox/public.server.ts";
 import { actorName } from "#platform/context.ts";
 import { readPage } from "#platform/database/page.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
@@ -59,7 +59,7 @@ export async function matchVendors(
         localVendorId: vendor.id,
         rank: index + 1,
         sameZone: vendor.sameZone,
-        ...newLinkToken().kept,
+        ...newLinkToken().stored,
       })),
     );
   }
@@ -90,7 +90,7 @@ async function toDispatch(ctx: Ctx, job: DispatchRow): Promise<Dispatch> {
     .innerJoin(localVendor, eq(localVendor.id, dispatchOffer.localVendorId))
     .where(eq(dispatchOffer.dispatchId, job.id))
     .orderBy(asc(dispatchOffer.rank));
-  const sent = await messagesOf(
+  const sent = await findMessages(
     ctx,
     rows.map(({ offer }) => offerEffect(offer.id)),
   );
@@ -199,7 +199,7 @@ export async function markOfferSent(ctx: Ctx, { id }: { id: number }): Promise<D
   const [offer] = await ctx.db.select().from(dispatchOffer).where(eq(dispatchOffer.id, id));
   if (!offer) throw new AppError("not_found");
   const job = await lockDispatch(ctx, offer.dispatchId);
-  const message = (await messagesOf(ctx, [offerEffect(id)])).get(offerEffect(id));
+  const message = (await findMessages(ctx, [offerEffect(id)])).get(offerEffect(id));
   if (!job || !message) throw new AppError("conflict");
   await markSentByHand(ctx, { id: message.id });
   await startExpiry(ctx, job);

@@ -1,9 +1,9 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { ServiceCategory, Zone } from "#app/marketplace/local-vendors/contract.ts";
 import { localVendor } from "#app/marketplace/local-vendors/schema.server.ts";
-import { isConfigured, saidStop } from "#app/staff/outbox/public.server.ts";
+import { hasOptedOut, isChannelConfigured } from "#app/staff/outbox/public.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
-import { whatsappNumber } from "#platform/whatsapp/number.ts";
+import { whatsappNumberPattern } from "#platform/whatsapp/number.ts";
 import { isWeekend } from "../rules/dispatch-policy.ts";
 import { doesJob } from "../rules/services.ts";
 
@@ -40,12 +40,12 @@ export async function candidatesFor(ctx: Ctx, job: Job): Promise<Candidate[]> {
       where v.status = 'aprobado' and v.whatsapp_notifications and v.held_reason is null
         and v.servicio_ofrece = any(${sql.param([...certain, ...possible])})
         and (${inZone} or v.puede_moverse)
-        and v.telefono ~ ${whatsappNumber}
-        and not (${isConfigured("whatsapp")}::boolean and v.is_sample)
+        and v.telefono ~ ${whatsappNumberPattern}
+        and not (${isChannelConfigured("whatsapp")}::boolean and v.is_sample)
         and not exists (
           select from local_vendor as newer where newer.telefono = v.telefono and newer.id > v.id
             and newer.status = 'aprobado' and not newer.whatsapp_notifications)
-        and not ${saidStop(sql`v.telefono`)}
+        and not ${hasOptedOut(sql`v.telefono`)}
     ), per_phone as (
       select distinct on (telefono) * from eligible order by telefono, in_zone desc, is_guess, id
     )

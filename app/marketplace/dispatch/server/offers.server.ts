@@ -3,12 +3,12 @@ import { localVendor } from "#app/marketplace/local-vendors/schema.server.ts";
 import type { LetterName } from "#app/staff/outbox/contract.ts";
 import {
   enqueueMessages,
-  isConfigured,
-  isStopped,
+  findOptOuts,
+  hasOptedOut,
+  isChannelConfigured,
   type NewMessage,
   notifyStaff,
-  saidStop,
-  withdraw,
+  withdrawMessages,
 } from "#app/staff/outbox/public.server.ts";
 import { outbox } from "#app/staff/outbox/schema.server.ts";
 import { type Ctx, db, systemContext } from "#platform/database/pool.server.ts";
@@ -56,7 +56,7 @@ export async function offerToNext(ctx: Ctx, job: DispatchRow): Promise<void> {
   while (freeSlots > 0) {
     const batch = await nextInLine(ctx, job, freeSlots);
     if (batch.length === 0) break;
-    const stopped = await isStopped(
+    const stopped = await findOptOuts(
       ctx,
       batch.map(({ vendor }) => vendor.telefono),
     );
@@ -166,7 +166,7 @@ export async function closeOffers(
     .where(and(inState(job, "offered"), others))
     .returning();
   if (closed.length === 0) return;
-  const withdrawn = await withdraw(
+  const withdrawn = await withdrawMessages(
     ctx,
     closed.map((offer) => offerEffect(offer.id)),
   );
@@ -192,7 +192,7 @@ export async function notifyVendors(
     .where(inArray(localVendor.id, [...vendorIds]));
   // The winner just answered, so quiet hours do not apply.
   const quiet = letter === "job_won" ? null : quietUntil(ctx.now, job.urgency);
-  const stopped = await isStopped(
+  const stopped = await findOptOuts(
     ctx,
     vendors.map((vendor) => vendor.telefono),
   );
@@ -226,7 +226,7 @@ async function advance(ctx: Ctx, id: number): Promise<void> {
   // Staff may have marked a message as sent before the `offerSentByHand` job has run.
   await startExpiry(ctx, job);
   const due = and(inState(job, "offered"), lte(dispatchOffer.expiresAt, ctx.now));
-  if (!isConfigured("whatsapp")) {
+  if (!isChannelConfigured("whatsapp")) {
     // Without WhatsApp, unsent offers do not expire.
     const postponed = new Date(ctx.now.getTime() + dispatchPolicy[job.urgency].answerTimeMs);
     await ctx.db.update(dispatchOffer).set({ expiresAt: postponed }).where(and(due, waitsForHand));
@@ -236,7 +236,7 @@ async function advance(ctx: Ctx, id: number): Promise<void> {
     .set({ state: "expired" })
     .where(due)
     .returning({ id: dispatchOffer.id });
-  await withdraw(
+  await withdrawMessages(
     ctx,
     expired.map((offer) => offerEffect(offer.id)),
   );
@@ -255,7 +255,7 @@ const unreachable = sql`(
   exists (select from outbox where outbox.effect = ${offerEffectSql} and outbox.status = 'failed')
   or exists (
     select from local_vendor as v where v.id = ${dispatchOffer.localVendorId}
-      and (v.status <> 'aprobado' or ${saidStop(sql`v.telefono`)})))`;
+      and (v.status <> 'aprobado' or ${hasOptedOut(sql`v.telefono`)})))`;
 
 /**
  * Advances every dispatch with a dead offer. A failure does not hold up the other dispatches; the first one is thrown

@@ -1,9 +1,9 @@
 import { desc, eq, inArray } from "drizzle-orm";
 import {
-  copyOf,
   idsOf,
   type PersonalData,
   personalRecords,
+  toExport,
 } from "#platform/security/personal-data.server.ts";
 import { dispatch, dispatchOffer } from "../schema.server.ts";
 import { offerEffect } from "./offers.server.ts";
@@ -36,7 +36,7 @@ export const personalOffers: PersonalData = {
       id: offer.id,
       at: givenOut,
       about: `#${offer.dispatchId}`,
-      data: copyOf(offer),
+      data: toExport(offer),
     }));
   },
   async erase({ db }, held) {

@@ -2,7 +2,7 @@ import { eq, inArray, like } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { localVendor } from "#app/marketplace/local-vendors/schema.server.ts";
 import { outbox } from "#app/staff/outbox/schema.server.ts";
-import { translateOutage } from "#platform/database/failure.server.ts";
+import { translateOutage } from "#platform/database/outage.server.ts";
 import { db } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
 import { newLinkToken, openLinkToken } from "#platform/security/link-token.server.ts";
@@ -74,12 +74,12 @@ async function offerTo(ids: readonly number[]): Promise<{ id: number; tokens: st
     .returning();
   const id = job?.id ?? 0;
   const links = ids.map(newLinkToken);
-  const offers = links.map(({ kept }, index) => ({
+  const offers = links.map(({ stored }, index) => ({
     dispatchId: id,
     localVendorId: ids[index] ?? 0,
     rank: index + 1,
     sameZone: true,
-    ...kept,
+    ...stored,
     state: "offered" as const,
     offeredAt: now,
     expiresAt: new Date(now.getTime() + 600_000),

@@ -1,5 +1,5 @@
 import { readDevice, removeDevice, writeDevice } from "#platform/forms/device-store.ts";
-import { forgetIntent } from "#platform/forms/sending.ts";
+import { discardIntent } from "#platform/forms/sending.ts";
 import { unclaimedPhotoMs } from "../rules/unclaimed-photos.ts";
 import { isEmpty, type PortalValues, valuesFrom } from "./values.ts";
 
@@ -47,5 +47,5 @@ export function saveDraft(draft: PortalDraft): void {
 /** Removes the draft and the saved request of a failed submission. */
 export function deleteDraft(): void {
   removeDevice(storageKey);
-  forgetIntent(portalFormName);
+  discardIntent(portalFormName);
 }

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useState, useSyncExternalStore } from "react";
 import { toast } from "#app/ui/toasts/toast.ts";
 import {
-  endSending,
   type Failure,
   type FormCall,
-  sendingOf,
+  getSendState,
+  resetSendState,
   sendOnce,
-  subscribeToSending,
+  subscribeToSendState,
 } from "#platform/forms/sending.ts";
 import type { Locale } from "#platform/i18n/locale.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
@@ -27,12 +27,12 @@ export function useSubmission(
   const t = useText(messages);
   const { locale } = useLocale();
   const sending = useSyncExternalStore(
-    subscribeToSending,
-    () => sendingOf<number>(portalFormName),
+    subscribeToSendState,
+    () => getSendState<number>(portalFormName),
     () => idle,
   );
   const [requestLocale, setRequestLocale] = useState(locale);
-  useEffect(() => () => endSending(portalFormName), []);
+  useEffect(() => () => resetSendState(portalFormName), []);
 
   const send = async ({ values, photos, shownAt }: FilledForm): Promise<PortalErrors> => {
     const content = { ...toApplication(values), photos: photos.map(({ id }) => id) };
@@ -57,7 +57,7 @@ export function useSubmission(
   };
   return {
     send,
-    settle: () => endSending(portalFormName),
+    settle: () => resetSendState(portalFormName),
     busy: sending.phase === "sending",
     failure: sending.phase === "failed" ? inCurrentLanguage(sending.failure, requestLocale === locale) : null,
   };
@@ -72,7 +72,7 @@ function submitCall(locale: Locale): FormCall<object, number> {
   return {
     name: portalFormName,
     url: `/api/dominican-vendors?lang=${locale}`,
-    outlivesTab: true,
+    persistsOnDevice: true,
     async read(response) {
       const { id } = (await response.json()) as { id?: unknown };
       if (typeof id !== "number") throw new TypeError("the answer cannot be read");

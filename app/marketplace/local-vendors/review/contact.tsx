@@ -2,7 +2,7 @@ import { Mail, MailX, MessageCircle, Phone } from "lucide-react";
 import { messages as desk } from "#app/staff/shell/messages.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { inLocale } from "#platform/i18n/text.ts";
-import { dialled, telLink } from "#platform/text/phone-link.ts";
+import { dialableNumber, telLink } from "#platform/text/phone-link.ts";
 import type { LocalVendor } from "../contract.ts";
 import { languageOf } from "./language.ts";
 import { messages } from "./messages.ts";
@@ -14,7 +14,7 @@ export function Contact({ vendor }: { vendor: LocalVendor }) {
   const { call, whatsapp } = useText(desk);
   const t = useText(messages).card;
   const { nombreCompleto: name, telefono, email } = vendor;
-  const number = dialled(telefono);
+  const number = dialableNumber(telefono);
   const subject = inLocale(messages, languageOf(vendor)).card.mailSubject;
   return (
     <ul className="mt-1 text-sm">

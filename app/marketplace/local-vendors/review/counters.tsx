@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, useSearchParams } from "react-router";
-import { changedQuery } from "#app/staff/shell/list/list-filter.ts";
-import { countText } from "#app/staff/shell/record/moments.ts";
+import { queryWithChanges } from "#app/staff/shell/list/list-filter.ts";
+import { formatCount } from "#app/staff/shell/record/formats.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { Skeleton } from "#app/ui/loading/skeleton.tsx";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
@@ -59,7 +59,7 @@ function Counter({ name, count, className }: CounterProps) {
   return (
     <li className={classNames("-mb-px border-b md:mb-0 md:border-b-0", className)}>
       <Link
-        to={{ search: changedQuery(params, { status }) }}
+        to={{ search: queryWithChanges(params, { status }) }}
         aria-current={(params.get("status") ?? "") === status ? "true" : undefined}
         preventScrollReset
         className="grid h-full content-start gap-x-3 px-2 py-2 hover:bg-band aria-current:bg-band sm:grid-cols-[auto_minmax(0,1fr)] sm:px-3"
@@ -68,7 +68,7 @@ function Counter({ name, count, className }: CounterProps) {
           {t[name]}
         </span>
         <span className="font-display font-semibold text-2xl leading-tight lining-nums sm:col-start-1 sm:row-span-2 sm:row-start-1 sm:self-center">
-          {countText(count, locale)}
+          {formatCount(count, locale)}
         </span>
         <span className="text-muted text-xs max-sm:sr-only">{t.hints[name]}</span>
       </Link>

@@ -1,7 +1,7 @@
 import { BellOff, CircleCheck, CircleX } from "lucide-react";
 import { type ReactNode, useState } from "react";
+import { formatDateTime } from "#app/staff/shell/record/formats.ts";
 import { LongText } from "#app/staff/shell/record/long-text-view.tsx";
-import { momentText } from "#app/staff/shell/record/moments.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import type { LocalVendor } from "../contract.ts";
@@ -77,7 +77,7 @@ function Consent({ vendor }: { vendor: LocalVendor }) {
   const { whatsappNotifications, consentText, stoppedAt, submittedAt, nombreCompleto } = vendor;
   const hasAgreed = whatsappNotifications === "si";
   const Icon = hasAgreed ? CircleCheck : CircleX;
-  const when = momentText(submittedAt, "moment", locale);
+  const when = formatDateTime(submittedAt, "moment", locale);
   return (
     <div className="text-sm">
       <details>
@@ -97,7 +97,7 @@ function Consent({ vendor }: { vendor: LocalVendor }) {
       {stoppedAt && (
         <p className="flex items-start gap-1.5 font-semibold text-flamboyan">
           <BellOff aria-hidden className="mt-[0.2em] size-4" />
-          {t.stopped(momentText(stoppedAt, "moment", locale))}
+          {t.stopped(formatDateTime(stoppedAt, "moment", locale))}
         </p>
       )}
       <WhatsappPreference vendor={vendor} />

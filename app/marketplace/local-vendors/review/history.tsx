@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { History, Step } from "#app/staff/shell/record/history.tsx";
-import { momentText } from "#app/staff/shell/record/moments.ts";
+import { formatDateTime } from "#app/staff/shell/record/formats.ts";
+import { History, HistoryStep } from "#app/staff/shell/record/history.tsx";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import type { LocalVendor } from "../contract.ts";
 import { messages } from "./messages.ts";
@@ -19,19 +19,19 @@ export function LocalVendorHistory({ vendor }: { vendor: LocalVendor }) {
     <History query={query} failure={t.failed}>
       {(steps) => (
         <>
-          <Step what={t.submitted} when={momentText(vendor.submittedAt, "moment", locale)} />
+          <HistoryStep what={t.submitted} when={formatDateTime(vendor.submittedAt, "moment", locale)} />
           {steps.map((step) => (
-            <Step
+            <HistoryStep
               key={`${step.at} ${step.from} ${step.to}`}
               what={step.from === step.to ? t.noted : t.change(statuses[step.from], statuses[step.to])}
-              when={t.by(step.by, momentText(step.at, "moment", locale))}
+              when={t.by(step.by, formatDateTime(step.at, "moment", locale))}
             >
               {step.note && (
                 <p dir="auto" className="max-w-measure whitespace-pre-line [overflow-wrap:anywhere]">
                   {step.note}
                 </p>
               )}
-            </Step>
+            </HistoryStep>
           ))}
         </>
       )}

@@ -1,7 +1,7 @@
 import { readFilter } from "#app/staff/shell/list/list-filter.ts";
-import { Entries, StateList, useAddressFilter } from "#app/staff/shell/list/state-list.tsx";
+import { EntryList, StateList, useListFilter } from "#app/staff/shell/list/state-list.tsx";
+import { loadForStaff, prefetchFromApi } from "#app/staff/shell/page-loaders.ts";
 import { ScreenTitle } from "#app/staff/shell/screen-title.tsx";
-import { readForStaff, readFromApi } from "#app/staff/shell/staff-page.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { localVendorStatuses } from "../contract.ts";
 import { listLocalVendors, localVendorCounts } from "../server/review.server.ts";
@@ -12,20 +12,20 @@ import { messages } from "./messages.ts";
 import { localVendorCountsQuery, localVendorsAddress, localVendorsQuery } from "./queries.ts";
 
 export function loader(args: Route.LoaderArgs) {
-  return readForStaff(args, (ctx, params) => {
+  return loadForStaff(args, (ctx, params) => {
     const filter = readFilter(localVendorsAddress, params);
     return [
       {
         queryKey: localVendorsQuery(filter).queryKey,
-        act: () => listLocalVendors(ctx, { ...filter, limit: 50 }),
+        load: () => listLocalVendors(ctx, { ...filter, limit: 50 }),
       },
-      { queryKey: localVendorCountsQuery().queryKey, act: () => localVendorCounts(ctx) },
+      { queryKey: localVendorCountsQuery().queryKey, load: () => localVendorCounts(ctx) },
     ];
   });
 }
 
 export function clientLoader(args: Route.ClientLoaderArgs) {
-  return readFromApi(args, (params) => [
+  return prefetchFromApi(args, (params) => [
     localVendorsQuery(readFilter(localVendorsAddress, params)),
     localVendorCountsQuery(),
   ]);
@@ -33,13 +33,13 @@ export function clientLoader(args: Route.ClientLoaderArgs) {
 
 export default function ReviewPage() {
   const t = useText(messages);
-  const filter = useAddressFilter(localVendorsAddress);
+  const filter = useListFilter(localVendorsAddress);
   return (
     <>
       <ScreenTitle title={t.title} lead={t.lead} />
       <LocalVendorCounters />
       <StateList
-        words={t}
+        texts={t}
         states={localVendorStatuses}
         names={t.statuses}
         filter={filter}
@@ -47,11 +47,11 @@ export default function ReviewPage() {
         rowHeight="h-[40rem] lg:h-80"
       >
         {(items) => (
-          <Entries label={t.list}>
+          <EntryList label={t.list}>
             {items.map((vendor) => (
               <LocalVendorCard key={vendor.id} vendor={vendor} />
             ))}
-          </Entries>
+          </EntryList>
         )}
       </StateList>
     </>

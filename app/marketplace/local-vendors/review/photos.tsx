@@ -3,7 +3,7 @@ import { useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialogs/dialog.tsx";
 import { useText } from "#platform/i18n/locale-context.tsx";
-import { pieces } from "#platform/text/web-addresses.ts";
+import { splitAtLinks } from "#platform/text/web-addresses.ts";
 import type { LocalVendor } from "../contract.ts";
 import { languageOf } from "./language.ts";
 import { messages } from "./messages.ts";
@@ -91,7 +91,7 @@ export function PhotoLinks({ vendor }: { vendor: LocalVendor }) {
         dir="auto"
         className="max-w-measure whitespace-pre-line [overflow-wrap:anywhere]"
       >
-        {pieces(vendor.photoUrls).map(({ text, href }, index) =>
+        {splitAtLinks(vendor.photoUrls).map(({ text, href }, index) =>
           href ? (
             <a
               // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text never change places

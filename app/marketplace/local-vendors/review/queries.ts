@@ -1,9 +1,9 @@
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
-import type { Meanwhile } from "#app/staff/shell/editing/meanwhile.ts";
-import { inList, useOptimisticChange } from "#app/staff/shell/editing/use-optimistic-change.ts";
-import { forgetUnseen } from "#app/staff/shell/list/forget-unseen.ts";
-import { changeListed, putListed, scopeOf } from "#app/staff/shell/list/listed.ts";
+import type { ConflictingChange } from "#app/staff/shell/editing/conflict-message.ts";
+import { listTarget, useOptimisticChange } from "#app/staff/shell/editing/use-optimistic-change.ts";
+import { removeInactiveQueries } from "#app/staff/shell/list/inactive-queries.ts";
+import { changeCachedRecord, recordScope, replaceCachedRecord } from "#app/staff/shell/list/list-cache.ts";
 import { api } from "#platform/api-client/api.ts";
 import { isConflict } from "#platform/api-client/client.ts";
 import { pageCursor } from "#platform/contract.ts";
@@ -45,14 +45,14 @@ export function useChangeLocalVendor(
   vendor: LocalVendor,
   handlers: {
     changed: (after: LocalVendor, change: Change) => void;
-    failed: (conflict: boolean, otherChange: Meanwhile | undefined) => void;
+    failed: (conflict: boolean, otherChange: ConflictingChange | undefined) => void;
   },
 ) {
   const cache = useQueryClient();
-  let faster: Meanwhile | undefined;
+  let faster: ConflictingChange | undefined;
   return useOptimisticChange({
-    ...inList(cache, localVendors, vendor),
-    ahead: (shown, { status, adminNotes = shown.adminNotes }: Change) => ({
+    ...listTarget(cache, localVendors, vendor),
+    predict: (shown, { status, adminNotes = shown.adminNotes }: Change) => ({
       ...shown,
       status,
       adminNotes,
@@ -78,10 +78,10 @@ export function useChangeLocalVendor(
 export function useReleaseLocalVendor(id: number) {
   const cache = useQueryClient();
   return useMutation({
-    scope: scopeOf(localVendors, id),
+    scope: recordScope(localVendors, id),
     mutationFn: () => api.post("/api/admin/dominican-vendors/:id/release", { id }),
     onSuccess: (vendor) => {
-      putListed(cache, localVendors, vendor);
+      replaceCachedRecord(cache, localVendors, vendor);
       refreshRelated(cache, id);
     },
   });
@@ -90,20 +90,20 @@ export function useReleaseLocalVendor(id: number) {
 export function useWhatsappPreference(id: number) {
   const cache = useQueryClient();
   return useMutation({
-    scope: scopeOf(localVendors, id),
+    scope: recordScope(localVendors, id),
     mutationFn: (preference: z.input<typeof whatsappPreference>) =>
       api.put("/api/admin/dominican-vendors/:id/whatsapp-preference", { id, ...preference }),
-    onSuccess: (vendor) => putListed(cache, localVendors, vendor),
+    onSuccess: (vendor) => replaceCachedRecord(cache, localVendors, vendor),
   });
 }
 
 export function useListInDirectory(vendor: LocalVendor) {
   const cache = useQueryClient();
   return useMutation({
-    scope: scopeOf(localVendors, vendor.id),
+    scope: recordScope(localVendors, vendor.id),
     mutationFn: () => api.post("/api/admin/dominican-vendors/:id/listing", { id: vendor.id }),
     onSuccess: ({ vendorId }) => {
-      changeListed<LocalVendor>(cache, localVendors, vendor.id, (one) => ({ ...one, vendorId }));
+      changeCachedRecord<LocalVendor>(cache, localVendors, vendor.id, (one) => ({ ...one, vendorId }));
       refreshRelated(cache, vendor.id);
     },
     onError: (error) => {
@@ -132,7 +132,7 @@ async function fetchLatest(
 
 /** Refreshes what depends on an application; the current list keeps the row until it is opened again. */
 function refreshRelated(cache: QueryClient, id: number): void {
-  forgetUnseen(cache);
+  removeInactiveQueries(cache);
   void cache.invalidateQueries({ queryKey: [localVendors], refetchType: "none" });
   void cache.invalidateQueries({ queryKey: localVendorCountsQuery().queryKey });
   void cache.invalidateQueries({ queryKey: localVendorHistoryQuery(id).queryKey });

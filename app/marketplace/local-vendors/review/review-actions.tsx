@@ -1,6 +1,6 @@
 import { type RefObject, useId, useState } from "react";
 import { flushSync } from "react-dom";
-import { useMeanwhile } from "#app/staff/shell/editing/meanwhile.ts";
+import { useConflictMessage } from "#app/staff/shell/editing/conflict-message.ts";
 import { Button } from "#app/ui/button.tsx";
 import { toast } from "#app/ui/toasts/toast.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
@@ -98,7 +98,7 @@ export function ReviewActions({ vendor, card }: ReviewActionsProps) {
 
 function useDecision(vendor: LocalVendor) {
   const t = useText(messages);
-  const meanwhile = useMeanwhile(t.statuses);
+  const meanwhile = useConflictMessage(t.statuses);
   const [conflictText, setConflictText] = useState<string>();
   const change = useChangeLocalVendor(vendor, {
     changed(after, { status, from }) {

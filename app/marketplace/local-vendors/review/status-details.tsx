@@ -1,6 +1,6 @@
 import { CircleCheck, CircleX, Clock, FlaskConical, type LucideIcon, SearchCheck } from "lucide-react";
 import type { ReactNode } from "react";
-import { Held } from "#app/staff/shell/editing/held.tsx";
+import { SpamHold } from "#app/staff/shell/editing/spam-hold.tsx";
 import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
 import { toast } from "#app/ui/toasts/toast.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
@@ -65,6 +65,10 @@ function HeldLocalVendor({ vendor, reason }: { vendor: LocalVendor; reason: stri
       ...(onError ? { onError } : {}),
     });
   return (
-    <Held reason={reason} name={name} release={{ isPending: release.isPending, mutate: releaseAndToast }} />
+    <SpamHold
+      reason={reason}
+      name={name}
+      release={{ isPending: release.isPending, mutate: releaseAndToast }}
+    />
   );
 }

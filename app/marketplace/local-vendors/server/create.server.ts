@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { notifyStaff } from "#app/staff/outbox/public.server.ts";
 import { lockName } from "#platform/database/locked-row.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
-import { repeatedSince, robotMarks } from "#platform/security/spam.server.ts";
+import { detectBot, repetitionWindowStart } from "#platform/security/spam.server.ts";
 import { normalisePhone } from "#platform/text/phone.server.ts";
 import type { localVendorReceipt, NewLocalVendor } from "../contract.ts";
 import { categoryOf } from "../rules/category.ts";
@@ -35,7 +35,7 @@ export async function createLocalVendor(
       puedeMoverse: toBoolean(input.puedeMoverse),
       whatsappNotifications: whatsappNotifications === "si",
       consentText: consentText[locale],
-      heldReason: robotMarks({ trap }) ?? (isRepeat ? "repeated" : null),
+      heldReason: detectBot({ trap }) ?? (isRepeat ? "repeated" : null),
       createdAt: ctx.now,
     })
     .returning();
@@ -59,7 +59,7 @@ async function isRepeated(
   const earlier = and(
     eq(localVendor.telefono, telefono),
     eq(localVendor.descripcionServicio, descripcionServicio),
-    gt(localVendor.createdAt, sql`${repeatedSince(ctx.now)}::timestamptz`),
+    gt(localVendor.createdAt, sql`${repetitionWindowStart(ctx.now)}::timestamptz`),
   );
   return (await ctx.db.$count(localVendor, earlier)) > 0;
 }

@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
-import { textsOf } from "#app/marketplace/accounts/public.server.ts";
+import { inspectedTexts } from "#app/marketplace/accounts/public.server.ts";
 import { inspectTexts } from "#app/marketplace/moderation/public.server.ts";
 import type { VendorCategory } from "#app/marketplace/vendors/contract.ts";
-import { forgetCounts, learnWordsOf } from "#app/marketplace/vendors/public.server.ts";
+import { addVendorWords, invalidateVendorCounts } from "#app/marketplace/vendors/public.server.ts";
 import { vendor } from "#app/marketplace/vendors/schema.server.ts";
 import { recordAudit } from "#app/staff/audit/public.server.ts";
-import { lockedRow } from "#platform/database/locked-row.server.ts";
+import { selectForUpdate } from "#platform/database/locked-row.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
 import { requireStaff } from "#platform/security/policy.server.ts";
@@ -33,16 +33,16 @@ const categories: Record<ServiceCategory, VendorCategory> = {
  */
 export async function listInDirectory(ctx: Ctx, { id }: { id: number }): Promise<{ vendorId: number }> {
   requireStaff(ctx);
-  const row = await lockedRow(ctx.db, localVendor, id);
+  const row = await selectForUpdate(ctx.db, localVendor, id);
   if (row.status !== "aprobado" || row.vendorId !== null) throw new AppError("conflict");
   const [listing] = await ctx.db.insert(vendor).values(toListing(row, ctx.now)).returning();
   if (!listing) throw new Error("the listing was not stored");
   await ctx.db.update(localVendor).set({ vendorId: listing.id }).where(eq(localVendor.id, id));
-  await learnWordsOf(ctx.db, listing);
-  await inspectTexts(ctx, listing, textsOf(listing));
+  await addVendorWords(ctx.db, listing);
+  await inspectTexts(ctx, listing, inspectedTexts(listing));
   const detail = { from: "none", to: "approved", localVendor: String(id) };
   await recordAudit(ctx, { act: "vendor.status", subject: "vendor", subjectId: listing.id, detail });
-  await forgetCounts(ctx);
+  await invalidateVendorCounts(ctx);
   return { vendorId: listing.id };
 }
 

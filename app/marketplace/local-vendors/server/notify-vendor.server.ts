@@ -1,5 +1,5 @@
 import type { LetterName } from "#app/staff/outbox/contract.ts";
-import { enqueueMessages, isStopped } from "#app/staff/outbox/public.server.ts";
+import { enqueueMessages, findOptOuts } from "#app/staff/outbox/public.server.ts";
 import { quietUntil } from "#app/staff/outbox/quiet-hours.ts";
 import { operator } from "#platform/config/operator.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
@@ -60,7 +60,8 @@ export function statusEffect(letter: LetterName, id: number, step: string | numb
 }
 
 async function chooseChannel(ctx: Ctx, row: Recipient): Promise<"whatsapp" | "email" | null> {
-  if (canReceiveWhatsapp(row) && !(await isStopped(ctx, [row.telefono])).has(row.telefono)) return "whatsapp";
+  if (canReceiveWhatsapp(row) && !(await findOptOuts(ctx, [row.telefono])).has(row.telefono))
+    return "whatsapp";
   return row.email === "" ? null : "email";
 }
 

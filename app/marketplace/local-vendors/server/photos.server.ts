@@ -1,13 +1,13 @@
 import { randomBytes } from "node:crypto";
 import { and, eq, isNotNull, isNull, lt } from "drizzle-orm";
-import { eraseAll } from "#platform/database/erase.server.ts";
+import { deleteInBatches } from "#platform/database/delete-in-batches.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
 import { widerNetwork } from "#platform/http/connections/client-address.server.ts";
 import { consume } from "#platform/http/limits.server.ts";
 import { messages as httpMessages } from "#platform/http/messages.ts";
 import { bilingual, inLocale } from "#platform/i18n/text.ts";
-import { PictureError, remakePicture } from "#platform/pictures/picture.server.ts";
+import { PictureError, reencodePicture } from "#platform/pictures/picture.server.ts";
 import { requireStaff } from "#platform/security/policy.server.ts";
 import { unclaimedPhotoMs } from "../rules/unclaimed-photos.ts";
 import { localVendorPhoto } from "../schema.server.ts";
@@ -32,7 +32,7 @@ export async function savePhoto(ctx: Ctx, address: string): Promise<{ photo: str
   await consume("photo", address);
   await consume("photoNetwork", widerNetwork(address));
   const { file = new Uint8Array(), signal } = ctx;
-  const remade = remakePicture(file, { fit: "inside", from: "anybody", address, signal });
+  const remade = reencodePicture(file, { fit: "inside", from: "anybody", address, signal });
   const picture = await remade.catch((error: unknown) => {
     if (!(error instanceof PictureError)) throw error;
     throw new AppError("invalid", { fields: { photo: inLocale(httpMessages, ctx.locale).fields.picture } });
@@ -64,5 +64,5 @@ export async function readPhoto(
 
 export async function deleteUnclaimedPhotos(now: Date, signal: AbortSignal): Promise<void> {
   const old = lt(localVendorPhoto.createdAt, new Date(now.getTime() - unclaimedPhotoMs));
-  await eraseAll(localVendorPhoto, and(isNull(localVendorPhoto.localVendorId), old), signal);
+  await deleteInBatches(localVendorPhoto, and(isNull(localVendorPhoto.localVendorId), old), signal);
 }

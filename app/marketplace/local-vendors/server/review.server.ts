@@ -2,13 +2,13 @@ import { and, asc, count, eq, inArray } from "drizzle-orm";
 import type { z } from "zod";
 import { recordAudit } from "#app/staff/audit/public.server.ts";
 import type { LetterName } from "#app/staff/outbox/contract.ts";
-import { isStopped, startWhatsapp, stopWhatsapp, withdraw } from "#app/staff/outbox/public.server.ts";
-import { holdAfter } from "#app/staff/shell/editing/hold.ts";
+import { findOptOuts, recordOptIn, recordOptOut, withdrawMessages } from "#app/staff/outbox/public.server.ts";
+import { heldReasonAfter } from "#app/staff/shell/editing/held-reason.ts";
 import { actorName } from "#platform/context.ts";
-import { lockedRow } from "#platform/database/locked-row.server.ts";
-import { readPageTogether } from "#platform/database/page.server.ts";
+import { selectForUpdate } from "#platform/database/locked-row.server.ts";
+import { readPageWithRelated } from "#platform/database/page.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
-import { bySearch } from "#platform/database/search.server.ts";
+import { searchFilter } from "#platform/database/search.server.ts";
 import { AppError } from "#platform/errors.ts";
 import type { Page } from "#platform/http/calls/paging.server.ts";
 import { requireStaff } from "#platform/security/policy.server.ts";
@@ -30,9 +30,9 @@ export async function listLocalVendors(ctx: Ctx, query: LocalVendorQuery): Promi
   requireStaff(ctx);
   const filter = and(
     query.status && eq(localVendor.status, query.status),
-    bySearch(query.search, localVendor.id, localVendorSearchText),
+    searchFilter(query.search, localVendor.id, localVendorSearchText),
   );
-  return readPageTogether(ctx.db, localVendor, filter, query, (rows) => toLocalVendors(ctx, rows));
+  return readPageWithRelated(ctx.db, localVendor, filter, query, (rows) => toLocalVendors(ctx, rows));
 }
 
 export async function localVendorCounts(ctx: Ctx): Promise<LocalVendorCounts> {
@@ -58,7 +58,7 @@ async function toLocalVendors(ctx: Ctx, rows: readonly Row[]): Promise<LocalVend
       .from(localVendorPhoto)
       .where(inArray(localVendorPhoto.localVendorId, ids))
       .orderBy(asc(localVendorPhoto.createdAt)),
-    isStopped(
+    findOptOuts(
       ctx,
       rows.map((row) => row.telefono),
     ),
@@ -120,11 +120,11 @@ export async function changeLocalVendor(
   { id, status, adminNotes, from }: { id: number } & z.output<typeof localVendorChange>,
 ): Promise<LocalVendor> {
   requireStaff(ctx);
-  const before = await lockedRow(ctx.db, localVendor, id);
+  const before = await selectForUpdate(ctx.db, localVendor, id);
   if (from && from !== before.status) throw new AppError("conflict");
   const note = adminNotes ?? before.adminNotes;
   if (before.status === status && before.adminNotes === note) return toLocalVendor(ctx, before);
-  const heldReason = holdAfter(before.heldReason, {
+  const heldReason = heldReasonAfter(before.heldReason, {
     moved: before.status !== status,
     refused: status === "rechazado",
   });
@@ -164,13 +164,13 @@ async function withdrawStatusMessages(ctx: Ctx, id: number): Promise<void> {
   const effects = Object.values(lettersByStatus).flatMap((letter) =>
     steps.map((step) => statusEffect(letter, id, step.id)),
   );
-  await withdraw(ctx, effects);
+  await withdrawMessages(ctx, effects);
 }
 
 /** Clears the spam hold and sends the message of the current status. */
 export async function releaseLocalVendor(ctx: Ctx, { id }: { id: number }): Promise<LocalVendor> {
   requireStaff(ctx);
-  const before = await lockedRow(ctx.db, localVendor, id);
+  const before = await selectForUpdate(ctx.db, localVendor, id);
   if (!before.heldReason) return toLocalVendor(ctx, before);
   const [row] = await ctx.db
     .update(localVendor)
@@ -192,8 +192,8 @@ export async function setWhatsappPreference(
   { id, stopped, words }: { id: number } & z.output<typeof whatsappPreference>,
 ): Promise<LocalVendor> {
   requireStaff(ctx);
-  const row = await lockedRow(ctx.db, localVendor, id);
-  const record = stopped ? stopWhatsapp : startWhatsapp;
+  const row = await selectForUpdate(ctx.db, localVendor, id);
+  const record = stopped ? recordOptOut : recordOptIn;
   await record(ctx, row.telefono, words, actorName(ctx.actor));
   await recordAudit(ctx, {
     act: "local_vendor.whatsapp",

@@ -3,10 +3,10 @@ import { useSearchParams } from "react-router";
 import { readFilter } from "#app/staff/shell/list/list-filter.ts";
 import { ListFrame } from "#app/staff/shell/list/list-frame.tsx";
 import { SearchBox } from "#app/staff/shell/list/search-box.tsx";
-import { Entries } from "#app/staff/shell/list/state-list.tsx";
-import { useListKeys } from "#app/staff/shell/list/use-list-keys.ts";
+import { EntryList } from "#app/staff/shell/list/state-list.tsx";
+import { useListShortcuts } from "#app/staff/shell/list/use-list-shortcuts.ts";
+import { loadForStaff, prefetchFromApi } from "#app/staff/shell/page-loaders.ts";
 import { ScreenTitle } from "#app/staff/shell/screen-title.tsx";
-import { readForStaff, readFromApi } from "#app/staff/shell/staff-page.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "../admin-messages.ts";
 import { BackLink, ScreenLink } from "../back-link.tsx";
@@ -18,12 +18,12 @@ import { LogIncident } from "./log-incident.tsx";
 import { flaggedAddress, flaggedReading } from "./queries.ts";
 
 export function loader(args: Route.LoaderArgs) {
-  return readForStaff(args, (ctx, params) => {
+  return loadForStaff(args, (ctx, params) => {
     const filter = readFilter(flaggedAddress, params);
     return [
       {
         queryKey: flaggedReading(filter).queryKey,
-        act: () => listFlaggedVendors(ctx, { ...filter, limit: 50 }),
+        load: () => listFlaggedVendors(ctx, { ...filter, limit: 50 }),
       },
     ];
   });
@@ -31,7 +31,7 @@ export function loader(args: Route.LoaderArgs) {
 
 export function clientLoader(args: Route.ClientLoaderArgs) {
   // Always refetched: a suspension elsewhere changes what is proposed here.
-  return readFromApi(args, (params) => [
+  return prefetchFromApi(args, (params) => [
     { ...flaggedReading(readFilter(flaggedAddress, params)), staleTime: 0 },
   ]);
 }
@@ -44,7 +44,7 @@ export default function FlaggedPage() {
   const [params] = useSearchParams();
   const filter = readFilter(flaggedAddress, params);
   const query = useQuery({ ...flaggedReading(filter), placeholderData: keepPreviousData });
-  const { list, search } = useListKeys();
+  const { list, search } = useListShortcuts();
   return (
     <>
       <BackLink to="/admin-dashboard">{t.back}</BackLink>
@@ -70,14 +70,14 @@ export default function FlaggedPage() {
           rowHeight="h-72 sm:h-56 lg:h-32"
           filtered={Boolean(filter.search)}
           noFilter={noFilter}
-          words={t}
+          texts={t}
         >
           {(items) => (
-            <Entries label={t.list}>
+            <EntryList label={t.list}>
               {items.map((vendor) => (
                 <FlaggedRow key={vendor.id} vendor={vendor} />
               ))}
-            </Entries>
+            </EntryList>
           )}
         </ListFrame>
       </div>

@@ -1,7 +1,7 @@
 import { CircleCheck, CircleX, Clock, type LucideIcon, TriangleAlert } from "lucide-react";
 import { Link } from "react-router";
 import { names } from "#app/marketplace/vendors/names.ts";
-import { countText } from "#app/staff/shell/record/moments.ts";
+import { formatCount } from "#app/staff/shell/record/formats.ts";
 import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
@@ -58,7 +58,7 @@ export function FlaggedRow({ vendor }: { vendor: FlaggedVendor }) {
           <dt className="text-muted text-sm">{t.strikes}</dt>
           <dd className="flex items-baseline gap-2">
             <span className="font-display font-semibold text-2xl lining-nums leading-none">
-              {countText(strikeCount, locale)}
+              {formatCount(strikeCount, locale)}
             </span>
             <span className="text-sm">{t.open(strikeCount)}</span>
           </dd>

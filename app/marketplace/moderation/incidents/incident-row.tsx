@@ -1,6 +1,6 @@
 import { CircleSlash, Flag } from "lucide-react";
 import { Link } from "react-router";
-import { momentText } from "#app/staff/shell/record/moments.ts";
+import { formatDateTime } from "#app/staff/shell/record/formats.ts";
 import { useStaff } from "#app/staff/shell/staff-context.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -9,8 +9,8 @@ import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "../admin-messages.ts";
 import type { FlagIncident } from "../contract.ts";
 import { flagNames } from "../flag-names.ts";
+import { UserText } from "../user-text.tsx";
 import { vendorSearchPath } from "../vendor-search-path.ts";
-import { Words } from "../words.tsx";
 import { useDismissIncident } from "./queries.ts";
 
 export function IncidentRow({ incident }: { incident: FlagIncident }) {
@@ -48,7 +48,7 @@ function Facts({ incident }: { incident: FlagIncident }) {
         <p className="text-sm">
           <span className="sr-only">{t.date}: </span>
           <time dateTime={incident.createdat} className="text-muted">
-            {momentText(incident.createdat, "moment", locale)}
+            {formatDateTime(incident.createdat, "moment", locale)}
           </time>
         </p>
       </div>
@@ -69,14 +69,14 @@ function Facts({ incident }: { incident: FlagIncident }) {
         <div>
           <dt className="text-muted">{t.text}</dt>
           <dd>
-            <Words text={incident.details} />
+            <UserText text={incident.details} />
           </dd>
         </div>
         <div>
           <dt className={incident.answer ? "text-muted" : "sr-only"}>{t.answer}</dt>
           <dd>
             {incident.answer ? (
-              <Words text={incident.answer} />
+              <UserText text={incident.answer} />
             ) : (
               <span className="text-muted">{t.noAnswer}</span>
             )}
@@ -102,7 +102,7 @@ function IncidentStatus({ incident }: { incident: FlagIncident }) {
     <div>
       <Badge icon={CircleSlash}>{t.states.dismissed}</Badge>
       <p className="mt-1 text-muted text-sm">
-        {t.dismissedBy(dismissedBy ?? "", momentText(dismissedAt, "moment", locale))}
+        {t.dismissedBy(dismissedBy ?? "", formatDateTime(dismissedAt, "moment", locale))}
       </p>
     </div>
   );

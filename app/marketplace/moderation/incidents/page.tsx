@@ -4,11 +4,11 @@ import { useSearchParams } from "react-router";
 import { readFilter } from "#app/staff/shell/list/list-filter.ts";
 import { ListFrame } from "#app/staff/shell/list/list-frame.tsx";
 import { noStateFilter, StateFilters } from "#app/staff/shell/list/state-filters.tsx";
-import { Entries } from "#app/staff/shell/list/state-list.tsx";
-import { useListAddress } from "#app/staff/shell/list/use-list-address.ts";
-import { useListKeys } from "#app/staff/shell/list/use-list-keys.ts";
+import { EntryList } from "#app/staff/shell/list/state-list.tsx";
+import { useChangeFilter } from "#app/staff/shell/list/use-change-filter.ts";
+import { useListShortcuts } from "#app/staff/shell/list/use-list-shortcuts.ts";
+import { loadForStaff, prefetchFromApi } from "#app/staff/shell/page-loaders.ts";
 import { ScreenTitle } from "#app/staff/shell/screen-title.tsx";
-import { readForStaff, readFromApi } from "#app/staff/shell/staff-page.ts";
 import { Button } from "#app/ui/button.tsx";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "../admin-messages.ts";
@@ -22,20 +22,20 @@ import { LogIncident } from "./log-incident.tsx";
 import { incidentAddress, incidentReading } from "./queries.ts";
 
 export function loader(args: Route.LoaderArgs) {
-  return readForStaff(args, (ctx, params) => {
+  return loadForStaff(args, (ctx, params) => {
     const { vendor, ...filter } = readFilter(incidentAddress, params);
     const query = { ...filter, vendor: vendor ? Number(vendor) : undefined, limit: 50 };
     return [
       {
         queryKey: incidentReading(readFilter(incidentAddress, params)).queryKey,
-        act: () => listIncidents(ctx, query),
+        load: () => listIncidents(ctx, query),
       },
     ];
   });
 }
 
 export function clientLoader(args: Route.ClientLoaderArgs) {
-  return readFromApi(args, (params) => [incidentReading(readFilter(incidentAddress, params))]);
+  return prefetchFromApi(args, (params) => [incidentReading(readFilter(incidentAddress, params))]);
 }
 
 const noFilter = { ...noStateFilter, vendor: "" };
@@ -46,7 +46,7 @@ export default function IncidentsPage() {
   const [params] = useSearchParams();
   const filter = readFilter(incidentAddress, params);
   const query = useQuery({ ...incidentReading(filter), placeholderData: keepPreviousData });
-  const { list, search } = useListKeys();
+  const { list, search } = useListShortcuts();
   const incidentOfVendor = query.data?.items.find((one) => String(one.vendorid) === filter.vendor);
   const filteredVendor = incidentOfVendor && {
     id: incidentOfVendor.vendorid,
@@ -62,7 +62,7 @@ export default function IncidentsPage() {
         </div>
       </ScreenTitle>
       <StateFilters
-        words={{ ...t, search: searchLabel }}
+        texts={{ ...t, search: searchLabel }}
         states={flagStates}
         names={t.states}
         search={filter.search ?? ""}
@@ -79,14 +79,14 @@ export default function IncidentsPage() {
           rowHeight="h-72 lg:h-36"
           filtered={Boolean(filter.search || filter.status || filter.vendor)}
           noFilter={noFilter}
-          words={t}
+          texts={t}
         >
           {(items) => (
-            <Entries label={t.list}>
+            <EntryList label={t.list}>
               {items.map((incident) => (
                 <IncidentRow key={incident.id} incident={incident} />
               ))}
-            </Entries>
+            </EntryList>
           )}
         </ListFrame>
       </div>
@@ -96,7 +96,7 @@ export default function IncidentsPage() {
 
 function OnlyVendor({ name }: { name: string }) {
   const { incidents: t } = useText(messages);
-  const change = useListAddress();
+  const change = useChangeFilter();
   return (
     <div className="mb-2 flex flex-wrap items-center gap-x-4">
       <p dir="auto" className="font-semibold [overflow-wrap:anywhere]">

@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { z } from "zod";
-import { inList, useOptimisticChange } from "#app/staff/shell/editing/use-optimistic-change.ts";
+import { listTarget, useOptimisticChange } from "#app/staff/shell/editing/use-optimistic-change.ts";
 import { api } from "#platform/api-client/api.ts";
 import { isConflict } from "#platform/api-client/client.ts";
 import { pageCursor } from "#platform/contract.ts";
@@ -33,8 +33,8 @@ export function incidentReading({ vendor, ...filter }: IncidentAddress) {
 export function useDismissIncident(incident: FlagIncident, by: string, failed: () => void) {
   const cache = useQueryClient();
   return useOptimisticChange({
-    ...inList(cache, incidents, incident),
-    ahead: (shown, dismissed: boolean) => ({
+    ...listTarget(cache, incidents, incident),
+    predict: (shown, dismissed: boolean) => ({
       ...shown,
       dismissedAt: dismissed ? new Date().toISOString() : null,
       dismissedBy: dismissed ? by : null,

@@ -27,7 +27,7 @@ export function useLogForm(vendor: VendorRef | undefined, close: () => void) {
     call,
     contract: newIncident,
     empty,
-    offer: {
+    prefill: {
       ...(vendor && { chosen: { vendorId: String(vendor.id), vendorName: vendor.businessName } }),
       occasion: `${key} ${vendor?.id ?? ""}`,
     },

@@ -41,7 +41,7 @@ export function useReportForm(path: string) {
     call,
     contract,
     empty,
-    offer: { occasion: "report" },
+    prefill: { occasion: "report" },
     // The dialog shows both results itself.
     onSent: nothing,
     onFailed: nothing,

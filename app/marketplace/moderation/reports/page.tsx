@@ -1,7 +1,7 @@
 import { readFilter } from "#app/staff/shell/list/list-filter.ts";
-import { Entries, StateList, useAddressFilter } from "#app/staff/shell/list/state-list.tsx";
+import { EntryList, StateList, useListFilter } from "#app/staff/shell/list/state-list.tsx";
+import { loadListForStaff, prefetchFromApi } from "#app/staff/shell/page-loaders.ts";
 import { ScreenTitle } from "#app/staff/shell/screen-title.tsx";
-import { readFromApi, readListForStaff } from "#app/staff/shell/staff-page.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { messages as moderationMessages } from "../admin-messages.ts";
 import { BackLink, ScreenLink } from "../back-link.tsx";
@@ -13,17 +13,17 @@ import { reportsAddress, reportsReading } from "./queries.ts";
 import { ReportRow } from "./row.tsx";
 
 export function loader(args: Route.LoaderArgs) {
-  return readListForStaff(args, reportsAddress, reportsReading, listReports);
+  return loadListForStaff(args, reportsAddress, reportsReading, listReports);
 }
 
 export function clientLoader(args: Route.ClientLoaderArgs) {
-  return readFromApi(args, (params) => [reportsReading(readFilter(reportsAddress, params))]);
+  return prefetchFromApi(args, (params) => [reportsReading(readFilter(reportsAddress, params))]);
 }
 
 export default function ReportsPage() {
   const t = useText(messages);
   const { flagged } = useText(moderationMessages);
-  const filter = useAddressFilter(reportsAddress);
+  const filter = useListFilter(reportsAddress);
   return (
     <>
       <BackLink to="/flagged-vendors">{flagged.title}</BackLink>
@@ -31,7 +31,7 @@ export default function ReportsPage() {
         <ScreenLink to="/flag-incidents">{flagged.history}</ScreenLink>
       </ScreenTitle>
       <StateList
-        words={t}
+        texts={t}
         states={reportStates}
         names={t.states}
         filter={filter}
@@ -39,11 +39,11 @@ export default function ReportsPage() {
         rowHeight="h-72 lg:h-40"
       >
         {(items) => (
-          <Entries label={t.list}>
+          <EntryList label={t.list}>
             {items.map((report) => (
               <ReportRow key={report.id} report={report} />
             ))}
-          </Entries>
+          </EntryList>
         )}
       </StateList>
     </>

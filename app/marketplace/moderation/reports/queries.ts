@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
-import { inList, useOptimisticChange } from "#app/staff/shell/editing/use-optimistic-change.ts";
+import { listTarget, useOptimisticChange } from "#app/staff/shell/editing/use-optimistic-change.ts";
 import { api } from "#platform/api-client/api.ts";
 import { isConflict } from "#platform/api-client/client.ts";
 import { pageCursor } from "#platform/contract.ts";
@@ -19,8 +19,8 @@ export function reportsReading(filter: ReportsAddress) {
 export function useChangeReport(report: Report) {
   const cache = useQueryClient();
   return useOptimisticChange({
-    ...inList(cache, reports, report),
-    ahead: (shown, { closed }: { closed: true; outcome: string } | { closed: false }) =>
+    ...listTarget(cache, reports, report),
+    predict: (shown, { closed }: { closed: true; outcome: string } | { closed: false }) =>
       closed ? shown : { ...shown, closedAt: null, closedBy: null },
     send: (change, { id, closedAt }) =>
       api.patch("/api/admin/reports/:id", { id, ...change, from: closedAt ? "closed" : "open" }),

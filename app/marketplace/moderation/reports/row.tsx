@@ -1,9 +1,9 @@
 import { type RefObject, useRef, useState } from "react";
 import { Link } from "react-router";
-import { HeldMark } from "#app/staff/shell/editing/held.tsx";
-import { ContactLinks, LanguageMark } from "#app/staff/shell/record/contact-links.tsx";
+import { SpamHoldBadge } from "#app/staff/shell/editing/spam-hold.tsx";
+import { ContactLinks, LanguageBadge } from "#app/staff/shell/record/contact-links.tsx";
+import { formatDateTime } from "#app/staff/shell/record/formats.ts";
 import { LongText } from "#app/staff/shell/record/long-text-view.tsx";
-import { momentText } from "#app/staff/shell/record/moments.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { toast } from "#app/ui/toasts/toast.ts";
@@ -13,8 +13,8 @@ import { inLocale } from "#platform/i18n/text.ts";
 import type { Report } from "../contract.ts";
 import { messages } from "../reports-messages.ts";
 import { TextForm } from "../text-form.tsx";
+import { UserText } from "../user-text.tsx";
 import { vendorSearchPath } from "../vendor-search-path.ts";
-import { Words } from "../words.tsx";
 import { useChangeReport } from "./queries.ts";
 
 export function ReportRow({ report }: { report: Report }) {
@@ -69,7 +69,7 @@ function ReportSubject({ report }: { report: Report }) {
       <p className="text-sm">
         <span className="sr-only">{t.date}: </span>
         <time dateTime={report.createdAt} className="text-muted">
-          {momentText(report.createdAt, "moment", locale)}
+          {formatDateTime(report.createdAt, "moment", locale)}
         </time>
       </p>
       <ul className="mt-1 flex flex-wrap gap-x-5 text-sm lg:flex-col">
@@ -122,13 +122,13 @@ function ReportContent({ report }: { report: Report }) {
       <p className="flex flex-wrap items-baseline gap-x-2.5">
         <span className="sr-only">{t.reason}: </span>
         <span className="font-semibold text-base">{t.reasons[report.reason]}</span>
-        <LanguageMark locale={locale} />
+        <LanguageBadge locale={locale} />
       </p>
       {report.subject !== "vendor" && (
         <div>
           <p className="text-muted">{t.quoted}</p>
           <blockquote className="mt-1 border-line border-s-3 ps-4">
-            <Words text={report.about} />
+            <UserText text={report.about} />
           </blockquote>
         </div>
       )}
@@ -164,15 +164,15 @@ function ReportStatus({ report }: { report: Report }) {
         <Badge tone={closedAt ? "completed" : "pending"}>{closedAt ? t.states.closed : t.states.open}</Badge>
         {closedAt && (
           <p className="mt-1 text-muted text-sm">
-            {t.closedBy(closedBy ?? "", momentText(closedAt, "moment", locale))}
+            {t.closedBy(closedBy ?? "", formatDateTime(closedAt, "moment", locale))}
           </p>
         )}
       </div>
-      {heldReason && !closedAt && <HeldMark reason={heldReason} />}
+      {heldReason && !closedAt && <SpamHoldBadge reason={heldReason} />}
       {closedAt && outcome && (
         <div className="text-sm">
           <p className="text-muted">{t.outcome}</p>
-          <Words text={outcome} />
+          <UserText text={outcome} />
         </div>
       )}
     </>

@@ -1,14 +1,14 @@
 import { and, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import type { z } from "zod";
-import { mayKeepVendor } from "#app/marketplace/vendors/policy.ts";
+import { mayEditVendor } from "#app/marketplace/vendors/policy.ts";
 import { managedSearchText, vendor } from "#app/marketplace/vendors/schema.server.ts";
 import { recordAudit } from "#app/staff/audit/public.server.ts";
 import { actorName } from "#platform/context.ts";
 import { readSegments, type Segment, type Slice } from "#platform/database/keyset.server.ts";
-import { lockedRow } from "#platform/database/locked-row.server.ts";
-import { readPageTogether } from "#platform/database/page.server.ts";
+import { selectForUpdate } from "#platform/database/locked-row.server.ts";
+import { readPageWithRelated } from "#platform/database/page.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
-import { bySearch } from "#platform/database/search.server.ts";
+import { searchFilter } from "#platform/database/search.server.ts";
 import { AppError } from "#platform/errors.ts";
 import type { Page } from "#platform/http/calls/paging.server.ts";
 import { requireStaff, requireVendor } from "#platform/security/policy.server.ts";
@@ -30,7 +30,7 @@ type Row = typeof flagIncident.$inferSelect;
 
 export async function listFlaggedVendors(ctx: Ctx, query: FlaggedQuery): Promise<Page<FlaggedVendor>> {
   requireStaff(ctx);
-  const matchesSearch = bySearch(query.search, vendor.id, managedSearchText);
+  const matchesSearch = searchFilter(query.search, vendor.id, managedSearchText);
   const vendorsWithStrikes = ctx.db
     .select({ id: flagIncident.vendorId })
     .from(flagIncident)
@@ -85,9 +85,9 @@ export async function listIncidents(ctx: Ctx, query: IncidentQuery): Promise<Pag
   const filter = and(
     query.status && (query.status === "open" ? isNull(dismissedAt) : isNotNull(dismissedAt)),
     query.vendor ? eq(flagIncident.vendorId, query.vendor) : undefined,
-    bySearch(query.search, flagIncident.id, incidentSearchText),
+    searchFilter(query.search, flagIncident.id, incidentSearchText),
   );
-  return readPageTogether(ctx.db, flagIncident, filter, query, (rows) => toResponses(ctx, rows));
+  return readPageWithRelated(ctx.db, flagIncident, filter, query, (rows) => toResponses(ctx, rows));
 }
 
 async function toResponses(ctx: Ctx, rows: readonly Row[]): Promise<FlagIncident[]> {
@@ -151,7 +151,7 @@ export async function changeIncident(
   { id, dismissed, from }: { id: number } & z.output<typeof incidentChange>,
 ): Promise<FlagIncident> {
   requireStaff(ctx);
-  const before = await lockedRow(ctx.db, flagIncident, id);
+  const before = await selectForUpdate(ctx.db, flagIncident, id);
   await lockStrikes(ctx, before.vendorId);
   if (from && from !== (before.dismissedAt ? "dismissed" : "open")) throw new AppError("conflict");
   const [row] = await ctx.db
@@ -178,9 +178,9 @@ export async function listOwnIncidents(
   ctx: Ctx,
   { vendorId, ...query }: { vendorId: number } & z.output<typeof ownIncidentQuery>,
 ): Promise<Page<FlagIncident>> {
-  if (!mayKeepVendor(ctx.actor, vendorId)) throw new AppError("not_found");
+  if (!mayEditVendor(ctx.actor, vendorId)) throw new AppError("not_found");
   const open = and(eq(flagIncident.vendorId, vendorId), isNull(flagIncident.dismissedAt));
-  return readPageTogether(ctx.db, flagIncident, open, query, (rows) => toResponses(ctx, rows));
+  return readPageWithRelated(ctx.db, flagIncident, open, query, (rows) => toResponses(ctx, rows));
 }
 
 /** Saves the vendor's answer; staff see it beside the incident. @throws AppError not_found, also when dismissed */
@@ -188,7 +188,7 @@ export async function answerIncident(
   ctx: Ctx,
   { vendorId, id, message }: { vendorId: number; id: number; message: string },
 ): Promise<FlagIncident> {
-  if (!mayKeepVendor(ctx.actor, vendorId)) throw new AppError("not_found");
+  if (!mayEditVendor(ctx.actor, vendorId)) throw new AppError("not_found");
   requireVendor(ctx);
   const [row] = await ctx.db
     .update(flagIncident)

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from "drizzle-orm";
-import { vendorPost } from "#app/marketplace/vendors/public.server.ts";
+import { vendorEmail } from "#app/marketplace/vendors/public.server.ts";
 import { vendor } from "#app/marketplace/vendors/schema.server.ts";
 import { enqueueMessages, notifyStaff } from "#app/staff/outbox/public.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
@@ -37,7 +37,7 @@ export async function inspectTexts(
 async function emailVendor(ctx: Ctx, vendorId: number): Promise<void> {
   const [recipient] = await ctx.db.select().from(vendor).where(eq(vendor.id, vendorId));
   const day = ctx.now.toISOString().slice(0, 10);
-  await enqueueMessages(ctx, vendorPost(recipient, `vendor-flagged:${vendorId}:${day}`, "vendor_flagged"));
+  await enqueueMessages(ctx, vendorEmail(recipient, `vendor-flagged:${vendorId}:${day}`, "vendor_flagged"));
 }
 
 /** Serializes new strikes of one vendor; call it before the insert. Otherwise two concurrent transactions would each

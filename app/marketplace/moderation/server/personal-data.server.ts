@@ -25,7 +25,7 @@ export const personalReports = {
 };
 
 /** Blanks the quoted text in other people's reports; the reason stays. */
-export async function forgetWordsOf(
+export async function eraseReportedText(
   { db }: Ctx,
   subject: (typeof reportSubjects)[number],
   ids: readonly number[],

@@ -4,14 +4,14 @@ import { vendor } from "#app/marketplace/vendors/schema.server.ts";
 import { recordAudit } from "#app/staff/audit/public.server.ts";
 import { notifyStaff } from "#app/staff/outbox/public.server.ts";
 import { actorName } from "#platform/context.ts";
-import { lockedRow } from "#platform/database/locked-row.server.ts";
-import { readPageTogether } from "#platform/database/page.server.ts";
+import { selectForUpdate } from "#platform/database/locked-row.server.ts";
+import { readPageWithRelated } from "#platform/database/page.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
-import { bySearch } from "#platform/database/search.server.ts";
+import { searchFilter } from "#platform/database/search.server.ts";
 import { AppError } from "#platform/errors.ts";
 import type { Page } from "#platform/http/calls/paging.server.ts";
 import { requireStaff } from "#platform/security/policy.server.ts";
-import { holdReason } from "#platform/security/spam.server.ts";
+import { findSpamReason } from "#platform/security/spam.server.ts";
 import type { newReport, Report, ReportQuery, reportChange, reportSubjects } from "../contract.ts";
 import { report, reportSearchText } from "../schema.server.ts";
 
@@ -27,12 +27,12 @@ type ReportedRecord = {
 };
 
 /** Saves a report with a copy of the reported text, which may be edited before staff look. */
-export async function keepReport(
+export async function saveReport(
   ctx: Ctx,
   record: ReportedRecord,
   { trap, elapsed: _, ...input }: NewReport,
 ): Promise<{ success: true }> {
-  const heldReason = await holdReason(ctx, report, { trap }, input);
+  const heldReason = await findSpamReason(ctx, report, { trap }, input);
   const [row] = await ctx.db
     .insert(report)
     .values({ ...record, ...input, heldReason, locale: ctx.locale, createdAt: ctx.now })
@@ -50,16 +50,16 @@ export async function reportVendor(ctx: Ctx, { id, ...input }: { id: number } & 
     .from(vendor)
     .where(and(eq(vendor.id, id), eq(vendor.status, "approved")));
   if (!vendorRow) throw new AppError("not_found");
-  return keepReport(ctx, { subject: "vendor", subjectId: id, about: vendorRow.name, vendorId: id }, input);
+  return saveReport(ctx, { subject: "vendor", subjectId: id, about: vendorRow.name, vendorId: id }, input);
 }
 
 export async function listReports(ctx: Ctx, query: ReportQuery): Promise<Page<Report>> {
   requireStaff(ctx);
   const filter = and(
     query.status && (query.status === "open" ? isNull(report.closedAt) : isNotNull(report.closedAt)),
-    bySearch(query.search, report.id, reportSearchText),
+    searchFilter(query.search, report.id, reportSearchText),
   );
-  return readPageTogether(ctx.db, report, filter, query, (rows) => toResponses(ctx, rows));
+  return readPageWithRelated(ctx.db, report, filter, query, (rows) => toResponses(ctx, rows));
 }
 
 async function toResponses(ctx: Ctx, rows: readonly Row[]): Promise<Report[]> {
@@ -105,7 +105,7 @@ export async function changeReport(
   { id, closed, outcome, from }: { id: number } & z.output<typeof reportChange>,
 ): Promise<Report> {
   requireStaff(ctx);
-  const before = await lockedRow(ctx.db, report, id);
+  const before = await selectForUpdate(ctx.db, report, id);
   if (from && from !== (before.closedAt ? "closed" : "open")) throw new AppError("conflict");
   const change = closed
     ? { closedAt: ctx.now, closedBy: actorName(ctx.actor), outcome }

@@ -40,7 +40,7 @@ type ReportedReview = { subjectId: number; about: string; vendorId: number };
 
 const day = 24 * 3_600_000;
 
-export const doubted = dj;
+export const reportedSampleVendor = dj;
 
 /**
  * @param vendors ids of the sample vendors by business name

@@ -1,13 +1,13 @@
 import { useId, useRef, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { toast } from "#app/ui/toasts/toast.ts";
+import { formatPublicMoment } from "#platform/i18n/format-moment.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
-import { publicMoment } from "#platform/i18n/public-moments.ts";
 import type { FlagIncident } from "../contract.ts";
 import { flagNames } from "../flag-names.ts";
 import { TextForm } from "../text-form.tsx";
+import { UserText } from "../user-text.tsx";
 import { isNotFound } from "../vendor-flags-queries.ts";
-import { Words } from "../words.tsx";
 import { messages } from "./messages.ts";
 
 type CardProps = { flag: FlagIncident; answer: (id: number, message: string) => Promise<void> };
@@ -32,10 +32,10 @@ export function VendorFlagCard({ flag, answer }: CardProps) {
       <p className="mt-1 text-muted text-sm">
         {flag.source === "report" ? t.reported : t.found(sources[flag.source])}
         {" · "}
-        {publicMoment(flag.createdat, "moment", locale)}
+        {formatPublicMoment(flag.createdat, "moment", locale)}
       </p>
       <blockquote className="mt-3 border-line border-s-3 ps-4">
-        <Words text={flag.details} />
+        <UserText text={flag.details} />
       </blockquote>
       <div ref={footer} tabIndex={-1} className="mt-4 border-t pt-4">
         {writing ? (
@@ -45,7 +45,7 @@ export function VendorFlagCard({ flag, answer }: CardProps) {
             {flag.answer && (
               <div className="mb-3">
                 <p className="text-muted text-sm">{t.yours}</p>
-                <Words text={flag.answer} />
+                <UserText text={flag.answer} />
               </div>
             )}
             <Button variant="quiet" size="small" onClick={() => setWriting(true)}>

@@ -7,7 +7,7 @@ import { Button, buttonClass } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Field, Input } from "#app/ui/forms/field.tsx";
 import { Skeleton } from "#app/ui/loading/skeleton.tsx";
-import { filled, queryClient } from "#platform/api-client/query-client.ts";
+import { prefetchQueries, queryClient } from "#platform/api-client/query-client.ts";
 import { pageRequest } from "#platform/http/pages/page-context.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import type { VendorCard } from "../contract.ts";
@@ -38,7 +38,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     pages: [await listVendors(ctx, { limit: vendorsPerRequest })],
     pageParams: [vendorListReading().initialPageParam],
   });
-  return { state: await filled([{ queryKey: vendorListReading().queryKey, act: first }]) };
+  return { state: await prefetchQueries([{ queryKey: vendorListReading().queryKey, load: first }]) };
 }
 
 /** Starts the request without waiting; the page shows what is cached. */

@@ -1,6 +1,6 @@
 import { useSearchParams } from "react-router";
 import { PageMeta } from "#app/site/seo/page-meta.tsx";
-import { filled, queryClient } from "#platform/api-client/query-client.ts";
+import { prefetchQueries, queryClient } from "#platform/api-client/query-client.ts";
 import { pageRequest } from "#platform/http/pages/page-context.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { readAddress, vendorsPerPage } from "../directory-address.ts";
@@ -26,8 +26,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     limit: vendorsPerPage,
     cursor: String((page - 1) * vendorsPerPage),
   };
-  const state = await filled([
-    { queryKey: directoryReading(address).queryKey, act: () => listVendors(ctx, query) },
+  const state = await prefetchQueries([
+    { queryKey: directoryReading(address).queryKey, load: () => listVendors(ctx, query) },
   ]);
   return { state };
 }

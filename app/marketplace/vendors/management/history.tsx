@@ -1,12 +1,12 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { AuditEntry } from "#app/staff/audit/contract.ts";
-import { PagedHistory, Step } from "#app/staff/shell/record/history.tsx";
-import { momentText } from "#app/staff/shell/record/moments.ts";
+import { formatDateTime } from "#app/staff/shell/record/formats.ts";
+import { HistoryStep, PagedHistory } from "#app/staff/shell/record/history.tsx";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import type { ManagedVendor } from "../contract.ts";
 import { vendorHistoryReading } from "../management-queries.ts";
 import { names } from "../names.ts";
-import { wordFor } from "../rules/word-for.ts";
+import { labelFor } from "../rules/label-for.ts";
 import { messages } from "./messages.ts";
 
 /** Audit events of a vendor, newest first, down to its registration. */
@@ -18,7 +18,7 @@ export function VendorHistory({ vendor }: { vendor: ManagedVendor }) {
     <PagedHistory
       query={query}
       failure={t.failed}
-      end={<Step what={t.registered} when={momentText(vendor.createdAt, "moment", locale)} />}
+      end={<HistoryStep what={t.registered} when={formatDateTime(vendor.createdAt, "moment", locale)} />}
     >
       {(entry) => <Entry key={entry.id} entry={entry} vendor={vendor} />}
     </PagedHistory>
@@ -31,14 +31,14 @@ function Entry({ entry, vendor }: { entry: AuditEntry; vendor: ManagedVendor }) 
   const by = entry.by === `vendor ${vendor.id}` ? t.vendor : entry.by;
   const { locale } = useLocale();
   return (
-    <Step what={eventText} when={t.by(by, momentText(entry.at, "moment", locale))}>
+    <HistoryStep what={eventText} when={t.by(by, formatDateTime(entry.at, "moment", locale))}>
       {entry.act === "vendor.identity" && <Identities detail={entry.detail} />}
       {entry.detail.reason && (
         <p lang={vendor.locale} dir="auto" className="max-w-measure [overflow-wrap:anywhere]">
           {entry.detail.reason}
         </p>
       )}
-    </Step>
+    </HistoryStep>
   );
 }
 
@@ -48,7 +48,7 @@ function Identities({ detail: { from = "", to = "" } }: Pick<AuditEntry, "detail
   const shown = (identity: string) => {
     const parts = identity.split(" · ");
     const category = parts.pop() ?? "";
-    return [...parts, wordFor(categories, category) ?? category].join(" · ");
+    return [...parts, labelFor(categories, category) ?? category].join(" · ");
   };
   return (
     <dl className="max-w-measure [overflow-wrap:anywhere]">
@@ -71,7 +71,7 @@ function useEventText({ act, detail }: AuditEntry): string {
   const t = useText(messages).history;
   const { statuses, checks } = useText(names);
   const { from = "", to = "", kind = "", application } = detail;
-  const labelOf = (words: Readonly<Record<string, string>>, key: string) => wordFor(words, key) ?? key;
+  const labelOf = (words: Readonly<Record<string, string>>, key: string) => labelFor(words, key) ?? key;
   switch (act) {
     case "vendor.status": {
       const change = t.change(labelOf(statuses, from), labelOf(statuses, to));
@@ -84,7 +84,7 @@ function useEventText({ act, detail }: AuditEntry): string {
     }
     case "vendor.picture": {
       const words = to === "removed" ? t.picturesGone : t.pictures;
-      return wordFor(words, kind) ?? words.other;
+      return labelFor(words, kind) ?? words.other;
     }
     case "vendor.profile":
       return t.profile;

@@ -1,7 +1,7 @@
 import { readFilter } from "#app/staff/shell/list/list-filter.ts";
-import { Entries, StateList, useAddressFilter } from "#app/staff/shell/list/state-list.tsx";
+import { EntryList, StateList, useListFilter } from "#app/staff/shell/list/state-list.tsx";
+import { loadListForStaff, prefetchFromApi } from "#app/staff/shell/page-loaders.ts";
 import { ScreenTitle } from "#app/staff/shell/screen-title.tsx";
-import { readFromApi, readListForStaff } from "#app/staff/shell/staff-page.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { vendorStatuses } from "../contract.ts";
 import { manageAddress, manageReading } from "../management-queries.ts";
@@ -12,22 +12,22 @@ import { messages } from "./messages.ts";
 import { ManageRow } from "./row.tsx";
 
 export function loader(args: Route.LoaderArgs) {
-  return readListForStaff(args, manageAddress, manageReading, listManagedVendors);
+  return loadListForStaff(args, manageAddress, manageReading, listManagedVendors);
 }
 
 export function clientLoader(args: Route.ClientLoaderArgs) {
-  return readFromApi(args, (params) => [manageReading(readFilter(manageAddress, params))]);
+  return prefetchFromApi(args, (params) => [manageReading(readFilter(manageAddress, params))]);
 }
 
 export default function ManagePage() {
   const t = useText(messages);
   const { statuses } = useText(names);
-  const filter = useAddressFilter(manageAddress);
+  const filter = useListFilter(manageAddress);
   return (
     <>
       <ScreenTitle title={t.title} lead={t.lead} />
       <StateList
-        words={t}
+        texts={t}
         states={vendorStatuses}
         names={statuses}
         filter={filter}
@@ -35,11 +35,11 @@ export default function ManagePage() {
         rowHeight="h-28 lg:h-17"
       >
         {(items) => (
-          <Entries label={t.list}>
+          <EntryList label={t.list}>
             {items.map((vendor) => (
               <ManageRow key={vendor.id} vendor={vendor} />
             ))}
-          </Entries>
+          </EntryList>
         )}
       </StateList>
     </>

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { messages as deskMessages } from "#app/staff/shell/messages.ts";
-import { useNow } from "#app/staff/shell/record/now.tsx";
+import { useNow } from "#app/staff/shell/record/now-context.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialogs/dialog.tsx";
 import { Skeleton } from "#app/ui/loading/skeleton.tsx";

@@ -1,8 +1,8 @@
 import { BadgeCheck, ChevronDown, CircleCheck, CircleX, Clock, type LucideIcon } from "lucide-react";
 import { useId, useState } from "react";
 import { Link } from "react-router";
-import { ContactLinks, LanguageMark } from "#app/staff/shell/record/contact-links.tsx";
-import { momentText } from "#app/staff/shell/record/moments.ts";
+import { ContactLinks, LanguageBadge } from "#app/staff/shell/record/contact-links.tsx";
+import { formatDateTime } from "#app/staff/shell/record/formats.ts";
 import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
@@ -131,7 +131,7 @@ function VendorName({ vendor }: { vendor: ManagedVendor }) {
         <span dir="auto" className="[overflow-wrap:anywhere]">
           {businessName}
         </span>
-        <LanguageMark locale={vendor.locale} />
+        <LanguageBadge locale={vendor.locale} />
       </h2>
       {businessNameEnglish && businessNameEnglish !== businessName && (
         <p lang="en" className="truncate text-muted text-sm max-lg:hidden">
@@ -155,7 +155,7 @@ function ServicesSummary({ vendor }: { vendor: ManagedVendor }) {
         {services.length === 0 ? t.noServices : services.slice(0, maxServices).join(", ")}
         {more > 0 && ` ${t.more(more)}`}
       </p>
-      <p className="mt-1">{t.since(momentText(vendor.createdAt, "day", locale))}</p>
+      <p className="mt-1">{t.since(formatDateTime(vendor.createdAt, "day", locale))}</p>
     </div>
   );
 }
@@ -199,7 +199,7 @@ function VerificationSummary({ vendor }: { vendor: ManagedVendor }) {
   const { verifiedChecks, verifiedAt, verifiedBy } = vendor;
   if (!verifiedAt || verifiedChecks.length === 0) return <p className="text-muted">{t.notVerified}</p>;
   const passedChecks = verificationChecks.filter((check) => verifiedChecks.includes(check));
-  const when = momentText(verifiedAt, "moment", locale);
+  const when = formatDateTime(verifiedAt, "moment", locale);
   return (
     <div className="min-w-0">
       <p>{passedChecks.map((check) => checkNames[check]).join(", ")}</p>

@@ -1,13 +1,13 @@
 import { ArrowLeft } from "lucide-react";
 import type { MouseEvent } from "react";
 import { data, Link, Outlet, useLocation, useNavigate, useRevalidator } from "react-router";
-import { useConsultation } from "#app/clients/leads/consultation.ts";
+import { useConsultation } from "#app/clients/leads/use-consultation.ts";
 import { PageMeta, PrivateMeta } from "#app/site/seo/page-meta.tsx";
 import { StructuredData } from "#app/site/seo/structured-data.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { ApiError } from "#platform/api-client/client.ts";
 import { queryClient } from "#platform/api-client/query-client.ts";
-import { useSite } from "#platform/config/site-context.ts";
+import { useSiteAddress } from "#platform/config/site-context.ts";
 import { pageRequest } from "#platform/http/pages/page-context.ts";
 import { refuseAsPage } from "#platform/http/pages/page-refusal.server.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
@@ -107,7 +107,7 @@ function Head({ vendor }: { vendor: VendorDetail }) {
   const t = useText(messages).vendor;
   const { categories } = useText(names);
   const { locale } = useLocale();
-  const site = useSite();
+  const site = useSiteAddress();
   const name = vendorNames(vendor, locale).first.text;
   return (
     <>

@@ -1,4 +1,4 @@
-import type { Thing } from "#app/site/seo/structured-data.tsx";
+import type { SchemaThing } from "#app/site/seo/structured-data.tsx";
 import type { Locale } from "#platform/i18n/locale.ts";
 import { inLocale } from "#platform/i18n/text.ts";
 import type { VendorDetail, Weekday } from "../contract.ts";
@@ -12,7 +12,7 @@ import { vendorNames } from "../vendor-names.ts";
  * (RULINGS 19).
  * @param site the site's origin, without a trailing slash
  */
-export function structuredData(vendor: VendorDetail, site: string, locale: Locale): Thing[] {
+export function structuredData(vendor: VendorDetail, site: string, locale: Locale): SchemaThing[] {
   if (vendor.isSample) return [];
   return [breadcrumbs(vendor, site, locale), localBusiness(vendor, site, locale)];
 }
@@ -76,7 +76,7 @@ function dayOfWeek(day: Weekday): string {
   return `https://schema.org/${day.charAt(0).toUpperCase()}${day.slice(1)}`;
 }
 
-function withoutBlanks(thing: Thing): Thing {
+function withoutBlanks(thing: SchemaThing): SchemaThing {
   const presentFields = Object.entries(thing).filter(
     ([, value]) => value !== undefined && value !== "" && !(Array.isArray(value) && value.length === 0),
   );

@@ -1,5 +1,5 @@
+import { formatClock } from "#platform/i18n/format-moment.ts";
 import type { Locale } from "#platform/i18n/locale.ts";
-import { clockText } from "#platform/i18n/public-moments.ts";
 import type { Weekday } from "../contract.ts";
 
 export type Hours = { opens: string; closes: string };
@@ -49,7 +49,7 @@ export function formatHours(
 
 function twelveHourTime(time: string, locale: Locale): string {
   const [hour = "", minute = ""] = time.split(":");
-  return clockText(`${Number(hour) % 12 || 12}:${minute} ${Number(hour) < 12 ? "AM" : "PM"}`, locale);
+  return formatClock(`${Number(hour) % 12 || 12}:${minute} ${Number(hour) < 12 ? "AM" : "PM"}`, locale);
 }
 
 function time(hour: string | undefined, minute = "00", period?: string): string | null {

@@ -17,7 +17,7 @@ export function searchTexts(vendor: NamedVendor): string[] {
 }
 
 /** Call it for vendors in the directory only. */
-export function learnWordsOf(db: Db, vendor: NamedVendor): Promise<void> {
+export function addVendorWords(db: Db, vendor: NamedVendor): Promise<void> {
   return addSearchWords(db, searchTexts(vendor));
 }
 

@@ -119,7 +119,7 @@ const clearCountCache = () => {
 subscribe(vendorsChannel, { onMessage: clearCountCache, onReconnect: clearCountCache });
 
 /** Clears the counts of all processes after the commit; call it when a vendor enters or leaves the directory. */
-export function forgetCounts(ctx: Ctx): Promise<void> {
+export function invalidateVendorCounts(ctx: Ctx): Promise<void> {
   return notify(ctx.db, vendorsChannel, "");
 }
 

@@ -2,14 +2,17 @@ import type { LetterName } from "#app/staff/outbox/contract.ts";
 import { customerEmail, type NewMessage } from "#app/staff/outbox/public.server.ts";
 import type { vendor } from "../schema.server.ts";
 
-export type ToldVendor = Pick<typeof vendor.$inferSelect, "contactName" | "email" | "locale" | "isSample">;
+export type VendorRecipient = Pick<
+  typeof vendor.$inferSelect,
+  "contactName" | "email" | "locale" | "isSample"
+>;
 
 /**
  * An e-mail to a vendor; none for samples and vendors without an address (also erased ones).
  * @param effect unique key, so that it is written once
  */
-export function vendorPost(
-  recipient: ToldVendor | undefined,
+export function vendorEmail(
+  recipient: VendorRecipient | undefined,
   effect: string,
   letter: LetterName,
   facts: Partial<NewMessage["facts"]> = {},

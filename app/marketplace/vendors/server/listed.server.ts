@@ -9,7 +9,7 @@ export function countListedVendors(ctx: Ctx): Promise<number> {
   return ctx.db.$count(vendor, listed);
 }
 
-export async function listedVendors(ctx: Ctx, { offset, limit }: { offset: number; limit: number }) {
+export async function readListedVendors(ctx: Ctx, { offset, limit }: { offset: number; limit: number }) {
   if (limit <= 0) return [];
   return ctx.db
     .select({ id: vendor.id, changedAt: vendor.updatedAt })

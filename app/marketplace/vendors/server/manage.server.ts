@@ -1,14 +1,14 @@
 import { and, eq } from "drizzle-orm";
 import type { z } from "zod";
 import type { AuditEntry, HistoryQuery } from "#app/staff/audit/contract.ts";
-import { auditHistoryOf, recordAudit } from "#app/staff/audit/public.server.ts";
+import { listRecordHistory, recordAudit } from "#app/staff/audit/public.server.ts";
 import type { LetterName } from "#app/staff/outbox/contract.ts";
 import { enqueueMessages } from "#app/staff/outbox/public.server.ts";
 import { actorName } from "#platform/context.ts";
-import { lockedRow } from "#platform/database/locked-row.server.ts";
-import { readPageTogether } from "#platform/database/page.server.ts";
+import { selectForUpdate } from "#platform/database/locked-row.server.ts";
+import { readPageWithRelated } from "#platform/database/page.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
-import { bySearch } from "#platform/database/search.server.ts";
+import { searchFilter } from "#platform/database/search.server.ts";
 import { AppError } from "#platform/errors.ts";
 import type { Page } from "#platform/http/calls/paging.server.ts";
 import { messages as httpMessages } from "#platform/http/messages.ts";
@@ -23,9 +23,9 @@ import {
   verificationChecks,
 } from "../contract.ts";
 import { managedSearchText, vendor } from "../schema.server.ts";
-import { learnWordsOf } from "../search/vocabulary.server.ts";
-import { forgetCounts } from "./directory.server.ts";
-import { vendorPost } from "./letters.server.ts";
+import { addVendorWords } from "../search/vocabulary.server.ts";
+import { invalidateVendorCounts } from "./directory.server.ts";
+import { vendorEmail } from "./letters.server.ts";
 import { findNamesakes } from "./namesakes.server.ts";
 
 type Row = typeof vendor.$inferSelect;
@@ -37,9 +37,9 @@ export async function listManagedVendors(ctx: Ctx, query: ManagedVendorQuery): P
   requireStaff(ctx);
   const filter = and(
     query.status && eq(vendor.status, query.status),
-    bySearch(query.search, vendor.id, managedSearchText),
+    searchFilter(query.search, vendor.id, managedSearchText),
   );
-  return readPageTogether(ctx.db, vendor, filter, query, async (rows) => {
+  return readPageWithRelated(ctx.db, vendor, filter, query, async (rows) => {
     const namesakes = await findNamesakes(ctx, rows);
     return rows.map((row) => toManagedVendor(row, namesakes));
   });
@@ -89,7 +89,7 @@ export async function changeVendorStatus(
     const required = inLocale(httpMessages, ctx.locale).fields.required;
     throw new AppError("invalid", { fields: { reason: required } });
   }
-  const before = await lockedRow(ctx.db, vendor, id);
+  const before = await selectForUpdate(ctx.db, vendor, id);
   if ((from && before.status !== from) || isStale(before, version)) throw new AppError("conflict");
   if (before.status === status && before.statusReason === reason) return toResponse(ctx, before);
   const [row] = await ctx.db
@@ -100,10 +100,10 @@ export async function changeVendorStatus(
   if (!row) throw new AppError("not_found");
   const detail = { from: before.status, to: status, ...(reason ? { reason } : {}) };
   await recordAudit(ctx, { act: "vendor.status", subject: "vendor", subjectId: id, detail });
-  if (status === "approved") await learnWordsOf(ctx.db, row);
+  if (status === "approved") await addVendorWords(ctx.db, row);
   const letter = letterFor(row.status, before.status);
   await emailVendor(ctx, row, letter, reason);
-  await forgetCounts(ctx);
+  await invalidateVendorCounts(ctx);
   await enqueue(ctx.db, vendorStatusJob, [String(id)]);
   return toResponse(ctx, row);
 }
@@ -115,7 +115,7 @@ function isStale(row: Row, seenVersion: number | undefined): boolean {
 async function emailVendor(ctx: Ctx, row: Row, letter: LetterName, message = ""): Promise<void> {
   await enqueueMessages(
     ctx,
-    vendorPost(row, `${letter}:${row.id}:${ctx.now.getTime()}`, letter, { message }),
+    vendorEmail(row, `${letter}:${row.id}:${ctx.now.getTime()}`, letter, { message }),
   );
 }
 
@@ -130,7 +130,7 @@ export async function verifyVendor(
   { id, checks, from, version }: { id: number } & z.output<typeof verification>,
 ): Promise<ManagedVendor> {
   requireStaff(ctx);
-  const before = await lockedRow(ctx.db, vendor, id);
+  const before = await selectForUpdate(ctx.db, vendor, id);
   const hasChanged = from && from.toSorted().join() !== before.verifiedChecks.toSorted().join();
   if (hasChanged || isStale(before, version)) throw new AppError("conflict");
   const verifiedChecks = verificationChecks.filter((check) => checks.includes(check));
@@ -156,5 +156,5 @@ export async function vendorHistory(
   { id, ...query }: { id: number } & HistoryQuery,
 ): Promise<Page<AuditEntry>> {
   requireStaff(ctx);
-  return auditHistoryOf(ctx, { subject: "vendor", subjectId: id }, query);
+  return listRecordHistory(ctx, { subject: "vendor", subjectId: id }, query);
 }

@@ -19,7 +19,7 @@ export function soundSql(word: string): string {
 const weighingVersion = 1;
 
 /** Rebuilds the search tables if the entries have changed. Idempotent. */
-export async function fillKnowledge(): Promise<void> {
+export async function buildSearchTables(): Promise<void> {
   const source = JSON.stringify([weighingVersion, entries, smallWords, synonyms]);
   const fingerprint = createHash("sha256").update(source).digest("hex");
   const [known] = await db().select().from(knowledgeFill);

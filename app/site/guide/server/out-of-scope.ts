@@ -1,4 +1,4 @@
-import { plainText, wordsOf } from "#platform/i18n/language-of.ts";
+import { plainText, wordsOf } from "#platform/i18n/detect-language.ts";
 
 /**
  * Questions that the concierge does not answer: other countries, current news, predictions, medical or legal advice,

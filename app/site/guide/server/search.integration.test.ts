@@ -4,19 +4,19 @@ import { type Locale, locales } from "#platform/i18n/locale.ts";
 import { openFreshDatabase } from "../../../../tests/support/fresh-database.ts";
 import { knowledgeWord } from "../schema.server.ts";
 import { entries } from "./entries.server.ts";
-import { fillKnowledge } from "./fill.server.ts";
+import { buildSearchTables } from "./fill.server.ts";
 import { isOutOfScope } from "./out-of-scope.ts";
 import questions from "./questions.json" with { type: "json" };
-import { enough, searchKnowledge } from "./search.server.ts";
+import { minShare, searchKnowledge } from "./search.server.ts";
 import unanswerable from "./unanswerable.json" with { type: "json" };
 
 openFreshDatabase();
-beforeAll(fillKnowledge);
+beforeAll(buildSearchTables);
 
 /** The best entry, if its share is high enough to answer. */
 async function answering(question: string, locale: Locale): Promise<string | undefined> {
   const [best] = await searchKnowledge(question, locale);
-  return best && best.share >= enough ? best.entry.slug : undefined;
+  return best && best.share >= minShare ? best.entry.slug : undefined;
 }
 
 // Typed as people do: without accents or commas, with typos. A refused question counts as wrong.
@@ -30,7 +30,7 @@ test("of 150 questions and more in each language, nine of ten get the right entr
     for (const locale of locales) {
       const [best] = await searchKnowledge(asked[locale], locale);
       first += Number(best?.entry.slug === slug);
-      answered += Number(best?.entry.slug === slug && best.share >= enough);
+      answered += Number(best?.entry.slug === slug && best.share >= minShare);
     }
   const all = questions.length * locales.length;
   const each = (performance.now() - begun) / all;
@@ -91,7 +91,7 @@ test("what was filled is kept while the entries are the same", async () => {
   const before = await db().$count(knowledgeWord);
   expect(before).toBeGreaterThan(5_000);
   await db().delete(knowledgeWord);
-  await fillKnowledge();
+  await buildSearchTables();
   expect(await db().$count(knowledgeWord)).toBe(0);
 });
 

@@ -6,14 +6,14 @@ import { soundSql, textSearch } from "./fill.server.ts";
 import { isOutOfScope } from "./out-of-scope.ts";
 import { inverseFrequency } from "./weigh.ts";
 
-export type Found = {
+export type SearchResult = {
   entry: KnowledgeEntry;
   /** How much of the question the entry covers, from 0 to 1. */
   share: number;
 };
 
 /** Minimum share for an answer; calibrated with search.integration.test.ts. */
-export const enough = 0.3;
+export const minShare = 0.3;
 
 /** From here on the other language is not searched. */
 const confidentShare = 0.5;
@@ -70,10 +70,10 @@ const searchStatement = {
  * when mistyped. Unknown words lower all shares. Out-of-scope questions find nothing.
  * @param locale searched first; the other language is tried when the best share is low
  */
-export async function searchKnowledge(question: string, locale: Locale): Promise<Found[]> {
+export async function searchKnowledge(question: string, locale: Locale): Promise<SearchResult[]> {
   if (isOutOfScope(question)) return [];
   const topicWords = question.replace(countryName, " ");
-  let found: Found[] = [];
+  let found: SearchResult[] = [];
   for (const language of [locale, ...locales.filter((other) => other !== locale)]) {
     const results = await searchIn(topicWords, language);
     if ((results[0]?.share ?? 0) > (found[0]?.share ?? 0)) found = results;
@@ -82,7 +82,7 @@ export async function searchKnowledge(question: string, locale: Locale): Promise
   return found;
 }
 
-async function searchIn(question: string, locale: Locale): Promise<Found[]> {
+async function searchIn(question: string, locale: Locale): Promise<SearchResult[]> {
   const values = [textSearch[locale], question, locale];
   const { rows } = await rawPool().query<{ slug: string; share: number }>({ ...searchStatement, values });
   return rows.flatMap(({ slug, share }) => {

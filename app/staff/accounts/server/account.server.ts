@@ -1,32 +1,32 @@
 import { encodeQR } from "qr";
 import type { z } from "zod";
 import type { AuditAct } from "#app/staff/audit/contract.ts";
-import { auditHistoryOf, recordAudit } from "#app/staff/audit/public.server.ts";
-import { isGuessedPassword } from "#platform/auth/guessed-passwords.ts";
-import { type Guesser, guardGuess } from "#platform/auth/guesses.server.ts";
+import { listRecordHistory, recordAudit } from "#app/staff/audit/public.server.ts";
+import { isCommonPassword } from "#platform/auth/common-passwords.ts";
+import { type GuessSource, limitGuesses } from "#platform/auth/limit-guesses.server.ts";
 import { confirmSession } from "#platform/auth/second-step/confirmation.server.ts";
-import { knownDevice } from "#platform/auth/second-step/known-device.server.ts";
+import { findKnownDevice } from "#platform/auth/second-step/known-device.server.ts";
 import {
   beginSecondStep,
   checkCode,
   confirmSecondStep,
   endSecondStep,
+  readSecondStep,
   renewBackupCodes,
-  secondStepOf,
   WrongCode,
 } from "#platform/auth/second-step/second-step.server.ts";
 import {
   changePassword,
-  checkedHash,
   endOtherSessions,
+  listSessions,
+  matchPassword,
   type StaffMember,
-  sessionsOf,
   staffByEmail,
 } from "#platform/auth/staff.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
 import { messages as httpMessages } from "#platform/http/messages.ts";
-import { deviceOf, type HttpContext } from "#platform/http/request.server.ts";
+import { type HttpContext, readUserAgent } from "#platform/http/request.server.ts";
 import { inLocale } from "#platform/i18n/text.ts";
 import type {
   Account,
@@ -47,17 +47,17 @@ async function requireOwnAccount(ctx: Ctx): Promise<StaffMember> {
   return found;
 }
 
-export function guesserOf(c: HttpContext, ctx: Ctx, email: string): Guesser {
-  const device = knownDevice(`staff:${email.toLowerCase()}`, c.req.header("cookie"), ctx.now);
+export function guesserOf(c: HttpContext, ctx: Ctx, email: string): GuessSource {
+  const device = findKnownDevice(`staff:${email.toLowerCase()}`, c.req.header("cookie"), ctx.now);
   return { address: c.var.address, email, isStaff: true, device };
 }
 
 export async function readAccount(ctx: Ctx, headers: Headers): Promise<Account> {
   const member = await requireOwnAccount(ctx);
   const [secondStep, sessions, history] = await Promise.all([
-    secondStepOf(member.id),
-    sessionsOf(member.id, headers),
-    auditHistoryOf(ctx, { subject: "staff", subjectId: member.number }, { limit: 100 }),
+    readSecondStep(member.id),
+    listSessions(member.id, headers),
+    listRecordHistory(ctx, { subject: "staff", subjectId: member.number }, { limit: 100 }),
   ]);
   return {
     name: member.name,
@@ -85,12 +85,12 @@ export async function changeOwnPassword(
 ): Promise<Response> {
   const member = await requireOwnAccount(ctx);
   const { commonPassword } = inLocale(httpMessages, ctx.locale).fields;
-  if (isGuessedPassword(input.newPassword))
+  if (isCommonPassword(input.newPassword))
     throw new AppError("invalid", { fields: { newPassword: commonPassword } });
-  const checked = await guardGuess(guesserOf(c, ctx, member.email), () =>
+  const checked = await limitGuesses(guesserOf(c, ctx, member.email), () =>
     checkPassword(ctx, member, input.currentPassword, "currentPassword"),
   );
-  const device = deviceOf(c);
+  const device = readUserAgent(c);
   const cookies = await changePassword(member, { checked, newPassword: input.newPassword, device });
   await recordOwnEvent(ctx, member, "staff.password_changed");
   return respond(c, { success: true }, cookies);
@@ -103,7 +103,7 @@ export async function startSecondStep(
   { password }: z.output<typeof secondStepStart>,
 ): Promise<Response> {
   const member = await requireOwnAccount(ctx);
-  await guardGuess(guesserOf(c, ctx, member.email), () => checkPassword(ctx, member, password));
+  await limitGuesses(guesserOf(c, ctx, member.email), () => checkPassword(ctx, member, password));
   const started = await beginSecondStep(member);
   const secret: SecondStepSecret = {
     ...started,
@@ -125,7 +125,7 @@ export async function switchSecondStepOn(
 ): Promise<Response> {
   const member = await requireOwnAccount(ctx);
   const { headers } = c.req.raw;
-  const cookies = await guardGuess(guesserOf(c, ctx, member.email), () =>
+  const cookies = await limitGuesses(guesserOf(c, ctx, member.email), () =>
     confirmSecondStep(member, code, headers).catch((error) => throwCodeProblem(ctx, error)),
   );
   await recordOwnEvent(ctx, member, "staff.second_step_on");
@@ -171,7 +171,7 @@ export async function confirmIdentity(
   const { headers } = c.req.raw;
   const { required } = inLocale(httpMessages, ctx.locale).fields;
   if (!password && !code) throw new AppError("invalid", { fields: { password: required } });
-  await guardGuess(guesserOf(c, ctx, member.email), async () => {
+  await limitGuesses(guesserOf(c, ctx, member.email), async () => {
     if (password) await checkPassword(ctx, member, password);
     // A code without the second step would belong to an unconfirmed secret.
     else if (!member.secondStep) throwCodeProblem(ctx, new WrongCode());
@@ -188,7 +188,7 @@ async function requireProof(
 ): Promise<{ member: StaffMember; checked: string }> {
   const member = await requireOwnAccount(ctx);
   if (!member.secondStep) throw new AppError("conflict");
-  return guardGuess(guesserOf(c, ctx, member.email), async () => {
+  return limitGuesses(guesserOf(c, ctx, member.email), async () => {
     // Password first, so that a mistyped one does not consume the code.
     const checked = await checkPassword(ctx, member, password);
     await checkCode(member.id, code, c.req.raw.headers).catch((error) => throwCodeProblem(ctx, error));
@@ -206,7 +206,7 @@ async function checkPassword(
   password: string,
   field = "password",
 ): Promise<string> {
-  const checked = await checkedHash(member.id, password);
+  const checked = await matchPassword(member.id, password);
   if (checked !== undefined) return checked;
   const { wrongPassword } = inLocale(messages, ctx.locale);
   throw new AppError("invalid", { fields: { [field]: wrongPassword } });

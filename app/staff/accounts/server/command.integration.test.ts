@@ -6,7 +6,7 @@ import { eq } from "drizzle-orm";
 import pg from "pg";
 import { expect, test, vi } from "vitest";
 import { auditLog } from "#app/staff/audit/schema.server.ts";
-import { rememberSecret } from "#platform/auth/auth.server.ts";
+import { recordSecret } from "#platform/auth/auth.server.ts";
 import { db } from "#platform/database/pool.server.ts";
 import { migrateDatabase } from "#platform/database/start/migrate.server.ts";
 import { type Embedded, startEmbedded } from "#platform/embedded-postgres/embedded.server.ts";
@@ -77,7 +77,7 @@ test("switches the second step on with a code of the app, and off", async () => 
   expect([wrong.code, wrong.error]).toEqual([1, "These are not the app's codes. Nothing was changed.\n"]);
   expect((await signIn(login)).status).toBe(200);
   // Without the service's settings in the shell, the site could not verify its codes.
-  await rememberSecret();
+  await recordSecret();
   const elsewhere = await admin(["totp", "on", ruth], { env: { AUTH_SECRET: "s".repeat(32) } });
   expect([elsewhere.code, elsewhere.out]).toEqual([1, ""]);
   expect(elsewhere.error).toMatch(/^Arribo runs with another AUTH_SECRET than this command.*\n$/);

@@ -2,7 +2,7 @@ import { encodeQR } from "qr";
 import { z } from "zod";
 import type { AuditAct } from "#app/staff/audit/contract.ts";
 import { recordOperatorAudit } from "#app/staff/audit/public.server.ts";
-import { isGuessedPassword } from "#platform/auth/guessed-passwords.ts";
+import { isCommonPassword } from "#platform/auth/common-passwords.ts";
 import {
   beginSecondStep,
   confirmSecondStepFor,
@@ -43,7 +43,7 @@ export class RefusedError extends Error {
 }
 
 /** Whether the command encrypts something and so needs the key. */
-export const needsKey = ([command, state]: readonly string[]) => command === "totp" && state === "on";
+export const needsSealKey = ([command, state]: readonly string[]) => command === "totp" && state === "on";
 
 /** @throws UsageError, RefusedError, Interrupted */
 export async function runCommand(args: readonly string[], terminal: Terminal): Promise<void> {
@@ -145,7 +145,7 @@ async function promptPassword(terminal: Terminal): Promise<string> {
     throw new RefusedError(`A password has ${minPasswordLength} characters or more. Nothing was changed.`);
   if (password.length > maxPasswordLength)
     throw new RefusedError(`A password has at most ${maxPasswordLength} characters. Nothing was changed.`);
-  if (isGuessedPassword(password))
+  if (isCommonPassword(password))
     throw new RefusedError("That password is one of those that are guessed first. Nothing was changed.");
   if (terminal.isPerson && (await terminal.ask("The same again: ", "hidden")) !== password)
     throw new RefusedError("The two are not the same. Nothing was changed.");

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { actorName, emailOf } from "#platform/context.ts";
 import { withinDays } from "#platform/database/days.server.ts";
 import { readSegments, type Segment } from "#platform/database/keyset.server.ts";
-import { readPage, slicesOf } from "#platform/database/page.server.ts";
+import { createSliceReader, readPage } from "#platform/database/page.server.ts";
 import { type Ctx, db } from "#platform/database/pool.server.ts";
 import type { Page } from "#platform/http/calls/paging.server.ts";
 import { requireStaff } from "#platform/security/policy.server.ts";
@@ -38,20 +38,20 @@ const concerns = ({ subject, subjectId }: RecordRef) =>
 const newest: Segment = { keys: [{ by: auditLog.id, type: "integer" }], descending: true };
 
 /** A record's history, newest first. The caller checks access. */
-export async function auditHistoryOf(
+export async function listRecordHistory(
   ctx: Ctx,
   about: RecordRef,
   query: HistoryQuery,
 ): Promise<Page<AuditEntry>> {
   const [page, total] = await Promise.all([
-    readSegments(query, ctx.now, () => [newest], slicesOf(ctx.db, auditLog, concerns(about))),
+    readSegments(query, ctx.now, () => [newest], createSliceReader(ctx.db, auditLog, concerns(about))),
     ctx.db.$count(auditLog, concerns(about)),
   ]);
   return { ...page, items: page.items.map(entryOf), total };
 }
 
 /** The details of one kind of event on a record, oldest first. The caller checks access. */
-export async function auditDetailsOf(
+export async function listAuditDetails(
   ctx: Ctx,
   about: RecordRef,
   act: AuditAct,
@@ -65,7 +65,7 @@ export async function auditDetailsOf(
 }
 
 /** In SQL: whether the record has such an event after `moment`. */
-export function changedSince(
+export function hasAuditEventSince(
   { act, subject, id }: { act: AuditAct; subject: AuditSubject; id: AnyColumn },
   moment: Date,
 ): SQL {

@@ -1,5 +1,5 @@
 import { desc, inArray, or, sql } from "drizzle-orm";
-import { copyOf, idsOf, type PersonalData } from "#platform/security/personal-data.server.ts";
+import { idsOf, type PersonalData, toExport } from "#platform/security/personal-data.server.ts";
 import { auditLog } from "../schema.server.ts";
 
 /** Removes what may name somebody: typed reasons, references, a vendor's changed names. */
@@ -25,7 +25,7 @@ export const personalAuditEvents: PersonalData = {
         ),
       )
       .orderBy(desc(auditLog.id));
-    return rows.map((row) => ({ id: row.id, at: row.createdAt, about: row.act, data: copyOf(row) }));
+    return rows.map((row) => ({ id: row.id, at: row.createdAt, about: row.act, data: toExport(row) }));
   },
   async erase({ db }, records) {
     await db

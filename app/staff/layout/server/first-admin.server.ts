@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { recordOperatorAudit } from "#app/staff/audit/public.server.ts";
-import { carryOutSetting, createStaff, hasStaff } from "#platform/auth/staff.server.ts";
+import { applyAdminSetting, createStaff, hasStaff } from "#platform/auth/staff.server.ts";
 
 /** Creates the configured admin, or on the very first start one with a generated password, which is printed once. */
 export async function ensureFirstAdmin(
@@ -9,11 +9,11 @@ export async function ensureFirstAdmin(
 ): Promise<void> {
   if (configured) {
     const name = configured.email.split("@")[0] ?? configured.email;
-    const { done, of } = await carryOutSetting({ ...configured, name });
-    const act = done === "made" ? "staff.created" : "staff.password_reset";
-    if (done) await recordOperatorAudit({ act, subject: "staff", subjectId: of.number });
-    if (done === "changed")
-      progress(`${of.email} has the password of ADMIN_PASSWORD, and was signed out everywhere.`);
+    const { change, member } = await applyAdminSetting({ ...configured, name });
+    const act = change === "made" ? "staff.created" : "staff.password_reset";
+    if (change) await recordOperatorAudit({ act, subject: "staff", subjectId: member.number });
+    if (change === "changed")
+      progress(`${member.email} has the password of ADMIN_PASSWORD, and was signed out everywhere.`);
     return;
   }
   if (await hasStaff()) return;

@@ -2,14 +2,14 @@ import type { z } from "zod";
 import { codeProblem, guesserOf } from "#app/staff/accounts/public.server.ts";
 import { recordAudit } from "#app/staff/audit/public.server.ts";
 import { signOut } from "#platform/auth/auth.server.ts";
-import { guardGuess } from "#platform/auth/guesses.server.ts";
+import { limitGuesses } from "#platform/auth/limit-guesses.server.ts";
 import { confirmedSeconds } from "#platform/auth/second-step/confirmation.server.ts";
 import { deviceCookie } from "#platform/auth/second-step/known-device.server.ts";
 import { signIn } from "#platform/auth/sign-in.server.ts";
 import { staffByEmail } from "#platform/auth/staff.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
-import { deviceOf, type HttpContext } from "#platform/http/request.server.ts";
+import { type HttpContext, readUserAgent } from "#platform/http/request.server.ts";
 import type { credentials, StaffSession } from "../contract.ts";
 import { recordFailedSignIn } from "./failed-sign-ins.server.ts";
 
@@ -20,8 +20,8 @@ export async function logIn(
   { password, code, ...input }: z.output<typeof credentials>,
 ): Promise<Response> {
   const email = input.email.toLowerCase();
-  const device = deviceOf(c);
-  const { cookies, backupCodeUsed } = await guardGuess(guesserOf(c, ctx, email), () =>
+  const device = readUserAgent(c);
+  const { cookies, backupCodeUsed } = await limitGuesses(guesserOf(c, ctx, email), () =>
     signIn({ email, password, code, device }).catch(async (error) => {
       const problem = codeProblem(error, ctx.locale);
       const isWrong = problem || (error instanceof AppError && error.code === "wrong_credentials");

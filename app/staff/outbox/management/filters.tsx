@@ -1,7 +1,7 @@
 import type { Ref } from "react";
 import { FilterBar } from "#app/staff/shell/list/filter-bar.tsx";
 import { SearchBox } from "#app/staff/shell/list/search-box.tsx";
-import { useListAddress } from "#app/staff/shell/list/use-list-address.ts";
+import { useChangeFilter } from "#app/staff/shell/list/use-change-filter.ts";
 import { Field, Select } from "#app/ui/forms/field.tsx";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "../admin-messages.ts";
@@ -16,7 +16,7 @@ type OutboxFiltersProps = {
 
 export function OutboxFilters({ search, state, channel, searchRef }: OutboxFiltersProps) {
   const t = useText(messages);
-  const change = useListAddress();
+  const change = useChangeFilter();
   return (
     <FilterBar
       label={t.filters}

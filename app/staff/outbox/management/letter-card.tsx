@@ -1,7 +1,7 @@
 import { CircleCheck, CircleX, Clock, Hand, type LucideIcon, Mail, MessageCircle } from "lucide-react";
 import { useState } from "react";
-import { LanguageMark } from "#app/staff/shell/record/contact-links.tsx";
-import { countText, momentText } from "#app/staff/shell/record/moments.ts";
+import { LanguageBadge } from "#app/staff/shell/record/contact-links.tsx";
+import { formatCount, formatDateTime } from "#app/staff/shell/record/formats.ts";
 import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "../admin-messages.ts";
@@ -44,8 +44,8 @@ export function LetterCard({ letter: listedLetter }: { letter: OutboxMessage }) 
           <span className="[overflow-wrap:anywhere]">
             {t.to} <span className="text-ink">{letter.recipient}</span>
           </span>
-          <span>{momentText(letter.createdAt, "moment", locale)}</span>
-          <LanguageMark locale={letter.locale} />
+          <span>{formatDateTime(letter.createdAt, "moment", locale)}</span>
+          <LanguageBadge locale={letter.locale} />
         </p>
         <details>
           <summary className="inline-flex min-h-11 cursor-pointer items-center text-link text-sm">
@@ -89,20 +89,20 @@ function Tries({ letter }: { letter: OutboxMessage }) {
   return (
     <details className="w-full">
       <summary className="inline-flex min-h-11 cursor-pointer items-center text-link text-sm">
-        {t.show(countText(letter.tries.length, locale))}
+        {t.show(formatCount(letter.tries.length, locale))}
         <span className="sr-only">: {letter.subject}</span>
       </summary>
       <ol className="mt-1 grid gap-1 border-line border-s-2 ps-4 text-sm">
         {letter.tries.map(({ at, outcome, code, took }) => (
           <li key={at} className="flex flex-wrap gap-x-2.5">
-            <span className="text-muted">{momentText(at, "moment", locale)}</span>
+            <span className="text-muted">{formatDateTime(at, "moment", locale)}</span>
             <span>{t.outcomes[outcome]}</span>
             {code && (
               <span className="[overflow-wrap:anywhere]">
                 {t.code} {code}
               </span>
             )}
-            <span className="text-muted tabular-nums">{countText(took, locale)} ms</span>
+            <span className="text-muted tabular-nums">{formatCount(took, locale)} ms</span>
           </li>
         ))}
       </ol>

@@ -1,5 +1,5 @@
-import { momentText } from "#app/staff/shell/record/moments.ts";
-import { useNow } from "#app/staff/shell/record/now.tsx";
+import { formatDateTime } from "#app/staff/shell/record/formats.ts";
+import { useNow } from "#app/staff/shell/record/now-context.tsx";
 import { useStaff } from "#app/staff/shell/staff-context.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "../admin-messages.ts";
@@ -24,7 +24,7 @@ export function useLetterStatus(letter: OutboxMessage): { state: string; lines: 
   const { locale } = useLocale();
   const configured = useIsConfigured(letter);
   const quiet = useIsQuiet(letter);
-  const at = (moment: string | null) => (moment ? momentText(moment, "moment", locale) : "?");
+  const at = (moment: string | null) => (moment ? formatDateTime(moment, "moment", locale) : "?");
   const { channel, status, stoppedAt, lastError, notBefore } = letter;
   const reason = lastError ?? "?";
   const state = t.states[status];

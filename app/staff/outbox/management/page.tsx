@@ -3,11 +3,11 @@ import { MailX } from "lucide-react";
 import { readFilter } from "#app/staff/shell/list/list-filter.ts";
 import { ListFrame } from "#app/staff/shell/list/list-frame.tsx";
 import { noStateFilter } from "#app/staff/shell/list/state-filters.tsx";
-import { Entries, useAddressFilter } from "#app/staff/shell/list/state-list.tsx";
-import { useListKeys } from "#app/staff/shell/list/use-list-keys.ts";
+import { EntryList, useListFilter } from "#app/staff/shell/list/state-list.tsx";
+import { useListShortcuts } from "#app/staff/shell/list/use-list-shortcuts.ts";
+import { loadListForStaff, prefetchFromApi } from "#app/staff/shell/page-loaders.ts";
 import { ScreenTitle } from "#app/staff/shell/screen-title.tsx";
 import { useStaff } from "#app/staff/shell/staff-context.ts";
-import { readFromApi, readListForStaff } from "#app/staff/shell/staff-page.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "../admin-messages.ts";
 import { type Channel, channels } from "../contract.ts";
@@ -18,11 +18,11 @@ import { OutboxFilters } from "./filters.tsx";
 import { LetterCard } from "./letter-card.tsx";
 
 export function loader(args: Route.LoaderArgs) {
-  return readListForStaff(args, outboxFilter, outboxQueryOptions, listOutbox);
+  return loadListForStaff(args, outboxFilter, outboxQueryOptions, listOutbox);
 }
 
 export function clientLoader(args: Route.ClientLoaderArgs) {
-  return readFromApi(args, (params) => [outboxQueryOptions(readFilter(outboxFilter, params))]);
+  return prefetchFromApi(args, (params) => [outboxQueryOptions(readFilter(outboxFilter, params))]);
 }
 
 const noFilter = { ...noStateFilter, channel: "" };
@@ -30,9 +30,9 @@ const noFilter = { ...noStateFilter, channel: "" };
 export default function OutboxPage() {
   const t = useText(messages);
   const { mailIsConfigured, whatsappIsConfigured } = useStaff();
-  const filter = useAddressFilter(outboxFilter);
+  const filter = useListFilter(outboxFilter);
   const query = useQuery({ ...outboxQueryOptions(filter), placeholderData: keepPreviousData });
-  const { list, search } = useListKeys();
+  const { list, search } = useListShortcuts();
   const configured = { email: mailIsConfigured, whatsapp: whatsappIsConfigured };
   const missing = channels.filter((channel) => !configured[channel]);
   return (
@@ -52,14 +52,14 @@ export default function OutboxPage() {
           rowHeight="h-56 lg:h-36"
           filtered={Boolean(filter.search || filter.status || filter.channel)}
           noFilter={noFilter}
-          words={t}
+          texts={t}
         >
           {(items) => (
-            <Entries label={t.title}>
+            <EntryList label={t.title}>
               {items.map((letter) => (
                 <LetterCard key={letter.id} letter={letter} />
               ))}
-            </Entries>
+            </EntryList>
           )}
         </ListFrame>
       </div>

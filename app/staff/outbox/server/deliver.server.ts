@@ -1,4 +1,4 @@
-import { NotAccepted } from "#platform/ai/ask-provider.server.ts";
+import { ProviderError } from "#platform/ai/provider-request.server.ts";
 import { operator } from "#platform/config/operator.server.ts";
 import { siteAddress } from "#platform/config/site.server.ts";
 import { log, safeError } from "#platform/log/log.server.ts";
@@ -7,10 +7,10 @@ import { isWhatsappNumber } from "#platform/whatsapp/number.ts";
 import { sendWhatsapp } from "#platform/whatsapp/whatsapp.server.ts";
 import type { TryOutcome } from "../contract.ts";
 import type { outbox } from "../schema.server.ts";
-import { helpLine, letterText, writeLetter } from "../templates/letters.ts";
+import { helpLine, letterText, renderLetter } from "../templates/letters.ts";
 import { isLocalLetter } from "../templates/local-letters.ts";
 import { whatsappParams, whatsappText } from "../templates/whatsapp-text.ts";
-import { openedFacts } from "./sealed-links.server.ts";
+import { unsealFacts } from "./sealed-links.server.ts";
 
 type Row = typeof outbox.$inferSelect;
 
@@ -53,7 +53,7 @@ async function prepare(row: Row): Promise<(() => Promise<string | null>) | undef
 async function prepareMail(row: Row): Promise<() => Promise<null>> {
   // Loaded with the first letter: the library takes most of a second, too long for a start.
   const { letterHtml } = await import("../templates/letter-mail.tsx");
-  const letter = writeLetter(row.letter, openedFacts(row), row.locale, siteAddress());
+  const letter = renderLetter(row.letter, unsealFacts(row), row.locale, siteAddress());
   const help = helpLine(row.letter, row.locale, operator().supportPhone);
   const mail = {
     id: String(row.id),
@@ -72,23 +72,23 @@ async function prepareMail(row: Row): Promise<() => Promise<null>> {
 function prepareWhatsapp(row: Row): () => Promise<string> {
   const { letter: name, recipient, locale } = row;
   if (!isLocalLetter(name)) throw new Error(`${name} is not made for WhatsApp`);
-  const facts = openedFacts(row);
+  const facts = unsealFacts(row);
   const message = {
     id: String(row.id),
     to: recipient,
     template: name,
     params: whatsappParams(name, facts, locale, siteAddress()),
-    text: whatsappText(writeLetter(name, facts, locale, siteAddress()), locale),
+    text: whatsappText(renderLetter(name, facts, locale, siteAddress()), locale),
     locale,
   };
   return async () => {
-    if (!isWhatsappNumber(recipient)) throw new NotAccepted("refused", "no number");
+    if (!isWhatsappNumber(recipient)) throw new ProviderError("refused", "no number");
     return (await sendWhatsapp(message)).providerId;
   };
 }
 
 function classifyError(error: unknown): Pick<DeliveryResult, "outcome" | "code" | "retryAfter"> {
-  if (error instanceof NotAccepted) {
+  if (error instanceof ProviderError) {
     const { outcome, code, retryAfter } = error;
     return { outcome, code, retryAfter };
   }

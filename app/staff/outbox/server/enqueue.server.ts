@@ -2,12 +2,12 @@ import { sql } from "drizzle-orm";
 import { operator } from "#platform/config/operator.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import type { Locale } from "#platform/i18n/locale.ts";
-import { mailIsConfigured } from "#platform/mail/mail.server.ts";
-import { whatsappIsConfigured } from "#platform/whatsapp/whatsapp.server.ts";
+import { isMailConfigured } from "#platform/mail/mail.server.ts";
+import { isWhatsappConfigured } from "#platform/whatsapp/whatsapp.server.ts";
 import type { AdminNotification, Channel, LetterFacts, LetterName } from "../contract.ts";
 import { adminNotification, outbox } from "../schema.server.ts";
 import { isLocalLetter } from "../templates/local-letters.ts";
-import { sealedFacts } from "./sealed-links.server.ts";
+import { sealFacts } from "./sealed-links.server.ts";
 
 export const outboxDueChannel = "outbox";
 /** In SQL; delivered when the transaction commits. */
@@ -42,8 +42,8 @@ export function staffEmail(letter: Pick<NewMessage, "effect" | "letter" | "facts
   return { ...letter, recipient: staffEmail, ...(email && { replyTo: email }), locale: staffLocale };
 }
 
-export function isConfigured(channel: Channel): boolean {
-  return channel === "email" ? mailIsConfigured() : whatsappIsConfigured();
+export function isChannelConfigured(channel: Channel): boolean {
+  return channel === "email" ? isMailConfigured() : isWhatsappConfigured();
 }
 
 export type StaffNotification = { type: AdminNotification["type"]; subjectId: number; about: string };
@@ -66,8 +66,8 @@ export async function enqueueMessages(
   const dueNow = new Date();
   const values = letters.map((letter) => {
     const channel = resolveChannel(letter);
-    const dueAt = isConfigured(channel) ? (letter.notBefore ?? dueNow) : null;
-    const facts = sealedFacts(letter);
+    const dueAt = isChannelConfigured(channel) ? (letter.notBefore ?? dueNow) : null;
+    const facts = sealFacts(letter);
     return { ...letter, ...initialStatus(letter), channel, dueAt, facts, createdAt: ctx.now };
   });
   const hasDue = values.some(({ dueAt }) => dueAt !== null);
@@ -93,7 +93,7 @@ function initialStatus({
 }: NewMessage): Pick<typeof outbox.$inferInsert, "status" | "lastError"> {
   const isOwnNotice =
     channel === "email" && recipient === operator().staffEmail && letter !== letterWithoutNotification;
-  return isOwnNotice && !mailIsConfigured()
+  return isOwnNotice && !isMailConfigured()
     ? { status: "failed", lastError: "no_service" }
     : { status: "waiting", lastError: null };
 }

@@ -14,7 +14,7 @@ import { rounds } from "../../../../tests/support/rounds.ts";
 import { openSite } from "../../../../tests/support/site.ts";
 import { type LetterFacts, letterNames } from "../contract.ts";
 import { outbox } from "../schema.server.ts";
-import { helpLine, letterText, writeLetter } from "../templates/letters.ts";
+import { helpLine, letterText, renderLetter } from "../templates/letters.ts";
 
 type Left = { to: string[]; head: string; raw: string };
 const left: Left[] = [];
@@ -275,7 +275,7 @@ test("no letter to an address that a stranger may have typed repeats what was ty
   expect(asked.length).toBeGreaterThan(20);
   for (const name of asked)
     for (const locale of ["en", "es"] as const) {
-      const letter = writeLetter(name, facts, locale, "https://arribo.example");
+      const letter = renderLetter(name, facts, locale, "https://arribo.example");
       const words = `${letter.subject}\n${letterText(letter, helpLine(name, locale, "809"))}`;
       expect(words.match(/Canary-\w+/g), name).toBeNull();
     }
@@ -287,7 +287,7 @@ test("no letter to an address that a stranger may have typed repeats what was ty
     "application_receipt",
     "vendor_registered",
   ] as const)
-    expect(letterText(writeLetter(name, written, "es", "https://arribo.example"), "")).not.toContain(
+    expect(letterText(renderLetter(name, written, "es", "https://arribo.example"), "")).not.toContain(
       "Canary",
     );
 });

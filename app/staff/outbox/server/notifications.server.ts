@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { recordAudit } from "#app/staff/audit/public.server.ts";
 import { authUser } from "#platform/auth/schema.server.ts";
 import { readSegments, type Segment } from "#platform/database/keyset.server.ts";
-import { newestFirst, slicesOf } from "#platform/database/page.server.ts";
+import { createSliceReader, newestFirst } from "#platform/database/page.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import type { Page } from "#platform/http/calls/paging.server.ts";
 import type { Locale } from "#platform/i18n/locale.ts";
@@ -31,7 +31,7 @@ export async function listNotifications(
     query.status && (query.status === "unread" ? isUnread(reader) : sql`not ${isUnread(reader)}`);
   const order = query.status === "unread" ? emergenciesFirst : [newestFirst(table)];
   const [page, total] = await Promise.all([
-    readSegments(query, ctx.now, () => order, slicesOf(ctx.db, table, filter)),
+    readSegments(query, ctx.now, () => order, createSliceReader(ctx.db, table, filter)),
     ctx.db.$count(table, filter),
   ]);
   const readAt = await readTimes(ctx, reader, page.items);

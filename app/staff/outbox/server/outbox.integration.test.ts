@@ -7,7 +7,7 @@ import { expectFound } from "../../../../tests/support/records/finding-jose.ts";
 import { openSite } from "../../../../tests/support/site.ts";
 import type { LetterName } from "../contract.ts";
 import { outbox, outboxTry } from "../schema.server.ts";
-import { helpLine, letterText, writeLetter } from "../templates/letters.ts";
+import { helpLine, letterText, renderLetter } from "../templates/letters.ts";
 import { claim, isDue } from "./send.server.ts";
 
 /** The mail service's next response; null: accepted. */
@@ -272,7 +272,7 @@ test("mail to customers ends with the phone and the promise, to vendors with the
 });
 
 test("a letter quotes the customer's text as text", () => {
-  const letter = writeLetter(
+  const letter = renderLetter(
     "lead_notice",
     { name: "N", email: "e@x.co", phone: "", message: "one\ntwo" },
     "en",

@@ -5,9 +5,9 @@ import { operator } from "#platform/config/operator.server.ts";
 import { siteAddress } from "#platform/config/site.server.ts";
 import { actorName, emailOf } from "#platform/context.ts";
 import { lockName } from "#platform/database/locked-row.server.ts";
-import { readPageTogether } from "#platform/database/page.server.ts";
+import { readPageWithRelated } from "#platform/database/page.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
-import { bySearch } from "#platform/database/search.server.ts";
+import { searchFilter } from "#platform/database/search.server.ts";
 import { AppError } from "#platform/errors.ts";
 import type { Page } from "#platform/http/calls/paging.server.ts";
 import { enqueue } from "#platform/jobs/jobs.server.ts";
@@ -15,13 +15,13 @@ import { requireStaff } from "#platform/security/policy.server.ts";
 import { isWhatsappNumber } from "#platform/whatsapp/number.ts";
 import { type OutboxMessage, type OutboxQuery, rateLimitError } from "../contract.ts";
 import { isFinal, mayHaveArrived } from "../final-state.ts";
-import { notEnded, outbox, outboxSearchText, outboxTry, withoutLink } from "../schema.server.ts";
-import { helpLine, letterText, writeLetter } from "../templates/letters.ts";
+import { isNotFinal, outbox, outboxSearchText, outboxTry, withoutLink } from "../schema.server.ts";
+import { helpLine, letterText, renderLetter } from "../templates/letters.ts";
 import { whatsappText } from "../templates/whatsapp-text.ts";
-import { isConfigured, notifyWorkers, sentByHandJob } from "./enqueue.server.ts";
-import { grantsAccess, openedFacts } from "./sealed-links.server.ts";
+import { isChannelConfigured, notifyWorkers, sentByHandJob } from "./enqueue.server.ts";
+import { grantsAccess, unsealFacts } from "./sealed-links.server.ts";
 import { waitsForStaff } from "./waits-for-staff.server.ts";
-import { isStopped } from "./whatsapp/whatsapp-preference.server.ts";
+import { findOptOuts } from "./whatsapp/whatsapp-preference.server.ts";
 
 type Row = typeof outbox.$inferSelect;
 
@@ -33,9 +33,9 @@ export async function listOutbox(ctx: Ctx, query: OutboxQuery): Promise<Page<Out
   const filter = and(
     query.status && (query.status === "to_send" ? waitsForStaff(ctx.now) : eq(outbox.status, query.status)),
     query.channel && eq(outbox.channel, query.channel),
-    bySearch(query.search, outbox.id, outboxSearchText),
+    searchFilter(query.search, outbox.id, outboxSearchText),
   );
-  return readPageTogether(ctx.db, outbox, filter, query, (rows) => presentMessages(ctx, rows));
+  return readPageWithRelated(ctx.db, outbox, filter, query, (rows) => presentMessages(ctx, rows));
 }
 
 /**
@@ -70,7 +70,7 @@ async function presentMessages(
   const ids = rows.map((row) => row.id);
   const phones = rows.filter((row) => row.channel === "whatsapp").map((row) => row.recipient);
   const tries = await findTries(ctx, ids);
-  const stopped = await isStopped(ctx, phones);
+  const stopped = await findOptOuts(ctx, phones);
   return rows.map((row) => ({
     ...presentMessage(row, ctx.now, stopped.get(row.recipient), link),
     tries: (tries.get(row.id) ?? []).map(({ at, outcome, code, took }) => ({
@@ -134,8 +134,8 @@ function presentMessage(
 /** @returns undefined if rendering fails (`unwritten`): the list must still show the message */
 function renderText(row: Row, linkHidden: boolean): { subject: string; text: string } | undefined {
   try {
-    const facts = linkHidden ? { ...row.facts, path: "/…" } : openedFacts(row);
-    const letter = writeLetter(row.letter, facts, row.locale, siteAddress());
+    const facts = linkHidden ? { ...row.facts, path: "/…" } : unsealFacts(row);
+    const letter = renderLetter(row.letter, facts, row.locale, siteAddress());
     const help = helpLine(row.letter, row.locale, operator().supportPhone);
     const text = row.channel === "email" ? letterText(letter, help) : whatsappText(letter, row.locale);
     return { subject: letter.subject, text };
@@ -168,19 +168,19 @@ export type SentMessage = {
 };
 
 /** @returns the messages with these effects, by effect */
-export async function messagesOf(ctx: Ctx, effects: readonly string[]): Promise<Map<string, SentMessage>> {
+export async function findMessages(ctx: Ctx, effects: readonly string[]): Promise<Map<string, SentMessage>> {
   const rows = await ctx.db
     .select()
     .from(outbox)
     .where(inArray(outbox.effect, [...effects]));
   const phones = rows.filter((row) => row.channel === "whatsapp").map((row) => row.recipient);
-  const stopped = await isStopped(ctx, phones);
+  const stopped = await findOptOuts(ctx, phones);
   const withdrawn = rows.filter((row) => row.lastError === "withdrawn").map((row) => row.id);
   const tries = await findTries(ctx, withdrawn);
   return new Map(
     rows.map((row) => {
       const { id, sentAt, deliveredAt, readAt } = row;
-      const isReady = row.status === "waiting" && !isConfigured(row.channel) && !isQuiet(row, ctx.now);
+      const isReady = row.status === "waiting" && !isChannelConfigured(row.channel) && !isQuiet(row, ctx.now);
       const state = isReady ? "ready" : stateOf(row, tries.get(id) ?? []);
       const waitsForHand = !stopped.has(row.recipient) && canSendByOwnWhatsapp(row, ctx.now);
       return [row.effect, { id, state, sentAt, deliveredAt, readAt, waitsForHand }];
@@ -199,7 +199,7 @@ function stateOf(
 }
 
 function isSendable(id: number) {
-  return and(eq(outbox.id, id), inArray(outbox.status, ["waiting", "failed"]), notEnded);
+  return and(eq(outbox.id, id), inArray(outbox.status, ["waiting", "failed"]), isNotFinal);
 }
 
 export async function markSentByHand(ctx: Ctx, input: { id: number }): Promise<OutboxMessage> {
@@ -244,7 +244,7 @@ export async function requeueMessage(ctx: Ctx, input: { id: number }): Promise<O
     .where(isSendable(input.id))
     .returning({ ...getTableColumns(outbox), woken: notifyWorkers });
   const message = await presentOne(ctx, row, input.id);
-  if (!isConfigured(message.channel) || message.stoppedAt) throw new AppError("conflict");
+  if (!isChannelConfigured(message.channel) || message.stoppedAt) throw new AppError("conflict");
   const detail = { letter: row?.letter ?? "", to: "waiting" };
   await recordAudit(ctx, { act: "letter.sent", subject: "letter", subjectId: message.id, detail });
   return message;

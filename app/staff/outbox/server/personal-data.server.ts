@@ -1,12 +1,12 @@
 import { desc, inArray, or, sql } from "drizzle-orm";
 import { deleteJobs, findJobs } from "#platform/jobs/jobs.server.ts";
 import {
-  copyOf,
-  type Held,
+  attachRows,
   idsOf,
+  mentionsPerson,
   type PersonalData,
-  standsIn,
-  withRows,
+  type PersonalRecord,
+  toExport,
 } from "#platform/security/personal-data.server.ts";
 import {
   adminNotification,
@@ -23,7 +23,7 @@ const factText = (field: "email" | "phone") =>
   sql`coalesce(${outbox.facts} ->> ${sql.raw(`'${field}'`)}, '')`;
 
 /** Addresses in the found vendor records, which may differ from the one searched for. */
-function addressesOf(records: readonly Held[] | undefined): string[] {
+function addressesOf(records: readonly PersonalRecord[] | undefined): string[] {
   return (records ?? []).flatMap(({ data }) =>
     [data.email, data.loginEmail, data.telefono].filter((one) => typeof one === "string" && one !== ""),
   ) as string[];
@@ -32,7 +32,7 @@ function addressesOf(records: readonly Held[] | undefined): string[] {
 /** Without the link: it grants access, and the copy may be read by somebody else. */
 function letterCopy(row: typeof outbox.$inferSelect): Record<string, unknown> {
   const { path: _, ...facts } = row.facts;
-  return copyOf({ ...row, facts });
+  return toExport({ ...row, facts });
 }
 
 export const personalLetters: PersonalData = {
@@ -49,7 +49,7 @@ export const personalLetters: PersonalData = {
             sql`lower(${outbox.recipient})`,
             knownAddresses.map((one) => one.toLowerCase()),
           ),
-          standsIn(person, {
+          mentionsPerson(person, {
             emails: [outbox.recipient, outbox.replyTo],
             phones: [outbox.recipient],
             texts: [factText("email"), factText("phone")],
@@ -63,7 +63,7 @@ export const personalLetters: PersonalData = {
       about: row.letter,
       data: letterCopy(row),
     }));
-    return withRows(ctx, records, "tries", outboxTry.outboxId);
+    return attachRows(ctx, records, "tries", outboxTry.outboxId);
   },
   async erase({ db }, records) {
     await db.delete(outbox).where(inArray(outbox.id, idsOf(records)));
@@ -91,9 +91,9 @@ export const personalWhatsappPreferences: PersonalData = {
     const rows = await db
       .select()
       .from(whatsappPreference)
-      .where(standsIn(person, { phones: [whatsappPreference.phone] }))
+      .where(mentionsPerson(person, { phones: [whatsappPreference.phone] }))
       .orderBy(desc(whatsappPreference.id));
-    return rows.map((row) => ({ id: row.id, at: row.at, about: row.text, data: copyOf(row) }));
+    return rows.map((row) => ({ id: row.id, at: row.at, about: row.text, data: toExport(row) }));
   },
   async erase({ db }, records) {
     await db.delete(whatsappPreference).where(inArray(whatsappPreference.id, idsOf(records)));
@@ -114,11 +114,11 @@ export const personalNotifications: PersonalData = {
       .where(
         or(
           sql`(${type}, ${subjectId}) in (select one ->> 0, (one ->> 1)::bigint from jsonb_array_elements(${pairs}::jsonb) as one)`,
-          standsIn(person, { texts: [about, sql`(${staffText})`] }),
+          mentionsPerson(person, { texts: [about, sql`(${staffText})`] }),
         ),
       )
       .orderBy(desc(adminNotification.id));
-    return rows.map((row) => ({ id: row.id, at: row.createdAt, about: row.type, data: copyOf(row) }));
+    return rows.map((row) => ({ id: row.id, at: row.createdAt, about: row.type, data: toExport(row) }));
   },
   async erase({ db }, records) {
     await db.delete(adminNotification).where(inArray(adminNotification.id, idsOf(records)));

@@ -3,7 +3,7 @@ import { count, eq } from "drizzle-orm";
 import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { vendorAccount } from "#app/marketplace/accounts/schema.server.ts";
-import { writeOfChange } from "#app/marketplace/accounts/server/password.server.ts";
+import { notifyPasswordChanged } from "#app/marketplace/accounts/server/password.server.ts";
 import { db, systemContext } from "#platform/database/pool.server.ts";
 import { bookingDay } from "../../../../tests/support/records/booking.ts";
 import { newVendor, registerVendor } from "../../../../tests/support/records/vendor-account.ts";
@@ -157,7 +157,7 @@ test("a changed password is always written of to an address that is shown to be 
     .where(eq(vendorAccount.vendorId, mine.vendorId));
   for (let n = 0; n < 12; n += 1)
     for (const { vendorId } of [mine, typed])
-      await writeOfChange(systemContext(), vendorId, `${vendorId}-${n}`);
+      await notifyPasswordChanged(systemContext(), vendorId, `${vendorId}-${n}`);
   await settled();
   expect([leftTo(/^mine@/), leftTo(/^typed@/)]).toEqual([13, 11]);
 });

@@ -8,11 +8,11 @@ type StoredLetter = { facts: LetterFacts; effect: string };
 
 const sealContext = (effect: string) => `outbox/${effect}`;
 
-export function sealedFacts({ facts, effect }: StoredLetter): LetterFacts {
+export function sealFacts({ facts, effect }: StoredLetter): LetterFacts {
   return facts.path ? { ...facts, path: seal(facts.path, sealContext(effect)) } : facts;
 }
 
-export function openedFacts({ facts, effect }: StoredLetter): LetterFacts {
+export function unsealFacts({ facts, effect }: StoredLetter): LetterFacts {
   return facts.path ? { ...facts, path: unseal(facts.path, sealContext(effect)) } : facts;
 }
 

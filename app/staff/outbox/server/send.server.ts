@@ -7,7 +7,7 @@ import { log, safeError } from "#platform/log/log.server.ts";
 import { type Channel, type LetterName, rateLimitError } from "../contract.ts";
 import { outbox, outboxTry, withoutLink } from "../schema.server.ts";
 import { type DeliveryResult, deliver } from "./deliver.server.ts";
-import { isStopped } from "./whatsapp/whatsapp-preference.server.ts";
+import { findOptOuts } from "./whatsapp/whatsapp-preference.server.ts";
 
 type Row = typeof outbox.$inferSelect;
 
@@ -104,7 +104,7 @@ type BlockReason = "stopped" | typeof rateLimitError;
 
 async function blockReason(row: Row): Promise<BlockReason | undefined> {
   const { channel, recipient, letter, attempts, lastError } = row;
-  if (channel === "whatsapp" && (await isStopped({ db: db() }, [recipient])).size > 0) return "stopped";
+  if (channel === "whatsapp" && (await findOptOuts({ db: db() }, [recipient])).size > 0) return "stopped";
   const limit = recipientLimit(row);
   // Count each letter once: not its retries (the claim has counted this one), and not what staff send again.
   if (!limit || attempts > 1 || lastError === rateLimitError) return undefined;

@@ -1,9 +1,9 @@
 import { and, eq, gt, inArray, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import { operator } from "#platform/config/operator.server.ts";
 import { channels, rateLimitError } from "../contract.ts";
-import { notEnded, outbox } from "../schema.server.ts";
-import { isConfigured, letterWithoutNotification } from "./enqueue.server.ts";
-import { saidStop } from "./whatsapp/whatsapp-preference.server.ts";
+import { isNotFinal, outbox } from "../schema.server.ts";
+import { isChannelConfigured, letterWithoutNotification } from "./enqueue.server.ts";
+import { hasOptedOut } from "./whatsapp/whatsapp-preference.server.ts";
 
 /** No worker is sending a message that has been due for longer. */
 const pickUpWithinMs = 3_600_000;
@@ -14,7 +14,7 @@ const pickUpWithinMs = 3_600_000;
  * counts, as strangers may have used up the limit and it holds the tracking link.
  */
 export function waitsForStaff(now: Date): SQL | undefined {
-  const configuredChannels = channels.filter(isConfigured);
+  const configuredChannels = channels.filter(isChannelConfigured);
   const isSentByWorker = and(
     eq(outbox.status, "waiting"),
     inArray(outbox.channel, configuredChannels),
@@ -22,16 +22,16 @@ export function waitsForStaff(now: Date): SQL | undefined {
   );
   return and(
     inArray(outbox.status, ["waiting", "failed"]),
-    notEnded,
+    isNotFinal,
     or(isNull(outbox.lastError), ne(outbox.lastError, rateLimitError), eq(outbox.letter, "booking_receipt")),
     configuredChannels.length > 0 ? sql`not coalesce(${isSentByWorker}, false)` : undefined,
-    isConfigured("email")
+    isChannelConfigured("email")
       ? undefined
       : or(
           ne(outbox.channel, "email"),
           ne(outbox.recipient, operator().staffEmail),
           eq(outbox.letter, letterWithoutNotification),
         ),
-    or(ne(outbox.channel, "whatsapp"), sql`not ${saidStop(sql`${outbox.recipient}`)}`),
+    or(ne(outbox.channel, "whatsapp"), sql`not ${hasOptedOut(sql`${outbox.recipient}`)}`),
   );
 }

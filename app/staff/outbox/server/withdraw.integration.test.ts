@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { type Ctx, db } from "#platform/database/pool.server.ts";
 import { openFreshDatabase } from "../../../../tests/support/fresh-database.ts";
 import { outbox } from "../schema.server.ts";
-import { withdraw } from "./withdraw.server.ts";
+import { withdrawMessages } from "./withdraw.server.ts";
 
 openFreshDatabase();
 const ctx = (): Ctx => ({ db: db(), actor: { kind: "system" }, locale: "en", now: new Date() });
@@ -26,7 +26,9 @@ test("a letter that is being handed over is not taken back; one whose worker die
   await letter("idle", null);
   await letter("under way", new Date(Date.now() + 60_000));
   await letter("given up", new Date(Date.now() - 60_000));
-  expect(await withdraw(ctx(), ["idle", "under way", "given up"])).toEqual(new Set(["idle", "given up"]));
+  expect(await withdrawMessages(ctx(), ["idle", "under way", "given up"])).toEqual(
+    new Set(["idle", "given up"]),
+  );
   const left = await db().select({ effect: outbox.effect, status: outbox.status }).from(outbox);
   expect(left).toEqual([{ effect: "under way", status: "waiting" }]);
   expect(await db().$count(outbox, eq(outbox.status, "waiting"))).toBe(1);

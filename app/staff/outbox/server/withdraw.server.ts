@@ -8,7 +8,7 @@ import { outbox, outboxTry, withoutLink } from "../schema.server.ts";
  * arrived. Letters that a worker is sending now are left alone.
  * @returns the effects of those that nobody can have read
  */
-export async function withdraw(ctx: Ctx, effects: readonly string[]): Promise<Set<string>> {
+export async function withdrawMessages(ctx: Ctx, effects: readonly string[]): Promise<Set<string>> {
   if (effects.length === 0) return new Set();
   const unsent = and(
     inArray(outbox.status, ["waiting", "failed"]),

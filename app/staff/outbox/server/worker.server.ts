@@ -3,7 +3,7 @@ import { withTimeout } from "#platform/async/with-timeout.ts";
 import { subscribe } from "#platform/database/listen.server.ts";
 import { log, safeError } from "#platform/log/log.server.ts";
 import { type Channel, channels } from "../contract.ts";
-import { isConfigured, outboxDueChannel } from "./enqueue.server.ts";
+import { isChannelConfigured, outboxDueChannel } from "./enqueue.server.ts";
 import { claim, isDue, leaveToStaff, send } from "./send.server.ts";
 
 /** Messages in flight per channel; for mail twice the SMTP connections (mail.server.ts). */
@@ -71,7 +71,7 @@ export class OutboxWorker {
     this.#hasMore = free === 0;
     if (this.#hasMore) return;
     const due = isDue(this.#channel, new Date());
-    if (!isConfigured(this.#channel)) return leaveToStaff(due);
+    if (!isChannelConfigured(this.#channel)) return leaveToStaff(due);
     const rows = await claim(due, free);
     this.#hasMore = rows.length === free;
     for (const row of rows) {
@@ -95,11 +95,11 @@ const wakeAll = () => {
 subscribe(outboxDueChannel, { onMessage: wakeAll, onReconnect: wakeAll });
 
 /** One worker per channel: a mail service that hangs does not delay WhatsApp. */
-export function openOutbox(): void {
+export function startOutboxWorkers(): void {
   workers = channels.map((channel) => new OutboxWorker(channel));
 }
 
-export async function closeOutbox(): Promise<void> {
+export async function stopOutboxWorkers(): Promise<void> {
   const closing = workers;
   workers = [];
   await Promise.all(closing.map((worker) => worker.close()));

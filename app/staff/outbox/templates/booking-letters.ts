@@ -1,4 +1,4 @@
-import { publicMoment } from "#platform/i18n/public-moments.ts";
+import { formatPublicMoment } from "#platform/i18n/format-moment.ts";
 import type { LetterFacts } from "../contract.ts";
 
 export const bookingLetters = {
@@ -9,9 +9,9 @@ export const bookingLetters = {
     },
     paragraphs: {
       en: (f: LetterFacts) =>
-        `Hello,\n\nYour booking request arrived. Our concierge team contacts you ${f.dueAt ? `by ${publicMoment(f.dueAt, "weekdayMoment", "en")} (Santo Domingo time)` : "within 24 hours"}: we verify what you need, confirm price and availability, and arrange the appointment with the provider.\n\nThe page below shows at any time where it stands. There you can ask for another time, or cancel.`,
+        `Hello,\n\nYour booking request arrived. Our concierge team contacts you ${f.dueAt ? `by ${formatPublicMoment(f.dueAt, "weekdayMoment", "en")} (Santo Domingo time)` : "within 24 hours"}: we verify what you need, confirm price and availability, and arrange the appointment with the provider.\n\nThe page below shows at any time where it stands. There you can ask for another time, or cancel.`,
       es: (f: LetterFacts) =>
-        `Hola:\n\nTu solicitud de reserva llegó. Nuestro equipo de concierge se pondrá en contacto contigo ${f.dueAt ? `a más tardar el ${publicMoment(f.dueAt, "weekdayMoment", "es")} (hora de Santo Domingo)` : "en las próximas 24 horas"}: verificamos lo que necesitas, confirmamos precio y disponibilidad, y coordinamos la cita con el proveedor.\n\nLa página de abajo muestra en todo momento cómo va. Allí puedes pedir otra hora o cancelar.`,
+        `Hola:\n\nTu solicitud de reserva llegó. Nuestro equipo de concierge se pondrá en contacto contigo ${f.dueAt ? `a más tardar el ${formatPublicMoment(f.dueAt, "weekdayMoment", "es")} (hora de Santo Domingo)` : "en las próximas 24 horas"}: verificamos lo que necesitas, confirmamos precio y disponibilidad, y coordinamos la cita con el proveedor.\n\nLa página de abajo muestra en todo momento cómo va. Allí puedes pedir otra hora o cancelar.`,
     },
   },
   booking_notice: {
@@ -21,9 +21,9 @@ export const bookingLetters = {
     },
     paragraphs: {
       en: (f: LetterFacts) =>
-        `Somebody asks for a vendor's service. The first contact is due ${f.dueAt ? `by ${publicMoment(f.dueAt, "weekdayMoment", "en")}` : "within 24 hours"}.`,
+        `Somebody asks for a vendor's service. The first contact is due ${f.dueAt ? `by ${formatPublicMoment(f.dueAt, "weekdayMoment", "en")}` : "within 24 hours"}.`,
       es: (f: LetterFacts) =>
-        `Alguien pide el servicio de un proveedor. El primer contacto se espera ${f.dueAt ? `a más tardar el ${publicMoment(f.dueAt, "weekdayMoment", "es")}` : "en 24 horas"}.`,
+        `Alguien pide el servicio de un proveedor. El primer contacto se espera ${f.dueAt ? `a más tardar el ${formatPublicMoment(f.dueAt, "weekdayMoment", "es")}` : "en 24 horas"}.`,
     },
   },
   booking_confirmed: {

@@ -1,8 +1,8 @@
 import { formatMoney } from "#app/ui/money.ts";
+import { formatPublicMoment } from "#platform/i18n/format-moment.ts";
 import type { Locale } from "#platform/i18n/locale.ts";
-import { publicMoment } from "#platform/i18n/public-moments.ts";
 import { bilingual, inLocale } from "#platform/i18n/text.ts";
-import { canBeReached } from "#platform/mail/reachable.ts";
+import { hasContactDetails } from "#platform/mail/contact-details.ts";
 import { asOneLine } from "#platform/text/invisible.ts";
 import type { LetterFacts, LetterName } from "../contract.ts";
 import { bookingLetters } from "./booking-letters.ts";
@@ -25,7 +25,7 @@ export type Letter = {
   signature: string;
 };
 
-const isReachable = ({ email, phone }: LetterFacts) => email !== "" || canBeReached(phone);
+const isReachable = ({ email, phone }: LetterFacts) => email !== "" || hasContactDetails(phone);
 
 // A receipt may go to an address that a stranger typed in. It quotes nothing they wrote, or our mail would carry
 // their text and links to anybody they choose.
@@ -153,9 +153,9 @@ const messages = bilingual({
 });
 
 /** @param site base URL for links */
-export function writeLetter(name: LetterName, rawFacts: LetterFacts, locale: Locale, site: string): Letter {
+export function renderLetter(name: LetterName, rawFacts: LetterFacts, locale: Locale, site: string): Letter {
   const facts = toSingleLines(rawFacts);
-  if (isLocalLetter(name)) return writeLocalLetter(name, localLetterFields(facts, locale, site), locale);
+  if (isLocalLetter(name)) return renderLocalLetter(name, localLetterFields(facts, locale, site), locale);
   const t = inLocale(messages, locale);
   const screen = staffScreens[name];
   const path = screen ?? facts.path;
@@ -167,7 +167,7 @@ export function writeLetter(name: LetterName, rawFacts: LetterFacts, locale: Loc
     [t.labels.cost, facts.cents === undefined ? undefined : formatMoney(facts.cents, "USD", locale)],
     [
       facts.wholeDay ? t.labels.day : t.labels.when,
-      facts.when && publicMoment(facts.when, facts.wholeDay ? "weekday" : "weekdayMoment", locale),
+      facts.when && formatPublicMoment(facts.when, facts.wholeDay ? "weekday" : "weekdayMoment", locale),
     ],
   ];
   const senderDetails: [string, string | undefined][] = [
@@ -197,7 +197,7 @@ function toSingleLines(facts: LetterFacts): LetterFacts {
 }
 
 /** Has no details or button, so that it reads the same by WhatsApp and by mail. */
-export function writeLocalLetter(name: LocalLetterName, words: LocalLetterFields, locale: Locale): Letter {
+export function renderLocalLetter(name: LocalLetterName, words: LocalLetterFields, locale: Locale): Letter {
   const t = inLocale(messages, locale);
   return {
     subject: subjectLine(t[name].subject()),

@@ -1,5 +1,5 @@
+import { formatPublicMoment } from "#platform/i18n/format-moment.ts";
 import type { Locale } from "#platform/i18n/locale.ts";
-import { publicMoment } from "#platform/i18n/public-moments.ts";
 import { bilingual, inLocale } from "#platform/i18n/text.ts";
 import { asOneLine } from "#platform/text/invisible.ts";
 import type { LetterFacts, LetterName } from "../contract.ts";
@@ -140,7 +140,7 @@ export function localLetterFields(facts: LetterFacts, locale: Locale, site: stri
 
 /** "20 nov, 2:30 p. m.": an absolute day, as the message may be read later. */
 function deadlineText(at: string, locale: Locale): string {
-  return oneLine(publicMoment(at, "shortMoment", locale), 60);
+  return oneLine(formatPublicMoment(at, "shortMoment", locale), 60);
 }
 
 /** Meta's rules: a placeholder's value has no line breaks, tabs or repeated spaces, and is not blank. */

@@ -6,7 +6,7 @@ import { inLocale } from "#platform/i18n/text.ts";
 import { registeredTemplates } from "../../../../tests/support/services/whatsapp-provider.ts";
 import type { LetterFacts } from "../contract.ts";
 import { parseOptKeyword } from "../server/whatsapp/whatsapp-events.server.ts";
-import { writeLetter } from "./letters.ts";
+import { renderLetter } from "./letters.ts";
 import { type LocalLetterName, localLetters } from "./local-letters.ts";
 import { whatsappParams, whatsappTemplate, whatsappText } from "./whatsapp-text.ts";
 
@@ -44,7 +44,7 @@ test("a template keeps Meta's rules: no hole at either end, none beside another,
     expect(template.body).not.toMatch(/^\{\{|\}\}$|\}\}\s*\{\{/);
     const numbers = [...template.body.matchAll(/\{\{(\d+)\}\}/g)].map(([, number]) => Number(number));
     expect([...new Set(numbers)]).toEqual(template.placeholders.map((_hole, index) => index + 1));
-    const text = whatsappText(writeLetter(name, longest, locale, site), locale);
+    const text = whatsappText(renderLetter(name, longest, locale, site), locale);
     expect(text.length, `${name} ${locale}`).toBeLessThanOrEqual(1024);
   }
 });
@@ -60,13 +60,13 @@ test.each(all)(
       const params = whatsappParams(name, these, locale, site);
       for (const param of params) expect(param).not.toMatch(/^$|[\n\t]| {2}/);
       const filled = params.reduce((so, one, index) => so.replaceAll(`{{${index + 1}}}`, one), template.body);
-      expect(filled).toBe(whatsappText(writeLetter(name, these, locale, site), locale));
+      expect(filled).toBe(whatsappText(renderLetter(name, these, locale, site), locale));
     }
   },
 );
 
 test("an offer says what, where, how urgent, until when, where to answer and how to stop", () => {
-  const text = whatsappText(writeLetter("job_offer", facts, "es", site), "es");
+  const text = whatsappText(renderLetter("job_offer", facts, "es", site), "es");
   for (const part of [
     "Hola, Ramón Peralta:",
     "plomería en Santiago",
@@ -78,7 +78,7 @@ test("an offer says what, where, how urgent, until when, where to answer and how
   ])
     expect(text).toContain(part);
   // By mail too: the applicant may have typed somebody else's address.
-  const receipt = writeLetter(
+  const receipt = renderLetter(
     "local_vendor_receipt",
     { ...facts, message: "buy at evil.example" },
     "en",
@@ -93,7 +93,7 @@ test("how urgent is said in the words of the offer's page", () => {
       const [, , , said] = whatsappParams("job_offer", { ...facts, urgency }, locale, site);
       expect(said).toBe(inLocale(jobNames, locale).urgencies[urgency]);
     }
-  expect(whatsappText(writeLetter("job_offer", facts, "en", site), "en")).toContain(
+  expect(whatsappText(renderLetter("job_offer", facts, "en", site), "en")).toContain(
     "until Nov 20, 2:30 PM (",
   );
 });

@@ -1,7 +1,7 @@
 import type { Locale } from "#platform/i18n/locale.ts";
 import { bilingual, inLocale } from "#platform/i18n/text.ts";
 import type { LetterFacts } from "../contract.ts";
-import { type Letter, writeLocalLetter } from "./letters.ts";
+import { type Letter, renderLocalLetter } from "./letters.ts";
 import { type LocalLetterFields, type LocalLetterName, localLetterFields } from "./local-letters.ts";
 
 /** As registered with Meta or Twilio: the body has numbered placeholders, in the order of `placeholders`. */
@@ -29,7 +29,7 @@ const placeholderFields = Object.fromEntries(
 /** Derived from the letter's text, so that the registered template cannot differ from what is sent. */
 export function whatsappTemplate(name: LocalLetterName, locale: Locale): WhatsappTemplate {
   const placeholders: (keyof LocalLetterFields)[] = [];
-  const text = whatsappText(writeLocalLetter(name, placeholderFields, locale), locale);
+  const text = whatsappText(renderLocalLetter(name, placeholderFields, locale), locale);
   const body = text.replace(/\{\{(\w+)\}\}/g, (_match, placeholder: keyof LocalLetterFields) => {
     if (!placeholders.includes(placeholder)) placeholders.push(placeholder);
     return `{{${placeholders.indexOf(placeholder) + 1}}}`;

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { unsealed } from "#app/marketplace/applications/public.server.ts";
+import { unsealApplication } from "#app/marketplace/applications/public.server.ts";
 import { recordAudit } from "#app/staff/audit/public.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import type { Locale } from "#platform/i18n/locale.ts";
@@ -23,7 +23,7 @@ export async function exportPerson(ctx: Ctx, query: PersonQuery): Promise<z.infe
   for (const kind of recordKinds) {
     const copies: Record<string, unknown>[] = [];
     for (const one of found[kind]) {
-      const { data } = kind === "vendor_application" ? await unsealed(ctx, one) : one;
+      const { data } = kind === "vendor_application" ? await unsealApplication(ctx, one) : one;
       copies.push(JSON.parse(JSON.stringify(data)));
     }
     if (copies.length > 0) records[t.kinds[kind]] = copies;

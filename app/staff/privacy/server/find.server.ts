@@ -6,14 +6,19 @@ import type { Ctx } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
 import { messages as httpMessages } from "#platform/http/messages.ts";
 import { inLocale } from "#platform/i18n/text.ts";
-import { type Held, type Known, type Person, personOf } from "#platform/security/personal-data.server.ts";
+import {
+  type FoundRecords,
+  normalizePerson,
+  type Person,
+  type PersonalRecord,
+} from "#platform/security/personal-data.server.ts";
 import { requireStaff } from "#platform/security/policy.server.ts";
 import { type PersonFound, type PersonQuery, type RecordKind, recordKinds } from "../contract.ts";
 import { messages } from "../messages.ts";
 import { personalDataRegistry } from "./registry.server.ts";
 import { searchEverywhere } from "./search-everywhere.server.ts";
 
-export type RecordsByKind = Readonly<Record<RecordKind, readonly Held[]>>;
+export type RecordsByKind = Readonly<Record<RecordKind, readonly PersonalRecord[]>>;
 
 const maxNamed = 5;
 
@@ -38,7 +43,7 @@ export async function findPerson(ctx: Ctx, query: PersonQuery): Promise<PersonFo
   };
 }
 
-function summaryOf(records: readonly Held[]) {
+function summaryOf(records: readonly PersonalRecord[]) {
   const times = records.map(({ at }) => at.getTime());
   return {
     count: records.length,
@@ -51,7 +56,7 @@ function summaryOf(records: readonly Held[]) {
 /** @throws AppError invalid for a blank query, and for staff addresses: they are in every letter to staff */
 export async function requirePerson(ctx: Ctx, query: PersonQuery): Promise<Person> {
   requireStaff(ctx);
-  const person = personOf(query);
+  const person = normalizePerson(query);
   if (!person.email && !person.phone) {
     const { required } = inLocale(httpMessages, ctx.locale).fields;
     throw new AppError("invalid", { fields: { email: required } });
@@ -65,8 +70,8 @@ export async function requirePerson(ctx: Ctx, query: PersonQuery): Promise<Perso
 
 /** Each kind's search can use the records of the kinds before it. */
 export async function findRecords(ctx: Ctx, person: Person): Promise<RecordsByKind> {
-  const found: Record<string, readonly Held[]> = {};
-  const known: Known & Record<"letters" | "news" | "subjects" | "answers", unknown[]> = {
+  const found: Record<string, readonly PersonalRecord[]> = {};
+  const known: FoundRecords & Record<"letters" | "news" | "subjects" | "answers", unknown[]> = {
     found,
     letters: [],
     news: [],

@@ -17,7 +17,7 @@ import {
 import { personalChats } from "#app/support/chat/public.server.ts";
 import { personalPosts } from "#app/support/community/public.server.ts";
 import { personalSafetyRequests } from "#app/support/safety/public.server.ts";
-import { personalAnswers } from "#platform/http/calls/kept-answers.server.ts";
+import { savedAnswersPersonalData } from "#platform/http/calls/saved-answers.server.ts";
 import type { PersonalData } from "#platform/security/personal-data.server.ts";
 import type { RecordKind } from "../contract.ts";
 
@@ -40,6 +40,6 @@ export const personalDataRegistry: Readonly<Record<RecordKind, PersonalData>> = 
   job: personalJobs,
   whatsapp: personalWhatsappPreferences,
   news: personalNotifications,
-  answer: personalAnswers,
+  answer: savedAnswersPersonalData,
   audit: personalAuditEvents,
 };

@@ -2,7 +2,7 @@ import { type AnyColumn, eq, type InferSelectModel } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { z } from "zod";
 import { emailOf } from "#platform/context.ts";
-import { lockedRow } from "#platform/database/locked-row.server.ts";
+import { selectForUpdate } from "#platform/database/locked-row.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
 import type { assignment } from "../contract.ts";
@@ -19,7 +19,7 @@ export async function assign<T extends Assignable>(
   table: T,
   { id, take, from }: { id: number } & z.output<typeof assignment>,
 ): Promise<{ row: InferSelectModel<T>; detail: { from: string; to: string } }> {
-  const before: InferSelectModel<T> & { assignee?: string | null } = await lockedRow(ctx.db, table, id);
+  const before: InferSelectModel<T> & { assignee?: string | null } = await selectForUpdate(ctx.db, table, id);
   const previous = before.assignee ?? null;
   if (previous !== from) throw new AppError("conflict");
   const assignee = take ? emailOf(ctx.actor) : null;

@@ -5,10 +5,10 @@ import { toast } from "#app/ui/toasts/toast.ts";
 import { api } from "#platform/api-client/api.ts";
 import { isConflict } from "#platform/api-client/client.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
-import { forgetUnseen } from "../list/forget-unseen.ts";
+import { removeInactiveQueries } from "../list/inactive-queries.ts";
 import { messages } from "../messages.ts";
 import { useStaff } from "../staff-context.ts";
-import { type Shown, useOptimisticChange } from "./use-optimistic-change.ts";
+import { type ChangeTarget, useOptimisticChange } from "./use-optimistic-change.ts";
 
 function staffName(email: string): string {
   return email.split("@")[0] || email;
@@ -23,7 +23,7 @@ type AssigneePath = `/api/admin/${"leads" | "bookings" | "safety-requests"}/:id/
 export function useAssign<R extends { assignee: string | null }>(
   path: AssigneePath,
   id: number,
-  shown: Shown<R>,
+  shown: ChangeTarget<R>,
   onChanged?: () => void,
 ) {
   const t = useText(messages);
@@ -31,14 +31,14 @@ export function useAssign<R extends { assignee: string | null }>(
   const { email } = useStaff();
   return useOptimisticChange({
     ...shown,
-    ahead: (record, take: boolean) => ({ ...record, assignee: take ? email : null }),
+    predict: (record, take: boolean) => ({ ...record, assignee: take ? email : null }),
     send: async (take, seen) => {
       // Only the assignee: in Today's queue the record has another type than the response.
       const { assignee } = await api.patch(path, { id, take, from: seen.assignee });
       return { assignee } as Partial<R>;
     },
     onSuccess: () => {
-      forgetUnseen(cache);
+      removeInactiveQueries(cache);
       onChanged?.();
     },
     onError: (error) => {

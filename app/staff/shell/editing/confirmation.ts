@@ -12,7 +12,7 @@ function useConfirmationPrompt(): () => Promise<boolean> {
 }
 
 /** Runs a call; if the server answers `confirmation_required`, prompts and repeats it. */
-export function useConfirmed(): <T>(run: () => Promise<T>) => Promise<T> {
+export function useConfirmedCall(): <T>(run: () => Promise<T>) => Promise<T> {
   const prompt = useConfirmationPrompt();
   return async (run) => {
     try {
@@ -28,7 +28,7 @@ export function useConfirmed(): <T>(run: () => Promise<T>) => Promise<T> {
 const minRemainingSeconds = 30;
 
 /** For links to confirmed calls: prompts first if needed. @returns whether to follow the link */
-export function useConfirmedFirst(): () => Promise<boolean> {
+export function useConfirmBeforeLink(): () => Promise<boolean> {
   const prompt = useConfirmationPrompt();
   return async () => {
     const { confirmedFor } = await api.get("/api/admin/session");

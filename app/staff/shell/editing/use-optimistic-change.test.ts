@@ -1,8 +1,8 @@
 import { MutationObserver, QueryClient } from "@tanstack/react-query";
 import { beforeEach, expect, test } from "vitest";
 import { ApiError } from "#platform/api-client/client.ts";
-import { putListed } from "../list/listed.ts";
-import { inList, optimisticChange } from "./use-optimistic-change.ts";
+import { replaceCachedRecord } from "../list/list-cache.ts";
+import { listTarget, optimisticChange } from "./use-optimistic-change.ts";
 
 type Row = { id: number; state: string; note: string };
 type Change = Partial<Row>;
@@ -64,7 +64,7 @@ test("a reading that began before the change does not bring the old one back", a
 
 test("another act was done meanwhile: a change that fails takes nothing of it back", async () => {
   await change({ note: "call her" });
-  putListed(cache, call, { id: 1, state: "closed", note: "" });
+  replaceCachedRecord(cache, call, { id: 1, state: "closed", note: "" });
   await refuse(new ApiError(500, "", ""));
   await expect.poll(() => cache.isMutating()).toBe(0);
   expect(shown()).toEqual({ id: 1, state: "closed", note: "" });
@@ -72,7 +72,7 @@ test("another act was done meanwhile: a change that fails takes nothing of it ba
 
 test("another act was done meanwhile: a change that is answered in part takes nothing of it back", async () => {
   await change({ note: "call her" });
-  putListed(cache, call, { id: 1, state: "closed", note: "" });
+  replaceCachedRecord(cache, call, { id: 1, state: "closed", note: "" });
   await answer(() => ({ note: "call her" }));
   await expect.poll(shown).toEqual({ id: 1, state: "closed", note: "call her" });
 });
@@ -115,8 +115,8 @@ function shown(): Row | undefined {
 
 async function change(wanted: Change, readNewest?: (confirmed: Row) => Promise<Row>): Promise<void> {
   const options = optimisticChange(cache, {
-    ...inList(cache, call, shown() as Row),
-    ahead: (row, more: Change) => ({ ...row, ...more }),
+    ...listTarget(cache, call, shown() as Row),
+    predict: (row, more: Change) => ({ ...row, ...more }),
     send: (made, from) =>
       new Promise<Partial<Row>>((resolve, reject) => {
         sent.push({ change: made, from, answer: resolve, fail: reject });

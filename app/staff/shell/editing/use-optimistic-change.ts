@@ -1,19 +1,19 @@
 import { hashKey, type QueryClient, type QueryKey, useMutation, useQueryClient } from "@tanstack/react-query";
 import { isConflict } from "#platform/api-client/client.ts";
-import { changeListed, scopeOf } from "../list/listed.ts";
+import { changeCachedRecord, recordScope } from "../list/list-cache.ts";
 
 /** A record and the cached queries that show it. */
-export type Shown<R> = {
+export type ChangeTarget<R> = {
   record: R;
   /** Mutations of one scope run one after the other. */
   scope: { id: string };
   /** Keys of the queries that contain it. */
-  readings: readonly QueryKey[];
-  put: (change: (record: R) => R) => void;
+  queryKeys: readonly QueryKey[];
+  update: (change: (record: R) => R) => void;
 };
 
-type Change<R, V, A extends Partial<R>> = Shown<R> & {
-  ahead: (record: R, change: V) => R;
+type Change<R, V, A extends Partial<R>> = ChangeTarget<R> & {
+  predict: (record: R, change: V) => R;
   /** @param seen the record that the user saw, with the responses to their own changes since */
   send: (change: V, seen: R) => Promise<A>;
   /** Fetches the current record after a conflict. */
@@ -23,7 +23,7 @@ type Change<R, V, A extends Partial<R>> = Shown<R> & {
 };
 
 /** Pending changes of one record share `known`: the server's last response, and what is shown. */
-type PendingChange<R> = { known: { confirmed: R; shown: R }; seen: R; ahead: (record: R) => R };
+type PendingChange<R> = { known: { confirmed: R; shown: R }; seen: R; predict: (record: R) => R };
 
 /**
  * Optimistic update with rollback. Shows the last confirmed record plus all pending changes: when one of two fails, the
@@ -37,7 +37,7 @@ export function optimisticChange<R extends object, V, A extends Partial<R>>(
   cache: QueryClient,
   change: Change<R, V, A>,
 ) {
-  const { record, scope, ahead, send } = change;
+  const { record, scope, predict, send } = change;
   const mutationKey = [scope.id];
   const pendingChanges = () =>
     cache
@@ -50,8 +50,8 @@ export function optimisticChange<R extends object, V, A extends Partial<R>>(
     known.confirmed = { ...known.confirmed, ...response };
     known.shown = pendingChanges()
       .filter((pending) => pending !== settled)
-      .reduce((shown, pending) => pending.ahead(shown), known.confirmed);
-    change.put((cached) => ({ ...known.shown, ...changedFields(before, cached, response) }));
+      .reduce((shown, pending) => pending.predict(shown), known.confirmed);
+    change.update((cached) => ({ ...known.shown, ...changedFields(before, cached, response) }));
   };
   return {
     mutationKey,
@@ -60,14 +60,14 @@ export function optimisticChange<R extends object, V, A extends Partial<R>>(
     mutationFn: (variables: V) => send(variables, pendingChanges()[0]?.seen ?? record),
     onMutate: (variables: V): PendingChange<R> => {
       // A fetch in flight would restore the old record.
-      for (const queryKey of change.readings) void cache.cancelQueries({ queryKey });
+      for (const queryKey of change.queryKeys) void cache.cancelQueries({ queryKey });
       const known = pendingChanges()[0]?.known ?? { confirmed: record, shown: record };
       // Fields that a refetch changed since the last change were on the screen.
       known.confirmed = { ...known.confirmed, ...changedFields(known.shown, record) };
-      known.shown = ahead(record, variables);
+      known.shown = predict(record, variables);
       const fields = changedFields(record, known.shown);
-      change.put((cached) => ({ ...cached, ...fields }));
-      return { known, seen: known.confirmed, ahead: (shown) => ahead(shown, variables) };
+      change.update((cached) => ({ ...cached, ...fields }));
+      return { known, seen: known.confirmed, predict: (shown) => predict(shown, variables) };
     },
     onSuccess: (answer: A, variables: V, pending: PendingChange<R>) => {
       for (const one of pendingChanges()) one.seen = { ...one.seen, ...answer };
@@ -92,11 +92,15 @@ function changedFields<R extends object>(before: R, now: R, except: Partial<R> =
   return Object.fromEntries(fields) as Partial<R>;
 }
 
-export function inList<R extends { id: number }>(cache: QueryClient, call: string, record: R): Shown<R> {
+export function listTarget<R extends { id: number }>(
+  cache: QueryClient,
+  call: string,
+  record: R,
+): ChangeTarget<R> {
   return {
     record,
-    scope: scopeOf(call, record.id),
-    readings: [[call]],
-    put: (change) => changeListed(cache, call, record.id, change),
+    scope: recordScope(call, record.id),
+    queryKeys: [[call]],
+    update: (change) => changeCachedRecord(cache, call, record.id, change),
   };
 }

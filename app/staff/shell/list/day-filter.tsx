@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { Field, Input } from "#app/ui/forms/field.tsx";
-import { useListAddress } from "./use-list-address.ts";
+import { useChangeFilter } from "./use-change-filter.ts";
 
 type DayProps = {
   name: "from" | "to";
@@ -14,7 +14,7 @@ type DayProps = {
 const earliestDay = "2000-01-01";
 
 export function DayFilter({ name, label, value = "", min, max }: DayProps) {
-  const change = useListAddress();
+  const change = useChangeFilter();
   const [day, setDay] = useState(value);
   useEffect(() => setDay(value), [value]);
   const setFilter = (next: string) => {

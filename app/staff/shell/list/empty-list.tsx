@@ -2,7 +2,7 @@ import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "../messages.ts";
-import { useListAddress } from "./use-list-address.ts";
+import { useChangeFilter } from "./use-change-filter.ts";
 
 export type EmptyTexts = { empty: string; emptyHint: string; nothingFound: string; nothingFoundHint: string };
 
@@ -10,17 +10,17 @@ type EmptyListProps = {
   filtered: boolean;
   /** All filter fields, blank. */
   noFilter: Record<string, string>;
-  words: EmptyTexts;
+  texts: EmptyTexts;
 };
 
-export function EmptyList({ filtered, noFilter, words }: EmptyListProps) {
+export function EmptyList({ filtered, noFilter, texts }: EmptyListProps) {
   const t = useText(messages);
-  const change = useListAddress();
-  if (!filtered) return <EmptyState title={words.empty} hint={words.emptyHint} />;
+  const change = useChangeFilter();
+  if (!filtered) return <EmptyState title={texts.empty} hint={texts.emptyHint} />;
   return (
     <EmptyState
-      title={words.nothingFound}
-      hint={words.nothingFoundHint}
+      title={texts.nothingFound}
+      hint={texts.nothingFoundHint}
       action={
         <Button variant="quiet" onClick={() => change(noFilter)}>
           {t.clearFilters}

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { bookingsAddress } from "#app/clients/bookings/queries.ts";
+import { readBookingFilter } from "#app/clients/bookings/queries.ts";
 import { glossaryAddress } from "#app/support/translation/glossary/queries.ts";
 import { pageCursor, paging } from "#platform/contract.ts";
-import { changedQuery, readFilter, selectingQuery, withFilter } from "./list-filter.ts";
+import { pathWithFilter, queryWithChanges, queryWithSelection, readFilter } from "./list-filter.ts";
 
 const cursorOf = (...parts: unknown[]) => Buffer.from(JSON.stringify(parts)).toString("base64url");
 const aCursor = cursorOf("n", 1_763_640_000_000, 0, 12);
@@ -44,27 +44,27 @@ test("a cursor that the server takes is one an address can hold", () => {
   const cursor = cursorOf("n", 1_763_640_000_000, 1, 5, "ñandú");
   expect(paging.cursor.parse(cursor)).toBe(cursor);
   expect(glossaryAddress.safeParse({ cursor }).success).toBe(true);
-  expect(bookingsAddress(new URLSearchParams({ sort: "late", cursor }))).toEqual({ sort: "late", cursor });
+  expect(readBookingFilter(new URLSearchParams({ sort: "late", cursor }))).toEqual({ sort: "late", cursor });
 });
 
 test("a filter is written without its blank fields, and read back as it was", () => {
-  expect(withFilter("/api/list", {})).toBe("/api/list");
-  const url = withFilter("/api/list", { search: "a&b=c", status: undefined, from: "" });
+  expect(pathWithFilter("/api/list", {})).toBe("/api/list");
+  const url = pathWithFilter("/api/list", { search: "a&b=c", status: undefined, from: "" });
   expect(url).toBe("/api/list?search=a%26b%3Dc");
   expect(read(url.split("?")[1] ?? "")).toEqual({ search: "a&b=c" });
 });
 
 test("a changed filter begins at the first page and keeps what it does not name", () => {
   const current = new URLSearchParams("lang=es&status=open&cursor=n.1.1");
-  expect(changedQuery(current, { search: "ana" })).toBe("?lang=es&status=open&search=ana");
-  expect(changedQuery(current, { status: "" })).toBe("?lang=es");
-  expect(changedQuery(new URLSearchParams("status=open"), { status: undefined })).toBe("");
-  expect(changedQuery(current, { cursor: "n.2.2" })).toBe("?lang=es&status=open&cursor=n.2.2");
+  expect(queryWithChanges(current, { search: "ana" })).toBe("?lang=es&status=open&search=ana");
+  expect(queryWithChanges(current, { status: "" })).toBe("?lang=es");
+  expect(queryWithChanges(new URLSearchParams("status=open"), { status: undefined })).toBe("");
+  expect(queryWithChanges(current, { cursor: "n.2.2" })).toBe("?lang=es&status=open&cursor=n.2.2");
 });
 
 test("opening an entry, and leaving it, keeps the list's filter and its page", () => {
-  const opened = selectingQuery("?status=open&cursor=50", "chat", 7);
+  const opened = queryWithSelection("?status=open&cursor=50", "chat", 7);
   expect(opened).toBe("?status=open&cursor=50&chat=7");
-  expect(selectingQuery(opened, "chat", null)).toBe("?status=open&cursor=50");
-  expect(selectingQuery("?chat=7", "chat", null)).toBe("");
+  expect(queryWithSelection(opened, "chat", null)).toBe("?status=open&cursor=50");
+  expect(queryWithSelection("?chat=7", "chat", null)).toBe("");
 });

@@ -11,14 +11,18 @@ export function readFilter<S extends z.ZodObject>(schema: S, params: URLSearchPa
   return Object.fromEntries(fitting) as Partial<z.output<S>>;
 }
 
-export function withFilter(path: string, filter: Record<string, string | undefined>): string {
+export function pathWithFilter(path: string, filter: Record<string, string | undefined>): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(filter)) if (value) query.set(name, value);
   return query.size > 0 ? `${path}?${query}` : path;
 }
 
 /** Selects an entry, or none, and keeps the list's filter and page. */
-export function selectingQuery(search: string | URLSearchParams, name: string, id: number | null): string {
+export function queryWithSelection(
+  search: string | URLSearchParams,
+  name: string,
+  id: number | null,
+): string {
   const query = new URLSearchParams(search);
   if (id === null) query.delete(name);
   else query.set(name, String(id));
@@ -26,7 +30,10 @@ export function selectingQuery(search: string | URLSearchParams, name: string, i
 }
 
 /** Changes the filter; returns to the first page unless `changes` has a cursor. */
-export function changedQuery(current: URLSearchParams, changes: Record<string, string | undefined>): string {
+export function queryWithChanges(
+  current: URLSearchParams,
+  changes: Record<string, string | undefined>,
+): string {
   const query = new URLSearchParams(current);
   query.delete("cursor");
   for (const [name, value] of Object.entries(changes)) {

@@ -11,10 +11,10 @@ import type { ListPage } from "#platform/api-client/api.ts";
 import { ApiError } from "#platform/api-client/client.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "../messages.ts";
-import { countText, momentText } from "../record/moments.ts";
+import { formatCount, formatDateTime } from "../record/formats.ts";
 import { EmptyList, type EmptyTexts } from "./empty-list.tsx";
-import { changedQuery } from "./list-filter.ts";
-import { useListAddress } from "./use-list-address.ts";
+import { queryWithChanges } from "./list-filter.ts";
+import { useChangeFilter } from "./use-change-filter.ts";
 
 type ListQuery<T> = {
   data: ListPage<T> | undefined;
@@ -32,7 +32,7 @@ type ListFrameProps<T> = {
   rowHeight: string;
   filtered: boolean;
   noFilter: Record<string, string>;
-  words: EmptyTexts;
+  texts: EmptyTexts;
   /** Refetches by itself: a lasting failure shows one toast. */
   live?: boolean;
   tools?: ReactNode;
@@ -57,7 +57,7 @@ export function ListFrame<T>(props: ListFrameProps<T>) {
           {data.items.length > 0
             ? props.children(data.items)
             : !error && (
-                <NoEntries filtered={filtered} noFilter={noFilter} words={props.words} total={data.total} />
+                <NoEntries filtered={filtered} noFilter={noFilter} texts={props.texts} total={data.total} />
               )}
         </div>
       ) : (
@@ -81,7 +81,7 @@ function NoEntries({ total, ...rest }: NoEntriesProps) {
       hint={t.emptyPageHint}
       action={
         <Link
-          to={{ search: changedQuery(new URLSearchParams(search), {}) }}
+          to={{ search: queryWithChanges(new URLSearchParams(search), {}) }}
           preventScrollReset
           onClick={scrollToTop}
           className={buttonClass({ variant: "action" })}
@@ -117,7 +117,7 @@ type CountLineProps = {
 
 function CountLine({ query, tools, clear }: CountLineProps) {
   const t = useText(messages);
-  const change = useListAddress();
+  const change = useChangeFilter();
   const { locale } = useLocale();
   const cache = useQueryClient();
   const { data, isFetching, isPlaceholderData } = query;
@@ -133,7 +133,7 @@ function CountLine({ query, tools, clear }: CountLineProps) {
       <div className="flex flex-wrap items-center gap-x-4">
         <p role="status" className="text-muted text-sm">
           {settled
-            ? t.showing(countText(data.items.length, locale), countText(data.total, locale))
+            ? t.showing(formatCount(data.items.length, locale), formatCount(data.total, locale))
             : isFetching && t.loading}
         </p>
         {clear && (
@@ -145,7 +145,7 @@ function CountLine({ query, tools, clear }: CountLineProps) {
       <div className="flex flex-wrap items-center gap-2 text-sm">
         {query.dataUpdatedAt > 0 && (
           <span className="hidden pe-1 text-muted sm:inline">
-            {t.asOf(momentText(query.dataUpdatedAt, "time", locale))}
+            {t.asOf(formatDateTime(query.dataUpdatedAt, "time", locale))}
           </span>
         )}
         <Button variant="quiet" size="small" busy={isRefreshing} busyLabel={t.refreshing} onClick={refresh}>
@@ -188,7 +188,7 @@ function Pager({ next, previous }: { next: string | undefined; previous: string 
   const t = useText(messages);
   const { search } = useLocation();
   if (!next && !previous) return null;
-  const to = (cursor: string) => ({ search: changedQuery(new URLSearchParams(search), { cursor }) });
+  const to = (cursor: string) => ({ search: queryWithChanges(new URLSearchParams(search), { cursor }) });
   const look = buttonClass({ variant: "quiet", size: "small" });
   return (
     <nav aria-label={t.pages} className="flex justify-end gap-3 pt-4">

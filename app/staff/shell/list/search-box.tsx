@@ -1,6 +1,6 @@
 import { type Ref, useEffect, useRef, useState } from "react";
 import { Field, Input } from "#app/ui/forms/field.tsx";
-import { useListAddress } from "./use-list-address.ts";
+import { useChangeFilter } from "./use-change-filter.ts";
 
 const debounceMs = 300;
 
@@ -14,7 +14,7 @@ type SearchBoxProps = {
 
 export function SearchBox({ label, placeholder, value, inputRef, className }: SearchBoxProps) {
   const [typed, setTyped] = useState(value);
-  const change = useListAddress();
+  const change = useChangeFilter();
   const timer = useRef<number>(undefined);
   const lastSearch = useRef(value);
 

@@ -2,7 +2,7 @@ import type { Ref } from "react";
 import { Field, Select } from "#app/ui/forms/field.tsx";
 import { FilterBar } from "./filter-bar.tsx";
 import { SearchBox } from "./search-box.tsx";
-import { useListAddress } from "./use-list-address.ts";
+import { useChangeFilter } from "./use-change-filter.ts";
 
 export type StateTexts = {
   filters: string;
@@ -13,7 +13,7 @@ export type StateTexts = {
 };
 
 type StateFiltersProps<S extends string> = {
-  words: StateTexts;
+  texts: StateTexts;
   states: readonly S[];
   names: Readonly<Record<S, string>>;
   search: string;
@@ -22,25 +22,25 @@ type StateFiltersProps<S extends string> = {
 };
 
 export function StateFilters<S extends string>({
-  words,
+  texts,
   states,
   names,
   search,
   state,
   searchRef,
 }: StateFiltersProps<S>) {
-  const change = useListAddress();
+  const change = useChangeFilter();
   return (
     <FilterBar
-      label={words.filters}
+      label={texts.filters}
       active={state ? 1 : 0}
       search={
-        <SearchBox label={words.search} placeholder={words.searchHint} value={search} inputRef={searchRef} />
+        <SearchBox label={texts.search} placeholder={texts.searchHint} value={search} inputRef={searchRef} />
       }
     >
-      <Field label={words.state} className="max-md:col-span-2 md:w-56">
+      <Field label={texts.state} className="max-md:col-span-2 md:w-56">
         <Select value={state ?? ""} onChange={(event) => change({ status: event.target.value })}>
-          <option value="">{words.anyState}</option>
+          <option value="">{texts.anyState}</option>
           {states.map((one) => (
             <option key={one} value={one}>
               {names[one]}

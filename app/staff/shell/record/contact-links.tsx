@@ -2,9 +2,9 @@ import { Mail, MessageCircle, Phone } from "lucide-react";
 import { isPhoneNumber } from "#platform/contract.ts";
 import type { Locale } from "#platform/i18n/locale.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
-import { dialled, telLink } from "#platform/text/phone-link.ts";
+import { dialableNumber, telLink } from "#platform/text/phone-link.ts";
 import { messages } from "../messages.ts";
-import { contactsIn } from "./written-contact.ts";
+import { parseContacts } from "./parse-contacts.ts";
 
 type ContactLinksProps = { name: string; email: string; phone: string; subject: string };
 
@@ -21,23 +21,23 @@ export function ContactLinks({ name, email, phone, subject }: ContactLinksProps)
       )}
       {phone && (
         <li>
-          <WrittenContact written={phone} name={name} subject={subject} />
+          <FreeTextContact written={phone} name={name} subject={subject} />
         </li>
       )}
     </ul>
   );
 }
 
-type WrittenContactProps = {
+type FreeTextContactProps = {
   written: string;
   name: string;
   subject?: string;
 };
 
 /** A link for each number and address; shows the text too if it has more than that. */
-export function WrittenContact({ written, name, subject }: WrittenContactProps) {
+export function FreeTextContact({ written, name, subject }: FreeTextContactProps) {
   const text = written.trim();
-  const found = contactsIn(text);
+  const found = parseContacts(text);
   return (
     <>
       {found[0]?.text !== text && (
@@ -68,7 +68,7 @@ function MailLink({ address, subject }: { address: string; subject: string | und
 
 function PhoneLinks({ phone, name }: { phone: string; name: string }) {
   const t = useText(messages);
-  const number = dialled(phone);
+  const number = dialableNumber(phone);
   // Free text, as "N/A" or when to call.
   if (!isPhoneNumber(phone)) return <p className="py-1 [overflow-wrap:anywhere]">{phone}</p>;
   return (
@@ -94,7 +94,7 @@ function PhoneLinks({ phone, name }: { phone: string; name: string }) {
   );
 }
 
-export function LanguageMark({ locale }: { locale: Locale }) {
+export function LanguageBadge({ locale }: { locale: Locale }) {
   const t = useText(messages);
   return (
     <abbr

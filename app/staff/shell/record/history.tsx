@@ -56,7 +56,7 @@ export function PagedHistory<T>({ query, failure, none, end, children }: PagedPr
             {steps.map(children)}
             {steps.length === 0 && none && <li className="text-muted">{none}</li>}
             {query.hasNextPage ? (
-              <MoreSteps busy={query.isFetchingNextPage} read={() => void query.fetchNextPage()} />
+              <LoadMoreSteps busy={query.isFetchingNextPage} read={() => void query.fetchNextPage()} />
             ) : (
               end
             )}
@@ -67,7 +67,7 @@ export function PagedHistory<T>({ query, failure, none, end, children }: PagedPr
   );
 }
 
-export function MoreSteps({ busy, read }: { busy: boolean; read: () => void }) {
+export function LoadMoreSteps({ busy, read }: { busy: boolean; read: () => void }) {
   const t = useText(messages);
   return (
     <li className="pb-2">
@@ -78,7 +78,7 @@ export function MoreSteps({ busy, read }: { busy: boolean; read: () => void }) {
   );
 }
 
-export function Step({ what, when, children }: { what: string; when: string; children?: ReactNode }) {
+export function HistoryStep({ what, when, children }: { what: string; when: string; children?: ReactNode }) {
   return (
     <li className="pb-2">
       <span className="font-semibold">{what}</span> <span className="text-muted">{when}</span>

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
-import { dueAfter } from "#app/clients/bookings/rules/due.ts";
+import { calculateDueAt } from "#app/clients/bookings/rules/due.ts";
 import { booking } from "#app/clients/bookings/schema.server.ts";
 import { lead } from "#app/clients/leads/schema.server.ts";
 import { operator } from "#platform/config/operator.server.ts";
@@ -133,8 +133,8 @@ test("who asks for another time waits for us again, from then on", async () => {
   const dueAt = new Date(item?.dueAt ?? "");
   const { chatHours } = operator();
   expect([
-    +dueAfter(asked, "urgent", chatHours) <= +dueAt,
-    dueAt <= dueAfter(new Date(), "urgent", chatHours),
+    +calculateDueAt(asked, "urgent", chatHours) <= +dueAt,
+    dueAt <= calculateDueAt(new Date(), "urgent", chatHours),
   ]).toEqual([true, true]);
   const accept = { ...body, proposal: "accept" };
   await site.send("PUT", `/api/bookings/${id}/status`, { body: accept, staff: true });
@@ -169,7 +169,7 @@ test("today's appointments are Santo Domingo's, earliest first, without cancelle
   const { id: _, ...row } = first;
   await db()
     .insert(booking)
-    .values(Array.from({ length: 101 }, () => ({ ...row, ...newLinkToken().kept })));
+    .values(Array.from({ length: 101 }, () => ({ ...row, ...newLinkToken().stored })));
   const many = await today();
   expect([many.appointments.length, many.moreAppointments]).toEqual([100, 3]);
 });

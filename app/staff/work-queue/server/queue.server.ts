@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
-import { soonWithin } from "#app/clients/bookings/rules/due.ts";
+import { soonThresholdMs } from "#app/clients/bookings/rules/due.ts";
 import { promiseHours } from "#app/clients/leads/rules/answer-clock.ts";
-import { safetyWaitsSince } from "#app/support/safety/public.server.ts";
+import { safetyWaitingSince } from "#app/support/safety/public.server.ts";
 import { emailOf } from "#platform/context.ts";
 import { readSegments, type Segment, type Slice } from "#platform/database/keyset.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
@@ -30,14 +30,15 @@ export function waitingItems(now: Date, then = now): SQL {
       union all
       select 'safety', id, reference, name, null, '', protocol,
         case urgency when 'emergency' then 'asap' when 'urgent' then 'urgent' else 'standard' end,
-        locale, status, false, created_at, ${safetyWaitsSince}, due_at, answered_at, assignee
+        locale, status, false, created_at, ${safetyWaitingSince}, due_at, answered_at, assignee
       from safety_request where status <> 'closed' and held_reason is null
     ) as waiting`;
 }
 
 function stateAtMoment(moment: Date): SQL {
   const at = sql`${moment.toISOString()}::timestamptz`;
-  const soon = (urgency: "standard" | "urgent") => sql`make_interval(secs => ${soonWithin(urgency) / 1000})`;
+  const soon = (urgency: "standard" | "urgent") =>
+    sql`make_interval(secs => ${soonThresholdMs(urgency) / 1000})`;
   return sql`case when kind = 'safety' and reached_at <= ${at} then 'in_hand'
     when kind = 'safety' then 'safety'
     when urgency = 'asap' then 'emergency'

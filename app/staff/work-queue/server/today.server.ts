@@ -13,10 +13,10 @@ import {
   type SQL,
   sql,
 } from "drizzle-orm";
-import { withSuspendedVendor } from "#app/clients/bookings/public.server.ts";
+import { hasSuspendedVendor } from "#app/clients/bookings/public.server.ts";
 import { booking } from "#app/clients/bookings/schema.server.ts";
 import { contactMessage } from "#app/clients/contact/schema.server.ts";
-import { unanswered } from "#app/clients/leads/public.server.ts";
+import { isUnanswered } from "#app/clients/leads/public.server.ts";
 import { lead } from "#app/clients/leads/schema.server.ts";
 import { review } from "#app/clients/reviews/schema.server.ts";
 import { vendorApplication } from "#app/marketplace/applications/schema.server.ts";
@@ -120,10 +120,10 @@ async function countWaiting({ db, now }: Ctx): Promise<Today["waiting"]> {
     suspensions,
     letters,
   ] = await Promise.all([
-    db.$count(booking, withSuspendedVendor),
+    db.$count(booking, hasSuspendedVendor),
     db.$count(chatSession, isNotNull(chatSession.waitingSince)),
     db.$count(safetyRequest, and(ne(safetyRequest.status, "closed"), isNotNull(safetyRequest.heldReason))),
-    db.$count(lead, and(unanswered, isNotNull(lead.heldReason))),
+    db.$count(lead, and(isUnanswered, isNotNull(lead.heldReason))),
     db.$count(booking, and(isNull(booking.answeredAt), isNotNull(booking.heldReason))),
     db.$count(contactMessage, isNull(contactMessage.answeredAt)),
     db.$count(vendorApplication, notInArray(vendorApplication.status, ["approved", "declined"])),

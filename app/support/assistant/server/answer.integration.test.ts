@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { guidePaths } from "#app/site/guide/reading/paths.ts";
-import { fillKnowledge } from "#app/site/guide/server/fill.server.ts";
+import { buildSearchTables } from "#app/site/guide/server/fill.server.ts";
 import { packages } from "#app/site/packages/packages.ts";
 import { formatMoney } from "#app/ui/money.ts";
 import { closeAi, openAi } from "#platform/ai/model.server.ts";
@@ -13,7 +13,7 @@ import { answerVisitor } from "./answer.server.ts";
 
 openFreshDatabase();
 const provider = await openAiProvider();
-beforeAll(fillKnowledge);
+beforeAll(buildSearchTables);
 afterAll(provider.close);
 
 async function ask(question: string, locale: Locale, history: EarlierTurn[] = []) {
@@ -145,7 +145,7 @@ describe("with an AI", () => {
   beforeEach(() => {
     provider.asked.length = 0;
     provider.moods.length = 0;
-    openAi({ settings: provider.settings({ dailyBudget: 100 }), patience: 400 });
+    openAi({ settings: provider.settings({ dailyBudget: 100 }), timeoutMs: 400 });
   });
   afterEach(closeAi);
 

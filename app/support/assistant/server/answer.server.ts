@@ -1,5 +1,5 @@
 import type { KnowledgeEntry } from "#app/site/guide/contract.ts";
-import { enough, type Found, searchKnowledge } from "#app/site/guide/public.server.ts";
+import { minShare, type SearchResult, searchKnowledge } from "#app/site/guide/public.server.ts";
 import type { AiCaller } from "#platform/ai/caller.ts";
 import { AiFailure, type Model, model } from "#platform/ai/model.server.ts";
 import { type Locale, otherLocale } from "#platform/i18n/locale.ts";
@@ -16,7 +16,7 @@ import { entryReply, packageLines, sourceOf } from "./source.server.ts";
 
 const maxTokens = 400;
 /** Minimum share of the question's words an entry must match to be given to the AI. */
-const minShare = 0.15;
+const minContextShare = 0.15;
 const maxEntries = 4;
 
 type Question = {
@@ -39,7 +39,7 @@ export async function answerVisitor(input: Question): Promise<AssistantReply> {
   if (asksForPerson(question)) return cannedReply("person", locale, { by: "knowledge", offersPerson: true });
   const found = await findEntries(input);
   const ai = model();
-  const entries = found.filter(({ share }) => share >= minShare).slice(0, maxEntries);
+  const entries = found.filter(({ share }) => share >= minContextShare).slice(0, maxEntries);
   if (ai && entries.length > 0) {
     const reply = await askModel(ai, {
       question,
@@ -51,24 +51,24 @@ export async function answerVisitor(input: Question): Promise<AssistantReply> {
     if (reply) return reply;
   }
   const [best] = found;
-  return best && best.share >= enough ? entryReply(best.entry, locale) : unknown(locale);
+  return best && best.share >= minShare ? entryReply(best.entry, locale) : unknown(locale);
 }
 
 /**
  * Adds the previous question to the search if this one continues it ("And for my wife?"), or is short and finds nothing
  * alone.
  */
-async function findEntries({ question, locale, history }: Question): Promise<Found[]> {
+async function findEntries({ question, locale, history }: Question): Promise<SearchResult[]> {
   const found = await searchKnowledge(question, locale);
   const before = history.findLast(({ role }) => role === "user")?.text;
   const isFollowUp = isContinuation(question);
-  if (!before || (!isFollowUp && (bestShare(found) >= enough || question.split(/\s+/).length > 8)))
+  if (!before || (!isFollowUp && (bestShare(found) >= minShare || question.split(/\s+/).length > 8)))
     return found;
   const combined = await searchKnowledge(`${before} ${question}`, locale);
-  return bestShare(combined) > (isFollowUp ? enough : bestShare(found)) ? combined : found;
+  return bestShare(combined) > (isFollowUp ? minShare : bestShare(found)) ? combined : found;
 }
 
-const bestShare = ([best]: readonly Found[]) => best?.share ?? 0;
+const bestShare = ([best]: readonly SearchResult[]) => best?.share ?? 0;
 
 type GroundedQuestion = Parameters<typeof turnsFor>[0] & Pick<Question, "caller">;
 

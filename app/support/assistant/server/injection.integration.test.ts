@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { entryOf } from "#app/site/guide/server/entries.server.ts";
-import { fillKnowledge } from "#app/site/guide/server/fill.server.ts";
+import { buildSearchTables } from "#app/site/guide/server/fill.server.ts";
 import { closeAi, openAi } from "#platform/ai/model.server.ts";
 import { openFreshDatabase } from "../../../../tests/support/fresh-database.ts";
 import { openAiProvider } from "../../../../tests/support/services/ai-provider.ts";
@@ -14,7 +14,7 @@ openFreshDatabase();
 const provider = await openAiProvider();
 
 beforeAll(async () => {
-  await fillKnowledge();
+  await buildSearchTables();
   openAi({ settings: provider.settings({ dailyBudget: 100 }) });
 });
 beforeEach(() => {

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { AssigneeName } from "#app/staff/shell/editing/assignee.tsx";
-import { live } from "#app/staff/shell/live.ts";
-import { LanguageMark } from "#app/staff/shell/record/contact-links.tsx";
-import { momentText } from "#app/staff/shell/record/moments.ts";
+import { liveQueryOptions } from "#app/staff/shell/live-query.ts";
+import { LanguageBadge } from "#app/staff/shell/record/contact-links.tsx";
+import { formatDateTime } from "#app/staff/shell/record/formats.ts";
 import { useStaff } from "#app/staff/shell/staff-context.ts";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
@@ -27,7 +27,7 @@ export function ChatDesk({ id }: { id: number }) {
   useLiveUpdates(id);
   const { data, isError, isFetching, refetch } = useQuery({
     ...chatReading(id),
-    ...live,
+    ...liveQueryOptions,
     refetchOnMount: true,
   });
   if (!data)
@@ -97,7 +97,7 @@ function ChatHeader({ chat }: { chat: StaffChat }) {
         <h2 id="chat-heading" className="text-xl">
           {name}
         </h2>
-        <LanguageMark locale={chat.language} />
+        <LanguageBadge locale={chat.language} />
         <ChatStateBadge state={chat.state} />
         {chat.assignee && <AssigneeName assignee={chat.assignee} />}
         <Waiting since={chat.waitingSince} />
@@ -133,7 +133,7 @@ function Presence({ chat: { isHere, lastHereAt } }: { chat: StaffChat }) {
         aria-hidden
         className={classNames("size-2.5 rounded-full", isHere ? "bg-completed" : "border border-muted")}
       />
-      {isHere ? t.here : t.gone(momentText(lastHereAt ?? "", "shortMoment", locale))}
+      {isHere ? t.here : t.gone(formatDateTime(lastHereAt ?? "", "shortMoment", locale))}
     </p>
   );
 }

@@ -1,7 +1,7 @@
 import { Link, type To } from "react-router";
 import { AssigneeName } from "#app/staff/shell/editing/assignee.tsx";
-import { LanguageMark } from "#app/staff/shell/record/contact-links.tsx";
-import { momentText } from "#app/staff/shell/record/moments.ts";
+import { LanguageBadge } from "#app/staff/shell/record/contact-links.tsx";
+import { formatDateTime } from "#app/staff/shell/record/formats.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import { ChatStateBadge, Waiting } from "../chat-status.tsx";
@@ -35,7 +35,7 @@ export function ChatRow({ chat, isOpen, to }: ChatRowProps) {
         >
           {name}
         </Link>
-        <LanguageMark locale={chat.language} />
+        <LanguageBadge locale={chat.language} />
         <Waiting since={chat.waitingSince} />
       </p>
       {contact && contact !== name && <p className="text-sm [overflow-wrap:anywhere]">{contact}</p>}
@@ -46,7 +46,9 @@ export function ChatRow({ chat, isOpen, to }: ChatRowProps) {
         <ChatStateBadge state={chat.state} />
         {assignee && <AssigneeName assignee={assignee} />}
         <span>{t.count(chat.messages)}</span>
-        <time dateTime={chat.lastActivityAt}>{momentText(chat.lastActivityAt, "shortMoment", locale)}</time>
+        <time dateTime={chat.lastActivityAt}>
+          {formatDateTime(chat.lastActivityAt, "shortMoment", locale)}
+        </time>
       </div>
     </li>
   );

@@ -1,4 +1,4 @@
-import { contactsIn } from "#app/staff/shell/record/written-contact.ts";
+import { parseContacts } from "#app/staff/shell/record/parse-contacts.ts";
 import type { SafetyUrgency } from "#app/support/safety/contract.ts";
 import { api } from "#platform/api-client/api.ts";
 import type { ChatKind, StaffChat } from "../contract.ts";
@@ -17,7 +17,7 @@ export type ConversionForm = {
 const maxMessageLength = 4_000;
 
 export function prefillForm({ name, contact, messages }: StaffChat): ConversionForm {
-  const found = contactsIn(contact);
+  const found = parseContacts(contact);
   const first = (kind: "email" | "phone") => found.find((one) => one.kind === kind)?.text ?? "";
   const visitorTexts = messages.filter(({ author }) => author === "visitor").map((one) => one.text);
   return {

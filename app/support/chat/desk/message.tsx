@@ -1,4 +1,4 @@
-import { momentText } from "#app/staff/shell/record/moments.ts";
+import { formatDateTime } from "#app/staff/shell/record/formats.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { type Locale, otherLocale } from "#platform/i18n/locale.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
@@ -25,7 +25,7 @@ export function DeskMessage({ message, chat, isTranslating }: DeskMessageProps) 
     <li className={classNames("border-s-4 ps-4", looks[author])}>
       <p className="text-muted text-sm">
         <span className="font-semibold text-ink">{(author === "staff" && by) || t.authors[author]}</span>{" "}
-        <time dateTime={createdAt}>{momentText(createdAt, "shortMoment", locale)}</time>
+        <time dateTime={createdAt}>{formatDateTime(createdAt, "shortMoment", locale)}</time>
       </p>
       <div className={classNames("grid gap-x-6 gap-y-2", second !== null && "md:grid-cols-2")}>
         <MessageText label={second === null ? undefined : t.original} text={text} language={language} />

@@ -1,9 +1,9 @@
 import { ArrowLeft } from "lucide-react";
 import { Link, useSearchParams } from "react-router";
-import { readFilter, selectingQuery } from "#app/staff/shell/list/list-filter.ts";
-import { Entries, StateList, useAddressFilter } from "#app/staff/shell/list/state-list.tsx";
+import { queryWithSelection, readFilter } from "#app/staff/shell/list/list-filter.ts";
+import { EntryList, StateList, useListFilter } from "#app/staff/shell/list/state-list.tsx";
+import { loadForStaff, prefetchFromApi } from "#app/staff/shell/page-loaders.ts";
 import { ScreenTitle } from "#app/staff/shell/screen-title.tsx";
-import { readForStaff, readFromApi } from "#app/staff/shell/staff-page.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { chatStates } from "../contract.ts";
@@ -15,20 +15,22 @@ import { messages } from "./messages.ts";
 import { chatAddress, chatsReading, openChatAddress } from "./queries.ts";
 
 export function loader(args: Route.LoaderArgs) {
-  return readForStaff(args, (ctx, params) => {
+  return loadForStaff(args, (ctx, params) => {
     const filter = readFilter(chatAddress, params);
-    return [{ queryKey: chatsReading(filter).queryKey, act: () => listChats(ctx, { ...filter, limit: 50 }) }];
+    return [
+      { queryKey: chatsReading(filter).queryKey, load: () => listChats(ctx, { ...filter, limit: 50 }) },
+    ];
   });
 }
 
 export function clientLoader(args: Route.ClientLoaderArgs) {
-  return readFromApi(args, (params) => [chatsReading(readFilter(chatAddress, params))]);
+  return prefetchFromApi(args, (params) => [chatsReading(readFilter(chatAddress, params))]);
 }
 
 export default function ChatsPage() {
   const t = useText(messages);
-  const filter = useAddressFilter(chatAddress);
-  const { chat } = useAddressFilter(openChatAddress);
+  const filter = useListFilter(chatAddress);
+  const { chat } = useListFilter(openChatAddress);
   const [params] = useSearchParams();
   const isOpen = chat !== undefined;
   return (
@@ -41,7 +43,7 @@ export default function ChatsPage() {
       >
         <div className={classNames("min-w-0", isOpen && "max-lg:hidden")}>
           <StateList
-            words={t}
+            texts={t}
             states={chatStates}
             names={t.states}
             filter={filter}
@@ -50,23 +52,23 @@ export default function ChatsPage() {
             isLive
           >
             {(items) => (
-              <Entries label={t.list}>
+              <EntryList label={t.list}>
                 {items.map((one) => (
                   <ChatRow
                     key={one.id}
                     chat={one}
                     isOpen={one.id === chat}
-                    to={{ search: selectingQuery(params, "chat", one.id) }}
+                    to={{ search: queryWithSelection(params, "chat", one.id) }}
                   />
                 ))}
-              </Entries>
+              </EntryList>
             )}
           </StateList>
         </div>
         {isOpen && (
           <div className="min-w-0">
             <Link
-              to={{ search: selectingQuery(params, "chat", null) }}
+              to={{ search: queryWithSelection(params, "chat", null) }}
               className="inline-flex min-h-11 items-center gap-2 text-link font-semibold text-sm lg:hidden"
             >
               <ArrowLeft aria-hidden className="size-4" />

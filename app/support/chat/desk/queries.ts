@@ -1,7 +1,7 @@
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { z } from "zod";
-import { forgetUnseen } from "#app/staff/shell/list/forget-unseen.ts";
+import { removeInactiveQueries } from "#app/staff/shell/list/inactive-queries.ts";
 import { api } from "#platform/api-client/api.ts";
 import { recordNumber } from "#platform/contract.ts";
 import type { Locale } from "#platform/i18n/locale.ts";
@@ -79,7 +79,7 @@ export function useConvertChat(id: number) {
       convertChat(id, kind, values, key),
     onSuccess: () => {
       refresh(cache, id);
-      forgetUnseen(cache);
+      removeInactiveQueries(cache);
     },
   });
 }

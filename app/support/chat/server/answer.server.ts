@@ -199,7 +199,7 @@ export async function findUnanswered(ctx: Ctx, sessionId: number): Promise<Messa
 }
 
 /** Waits up to `timeoutMs` for running answers, then releases the leases of the rest. */
-export async function endAnswers(ctx: Ctx, timeoutMs: number): Promise<void> {
+export async function drainAnswers(ctx: Ctx, timeoutMs: number): Promise<void> {
   const ids = [...inFlight.keys()];
   if (ids.length === 0) return;
   await withTimeout(timeoutMs, Promise.allSettled(inFlight.values()), () => undefined);

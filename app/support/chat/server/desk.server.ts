@@ -1,11 +1,11 @@
 import { and, eq, isNull, not, type SQL, sql } from "drizzle-orm";
 import type { AuditEntry, HistoryQuery } from "#app/staff/audit/contract.ts";
-import { auditDetailsOf, auditHistoryOf, changedSince } from "#app/staff/audit/public.server.ts";
+import { hasAuditEventSince, listAuditDetails, listRecordHistory } from "#app/staff/audit/public.server.ts";
 import { outbox } from "#app/staff/outbox/schema.server.ts";
 import { readSegments, type Segment, type SortKey } from "#platform/database/keyset.server.ts";
-import { lockedRow } from "#platform/database/locked-row.server.ts";
+import { selectForUpdate } from "#platform/database/locked-row.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
-import { bySearch } from "#platform/database/search.server.ts";
+import { searchFilter } from "#platform/database/search.server.ts";
 import { AppError } from "#platform/errors.ts";
 import type { Page } from "#platform/http/calls/paging.server.ts";
 import { requireStaff } from "#platform/security/policy.server.ts";
@@ -32,7 +32,7 @@ function waitingFirst(start: Date, now: Date): Segment[] {
     { by: isFirst ? lastActivityAt : activityAt(at), type: "moment" },
     { by: id, type: "integer" },
   ];
-  const unchangedSinceStart = not(changedSince({ act: "chat.state", subject: "chat", id }, start));
+  const unchangedSinceStart = not(hasAuditEventSince({ act: "chat.state", subject: "chat", id }, start));
   const existedAtStart = isFirst ? undefined : and(sql`${createdAt} <= ${at}`, unchangedSinceStart);
   return [
     { where: sql`${waitingSince} <= ${at}`, keys: longestWait },
@@ -58,7 +58,7 @@ export async function listChats(ctx: Ctx, query: ChatQuery): Promise<Page<ChatSu
   const filter = and(
     hasContent,
     query.status && eq(chatSession.state, query.status),
-    bySearch(
+    searchFilter(
       query.search,
       chatSession.id,
       // A union, since with OR over two tables PostgreSQL uses neither index.
@@ -120,7 +120,7 @@ export async function readChat(ctx: Ctx, { id }: { id: number }): Promise<StaffC
   if (!row) throw new AppError("not_found");
   const [thread, conversions, letter] = await Promise.all([
     readThread(ctx, id),
-    auditDetailsOf(ctx, { subject: "chat", subjectId: id }, "chat.became"),
+    listAuditDetails(ctx, { subject: "chat", subjectId: id }, "chat.became"),
     newestLetter(ctx, row),
   ]);
   const became = conversions.flatMap((detail) => conversionReceipt.safeParse(detail).data ?? []);
@@ -150,10 +150,10 @@ export async function listChatHistory(
 ): Promise<Page<AuditEntry>> {
   requireStaff(ctx);
   if ((await ctx.db.$count(chatSession, eq(chatSession.id, id))) === 0) throw new AppError("not_found");
-  return auditHistoryOf(ctx, { subject: "chat", subjectId: id }, query);
+  return listRecordHistory(ctx, { subject: "chat", subjectId: id }, query);
 }
 
 export async function lockedChat(ctx: Ctx, id: number): Promise<SessionRow> {
   requireStaff(ctx);
-  return lockedRow(ctx.db, chatSession, id);
+  return selectForUpdate(ctx.db, chatSession, id);
 }

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { z } from "zod";
 import { notifyStaff } from "#app/staff/outbox/public.server.ts";
-import { tokenHash } from "#platform/auth/vendor-token.server.ts";
+import { hashToken } from "#platform/auth/vendor-token.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
 import type { ChatStatus, personRequest } from "../contract.ts";
@@ -22,7 +22,7 @@ export async function askForPerson(
   if (!before) throw new AppError("not_found");
   const isNewContact = contact !== undefined && contact !== "" && contact !== before.contact;
   // A letter may have reached a stranger: its key must not redirect the next one.
-  if (isNewContact && before.tokenHash !== tokenHash(sessionId)) throw new AppError("forbidden");
+  if (isNewContact && before.tokenHash !== hashToken(sessionId)) throw new AppError("forbidden");
   const startsWaiting = before.state === "assistant" || before.state === "closed";
   const [row] = await ctx.db
     .update(chatSession)

@@ -1,7 +1,7 @@
 import { and, eq, exists, inArray, or, sql } from "drizzle-orm";
 import { auditLog } from "#app/staff/audit/schema.server.ts";
 import { db } from "#platform/database/pool.server.ts";
-import { idsOf, personalRecords, standsIn } from "#platform/security/personal-data.server.ts";
+import { idsOf, mentionsPerson, personalRecords } from "#platform/security/personal-data.server.ts";
 import { chatMessage, chatSession } from "../schema.server.ts";
 import { notifyChat } from "./save-message.server.ts";
 import { letterPrefix } from "./unseen.server.ts";
@@ -35,11 +35,11 @@ export const personalChats = personalRecords({
         and(
           sql`${chatMessage.sessionId} = ${chatSession.id}`,
           eq(chatMessage.author, "visitor"),
-          standsIn(person, { texts: [chatMessage.text] }),
+          mentionsPerson(person, { texts: [chatMessage.text] }),
         ),
       );
     return or(
-      standsIn(person, { texts: [chatSession.contact, chatSession.name] }),
+      mentionsPerson(person, { texts: [chatSession.contact, chatSession.name] }),
       exists(mentionedByVisitor),
       inArray(chatSession.id, convertedForPerson),
     );

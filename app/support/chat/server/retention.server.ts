@@ -1,11 +1,11 @@
 import { and, lt, notExists, or, sql } from "drizzle-orm";
-import { eraseAll } from "#platform/database/erase.server.ts";
+import { deleteInBatches } from "#platform/database/delete-in-batches.server.ts";
 import { db } from "#platform/database/pool.server.ts";
 import { chatMessage, chatSession } from "../schema.server.ts";
 
 const day = 24 * 3_600_000;
 /** Deletes conversations `days` after their last activity, and empty ones after one day. */
-export async function forgetOldChats(now: Date, days: number, signal: AbortSignal): Promise<void> {
+export async function deleteOldChats(now: Date, days: number, signal: AbortSignal): Promise<void> {
   const isOld = lt(chatSession.lastActivityAt, new Date(now.getTime() - days * day));
   const isEmpty = and(
     lt(chatSession.lastActivityAt, new Date(now.getTime() - day)),
@@ -14,5 +14,5 @@ export async function forgetOldChats(now: Date, days: number, signal: AbortSigna
     ),
     sql`${chatSession.waitingSince} is null`,
   );
-  await eraseAll(chatSession, or(isOld, isEmpty), signal);
+  await deleteInBatches(chatSession, or(isOld, isEmpty), signal);
 }

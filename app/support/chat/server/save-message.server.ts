@@ -1,10 +1,10 @@
 import { and, eq } from "drizzle-orm";
-import { tokenHash } from "#platform/auth/vendor-token.server.ts";
+import { hashToken } from "#platform/auth/vendor-token.server.ts";
 import { notify } from "#platform/database/listen.server.ts";
 import { type Ctx, rawPool } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
 import { newKey } from "#platform/forms/intent.ts";
-import { giveBack, type LimitName, limits, limitsAreOn } from "#platform/http/limits.server.ts";
+import { type LimitName, limits, limitsAreOn, refund } from "#platform/http/limits.server.ts";
 import type { Locale } from "#platform/i18n/locale.ts";
 import type { ChatState } from "../contract.ts";
 import { chatMessage } from "../schema.server.ts";
@@ -33,7 +33,7 @@ export async function saveMessage(
   ctx: Ctx,
   { sessionId, ...input }: NewVisitorMessage,
 ): Promise<SavedMessage> {
-  const message = { ...input, tokenHash: tokenHash(sessionId), clientId: input.clientId ?? newKey() };
+  const message = { ...input, tokenHash: hashToken(sessionId), clientId: input.clientId ?? newKey() };
   const { state, ...result } = await insertMessage(ctx, message);
   if (result.message) return { message: result.message, state };
   const [existing] = await ctx.db
@@ -43,7 +43,7 @@ export async function saveMessage(
   if (!existing) throw new AppError("rate_limited", { retryAfter: result.retryAfter });
   // A concurrent duplicate was counted before it was known as one.
   if (result.isCounted)
-    await giveBack(state === "staff" ? "chatPerson" : "chat", `session ${result.sessionId}`);
+    await refund(state === "staff" ? "chatPerson" : "chat", `session ${result.sessionId}`);
   if (existing.text !== input.message) throw new AppError("key_reused");
   return { message: existing, state };
 }

@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, gt, or, type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
-import { closing, nextOpening } from "#app/staff/outbox/team-hours.ts";
-import { asksOutside } from "#app/support/translation/public.server.ts";
-import { newToken, tokenHash } from "#platform/auth/vendor-token.server.ts";
+import { closingTime, nextOpening } from "#app/staff/outbox/team-hours.ts";
+import { usesExternalTranslator } from "#app/support/translation/public.server.ts";
+import { hashToken, newToken } from "#platform/auth/vendor-token.server.ts";
 import { operator } from "#platform/config/operator.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { prepared } from "#platform/database/prepared.server.ts";
@@ -35,7 +35,7 @@ export async function openSession(ctx: Ctx, input: z.output<typeof newSession>):
 }
 
 export function matchesKey(sessionId: string): SQL | undefined {
-  const hash = tokenHash(sessionId);
+  const hash = hashToken(sessionId);
   return or(eq(chatSession.tokenHash, hash), eq(chatSession.linkHash, hash));
 }
 
@@ -111,8 +111,8 @@ export function toChatStatus(
     state,
     staff: state === "staff" ? assigneeName : null,
     opensAt: nextOpening(now, hours)?.toISOString() ?? null,
-    closesAt: closing(now, hours)?.toISOString() ?? null,
+    closesAt: closingTime(now, hours)?.toISOString() ?? null,
     hasContact: contact !== "",
-    goesAbroad: asksOutside(),
+    goesAbroad: usesExternalTranslator(),
   };
 }

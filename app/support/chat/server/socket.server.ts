@@ -1,9 +1,9 @@
-import { tokenHash } from "#platform/auth/vendor-token.server.ts";
+import { hashToken } from "#platform/auth/vendor-token.server.ts";
 import type { Actor } from "#platform/context.ts";
 import { type Ctx, db } from "#platform/database/pool.server.ts";
 import { AppError, errorStatus } from "#platform/errors.ts";
 import type { Connection, SocketHandler } from "#platform/http/connections/sockets.server.ts";
-import { explain } from "#platform/http/failure.server.ts";
+import { describeFailure } from "#platform/http/failure.server.ts";
 import type { Locale } from "#platform/i18n/locale.ts";
 import { requireStaff } from "#platform/security/policy.server.ts";
 import { type ChatStatus, joinFrame, messageFrame, type ServerFrame, watchFrame } from "../contract.ts";
@@ -16,7 +16,7 @@ import { findSession, type MessageRow, toChatMessage } from "./session.server.ts
 const unknownChatCode = 4404;
 const policyViolationCode = 1008;
 
-export function openTalk(connection: Connection): SocketHandler {
+export function createChatHandler(connection: Connection): SocketHandler {
   const socket = new ChatSocket(connection);
   return { receive: (frame) => socket.receive(frame), end: () => socket.close() };
 }
@@ -56,7 +56,7 @@ class ChatSocket {
         if (frame.type === "standing") void this.#answerUnanswered(id, frame.standing);
       };
       const revoke = () => this.#refuse(new AppError("not_found"));
-      const keyHash = tokenHash(sessionId);
+      const keyHash = hashToken(sessionId);
       this.#subscribe(id, { lastMessageId, lastStatus: "", keyHash, send, revoke }, sessionId);
     } catch (error) {
       this.#refuse(error);
@@ -70,7 +70,7 @@ class ChatSocket {
       const unanswered = await findUnanswered(this.#ctx(), id);
       if (unanswered) this.#answer(unanswered);
     } catch (error) {
-      explain(error, this.#connection.locale);
+      describeFailure(error, this.#connection.locale);
     }
   }
 
@@ -90,7 +90,7 @@ class ChatSocket {
     this.#unsubscribe?.();
     this.#unsubscribe = subscribeToChat(id, subscriber);
     this.#joined = sessionId === undefined ? undefined : { sessionId, subscriber };
-    this.#connection.settle();
+    this.#connection.markJoined();
   }
 
   async #handleMessage({
@@ -122,18 +122,18 @@ class ChatSocket {
   /** Not awaited, so that a slow provider does not block further messages. The room sends the answer. */
   #answer(message: MessageRow): void {
     answerMessage(this.#ctx(message.locale), message).catch((error: unknown) => {
-      explain(error, message.locale);
+      describeFailure(error, message.locale);
       this.#connection.send({ type: "unanswered", clientId: message.clientId });
     });
   }
 
   #fail(clientId: string | null, error: unknown): void {
-    const { message } = explain(error, this.#connection.locale);
+    const { message } = describeFailure(error, this.#connection.locale);
     this.#connection.send({ type: "failed", clientId, message });
   }
 
   #refuse(error: unknown): void {
-    const { code } = explain(error, this.#connection.locale);
+    const { code } = describeFailure(error, this.#connection.locale);
     this.#connection.close(errorStatus[code] < 500 ? unknownChatCode : 1013);
   }
 

@@ -59,8 +59,8 @@ export const staffCalls = [
     params: recordId,
     body: staffReply,
     answer: chatMessage,
-    waits: true,
-    handle: async (c, ctx, input) => {
+    callsProvider: true,
+    respond: async (c, ctx, input) => {
       c.header("Cache-Control", "no-store");
       return c.json(await replyAsStaff(ctx, input));
     },
@@ -73,8 +73,8 @@ export const staffCalls = [
     params: recordId,
     body: replyPreview,
     answer: previewResult,
-    waits: true,
-    handle: async (c, ctx, input) => {
+    callsProvider: true,
+    respond: async (c, ctx, input) => {
       c.header("Cache-Control", "no-store");
       return c.json(await previewReply(ctx, input));
     },
@@ -86,8 +86,8 @@ export const staffCalls = [
     caller: "staff",
     params: recordId,
     answer: staffChat,
-    waits: true,
-    handle: async (c, ctx, input) => {
+    callsProvider: true,
+    respond: async (c, ctx, input) => {
       c.header("Cache-Control", "no-store");
       return c.json(await translateForStaff(ctx, input));
     },

@@ -1,7 +1,7 @@
 import { and, eq, gt, lte } from "drizzle-orm";
-import { enqueueMessages, type NewMessage, withdraw } from "#app/staff/outbox/public.server.ts";
-import { contactsIn } from "#app/staff/shell/record/written-contact.ts";
-import { tokenHash } from "#platform/auth/vendor-token.server.ts";
+import { enqueueMessages, type NewMessage, withdrawMessages } from "#app/staff/outbox/public.server.ts";
+import { parseContacts } from "#app/staff/shell/record/parse-contacts.ts";
+import { hashToken } from "#platform/auth/vendor-token.server.ts";
 import { operator } from "#platform/config/operator.server.ts";
 import { type Ctx, db, systemContext } from "#platform/database/pool.server.ts";
 import { enqueue, type Job } from "#platform/jobs/jobs.server.ts";
@@ -19,7 +19,7 @@ export function scheduleUnseenCheck(ctx: Ctx, id: number): Promise<void> {
   return enqueue(ctx.db, unseenJob, [String(id)], new Date(ctx.now.getTime() + unseenDelayMs));
 }
 
-export const unseenAnswers: Job = {
+export const unseenLetterJob: Job = {
   name: unseenJob,
   run: (id) => sendUnseenLetter(Number(id), new Date()),
 };
@@ -45,7 +45,7 @@ export async function sendUnseenLetter(id: number, now: Date): Promise<void> {
     if (!letter) return;
     await tx
       .update(chatSession)
-      .set({ letteredId: newest.id, linkHash: tokenHash(token) })
+      .set({ letteredId: newest.id, linkHash: hashToken(token) })
       .where(eq(chatSession.id, id));
     await enqueueMessages(ctx, [letter]);
   });
@@ -73,7 +73,7 @@ export async function withdrawSeen(
         lte(chatMessage.id, to),
       ),
     );
-  await withdraw(
+  await withdrawMessages(
     ctx,
     answers.map((answer) => `${letterEffect(id)}:${answer.id}`),
   );
@@ -83,7 +83,7 @@ function buildLetter(
   { id, contact, locale }: SessionRow,
   { message, token }: { message: number; token: string },
 ): NewMessage | null {
-  const found = contactsIn(contact);
+  const found = parseContacts(contact);
   const findContact = (kind: "email" | "phone") => found.find((one) => one.kind === kind)?.text ?? "";
   const email = findContact("email");
   const phone = email ? "" : normalisePhone(findContact("phone"));

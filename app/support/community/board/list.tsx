@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { Form, Link } from "react-router";
 import { failedStatus, ReadingFailed } from "#app/marketplace/vendors/vendor-parts.tsx";
-import { countText } from "#app/staff/shell/record/moments.ts";
+import { formatCount } from "#app/staff/shell/record/formats.ts";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
@@ -34,7 +34,7 @@ export function BoardList({ address }: { address: BoardAddress }) {
         <p role="status">
           {isFetching && !isCurrent
             ? t.loading
-            : isCurrent && data.total > 0 && t.count(data.total, countText(data.total, locale))}
+            : isCurrent && data.total > 0 && t.count(data.total, formatCount(data.total, locale))}
         </p>
         {data?.posts.length !== 0 && <p>{t.zone}</p>}
       </div>
@@ -110,7 +110,7 @@ function Pager({ address: { page, search }, total }: { address: BoardAddress; to
       >
         {search && <input type="hidden" name="search" value={search} />}
         <p className="me-auto text-muted text-sm">
-          {t.page(countText(page, locale), countText(pages, locale))}
+          {t.page(formatCount(page, locale), formatCount(pages, locale))}
         </p>
         <Button type="submit" variant="quiet" size="small" name="page" value={page - 1} disabled={page <= 1}>
           <ChevronLeft aria-hidden className="size-4" />

@@ -3,7 +3,7 @@ import { useSearchParams } from "react-router";
 import { PublicCache } from "#app/marketplace/vendors/public-cache.tsx";
 import { PageMeta } from "#app/site/seo/page-meta.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
-import { filled, queryClient } from "#platform/api-client/query-client.ts";
+import { prefetchQueries, queryClient } from "#platform/api-client/query-client.ts";
 import { pageRequest } from "#platform/http/pages/page-context.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { postCall } from "../api.server.ts";
@@ -24,7 +24,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = await context.get(pageRequest).ctx();
   const address = readBoardAddress(new URL(request.url).searchParams);
   const board = await listBoard(ctx, address);
-  const state = await filled([{ queryKey: boardReading(address).queryKey, act: async () => board }]);
+  const state = await prefetchQueries([
+    { queryKey: boardReading(address).queryKey, load: async () => board },
+  ]);
   return { state, isBeyond: address.page > 1 && board.posts.length === 0 };
 }
 

@@ -4,7 +4,7 @@ import { Button } from "#app/ui/button.tsx";
 import { toast } from "#app/ui/toasts/toast.ts";
 import { ApiError, isConflict } from "#platform/api-client/client.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
-import { pieces } from "#platform/text/web-addresses.ts";
+import { splitAtLinks } from "#platform/text/web-addresses.ts";
 import type { ManagedPost } from "../contract.ts";
 import { messages } from "./messages.ts";
 import { useDecideLinks, useDecidePost } from "./queries.ts";
@@ -107,7 +107,7 @@ function ReasonForm({ act, send, close }: ReasonFormProps) {
 function Links({ post: { id, userId, content, links } }: Pick<ModerateActionsProps, "post">) {
   const t = useText(messages);
   const decide = useDecideLinks(id);
-  if (!pieces(content).some(({ href }) => href)) return null;
+  if (!splitAtLinks(content).some(({ href }) => href)) return null;
   const change = () =>
     decide.mutate(!links, {
       onSuccess: () => toast({ title: t.linksChanged, description: links ? t.linksOff : t.linksOn }),

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { AuditEntry } from "#app/staff/audit/contract.ts";
-import { PagedHistory, Step } from "#app/staff/shell/record/history.tsx";
-import { momentText } from "#app/staff/shell/record/moments.ts";
+import { formatDateTime } from "#app/staff/shell/record/formats.ts";
+import { HistoryStep, PagedHistory } from "#app/staff/shell/record/history.tsx";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import type { ManagedPost } from "../contract.ts";
 import { messages } from "./messages.ts";
@@ -15,7 +15,7 @@ export function PostHistory({ post }: { post: ManagedPost }) {
     <PagedHistory
       query={query}
       failure={t.failed}
-      end={<Step what={t.arrived} when={momentText(post.createdAt, "moment", locale)} />}
+      end={<HistoryStep what={t.arrived} when={formatDateTime(post.createdAt, "moment", locale)} />}
     >
       {(entry) => <Entry key={entry.id} entry={entry} />}
     </PagedHistory>
@@ -27,13 +27,13 @@ function Entry({ entry }: { entry: AuditEntry }) {
   const eventText = useEventText(entry);
   const { locale } = useLocale();
   return (
-    <Step what={eventText} when={t.by(entry.by, momentText(entry.at, "moment", locale))}>
+    <HistoryStep what={eventText} when={t.by(entry.by, formatDateTime(entry.at, "moment", locale))}>
       {entry.detail.reason && (
         <p dir="auto" className="max-w-measure [overflow-wrap:anywhere]">
           {entry.detail.reason}
         </p>
       )}
-    </Step>
+    </HistoryStep>
   );
 }
 

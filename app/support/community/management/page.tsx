@@ -4,11 +4,11 @@ import { Link, useSearchParams } from "react-router";
 import { readFilter } from "#app/staff/shell/list/list-filter.ts";
 import { ListFrame } from "#app/staff/shell/list/list-frame.tsx";
 import { noStateFilter, StateFilters } from "#app/staff/shell/list/state-filters.tsx";
-import { Entries } from "#app/staff/shell/list/state-list.tsx";
-import { useListAddress } from "#app/staff/shell/list/use-list-address.ts";
-import { useListKeys } from "#app/staff/shell/list/use-list-keys.ts";
+import { EntryList } from "#app/staff/shell/list/state-list.tsx";
+import { useChangeFilter } from "#app/staff/shell/list/use-change-filter.ts";
+import { useListShortcuts } from "#app/staff/shell/list/use-list-shortcuts.ts";
+import { loadForStaff, prefetchFromApi } from "#app/staff/shell/page-loaders.ts";
 import { ScreenTitle } from "#app/staff/shell/screen-title.tsx";
-import { readForStaff, readFromApi } from "#app/staff/shell/staff-page.ts";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { boardPath } from "../board-address.ts";
@@ -20,15 +20,15 @@ import { managedAddress, managedReading } from "./queries.ts";
 import { ModerateRow } from "./row.tsx";
 
 export function loader(args: Route.LoaderArgs) {
-  return readForStaff(args, (ctx, params) => {
+  return loadForStaff(args, (ctx, params) => {
     const filter = readFilter(managedAddress, params);
     const query = { ...filter, post: filter.post ? Number(filter.post) : undefined, limit: 50 };
-    return [{ queryKey: managedReading(filter).queryKey, act: () => listPosts(ctx, query) }];
+    return [{ queryKey: managedReading(filter).queryKey, load: () => listPosts(ctx, query) }];
   });
 }
 
 export function clientLoader(args: Route.ClientLoaderArgs) {
-  return readFromApi(args, (params) => [managedReading(readFilter(managedAddress, params))]);
+  return prefetchFromApi(args, (params) => [managedReading(readFilter(managedAddress, params))]);
 }
 
 const noFilter = { ...noStateFilter, post: "" };
@@ -38,7 +38,7 @@ export default function ModeratePage() {
   const [params] = useSearchParams();
   const filter = readFilter(managedAddress, params);
   const query = useQuery({ ...managedReading(filter), placeholderData: keepPreviousData });
-  const { list, search } = useListKeys();
+  const { list, search } = useListShortcuts();
   const topic = query.data?.items.find(({ id }) => String(id) === filter.post);
   return (
     <>
@@ -48,7 +48,7 @@ export default function ModeratePage() {
         </Link>
       </ScreenTitle>
       <StateFilters
-        words={t}
+        texts={t}
         states={postFilters}
         names={t.shows}
         search={filter.search ?? ""}
@@ -63,14 +63,14 @@ export default function ModeratePage() {
           rowHeight="h-72 lg:h-48"
           filtered={Boolean(filter.search || filter.status || filter.post)}
           noFilter={noFilter}
-          words={t}
+          texts={t}
         >
           {(items) => (
-            <Entries label={t.list}>
+            <EntryList label={t.list}>
               {items.map((post) => (
                 <ModerateRow key={post.id} post={post} />
               ))}
-            </Entries>
+            </EntryList>
           )}
         </ListFrame>
       </div>
@@ -80,7 +80,7 @@ export default function ModeratePage() {
 
 function OnlyOne({ name }: { name: string }) {
   const t = useText(messages);
-  const change = useListAddress();
+  const change = useChangeFilter();
   return (
     <div className="mb-2 flex flex-wrap items-center gap-x-4">
       <p dir="auto" className="font-semibold [overflow-wrap:anywhere]">

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { z } from "zod";
-import { putListed } from "#app/staff/shell/list/listed.ts";
+import { replaceCachedRecord } from "#app/staff/shell/list/list-cache.ts";
 import { api } from "#platform/api-client/api.ts";
 import { isConflict } from "#platform/api-client/client.ts";
 import { pageCursor } from "#platform/contract.ts";
@@ -44,7 +44,7 @@ function useChange<T>(id: number, send: (change: T) => Promise<ManagedPost>) {
       if (isConflict(error)) void cache.invalidateQueries({ queryKey: [posts] });
     },
     onSuccess: (answer) => {
-      putListed(cache, posts, answer);
+      replaceCachedRecord(cache, posts, answer);
       // Other filters may list it wrongly now; the visible list keeps it until reopened.
       cache.removeQueries({ queryKey: [posts], type: "inactive" });
       void cache.invalidateQueries({ queryKey: [posts], refetchType: "none" });

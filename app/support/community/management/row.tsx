@@ -10,9 +10,9 @@ import {
 } from "lucide-react";
 import { useId, useRef, useState } from "react";
 import { Link } from "react-router";
-import { LanguageMark } from "#app/staff/shell/record/contact-links.tsx";
+import { LanguageBadge } from "#app/staff/shell/record/contact-links.tsx";
+import { formatDateTime } from "#app/staff/shell/record/formats.ts";
 import { LongText } from "#app/staff/shell/record/long-text-view.tsx";
-import { momentText } from "#app/staff/shell/record/moments.ts";
 import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
@@ -86,12 +86,12 @@ function PostHeader({ post }: { post: ManagedPost }) {
         <span dir="auto" className="[overflow-wrap:anywhere]">
           {t.by(userId)}
         </span>
-        <LanguageMark locale={language} />
+        <LanguageBadge locale={language} />
       </p>
       <p className="text-sm">
         <span className="sr-only">{t.date}: </span>
         <time dateTime={createdAt} className="text-muted">
-          {momentText(createdAt, "moment", locale)}
+          {formatDateTime(createdAt, "moment", locale)}
         </time>
       </p>
       <ul className="mt-1 flex flex-wrap gap-x-5 text-sm lg:flex-col">
@@ -155,7 +155,9 @@ function PostStatus({ post }: { post: ManagedPost }) {
       </div>
       {status === "held" && heldReason && <p className="text-muted">{t.held[heldReason]}</p>}
       {decidedAt && (
-        <p className="text-muted">{t.decidedBy(decidedBy ?? "", momentText(decidedAt, "moment", locale))}</p>
+        <p className="text-muted">
+          {t.decidedBy(decidedBy ?? "", formatDateTime(decidedAt, "moment", locale))}
+        </p>
       )}
       {reason && (
         <p className="[overflow-wrap:anywhere]">

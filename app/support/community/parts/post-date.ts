@@ -1,5 +1,5 @@
+import { formatPublicMoment } from "#platform/i18n/format-moment.ts";
 import type { Locale } from "#platform/i18n/locale.ts";
-import { publicMoment } from "#platform/i18n/public-moments.ts";
 
 // Created on first use: it takes milliseconds.
 let english: Intl.DateTimeFormat | undefined;
@@ -9,7 +9,7 @@ let english: Intl.DateTimeFormat | undefined;
  * browsers' separators differ.
  */
 export function postDate(at: string, locale: Locale): string {
-  if (locale === "es") return publicMoment(at, "moment", "es");
+  if (locale === "es") return formatPublicMoment(at, "moment", "es");
   english ??= new Intl.DateTimeFormat("en-US", {
     timeZone: "America/Santo_Domingo",
     year: "numeric",

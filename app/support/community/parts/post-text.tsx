@@ -1,5 +1,5 @@
 import type { Locale } from "#platform/i18n/locale.ts";
-import { pieces } from "#platform/text/web-addresses.ts";
+import { splitAtLinks } from "#platform/text/web-addresses.ts";
 
 type PostTextProps = {
   text: string;
@@ -13,7 +13,7 @@ export function PostText({ text, lang, links, className = "" }: PostTextProps) {
   return (
     <p lang={lang} dir="auto" className={`whitespace-pre-line [overflow-wrap:anywhere] ${className}`}>
       {links
-        ? pieces(text).map(({ text: words, href }, index) =>
+        ? splitAtLinks(text).map(({ text: words, href }, index) =>
             href ? (
               // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text never change places
               <a key={index} href={href} rel="nofollow ugc noopener" className="text-link">

@@ -46,11 +46,11 @@ export function usePostForm({ replyTo, formResult, onSent, onInvalid }: FormProp
   // Values from the server or typed before hydration win over the draft.
   const [suggested] = useState(() => ({ userId: savedName() }));
   const [knownValues] = useState(() => ({ ...refused?.values, ...readTypedValues(id) }));
-  const { form, error, submit, trap, sending } = useContractForm({
+  const { form, error, submit, honeypot, sending } = useContractForm({
     call,
     contract,
     empty,
-    offer: { occasion: isBlank(knownValues) ? id : "brought", chosen: knownValues, suggested },
+    prefill: { occasion: isBlank(knownValues) ? id : "brought", chosen: knownValues, suggested },
     onInvalid: reportInvalid,
     onSent: (receipt) => {
       setHeld(receipt.held);
@@ -75,7 +75,7 @@ export function usePostForm({ replyTo, formResult, onSent, onInvalid }: FormProp
       if (!isValid) reportInvalid(form.getValues());
       return isValid;
     },
-    trap,
+    trap: honeypot,
     message,
     held,
     isHydrated: useHydrated(),

@@ -6,7 +6,7 @@ import { lockName } from "#platform/database/locked-row.server.ts";
 import type { Ctx, Db } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
 import { fingerprint } from "#platform/security/seal.server.ts";
-import { repeatedSince, robotMarks } from "#platform/security/spam.server.ts";
+import { detectBot, repetitionWindowStart } from "#platform/security/spam.server.ts";
 import { countAddresses } from "#platform/text/web-addresses.ts";
 import type { heldReasons, newPost, newReply, PostReceipt } from "../contract.ts";
 import { communityPost } from "../schema.server.ts";
@@ -41,7 +41,7 @@ export async function createPost(ctx: Ctx, input: PostInput): Promise<PostReceip
   };
   if (row.topicId !== null) await requireTopic(ctx, row.topicId);
   const byTeam = ctx.actor.kind === "staff";
-  const heldReason = byTeam ? null : (robotMarks(input) ?? (await findHeldReason(ctx, row)));
+  const heldReason = byTeam ? null : (detectBot(input) ?? (await findHeldReason(ctx, row)));
   const [saved] = await ctx.db
     .insert(communityPost)
     .values({
@@ -86,7 +86,7 @@ async function isRepeated({ db, now }: Ctx, { content, topicId }: PostFields): P
     select exists (
       select from ${communityPost} as earlier
       where md5(earlier.content) = md5(${content}) and earlier.content = ${content}
-        and earlier.created_at > ${repeatedSince(now)}::timestamptz
+        and earlier.created_at > ${repetitionWindowStart(now)}::timestamptz
         and (earlier.topic_id is not distinct from ${topicId}::bigint or length(earlier.content) >= 40)
     ) as repeated`);
   return rows[0]?.repeated ?? false;

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { closeReports } from "#app/marketplace/moderation/public.server.ts";
 import { openReports } from "#app/marketplace/moderation/schema.server.ts";
 import type { AuditEntry, HistoryQuery } from "#app/staff/audit/contract.ts";
-import { auditHistoryOf, recordAudit } from "#app/staff/audit/public.server.ts";
+import { listRecordHistory, recordAudit } from "#app/staff/audit/public.server.ts";
 import { actorName } from "#platform/context.ts";
 import { readSegments, type Segment } from "#platform/database/keyset.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
@@ -171,7 +171,7 @@ export async function listPostHistory(
 ): Promise<Page<AuditEntry>> {
   requireStaff(ctx);
   if ((await ctx.db.$count(communityPost, eq(communityPost.id, id))) === 0) throw new AppError("not_found");
-  return auditHistoryOf(ctx, { subject: "community_post", subjectId: id }, query);
+  return listRecordHistory(ctx, { subject: "community_post", subjectId: id }, query);
 }
 
 async function lockPost({ db }: Ctx, id: number): Promise<PostRow> {

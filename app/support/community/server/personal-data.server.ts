@@ -1,5 +1,5 @@
 import { inArray } from "drizzle-orm";
-import { forgetWordsOf } from "#app/marketplace/moderation/public.server.ts";
+import { eraseReportedText } from "#app/marketplace/moderation/public.server.ts";
 import { idsOf, personalRecords } from "#platform/security/personal-data.server.ts";
 import { communityPost } from "../schema.server.ts";
 
@@ -13,7 +13,7 @@ export const personalPosts = personalRecords({
   calls: ["POST /api/community/post"],
   async erase(ctx, records) {
     const ids = idsOf(records);
-    await forgetWordsOf(ctx, "post", ids);
+    await eraseReportedText(ctx, "post", ids);
     // Replies belong to others: a post with replies is blanked instead of deleted.
     const answered = await ctx.db
       .selectDistinct({ id: communityPost.topicId })

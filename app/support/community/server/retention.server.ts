@@ -1,5 +1,5 @@
 import { and, isNotNull, lt, ne } from "drizzle-orm";
-import { eraseAll, inBatches } from "#platform/database/erase.server.ts";
+import { deleteInBatches, processInBatches } from "#platform/database/delete-in-batches.server.ts";
 import { db } from "#platform/database/pool.server.ts";
 import { communityPost } from "../schema.server.ts";
 
@@ -7,10 +7,10 @@ import { communityPost } from "../schema.server.ts";
  * Deletes posts that are not visible. Visible ones stay but lose their device fingerprint, so their author's next post
  * is reviewed again.
  */
-export async function forgetOldPosts(before: Date, signal: AbortSignal): Promise<void> {
+export async function deleteOldPosts(before: Date, signal: AbortSignal): Promise<void> {
   const old = lt(communityPost.createdAt, before);
-  await eraseAll(communityPost, and(old, ne(communityPost.status, "visible")), signal);
-  await inBatches(communityPost, and(old, isNotNull(communityPost.device)), signal, (some) =>
+  await deleteInBatches(communityPost, and(old, ne(communityPost.status, "visible")), signal);
+  await processInBatches(communityPost, and(old, isNotNull(communityPost.device)), signal, (some) =>
     db().update(communityPost).set({ device: null }).where(some),
   );
 }

@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { newReport } from "#app/marketplace/moderation/contract.ts";
-import { keepReport } from "#app/marketplace/moderation/public.server.ts";
+import { saveReport } from "#app/marketplace/moderation/public.server.ts";
 import { readSegments, type Segment } from "#platform/database/keyset.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
@@ -72,5 +72,5 @@ export async function reportPost(ctx: Ctx, { id, ...report }: { id: number } & z
     .where(and(eq(communityPost.id, id), visible));
   if (!row) throw new AppError("not_found");
   const about = [row.title, row.content].filter(Boolean).join("\n");
-  return keepReport(ctx, { subject: "post", subjectId: id, about, vendorId: null }, report);
+  return saveReport(ctx, { subject: "post", subjectId: id, about, vendorId: null }, report);
 }

@@ -6,7 +6,7 @@ import { PageMeta, PrivateMeta } from "#app/site/seo/page-meta.tsx";
 import { InitialsArch } from "#app/ui/art/initials-arch.tsx";
 import { CopyButton } from "#app/ui/copy-button.tsx";
 import { ApiError } from "#platform/api-client/client.ts";
-import { filled, queryClient } from "#platform/api-client/query-client.ts";
+import { prefetchQueries, queryClient } from "#platform/api-client/query-client.ts";
 import { useHydrated } from "#platform/browser/use-hydrated.ts";
 import { pageRequest } from "#platform/http/pages/page-context.ts";
 import { refuseAsPage } from "#platform/http/pages/page-refusal.server.ts";
@@ -26,7 +26,7 @@ import type { Route } from "./+types/page";
 import { ReplyForm } from "./reply-form.tsx";
 import { ReplyList } from "./reply-list.tsx";
 
-type Shown = { site: string; state: Awaited<ReturnType<typeof filled>> | null } & (
+type Shown = { site: string; state: Awaited<ReturnType<typeof prefetchQueries>> | null } & (
   | { post: PublicPost }
   | { post: null; status: number | null }
 );
@@ -40,7 +40,7 @@ export async function loader({ context, params }: Route.LoaderArgs): Promise<Sho
     pages: [await listReplies(ctx, { id, limit: repliesPerPage })],
     pageParams: [initialPageParam],
   });
-  const both = Promise.all([readPost(ctx, { id }), filled([{ queryKey, act: replies }])]);
+  const both = Promise.all([readPost(ctx, { id }), prefetchQueries([{ queryKey, load: replies }])]);
   const [post, state] = await both.catch(refuseAsPage);
   return { post, state, site };
 }

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { Field, Input } from "#app/ui/forms/field.tsx";
 import { useText } from "#platform/i18n/locale-context.tsx";
-import { canBeReached } from "#platform/mail/reachable.ts";
+import { hasContactDetails } from "#platform/mail/contact-details.ts";
 import { messages } from "../messages.ts";
 import { maxLengths } from "./form-values.ts";
 
@@ -18,7 +18,7 @@ export function AddContact({ add, busy = false, error }: AddContactProps) {
   const [contact, setContact] = useState("");
   const [isWrong, setWrong] = useState(false);
   const press = () => {
-    const isReachable = canBeReached(contact);
+    const isReachable = hasContactDetails(contact);
     setWrong(!isReachable);
     if (isReachable && !busy) add(contact.trim());
   };

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { writeLetter } from "#app/staff/outbox/templates/letters.ts";
+import { renderLetter } from "#app/staff/outbox/templates/letters.ts";
 import { safetyProtocols, safetyUrgencies } from "../contract.ts";
 import { confirmationText } from "./confirmation-text.ts";
 
@@ -37,7 +37,7 @@ test.each(["", "zzz", "ask for Ana", "12 34"])(
   (phone) => {
     const facts = { name: "Ana", email: "", phone, message: "Fell" };
     for (const locale of ["en", "es"] as const) {
-      const { paragraphs, details } = writeLetter("safety_emergency", facts, locale, "");
+      const { paragraphs, details } = renderLetter("safety_emergency", facts, locale, "");
       expect(paragraphs.join()).not.toMatch(/answer at once|responde de inmediato/);
       // What they wrote is there all the same: somebody may make sense of it.
       expect(details.map(([, value]) => value)).toEqual(["Ana", phone].filter(Boolean));
@@ -50,7 +50,7 @@ test("the letter of an emergency that can be answered tells staff what was promi
     { email: "ana@example.com", phone: "" },
     { email: "", phone: "WhatsApp 809 555 0143" },
   ]) {
-    const { paragraphs } = writeLetter(
+    const { paragraphs } = renderLetter(
       "safety_emergency",
       { name: "Ana", message: "", ...contact },
       "en",

@@ -1,6 +1,6 @@
 import { Phone } from "lucide-react";
 import { Link } from "react-router";
-import { useContactDialog } from "#app/clients/contact/contact-opener.ts";
+import { useContactDialog } from "#app/clients/contact/use-contact-dialog.ts";
 import { useOperator } from "#platform/config/operator-context.tsx";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { telLink } from "#platform/text/phone-link.ts";

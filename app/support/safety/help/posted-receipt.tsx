@@ -2,7 +2,7 @@ import { CircleCheck } from "lucide-react";
 import { Button } from "#app/ui/button.tsx";
 import { Field, Input } from "#app/ui/forms/field.tsx";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
-import { canBeReached } from "#platform/mail/reachable.ts";
+import { hasContactDetails } from "#platform/mail/contact-details.ts";
 import { messages } from "../messages.ts";
 import type { RequestInput } from "../request-queue.ts";
 import { CallLink } from "./call-now.tsx";
@@ -19,7 +19,7 @@ type PostedReceiptProps = {
 export function PostedReceipt({ reference, request, delivery, error }: PostedReceiptProps) {
   const { sent: t, noContact } = useText(messages);
   const { locale } = useLocale();
-  const unreachable = error !== undefined || !canBeReached(request.contact);
+  const unreachable = error !== undefined || !hasContactDetails(request.contact);
   const { title, description } = confirmationText({ ...request, unreachable }, locale);
   return (
     <section aria-labelledby="sent-heading" className="wrap pb-12">

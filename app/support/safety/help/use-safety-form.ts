@@ -3,7 +3,7 @@ import { toast } from "#app/ui/toasts/toast.ts";
 import { useHydrated } from "#platform/browser/use-hydrated.ts";
 import { readSession, removeSession, writeSession } from "#platform/forms/session-store.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
-import { canBeReached } from "#platform/mail/reachable.ts";
+import { hasContactDetails } from "#platform/mail/contact-details.ts";
 import { messages } from "../messages.ts";
 import type { RequestInput } from "../request-queue.ts";
 import { confirmationText } from "./confirmation-text.ts";
@@ -82,7 +82,7 @@ export function useSafetyForm(name: string, isFresh: boolean, onSaved: () => voi
     if (target instanceof HTMLInputElement && target.name === "") return;
     saveDraft();
     setUnsaved(null);
-    if (problem === "unreachable" && canBeReached(readValues(form).contact)) setProblem(null);
+    if (problem === "unreachable" && hasContactDetails(readValues(form).contact)) setProblem(null);
   };
   const fail = (next: Problem, text: { title: string; text: string }) => {
     setProblem(next);
@@ -105,7 +105,7 @@ export function useSafetyForm(name: string, isFresh: boolean, onSaved: () => voi
     if (isBusy) return;
     const input = readValues(form);
     if (isMissing(input)) return fail("missing", t.missing);
-    if (!canBeReached(input.contact) && !hasAskedForContact.current) {
+    if (!hasContactDetails(input.contact) && !hasAskedForContact.current) {
       hasAskedForContact.current = true;
       return focusContact(form, setProblem);
     }

@@ -1,8 +1,8 @@
 import { Assignee } from "#app/staff/shell/editing/assignee.tsx";
-import { Held } from "#app/staff/shell/editing/held.tsx";
-import { LanguageMark } from "#app/staff/shell/record/contact-links.tsx";
+import { SpamHold } from "#app/staff/shell/editing/spam-hold.tsx";
+import { LanguageBadge } from "#app/staff/shell/record/contact-links.tsx";
+import { formatDateTime } from "#app/staff/shell/record/formats.ts";
 import { LongText } from "#app/staff/shell/record/long-text-view.tsx";
-import { momentText } from "#app/staff/shell/record/moments.ts";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
@@ -45,7 +45,7 @@ export function RequestCard({ request, onOpen }: RequestCardProps) {
           <span dir="auto" className="[overflow-wrap:anywhere]">
             {name}
           </span>
-          <LanguageMark locale={request.locale} />
+          <LanguageBadge locale={request.locale} />
         </h2>
         <RequestContact request={request} />
       </div>
@@ -77,16 +77,16 @@ function Moments({ request: { createdAt, writtenAt } }: { request: SafetyRequest
   const isDelayed = Date.parse(createdAt) - Date.parse(writtenAt) > 5 * 60_000;
   return (
     <p className="mt-2 text-muted text-sm">
-      <time dateTime={createdAt}>{momentText(createdAt, "moment", locale)}</time>
+      <time dateTime={createdAt}>{formatDateTime(createdAt, "moment", locale)}</time>
       {isDelayed && (
-        <span className="block">{t.writtenEarlier(momentText(writtenAt, "shortMoment", locale))}</span>
+        <span className="block">{t.writtenEarlier(formatDateTime(writtenAt, "shortMoment", locale))}</span>
       )}
     </p>
   );
 }
 
 function HeldRequest({ request, reason }: { request: SafetyRequest; reason: string }) {
-  return <Held reason={reason} name={request.name} release={useReleaseSafetyRequest(request.id)} />;
+  return <SpamHold reason={reason} name={request.name} release={useReleaseSafetyRequest(request.id)} />;
 }
 
 function RequestActions({ request, onOpen }: RequestCardProps) {

@@ -1,4 +1,4 @@
-import { WrittenContact } from "#app/staff/shell/record/contact-links.tsx";
+import { FreeTextContact } from "#app/staff/shell/record/contact-links.tsx";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { inLocale } from "#platform/i18n/text.ts";
 import type { SafetyRequest } from "../contract.ts";
@@ -11,7 +11,7 @@ export function RequestContact({ request }: { request: SafetyRequest }) {
   const subject = inLocale(messages, locale).replySubject(reference);
   return (
     <div className="text-sm">
-      <WrittenContact written={contact} name={name} subject={subject} />
+      <FreeTextContact written={contact} name={name} subject={subject} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { History, MoreSteps, Step } from "#app/staff/shell/record/history.tsx";
-import { momentText } from "#app/staff/shell/record/moments.ts";
+import { formatDateTime } from "#app/staff/shell/record/formats.ts";
+import { History, HistoryStep, LoadMoreSteps } from "#app/staff/shell/record/history.tsx";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import type { SafetyRequest, SafetyStep } from "../contract.ts";
 import { messages } from "./messages.ts";
@@ -18,15 +18,15 @@ export function RequestHistory({ request }: { request: SafetyRequest }) {
     <History query={query} failure={t.failed}>
       {({ pages }) => (
         <>
-          <Step what={t.arrived} when={momentText(request.createdAt, "moment", locale)} />
+          <HistoryStep what={t.arrived} when={formatDateTime(request.createdAt, "moment", locale)} />
           {pages
             .flatMap((page) => page.items)
             .map((step, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: steps are only ever added at the end
-              <HistoryStep key={place} step={step} />
+              <RequestStep key={place} step={step} />
             ))}
           {query.hasNextPage && (
-            <MoreSteps busy={query.isFetchingNextPage} read={() => void query.fetchNextPage()} />
+            <LoadMoreSteps busy={query.isFetchingNextPage} read={() => void query.fetchNextPage()} />
           )}
         </>
       )}
@@ -34,7 +34,7 @@ export function RequestHistory({ request }: { request: SafetyRequest }) {
   );
 }
 
-function HistoryStep({ step: { at, by, kind, from, to, note } }: { step: SafetyStep }) {
+function RequestStep({ step: { at, by, kind, from, to, note } }: { step: SafetyStep }) {
   const { history: t, states } = useText(messages);
   const { locale } = useLocale();
   const labels = {
@@ -46,12 +46,12 @@ function HistoryStep({ step: { at, by, kind, from, to, note } }: { step: SafetyS
   };
   const label = from && to ? t.change(states[from], states[to]) : labels[kind];
   return (
-    <Step what={label} when={t.by(by, momentText(at, "moment", locale))}>
+    <HistoryStep what={label} when={t.by(by, formatDateTime(at, "moment", locale))}>
       {note && (
         <p dir="auto" className="max-w-measure whitespace-pre-line [overflow-wrap:anywhere]">
           {note}
         </p>
       )}
-    </Step>
+    </HistoryStep>
   );
 }

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { AlarmSwitch } from "#app/staff/outbox/alarm-switch.tsx";
 import { readFilter } from "#app/staff/shell/list/list-filter.ts";
-import { Entries, StateList, useAddressFilter } from "#app/staff/shell/list/state-list.tsx";
+import { EntryList, StateList, useListFilter } from "#app/staff/shell/list/state-list.tsx";
+import { loadListForStaff, prefetchFromApi } from "#app/staff/shell/page-loaders.ts";
 import { ScreenTitle } from "#app/staff/shell/screen-title.tsx";
-import { readFromApi, readListForStaff } from "#app/staff/shell/staff-page.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { type SafetyRequest, safetyFilters } from "../contract.ts";
 import { listSafetyRequests } from "../server/list.server.ts";
@@ -14,16 +14,16 @@ import { messages } from "./messages.ts";
 import { safetyAddress, safetyReading } from "./queries.ts";
 
 export function loader(args: Route.LoaderArgs) {
-  return readListForStaff(args, safetyAddress, safetyReading, listSafetyRequests);
+  return loadListForStaff(args, safetyAddress, safetyReading, listSafetyRequests);
 }
 
 export function clientLoader(args: Route.ClientLoaderArgs) {
-  return readFromApi(args, (params) => [safetyReading(readFilter(safetyAddress, params))]);
+  return prefetchFromApi(args, (params) => [safetyReading(readFilter(safetyAddress, params))]);
 }
 
 export default function RequestsPage() {
   const t = useText(messages);
-  const filter = useAddressFilter(safetyAddress);
+  const filter = useListFilter(safetyAddress);
   // Outside the list: its row may leave while a note is being written.
   const [opened, setOpened] = useState<SafetyRequest | null>(null);
   return (
@@ -32,7 +32,7 @@ export default function RequestsPage() {
         <AlarmSwitch />
       </ScreenTitle>
       <StateList
-        words={t}
+        texts={t}
         states={safetyFilters}
         names={t.states}
         filter={filter}
@@ -41,11 +41,11 @@ export default function RequestsPage() {
         isLive
       >
         {(items) => (
-          <Entries label={t.list}>
+          <EntryList label={t.list}>
             {items.map((one) => (
               <RequestCard key={one.id} request={one} onOpen={() => setOpened(one)} />
             ))}
-          </Entries>
+          </EntryList>
         )}
       </StateList>
       {opened && <RequestDialog opened={opened} close={() => setOpened(null)} />}

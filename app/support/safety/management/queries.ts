@@ -1,9 +1,9 @@
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
 import { useAssign } from "#app/staff/shell/editing/assignee.tsx";
-import { inList, useOptimisticChange } from "#app/staff/shell/editing/use-optimistic-change.ts";
-import { forgetUnseen } from "#app/staff/shell/list/forget-unseen.ts";
-import { putListed, scopeOf } from "#app/staff/shell/list/listed.ts";
+import { listTarget, useOptimisticChange } from "#app/staff/shell/editing/use-optimistic-change.ts";
+import { removeInactiveQueries } from "#app/staff/shell/list/inactive-queries.ts";
+import { recordScope, replaceCachedRecord } from "#app/staff/shell/list/list-cache.ts";
 import { api } from "#platform/api-client/api.ts";
 import { isConflict } from "#platform/api-client/client.ts";
 import { type SafetyRequest, type SafetyStatus, safetyQuery } from "../contract.ts";
@@ -32,8 +32,8 @@ export function useChangeSafetyRequest(
 ) {
   const cache = useQueryClient();
   return useOptimisticChange({
-    ...inList(cache, requests, shown),
-    ahead: (one, { status, reached }: SafetyChange) => {
+    ...listTarget(cache, requests, shown),
+    predict: (one, { status, reached }: SafetyChange) => {
       const reachedAt = one.reachedAt ?? (reached ? new Date().toISOString() : null);
       const due = reachedAt ? "answered" : status === "closed" ? "closed" : one.due;
       return { ...one, status, reachedAt, due };
@@ -62,10 +62,10 @@ async function readNewest({ id, reference }: SafetyRequest): Promise<SafetyReque
 export function useReleaseSafetyRequest(id: number) {
   const cache = useQueryClient();
   return useMutation({
-    scope: scopeOf(requests, id),
+    scope: recordScope(requests, id),
     mutationFn: () => api.post("/api/admin/safety-requests/:id/release", { id }),
     onSuccess: (after) => {
-      putListed(cache, requests, after);
+      replaceCachedRecord(cache, requests, after);
       invalidateRelated(cache, id);
     },
   });
@@ -73,10 +73,14 @@ export function useReleaseSafetyRequest(id: number) {
 
 export function useAssignSafetyRequest(shown: SafetyRequest) {
   const { id } = shown;
-  return useAssign("/api/admin/safety-requests/:id/assignee", id, inList(useQueryClient(), requests, shown));
+  return useAssign(
+    "/api/admin/safety-requests/:id/assignee",
+    id,
+    listTarget(useQueryClient(), requests, shown),
+  );
 }
 
 function invalidateRelated(cache: QueryClient, id: number): void {
-  forgetUnseen(cache);
+  removeInactiveQueries(cache);
   void cache.invalidateQueries({ queryKey: safetyHistoryReading(id).queryKey });
 }

@@ -1,6 +1,6 @@
 import { CircleCheck, CircleSlash, Clock, HandHelping, type LucideIcon } from "lucide-react";
 import { DueNote } from "#app/clients/bookings/booking-status.tsx";
-import { momentText } from "#app/staff/shell/record/moments.ts";
+import { formatDateTime } from "#app/staff/shell/record/formats.ts";
 import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import type { SafetyRequest, SafetyStatus } from "../contract.ts";
@@ -28,7 +28,7 @@ export function RequestDue({ request: { urgency, dueAt, due, reachedAt } }: { re
   return (
     <p className="flex items-start gap-1.5 text-muted text-sm">
       <Icon aria-hidden className="mt-[0.2em] size-4" />
-      {reachedAt === null ? t.closed : t.reached(momentText(reachedAt, "shortMoment", locale))}
+      {reachedAt === null ? t.closed : t.reached(formatDateTime(reachedAt, "shortMoment", locale))}
     </p>
   );
 }

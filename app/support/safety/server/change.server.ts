@@ -3,9 +3,9 @@ import type { z } from "zod";
 import { recordAudit } from "#app/staff/audit/public.server.ts";
 import type { assignment } from "#app/staff/shell/contract.ts";
 import { assign } from "#app/staff/shell/editing/assign.server.ts";
-import { holdAfter } from "#app/staff/shell/editing/hold.ts";
+import { heldReasonAfter } from "#app/staff/shell/editing/held-reason.ts";
 import { actorName, emailOf } from "#platform/context.ts";
-import { lockedRow } from "#platform/database/locked-row.server.ts";
+import { selectForUpdate } from "#platform/database/locked-row.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
 import { requireStaff } from "#platform/security/policy.server.ts";
@@ -35,7 +35,7 @@ export async function changeSafetyRequest(
   if (!hasMoved && !isFirstContact && note === "") return toSafetyRequest(before, ctx.now);
   const isTaken = (hasMoved || isFirstContact) && status === "in_hand";
   const isReopened = hasMoved && status === "pending_review";
-  const heldReason = holdAfter(before.heldReason, {
+  const heldReason = heldReasonAfter(before.heldReason, {
     moved: hasMoved || isFirstContact,
     refused: status === "closed" && !isFirstContact,
   });
@@ -86,7 +86,7 @@ export async function releaseSafetyRequest(ctx: Ctx, { id }: { id: number }): Pr
 
 async function lockRequest(ctx: Ctx, id: number): Promise<Row> {
   requireStaff(ctx);
-  return lockedRow(ctx.db, safetyRequest, id);
+  return selectForUpdate(ctx.db, safetyRequest, id);
 }
 
 async function save(ctx: Ctx, before: Row, change: Partial<Row>): Promise<Row> {

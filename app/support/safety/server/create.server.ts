@@ -3,15 +3,15 @@ import { and, eq, gt, isNotNull, ne, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { LetterName } from "#app/staff/outbox/contract.ts";
 import { enqueueMessages, notifyStaff, staffEmail } from "#app/staff/outbox/public.server.ts";
-import { contactsIn } from "#app/staff/shell/record/written-contact.ts";
-import { tokenHash } from "#platform/auth/vendor-token.server.ts";
+import { parseContacts } from "#app/staff/shell/record/parse-contacts.ts";
+import { hashToken } from "#platform/auth/vendor-token.server.ts";
 import { operator } from "#platform/config/operator.server.ts";
 import { lockName } from "#platform/database/locked-row.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
 import { inLocale } from "#platform/i18n/text.ts";
 import { newReference } from "#platform/security/reference.server.ts";
-import { repeatedSince, robotMarks } from "#platform/security/spam.server.ts";
+import { detectBot, repetitionWindowStart } from "#platform/security/spam.server.ts";
 import type { NewSafetyRequest, newSafetyContact, SafetyUrgency, safetyReceipt } from "../contract.ts";
 import { protocolNames } from "../protocol-names.ts";
 import { dueAfter } from "../rules/due.ts";
@@ -38,12 +38,12 @@ export async function createSafetyRequest(
 ): Promise<Receipt> {
   const existing = await findReceipt(ctx, delivery);
   if (existing) return existing;
-  const heldReason = robotMarks({ trap }) ?? (await findSpamReason(ctx, input));
+  const heldReason = detectBot({ trap }) ?? (await findSpamReason(ctx, input));
   const [row] = await ctx.db
     .insert(safetyRequest)
     .values({
       ...input,
-      deliveryHash: tokenHash(delivery),
+      deliveryHash: hashToken(delivery),
       reference: newReference(),
       heldReason,
       locale: ctx.locale,
@@ -68,7 +68,7 @@ async function findReceipt(ctx: Ctx, delivery: string): Promise<Receipt | undefi
   const [row] = await ctx.db
     .select({ reference: safetyRequest.reference })
     .from(safetyRequest)
-    .where(eq(safetyRequest.deliveryHash, tokenHash(delivery)));
+    .where(eq(safetyRequest.deliveryHash, hashToken(delivery)));
   return row && receiptOf(row, delivery);
 }
 
@@ -90,7 +90,7 @@ async function findSpamReason(
   const same = and(
     eq(safetyRequest.name, name),
     eq(safetyRequest.details, details),
-    gt(safetyRequest.createdAt, sql`${repeatedSince(ctx.now)}::timestamptz`),
+    gt(safetyRequest.createdAt, sql`${repetitionWindowStart(ctx.now)}::timestamptz`),
   );
   return (await ctx.db.$count(safetyRequest, same)) > 0 ? "repeated" : null;
 }
@@ -122,7 +122,7 @@ async function emailStaff(ctx: Ctx, row: Row, letter: LetterName, effect: string
   const { name, reference, details } = row;
   const written = row.contact.trim();
   // Staff reply to the e-mail address; other contacts are in the text.
-  const email = contactsIn(written).find(({ kind }) => kind === "email")?.text ?? "";
+  const email = parseContacts(written).find(({ kind }) => kind === "email")?.text ?? "";
   const phone = email === written ? "" : written;
   const service = inLocale(protocolNames, operator().staffLocale)[row.protocol];
   const facts = { name, email, phone, reference, service, message: details };
@@ -171,7 +171,7 @@ export async function addSafetyContact(
   const [before] = await ctx.db
     .select()
     .from(safetyRequest)
-    .where(eq(safetyRequest.deliveryHash, tokenHash(delivery)))
+    .where(eq(safetyRequest.deliveryHash, hashToken(delivery)))
     .for("update");
   if (!before) throw new AppError("not_found");
   if (before.contact === contact) return receiptOf(before, delivery);

@@ -1,9 +1,9 @@
 import { and, eq, isNotNull, ne, not, type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { readSegments, type Segment, type SortKey } from "#platform/database/keyset.server.ts";
-import { slicesOf } from "#platform/database/page.server.ts";
+import { createSliceReader } from "#platform/database/page.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
-import { bySearch } from "#platform/database/search.server.ts";
+import { searchFilter } from "#platform/database/search.server.ts";
 import { AppError } from "#platform/errors.ts";
 import type { Page } from "#platform/http/calls/paging.server.ts";
 import { requireStaff } from "#platform/security/policy.server.ts";
@@ -23,7 +23,7 @@ const isClosed = eq(safetyRequest.status, "closed");
 const byUrgency = sql`array_position(array['emergency', 'urgent', 'normal'], ${safetyRequest.urgency})`;
 
 /** When the wait began: receipt, or reopening. */
-export const safetyWaitsSince = sql`due_at - make_interval(mins => case urgency ${sql.join(
+export const safetyWaitingSince = sql`due_at - make_interval(mins => case urgency ${sql.join(
   safetyUrgencies.map((urgency) => sql.raw(`when '${urgency}' then ${minutesFor(urgency)} `)),
 )} end)`;
 
@@ -46,7 +46,7 @@ function byUrgencyFirst(start: Date): Segment[] {
     {
       where: not(isClosed),
       keys: [
-        { by: sql`(${safetyWaitsSince} > ${at})::int`, type: "integer" },
+        { by: sql`(${safetyWaitingSince} > ${at})::int`, type: "integer" },
         { by: sql`${flaggedThen}::int`, type: "integer" },
         { by: byUrgency, type: "integer" },
         { by: sql`(${statusThen} = 'in_hand')::int`, type: "integer" },
@@ -59,9 +59,12 @@ function byUrgencyFirst(start: Date): Segment[] {
 
 export async function listSafetyRequests(ctx: Ctx, query: SafetyQuery): Promise<Page<SafetyRequest>> {
   requireStaff(ctx);
-  const filter = and(statusFilter(query.status), bySearch(query.search, safetyRequest.id, safetySearchText));
+  const filter = and(
+    statusFilter(query.status),
+    searchFilter(query.search, safetyRequest.id, safetySearchText),
+  );
   const [page, total] = await Promise.all([
-    readSegments(query, ctx.now, byUrgencyFirst, slicesOf(ctx.db, safetyRequest, filter)),
+    readSegments(query, ctx.now, byUrgencyFirst, createSliceReader(ctx.db, safetyRequest, filter)),
     ctx.db.$count(safetyRequest, filter),
   ]);
   return { ...page, items: page.items.map((row) => toSafetyRequest(row, ctx.now)), total };
@@ -104,7 +107,7 @@ export async function listSafetyHistory(
   const ofRequest = eq(safetyRequestEvent.requestId, id);
   const oldest: Segment = { keys: [{ by: safetyRequestEvent.id, type: "integer" }] };
   const [page, total] = await Promise.all([
-    readSegments(query, ctx.now, () => [oldest], slicesOf(ctx.db, safetyRequestEvent, ofRequest)),
+    readSegments(query, ctx.now, () => [oldest], createSliceReader(ctx.db, safetyRequestEvent, ofRequest)),
     ctx.db.$count(safetyRequestEvent, ofRequest),
   ]);
   if (total === 0 && (await ctx.db.$count(safetyRequest, eq(safetyRequest.id, id))) === 0)

@@ -2,9 +2,9 @@ import { Plus } from "lucide-react";
 import { useRef, useState } from "react";
 import { Link } from "react-router";
 import { readFilter } from "#app/staff/shell/list/list-filter.ts";
-import { Entries, StateList, useAddressFilter } from "#app/staff/shell/list/state-list.tsx";
+import { EntryList, StateList, useListFilter } from "#app/staff/shell/list/state-list.tsx";
+import { loadListForStaff, prefetchFromApi } from "#app/staff/shell/page-loaders.ts";
 import { ScreenTitle } from "#app/staff/shell/screen-title.tsx";
-import { readFromApi, readListForStaff } from "#app/staff/shell/staff-page.ts";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { toast } from "#app/ui/toasts/toast.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
@@ -17,16 +17,16 @@ import { GlossaryRow } from "./row.tsx";
 import { emptyTerm, TermForm } from "./term-form.tsx";
 
 export function loader(args: Route.LoaderArgs) {
-  return readListForStaff(args, glossaryAddress, glossaryReading, listGlossary);
+  return loadListForStaff(args, glossaryAddress, glossaryReading, listGlossary);
 }
 
 export function clientLoader(args: Route.ClientLoaderArgs) {
-  return readFromApi(args, (params) => [glossaryReading(readFilter(glossaryAddress, params))]);
+  return prefetchFromApi(args, (params) => [glossaryReading(readFilter(glossaryAddress, params))]);
 }
 
 export default function GlossaryPage() {
   const t = useText(messages);
-  const filter = useAddressFilter(glossaryAddress);
+  const filter = useListFilter(glossaryAddress);
   return (
     <>
       <ScreenTitle title={t.title} lead={t.lead}>
@@ -36,7 +36,7 @@ export default function GlossaryPage() {
       </ScreenTitle>
       <AddWord />
       <StateList
-        words={t}
+        texts={t}
         states={termUses}
         names={t.uses}
         filter={filter}
@@ -44,11 +44,11 @@ export default function GlossaryPage() {
         rowHeight="h-48 lg:h-24"
       >
         {(items) => (
-          <Entries label={t.list}>
+          <EntryList label={t.list}>
             {items.map((term) => (
               <GlossaryRow key={term.id} term={term} />
             ))}
-          </Entries>
+          </EntryList>
         )}
       </StateList>
     </>

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
-import { putListed } from "#app/staff/shell/list/listed.ts";
+import { replaceCachedRecord } from "#app/staff/shell/list/list-cache.ts";
 import { api } from "#platform/api-client/api.ts";
 import { isConflict } from "#platform/api-client/client.ts";
 import { pageCursor } from "#platform/contract.ts";
@@ -37,7 +37,7 @@ export function useChangeTerm({ id, version }: GlossaryTerm) {
       if (isConflict(error)) void cache.invalidateQueries({ queryKey: [glossary] });
     },
     onSuccess: (answer) => {
-      putListed(cache, glossary, answer);
+      replaceCachedRecord(cache, glossary, answer);
       // Other filters may list it wrongly now; the visible list keeps it.
       cache.removeQueries({ queryKey: [glossary], type: "inactive" });
       void cache.invalidateQueries({ queryKey: termHistoryReading(id).queryKey });

@@ -2,8 +2,8 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { ChevronDown, EyeOff, Info, type LucideIcon, Pin } from "lucide-react";
 import { useId, useRef, useState } from "react";
 import type { AuditEntry } from "#app/staff/audit/contract.ts";
-import { PagedHistory, Step } from "#app/staff/shell/record/history.tsx";
-import { momentText } from "#app/staff/shell/record/moments.ts";
+import { formatDateTime } from "#app/staff/shell/record/formats.ts";
+import { HistoryStep, PagedHistory } from "#app/staff/shell/record/history.tsx";
 import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
@@ -106,20 +106,20 @@ function TermHistory({ id }: { id: number }) {
   return (
     <PagedHistory query={query} failure={t.failed} none={t.none}>
       {(step) => (
-        <HistoryStep key={step.id} step={step} when={t.by(step.by, momentText(step.at, "moment", locale))} />
+        <TermStep key={step.id} step={step} when={t.by(step.by, formatDateTime(step.at, "moment", locale))} />
       )}
     </PagedHistory>
   );
 }
 
-function HistoryStep({ step: { act, detail }, when }: { step: AuditEntry; when: string }) {
+function TermStep({ step: { act, detail }, when }: { step: AuditEntry; when: string }) {
   const { fields, uses, history: t } = useText(messages);
   const { field = "", from = "", to = "" } = detail;
   const fieldName = (key: string) => Object.entries(fields).find(([name]) => name === field)?.[1] ?? key;
   const labelOf = (value: string) =>
     Object.entries(uses).find(([name]) => field === "use" && name === value)?.[1] ?? value;
-  if (act === "glossary_term.added") return <Step what={t.added} when={when} />;
+  if (act === "glossary_term.added") return <HistoryStep what={t.added} when={when} />;
   const what =
     act === "glossary_term.changed" ? t.changed(fieldName(field), labelOf(from), labelOf(to)) : act;
-  return <Step what={what} when={when} />;
+  return <HistoryStep what={what} when={when} />;
 }

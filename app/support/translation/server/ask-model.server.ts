@@ -1,6 +1,6 @@
 import type { AiCaller } from "#platform/ai/caller.ts";
 import { AiFailure, type Model, type Turn } from "#platform/ai/model.server.ts";
-import { isInOther } from "#platform/i18n/language-of.ts";
+import { isInOtherLanguage } from "#platform/i18n/detect-language.ts";
 import type { Locale } from "#platform/i18n/locale.ts";
 import type { GlossaryTerm } from "../contract.ts";
 import {
@@ -94,7 +94,7 @@ async function askPart(
     maxTokens: maxTokens,
     purpose: "translation",
     caller: request.caller,
-    patience: timeoutMs,
+    timeoutMs: timeoutMs,
   });
   const translatedText = tagContent(answer, "translation");
   if (!translatedText || !isTranslation(request, translatedText)) throw new AiFailure("garbage");
@@ -107,7 +107,7 @@ async function askPart(
 
 /** In the target language and not much longer, which would be commentary. */
 export function isTranslation({ text, to }: TranslationRequest, translatedText: string): boolean {
-  return translatedText.length <= text.length * 3 + 200 && !isInOther(translatedText, to);
+  return translatedText.length <= text.length * 3 + 200 && !isInOtherLanguage(translatedText, to);
 }
 
 /** Unverified context must not contain figures, links or addresses. */
@@ -117,7 +117,7 @@ function isSafeContext(context: string, { text, reader }: TranslationRequest): b
     context !== "" &&
     figures.every((one) => text.includes(one)) &&
     !/https?:|www\.|@/i.test(context) &&
-    !isInOther(context, reader)
+    !isInOtherLanguage(context, reader)
   );
 }
 

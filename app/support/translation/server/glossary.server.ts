@@ -1,10 +1,10 @@
 import { and, eq, ne, sql } from "drizzle-orm";
 import type { AuditEntry, HistoryQuery } from "#app/staff/audit/contract.ts";
-import { auditHistoryOf, recordAudit } from "#app/staff/audit/public.server.ts";
+import { listRecordHistory, recordAudit } from "#app/staff/audit/public.server.ts";
 import { readSegments, type Segment } from "#platform/database/keyset.server.ts";
-import { slicesOf } from "#platform/database/page.server.ts";
+import { createSliceReader } from "#platform/database/page.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
-import { bySearch, searchText } from "#platform/database/search.server.ts";
+import { searchFilter, searchText } from "#platform/database/search.server.ts";
 import { AppError } from "#platform/errors.ts";
 import type { Page } from "#platform/http/calls/paging.server.ts";
 import { messages as httpMessages } from "#platform/http/messages.ts";
@@ -19,7 +19,7 @@ export async function listGlossary(ctx: Ctx, query: GlossaryQuery): Promise<Page
   requireStaff(ctx);
   const filter = and(
     query.status && eq(glossaryTerm.use, query.status),
-    bySearch(query.search, glossaryTerm.id, glossarySearchText),
+    searchFilter(query.search, glossaryTerm.id, glossarySearchText),
   );
   const alphabetical: Segment = {
     keys: [
@@ -28,7 +28,7 @@ export async function listGlossary(ctx: Ctx, query: GlossaryQuery): Promise<Page
     ],
   };
   const [page, total] = await Promise.all([
-    readSegments(query, ctx.now, () => [alphabetical], slicesOf(ctx.db, glossaryTerm, filter)),
+    readSegments(query, ctx.now, () => [alphabetical], createSliceReader(ctx.db, glossaryTerm, filter)),
     ctx.db.$count(glossaryTerm, filter),
   ]);
   return { ...page, total };
@@ -78,7 +78,7 @@ export async function termHistory(
 ): Promise<Page<AuditEntry>> {
   requireStaff(ctx);
   await findTerm(ctx, id);
-  return auditHistoryOf(ctx, { subject: "glossary_term", subjectId: id }, query);
+  return listRecordHistory(ctx, { subject: "glossary_term", subjectId: id }, query);
 }
 
 export async function termsInUse({ db }: Pick<Ctx, "db">): Promise<GlossaryTerm[]> {

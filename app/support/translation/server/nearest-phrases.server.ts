@@ -1,4 +1,4 @@
-import { plainText, wordsOf } from "#platform/i18n/language-of.ts";
+import { plainText, wordsOf } from "#platform/i18n/detect-language.ts";
 import { type Locale, otherLocale } from "#platform/i18n/locale.ts";
 import type { NearPhrase, Phrase } from "../contract.ts";
 import { phrases } from "./phrasebook.server.ts";

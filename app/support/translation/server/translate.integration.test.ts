@@ -16,7 +16,7 @@ import { translate } from "./translate.server.ts";
 openFreshDatabase();
 let ai: AiProvider;
 let libre: LibreTranslate;
-const patience = 1_000;
+const timeoutMs = 1_000;
 
 beforeAll(async () => {
   [ai, libre] = [await openAiProvider(), await openLibreTranslateProvider()];
@@ -29,9 +29,9 @@ afterAll(() => Promise.all([ai.close(), libre.close()]));
 /** Who is set up, from a clean slate. */
 function set({ withAi = false, withLibre = false }): void {
   ai.moods.length = ai.asked.length = libre.moods.length = libre.asked.length = 0;
-  if (withAi) openAi({ settings: ai.settings(), patience });
+  if (withAi) openAi({ settings: ai.settings(), timeoutMs });
   else closeAi();
-  openLibreTranslate({ settings: withLibre ? libre.settings() : undefined, patience });
+  openLibreTranslate({ settings: withLibre ? libre.settings() : undefined, timeoutMs });
 }
 beforeEach(() => db().delete(aiSpending));
 

@@ -13,7 +13,7 @@ import { nearestPhrases } from "./nearest-phrases.server.ts";
 import { findInPhrasebook, type TranslatedText } from "./phrasebook.server.ts";
 
 /** Whether texts go to an external service; people are told before they write. */
-export function asksOutside(): boolean {
+export function usesExternalTranslator(): boolean {
   return model() !== null || hasLibreTranslate();
 }
 
@@ -89,7 +89,7 @@ function limitConcurrency(
   translateWith: (request: TranslationRequest) => Promise<TranslatedText | null>,
 ): (request: TranslationRequest) => Promise<TranslatedText | null> {
   return async (request) => {
-    if (!asksOutside()) return null;
+    if (!usesExternalTranslator()) return null;
     if (pending >= maxConcurrent) throw new Error("no room");
     pending += 1;
     try {

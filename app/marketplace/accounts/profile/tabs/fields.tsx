@@ -108,9 +108,9 @@ export function TagsField({ form, name, hint, maxItems, maxLength }: TagsFieldPr
       error={useFieldError(form, name)}
       value={field.value}
       onChange={field.onChange}
-      most={maxItems}
+      maxTags={maxItems}
       maxLength={maxLength}
-      words={tags}
+      texts={tags}
     />
   );
 }

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { largestPicture } from "../../contract.ts";
+import { maxPictureBytes } from "../../contract.ts";
 import { megabytes, pictureProblem } from "./upload.ts";
 
 test("a file is judged by its type and size before it is sent", () => {
   expect(pictureProblem({ type: "image/png", size: 1 })).toBeNull();
-  expect(pictureProblem({ type: "image/jpeg", size: largestPicture })).toBeNull();
-  expect(pictureProblem({ type: "image/jpeg", size: largestPicture + 1 })).toBe("size");
+  expect(pictureProblem({ type: "image/jpeg", size: maxPictureBytes })).toBeNull();
+  expect(pictureProblem({ type: "image/jpeg", size: maxPictureBytes + 1 })).toBe("size");
   expect(pictureProblem({ type: "image/webp", size: 0 })).toBe("empty");
   for (const type of ["image/svg+xml", "image/heic", "application/pdf", "", "image/png; charset=x"]) {
     expect(pictureProblem({ type, size: 10 })).toBe("type");
@@ -13,6 +13,6 @@ test("a file is judged by its type and size before it is sent", () => {
 });
 
 test("a file just over the limit does not read as being the limit", () => {
-  expect(megabytes(largestPicture + 1, "en")).toBe("8.1");
+  expect(megabytes(maxPictureBytes + 1, "en")).toBe("8.1");
   expect(megabytes(12 * 1024 * 1024, "en")).toBe("12");
 });

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { ApiError } from "#platform/api-client/client.ts";
-import { sendFile } from "#platform/pictures/send-file.ts";
-import { largestPicture, type PictureKind, picture, pictureTypes } from "../../contract.ts";
+import { uploadFile } from "#platform/pictures/upload-file.ts";
+import { maxPictureBytes, type PictureKind, picture, pictureTypes } from "../../contract.ts";
 import { clearVendorSession, vendorSession } from "../../session.ts";
 
 export type Picture = z.infer<typeof picture>;
@@ -12,7 +12,7 @@ export type PictureProblem = "type" | "size" | "empty";
 export function pictureProblem(file: { type: string; size: number }): PictureProblem | null {
   if (!pictureTypes.some((type) => type === file.type)) return "type";
   if (file.size === 0) return "empty";
-  return file.size > largestPicture ? "size" : null;
+  return file.size > maxPictureBytes ? "size" : null;
 }
 
 /** One decimal, rounded up: 8.01 MB must not read as 8.0. */
@@ -34,7 +34,9 @@ export async function uploadPicture({ vendorId, kind, ...sent }: Upload): Promis
   const session = vendorSession();
   const url = `/api/vendor/profile/${vendorId}/${kind}`;
   try {
-    const answer = picture.safeParse(await sendFile({ method: "PUT", url, token: session?.token, ...sent }));
+    const answer = picture.safeParse(
+      await uploadFile({ method: "PUT", url, token: session?.token, ...sent }),
+    );
     if (!answer.success) throw new TypeError("the answer cannot be read");
     return answer.data;
   } catch (error) {

@@ -1,5 +1,5 @@
 import type { Locale } from "#platform/i18n/locale.ts";
-import { sendFile } from "#platform/pictures/send-file.ts";
+import { uploadFile } from "#platform/pictures/upload-file.ts";
 
 /** Longest side in pixels, of the photo and of the thumbnail in the draft. */
 const maxSide = 1600;
@@ -61,7 +61,7 @@ export async function uploadPhoto(
 ): Promise<string> {
   const { locale, ...transfer } = options;
   const url = `/api/dominican-vendors/photos?lang=${locale}`;
-  const answer = await sendFile({ method: "POST", url, file, ...transfer });
+  const answer = await uploadFile({ method: "POST", url, file, ...transfer });
   const id = (answer as { photo?: unknown } | undefined)?.photo;
   if (typeof id !== "string") throw new TypeError("the answer cannot be read");
   return id;

@@ -10,7 +10,7 @@ import {
 } from "../../../../../tests/support/services/whatsapp-outbox.ts";
 import { openSite } from "../../../../../tests/support/site.ts";
 import type { OutboxMessage } from "../../contract.ts";
-import { messagesOf } from "../outbox.server.ts";
+import { findMessages } from "../outbox.server.ts";
 
 describe("without a provider", () => {
   const site = openSite();
@@ -36,7 +36,7 @@ describe("without a provider", () => {
     expect(link.searchParams.get("text")).toBe(waiting?.text);
     expect(waiting?.text).toContain("/job-offer/canary-token-of-the-offer");
     const { effect } = await rowOf(id);
-    expect((await messagesOf(ctx(), [effect, "none"])).get(effect)).toMatchObject({
+    expect((await findMessages(ctx(), [effect, "none"])).get(effect)).toMatchObject({
       id,
       state: "ready",
       waitsForHand: true,

@@ -2,14 +2,14 @@ import { and, eq, gt, inArray, isNotNull, isNull, ne, or, sql } from "drizzle-or
 import { type Db, db } from "#platform/database/pool.server.ts";
 import { DuplicateRequest, saveAnswer } from "#platform/http/calls/idempotency.server.ts";
 import type { WhatsappEvent } from "#platform/whatsapp/events.ts";
-import { notEnded, outbox, withoutLink } from "../../schema.server.ts";
-import { startWhatsapp, stopWhatsapp } from "./whatsapp-preference.server.ts";
+import { isNotFinal, outbox, withoutLink } from "../../schema.server.ts";
+import { recordOptIn, recordOptOut } from "./whatsapp-preference.server.ts";
 
 type StatusEvent = Extract<WhatsappEvent, { kind: "status" }>;
 type TextEvent = Extract<WhatsappEvent, { kind: "text" }>;
 
 /** Applies authenticated webhook events. They may come twice, late and in any order; unknown messages are ignored. */
-export async function takeWhatsappEvents(events: readonly WhatsappEvent[]): Promise<void> {
+export async function handleWhatsappEvents(events: readonly WhatsappEvent[]): Promise<void> {
   for (const event of events) await (event.kind === "status" ? handleStatus(event) : handleText(event));
 }
 
@@ -54,7 +54,12 @@ async function handleStatus(event: StatusEvent): Promise<void> {
       .update(outbox)
       .set({ ...accepted, status: "failed", lastError: event.code || "failed" })
       .where(
-        and(isCurrentAttempt, notEnded, isNull(deliveredAt), inArray(status, ["waiting", "sent", "failed"])),
+        and(
+          isCurrentAttempt,
+          isNotFinal,
+          isNull(deliveredAt),
+          inArray(status, ["waiting", "sent", "failed"]),
+        ),
       );
   else
     await db()
@@ -74,7 +79,7 @@ async function handleText({ id, from, text, at }: TextEvent): Promise<void> {
   const idempotency = { call: "WhatsApp message", key: id, body: text };
   try {
     await db().transaction(async (tx) => {
-      await (keyword === "stop" ? stopWhatsapp : startWhatsapp)({ db: tx as Db, now: at }, from, text);
+      await (keyword === "stop" ? recordOptOut : recordOptIn)({ db: tx as Db, now: at }, from, text);
       await saveAnswer(tx, idempotency, { status: 200, body: {} }, new Date());
     });
   } catch (error) {

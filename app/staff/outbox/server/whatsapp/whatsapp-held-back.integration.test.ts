@@ -13,9 +13,9 @@ import {
 } from "../../../../../tests/support/services/whatsapp-outbox.ts";
 import { waitingForLock } from "../../../../../tests/support/waiting-for-lock.ts";
 import { outbox } from "../../schema.server.ts";
-import { messagesOf } from "../outbox.server.ts";
-import { withdraw } from "../withdraw.server.ts";
-import { isStopped, startWhatsapp, stopWhatsapp } from "./whatsapp-preference.server.ts";
+import { findMessages } from "../outbox.server.ts";
+import { withdrawMessages } from "../withdraw.server.ts";
+import { findOptOuts, recordOptIn, recordOptOut } from "./whatsapp-preference.server.ts";
 
 describe.each(["meta", "twilio"] as const)("by %s", async (name) => {
   const { provider, site, taken, tells, refusal, refused, later, expectNoTrace } =
@@ -44,9 +44,9 @@ describe.each(["meta", "twilio"] as const)("by %s", async (name) => {
     await db().update(outbox).set({ attempts: 1 }).where(eq(outbox.id, broken));
     const ids = [untried, ...tried, undelivered, queued, broken];
     const effects = await Promise.all(ids.map(async (id) => (await rowOf(id)).effect));
-    expect(await withdraw(ctx(), effects)).toEqual(new Set(effects.slice(0, 3)));
+    expect(await withdrawMessages(ctx(), effects)).toEqual(new Set(effects.slice(0, 3)));
     await expect(rowOf(untried)).rejects.toThrow("no such row");
-    const left = (await messagesOf(ctx(), effects)).values();
+    const left = (await findMessages(ctx(), effects)).values();
     expect(
       [...left].map(({ id, state, waitsForHand }) => [ids.indexOf(id), state, waitsForHand]).sort(),
     ).toEqual([
@@ -84,7 +84,7 @@ describe.each(["meta", "twilio"] as const)("by %s", async (name) => {
       // The worker has claimed the message and waits to read the opt-outs.
       sending = run(id);
       await waitingForLock();
-      await stopWhatsapp({ db: tx, now: new Date() }, phone, "STOP");
+      await recordOptOut({ db: tx, now: new Date() }, phone, "STOP");
     });
     await sending;
     expect(taken(phone)).toHaveLength(0);
@@ -103,7 +103,7 @@ describe.each(["meta", "twilio"] as const)("by %s", async (name) => {
     provider.moods.push({ late: 200 });
     const sending = run(id);
     await vi.waitFor(() => expect(provider.asked).toBe(1), 10_000);
-    expect(await withdraw(ctx(), [effect])).toEqual(new Set());
+    expect(await withdrawMessages(ctx(), [effect])).toEqual(new Set());
     await sending;
     expect(await rowOf(id)).toMatchObject({ status: "sent" });
   });
@@ -111,7 +111,7 @@ describe.each(["meta", "twilio"] as const)("by %s", async (name) => {
   test("STOP: nothing leaves for that number, by job or by hand, until START", async () => {
     const phone = newPhone();
     const other = newPhone();
-    await stopWhatsapp({ db: db(), now: new Date(Date.now() - 60_000) }, phone, "STOP");
+    await recordOptOut({ db: db(), now: new Date(Date.now() - 60_000) }, phone, "STOP");
     const id = await offer(phone);
     await run(id);
     await run(await offer(other));
@@ -126,9 +126,9 @@ describe.each(["meta", "twilio"] as const)("by %s", async (name) => {
     const [listed] = await shown(site, phone);
     expect(listed).toMatchObject({ waMe: null, stoppedAt: expect.any(String), tries: [] });
     expect((await site.send("POST", `/api/admin/outbox/${id}/send`, { staff: true })).status).toBe(409);
-    expect([...(await isStopped(ctx(), [phone, other])).keys()]).toEqual([phone]);
+    expect([...(await findOptOuts(ctx(), [phone, other])).keys()]).toEqual([phone]);
     const { effect } = await rowOf(id);
-    expect((await messagesOf(ctx(), [effect])).get(effect)?.state).toBe("stopped");
+    expect((await findMessages(ctx(), [effect])).get(effect)?.state).toBe("stopped");
     const letters = async () => {
       const today = await site.send("GET", "/api/admin/today", { staff: true });
       return ((await today.json()) as { waiting: { letters: number } }).waiting.letters;
@@ -136,7 +136,7 @@ describe.each(["meta", "twilio"] as const)("by %s", async (name) => {
     const counted = await letters();
     await db().update(outbox).set({ lastError: refused }).where(eq(outbox.id, id));
     expect(await letters()).toBe(counted);
-    await startWhatsapp(ctx(), phone, "ALTA");
+    await recordOptIn(ctx(), phone, "ALTA");
     expect(await letters()).toBe(counted + 1);
     await db().update(outbox).set({ lastError: "stopped" }).where(eq(outbox.id, id));
     expect(await letters()).toBe(counted);
@@ -164,12 +164,12 @@ describe.each(["meta", "twilio"] as const)("by %s", async (name) => {
       waMe: null,
     });
     const { effect } = await rowOf(id);
-    expect((await messagesOf(ctx(), [effect])).get(effect)).toMatchObject({
+    expect((await findMessages(ctx(), [effect])).get(effect)).toMatchObject({
       id,
       state: "waiting",
       waitsForHand: false,
     });
-    expect(await withdraw(ctx(), [effect])).toEqual(new Set([effect]));
+    expect(await withdrawMessages(ctx(), [effect])).toEqual(new Set([effect]));
   });
 
   test("neither the logs nor the queue hold a number, a name or a word of a message", expectNoTrace);

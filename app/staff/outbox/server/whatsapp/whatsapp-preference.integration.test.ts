@@ -3,7 +3,7 @@ import { db } from "#platform/database/pool.server.ts";
 import { openWhatsapp } from "#platform/whatsapp/whatsapp.server.ts";
 import { openFreshDatabase } from "../../../../../tests/support/fresh-database.ts";
 import { waitingForLock } from "../../../../../tests/support/waiting-for-lock.ts";
-import { isStopped, startWhatsapp, stopWhatsapp } from "./whatsapp-preference.server.ts";
+import { findOptOuts, recordOptIn, recordOptOut } from "./whatsapp-preference.server.ts";
 
 openFreshDatabase();
 const settings = {
@@ -20,10 +20,10 @@ test("a STOP that arrives while staff write down the opposite stands", async () 
   openWhatsapp({ publicUrl: undefined, settings });
   let heard: Promise<string> | undefined;
   await db().transaction(async (tx) => {
-    await stopWhatsapp({ db: tx, now: new Date() }, phone, "STOP");
+    await recordOptOut({ db: tx, now: new Date() }, phone, "STOP");
     // Staff record an opt-in by phone without having seen this opt-out.
     const starting = db().transaction((other) =>
-      startWhatsapp({ db: other, now: new Date(Date.now() + 1_000) }, phone, "yes, please", "Ana"),
+      recordOptIn({ db: other, now: new Date(Date.now() + 1_000) }, phone, "yes, please", "Ana"),
     );
     heard = starting.then(
       () => "written",
@@ -32,12 +32,12 @@ test("a STOP that arrives while staff write down the opposite stands", async () 
     await Promise.race([heard, waitingForLock()]);
   });
   expect(await heard).toBe("conflict");
-  expect([...(await isStopped({ db: db() }, [phone])).keys()]).toEqual([phone]);
+  expect([...(await findOptOuts({ db: db() }, [phone])).keys()]).toEqual([phone]);
 });
 
 test("without a provider, where no START can arrive, staff write down that somebody wants messages again", async () => {
   openWhatsapp({ publicUrl: undefined, settings: undefined });
-  await stopWhatsapp({ db: db(), now: new Date() }, phone, "STOP");
-  await startWhatsapp({ db: db(), now: new Date() }, phone, "START, by WhatsApp", "Ana");
-  expect((await isStopped({ db: db() }, [phone])).size).toBe(0);
+  await recordOptOut({ db: db(), now: new Date() }, phone, "STOP");
+  await recordOptIn({ db: db(), now: new Date() }, phone, "START, by WhatsApp", "Ana");
+  expect((await findOptOuts({ db: db() }, [phone])).size).toBe(0);
 });

@@ -3,7 +3,7 @@ import { alias } from "drizzle-orm/pg-core";
 import { lockName } from "#platform/database/locked-row.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
-import { whatsappIsConfigured } from "#platform/whatsapp/whatsapp.server.ts";
+import { isWhatsappConfigured } from "#platform/whatsapp/whatsapp.server.ts";
 import { whatsappPreference as table } from "../../schema.server.ts";
 
 type WriteContext = Pick<Ctx, "db" | "now">;
@@ -14,7 +14,7 @@ type WriteContext = Pick<Ctx, "db" | "now">;
  * @param text the person's words, or the button that was pressed; stored as proof
  * @param heardBy e-mail of the member of staff, if it did not come from the person's own phone
  */
-export async function stopWhatsapp(
+export async function recordOptOut(
   ctx: WriteContext,
   phone: string,
   text: string,
@@ -25,9 +25,9 @@ export async function stopWhatsapp(
 }
 
 /** Records an opt-out unless the number has opted out already. */
-export async function stopWhatsappOnce(ctx: WriteContext, phone: string, text: string): Promise<void> {
+export async function recordOptOutOnce(ctx: WriteContext, phone: string, text: string): Promise<void> {
   await lockName(ctx.db, `whatsapp_preference ${phone}`);
-  if ((await isStopped(ctx, [phone])).size === 0)
+  if ((await findOptOuts(ctx, [phone])).size === 0)
     await savePreference(ctx, { phone, text, heardBy: undefined, stopped: true });
 }
 
@@ -35,7 +35,7 @@ export async function stopWhatsappOnce(ctx: WriteContext, phone: string, text: s
  * Records an opt-in.
  * @throws AppError conflict if staff record it although the opt-out came from the person's own phone
  */
-export async function startWhatsapp(
+export async function recordOptIn(
   ctx: WriteContext,
   phone: string,
   text: string,
@@ -43,7 +43,7 @@ export async function startWhatsapp(
 ): Promise<void> {
   await lockName(ctx.db, `whatsapp_preference ${phone}`);
   // Staff must not undo a person's own opt-out. Without a provider, only staff can receive their opt-in.
-  if (heardBy && whatsappIsConfigured() && (await isOwnOptOut(ctx, phone))) throw new AppError("conflict");
+  if (heardBy && isWhatsappConfigured() && (await isOwnOptOut(ctx, phone))) throw new AppError("conflict");
   await savePreference(ctx, { phone, text, heardBy, stopped: false });
 }
 
@@ -67,7 +67,7 @@ async function savePreference({ db, now }: WriteContext, { text, ...preference }
  * @param phones E.164
  * @returns the opt-out times of the numbers that have opted out
  */
-export async function isStopped(
+export async function findOptOuts(
   { db }: Pick<Ctx, "db">,
   phones: readonly string[],
 ): Promise<Map<string, Date>> {
@@ -85,7 +85,7 @@ export async function isStopped(
 }
 
 /** In SQL: whether a number has opted out. @param phone column, E.164 */
-export function saidStop(phone: SQL): SQL {
+export function hasOptedOut(phone: SQL): SQL {
   return sql`exists (
     select from whatsapp_preference as said where said.phone = ${phone} and said.stopped
       and not exists (select from whatsapp_preference as later

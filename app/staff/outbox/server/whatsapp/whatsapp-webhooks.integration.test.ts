@@ -8,8 +8,8 @@ import {
   run,
   shown,
 } from "../../../../../tests/support/services/whatsapp-outbox.ts";
-import { messagesOf } from "../outbox.server.ts";
-import { openedFacts } from "../sealed-links.server.ts";
+import { findMessages } from "../outbox.server.ts";
+import { unsealFacts } from "../sealed-links.server.ts";
 
 describe.each(["meta", "twilio"] as const)("by %s", async (name) => {
   const { provider, site, taken, tells, refusal, refused, expectNoTrace } = await openWhatsappSite(name);
@@ -39,7 +39,7 @@ describe.each(["meta", "twilio"] as const)("by %s", async (name) => {
     const phone = newPhone();
     const id = await offer(phone);
     const { effect } = await rowOf(id);
-    const state = async () => (await messagesOf(ctx(), [effect])).get(effect)?.state;
+    const state = async () => (await findMessages(ctx(), [effect])).get(effect)?.state;
     await run(id);
     const first = taken(phone)[0]?.id ?? "";
     await tells("failed", first, id, phone);
@@ -86,7 +86,7 @@ describe.each(["meta", "twilio"] as const)("by %s", async (name) => {
       waMe: null,
     });
     expect(sent?.tries).toMatchObject([{ outcome: "accepted", code: "", took: expect.any(Number) }]);
-    expect(openedFacts(await rowOf(id)).path).toContain("canary-token");
+    expect(unsealFacts(await rowOf(id)).path).toContain("canary-token");
     await tells("read", providerId, id, phone);
     const [read] = await shown(site, phone);
     expect(read).toMatchObject({ deliveredAt: expect.any(String), readAt: expect.any(String) });

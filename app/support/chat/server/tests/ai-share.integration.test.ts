@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { fillKnowledge } from "#app/site/guide/server/fill.server.ts";
+import { buildSearchTables } from "#app/site/guide/server/fill.server.ts";
 import { fillGlossary } from "#app/support/translation/server/fill.server.ts";
 import { db } from "#platform/database/pool.server.ts";
 import { rateLimit } from "#platform/http/calls/schema.server.ts";
@@ -11,7 +11,7 @@ const dailyBudget = 0.3;
 const provider: AiProvider = await openAiProvider();
 const site = openSite({ limits: true, ai: { settings: () => provider.settings({ dailyBudget }) } });
 beforeAll(async () => {
-  await fillKnowledge();
+  await buildSearchTables();
   await fillGlossary();
   // It is large: the first to ask would wait for it.
   await import("openai");

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { asc, eq, like, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { fillKnowledge } from "#app/site/guide/server/fill.server.ts";
+import { buildSearchTables } from "#app/site/guide/server/fill.server.ts";
 import { db } from "#platform/database/pool.server.ts";
 import { newKey } from "#platform/forms/intent.ts";
 import { rateLimit } from "#platform/http/calls/schema.server.ts";
@@ -14,9 +14,9 @@ import { saveMessage } from "../save-message.server.ts";
 import { openSession } from "../session.server.ts";
 
 const provider = await openAiProvider();
-const site = openSite({ limits: true, ai: { settings: () => provider.settings(), patience: 8_000 } });
+const site = openSite({ limits: true, ai: { settings: () => provider.settings(), timeoutMs: 8_000 } });
 beforeAll(async () => {
-  await fillKnowledge();
+  await buildSearchTables();
   await import("openai");
 });
 afterAll(provider.close);

@@ -8,7 +8,7 @@ import { openAiProvider } from "../../../../../tests/support/services/ai-provide
 import { openSite } from "../../../../../tests/support/site.ts";
 import type { ChatHistory, ChatStatus, MessageReceipt, OpenedSession, SimpleReply } from "../../contract.ts";
 import { chatMessage, chatSession } from "../../schema.server.ts";
-import { forgetOldChats } from "../retention.server.ts";
+import { deleteOldChats } from "../retention.server.ts";
 
 const site = openSite({ limits: true });
 const provider = await openAiProvider();
@@ -153,7 +153,7 @@ test("conversations go ninety days after their last word, and those that were on
   const status = async ({ sessionId }: { sessionId: string }) =>
     (await visitor().get(`/api/chat/history/${sessionId}`)).status;
   const after = (days: number) =>
-    forgetOldChats(new Date(Date.now() + days * 24 * 3_600_000), 90, new AbortController().signal);
+    deleteOldChats(new Date(Date.now() + days * 24 * 3_600_000), 90, new AbortController().signal);
   await after(2);
   expect([await status(talked), await status(opened)]).toEqual([200, 404]);
   await after(89);

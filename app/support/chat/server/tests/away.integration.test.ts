@@ -3,7 +3,7 @@ import { eq, like, sql } from "drizzle-orm";
 import { SMTPServer } from "smtp-server";
 import { afterAll, beforeEach, expect, test, vi } from "vitest";
 import { outbox } from "#app/staff/outbox/schema.server.ts";
-import { openedFacts } from "#app/staff/outbox/server/sealed-links.server.ts";
+import { unsealFacts } from "#app/staff/outbox/server/sealed-links.server.ts";
 import { db } from "#platform/database/pool.server.ts";
 import { openChat } from "../../../../../tests/support/chat-socket.ts";
 import { openSite } from "../../../../../tests/support/site.ts";
@@ -149,7 +149,7 @@ test("who left a number is written to by WhatsApp, who left nothing by nobody, w
 
 /** The key in the link of a letter that waits. */
 const keyOf = (row: typeof outbox.$inferSelect | undefined) =>
-  /#chat=([\w-]{20,})$/.exec((row && openedFacts(row).path) ?? "")?.[1] ?? "";
+  /#chat=([\w-]{20,})$/.exec((row && unsealFacts(row).path) ?? "")?.[1] ?? "";
 
 test("the link of an older letter opens the conversation like that of the newest", async () => {
   const { id, reply } = await talking("809-555-0161");

@@ -1,7 +1,0 @@
-import { useOpenInUrl } from "#platform/text/open-in-url.ts";
-
-/** Opens and closes the contact dialog by URL: `?contact=open`. */
-export function useContactDialog() {
-  const { value, link, close } = useOpenInUrl("contact");
-  return { isOpen: value !== null, link: link({ contact: "open" }), close };
-}

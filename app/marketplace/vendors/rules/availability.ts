@@ -1,0 +1,21 @@
+import type { VendorDetail } from "../contract.ts";
+import { hoursPhraseOf, parseWeekday, weekdayAt } from "./opening-hours.ts";
+
+type Availability = Pick<VendorDetail, "businessHours" | "availableDates">;
+
+export type DayAvailability = "works" | "emergencies" | "away";
+
+/** A vendor's availability on a day ("2027-03-31", Santo Domingo): by its opening hours ("Closed", "Emergencies only")
+ * and its list of available weekdays. Without either, it works. */
+export function availabilityOn(
+  { businessHours, availableDates }: Availability,
+  day: string,
+): DayAvailability {
+  const weekday = weekdayAt(Date.parse(`${day}T12:00:00-04:00`));
+  const phrase = hoursPhraseOf(businessHours[weekday] ?? "");
+  if (phrase === "emergencies") return "emergencies";
+  if (phrase === "closed") return "away";
+  const named = availableDates.map(parseWeekday);
+  const isList = named.length > 0 && !named.includes(undefined);
+  return isList && !named.includes(weekday) ? "away" : "works";
+}

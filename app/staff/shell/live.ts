@@ -1,2 +1,0 @@
-/** Polls every 30 s while visible, and on window focus. */
-export const live = { staleTime: 0, refetchInterval: 30_000, refetchOnWindowFocus: true } as const;

@@ -1,0 +1,47 @@
+import type { Locale } from "#platform/i18n/locale.ts";
+
+// 24 hours: "am/pm" differs between the ICU data of Node and browsers, which would break hydration.
+const timeZone = { timeZone: "America/Santo_Domingo", hourCycle: "h23" } as const;
+const regions: Record<Locale, string> = { en: "en-GB", es: "es-DO" };
+
+const formatOptions = {
+  /** Fri 20 Nov 2026 */
+  day: { weekday: "short", day: "numeric", month: "short", year: "numeric" },
+  /** 20 Nov */
+  shortDay: { day: "numeric", month: "short" },
+  /** 14:32 */
+  time: { hour: "2-digit", minute: "2-digit" },
+  /** Friday */
+  weekday: { weekday: "long" },
+  /** 20 Nov, 14:32 */
+  shortMoment: { day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" },
+  /** 20 Nov 2026, 14:32 */
+  moment: { day: "numeric", month: "short", year: "numeric", hour: "2-digit", minute: "2-digit" },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** In Santo Domingo time. @param at a Date, milliseconds, or ISO 8601 */
+export function formatDateTime(
+  at: Date | number | string,
+  shape: keyof typeof formatOptions,
+  locale: Locale,
+): string {
+  const key = `${locale} ${shape}`;
+  let format = formats.get(key);
+  if (!format) {
+    format = new Intl.DateTimeFormat(regions[locale], { ...timeZone, ...formatOptions[shape] });
+    formats.set(key, format);
+  }
+  return format.format(new Date(at));
+}
+
+/** @param day a calendar day, as "2026-11-16" */
+export function formatDay(day: string, locale: Locale): string {
+  // Noon in Santo Domingo, so that the time zone cannot shift the day.
+  return formatDateTime(`${day}T16:00:00Z`, "shortDay", locale);
+}
+
+export function formatCount(count: number, locale: Locale): string {
+  return count.toLocaleString(locale === "en" ? "en-US" : "es-DO");
+}

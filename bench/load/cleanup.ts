@@ -1,0 +1,49 @@
+const endings: (() => unknown)[] = [];
+let ending: Promise<void> | undefined;
+
+export const say = (line: string) => process.stderr.write(`${line}\n`);
+
+/** Runs a command and cleans up, also after a signal. */
+export async function runWithCleanup(timeoutMs: number, work: () => Promise<void>): Promise<void> {
+  for (const signal of ["SIGINT", "SIGTERM"] as const)
+    process.once(signal, () => void endAll().then(() => process.exit(1)));
+  const deadline = setTimeout(() => process.emit("SIGTERM"), timeoutMs);
+  try {
+    await work();
+  } finally {
+    clearTimeout(deadline);
+    await endAll();
+  }
+}
+
+export function addCleanup(end: () => unknown): void {
+  endings.push(end);
+}
+
+/** Starts something and registers its stop(), even if the command is interrupted while it starts. */
+export async function startWithCleanup<T extends { stop(): Promise<void> }>(
+  start: () => Promise<T>,
+): Promise<T> {
+  if (ending) throw new Error("The command is ending.");
+  const starting = start();
+  addCleanup(async () => {
+    const started = await starting.catch(() => undefined);
+    await started?.stop();
+  });
+  return starting;
+}
+
+function endAll(): Promise<void> {
+  ending ??= endOneByOne();
+  return ending;
+}
+
+async function endOneByOne(): Promise<void> {
+  for (const end of endings.reverse()) {
+    try {
+      await end();
+    } catch (error) {
+      say(`While ending: ${error instanceof Error ? error.message : error}`);
+    }
+  }
+}
