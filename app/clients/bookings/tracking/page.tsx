@@ -1,14 +1,10 @@
-import { Printer } from "lucide-react";
 import { PrivateMeta } from "#app/site/seo/page-meta.tsx";
 import { Badge } from "#app/ui/badge.tsx";
-import { Button } from "#app/ui/button.tsx";
 import { CopyButton } from "#app/ui/copy-button.tsx";
-import { useOperator } from "#platform/config/operator-context.tsx";
+import { StatusPageLayout } from "#app/ui/status-page-layout.tsx";
 import { pageRequest } from "#platform/http/pages/page-context.ts";
 import { refuseAsPage } from "#platform/http/pages/page-refusal.server.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
-import { telLink } from "#platform/text/phone-link.ts";
-import type { Tracking } from "../contract.ts";
 import { readTracking } from "../server/tracking.server.ts";
 import { messages } from "../tracking-messages.ts";
 import type { Route } from "./+types/page";
@@ -28,72 +24,24 @@ export default function TrackingPage({ loaderData, params: { token } }: Route.Co
   const t = useText(messages);
   const { booking, now, show, refresh } = useTracking(token, loaderData);
   return (
-    <div className="wrap py-8 sm:py-10">
-      <PrivateMeta title={t.title} />
-      <div className="grid gap-x-10 gap-y-10 lg:grid-cols-12">
-        <div className="min-w-0 lg:col-span-7">
-          <Head booking={booking} />
-          <div className="arch mt-8 rounded-s rounded-br border border-line bg-card p-5 sm:p-8">
-            {/* Resets the forms for another booking. */}
-            <TrackingStatus key={token} {...{ booking, token, now, show, refresh }} />
-          </div>
-          <TrackingDetails booking={booking} />
-        </div>
-        <div className="min-w-0 lg:col-span-5">
-          <TrackingSteps booking={booking} now={now} />
-        </div>
-      </div>
-      <Foot />
-    </div>
-  );
-}
-
-function Head({ booking: { reference, status } }: { booking: Tracking }) {
-  const t = useText(messages);
-  return (
     <>
-      <h1 className="text-3xl">{t.title}</h1>
-      <dl className="mt-5 flex flex-wrap gap-x-10 gap-y-4">
-        <div>
-          <dt className="text-muted text-sm">{t.reference}</dt>
-          <dd className="font-semibold text-lg lining-nums">{reference}</dd>
-        </div>
-        <div>
-          <dt className="text-muted text-sm">{t.statusLabel}</dt>
-          <dd className="pt-1">
-            <div role="status">
-              <Badge tone={status}>{t.statuses[status]}</Badge>
-            </div>
-          </dd>
-        </div>
-      </dl>
+      <PrivateMeta title={t.title} />
+      <StatusPageLayout
+        title={t.title}
+        facts={[{ label: t.reference, value: booking.reference }]}
+        status={{
+          label: t.statusLabel,
+          badge: <Badge tone={booking.status}>{t.statuses[booking.status]}</Badge>,
+        }}
+        details={<TrackingDetails booking={booking} />}
+        steps={<TrackingSteps booking={booking} now={now} />}
+        footTexts={t}
+        action={<CopyButton source={bookingLink} label={t.copyLink} doneLabel={t.linkCopied} />}
+      >
+        {/* Resets the forms for another booking. */}
+        <TrackingStatus key={token} {...{ booking, token, now, show, refresh }} />
+      </StatusPageLayout>
     </>
-  );
-}
-
-function Foot() {
-  const t = useText(messages);
-  const { supportPhone } = useOperator();
-  return (
-    <div className="mt-10 flex flex-wrap items-start justify-between gap-x-10 gap-y-4 border-t pt-6 text-sm">
-      <div className="max-w-measure text-muted">
-        <p>{t.keep}</p>
-        <p className="mt-2">
-          {t.question}{" "}
-          <a href={telLink(supportPhone)} className="text-link whitespace-nowrap font-semibold">
-            {supportPhone}
-          </a>
-          . {t.timeZone}
-        </p>
-      </div>
-      <div className="flex flex-wrap gap-3 print:hidden">
-        <CopyButton source={bookingLink} label={t.copyLink} doneLabel={t.linkCopied} />
-        <Button variant="quiet" size="small" onClick={() => window.print()}>
-          <Printer aria-hidden className="size-4" />
-          {t.print}
-        </Button>
-      </div>
-    </div>
   );
 }
 

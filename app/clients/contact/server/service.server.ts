@@ -1,18 +1,16 @@
-import { and, eq, isNotNull, isNull } from "drizzle-orm";
+import { and, isNotNull, isNull } from "drizzle-orm";
 import type { z } from "zod";
-import { recordAudit } from "#app/staff/audit/public.server.ts";
 import {
   customerEmail,
   enqueueMessages,
   type StaffNotification,
   staffEmail,
 } from "#app/staff/outbox/public.server.ts";
+import { transition } from "#app/staff/shell/editing/transition.server.ts";
 import { actorName } from "#platform/context.ts";
-import { selectForUpdate } from "#platform/database/locked-row.server.ts";
 import { readPage } from "#platform/database/page.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { searchFilter } from "#platform/database/search.server.ts";
-import { AppError } from "#platform/errors.ts";
 import type { Page } from "#platform/http/calls/paging.server.ts";
 import { inLocale } from "#platform/i18n/text.ts";
 import { requireStaff } from "#platform/security/policy.server.ts";
@@ -60,14 +58,13 @@ async function enqueueConfirmations(
 }
 
 /** Marks a held message as not spam and sends the held-back notice. */
-export async function releaseContactMessage(ctx: Ctx, input: { id: number }): Promise<ContactMessage> {
-  requireStaff(ctx);
-  const before = await selectForUpdate(ctx.db, table, input.id);
-  if (!before.heldReason) return toStaffView(before);
-  const row = { ...before, heldReason: null };
-  await ctx.db.update(table).set({ heldReason: null }).where(eq(table.id, row.id));
-  await recordAudit(ctx, { act: "contact_message.release", subject: "contact_message", subjectId: row.id });
-  await enqueueConfirmations(ctx, row);
+export async function releaseContactMessage(ctx: Ctx, { id }: { id: number }): Promise<ContactMessage> {
+  const { row, changed } = await transition(ctx, table, id, ({ heldReason }) =>
+    heldReason
+      ? { set: { heldReason: null }, event: { act: "contact_message.release", subject: "contact_message" } }
+      : null,
+  );
+  if (changed) await enqueueConfirmations(ctx, row);
   return toStaffView(row);
 }
 
@@ -94,27 +91,18 @@ function toStaffView(row: typeof table.$inferSelect): ContactMessage {
 /** Marks as answered or open; an unchanged state keeps the colleague's name and time. */
 export async function changeContactMessage(
   ctx: Ctx,
-  input: { id: number; answered: boolean },
+  { id, answered }: { id: number; answered: boolean },
 ): Promise<ContactMessage> {
-  requireStaff(ctx);
-  const before = await selectForUpdate(ctx.db, table, input.id);
-  if ((before.answeredAt !== null) === input.answered) return toStaffView(before);
-  const [row] = await ctx.db
-    .update(table)
-    .set(
-      input.answered
-        ? { answeredAt: ctx.now, answeredBy: actorName(ctx.actor) }
-        : { answeredAt: null, answeredBy: null },
-    )
-    .where(eq(table.id, input.id))
-    .returning();
-  if (!row) throw new AppError("not_found");
-  const detail = input.answered ? { from: "open", to: "answered" } : { from: "answered", to: "open" };
-  await recordAudit(ctx, {
-    act: "contact_message.answered",
-    subject: "contact_message",
-    subjectId: row.id,
-    detail,
+  const { row } = await transition(ctx, table, id, ({ answeredAt }) => {
+    if ((answeredAt !== null) === answered) return null;
+    const detail = answered ? { from: "open", to: "answered" } : { from: "answered", to: "open" };
+    return {
+      set: {
+        answeredAt: answered ? ctx.now : null,
+        answeredBy: answered ? actorName(ctx.actor) : null,
+      },
+      event: { act: "contact_message.answered", subject: "contact_message", detail },
+    };
   });
   return toStaffView(row);
 }

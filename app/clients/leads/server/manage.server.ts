@@ -4,9 +4,9 @@ import { recordAudit } from "#app/staff/audit/public.server.ts";
 import type { assignment } from "#app/staff/shell/contract.ts";
 import { assign } from "#app/staff/shell/editing/assign.server.ts";
 import { heldReasonAfter } from "#app/staff/shell/editing/held-reason.ts";
+import { requireUnchanged, transition } from "#app/staff/shell/editing/transition.server.ts";
 import { actorName } from "#platform/context.ts";
 import { withinDays } from "#platform/database/days.server.ts";
-import { selectForUpdate } from "#platform/database/locked-row.server.ts";
 import { readPage, readRows } from "#platform/database/page.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { searchFilter } from "#platform/database/search.server.ts";
@@ -76,30 +76,28 @@ export async function changeLeadStatus(
   ctx: Ctx,
   input: { id: number; status: LeadStatus; from?: LeadStatus | undefined },
 ): Promise<Lead> {
-  requireStaff(ctx);
-  const before = await selectForUpdate(ctx.db, lead, input.id);
-  if (before.status === input.status) return toStaffView(before, ctx.now);
-  if (input.from && input.from !== before.status) throw new AppError("conflict");
-  const heldReason = heldReasonAfter(before.heldReason, { moved: true, refused: input.status === "closed" });
-  const [after] = await ctx.db
-    .update(lead)
-    .set({
-      status: input.status,
-      firstAnsweredAt: nextFirstAnsweredAt(before, input.status, ctx.now),
-      heldReason,
-    })
-    .where(eq(lead.id, input.id))
-    .returning();
-  await ctx.db.insert(leadStatusChange).values({
-    leadId: input.id,
-    at: ctx.now,
-    by: actorName(ctx.actor),
-    from: before.status,
-    to: input.status,
+  const { before, row, changed } = await transition(ctx, lead, input.id, (current) => {
+    const { status: from, heldReason } = current;
+    if (from === input.status) return null;
+    requireUnchanged(input.from, from);
+    return {
+      set: {
+        status: input.status,
+        firstAnsweredAt: nextFirstAnsweredAt(current, input.status, ctx.now),
+        heldReason: heldReasonAfter(heldReason, { moved: true, refused: input.status === "closed" }),
+      },
+      event: { act: "lead.status", subject: "lead", detail: { from, to: input.status } },
+    };
   });
-  const detail = { from: before.status, to: input.status };
-  await recordAudit(ctx, { act: "lead.status", subject: "lead", subjectId: input.id, detail });
-  return toStaffView(after ?? before, ctx.now);
+  if (changed)
+    await ctx.db.insert(leadStatusChange).values({
+      leadId: input.id,
+      at: ctx.now,
+      by: actorName(ctx.actor),
+      from: before.status,
+      to: input.status,
+    });
+  return toStaffView(row, ctx.now);
 }
 
 /** Assigns the lead to the caller, or unassigns it. @throws AppError conflict if already taken */
@@ -114,14 +112,11 @@ export async function assignLead(
 }
 
 /** Marks a held lead as not spam and sends the held-back messages. */
-export async function releaseLead(ctx: Ctx, input: { id: number }): Promise<Lead> {
-  requireStaff(ctx);
-  const before = await selectForUpdate(ctx.db, lead, input.id);
-  if (!before.heldReason) return toStaffView(before, ctx.now);
-  const row = { ...before, heldReason: null };
-  await ctx.db.update(lead).set({ heldReason: null }).where(eq(lead.id, row.id));
-  await recordAudit(ctx, { act: "lead.release", subject: "lead", subjectId: row.id });
-  await enqueueConfirmations(ctx, row);
+export async function releaseLead(ctx: Ctx, { id }: { id: number }): Promise<Lead> {
+  const { row, changed } = await transition(ctx, lead, id, ({ heldReason }) =>
+    heldReason ? { set: { heldReason: null }, event: { act: "lead.release", subject: "lead" } } : null,
+  );
+  if (changed) await enqueueConfirmations(ctx, row);
   return toStaffView(row, ctx.now);
 }
 

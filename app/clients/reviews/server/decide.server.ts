@@ -5,8 +5,8 @@ import { vendorEmail } from "#app/marketplace/vendors/public.server.ts";
 import { managedSearchText, vendor } from "#app/marketplace/vendors/schema.server.ts";
 import { recordAudit } from "#app/staff/audit/public.server.ts";
 import { enqueueMessages } from "#app/staff/outbox/public.server.ts";
+import { requireUnchanged, transition } from "#app/staff/shell/editing/transition.server.ts";
 import { actorName } from "#platform/context.ts";
-import { selectForUpdate } from "#platform/database/locked-row.server.ts";
 import { readPageWithRelated } from "#platform/database/page.server.ts";
 import type { Ctx, Db } from "#platform/database/pool.server.ts";
 import { searchFilter } from "#platform/database/search.server.ts";
@@ -64,15 +64,14 @@ export async function decideReview(
   ctx: Ctx,
   { id, status, from }: { id: number } & z.output<typeof reviewDecision>,
 ): Promise<Review> {
-  requireStaff(ctx);
-  const before = await selectForUpdate(ctx.db, review, id);
-  if (from && from !== before.status) throw new AppError("conflict");
-  const decision = { status, decidedBy: actorName(ctx.actor), decidedAt: ctx.now };
-  const [row] = await ctx.db.update(review).set(decision).where(eq(review.id, id)).returning();
-  if (!row) throw new AppError("not_found");
+  const { row } = await transition(ctx, review, id, (before) => {
+    requireUnchanged(from, before.status);
+    return {
+      set: { status, decidedBy: actorName(ctx.actor), decidedAt: ctx.now },
+      event: { act: "review.decide", subject: "review", detail: { from: before.status, to: status } },
+    };
+  });
   await updateRating(ctx.db, row.vendorId);
-  const detail = { from: before.status, to: status };
-  await recordAudit(ctx, { act: "review.decide", subject: "review", subjectId: id, detail });
   if (status === "published") await notifyVendor(ctx, row);
   const [result] = await toStaffView(ctx, [row]);
   if (!result) throw new AppError("not_found");

@@ -1,15 +1,14 @@
-import { CircleCheck, CircleX, type LucideIcon, PenLine, Printer, SearchCheck } from "lucide-react";
+import { CircleCheck, CircleX, type LucideIcon, PenLine, SearchCheck } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
 import { PrivateMeta } from "#app/site/seo/page-meta.tsx";
 import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
-import { Button, buttonClass } from "#app/ui/button.tsx";
-import { useOperator } from "#platform/config/operator-context.tsx";
+import { buttonClass } from "#app/ui/button.tsx";
+import { StatusPageLayout } from "#app/ui/status-page-layout.tsx";
 import { pageRequest } from "#platform/http/pages/page-context.ts";
 import { refuseAsPage } from "#platform/http/pages/page-refusal.server.ts";
 import { formatPublicMoment } from "#platform/i18n/format-moment.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
-import { telLink } from "#platform/text/phone-link.ts";
 import type { ApplicationProgress, ApplicationStatus } from "../contract.ts";
 import { readProgress } from "../server/progress.server.ts";
 import type { Route } from "./+types/page";
@@ -35,56 +34,27 @@ export default function StatusPage({ loaderData, params }: Route.ComponentProps)
   // The answered state is newer than the loader's data.
   const [updated, setUpdated] = useState<{ progress: ApplicationProgress; after: unknown } | null>(null);
   const { progress } = updated?.after === loaderData ? updated : loaderData;
-  return (
-    <div className="wrap py-8 sm:py-10">
-      <PrivateMeta title={t.title} />
-      <div className="grid gap-x-10 gap-y-10 lg:grid-cols-12">
-        <div className="min-w-0 lg:col-span-7">
-          <Head progress={progress} />
-          <div className="arch mt-8 rounded-s rounded-br border border-line bg-card p-5 sm:p-8">
-            <StatusDetails
-              progress={progress}
-              token={params.token}
-              late={loaderData.now > Date.parse(progress.reviewDueAt)}
-              onAnswered={(newer) => setUpdated({ progress: newer, after: loaderData })}
-            />
-          </div>
-        </div>
-        <div className="min-w-0 lg:col-span-5">
-          <StatusSteps progress={progress} />
-        </div>
-      </div>
-      <Foot />
-    </div>
-  );
-}
-
-function Head({ progress }: { progress: ApplicationProgress }) {
-  const t = useText(messages);
   const { status } = progress;
   return (
     <>
-      <h1 className="text-3xl">{t.title}</h1>
-      <dl className="mt-5 flex flex-wrap gap-x-10 gap-y-4">
-        <div>
-          <dt className="text-muted text-sm">{t.reference}</dt>
-          <dd className="font-semibold text-lg lining-nums">{progress.reference}</dd>
-        </div>
-        <div className="min-w-0">
-          <dt className="text-muted text-sm">{t.business}</dt>
-          <dd dir="auto" className="font-semibold text-lg [overflow-wrap:anywhere]">
-            {progress.businessName}
-          </dd>
-        </div>
-        <div>
-          <dt className="text-muted text-sm">{t.statusLabel}</dt>
-          <dd className="pt-1">
-            <div role="status">
-              <Badge {...badges[status]}>{t.statuses[status]}</Badge>
-            </div>
-          </dd>
-        </div>
-      </dl>
+      <PrivateMeta title={t.title} />
+      <StatusPageLayout
+        title={t.title}
+        facts={[
+          { label: t.reference, value: progress.reference },
+          { label: t.business, value: progress.businessName },
+        ]}
+        status={{ label: t.statusLabel, badge: <Badge {...badges[status]}>{t.statuses[status]}</Badge> }}
+        steps={<StatusSteps progress={progress} />}
+        footTexts={t}
+      >
+        <StatusDetails
+          progress={progress}
+          token={params.token}
+          late={loaderData.now > Date.parse(progress.reviewDueAt)}
+          onAnswered={(newer) => setUpdated({ progress: newer, after: loaderData })}
+        />
+      </StatusPageLayout>
     </>
   );
 }
@@ -154,27 +124,4 @@ function StatusDetails({ progress, token, late, onAnswered }: StatusDetailsProps
         </>
       );
   }
-}
-
-function Foot() {
-  const t = useText(messages);
-  const { supportPhone } = useOperator();
-  return (
-    <div className="mt-10 flex flex-wrap items-start justify-between gap-x-10 gap-y-4 border-t pt-6 text-sm">
-      <div className="max-w-measure text-muted">
-        <p>{t.keep}</p>
-        <p className="mt-2">
-          {t.question}{" "}
-          <a href={telLink(supportPhone)} className="text-link whitespace-nowrap font-semibold">
-            {supportPhone}
-          </a>
-          . {t.timeZone}
-        </p>
-      </div>
-      <Button variant="quiet" size="small" className="print:hidden" onClick={() => window.print()}>
-        <Printer aria-hidden className="size-4" />
-        {t.print}
-      </Button>
-    </div>
-  );
 }

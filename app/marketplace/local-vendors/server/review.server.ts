@@ -4,6 +4,7 @@ import { recordAudit } from "#app/staff/audit/public.server.ts";
 import type { LetterName } from "#app/staff/outbox/contract.ts";
 import { findOptOuts, recordOptIn, recordOptOut, withdrawMessages } from "#app/staff/outbox/public.server.ts";
 import { heldReasonAfter } from "#app/staff/shell/editing/held-reason.ts";
+import { requireUnchanged, transition } from "#app/staff/shell/editing/transition.server.ts";
 import { actorName } from "#platform/context.ts";
 import { selectForUpdate } from "#platform/database/locked-row.server.ts";
 import { readPageWithRelated } from "#platform/database/page.server.ts";
@@ -119,21 +120,23 @@ export async function changeLocalVendor(
   ctx: Ctx,
   { id, status, adminNotes, from }: { id: number } & z.output<typeof localVendorChange>,
 ): Promise<LocalVendor> {
-  requireStaff(ctx);
-  const before = await selectForUpdate(ctx.db, localVendor, id);
-  if (from && from !== before.status) throw new AppError("conflict");
-  const note = adminNotes ?? before.adminNotes;
-  if (before.status === status && before.adminNotes === note) return toLocalVendor(ctx, before);
-  const heldReason = heldReasonAfter(before.heldReason, {
-    moved: before.status !== status,
-    refused: status === "rechazado",
+  const { before, row, changed } = await transition(ctx, localVendor, id, (current) => {
+    requireUnchanged(from, current.status);
+    const note = adminNotes ?? current.adminNotes;
+    const moved = current.status !== status;
+    if (!moved && current.adminNotes === note) return null;
+    const heldReason = heldReasonAfter(current.heldReason, { moved, refused: status === "rechazado" });
+    return {
+      // 'admin' by specification; the step has the real name.
+      set: { status, heldReason, adminNotes: note, reviewedAt: ctx.now, reviewedBy: "admin" },
+      event: {
+        act: "local_vendor.status",
+        subject: "local_vendor",
+        detail: { from: current.status, to: status },
+      },
+    };
   });
-  const [after] = await ctx.db
-    .update(localVendor)
-    // 'admin' by specification; the step has the real name.
-    .set({ status, heldReason, adminNotes: note, reviewedAt: ctx.now, reviewedBy: "admin" })
-    .where(eq(localVendor.id, id))
-    .returning();
+  if (!changed) return toLocalVendor(ctx, row);
   const [step] = await ctx.db
     .insert(localVendorStep)
     .values({
@@ -145,14 +148,13 @@ export async function changeLocalVendor(
       note: adminNotes ?? "",
     })
     .returning({ id: localVendorStep.id });
-  const detail = { from: before.status, to: status };
-  await recordAudit(ctx, { act: "local_vendor.status", subject: "local_vendor", subjectId: id, detail });
-  if (before.status !== status) await withdrawStatusMessages(ctx, id);
-  const letter = lettersByStatus[status];
-  // Suspected spam gets no answer.
-  if (after && letter && before.status !== status && !after.heldReason)
-    await notifyVendor(ctx, after, letter, step?.id);
-  return toLocalVendor(ctx, after ?? before);
+  if (before.status !== status) {
+    await withdrawStatusMessages(ctx, id);
+    const letter = lettersByStatus[status];
+    // Suspected spam gets no answer.
+    if (letter && !row.heldReason) await notifyVendor(ctx, row, letter, step?.id);
+  }
+  return toLocalVendor(ctx, row);
 }
 
 /** Withdraws unsent messages about earlier statuses; only the latest counts. */
@@ -169,17 +171,12 @@ async function withdrawStatusMessages(ctx: Ctx, id: number): Promise<void> {
 
 /** Clears the spam hold and sends the message of the current status. */
 export async function releaseLocalVendor(ctx: Ctx, { id }: { id: number }): Promise<LocalVendor> {
-  requireStaff(ctx);
-  const before = await selectForUpdate(ctx.db, localVendor, id);
-  if (!before.heldReason) return toLocalVendor(ctx, before);
-  const [row] = await ctx.db
-    .update(localVendor)
-    .set({ heldReason: null })
-    .where(eq(localVendor.id, id))
-    .returning();
-  if (!row) throw new AppError("not_found");
-  await recordAudit(ctx, { act: "local_vendor.release", subject: "local_vendor", subjectId: id });
-  await notifyVendor(ctx, row, lettersByStatus[row.status] ?? "local_vendor_receipt");
+  const { row, changed } = await transition(ctx, localVendor, id, ({ heldReason }) =>
+    heldReason
+      ? { set: { heldReason: null }, event: { act: "local_vendor.release", subject: "local_vendor" } }
+      : null,
+  );
+  if (changed) await notifyVendor(ctx, row, lettersByStatus[row.status] ?? "local_vendor_receipt");
   return toLocalVendor(ctx, row);
 }
 

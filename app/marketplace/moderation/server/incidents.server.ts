@@ -3,9 +3,9 @@ import type { z } from "zod";
 import { mayEditVendor } from "#app/marketplace/vendors/policy.ts";
 import { managedSearchText, vendor } from "#app/marketplace/vendors/schema.server.ts";
 import { recordAudit } from "#app/staff/audit/public.server.ts";
+import { requireUnchanged, transition } from "#app/staff/shell/editing/transition.server.ts";
 import { actorName } from "#platform/context.ts";
 import { readSegments, type Segment, type Slice } from "#platform/database/keyset.server.ts";
-import { selectForUpdate } from "#platform/database/locked-row.server.ts";
 import { readPageWithRelated } from "#platform/database/page.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { searchFilter } from "#platform/database/search.server.ts";
@@ -150,26 +150,22 @@ export async function changeIncident(
   ctx: Ctx,
   { id, dismissed, from }: { id: number } & z.output<typeof incidentChange>,
 ): Promise<FlagIncident> {
-  requireStaff(ctx);
-  const before = await selectForUpdate(ctx.db, flagIncident, id);
-  await lockStrikes(ctx, before.vendorId);
-  if (from && from !== (before.dismissedAt ? "dismissed" : "open")) throw new AppError("conflict");
-  const [row] = await ctx.db
-    .update(flagIncident)
-    .set(
-      dismissed
+  const { before, row } = await transition(ctx, flagIncident, id, async (current) => {
+    await lockStrikes(ctx, current.vendorId);
+    const state = current.dismissedAt ? "dismissed" : "open";
+    requireUnchanged(from, state);
+    return {
+      set: dismissed
         ? { dismissedAt: ctx.now, dismissedBy: actorName(ctx.actor) }
         : { dismissedAt: null, dismissedBy: null, reopenedAt: ctx.now },
-    )
-    .where(eq(flagIncident.id, id))
-    .returning();
-  if (!row) throw new AppError("not_found");
-  const detail = {
-    pattern: row.pattern,
-    from: before.dismissedAt ? "dismissed" : "open",
-    to: dismissed ? "dismissed" : "open",
-  };
-  await recordAudit(ctx, { act: "vendor.strike", subject: "vendor", subjectId: row.vendorId, detail });
+      event: {
+        act: "vendor.strike",
+        subject: "vendor",
+        subjectId: current.vendorId,
+        detail: { pattern: current.pattern, from: state, to: dismissed ? "dismissed" : "open" },
+      },
+    };
+  });
   if (before.dismissedAt && !dismissed) await notifyStaffOfStrikes(ctx, row.vendorId, 1);
   return toResponse(ctx, row);
 }

@@ -3,8 +3,8 @@ import type { z } from "zod";
 import { vendor } from "#app/marketplace/vendors/schema.server.ts";
 import { recordAudit } from "#app/staff/audit/public.server.ts";
 import { notifyStaff } from "#app/staff/outbox/public.server.ts";
+import { requireUnchanged, transition } from "#app/staff/shell/editing/transition.server.ts";
 import { actorName } from "#platform/context.ts";
-import { selectForUpdate } from "#platform/database/locked-row.server.ts";
 import { readPageWithRelated } from "#platform/database/page.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { searchFilter } from "#platform/database/search.server.ts";
@@ -104,16 +104,20 @@ export async function changeReport(
   ctx: Ctx,
   { id, closed, outcome, from }: { id: number } & z.output<typeof reportChange>,
 ): Promise<Report> {
-  requireStaff(ctx);
-  const before = await selectForUpdate(ctx.db, report, id);
-  if (from && from !== (before.closedAt ? "closed" : "open")) throw new AppError("conflict");
-  const change = closed
-    ? { closedAt: ctx.now, closedBy: actorName(ctx.actor), outcome }
-    : { closedAt: null, closedBy: null };
-  const [row] = await ctx.db.update(report).set(change).where(eq(report.id, id)).returning();
-  if (!row) throw new AppError("not_found");
-  const detail = { from: before.closedAt ? "closed" : "open", to: closed ? "closed" : "open" };
-  await recordAudit(ctx, { act: "report.close", subject: "report", subjectId: id, detail });
+  const { row } = await transition(ctx, report, id, (before) => {
+    const state = before.closedAt ? "closed" : "open";
+    requireUnchanged(from, state);
+    return {
+      set: closed
+        ? { closedAt: ctx.now, closedBy: actorName(ctx.actor), outcome }
+        : { closedAt: null, closedBy: null },
+      event: {
+        act: "report.close",
+        subject: "report",
+        detail: { from: state, to: closed ? "closed" : "open" },
+      },
+    };
+  });
   const [shown] = await toResponses(ctx, [row]);
   if (!shown) throw new AppError("not_found");
   return shown;

@@ -1,11 +1,11 @@
 import { and, eq } from "drizzle-orm";
 import type { z } from "zod";
 import type { AuditEntry, HistoryQuery } from "#app/staff/audit/contract.ts";
-import { listRecordHistory, recordAudit } from "#app/staff/audit/public.server.ts";
+import { listRecordHistory } from "#app/staff/audit/public.server.ts";
 import type { LetterName } from "#app/staff/outbox/contract.ts";
 import { enqueueMessages } from "#app/staff/outbox/public.server.ts";
+import { requireUnchanged, transition } from "#app/staff/shell/editing/transition.server.ts";
 import { actorName } from "#platform/context.ts";
-import { selectForUpdate } from "#platform/database/locked-row.server.ts";
 import { readPageWithRelated } from "#platform/database/page.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { searchFilter } from "#platform/database/search.server.ts";
@@ -89,27 +89,22 @@ export async function changeVendorStatus(
     const required = inLocale(httpMessages, ctx.locale).fields.required;
     throw new AppError("invalid", { fields: { reason: required } });
   }
-  const before = await selectForUpdate(ctx.db, vendor, id);
-  if ((from && before.status !== from) || isStale(before, version)) throw new AppError("conflict");
-  if (before.status === status && before.statusReason === reason) return toResponse(ctx, before);
-  const [row] = await ctx.db
-    .update(vendor)
-    .set({ status, statusReason: reason, updatedAt: ctx.now })
-    .where(eq(vendor.id, id))
-    .returning();
-  if (!row) throw new AppError("not_found");
-  const detail = { from: before.status, to: status, ...(reason ? { reason } : {}) };
-  await recordAudit(ctx, { act: "vendor.status", subject: "vendor", subjectId: id, detail });
+  const { before, row, changed } = await transition(ctx, vendor, id, (current) => {
+    requireUnchanged(from, current.status);
+    requireUnchanged(version, current.version);
+    if (current.status === status && current.statusReason === reason) return null;
+    const detail = { from: current.status, to: status, ...(reason ? { reason } : {}) };
+    return {
+      set: { status, statusReason: reason, updatedAt: ctx.now },
+      event: { act: "vendor.status", subject: "vendor", detail },
+    };
+  });
+  if (!changed) return toResponse(ctx, row);
   if (status === "approved") await addVendorWords(ctx.db, row);
-  const letter = letterFor(row.status, before.status);
-  await emailVendor(ctx, row, letter, reason);
+  await emailVendor(ctx, row, letterFor(row.status, before.status), reason);
   await invalidateVendorCounts(ctx);
   await enqueue(ctx.db, vendorStatusJob, [String(id)]);
   return toResponse(ctx, row);
-}
-
-function isStale(row: Row, seenVersion: number | undefined): boolean {
-  return seenVersion !== undefined && seenVersion !== row.version;
 }
 
 async function emailVendor(ctx: Ctx, row: Row, letter: LetterName, message = ""): Promise<void> {
@@ -130,24 +125,23 @@ export async function verifyVendor(
   { id, checks, from, version }: { id: number } & z.output<typeof verification>,
 ): Promise<ManagedVendor> {
   requireStaff(ctx);
-  const before = await selectForUpdate(ctx.db, vendor, id);
-  const hasChanged = from && from.toSorted().join() !== before.verifiedChecks.toSorted().join();
-  if (hasChanged || isStale(before, version)) throw new AppError("conflict");
   const verifiedChecks = verificationChecks.filter((check) => checks.includes(check));
-  const [row] = await ctx.db
-    .update(vendor)
-    .set(
-      verifiedChecks.length > 0
-        ? { verifiedChecks, verifiedAt: ctx.now, verifiedBy: actorName(ctx.actor) }
-        : { verifiedChecks, verifiedAt: null, verifiedBy: null },
-    )
-    .where(eq(vendor.id, id))
-    .returning();
-  if (!row) throw new AppError("not_found");
-  const detail = { from: before.verifiedChecks.join(" "), to: verifiedChecks.join(" ") };
-  await recordAudit(ctx, { act: "vendor.verification", subject: "vendor", subjectId: id, detail });
-  if (detail.from !== detail.to)
-    await emailVendor(ctx, row, detail.to === "" ? "vendor_unverified" : "vendor_verified");
+  const isVerified = verifiedChecks.length > 0;
+  const { before, row } = await transition(ctx, vendor, id, (current) => {
+    requireUnchanged(from?.toSorted().join(), current.verifiedChecks.toSorted().join());
+    requireUnchanged(version, current.version);
+    const detail = { from: current.verifiedChecks.join(" "), to: verifiedChecks.join(" ") };
+    return {
+      set: {
+        verifiedChecks,
+        verifiedAt: isVerified ? ctx.now : null,
+        verifiedBy: isVerified ? actorName(ctx.actor) : null,
+      },
+      event: { act: "vendor.verification", subject: "vendor", detail },
+    };
+  });
+  if (before.verifiedChecks.join(" ") !== verifiedChecks.join(" "))
+    await emailVendor(ctx, row, isVerified ? "vendor_verified" : "vendor_unverified");
   return toResponse(ctx, row);
 }
 

@@ -12,7 +12,7 @@ import { auditLog } from "../schema.server.ts";
 
 type Row = typeof auditLog.$inferSelect;
 
-type AuditEvent = {
+export type AuditEvent = {
   act: AuditAct;
   subject: AuditSubject;
   subjectId: number;

@@ -1,13 +1,11 @@
-import { eq } from "drizzle-orm";
 import type { z } from "zod";
 import { recordAudit } from "#app/staff/audit/public.server.ts";
 import type { assignment } from "#app/staff/shell/contract.ts";
 import { assign } from "#app/staff/shell/editing/assign.server.ts";
 import { heldReasonAfter } from "#app/staff/shell/editing/held-reason.ts";
+import { requireUnchanged, transition } from "#app/staff/shell/editing/transition.server.ts";
 import { actorName, emailOf } from "#platform/context.ts";
-import { selectForUpdate } from "#platform/database/locked-row.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
-import { AppError } from "#platform/errors.ts";
 import { requireStaff } from "#platform/security/policy.server.ts";
 import type { SafetyRequest, safetyChange } from "../contract.ts";
 import { dueAfter } from "../rules/due.ts";
@@ -27,34 +25,47 @@ export async function changeSafetyRequest(
   ctx: Ctx,
   { id, note, version, ...input }: { id: number } & z.output<typeof safetyChange>,
 ): Promise<SafetyRequest> {
-  const before = await lockRequest(ctx, id);
-  if (version !== undefined && version !== before.version) throw new AppError("conflict");
-  const isFirstContact = input.reached === true && before.answeredAt === null;
-  const status = isFirstContact && input.status === "pending_review" ? "in_hand" : input.status;
-  const hasMoved = status !== before.status;
-  if (!hasMoved && !isFirstContact && note === "") return toSafetyRequest(before, ctx.now);
-  const isTaken = (hasMoved || isFirstContact) && status === "in_hand";
-  const isReopened = hasMoved && status === "pending_review";
-  const heldReason = heldReasonAfter(before.heldReason, {
-    moved: hasMoved || isFirstContact,
-    refused: status === "closed" && !isFirstContact,
+  const { before, row, changed } = await transition(ctx, safetyRequest, id, (before) => {
+    requireUnchanged(version, before.version);
+    const isFirstContact = input.reached === true && before.answeredAt === null;
+    const status = isFirstContact && input.status === "pending_review" ? "in_hand" : input.status;
+    const hasMoved = status !== before.status;
+    if (!hasMoved && !isFirstContact && note === "") return null;
+    const isTaken = (hasMoved || isFirstContact) && status === "in_hand";
+    const isReopened = hasMoved && status === "pending_review";
+    const heldReason = heldReasonAfter(before.heldReason, {
+      moved: hasMoved || isFirstContact,
+      refused: status === "closed" && !isFirstContact,
+    });
+    return {
+      set: {
+        status,
+        ...(isReopened && { answeredAt: null, dueAt: dueAfter(ctx.now, before.urgency) }),
+        ...(isFirstContact && { answeredAt: ctx.now }),
+        heldReason,
+        ...(isTaken && { assignee: before.assignee ?? emailOf(ctx.actor) }),
+        version: before.version + 1,
+      },
+      event: {
+        act: "safety_request.status",
+        subject: "safety_request",
+        detail: { from: before.status, to: status, ...(isFirstContact && { reached: "yes" }) },
+      },
+    };
   });
-  const row = await save(ctx, before, {
-    status,
-    ...(isReopened && { answeredAt: null, dueAt: dueAfter(ctx.now, before.urgency) }),
-    ...(isFirstContact && { answeredAt: ctx.now }),
-    heldReason,
-    ...(isTaken && { assignee: before.assignee ?? emailOf(ctx.actor) }),
-  });
+  if (changed) await addSteps(ctx, id, stepsOf(before, row, note, input.reached === true));
+  return toSafetyRequest(row, ctx.now);
+}
+
+function stepsOf(before: Row, after: Row, note: string, reached: boolean): Step[] {
+  const hasMoved = after.status !== before.status;
+  const isFirstContact = reached && before.answeredAt === null;
   const steps: Step[] = [];
-  if (before.heldReason !== null && heldReason === null) steps.push({ kind: "released" });
-  if (hasMoved) steps.push({ kind: "status", from: before.status, to: status, note });
+  if (before.heldReason !== null && after.heldReason === null) steps.push({ kind: "released" });
+  if (hasMoved) steps.push({ kind: "status", from: before.status, to: after.status, note });
   if (isFirstContact) steps.push({ kind: "reached", note: hasMoved ? "" : note });
   if (!hasMoved && !isFirstContact) steps.push({ kind: "note", note });
-  await addSteps(ctx, id, steps);
-  const detail = { from: before.status, to: status, ...(isFirstContact && { reached: "yes" }) };
-  await recordAudit(ctx, { act: "safety_request.status", subject: "safety_request", subjectId: id, detail });
-  return toSafetyRequest(row, ctx.now);
+  return steps;
 }
 
 /** @throws AppError conflict if a colleague took it */
@@ -75,28 +86,18 @@ export async function assignSafetyRequest(
 
 /** Clears the spam flag and notifies staff as for a new request. */
 export async function releaseSafetyRequest(ctx: Ctx, { id }: { id: number }): Promise<SafetyRequest> {
-  const before = await lockRequest(ctx, id);
-  if (!before.heldReason) return toSafetyRequest(before, ctx.now);
-  const row = await save(ctx, before, { heldReason: null });
+  const { row, changed } = await transition(ctx, safetyRequest, id, ({ heldReason, version }) =>
+    heldReason
+      ? {
+          set: { heldReason: null, version: version + 1 },
+          event: { act: "safety_request.release", subject: "safety_request" },
+        }
+      : null,
+  );
+  if (!changed) return toSafetyRequest(row, ctx.now);
   await addSteps(ctx, id, [{ kind: "released" }]);
-  await recordAudit(ctx, { act: "safety_request.release", subject: "safety_request", subjectId: id });
   await notifyAndEmailStaff(ctx, row);
   return toSafetyRequest(row, ctx.now);
-}
-
-async function lockRequest(ctx: Ctx, id: number): Promise<Row> {
-  requireStaff(ctx);
-  return selectForUpdate(ctx.db, safetyRequest, id);
-}
-
-async function save(ctx: Ctx, before: Row, change: Partial<Row>): Promise<Row> {
-  const [row] = await ctx.db
-    .update(safetyRequest)
-    .set({ ...change, version: before.version + 1 })
-    .where(eq(safetyRequest.id, before.id))
-    .returning();
-  if (!row) throw new AppError("not_found");
-  return row;
 }
 
 async function addSteps(ctx: Ctx, requestId: number, steps: readonly Step[]): Promise<void> {
