@@ -16,7 +16,7 @@ export default defineConfig({
     env: { NODE_ENV: "test" },
     retry: 0,
     // Tests of what takes time wait more than they compute.
-    maxWorkers: 3,
+    maxWorkers: 4,
     projects: [
       {
         extends: true,

@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { appendFileSync, chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import pg from "pg";
@@ -20,13 +20,18 @@ export default async function setup(project: TestProject) {
   const dataDir = mkdtempSync(path.join(tmpdir(), "arribo-test-"));
   // Root's PostgreSQL runs as another user, who must be able to reach it here.
   chmodSync(dataDir, 0o755);
-  const server = await startEmbedded({ dataDir, progress() {}, log: quiet });
-  const template = new URL(server.url);
-  template.pathname = "/template_arribo";
-  const client = new pg.Client({ connectionString: server.url });
+  const start = () => startEmbedded({ dataDir, progress() {}, log: quiet });
+  const first = await start();
+  const client = new pg.Client({ connectionString: first.url });
   await client.connect();
   await client.query("create database template_arribo");
   await client.end();
+  await first.stop();
+  // Several test files run at once, each with the pools of a whole process.
+  appendFileSync(path.join(dataDir, "postgres", "postgresql.conf"), "max_connections = 200\n");
+  const server = await start();
+  const template = new URL(server.url);
+  template.pathname = "/template_arribo";
   await migrateDatabase(template.href, "migrations");
   project.provide("template", template.href);
   return async () => {
