@@ -64,15 +64,16 @@ export async function decideReview(
   ctx: Ctx,
   { id, status, from }: { id: number } & z.output<typeof reviewDecision>,
 ): Promise<Review> {
-  const { row } = await transition(ctx, review, id, (before) => {
+  const { row, changed } = await transition(ctx, review, id, (before) => {
     requireUnchanged(from, before.status);
+    if (before.status === status) return null;
     return {
       set: { status, decidedBy: actorName(ctx.actor), decidedAt: ctx.now },
       event: { act: "review.decide", subject: "review", detail: { from: before.status, to: status } },
     };
   });
-  await updateRating(ctx.db, row.vendorId);
-  if (status === "published") await notifyVendor(ctx, row);
+  if (changed) await updateRating(ctx.db, row.vendorId);
+  if (changed && status === "published") await notifyVendor(ctx, row);
   const [result] = await toStaffView(ctx, [row]);
   if (!result) throw new AppError("not_found");
   return result;

@@ -67,7 +67,7 @@ export async function changePassword(
       .returning();
     if (!changed) throw new AppError("conflict");
     const txCtx = { ...ctx, db: tx };
-    await notifyPasswordChanged(txCtx, vendorId, `${vendorId}:${ctx.now.getTime()}`);
+    await notifyPasswordChanged(txCtx, vendorId, String(ctx.now.getTime()));
     await deletePasswordLinks(txCtx, vendorId);
     await revokeVendorTokens(tx, vendorId, bearerToken(authorization));
   });

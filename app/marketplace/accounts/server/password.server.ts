@@ -157,7 +157,7 @@ export async function notifyPasswordChanged(ctx: Ctx, vendorId: number, change: 
   const { email, confirmedAt, locale, name } = account;
   const confirmed = confirmedAt !== null;
   const facts = { name, email, phone: "", message: "", path: "/vendor-password", confirmed };
-  const effect = `vendor-password-changed:${change}`;
+  const effect = `vendor-password-changed:${vendorId}:${change}`;
   await enqueueMessages(ctx, [customerEmail({ effect, letter: "vendor_password_changed", facts, locale })]);
 }
 

@@ -32,6 +32,9 @@ const letters = [
   "vendor_reinstated",
   "vendor_verified",
   "vendor_unverified",
+  "vendor-flagged",
+  "vendor-password",
+  "vendor-password-changed",
 ];
 const notificationTypes = ["new_vendor", "vendor_changed", "vendor_strikes"];
 

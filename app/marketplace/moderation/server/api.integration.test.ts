@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { auditLog } from "#app/staff/audit/schema.server.ts";
 import { adminNotification } from "#app/staff/outbox/schema.server.ts";
 import { type Db, db } from "#platform/database/pool.server.ts";
 import { expectFound, jose } from "../../../../tests/support/records/finding-jose.ts";
@@ -62,6 +63,11 @@ test("a dismissed incident is no strike, and stays dismissed when the words are 
   expect(await (await change(true)).json()).toMatchObject({ dismissedBy: "Ana" });
   await save(vendor, { description: "Call 809-555-0177." });
   expect((await flagged()).some((one) => one.id === vendor.vendorId)).toBe(false);
+  const events = () => db().$count(auditLog, eq(auditLog.subjectId, vendor.vendorId));
+  const before = await events();
+  const again = (await (await change(true)).json()) as FlagIncident;
+  expect((await incidents(vendor.vendorId)).find(({ id }) => id === again.id)).toEqual(again);
+  expect(await events()).toBe(before);
   await change(false);
   expect((await flagged()).some((one) => one.id === vendor.vendorId)).toBe(true);
 });

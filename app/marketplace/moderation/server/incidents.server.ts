@@ -154,6 +154,7 @@ export async function changeIncident(
     await lockStrikes(ctx, current.vendorId);
     const state = current.dismissedAt ? "dismissed" : "open";
     requireUnchanged(from, state);
+    if (dismissed === (state === "dismissed")) return null;
     return {
       set: dismissed
         ? { dismissedAt: ctx.now, dismissedBy: actorName(ctx.actor) }

@@ -107,6 +107,7 @@ export async function changeReport(
   const { row } = await transition(ctx, report, id, (before) => {
     const state = before.closedAt ? "closed" : "open";
     requireUnchanged(from, state);
+    if (closed === (state === "closed") && (!closed || outcome === before.outcome)) return null;
     return {
       set: closed
         ? { closedAt: ctx.now, closedBy: actorName(ctx.actor), outcome }

@@ -1,11 +1,13 @@
-import { eq, getTableName, sql } from "drizzle-orm";
+import { eq, getTableName, inArray, sql } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
 import { booking } from "#app/clients/bookings/schema.server.ts";
+import { notifyPasswordChanged } from "#app/marketplace/accounts/server/password.server.ts";
 import { vendorApplication } from "#app/marketplace/applications/schema.server.ts";
+import { inspectTexts } from "#app/marketplace/moderation/server/inspect.server.ts";
 import { vendor } from "#app/marketplace/vendors/schema.server.ts";
 import { auditLog } from "#app/staff/audit/schema.server.ts";
 import { outbox } from "#app/staff/outbox/schema.server.ts";
-import { db } from "#platform/database/pool.server.ts";
+import { db, systemContext } from "#platform/database/pool.server.ts";
 import { idempotencyKey } from "#platform/http/calls/schema.server.ts";
 import { staffLogin } from "../../../../tests/e2e/fixtures/staff-login.ts";
 import { bookedAt } from "../../../../tests/support/records/booking.ts";
@@ -146,6 +148,23 @@ test("a vendor whom others booked goes, and their bookings stay", async () => {
   );
   expect(await db().$count(vendor, sql`id = ${vendorId} and status = 'suspended' and email = ''`)).toBe(1);
   expect((await site.send("GET", `/api/vendors/${vendorId}`)).status).toBe(404);
+});
+
+test("a vendor's letters are found at an address that the account no longer has", async () => {
+  const one = personNumber(710);
+  const vendorId = await approvedVendor({ businessName: one.canary, email: one.email, phone: one.digits });
+  const ctx = { ...systemContext(), db: db() };
+  await inspectTexts(ctx, { id: vendorId }, [{ source: "description", text: "Call 809-555-0142." }]);
+  await notifyPasswordChanged(ctx, vendorId, "a change");
+  const names = ["vendor_flagged", "vendor_password_changed"] as const;
+  await db()
+    .update(outbox)
+    .set({ recipient: "before@example.com", facts: sql`'{}'::jsonb` })
+    .where(inArray(outbox.letter, [...names]));
+  expect(await db().$count(outbox, eq(outbox.recipient, "before@example.com"))).toBe(2);
+  const { total } = await search({ email: one.email });
+  expect((await erase({ email: one.email, phone: one.digits, total })).status).toBe(200);
+  expect(await db().$count(outbox, eq(outbox.recipient, "before@example.com"))).toBe(0);
 });
 
 test("what arrives while everything is being erased is not left over: all stays until it was looked at", async () => {
