@@ -3,12 +3,12 @@ import { createServer, type Server as NetServer } from "node:net";
 import path from "node:path";
 import { createSite, type HttpOptions, loadPages } from "#app/server/http.server.ts";
 import { jobs } from "#app/server/jobs.server.ts";
-import { fillWithSamples } from "#app/server/samples.server.ts";
+import { seedSamples } from "#app/server/samples.server.ts";
 import { buildSearchTables } from "#app/site/guide/server/fill.server.ts";
 import { ensureFirstAdmin } from "#app/staff/layout/server/first-admin.server.ts";
 import { startOutboxWorkers, stopOutboxWorkers } from "#app/staff/outbox/server/worker.server.ts";
 import { drainAnswers } from "#app/support/chat/server/answer.server.ts";
-import { fillGlossary } from "#app/support/translation/server/fill.server.ts";
+import { seedGlossary } from "#app/support/translation/server/fill.server.ts";
 import { openLibreTranslate } from "#platform/ai/libretranslate.server.ts";
 import { closeAi, openAi } from "#platform/ai/model.server.ts";
 import { openAuth, recordSecret } from "#platform/auth/auth.server.ts";
@@ -162,8 +162,8 @@ async function prepare(config: Config, url: string, progress: (line: string) => 
   await withStartLock(url, async () => {
     await ensureFirstAdmin(config.admin, progress);
     await buildSearchTables();
-    await fillGlossary();
-    if (config.demoData) await fillWithSamples(progress);
+    await seedGlossary();
+    if (config.demoData) await seedSamples(progress);
   });
 }
 

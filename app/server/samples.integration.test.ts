@@ -12,13 +12,13 @@ import { adminNotification, outbox } from "#app/staff/outbox/schema.server.ts";
 import { communityPost, postColumns } from "#app/support/community/schema.server.ts";
 import { db } from "#platform/database/pool.server.ts";
 import { openSite } from "../../tests/support/site.ts";
-import { fillWithSamples } from "./samples.server.ts";
+import { seedSamples } from "./samples.server.ts";
 
 const site = openSite();
 const silent = () => {};
 let written = 0;
 beforeAll(async () => {
-  written = await fillWithSamples(silent);
+  written = await seedSamples(silent);
 });
 
 const staffRead = async (path: string) => {
@@ -29,7 +29,7 @@ const staffRead = async (path: string) => {
 
 test("a first start is filled, and a second writes nothing", async () => {
   expect(written).toBe(189);
-  expect(await fillWithSamples(silent)).toBe(0);
+  expect(await seedSamples(silent)).toBe(0);
 });
 
 test("bookings wait, are agreed, run and are cancelled; each stands where its last step left it", async () => {

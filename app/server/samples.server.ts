@@ -3,30 +3,30 @@ import { seedBookings } from "#app/clients/bookings/server/samples.server.ts";
 import { seedContactMessages } from "#app/clients/contact/server/samples.server.ts";
 import { seedLeads } from "#app/clients/leads/server/samples.server.ts";
 import { findBestSampleReview, seedReviews } from "#app/clients/reviews/server/samples.server.ts";
-import { fillApplications } from "#app/marketplace/applications/server/samples.server.ts";
-import { fillLocalVendors } from "#app/marketplace/local-vendors/server/samples.server.ts";
-import { fillModeration, reportedSampleVendor } from "#app/marketplace/moderation/server/samples.server.ts";
+import { seedApplications } from "#app/marketplace/applications/server/samples.server.ts";
+import { seedLocalVendors } from "#app/marketplace/local-vendors/server/samples.server.ts";
+import { reportedSampleVendor, seedModeration } from "#app/marketplace/moderation/server/samples.server.ts";
 import { vendor } from "#app/marketplace/vendors/schema.server.ts";
-import { fillVendors } from "#app/marketplace/vendors/server/samples.server.ts";
-import { fillChats } from "#app/support/chat/server/samples.server.ts";
-import { fillCommunity } from "#app/support/community/server/samples.server.ts";
-import { fillSafetyRequests } from "#app/support/safety/server/samples.server.ts";
+import { seedVendors } from "#app/marketplace/vendors/server/samples.server.ts";
+import { seedChats } from "#app/support/chat/server/samples.server.ts";
+import { seedCommunity } from "#app/support/community/server/samples.server.ts";
+import { seedSafetyRequests } from "#app/support/safety/server/samples.server.ts";
 import { db } from "#platform/database/pool.server.ts";
 
 /** Creates marked sample data in empty tables. @returns how many records */
-export async function fillWithSamples(progress: (line: string) => void): Promise<number> {
+export async function seedSamples(progress: (line: string) => void): Promise<number> {
   const now = new Date();
-  let written = (await seedLeads(now)) + (await seedContactMessages(now)) + (await fillVendors(now));
-  written += await fillLocalVendors(now);
-  written += (await fillCommunity(now)) + (await fillSafetyRequests(now));
-  written += await fillChats(now);
+  let written = (await seedLeads(now)) + (await seedContactMessages(now)) + (await seedVendors(now));
+  written += await seedLocalVendors(now);
+  written += (await seedCommunity(now)) + (await seedSafetyRequests(now));
+  written += await seedChats(now);
   const vendors = await sampleVendors();
   if (vendors.size > 0) {
     written += await seedBookings(now, vendors);
     written += await seedReviews(now, vendors);
-    written += await fillApplications(now);
+    written += await seedApplications(now);
     const doubtedId = vendors.get(reportedSampleVendor);
-    written += await fillModeration(
+    written += await seedModeration(
       now,
       vendors,
       doubtedId ? await findBestSampleReview(doubtedId) : undefined,

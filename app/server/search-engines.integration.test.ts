@@ -2,7 +2,7 @@ import { request } from "node:http";
 import { gunzipSync } from "node:zlib";
 import { sql } from "drizzle-orm";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
-import { fillVendors } from "#app/marketplace/vendors/server/samples.server.ts";
+import { seedVendors } from "#app/marketplace/vendors/server/samples.server.ts";
 import { openSite as tellAddress } from "#platform/config/site.server.ts";
 import { db } from "#platform/database/pool.server.ts";
 import { registerVendor } from "../../tests/support/records/vendor-account.ts";
@@ -12,7 +12,7 @@ const site = openSite();
 const address = "https://arribo.example";
 beforeAll(async () => {
   tellAddress(address);
-  await fillVendors(new Date());
+  await seedVendors(new Date());
 });
 afterEach(() => vi.useRealTimers());
 

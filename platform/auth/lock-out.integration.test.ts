@@ -6,7 +6,7 @@ import { deviceCookie } from "#platform/auth/second-step/known-device.server.ts"
 import { db } from "#platform/database/pool.server.ts";
 import { rateLimit } from "#platform/http/calls/schema.server.ts";
 import { enforceLimits, limits } from "#platform/http/limits.server.ts";
-import { nextAddress } from "../../tests/support/calls/logins-around.ts";
+import { nextAddress } from "../../tests/support/calls/logins-during.ts";
 import { registerVendor } from "../../tests/support/records/vendor-account.ts";
 import { rounds } from "../../tests/support/rounds.ts";
 import { passwordToken, writePasswordLetters } from "../../tests/support/services/password-letter.ts";

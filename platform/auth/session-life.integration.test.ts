@@ -4,7 +4,7 @@ import { calls } from "#app/server/api.server.ts";
 import { auditLog } from "#app/staff/audit/schema.server.ts";
 import { db } from "#platform/database/pool.server.ts";
 import { codeOf } from "../../tests/support/authenticator.ts";
-import { makeRecords, pathOf, wholeBody } from "../../tests/support/calls/every-call.ts";
+import { makeRecords, pathOf, validBody } from "../../tests/support/calls/every-call.ts";
 import { type Ask, openSite } from "../../tests/support/site.ts";
 import { authSession, authSpentCode } from "./schema.server.ts";
 import { createStaff } from "./staff.server.ts";
@@ -80,7 +80,7 @@ test("a new session is given thirty days, in the cookie as well", async () => {
 
 const confirmedCalls = calls.filter(({ requiresConfirmation }) => requiresConfirmation);
 const outcome = async ({ method, path, body }: (typeof calls)[number]) => {
-  const answer = await ask(method, pathOf(path), body ? { body: wholeBody(path) } : {});
+  const answer = await ask(method, pathOf(path), body ? { body: validBody(path) } : {});
   const text = await answer.text();
   return { status: answer.status, text };
 };

@@ -16,7 +16,7 @@ import { startEmbedded } from "#platform/embedded-postgres/embedded.server.ts";
 import { enforceLimits } from "#platform/http/limits.server.ts";
 import { openMail } from "#platform/mail/mail.server.ts";
 import { openSealing } from "#platform/security/seal.server.ts";
-import { Line } from "../../tests/faults/line.ts";
+import { FaultyProxy } from "../../tests/faults/faulty-proxy.ts";
 import { closeDatabase, db, openDatabase, rawPool } from "./pool.server.ts";
 
 const dataDir = mkdtempSync(path.join(tmpdir(), "arribo-outage-"));
@@ -27,14 +27,14 @@ let database: Awaited<ReturnType<typeof startEmbedded>>;
 let base = "";
 
 /** A proxy before the database, which can go silent. */
-let line: Line;
+let line: FaultyProxy;
 
 beforeAll(async () => {
   database = await startEmbedded({ dataDir, progress() {}, log: quiet });
   await migrateDatabase(database.url, "migrations");
   const url = new URL(database.url);
   const own = Number(url.port);
-  line = await Line.open(() => own);
+  line = await FaultyProxy.open(() => own);
   url.port = String(line.port);
   openDatabase(url.href);
   openOperator(readConfig({}).operator);

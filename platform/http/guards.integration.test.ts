@@ -7,9 +7,9 @@ import { createSite } from "#app/server/http.server.ts";
 import { db } from "#platform/database/pool.server.ts";
 import { openServer } from "#platform/http/connections/server.server.ts";
 import {
+  type AccessGroup,
   builtRoutes,
-  type Door,
-  doors as doorsOf,
+  allowedCallers as doorsOf,
   openRoutes,
   routesIn,
   signedRoutes,
@@ -135,7 +135,7 @@ test("every call, by every kind of caller: only those come in who may", async ()
       for (const [caller, ask] of Object.entries(callers)) {
         const { status } = await site.send(method, path, { ...body, ...ask });
         const refused = status === 401 || status === 403 ? status : null;
-        const expected = met[door as Door][caller as keyof Callers];
+        const expected = met[door as AccessGroup][caller as keyof Callers];
         expect([route, caller, refused, status < 500]).toEqual([route, caller, expected, true]);
         asked += 1;
       }

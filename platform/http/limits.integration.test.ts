@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { lookingLog } from "../../tests/support/calls/password-looks.ts";
+import { countPasswordChecks } from "../../tests/support/calls/password-checks.ts";
 import { registerVendor } from "../../tests/support/records/vendor-account.ts";
 import { rounds } from "../../tests/support/rounds.ts";
 import { openSite, staffLogin } from "../../tests/support/site.ts";
 import { enforceLimits, limits } from "./limits.server.ts";
 
-const { looks, logTo } = lookingLog();
+const { looks, logTo } = countPasswordChecks();
 const site = openSite({ limits: true, logTo });
 const from = (address: string) => ({ "X-Forwarded-For": address });
 const count = (answers: Response[], status: number) =>

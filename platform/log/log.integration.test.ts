@@ -10,7 +10,7 @@ import { outbox } from "#app/staff/outbox/schema.server.ts";
 import { db } from "#platform/database/pool.server.ts";
 import { maxJsonBytes } from "#platform/http/bodies/body.server.ts";
 import type { Call } from "#platform/http/calls/call.server.ts";
-import { makeRecords, otherBody, pathOf, wholeBody } from "../../tests/support/calls/every-call.ts";
+import { alternativeBody, makeRecords, pathOf, validBody } from "../../tests/support/calls/every-call.ts";
 import {
   bodiesOf,
   type DescribedSite,
@@ -151,7 +151,7 @@ async function sendCanaries(one: Call, description: DescribedSite): Promise<numb
       const length = Math.min(5_500, maxJsonBytes / 2 / fields.length);
       const words = new Map(fields.map((name) => [name, canariesFor(length)]));
       const filled = await sendFilled((body) => site.send(one.method, path, { staff, body }), {
-        body: nth === 0 ? wholeBody(one.path) : otherBody(one.path),
+        body: nth === 0 ? validBody(one.path) : alternativeBody(one.path),
         fields,
         words: (name) => words.get(name) ?? [],
       });

@@ -3,7 +3,7 @@ import { admin } from "../../bench/product.ts";
 import { median } from "../../bench/timings.ts";
 import { nextAddress } from "../support/client-address.ts";
 import { newVendor } from "../support/records/vendor-account.ts";
-import type { House } from "./house.ts";
+import type { AppProcess } from "./app-process.ts";
 
 /** Allowed gap between the two medians, and between the two fastest, in milliseconds. */
 const most = 10;
@@ -16,7 +16,7 @@ const mostShare = 0.4;
  * @param isAlone whether the machine does nothing else
  */
 export async function accounts(
-  house: House,
+  house: AppProcess,
   pairs: number,
   isAlone: boolean,
 ): Promise<{ told: string; wrong: string[] }> {
@@ -31,7 +31,7 @@ export async function accounts(
 
 type Guesses = { call: string; known: string; pairs: number; isAlone: boolean };
 
-async function guess(house: House, whose: string, { call, known, pairs, isAlone }: Guesses) {
+async function guess(house: AppProcess, whose: string, { call, known, pairs, isAlone }: Guesses) {
   const times = { known: [] as number[], unknown: [] as number[] };
   const answers = new Set<string>();
   for (let pair = 0; pair < pairs; pair += 1) {
@@ -62,7 +62,7 @@ async function guess(house: House, whose: string, { call, known, pairs, isAlone 
   };
 }
 
-async function forgetGuesses(house: House): Promise<void> {
+async function forgetGuesses(house: AppProcess): Promise<void> {
   const client = new pg.Client({ connectionString: await house.databaseUrl() });
   await client.connect();
   try {
@@ -72,7 +72,7 @@ async function forgetGuesses(house: House): Promise<void> {
   }
 }
 
-async function post(house: House, call: string, body: object): Promise<string> {
+async function post(house: AppProcess, call: string, body: object): Promise<string> {
   const answer = await fetch(house.base + call, {
     method: "POST",
     headers: { "content-type": "application/json", "x-forwarded-for": nextAddress() },

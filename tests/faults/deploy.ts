@@ -4,14 +4,17 @@ import { freshBodies } from "../../bench/load/load.ts";
 import { rawRequest } from "../../bench/load/raw-request.ts";
 import { type Product, startProduct } from "../../bench/product.ts";
 import { nextAddress } from "../support/client-address.ts";
-import type { House } from "./house.ts";
-import { Line } from "./line.ts";
+import type { AppProcess } from "./app-process.ts";
+import { FaultyProxy } from "./faulty-proxy.ts";
 
 /** Seconds between "not ready" and the end of listening. */
 const drainDelay = 3;
 
 /** Two processes behind a proxy that asks `/readyz`; one after the other is restarted under load. */
-export async function deploy(house: House, restarts: number): Promise<{ told: string; wrong: string[] }> {
+export async function deploy(
+  house: AppProcess,
+  restarts: number,
+): Promise<{ told: string; wrong: string[] }> {
   house.signal("SIGTERM");
   await house.ended(30_000);
   const databaseUrl = await house.databaseUrl();
@@ -21,7 +24,7 @@ export async function deploy(house: House, restarts: number): Promise<{ told: st
   const ready = new Set<Product>(two);
   let turn = 0;
   const proxy = await startWithCleanup(() =>
-    Line.open(() => {
+    FaultyProxy.open(() => {
       const all = [...ready];
       turn += 1;
       return Number(new URL(all[turn % all.length]?.base ?? "http://x:1").port);

@@ -8,17 +8,17 @@ import { addCleanup, runWithCleanup, say, startWithCleanup } from "../../bench/l
 import { build } from "../../bench/product.ts";
 import { table } from "../../bench/tables.ts";
 import { accounts } from "./accounts.ts";
-import { atRest, inTheLog } from "./at-rest.ts";
+import { AppProcess } from "./app-process.ts";
+import { compare } from "./compare-records.ts";
 import { deploy } from "./deploy.ts";
+import { type Fault, faultsEmbedded, faultsWithDatabaseUrl, providerFault } from "./fault-kinds.ts";
 import { fullDisk } from "./full-disk.ts";
-import { House } from "./house.ts";
-import { type Fault, faultsOutside, faultsOwn, illnessOf } from "./kinds.ts";
-import { compare } from "./ledger.ts";
-import { illnesses, openOutside } from "./outside.ts";
+import { killFirstStart } from "./kill-first-start.ts";
 import { overload } from "./overload.ts";
+import { searchDataFolder, searchLog } from "./personal-data-traces.ts";
+import { openProviderServers, providerFailures } from "./provider-servers.ts";
 import { slowSenders } from "./slow-senders.ts";
-import { Writer } from "./writer.ts";
-import { killedYoung } from "./young.ts";
+import { WriteLoad } from "./write-load.ts";
 
 const { values: options } = parseArgs({
   options: { short: { type: "boolean", default: false }, only: { type: "string", default: "" } },
@@ -49,20 +49,20 @@ await runWithCleanup(options.short ? 600_000 : 7_200_000, async () => {
   // Reports also if the command is stopped, or something hangs.
   addCleanup(report);
   addCleanup(() => rmSync(folder, { recursive: true, force: true }));
-  const services = await startWithCleanup(openOutside);
-  const ill = illnesses.map((illness) => illnessOf(services, illness));
+  const services = await startWithCleanup(openProviderServers);
+  const ill = providerFailures.map((illness) => providerFault(services, illness));
   await visit("outside", services.settings, {
-    faults: [...faultsOutside, ...ill],
+    faults: [...faultsWithDatabaseUrl, ...ill],
     trials: [
       { name: "overload", run: (house) => overload(house, options.short ? 5 : 60, 1_000 * tolerance) },
       { name: "deploy", run: (house) => deploy(house, options.short ? 2 : 20) },
     ],
   });
   await visit("own", services.settings, {
-    faults: faultsOwn,
+    faults: faultsEmbedded,
     trials: [
       { name: "accounts", run: (house) => accounts(house, options.short ? 20 : 500, !options.short) },
-      { name: "at rest", run: () => atRest(services.settings) },
+      { name: "at rest", run: () => searchDataFolder(services.settings) },
     ],
   });
   await endureYoung(services.settings);
@@ -72,7 +72,7 @@ await runWithCleanup(options.short ? 600_000 : 7_200_000, async () => {
 });
 
 type Found = { told: string; wrong: string[] };
-type Trial = { name: string; run: (house: House) => Promise<Found> };
+type Trial = { name: string; run: (house: AppProcess) => Promise<Found> };
 
 /** Runs faults on one installation while clients write, then those that need it alone. */
 async function visit(
@@ -82,7 +82,7 @@ async function visit(
 ): Promise<void> {
   const [faults, trials] = [all.faults.filter(isWanted), all.trials.filter(isWanted)];
   if (faults.length + trials.length === 0) return;
-  const house = await House.build(database, settings);
+  const house = await AppProcess.build(database, settings);
   await house.start();
   if (faults.length > 0) await endure(house, database, faults);
   for (const { name, run } of trials) {
@@ -92,7 +92,7 @@ async function visit(
   house.signal("SIGTERM");
   const code = await house.ended(30_000);
   if (code !== 0) wrong.push(`SIGTERM ended it with ${code}`);
-  note(inTheLog(house));
+  note(searchLog(house));
 }
 
 function note(found: Found): void {
@@ -101,8 +101,8 @@ function note(found: Found): void {
   wrong.push(...found.wrong);
 }
 
-async function endure(house: House, database: string, faults: readonly Fault[]): Promise<void> {
-  const writer = await Writer.begin(house.base, path.join(folder, `acknowledged-${database}`));
+async function endure(house: AppProcess, database: string, faults: readonly Fault[]): Promise<void> {
+  const writer = await WriteLoad.begin(house.base, path.join(folder, `acknowledged-${database}`));
   for (const [number, fault] of faults.entries()) {
     const row = rowOf(fault);
     const times = options.short ? fault.few : fault.times;
@@ -123,7 +123,7 @@ async function endure(house: House, database: string, faults: readonly Fault[]):
   if (writer.slowest > slowestAnswer) wrong.push(`an answer came after ${inSeconds(writer.slowest)}`);
 }
 
-async function settle(row: Row, house: House, writer: Writer): Promise<void> {
+async function settle(row: Row, house: AppProcess, writer: WriteLoad): Promise<void> {
   const acknowledged = writer.acknowledged(writer.prefix);
   const { lost, doubled } = await compare(await house.databaseUrl(), writer.prefix, acknowledged);
   row.times += 1;
@@ -139,7 +139,7 @@ async function endureYoung(settings: Record<string, string>): Promise<void> {
   const times = options.short ? 1 : 20;
   const vendors = new Set<number>();
   for (let turn = 0; turn < times; turn += 1) {
-    const next = await killedYoung((turn + 0.5) / times, settings);
+    const next = await killFirstStart((turn + 0.5) / times, settings);
     row.times += 1;
     row.slowest = Math.max(row.slowest, next.ready);
     vendors.add(next.vendors);

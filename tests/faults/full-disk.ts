@@ -5,7 +5,7 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { nextAddress } from "../support/client-address.ts";
-import { House } from "./house.ts";
+import { AppProcess } from "./app-process.ts";
 
 /** Enough for a new database and its journal, in megabytes. */
 const room = 300;
@@ -16,7 +16,7 @@ const heals = 10_000;
 
 /** Fills the disk of a product with an embedded database, then makes room again. */
 export async function fullDisk(settings: Record<string, string>): Promise<{ told: string; wrong: string[] }> {
-  const house = await House.onDisk(mountSmall, settings);
+  const house = await AppProcess.onDisk(mountSmall, settings);
   if (!house) {
     const told = "full disk: not tried, who may not mount a tmpfs cannot";
     return { told, wrong: process.env.CI === undefined ? [] : [told] };

@@ -3,7 +3,7 @@ import { Connection } from "../../bench/load/connection.ts";
 import { freshBodies } from "../../bench/load/load.ts";
 import { rawRequest } from "../../bench/load/raw-request.ts";
 import { nextAddress } from "../support/client-address.ts";
-import type { House } from "./house.ts";
+import type { AppProcess } from "./app-process.ts";
 
 /** Ten times the site's places (`boundLoad`); each client asks again as soon as it is answered. */
 const crowd = 640;
@@ -20,7 +20,7 @@ const mostMemory = 512 * 2 ** 20;
  * @returns the result, and failures
  */
 export async function overload(
-  house: House,
+  house: AppProcess,
   seconds: number,
   slowest: number,
 ): Promise<{ told: string; wrong: string[] }> {

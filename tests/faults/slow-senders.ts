@@ -3,7 +3,7 @@ import { rawRequest } from "../../bench/load/raw-request.ts";
 import { admin } from "../../bench/product.ts";
 import { sendSlowly, slowKinds } from "../support/calls/slow-senders.ts";
 import { newSafetyRequest } from "../support/records/safety-request.ts";
-import { House } from "./house.ts";
+import { AppProcess } from "./app-process.ts";
 
 type Attack = { name: string; connections: number; addresses: number; kinds: (typeof slowKinds)[string][] };
 
@@ -32,7 +32,7 @@ export async function slowSenders(
   settings: Record<string, string>,
   { short, slowest }: { short: boolean; slowest: number },
 ): Promise<{ told: string; wrong: string[] }> {
-  const house = await House.build("own", settings);
+  const house = await AppProcess.build("own", settings);
   await house.start();
   const base = `http://127.0.0.1:${house.port}`;
   const before = await house.memory();

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import type { z } from "zod";
 import type { Call } from "#platform/http/calls/call.server.ts";
-import { pathOf, wholeBody } from "../support/calls/every-call.ts";
+import { pathOf, validBody } from "../support/calls/every-call.ts";
 import { anything, ofContract } from "./arbitrary.ts";
 
 /** A request to a call: valid, nearly valid, or arbitrary. */
@@ -14,7 +14,7 @@ export type Case = {
 };
 
 export function rightCase(one: Call): Case {
-  const body = one.file ? "x" : one.body && JSON.stringify(wholeBody(one.path));
+  const body = one.file ? "x" : one.body && JSON.stringify(validBody(one.path));
   return {
     path: pathOf(one.path),
     body: one.method === "GET" ? undefined : body,
@@ -65,7 +65,7 @@ function bodiesOf(one: Call): fc.Arbitrary<string | undefined> {
   if (one.method === "GET") return fc.constant(undefined);
   if (one.file) return fc.string({ unit: "binary", maxLength: 2_000 });
   if (!one.body) return fc.constantFrom(undefined, "", "{}");
-  const whole = wholeBody(one.path);
+  const whole = validBody(one.path);
   const shapes = [one.body, one.orBody].filter((shape) => shape !== undefined).map(ofContract);
   const made = fc.oneof(...shapes);
   const text = (value: unknown) => JSON.stringify(value);

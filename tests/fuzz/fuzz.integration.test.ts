@@ -4,7 +4,7 @@ import { calls } from "#app/server/api.server.ts";
 import { newKey } from "#platform/forms/intent.ts";
 import type { Call } from "#platform/http/calls/call.server.ts";
 import { table } from "../../bench/tables.ts";
-import { insides, makeRecords, pathOf } from "../support/calls/every-call.ts";
+import { internalDetails, makeRecords, pathOf } from "../support/calls/every-call.ts";
 import { openChat } from "../support/chat-socket.ts";
 import { nextAddress } from "../support/client-address.ts";
 import { type Case, casesOf, rightCase } from "./cases.ts";
@@ -68,7 +68,7 @@ async function check(method: string, one: Case): Promise<void> {
   if (one.staff) expect(text).not.toMatch(notAdmitted);
   if (status >= 500 && !(status === 503 && mayBeUnavailable.test(one.path)))
     throw new Error(`${status} ${text}`);
-  if (insides.test(text)) throw new Error(`${status} tells of us: ${text}`);
+  if (internalDetails.test(text)) throw new Error(`${status} tells of us: ${text}`);
   let after = await rowCounts();
   // The assistant may have answered an earlier message meanwhile: only a repeated difference is a failure.
   for (let again = 0; after !== rows && again < 3; again += 1) {
@@ -160,7 +160,7 @@ test("whatever is written on a bare connection", { timeout: 3_600_000 }, async (
       found.done += statuses.some((status) => status < 400) ? 1 : 0;
       // "HTTP version not supported" and "too many at once" are valid answers.
       expect(statuses.filter((status) => status >= 500 && status !== 505 && status !== 503)).toEqual([]);
-      if (statuses.every((status) => status >= 400)) expect(text).not.toMatch(insides);
+      if (statuses.every((status) => status >= 400)) expect(text).not.toMatch(internalDetails);
     }
   });
   await fc.assert(property, { seed, numRuns: Math.ceil(raws / together), endOnFailure: true });

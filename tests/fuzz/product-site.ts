@@ -5,7 +5,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll } from "vitest";
 import { db } from "#platform/database/pool.server.ts";
 import { build, type Product, signIn, startProduct } from "../../bench/product.ts";
-import { openMail } from "../faults/outside.ts";
+import { openMail } from "../faults/provider-servers.ts";
 import { nextAddress } from "../support/client-address.ts";
 import { openFreshDatabase } from "../support/fresh-database.ts";
 import type { Ask } from "../support/site.ts";

@@ -13,7 +13,7 @@ import path from "node:path";
 import { generateIdentity, identityToRecipient } from "age-encryption";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { fillWithSamples } from "#app/server/samples.server.ts";
+import { seedSamples } from "#app/server/samples.server.ts";
 import { enqueueMessages, sentByHandJob } from "#app/staff/outbox/server/enqueue.server.ts";
 import { connect, listTables } from "#platform/backup/catalog.server.ts";
 import { createBackup } from "#platform/backup/create-backup.server.ts";
@@ -38,7 +38,7 @@ const canary = "CANARIO-ñandú-4471";
 beforeAll(async () => {
   await openSealing([Buffer.alloc(32, 7)], folder);
   await openQueue();
-  await fillWithSamples(() => undefined);
+  await seedSamples(() => undefined);
   await inSource(`update contact_message set name = '${canary}',
     message = E'Una línea\\n\\\\N\\tSeñora "Muñoz" 🏝\\r\\n\\\\.' where id = (select min(id) from contact_message)`);
   await inSource(`insert into vendor_picture (id, vendor_id, small, large, created_at)

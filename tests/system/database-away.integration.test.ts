@@ -7,10 +7,10 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { calls } from "#app/server/api.server.ts";
 import { type Embedded, startEmbedded } from "#platform/embedded-postgres/embedded.server.ts";
 import { build, type Product, signIn, startProduct } from "../../bench/product.ts";
-import { Line } from "../faults/line.ts";
-import { openMail } from "../faults/outside.ts";
+import { FaultyProxy } from "../faults/faulty-proxy.ts";
+import { openMail } from "../faults/provider-servers.ts";
 import { routesIn, screens } from "../support/calls/access-matrix.ts";
-import { pathOf, wholeBody } from "../support/calls/every-call.ts";
+import { pathOf, validBody } from "../support/calls/every-call.ts";
 
 // The built product on a database of its own choosing that goes away, becomes read-only, and is promoted.
 const dataDir = mkdtempSync(path.join(tmpdir(), "arribo-away-"));
@@ -18,7 +18,7 @@ chmodSync(dataDir, 0o755);
 const logFile = path.join(dataDir, "product.log");
 const settingsFile = path.join(dataDir, "postgres", "postgresql.auto.conf");
 let database: Embedded;
-let line: Line;
+let line: FaultyProxy;
 let mail: Awaited<ReturnType<typeof openMail>>;
 let product: Product;
 let cookie = "";
@@ -28,7 +28,7 @@ beforeAll(async () => {
   database = await startEmbedded({ dataDir, progress() {}, log: { info() {}, warn() {}, error() {} } });
   const url = new URL(database.url);
   const port = Number(url.port);
-  line = await Line.open(() => port);
+  line = await FaultyProxy.open(() => port);
   url.port = String(line.port);
   mail = await openMail();
   const log = openSync(logFile, "a");
@@ -133,7 +133,7 @@ async function walkCalls(): Promise<{ unavailable: number; wrong: string[] }> {
     const answer = await ask(pathOf(target), {
       method,
       headers: { Cookie: cookie, "Content-Type": "application/json", "Idempotency-Key": crypto.randomUUID() },
-      ...(body ? { body: JSON.stringify(wholeBody(target)) } : {}),
+      ...(body ? { body: JSON.stringify(validBody(target)) } : {}),
     });
     if (answer.status === 503 && answer.retryAfter > 0) unavailable += 1;
     else if (answer.status >= 500) wrong.push(`${method} ${target}: ${answer.status} ${answer.text}`);

@@ -13,8 +13,8 @@ import { readEntries } from "#platform/backup/archive.server.ts";
 import { createBackup } from "#platform/backup/create-backup.server.ts";
 import { db } from "#platform/database/pool.server.ts";
 import { codeOf } from "../support/authenticator.ts";
-import { makeRecords, wholeBody } from "../support/calls/every-call.ts";
-import { type Door, secretDoors, unknownFields } from "../support/calls/secret-doors.ts";
+import { makeRecords, validBody } from "../support/calls/every-call.ts";
+import { callsTakingSecrets, type SecretCall, unknownFields } from "../support/calls/secret-calls.ts";
 import { fullBody, reviewLinkOf } from "../support/records/booking.ts";
 import { newSafetyRequest } from "../support/records/safety-request.ts";
 import { newVendor, registerVendor } from "../support/records/vendor-account.ts";
@@ -32,7 +32,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 let vendorId = 0;
 const bodies: Record<string, object> = {};
 /** Every call that accepts a secret. The pages of these links read through the same acts. */
-const doors: Record<string, Door> = {
+const doors: Record<string, SecretCall> = {
   "vendor's token": (secret) =>
     site.send("GET", `/api/vendor/dashboard/${vendorId}`, {
       headers: { Authorization: `Bearer ${encodeURIComponent(secret)}` },
@@ -41,7 +41,7 @@ const doors: Record<string, Door> = {
     site.send("GET", "/api/admin/session", {
       headers: { Cookie: `arribo.session_token=${encodeURIComponent(secret)}` },
     }),
-  ...Object.fromEntries(secretDoors(site, bodies)),
+  ...Object.fromEntries(callsTakingSecrets(site, bodies)),
 };
 const isDoor = (start: string) => (name: string) => name.split(" ")[1]?.startsWith(start);
 /** The secret of everything whose path begins so. */
@@ -124,7 +124,7 @@ beforeAll(async () => {
   const helped = await keyedAnswer("/api/safety-requests", newSafetyRequest());
   keep("/api/safety-requests/contact", String(helped.delivery));
 
-  await site.send("POST", "/api/match-vendors", { body: wholeBody("/api/match-vendors"), staff: true });
+  await site.send("POST", "/api/match-vendors", { body: validBody("/api/match-vendors"), staff: true });
   const [dispatch] = (await (await site.send("GET", "/api/admin/dispatches", { staff: true })).json()) as {
     id: number;
   }[];

@@ -7,7 +7,7 @@ import { sealedFields } from "#app/marketplace/applications/contract.ts";
 import { vendorApplication } from "#app/marketplace/applications/schema.server.ts";
 import { answerRequest } from "#app/marketplace/applications/server/progress.server.ts";
 import { revealSecret, toApplication } from "#app/marketplace/applications/server/read.server.ts";
-import { fillWithSamples } from "#app/server/samples.server.ts";
+import { seedSamples } from "#app/server/samples.server.ts";
 import { sealedColumns } from "#app/server/sealed-columns.server.ts";
 import { outbox } from "#app/staff/outbox/schema.server.ts";
 import { enqueueMessages } from "#app/staff/outbox/server/enqueue.server.ts";
@@ -36,7 +36,7 @@ beforeAll(async () => {
   await open(old);
   oldKey = sealingKeyId();
   await openJobs(source.url(), [], false);
-  await fillWithSamples(() => undefined);
+  await seedSamples(() => undefined);
   const [one] = await db().update(vendorApplication).set({ status: "changes_requested" }).returning();
   await answerRequest(ctx(), { token: one ? openLinkToken(one) : "", message: "001-1391820-5" });
   for (const number of [1, 2, 3])

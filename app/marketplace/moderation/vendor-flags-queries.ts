@@ -6,7 +6,7 @@ import { replaceInPages } from "#platform/api-client/query-functions.ts";
 const flagsPerCall = 20;
 
 /** A vendor's open flags, newest first. Always refetched: staff may have dismissed one. */
-export function vendorFlagsReading(vendorId: number, api: Api) {
+export function vendorFlagsQueryOptions(vendorId: number, api: Api) {
   return {
     ...api.pagesQuery("/api/vendor/flags/:vendorId", { vendorId, limit: flagsPerCall }),
     staleTime: 0,
@@ -17,7 +17,7 @@ export function vendorFlagsReading(vendorId: number, api: Api) {
 /** @throws ApiError */
 export function useAnswerFlag(vendorId: number, api: Api) {
   const cache = useQueryClient();
-  const { queryKey } = vendorFlagsReading(vendorId, api);
+  const { queryKey } = vendorFlagsQueryOptions(vendorId, api);
   return async (id: number, message: string) => {
     const updated = await api.post("/api/vendor/flags/:vendorId/:id/answer", { vendorId, id, message });
     // A request that started before the answer must not restore the old state.

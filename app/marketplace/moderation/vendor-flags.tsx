@@ -7,13 +7,13 @@ import { useText } from "#platform/i18n/locale-context.tsx";
 import type { FlagIncident } from "./contract.ts";
 import { VendorFlagCard } from "./vendor/flag-card.tsx";
 import { messages } from "./vendor/messages.ts";
-import { useAnswerFlag, vendorFlagsReading } from "./vendor-flags-queries.ts";
+import { useAnswerFlag, vendorFlagsQueryOptions } from "./vendor-flags-queries.ts";
 
 /** @param props.api calls the API with the vendor's token */
 export function VendorFlags({ vendorId, api }: { vendorId: number; api: Api }) {
   const t = useText(messages);
   const answer = useAnswerFlag(vendorId, api);
-  const query = useInfiniteQuery(vendorFlagsReading(vendorId, api));
+  const query = useInfiniteQuery(vendorFlagsQueryOptions(vendorId, api));
   return (
     <QueryBoundary query={query} texts={t} height="h-24">
       {({ pages }) => (

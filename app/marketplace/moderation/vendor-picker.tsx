@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { manageReading } from "#app/marketplace/vendors/management-queries.ts";
+import { manageQueryOptions } from "#app/marketplace/vendors/management-queries.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field, Input } from "#app/ui/forms/field.tsx";
 import { useText } from "#platform/i18n/locale-context.tsx";
@@ -62,7 +62,7 @@ export function VendorPicker({ chosen, choose, error }: VendorPickerProps) {
 function Results({ words, choose }: { words: string; choose: (vendor: VendorRef) => void }) {
   const { log: t } = useText(messages);
   const search = useDebounced(words);
-  const { data, isError } = useQuery({ ...manageReading({ search }), enabled: search !== "" });
+  const { data, isError } = useQuery({ ...manageQueryOptions({ search }), enabled: search !== "" });
   const settled = search !== "" && search === words ? data : undefined;
   const results = settled?.items.slice(0, maxResults) ?? [];
   return (

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { directoryCategories, locations } from "./contract.ts";
 import { categoryChoices, directoryLink, locationChoices, readAddress } from "./directory-address.ts";
-import { directoryReading } from "./queries.ts";
+import { directoryQueryOptions } from "./queries.ts";
 
 const nothing = { search: "", category: "", location: "", page: 1 };
 const read = (query: string) => readAddress(new URLSearchParams(query));
@@ -29,8 +29,8 @@ test("what makes no sense in an address is left out", () => {
 });
 
 test("the call's cursor is the number of vendors before the page", () => {
-  expect(directoryReading(read("")).queryKey).toEqual(["/api/vendors", { search: "", limit: 18 }]);
-  expect(directoryReading(read("search=plomer%C3%ADa&page=3")).queryKey).toEqual([
+  expect(directoryQueryOptions(read("")).queryKey).toEqual(["/api/vendors", { search: "", limit: 18 }]);
+  expect(directoryQueryOptions(read("search=plomer%C3%ADa&page=3")).queryKey).toEqual([
     "/api/vendors",
     { search: "plomería", limit: 18, cursor: "36" },
   ]);

@@ -7,29 +7,29 @@ import { isConflict } from "#platform/api-client/client.ts";
 import { pageCursor } from "#platform/contract.ts";
 import { type ManagedVendor, managedVendorQuery, type VerificationCheck } from "./contract.ts";
 
-export const manageAddress = managedVendorQuery
+export const manageFilterParams = managedVendorQuery
   .pick({ search: true, status: true })
   .extend({ cursor: pageCursor.optional() });
-type ManageAddress = Partial<z.output<typeof manageAddress>>;
+type ManageAddress = Partial<z.output<typeof manageFilterParams>>;
 
 const vendors = "/api/admin/vendors";
 
-export function manageReading(filter: ManageAddress) {
+export function manageQueryOptions(filter: ManageAddress) {
   return api.listQuery(vendors, filter);
 }
 
-export function vendorHistoryReading(id: number) {
+export function vendorHistoryQueryOptions(id: number) {
   return api.pagesQuery("/api/admin/vendors/:id/history", { id });
 }
 
 export type ReadProfile = AnswerOf<"GET", "/api/vendor/profile/:vendorId">;
 
-export function vendorProfileReading(id: number) {
+export function vendorProfileQueryOptions(id: number) {
   return api.query("/api/vendor/profile/:vendorId", { vendorId: id });
 }
 
 /** Counts a vendor's open bookings: confirmed, and still to be confirmed. */
-export function openBookingsReading(vendorId: number) {
+export function openBookingsQueryOptions(vendorId: number) {
   const open = { vendorId, open: "yes", limit: 1 } as const;
   return queryOptions({
     queryKey: ["open bookings", vendorId],
@@ -94,7 +94,7 @@ function refetchAfterConflict(cache: QueryClient, id: number): void {
 
 /** Refetches an open history now, a closed one when it is opened. */
 function invalidateHistory(cache: QueryClient, id: number): void {
-  const { queryKey } = vendorHistoryReading(id);
+  const { queryKey } = vendorHistoryQueryOptions(id);
   cache.removeQueries({ queryKey, type: "inactive" });
   void cache.invalidateQueries({ queryKey });
 }

@@ -1,7 +1,7 @@
 import { api } from "#platform/api-client/api.ts";
 import { type DirectoryAddress, vendorsPerPage } from "./directory-address.ts";
 
-export function directoryReading({ search, category, location, page }: DirectoryAddress) {
+export function directoryQueryOptions({ search, category, location, page }: DirectoryAddress) {
   return api.listQuery("/api/vendors", {
     search,
     category: category || undefined,
@@ -11,13 +11,13 @@ export function directoryReading({ search, category, location, page }: Directory
   });
 }
 
-export function vendorReading(id: number) {
+export function vendorQueryOptions(id: number) {
   return api.query("/api/vendors/:id", { id });
 }
 
 export const vendorsPerRequest = 100;
 
 /** All approved vendors in pages; the page parameter is the cursor. */
-export function vendorListReading() {
+export function vendorListQueryOptions() {
   return api.pagesQuery("/api/vendors", { limit: vendorsPerRequest });
 }

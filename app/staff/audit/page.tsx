@@ -9,13 +9,13 @@ import { useText } from "#platform/i18n/locale-context.tsx";
 import type { Route } from "./+types/page";
 import { AuditFilters, noAuditFilter } from "./filters.tsx";
 import { messages } from "./messages.ts";
-import { auditQueryOptions, auditSearchParams } from "./queries.ts";
+import { auditFilterParams, auditQueryOptions } from "./queries.ts";
 import { AuditRow } from "./row.tsx";
 import { listAuditEvents } from "./server/audit-log.server.ts";
 
 export function loader(args: Route.LoaderArgs) {
   return loadForStaff(args, (ctx, params) => {
-    const filter = readFilter(auditSearchParams, params);
+    const filter = readFilter(auditFilterParams, params);
     return [
       {
         queryKey: auditQueryOptions(filter).queryKey,
@@ -26,12 +26,12 @@ export function loader(args: Route.LoaderArgs) {
 }
 
 export function clientLoader(args: Route.ClientLoaderArgs) {
-  return prefetchFromApi(args, (params) => [auditQueryOptions(readFilter(auditSearchParams, params))]);
+  return prefetchFromApi(args, (params) => [auditQueryOptions(readFilter(auditFilterParams, params))]);
 }
 
 export default function AuditPage() {
   const t = useText(messages);
-  const filter = useListFilter(auditSearchParams);
+  const filter = useListFilter(auditFilterParams);
   const query = useQuery({ ...auditQueryOptions(filter), placeholderData: keepPreviousData });
   const { list, search } = useListShortcuts();
   const { cursor: _, ...narrowing } = filter;

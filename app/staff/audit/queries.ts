@@ -3,8 +3,8 @@ import { api } from "#platform/api-client/api.ts";
 import { pageCursor } from "#platform/contract.ts";
 import { auditFilter } from "./contract.ts";
 
-export const auditSearchParams = auditFilter.extend({ cursor: pageCursor.optional() });
-export type AuditSearchParams = Partial<z.output<typeof auditSearchParams>>;
+export const auditFilterParams = auditFilter.extend({ cursor: pageCursor.optional() });
+export type AuditSearchParams = Partial<z.output<typeof auditFilterParams>>;
 
 export function auditQueryOptions(filter: AuditSearchParams) {
   return api.listQuery("/api/admin/audit", filter);

@@ -12,7 +12,7 @@ import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import type { Route } from "./+types/page";
 import { DaySidebar } from "./day-sidebar.tsx";
 import { messages } from "./messages.ts";
-import { queueQueryOptions, queueSearchParams, todayQueryOptions } from "./queries.ts";
+import { queueFilterParams, queueQueryOptions, todayQueryOptions } from "./queries.ts";
 import { QueueFilters } from "./queue-filters.tsx";
 import { QueueSections } from "./queue-sections.tsx";
 import { RecordLinks } from "./record-links.tsx";
@@ -22,7 +22,7 @@ import { readToday } from "./server/today.server.ts";
 
 export function loader(args: Route.LoaderArgs) {
   return loadForStaff(args, (ctx, params) => {
-    const filter = readFilter(queueSearchParams, params);
+    const filter = readFilter(queueFilterParams, params);
     return [
       { queryKey: queueQueryOptions(filter).queryKey, load: () => listQueue(ctx, { ...filter, limit: 50 }) },
       { queryKey: todayQueryOptions().queryKey, load: () => readToday(ctx) },
@@ -32,7 +32,7 @@ export function loader(args: Route.LoaderArgs) {
 
 export function clientLoader(args: Route.ClientLoaderArgs) {
   return prefetchFromApi(args, (params) => [
-    { ...queueQueryOptions(readFilter(queueSearchParams, params)), ...liveQueryOptions },
+    { ...queueQueryOptions(readFilter(queueFilterParams, params)), ...liveQueryOptions },
     { ...todayQueryOptions(), ...liveQueryOptions },
   ]);
 }
@@ -43,7 +43,7 @@ export default function TodayPage() {
   const t = useText(messages);
   const { locale } = useLocale();
   const [params] = useSearchParams();
-  const filter = readFilter(queueSearchParams, params);
+  const filter = readFilter(queueFilterParams, params);
   const queue = useQuery({
     ...queueQueryOptions(filter),
     ...liveQueryOptions,

@@ -7,8 +7,8 @@ import type { ListPage } from "#platform/api-client/api.ts";
 import { api } from "#platform/api-client/api.ts";
 import { type QueueItem, queueQuery } from "./contract.ts";
 
-export const queueSearchParams = queueQuery.pick({ show: true, cursor: true });
-export type QueueSearchParams = Partial<z.output<typeof queueSearchParams>>;
+export const queueFilterParams = queueQuery.pick({ show: true, cursor: true });
+export type QueueSearchParams = Partial<z.output<typeof queueFilterParams>>;
 
 const queuePath = "/api/admin/queue";
 const assigneePaths = {

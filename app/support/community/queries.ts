@@ -5,17 +5,17 @@ import type { BoardAddress } from "./board-address.ts";
 const staleTime = 15_000;
 const board = "/api/community/all";
 
-export function boardReading({ page, search }: BoardAddress) {
+export function boardQueryOptions({ page, search }: BoardAddress) {
   return { ...api.query(board, { page, search }), staleTime };
 }
 
-export function postReading(id: number) {
+export function postQueryOptions(id: number) {
   return { ...api.query("/api/community/posts/:id", { id }), staleTime };
 }
 
 export const repliesPerPage = 20;
 
-export function repliesReading(id: number) {
+export function repliesQueryOptions(id: number) {
   return {
     ...api.pagesQuery("/api/community/posts/:id/replies", { id, limit: repliesPerPage }),
     staleTime,
@@ -29,5 +29,5 @@ export async function reloadBoard(cache: QueryClient): Promise<void> {
 
 export async function reloadReplies(cache: QueryClient, id: number): Promise<void> {
   void cache.invalidateQueries({ queryKey: [board] });
-  await cache.invalidateQueries({ queryKey: repliesReading(id).queryKey });
+  await cache.invalidateQueries({ queryKey: repliesQueryOptions(id).queryKey });
 }

@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import type { z } from "zod";
 import { calls } from "#app/server/api.server.ts";
 import {
-  insides,
+  alternativeBody,
+  internalDetails,
   makeRecords,
-  otherBody,
   pathOf,
-  wholeBody,
+  validBody,
 } from "../../../tests/support/calls/every-call.ts";
 import { rounds } from "../../../tests/support/rounds.ts";
 import { openSite } from "../../../tests/support/site.ts";
@@ -86,7 +86,7 @@ test("no value in any field of any call makes the server fail or tell of itself"
   const provesWho = (path: string) => path === "/api/admin/confirm" || path.startsWith("/api/admin/account/");
   const whole = calls.filter((call) => call.body && !provesWho(call.path));
   for (const one of whole.filter((call) => call.caller === "staff")) {
-    const whole = await site.send(one.method, pathOf(one.path), { staff: true, body: wholeBody(one.path) });
+    const whole = await site.send(one.method, pathOf(one.path), { staff: true, body: validBody(one.path) });
     expect([one.method, one.path, whole.status]).toEqual([one.method, one.path, one.creates ? 201 : 200]);
   }
   const asks: [method: string, path: string, body?: object][] = [];
@@ -97,10 +97,10 @@ test("no value in any field of any call makes the server fail or tell of itself"
       for (const name of fieldsOf(one.query))
         asks.push([one.method, `${pathOf(one.path)}?${name}=${encodeURIComponent(word)}`]);
       for (const name of fieldsOf(one.body))
-        for (const body of spoiltBodies({ ...wholeBody(one.path) }, name, value))
+        for (const body of spoiltBodies({ ...validBody(one.path) }, name, value))
           asks.push([one.method, pathOf(one.path), body]);
       for (const name of fieldsOf(one.orBody))
-        asks.push([one.method, pathOf(one.path), { ...otherBody(one.path), [name]: value }]);
+        asks.push([one.method, pathOf(one.path), { ...alternativeBody(one.path), [name]: value }]);
       if (one.params && word.length < 500)
         asks.push([one.method, hostilePath(one.path, word), one.body ? {} : undefined]);
     }
@@ -109,7 +109,7 @@ test("no value in any field of any call makes the server fail or tell of itself"
   const check = async ([method, path, body]: (typeof asks)[number]) => {
     const answer = await site.send(method, path, { staff: true, ...(body === undefined ? {} : { body }) });
     const text = await answer.text();
-    const tells = answer.status >= 400 && insides.test(text);
+    const tells = answer.status >= 400 && internalDetails.test(text);
     // A failed translation of hostile text is expected.
     const isMeant = answer.status === 503 && path === "/api/chat/translate";
     if ((answer.status >= 500 && !isMeant) || tells)

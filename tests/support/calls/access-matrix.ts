@@ -2,7 +2,7 @@
  * Who may use which route, written independently of the calls' declarations. A test fails on a route that is missing
  * here, listed twice, or gone.
  */
-export const doors = {
+export const allowedCallers = {
   /** Everybody. A link's secret opens its record for the link's holder. */
   anyone: `
     POST /api/leads
@@ -160,7 +160,7 @@ export const doors = {
   `,
 } as const;
 
-export type Door = keyof typeof doors;
+export type AccessGroup = keyof typeof allowedCallers;
 
 /** Routes that are no calls and open to everybody. */
 export const openRoutes = `

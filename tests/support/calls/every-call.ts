@@ -7,13 +7,13 @@ import { newApplication } from "../records/vendor-application.ts";
 import type { openSite } from "../site.ts";
 
 /** What no error answer may contain: SQL, a stack, a path. */
-export const insides = /select |insert |\bat \S+:\d+|node_modules|postgres/i;
+export const internalDetails = /select |insert |\bat \S+:\d+|node_modules|postgres/i;
 
 /** The key that adds a contact to the safety request of `makeRecords`. */
 const helpKey = "the-key-of-a-call-for-help";
 
 /** A valid body, so that one hostile value is the only error in it. */
-export function wholeBody(path: string): object {
+export function validBody(path: string): object {
   const profile = {
     subCategories: ["a"],
     services: ["a"],
@@ -114,7 +114,7 @@ export function wholeBody(path: string): object {
 }
 
 /** The second body of calls that accept two. */
-export function otherBody(path: string): object {
+export function alternativeBody(path: string): object {
   return path === "/api/bookings"
     ? fullBody(Number(records.vendorId))
     : { userId: "N", content: "m", language: "es", replyTo: 1 };
@@ -137,20 +137,20 @@ export async function makeRecords(site: ReturnType<typeof openSite>): Promise<vo
   const booked = await site.send("POST", "/api/bookings", { body: fullBody(vendorId) });
   const { trackingPath } = (await booked.json()) as { trackingPath: string };
   const { link } = await reviewLinkOf(site, vendorId);
-  const opinion = wholeBody("/api/reviews/invitation");
+  const opinion = validBody("/api/reviews/invitation");
   await site.send("POST", `/api/reviews/invitation/${link}`, { body: opinion });
   await site.send("PATCH", "/api/admin/reviews/1", { body: { status: "published" }, staff: true });
-  const reported = wholeBody("/api/vendors/:id/report");
+  const reported = validBody("/api/vendors/:id/report");
   await site.send("POST", `/api/vendors/${vendorId}/report`, { body: reported });
   const strike = { vendorId, pattern: "phone", details: "b" };
   await site.send("POST", "/api/flag-incidents", { body: strike, staff: true });
   const applied = await site.send("POST", "/api/vendor-applications", { body: newApplication() });
   const { statusPath } = (await applied.json()) as { statusPath: string };
-  await site.send("POST", "/api/community/post", { body: wholeBody("/api/community/post"), staff: true });
+  await site.send("POST", "/api/community/post", { body: validBody("/api/community/post"), staff: true });
   const talk = await site.send("POST", "/api/chat/session", { body: {} });
   const { session } = (await talk.json()) as { session: { sessionId: string } };
   await approvedVendor(site);
-  await site.send("POST", "/api/match-vendors", { body: wholeBody("/api/match-vendors"), staff: true });
+  await site.send("POST", "/api/match-vendors", { body: validBody("/api/match-vendors"), staff: true });
   await site.send("POST", "/api/contact", { body: gone });
   const search = { body: { email: gone.email }, staff: true };
   const found = await site.send("POST", "/api/admin/people/search", search);

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { VendorDetail } from "#app/marketplace/vendors/contract.ts";
 import { PublicCache } from "#app/marketplace/vendors/public-cache.tsx";
-import { vendorReading } from "#app/marketplace/vendors/queries.ts";
+import { vendorQueryOptions } from "#app/marketplace/vendors/queries.ts";
 import { failedStatus, ReadingFailed } from "#app/marketplace/vendors/vendor-parts.tsx";
 import { PrivateMeta } from "#app/site/seo/page-meta.tsx";
 import { Louvres } from "#app/ui/art/louvres.tsx";
@@ -37,7 +37,7 @@ export function VendorBoundary({ pageData, vendorIdText, height, children }: Ven
 type LoadedVendorProps = Pick<VendorBoundaryProps, "height" | "children"> & { id: number };
 
 function LoadedVendor({ id, height, children }: LoadedVendorProps) {
-  const { data, error, isFetching, refetch } = useQuery(vendorReading(id));
+  const { data, error, isFetching, refetch } = useQuery(vendorQueryOptions(id));
   const status = failedStatus(error);
   // Also with cached data: the vendor has left the directory.
   if (status === 404) return <VendorNotFound />;

@@ -1,5 +1,5 @@
 import type { DehydratedState } from "@tanstack/react-query";
-import { vendorReading } from "#app/marketplace/vendors/queries.ts";
+import { vendorQueryOptions } from "#app/marketplace/vendors/queries.ts";
 import { queryClient } from "#platform/api-client/query-client.ts";
 import { todayInSantoDomingo } from "../contract.ts";
 
@@ -19,6 +19,6 @@ export function parseVendorId(text: string): number | null {
 /** For the client loader: starts reading without waiting, so that the skeleton shows at once. */
 export function prefetchVendor(text: string): BookingPageData {
   const id = parseVendorId(text);
-  if (id !== null) void queryClient().prefetchQuery(vendorReading(id));
+  if (id !== null) void queryClient().prefetchQuery(vendorQueryOptions(id));
   return { state: null, today: todayInSantoDomingo(), missing: id === null };
 }

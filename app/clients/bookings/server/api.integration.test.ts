@@ -8,7 +8,7 @@ import { db } from "#platform/database/pool.server.ts";
 import { formatPublicMoment } from "#platform/i18n/format-moment.ts";
 import { openBookingSite } from "../../../../tests/support/booking-site.ts";
 import { bookingDay, fullBody } from "../../../../tests/support/records/booking.ts";
-import { expectFound, jose } from "../../../../tests/support/records/finding-jose.ts";
+import { expectFound, jose } from "../../../../tests/support/records/search-spellings.ts";
 import { registerVendor } from "../../../../tests/support/records/vendor-account.ts";
 import { calculateDueAt } from "../rules/due.ts";
 import { booking } from "../schema.server.ts";

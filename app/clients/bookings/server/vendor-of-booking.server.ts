@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider } from "react-router";
 import { readVendor } from "#app/marketplace/vendors/public.server.ts";
-import { vendorReading } from "#app/marketplace/vendors/queries.ts";
+import { vendorQueryOptions } from "#app/marketplace/vendors/queries.ts";
 import { prefetchQueries } from "#platform/api-client/query-client.ts";
 import { AppError } from "#platform/errors.ts";
 import { pageRequest } from "#platform/http/pages/page-context.ts";
@@ -14,7 +14,7 @@ export async function loadVendor(context: Readonly<RouterContextProvider>, text:
   const id = parseVendorId(text);
   if (id === null) return missing();
   try {
-    const { queryKey } = vendorReading(id);
+    const { queryKey } = vendorQueryOptions(id);
     const state = await prefetchQueries([{ queryKey, load: () => readVendor(ctx, { id }) }]);
     return data<BookingPageData>({ state, today, missing: false });
   } catch (error) {

@@ -29,7 +29,7 @@ export default function MessagesPage() {
         states={contactStates}
         names={t.states}
         filter={filter}
-        reading={contactQueryOptions(filter)}
+        queryOptions={contactQueryOptions(filter)}
         rowHeight="h-72 lg:h-40"
       >
         {(items) => (

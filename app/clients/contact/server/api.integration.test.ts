@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { outbox } from "#app/staff/outbox/schema.server.ts";
 import { db } from "#platform/database/pool.server.ts";
-import { expectFound, jose } from "../../../../tests/support/records/finding-jose.ts";
+import { expectFound, jose } from "../../../../tests/support/records/search-spellings.ts";
 import { openSite } from "../../../../tests/support/site.ts";
 import { contactMessage } from "../schema.server.ts";
 

@@ -29,7 +29,7 @@ export default function ReviewsPage() {
         states={reviewStatuses}
         names={t.states}
         filter={filter}
-        reading={reviewsQueryOptions(filter)}
+        queryOptions={reviewsQueryOptions(filter)}
         rowHeight="h-72 lg:h-40"
       >
         {(items) => (

@@ -8,7 +8,7 @@ import { outbox } from "#app/staff/outbox/schema.server.ts";
 import { unsealFacts } from "#app/staff/outbox/server/sealed-links.server.ts";
 import { db } from "#platform/database/pool.server.ts";
 import { bookedAt, reviewLinkOf } from "../../../../tests/support/records/booking.ts";
-import { expectFound, jose } from "../../../../tests/support/records/finding-jose.ts";
+import { expectFound, jose } from "../../../../tests/support/records/search-spellings.ts";
 import { registerVendor } from "../../../../tests/support/records/vendor-account.ts";
 import { openSite } from "../../../../tests/support/site.ts";
 import { waitingForLock } from "../../../../tests/support/waiting-for-lock.ts";

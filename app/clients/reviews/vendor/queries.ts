@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { vendorFlagsReading } from "#app/marketplace/moderation/vendor-flags-queries.ts";
+import { vendorFlagsQueryOptions } from "#app/marketplace/moderation/vendor-flags-queries.ts";
 import type { Api } from "#platform/api-client/api.ts";
 import { ApiError, isConflict } from "#platform/api-client/client.ts";
 import { replaceInPages } from "#platform/api-client/query-functions.ts";
@@ -26,7 +26,7 @@ export function useReply(vendorId: number, api: Api) {
       await cache.cancelQueries({ queryKey });
       cache.setQueryData(queryKey, (shown) => replaceInPages(shown, replied));
       // Contact details in a reply create a flag, shown on the same dashboard.
-      void cache.invalidateQueries({ queryKey: vendorFlagsReading(vendorId, api).queryKey });
+      void cache.invalidateQueries({ queryKey: vendorFlagsQueryOptions(vendorId, api).queryKey });
     } catch (failure) {
       if (isConflict(failure)) void cache.invalidateQueries({ queryKey });
       throw failure;

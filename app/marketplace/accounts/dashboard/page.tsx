@@ -8,7 +8,7 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Skeleton } from "#app/ui/loading/skeleton.tsx";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import type { Dashboard } from "../contract.ts";
-import { dashboardReading } from "../parts/dashboard-query.ts";
+import { dashboardQueryOptions } from "../parts/dashboard-query.ts";
 import { vendorApi } from "../session.ts";
 import { useVendor } from "../vendor-context.ts";
 import { AccountPart } from "./account-part.tsx";
@@ -23,7 +23,7 @@ export const handle = { stored: true };
 export default function DashboardPage() {
   const t = useText(dashboardMessages);
   const { vendorId } = useVendor();
-  const { data, isError, isFetching, refetch } = useQuery(dashboardReading(vendorId));
+  const { data, isError, isFetching, refetch } = useQuery(dashboardQueryOptions(vendorId));
   return (
     <>
       <PrivateMeta title={t.title} />

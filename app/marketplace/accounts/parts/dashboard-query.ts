@@ -1,7 +1,7 @@
 import { vendorApi } from "../session.ts";
 
 /** Always refetched: the profile may have changed. */
-export function dashboardReading(vendorId: number) {
+export function dashboardQueryOptions(vendorId: number) {
   return {
     ...vendorApi.query("/api/vendor/dashboard/:vendorId", { vendorId }),
     staleTime: 0,

@@ -9,12 +9,12 @@ import { messages as vendorMessages } from "../messages.ts";
 import { useVendor } from "../vendor-context.ts";
 import { ProfileEditor } from "./editor.tsx";
 import { messages } from "./messages.ts";
-import { profileReading } from "./queries.ts";
+import { profileQueryOptions } from "./queries.ts";
 
 export default function ProfilePage() {
   const { bar } = useText(vendorMessages);
   const { vendorId } = useVendor();
-  const query = useQuery(profileReading(vendorId));
+  const query = useQuery(profileQueryOptions(vendorId));
   return (
     <>
       <PrivateMeta title={bar.profile} />

@@ -4,7 +4,7 @@ import { VendorView } from "#app/marketplace/vendors/vendor-view.tsx";
 import { Dialog } from "#app/ui/dialogs/dialog.tsx";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import type { Profile } from "../contract.ts";
-import { dashboardReading } from "../parts/dashboard-query.ts";
+import { dashboardQueryOptions } from "../parts/dashboard-query.ts";
 import { messages } from "./messages.ts";
 import { detailOf, type ProfileValues } from "./values.ts";
 
@@ -12,7 +12,7 @@ type ProfilePreviewProps = { profile: Profile; values: ProfileValues; close: () 
 
 export default function ProfilePreview({ profile, values, close }: ProfilePreviewProps) {
   const t = useText(messages);
-  const { data: reputation = null } = useQuery(dashboardReading(profile.id));
+  const { data: reputation = null } = useQuery(dashboardQueryOptions(profile.id));
   return (
     <Dialog
       open

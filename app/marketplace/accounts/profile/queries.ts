@@ -8,7 +8,7 @@ export function readProfile(vendorId: number) {
 }
 
 /** Never cached: an edit must start from the current version. */
-export function profileReading(vendorId: number) {
+export function profileQueryOptions(vendorId: number) {
   return { ...vendorApi.query("/api/vendor/profile/:vendorId", { vendorId }), gcTime: 0 };
 }
 

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
 import { vendorToken } from "#platform/auth/schema.server.ts";
 import { db, systemContext } from "#platform/database/pool.server.ts";
-import { loginsAround, nextAddress } from "../../../../tests/support/calls/logins-around.ts";
+import { loginsAround, nextAddress } from "../../../../tests/support/calls/logins-during.ts";
 import { registerVendor } from "../../../../tests/support/records/vendor-account.ts";
 import { rounds } from "../../../../tests/support/rounds.ts";
 import { openSite } from "../../../../tests/support/site.ts";

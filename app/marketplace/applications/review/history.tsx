@@ -11,7 +11,7 @@ import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import { type Application, applicationSections, sectionNames } from "../contract.ts";
 import { labels } from "../labels.ts";
 import { messages } from "./messages.ts";
-import { applicationHistoryQuery } from "./queries.ts";
+import { applicationHistoryQueryOptions } from "./queries.ts";
 
 /** Audit history, loaded when opened. */
 export function ApplicationHistory({ application }: { application: Application }) {
@@ -42,7 +42,7 @@ export function ApplicationHistory({ application }: { application: Application }
 
 function AuditEntries({ id }: { id: number }) {
   const t = useText(messages).history;
-  const query = useInfiniteQuery(applicationHistoryQuery(id));
+  const query = useInfiniteQuery(applicationHistoryQueryOptions(id));
   return (
     <PagedHistory query={query} failure={t.failed} none={t.none}>
       {(entry) => <AuditEntryStep key={entry.id} entry={entry} />}

@@ -13,11 +13,11 @@ import { readApplication } from "../server/read.server.ts";
 import type { Route } from "./+types/page";
 import { Review } from "./application-view.tsx";
 import { messages } from "./messages.ts";
-import { applicationDetailQuery } from "./queries.ts";
+import { applicationDetailQueryOptions } from "./queries.ts";
 
 export function loader(args: Route.LoaderArgs) {
   const id = idIn(args.params);
-  const { queryKey } = applicationDetailQuery(id);
+  const { queryKey } = applicationDetailQueryOptions(id);
   return loadForStaff(args, (ctx) => [
     { queryKey, load: () => readApplication(ctx, { id }).catch(refuseAsPage) },
   ]);
@@ -26,7 +26,7 @@ export function loader(args: Route.LoaderArgs) {
 export function clientLoader(args: Route.ClientLoaderArgs) {
   const id = idIn(args.params);
   // Shown from the cache and read again: a decision must not rest on stale data.
-  const newest = { ...applicationDetailQuery(id), staleTime: 0 };
+  const newest = { ...applicationDetailQueryOptions(id), staleTime: 0 };
   return prefetchFromApi(args, () => [newest]);
 }
 
@@ -38,7 +38,12 @@ function idIn(params: { id: string }): number {
 
 export default function ReviewPage({ params }: Route.ComponentProps) {
   const t = useText(messages);
-  const { data: application, error, isFetching, refetch } = useQuery(applicationDetailQuery(idIn(params)));
+  const {
+    data: application,
+    error,
+    isFetching,
+    refetch,
+  } = useQuery(applicationDetailQueryOptions(idIn(params)));
   return (
     <>
       <Link

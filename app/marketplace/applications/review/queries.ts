@@ -16,22 +16,22 @@ import {
   type SealedField,
 } from "../contract.ts";
 
-export const applicationsAddress = applicationQuery
+export const applicationsFilterParams = applicationQuery
   .pick({ search: true, status: true })
   .extend({ cursor: pageCursor.optional() });
-type ApplicationsAddress = Partial<z.output<typeof applicationsAddress>>;
+type ApplicationsAddress = Partial<z.output<typeof applicationsFilterParams>>;
 
 const applications = "/api/admin/vendor-applications";
 
-export function applicationsListQuery(filter: ApplicationsAddress) {
+export function applicationsListQueryOptions(filter: ApplicationsAddress) {
   return api.listQuery(applications, filter);
 }
 
-export function applicationDetailQuery(id: number) {
+export function applicationDetailQueryOptions(id: number) {
   return api.query("/api/admin/vendor-applications/:id", { id });
 }
 
-export function applicationHistoryQuery(id: number) {
+export function applicationHistoryQueryOptions(id: number) {
   return api.pagesQuery("/api/admin/vendor-applications/:id/history", { id });
 }
 
@@ -66,7 +66,7 @@ async function findStatusChange(
   from: ApplicationStatus,
 ): Promise<ConflictingChange | undefined> {
   const history = await cache
-    .fetchInfiniteQuery({ ...applicationHistoryQuery(id), staleTime: 0 })
+    .fetchInfiniteQuery({ ...applicationHistoryQueryOptions(id), staleTime: 0 })
     .catch(() => ({ pages: [] }));
   const entries = history.pages.flatMap((page) => page.items);
   const last = entries.find(({ act }) => act === "application.status");
@@ -89,7 +89,7 @@ type Tick = { check: VerificationCheck; done: boolean };
 export function useTick(application: Application, by: string, failed: (error: Error) => void) {
   const cache = useQueryClient();
   const { id } = application;
-  const { queryKey } = applicationDetailQuery(id);
+  const { queryKey } = applicationDetailQueryOptions(id);
   return useOptimisticChange({
     record: application,
     scope: recordScope(applications, id),
@@ -129,7 +129,7 @@ export function useReveal(id: number, field: SealedField) {
 }
 
 function storeApplication(cache: QueryClient, application: Application): void {
-  cache.setQueryData(applicationDetailQuery(application.id).queryKey, application);
+  cache.setQueryData(applicationDetailQueryOptions(application.id).queryKey, application);
   replaceCachedRecord<ApplicationSummary>(cache, applications, application);
   refreshRelated(cache, application.id);
 }
@@ -140,12 +140,12 @@ function refreshRelated(cache: QueryClient, id: number): void {
 }
 
 function refetchApplication(cache: QueryClient, id: number): void {
-  void cache.invalidateQueries({ queryKey: applicationDetailQuery(id).queryKey });
+  void cache.invalidateQueries({ queryKey: applicationDetailQueryOptions(id).queryKey });
   invalidateHistory(cache, id);
 }
 
 function invalidateHistory(cache: QueryClient, id: number): void {
-  const { queryKey } = applicationHistoryQuery(id);
+  const { queryKey } = applicationHistoryQueryOptions(id);
   cache.removeQueries({ queryKey, type: "inactive" });
   void cache.invalidateQueries({ queryKey });
 }

@@ -7,20 +7,22 @@ import { applicationStatuses } from "../contract.ts";
 import { listApplications } from "../server/queue.server.ts";
 import type { Route } from "./+types/queue-page";
 import { messages } from "./messages.ts";
-import { applicationsAddress, applicationsListQuery } from "./queries.ts";
+import { applicationsFilterParams, applicationsListQueryOptions } from "./queries.ts";
 import { QueueList } from "./queue-list.tsx";
 
 export function loader(args: Route.LoaderArgs) {
-  return loadListForStaff(args, applicationsAddress, applicationsListQuery, listApplications);
+  return loadListForStaff(args, applicationsFilterParams, applicationsListQueryOptions, listApplications);
 }
 
 export function clientLoader(args: Route.ClientLoaderArgs) {
-  return prefetchFromApi(args, (params) => [applicationsListQuery(readFilter(applicationsAddress, params))]);
+  return prefetchFromApi(args, (params) => [
+    applicationsListQueryOptions(readFilter(applicationsFilterParams, params)),
+  ]);
 }
 
 export default function QueuePage() {
   const t = useText(messages);
-  const filter = useListFilter(applicationsAddress);
+  const filter = useListFilter(applicationsFilterParams);
   return (
     <>
       <ScreenTitle title={t.title} lead={t.lead} />
@@ -29,7 +31,7 @@ export default function QueuePage() {
         states={applicationStatuses}
         names={t.statuses}
         filter={filter}
-        reading={applicationsListQuery(filter)}
+        queryOptions={applicationsListQueryOptions(filter)}
         rowHeight="h-64 lg:h-20"
       >
         {(items) => <QueueList applications={items} />}

@@ -5,7 +5,7 @@ import { calls } from "#app/server/api.server.ts";
 import { auditLog } from "#app/staff/audit/schema.server.ts";
 import { adminNotification, outbox } from "#app/staff/outbox/schema.server.ts";
 import { db } from "#platform/database/pool.server.ts";
-import { expectFound, jose } from "../../../../tests/support/records/finding-jose.ts";
+import { expectFound, jose } from "../../../../tests/support/records/search-spellings.ts";
 import { registerVendor } from "../../../../tests/support/records/vendor-account.ts";
 import { newApplication } from "../../../../tests/support/records/vendor-application.ts";
 import { passwordToken } from "../../../../tests/support/services/password-letter.ts";

@@ -25,7 +25,7 @@ const day = 24 * 3_600_000;
 const staff = "Ana (sample)";
 
 /** Creates sample applications if there are none, with sealed secrets. @returns how many */
-export async function fillApplications(now: Date): Promise<number> {
+export async function seedApplications(now: Date): Promise<number> {
   if ((await db().$count(vendorApplication)) > 0) return 0;
   const rows = z.array(sample).parse(samples);
   await db().transaction(async (tx) => {

@@ -12,7 +12,7 @@ import { useText } from "#platform/i18n/locale-context.tsx";
 import { type DispatchStatus, type DispatchSummary, dispatchStatuses } from "../contract.ts";
 import { jobNames, serviceName } from "../offer-messages.ts";
 import { messages } from "./messages.ts";
-import { dispatchesAddress, dispatchesQuery, polling } from "./queries.ts";
+import { dispatchesFilterParams, dispatchesQueryOptions, polling } from "./queries.ts";
 import { useMomentText } from "./time-texts.ts";
 import { useWatchedJob } from "./use-watched-job.ts";
 
@@ -20,9 +20,13 @@ const noFilter = { status: "" };
 
 export function LatestJobs() {
   const t = useText(messages).jobs;
-  const filter = useListFilter(dispatchesAddress);
+  const filter = useListFilter(dispatchesFilterParams);
   const change = useChangeFilter();
-  const query = useQuery({ ...dispatchesQuery(filter), ...polling, placeholderData: keepPreviousData });
+  const query = useQuery({
+    ...dispatchesQueryOptions(filter),
+    ...polling,
+    placeholderData: keepPreviousData,
+  });
   const { list } = useListShortcuts();
   return (
     <section aria-labelledby="latest-jobs" className="min-w-0">

@@ -8,18 +8,18 @@ import { HowItWorks } from "./how-it-works.tsx";
 import { LatestJobs } from "./latest-jobs.tsx";
 import { MatchForm } from "./match-form.tsx";
 import { messages } from "./messages.ts";
-import { dispatchesAddress, dispatchesQuery, polling } from "./queries.ts";
+import { dispatchesFilterParams, dispatchesQueryOptions, polling } from "./queries.ts";
 import { useMatchForm } from "./use-match-form.ts";
 import { useWatchedJob } from "./use-watched-job.ts";
 import { WatchedJob } from "./watched-job.tsx";
 
 export function loader(args: Route.LoaderArgs) {
-  return loadListForStaff(args, dispatchesAddress, dispatchesQuery, listDispatches);
+  return loadListForStaff(args, dispatchesFilterParams, dispatchesQueryOptions, listDispatches);
 }
 
 export function clientLoader(args: Route.ClientLoaderArgs) {
   return prefetchFromApi(args, (params) => [
-    { ...dispatchesQuery(readFilter(dispatchesAddress, params)), ...polling },
+    { ...dispatchesQueryOptions(readFilter(dispatchesFilterParams, params)), ...polling },
   ]);
 }
 

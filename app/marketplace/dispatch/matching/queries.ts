@@ -7,14 +7,14 @@ import { isConflict } from "#platform/api-client/client.ts";
 import { pageCursor } from "#platform/contract.ts";
 import { type Dispatch, dispatchQuery } from "../contract.ts";
 
-export const dispatchesAddress = dispatchQuery
+export const dispatchesFilterParams = dispatchQuery
   .pick({ status: true })
   .extend({ cursor: pageCursor.optional() });
-type DispatchesAddress = Partial<z.output<typeof dispatchesAddress>>;
+type DispatchesAddress = Partial<z.output<typeof dispatchesFilterParams>>;
 
 const dispatches = "/api/admin/dispatches";
 
-export function dispatchesQuery(filter: DispatchesAddress) {
+export function dispatchesQueryOptions(filter: DispatchesAddress) {
   return api.listQuery(dispatches, filter);
 }
 

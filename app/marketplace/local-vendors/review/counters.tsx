@@ -7,11 +7,11 @@ import { Skeleton } from "#app/ui/loading/skeleton.tsx";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import { type LocalVendorCounts, localVendorStatuses } from "../contract.ts";
 import { messages } from "./messages.ts";
-import { localVendorCountsQuery } from "./queries.ts";
+import { localVendorCountsQueryOptions } from "./queries.ts";
 
 export function LocalVendorCounters() {
   const t = useText(messages).counters;
-  const { data, isError, isFetching } = useQuery(localVendorCountsQuery());
+  const { data, isError, isFetching } = useQuery(localVendorCountsQueryOptions());
   return (
     <section aria-label={t.title} className="mb-3">
       {data ? (

@@ -4,13 +4,13 @@ import { History, HistoryStep } from "#app/staff/shell/record/history.tsx";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import type { LocalVendor } from "../contract.ts";
 import { messages } from "./messages.ts";
-import { localVendorHistoryQuery } from "./queries.ts";
+import { localVendorHistoryQueryOptions } from "./queries.ts";
 
 export function LocalVendorHistory({ vendor }: { vendor: LocalVendor }) {
   const { history: t, statuses } = useText(messages);
   const { locale } = useLocale();
   const query = useQuery({
-    ...localVendorHistoryQuery(vendor.id),
+    ...localVendorHistoryQueryOptions(vendor.id),
     // A decision must not rest on stale data.
     staleTime: 0,
     refetchOnMount: true,

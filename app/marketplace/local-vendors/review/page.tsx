@@ -9,31 +9,35 @@ import type { Route } from "./+types/page";
 import { LocalVendorCard } from "./card.tsx";
 import { LocalVendorCounters } from "./counters.tsx";
 import { messages } from "./messages.ts";
-import { localVendorCountsQuery, localVendorsAddress, localVendorsQuery } from "./queries.ts";
+import {
+  localVendorCountsQueryOptions,
+  localVendorsFilterParams,
+  localVendorsQueryOptions,
+} from "./queries.ts";
 
 export function loader(args: Route.LoaderArgs) {
   return loadForStaff(args, (ctx, params) => {
-    const filter = readFilter(localVendorsAddress, params);
+    const filter = readFilter(localVendorsFilterParams, params);
     return [
       {
-        queryKey: localVendorsQuery(filter).queryKey,
+        queryKey: localVendorsQueryOptions(filter).queryKey,
         load: () => listLocalVendors(ctx, { ...filter, limit: 50 }),
       },
-      { queryKey: localVendorCountsQuery().queryKey, load: () => localVendorCounts(ctx) },
+      { queryKey: localVendorCountsQueryOptions().queryKey, load: () => localVendorCounts(ctx) },
     ];
   });
 }
 
 export function clientLoader(args: Route.ClientLoaderArgs) {
   return prefetchFromApi(args, (params) => [
-    localVendorsQuery(readFilter(localVendorsAddress, params)),
-    localVendorCountsQuery(),
+    localVendorsQueryOptions(readFilter(localVendorsFilterParams, params)),
+    localVendorCountsQueryOptions(),
   ]);
 }
 
 export default function ReviewPage() {
   const t = useText(messages);
-  const filter = useListFilter(localVendorsAddress);
+  const filter = useListFilter(localVendorsFilterParams);
   return (
     <>
       <ScreenTitle title={t.title} lead={t.lead} />
@@ -43,7 +47,7 @@ export default function ReviewPage() {
         states={localVendorStatuses}
         names={t.statuses}
         filter={filter}
-        reading={localVendorsQuery(filter)}
+        queryOptions={localVendorsQueryOptions(filter)}
         rowHeight="h-[40rem] lg:h-80"
       >
         {(items) => (

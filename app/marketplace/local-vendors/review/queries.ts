@@ -16,20 +16,20 @@ import {
   type whatsappPreference,
 } from "../contract.ts";
 
-export const localVendorsAddress = localVendorFilter.extend({ cursor: pageCursor.optional() });
-type LocalVendorsAddress = Partial<z.output<typeof localVendorsAddress>>;
+export const localVendorsFilterParams = localVendorFilter.extend({ cursor: pageCursor.optional() });
+type LocalVendorsAddress = Partial<z.output<typeof localVendorsFilterParams>>;
 
 const localVendors = "/api/admin/dominican-vendors";
 
-export function localVendorsQuery(filter: LocalVendorsAddress) {
+export function localVendorsQueryOptions(filter: LocalVendorsAddress) {
   return api.listQuery(localVendors, filter);
 }
 
-export function localVendorCountsQuery() {
+export function localVendorCountsQueryOptions() {
   return api.query("/api/admin/dominican-vendors/counts");
 }
 
-export function localVendorHistoryQuery(id: number) {
+export function localVendorHistoryQueryOptions(id: number) {
   return api.query("/api/admin/dominican-vendors/:id/history", { id });
 }
 
@@ -118,7 +118,7 @@ async function fetchLatest(
   before: LocalVendor,
 ): Promise<{ last?: LocalVendorStep; now?: Partial<LocalVendor> }> {
   const steps = await cache
-    .fetchQuery({ ...localVendorHistoryQuery(before.id), staleTime: 0 })
+    .fetchQuery({ ...localVendorHistoryQueryOptions(before.id), staleTime: 0 })
     .catch(() => []);
   const last = steps.at(-1);
   if (!last) {
@@ -134,6 +134,6 @@ async function fetchLatest(
 function refreshRelated(cache: QueryClient, id: number): void {
   removeInactiveQueries(cache);
   void cache.invalidateQueries({ queryKey: [localVendors], refetchType: "none" });
-  void cache.invalidateQueries({ queryKey: localVendorCountsQuery().queryKey });
-  void cache.invalidateQueries({ queryKey: localVendorHistoryQuery(id).queryKey });
+  void cache.invalidateQueries({ queryKey: localVendorCountsQueryOptions().queryKey });
+  void cache.invalidateQueries({ queryKey: localVendorHistoryQueryOptions(id).queryKey });
 }

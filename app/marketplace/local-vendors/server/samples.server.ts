@@ -28,7 +28,7 @@ type Sample = z.infer<typeof sample>;
 const day = 24 * 3_600_000;
 
 /** Creates sample applications if there are none. @returns how many */
-export async function fillLocalVendors(now: Date): Promise<number> {
+export async function seedLocalVendors(now: Date): Promise<number> {
   if ((await db().$count(localVendor)) > 0) return 0;
   // Sorted by age, so that ids and dates agree.
   const rows = z

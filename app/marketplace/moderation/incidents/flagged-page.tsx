@@ -15,14 +15,14 @@ import { listFlaggedVendors } from "../server/incidents.server.ts";
 import type { Route } from "./+types/flagged-page";
 import { FlaggedRow } from "./flagged-row.tsx";
 import { LogIncident } from "./log-incident.tsx";
-import { flaggedAddress, flaggedReading } from "./queries.ts";
+import { flaggedFilterParams, flaggedQueryOptions } from "./queries.ts";
 
 export function loader(args: Route.LoaderArgs) {
   return loadForStaff(args, (ctx, params) => {
-    const filter = readFilter(flaggedAddress, params);
+    const filter = readFilter(flaggedFilterParams, params);
     return [
       {
-        queryKey: flaggedReading(filter).queryKey,
+        queryKey: flaggedQueryOptions(filter).queryKey,
         load: () => listFlaggedVendors(ctx, { ...filter, limit: 50 }),
       },
     ];
@@ -32,7 +32,7 @@ export function loader(args: Route.LoaderArgs) {
 export function clientLoader(args: Route.ClientLoaderArgs) {
   // Always refetched: a suspension elsewhere changes what is proposed here.
   return prefetchFromApi(args, (params) => [
-    { ...flaggedReading(readFilter(flaggedAddress, params)), staleTime: 0 },
+    { ...flaggedQueryOptions(readFilter(flaggedFilterParams, params)), staleTime: 0 },
   ]);
 }
 
@@ -42,8 +42,8 @@ export default function FlaggedPage() {
   const { flagged: t, search: searchLabel } = useText(messages);
   const reports = useText(reportMessages);
   const [params] = useSearchParams();
-  const filter = readFilter(flaggedAddress, params);
-  const query = useQuery({ ...flaggedReading(filter), placeholderData: keepPreviousData });
+  const filter = readFilter(flaggedFilterParams, params);
+  const query = useQuery({ ...flaggedQueryOptions(filter), placeholderData: keepPreviousData });
   const { list, search } = useListShortcuts();
   return (
     <>

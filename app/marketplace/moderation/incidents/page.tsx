@@ -19,15 +19,15 @@ import { listIncidents } from "../server/incidents.server.ts";
 import type { Route } from "./+types/page";
 import { IncidentRow } from "./incident-row.tsx";
 import { LogIncident } from "./log-incident.tsx";
-import { incidentAddress, incidentReading } from "./queries.ts";
+import { incidentFilterParams, incidentQueryOptions } from "./queries.ts";
 
 export function loader(args: Route.LoaderArgs) {
   return loadForStaff(args, (ctx, params) => {
-    const { vendor, ...filter } = readFilter(incidentAddress, params);
+    const { vendor, ...filter } = readFilter(incidentFilterParams, params);
     const query = { ...filter, vendor: vendor ? Number(vendor) : undefined, limit: 50 };
     return [
       {
-        queryKey: incidentReading(readFilter(incidentAddress, params)).queryKey,
+        queryKey: incidentQueryOptions(readFilter(incidentFilterParams, params)).queryKey,
         load: () => listIncidents(ctx, query),
       },
     ];
@@ -35,7 +35,7 @@ export function loader(args: Route.LoaderArgs) {
 }
 
 export function clientLoader(args: Route.ClientLoaderArgs) {
-  return prefetchFromApi(args, (params) => [incidentReading(readFilter(incidentAddress, params))]);
+  return prefetchFromApi(args, (params) => [incidentQueryOptions(readFilter(incidentFilterParams, params))]);
 }
 
 const noFilter = { ...noStateFilter, vendor: "" };
@@ -44,8 +44,8 @@ export default function IncidentsPage() {
   const { incidents: t, search: searchLabel } = useText(messages);
   const reports = useText(reportMessages);
   const [params] = useSearchParams();
-  const filter = readFilter(incidentAddress, params);
-  const query = useQuery({ ...incidentReading(filter), placeholderData: keepPreviousData });
+  const filter = readFilter(incidentFilterParams, params);
+  const query = useQuery({ ...incidentQueryOptions(filter), placeholderData: keepPreviousData });
   const { list, search } = useListShortcuts();
   const incidentOfVendor = query.data?.items.find((one) => String(one.vendorid) === filter.vendor);
   const filteredVendor = incidentOfVendor && {

@@ -6,26 +6,26 @@ import { isConflict } from "#platform/api-client/client.ts";
 import { pageCursor } from "#platform/contract.ts";
 import { type FlagIncident, flaggedQuery, incidentQuery } from "../contract.ts";
 
-export const flaggedAddress = flaggedQuery.pick({ search: true, cursor: true });
-type FlaggedAddress = Partial<z.output<typeof flaggedAddress>>;
+export const flaggedFilterParams = flaggedQuery.pick({ search: true, cursor: true });
+type FlaggedAddress = Partial<z.output<typeof flaggedFilterParams>>;
 
-export const incidentAddress = incidentQuery.pick({ search: true, status: true }).extend({
+export const incidentFilterParams = incidentQuery.pick({ search: true, status: true }).extend({
   vendor: z
     .string()
     .regex(/^[1-9]\d{0,14}$/)
     .optional(),
   cursor: pageCursor.optional(),
 });
-type IncidentAddress = Partial<z.output<typeof incidentAddress>>;
+type IncidentAddress = Partial<z.output<typeof incidentFilterParams>>;
 
 const flagged = "/api/flagged-vendors";
 const incidents = "/api/flag-incidents";
 
-export function flaggedReading(filter: FlaggedAddress) {
+export function flaggedQueryOptions(filter: FlaggedAddress) {
   return api.listQuery(flagged, filter);
 }
 
-export function incidentReading({ vendor, ...filter }: IncidentAddress) {
+export function incidentQueryOptions({ vendor, ...filter }: IncidentAddress) {
   return api.listQuery(incidents, { ...filter, vendor: vendor ? Number(vendor) : undefined });
 }
 

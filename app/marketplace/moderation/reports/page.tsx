@@ -9,21 +9,21 @@ import { reportStates } from "../contract.ts";
 import { messages } from "../reports-messages.ts";
 import { listReports } from "../server/reports.server.ts";
 import type { Route } from "./+types/page";
-import { reportsAddress, reportsReading } from "./queries.ts";
+import { reportsFilterParams, reportsQueryOptions } from "./queries.ts";
 import { ReportRow } from "./row.tsx";
 
 export function loader(args: Route.LoaderArgs) {
-  return loadListForStaff(args, reportsAddress, reportsReading, listReports);
+  return loadListForStaff(args, reportsFilterParams, reportsQueryOptions, listReports);
 }
 
 export function clientLoader(args: Route.ClientLoaderArgs) {
-  return prefetchFromApi(args, (params) => [reportsReading(readFilter(reportsAddress, params))]);
+  return prefetchFromApi(args, (params) => [reportsQueryOptions(readFilter(reportsFilterParams, params))]);
 }
 
 export default function ReportsPage() {
   const t = useText(messages);
   const { flagged } = useText(moderationMessages);
-  const filter = useListFilter(reportsAddress);
+  const filter = useListFilter(reportsFilterParams);
   return (
     <>
       <BackLink to="/flagged-vendors">{flagged.title}</BackLink>
@@ -35,7 +35,7 @@ export default function ReportsPage() {
         states={reportStates}
         names={t.states}
         filter={filter}
-        reading={reportsReading(filter)}
+        queryOptions={reportsQueryOptions(filter)}
         rowHeight="h-72 lg:h-40"
       >
         {(items) => (

@@ -6,12 +6,12 @@ import { isConflict } from "#platform/api-client/client.ts";
 import { pageCursor } from "#platform/contract.ts";
 import { type Report, reportFilter } from "../contract.ts";
 
-export const reportsAddress = reportFilter.extend({ cursor: pageCursor.optional() });
-type ReportsAddress = Partial<z.output<typeof reportsAddress>>;
+export const reportsFilterParams = reportFilter.extend({ cursor: pageCursor.optional() });
+type ReportsAddress = Partial<z.output<typeof reportsFilterParams>>;
 
 const reports = "/api/admin/reports";
 
-export function reportsReading(filter: ReportsAddress) {
+export function reportsQueryOptions(filter: ReportsAddress) {
   return api.listQuery(reports, filter);
 }
 

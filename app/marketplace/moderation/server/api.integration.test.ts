@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { auditLog } from "#app/staff/audit/schema.server.ts";
 import { adminNotification } from "#app/staff/outbox/schema.server.ts";
 import { type Db, db } from "#platform/database/pool.server.ts";
-import { expectFound, jose } from "../../../../tests/support/records/finding-jose.ts";
+import { expectFound, jose } from "../../../../tests/support/records/search-spellings.ts";
 import { newVendor, registerVendor } from "../../../../tests/support/records/vendor-account.ts";
 import { openSite } from "../../../../tests/support/site.ts";
 import { waitingForLock } from "../../../../tests/support/waiting-for-lock.ts";

@@ -46,7 +46,7 @@ export const reportedSampleVendor = dj;
  * @param vendors ids of the sample vendors by business name
  * @returns the number of rows written; 0 where incidents or reports exist
  */
-export async function fillModeration(
+export async function seedModeration(
   now: Date,
   vendors: ReadonlyMap<string, number>,
   reported: ReportedReview | undefined,

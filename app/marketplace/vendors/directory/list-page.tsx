@@ -16,7 +16,7 @@ import { messages } from "../messages.ts";
 import { names } from "../names.ts";
 import { PageHead } from "../parts/page-head.tsx";
 import { PublicCache } from "../public-cache.tsx";
-import { vendorListReading, vendorsPerRequest } from "../queries.ts";
+import { vendorListQueryOptions, vendorsPerRequest } from "../queries.ts";
 import { filterByName } from "../rules/name-search.ts";
 import { listVendors } from "../server/directory.server.ts";
 import { vendorNames } from "../vendor-names.ts";
@@ -36,14 +36,14 @@ export async function loader({ context }: Route.LoaderArgs) {
   const ctx = await context.get(pageRequest).ctx();
   const first = async () => ({
     pages: [await listVendors(ctx, { limit: vendorsPerRequest })],
-    pageParams: [vendorListReading().initialPageParam],
+    pageParams: [vendorListQueryOptions().initialPageParam],
   });
-  return { state: await prefetchQueries([{ queryKey: vendorListReading().queryKey, load: first }]) };
+  return { state: await prefetchQueries([{ queryKey: vendorListQueryOptions().queryKey, load: first }]) };
 }
 
 /** Starts the request without waiting; the page shows what is cached. */
 export function clientLoader() {
-  void queryClient().prefetchInfiniteQuery(vendorListReading());
+  void queryClient().prefetchInfiniteQuery(vendorListQueryOptions());
   return { state: null };
 }
 
@@ -63,7 +63,7 @@ export default function VendorListPage({ loaderData }: Route.ComponentProps) {
 function VendorList() {
   const t = useText(messages).list;
   const [typed, setTyped] = useState("");
-  const query = useInfiniteQuery(vendorListReading());
+  const query = useInfiniteQuery(vendorListQueryOptions());
   const count = useFormatCount();
   const { data, error, isFetching, hasNextPage } = query;
   const loaded = data?.pages.flatMap((page) => page.items) ?? [];

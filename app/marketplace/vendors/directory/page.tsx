@@ -7,7 +7,7 @@ import { readAddress, vendorsPerPage } from "../directory-address.ts";
 import { messages } from "../messages.ts";
 import { PageHead } from "../parts/page-head.tsx";
 import { PublicCache } from "../public-cache.tsx";
-import { directoryReading } from "../queries.ts";
+import { directoryQueryOptions } from "../queries.ts";
 import { listVendors } from "../server/directory.server.ts";
 import type { Route } from "./+types/page";
 import { DirectoryFilters } from "./filters.tsx";
@@ -27,14 +27,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     cursor: String((page - 1) * vendorsPerPage),
   };
   const state = await prefetchQueries([
-    { queryKey: directoryReading(address).queryKey, load: () => listVendors(ctx, query) },
+    { queryKey: directoryQueryOptions(address).queryKey, load: () => listVendors(ctx, query) },
   ]);
   return { state };
 }
 
 /** Starts the request without waiting; the URL changes at once. */
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  void queryClient().prefetchQuery(directoryReading(readAddress(new URL(request.url).searchParams)));
+  void queryClient().prefetchQuery(directoryQueryOptions(readAddress(new URL(request.url).searchParams)));
   return { state: null };
 }
 

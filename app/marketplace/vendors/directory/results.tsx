@@ -10,7 +10,7 @@ import { useText } from "#platform/i18n/locale-context.tsx";
 import type { VendorCard } from "../contract.ts";
 import { type DirectoryAddress, directoryLink, isFiltered, vendorsPerPage } from "../directory-address.ts";
 import { messages } from "../messages.ts";
-import { directoryReading } from "../queries.ts";
+import { directoryQueryOptions } from "../queries.ts";
 import { failedStatus, noSnippet, ReadingFailed, useFormatCount } from "../vendor-parts.tsx";
 import { VendorCardView } from "./card-view.tsx";
 
@@ -19,7 +19,7 @@ const noFilter: DirectoryAddress = { search: "", category: "", location: "", pag
 
 export function DirectoryResults({ address }: { address: DirectoryAddress }) {
   const t = useText(messages).directory;
-  const query = useQuery({ ...directoryReading(address), placeholderData: keepPreviousData });
+  const query = useQuery({ ...directoryQueryOptions(address), placeholderData: keepPreviousData });
   const { data, error, isFetching, isPlaceholderData } = query;
   const count = useFormatCount();
   const isSettled = data && !isPlaceholderData;

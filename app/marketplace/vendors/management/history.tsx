@@ -4,7 +4,7 @@ import { formatDateTime } from "#app/staff/shell/record/formats.ts";
 import { HistoryStep, PagedHistory } from "#app/staff/shell/record/history.tsx";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import type { ManagedVendor } from "../contract.ts";
-import { vendorHistoryReading } from "../management-queries.ts";
+import { vendorHistoryQueryOptions } from "../management-queries.ts";
 import { names } from "../names.ts";
 import { labelFor } from "../rules/label-for.ts";
 import { messages } from "./messages.ts";
@@ -13,7 +13,7 @@ import { messages } from "./messages.ts";
 export function VendorHistory({ vendor }: { vendor: ManagedVendor }) {
   const t = useText(messages).history;
   const { locale } = useLocale();
-  const query = useInfiniteQuery(vendorHistoryReading(vendor.id));
+  const query = useInfiniteQuery(vendorHistoryQueryOptions(vendor.id));
   return (
     <PagedHistory
       query={query}

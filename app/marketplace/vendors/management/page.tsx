@@ -4,7 +4,7 @@ import { loadListForStaff, prefetchFromApi } from "#app/staff/shell/page-loaders
 import { ScreenTitle } from "#app/staff/shell/screen-title.tsx";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { vendorStatuses } from "../contract.ts";
-import { manageAddress, manageReading } from "../management-queries.ts";
+import { manageFilterParams, manageQueryOptions } from "../management-queries.ts";
 import { names } from "../names.ts";
 import { listManagedVendors } from "../server/manage.server.ts";
 import type { Route } from "./+types/page";
@@ -12,17 +12,17 @@ import { messages } from "./messages.ts";
 import { ManageRow } from "./row.tsx";
 
 export function loader(args: Route.LoaderArgs) {
-  return loadListForStaff(args, manageAddress, manageReading, listManagedVendors);
+  return loadListForStaff(args, manageFilterParams, manageQueryOptions, listManagedVendors);
 }
 
 export function clientLoader(args: Route.ClientLoaderArgs) {
-  return prefetchFromApi(args, (params) => [manageReading(readFilter(manageAddress, params))]);
+  return prefetchFromApi(args, (params) => [manageQueryOptions(readFilter(manageFilterParams, params))]);
 }
 
 export default function ManagePage() {
   const t = useText(messages);
   const { statuses } = useText(names);
-  const filter = useListFilter(manageAddress);
+  const filter = useListFilter(manageFilterParams);
   return (
     <>
       <ScreenTitle title={t.title} lead={t.lead} />
@@ -31,7 +31,7 @@ export default function ManagePage() {
         states={vendorStatuses}
         names={statuses}
         filter={filter}
-        reading={manageReading(filter)}
+        queryOptions={manageQueryOptions(filter)}
         rowHeight="h-28 lg:h-17"
       >
         {(items) => (

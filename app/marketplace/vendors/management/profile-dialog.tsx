@@ -8,7 +8,7 @@ import { Skeleton } from "#app/ui/loading/skeleton.tsx";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { telLink } from "#platform/text/phone-link.ts";
 import type { ManagedVendor, VendorDetail } from "../contract.ts";
-import { type ReadProfile, vendorProfileReading } from "../management-queries.ts";
+import { type ReadProfile, vendorProfileQueryOptions } from "../management-queries.ts";
 import { weekdayAt } from "../rules/opening-hours.ts";
 import { VendorView } from "../vendor-view.tsx";
 import { Website } from "../website.tsx";
@@ -17,7 +17,7 @@ import { messages } from "./messages.ts";
 export function ProfileDialog({ vendor, close }: { vendor: ManagedVendor; close: () => void }) {
   const t = useText(messages).profile;
   // Never cached: the vendor may be editing.
-  const query = useQuery({ ...vendorProfileReading(vendor.id), gcTime: 0 });
+  const query = useQuery({ ...vendorProfileQueryOptions(vendor.id), gcTime: 0 });
   const { data: profile } = query;
   const today = weekdayAt(useNow());
   return (

@@ -7,7 +7,7 @@ import { toast } from "#app/ui/toasts/toast.ts";
 import { ApiError, isConflict } from "#platform/api-client/client.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import type { ManagedVendor } from "../contract.ts";
-import { openBookingsReading, type useChangeVendorStatus } from "../management-queries.ts";
+import { openBookingsQueryOptions, type useChangeVendorStatus } from "../management-queries.ts";
 import { names } from "../names.ts";
 import { messages } from "./messages.ts";
 
@@ -97,7 +97,7 @@ export function SuspendDialog({ vendor, change, close }: SuspendProps) {
 
 function OpenBookings({ vendorId }: { vendorId: number }) {
   const { open: t } = useText(messages).suspension;
-  const { data, isError } = useQuery({ ...openBookingsReading(vendorId), staleTime: 0 });
+  const { data, isError } = useQuery({ ...openBookingsQueryOptions(vendorId), staleTime: 0 });
   const isOpen = data && data.confirmed + data.others > 0;
   return (
     <div role="status" className="mb-4">

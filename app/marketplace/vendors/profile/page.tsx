@@ -15,7 +15,7 @@ import type { VendorDetail } from "../contract.ts";
 import { directoryPath } from "../directory-address.ts";
 import { messages } from "../messages.ts";
 import { names } from "../names.ts";
-import { vendorReading } from "../queries.ts";
+import { vendorQueryOptions } from "../queries.ts";
 import { weekdayAt } from "../rules/opening-hours.ts";
 import { readVendor } from "../server/directory.server.ts";
 import { vendorNames } from "../vendor-names.ts";
@@ -39,7 +39,7 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs): Promise<
   const id = parseId(params.id);
   const now = Date.now();
   try {
-    const vendor = await queryClient().fetchQuery(vendorReading(id));
+    const vendor = await queryClient().fetchQuery(vendorQueryOptions(id));
     return { now, vendor };
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) throw notFound();

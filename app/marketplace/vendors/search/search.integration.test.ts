@@ -5,7 +5,7 @@ import { db } from "#platform/database/pool.server.ts";
 import { openFreshDatabase } from "../../../../tests/support/fresh-database.ts";
 import { vendor, vendorWord } from "../schema.server.ts";
 import { listVendors } from "../server/directory.server.ts";
-import { fillVendors } from "../server/samples.server.ts";
+import { seedVendors } from "../server/samples.server.ts";
 import { planSearch } from "./search.server.ts";
 import queries from "./search-queries.json" with { type: "json" };
 
@@ -18,7 +18,7 @@ const namesFor = async (search: string) => {
 };
 
 beforeAll(async () => {
-  await fillVendors(now);
+  await seedVendors(now);
 });
 
 test("what people type in both languages puts a right vendor first, and nobody where nobody offers it", async () => {

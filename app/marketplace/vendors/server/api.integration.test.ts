@@ -6,11 +6,11 @@ import { db } from "#platform/database/pool.server.ts";
 import { registerVendor } from "../../../../tests/support/records/vendor-account.ts";
 import { openSite } from "../../../../tests/support/site.ts";
 import { vendor } from "../schema.server.ts";
-import { fillVendors } from "./samples.server.ts";
+import { seedVendors } from "./samples.server.ts";
 
 const site = openSite();
 beforeAll(async () => {
-  await fillVendors(new Date());
+  await seedVendors(new Date());
 });
 
 const list = async (query = "") => {

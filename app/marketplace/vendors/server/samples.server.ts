@@ -44,7 +44,7 @@ const sample = z.object({
 const dayMs = 24 * 3_600_000;
 
 /** @returns the number of sample vendors written; 0 where there are vendors */
-export async function fillVendors(now: Date): Promise<number> {
+export async function seedVendors(now: Date): Promise<number> {
   if ((await db().$count(vendor)) > 0) return 0;
   const rows = interleave(z.array(sample).parse(samples));
   await db().transaction(async (tx) => {

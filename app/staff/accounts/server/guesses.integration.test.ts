@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { enforceLimits, limits } from "#platform/http/limits.server.ts";
 import { codeOf } from "../../../../tests/support/authenticator.ts";
-import { lookingLog } from "../../../../tests/support/calls/password-looks.ts";
+import { countPasswordChecks } from "../../../../tests/support/calls/password-checks.ts";
 import { rounds } from "../../../../tests/support/rounds.ts";
 import { openSecondSite } from "../../../../tests/support/second-site.ts";
 import { openSite, staffLogin } from "../../../../tests/support/site.ts";
 
-const { looks, logTo } = lookingLog();
+const { looks, logTo } = countPasswordChecks();
 const site = openSite({ logTo });
 let second: Awaited<ReturnType<typeof openSecondSite>>;
 let cookie = "";

@@ -6,7 +6,7 @@ import { removeSecondStep } from "#platform/auth/second-step/second-step.server.
 import { createStaff, removeStaff, type StaffMember, setPassword } from "#platform/auth/staff.server.ts";
 import { db } from "#platform/database/pool.server.ts";
 import { codeOf } from "../../../../tests/support/authenticator.ts";
-import { nextAddress } from "../../../../tests/support/calls/logins-around.ts";
+import { nextAddress } from "../../../../tests/support/calls/logins-during.ts";
 import { openSite } from "../../../../tests/support/site.ts";
 
 const site = openSite({ limits: true });

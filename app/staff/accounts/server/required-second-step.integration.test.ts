@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { calls } from "#app/server/api.server.ts";
 import { codeOf } from "../../../../tests/support/authenticator.ts";
-import { pathOf, wholeBody } from "../../../../tests/support/calls/every-call.ts";
+import { pathOf, validBody } from "../../../../tests/support/calls/every-call.ts";
 import { openChat } from "../../../../tests/support/chat-socket.ts";
 import { openSite, staffLogin } from "../../../../tests/support/site.ts";
 
@@ -14,7 +14,7 @@ test("where the second step is required, who has none reaches their own account 
   expect(closed.length).toBeGreaterThan(80);
   for (const { method, path, body, file } of closed) {
     const picture = { body: "x", headers: { "Content-Type": "image/png" } };
-    const sent = body ? { body: wholeBody(path) } : file ? picture : {};
+    const sent = body ? { body: validBody(path) } : file ? picture : {};
     const answer = await site.send(method, pathOf(path), { ...sent, staff: true });
     const { code } = (await answer.json()) as { code: string };
     expect([method, path, code]).toEqual([method, path, "second_step_required"]);

@@ -3,7 +3,7 @@ import { and, eq } from "drizzle-orm";
 import { SMTPServer } from "smtp-server";
 import { afterAll, beforeEach, expect, test, vi } from "vitest";
 import { db } from "#platform/database/pool.server.ts";
-import { expectFound } from "../../../../tests/support/records/finding-jose.ts";
+import { expectFound } from "../../../../tests/support/records/search-spellings.ts";
 import { openSite } from "../../../../tests/support/site.ts";
 import type { LetterName } from "../contract.ts";
 import { outbox, outboxTry } from "../schema.server.ts";

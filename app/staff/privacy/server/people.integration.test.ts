@@ -11,12 +11,12 @@ import { db, systemContext } from "#platform/database/pool.server.ts";
 import { idempotencyKey } from "#platform/http/calls/schema.server.ts";
 import { staffLogin } from "../../../../tests/e2e/fixtures/staff-login.ts";
 import { bookedAt } from "../../../../tests/support/records/booking.ts";
+import { registerVendor } from "../../../../tests/support/records/vendor-account.ts";
 import {
+  enterEverything,
   personNumber,
   type TestPerson,
-  tellEverything,
-} from "../../../../tests/support/records/one-of-fifty.ts";
-import { registerVendor } from "../../../../tests/support/records/vendor-account.ts";
+} from "../../../../tests/support/records/whole-person.ts";
 import { rounds } from "../../../../tests/support/rounds.ts";
 import { openSite } from "../../../../tests/support/site.ts";
 import type { PersonFound } from "../contract.ts";
@@ -85,7 +85,7 @@ async function everythingBut({ canary }: TestPerson): Promise<Record<string, str
 test("one of many is erased: no trace in any column of any table, and the others are as they were", async () => {
   const everybody = Array.from({ length: people }, (_, n) => personNumber(n));
   const vendorId = await approvedVendor();
-  for (const person of everybody) await tellEverything(site, person, vendorId);
+  for (const person of everybody) await enterEverything(site, person, vendorId);
   const [one, ...others] = everybody.toSpliced(chosen, 1).toSpliced(0, 0, personNumber(chosen)) as [
     TestPerson,
     ...TestPerson[],

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { readBookingFilter } from "#app/clients/bookings/queries.ts";
-import { glossaryAddress } from "#app/support/translation/glossary/queries.ts";
+import { glossaryFilterParams } from "#app/support/translation/glossary/queries.ts";
 import { pageCursor, paging } from "#platform/contract.ts";
 import { pathWithFilter, queryWithChanges, queryWithSelection, readFilter } from "./list-filter.ts";
 
@@ -43,7 +43,7 @@ test("what is no cursor, or one of another form, is left out and not sent on to 
 test("a cursor that the server takes is one an address can hold", () => {
   const cursor = cursorOf("n", 1_763_640_000_000, 1, 5, "ñandú");
   expect(paging.cursor.parse(cursor)).toBe(cursor);
-  expect(glossaryAddress.safeParse({ cursor }).success).toBe(true);
+  expect(glossaryFilterParams.safeParse({ cursor }).success).toBe(true);
   expect(readBookingFilter(new URLSearchParams({ sort: "late", cursor }))).toEqual({ sort: "late", cursor });
 });
 

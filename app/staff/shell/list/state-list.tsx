@@ -20,7 +20,7 @@ type StateListProps<T, S extends string> = {
   states: readonly S[];
   names: Readonly<Record<S, string>>;
   filter: { search?: string | undefined; status?: S | undefined };
-  reading: ApiQuery<ListPage<T>>;
+  queryOptions: ApiQuery<ListPage<T>>;
   rowHeight: string;
   isLive?: boolean;
   children: (items: readonly T[]) => ReactNode;
@@ -28,8 +28,12 @@ type StateListProps<T, S extends string> = {
 
 /** A list with search, a filter by state, and keyboard shortcuts. */
 export function StateList<T, S extends string>(props: StateListProps<T, S>) {
-  const { texts, states, names, filter, reading, rowHeight, isLive = false, children } = props;
-  const query = useQuery({ ...reading, ...(isLive && liveQueryOptions), placeholderData: keepPreviousData });
+  const { texts, states, names, filter, queryOptions, rowHeight, isLive = false, children } = props;
+  const query = useQuery({
+    ...queryOptions,
+    ...(isLive && liveQueryOptions),
+    placeholderData: keepPreviousData,
+  });
   const { list, search } = useListShortcuts();
   return (
     <>

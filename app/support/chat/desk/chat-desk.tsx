@@ -19,14 +19,14 @@ import { visitorName } from "../visitor-name.ts";
 import { ConvertDialog } from "./convert-dialog.tsx";
 import { DeskMessage } from "./message.tsx";
 import { messages } from "./messages.ts";
-import { chatReading, useChangeChat, useLiveUpdates, useTranslations } from "./queries.ts";
+import { chatQueryOptions, useChangeChat, useLiveUpdates, useTranslations } from "./queries.ts";
 import { DeskReply } from "./reply.tsx";
 
 export function ChatDesk({ id }: { id: number }) {
   const t = useText(messages);
   useLiveUpdates(id);
   const { data, isError, isFetching, refetch } = useQuery({
-    ...chatReading(id),
+    ...chatQueryOptions(id),
     ...liveQueryOptions,
     refetchOnMount: true,
   });

@@ -13,7 +13,7 @@ import { publicName } from "../public-name.ts";
 import { messages } from "../visitor/widget-messages.ts";
 import { ChatDesk } from "./chat-desk.tsx";
 import { ChatRow } from "./chat-row.tsx";
-import { chatReading } from "./queries.ts";
+import { chatQueryOptions } from "./queries.ts";
 
 const at = "2026-11-23T10:00:00.000Z";
 const summary: ChatSummary = {
@@ -61,7 +61,7 @@ function namesOf(visitor: Pick<ChatSummary, "name" | "contact">, locale: Locale)
     letter: null,
   };
   const cache = new QueryClient();
-  cache.setQueryData(chatReading(chat.id).queryKey, chat);
+  cache.setQueryData(chatQueryOptions(chat.id).queryKey, chat);
   const row = shown(locale, <ChatRow chat={{ ...summary, ...visitor }} isOpen={false} to="?chat=6" />);
   const desk = shown(locale, <ChatDesk id={chat.id} />, cache);
   return [/<a [^>]*>([^<]*)<\/a>/.exec(row)?.[1], /<h2 [^>]*>([^<]*)<\/h2>/.exec(desk)?.[1]];

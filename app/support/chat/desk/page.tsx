@@ -12,25 +12,25 @@ import type { Route } from "./+types/page";
 import { ChatDesk } from "./chat-desk.tsx";
 import { ChatRow } from "./chat-row.tsx";
 import { messages } from "./messages.ts";
-import { chatAddress, chatsReading, openChatAddress } from "./queries.ts";
+import { chatFilterParams, chatsQueryOptions, openChatFilterParams } from "./queries.ts";
 
 export function loader(args: Route.LoaderArgs) {
   return loadForStaff(args, (ctx, params) => {
-    const filter = readFilter(chatAddress, params);
+    const filter = readFilter(chatFilterParams, params);
     return [
-      { queryKey: chatsReading(filter).queryKey, load: () => listChats(ctx, { ...filter, limit: 50 }) },
+      { queryKey: chatsQueryOptions(filter).queryKey, load: () => listChats(ctx, { ...filter, limit: 50 }) },
     ];
   });
 }
 
 export function clientLoader(args: Route.ClientLoaderArgs) {
-  return prefetchFromApi(args, (params) => [chatsReading(readFilter(chatAddress, params))]);
+  return prefetchFromApi(args, (params) => [chatsQueryOptions(readFilter(chatFilterParams, params))]);
 }
 
 export default function ChatsPage() {
   const t = useText(messages);
-  const filter = useListFilter(chatAddress);
-  const { chat } = useListFilter(openChatAddress);
+  const filter = useListFilter(chatFilterParams);
+  const { chat } = useListFilter(openChatFilterParams);
   const [params] = useSearchParams();
   const isOpen = chat !== undefined;
   return (
@@ -47,7 +47,7 @@ export default function ChatsPage() {
             states={chatStates}
             names={t.states}
             filter={filter}
-            reading={chatsReading(filter)}
+            queryOptions={chatsQueryOptions(filter)}
             rowHeight="h-36"
             isLive
           >

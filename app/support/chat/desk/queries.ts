@@ -9,17 +9,17 @@ import { type ChatChange, type ChatKind, chatQuery, type StaffChat } from "../co
 import { LiveConnection } from "../live-connection.ts";
 import { type ConversionForm, convertChat } from "./convert-chat.ts";
 
-export const chatAddress = chatQuery.pick({ search: true, status: true, cursor: true });
-type ChatAddress = Partial<z.output<typeof chatAddress>>;
-export const openChatAddress = z.object({ chat: recordNumber });
+export const chatFilterParams = chatQuery.pick({ search: true, status: true, cursor: true });
+type ChatAddress = Partial<z.output<typeof chatFilterParams>>;
+export const openChatFilterParams = z.object({ chat: recordNumber });
 
 const chats = "/api/admin/chats";
 
-export function chatsReading(filter: ChatAddress) {
+export function chatsQueryOptions(filter: ChatAddress) {
   return api.listQuery(chats, filter);
 }
 
-export function chatReading(id: number) {
+export function chatQueryOptions(id: number) {
   return api.query("/api/admin/chats/:id", { id });
 }
 
@@ -27,7 +27,7 @@ export function useLiveUpdates(id: number): void {
   const cache = useQueryClient();
   useEffect(() => {
     const refetch = () => {
-      void cache.invalidateQueries({ queryKey: chatReading(id).queryKey });
+      void cache.invalidateQueries({ queryKey: chatQueryOptions(id).queryKey });
       void cache.invalidateQueries({ queryKey: [chats] });
     };
     const live = new LiveConnection({
@@ -46,7 +46,7 @@ export function useChangeChat({ id, version }: StaffChat) {
     scope: { id: `chat-${id}` },
     mutationFn: (state: ChatChange["state"]) => api.patch("/api/admin/chats/:id", { id, state, version }),
     onSuccess: (after) => {
-      cache.setQueryData(chatReading(id).queryKey, after);
+      cache.setQueryData(chatQueryOptions(id).queryKey, after);
       refresh(cache, id);
     },
     onError: () => refresh(cache, id),
@@ -85,6 +85,6 @@ export function useConvertChat(id: number) {
 }
 
 function refresh(cache: QueryClient, id: number): void {
-  void cache.invalidateQueries({ queryKey: chatReading(id).queryKey });
+  void cache.invalidateQueries({ queryKey: chatQueryOptions(id).queryKey });
   void cache.invalidateQueries({ queryKey: [chats] });
 }

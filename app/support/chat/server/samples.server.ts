@@ -82,7 +82,7 @@ const samples: readonly Sample[] = [
   },
 ];
 
-export async function fillChats(now: Date): Promise<number> {
+export async function seedChats(now: Date): Promise<number> {
   if ((await db().$count(chatSession)) > 0) return 0;
   for (const { minutesAgo, lines, ...session } of samples) {
     const createdAt = new Date(now.getTime() - minutesAgo * minute);

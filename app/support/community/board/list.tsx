@@ -11,7 +11,7 @@ import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import { type BoardAddress, boardLink, boardPath, pageSize } from "../board-address.ts";
 import { messages } from "../messages.ts";
 import { PostEntry } from "../parts/post-entry.tsx";
-import { boardReading } from "../queries.ts";
+import { boardQueryOptions } from "../queries.ts";
 import { BoardSearch } from "./search.tsx";
 
 const top = "discussions";
@@ -19,7 +19,7 @@ const top = "discussions";
 export function BoardList({ address }: { address: BoardAddress }) {
   const t = useText(messages).list;
   const { locale } = useLocale();
-  const query = useQuery({ ...boardReading(address), placeholderData: keepPreviousData });
+  const query = useQuery({ ...boardQueryOptions(address), placeholderData: keepPreviousData });
   const { data, error, isFetching, isPlaceholderData } = query;
   const isCurrent = data && !isPlaceholderData;
   return (

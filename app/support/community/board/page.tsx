@@ -11,7 +11,7 @@ import { boardLink, readBoardAddress } from "../board-address.ts";
 import { messages } from "../messages.ts";
 import { HeldPosts } from "../parts/held-posts.tsx";
 import { PostForm } from "../parts/post-form.tsx";
-import { boardReading } from "../queries.ts";
+import { boardQueryOptions } from "../queries.ts";
 import { RockingChairs } from "../rocking-chairs.tsx";
 import { listBoard } from "../server/board.server.ts";
 import { answerForm } from "../server/form-result.server.ts";
@@ -25,7 +25,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const address = readBoardAddress(new URL(request.url).searchParams);
   const board = await listBoard(ctx, address);
   const state = await prefetchQueries([
-    { queryKey: boardReading(address).queryKey, load: async () => board },
+    { queryKey: boardQueryOptions(address).queryKey, load: async () => board },
   ]);
   return { state, isBeyond: address.page > 1 && board.posts.length === 0 };
 }
@@ -36,7 +36,7 @@ export function action({ request, context }: Route.ActionArgs) {
 
 /** Does not await: the address changes at once and the old page stays visible while loading. */
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  void queryClient().prefetchQuery(boardReading(readBoardAddress(new URL(request.url).searchParams)));
+  void queryClient().prefetchQuery(boardQueryOptions(readBoardAddress(new URL(request.url).searchParams)));
   return { state: null, isBeyond: false };
 }
 

@@ -5,12 +5,12 @@ import { HistoryStep, PagedHistory } from "#app/staff/shell/record/history.tsx";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import type { ManagedPost } from "../contract.ts";
 import { messages } from "./messages.ts";
-import { postHistoryReading } from "./queries.ts";
+import { postHistoryQueryOptions } from "./queries.ts";
 
 export function PostHistory({ post }: { post: ManagedPost }) {
   const t = useText(messages).history;
   const { locale } = useLocale();
-  const query = useInfiniteQuery(postHistoryReading(post.id));
+  const query = useInfiniteQuery(postHistoryQueryOptions(post.id));
   return (
     <PagedHistory
       query={query}

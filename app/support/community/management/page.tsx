@@ -16,19 +16,19 @@ import { postFilters } from "../contract.ts";
 import { listPosts } from "../server/moderate.server.ts";
 import type { Route } from "./+types/page";
 import { messages } from "./messages.ts";
-import { managedAddress, managedReading } from "./queries.ts";
+import { managedFilterParams, managedQueryOptions } from "./queries.ts";
 import { ModerateRow } from "./row.tsx";
 
 export function loader(args: Route.LoaderArgs) {
   return loadForStaff(args, (ctx, params) => {
-    const filter = readFilter(managedAddress, params);
+    const filter = readFilter(managedFilterParams, params);
     const query = { ...filter, post: filter.post ? Number(filter.post) : undefined, limit: 50 };
-    return [{ queryKey: managedReading(filter).queryKey, load: () => listPosts(ctx, query) }];
+    return [{ queryKey: managedQueryOptions(filter).queryKey, load: () => listPosts(ctx, query) }];
   });
 }
 
 export function clientLoader(args: Route.ClientLoaderArgs) {
-  return prefetchFromApi(args, (params) => [managedReading(readFilter(managedAddress, params))]);
+  return prefetchFromApi(args, (params) => [managedQueryOptions(readFilter(managedFilterParams, params))]);
 }
 
 const noFilter = { ...noStateFilter, post: "" };
@@ -36,8 +36,8 @@ const noFilter = { ...noStateFilter, post: "" };
 export default function ModeratePage() {
   const t = useText(messages);
   const [params] = useSearchParams();
-  const filter = readFilter(managedAddress, params);
-  const query = useQuery({ ...managedReading(filter), placeholderData: keepPreviousData });
+  const filter = readFilter(managedFilterParams, params);
+  const query = useQuery({ ...managedQueryOptions(filter), placeholderData: keepPreviousData });
   const { list, search } = useListShortcuts();
   const topic = query.data?.items.find(({ id }) => String(id) === filter.post);
   return (

@@ -6,22 +6,22 @@ import { isConflict } from "#platform/api-client/client.ts";
 import { pageCursor } from "#platform/contract.ts";
 import { type ManagedPost, managedFilter, type PostDecision } from "../contract.ts";
 
-export const managedAddress = managedFilter.extend({
+export const managedFilterParams = managedFilter.extend({
   post: z
     .string()
     .regex(/^[1-9]\d{0,14}$/)
     .optional(),
   cursor: pageCursor.optional(),
 });
-type ManagedAddress = Partial<z.output<typeof managedAddress>>;
+type ManagedAddress = Partial<z.output<typeof managedFilterParams>>;
 
 const posts = "/api/admin/community";
 
-export function managedReading({ post, ...filter }: ManagedAddress) {
+export function managedQueryOptions({ post, ...filter }: ManagedAddress) {
   return api.listQuery(posts, { ...filter, post: post ? Number(post) : undefined });
 }
 
-export function postHistoryReading(id: number) {
+export function postHistoryQueryOptions(id: number) {
   return api.pagesQuery("/api/admin/community/:id/history", { id });
 }
 
@@ -48,7 +48,7 @@ function useChange<T>(id: number, send: (change: T) => Promise<ManagedPost>) {
       // Other filters may list it wrongly now; the visible list keeps it until reopened.
       cache.removeQueries({ queryKey: [posts], type: "inactive" });
       void cache.invalidateQueries({ queryKey: [posts], refetchType: "none" });
-      const { queryKey } = postHistoryReading(id);
+      const { queryKey } = postHistoryQueryOptions(id);
       cache.removeQueries({ queryKey, type: "inactive" });
       void cache.invalidateQueries({ queryKey });
     },

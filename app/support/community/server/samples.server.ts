@@ -21,7 +21,7 @@ type Entry = z.infer<typeof entry>;
 const hour = 3_600_000;
 
 /** @returns the number of rows written; 0 if there are posts already */
-export async function fillCommunity(now: Date): Promise<number> {
+export async function seedCommunity(now: Date): Promise<number> {
   if ((await db().$count(communityPost)) > 0) return 0;
   const topics = z.array(sample).parse(samples);
   // Chronological, so that ids and positions agree with the dates.

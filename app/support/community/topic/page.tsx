@@ -19,7 +19,7 @@ import { HeldPosts } from "../parts/held-posts.tsx";
 import { PostByline } from "../parts/post-byline.tsx";
 import { ReportPost } from "../parts/post-entry.tsx";
 import { PostText } from "../parts/post-text.tsx";
-import { postReading, repliesPerPage, repliesReading } from "../queries.ts";
+import { postQueryOptions, repliesPerPage, repliesQueryOptions } from "../queries.ts";
 import { answerForm } from "../server/form-result.server.ts";
 import { listReplies, readPost } from "../server/topic.server.ts";
 import type { Route } from "./+types/page";
@@ -35,7 +35,7 @@ export async function loader({ context, params }: Route.LoaderArgs): Promise<Sho
   const id = idOf(params.id);
   const { ctx: open, site } = context.get(pageRequest);
   const ctx = await open();
-  const { queryKey, initialPageParam } = repliesReading(id);
+  const { queryKey, initialPageParam } = repliesQueryOptions(id);
   const replies = async () => ({
     pages: [await listReplies(ctx, { id, limit: repliesPerPage })],
     pageParams: [initialPageParam],
@@ -57,9 +57,9 @@ export function action({ request, context, params }: Route.ActionArgs) {
 export async function clientLoader({ params }: Route.ClientLoaderArgs): Promise<Shown> {
   const id = idOf(params.id);
   const result = { site: window.location.origin, state: null };
-  void queryClient().prefetchInfiniteQuery(repliesReading(id));
+  void queryClient().prefetchInfiniteQuery(repliesQueryOptions(id));
   try {
-    const post = await queryClient().fetchQuery(postReading(id));
+    const post = await queryClient().fetchQuery(postQueryOptions(id));
     return { ...result, post };
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) throw notFound();

@@ -10,11 +10,11 @@ import { messages } from "../messages.ts";
 import { PostByline } from "../parts/post-byline.tsx";
 import { ReportPost } from "../parts/post-entry.tsx";
 import { PostText } from "../parts/post-text.tsx";
-import { repliesReading } from "../queries.ts";
+import { repliesQueryOptions } from "../queries.ts";
 
 export function ReplyList({ postId }: { postId: number }) {
   const { topic: t, post } = useText(messages);
-  const query = useInfiniteQuery({ ...repliesReading(postId), retryOnMount: false });
+  const query = useInfiniteQuery({ ...repliesQueryOptions(postId), retryOnMount: false });
   const { data, error, isFetching, hasNextPage } = query;
   const replies = data?.pages.flatMap((page) => page.items) ?? [];
   const total = data?.pages.at(-1)?.total ?? 0;

@@ -12,7 +12,7 @@ import { SafetyUrgencyBadge } from "../urgency-badge.tsx";
 import { RequestContact } from "./contact.tsx";
 import { RequestHistory } from "./history.tsx";
 import { messages } from "./messages.ts";
-import { safetyReading } from "./queries.ts";
+import { safetyQueryOptions } from "./queries.ts";
 import { StatusBadge } from "./status.tsx";
 import { useDecision } from "./use-decision.ts";
 
@@ -105,7 +105,7 @@ export function RequestDialog({ opened, close }: RequestDialogProps) {
 /** The latest version in the list, or as it was opened if it has left the list. */
 function useLatest(opened: SafetyRequest): SafetyRequest {
   const pages = useQueryClient().getQueriesData<ListPage<SafetyRequest>>({
-    queryKey: safetyReading({}).queryKey.slice(0, 1),
+    queryKey: safetyQueryOptions({}).queryKey.slice(0, 1),
   });
   const found = pages.flatMap(([, page]) => page?.items.filter((one) => one.id === opened.id) ?? []);
   return [opened, ...found].reduce((newest, one) => (one.version >= newest.version ? one : newest));

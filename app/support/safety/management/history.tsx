@@ -4,13 +4,13 @@ import { History, HistoryStep, LoadMoreSteps } from "#app/staff/shell/record/his
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import type { SafetyRequest, SafetyStep } from "../contract.ts";
 import { messages } from "./messages.ts";
-import { safetyHistoryReading } from "./queries.ts";
+import { safetyHistoryQueryOptions } from "./queries.ts";
 
 export function RequestHistory({ request }: { request: SafetyRequest }) {
   const { history: t } = useText(messages);
   const { locale } = useLocale();
   const query = useInfiniteQuery({
-    ...safetyHistoryReading(request.id),
+    ...safetyHistoryQueryOptions(request.id),
     staleTime: 0,
     refetchOnMount: true,
   });

@@ -11,19 +11,19 @@ import type { Route } from "./+types/page";
 import { RequestCard } from "./card.tsx";
 import { RequestDialog } from "./dialog.tsx";
 import { messages } from "./messages.ts";
-import { safetyAddress, safetyReading } from "./queries.ts";
+import { safetyFilterParams, safetyQueryOptions } from "./queries.ts";
 
 export function loader(args: Route.LoaderArgs) {
-  return loadListForStaff(args, safetyAddress, safetyReading, listSafetyRequests);
+  return loadListForStaff(args, safetyFilterParams, safetyQueryOptions, listSafetyRequests);
 }
 
 export function clientLoader(args: Route.ClientLoaderArgs) {
-  return prefetchFromApi(args, (params) => [safetyReading(readFilter(safetyAddress, params))]);
+  return prefetchFromApi(args, (params) => [safetyQueryOptions(readFilter(safetyFilterParams, params))]);
 }
 
 export default function RequestsPage() {
   const t = useText(messages);
-  const filter = useListFilter(safetyAddress);
+  const filter = useListFilter(safetyFilterParams);
   // Outside the list: its row may leave while a note is being written.
   const [opened, setOpened] = useState<SafetyRequest | null>(null);
   return (
@@ -36,7 +36,7 @@ export default function RequestsPage() {
         states={safetyFilters}
         names={t.states}
         filter={filter}
-        reading={safetyReading(filter)}
+        queryOptions={safetyQueryOptions(filter)}
         rowHeight="h-96 lg:h-52"
         isLive
       >

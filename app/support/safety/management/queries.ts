@@ -8,16 +8,16 @@ import { api } from "#platform/api-client/api.ts";
 import { isConflict } from "#platform/api-client/client.ts";
 import { type SafetyRequest, type SafetyStatus, safetyQuery } from "../contract.ts";
 
-export const safetyAddress = safetyQuery.pick({ search: true, status: true, cursor: true });
-type SafetyAddress = Partial<z.output<typeof safetyAddress>>;
+export const safetyFilterParams = safetyQuery.pick({ search: true, status: true, cursor: true });
+type SafetyAddress = Partial<z.output<typeof safetyFilterParams>>;
 
 const requests = "/api/admin/safety-requests";
 
-export function safetyReading(filter: SafetyAddress) {
+export function safetyQueryOptions(filter: SafetyAddress) {
   return api.listQuery(requests, filter);
 }
 
-export function safetyHistoryReading(id: number) {
+export function safetyHistoryQueryOptions(id: number) {
   return api.pagesQuery("/api/admin/safety-requests/:id/history", { id });
 }
 
@@ -82,5 +82,5 @@ export function useAssignSafetyRequest(shown: SafetyRequest) {
 
 function invalidateRelated(cache: QueryClient, id: number): void {
   removeInactiveQueries(cache);
-  void cache.invalidateQueries({ queryKey: safetyHistoryReading(id).queryKey });
+  void cache.invalidateQueries({ queryKey: safetyHistoryQueryOptions(id).queryKey });
 }

@@ -30,7 +30,7 @@ const samples = [
   },
 ] as const;
 
-export async function fillSafetyRequests(now: Date): Promise<number> {
+export async function seedSafetyRequests(now: Date): Promise<number> {
   if ((await db().$count(safetyRequest)) > 0) return 0;
   for (const [index, { hoursAgo, note, ...fields }] of samples.entries()) {
     const createdAt = new Date(now.getTime() - hoursAgo * hour);

@@ -12,21 +12,21 @@ import { termUses } from "../contract.ts";
 import { listGlossary } from "../server/glossary.server.ts";
 import type { Route } from "./+types/page";
 import { messages } from "./messages.ts";
-import { glossaryAddress, glossaryReading, useAddTerm } from "./queries.ts";
+import { glossaryFilterParams, glossaryQueryOptions, useAddTerm } from "./queries.ts";
 import { GlossaryRow } from "./row.tsx";
 import { emptyTerm, TermForm } from "./term-form.tsx";
 
 export function loader(args: Route.LoaderArgs) {
-  return loadListForStaff(args, glossaryAddress, glossaryReading, listGlossary);
+  return loadListForStaff(args, glossaryFilterParams, glossaryQueryOptions, listGlossary);
 }
 
 export function clientLoader(args: Route.ClientLoaderArgs) {
-  return prefetchFromApi(args, (params) => [glossaryReading(readFilter(glossaryAddress, params))]);
+  return prefetchFromApi(args, (params) => [glossaryQueryOptions(readFilter(glossaryFilterParams, params))]);
 }
 
 export default function GlossaryPage() {
   const t = useText(messages);
-  const filter = useListFilter(glossaryAddress);
+  const filter = useListFilter(glossaryFilterParams);
   return (
     <>
       <ScreenTitle title={t.title} lead={t.lead}>
@@ -40,7 +40,7 @@ export default function GlossaryPage() {
         states={termUses}
         names={t.uses}
         filter={filter}
-        reading={glossaryReading(filter)}
+        queryOptions={glossaryQueryOptions(filter)}
         rowHeight="h-48 lg:h-24"
       >
         {(items) => (

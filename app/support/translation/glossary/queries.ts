@@ -7,16 +7,16 @@ import { pageCursor } from "#platform/contract.ts";
 import { newKey } from "#platform/forms/intent.ts";
 import { type GlossaryTerm, glossaryFilter, type NewTerm } from "../contract.ts";
 
-export const glossaryAddress = glossaryFilter.extend({ cursor: pageCursor.optional() });
-type GlossaryAddress = Partial<z.output<typeof glossaryAddress>>;
+export const glossaryFilterParams = glossaryFilter.extend({ cursor: pageCursor.optional() });
+type GlossaryAddress = Partial<z.output<typeof glossaryFilterParams>>;
 
 const glossary = "/api/admin/glossary";
 
-export function glossaryReading(filter: GlossaryAddress) {
+export function glossaryQueryOptions(filter: GlossaryAddress) {
   return api.listQuery(glossary, filter);
 }
 
-export function termHistoryReading(id: number) {
+export function termHistoryQueryOptions(id: number) {
   return api.pagesQuery("/api/admin/glossary/:id/history", { id });
 }
 
@@ -40,7 +40,7 @@ export function useChangeTerm({ id, version }: GlossaryTerm) {
       replaceCachedRecord(cache, glossary, answer);
       // Other filters may list it wrongly now; the visible list keeps it.
       cache.removeQueries({ queryKey: [glossary], type: "inactive" });
-      void cache.invalidateQueries({ queryKey: termHistoryReading(id).queryKey });
+      void cache.invalidateQueries({ queryKey: termHistoryQueryOptions(id).queryKey });
     },
   });
 }

@@ -12,7 +12,7 @@ import type { Locale } from "#platform/i18n/locale.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import type { GlossaryTerm, TermUse } from "../contract.ts";
 import { messages } from "./messages.ts";
-import { termHistoryReading, useChangeTerm } from "./queries.ts";
+import { termHistoryQueryOptions, useChangeTerm } from "./queries.ts";
 import { TermForm } from "./term-form.tsx";
 
 const looks: Record<TermUse, { tone: BadgeTone; icon: LucideIcon }> = {
@@ -102,7 +102,7 @@ function Meaning({ locale, meaning, note }: { locale: Locale; meaning: string; n
 function TermHistory({ id }: { id: number }) {
   const t = useText(messages).history;
   const { locale } = useLocale();
-  const query = useInfiniteQuery(termHistoryReading(id));
+  const query = useInfiniteQuery(termHistoryQueryOptions(id));
   return (
     <PagedHistory query={query} failure={t.failed} none={t.none}>
       {(step) => (

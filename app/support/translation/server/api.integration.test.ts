@@ -5,7 +5,7 @@ import { enforceLimits } from "#platform/http/limits.server.ts";
 import { openSite } from "../../../../tests/support/site.ts";
 import type { GlossaryTerm, NearPhrase } from "../contract.ts";
 import { glossaryTerm } from "../schema.server.ts";
-import { fillGlossary } from "./fill.server.ts";
+import { seedGlossary } from "./fill.server.ts";
 
 const logged: string[] = [];
 const logTo = new Writable({
@@ -105,12 +105,12 @@ describe("the glossary", () => {
   };
 
   test("is filled at the first start, and never again over what staff made of it", async () => {
-    await fillGlossary();
+    await seedGlossary();
     const count = await db().$count(glossaryTerm);
     expect(count).toBeGreaterThan(150);
     const [first] = await db().select().from(glossaryTerm).limit(1);
     await change(first?.id ?? 0, { ...first, meaningEn: "changed" });
-    await fillGlossary();
+    await seedGlossary();
     expect(await db().$count(glossaryTerm)).toBe(count);
     expect(await list("search=changed")).toHaveLength(1);
   });

@@ -7,7 +7,7 @@ const pair = z.object({ en: z.string(), es: z.string() });
 const entry = z.object({ term: z.string(), meaning: pair, keep: z.boolean(), note: pair });
 
 /** Only on the first start: staff switch words off but never delete them. */
-export async function fillGlossary(): Promise<void> {
+export async function seedGlossary(): Promise<void> {
   if ((await db().$count(glossaryTerm)) > 0) return;
   const rows = z.array(entry).parse(drafted);
   await db()

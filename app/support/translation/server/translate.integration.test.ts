@@ -10,7 +10,7 @@ import {
   type LibreTranslate,
   openLibreTranslateProvider,
 } from "../../../../tests/support/services/libretranslate-provider.ts";
-import { fillGlossary } from "./fill.server.ts";
+import { seedGlossary } from "./fill.server.ts";
 import { translate } from "./translate.server.ts";
 
 openFreshDatabase();
@@ -20,7 +20,7 @@ const timeoutMs = 1_000;
 
 beforeAll(async () => {
   [ai, libre] = [await openAiProvider(), await openLibreTranslateProvider()];
-  await fillGlossary();
+  await seedGlossary();
   // It is large: the first to ask would wait for it.
   await import("openai");
 });

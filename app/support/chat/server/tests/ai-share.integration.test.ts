@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { buildSearchTables } from "#app/site/guide/server/fill.server.ts";
-import { fillGlossary } from "#app/support/translation/server/fill.server.ts";
+import { seedGlossary } from "#app/support/translation/server/fill.server.ts";
 import { db } from "#platform/database/pool.server.ts";
 import { rateLimit } from "#platform/http/calls/schema.server.ts";
 import { type AiProvider, openAiProvider } from "../../../../../tests/support/services/ai-provider.ts";
@@ -12,7 +12,7 @@ const provider: AiProvider = await openAiProvider();
 const site = openSite({ limits: true, ai: { settings: () => provider.settings({ dailyBudget }) } });
 beforeAll(async () => {
   await buildSearchTables();
-  await fillGlossary();
+  await seedGlossary();
   // It is large: the first to ask would wait for it.
   await import("openai");
 });

@@ -7,7 +7,7 @@ import { db } from "#platform/database/pool.server.ts";
 import { newKey } from "#platform/forms/intent.ts";
 import { openChat } from "../../../../../tests/support/chat-socket.ts";
 import { bookingDay } from "../../../../../tests/support/records/booking.ts";
-import { expectFound, jose } from "../../../../../tests/support/records/finding-jose.ts";
+import { expectFound, jose } from "../../../../../tests/support/records/search-spellings.ts";
 import { registerVendor } from "../../../../../tests/support/records/vendor-account.ts";
 import { openSite } from "../../../../../tests/support/site.ts";
 import type {

@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from "vitest";
 import { buildSearchTables } from "#app/site/guide/server/fill.server.ts";
 import { messages } from "#app/support/assistant/messages.ts";
-import { fillGlossary } from "#app/support/translation/server/fill.server.ts";
+import { seedGlossary } from "#app/support/translation/server/fill.server.ts";
 import { openSite } from "../../../../../tests/support/site.ts";
 
 const site = openSite({ limits: true });
-beforeAll(() => Promise.all([buildSearchTables(), fillGlossary()]));
+beforeAll(() => Promise.all([buildSearchTables(), seedGlossary()]));
 
 function ask(body: unknown, from = "203.0.113.1") {
   return site.send("POST", "/api/chat", {

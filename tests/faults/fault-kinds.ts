@@ -5,8 +5,8 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { nextAddress } from "../support/client-address.ts";
-import type { House } from "./house.ts";
-import type { Illness, Outside } from "./outside.ts";
+import type { AppProcess } from "./app-process.ts";
+import type { ProviderFailure, ProviderServers } from "./provider-servers.ts";
 
 /** Repetitions in the long and the short form, and the limit for recovery, in milliseconds. */
 type Plan = { times: number; few: number; heals: number };
@@ -14,7 +14,7 @@ type Plan = { times: number; few: number; heals: number };
 export type Fault = Plan & {
   name: string;
   /** @param turn position among its repetitions, from 0 to 1; @returns the moment from which recovery counts */
-  happen: (house: House, turn: number) => Promise<number>;
+  happen: (house: AppProcess, turn: number) => Promise<number>;
 };
 
 /** After a kill the product is started again at once, as a service manager does it. */
@@ -22,7 +22,7 @@ const restarted = 10_000;
 /** From the return of the database. */
 const back = 5_000;
 
-async function productKilled(house: House): Promise<number> {
+async function productKilled(house: AppProcess): Promise<number> {
   const from = performance.now();
   house.signal("SIGKILL");
   await house.ended(5_000);
@@ -31,7 +31,7 @@ async function productKilled(house: House): Promise<number> {
 }
 
 /** Waits until the database answers again. The product must not have ended. */
-async function databaseBack(house: House): Promise<number> {
+async function databaseBack(house: AppProcess): Promise<number> {
   const connectionString = await house.databaseUrl();
   for (const end = performance.now() + 60_000; performance.now() < end; await sleep(20)) {
     const client = new pg.Client({ connectionString, connectionTimeoutMillis: 1_000 });
@@ -47,12 +47,12 @@ async function databaseBack(house: House): Promise<number> {
   return performance.now();
 }
 
-const databaseEnded = (signal: NodeJS.Signals) => async (house: House) => {
+const databaseEnded = (signal: NodeJS.Signals) => async (house: AppProcess) => {
   await house.endDatabase(signal);
   return databaseBack(house);
 };
 
-async function bothKilled(house: House): Promise<number> {
+async function bothKilled(house: AppProcess): Promise<number> {
   const from = performance.now();
   house.signal("SIGKILL");
   await Promise.all([house.endDatabase("SIGKILL"), house.ended(5_000)]);
@@ -60,7 +60,7 @@ async function bothKilled(house: House): Promise<number> {
   return from;
 }
 
-async function ended(house: House, within: number): Promise<number> {
+async function ended(house: AppProcess, within: number): Promise<number> {
   const code = await house.ended(within);
   if (code !== 0) throw new Error(`SIGTERM ended it with ${code}.`);
   const from = performance.now();
@@ -68,13 +68,13 @@ async function ended(house: House, within: number): Promise<number> {
   return from;
 }
 
-async function terminated(house: House): Promise<number> {
+async function terminated(house: AppProcess): Promise<number> {
   house.signal("SIGTERM");
   return ended(house, 30_000);
 }
 
 /** A slow request is in flight; the second signal does not wait for it. */
-async function terminatedTwice(house: House): Promise<number> {
+async function terminatedTwice(house: AppProcess): Promise<number> {
   const slow = connect(house.front.port, "127.0.0.1");
   slow.on("error", () => {});
   const head = [
@@ -96,33 +96,33 @@ async function terminatedTwice(house: House): Promise<number> {
   return from;
 }
 
-async function slowDatabase(house: House): Promise<number> {
+async function slowDatabase(house: AppProcess): Promise<number> {
   if (house.back) house.back.delay = 300;
   await sleep(3_000);
   if (house.back) house.back.delay = 0;
   return performance.now();
 }
 
-async function silentDatabase(house: House): Promise<number> {
+async function silentDatabase(house: AppProcess): Promise<number> {
   house.back?.mute();
   await sleep(7_500);
   house.back?.speak();
   return performance.now();
 }
 
-async function databaseReset(house: House): Promise<number> {
+async function databaseReset(house: AppProcess): Promise<number> {
   house.back?.reset();
   return performance.now();
 }
 
-async function databaseReadOnly(house: House): Promise<number> {
+async function databaseReadOnly(house: AppProcess): Promise<number> {
   house.setReadOnly(true);
   await sleep(3_000);
   house.setReadOnly(false);
   return performance.now();
 }
 
-async function answersCut(house: House, turn: number): Promise<number> {
+async function answersCut(house: AppProcess, turn: number): Promise<number> {
   house.front.cutAfter(Math.round(turn * 600));
   await sleep(700);
   house.front.cutAfter(undefined);
@@ -130,7 +130,7 @@ async function answersCut(house: House, turn: number): Promise<number> {
 }
 
 /** The recorded process numbers now belong to another process: this one. */
-async function numbersRecycled(house: House): Promise<number> {
+async function numbersRecycled(house: AppProcess): Promise<number> {
   const from = performance.now();
   house.signal("SIGKILL");
   await Promise.all([house.endDatabase("SIGKILL"), house.ended(5_000)]);
@@ -142,7 +142,7 @@ async function numbersRecycled(house: House): Promise<number> {
   return from;
 }
 
-export const faultsOutside: readonly Fault[] = [
+export const faultsWithDatabaseUrl: readonly Fault[] = [
   { name: "product killed", times: 100, few: 1, heals: restarted, happen: productKilled },
   { name: "database killed", times: 50, few: 1, heals: back, happen: databaseEnded("SIGKILL") },
   { name: "database restarted, fast", times: 20, few: 1, heals: back, happen: databaseEnded("SIGINT") },
@@ -157,7 +157,7 @@ export const faultsOutside: readonly Fault[] = [
   { name: "answers cut after 0 to 600 bytes", times: 40, few: 4, heals: back, happen: answersCut },
 ];
 
-export const faultsOwn: readonly Fault[] = [
+export const faultsEmbedded: readonly Fault[] = [
   { name: "product killed, its database left", times: 20, few: 1, heals: restarted, happen: productKilled },
   { name: "own database killed", times: 20, few: 1, heals: back, happen: databaseEnded("SIGKILL") },
   { name: "both killed, own database", times: 10, few: 1, heals: restarted, happen: bothKilled },
@@ -171,7 +171,7 @@ export const faultsOwn: readonly Fault[] = [
 ];
 
 /** AI, mail and WhatsApp, all three at once. */
-export function illnessOf(outside: Outside, illness: Illness): Fault {
+export function providerFault(outside: ProviderServers, illness: ProviderFailure): Fault {
   const happen = async () => {
     outside.fallIll(illness);
     // Each was called by then: jobs are polled every two seconds.

@@ -15,7 +15,7 @@ export function personNumber(n: number) {
 export type TestPerson = ReturnType<typeof personNumber>;
 
 /** Enters everything that a person can enter, by the site's own calls, each with a key; then staff work with all of it. */
-export async function tellEverything(site: Site, person: TestPerson, vendorId: number): Promise<void> {
+export async function enterEverything(site: Site, person: TestPerson, vendorId: number): Promise<void> {
   const { canary, email, digits } = person;
   const phone = `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`;
   const say = (what: string) => `${what} ${canary}`;

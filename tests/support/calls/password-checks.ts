@@ -4,7 +4,7 @@ import { Writable } from "node:stream";
  * A log that records the account of each failed sign-in. Each is one check of a password or code, whether or not the
  * client got the answer: a busy machine cuts some of so many new connections.
  */
-export function lookingLog(): { looks: string[]; logTo: Writable } {
+export function countPasswordChecks(): { looks: string[]; logTo: Writable } {
   const looks: string[] = [];
   const logTo = new Writable({
     write(chunk, _encoding, done) {

@@ -24,7 +24,7 @@ const patience = 35_000;
  * Clients that write 50 times a second and repeat an unanswered request with its key, as our forms do. Acknowledged writes
  * are recorded in a file, one line each: kind and mark.
  */
-export class Writer {
+export class WriteLoad {
   /** Prefix of the marks: names the present fault. */
   prefix = "";
   /** Answers that were neither success nor "come again". */
@@ -48,8 +48,8 @@ export class Writer {
     writeFileSync(file, "");
   }
 
-  static async begin(base: string, file: string): Promise<Writer> {
-    const writer = new Writer(base, file);
+  static async begin(base: string, file: string): Promise<WriteLoad> {
+    const writer = new WriteLoad(base, file);
     const vendors = await fetch(`${base}/api/vendors?limit=1`);
     writer.#vendorId = ((await vendors.json()) as { id: number }[])[0]?.id ?? 0;
     while (writer.#sessions.length < conversations) await writer.#openSession();

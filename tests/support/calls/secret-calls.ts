@@ -1,10 +1,10 @@
 // Every call that accepts a secret (token, key, link), read from the calls' declarations, so that a new call is tested too.
 import { calls } from "#app/server/api.server.ts";
 import type { openSite } from "../site.ts";
-import { wholeBody } from "./every-call.ts";
+import { validBody } from "./every-call.ts";
 
 type Call = (typeof calls)[number];
-export type Door = (secret: string) => Promise<Response>;
+export type SecretCall = (secret: string) => Promise<Response>;
 
 /** Fields whose value grants access. */
 const secretFields = ["token", "link", "sessionId", "delivery"];
@@ -43,20 +43,20 @@ const bodies: Record<string, object> = {
  * @param known further bodies that need numbers of records
  * @returns by method and path; changing calls last, and a new password, which ends sessions, at the very end
  */
-export function secretDoors(
+export function callsTakingSecrets(
   site: ReturnType<typeof openSite>,
   known: Record<string, object>,
-): [name: string, door: Door][] {
+): [name: string, door: SecretCall][] {
   const rank = ({ method, path }: Call) => (method === "GET" ? 0 : path === "/api/vendor/password" ? 2 : 1);
   return withSecret
     .toSorted((a, b) => rank(a) - rank(b))
     .map((one) => {
       const { method, path } = one;
       const [field = ""] = fieldsOf(one.body).filter((name) => secretFields.includes(name));
-      const door: Door = (secret) => {
+      const door: SecretCall = (secret) => {
         const address = path.replace(/:(\w+)/, () => encodeURIComponent(secret));
         const body = {
-          ...(known[path] ?? bodies[path] ?? wholeBody(path)),
+          ...(known[path] ?? bodies[path] ?? validBody(path)),
           ...(field && { [field]: secret }),
         };
         return site.send(method, address, one.body ? { body } : {});

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { kill, nodeOf } from "../places/arribo.ts";
 import { nextAddress } from "../support/client-address.ts";
-import { House } from "./house.ts";
+import { AppProcess } from "./app-process.ts";
 
 const latest = 5_000;
 
@@ -10,11 +10,11 @@ const latest = 5_000;
  * @param turn where, from 0 to 1
  * @returns how long the next start took, and how many sample vendors there are
  */
-export async function killedYoung(
+export async function killFirstStart(
   turn: number,
   settings: Record<string, string>,
 ): Promise<{ ready: number; vendors: number }> {
-  const house = await House.build("own", settings);
+  const house = await AppProcess.build("own", settings);
   const first = house.start().catch(() => undefined);
   let node = nodeOf(house.dataDir);
   for (; node === undefined; node = nodeOf(house.dataDir)) await sleep(10);

@@ -3,26 +3,26 @@ import type { AddressInfo, Socket } from "node:net";
 import { SMTPServer } from "smtp-server";
 import { openAiProvider } from "../support/services/ai-provider.ts";
 import { metaSettings, openProvider } from "../support/services/whatsapp-provider.ts";
-import { Line } from "./line.ts";
+import { FaultyProxy } from "./faulty-proxy.ts";
 
-export const illnesses = ["429", "500", "nothing", "garbage"] as const;
-export type Illness = (typeof illnesses)[number];
+export const providerFailures = ["429", "500", "nothing", "garbage"] as const;
+export type ProviderFailure = (typeof providerFailures)[number];
 
 /** AI, mail and WhatsApp servers on loopback, which can be made to fail. */
-export type Outside = {
+export type ProviderServers = {
   settings: Record<string, string>;
-  fallIll: (illness: Illness | undefined) => void;
+  fallIll: (illness: ProviderFailure | undefined) => void;
   stop: () => Promise<void>;
 };
 
-export async function openOutside(): Promise<Outside> {
+export async function openProviderServers(): Promise<ProviderServers> {
   const [ai, whatsapp, mail] = [await openAiProvider(), await openProvider("meta"), await openMail()];
   const portOf = (url: string) => Number(new URL(url).port);
   const meta = whatsapp.settings() as { url: string };
   const lines = {
-    ai: await Line.open(() => portOf(ai.settings().url)),
-    whatsapp: await Line.open(() => portOf(meta.url)),
-    mail: await Line.open(() => mail.port),
+    ai: await FaultyProxy.open(() => portOf(ai.settings().url)),
+    whatsapp: await FaultyProxy.open(() => portOf(meta.url)),
+    mail: await FaultyProxy.open(() => mail.port),
   };
   const { token, phoneId, appSecret, verifyToken } = metaSettings;
   return {
@@ -51,7 +51,7 @@ export async function openOutside(): Promise<Outside> {
 }
 
 /** An HTTP server answers a request, a mail server greets at once. */
-function complain(client: Socket, illness: Illness, isMail: boolean): void {
+function complain(client: Socket, illness: ProviderFailure, isMail: boolean): void {
   if (illness === "nothing") return void client.resume();
   const words = {
     "429": isMail ? "421 4.7.0 Too many, come later\r\n" : httpAnswer("429 Too Many Requests"),

@@ -3,7 +3,7 @@ import { type AddressInfo, connect, createServer, type Server, type Socket } fro
 import { setTimeout as sleep } from "node:timers/promises";
 
 /** A TCP proxy on loopback that a test can slow down, silence, truncate or break. */
-export class Line {
+export class FaultyProxy {
   /** Delay of each piece, in milliseconds. */
   delay = 0;
   /** Answers a new connection in the server's place. */
@@ -25,8 +25,8 @@ export class Line {
   }
 
   /** @param port the server's, read for each connection */
-  static async open(port: () => number): Promise<Line> {
-    const line = new Line(port);
+  static async open(port: () => number): Promise<FaultyProxy> {
+    const line = new FaultyProxy(port);
     line.#server.listen(0, "127.0.0.1");
     await once(line.#server, "listening");
     return line;

@@ -19,7 +19,7 @@ import { addCleanup, say, startWithCleanup } from "../../bench/load/cleanup.ts";
 import { type Product, startProduct } from "../../bench/product.ts";
 import { kill, postgresOf } from "../places/arribo.ts";
 import { removeData } from "../places/place.ts";
-import { Line } from "./line.ts";
+import { FaultyProxy } from "./faulty-proxy.ts";
 
 /** As in production: limits on, behind one proxy. Mail and other services come with each installation's settings. */
 const asRun = { LOG_LEVEL: "info", RATE_LIMITS: "on", TRUST_PROXY: "1" };
@@ -27,12 +27,12 @@ const asRun = { LOG_LEVEL: "info", RATE_LIMITS: "on", TRUST_PROXY: "1" };
 const quiet = { info() {}, warn() {}, error() {} };
 
 /** An installation: the product as a process, on an embedded or outside database, with a proxy before it and one behind. */
-export class House {
+export class AppProcess {
   readonly dataDir: string;
   /** Between clients and the product. */
-  readonly front: Line;
+  readonly front: FaultyProxy;
   /** Between the product and its outside database. */
-  readonly back: Line | undefined;
+  readonly back: FaultyProxy | undefined;
   /** The product's own port, behind the proxy. */
   readonly port: number;
   readonly #settings: Record<string, string>;
@@ -43,8 +43,8 @@ export class House {
     dataDir: string;
     port: number;
     settings: Record<string, string>;
-    front: Line;
-    back?: Line;
+    front: FaultyProxy;
+    back?: FaultyProxy;
     outside?: Embedded;
   }) {
     this.dataDir = parts.dataDir;
@@ -56,8 +56,8 @@ export class House {
   }
 
   /** Everything ends with the command. */
-  static async build(database: "outside" | "own", settings: Record<string, string>): Promise<House> {
-    return House.#at(newFolder(), database, settings);
+  static async build(database: "outside" | "own", settings: Record<string, string>): Promise<AppProcess> {
+    return AppProcess.#at(newFolder(), database, settings);
   }
 
   /**
@@ -68,23 +68,23 @@ export class House {
   static async onDisk(
     mount: (folder: string) => (() => void) | undefined,
     settings: Record<string, string>,
-  ): Promise<House | undefined> {
+  ): Promise<AppProcess | undefined> {
     const folder = newFolder();
     const unmount = mount(folder);
     if (!unmount) return undefined;
     addCleanup(unmount);
-    return House.#at(path.join(folder, "data"), "own", settings);
+    return AppProcess.#at(path.join(folder, "data"), "own", settings);
   }
 
   static async #at(dataDir: string, database: "outside" | "own", settings: Record<string, string>) {
     addCleanup(() => removeHouse(dataDir));
     const port = await freePort();
-    const front = await startWithCleanup(() => Line.open(() => port));
+    const front = await startWithCleanup(() => FaultyProxy.open(() => port));
     const parts = { dataDir, port, settings, front };
-    if (database === "own") return new House(parts);
+    if (database === "own") return new AppProcess(parts);
     const outside = await startWithCleanup(() => startEmbedded({ dataDir, progress() {}, log: quiet }));
-    const back = await startWithCleanup(() => Line.open(() => Number(new URL(outside.url).port)));
-    return new House({ ...parts, outside, back });
+    const back = await startWithCleanup(() => FaultyProxy.open(() => Number(new URL(outside.url).port)));
+    return new AppProcess({ ...parts, outside, back });
   }
 
   get settings(): Record<string, string> {

@@ -1,5 +1,5 @@
 import pg from "pg";
-import type { Kind } from "./writer.ts";
+import type { Kind } from "./write-load.ts";
 
 const places: Record<Kind, [table: string, column: string]> = {
   lead: ["lead", "email"],

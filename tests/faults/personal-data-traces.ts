@@ -7,7 +7,7 @@ import { admin, signIn } from "../../bench/product.ts";
 import { plainOf } from "../support/authenticator.ts";
 import { nextAddress } from "../support/client-address.ts";
 import { newApplication } from "../support/records/vendor-application.ts";
-import { House } from "./house.ts";
+import { AppProcess } from "./app-process.ts";
 
 /** Confidential fields, each with a unique value. */
 const canaries: Record<SealedField, string> = {
@@ -26,9 +26,11 @@ const answered = "Mi cuenta es la Canary-9601";
 const control = "Plomería Canary Abierta";
 
 /** Searches every file of the data folder, the database's journal included, for confidential values. */
-export async function atRest(settings: Record<string, string>): Promise<{ told: string; wrong: string[] }> {
+export async function searchDataFolder(
+  settings: Record<string, string>,
+): Promise<{ told: string; wrong: string[] }> {
   // Without samples: their longer texts are stored compressed, which hides words.
-  const house = await House.build("own", { ...settings, DEMO_DATA: "off" });
+  const house = await AppProcess.build("own", { ...settings, DEMO_DATA: "off" });
   await house.start();
   const secrets = { ...canaries, ...(await apply(house)), ...(await secondStep(house)) };
   // Shutdown writes everything from memory to disk.
@@ -46,7 +48,7 @@ export async function atRest(settings: Record<string, string>): Promise<{ told: 
 }
 
 /** Sends an application and an answer to staff, each with an idempotency key, so that their answers are stored. */
-async function apply(house: House): Promise<Record<string, string>> {
+async function apply(house: AppProcess): Promise<Record<string, string>> {
   const body = newApplication({ ...canaries, businessName: control });
   const receipt = await said<ApplicationReceipt>(house, "POST", "/api/vendor-applications", { body });
   const { reference, statusPath } = receipt;
@@ -67,7 +69,7 @@ async function apply(house: House): Promise<Record<string, string>> {
 }
 
 /** The second step's secret, encoded and plain, and a backup code. */
-async function secondStep(house: House): Promise<Record<string, string>> {
+async function secondStep(house: AppProcess): Promise<Record<string, string>> {
   const { cookie } = await signIn(house.base);
   const body = { password: admin.password };
   const begun = await said<SecondStepSecret>(house, "POST", "/api/admin/account/second-step", {
@@ -79,7 +81,7 @@ async function secondStep(house: House): Promise<Record<string, string>> {
 }
 
 async function said<T>(
-  { base }: House,
+  { base }: AppProcess,
   method: string,
   call: string,
   { body, cookie }: { body?: object; cookie?: string },
@@ -102,7 +104,7 @@ async function said<T>(
 const written = ["Marsha Whitcomb", "@example.com", "We come in March", "colmado"];
 
 /** Searches the product's log for them. */
-export function inTheLog(house: House): { told: string; wrong: string[] } {
+export function searchLog(house: AppProcess): { told: string; wrong: string[] } {
   const log = readFileSync(house.logFile, "utf8");
   const found = written.filter((word) => log.includes(word));
   return {
