@@ -6,9 +6,9 @@ import { Badge } from "#app/ui/badge.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import type { Booking, BookingStatus } from "./contract.ts";
-import { messages } from "./management/messages.ts";
 import { useReleaseBooking } from "./queries.ts";
 import { displayedDueState, readDueClock } from "./rules/due-clock.ts";
+import { messages } from "./staff-messages.ts";
 
 export function StatusBadge({ status }: { status: BookingStatus }) {
   const t = useText(messages).statuses;

@@ -1,5 +1,5 @@
 import type { Locale } from "#platform/i18n/locale.ts";
-import type { SentBooking } from "./request/sent-booking.ts";
+import type { SentBooking } from "./parts/sent-booking.ts";
 import { dateTimeText } from "./rules/public-times.ts";
 
 /** The promised first contact: a fixed text, or the due time for urgent bookings. */

@@ -5,7 +5,8 @@ import { Button } from "#app/ui/button.tsx";
 import { Field, Input } from "#app/ui/forms/field.tsx";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "./admin-messages.ts";
-import type { VendorRef } from "./incidents/use-log-form.ts";
+
+export type VendorRef = { id: number; businessName: string };
 
 type VendorPickerProps = {
   chosen: VendorRef | null;

@@ -1,5 +1,5 @@
 import { useText } from "#platform/i18n/locale-context.tsx";
-import { messages } from "./management/messages.ts";
+import { messages } from "./parts/staff-messages.ts";
 
 export function Website({ address }: { address: string }) {
   const t = useText(messages);

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { buttonClass } from "#app/ui/button.tsx";
 import { useText } from "#platform/i18n/locale-context.tsx";
-import { messages } from "./comparison/comparison-messages.ts";
+import { messages } from "./comparison-messages.ts";
 import type { RelocationPackage } from "./packages.ts";
 
 /** Links to the contact section, with the consultation open. Without scripts that section has the phone. */

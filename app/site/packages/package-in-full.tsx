@@ -1,7 +1,7 @@
 import { classNames } from "#app/ui/class-names.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { ChoosePackage } from "./choose-package.tsx";
-import { messages } from "./comparison/comparison-messages.ts";
+import { messages } from "./comparison-messages.ts";
 import { messages as packageMessages } from "./messages.ts";
 import { FeatureList } from "./package-details.tsx";
 import { PackagePrice } from "./package-price.tsx";

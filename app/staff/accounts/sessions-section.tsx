@@ -7,7 +7,7 @@ import type { Account, Session } from "./contract.ts";
 import { AccountSection } from "./form-fields.tsx";
 import { messages } from "./messages.ts";
 import { useAccountMutation } from "./queries.ts";
-import { parseUserAgent } from "./second-step/user-agent.ts";
+import { parseUserAgent } from "./user-agent.ts";
 
 export function SessionsSection({ sessions }: Pick<Account, "sessions">) {
   const t = useText(messages);

@@ -3,7 +3,7 @@ import { useNow } from "#app/staff/shell/record/now-context.tsx";
 import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import type { ChatState } from "./contract.ts";
-import { messages } from "./desk/messages.ts";
+import { messages } from "./staff-messages.ts";
 
 const looks: Record<ChatState, { tone: BadgeTone; icon: LucideIcon }> = {
   waiting: { tone: "pending", icon: Clock },

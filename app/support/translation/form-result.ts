@@ -1,7 +1,7 @@
 import type { ErrorBody } from "#platform/errors.ts";
 import type { Locale } from "#platform/i18n/locale.ts";
 import type { NearPhrase } from "./contract.ts";
-import type { SavedTranslation } from "./translator/saved-translations.ts";
+import type { SavedTranslation } from "./saved-translations.ts";
 
 export type FormResult = {
   text: string;

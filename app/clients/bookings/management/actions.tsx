@@ -7,7 +7,7 @@ import { useText } from "#platform/i18n/locale-context.tsx";
 import { DueNote, HeldBooking } from "../booking-status.tsx";
 import type { Booking } from "../contract.ts";
 import { type BookingAction, useBookingAction } from "../queries.ts";
-import { messages } from "./messages.ts";
+import { messages } from "../staff-messages.ts";
 import { BookingNotices } from "./notices.tsx";
 
 type BookingActionsProps = {

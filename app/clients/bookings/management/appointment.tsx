@@ -4,7 +4,7 @@ import { useText } from "#platform/i18n/locale-context.tsx";
 import { latestDay, timeSlots, todayInSantoDomingo } from "../contract.ts";
 import { messages as bookingMessages } from "../messages.ts";
 import { toSlot } from "../rules/appointment.ts";
-import { messages } from "./messages.ts";
+import { messages } from "../staff-messages.ts";
 import type { useUpdateForm } from "./use-update-form.ts";
 
 export function AppointmentFields({ form }: { form: ReturnType<typeof useUpdateForm> }) {

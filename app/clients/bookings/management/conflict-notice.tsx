@@ -6,7 +6,7 @@ import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import type { Booking } from "../contract.ts";
 import { historyQueryOptions } from "../queries.ts";
 import { staffAppointmentText } from "../rules/staff-times.ts";
-import { messages } from "./messages.ts";
+import { messages } from "../staff-messages.ts";
 
 export function ConflictNotice({ booking, onDiscard }: { booking: Booking; onDiscard: () => void }) {
   const { conflict: t, panel, status, statuses } = useText(messages);

@@ -7,7 +7,7 @@ import { Skeleton } from "#app/ui/loading/skeleton.tsx";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import type { BookingCounts } from "../contract.ts";
 import { countsQueryOptions } from "../queries.ts";
-import { messages } from "./messages.ts";
+import { messages } from "../staff-messages.ts";
 
 const counterStatuses = ["pending", "confirmed", "in-progress", "completed"] as const;
 

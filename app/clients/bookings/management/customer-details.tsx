@@ -6,7 +6,7 @@ import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import { inLocale } from "#platform/i18n/text.ts";
 import type { Booking } from "../contract.ts";
 import { staffAppointmentText } from "../rules/staff-times.ts";
-import { messages } from "./messages.ts";
+import { messages } from "../staff-messages.ts";
 
 export function CustomerDetails({ booking }: { booking: Booking }) {
   const { panel: t, contact } = useText(messages);

@@ -6,7 +6,7 @@ import { Checkbox, Field, Select } from "#app/ui/forms/field.tsx";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { bookingStatuses } from "../contract.ts";
 import type { BookingListFilter } from "../queries.ts";
-import { messages } from "./messages.ts";
+import { messages } from "../staff-messages.ts";
 
 export const noFilter = { search: "", status: "", held: "", suspended: "", sort: "" };
 

@@ -10,7 +10,7 @@ import type { Booking } from "../contract.ts";
 import { type BookingEvents, historyQueryOptions } from "../queries.ts";
 import { preferredMoment } from "../rules/preferred-moment.ts";
 import { staffAppointmentText, staffMomentText } from "../rules/staff-times.ts";
-import { messages } from "./messages.ts";
+import { messages } from "../staff-messages.ts";
 
 type BookingEvent = BookingEvents[number];
 

@@ -13,7 +13,7 @@ import type { Booking } from "../contract.ts";
 import { displayedDueState, readDueClock } from "../rules/due-clock.ts";
 import { staffAppointmentText } from "../rules/staff-times.ts";
 import { ServiceName } from "../service-name.tsx";
-import { messages } from "./messages.ts";
+import { messages } from "../staff-messages.ts";
 import { BookingNotices } from "./notices.tsx";
 import { useSelection } from "./selection.ts";
 

@@ -4,7 +4,7 @@ import { classNames } from "#app/ui/class-names.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import type { Booking } from "../contract.ts";
 import { staffMomentText } from "../rules/staff-times.ts";
-import { messages } from "./messages.ts";
+import { messages } from "../staff-messages.ts";
 
 /** Suspended vendor, requested time (with `answer`, its buttons), cancellation reason, vendor's answer. */
 export function BookingNotices({ booking, answer }: { booking: Booking; answer?: ReactNode }) {

@@ -17,11 +17,11 @@ import {
   useSelectedBooking,
 } from "../queries.ts";
 import { countBookings, listBookings } from "../server/list.server.ts";
+import { messages } from "../staff-messages.ts";
 import type { Route } from "./+types/page";
 import { BookingCounters } from "./counters.tsx";
 import { BookingFilters, noFilter } from "./filters.tsx";
 import { BookingList } from "./list.tsx";
-import { messages } from "./messages.ts";
 import { BookingLoadFailed, BookingNotFound, BookingPanel, NothingSelected } from "./panel.tsx";
 import { useSelection } from "./selection.ts";
 

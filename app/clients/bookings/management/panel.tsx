@@ -8,10 +8,10 @@ import { StatusBadge, UrgencyBadge } from "../booking-status.tsx";
 import type { Booking } from "../contract.ts";
 import { useAssignBooking } from "../queries.ts";
 import { ServiceName } from "../service-name.tsx";
+import { messages } from "../staff-messages.ts";
 import { BookingActions } from "./actions.tsx";
 import { CustomerDetails, RequestDetails } from "./customer-details.tsx";
 import { BookingHistory } from "./history.tsx";
-import { messages } from "./messages.ts";
 import { UpdateForm } from "./update-form.tsx";
 
 const frame = "rounded border border-line bg-card p-4 sm:p-5";

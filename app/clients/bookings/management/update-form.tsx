@@ -4,9 +4,9 @@ import { Field, Input, Select, Textarea } from "#app/ui/forms/field.tsx";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { type Booking, type BookingStatus, bookingStatuses } from "../contract.ts";
 import type { UpdateValues } from "../queries.ts";
+import { messages } from "../staff-messages.ts";
 import { AppointmentFields } from "./appointment.tsx";
 import { ChangedBy, ConflictNotice } from "./conflict-notice.tsx";
-import { messages } from "./messages.ts";
 import { useUpdateForm } from "./use-update-form.ts";
 
 type UpdateFormProps = {

@@ -9,9 +9,9 @@ import { Button, buttonClass } from "#app/ui/button.tsx";
 import { CopyButton } from "#app/ui/copy-button.tsx";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "../messages.ts";
+import type { SentBooking } from "../parts/sent-booking.ts";
 import { promiseText } from "../promise-text.ts";
 import { ServiceName } from "../service-name.tsx";
-import type { SentBooking } from "./sent-booking.ts";
 
 type BookingConfirmationProps = {
   booking: SentBooking;

@@ -7,6 +7,7 @@ import { useHydrated } from "#platform/browser/use-hydrated.ts";
 import { HoneypotField } from "#platform/forms/honeypot-field.tsx";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "../messages.ts";
+import { type SentBooking, useSentBooking } from "../parts/sent-booking.ts";
 import { prefetchVendor } from "../rules/vendor-of-booking.ts";
 import { loadVendor } from "../server/vendor-of-booking.server.ts";
 import type { Route } from "./+types/page";
@@ -15,7 +16,6 @@ import { BookingConfirmation } from "./confirmation.tsx";
 import { BookingProblems, CustomerFields, ServiceFields } from "./fields.tsx";
 import { BookingLayout } from "./layout.tsx";
 import { BookingProblem } from "./problem.tsx";
-import { type SentBooking, useSentBooking } from "./sent-booking.ts";
 import { pastTimeError, useBookingForm } from "./use-booking-form.ts";
 import { VendorBoundary } from "./vendor-boundary.tsx";
 

@@ -10,6 +10,7 @@ import { useHydrated } from "#platform/browser/use-hydrated.ts";
 import { HoneypotField } from "#platform/forms/honeypot-field.tsx";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "../messages.ts";
+import { type SentBooking, useSentBooking } from "../parts/sent-booking.ts";
 import { prefetchVendor } from "../rules/vendor-of-booking.ts";
 import { loadVendor } from "../server/vendor-of-booking.server.ts";
 import type { Route } from "./+types/simple-page";
@@ -17,7 +18,6 @@ import { BookingConcerns } from "./concerns.tsx";
 import { BookingConfirmation } from "./confirmation.tsx";
 import { BookingLayout } from "./layout.tsx";
 import { BookingProblem } from "./problem.tsx";
-import { type SentBooking, useSentBooking } from "./sent-booking.ts";
 import { simpleFieldId, useSimpleForm } from "./use-booking-form.ts";
 import { VendorBoundary } from "./vendor-boundary.tsx";
 

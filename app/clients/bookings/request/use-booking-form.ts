@@ -9,9 +9,9 @@ import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import { hasContactDetails } from "#platform/mail/contact-details.ts";
 import { bookingReceipt } from "../contract.ts";
 import { messages } from "../messages.ts";
+import type { SentBooking } from "../parts/sent-booking.ts";
 import { promiseText } from "../promise-text.ts";
 import { fullForm, simpleForm } from "./forms.ts";
-import type { SentBooking } from "./sent-booking.ts";
 import { useConcerns } from "./use-concerns.ts";
 
 const url = "/api/bookings";

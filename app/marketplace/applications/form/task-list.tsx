@@ -5,7 +5,7 @@ import { classNames } from "#app/ui/class-names.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { type SectionName, sectionNames } from "../contract.ts";
 import { messages } from "../messages.ts";
-import { sectionLeads, sectionTitles } from "./field-texts.ts";
+import { sectionLeads, sectionTitles } from "../parts/field-texts.ts";
 import type { SectionState } from "./section-check.ts";
 import { type Step, stepLink } from "./steps.ts";
 import type { Application } from "./use-application.ts";

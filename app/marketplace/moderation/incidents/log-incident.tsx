@@ -7,8 +7,8 @@ import { useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "../admin-messages.ts";
 import { flagPatterns } from "../contract.ts";
 import { flagNames } from "../flag-names.ts";
-import { VendorPicker } from "../vendor-picker.tsx";
-import { useLogForm, type VendorRef } from "./use-log-form.ts";
+import { VendorPicker, type VendorRef } from "../vendor-picker.tsx";
+import { useLogForm } from "./use-log-form.ts";
 
 type LogIncidentProps = { vendor?: VendorRef | undefined; look?: "quiet" | "link" };
 

@@ -6,9 +6,8 @@ import { useContractForm } from "#platform/forms/use-contract-form.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "../admin-messages.ts";
 import { type FlagIncident, flagIncident, newIncident } from "../contract.ts";
+import type { VendorRef } from "../vendor-picker.tsx";
 import { invalidateLists } from "./queries.ts";
-
-export type VendorRef = { id: number; businessName: string };
 
 const empty = { vendorId: "", vendorName: "", pattern: "", details: "" };
 

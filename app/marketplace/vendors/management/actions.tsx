@@ -6,7 +6,7 @@ import { useText } from "#platform/i18n/locale-context.tsx";
 import type { ManagedVendor } from "../contract.ts";
 import { useChangeVendorStatus } from "../management-queries.ts";
 import { names } from "../names.ts";
-import { messages } from "./messages.ts";
+import { messages } from "../parts/staff-messages.ts";
 import { ProfileDialog } from "./profile-dialog.tsx";
 import { SuspendDialog } from "./suspend-dialog.tsx";
 import { VerificationDialog } from "./verification-dialog.tsx";

@@ -6,8 +6,8 @@ import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import type { ManagedVendor } from "../contract.ts";
 import { vendorHistoryQueryOptions } from "../management-queries.ts";
 import { names } from "../names.ts";
+import { messages } from "../parts/staff-messages.ts";
 import { labelFor } from "../rules/label-for.ts";
-import { messages } from "./messages.ts";
 
 /** Audit events of a vendor, newest first, down to its registration. */
 export function VendorHistory({ vendor }: { vendor: ManagedVendor }) {

@@ -6,9 +6,9 @@ import { useText } from "#platform/i18n/locale-context.tsx";
 import { vendorStatuses } from "../contract.ts";
 import { manageFilterParams, manageQueryOptions } from "../management-queries.ts";
 import { names } from "../names.ts";
+import { messages } from "../parts/staff-messages.ts";
 import { listManagedVendors } from "../server/manage.server.ts";
 import type { Route } from "./+types/page";
-import { messages } from "./messages.ts";
 import { ManageRow } from "./row.tsx";
 
 export function loader(args: Route.LoaderArgs) {

@@ -9,10 +9,10 @@ import { useText } from "#platform/i18n/locale-context.tsx";
 import { telLink } from "#platform/text/phone-link.ts";
 import type { ManagedVendor, VendorDetail } from "../contract.ts";
 import { type ReadProfile, vendorProfileQueryOptions } from "../management-queries.ts";
+import { messages } from "../parts/staff-messages.ts";
 import { weekdayAt } from "../rules/opening-hours.ts";
 import { VendorView } from "../vendor-view.tsx";
 import { Website } from "../website.tsx";
-import { messages } from "./messages.ts";
 
 export function ProfileDialog({ vendor, close }: { vendor: ManagedVendor; close: () => void }) {
   const t = useText(messages).profile;

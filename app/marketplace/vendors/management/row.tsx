@@ -9,10 +9,10 @@ import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import { inLocale } from "#platform/i18n/text.ts";
 import { type ManagedVendor, type VendorStatus, verificationChecks } from "../contract.ts";
 import { names } from "../names.ts";
+import { messages } from "../parts/staff-messages.ts";
 import { Rating, SampleMark } from "../vendor-parts.tsx";
 import { ApproveButton, VendorActions } from "./actions.tsx";
 import { VendorHistory } from "./history.tsx";
-import { messages } from "./messages.ts";
 
 const statusBadges: Record<VendorStatus, { tone: BadgeTone; icon: LucideIcon }> = {
   pending: { tone: "pending", icon: Clock },

@@ -9,7 +9,7 @@ import { useText } from "#platform/i18n/locale-context.tsx";
 import type { ManagedVendor } from "../contract.ts";
 import { openBookingsQueryOptions, type useChangeVendorStatus } from "../management-queries.ts";
 import { names } from "../names.ts";
-import { messages } from "./messages.ts";
+import { messages } from "../parts/staff-messages.ts";
 
 type SuspendProps = {
   vendor: ManagedVendor;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { inLocale } from "#platform/i18n/text.ts";
-import { messages } from "./messages.ts";
+import { messages } from "../parts/staff-messages.ts";
 
 test("one open booking is one in Spanish too", () => {
   const { some } = inLocale(messages, "es").suspension.open;

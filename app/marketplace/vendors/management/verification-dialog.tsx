@@ -8,7 +8,7 @@ import { useText } from "#platform/i18n/locale-context.tsx";
 import { type ManagedVendor, type VerificationCheck, verificationChecks } from "../contract.ts";
 import { useVerify } from "../management-queries.ts";
 import { names } from "../names.ts";
-import { messages } from "./messages.ts";
+import { messages } from "../parts/staff-messages.ts";
 
 export function VerificationDialog({ vendor, close }: { vendor: ManagedVendor; close: () => void }) {
   const t = useText(messages).verification;

@@ -3,11 +3,11 @@ import type { ReactNode } from "react";
 import { classNames } from "#app/ui/class-names.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { ChoosePackage } from "../choose-package.tsx";
+import { messages } from "../comparison-messages.ts";
 import { messages as packageMessages } from "../messages.ts";
 import { PackagePrice } from "../package-price.tsx";
 import { packages, type RelocationPackage } from "../packages.ts";
 import { type Group, groups, type Topic, topicsOf } from "./comparison.ts";
-import { messages } from "./comparison-messages.ts";
 
 const cell = "border-t px-5 py-3.5 text-start align-top print:px-2 print:py-1";
 const groupNames = Object.keys(groups) as Group[];

@@ -15,10 +15,10 @@ import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import { ChatContact } from "../chat-contact.tsx";
 import { ChatStateBadge, Waiting } from "../chat-status.tsx";
 import type { ChatChange, StaffChat } from "../contract.ts";
+import { messages } from "../staff-messages.ts";
 import { visitorName } from "../visitor-name.ts";
 import { ConvertDialog } from "./convert-dialog.tsx";
 import { DeskMessage } from "./message.tsx";
-import { messages } from "./messages.ts";
 import { chatQueryOptions, useChangeChat, useLiveUpdates, useTranslations } from "./queries.ts";
 import { DeskReply } from "./reply.tsx";
 

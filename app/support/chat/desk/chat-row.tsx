@@ -6,8 +6,8 @@ import { classNames } from "#app/ui/class-names.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import { ChatStateBadge, Waiting } from "../chat-status.tsx";
 import type { ChatSummary } from "../contract.ts";
+import { messages } from "../staff-messages.ts";
 import { visitorName } from "../visitor-name.ts";
-import { messages } from "./messages.ts";
 
 type ChatRowProps = { chat: ChatSummary; isOpen: boolean; to: To };
 

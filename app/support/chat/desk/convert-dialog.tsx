@@ -9,8 +9,8 @@ import { ApiError } from "#platform/api-client/client.ts";
 import { newKey } from "#platform/forms/intent.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { type ChatKind, chatKinds, type StaffChat } from "../contract.ts";
+import { messages } from "../staff-messages.ts";
 import { type ConversionForm, prefillForm } from "./convert-chat.ts";
-import { messages } from "./messages.ts";
 import { useConvertChat } from "./queries.ts";
 
 type ChangeForm = (changes: Partial<ConversionForm>) => void;

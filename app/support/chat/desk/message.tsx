@@ -3,7 +3,7 @@ import { classNames } from "#app/ui/class-names.ts";
 import { type Locale, otherLocale } from "#platform/i18n/locale.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import type { ChatMessage, StaffChat } from "../contract.ts";
-import { messages } from "./messages.ts";
+import { messages } from "../staff-messages.ts";
 
 const looks: Record<ChatMessage["author"], string> = {
   visitor: "border-s-ambar",

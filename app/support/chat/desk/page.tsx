@@ -8,10 +8,10 @@ import { classNames } from "#app/ui/class-names.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { chatStates } from "../contract.ts";
 import { listChats } from "../server/desk.server.ts";
+import { messages } from "../staff-messages.ts";
 import type { Route } from "./+types/page";
 import { ChatDesk } from "./chat-desk.tsx";
 import { ChatRow } from "./chat-row.tsx";
-import { messages } from "./messages.ts";
 import { chatFilterParams, chatsQueryOptions, openChatFilterParams } from "./queries.ts";
 
 export function loader(args: Route.LoaderArgs) {

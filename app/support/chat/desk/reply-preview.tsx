@@ -6,7 +6,7 @@ import { api } from "#platform/api-client/api.ts";
 import type { Locale } from "#platform/i18n/locale.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import type { StaffChat } from "../contract.ts";
-import { messages } from "./messages.ts";
+import { messages } from "../staff-messages.ts";
 
 /** Milliseconds without typing before a free preview is requested. */
 const debounceMs = 500;

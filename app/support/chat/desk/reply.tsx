@@ -8,8 +8,8 @@ import { readSession, writeSession } from "#platform/forms/session-store.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import type { StaffChat } from "../contract.ts";
 import { maxMessageLength } from "../limits.ts";
+import { messages } from "../staff-messages.ts";
 import { cannedReplies } from "./canned-replies.ts";
-import { messages } from "./messages.ts";
 import { useReply } from "./queries.ts";
 import { Preview, usePreview } from "./reply-preview.tsx";
 

@@ -6,11 +6,11 @@ import { useOperator } from "#platform/config/operator-context.tsx";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import { telLink } from "#platform/text/phone-link.ts";
 import type { ChatMessage } from "../contract.ts";
-import { PersonStatus } from "../person-bar.tsx";
 import type { Conversation } from "./conversation.ts";
 import type { ConversationView, SendPath } from "./conversation-view.ts";
 import type { Unsent } from "./device-state.ts";
 import { MessageEntry, shownText, useAuthorName } from "./message-entry.tsx";
+import { PersonStatus } from "./person-bar.tsx";
 import { messages } from "./widget-messages.ts";
 
 type MessageLogProps = {

@@ -13,7 +13,6 @@ import { chatCall, sessionCall } from "../api.server.ts";
 import type { OpenedSession } from "../contract.ts";
 import { linkKey } from "../letter-link.ts";
 import { messages } from "../messages.ts";
-import { PersonBar } from "../person-bar.tsx";
 import { readHistory } from "../server/session.server.ts";
 import type { Route } from "./+types/page";
 import { Composer } from "./composer.tsx";
@@ -22,6 +21,7 @@ import type { ConversationView, Posted } from "./conversation-view.ts";
 import { Greeting } from "./greeting.tsx";
 import { MessageEntry } from "./message-entry.tsx";
 import { MessageLog } from "./message-log.tsx";
+import { PersonBar } from "./person-bar.tsx";
 import { useConversation } from "./use-conversation.ts";
 
 /** Static per language (docs/decisions/0004). */

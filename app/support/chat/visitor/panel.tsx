@@ -6,10 +6,10 @@ import { Segmented } from "#app/ui/forms/segmented.tsx";
 import { readDevice, writeDevice } from "#platform/forms/device-store.ts";
 import { isLocale, type Locale } from "#platform/i18n/locale.ts";
 import { LocaleScope, useLocale, useText } from "#platform/i18n/locale-context.tsx";
-import { PersonBar } from "../person-bar.tsx";
 import { Composer } from "./composer.tsx";
 import { Greeting } from "./greeting.tsx";
 import { MessageLog } from "./message-log.tsx";
+import { PersonBar } from "./person-bar.tsx";
 import { useConversation } from "./use-conversation.ts";
 import { messages } from "./widget-messages.ts";
 

@@ -2,7 +2,7 @@ import { FreeTextContact } from "#app/staff/shell/record/contact-links.tsx";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { inLocale } from "#platform/i18n/text.ts";
 import type { SafetyRequest } from "../contract.ts";
-import { messages } from "./messages.ts";
+import { messages } from "../staff-messages.ts";
 
 export function RequestContact({ request }: { request: SafetyRequest }) {
   const t = useText(messages);

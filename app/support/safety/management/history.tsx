@@ -3,7 +3,7 @@ import { formatDateTime } from "#app/staff/shell/record/formats.ts";
 import { History, HistoryStep, LoadMoreSteps } from "#app/staff/shell/record/history.tsx";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import type { SafetyRequest, SafetyStep } from "../contract.ts";
-import { messages } from "./messages.ts";
+import { messages } from "../staff-messages.ts";
 import { safetyHistoryQueryOptions } from "./queries.ts";
 
 export function RequestHistory({ request }: { request: SafetyRequest }) {

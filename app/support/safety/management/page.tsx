@@ -7,10 +7,10 @@ import { ScreenTitle } from "#app/staff/shell/screen-title.tsx";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { type SafetyRequest, safetyFilters } from "../contract.ts";
 import { listSafetyRequests } from "../server/list.server.ts";
+import { messages } from "../staff-messages.ts";
 import type { Route } from "./+types/page";
 import { RequestCard } from "./card.tsx";
 import { RequestDialog } from "./dialog.tsx";
-import { messages } from "./messages.ts";
 import { safetyFilterParams, safetyQueryOptions } from "./queries.ts";
 
 export function loader(args: Route.LoaderArgs) {

@@ -4,7 +4,7 @@ import { formatDateTime } from "#app/staff/shell/record/formats.ts";
 import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import type { SafetyRequest, SafetyStatus } from "../contract.ts";
-import { messages } from "./messages.ts";
+import { messages } from "../staff-messages.ts";
 
 const statusBadges: Record<SafetyStatus, { tone: BadgeTone; icon: LucideIcon }> = {
   pending_review: { tone: "pending", icon: Clock },

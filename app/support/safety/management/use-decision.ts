@@ -1,7 +1,7 @@
 import { toast } from "#app/ui/toasts/toast.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import type { SafetyRequest } from "../contract.ts";
-import { messages } from "./messages.ts";
+import { messages } from "../staff-messages.ts";
 import { useChangeSafetyRequest } from "./queries.ts";
 
 export function useDecision(request: SafetyRequest) {

@@ -7,7 +7,7 @@ import { useHydrated } from "#platform/browser/use-hydrated.ts";
 import { otherLocale } from "#platform/i18n/locale.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "../messages.ts";
-import type { SavedTranslation } from "./saved-translations.ts";
+import type { SavedTranslation } from "../saved-translations.ts";
 import { ShowScreen } from "./show-screen.tsx";
 import type { TranslationState } from "./use-translation.ts";
 

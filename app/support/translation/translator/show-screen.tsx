@@ -4,7 +4,7 @@ import { classNames } from "#app/ui/class-names.ts";
 import { otherLocale } from "#platform/i18n/locale.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "../messages.ts";
-import type { SavedTranslation } from "./saved-translations.ts";
+import type { SavedTranslation } from "../saved-translations.ts";
 
 function sizeOf({ length }: string): string {
   if (length <= 50) return "text-[clamp(2.75rem,11vw,7rem)] leading-tight";

@@ -7,14 +7,14 @@ import { isLocale, type Locale, otherLocale } from "#platform/i18n/locale.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import { type FormResult, nearestPhrasesIn } from "../form-result.ts";
 import { messages } from "../messages.ts";
-import { type Scenario, scenarioIn, scenarioKeys } from "../scenarios.ts";
 import {
   clearTranslations,
   isSameText,
   type SavedTranslation,
   savedTranslations,
   saveTranslation,
-} from "./saved-translations.ts";
+} from "../saved-translations.ts";
+import { type Scenario, scenarioIn, scenarioKeys } from "../scenarios.ts";
 
 /** The contract's limit, repeated so that the browser does not load Zod. */
 const maxTextLength = 2_000;

@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { LocaleProvider } from "#platform/i18n/locale-context.tsx";
-import type { ChatStatus } from "./contract.ts";
+import type { ChatStatus } from "../contract.ts";
+import type { Conversation } from "./conversation.ts";
 import { PersonStatus } from "./person-bar.tsx";
-import type { Conversation } from "./visitor/conversation.ts";
 
 const inHours = { opensAt: null, closesAt: "2026-11-24T00:00:00.000Z" };
 const atNight = { opensAt: "2026-11-24T12:00:00.000Z", closesAt: null };

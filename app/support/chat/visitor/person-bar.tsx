@@ -7,10 +7,10 @@ import { Field, Input } from "#app/ui/forms/field.tsx";
 import { ApiError } from "#platform/api-client/client.ts";
 import { formatPublicMoment } from "#platform/i18n/format-moment.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
-import type { ChatStatus } from "./contract.ts";
-import type { Conversation } from "./visitor/conversation.ts";
-import type { ConversationView } from "./visitor/conversation-view.ts";
-import { messages } from "./visitor/widget-messages.ts";
+import type { ChatStatus } from "../contract.ts";
+import type { Conversation } from "./conversation.ts";
+import type { ConversationView } from "./conversation-view.ts";
+import { messages } from "./widget-messages.ts";
 
 type PersonProps = { conversation: Conversation; view: ConversationView };
 

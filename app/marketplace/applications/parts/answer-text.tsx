@@ -1,7 +1,7 @@
 import { useText } from "#platform/i18n/locale-context.tsx";
+import { messages } from "../messages.ts";
+import { type Answers, type Control, controls, type FieldName, isBlank } from "../rules/fields.ts";
 import { useOptionNames } from "./field-control.tsx";
-import { messages } from "./messages.ts";
-import { type Answers, type Control, controls, type FieldName, isBlank } from "./rules/fields.ts";
 
 export function AnswerText({ name, answer }: { name: FieldName; answer: Answers[FieldName] }) {
   const t = useText(messages).check;

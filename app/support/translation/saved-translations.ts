@@ -1,7 +1,7 @@
 import { readDevice, removeDevice, writeDevice } from "#platform/forms/device-store.ts";
 import type { Locale } from "#platform/i18n/locale.ts";
 import { isLocale } from "#platform/i18n/locale.ts";
-import type { Translator } from "../contract.ts";
+import type { Translator } from "./contract.ts";
 
 export type SavedTranslation = {
   text: string;

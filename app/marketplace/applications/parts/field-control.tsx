@@ -3,11 +3,8 @@ import type { ReactNode } from "react";
 import { classNames } from "#app/ui/class-names.ts";
 import { Checkbox, Field, FieldGroup, Input, Select, Textarea } from "#app/ui/forms/field.tsx";
 import { useText } from "#platform/i18n/locale-context.tsx";
-import type { SectionName } from "./contract.ts";
-import { FieldNotes, noteId, useFieldNotes } from "./form/field-notes.tsx";
-import { hints, labels, optionNames, termsLink } from "./form/field-texts.ts";
-import type { Application } from "./form/use-application.ts";
-import { messages } from "./messages.ts";
+import type { SectionName } from "../contract.ts";
+import { messages } from "../messages.ts";
 import {
   type Answers,
   type Control,
@@ -19,12 +16,14 @@ import {
   isSealed,
   type OptionList,
   optionValues,
-} from "./rules/fields.ts";
+} from "../rules/fields.ts";
+import { type AnsweredForm, FieldNotes, noteId, useFieldNotes } from "./field-notes.tsx";
+import { hints, labels, optionNames, termsLink } from "./field-texts.ts";
 
 type FieldProps = {
   section: SectionName;
   name: FieldName;
-  application: Application;
+  application: AnsweredForm;
   problem: string | undefined;
 };
 

@@ -1,21 +1,27 @@
 import { Info } from "lucide-react";
 import { useCallback, useEffect, useState } from "react";
 import { useText } from "#platform/i18n/locale-context.tsx";
+import type { SectionName } from "../contract.ts";
 import { wantedReferences } from "../contract.ts";
 import { messages } from "../messages.ts";
-import { type FieldName, fieldId } from "../rules/fields.ts";
+import { type Answers, type FieldName, fieldId } from "../rules/fields.ts";
 import { countReferences, hasFewReferences } from "../rules/references.ts";
-import type { Application } from "./use-application.ts";
 
 export function noteId(name: FieldName): string {
   return `${fieldId(name)}-note`;
 }
 
+/** What a field reads and changes of the form that holds it. */
+export type AnsweredForm = {
+  draft: { answers: Answers; saved: readonly SectionName[] };
+  setAnswer: <K extends FieldName>(name: K, answer: Answers[K]) => void;
+};
+
 /**
  * Notes that block nothing: a wrong check digit, too few references.
  * @returns `validate`: call on blur; `live`: whether notes can appear while typing
  */
-export function useFieldNotes(name: FieldName, { draft }: Application) {
+export function useFieldNotes(name: FieldName, { draft }: AnsweredForm) {
   const t = useText(messages).notes;
   const digits = useCheckDigit(name, String(draft.answers[name]));
   const isReferences = name === "clientReferences";
