@@ -35,6 +35,6 @@ export type Ctx<Db> = {
   file?: Uint8Array;
   /** Aborts when the caller no longer waits for the file's processing. */
   signal?: AbortSignal;
-  /** Whether the caller is over a limit that marks requests instead of refusing them (`marksUpTo`). */
+  /** Whether the caller is over a limit that marks requests instead of refusing them (`limit` of a call with a `hardLimit`). */
   overLimit?: boolean;
 };

@@ -62,7 +62,7 @@ async function hasShare(tx: Db, { day, amount, print, answers }: Reservation, bu
   return share.spent + amount <= budget * limits.address && share.answers + answers <= limits.answers;
 }
 
-/** Updates the day's row first, like `lockedDay`, to avoid deadlocks. */
+/** Updates the day's row first, like `lockDay`, to avoid deadlocks. */
 async function spend(tx: Db, { day, amount, print, answers }: Reservation): Promise<void> {
   const visitorAmount = print === null ? 0 : amount;
   await tx

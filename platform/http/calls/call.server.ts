@@ -80,7 +80,7 @@ export type CallDefinition<
 } & CallOptions &
   CallHandler<P, Q, B, A, O>;
 
-/** How a call is implemented: exactly one of `handler`, `prepare` and `handle`. */
+/** How a call is implemented: exactly one of `handler`, `prepare` and `respond`. */
 type CallHandler<
   P extends ObjectSchema,
   Q extends ObjectSchema,

@@ -68,8 +68,8 @@ export async function* iterateLeads(ctx: Ctx, filter: LeadFilter): AsyncGenerato
 }
 
 /**
- * Any status may follow any other. Contact stops the 24-hour clock, "new" restarts it;
- * closing without contact is not an answer.
+ * Any status may follow any other. Contact stops the 24-hour clock. "new" clears the first answer; the due time stays
+ * 24 hours after the request. Closing without contact is not an answer.
  * @throws AppError not_found, conflict if the status is no longer `from`
  */
 export async function changeLeadStatus(
