@@ -41,7 +41,7 @@ export const bookingCalls = [
   call({
     method: "POST",
     path: "/api/bookings",
-    summary: "Ask for a vendor's service, in short or in full",
+    summary: "Request a booking, with the short or the full form",
     caller: "anyone",
     body: simpleBooking,
     orBody: { ifPresent: fullOnlyFields, body: fullBooking },
@@ -53,7 +53,7 @@ export const bookingCalls = [
   call({
     method: "GET",
     path: "/api/bookings",
-    summary: "Bookings, newest first, or what is late first",
+    summary: "List bookings, newest first or overdue first",
     caller: "staff",
     query: bookingQuery,
     answer: z.array(booking),
@@ -73,7 +73,7 @@ export const bookingCalls = [
   call({
     method: "GET",
     path: "/api/admin/bookings/counts",
-    summary: "The booking dashboard's counters",
+    summary: "Get booking counts",
     caller: "staff",
     answer: bookingCounts,
     handler: countBookings,
@@ -81,7 +81,7 @@ export const bookingCalls = [
   call({
     method: "GET",
     path: "/api/admin/bookings/:id",
-    summary: "One booking",
+    summary: "Get a booking",
     caller: "staff",
     params: recordId,
     answer: booking,
@@ -90,7 +90,7 @@ export const bookingCalls = [
   call({
     method: "PATCH",
     path: "/api/admin/bookings/:id/assignee",
-    summary: "Take a booking, or give it back",
+    summary: "Assign a booking to the caller, or unassign it",
     caller: "staff",
     params: recordId,
     body: assignment,
@@ -100,7 +100,7 @@ export const bookingCalls = [
   call({
     method: "GET",
     path: "/api/admin/bookings/:id/history",
-    summary: "Everything that happened to a booking",
+    summary: "List a booking's history",
     caller: "staff",
     params: recordId,
     query: bookingHistoryQuery,
@@ -111,7 +111,7 @@ export const bookingCalls = [
   call({
     method: "POST",
     path: "/api/admin/bookings/:id/release",
-    summary: "End the hold on a booking that looked like a robot's",
+    summary: "Release a booking from the spam hold",
     caller: "staff",
     params: recordId,
     answer: booking,
@@ -120,7 +120,7 @@ export const bookingCalls = [
   call({
     method: "GET",
     path: "/api/bookings/track/:token",
-    summary: "How a booking stands, for whoever holds its link",
+    summary: "Get a booking's status by its link token",
     caller: "anyone",
     params: bookingToken,
     answer: tracking,
@@ -129,7 +129,7 @@ export const bookingCalls = [
   call({
     method: "POST",
     path: "/api/bookings/track/:token/cancellation",
-    summary: "Cancel a booking",
+    summary: "Cancel a booking by its link token",
     caller: "anyone",
     params: bookingToken,
     body: cancellation,
@@ -141,7 +141,7 @@ export const bookingCalls = [
   call({
     method: "POST",
     path: "/api/bookings/track/:token/proposal",
-    summary: "Ask for another time",
+    summary: "Propose another time for a booking",
     caller: "anyone",
     params: bookingToken,
     body: proposal,
@@ -153,7 +153,7 @@ export const bookingCalls = [
   call({
     method: "GET",
     path: "/api/bookings/track/:token/calendar.ics",
-    summary: "The appointment as a calendar file",
+    summary: "Get the appointment as a calendar file",
     caller: "anyone",
     params: bookingToken,
     answer: z.string(),
@@ -170,7 +170,7 @@ export const bookingCalls = [
   call({
     method: "GET",
     path: "/api/vendor/requests/:vendorId",
-    summary: "A vendor's requests, without their customers",
+    summary: "List the vendor's booking requests, without customer data",
     caller: "vendor",
     params: vendorId,
     query: vendorRequestQuery,
@@ -181,7 +181,7 @@ export const bookingCalls = [
   call({
     method: "POST",
     path: "/api/vendor/requests/:vendorId/:id/answer",
-    summary: "Say whether there is time for a request",
+    summary: "Set the vendor's availability for a booking request",
     caller: "vendor",
     params: vendorRequestId,
     body: vendorRequestAnswer,

@@ -19,7 +19,7 @@ export const contactCalls = [
   call({
     method: "POST",
     path: "/api/contact",
-    summary: "Write to the concierge team",
+    summary: "Send a contact message",
     caller: "anyone",
     body: newContactMessage,
     answer: contactReceipt,
@@ -30,7 +30,7 @@ export const contactCalls = [
   call({
     method: "GET",
     path: "/api/admin/messages",
-    summary: "Contact messages, newest first",
+    summary: "List contact messages, newest first",
     caller: "staff",
     query: contactQuery,
     answer: z.array(contactMessage),
@@ -50,7 +50,7 @@ export const contactCalls = [
   call({
     method: "POST",
     path: "/api/admin/messages/:id/release",
-    summary: "End the hold on a message that looked like a robot's",
+    summary: "Release a contact message from the spam hold",
     caller: "staff",
     params: recordId,
     answer: contactMessage,

@@ -28,7 +28,7 @@ export const leadCalls = [
   call({
     method: "POST",
     path: "/api/leads",
-    summary: "Ask for a consultation",
+    summary: "Request a consultation",
     caller: "anyone",
     body: newLead,
     answer: leadReceipt,
@@ -39,7 +39,7 @@ export const leadCalls = [
   call({
     method: "GET",
     path: "/api/admin/leads",
-    summary: "Leads, newest first",
+    summary: "List leads, newest first",
     caller: "staff",
     query: leadQuery,
     answer: z.array(lead),
@@ -49,7 +49,7 @@ export const leadCalls = [
   call({
     method: "GET",
     path: "/api/admin/leads.csv",
-    summary: "The filter's leads as a CSV file",
+    summary: "Export the filtered leads as CSV",
     caller: "staff",
     requiresConfirmation: true,
     query: leadFilter,
@@ -69,7 +69,7 @@ export const leadCalls = [
   call({
     method: "GET",
     path: "/api/admin/leads/statistics",
-    summary: "The dashboard's figures",
+    summary: "Get lead statistics",
     caller: "staff",
     answer: leadStatistics,
     handler: statistics,
@@ -77,7 +77,7 @@ export const leadCalls = [
   call({
     method: "PATCH",
     path: "/api/admin/leads/:id/status",
-    summary: "Move a lead to another status",
+    summary: "Change a lead's status",
     caller: "staff",
     params: recordId,
     body: leadStatusChange,
@@ -87,7 +87,7 @@ export const leadCalls = [
   call({
     method: "PATCH",
     path: "/api/admin/leads/:id/assignee",
-    summary: "Take a lead, or give it back",
+    summary: "Assign a lead to the caller, or unassign it",
     caller: "staff",
     params: recordId,
     body: assignment,
@@ -97,7 +97,7 @@ export const leadCalls = [
   call({
     method: "GET",
     path: "/api/admin/leads/:id/history",
-    summary: "A lead's changes of status",
+    summary: "List a lead's status changes",
     caller: "staff",
     params: recordId,
     answer: leadHistory,
@@ -106,7 +106,7 @@ export const leadCalls = [
   call({
     method: "POST",
     path: "/api/admin/leads/:id/release",
-    summary: "End the hold on a lead that looked like a robot's",
+    summary: "Release a lead from the spam hold",
     caller: "staff",
     params: recordId,
     answer: lead,

@@ -26,7 +26,7 @@ export const reviewCalls = [
   call({
     method: "GET",
     path: "/api/vendors/:id/reviews",
-    summary: "A vendor's published reviews, newest first",
+    summary: "List a vendor's published reviews, newest first",
     caller: "anyone",
     params: recordId,
     query: vendorReviewQuery,
@@ -37,7 +37,7 @@ export const reviewCalls = [
   call({
     method: "GET",
     path: "/api/reviews/invitation/:link",
-    summary: "Whom a signed review link is about",
+    summary: "Get the vendor and booking of a review invitation",
     caller: "anyone",
     params: reviewLink,
     answer: reviewInvitation,
@@ -46,7 +46,7 @@ export const reviewCalls = [
   call({
     method: "POST",
     path: "/api/reviews/invitation/:link",
-    summary: "Review a completed booking, once",
+    summary: "Submit the review of a completed booking, once",
     caller: "anyone",
     params: reviewLink,
     body: newReview,
@@ -70,7 +70,7 @@ export const reviewCalls = [
   call({
     method: "GET",
     path: "/api/admin/reviews",
-    summary: "Reviews, newest first",
+    summary: "List reviews, newest first",
     caller: "staff",
     query: reviewQuery,
     answer: z.array(review),
@@ -90,7 +90,7 @@ export const reviewCalls = [
   call({
     method: "DELETE",
     path: "/api/admin/reviews/:id/reply",
-    summary: "Take a vendor's answer down",
+    summary: "Remove a vendor's reply to a review",
     caller: "staff",
     params: recordId,
     answer: review,
@@ -99,7 +99,7 @@ export const reviewCalls = [
   call({
     method: "GET",
     path: "/api/vendor/reviews/:vendorId",
-    summary: "A vendor's own published reviews",
+    summary: "List the vendor's own published reviews",
     caller: "vendor",
     params: vendorId,
     query: vendorReviewQuery,
@@ -110,7 +110,7 @@ export const reviewCalls = [
   call({
     method: "POST",
     path: "/api/vendor/reviews/:vendorId/:id/reply",
-    summary: "Answer a review, once",
+    summary: "Reply to a review, once",
     caller: "vendor",
     params: vendorReviewId,
     body: reviewReply,

@@ -51,7 +51,7 @@ export const vendorAccountCalls = [
   call({
     method: "POST",
     path: "/api/vendor/register",
-    summary: "Open a vendor's account and profile",
+    summary: "Create a vendor account with its profile",
     caller: "anyone",
     body: registration,
     answer: vendorSession,
@@ -63,7 +63,7 @@ export const vendorAccountCalls = [
   call({
     method: "POST",
     path: "/api/vendor/logout",
-    summary: "Sign out: the token ends for good",
+    summary: "Sign out and revoke the token",
     caller: "vendor",
     answer: done,
     respond: async (c, ctx) => c.json(await logOutVendor(ctx, c.req.header("authorization"))),
@@ -71,7 +71,7 @@ export const vendorAccountCalls = [
   call({
     method: "POST",
     path: "/api/vendor/password-reset",
-    summary: "Ask for a letter with a link for a new password",
+    summary: "Request an e-mail with a password reset link",
     caller: "anyone",
     body: passwordResetRequest,
     answer: done,
@@ -83,7 +83,7 @@ export const vendorAccountCalls = [
   call({
     method: "POST",
     path: "/api/vendor/password",
-    summary: "Choose a password by a letter's link",
+    summary: "Set a new password with the token of the reset link",
     caller: "anyone",
     body: newPassword,
     answer: vendorSession,
@@ -94,7 +94,7 @@ export const vendorAccountCalls = [
   call({
     method: "DELETE",
     path: "/api/vendor/account/:vendorId/sessions",
-    summary: "Sign out everywhere else: all other tokens of the vendor end for good",
+    summary: "Sign out everywhere else: revoke the vendor's other tokens",
     caller: "vendor",
     params: vendorId,
     answer: done,
@@ -104,7 +104,7 @@ export const vendorAccountCalls = [
   call({
     method: "POST",
     path: "/api/vendor/account/:vendorId/password",
-    summary: "Choose another password with the one before; all other tokens of the vendor end",
+    summary: "Change the password, given the current one, and revoke the vendor's other tokens",
     caller: "vendor",
     params: vendorId,
     body: passwordChange,
@@ -123,7 +123,7 @@ export const vendorAccountCalls = [
   call({
     method: "GET",
     path: "/api/vendor/profile/:vendorId",
-    summary: "A vendor's own profile",
+    summary: "Get the vendor's own profile",
     caller: "vendor",
     params: vendorId,
     answer: profile,
@@ -132,7 +132,7 @@ export const vendorAccountCalls = [
   call({
     method: "PUT",
     path: "/api/vendor/profile/:vendorId",
-    summary: "Save the full profile",
+    summary: "Replace the vendor's own profile",
     caller: "vendor",
     params: vendorId,
     body: profileUpdate,
@@ -144,7 +144,7 @@ export const vendorAccountCalls = [
     call({
       method: "PUT",
       path: `/api/vendor/profile/:vendorId/${kind}`,
-      summary: `Send the profile's ${kind}`,
+      summary: `Upload the profile's ${kind}`,
       caller: "vendor",
       params: vendorId,
       file: { types: pictureTypes, maxBytes: maxPictureBytes },
@@ -155,7 +155,7 @@ export const vendorAccountCalls = [
     call({
       method: "DELETE",
       path: `/api/vendor/profile/:vendorId/${kind}`,
-      summary: `Take the profile's ${kind} away`,
+      summary: `Remove the profile's ${kind}`,
       caller: "vendor",
       params: vendorId,
       answer: picture,
@@ -165,7 +165,7 @@ export const vendorAccountCalls = [
   call({
     method: "GET",
     path: "/api/vendor/dashboard/:vendorId",
-    summary: "How it stands with a vendor",
+    summary: "Get the vendor's dashboard",
     caller: "vendor",
     params: vendorId,
     answer: dashboard,

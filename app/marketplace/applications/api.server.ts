@@ -26,7 +26,7 @@ export const vendorApplicationCalls = [
   call({
     method: "POST",
     path: "/api/vendor-applications",
-    summary: "Apply to be vetted",
+    summary: "Submit an application for vetting",
     caller: "anyone",
     body: newApplication,
     answer: applicationReceipt,
@@ -37,7 +37,7 @@ export const vendorApplicationCalls = [
   call({
     method: "GET",
     path: "/api/vendor-applications/:token",
-    summary: "How an application stands, for whoever holds its link",
+    summary: "Get an application's status by its link token",
     caller: "anyone",
     params: applicationToken,
     answer: applicationProgress,
@@ -46,7 +46,7 @@ export const vendorApplicationCalls = [
   call({
     method: "POST",
     path: "/api/vendor-applications/:token/answer",
-    summary: "Answer what was asked",
+    summary: "Submit the requested changes to an application",
     caller: "anyone",
     params: applicationToken,
     body: applicationAnswer,
@@ -58,7 +58,7 @@ export const vendorApplicationCalls = [
   call({
     method: "GET",
     path: "/api/admin/vendor-applications",
-    summary: "Applications, newest first",
+    summary: "List applications, newest first",
     caller: "staff",
     query: applicationQuery,
     answer: z.array(applicationSummary),
@@ -68,7 +68,7 @@ export const vendorApplicationCalls = [
   call({
     method: "GET",
     path: "/api/admin/vendor-applications/:id",
-    summary: "One application in full, its secrets masked",
+    summary: "Get an application, with its sealed answers masked",
     caller: "staff",
     params: recordId,
     answer: application,
@@ -77,7 +77,7 @@ export const vendorApplicationCalls = [
   call({
     method: "PATCH",
     path: "/api/admin/vendor-applications/:id/status",
-    summary: "Ask for changes, approve or decline",
+    summary: "Request changes to an application, approve it or decline it",
     caller: "staff",
     params: recordId,
     body: applicationDecision,
@@ -87,7 +87,7 @@ export const vendorApplicationCalls = [
   call({
     method: "PUT",
     path: "/api/admin/vendor-applications/:id/checks",
-    summary: "Tick what has been looked at",
+    summary: "Set an application's completed checks",
     caller: "staff",
     params: recordId,
     body: applicationChecks,
@@ -97,7 +97,7 @@ export const vendorApplicationCalls = [
   call({
     method: "POST",
     path: "/api/admin/vendor-applications/:id/reveal",
-    summary: "Show one secret; who saw it is written down",
+    summary: "Reveal one sealed answer; audited",
     caller: "staff",
     requiresConfirmation: true,
     params: recordId,
@@ -108,7 +108,7 @@ export const vendorApplicationCalls = [
   call({
     method: "POST",
     path: "/api/admin/vendor-applications/:id/release",
-    summary: "End the hold on an application that looked like a robot's",
+    summary: "Release an application from the spam hold",
     caller: "staff",
     params: recordId,
     answer: application,
@@ -117,7 +117,7 @@ export const vendorApplicationCalls = [
   call({
     method: "GET",
     path: "/api/admin/vendor-applications/:id/history",
-    summary: "What staff did with an application, and saw of it",
+    summary: "List staff changes to an application and reveals of its sealed answers",
     caller: "staff",
     params: recordId,
     query: historyQuery,

@@ -24,7 +24,7 @@ import {
 export const answerCall = call({
   method: "POST",
   path: "/api/job-offers/:token/answer",
-  summary: "Take an offered job, or decline it",
+  summary: "Accept or decline a job offer",
   caller: "anyone",
   params: offerToken,
   body: offerAnswer,
@@ -35,7 +35,7 @@ export const answerCall = call({
 export const stopCall = call({
   method: "POST",
   path: "/api/job-offers/:token/stop",
-  summary: "Stop being written to about jobs",
+  summary: "Opt out of WhatsApp messages and decline the open job offers",
   caller: "anyone",
   params: offerToken,
   answer: offerView,
@@ -46,7 +46,7 @@ export const dispatchCalls = [
   call({
     method: "POST",
     path: "/api/match-vendors",
-    summary: "Offer a job to the local vendors who can do it",
+    summary: "Dispatch a job to the matching local vendors",
     caller: "staff",
     body: matchRequest,
     answer: matchResult,
@@ -56,7 +56,7 @@ export const dispatchCalls = [
   call({
     method: "GET",
     path: "/api/admin/dispatches",
-    summary: "Jobs that were given out, newest first",
+    summary: "List dispatched jobs, newest first",
     caller: "staff",
     query: dispatchQuery,
     answer: z.array(dispatchSummary),
@@ -66,7 +66,7 @@ export const dispatchCalls = [
   call({
     method: "GET",
     path: "/api/admin/dispatches/:id",
-    summary: "A job with its offers as they stand now",
+    summary: "Get a dispatched job with its current offers",
     caller: "staff",
     params: recordId,
     answer: dispatch,
@@ -75,7 +75,7 @@ export const dispatchCalls = [
   call({
     method: "POST",
     path: "/api/admin/dispatches/:id/cancel",
-    summary: "Call a job off",
+    summary: "Cancel a dispatched job",
     caller: "staff",
     params: recordId,
     answer: dispatch,
@@ -84,7 +84,7 @@ export const dispatchCalls = [
   call({
     method: "POST",
     path: "/api/admin/job-offers/:id/sent",
-    summary: "Mark an offer's message as sent by hand; its time begins",
+    summary: "Mark a job offer's message as sent manually and start its expiry",
     caller: "staff",
     params: recordId,
     answer: dispatch,
@@ -93,7 +93,7 @@ export const dispatchCalls = [
   call({
     method: "GET",
     path: "/api/job-offers/:token",
-    summary: "An offered job, for whoever holds its link",
+    summary: "Get a job offer by its link token",
     caller: "anyone",
     params: offerToken,
     answer: offerView,

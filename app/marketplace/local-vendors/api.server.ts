@@ -30,7 +30,7 @@ import {
 export const applyCall = call({
   method: "POST",
   path: "/api/dominican-vendors",
-  summary: "Apply as a local vendor",
+  summary: "Submit a local vendor application",
   caller: "anyone",
   body: newLocalVendor,
   answer: localVendorReceipt,
@@ -44,7 +44,7 @@ export const localVendorCalls = [
   call({
     method: "POST",
     path: "/api/dominican-vendors/photos",
-    summary: "Send a photo, before the application that names it",
+    summary: "Upload a photo for a later application",
     caller: "anyone",
     file: { types: pictureTypes, maxBytes: maxPictureBytes },
     answer: uploadedPhoto,
@@ -54,7 +54,7 @@ export const localVendorCalls = [
   call({
     method: "GET",
     path: "/api/admin/dominican-vendors",
-    summary: "Local vendors, newest first",
+    summary: "List local vendors, newest first",
     caller: "staff",
     query: localVendorQuery,
     answer: z.array(localVendor),
@@ -64,7 +64,7 @@ export const localVendorCalls = [
   call({
     method: "GET",
     path: "/api/admin/dominican-vendors/counts",
-    summary: "How many there are of each status",
+    summary: "Count local vendors by status",
     caller: "staff",
     answer: counts,
     handler: localVendorCounts,
@@ -72,7 +72,7 @@ export const localVendorCalls = [
   call({
     method: "GET",
     path: "/api/admin/dominican-vendors/photos/:photo/:size",
-    summary: "A photo of an application (WebP)",
+    summary: "Get a photo of an application (WebP)",
     caller: "staff",
     params: photoParams,
     answer: z.string(),
@@ -86,7 +86,7 @@ export const localVendorCalls = [
   call({
     method: "PATCH",
     path: "/api/admin/dominican-vendors/:id",
-    summary: "Mark as under review, approve or reject, with a note",
+    summary: "Set an application to under review, approved or rejected, with a note",
     caller: "staff",
     params: recordId,
     body: localVendorChange,
@@ -96,7 +96,7 @@ export const localVendorCalls = [
   call({
     method: "PUT",
     path: "/api/admin/dominican-vendors/:id/whatsapp-preference",
-    summary: "Keep what a local vendor told about being written to",
+    summary: "Set a local vendor's WhatsApp preference",
     caller: "staff",
     params: recordId,
     body: whatsappPreference,
@@ -106,7 +106,7 @@ export const localVendorCalls = [
   call({
     method: "GET",
     path: "/api/admin/dominican-vendors/:id/history",
-    summary: "The steps of an application's review",
+    summary: "List the review history of an application",
     caller: "staff",
     params: recordId,
     answer: z.array(localVendorStep),
@@ -115,7 +115,7 @@ export const localVendorCalls = [
   call({
     method: "POST",
     path: "/api/admin/dominican-vendors/:id/release",
-    summary: "End the hold on an application that looked like a robot's",
+    summary: "Release an application from the spam hold",
     caller: "staff",
     params: recordId,
     answer: localVendor,

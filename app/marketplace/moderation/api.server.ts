@@ -44,7 +44,7 @@ export const moderationCalls = [
   call({
     method: "GET",
     path: "/api/admin/reports",
-    summary: "Reports of pages and texts, newest first",
+    summary: "List reports of vendor pages and other content, newest first",
     caller: "staff",
     query: reportQuery,
     answer: z.array(report),
@@ -54,7 +54,7 @@ export const moderationCalls = [
   call({
     method: "PATCH",
     path: "/api/admin/reports/:id",
-    summary: "Close a report with what was done, or open it again",
+    summary: "Close a report with its outcome, or reopen it",
     caller: "staff",
     params: recordId,
     body: reportChange,
@@ -64,7 +64,7 @@ export const moderationCalls = [
   call({
     method: "GET",
     path: "/api/flagged-vendors",
-    summary: "Vendors with open strikes, the most first",
+    summary: "List vendors with open strikes, most strikes first",
     caller: "staff",
     query: flaggedQuery,
     answer: z.array(flaggedVendor),
@@ -74,7 +74,7 @@ export const moderationCalls = [
   call({
     method: "GET",
     path: "/api/flag-incidents",
-    summary: "Flag incidents, newest first",
+    summary: "List flag incidents, newest first",
     caller: "staff",
     query: incidentQuery,
     answer: z.array(flagIncident),
@@ -84,7 +84,7 @@ export const moderationCalls = [
   call({
     method: "POST",
     path: "/api/flag-incidents",
-    summary: "Log an incident by hand",
+    summary: "Create a flag incident manually",
     caller: "staff",
     body: newIncident,
     answer: flagIncident,
@@ -94,7 +94,7 @@ export const moderationCalls = [
   call({
     method: "PATCH",
     path: "/api/flag-incidents/:id",
-    summary: "Dismiss an incident, or make it a strike again",
+    summary: "Dismiss a flag incident, or restore it as a strike",
     caller: "staff",
     params: recordId,
     body: incidentChange,
@@ -104,7 +104,7 @@ export const moderationCalls = [
   call({
     method: "GET",
     path: "/api/vendor/flags/:vendorId",
-    summary: "A vendor's own open incidents",
+    summary: "List the vendor's own open flag incidents",
     caller: "vendor",
     params: vendorId,
     query: ownIncidentQuery,
@@ -115,7 +115,7 @@ export const moderationCalls = [
   call({
     method: "POST",
     path: "/api/vendor/flags/:vendorId/:id/answer",
-    summary: "Answer an incident",
+    summary: "Answer a flag incident",
     caller: "vendor",
     params: incidentAnswerId,
     body: incidentAnswer,

@@ -25,7 +25,7 @@ export const vendorCalls = [
   call({
     method: "GET",
     path: "/api/vendors",
-    summary: "The directory: best fit first, else best rated",
+    summary: "List vendors: best match first, otherwise best rated",
     caller: "anyone",
     query: vendorQuery,
     answer: z.array(vendorCard),
@@ -35,7 +35,7 @@ export const vendorCalls = [
   call({
     method: "GET",
     path: "/api/vendors/:id",
-    summary: "One vendor of the directory",
+    summary: "Get a vendor's public profile",
     caller: "anyone",
     params: recordId,
     answer: vendorDetail,
@@ -44,7 +44,7 @@ export const vendorCalls = [
   call({
     method: "GET",
     path: "/api/pictures/:id/:size",
-    summary: "A vendor's photo or logo (WebP)",
+    summary: "Get a vendor's photo or logo (WebP)",
     caller: "anyone",
     params: pictureId,
     answer: z.string(),
@@ -61,7 +61,7 @@ export const vendorCalls = [
   call({
     method: "GET",
     path: "/api/admin/vendors",
-    summary: "All vendors, newest first",
+    summary: "List all vendors, newest first",
     caller: "staff",
     query: managedVendorQuery,
     answer: z.array(managedVendor),
@@ -71,7 +71,7 @@ export const vendorCalls = [
   call({
     method: "PATCH",
     path: "/api/admin/vendors/:id/status",
-    summary: "Take a vendor into the directory, or out of it with a reason",
+    summary: "Approve a vendor, or suspend it with a reason",
     caller: "staff",
     params: recordId,
     body: vendorStatusChange,
@@ -81,7 +81,7 @@ export const vendorCalls = [
   call({
     method: "PUT",
     path: "/api/admin/vendors/:id/verification",
-    summary: "Write down what was checked of a vendor",
+    summary: "Set a vendor's verification checks",
     caller: "staff",
     params: recordId,
     body: verification,
@@ -91,7 +91,7 @@ export const vendorCalls = [
   call({
     method: "GET",
     path: "/api/admin/vendors/:id/history",
-    summary: "What staff did to a vendor",
+    summary: "List staff changes to a vendor",
     caller: "staff",
     params: recordId,
     query: historyQuery,

@@ -27,7 +27,7 @@ export const staffAccountCalls = [
   call({
     method: "GET",
     path: "/api/admin/account",
-    summary: "The own account: second step, sessions, what was done",
+    summary: "Get the own account: second step, sessions, recent activity",
     caller: "staff",
     allowsMissingSecondStep: true,
     answer: account,
@@ -36,7 +36,7 @@ export const staffAccountCalls = [
   call({
     method: "POST",
     path: "/api/admin/account/password",
-    summary: "Change the own password; other sessions end",
+    summary: "Change the own password and revoke the other sessions",
     caller: "staff",
     allowsMissingSecondStep: true,
     body: passwordChange,
@@ -46,7 +46,7 @@ export const staffAccountCalls = [
   call({
     method: "POST",
     path: "/api/admin/account/second-step",
-    summary: "Begin to switch the second step on: a secret for an authenticator app",
+    summary: "Start second-step setup: get a secret for an authenticator app",
     caller: "staff",
     allowsMissingSecondStep: true,
     body: secondStepStart,
@@ -56,7 +56,7 @@ export const staffAccountCalls = [
   call({
     method: "POST",
     path: "/api/admin/account/second-step/on",
-    summary: "Switch it on with a code of the app; other sessions end",
+    summary: "Enable the second step with a code from the app and revoke the other sessions",
     caller: "staff",
     allowsMissingSecondStep: true,
     body: secondStepConfirmation,
@@ -66,7 +66,7 @@ export const staffAccountCalls = [
   call({
     method: "POST",
     path: "/api/admin/account/second-step/off",
-    summary: "Switch it off, with password and code",
+    summary: "Disable the second step, given password and code",
     caller: "staff",
     allowsMissingSecondStep: true,
     body: proof,
@@ -76,7 +76,7 @@ export const staffAccountCalls = [
   call({
     method: "POST",
     path: "/api/admin/account/backup-codes",
-    summary: "Ten new backup codes, with password and code",
+    summary: "Replace the backup codes, given password and code",
     caller: "staff",
     allowsMissingSecondStep: true,
     body: proof,
@@ -86,7 +86,7 @@ export const staffAccountCalls = [
   call({
     method: "POST",
     path: "/api/admin/confirm",
-    summary: "Show password or code again, for the calls that want it of the last ten minutes",
+    summary: "Confirm identity by password or code, for calls that require it within the last ten minutes",
     caller: "staff",
     allowsMissingSecondStep: true,
     body: confirmation,
@@ -96,7 +96,7 @@ export const staffAccountCalls = [
   call({
     method: "POST",
     path: "/api/admin/account/sign-out-elsewhere",
-    summary: "End every session but this one",
+    summary: "Revoke all other sessions",
     caller: "staff",
     allowsMissingSecondStep: true,
     answer: done,

@@ -7,7 +7,7 @@ export const auditCalls = [
   call({
     method: "GET",
     path: "/api/admin/audit",
-    summary: "What staff did and saw, newest first",
+    summary: "List the audit log, newest first",
     caller: "staff",
     query: auditQuery,
     answer: z.array(auditLine),

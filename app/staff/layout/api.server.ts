@@ -9,7 +9,7 @@ export const sessionCalls = [
   call({
     method: "POST",
     path: "/api/admin/login",
-    summary: "Sign in as staff (sets the session cookie); `code` where code_required is answered",
+    summary: "Sign in as staff (sets the session cookie); send `code` after a code_required error",
     caller: "anyone",
     body: credentials,
     answer: done,
@@ -18,7 +18,7 @@ export const sessionCalls = [
   call({
     method: "POST",
     path: "/api/admin/logout",
-    summary: "Sign out: the session ends for good",
+    summary: "Sign out and revoke the session",
     caller: "staff",
     allowsMissingSecondStep: true,
     answer: done,
@@ -27,7 +27,7 @@ export const sessionCalls = [
   call({
     method: "GET",
     path: "/api/admin/session",
-    summary: "Who is signed in",
+    summary: "Get the signed-in account",
     caller: "staff",
     allowsMissingSecondStep: true,
     answer: staffSession,

@@ -15,7 +15,7 @@ export const outboxCalls = [
   call({
     method: "GET",
     path: "/api/admin/notifications",
-    summary: "News for staff, newest first; unread news begin with the emergencies",
+    summary: "List staff notifications, newest first; among unread ones, emergencies first",
     caller: "staff",
     query: notificationQuery,
     answer: z.array(adminNotification),
@@ -25,7 +25,7 @@ export const outboxCalls = [
   call({
     method: "POST",
     path: "/api/admin/notifications",
-    summary: "Tell staff of a local vendor who applied some other way",
+    summary: "Notify staff of a local vendor who applied outside the website",
     caller: "staff",
     body: newNotification,
     answer: adminNotification,
@@ -35,7 +35,7 @@ export const outboxCalls = [
   call({
     method: "POST",
     path: "/api/admin/notifications/:id/read",
-    summary: "Mark the news up to this one as read",
+    summary: "Mark notifications as read, up to and including this one",
     caller: "staff",
     params: recordId,
     answer: z.object({ read: z.number() }),
@@ -44,7 +44,7 @@ export const outboxCalls = [
   call({
     method: "GET",
     path: "/api/admin/outbox",
-    summary: "Messages on their way out, newest first",
+    summary: "List outbox messages, newest first",
     caller: "staff",
     query: outboxQuery,
     answer: z.array(outboxMessage),
@@ -54,7 +54,7 @@ export const outboxCalls = [
   call({
     method: "POST",
     path: "/api/admin/outbox/:id/link",
-    summary: "Show a message with its own link; who looked is recorded",
+    summary: "Reveal an outbox message with its private link; audited",
     caller: "staff",
     // The link may open a vendor's account.
     requiresConfirmation: true,
@@ -65,7 +65,7 @@ export const outboxCalls = [
   call({
     method: "POST",
     path: "/api/admin/outbox/:id/send",
-    summary: "Hand a message to the mail service (again)",
+    summary: "Queue an outbox message for delivery (again)",
     caller: "staff",
     params: recordId,
     answer: outboxMessage,
@@ -74,7 +74,7 @@ export const outboxCalls = [
   call({
     method: "POST",
     path: "/api/admin/outbox/:id/sent-by-hand",
-    summary: "Mark a message as sent from one's own mail program",
+    summary: "Mark an outbox message as sent manually",
     caller: "staff",
     params: recordId,
     answer: outboxMessage,

@@ -9,7 +9,7 @@ export const privacyCalls = [
   call({
     method: "POST",
     path: "/api/admin/people/search",
-    summary: "What is held of a person, by kind (Ley 172-13)",
+    summary: "Find a person's data, by record type (Ley 172-13)",
     caller: "staff",
     body: personQuery,
     answer: personFound,
@@ -18,7 +18,7 @@ export const privacyCalls = [
   call({
     method: "POST",
     path: "/api/admin/people/export",
-    summary: "A person's own copy of everything that is held of them",
+    summary: "Export all of a person's data",
     caller: "staff",
     requiresConfirmation: true,
     body: personQuery,
@@ -28,7 +28,7 @@ export const privacyCalls = [
   call({
     method: "POST",
     path: "/api/admin/people/erase",
-    summary: "Erase everything that is held of a person",
+    summary: "Erase all of a person's data",
     caller: "staff",
     requiresConfirmation: true,
     body: erasure,

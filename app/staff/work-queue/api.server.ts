@@ -8,7 +8,7 @@ export const workQueueCalls = [
   call({
     method: "GET",
     path: "/api/admin/today",
-    summary: "The day's figures over all domains",
+    summary: "Get today's figures of all areas",
     caller: "staff",
     answer: today,
     handler: readToday,
@@ -16,7 +16,7 @@ export const workQueueCalls = [
   call({
     method: "GET",
     path: "/api/admin/queue",
-    summary: "Who waits to hear from us, the most urgent first",
+    summary: "List open requests waiting for a response, most urgent first",
     caller: "staff",
     query: queueQuery,
     answer: z.array(queueItem),

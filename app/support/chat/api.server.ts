@@ -38,7 +38,7 @@ function respond(c: HttpContext, body: object): Response {
 export const chatCall = call({
   method: "POST",
   path: "/api/chat",
-  summary: "Ask the assistant, within a conversation (sessionId) or without",
+  summary: "Ask the assistant, with or without a conversation (sessionId)",
   caller: "anyone",
   body: simpleMessage,
   answer: simpleReply,
@@ -50,7 +50,7 @@ export const chatCall = call({
 export const sessionCall = call({
   method: "POST",
   path: "/api/chat/session",
-  summary: "Begin a conversation; its id is the key to it",
+  summary: "Start a conversation; its id grants access to it",
   caller: "anyone",
   body: newSession,
   answer: openedSession,
@@ -65,7 +65,7 @@ export const chatCalls = [
   call({
     method: "GET",
     path: "/api/chat/history/:sessionId",
-    summary: "What was said in a conversation, oldest first",
+    summary: "List a conversation's messages, oldest first",
     caller: "anyone",
     params: sessionParams,
     answer: chatHistory,
@@ -74,7 +74,7 @@ export const chatCalls = [
   call({
     method: "POST",
     path: "/api/chat/message",
-    summary: "Say something in a conversation; with a clientId however often, it is kept and answered once",
+    summary: "Send a message to a conversation; idempotent by clientId",
     caller: "anyone",
     body: newMessage,
     answer: messageReceipt,
@@ -84,7 +84,7 @@ export const chatCalls = [
   call({
     method: "POST",
     path: "/api/chat/translation",
-    summary: "Translate an answer of a conversation into the other language; it is kept with the answer",
+    summary: "Translate an answer of a conversation into the other language and store the translation",
     caller: "anyone",
     body: translationRequest,
     answer: chatMessage,
@@ -95,7 +95,7 @@ export const chatCalls = [
   call({
     method: "POST",
     path: "/api/chat/seen",
-    summary: "Say which message the visitor has seen last: what they do not see is sent on to them",
+    summary: "Set the last message the visitor has seen; unseen messages are forwarded to them",
     caller: "anyone",
     body: messageSeen,
     answer: seenReceipt,
@@ -104,7 +104,7 @@ export const chatCalls = [
   call({
     method: "POST",
     path: "/api/chat/person",
-    summary: "Ask for a person of the team, or leave an e-mail or a number to be answered at",
+    summary: "Request a member of staff, or leave an e-mail or phone number for the answer",
     caller: "anyone",
     body: personRequest,
     answer: chatStatus,

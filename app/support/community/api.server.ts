@@ -25,7 +25,7 @@ import { listReplies, readPost, reportPost } from "./server/topic.server.ts";
 export const postCall = call({
   method: "POST",
   path: "/api/community/post",
-  summary: "Post on the community board, or reply (replyTo) to a post",
+  summary: "Create a community post, or a reply to one (replyTo)",
   caller: "anyone",
   body: newPost,
   orBody: { ifPresent: ["replyTo"], body: newReply },
@@ -39,7 +39,7 @@ export const communityCalls = [
   call({
     method: "GET",
     path: "/api/community/all",
-    summary: "The community board, five posts a page, newest first",
+    summary: "List community posts, five a page, newest first",
     caller: "anyone",
     query: boardQuery,
     answer: board,
@@ -49,7 +49,7 @@ export const communityCalls = [
   call({
     method: "GET",
     path: "/api/community/posts/:id",
-    summary: "A post of the board",
+    summary: "Get a community post",
     caller: "anyone",
     params: recordId,
     answer: publicPost,
@@ -58,7 +58,7 @@ export const communityCalls = [
   call({
     method: "GET",
     path: "/api/community/posts/:id/replies",
-    summary: "What was answered to a post, oldest first",
+    summary: "List a post's replies, oldest first",
     caller: "anyone",
     params: recordId,
     query: replyQuery,
@@ -81,7 +81,7 @@ export const communityCalls = [
   call({
     method: "GET",
     path: "/api/admin/community",
-    summary: "Posts and replies: held first, then reported, then the others, newest first",
+    summary: "List posts and replies: held first, then reported, then the rest, newest first",
     caller: "staff",
     query: managedQuery,
     answer: z.array(managedPost),
@@ -91,7 +91,7 @@ export const communityCalls = [
   call({
     method: "PATCH",
     path: "/api/admin/community/:id",
-    summary: "Put a post onto the board, or take it off with a reason",
+    summary: "Publish a post, or hide it with a reason",
     caller: "staff",
     params: recordId,
     body: postDecision,
@@ -101,7 +101,7 @@ export const communityCalls = [
   call({
     method: "PATCH",
     path: "/api/admin/community/:id/links",
-    summary: "Let a post's web addresses be links, or not",
+    summary: "Enable or disable links in a post",
     caller: "staff",
     params: recordId,
     body: linksDecision,
@@ -111,7 +111,7 @@ export const communityCalls = [
   call({
     method: "GET",
     path: "/api/admin/community/:id/history",
-    summary: "What was done to a post",
+    summary: "List the moderation history of a post",
     caller: "staff",
     params: recordId,
     query: historyQuery,

@@ -19,7 +19,7 @@ import { listSafetyHistory, listSafetyRequests } from "./server/list.server.ts";
 export const createRequestCall = call({
   method: "POST",
   path: "/api/safety-requests",
-  summary: "Ask the team for help",
+  summary: "Submit a safety request",
   caller: "anyone",
   body: newSafetyRequest,
   answer: safetyReceipt,
@@ -32,7 +32,7 @@ export const createRequestCall = call({
 export const addContactCall = call({
   method: "POST",
   path: "/api/safety-requests/contact",
-  summary: "Add a contact to a safety request of one's own",
+  summary: "Add contact details to the caller's own safety request",
   caller: "anyone",
   body: newSafetyContact,
   answer: safetyReceipt,
@@ -46,7 +46,7 @@ export const safetyCalls = [
   call({
     method: "GET",
     path: "/api/admin/safety-requests",
-    summary: "Safety requests: open ones first, emergencies first of all",
+    summary: "List safety requests: open first, emergencies at the top",
     caller: "staff",
     query: safetyQuery,
     answer: z.array(safetyRequest),
@@ -56,7 +56,7 @@ export const safetyCalls = [
   call({
     method: "PATCH",
     path: "/api/admin/safety-requests/:id",
-    summary: "Take a safety request in hand, note the first contact, close it, open it again, or add a note",
+    summary: "Update a safety request: start, record the first contact, close, reopen or add a note",
     caller: "staff",
     params: recordId,
     body: safetyChange,
@@ -66,7 +66,7 @@ export const safetyCalls = [
   call({
     method: "PATCH",
     path: "/api/admin/safety-requests/:id/assignee",
-    summary: "Take a safety request, or give it back",
+    summary: "Assign a safety request to the caller, or unassign it",
     caller: "staff",
     params: recordId,
     body: assignment,
@@ -76,7 +76,7 @@ export const safetyCalls = [
   call({
     method: "GET",
     path: "/api/admin/safety-requests/:id/history",
-    summary: "What was done about a safety request, oldest first",
+    summary: "List the history of a safety request, oldest first",
     caller: "staff",
     params: recordId,
     query: safetyHistoryQuery,
@@ -87,7 +87,7 @@ export const safetyCalls = [
   call({
     method: "POST",
     path: "/api/admin/safety-requests/:id/release",
-    summary: "Take the mark off a safety request that looked like a robot's",
+    summary: "Remove the spam mark from a safety request",
     caller: "staff",
     params: recordId,
     answer: safetyRequest,

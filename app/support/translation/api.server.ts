@@ -9,7 +9,7 @@ import { translateFor } from "./server/translate.server.ts";
 export const translateCall = call({
   method: "POST",
   path: "/api/chat/translate",
-  summary: "Translate between English and Spanish, with what one should know of the country",
+  summary: "Translate between English and Spanish, with cultural notes",
   caller: "anyone",
   body: newTranslation,
   answer: translation,
@@ -26,7 +26,7 @@ export const translationCalls = [
   call({
     method: "GET",
     path: "/api/admin/glossary",
-    summary: "The Dominican words that translations keep or explain, by the alphabet",
+    summary: "List the glossary of Dominican terms, alphabetically",
     caller: "staff",
     query: glossaryQuery,
     answer: z.array(glossaryTerm),
@@ -36,7 +36,7 @@ export const translationCalls = [
   call({
     method: "POST",
     path: "/api/admin/glossary",
-    summary: "Add a word to the glossary",
+    summary: "Add a glossary term",
     caller: "staff",
     body: newTerm,
     answer: glossaryTerm,
@@ -46,7 +46,7 @@ export const translationCalls = [
   call({
     method: "PATCH",
     path: "/api/admin/glossary/:id",
-    summary: "Change a word of the glossary, or what is done with it",
+    summary: "Update a glossary term",
     caller: "staff",
     params: recordId,
     body: termChange,
@@ -56,7 +56,7 @@ export const translationCalls = [
   call({
     method: "GET",
     path: "/api/admin/glossary/:id/history",
-    summary: "What was done to a word of the glossary",
+    summary: "List the changes to a glossary term",
     caller: "staff",
     params: recordId,
     query: historyQuery,

@@ -18,7 +18,7 @@ export function openApi(calls: readonly Call[]): Json {
       title: "Arribo",
       version: "1.0",
       description:
-        "Relocation concierge and local-services marketplace. Mutations take application/json. Errors are JSON with message, code and, where a field is at fault, fields.",
+        "Relocation concierge and local-services marketplace. Mutations take application/json. Errors are JSON with message, code and, where a field is invalid, fields.",
     },
     paths,
     components: {
@@ -35,7 +35,7 @@ const errorSchema = {
   type: "object",
   required: ["message", "code"],
   properties: {
-    message: { type: "string", description: "For people, in their language" },
+    message: { type: "string", description: "Localized message for users" },
     code: { type: "string", enum: Object.keys(errorStatus) },
     fields: { type: "object", additionalProperties: { type: "string" } },
   },
@@ -54,11 +54,11 @@ function operation(call: Call): Json {
     ...security[call.caller],
     responses: {
       [call.creates ? "201" : "200"]: {
-        description: "Done",
+        description: "Success",
         content: json(z.toJSONSchema(call.answer, { unrepresentable: "any" })),
         ...(call.list ? { headers: listHeaders } : {}),
       },
-      default: { description: "Failed", content: json({ $ref: "#/components/schemas/Error" }) },
+      default: { description: "Error", content: json({ $ref: "#/components/schemas/Error" }) },
     },
   };
 }
@@ -80,12 +80,13 @@ function bytes(types: readonly string[]): Json {
 
 const listHeaders = {
   Link: { description: 'The next and previous page (rel="next", rel="prev")', schema: { type: "string" } },
-  "X-Total-Count": { description: "How many rows the filter finds", schema: { type: "integer" } },
+  "X-Total-Count": { description: "Number of rows that match the filter", schema: { type: "integer" } },
 };
 
 function idempotencyHeader(call: Call): Json[] {
   if (!call.creates) return [];
-  const description = "The same key and body again answer the first answer, for 24 hours.";
+  const description =
+    "A repeated request with the same key and body returns the first response, for 24 hours.";
   return [{ name: "Idempotency-Key", in: "header", description, schema: { type: "string", maxLength: 255 } }];
 }
 

@@ -25,7 +25,7 @@ export const staffCalls = [
   call({
     method: "GET",
     path: "/api/admin/chats",
-    summary: "Conversations: who waits for a person first, the longest first of all",
+    summary: "List conversations: those waiting for staff first, longest wait at the top",
     caller: "staff",
     query: chatQuery,
     answer: z.array(chatSummary),
@@ -35,7 +35,7 @@ export const staffCalls = [
   call({
     method: "GET",
     path: "/api/admin/chats/:id",
-    summary: "A conversation, with its messages in both languages as far as they were translated",
+    summary: "Get a conversation with its messages and their translations",
     caller: "staff",
     params: recordId,
     answer: staffChat,
@@ -44,7 +44,7 @@ export const staffCalls = [
   call({
     method: "PATCH",
     path: "/api/admin/chats/:id",
-    summary: "Take a conversation over, hand it back to the assistant, or close it",
+    summary: "Take over a conversation, return it to the assistant, or close it",
     caller: "staff",
     params: recordId,
     body: chatChange,
@@ -54,7 +54,7 @@ export const staffCalls = [
   call({
     method: "POST",
     path: "/api/admin/chats/:id/reply",
-    summary: "Answer a visitor; with a clientId however often, it is kept once",
+    summary: "Reply to a visitor; idempotent by clientId",
     caller: "staff",
     params: recordId,
     body: staffReply,
@@ -68,7 +68,7 @@ export const staffCalls = [
   call({
     method: "POST",
     path: "/api/admin/chats/:id/preview",
-    summary: "Show how an answer reads in the visitor's language before it is sent",
+    summary: "Preview a reply in the visitor's language",
     caller: "staff",
     params: recordId,
     body: replyPreview,
@@ -82,7 +82,7 @@ export const staffCalls = [
   call({
     method: "POST",
     path: "/api/admin/chats/:id/translations",
-    summary: "Translate what is not yet in the caller's language",
+    summary: "Translate a conversation's untranslated messages into the caller's language",
     caller: "staff",
     params: recordId,
     answer: staffChat,
@@ -95,7 +95,7 @@ export const staffCalls = [
   call({
     method: "GET",
     path: "/api/admin/chats/:id/history",
-    summary: "What staff did with a conversation",
+    summary: "List staff changes to a conversation",
     caller: "staff",
     params: recordId,
     query: historyQuery,
@@ -106,7 +106,7 @@ export const staffCalls = [
   call({
     method: "POST",
     path: "/api/admin/chats/:id/lead",
-    summary: "Turn a conversation into a lead",
+    summary: "Convert a conversation to a lead",
     caller: "staff",
     params: recordId,
     body: chatLead,
@@ -117,7 +117,7 @@ export const staffCalls = [
   call({
     method: "POST",
     path: "/api/admin/chats/:id/booking",
-    summary: "Turn a conversation into a booking",
+    summary: "Convert a conversation to a booking",
     caller: "staff",
     params: recordId,
     body: chatBooking,
@@ -128,7 +128,7 @@ export const staffCalls = [
   call({
     method: "POST",
     path: "/api/admin/chats/:id/safety-request",
-    summary: "Turn a conversation into a safety request",
+    summary: "Convert a conversation to a safety request",
     caller: "staff",
     params: recordId,
     body: chatSafetyRequest,
