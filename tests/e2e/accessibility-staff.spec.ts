@@ -36,7 +36,7 @@ look([
       await page.locator('main input[name="email"]').fill(await askedFor(page));
       await page.locator('main form button[type="submit"]').click();
       await page.getByRole("button", { name: /^(Erase all of it|Eliminar todo)$/ }).click();
-      await page.getByRole("button", { name: /^(Erase for good|Eliminar para siempre)$/ }).click();
+      await page.getByRole("button", { name: /^(Erase permanently|Eliminar para siempre)$/ }).click();
       await expect(page.locator('[aria-invalid="true"]').first()).toBeVisible();
     },
   },

@@ -10,7 +10,7 @@ const kinds = {
   report: { en: "Reports", es: "Reportes" },
   community_post: { en: "Posts and replies", es: "Publicaciones y respuestas" },
   chat: { en: "Chats", es: "Chats" },
-  dispatch: { en: "Jobs given out for them", es: "Trabajos asignados para esta persona" },
+  dispatch: { en: "Jobs dispatched for them", es: "Trabajos asignados para esta persona" },
   vendor_application: { en: "Vendor applications", es: "Postulaciones de proveedor" },
   local_vendor: { en: "Local vendor applications", es: "Inscripciones de proveedor local" },
   job_offer: { en: "Jobs offered to them", es: "Trabajos que se le ofrecieron" },
@@ -19,26 +19,26 @@ const kinds = {
   job: { en: "Sending jobs", es: "Tareas de envío" },
   whatsapp: { en: "WhatsApp preferences", es: "Preferencias de WhatsApp" },
   news: { en: "News for the team", es: "Avisos al equipo" },
-  answer: { en: "Stored answers (kept for a day)", es: "Respuestas guardadas (por un día)" },
-  audit: { en: "Lines of the team's record", es: "Líneas del registro del equipo" },
+  answer: { en: "Stored responses (deleted after a day)", es: "Respuestas guardadas (por un día)" },
+  audit: { en: "Audit log entries", es: "Entradas del registro de auditoría" },
 } as const satisfies Record<RecordKind, { en: string; es: string }>;
 
 export const messages = bilingual({
   title: { en: "A person's data", es: "Datos de una persona" },
   lead: {
-    en: "What we hold of somebody, a copy for them, and its erasure (Ley 172-13).",
+    en: "Find, export and erase the data we hold about a person (Ley 172-13).",
     es: "Lo que tenemos de alguien, su copia y su eliminación (Ley 172-13).",
   },
   ours: {
-    en: "This is an address of the house: every letter to the team bears it.",
-    es: "Esta dirección es de la casa: está en todas las cartas al equipo.",
+    en: "This is one of our own addresses: every letter to the team contains it.",
+    es: "Esta dirección es nuestra: aparece en todas las cartas al equipo.",
   },
   who: {
     form: { en: "Whose data", es: "De quién son los datos" },
     email: { en: "E-mail", es: "Correo electrónico" },
     phone: { en: "Phone", es: "Teléfono" },
     hint: {
-      en: "One of the two is enough; with both, more is found. Where people share a number, search by the e-mail alone. Make sure first that it is this person who asks.",
+      en: "One of the two is enough; with both, more is found. Where people share a number, search by the e-mail alone. First verify that the request comes from this person.",
       es: "Basta uno de los dos; con ambos se encuentra más. Si varias personas comparten un número, busca solo por el correo. Confirma antes que quien lo pide es esta persona.",
     },
     search: { en: "Search", es: "Buscar" },
@@ -51,20 +51,20 @@ export const messages = bilingual({
       es: (n: number) => (n === 1 ? "1 registro" : `${n} registros`),
     },
     of: { en: (whom: string) => `of ${whom}`, es: (whom: string) => `de ${whom}` },
-    list: { en: "What is held", es: "Lo que tenemos" },
+    list: { en: "Data we hold", es: "Lo que tenemos" },
     between: {
       en: (oldest: string, newest: string) => `${oldest} to ${newest}`,
       es: (oldest: string, newest: string) => `${oldest} al ${newest}`,
     },
-    nothing: { en: "Nothing is held", es: "No tenemos nada" },
+    nothing: { en: "No data found", es: "No tenemos nada" },
     clean: {
       en: (columns: number) =>
-        `All ${columns} text columns of the database were read: neither stands in any of them.`,
+        `All ${columns} text columns of the database were searched: no match in any of them.`,
       es: (columns: number) =>
         `Se leyeron las ${columns} columnas de texto de la base de datos: no aparece en ninguna.`,
     },
     traces: {
-      en: "No record is this person's, but it is mentioned in the words of others:",
+      en: "No record belongs to this person, but texts of others mention them:",
       es: "Ningún registro es de esta persona, pero se menciona en textos de otros:",
     },
     rows: {
@@ -75,7 +75,7 @@ export const messages = bilingual({
   limits: {
     title: { en: "What cannot be found this way", es: "Lo que así no se encuentra" },
     anonymous: {
-      en: "What somebody posted on the board, asked in the chat or translated without leaving an address or a number: nothing says whose it is. A post can be hidden on the community screen.",
+      en: "What somebody posted on the board, asked in the chat or translated without leaving an e-mail address or a phone number: it cannot be linked to them. A post can be hidden on the community screen.",
       es: "Lo que alguien publicó en el tablero, preguntó en el chat o tradujo sin dejar correo ni teléfono: nada dice de quién es. Una publicación se puede ocultar en la pantalla de comunidad.",
     },
     reviews: {
@@ -83,7 +83,7 @@ export const messages = bilingual({
       es: "Una reseña cuya reserva ya se eliminó: solo quedan un nombre y una inicial.",
     },
     browser: {
-      en: "Drafts in the person's own browser, and copies outside: backups until they are replaced, letters in mailboxes.",
+      en: "Drafts in the person's own browser, and copies outside the database: backups until they are replaced, letters in mailboxes.",
       es: "Borradores en su propio navegador, y copias fuera: respaldos hasta que se reemplazan, cartas ya en buzones.",
     },
   },
@@ -98,8 +98,8 @@ export const messages = bilingual({
     saved: { en: "The copy was saved", es: "Se guardó la copia" },
     file: { en: "arribo-your-data.json", es: "arribo-tus-datos.json" },
     savedText: {
-      en: "Sealed answers stand in it in clear. That you opened them is on the record.",
-      es: "Las respuestas selladas están ahí a la vista. Que las abriste quedó en el registro.",
+      en: "It contains sealed answers in plain text. Your access is in the audit log.",
+      es: "Contiene las respuestas selladas sin cifrar. Tu acceso quedó en el registro de auditoría.",
     },
     failed: {
       en: "The copy could not be made. Please try again.",
@@ -110,44 +110,45 @@ export const messages = bilingual({
     open: { en: "Erase all of it", es: "Eliminar todo" },
     title: { en: "Erase this person's data?", es: "¿Eliminar los datos de esta persona?" },
     text: {
-      en: (n: string, whom: string) => `${n} of ${whom} go at once, for good. Nobody can bring them back.`,
+      en: (n: string, whom: string) =>
+        `${n} of ${whom} will be erased immediately and permanently. This cannot be undone.`,
       es: (n: string, whom: string) =>
         `${n} de ${whom} se eliminan ahora y para siempre. Nadie puede recuperarlos.`,
     },
-    goes: { en: "What goes", es: "Lo que se elimina" },
-    stays: { en: "What stays, and why", es: "Lo que queda, y por qué" },
+    goes: { en: "What is erased", es: "Lo que se elimina" },
+    stays: { en: "What is kept, and why", es: "Lo que queda, y por qué" },
     audit: {
-      en: "In the team's record: who did what to which number, and when, without the words. We must be able to show what we did.",
-      es: "En el registro del equipo: quién hizo qué a qué número, y cuándo, sin las palabras. Debemos poder mostrar lo que hicimos.",
+      en: "In the audit log: who did what to which record number, and when, without its content. We must be able to show what we did.",
+      es: "En el registro de auditoría: quién hizo qué a qué número de registro, y cuándo, sin el contenido. Debemos poder mostrar lo que hicimos.",
     },
     vendor: {
-      en: "If other people booked or reviewed this vendor, their records stay, with “Former vendor” for a name. The listing, the account and the pictures go.",
+      en: "If other people booked or reviewed this vendor, their records are kept, with “Former vendor” as the name. The listing, the account and the pictures are erased.",
       es: "Si otras personas reservaron o reseñaron a este proveedor, sus registros quedan, con «Antiguo proveedor» por nombre. El perfil, la cuenta y las fotos se eliminan.",
     },
     post: {
-      en: "Replies that others wrote under a post: the post keeps its place, with nothing in it.",
+      en: "Other people's replies to a post: the post stays in its place, without content.",
       es: "Las respuestas de otros a una publicación: la publicación conserva su lugar, sin nada dentro.",
     },
     active: {
-      en: "Among it are bookings. One that is still to come must be called off with the vendor first.",
+      en: "The data include bookings. Cancel upcoming ones with the vendor first.",
       es: "Entre ello hay reservas. La que aún está por venir debe cancelarse antes con el proveedor.",
     },
     confirm: {
-      en: "I have checked that this person asked for it.",
+      en: "I have verified that this person requested it.",
       es: "Comprobé que esta persona lo pidió.",
     },
-    confirmMissing: { en: "Tick this to go on.", es: "Marca esto para continuar." },
+    confirmMissing: { en: "Tick this to continue.", es: "Marca esto para continuar." },
     cancel: { en: "Cancel", es: "Cancelar" },
-    send: { en: "Erase for good", es: "Eliminar para siempre" },
+    send: { en: "Erase permanently", es: "Eliminar para siempre" },
     sending: { en: "Erasing…", es: "Eliminando…" },
     done: { en: "Erased", es: "Eliminado" },
     doneText: {
-      en: (n: number) => (n === 1 ? "1 record is gone." : `${n} records are gone.`),
+      en: (n: number) => (n === 1 ? "1 record was erased." : `${n} records were erased.`),
       es: (n: number) => (n === 1 ? "Se eliminó 1 registro." : `Se eliminaron ${n} registros.`),
     },
     changed: {
-      en: "There is more or less now than you looked at. Search again.",
-      es: "Ahora hay más o menos de lo que viste. Busca de nuevo.",
+      en: "The data have changed since your search. Search again.",
+      es: "Los datos cambiaron desde tu búsqueda. Busca de nuevo.",
     },
     failed: { en: "Nothing was erased. Please try again.", es: "No se eliminó nada. Inténtalo de nuevo." },
     close: { en: "Close", es: "Cerrar" },

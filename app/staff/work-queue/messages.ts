@@ -27,7 +27,7 @@ export const messages = bilingual({
   recordLinks: {
     title: { en: "When somebody asks", es: "Cuando alguien pregunta" },
     people: { en: "A person's data", es: "Datos de una persona" },
-    record: { en: "Record of what was done", es: "Registro de lo hecho" },
+    record: { en: "Audit log", es: "Registro de auditoría" },
   },
   show: { en: "Show", es: "Mostrar" },
   shows: {

@@ -16,7 +16,7 @@ test("staff find what is held of a person, save their copy, and erase it; the re
   await page.getByRole("link", { name: "A person's data" }).click();
   await page.getByLabel("E-mail").fill(email.toUpperCase());
   await page.getByRole("button", { name: "Search" }).click();
-  const held = page.getByRole("region", { name: "What is held" });
+  const held = page.getByRole("region", { name: "Data we hold" });
   await expect(held).toBeFocused();
   await expect(held.getByRole("listitem")).toContainText([
     "1Consultation requests",
@@ -41,17 +41,17 @@ test("staff find what is held of a person, save their copy, and erase it; the re
 
   await page.getByRole("button", { name: "Erase all of it" }).click();
   const dialog = page.getByRole("dialog");
-  await dialog.getByRole("button", { name: "Erase for good" }).click();
-  await expect(dialog.getByText("Tick this to go on.")).toBeVisible();
+  await dialog.getByRole("button", { name: "Erase permanently" }).click();
+  await expect(dialog.getByText("Tick this to continue.")).toBeVisible();
   await dialog.getByRole("checkbox").check();
-  await dialog.getByRole("button", { name: "Erase for good" }).click();
-  await expect(page.getByText("8 records are gone.", { exact: true })).toBeVisible();
-  await expect(held.getByText(/neither stands in any of them/)).toBeVisible();
+  await dialog.getByRole("button", { name: "Erase permanently" }).click();
+  await expect(page.getByText("8 records were erased.", { exact: true })).toBeVisible();
+  await expect(held.getByText(/no match in any of them/)).toBeVisible();
 
   await open(page, "/admin/audit?subject=person");
   // Whose data it was is not recorded: the newest of each kind may be another test's.
   await expect(rowOf(page, "Erased a person's data").filter({ hasText: "8 records" }).first()).toBeVisible();
-  for (const act of ["Searched for a person's data", "Took out a person's copy"])
+  for (const act of ["Searched for a person's data", "Exported a person's data"])
     await expect(rowOf(page, act).first()).toBeVisible();
   await expect(page.locator("main")).not.toContainText("rights");
 });
