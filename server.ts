@@ -105,7 +105,7 @@ async function closeAll(closers: Closer[]): Promise<void> {
     try {
       await close();
     } catch (error) {
-      log.error(safeError(error), "something did not close");
+      log.error(safeError(error), "could not close a resource on shutdown");
     }
   }
 }
@@ -129,7 +129,7 @@ async function prepare(config: Config, url: string, progress: (line: string) => 
   if (config.databaseUrl) {
     await waitForDatabase(url, progress).catch((error: unknown) => {
       throw new StartError(
-        `DATABASE_URL names a database that does not let Arribo in. ${explainError(error, operatorErrors)}`,
+        `Arribo cannot connect to the database that DATABASE_URL names. ${explainError(error, operatorErrors)}`,
       );
     });
     await rejectTransactionPooler(url);
@@ -285,5 +285,5 @@ function shutDownOnSignal(closers: Closer[], progress: (line: string) => void): 
   process.on("SIGTERM", onSignal);
   process.on("SIGINT", onSignal);
   // A bug in one request must not end the others.
-  process.on("unhandledRejection", (reason) => log.error(safeError(reason), "an unhandled rejection"));
+  process.on("unhandledRejection", (reason) => log.error(safeError(reason), "unhandled rejection"));
 }

@@ -22,7 +22,7 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   const failure = translateOutage(error);
   if (failure instanceof AppError && failure.code === "unavailable")
     return context.get(pageRequest).reportUnavailable(failure);
-  if (!request.signal.aborted) log.error(safeError(error), "a page failed");
+  if (!request.signal.aborted) log.error(safeError(error), "rendering a page failed");
 };
 
 /** Renders completely before sending, so that a failure can still become an error page. */

@@ -47,7 +47,7 @@ async function run(): Promise<number> {
 async function requireSiteSecret(): Promise<void> {
   if (await isSecretInUse()) return;
   throw new RefusedError(
-    "Arribo runs with another AUTH_SECRET than this command, and could check no code. Give the command the settings of Arribo, or, if AUTH_SECRET was changed, restart Arribo first.",
+    "Arribo runs with another AUTH_SECRET than this command, and could not check any code. Run the command with Arribo's settings, or, if AUTH_SECRET was changed, restart Arribo first.",
   );
 }
 

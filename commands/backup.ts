@@ -42,7 +42,7 @@ await runOperatorCommand(async (config, signal) => {
     say(
       trialRestore
         ? "  Restored for a trial: count and checksum of every table are equal."
-        : "  Read once more, row by row. It was not restored for a trial (--untried).",
+        : "  Verified by reading every row. Not restored for a trial (--untried).",
     );
     for (const line of remarks(isEncrypted, keys.length > 0)) say(`  ${line}`);
     for (const line of await keyWarnings(url, keys, signal)) say(`  ${line}`);
@@ -72,8 +72,8 @@ function requireMatchingName(file: string, isEncrypted: boolean): void {
   if (file.endsWith(".age") === isEncrypted) return;
   throw new BackupError(
     isEncrypted
-      ? `The backup is encrypted (BACKUP_RECIPIENTS or BACKUP_PASSPHRASE is set): let its name end in .age, not ${path.extname(file)}.`
-      : "The backup would not be encrypted, though its name ends in .age. Set BACKUP_RECIPIENTS or BACKUP_PASSPHRASE, or let its name end in .tar.zst.",
+      ? `The backup is encrypted (BACKUP_RECIPIENTS or BACKUP_PASSPHRASE is set): its name must end in .age, not ${path.extname(file)}.`
+      : "The backup would not be encrypted, though its name ends in .age. Set BACKUP_RECIPIENTS or BACKUP_PASSPHRASE, or use a name that ends in .tar.zst.",
   );
 }
 
@@ -84,7 +84,7 @@ async function requireDiskSpace({ dataDir }: Config, url: string, signal: AbortS
   const needed = 2 * (await databaseSize(url, signal)) + 100e6;
   if (bavail * bsize < needed)
     throw new BackupError(
-      `To restore the backup for a trial takes ${Math.ceil(needed / 1e6)} MB in ${dataDir}, and ${Math.floor((bavail * bsize) / 1e6)} MB are free. Make room, or say --untried.`,
+      `The trial restore needs ${Math.ceil(needed / 1e6)} MB in ${dataDir}, and ${Math.floor((bavail * bsize) / 1e6)} MB are free. Free some space, or pass --untried.`,
     );
 }
 

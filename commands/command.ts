@@ -23,7 +23,7 @@ export async function runOperatorCommand(
   const abort = new AbortController();
   // npm forwards Ctrl-C, so it arrives twice.
   for (const signal of ["SIGINT", "SIGTERM"])
-    process.on(signal, () => abort.abort(new BackupError("It was broken off.")));
+    process.on(signal, () => abort.abort(new BackupError("Interrupted.")));
   try {
     await act(readConfig(process.env), abort.signal);
   } catch (error) {

@@ -36,12 +36,10 @@ await runOperatorCommand(async (config, signal) => {
         beforeCommit,
       });
       const rows = Object.values(contents).reduce((sum, one) => sum + one.rows, 0);
-      say(`${file}, as of ${takenAt}: ${Object.keys(contents).length} tables, ${rows} rows are back.`);
+      say(`${file}, as of ${takenAt}: ${Object.keys(contents).length} tables, ${rows} rows restored.`);
       say("  Count and checksum of every table are equal.");
       for (const remark of remarks) say(`  ${remark}`);
-      say(
-        "  Letters that had not left by then will leave when Arribo starts, also those that have left since.",
-      );
+      say("  Letters unsent at that time will be sent when Arribo starts, including those sent since.");
     } finally {
       await closeClient(client);
     }

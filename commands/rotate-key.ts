@@ -18,10 +18,10 @@ await runOperatorCommand(async (config, signal) => {
       const warnings = await findUnknownKeys(drizzle(client), [sealingKeyId(), ...formerKeys()]);
       for (const warning of warnings) say(warning);
       const counts = await resealAll(drizzle(client), sealedColumns);
-      for (const [table, rows] of counts) say(`${table}: ${rows} rows sealed anew`);
+      for (const [table, rows] of counts) say(`${table}: ${rows} rows resealed`);
       say(`Everything is sealed with ${sealingKeyId()}. Nothing needs ${formerKeys().join(", ")} any more:`);
       say(
-        "take it out of DATA_KEY or data.key, restart Arribo, and keep it with the backups made until now.",
+        "remove it from DATA_KEY or data.key, restart Arribo, and keep it with the backups made until now.",
       );
     } finally {
       await closeClient(client);

@@ -67,7 +67,7 @@ async function runAll(erasures: (() => Promise<void>)[]): Promise<void> {
   const failures: unknown[] = [];
   for (const erase of erasures) await erase().catch((error: unknown) => failures.push(error));
   const [cause] = failures;
-  if (cause) throw new AggregateError(failures, "not everything that is old was erased", { cause });
+  if (cause) throw new AggregateError(failures, "some retention steps failed", { cause });
 }
 
 export function retentionJob(periods: RetentionPeriods): Job {

@@ -50,7 +50,7 @@ async function lockDay(tx: Db): Promise<typeof aiSpending.$inferSelect> {
     .values({ day: sql`(now() at time zone 'America/Santo_Domingo')::date`, spent: 0 })
     .onConflictDoUpdate({ target: aiSpending.day, set: { spent: aiSpending.spent } })
     .returning();
-  if (!today) throw new Error("the day's spending could not be read");
+  if (!today) throw new Error("could not read today's AI spending");
   return today;
 }
 

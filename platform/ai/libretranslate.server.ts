@@ -26,7 +26,7 @@ export function hasLibreTranslate(): boolean {
 
 /** @throws NotAccepted */
 export async function askLibreTranslate(text: string, from: Locale, to: Locale): Promise<string> {
-  if (!settings) throw new Error("there is no LibreTranslate");
+  if (!settings) throw new Error("LibreTranslate is not configured");
   const { status, body, retryAfter } = await requestProvider(
     `${settings.url}/translate`,
     {

@@ -92,7 +92,7 @@ function createModel(settings: AiSettings, timeoutMs: number): Model {
       } catch (error) {
         const failure = toAiFailure(error);
         stopTimer({ outcome: failure.reason });
-        log.warn({ purpose, reason: failure.reason, ...safeCause(error) }, "the AI gave no answer");
+        log.warn({ purpose, reason: failure.reason, ...safeCause(error) }, "AI call failed");
         throw failure;
       }
     },
@@ -114,7 +114,7 @@ async function createClient(settings: AiSettings): Promise<OpenAI> {
 /** Contracts limit people's texts; a longer one here is a programming error. */
 function requireShortTurns(turns: readonly Turn[]): void {
   if (turns.some(({ role, content }) => role === "user" && content.length > maxCharacters))
-    throw new Error(`a turn of more than ${maxCharacters} characters is not for the AI`);
+    throw new Error(`a user turn exceeds ${maxCharacters} characters`);
 }
 
 async function callWithBudget(
@@ -151,9 +151,9 @@ async function callWithBudget(
 
 /** A received answer must not be lost because the refund failed. */
 async function refund(reservation: Reservation, cost: number): Promise<void> {
-  if (cost > reservation.amount) log.warn("the AI says that a call cost more than was set aside for it");
+  if (cost > reservation.amount) log.warn("an AI call cost more than its budget reservation");
   await settleReservation(reservation, cost).catch((error: unknown) =>
-    log.warn(safeError(error), "what an AI call did not cost was not given back"),
+    log.warn(safeError(error), "could not settle the budget reservation of an AI call"),
   );
 }
 

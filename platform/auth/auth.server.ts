@@ -119,7 +119,7 @@ const secretInUse = "auth-in-use";
 const createMark = (secret: string) => createHmac("sha256", secret).update(secretInUse).digest("base64url");
 
 export function auth() {
-  if (!instance) throw new Error("sign-in is not open");
+  if (!instance) throw new Error("auth is not initialized");
   return instance;
 }
 

@@ -31,7 +31,7 @@ export async function touchSession(session: Session): Promise<boolean> {
       .update(authSession)
       .set(stamp)
       .where(eq(authSession.id, id))
-      .catch((error: unknown) => log.warn(safeError(error), "a session's last use was not saved"));
+      .catch((error: unknown) => log.warn(safeError(error), "could not save a session's last use"));
   }
   return true;
 }

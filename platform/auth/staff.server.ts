@@ -57,7 +57,7 @@ export async function createStaff({ email, password, name }: NewMember): Promise
       throw new AppError("conflict");
     });
   const created = await staffByEmail(email);
-  if (!created) throw new Error("the account was not saved");
+  if (!created) throw new Error("the insert of the account returned no row");
   return created;
 }
 

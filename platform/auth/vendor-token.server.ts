@@ -43,7 +43,7 @@ export async function vendorOfToken(token: string, now: Date): Promise<number | 
       .update(vendorToken)
       .set({ expiresAt: end })
       .where(isToken)
-      .catch((error: unknown) => log.warn(safeError(error), "a token's last use was not saved"));
+      .catch((error: unknown) => log.warn(safeError(error), "could not save a token's last use"));
   return row.vendorId;
 }
 

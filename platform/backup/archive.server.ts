@@ -29,7 +29,7 @@ export async function writeEntries(
   { fill, check }: Writing,
 ): Promise<void> {
   const refuseExisting = () => {
-    if (existsSync(file)) throw new BackupError(`${file} exists already, and is left as it is.`);
+    if (existsSync(file)) throw new BackupError(`${file} already exists and was not changed.`);
   };
   refuseExisting();
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
@@ -110,7 +110,7 @@ export async function* readEntries(file: string, encryption: EncryptionKeys): As
     await read;
   } catch (error) {
     if (error instanceof BackupError) throw error;
-    throw new BackupError(`${file} is damaged: it was cut, or changed after it was written.`, {
+    throw new BackupError(`${file} is damaged: it was truncated or changed after it was written.`, {
       cause: error,
     });
   } finally {

@@ -49,7 +49,7 @@ export async function createBackup(url: string, input: BackupInput): Promise<Man
   } finally {
     await closeClient(client);
   }
-  if (!result) throw new Error("nothing was taken");
+  if (!result) throw new Error("the snapshot returned no result");
   return result;
 }
 
@@ -61,6 +61,6 @@ function requireKeys({ sealedWith }: Manifest, lines: string): void {
   const missing = sealedWith.filter((id) => !available.has(id));
   if (missing.length > 0)
     throw new BackupError(
-      `Cédulas and bank details are sealed with a key that is not here (${missing.join(", ")}), so the backup could not bring them back. Name DATA_KEY, or as DATA_DIR the folder that holds data.key.`,
+      `Cédulas and bank details are sealed with a key that is missing here (${missing.join(", ")}), so the backup could not restore them. Set DATA_KEY, or set DATA_DIR to the folder that holds data.key.`,
     );
 }

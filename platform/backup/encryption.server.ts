@@ -38,7 +38,7 @@ export async function decryptStream(sealed: Readable, encryption: EncryptionKeys
     return fromWeb(await age.decrypt(toWeb(sealed)));
   } catch (cause) {
     throw new BackupError(
-      "The backup does not open: the passphrase or secret key is not the one it was made for, or its beginning was changed.",
+      "The backup cannot be decrypted: the passphrase or secret key is wrong, or its header was changed.",
       { cause },
     );
   }

@@ -50,7 +50,7 @@ async function requireColumns(client: pg.Client, tables: readonly Table[]): Prom
   for (const table of tables)
     if (existing.get(tableName(table)) !== table.columns.toSorted().join())
       throw new BackupError(
-        `The backup holds a table ${tableName(table)} that Arribo does not make, or makes with other columns.`,
+        `The backup contains a table ${tableName(table)} that is not in Arribo's schema, or has other columns there.`,
       );
 }
 
@@ -86,9 +86,9 @@ async function loadRows(
     else if (into) {
       into.sum.add(content);
       await copyIn(client, into.table, content);
-    } else throw new BackupError(`The backup holds something that does not belong there: ${name}`);
+    } else throw new BackupError(`The backup contains an unexpected entry: ${name}`);
   }
-  if (!trailer) throw new BackupError("The backup was cut: it has no end.");
+  if (!trailer) throw new BackupError("The backup is truncated: its trailer is missing.");
   for (const [name, { sum }] of byName)
     requireEqual(name, trailer.contents[name], sum.content(), "in the file");
   return { trailer, keys };
@@ -101,7 +101,7 @@ async function copyIn(client: pg.Client, table: Table, rows: Buffer): Promise<vo
   } catch (cause) {
     if (!(cause instanceof pg.DatabaseError)) throw cause;
     // PostgreSQL's own message quotes the row.
-    throw new BackupError(`PostgreSQL does not take the rows of ${tableName(table)} (${cause.code}).`, {
+    throw new BackupError(`PostgreSQL rejected the rows of ${tableName(table)} (${cause.code}).`, {
       cause,
     });
   }
@@ -115,7 +115,7 @@ async function verifyTables(client: pg.Client, tables: readonly Table[], trailer
   const sequences = await readSequences(client);
   for (const [name, value] of Object.entries(trailer.sequences))
     if (sequences[name] !== value)
-      throw new BackupError(`The sequence ${name} is not where the backup says.`);
+      throw new BackupError(`The sequence ${name} differs from the value in the backup.`);
 }
 
 function requireEqual(
@@ -126,7 +126,7 @@ function requireEqual(
 ): void {
   if (trailer?.rows === found.rows && trailer.sum === found.sum) return;
   throw new BackupError(
-    `The table ${name} is not what the backup says: ${found.rows} rows ${when}, ${trailer?.rows ?? "no"} rows expected${
+    `The table ${name} differs from the backup: ${found.rows} rows ${when}, ${trailer?.rows ?? "no"} rows expected${
       trailer?.rows === found.rows ? ", with another checksum" : ""
     }.`,
   );

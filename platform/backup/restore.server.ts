@@ -58,7 +58,7 @@ async function readManifest(entries: AsyncGenerator<Entry>, file: string): Promi
   const json = JSON.parse(first.content.toString());
   if (json.format !== format)
     throw new BackupError(
-      `${file} was made by another Arribo (${json.arribo}), in a form this one cannot read.`,
+      `${file} was made by another version of Arribo (${json.arribo}), in a format this one cannot read.`,
     );
   return manifestSchema.parse(json);
 }
@@ -90,7 +90,7 @@ async function clearDatabase(client: pg.Client, replace: boolean): Promise<void>
     const { rowCount } = await client.query(`select from ${quotedName(table)} limit 1`);
     if (rowCount)
       throw new BackupError(
-        `The database is not empty (${tableName(table)} holds rows), and is left as it is. To put the backup in the place of all it holds, say --replace.`,
+        `The database is not empty (${tableName(table)} holds rows) and was not changed. To replace everything in it with the backup, pass --replace.`,
       );
   }
   if (tables.length > 0)
@@ -114,13 +114,13 @@ async function createTables(
   const jobQueue = await readJobQueueVersion(client);
   if (jobQueue !== manifest.jobQueue)
     throw new BackupError(
-      `The backup's job queue is of version ${manifest.jobQueue}, this Arribo's of ${jobQueue}. Restore with Arribo ${manifest.arribo} as it was then, start it, and upgrade.`,
+      `The backup's job queue has version ${manifest.jobQueue}, this Arribo's has ${jobQueue}. Restore with Arribo ${manifest.arribo}, start it, and upgrade.`,
     );
 }
 
 /** pg-boss's plans bring their own transaction; ours includes them. */
 function withoutTransaction(plans: string): string {
   const statements = /^\s*BEGIN;(.*)COMMIT;\s*$/s.exec(plans)?.[1];
-  if (!statements) throw new Error("the plans of the job queue do not look as expected");
+  if (!statements) throw new Error("pg-boss's construction plans have an unexpected format");
   return statements;
 }

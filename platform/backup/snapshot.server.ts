@@ -28,7 +28,7 @@ export async function openSnapshot(client: pg.Client): Promise<Table[]> {
     for (;;) {
       const tables = await listTables(client);
       if (!tables.some((table) => tableName(table) === "public.migration"))
-        throw new BackupError("There is nothing to back up: no Arribo has run on this database yet.");
+        throw new BackupError("There is nothing to back up: Arribo has not run on this database yet.");
       await client.query("begin isolation level repeatable read read only");
       await client.query(`lock table ${tables.map(quotedName).join(", ")} in access share mode`);
       // The first reading statement fixes the snapshot.
@@ -56,7 +56,7 @@ export async function describeSnapshot(
        array(select value from public.generated_secret where name like 'sealing-key:%' order by 1) as keys`,
   );
   const [row] = rows;
-  if (!row) throw new Error("the database said nothing of itself");
+  if (!row) throw new Error("the query for the database's metadata returned no row");
   const { taken, postgres, migrations, keys: sealedWith } = row;
   const jobQueue = await readJobQueueVersion(client);
   return { format, arribo, takenAt: taken.toISOString(), postgres, migrations, jobQueue, sealedWith, tables };

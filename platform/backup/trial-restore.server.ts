@@ -15,7 +15,7 @@ export async function requireTrialRights(client: pg.Client): Promise<void> {
   );
   if (!rowCount)
     throw new BackupError(
-      "The backup could not be tried: the database's role may not make databases. Let it (alter role … createdb), or say --untried.",
+      "The trial restore failed: the database role may not create databases. Allow it (alter role … createdb), or pass --untried.",
     );
 }
 

@@ -16,10 +16,10 @@ export async function verifyFile(file: string, encryption: EncryptionKeys): Prom
     if (cause instanceof BackupError) throw cause;
     throw new BackupError(`${file} is damaged: it was changed after it was written.`, { cause });
   }
-  if (!trailer) throw new BackupError(`${file} was cut: it has no end.`);
+  if (!trailer) throw new BackupError(`${file} is truncated: its trailer is missing.`);
   for (const [table, { rows, sum }] of Object.entries(trailer.contents)) {
     const found = (sums.get(table) ?? new RowChecksum()).content();
     if (found.rows !== rows || found.sum !== sum)
-      throw new BackupError(`${file} is damaged: ${table} is not what its end says.`);
+      throw new BackupError(`${file} is damaged: ${table} differs from its trailer.`);
   }
 }

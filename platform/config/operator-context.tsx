@@ -5,6 +5,6 @@ export const OperatorContext = createContext<Operator | null>(null);
 
 export function useOperator(): Operator {
   const operator = useContext(OperatorContext);
-  if (!operator) throw new Error("useOperator needs the OperatorContext of the document");
+  if (!operator) throw new Error("useOperator must be used inside an OperatorContext");
   return operator;
 }

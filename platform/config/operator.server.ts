@@ -7,6 +7,6 @@ export function openOperator(operator: Operator): void {
 }
 
 export function operator(): Operator {
-  if (!current) throw new Error("operator.json has not been read");
+  if (!current) throw new Error("operator.json is not loaded");
   return current;
 }

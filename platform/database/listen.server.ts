@@ -96,7 +96,7 @@ function handleLoss(lostClient: pg.Client, error: unknown): void {
   if (lostClient !== client) return;
   client = undefined;
   clearTimeout(timer);
-  log.warn(safeError(error), "the listening connection was lost");
+  log.warn(safeError(error), "lost the LISTEN connection to the database");
   void lostClient.end().catch(() => undefined);
   scheduleReconnect(100);
 }

@@ -44,9 +44,9 @@ export function openDatabase(url: string, size = 16): NodePgDatabase {
     ...sessionSettings,
   });
   // Without error listeners a lost connection, idle or checked out, would end the process.
-  pool.on("error", (error) => log.warn(safeError(error), "an idle database connection was lost"));
+  pool.on("error", (error) => log.warn(safeError(error), "lost an idle database connection"));
   pool.on("connect", (client) => {
-    client.on("error", (error) => log.warn(safeError(error), "a database connection was lost"));
+    client.on("error", (error) => log.warn(safeError(error), "lost a database connection"));
   });
   database = Object.assign(drizzle(pool), { transaction: transactionOn(pool) });
   return database;
@@ -69,13 +69,13 @@ function transactionOn(opened: pg.Pool): NodePgDatabase["transaction"] {
 }
 
 export function db(): NodePgDatabase {
-  if (!database) throw new Error("the database is not open");
+  if (!database) throw new Error("the database pool is not open");
   return database;
 }
 
 /** For libraries with their own SQL (rate limits, sign-in). */
 export function rawPool(): pg.Pool {
-  if (!pool) throw new Error("the database is not open");
+  if (!pool) throw new Error("the database pool is not open");
   return pool;
 }
 

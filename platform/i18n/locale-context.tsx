@@ -41,7 +41,7 @@ export function LocaleScope({
 
 export function useLocale(): LocaleState {
   const state = useContext(LocaleContext);
-  if (!state) throw new Error("useLocale needs a LocaleProvider above it");
+  if (!state) throw new Error("useLocale must be used inside a LocaleProvider");
   return state;
 }
 

@@ -37,7 +37,7 @@ function warnOncePerMinute(): (error: unknown) => void {
   return (error) => {
     count += 1;
     if (performance.now() - loggedAt < 60_000) return;
-    log.warn({ ...safeError(error), count }, "the job queue had trouble");
+    log.warn({ ...safeError(error), count }, "job queue error");
     loggedAt = performance.now();
     count = 0;
   };
@@ -69,7 +69,7 @@ async function runJob(job: Job, { id, data, signal }: BossJob<{ id: string }>): 
     await job.run(data.id, signal);
     return { id, status: "completed" };
   } catch (error) {
-    log.warn({ job: job.name, id: data.id, ...safeError(error) }, "a job failed and will be tried again");
+    log.warn({ job: job.name, id: data.id, ...safeError(error) }, "job failed; will retry");
     return { id, status: "failed" };
   }
 }

@@ -48,7 +48,7 @@ export async function sendMail(mail: Mail): Promise<void> {
   if (!transport) throw new Error("no mail service is configured");
   const domain = /@([^>\s]+)/.exec(from)?.[1] ?? "localhost";
   const { id, to, replyTo, subject, ...rest } = mail;
-  if (!isBareAddress(to)) throw Object.assign(new Error("not an address"), { code: "EENVELOPE" });
+  if (!isBareAddress(to)) throw Object.assign(new Error("invalid recipient address"), { code: "EENVELOPE" });
   await transport.sendMail({
     ...rest,
     subject: asOneLine(subject),

@@ -49,7 +49,7 @@ try {
 /** @param {Buffer} bytes */
 async function reencode(bytes) {
   const { format, width, height } = await sharp(bytes).metadata();
-  if (!["jpeg", "png", "webp", "gif", "heif"].includes(format)) throw new Error("not a type that is taken");
+  if (!["jpeg", "png", "webp", "gif", "heif"].includes(format)) throw new Error("unsupported image type");
   const limit = format === "heif" ? maxPixels.heif : maxPixels.other;
   if (width * height > limit) throw new Error("too many pixels");
   const oriented = sharp(bytes, { limitInputPixels: limit, failOn: "error" }).autoOrient();

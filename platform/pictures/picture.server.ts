@@ -53,7 +53,7 @@ async function runProcess(bytes: Uint8Array, fit: string, signal: AbortSignal | 
     child.stdin.end(bytes);
     const [output, code] = await Promise.all([buffer(child.stdout), ended]);
     signal?.throwIfAborted();
-    if (code !== 0) throw new PictureError("not readable");
+    if (code !== 0) throw new PictureError("cannot decode the picture");
     const length = output.readUInt32BE(0);
     return { small: output.subarray(4, 4 + length), large: output.subarray(4 + length) };
   } finally {

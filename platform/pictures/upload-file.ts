@@ -21,7 +21,7 @@ export function uploadFile({ method, url, file, token, onProgress, signal }: Upl
     request.upload.onprogress = (event) => {
       if (event.lengthComputable && event.total > 0) onProgress(event.loaded / event.total);
     };
-    request.onerror = () => reject(new TypeError("the upload failed"));
+    request.onerror = () => reject(new TypeError("upload failed"));
     request.ontimeout = request.onerror;
     request.onabort = () => reject(new DOMException("cancelled", "AbortError"));
     request.onload = () => {

@@ -35,7 +35,7 @@ export function parseKeys(lines: string, from: string): DataKey[] {
     .filter((line) => line !== "")
     .map((line) => toDataKey(Buffer.from(line, "base64")));
   if (keys.length === 0 || keys.some(({ bytes }) => bytes.length !== 32))
-    throw new DataKeyError(`${from} does not hold a key of 32 bytes in each line.`);
+    throw new DataKeyError(`${from} must hold one 32-byte key a line.`);
   return keys;
 }
 

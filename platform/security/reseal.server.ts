@@ -39,7 +39,7 @@ export async function resealAll(
   const former = formerKeys();
   if (former.length === 0)
     throw new SealError(
-      `There is one key only (${sealingKeyId()}): nothing to change. Put a new one before it first (openssl rand -base64 32), and restart Arribo.`,
+      `There is one key only (${sealingKeyId()}): nothing to rotate. Add a new key before it (openssl rand -base64 32), restart Arribo, and run this again.`,
     );
   await requireSameKey(db);
   const counts = new Map<string, number>();
@@ -50,7 +50,7 @@ export async function resealAll(
   const left = await tablesSealedBy(db, former);
   if (left.length > 0)
     throw new SealError(
-      `Something in ${left.join(", ")} is sealed with a former key (${former.join(", ")}), which must stay. Does every Arribo on this database run with the new key first? Then try again.`,
+      `Rows in ${left.join(", ")} are still sealed with a former key (${former.join(", ")}), which must stay. Check that every Arribo on this database runs with the new key first, and try again.`,
     );
   // A process may have started since; afterwards nothing would record that its key is needed.
   await requireSameKey(db);
@@ -156,6 +156,6 @@ export async function findUnknownKeys(db: Db, knownIds: readonly string[]): Prom
   }
   return [...found].map(
     ([id, tables]) =>
-      `WARNING: rows in ${tables.join(", ")} are sealed with the key ${id}, which is not here, and cannot be read. Put it behind the others in DATA_KEY or data.key, restart Arribo, and seal them anew: npm run rotate-key.`,
+      `WARNING: rows in ${tables.join(", ")} are sealed with the key ${id}, which is missing here, and cannot be read. Add it after the others in DATA_KEY or data.key, restart Arribo, and reseal them: npm run rotate-key.`,
   );
 }

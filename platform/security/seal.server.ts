@@ -50,7 +50,7 @@ async function requiredKeyIds(): Promise<string[]> {
 /** Encrypts a text. @param belongsTo its place ("vendor_application/17/taxId"), needed again to unseal it */
 export function seal(plain: string, belongsTo: string): string {
   const [key] = keys;
-  if (!key) throw new SealError("sealing is not open");
+  if (!key) throw new SealError("sealing keys are not loaded");
   const nonce = randomBytes(12);
   const cipher = createCipheriv("aes-256-gcm", key.bytes, nonce).setAAD(Buffer.from(belongsTo));
   const sealed = Buffer.concat([cipher.update(plain, "utf8"), cipher.final()]);
@@ -61,9 +61,9 @@ export function seal(plain: string, belongsTo: string): string {
 /** Decrypts. @throws SealError if the text was changed or moved, or its key is missing */
 export function unseal(sealed: string, belongsTo: string): string {
   const [version, keyId, nonce = "", tag = "", text = ""] = sealed.split(".");
-  if (version !== "v1") throw new SealError("not a sealed text");
+  if (version !== "v1") throw new SealError("not a sealed value");
   const key = keys.find((one) => one.id === keyId);
-  if (!key) throw new SealError(`sealed with a key that is not here (${keyId})`);
+  if (!key) throw new SealError(`sealed with an unknown key (${keyId})`);
   try {
     const decipher = createDecipheriv("aes-256-gcm", key.bytes, Buffer.from(nonce, "base64url"), {
       authTagLength: 16,
@@ -74,7 +74,7 @@ export function unseal(sealed: string, belongsTo: string): string {
       "utf8",
     );
   } catch (cause) {
-    throw new SealError("a sealed text does not belong here", { cause });
+    throw new SealError("the sealed value was changed or moved", { cause });
   }
 }
 
@@ -84,7 +84,7 @@ export function reseal(sealed: string, belongsTo: string): string {
 
 export function sealingKeyId(): string {
   const [key] = keys;
-  if (!key) throw new SealError("sealing is not open");
+  if (!key) throw new SealError("sealing keys are not loaded");
   return key.id;
 }
 
@@ -101,7 +101,7 @@ export async function forgetKeys(ids: readonly string[]): Promise<void> {
 /** A keyed hash: without the key nobody can test guesses. */
 export function fingerprint(text: string): string {
   const [key] = keys;
-  if (!key) throw new SealError("sealing is not open");
+  if (!key) throw new SealError("sealing keys are not loaded");
   return fingerprintBy(key, text);
 }
 

@@ -85,12 +85,12 @@ test.each([
   [
     "a wrong password",
     async () => withAnother("password", "another"),
-    /^DATABASE_URL names a database that does not let Arribo in\. The database does not know this user or password\.$/,
+    /^Arribo cannot connect to the database that DATABASE_URL names\. The database does not know this user or password\.$/,
   ],
   [
     "a database that is not there",
     async () => withAnother("pathname", "/nowhere"),
-    /^DATABASE_URL names a database that does not let Arribo in\. There is no database of that name\.$/,
+    /^Arribo cannot connect to the database that DATABASE_URL names\. There is no database of that name\.$/,
   ],
 ])("a start that fails by %s says why in one sentence", async (_name, url, sentence) => {
   const words = await failedStart(await url());

@@ -76,7 +76,7 @@ test("a backup says what is in it and what is not, and its restore brings the ke
   };
   const restored = await run("restore", [path.join(locked.BACKUP_DIR, file)], settings);
   expect(restored).toMatchObject({ code: 0, complained: "" });
-  expect(restored.said).toMatch(/are back[\s\S]*are equal[\s\S]*key of the sealed data is now in/);
+  expect(restored.said).toMatch(/rows restored[\s\S]*are equal[\s\S]*key of the sealed data is now in/);
   expect(readFileSync(path.join(elsewhere, "data.key"), "utf8")).toBe(
     `${own}${readFileSync(path.join(dataDir, "data.key"), "utf8")}`,
   );
@@ -90,7 +90,7 @@ test("a new key is put before the old one in data.key, everything is sealed with
   await db()
     .insert(generatedSecret)
     .values({ name: "stray", value: JSON.stringify(stray) });
-  const told = /WARNING: rows in generated_secret are sealed with the key 0bad0bad, which is not here/;
+  const told = /WARNING: rows in generated_secret are sealed with the key 0bad0bad, which is missing here/;
   const alone = await run("rotate-key", [], {});
   expect(alone).toMatchObject({ code: 1, complained: expect.stringMatching(/one key only/) });
   expect(alone.said).toMatch(told);

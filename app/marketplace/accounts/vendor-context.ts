@@ -12,6 +12,6 @@ export const VendorContext = createContext<Vendor | null>(null);
 
 export function useVendor(): Vendor {
   const vendor = useContext(VendorContext);
-  if (!vendor) throw new Error("useVendor needs the vendors' layout above it");
+  if (!vendor) throw new Error("useVendor must be used inside the vendor layout");
   return vendor;
 }

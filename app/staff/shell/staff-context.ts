@@ -13,6 +13,6 @@ export const StaffContext = createContext<Staff | null>(null);
 
 export function useStaff(): Staff {
   const staff = useContext(StaffContext);
-  if (!staff) throw new Error("useStaff needs the staff's shell above it");
+  if (!staff) throw new Error("useStaff must be used inside the staff shell");
   return staff;
 }

@@ -71,7 +71,7 @@ async function explainFailure(error: unknown, userId: string): Promise<unknown> 
     .from(authTwoFactor)
     .where(eq(authTwoFactor.userId, userId));
   if (!row || (await canDecrypt(row.secret))) return error;
-  log.error("a second step cannot be checked: it was set up under another AUTH_SECRET");
+  log.error("cannot verify a second step: its secret was encrypted with another AUTH_SECRET");
   return new LostSecondStep();
 }
 

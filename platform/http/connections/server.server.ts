@@ -37,7 +37,7 @@ export function openServer({ isDirect = false, wrap = (listener) => listener }: 
     if (!site) return void stream.destroy();
     // An unhandled rejection would end the process.
     site.upgrade(incoming, stream, head).catch((error: unknown) => {
-      log.error(safeError(error), "an upgrade failed");
+      log.error(safeError(error), "a WebSocket upgrade failed");
       stream.destroy();
     });
   });

@@ -175,7 +175,7 @@ function createReceiver(
     last = last
       .then(() => handler.receive(frame))
       .catch((error: unknown) => {
-        log.error(safeError(error), "a socket's frame failed");
+        log.error(safeError(error), "could not process a WebSocket frame");
         socket.close(1011);
       });
   };

@@ -59,7 +59,7 @@ export function servePages(loadBuild: () => Promise<ServerBuild>, development: b
 
   async function renderStored(c: HttpContext): Promise<StoredPage> {
     const { response } = await render(c);
-    if (response.status !== 200) throw new Error(`a stored page answered ${response.status}`);
+    if (response.status !== 200) throw new Error(`prerendering a page returned ${response.status}`);
     return storePage(withDeferredScripts(await response.text()));
   }
 

@@ -30,7 +30,7 @@ export async function storePage(html: string, quality = 11): Promise<StoredPage>
     const decoded = await brotliDecompressAsync(pageBrotli(page, nonce)).catch(() => undefined);
     if (decoded?.toString() === pageText(page, nonce)) return page;
   }
-  throw new Error("a page could not be compressed in pieces");
+  throw new Error("could not compress a page in pieces");
 }
 
 async function compressInPieces([first = "", ...others]: string[], quality: number): Promise<Buffer[]> {

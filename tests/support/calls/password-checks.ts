@@ -9,7 +9,7 @@ export function countPasswordChecks(): { looks: string[]; logTo: Writable } {
   const logTo = new Writable({
     write(chunk, _encoding, done) {
       for (const line of String(chunk).split("\n"))
-        if (line.includes("a sign-in failed")) looks.push(/"account":"(\w+)/.exec(line)?.[1] ?? "");
+        if (line.includes("sign-in failed")) looks.push(/"account":"(\w+)/.exec(line)?.[1] ?? "");
       done();
     },
   });

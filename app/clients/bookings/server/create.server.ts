@@ -65,7 +65,7 @@ export async function createBooking(ctx: Ctx, input: SimpleInput | FullInput): P
     dueAt: calculateDueAt(ctx.now, fields.urgency, operator().chatHours),
   };
   const [row] = await ctx.db.insert(booking).values(values).returning();
-  if (!row) throw new Error("the booking was not saved");
+  if (!row) throw new Error("the insert of the booking returned no row");
   await enqueueConfirmations(ctx, row, bookedVendor, {
     type: "new_booking",
     subjectId: row.id,

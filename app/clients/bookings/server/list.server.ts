@@ -81,7 +81,7 @@ export async function readBooking(ctx: Ctx, { id }: { id: number }): Promise<Boo
 
 export async function toBooking(ctx: Ctx, row: Row): Promise<Booking> {
   const [shown] = await toBookings(ctx, [row]);
-  if (!shown) throw new Error("a booking was lost");
+  if (!shown) throw new Error("toBookings returned no booking");
   return shown;
 }
 

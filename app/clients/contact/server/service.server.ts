@@ -31,7 +31,7 @@ export async function createContactMessage(
     .insert(table)
     .values({ ...fields, phone, heldReason, locale: ctx.locale, createdAt: ctx.now })
     .returning();
-  if (!row) throw new Error("the message was not saved");
+  if (!row) throw new Error("the insert of the contact message returned no row");
   await enqueueConfirmations(ctx, row, {
     type: "new_contact_message",
     subjectId: row.id,

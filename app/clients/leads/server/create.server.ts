@@ -31,7 +31,7 @@ export async function createLead(
       createdAt: ctx.now,
     })
     .returning();
-  if (!row) throw new Error("the lead was not saved");
+  if (!row) throw new Error("the insert of the lead returned no row");
   await enqueueConfirmations(ctx, row, { type: "new_lead", subjectId: row.id, about: row.name });
   return { success: true, reference: row.reference };
 }

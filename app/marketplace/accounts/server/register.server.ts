@@ -43,7 +43,7 @@ async function createVendor(
       updatedAt: ctx.now,
     })
     .returning();
-  if (!row) throw new Error("the vendor was not saved");
+  if (!row) throw new Error("the insert of the vendor returned no row");
   const account = { vendorId: row.id, email: profile.email.toLowerCase(), passwordHash, createdAt: ctx.now };
   const inserted = await ctx.db.insert(vendorAccount).values(account).onConflictDoNothing().returning();
   if (inserted.length === 0) throw new AppError("not_registered");

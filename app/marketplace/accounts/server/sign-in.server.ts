@@ -72,7 +72,7 @@ async function checkPassword(
   const isCorrect = await verifyPassword({ hash, password });
   if (!account?.passwordHash || !isCorrect) {
     const accountLabel = account ? `vendor ${account.vendorId}` : "unknown";
-    log.warn({ account: accountLabel, from: fingerprint(address).slice(0, 16) }, "a sign-in failed");
+    log.warn({ account: accountLabel, from: fingerprint(address).slice(0, 16) }, "sign-in failed");
     throw new AppError("wrong_credentials");
   }
   return { vendorId: account.vendorId, passwordHash: account.passwordHash };

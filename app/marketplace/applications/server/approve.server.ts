@@ -60,7 +60,7 @@ async function createVendorAccount(ctx: Ctx, row: Row): Promise<Outcome> {
     .insert(vendor)
     .values({ ...toProfile(row), ...badgeFields(ctx, row), createdAt: ctx.now })
     .returning();
-  if (!approved) throw new Error("the vendor was not stored");
+  if (!approved) throw new Error("the insert of the vendor returned no row");
   await createAccount(ctx, approved.id, row.email);
   return withPasswordLink(ctx, row, approved, "pending");
 }

@@ -36,7 +36,7 @@ export async function createApplication(ctx: Ctx, input: NewApplication): Promis
       createdAt: ctx.now,
     })
     .returning();
-  if (!row) throw new Error("the application was not stored");
+  if (!row) throw new Error("the insert of the application returned no row");
   await notifyStaff(ctx, { type: "new_vendor_application", subjectId: row.id, about: row.businessName });
   await enqueueReceiptAndNotice(ctx, row);
   return { success: true, reference, statusPath: statusPath(token) };

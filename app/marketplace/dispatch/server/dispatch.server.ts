@@ -51,7 +51,7 @@ export async function matchVendors(
       createdAt: ctx.now,
     })
     .returning();
-  if (!job) throw new Error("the job was not stored");
+  if (!job) throw new Error("the insert of the job returned no row");
   if (candidates.length > 0) {
     await ctx.db.insert(dispatchOffer).values(
       candidates.map((vendor, index) => ({

@@ -75,7 +75,7 @@ function submitCall(locale: Locale): FormCall<object, number> {
     persistsOnDevice: true,
     async read(response) {
       const { id } = (await response.json()) as { id?: unknown };
-      if (typeof id !== "number") throw new TypeError("the answer cannot be read");
+      if (typeof id !== "number") throw new TypeError("cannot parse the response");
       return id;
     },
   };

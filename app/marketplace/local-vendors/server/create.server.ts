@@ -39,7 +39,7 @@ export async function createLocalVendor(
       createdAt: ctx.now,
     })
     .returning();
-  if (!row) throw new Error("the application was not stored");
+  if (!row) throw new Error("the insert of the application returned no row");
   await claimPhotos(ctx, row.id, photos);
   await notifyStaff(ctx, { type: "new_local_vendor", subjectId: row.id, about: row.nombreCompleto });
   await notifyVendor(ctx, row, "local_vendor_receipt");

@@ -36,7 +36,7 @@ export async function listInDirectory(ctx: Ctx, { id }: { id: number }): Promise
   const row = await selectForUpdate(ctx.db, localVendor, id);
   if (row.status !== "aprobado" || row.vendorId !== null) throw new AppError("conflict");
   const [listing] = await ctx.db.insert(vendor).values(toListing(row, ctx.now)).returning();
-  if (!listing) throw new Error("the listing was not stored");
+  if (!listing) throw new Error("the insert of the listing returned no row");
   await ctx.db.update(localVendor).set({ vendorId: listing.id }).where(eq(localVendor.id, id));
   await addVendorWords(ctx.db, listing);
   await inspectTexts(ctx, listing, inspectedTexts(listing));

@@ -37,7 +37,7 @@ export async function saveReport(
     .insert(report)
     .values({ ...record, ...input, heldReason, locale: ctx.locale, createdAt: ctx.now })
     .returning();
-  if (!row) throw new Error("the report was not saved");
+  if (!row) throw new Error("the insert of the report returned no row");
   if (!row.heldReason)
     await notifyStaff(ctx, { type: "new_report", subjectId: row.id, about: row.about.slice(0, 80) });
   return { success: true };

@@ -51,7 +51,7 @@ test("creates somebody, who then signs in; the password is read, and never said"
   expect(made).toEqual({ code: 0, out: "ruth@example.com can sign in now.\n", error: "" });
   expect((await signIn({ email: ruth, password })).status).toBe(200);
   const again = await admin(["create", ruth], { lines: [password] });
-  expect(again).toEqual({ code: 1, out: "", error: `${ruth} can sign in already.\n` });
+  expect(again).toEqual({ code: 1, out: "", error: `${ruth} already has an account.\n` });
 });
 
 test("says why nobody was made in a database that takes no writes", async () => {
@@ -74,7 +74,7 @@ test("switches the second step on with a code of the app, and off", async () => 
   const login = { email: ruth, password: "mangu-con-queso-3" };
   const secretIn = (out: string) => /secret: ([A-Z2-7]+)/.exec(out)?.[1];
   const wrong = await admin(["totp", "on", ruth], { lines: ["000000", "000001", "000002"] });
-  expect([wrong.code, wrong.error]).toEqual([1, "These are not the app's codes. Nothing was changed.\n"]);
+  expect([wrong.code, wrong.error]).toEqual([1, "The codes do not match. Nothing was changed.\n"]);
   expect((await signIn(login)).status).toBe(200);
   // Without the service's settings in the shell, the site could not verify its codes.
   await recordSecret();
@@ -94,7 +94,7 @@ test("switches the second step on with a code of the app, and off", async () => 
   const off = await admin(["totp", "off", ruth]);
   expect([off.code, off.error]).toEqual([0, ""]);
   expect((await signIn(login)).status).toBe(200);
-  expect((await admin(["totp", "off", ruth])).error).toBe(`It is not on for ${ruth}.\n`);
+  expect((await admin(["totp", "off", ruth])).error).toBe(`The second step is not on for ${ruth}.\n`);
 });
 
 test("takes somebody out, who is signed out and signs in no more; never the last", async () => {
@@ -134,13 +134,13 @@ test("lists who can sign in, and says what it does not understand", async () => 
   const unknown = await admin(["delete", ruth]);
   expect([unknown.code, unknown.error]).toEqual([
     2,
-    expect.stringMatching(/^Not understood: delete ruth@.*\n\nWho may/),
+    expect.stringMatching(/^Unknown command: delete ruth@.*\n\nManages the/),
   ]);
   expect((await admin(["create", "ruth"])).code).toBe(2);
   const nobody = await admin(["password", "nobody@example.com"], { lines: [password] });
   expect([nobody.code, nobody.error]).toEqual([
     1,
-    "Nobody signs in as nobody@example.com. Who does: npm run admin -- list\n",
+    "There is no account for nobody@example.com. List accounts: npm run admin -- list\n",
   ]);
   const away = await admin(["list"], { env: { DATABASE_URL: "postgres://a:b@127.0.0.1:1/none" } });
   expect([away.code, away.error]).toEqual([

@@ -21,14 +21,14 @@ import { AppError } from "#platform/errors.ts";
 import { maxPasswordLength, minPasswordLength } from "../contract.ts";
 import type { Terminal } from "./terminal.server.ts";
 
-export const usage = `Who may sign in as staff.
+export const usage = `Manages the accounts of staff.
 
   npm run admin -- list
   npm run admin -- create ana@example.com "Ana Reyes"
-  npm run admin -- password ana@example.com        gives a new password and ends their sessions
-  npm run admin -- remove ana@example.com          takes somebody out; what they did stays in the record
-  npm run admin -- totp on ana@example.com         a second step at sign-in, with an authenticator app
-  npm run admin -- totp off ana@example.com        takes it away (a lost phone) and ends their sessions
+  npm run admin -- password ana@example.com        sets a new password and ends their sessions
+  npm run admin -- remove ana@example.com          removes the account; its audit log entries stay
+  npm run admin -- totp on ana@example.com         enables a second step at sign-in, with an authenticator app
+  npm run admin -- totp off ana@example.com        disables it (a lost phone) and ends their sessions
 
 Passwords and codes are asked for, or read from standard input, one a line. It works beside a running Arribo.`;
 
@@ -56,12 +56,12 @@ export async function runCommand(args: readonly string[], terminal: Terminal): P
     if (rest[0] === "on") return secondStepOn(await findMember(rest[1]), terminal);
     if (rest[0] === "off") return secondStepOff(await findMember(rest[1]), terminal);
   }
-  throw new UsageError(`Not understood: ${args.join(" ")}\n\n${usage}`);
+  throw new UsageError(`Unknown command: ${args.join(" ")}\n\n${usage}`);
 }
 
 async function listMembers(terminal: Terminal): Promise<void> {
   const everybody = await listStaff();
-  if (everybody.length === 0) return terminal.say("Nobody can sign in yet.");
+  if (everybody.length === 0) return terminal.say("There are no accounts yet.");
   const width = Math.max(...everybody.map(({ email }) => email.length));
   for (const { email, name, secondStep, lastSeen } of everybody) {
     const seen = lastSeen ? `signed in, last ${lastSeen.toISOString().slice(0, 10)}` : "not signed in";
@@ -72,7 +72,7 @@ async function listMembers(terminal: Terminal): Promise<void> {
 async function createMember([address, name]: readonly string[], terminal: Terminal): Promise<void> {
   const { data: email, success } = z.email().max(254).safeParse(address);
   if (!success) throw new UsageError(`"${address}" is not an e-mail address.`);
-  if (await staffByEmail(email)) throw new RefusedError(`${email} can sign in already.`);
+  if (await staffByEmail(email)) throw new RefusedError(`${email} already has an account.`);
   const password = await promptPassword(terminal);
   const made = await createStaff({ email, password, name: name?.trim() || (email.split("@")[0] ?? email) });
   await recordEvent(made, "staff.created");
@@ -84,29 +84,31 @@ async function resetPassword(one: StaffMember, terminal: Terminal): Promise<void
   await recordEvent(one, "staff.password_reset");
   terminal.say(`${one.email} has a new password, and was signed out everywhere.`);
   if (one.secondStep)
-    terminal.say(`The code is still asked for; without the phone: npm run admin -- totp off ${one.email}`);
+    terminal.say(`The second step is still on; if the phone is lost: npm run admin -- totp off ${one.email}`);
 }
 
 async function removeMember(one: StaffMember, terminal: Terminal): Promise<void> {
   await removeStaff(one).catch((error: unknown) => {
     if (!(error instanceof AppError) || error.code !== "conflict") throw error;
-    throw new RefusedError(`${one.email} is the only one who can sign in. Create somebody else first.`);
+    throw new RefusedError(`${one.email} is the only account. Create another one first.`);
   });
   await recordEvent(one, "staff.removed");
   terminal.say(`${one.email} cannot sign in any more, and was signed out everywhere.`);
-  terminal.say("If ADMIN_EMAIL names them, take it out: the next start would let them in again.");
+  terminal.say(
+    "If ADMIN_EMAIL names this account, remove it there: the next start would create the account again.",
+  );
 }
 
 async function secondStepOn(one: StaffMember, terminal: Terminal): Promise<void> {
   const { uri, secret, backupCodes } = await beginSecondStep(one).catch((error: unknown) => {
     if (!(error instanceof AppError) || error.code !== "conflict") throw error;
-    throw new RefusedError(`It is on for ${one.email}. Switch it off first.`);
+    throw new RefusedError(`The second step is already on for ${one.email}. Switch it off first.`);
   });
   if (terminal.isPerson) terminal.say(encodeQR(uri, "ascii"));
   terminal.say(`Add this to the authenticator app of ${one.email}:\n  secret: ${secret}\n  ${uri}`);
   await confirmCode(one, terminal);
   await recordEvent(one, "staff.second_step_on");
-  terminal.say(`It is on, and ${one.email} was signed out everywhere.`);
+  terminal.say(`The second step is on, and ${one.email} was signed out everywhere.`);
   terminal.say(`Backup codes, each for one sign-in without the app; they are shown once:`);
   for (const code of backupCodes) terminal.say(`  ${code}`);
 }
@@ -114,27 +116,30 @@ async function secondStepOn(one: StaffMember, terminal: Terminal): Promise<void>
 /** Three tries, so that a script ends. */
 async function confirmCode(one: StaffMember, terminal: Terminal): Promise<void> {
   for (let tries = 1; ; tries += 1) {
-    const code = await terminal.ask("The six digits that the app shows now: ", "shown");
+    const code = await terminal.ask("Current six-digit code of the app: ", "shown");
     try {
       return await confirmSecondStepFor(one, code);
     } catch (error) {
       if (!(error instanceof WrongCode)) throw error;
-      if (tries === 3) throw new RefusedError("These are not the app's codes. Nothing was changed.");
-      terminal.say("That is not the code. Wait for the next one.");
+      if (tries === 3) throw new RefusedError("The codes do not match. Nothing was changed.");
+      terminal.say("The code does not match. Wait for the next one.");
     }
   }
 }
 
 async function secondStepOff(one: StaffMember, terminal: Terminal): Promise<void> {
-  if (!one.secondStep) throw new RefusedError(`It is not on for ${one.email}.`);
+  if (!one.secondStep) throw new RefusedError(`The second step is not on for ${one.email}.`);
   await removeSecondStep(one.id);
   await recordEvent(one, "staff.second_step_off");
-  terminal.say(`It is off: ${one.email} signs in with the password alone, and was signed out everywhere.`);
+  terminal.say(
+    `The second step is off: ${one.email} signs in with the password alone, and was signed out everywhere.`,
+  );
 }
 
 async function findMember(email = ""): Promise<StaffMember> {
   const found = await staffByEmail(email);
-  if (!found) throw new RefusedError(`Nobody signs in as ${email}. Who does: npm run admin -- list`);
+  if (!found)
+    throw new RefusedError(`There is no account for ${email}. List accounts: npm run admin -- list`);
   return found;
 }
 
@@ -145,10 +150,9 @@ async function promptPassword(terminal: Terminal): Promise<string> {
     throw new RefusedError(`A password has ${minPasswordLength} characters or more. Nothing was changed.`);
   if (password.length > maxPasswordLength)
     throw new RefusedError(`A password has at most ${maxPasswordLength} characters. Nothing was changed.`);
-  if (isCommonPassword(password))
-    throw new RefusedError("That password is one of those that are guessed first. Nothing was changed.");
-  if (terminal.isPerson && (await terminal.ask("The same again: ", "hidden")) !== password)
-    throw new RefusedError("The two are not the same. Nothing was changed.");
+  if (isCommonPassword(password)) throw new RefusedError("That password is too common. Nothing was changed.");
+  if (terminal.isPerson && (await terminal.ask("Repeat the password: ", "hidden")) !== password)
+    throw new RefusedError("The passwords do not match. Nothing was changed.");
   return password;
 }
 

@@ -13,7 +13,7 @@ import { fingerprint } from "#platform/security/seal.server.ts";
 export async function recordFailedSignIn(ctx: Ctx, email: string, address: string): Promise<void> {
   const member = await staffByEmail(email);
   const account = member ? `staff ${member.number}` : "unknown";
-  log.warn({ account, from: fingerprint(address).slice(0, 16) }, "a sign-in failed");
+  log.warn({ account, from: fingerprint(address).slice(0, 16) }, "sign-in failed");
   const isLimitReached = await consumeOrMark("failedSignIns", email);
   if (!member || !isLimitReached) return;
   await enqueueMessages(ctx, [

@@ -42,10 +42,7 @@ async function prepare(row: Row): Promise<(() => Promise<string | null>) | undef
   try {
     return row.channel === "email" ? await prepareMail(row) : prepareWhatsapp(row);
   } catch (error) {
-    log.error(
-      { outbox: row.id, letter: row.letter, ...safeError(error) },
-      "a message could not be put into words",
-    );
+    log.error({ outbox: row.id, letter: row.letter, ...safeError(error) }, "could not render a message");
     return undefined;
   }
 }
@@ -71,7 +68,7 @@ async function prepareMail(row: Row): Promise<() => Promise<null>> {
 
 function prepareWhatsapp(row: Row): () => Promise<string> {
   const { letter: name, recipient, locale } = row;
-  if (!isLocalLetter(name)) throw new Error(`${name} is not made for WhatsApp`);
+  if (!isLocalLetter(name)) throw new Error(`${name} has no WhatsApp template`);
   const facts = unsealFacts(row);
   const message = {
     id: String(row.id),

@@ -99,7 +99,7 @@ function initialStatus({
 }
 
 function resolveChannel({ channel = "email", letter }: NewMessage): Channel {
-  if (channel === "whatsapp" && !isLocalLetter(letter)) throw new Error(`${letter} is not made for WhatsApp`);
+  if (channel === "whatsapp" && !isLocalLetter(letter)) throw new Error(`${letter} has no WhatsApp template`);
   return channel;
 }
 

@@ -91,7 +91,7 @@ export async function addNotification(
     .insert(table)
     .values({ type, subjectId: 0, about: vendorData.name, message, vendorData, createdAt: ctx.now })
     .returning();
-  if (!row) throw new Error("the notification was not written");
+  if (!row) throw new Error("the insert of the notification returned no row");
   await recordAudit(ctx, { act: "news.written", subject: "news", subjectId: row.id });
   return presentNotification(row, null, ctx.locale);
 }

@@ -261,6 +261,6 @@ async function presentOne(
     throw new AppError(known ? "conflict" : "not_found");
   }
   const [message] = await presentMessages(ctx, [row], link);
-  if (!message) throw new Error("a message was lost");
+  if (!message) throw new Error("presentAll returned no message");
   return message;
 }

@@ -81,7 +81,7 @@ export async function send(row: Row): Promise<void> {
     const { channel } = row;
     log.warn(
       { outbox: row.id, channel, outcome: result.outcome, code: result.code },
-      "a message was not accepted",
+      "message delivery failed",
     );
   }
   await retryWhileClaimed(row, () => saveResult(row, result));
@@ -94,7 +94,7 @@ async function retryWhileClaimed({ id, claimedUntil }: Row, write: () => Promise
       return await write();
     } catch (error) {
       if (Date.now() + saveRetryMs > (claimedUntil?.getTime() ?? 0)) throw error;
-      log.warn({ outbox: id, ...safeError(error) }, "what came of a message could not be written down yet");
+      log.warn({ outbox: id, ...safeError(error) }, "could not save the delivery result; will retry");
       await sleep(saveRetryMs);
     }
   }

@@ -59,7 +59,10 @@ export class OutboxWorker {
     while (this.#isWoken && !this.#isClosed) {
       this.#isWoken = false;
       await this.#claimDue().catch((error: unknown) => {
-        log.warn({ channel: this.#channel, ...safeError(error) }, "the outbox could not be read");
+        log.warn(
+          { channel: this.#channel, ...safeError(error) },
+          "could not claim due outbox messages; will retry",
+        );
       });
       await sleep(batchDelayMs);
     }
@@ -77,7 +80,10 @@ export class OutboxWorker {
     for (const row of rows) {
       const sending = send(row)
         .catch((error: unknown) => {
-          log.warn({ outbox: row.id, ...safeError(error) }, "a message will be tried again");
+          log.warn(
+            { outbox: row.id, ...safeError(error) },
+            "could not process an outbox message; will retry",
+          );
         })
         .finally(() => {
           this.#inFlight.delete(sending);

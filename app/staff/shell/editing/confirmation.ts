@@ -7,7 +7,7 @@ export const ConfirmationContext = createContext<(() => Promise<boolean>) | null
 
 function useConfirmationPrompt(): () => Promise<boolean> {
   const prompt = useContext(ConfirmationContext);
-  if (!prompt) throw new Error("a confirmation needs the staff's shell above it");
+  if (!prompt) throw new Error("the confirmation must be used inside the staff shell");
   return prompt;
 }
 

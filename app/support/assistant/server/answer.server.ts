@@ -109,7 +109,7 @@ function sourceText(used: readonly KnowledgeEntry[], locale: Locale): string {
 
 /** The answer is not logged: it may quote the visitor. */
 function logWithheld(fault: WithholdReason): null {
-  log.warn({ fault }, "an answer of the AI was not shown");
+  log.warn({ fault }, "AI answer withheld");
   return null;
 }
 

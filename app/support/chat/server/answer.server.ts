@@ -135,7 +135,7 @@ export async function translateOrNull(ctx: Ctx, text: string, from: Locale): Pro
     const { translatedText } = await translate(ctx, { text, from, to: otherLocale(from) });
     return translatedText;
   } catch (error) {
-    if (!(error instanceof AppError)) log.warn(safeError(error), "a message was not translated");
+    if (!(error instanceof AppError)) log.warn(safeError(error), "could not translate a chat message");
     return null;
   }
 }

@@ -36,7 +36,7 @@ async function savePresence(ids: readonly number[], hereUntil: Date): Promise<vo
     for (const { id, wasPresent } of rows)
       if (wasPresent !== isPresent) await notify(db(), chatChannel, String(id));
   } catch (error) {
-    log.warn(safeError(error), "it was not written down which visitors are here");
+    log.warn(safeError(error), "could not save visitor presence");
   }
 }
 

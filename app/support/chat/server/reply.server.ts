@@ -106,7 +106,7 @@ export async function translateForStaff(ctx: Ctx, { id }: { id: number }): Promi
   await Promise.all(
     foreign.slice(-maxTranslations).map((row) =>
       translateMessage(ctx, row).catch((error: unknown) => {
-        if (!(error instanceof AppError)) log.warn(safeError(error), "a message was not translated");
+        if (!(error instanceof AppError)) log.warn(safeError(error), "could not translate a chat message");
       }),
     ),
   );

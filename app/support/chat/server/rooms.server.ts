@@ -98,7 +98,7 @@ async function flush(room: Room): Promise<void> {
       await broadcast(room);
     }
   } catch (error) {
-    log.warn(safeError(error), "a conversation could not be read out");
+    log.warn(safeError(error), "could not broadcast a conversation; will retry");
     // The message is stored; retry in 1 s.
     setTimeout(() => scheduleFlush(room.id), 1_000).unref();
   } finally {

@@ -30,7 +30,7 @@ export async function openSession(ctx: Ctx, input: z.output<typeof newSession>):
       lastActivityAt: ctx.now,
     })
     .returning();
-  if (!row) throw new Error("the conversation was not kept");
+  if (!row) throw new Error("the insert of the conversation returned no row");
   return { session: { sessionId: token, ...toChatStatus(row, ctx.now) } };
 }
 

@@ -54,7 +54,7 @@ export async function createPost(ctx: Ctx, input: PostInput): Promise<PostReceip
       createdAt: ctx.now,
     })
     .returning({ id: communityPost.id });
-  if (!saved) throw new Error("the post was not kept");
+  if (!saved) throw new Error("the insert of the post returned no row");
   // Records who wrote in the team's name.
   if (byTeam)
     await recordAudit(ctx, { act: "community_post.written", subject: "community_post", subjectId: saved.id });

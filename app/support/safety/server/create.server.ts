@@ -73,7 +73,7 @@ async function findReceipt(ctx: Ctx, delivery: string): Promise<Receipt | undefi
 }
 
 function fail(): never {
-  throw new Error("the request was not kept");
+  throw new Error("the insert of the safety request returned no row");
 }
 
 async function findSpamReason(

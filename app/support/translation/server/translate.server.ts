@@ -49,7 +49,7 @@ export async function translate(
   for (const [from, translateWith] of chain) {
     const found = await translateWith(request).catch((error: unknown) => {
       // The reason only: a message may quote the text.
-      log.warn({ translator: from, reason: reasonOf(error) }, "a translator gave no answer");
+      log.warn({ translator: from, reason: reasonOf(error) }, "translator failed");
       return null;
     });
     if (found) return { ...found, culturalContext: contextOf(request, found), from };
@@ -70,7 +70,8 @@ async function byLibreTranslate(request: TranslationRequest): Promise<Translated
   const translatedText = await askLibreTranslate(request.text, request.from, request.to);
   const isFaithful =
     lostFacts(request.text, translatedText).length === 0 && !addsFacts(request.text, translatedText);
-  if (!isFaithful || !isTranslation(request, translatedText)) throw new Error("lost something");
+  if (!isFaithful || !isTranslation(request, translatedText))
+    throw new Error("the translation lost or added facts");
   return { translatedText, culturalContext: null };
 }
 
@@ -90,7 +91,7 @@ function limitConcurrency(
 ): (request: TranslationRequest) => Promise<TranslatedText | null> {
   return async (request) => {
     if (!usesExternalTranslator()) return null;
-    if (pending >= maxConcurrent) throw new Error("no room");
+    if (pending >= maxConcurrent) throw new Error("too many concurrent translations");
     pending += 1;
     try {
       return await translateWith(request);

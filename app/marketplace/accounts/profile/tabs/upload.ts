@@ -37,7 +37,7 @@ export async function uploadPicture({ vendorId, kind, ...sent }: Upload): Promis
     const answer = picture.safeParse(
       await uploadFile({ method: "PUT", url, token: session?.token, ...sent }),
     );
-    if (!answer.success) throw new TypeError("the answer cannot be read");
+    if (!answer.success) throw new TypeError("cannot parse the response");
     return answer.data;
   } catch (error) {
     if (error instanceof ApiError && error.status === 401 && vendorSession()?.token === session?.token)

@@ -39,7 +39,7 @@ function draw(picture: ImageBitmap | HTMLImageElement, maxLength: number): HTMLC
   canvas.width = Math.max(1, Math.round(picture.width * scale));
   canvas.height = Math.max(1, Math.round(picture.height * scale));
   const brush = canvas.getContext("2d");
-  if (!brush) throw new Error("this browser cannot draw");
+  if (!brush) throw new Error("canvas 2D context is not available");
   brush.imageSmoothingQuality = "high";
   brush.drawImage(picture, 0, 0, canvas.width, canvas.height);
   return canvas;
@@ -50,7 +50,7 @@ async function encode(canvas: HTMLCanvasElement): Promise<Blob> {
   const bytes = (type: string) => new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, 0.82));
   const webp = await bytes("image/webp");
   const photo = webp?.type === "image/webp" ? webp : await bytes("image/jpeg");
-  if (!photo) throw new Error("the photo could not be written");
+  if (!photo) throw new Error("cannot encode the photo");
   return photo;
 }
 
@@ -63,6 +63,6 @@ export async function uploadPhoto(
   const url = `/api/dominican-vendors/photos?lang=${locale}`;
   const answer = await uploadFile({ method: "POST", url, file, ...transfer });
   const id = (answer as { photo?: unknown } | undefined)?.photo;
-  if (typeof id !== "string") throw new TypeError("the answer cannot be read");
+  if (typeof id !== "string") throw new TypeError("cannot parse the response");
   return id;
 }

@@ -125,7 +125,7 @@ describe.each(["meta", "twilio"] as const)("by %s", async (name) => {
     expect(provider.asked).toBe(0);
     expect(await triesOf(id)).toEqual([["refused", "no number"]]);
     expect((await shown(site, "mi celular 809"))[0]).toMatchObject({ status: "failed", waMe: null });
-    await expect(offer(newPhone(), { letter: "lead_receipt" })).rejects.toThrow("not made for WhatsApp");
+    await expect(offer(newPhone(), { letter: "lead_receipt" })).rejects.toThrow("has no WhatsApp template");
   });
 
   test("neither the logs nor the queue hold a number, a name or a word of a message", expectNoTrace);
