@@ -11,7 +11,7 @@ export const messages = bilingual({
     es: "No funcionó. No se cambió nada; inténtalo de nuevo.",
   },
   changedElsewhere: {
-    en: "Your account was changed elsewhere meanwhile. Here it is as it is now.",
+    en: "Your account was changed elsewhere meanwhile. The current version is shown.",
     es: "Tu cuenta cambió mientras tanto en otro lugar. Aquí está como quedó.",
   },
   wrongPassword: { en: "This is not your password.", es: "Esta no es tu contraseña." },
@@ -85,7 +85,7 @@ export const messages = bilingual({
       en: "Each opens your account once when the phone is not at hand. They are shown only now: write them down or print them.",
       es: "Cada uno abre tu cuenta una vez cuando no tengas el teléfono. Solo se muestran ahora: anótalos o imprímelos.",
     },
-    kept: { en: "I have kept them", es: "Ya los guardé" },
+    kept: { en: "I have saved them", es: "Ya los guardé" },
     print: { en: "Print", es: "Imprimir" },
   },
   sessions: {
@@ -105,10 +105,10 @@ export const messages = bilingual({
     },
   },
   history: {
-    title: { en: "What was done", es: "Lo que se hizo" },
+    title: { en: "Activity", es: "Lo que se hizo" },
     none: { en: "Nothing yet.", es: "Nada todavía." },
     earlier: {
-      en: (count: number) => `What was done earlier is not shown here: ${count} more.`,
+      en: (count: number) => `Earlier activity is not shown here: ${count} more.`,
       es: (count: number) => `Lo anterior no se muestra aquí: ${count} más.`,
     },
     by: {

@@ -62,7 +62,7 @@ export const valueNames = bilingual({
   visible: { en: "on the board", es: "en el tablero" },
   hidden: { en: "hidden", es: "oculta" },
   links: { en: "links", es: "enlaces" },
-  text: { en: "plain words", es: "texto" },
+  text: { en: "plain text", es: "texto" },
   assistant: { en: "assistant", es: "asistente" },
   staff: { en: "team", es: "equipo" },
   sent_by_hand: { en: "sent by hand", es: "enviada a mano" },

@@ -94,7 +94,7 @@ export const messages = bilingual({
       es: (reason: string) => `Sin respuesta (${reason}); aun así puede haber llegado.`,
     },
     unwritten: {
-      en: () => "It could not be put into words: a mistake of ours. The log says more.",
+      en: () => "It could not be rendered: an error on our side. See the log.",
       es: () => "No se pudo poner en palabras: un error nuestro. El registro del servidor dice más.",
     },
     accepted: {
@@ -163,7 +163,7 @@ export const messages = bilingual({
       refused: { en: "Refused", es: "Rechazado" },
       busy: { en: "Too busy", es: "Ocupado" },
       unreachable: { en: "No answer", es: "Sin respuesta" },
-      unwritten: { en: "Not put into words", es: "No se pudo redactar" },
+      unwritten: { en: "Not rendered", es: "No se pudo redactar" },
     },
     code: { en: "Code", es: "Código" },
   },
@@ -175,11 +175,11 @@ export const messages = bilingual({
   openMail: { en: "Open in my mail program", es: "Abrir en mi programa de correo" },
   showLink: { en: "Show its link", es: "Mostrar su enlace" },
   linkShown: {
-    en: "The link is shown now. Who looks at it is recorded.",
+    en: "The link is shown now. This is recorded in the audit log.",
     es: "El enlace ya se ve. Queda registrado quién lo mira.",
   },
   linkHidden: {
-    en: "Its link lets its holder in, so it is hidden. Showing it is recorded.",
+    en: "The link grants access, so it is hidden. Showing it is recorded in the audit log.",
     es: "Su enlace da acceso a quien lo tenga, por eso está oculto. Al mostrarlo, queda registrado.",
   },
   openWhatsapp: { en: "Open in WhatsApp", es: "Abrir en WhatsApp" },
@@ -197,7 +197,7 @@ export const messages = bilingual({
     es: "No funcionó. El mensaje sigue como estaba.",
   },
   conflict: {
-    en: "It was sent, marked or withdrawn in the meantime, its number asked us to stop, or no service is set up. Refresh to see where it stands.",
+    en: "It was sent, marked or withdrawn in the meantime, its number asked us to stop, or no service is set up. Refresh to see its current status.",
     es: "Ya se envió, se marcó o se retiró mientras tanto, su número pidió que no le escribamos, o no hay servicio configurado. Actualiza para ver cómo está.",
   },
   loadFailed: { en: "Failed to load the outbox", es: "No se pudo cargar la bandeja de salida" },

@@ -80,7 +80,7 @@ export const messages = bilingual({
     en: "It is in the queue now.",
     es: "Ya está en la lista.",
   },
-  releaseFailed: { en: "Failed to end the hold", es: "No se pudo quitar la retención" },
+  releaseFailed: { en: "Failed to lift the hold", es: "No se pudo quitar la retención" },
   held: {
     label: { en: "Held", es: "Retenido" },
     trap: {

@@ -72,7 +72,7 @@ test("the second step: switched on, asked for, done without the phone, switched 
   if (isLong) await expectAccessible(page, "the backup codes");
   const codes = await page.locator("ul.font-mono li").allInnerTexts();
   expect(codes).toHaveLength(10);
-  await press(page, "I have kept them");
+  await press(page, "I have saved them");
   await expect(button(page, "New backup codes")).toBeFocused();
   await expect(page.getByText("10 backup codes left.")).toBeVisible();
 

@@ -116,7 +116,7 @@ export const messages = bilingual({
       en: (total: string, best: string) => `${total} in twelve weeks; the busiest week brought ${best}.`,
       es: (total: string, best: string) => `${total} en doce semanas; en la mejor semana llegaron ${best}.`,
     },
-    funnel: { en: "Where leads stand", es: "En qué punto están" },
+    funnel: { en: "Leads by status", es: "En qué punto están" },
     funnelLead: {
       en: (percent: string) => `${percent} of all leads became customers.`,
       es: (percent: string) => `El ${percent} de las solicitudes terminó en cliente.`,

@@ -34,7 +34,7 @@ export const messages = bilingual({
     es: (who: string, when: string) => `${who}, ${when}`,
   },
   removeReply: { en: "Take the reply down", es: "Retirar la respuesta" },
-  replyRemoved: { en: "Reply taken down", es: "Respuesta retirada" },
+  replyRemoved: { en: "Reply removed", es: "Respuesta retirada" },
   replyRemovedText: {
     en: (vendor: string) => `It is off the page; ${vendor} can answer again.`,
     es: (vendor: string) => `Ya no está en la página; ${vendor} puede responder de nuevo.`,
@@ -58,7 +58,7 @@ export const messages = bilingual({
   error: { en: "Error", es: "Error" },
   failed: { en: "Failed to update the review", es: "No se pudo actualizar la reseña" },
   conflict: {
-    en: "Someone else decided on it in the meantime. This is where it stands now.",
+    en: "Someone else decided on it in the meantime. The current version is shown.",
     es: "Alguien más ya decidió sobre esta reseña. Así está ahora.",
   },
   loadFailed: { en: "Failed to load the reviews", es: "No se pudieron cargar las reseñas" },

@@ -66,7 +66,7 @@ export const messages = bilingual({
   },
   error: { en: "Error", es: "Error" },
   conflict: {
-    en: "Someone else decided in the meantime. This is where it stands now.",
+    en: "Someone else decided in the meantime. The current version is shown.",
     es: "Otra persona decidió mientras tanto. Así está ahora.",
   },
   answers: {
@@ -148,10 +148,10 @@ export const messages = bilingual({
       en: (section: string, field: string) => `Revealed: ${section}, ${field}`,
       es: (section: string, field: string) => `Dato mostrado: ${section}, ${field}`,
     },
-    released: { en: "Said that it is no spam", es: "Indicó que no es spam" },
+    released: { en: "Marked as not spam", es: "Indicó que no es spam" },
     ticked: { en: (checks: string) => `Ticked: ${checks}`, es: (checks: string) => `Marcado: ${checks}` },
     unticked: {
-      en: (checks: string) => `Tick taken away: ${checks}`,
+      en: (checks: string) => `Check removed: ${checks}`,
       es: (checks: string) => `Marca quitada: ${checks}`,
     },
     unchanged: { en: "Checks saved without a change", es: "Comprobaciones guardadas sin cambios" },

@@ -83,7 +83,7 @@ export const messages = bilingual({
     service: { en: "Service", es: "Servicio" },
     location: { en: "Location", es: "Ubicación" },
     urgency: { en: "Urgency", es: "Urgencia" },
-    given: { en: "Given out", es: "Asignado" },
+    given: { en: "Dispatched", es: "Asignado" },
     givenBy: {
       en: (when: string, who: string) => `${when} by ${who}`,
       es: (when: string, who: string) => `${when} por ${who}`,

@@ -3,7 +3,7 @@ import { bilingual } from "#platform/i18n/text.ts";
 export const messages = bilingual({
   none: { en: "No open flags", es: "No hay avisos abiertos" },
   how: {
-    en: "A flag tells that something in your texts breaks a rule, a phone number for example. It would stand here, with how to answer it.",
+    en: "A flag means that something in your texts breaks a rule, a phone number for example. It would appear here, with how to answer it.",
     es: "Un aviso dice que algo en tus textos no cumple una regla, por ejemplo un teléfono. Aparecería aquí, con la forma de responderlo.",
   },
   loading: { en: "Loading your flags…", es: "Cargando tus avisos…" },

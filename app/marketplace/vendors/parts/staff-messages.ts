@@ -61,7 +61,7 @@ export const messages = bilingual({
   },
   changeFailed: { en: "Failed to change the status", es: "No se pudo cambiar el estado" },
   conflict: {
-    en: "Someone else changed it in the meantime. This is where it stands now.",
+    en: "Someone else changed it in the meantime. The current version is shown.",
     es: "Otra persona lo cambió mientras tanto. Así está ahora.",
   },
   suspension: {
@@ -93,7 +93,8 @@ export const messages = bilingual({
     },
     reason: { en: "Reason", es: "Motivo" },
     hint: {
-      en: (language: string) => `It stands word for word in the email to the vendor. They read ${language}.`,
+      en: (language: string) =>
+        `It is quoted word for word in the email to the vendor. They read ${language}.`,
       es: (language: string) => `Va tal cual en el correo al proveedor. Lee en ${language}.`,
     },
     hintOnly: {

@@ -72,9 +72,9 @@ export const messages = bilingual({
   },
   reasonGiven: { en: "Reason:", es: "Motivo:" },
   linksOn: { en: "Its web addresses are links.", es: "Sus direcciones web son enlaces." },
-  linksOff: { en: "Its web addresses are plain words.", es: "Sus direcciones web son solo texto." },
+  linksOff: { en: "Its web addresses are plain text.", es: "Sus direcciones web son solo texto." },
   allowLinks: { en: "Allow links", es: "Permitir enlaces" },
-  denyLinks: { en: "Make them plain words", es: "Dejarlas como texto" },
+  denyLinks: { en: "Make them plain text", es: "Dejarlas como texto" },
   linksChanged: { en: "Links changed", es: "Enlaces cambiados" },
   publish: { en: "Put on the board", es: "Publicar en el tablero" },
   hide: { en: "Hide…", es: "Ocultar…" },
@@ -122,7 +122,7 @@ export const messages = bilingual({
   error: { en: "Error", es: "Error" },
   failed: { en: "Failed to update the post", es: "No se pudo actualizar la publicación" },
   conflict: {
-    en: "Someone else decided on it in the meantime. This is where it stands now.",
+    en: "Someone else decided on it in the meantime. The current version is shown.",
     es: "Alguien más ya decidió sobre ella. Así está ahora.",
   },
   history: {
@@ -133,9 +133,9 @@ export const messages = bilingual({
       es: (from: string, to: string) => `${from} → ${to}`,
     },
     written: { en: "Written for the team", es: "Escrita en nombre del equipo" },
-    kept: { en: "Looked at, and left as it is", es: "Revisada y dejada como está" },
+    kept: { en: "Reviewed, and left as it is", es: "Revisada y dejada como está" },
     linksOn: { en: "Links allowed", es: "Enlaces permitidos" },
-    linksOff: { en: "Links made plain words", es: "Enlaces dejados como texto" },
+    linksOff: { en: "Links made plain text", es: "Enlaces dejados como texto" },
     by: {
       en: (who: string, when: string) => `${who}, ${when}`,
       es: (who: string, when: string) => `${who}, ${when}`,
