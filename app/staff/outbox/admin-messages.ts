@@ -95,7 +95,7 @@ export const messages = bilingual({
     },
     unwritten: {
       en: () => "It could not be rendered: an error on our side. See the log.",
-      es: () => "No se pudo poner en palabras: un error nuestro. El registro del servidor dice más.",
+      es: () => "No se pudo generar el texto: un error nuestro. Consulta el registro del servidor.",
     },
     accepted: {
       email: {
