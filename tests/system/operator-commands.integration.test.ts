@@ -116,7 +116,7 @@ test("what fails says why, in a sentence, and ends with 1", async () => {
   const cases: [string, string[], Record<string, string>, RegExp][] = [
     ["backup", [], { DATABASE_URL: nowhere }, /^\nThe database does not answer.*\n$/],
     ["backup", [], nothingYet, /^\nThere is no database in /],
-    ["backup", [existing], {}, /^\n.*exists already, and is left as it is\.\n$/],
+    ["backup", [existing], {}, /^\n.*already exists and was not changed\.\n$/],
     ["backup", [], { DATABASE_URL: await makeEmptyDatabase() }, /^\nThere is nothing to back up/],
     ["backup", [], { BACKUP_PASSPHRASE: "short" }, /^\nBACKUP_PASSPHRASE must be 12 characters or more\.\n$/],
     [
