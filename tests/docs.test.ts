@@ -5,7 +5,11 @@ import { unsetSettings } from "#platform/config/config.server.ts";
 import { settingNotes } from "#platform/config/setting-notes.ts";
 import { pages as made } from "../docs/make.ts";
 
-const pages = [...globSync("*.md"), ...globSync("docs/**/*.md"), ...globSync("{app,platform}/**/README.md")];
+const pages = [
+  ...globSync("*.md"),
+  ...globSync("docs/**/*.md"),
+  ...globSync("{app,platform,tests,bench,commands}/**/README.md"),
+];
 
 test("every link of a document to a file leads to one", () => {
   const lost = pages.flatMap((page) =>
@@ -16,6 +20,36 @@ test("every link of a document to a file leads to one", () => {
   );
   expect(lost).toEqual([]);
   expect(pages.length).toBeGreaterThan(40);
+});
+
+/** Options of other programs, and names that stand for any file or for none. */
+const foreignNames = new Set([
+  ...["noRestrictedImports", "MemoryMax"],
+  ...["index.ts", "x.test.ts", "x.integration.test.ts", "x.spec.ts"],
+]);
+
+test("a file or an identifier that a document names is there; decisions and the changelog name what was", () => {
+  const files = globSync(["{app,platform,tests,bench,commands,docs,supply,pictures}/**/*.*", "*.{ts,js}"]);
+  const names = new Set(files.map((file) => path.basename(file)));
+  const code = globSync(["{app,platform,tests,bench,commands}/**/*.{ts,tsx,js}", "*.{ts,js}"]);
+  const identifiers = new Set(code.flatMap((file) => readFileSync(file, "utf8").match(/[\w$]+/g) ?? []));
+  const isThere = (named: string) =>
+    /^[\w./-]+\.(tsx?|js)$/.test(named)
+      ? names.has(named) || files.some((file) => file === named || file.endsWith(`/${named}`))
+      : !/^[a-z]+[A-Z]\w*(\(.*\))?$/.test(named) || identifiers.has(named.replace(/\(.*/, ""));
+  const lost = pages
+    .filter((page) => !/^docs\/decisions\/0|^CHANGELOG/.test(page))
+    .flatMap((page) =>
+      [
+        ...readFileSync(page, "utf8")
+          .replace(/^```.*?^```/gms, "")
+          .matchAll(/`([^`\n]+)`/g),
+      ]
+        .map(([, named = ""]) => named)
+        .filter((named) => !foreignNames.has(named) && !isThere(named))
+        .map((named) => `${page}: ${named}`),
+    );
+  expect(lost).toEqual([]);
 });
 
 test("the index of decisions has a row for each decision, with its title", () => {
