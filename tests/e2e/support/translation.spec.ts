@@ -233,3 +233,34 @@ test("staff add a word to the glossary, change it, and see who did", async ({ pa
   await expect(row).toContainText("Meaning in English: from “homemade cart” to “street cart”");
   await expect(row).toContainText("Added");
 });
+
+test("an edit that began before a colleague's is refused, whatever was read meanwhile", async ({
+  page,
+  baseURL,
+}) => {
+  await enterAsStaff(page, "en", baseURL);
+  const term = { term: `guagua ${Date.now()}`, meaningEn: "bus", meaningEs: "autobús", use: "kept" };
+  const fields = { ...term, noteEn: "", noteEs: "" };
+  const added = await page.request.post("/api/admin/glossary", { data: fields });
+  const { id, version } = await added.json();
+  await open(page, `/admin/glossary?search=${encodeURIComponent(term.term)}`);
+  const row = page.locator("[data-entry]");
+  await row.getByRole("button", { name: /^Change/ }).click();
+  await row.getByLabel("Meaning in English").fill("minibus");
+  const data = { ...fields, meaningEn: "colleague's bus", version };
+  expect((await page.request.patch(`/api/admin/glossary/${id}`, { data })).status()).toBe(200);
+  // Another word is added, and the list is read again.
+  await page.getByRole("button", { name: "Add a word" }).click();
+  const form = page.getByRole("region", { name: "Add a word" });
+  await form.locator("input[name=term]").fill(`${term.term} other`);
+  await form.getByLabel("Meaning in English").fill("x");
+  await form.getByLabel("Meaning in Spanish").fill("x");
+  await form.getByRole("button", { name: "Add a word" }).click();
+  await expect(page.locator("[data-entry]")).toHaveCount(2);
+  const edited = page.locator("[data-entry]").filter({ has: page.locator("form") });
+  await edited.getByRole("button", { name: "Save" }).click();
+  await expect(edited.getByRole("alert")).toBeVisible();
+  await expect(edited.getByLabel("Meaning in English")).toHaveValue("minibus");
+  const [stored] = await (await page.request.get(`/api/admin/glossary?search=${term.term}`)).json();
+  expect(stored.meaningEn).not.toBe("minibus");
+});

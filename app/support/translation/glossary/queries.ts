@@ -5,7 +5,7 @@ import { api } from "#platform/api-client/api.ts";
 import { isConflict } from "#platform/api-client/client.ts";
 import { pageCursor } from "#platform/contract.ts";
 import { newKey } from "#platform/forms/intent.ts";
-import { type GlossaryTerm, glossaryFilter, type NewTerm } from "../contract.ts";
+import { glossaryFilter, type NewTerm } from "../contract.ts";
 
 export const glossaryFilterParams = glossaryFilter.extend({ cursor: pageCursor.optional() });
 type GlossaryAddress = Partial<z.output<typeof glossaryFilterParams>>;
@@ -28,7 +28,8 @@ export function useAddTerm() {
   });
 }
 
-export function useChangeTerm({ id, version }: GlossaryTerm) {
+/** @param version the one that the person saw when the edit began */
+export function useChangeTerm(id: number, version: number) {
   const cache = useQueryClient();
   return useMutation({
     scope: { id: `glossary-${id}` },

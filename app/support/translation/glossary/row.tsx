@@ -8,6 +8,7 @@ import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { toast } from "#app/ui/toasts/toast.ts";
+import { isConflict } from "#platform/api-client/client.ts";
 import type { Locale } from "#platform/i18n/locale.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import type { GlossaryTerm, TermUse } from "../contract.ts";
@@ -23,7 +24,9 @@ const looks: Record<TermUse, { tone: BadgeTone; icon: LucideIcon }> = {
 
 export function GlossaryRow({ term }: { term: GlossaryTerm }) {
   const t = useText(messages);
-  const change = useChangeTerm(term);
+  // The list may be read again during an edit; after a refusal the person has been told and may overwrite.
+  const [seenVersion, setSeenVersion] = useState<number>();
+  const change = useChangeTerm(term.id, seenVersion ?? term.version);
   const row = useRef<HTMLLIElement>(null);
   const [editing, setEditing] = useState(false);
   const [open, setOpen] = useState(false);
@@ -37,7 +40,10 @@ export function GlossaryRow({ term }: { term: GlossaryTerm }) {
           initial={term}
           words={{ send: t.save, sending: t.saving }}
           send={async (changed) => {
-            await change.mutateAsync(changed);
+            await change.mutateAsync(changed).catch((error) => {
+              if (isConflict(error)) setSeenVersion(undefined);
+              throw error;
+            });
             toast({ title: t.saved, description: changed.term });
           }}
           close={() => {
@@ -65,7 +71,14 @@ export function GlossaryRow({ term }: { term: GlossaryTerm }) {
       <Meaning locale="en" meaning={term.meaningEn} note={term.noteEn} />
       <Meaning locale="es" meaning={term.meaningEs} note={term.noteEs} />
       <div className="flex flex-wrap items-start gap-x-4 lg:col-span-3 lg:justify-end">
-        <Button variant="quiet" size="small" onClick={() => setEditing(true)}>
+        <Button
+          variant="quiet"
+          size="small"
+          onClick={() => {
+            setSeenVersion(term.version);
+            setEditing(true);
+          }}
+        >
           {t.edit}
           {of}
         </Button>
