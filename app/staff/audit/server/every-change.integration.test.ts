@@ -45,7 +45,7 @@ async function makeReady(path: string): Promise<void> {
   if (path === "/api/admin/vendor-applications/:id/status")
     await db().execute(sql`update vendor_application set status = 'changes_requested' where id = 1`);
   await db().execute(sql`update glossary_term set use = 'kept' where id = 1`);
-  await db().update(review).set({ reply: "Thank you." }).where(eq(review.id, 1));
+  await db().update(review).set({ reply: "Thank you.", status: "waiting" }).where(eq(review.id, 1));
 }
 
 test("every call by which staff change something writes who did what to which record, and when", async () => {
