@@ -201,7 +201,7 @@ export const settingNotes: Record<string, SettingNote> = {
     accepts: "a key of 8 characters or more, without blanks",
     unset: "none",
     about:
-      "An AI for the chat and the translation; without one the concierge's own knowledge base and phrasebook answer. What visitors write is then sent to that provider, and they are told so before they write",
+      "An AI for the chat and the translation; without one the concierge's own knowledge base and phrasebook answer. What visitors write is then sent to that provider, and the forms show a notice about it they write",
   },
   OPENAI_BASE_URL: {
     group: "AI and translation",

@@ -85,7 +85,7 @@ export function useContractForm<V extends TextValues, O extends object, A>(optio
     sending.phase === "failed"
       ? failureDetails(sending.failure, Object.keys(empty), locale, navigator.onLine).join(" ")
       : undefined;
-  return { form, error, failure, submit, honeypot: honeypot, sending };
+  return { form, error, failure, submit, honeypot, sending };
 }
 
 function botSignals(honeypot: HTMLInputElement | null, shownAt: number) {

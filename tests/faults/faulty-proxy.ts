@@ -46,7 +46,7 @@ export class FaultyProxy {
     this.#mute = undefined;
   }
 
-  /** Breaks each connection from now on after so many bytes of the server's answers. */
+  /** Breaks each later connection after this number of bytes from the server. */
   cutAfter(bytes: number | undefined): void {
     this.#cut = bytes === undefined ? undefined : { after: bytes };
   }

@@ -13,7 +13,7 @@ export class Crowd {
   #sent = 0;
   cut = 0;
 
-  /** So many clients, each booking repeatedly, until the server is gone. */
+  /** Starts `people` clients that book repeatedly until the server stops. */
   async book(url: string, people: number): Promise<void> {
     const vendor = await anyVendor(url);
     const one = async () => {

@@ -105,7 +105,7 @@ export const messages = bilingual({
     },
   },
   history: {
-    title: { en: "Activity", es: "Lo que se hizo" },
+    title: { en: "Activity", es: "Actividad" },
     none: { en: "Nothing yet.", es: "Nada todavía." },
     earlier: {
       en: (count: number) => `Earlier activity is not shown here: ${count} more.`,

@@ -36,15 +36,15 @@ export const messages = bilingual({
     email: {
       title: { en: "Email does not go out on its own yet", es: "El correo todavía no sale solo" },
       text: {
-        en: "Email is not connected yet, so every email waits here. Open it in your own mail program, send it, then mark it as sent. To have emails go out on their own, ask whoever runs the server to connect email; the README says how.",
-        es: "El correo todavía no está conectado, así que cada correo espera aquí. Ábrelo en tu programa de correo, envíalo y luego márcalo como enviado. Para que salgan solos, pídele a quien administra el servidor que conecte el correo; el README explica cómo.",
+        en: "Email is not connected yet, so every email waits here. Open it in your own mail program, send it, then mark it as sent. To have emails go out on their own, ask whoever runs the server to connect email (docs/configuration.md).",
+        es: "El correo todavía no está conectado, así que cada correo espera aquí. Ábrelo en tu programa de correo, envíalo y luego márcalo como enviado. Para que salgan solos, pídele a quien administra el servidor que conecte el correo (docs/configuration.md).",
       },
     },
     whatsapp: {
       title: { en: "WhatsApp does not go out on its own yet", es: "WhatsApp todavía no sale solo" },
       text: {
-        en: "WhatsApp is not connected yet, so every WhatsApp message waits here. Open it in your own WhatsApp, send it, then mark it as sent. To have messages go out on their own, ask whoever runs the server to connect WhatsApp; the README says how.",
-        es: "WhatsApp todavía no está conectado, así que cada mensaje espera aquí. Ábrelo en tu propio WhatsApp, envíalo y luego márcalo como enviado. Para que salgan solos, pídele a quien administra el servidor que conecte WhatsApp; el README explica cómo.",
+        en: "WhatsApp is not connected yet, so every WhatsApp message waits here. Open it in your own WhatsApp, send it, then mark it as sent. To have messages go out on their own, ask whoever runs the server to connect WhatsApp (docs/configuration.md).",
+        es: "WhatsApp todavía no está conectado, así que cada mensaje espera aquí. Ábrelo en tu propio WhatsApp, envíalo y luego márcalo como enviado. Para que salgan solos, pídele a quien administra el servidor que conecte WhatsApp (docs/configuration.md).",
       },
     },
   },

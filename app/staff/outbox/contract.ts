@@ -14,7 +14,7 @@ export type OutboxState = (typeof outboxStates)[number];
  */
 export const finalErrors = ["stopped", "withdrawn", "no_service"] as const;
 
-/** `lastError` of a letter over its recipient's daily limit. Staff may still send it, but nobody is asked to. */
+/** `lastError` of a letter over its recipient's daily limit. Staff may still send it; it does not count as waiting for them. */
 export const rateLimitError = "too_many";
 
 /** refused: permanent; busy: retry later; unreachable: no usable answer; unwritten: rendering failed, nothing was sent. */

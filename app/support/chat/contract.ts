@@ -28,7 +28,7 @@ export const answerOrigins = ["model", "knowledge", "none"] as const;
 const language = z.enum(["en", "es"]);
 const maxMessageLength = 2000;
 
-/** A bearer secret: whoever holds it reads and writes the conversation. A malformed one answers "not found". */
+/** A bearer secret: it gives access to read and write the conversation. A malformed one answers "not found". */
 const sessionId = z.string().max(200);
 /** Idempotency key of one message: it is stored once, however often it is sent. */
 const clientId = z.string().regex(/^[\w-]{16,64}$/);

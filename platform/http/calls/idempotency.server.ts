@@ -34,7 +34,7 @@ export async function findSavedAnswer(db: Db, request: KeyedRequest): Promise<An
   return { status: row.status, body: JSON.parse(unseal(String(row.answer), sealContext(row))) };
 }
 
-/** The stored form of a key: whoever reads a database copy must not be able to replay requests. */
+/** The stored form of a key. A reader of a database copy must not be able to replay requests. */
 function hashKey(key: string): string {
   return `sha256:${hashToken(key)}`;
 }

@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
+import { newBooking } from "../fixtures/booking-desk.ts";
 import { enterAsVendor, registeredVendor } from "../fixtures/vendor.ts";
 import {
   acceptTerms,
@@ -354,4 +355,32 @@ test("a vendor changes the password on the dashboard, by keyboard alone, and log
   expect(await status()).toBe(401);
   await page.reload();
   await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
+});
+
+test("the dashboard shows five requests, and five more at each press, beyond the first page of the list", async ({
+  page,
+  playwright,
+  baseURL,
+}) => {
+  const staff = await playwright.request.newContext({ baseURL });
+  const vendor = await registeredVendor(staff);
+  await signIn(staff);
+  const data = { status: "approved" };
+  expect((await staff.patch(`/api/admin/vendors/${vendor.vendorId}/status`, { data })).ok()).toBe(true);
+  for (let n = 0; n < 21; n += 1) await newBooking(staff, { vendorId: vendor.vendorId });
+  await enterAsVendor(page, vendor);
+  await open(page, "/vendor-dashboard");
+  const cards = page.getByRole("main").getByRole("article");
+  await expect(cards).toHaveCount(5);
+  for (const [more, shown] of [
+    [5, 10],
+    [5, 15],
+    [5, 20],
+    [1, 21],
+  ] as const) {
+    await page.getByRole("button", { name: `Show ${more} more` }).click();
+    await expect(cards).toHaveCount(shown);
+  }
+  await expect(page.getByRole("button", { name: /^Show \d more$/ })).toHaveCount(0);
+  await staff.dispose();
 });

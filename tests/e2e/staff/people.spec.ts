@@ -65,7 +65,7 @@ test("the record is narrowed in the address, and a line leads to its record", as
   await page.request.patch(`/api/admin/leads/${id}/status`, { data: { status: "contacted" } });
 
   await open(page, "/admin/audit");
-  await page.getByLabel("Qué se hizo").selectOption({ label: "Cambió el estado de una solicitud" });
+  await page.getByLabel("Acción").selectOption({ label: "Cambió el estado de una solicitud" });
   await expect(page).toHaveURL(/act=lead\.status/);
   const line = rowOf(page, `Solicitud n.º ${id}`).first();
   await expect(line).toContainText("nueva → contactada");
@@ -73,5 +73,5 @@ test("the record is narrowed in the address, and a line leads to its record", as
   await expect(page.locator("[data-entry]")).toHaveCount(1);
   await expect(page.locator("[data-entry]")).toContainText("Rita Registro");
   await page.goBack();
-  await expect(page.getByLabel("Qué se hizo")).toHaveValue("lead.status");
+  await expect(page.getByLabel("Acción")).toHaveValue("lead.status");
 });

@@ -2,7 +2,7 @@ import { Writable } from "node:stream";
 
 /**
  * A log that records the account of each failed sign-in. Each is one check of a password or code, whether or not the
- * client got the answer: a busy machine cuts some of so many new connections.
+ * client got the answer: on a busy machine some of many new connections are cut.
  */
 export function countPasswordChecks(): { looks: string[]; logTo: Writable } {
   const looks: string[] = [];

@@ -26,7 +26,7 @@ export async function createAccount(ctx: Ctx, vendorId: number, email: string): 
   if (inserted.length === 0) throw new AppError("conflict");
 }
 
-/** Removes the password, links and sessions of whoever registered: only a new link opens the account. */
+/** Deletes the password, the links and the sessions. After that only a new link opens the account. */
 export async function revokeAccess(ctx: Ctx, vendorId: number): Promise<void> {
   await ctx.db.update(vendorAccount).set({ passwordHash: null }).where(eq(vendorAccount.vendorId, vendorId));
   await ctx.db.delete(vendorPasswordLink).where(eq(vendorPasswordLink.vendorId, vendorId));

@@ -8,7 +8,7 @@ import type { LocalVendor } from "../contract.ts";
 import { messages } from "./messages.ts";
 import { useWhatsappPreference } from "./queries.ts";
 
-/** Records a STOP, or its end, that a vendor told staff in person. */
+/** For a vendor who asks staff to stop, or to resume, WhatsApp messages. */
 export function WhatsappPreference({ vendor }: { vendor: LocalVendor }) {
   const { preference: t, cancel } = useText(messages);
   const [open, setOpen] = useState(false);

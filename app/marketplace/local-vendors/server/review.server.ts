@@ -181,7 +181,7 @@ export async function releaseLocalVendor(ctx: Ctx, { id }: { id: number }): Prom
 }
 
 /**
- * Records a STOP, or its end, that a vendor told staff.
+ * Records that a vendor asked staff to stop, or to resume, WhatsApp messages.
  * @throws AppError conflict when it would undo a STOP from the vendor's own phone
  */
 export async function setWhatsappPreference(

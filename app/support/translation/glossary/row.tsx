@@ -24,7 +24,7 @@ const looks: Record<TermUse, { tone: BadgeTone; icon: LucideIcon }> = {
 
 export function GlossaryRow({ term }: { term: GlossaryTerm }) {
   const t = useText(messages);
-  // The list may be read again during an edit; after a refusal the person has been told and may overwrite.
+  // A refetch during an edit must not hide a conflict. After a 409 has been shown, saving again overwrites.
   const [seenVersion, setSeenVersion] = useState<number>();
   const change = useChangeTerm(term.id, seenVersion ?? term.version);
   const row = useRef<HTMLLIElement>(null);

@@ -12,7 +12,7 @@ import { termsInUse } from "./glossary.server.ts";
 import { nearestPhrases } from "./nearest-phrases.server.ts";
 import { findInPhrasebook, type TranslatedText } from "./phrasebook.server.ts";
 
-/** Whether texts go to an external service; people are told before they write. */
+/** Whether texts are sent to an external service. The form shows a notice if so. */
 export function usesExternalTranslator(): boolean {
   return model() !== null || hasLibreTranslate();
 }
