@@ -15,6 +15,8 @@ type DialogProps = {
   closeLabel: string;
   /** False: Escape, a click outside and × do not close it. */
   dismissible?: boolean;
+  /** False: a click outside alone does not close it. */
+  closesOnOutsideClick?: boolean;
   /** Wraps body and footer in a form; a submit button in `footer` needs no `form` attribute. */
   form?: ComponentProps<"form">;
   footer?: ReactNode;
@@ -29,10 +31,10 @@ if (typeof document !== "undefined") {
   setNonce(document.querySelector<HTMLScriptElement>("script[nonce]")?.nonce ?? "");
 }
 
-const preventDefault = (event: Event) => event.preventDefault();
+const preventDefault = (event: { preventDefault: () => void }) => event.preventDefault();
 
 export function Dialog(props: DialogProps) {
-  const { dismissible = true, form } = props;
+  const { dismissible = true, closesOnOutsideClick = dismissible, form } = props;
   const closeButton = useRef<HTMLButtonElement>(null);
   const content = (
     <DialogBody title={props.title} footer={props.footer}>
@@ -43,13 +45,17 @@ export function Dialog(props: DialogProps) {
     <Radix.Root open={props.open} onOpenChange={props.onOpenChange}>
       {props.trigger && <Radix.Trigger asChild>{props.trigger}</Radix.Trigger>}
       <Radix.Portal>
-        <Radix.Overlay className={dialogScrim} />
+        {/* A click that closes nothing leaves the focus where it is. */}
+        <Radix.Overlay
+          className={dialogScrim}
+          onMouseDown={closesOnOutsideClick ? undefined : preventDefault}
+        />
         <Radix.Content
           {...(props.description ? {} : { "aria-describedby": undefined })}
           lang={props.lang}
           onOpenAutoFocus={focusPanel}
           onEscapeKeyDown={dismissible ? undefined : preventDefault}
-          onInteractOutside={dismissible ? undefined : preventDefault}
+          onInteractOutside={closesOnOutsideClick ? undefined : preventDefault}
           onKeyDown={(event) => closeOnEscape(event, closeButton.current)}
           className={dialogPanel(props.width)}
         >

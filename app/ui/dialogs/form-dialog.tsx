@@ -34,10 +34,12 @@ export function FormDialog({
       title={isSent ? t.sentTitle : t.title}
       description={isSent ? t.sentText : intro}
       closeLabel={t.close}
+      // After a quick answer the second click of a double click on "Send" meets the confirmation.
+      closesOnOutsideClick={!isSent}
       {...(isSent ? {} : { form: { onSubmit: submit } })}
       footer={
         isSent ? (
-          <Button onClick={close}>{t.close}</Button>
+          <Button onClick={({ detail: clicks }) => clicks < 2 && close()}>{t.close}</Button>
         ) : (
           <>
             <div role="alert" className="basis-full empty:hidden">

@@ -69,6 +69,31 @@ test("a message is sent, confirmed, stored, and the form is blank again", async 
   await expect(form.message).toHaveValue("");
 });
 
+for (const [width, height] of [
+  [1320, 900],
+  [390, 700],
+] as const)
+  test(`the second click of a double click, after a quick answer, does not close the confirmation (${width} px)`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await open(page, "/?contact=open");
+    const form = contact(page);
+    await form.name.fill("Gerald");
+    await form.email.fill(newEmail("contact"));
+    await form.message.fill("She is eleven.");
+    const box = await form.send.boundingBox();
+    if (!box) throw new Error("no button to press");
+    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+    await expect(form.sent).toBeVisible();
+    await page.mouse.down({ clickCount: 2 });
+    await page.mouse.up({ clickCount: 2 });
+    await page.waitForTimeout(500);
+    await expect(form.sent).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(form.sent).toBeHidden();
+  });
+
 test("missing fields are told in the spec's words and at each field; what was typed stays", async ({
   page,
 }) => {
