@@ -46,6 +46,7 @@ export function readBody(
     }
     function onEnd() {
       cleanUp();
+      body.receive();
       resolve(Buffer.concat(chunks, size));
     }
     // "close" after "end" is ignored: a complete body counts even if its sender has disconnected.

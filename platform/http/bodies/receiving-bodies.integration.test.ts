@@ -33,6 +33,23 @@ test("where too many bodies are received, the oldest of the address with the mos
   expect(given).toEqual(["first"]);
 });
 
+test("a body that is here and waits for its turn is given up after those that still arrive", () => {
+  const bodies = new ReceivingBodies(capacity);
+  const open = (address: string) => {
+    const body = bodies.open(address);
+    body.begin();
+    return body;
+  };
+  const [received, ...arriving] = ["192.0.2.1", "192.0.2.2", "192.0.2.3", "192.0.2.4"].map(open);
+  received?.receive();
+  for (const address of ["192.0.2.5", "192.0.2.6", "192.0.2.7"]) open(address);
+  expect(arriving.map(({ signal }) => signal.aborted)).toEqual([true, true, true]);
+  expect(received?.signal.aborted).toBe(false);
+  open("192.0.2.1");
+  open("192.0.2.8");
+  expect(received?.signal.aborted).toBe(false);
+});
+
 test("many addresses of one customer's network are given up like those of one", () => {
   const bodies = new ReceivingBodies(capacity);
   const visitors = [bodies.open("192.0.2.1"), bodies.open("192.0.2.2")];

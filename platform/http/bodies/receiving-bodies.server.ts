@@ -16,16 +16,27 @@ export type ReceivingBody = {
   begin: () => void;
   /** @param size bytes received so far; @returns false if there is no memory for them */
   grow: (size: number) => boolean;
-  /** Call when the body has arrived: from now on it cannot be given up for another one. */
+  /** Call when the last byte is here: bodies that still arrive are given up first. */
+  receive: () => void;
+  /** Call when the body is in use: from now on it cannot be given up for another one. */
   complete: () => void;
   close: () => void;
 };
 
 const abortedError = new AppError("incomplete", { retryAfter: 2 });
 
-type Entry = { address: string; network: string; reservedBytes: number; controller: AbortController };
+type Entry = {
+  address: string;
+  network: string;
+  reservedBytes: number;
+  isReceived: boolean;
+  controller: AbortController;
+};
 
-/** When capacity is used up, aborts the oldest body of the network and address that hold the most. */
+/**
+ * When capacity is used up, aborts a body of the network and address that hold the most: the oldest that still arrives,
+ * otherwise the oldest.
+ */
 export class ReceivingBodies {
   readonly #capacity: Capacity;
   readonly #entries = new Set<Entry>();
@@ -40,6 +51,7 @@ export class ReceivingBodies {
       address,
       network: widerNetwork(address),
       reservedBytes: 0,
+      isReceived: false,
       controller: new AbortController(),
     };
     return {
@@ -49,6 +61,9 @@ export class ReceivingBodies {
         this.#entries.add(entry);
       },
       grow: (size) => this.#grow(entry, size),
+      receive: () => {
+        entry.isReceived = true;
+      },
       complete: () => this.#entries.delete(entry),
       close: () => this.#abort(entry),
     };
@@ -67,7 +82,9 @@ export class ReceivingBodies {
   }
 
   #oldestOfHeaviest(weigh: (entry: Entry) => number): Entry | undefined {
-    const weighty = [...this.#entries].filter((entry) => weigh(entry) > 0);
+    const weighty = [...this.#entries]
+      .filter((entry) => weigh(entry) > 0)
+      .toSorted((one, other) => Number(one.isReceived) - Number(other.isReceived));
     const ofNetwork = heaviestGroup(weighty, ({ network }) => network, weigh);
     return heaviestGroup(ofNetwork, ({ address }) => address, weigh)[0];
   }
