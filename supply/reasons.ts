@@ -36,7 +36,6 @@ export const reasons: Record<string, string> = {
   "rate-limiter-flexible": "rate limits, in PostgreSQL and in memory",
   react: "the screens",
   "react-dom": "the screens in the browser and on the server",
-  "react-email": "letters as components, with their text form",
   "react-hook-form": "forms: values, errors, focus",
   "react-router": "routes, loaders, server rendering",
   recharts: "the charts of the lead dashboard, loaded there alone",

@@ -66,11 +66,7 @@ export function openSite(options: SiteOptions = {}) {
     await openJobs(database.url(), jobs(database.config), options.workJobs ?? false);
     await createStaff({ ...staffLogin, name: "Ana" });
     await openListening(database.url(), sealingKeyId());
-    if (options.workJobs) {
-      // Loading it takes seconds on a busy machine; no test's request should wait for it.
-      await import("#app/staff/outbox/templates/letter-mail.tsx");
-      startOutboxWorkers();
-    }
+    if (options.workJobs) startOutboxWorkers();
     const opened = openServer();
     server = opened.server;
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

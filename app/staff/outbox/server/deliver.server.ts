@@ -7,6 +7,7 @@ import { isWhatsappNumber } from "#platform/whatsapp/number.ts";
 import { sendWhatsapp } from "#platform/whatsapp/whatsapp.server.ts";
 import type { TryOutcome } from "../contract.ts";
 import type { outbox } from "../schema.server.ts";
+import { letterHtml } from "../templates/letter-html.ts";
 import { helpLine, letterText, renderLetter } from "../templates/letters.ts";
 import { isLocalLetter } from "../templates/local-letters.ts";
 import { whatsappParams, whatsappText } from "../templates/whatsapp-text.ts";
@@ -25,7 +26,7 @@ export type DeliveryResult = {
 
 /** Renders a message and hands it to the service of its channel, once. Never throws. */
 export async function deliver(row: Row): Promise<DeliveryResult> {
-  const send = await prepare(row);
+  const send = prepare(row);
   if (!send) return { outcome: "unwritten", code: "", took: 0, providerId: null, retryAfter: undefined };
   const started = performance.now();
   const took = () => Math.round(performance.now() - started);
@@ -38,18 +39,16 @@ export async function deliver(row: Row): Promise<DeliveryResult> {
 }
 
 /** @returns undefined if rendering fails: a defect, or a missing key */
-async function prepare(row: Row): Promise<(() => Promise<string | null>) | undefined> {
+function prepare(row: Row): (() => Promise<string | null>) | undefined {
   try {
-    return row.channel === "email" ? await prepareMail(row) : prepareWhatsapp(row);
+    return row.channel === "email" ? prepareMail(row) : prepareWhatsapp(row);
   } catch (error) {
     log.error({ outbox: row.id, letter: row.letter, ...safeError(error) }, "could not render a message");
     return undefined;
   }
 }
 
-async function prepareMail(row: Row): Promise<() => Promise<null>> {
-  // Loaded with the first letter: the library takes most of a second, too long for a start.
-  const { letterHtml } = await import("../templates/letter-mail.tsx");
+function prepareMail(row: Row): () => Promise<null> {
   const letter = renderLetter(row.letter, unsealFacts(row), row.locale, siteAddress());
   const help = helpLine(row.letter, row.locale, operator().supportPhone);
   const mail = {
@@ -57,7 +56,7 @@ async function prepareMail(row: Row): Promise<() => Promise<null>> {
     to: row.recipient,
     subject: letter.subject,
     text: letterText(letter, help),
-    html: await letterHtml(letter, row.locale, help),
+    html: letterHtml(letter, row.locale, help),
     replyTo: row.replyTo ?? undefined,
   };
   return async () => {
