@@ -14,6 +14,7 @@ export type Actor =
   | { kind: "operator" }
   | { kind: "system" };
 
+/** Who did it, for histories and the audit log: a member's name, "vendor 17", "operator", "system". */
 export function actorName(actor: Actor): string {
   if (actor.kind === "vendor") return `vendor ${actor.vendorId}`;
   return actor.kind === "staff" ? actor.name : actor.kind;

@@ -62,10 +62,12 @@ export function lenientLine(max: number) {
   return z.string().overwrite(asOneLine).pipe(text(max));
 }
 
+/** The same, optional; missing or blank reads as "". */
 export function optionalLenientLine(max: number) {
   return optionalText(max).transform(asOneLine);
 }
 
+/** An optional single line; missing or blank reads as "". Refuses control characters. */
 export function optionalLine(max: number) {
   return oneLine(max)
     .nullish()
@@ -118,7 +120,7 @@ function isWebsite(value: string): boolean {
   return /^https?:$/.test(protocol) && /[^.]\.[^.]/.test(hostname) && username === "";
 }
 
-/** An integer; forms send it as text. */
+/** A whole number; forms send it as text, and blank text counts as missing. */
 export function wholeNumber(min: number, max: number) {
   return z.preprocess(
     (value) => (typeof value === "string" ? (value.trim() === "" ? undefined : Number(value)) : value),
@@ -136,7 +138,7 @@ export function texts(maxLength: number, maxItems: number) {
     .transform((list) => [...new Set(list.filter((item) => item !== ""))]);
 }
 
-/** Bot signals (RELIABILITY, "Spam"): `trap` is a honeypot, `elapsed` the form's fill time in ms; both are optional. */
+/** Bot signals (docs/reliability.md, "Spam"): `trap` is a honeypot, `elapsed` the form's fill time in ms; both are optional. */
 export const formSignals = { trap: z.string().max(500).optional(), elapsed: z.number().min(0).optional() };
 
 export const search = z.string().trim().max(200).refine(isStorable).optional();

@@ -4,7 +4,7 @@ import { fingerprint } from "#platform/security/seal.server.ts";
 import type { AiCaller } from "./caller.ts";
 import { aiShare, aiSpending } from "./schema.server.ts";
 
-/** Parts of the daily budget; `answers` per address and day (RELIABILITY, "One person spends everybody's AI"). */
+/** Parts of the daily budget; `answers` per address and day (docs/reliability.md, "One visitor uses up the AI budget"). */
 const limits = { visitors: 0.8, address: 0.1, answers: 60 };
 
 /** Money reserved for one call; `amount` in millionths of a US$. */
@@ -16,7 +16,8 @@ const refusals = { staff: { budget: 0, until: 0 }, visitors: { budget: 0, until:
 
 /**
  * Reserves a call's maximum cost, so that parallel calls of all processes stay within the budget. A killed process's
- * reservation stays spent. Amounts in millionths of a US$.
+ * reservation stays spent.
+ * @param amount like `budget` in millionths of a US$
  * @returns null if the budget, or the address's share, does not suffice
  */
 export async function reserve(
@@ -85,7 +86,10 @@ async function spend(tx: Db, { day, amount, print, answers }: Reservation): Prom
     });
 }
 
-/** Returns the unused amount, and the answer if the call was free. @param cost in millionths of a US$ */
+/**
+ * Gives back what the call did not cost, and the answer if it was free. A higher cost is not charged.
+ * @param cost in millionths of a US$
+ */
 export async function settleReservation(
   { amount, answers, ...rest }: Reservation,
   cost: number,
@@ -95,6 +99,7 @@ export async function settleReservation(
   await db().transaction((tx) => spend(tx, refund));
 }
 
+/** Deletes the addresses' shares of days long past: only today's are read. Housekeeping calls it every hour. */
 export async function deleteOldShares(now: Date): Promise<void> {
   const twoDays = new Date(now.getTime() - 2 * 24 * 3_600_000).toISOString().slice(0, 10);
   await db().delete(aiShare).where(lt(aiShare.day, twoDays));

@@ -12,6 +12,7 @@ const defaultTimeoutMs = 6_000;
 let settings: LibreTranslateSettings | undefined;
 let timeoutMs = defaultTimeoutMs;
 
+/** Called at start. @param options.settings undefined switches it off @param options.timeoutMs for one request */
 export function openLibreTranslate(options: {
   settings: LibreTranslateSettings | undefined;
   timeoutMs?: number;
@@ -20,11 +21,12 @@ export function openLibreTranslate(options: {
   timeoutMs = options.timeoutMs ?? defaultTimeoutMs;
 }
 
+/** Ask before `askLibreTranslate`, which otherwise throws. */
 export function hasLibreTranslate(): boolean {
   return settings !== undefined;
 }
 
-/** @throws NotAccepted */
+/** @returns the translation, trimmed, never blank @throws ProviderError; Error if LibreTranslate is not configured */
 export async function askLibreTranslate(text: string, from: Locale, to: Locale): Promise<string> {
   if (!settings) throw new Error("LibreTranslate is not configured");
   const { status, body, retryAfter } = await requestProvider(

@@ -8,7 +8,7 @@ import { completeSentences } from "./sentences.ts";
 import type { AiSettings } from "./settings.ts";
 import { boundedFetch, ResponseTooLong, type StreamResult, streamAnswer } from "./stream.server.ts";
 
-// Limits: RELIABILITY, "AI bill". What a person wrote is a `user` turn, never part of the system's.
+// Limits: docs/reliability.md, "Cost of AI calls". What a person wrote is a `user` turn, never part of the system's.
 const maxCharacters = 2_000;
 const maxAnswerTokens = 500;
 const defaultTimeoutMs = 20_000;
@@ -20,7 +20,11 @@ export type Turn = { role: "system" | "user" | "assistant"; content: string };
 type Purpose = "chat" | "translation";
 
 export type Model = {
-  /** @throws AiFailure */
+  /**
+   * Within the day's budget, at most 500 tokens, and the timeout of `openAi` if it is shorter. A cut answer ends at its
+   * last complete sentence.
+   * @throws AiFailure; Error if a user turn is longer than 2,000 characters
+   */
   complete(
     turns: readonly Turn[],
     options: {
@@ -53,15 +57,18 @@ const duration = new Histogram({
 
 let current: Model | null = null;
 
+/** Called at start. @param options.settings undefined: no AI @param options.timeoutMs for one call, 20 s by default */
 export function openAi(options: { settings: AiSettings | undefined; timeoutMs?: number }): void {
   const { settings, timeoutMs = defaultTimeoutMs } = options;
   current = settings ? createModel(settings, timeoutMs) : null;
 }
 
+/** @returns null if no AI is configured: the caller then does without */
 export function model(): Model | null {
   return current;
 }
 
+/** From now on `model` returns null; calls in progress go on. */
 export function closeAi(): void {
   current = null;
 }

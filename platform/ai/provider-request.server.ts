@@ -20,7 +20,11 @@ export class ProviderError extends Error {
 
 export type ProviderResponse = { status: number; body: unknown; retryAfter: number | undefined };
 
-/** Sends a request and parses the response as JSON, whatever its status. @throws NotAccepted unreachable */
+/**
+ * Sends a request and parses the response as JSON, whatever its status.
+ * @returns body undefined if it is no JSON; retryAfter in seconds
+ * @throws ProviderError unreachable
+ */
 export async function requestProvider(
   url: string,
   request: RequestInit,

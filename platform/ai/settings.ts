@@ -5,5 +5,6 @@ export type AiSettings = {
   model: string;
   /** US$ per million tokens, which equals millionths of a US$ per token. */
   prices: { in: number; out: number };
+  /** In US$. */
   dailyBudget: number;
 };

@@ -21,7 +21,11 @@ type CompletionInput = {
   turns: readonly { role: "system" | "user" | "assistant"; content: string }[];
 };
 
-/** @param options.tokens the limit's name: OpenAI's newer models require the new one, most servers know the old one */
+/**
+ * Collects a streamed completion.
+ * @param options.tokens the limit's name: OpenAI's newer models require the new one, most servers know the old one
+ * @throws the library's error; ResponseTooLong; the signal's reason
+ */
 export async function streamAnswer(
   client: OpenAI,
   { model, turns }: CompletionInput,
@@ -86,6 +90,7 @@ export const boundedFetch: typeof fetch = async (input, init) => {
   return new Response(bounded, response);
 };
 
+/** A response of more than a megabyte. */
 export class ResponseTooLong extends Error {
   override name = "TooLong";
 }

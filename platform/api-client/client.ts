@@ -18,6 +18,7 @@ export class ApiError extends Error {
   }
 }
 
+/** Whether a call was refused with 409: as a rule the record has changed since the person saw it. */
 export function isConflict(error: unknown): boolean {
   return error instanceof ApiError && error.status === 409;
 }
@@ -45,7 +46,10 @@ function textsOf(fields: object): Record<string, string> {
   return Object.fromEntries(Object.entries(fields).filter(([, text]) => typeof text === "string"));
 }
 
-/** Calls the API, with cookies, and with `token` as bearer token. @throws ApiError unless the status is 2xx */
+/**
+ * Calls the API, with cookies, and with `token` as bearer token.
+ * @throws ApiError unless the status is 2xx; TypeError without a connection; the reason of an aborted `signal`
+ */
 export async function request(
   method: string,
   url: string,

@@ -5,6 +5,7 @@ import { authAccount, authUser } from "./schema.server.ts";
 /** A staff account's credentials as they were checked; a session that is based on older ones must not remain. */
 export type AccountCredentials = { userId: string; passwordHash: string | null; secondStep: boolean };
 
+/** @param email in any case @returns undefined if there is no account with a password */
 export async function readCredentials(email: string): Promise<AccountCredentials | undefined> {
   const [row] = await selectCredentials(db()).where(eq(authUser.email, email.toLowerCase()));
   return row;

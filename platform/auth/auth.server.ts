@@ -93,10 +93,12 @@ export async function openAuth(options: {
   cookieName = (await instance.$context).authCookies.sessionToken.name;
 }
 
+/** HMAC-SHA256 with the cookie secret, in base64url; for other cookies than better-auth's. Changes with AUTH_SECRET. */
 export function sign(text: string): string {
   return createHmac("sha256", cookieKey).update(text).digest("base64url");
 }
 
+/** Whether cookies carry `Secure`: the site's public address is https. */
 export function cookiesAreSecure(): boolean {
   return secure;
 }
@@ -118,6 +120,7 @@ export async function isSecretInUse(): Promise<boolean> {
 const secretInUse = "auth-in-use";
 const createMark = (secret: string) => createHmac("sha256", secret).update(secretInUse).digest("base64url");
 
+/** better-auth, called only from our code: none of its routes is mounted. @throws Error before `openAuth` */
 export function auth() {
   if (!instance) throw new Error("auth is not initialized");
   return instance;
@@ -134,7 +137,10 @@ export async function signedSessionOf(c: Context): Promise<string | null> {
   return (await getSignedCookie(c, cookieKey, cookieName)) || null;
 }
 
-/** A vendor by bearer token, staff by session cookie. An invalid token makes a visitor, even with a valid cookie. */
+/**
+ * A vendor by bearer token, staff by session cookie. An invalid token makes a visitor, even with a valid cookie.
+ * Records the use, and deletes a session that has expired.
+ */
 export async function actorOf(headers: Headers): Promise<Actor> {
   const authorization = headers.get("authorization");
   if (authorization) {

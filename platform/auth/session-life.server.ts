@@ -12,11 +12,12 @@ const touchIntervalMs = 5 * minute;
 
 type Session = { id: string; createdAt: Date; updatedAt: Date };
 
+/** At most 30 days old, and used within the last 12 hours (recorded every five minutes). */
 export function isAlive({ createdAt, updatedAt }: Omit<Session, "id">, now = Date.now()): boolean {
   return now - createdAt.getTime() < maxSessionMs && now - updatedAt.getTime() < maxIdleMs;
 }
 
-/** Records a use, or deletes an expired session. @returns whether the session is alive */
+/** Records a use, at most every five minutes, or deletes an expired session. @returns whether the session is alive */
 export async function touchSession(session: Session): Promise<boolean> {
   const { id, updatedAt } = session;
   const now = Date.now();

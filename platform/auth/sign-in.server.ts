@@ -16,7 +16,11 @@ type Attempt = {
 /** `cookies` are the Set-Cookie headers of the new session. */
 export type SignedIn = { userId: string; cookies: string[]; backupCodeUsed: boolean };
 
-/** @throws AppError wrong_credentials, also if the credentials change during the check; code_required; WrongCode */
+/**
+ * Checks password and code, and creates a session.
+ * @throws AppError wrong_credentials, also if the credentials change during the check; code_required; rate_limited;
+ * WrongCode; LostSecondStep
+ */
 export async function signIn(attempt: Attempt): Promise<SignedIn> {
   const checked = await readCredentials(attempt.email);
   const signedIn = await check(attempt).catch(async (error: unknown) => {

@@ -20,6 +20,7 @@ const member = {
   secondStep: authUser.twoFactorEnabled,
 };
 
+/** @param email in any case */
 export async function staffByEmail(email: string): Promise<StaffMember | undefined> {
   const [row] = await db()
     .select(member)
@@ -28,6 +29,7 @@ export async function staffByEmail(email: string): Promise<StaffMember | undefin
   return row;
 }
 
+/** By e-mail. `lastSeen`: the last use of a session that still exists; null: signed in nowhere. */
 export function listStaff(): Promise<(StaffMember & { lastSeen: Date | null })[]> {
   return db()
     .select({ ...member, lastSeen: max(authSession.updatedAt) })
@@ -38,6 +40,7 @@ export function listStaff(): Promise<(StaffMember & { lastSeen: Date | null })[]
     .orderBy(asc(authUser.email));
 }
 
+/** False on the very first start, which then creates an account. */
 export async function hasStaff(): Promise<boolean> {
   return (await db().$count(authUser, eq(authUser.role, "staff"))) > 0;
 }
@@ -61,7 +64,10 @@ export async function createStaff({ email, password, name }: NewMember): Promise
   return created;
 }
 
-/** Applies the account from the settings. Each password is applied once: one chosen later survives the next start. */
+/**
+ * Applies the account from the settings. Each password is applied once: one chosen later survives the next start.
+ * @returns without `change` if the account already has this password, or had it applied before
+ */
 export async function applyAdminSetting(
   setting: NewMember,
 ): Promise<{ change?: "made" | "changed"; member: StaffMember }> {
@@ -112,7 +118,7 @@ export async function removeStaff(member: StaffMember): Promise<void> {
   });
 }
 
-/** Sets a password and ends all sessions. The second step stays on. */
+/** Sets a password and ends all sessions. The second step stays on. @throws AppError conflict if the account is gone */
 export async function setPassword(userId: string, password: string): Promise<void> {
   await replacePassword(userId, await (await auth().$context).password.hash(password));
 }
@@ -130,7 +136,7 @@ async function replacePassword(userId: string, hash: string, checked?: string): 
   });
 }
 
-/** @returns the stored hash if the password is right */
+/** @returns the stored hash if the password is right, else undefined */
 export async function matchPassword(userId: string, password: string): Promise<string | undefined> {
   const [row] = await db()
     .select({ hash: authAccount.password })
@@ -148,7 +154,8 @@ function isPasswordOf(userId: string) {
 /**
  * Changes a password and ends all sessions but a new one, whose Set-Cookie headers it returns.
  * @param checked the hash of the password that was entered
- * @throws AppError conflict if it is no longer the stored hash
+ * @throws AppError conflict if it is no longer the stored hash; sign_in_required if password or second step change once
+ * more meanwhile
  */
 export async function changePassword(
   { id, secondStep }: StaffMember,
@@ -164,7 +171,7 @@ export async function changePassword(
 
 type Session = { startedAt: Date; lastSeen: Date; device: string; isThis: boolean };
 
-/** A person's sessions, this one first, then by last use. `device` is the User-Agent. */
+/** A person's sessions, this one first, then by last use; at most 50. `device` is the User-Agent. */
 export async function listSessions(userId: string, headers: Headers): Promise<Session[]> {
   const own = await ownSession(headers);
   const rows = await db()
@@ -184,7 +191,10 @@ export async function listSessions(userId: string, headers: Headers): Promise<Se
   return [...sessions.filter(({ isThis }) => isThis), ...sessions.filter(({ isThis }) => !isThis)];
 }
 
-/** Not by better-auth, which would need the sessions' plain tokens. */
+/**
+ * Ends all but the session of `headers`; none if they have no session. Not by better-auth, which would need the
+ * sessions' plain tokens.
+ */
 export async function endOtherSessions(userId: string, headers: Headers): Promise<void> {
   const own = await ownSession(headers);
   if (own === undefined) return;

@@ -10,11 +10,12 @@ const maxAgeMs = 60 * day;
 const maxIdleMs = 30 * day;
 const touchIntervalMs = day;
 
-// No salt and no slow hash: tokens have 256 random bits.
+/** The stored form of a token: SHA-256 in base64url. No salt and no slow hash, as tokens have 256 random bits. */
 export function hashToken(token: string): string {
   return createHash("sha256").update(token).digest("base64url");
 }
 
+/** 256 random bits in base64url, for bearer tokens and for secret links. Only `hash` may be stored. */
 export function newToken(): { token: string; hash: string } {
   const token = randomBytes(32).toString("base64url");
   return { token, hash: hashToken(token) };
@@ -28,7 +29,10 @@ export async function issueVendorToken(tx: Db, vendorId: number, now: Date): Pro
   return token;
 }
 
-/** The vendor of a valid bearer token, or null. Use extends the token, up to `maxAgeMs`. */
+/**
+ * The vendor of a valid bearer token, or null. Each use keeps the token valid for 30 more days, up to 60 days after the
+ * sign-in.
+ */
 export async function vendorOfToken(token: string, now: Date): Promise<number | null> {
   const isToken = eq(vendorToken.hash, hashToken(token));
   const [row] = await db()
@@ -47,16 +51,18 @@ export async function vendorOfToken(token: string, now: Date): Promise<number | 
   return row.vendorId;
 }
 
+/** For signing out; a token that is not stored is ignored. */
 export async function revokeVendorToken(tx: Db, token: string): Promise<void> {
   await tx.delete(vendorToken).where(eq(vendorToken.hash, hashToken(token)));
 }
 
-/** @param except a token that stays valid */
+/** Signs a vendor out everywhere. @param except a token that stays valid */
 export async function revokeVendorTokens(tx: Db, vendorId: number, except?: string): Promise<void> {
   const isOther = except === undefined ? undefined : ne(vendorToken.hash, hashToken(except));
   await tx.delete(vendorToken).where(and(eq(vendorToken.vendorId, vendorId), isOther));
 }
 
+/** Housekeeping calls it every hour; an expired token is refused before it is deleted. */
 export async function deleteExpiredTokens(now: Date): Promise<void> {
   await db().delete(vendorToken).where(lt(vendorToken.expiresAt, now));
 }

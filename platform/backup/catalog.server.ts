@@ -3,11 +3,16 @@ import type { Table, Trailer } from "./format.ts";
 
 export const schemas = ["public", "pgboss"];
 
+/** Quoted for SQL; `tableName` of format.ts is the plain form. */
 export const quotedName = ({ schema, name }: Pick<Table, "schema" | "name">) =>
   `${pg.escapeIdentifier(schema)}.${pg.escapeIdentifier(name)}`;
+/** Columns for COPY, in the order of the backup. */
 export const quotedColumns = ({ columns }: Table) => columns.map(pg.escapeIdentifier).join(", ");
 
-/** No timeouts, and fixed formats: checksums are computed from values' text. Closed when `signal` aborts. */
+/**
+ * Connects within 10 s. Statements have no timeout, and locks 60 s; formats are fixed, because checksums are computed
+ * from values' text. Closed when `signal` aborts.
+ */
 export async function connect(url: string, signal: AbortSignal): Promise<pg.Client> {
   const client = new pg.Client({
     connectionString: url,
@@ -49,6 +54,7 @@ export async function listTables(client: pg.Client): Promise<Table[]> {
   return rows;
 }
 
+/** Last values by "schema.name", as text because they are bigint; null: never used. */
 export async function readSequences(client: pg.Client): Promise<Trailer["sequences"]> {
   const { rows } = await client.query<{ name: string; value: string | null }>(
     `select schemaname || '.' || sequencename as name, last_value::text as value from pg_sequences
@@ -58,6 +64,7 @@ export async function readSequences(client: pg.Client): Promise<Trailer["sequenc
   return Object.fromEntries(rows.map(({ name, value }) => [name, value]));
 }
 
+/** The version of pg-boss's schema; null if it does not exist yet. */
 export async function readJobQueueVersion(client: pg.Client): Promise<number | null> {
   const { rows: found } = await client.query(
     "select from pg_class where oid = to_regclass('pgboss.version')",

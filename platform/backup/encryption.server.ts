@@ -6,6 +6,7 @@ import { BackupError, type EncryptionKeys } from "./format.ts";
 /** The first bytes of an age file (https://age-encryption.org/v1). */
 export const ageHeader = "age-encryption.org/v1";
 
+/** With neither passphrase nor recipients, files are written unencrypted and without the data keys. */
 export function isEncrypting({ passphrase, recipients }: EncryptionKeys): boolean {
   return passphrase !== undefined || recipients.length > 0;
 }
@@ -18,6 +19,7 @@ export async function withTemporaryIdentity(encryption: EncryptionKeys): Promise
   return { ...encryption, recipients, identities: [identity] };
 }
 
+/** As an age file. @param encryption has a passphrase or recipients, not both */
 export async function encryptStream(plain: Readable, encryption: EncryptionKeys): Promise<Readable> {
   const age = new Encrypter();
   if (encryption.passphrase !== undefined) age.setPassphrase(encryption.passphrase);

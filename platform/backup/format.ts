@@ -37,6 +37,7 @@ export const trailerSchema = z.object({
 });
 export type Trailer = z.infer<typeof trailerSchema>;
 
+/** As manifest, entries and messages name it; not quoted. */
 export const tableName = ({ schema, name }: Pick<Table, "schema" | "name">) => `${schema}.${name}`;
 
 export type EncryptionKeys = {

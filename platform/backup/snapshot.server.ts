@@ -20,7 +20,10 @@ import {
 } from "./format.ts";
 import { RowChecksum, splitIntoParts } from "./rows.ts";
 
-/** Opens a read-only repeatable-read transaction and locks all tables against schema changes; reads and writes go on. */
+/**
+ * Opens a read-only repeatable-read transaction and locks all tables against schema changes; reads and writes go on.
+ * @throws BackupError if the database has no migrations yet
+ */
 export async function openSnapshot(client: pg.Client): Promise<Table[]> {
   // Keeps migrations out while tables are listed; pg-boss's partitions still change, hence the second listing.
   await client.query("select pg_advisory_lock($1)", [migrationLockId]);
@@ -40,6 +43,7 @@ export async function openSnapshot(client: pg.Client): Promise<Table[]> {
   }
 }
 
+/** The manifest, read in the snapshot. `sealedWith`: the ids of all keys that its sealed data may need. */
 export async function describeSnapshot(
   client: pg.Client,
   tables: Table[],
@@ -62,6 +66,7 @@ export async function describeSnapshot(
   return { format, arribo, takenAt: taken.toISOString(), postgres, migrations, jobQueue, sealedWith, tables };
 }
 
+/** Writes the rows of all tables, an entry for each megabyte, and returns the trailer for end.json. */
 export async function copyTables(
   client: pg.Client,
   tables: readonly Table[],
@@ -79,7 +84,7 @@ export async function copyTables(
   return { contents, sequences: await readSequences(client) };
 }
 
-/** @param onRows receives complete rows as COPY writes them */
+/** Reads a table and computes its checksum. @param onRows receives complete rows as COPY writes them */
 export async function readRows(
   client: pg.Client,
   table: Table,

@@ -63,7 +63,7 @@ async function drop(client: pg.Client, name: string): Promise<void> {
   });
 }
 
-/** Bytes on disk. */
+/** The database's size on disk, in bytes. */
 export async function databaseSize(url: string, signal: AbortSignal): Promise<number> {
   const client = await connect(url, signal);
   try {

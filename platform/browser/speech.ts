@@ -17,6 +17,10 @@ function findVoice(locale: Locale): { lang: string; voice: SpeechSynthesisVoice 
   return { lang: locale === "es" ? "es-ES" : "en-US", voice: null };
 }
 
+/**
+ * Reads a text out. `can` is false before hydration and without speech synthesis; `toggle` stops what this component
+ * reads, else it silences the page and reads.
+ */
 export function useSpeech() {
   const can = useHydrated() && "speechSynthesis" in window;
   // The page has one voice: an unmounting component must not silence another's speech.

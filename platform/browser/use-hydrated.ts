@@ -2,7 +2,10 @@ import { useSyncExternalStore } from "react";
 
 const subscribe = () => () => {};
 
-/** Before hydration a click would submit a password form natively, and cached HTML knows neither query nor storage. */
+/**
+ * True once scripts run. Before, a click would submit a password form natively, and cached HTML knows neither query nor
+ * storage.
+ */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -4,6 +4,7 @@ import { useHydrated } from "./use-hydrated.ts";
 /**
  * Keeps a dialog's state in a query parameter: links open it before hydration, and Back closes it.
  * @param details further parameters that are removed with it
+ * @returns `value` null while closed; `link` the props of a Link that opens it
  */
 export function useOpenInUrl(name: string, details: readonly string[] = []) {
   const [params] = useSearchParams();

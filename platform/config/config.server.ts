@@ -176,6 +176,7 @@ export type Config = {
   publicUrl: string | undefined;
   /** Number of proxies whose X-Forwarded-For entry is trusted. */
   trustProxy: number;
+  /** In milliseconds. */
   drainDelay: number;
   retentionMonths: number;
   pendingVendorMonths: number;

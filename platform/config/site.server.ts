@@ -1,5 +1,6 @@
 let address = "http://localhost:3000";
 
+/** Called once the port is known. @param url without trailing slash */
 export function openSite(url: string): void {
   address = url;
 }

@@ -1,6 +1,10 @@
 import { type AnyColumn, and, type SQL, sql } from "drizzle-orm";
 
-/** In SQL: `moment` is within these days of Santo Domingo, both included; either may be open. */
+/**
+ * In SQL: `moment` is within these days of Santo Domingo, both included; either may be open.
+ * @param range `from` and `to` as "2026-11-25"
+ * @returns undefined if both are open
+ */
 export function withinDays(
   moment: AnyColumn,
   { from, to }: { from?: string | undefined; to?: string | undefined },

@@ -20,10 +20,15 @@ let name = namePrefix;
 let client: pg.Client | undefined;
 let timer: NodeJS.Timeout | undefined;
 
+/** One listener for each channel. Call it before `openListening`, as modules do when they are loaded. */
 export function subscribe(channel: string, listener: ChannelListener): void {
   listeners.set(channel, listener);
 }
 
+/**
+ * Tells all processes, this one too, when `tx` commits; equal payloads of one transaction arrive once.
+ * @param payload an id, never content; less than 8,000 bytes
+ */
 export async function notify(tx: Db, channel: string, payload: string): Promise<void> {
   await tx.execute(sql`select pg_notify(${channel}, ${payload})`);
 }
@@ -43,6 +48,7 @@ export async function sealingKeysOfRunning(db: Db): Promise<string[]> {
   return rows.map((row) => row.name.slice(namePrefix.length));
 }
 
+/** Also ends the attempts to reconnect. */
 export async function closeListening(): Promise<void> {
   address = undefined;
   clearTimeout(timer);

@@ -36,6 +36,7 @@ export function isOutage(error: unknown): boolean {
   return isOutage(error.cause);
 }
 
+/** @returns AppError unavailable, to retry after 2 s, if the error is an outage; else the error itself */
 export function translateOutage(error: unknown): unknown {
   return isOutage(error) ? new AppError("unavailable", { retryAfter: 2, cause: error }) : error;
 }

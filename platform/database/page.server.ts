@@ -7,7 +7,10 @@ import type { Db } from "./pool.server.ts";
 type Listed = PgTable & { id: AnyColumn; createdAt: AnyColumn };
 type Paging = { limit: number; cursor?: string | undefined };
 
-/** Reads one page, newest first, and the total count. The page's cost does not grow with its position. */
+/**
+ * Reads one page, newest first, and the total count. The page's cost does not grow with its position.
+ * @throws AppError malformed for a cursor of another list
+ */
 export async function readPage<T extends Listed, Shown>(
   db: Db,
   table: T,
@@ -30,6 +33,7 @@ export async function readPageWithRelated<T extends Listed, Shown>(
   return { ...page, items: await present(page.items), total };
 }
 
+/** The same without the total, which an export does not need. */
 export function readRows<T extends Listed>(
   db: Db,
   table: T,
@@ -39,6 +43,7 @@ export function readRows<T extends Listed>(
   return readSegments(paging, new Date(), () => [newestFirst(table)], createSliceReader(db, table, filter));
 }
 
+/** A segment for `readSegments`; the id orders rows of the same millisecond. */
 export function newestFirst({ createdAt, id }: Listed, where?: SQL): Segment {
   const keys = [
     { by: createdAt, type: "moment" },
@@ -47,6 +52,7 @@ export function newestFirst({ createdAt, id }: Listed, where?: SQL): Segment {
   return { where, keys, descending: true };
 }
 
+/** Reads whole rows of one table for `readSegments`. @param filter of the list, in addition to the segment's */
 export function createSliceReader<T extends PgTable>(db: Db, table: T, filter: SQL | undefined) {
   return async ({ where, order, keys, limit }: Slice) => {
     const rows = await db

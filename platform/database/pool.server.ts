@@ -33,7 +33,7 @@ export const sessionSettings: pg.ClientConfig = {
   options: "-c plan_cache_mode=force_custom_plan",
 };
 
-/** Opens the process's pool. Timeouts (RELIABILITY, "Slow or silent database"): 2 s to connect, 5 s a statement. */
+/** Opens the process's pool. Timeouts (docs/reliability.md, "Slow or silent database"): 2 s to connect, 5 s a statement. */
 export function openDatabase(url: string, size = 16): NodePgDatabase {
   pool = new pg.Pool({
     connectionString: url,
@@ -68,18 +68,19 @@ function transactionOn(opened: pg.Pool): NodePgDatabase["transaction"] {
   };
 }
 
+/** The pool, outside of any transaction. @throws Error before `openDatabase` */
 export function db(): NodePgDatabase {
   if (!database) throw new Error("the database pool is not open");
   return database;
 }
 
-/** For libraries with their own SQL (rate limits, sign-in). */
+/** For libraries with their own SQL (rate limits, sign-in). @throws Error before `openDatabase` */
 export function rawPool(): pg.Pool {
   if (!pool) throw new Error("the database pool is not open");
   return pool;
 }
 
-/** On a read-only server idle connections are dropped: the next ones may reach the promoted primary. */
+/** Never throws. On a read-only server idle connections are dropped: the next ones may reach the promoted primary. */
 export async function databaseState(): Promise<
   "ready" | "the database is read-only" | "the database does not answer"
 > {
@@ -92,6 +93,7 @@ export async function databaseState(): Promise<
   }
 }
 
+/** Whether the server is a standby, as after a failover, or its sessions are read-only by default. */
 export async function isReadOnly(connection: pg.Pool | pg.Client): Promise<boolean> {
   const { rows } = await connection.query<{ isReadOnly: boolean }>(
     `select pg_is_in_recovery() or current_setting('transaction_read_only')::boolean as "isReadOnly"`,
@@ -99,6 +101,7 @@ export async function isReadOnly(connection: pg.Pool | pg.Client): Promise<boole
   return rows[0]?.isReadOnly ?? false;
 }
 
+/** Connections that are checked out stay as they are. */
 export async function dropIdleConnections(): Promise<void> {
   const opened = rawPool();
   const idle = Array.from({ length: opened.idleCount }, async () => (await opened.connect()).release(true));

@@ -12,13 +12,18 @@ export function phoneSearchText(column: string): string {
   return `${column} || ' ' || regexp_replace(${column}, '[^0-9]', '', 'g')`;
 }
 
+/** A trigram index for `searchFilter`. @param text from `searchText` */
 export function searchIndex(name: string, text: string) {
   return index(name).using("gin", sql`(${sql.raw(text)}) gin_trgm_ops`);
 }
 
 type Matcher = (text: string) => SQL;
 
-/** Matches "#17" by id, anything else by all its words. @param where the search text, or how one word is matched */
+/**
+ * Matches "#17" by id, anything else by all its words (at most eight), and a phone number as a whole.
+ * @param where the search text, or how one word is matched
+ * @returns undefined for a blank search
+ */
 export function searchFilter(
   search: string | undefined,
   id: AnyColumn,

@@ -9,6 +9,7 @@ import {
 } from "#platform/embedded-postgres/embedded.server.ts";
 import { closeDatabase, db, openDatabase } from "./pool.server.ts";
 
+/** The message is for the operator. */
 export class DatabaseRefusedError extends Error {
   override name = "DatabaseRefusedError";
 }
@@ -19,7 +20,11 @@ type Access = {
   say: (line: string) => void;
 };
 
-/** Opens the configured database; starts the embedded one if needed. @throws DatabaseRefusedError; AnotherArriboError */
+/**
+ * Opens the configured database; starts the embedded one if needed, and stops it afterwards.
+ * @param act `isAlone`: the embedded one was started for it, so nothing else runs on it
+ * @throws DatabaseRefusedError; AnotherArriboError
+ */
 export async function withDatabase(
   { databaseUrl, dataDir }: Pick<Config, "databaseUrl" | "dataDir">,
   { running, missing, say }: Access,
@@ -45,7 +50,10 @@ export async function withDatabase(
   }
 }
 
-/** The same with the pool opened on a migrated database. @throws MigrationError */
+/**
+ * The same with the pool opened on a migrated database. Migrates only a database that was started for it.
+ * @throws MigrationError; DatabaseRefusedError if the database must be migrated first
+ */
 export async function withApp(
   config: Pick<Config, "databaseUrl" | "dataDir">,
   { migrations, say }: { migrations: string; say: Access["say"] },

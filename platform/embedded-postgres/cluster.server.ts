@@ -66,7 +66,10 @@ export async function openCluster(dataDir: string, progress: (line: string) => v
   };
 }
 
-/** @throws Error if something is there that is not a usable database */
+/**
+ * False if there is nothing, or an empty folder, which it removes.
+ * @throws Error for the operator if something is there that is not a usable database of PostgreSQL 18
+ */
 export async function isDatabase(databaseFolder: string): Promise<boolean> {
   if (!(await lstat(databaseFolder).catch(() => undefined))) return false;
   const target = await realpath(databaseFolder).catch(() => undefined);
@@ -94,6 +97,7 @@ export async function isDatabase(databaseFolder: string): Promise<boolean> {
   return true;
 }
 
+/** The superuser's password. @param folder of the cluster @throws Error for the operator */
 export async function readPassword(folder: string): Promise<string> {
   const file = join(folder, "arribo.password");
   try {
@@ -240,6 +244,7 @@ async function flushFolder(folder: string): Promise<void> {
   }
 }
 
+/** Creates the folder, as root passable for PostgreSQL's own user. @returns its path with links resolved */
 export async function makeDataDir(dataDir: string): Promise<string> {
   await mkdir(dataDir, { recursive: true, mode: isRoot() ? 0o711 : 0o700 });
   return await realpath(dataDir);

@@ -9,7 +9,11 @@ type Cluster = Pick<WholeCluster, "folder" | "password">;
 
 type ProbeResult = { is: "ours"; client: pg.Client } | { is: "busy" } | { is: "silent" };
 
-/** Checks whether 127.0.0.1:`port` serves this database folder. Takes at most 2 s. */
+/**
+ * Checks whether 127.0.0.1:`port` serves this database folder; waits 2 s for a connection and 5 s for the answer.
+ * "busy": it starts, recovers or shuts down; "silent": nothing answers, or another server. The caller closes the
+ * client.
+ */
 export async function probe(cluster: Cluster, port: number): Promise<ProbeResult> {
   const client = new pg.Client({
     host: "127.0.0.1",
@@ -40,7 +44,10 @@ export async function probe(cluster: Cluster, port: number): Promise<ProbeResult
 
 const ownerLockId = 7_249_118;
 
-/** Tries to take the owner's lock; the session of a killed owner takes a moment to disappear. */
+/**
+ * Tries to take the owner's lock; the session of a killed owner takes a moment to disappear.
+ * @returns false if another Arribo holds it
+ */
 export async function acquireOwnerLock(client: pg.Client, timeoutMs: number): Promise<boolean> {
   const deadline = Date.now() + timeoutMs;
   for (;;) {
@@ -90,6 +97,7 @@ export async function prepareDatabase(cluster: Cluster, client: pg.Client): Prom
   if (database.rowCount === 0) await client.query("create database arribo owner arribo");
 }
 
+/** For the application's role and database. Contains the role's password. */
 export function applicationUrl(cluster: Cluster, port: number): string {
   return `postgres://arribo:${applicationPassword(cluster)}@127.0.0.1:${port}/arribo`;
 }

@@ -160,11 +160,15 @@ function supervise(cluster: Cluster, dataDir: string, first: Postmaster, log: Em
   };
 }
 
+/** @throws Error for the operator if something is there that is not a usable database */
 export async function hasDatabase(dataDir: string): Promise<boolean> {
   return isDatabase(join(dataDir, "postgres"));
 }
 
-/** The URL of the database in `dataDir` while an Arribo runs it; undefined otherwise. */
+/**
+ * The URL of the database in `dataDir` while an Arribo runs it; undefined otherwise.
+ * @throws Error if the server stays busy for ten seconds
+ */
 export async function findRunningUrl(dataDir: string): Promise<string | undefined> {
   const folder = await realpath(join(dataDir, "postgres"));
   const cluster = { folder, password: await readPassword(folder) };

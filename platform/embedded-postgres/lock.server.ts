@@ -4,6 +4,7 @@ import { readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 
+/** The message is for the operator. */
 export class AnotherArriboError extends Error {
   override name = "AnotherArriboError";
   constructor(dataDir: string) {

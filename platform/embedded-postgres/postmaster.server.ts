@@ -64,7 +64,11 @@ function settings(port: number): string[] {
   return Object.entries(fixed).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
 }
 
-/** @throws Error with the end of its log if the server exits, or does not answer for 60 s (10 min during recovery) */
+/**
+ * @returns a connection of the superuser
+ * @throws Error with the end of its log if the server exits, or does not answer for 60 s (10 min during recovery); it
+ * is stopped then
+ */
 export async function waitUntilReady(cluster: Cluster, postmaster: Postmaster): Promise<pg.Client> {
   const { child, port } = postmaster;
   const started = Date.now();
@@ -80,6 +84,7 @@ export async function waitUntilReady(cluster: Cluster, postmaster: Postmaster): 
   throw new Error(`PostgreSQL ${problem}. ${logTail(cluster, postmaster.logStart)}`);
 }
 
+/** Whether our child process runs; `probe` tells whether it answers. */
 export function isRunning({ child }: Postmaster): boolean {
   return child.pid !== undefined && child.exitCode === null && child.signalCode === null;
 }
@@ -98,7 +103,10 @@ function logTail(cluster: Cluster, from: number): string {
   }
 }
 
-/** Stops a server: fast shutdown, after 10 s immediate, after 20 s by force. */
+/**
+ * Stops a server: fast shutdown, after 10 s immediate (after 1 s if it does not answer), 10 s later by force.
+ * @throws Error if it still runs after 10 s more
+ */
 export async function stopPostmaster(cluster: Cluster, pid: number, port: number): Promise<void> {
   const answer = await probe(cluster, port);
   if (answer.is === "ours") await closeClient(answer.client);

@@ -7,7 +7,10 @@ import { acquireOwnerLock, probe } from "./connection.server.ts";
 import { AnotherArriboError } from "./lock.server.ts";
 import { isPostmaster, stopPostmaster } from "./postmaster.server.ts";
 
-/** Stops a server left by a killed process, or frees a dead one's postmaster.pid. @throws AnotherArriboError if it has an owner */
+/**
+ * Stops a server left by a killed process, or frees a dead one's postmaster.pid.
+ * @throws AnotherArriboError if it has an owner; Error if it answers but is not among this machine's processes
+ */
 export async function stopStaleServer(
   cluster: Cluster,
   dataDir: string,
@@ -53,6 +56,10 @@ function processNotFound(cluster: Cluster, port: number): Error {
   );
 }
 
+/**
+ * Of a server that may be dead. Deletes an incomplete file.
+ * @returns port 1, where nothing listens, if the file lacks it
+ */
 export async function readPidFile(pidFile: string): Promise<{ pid: number; port: number } | undefined> {
   const content = await readFile(pidFile, "utf8").catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return undefined;

@@ -3,7 +3,11 @@ import { chmod, mkdir } from "node:fs/promises";
 
 export type ServerUser = { name: string; uid: number; gid: number };
 
-/** PostgreSQL refuses root: uses the folder's owner, or the user `postgres` (created if missing). undefined: this user. */
+/**
+ * PostgreSQL refuses root: uses the folder's owner, or the user `postgres` (created if missing).
+ * @returns undefined for this user
+ * @throws Error for the operator
+ */
 export function serverUser(owner: { uid: number; gid: number } | undefined): ServerUser | undefined {
   if (!isRoot()) return undefined;
   if (owner && owner.uid !== 0) return { name: userNameOf(owner.uid), uid: owner.uid, gid: owner.gid };
@@ -21,6 +25,7 @@ export function serverUser(owner: { uid: number; gid: number } | undefined): Ser
   );
 }
 
+/** False on Windows. */
 export function isRoot(): boolean {
   return process.getuid?.() === 0;
 }

@@ -31,14 +31,17 @@ export function initialValues<V extends TextValues>(empty: V, offer: Prefill<V>,
   return Object.fromEntries(Object.keys(empty).map((field) => [field, start(field)])) as V;
 }
 
+/** The values to store: these fields are blank. */
 export function withoutSecrets(values: TextValues, secrets: readonly string[]): TextValues {
   return { ...values, ...Object.fromEntries(secrets.map((field) => [field, ""])) };
 }
 
+/** Spaces count as blank. A blank draft is deleted instead of saved. */
 export function isBlank(values: TextValues): boolean {
   return Object.values(values).every((value) => value.trim() === "");
 }
 
+/** @param stored from the browser's storage, perhaps by an older version @returns null if it is no draft */
 export function parseDraft(stored: unknown): Draft | null {
   if (!isObject(stored)) return null;
   const { values, suggested, occasion, shownAt } = stored;

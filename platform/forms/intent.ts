@@ -20,6 +20,7 @@ export function createOrReuseIntent(
   return { key: makeKey(), content: text, body: { ...content, ...signals } };
 }
 
+/** @param stored from the browser's storage @returns null if there is none, or it has another form */
 export function parseIntent(stored: unknown): Intent | null {
   const intent = stored as Partial<Intent> | null;
   return typeof intent?.key === "string" &&

@@ -37,12 +37,12 @@ const idle = { phase: "idle" } as const;
 const states = new Map<string, SendState<unknown>>();
 const listeners = new Set<() => void>();
 
-// Outlives the dialog: one that is closed during a request and opened again must not offer to send again.
-
+/** Outlives the dialog: one that is closed during a request and opened again must not offer to send again. */
 export function getSendState<A>(name: string): SendState<A> {
   return (states.get(name) as SendState<A> | undefined) ?? idle;
 }
 
+/** For `useSyncExternalStore`: reports changes of every form. @returns the unsubscribe function */
 export function subscribeToSendState(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -69,7 +69,7 @@ export function discardIntent(name: string): void {
 
 /**
  * Sends a form at most once. The key is saved until the server has answered, also over a reload (with secrets, only in
- * memory), so that a retry after a lost response creates nothing twice.
+ * memory), so that a retry after a lost response creates nothing twice. Never throws.
  * @returns null if it is being sent already
  */
 export async function sendOnce<O extends object, A>(

@@ -14,6 +14,10 @@ const saveDelayMs = 300;
 
 const storageKey = (name: string) => `arribo.draft.${name}`;
 
+/**
+ * The values to open a form with; read once, when it mounts. `useSavedDraft` saves them.
+ * @param name the form's, in this tab's storage
+ */
 export function useDraft<V extends TextValues>(name: string, empty: V, offer: Prefill<V>) {
   const [opened] = useState(() => {
     const draft = parseDraft(readSession(storageKey(name)));
@@ -69,6 +73,7 @@ export function useSavedDraft<V extends TextValues>(
   }, [name, subscribe, getValues, opened, secrets]);
 }
 
+/** Called when the form was sent. */
 export function deleteDraft(name: string): void {
   removeSession(storageKey(name));
 }

@@ -7,6 +7,7 @@ import type { HttpEnv } from "./request.server.ts";
 
 let draining = false;
 
+/** The first step of a shutdown: from now on `/readyz` answers 503. */
 export function startDraining(): void {
   draining = true;
 }

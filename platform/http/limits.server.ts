@@ -17,10 +17,10 @@ export const limits = {
   chatPerson: { points: 60, seconds: 600 },
   /** New conversations: a whole café may share one address. */
   chatSession: { points: 30, seconds: 600 },
-  /** Each may cost money (docs/reliability.md, "AI bill"). */
+  /** Each may cost money (docs/reliability.md, "Cost of AI calls"). */
   translation: { points: 20, seconds: 86_400 },
   upload: { points: 30, seconds: 600 },
-  /** Pictures uploaded without an approved account (docs/reliability.md, "Storage"). */
+  /** Pictures uploaded without an approved account (docs/reliability.md, "Storage filled by strangers"). */
   photo: { points: 12, seconds: 86_400 },
   /** The same per network (`widerNetwork`), so that one customer cannot use up the storage. */
   photoNetwork: { points: 60, seconds: 86_400 },
@@ -50,6 +50,7 @@ export function enforceLimits(on: boolean): void {
   limiters.clear();
 }
 
+/** For limits that are counted elsewhere (connections, sockets, bodies). */
 export function limitsAreOn(): boolean {
   return enforced;
 }
@@ -75,7 +76,11 @@ function limiter(name: LimitName): RateLimiterPostgres {
   return existing;
 }
 
-/** Takes one point. @throws AppError rate_limited with the seconds to wait */
+/**
+ * Takes one point; none while limits are off.
+ * @param key an address, e-mail or id, with what distinguishes it within the limit
+ * @throws AppError rate_limited with the seconds to wait; unavailable if the database cannot count
+ */
 export async function consume(name: LimitName, key: string): Promise<void> {
   if (!enforced) return;
   try {
@@ -90,7 +95,11 @@ export async function consume(name: LimitName, key: string): Promise<void> {
   }
 }
 
-/** Takes one point. @returns whether the key is over its limit */
+/**
+ * Takes one point.
+ * @returns whether the key is over its limit
+ * @throws AppError unavailable if the database cannot count
+ */
 export async function consumeOrMark(name: LimitName, key: string): Promise<boolean> {
   try {
     await consume(name, key);
@@ -101,10 +110,12 @@ export async function consumeOrMark(name: LimitName, key: string): Promise<boole
   }
 }
 
+/** Forgets all points, as after a right password. */
 export async function resetLimit(name: LimitName, key: string): Promise<void> {
   if (enforced) await limiter(name).delete(toStoredKey(key));
 }
 
+/** Gives back one point. */
 export async function refund(name: LimitName, key: string): Promise<void> {
   if (enforced) await limiter(name).reward(toStoredKey(key), 1);
 }

@@ -7,6 +7,7 @@ export type KindOf = (c: HttpContext) => RequestKind;
 
 const readMethods = new Set(["GET", "HEAD", "OPTIONS"]);
 
+/** GET, HEAD and OPTIONS: they change nothing, so their body and Origin are not looked at. */
 export function isReading({ env }: HttpContext): boolean {
   return readMethods.has(env.incoming.method ?? "GET");
 }

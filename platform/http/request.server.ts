@@ -86,6 +86,7 @@ export async function signedSession(c: HttpContext): Promise<string | null> {
   return c.var.signedSession ?? null;
 }
 
+/** What service functions know of a request. Reads the session or token from the database each time it is called. */
 export async function ctxOf(c: HttpContext, database: Db = db()): Promise<Ctx> {
   const { locale, address } = c.var;
   return { db: database, actor: await actorOf(c.req.raw.headers), locale, now: new Date(), address };

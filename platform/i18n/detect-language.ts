@@ -5,6 +5,7 @@ export function plainText(text: string): string {
   return text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
 }
 
+/** Runs of letters and digits. @param plain from `plainText`: decomposed accents would split words */
 export function wordsOf(plain: string): string[] {
   return plain.match(/[\p{L}\p{N}]+/gu) ?? [];
 }

@@ -39,12 +39,17 @@ export function LocaleScope({
   );
 }
 
+/**
+ * The language of the nearest LocaleScope, else the site's; `setLocale` changes the same one.
+ * @throws Error outside a LocaleProvider
+ */
 export function useLocale(): LocaleState {
   const state = useContext(LocaleContext);
   if (!state) throw new Error("useLocale must be used inside a LocaleProvider");
   return state;
 }
 
+/** A module's texts in the current language. @param messages a constant made by `bilingual` */
 export function useText<T extends Bilingual>(messages: T): Localized<T> {
   return inLocale(messages, useLocale().locale);
 }

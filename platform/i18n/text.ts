@@ -26,6 +26,7 @@ export function bilingual<const T extends Bilingual>(tree: T & Consistent<T>): T
 
 const views = new WeakMap<object, Partial<Record<Locale, unknown>>>();
 
+/** The texts in one language, computed once for each tree. @param tree a constant made by `bilingual` */
 export function inLocale<T extends Bilingual>(tree: T, locale: Locale): Localized<T> {
   let cached = views.get(tree);
   if (!cached) {

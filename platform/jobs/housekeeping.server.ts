@@ -8,7 +8,10 @@ import type { Job } from "./jobs.server.ts";
 
 const day = 24 * 3_600_000;
 
-/** Deletes idempotency keys after a day, and expired limits, sessions and tokens. */
+/**
+ * Deletes saved answers (idempotency keys) after a day, and expired limits, sessions, tokens and shares of the AI
+ * budget.
+ */
 export async function deleteExpired(now: Date, signal: AbortSignal): Promise<void> {
   await deleteInBatches(idempotencyKey, lt(idempotencyKey.createdAt, new Date(now.getTime() - day)), signal);
   await deleteInBatches(rateLimit, lt(rateLimit.expire, now.getTime()), signal);

@@ -43,7 +43,10 @@ function warnOncePerMinute(): (error: unknown) => void {
   };
 }
 
-/** Creates the queues and starts workers, unless `working` is false. Jobs that failed for good go to "<name>.dead". */
+/**
+ * Creates the queues and starts workers and schedules, unless `startWorkers` is false. Jobs that failed for good go to
+ * "<name>.dead".
+ */
 export async function openJobs(url: string, jobs: readonly Job[], startWorkers = true): Promise<void> {
   const newBoss = new PgBoss({
     connectionString: url,
@@ -74,7 +77,11 @@ async function runJob(job: Job, { id, data, signal }: BossJob<{ id: string }>): 
   }
 }
 
-/** Queues one job per id in the caller's transaction. @param startAfter earliest time it runs */
+/**
+ * Queues one job per id in the caller's transaction.
+ * @param startAfter earliest time it runs
+ * @throws Error before `openJobs`
+ */
 export async function enqueue(
   tx: Db,
   name: string,
@@ -89,6 +96,7 @@ export async function enqueue(
   );
 }
 
+/** Waits up to 10 s for running jobs; the others are retried later. */
 export async function closeJobs(): Promise<void> {
   const closingBoss = boss;
   boss = undefined;
@@ -97,6 +105,11 @@ export async function closeJobs(): Promise<void> {
 
 type QueuedJob = { id: string; name: string; state: string; at: Date };
 
+/**
+ * Jobs that pg-boss still keeps, whatever their state, dead ones too.
+ * @param ids with which they were enqueued
+ * @returns as `id` pg-boss's own
+ */
 export async function findJobs(
   db: Db,
   names: readonly string[],
@@ -109,6 +122,7 @@ export async function findJobs(
   return rows.map((row) => ({ ...row, at: new Date(row.at) }));
 }
 
+/** @param ids pg-boss's, from `findJobs` */
 export async function deleteJobs(db: Db, ids: readonly string[]): Promise<void> {
   await db.execute(sql`delete from pgboss.job where id = any(${sql.param([...ids])}::uuid[])`);
 }

@@ -20,6 +20,7 @@ const maxDurationMs = 45_000;
 let transport: Transporter | undefined;
 let from = "";
 
+/** Called at start; connects with the first mail. @param options.url undefined if there is no mail service */
 export function openMail(options: { url: string | undefined; from: string }): void {
   from = options.from;
   transport = options.url
@@ -43,7 +44,11 @@ export function isMailConfigured(): boolean {
   return transport !== undefined;
 }
 
-/** Resolves once the server accepted the mail. The Message-ID is the outbox row's, which reveals duplicates after a crash. */
+/**
+ * Resolves once the server accepted the mail, within 45 s. The Message-ID is the outbox row's, which reveals duplicates
+ * after a crash.
+ * @throws nodemailer's errors; `code` EENVELOPE for an invalid recipient
+ */
 export async function sendMail(mail: Mail): Promise<void> {
   if (!transport) throw new Error("no mail service is configured");
   const domain = /@([^>\s]+)/.exec(from)?.[1] ?? "localhost";
@@ -65,6 +70,7 @@ export async function sendMail(mail: Mail): Promise<void> {
 /** One address without a name, list or comment. */
 const isBareAddress = (address: string) => email.safeParse(address).data === address;
 
+/** A mail that is being sent is sent to its end. */
 export function closeMail(): void {
   transport?.close();
   transport = undefined;

@@ -6,6 +6,7 @@ import { widerNetwork } from "#platform/http/connections/client-address.server.t
 
 export type Picture = { small: Buffer; large: Buffer };
 
+/** Not a picture, too large, or too slow to decode. */
 export class PictureError extends Error {
   override name = "PictureError";
 }

@@ -10,7 +10,11 @@ type UploadInput = {
   signal: AbortSignal;
 };
 
-/** By XMLHttpRequest: `fetch` reports no upload progress. @returns parsed JSON, unchecked @throws ApiError; TypeError */
+/**
+ * By XMLHttpRequest: `fetch` reports no upload progress.
+ * @returns parsed JSON, unchecked
+ * @throws ApiError; TypeError if there is no answer within five minutes; AbortError when cancelled
+ */
 export function uploadFile({ method, url, file, token, onProgress, signal }: UploadInput): Promise<unknown> {
   return new Promise((resolve, reject) => {
     signal.throwIfAborted();

@@ -18,8 +18,10 @@ export class DataKeyError extends Error {
   override name = "DataKeyError";
 }
 
+/** Used only while DATA_KEY is not set. */
 export const keyFilePath = (dataDir: string) => path.join(dataDir, "data.key");
 
+/** @param bytes 32 of them @returns as `id` the beginning of the key's SHA-256 */
 export function toDataKey(bytes: Buffer): DataKey {
   return { id: createHash("sha256").update(bytes).digest("hex").slice(0, 8), bytes };
 }
@@ -39,7 +41,7 @@ export function parseKeys(lines: string, from: string): DataKey[] {
   return keys;
 }
 
-/** The keys of `data.key`, newest first; none if there is no file. */
+/** The keys of `data.key`, newest first; none if there is no file. @throws DataKeyError if it is invalid */
 export function readKeyFile(dataDir: string): DataKey[] {
   const file = keyFilePath(dataDir);
   return existsSync(file) ? parseKeys(readFileSync(file, "utf8"), file) : [];
@@ -63,6 +65,11 @@ export function ensureKeyFile(dataDir: string): DataKey[] {
   return readKeyFile(dataDir);
 }
 
+/**
+ * For a restore: adds keys after those of the file, whose first goes on sealing. Creates the file (mode 0600) or
+ * replaces it in one step.
+ * @throws DataKeyError if it is invalid
+ */
 export function appendToKeyFile(dataDir: string, keys: readonly DataKey[]): void {
   mkdirSync(dataDir, { recursive: true });
   const file = keyFilePath(dataDir);

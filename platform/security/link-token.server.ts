@@ -8,6 +8,7 @@ export type StoredLinkToken = { tokenHash: string; sealedToken: string };
 
 const sealContext = (hash: string) => `link/${hash}`;
 
+/** Whoever has the token has access. Only `stored` may be saved. */
 export function newLinkToken(): { token: string; stored: StoredLinkToken } {
   const { token } = newToken();
   return { token, stored: toStored(token) };
@@ -18,12 +19,14 @@ function toStored(token: string): StoredLinkToken {
   return { tokenHash: hash, sealedToken: seal(token, sealContext(hash)) };
 }
 
+/** The token, for the link in a later message. @throws SealError */
 export function openLinkToken({ tokenHash: hash, sealedToken }: StoredLinkToken): string {
   return unseal(sealedToken, sealContext(hash));
 }
 
 type TableWithLinks = PgTable & { id: PgColumn; tokenHash: PgColumn; sealedToken: PgColumn };
 
+/** For the list of columns that a key rotation seals again. */
 export function sealedLinkTokens(table: TableWithLinks): SealedColumn {
   return {
     table,

@@ -44,6 +44,7 @@ export type PersonalData = {
   calls?: readonly string[];
 };
 
+/** Numbers without a country code are taken for Dominican ones. What is no phone number keeps its digits and "+". */
 export function normalizePerson(input: { email: string; phone: string }): Person {
   const phone = parsePhoneNumberFromString(input.phone, "DO");
   return { email: input.email.toLowerCase(), phone: phone?.number ?? input.phone.replace(/[^\d+]/g, "") };
@@ -165,7 +166,11 @@ export function personalRecords<T extends RecordTable>(definition: Records<T>): 
   };
 }
 
-/** Adds a table's rows to the records that they belong to. */
+/**
+ * Adds a table's rows to the records that they belong to.
+ * @param name of the rows in the person's copy
+ * @param owner the column with the record's id
+ */
 export async function attachRows(
   { db }: Ctx,
   records: readonly PersonalRecord[],
@@ -188,6 +193,7 @@ export async function attachRows(
   });
 }
 
+/** For tables whose ids are numbers; none for a kind that was not searched. */
 export function idsOf(records: readonly PersonalRecord[] | undefined): number[] {
   return (records ?? []).map(({ id }) => Number(id));
 }

@@ -15,6 +15,7 @@ export type SealedColumn = {
   sealed: (row: Row, tx: Db) => Promise<unknown>;
 };
 
+/** Checks the types: `sealed` must return the column's value. */
 export function sealedColumn<T extends PgTable, C extends keyof T["$inferSelect"] & string>(definition: {
   table: T;
   key: readonly PgColumn[];
@@ -140,8 +141,9 @@ async function tablesWithTexts(db: Db): Promise<{ table: string; columns: string
 }
 
 /**
- * Warns the operator of texts sealed with a key that we do not have, left by a process that sealed with a removed key. Not
- * an error, because a visitor can write a text that looks sealed.
+ * Warns the operator of texts sealed with a key that we do not have, left by a process that sealed with a removed key.
+ * Not an error, because a visitor can write a text that looks sealed.
+ * @returns a sentence for each missing key
  */
 export async function findUnknownKeys(db: Db, knownIds: readonly string[]): Promise<string[]> {
   const found = new Map<string, string[]>();

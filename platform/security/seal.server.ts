@@ -47,7 +47,11 @@ async function requiredKeyIds(): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Encrypts a text. @param belongsTo its place ("vendor_application/17/taxId"), needed again to unseal it */
+/**
+ * Encrypts a text.
+ * @param belongsTo its place ("vendor_application/17/taxId"), needed again to unseal it
+ * @throws SealError before `openSealing`
+ */
 export function seal(plain: string, belongsTo: string): string {
   const [key] = keys;
   if (!key) throw new SealError("sealing keys are not loaded");
@@ -78,18 +82,22 @@ export function unseal(sealed: string, belongsTo: string): string {
   }
 }
 
+/** Seals with the first key what any of the keys sealed. @throws SealError */
 export function reseal(sealed: string, belongsTo: string): string {
   return seal(unseal(sealed, belongsTo), belongsTo);
 }
 
+/** Of the key that seals. @throws SealError before `openSealing` */
 export function sealingKeyId(): string {
   const [key] = keys;
   if (!key) throw new SealError("sealing keys are not loaded");
   return key.id;
 }
 
+/** Ids of the keys that only unseal. */
 export const formerKeys = (): string[] => keys.slice(1).map(({ id }) => id);
 
+/** How every text begins that this key sealed. */
 export const sealPrefix = (keyId: string) => `v1.${keyId}.`;
 
 /** Removes these keys from the ids that a start requires. */
@@ -98,7 +106,10 @@ export async function forgetKeys(ids: readonly string[]): Promise<void> {
   await db().delete(generatedSecret).where(inArray(generatedSecret.name, names));
 }
 
-/** A keyed hash: without the key nobody can test guesses. */
+/**
+ * A keyed hash: without the key nobody can test guesses. Changes with the key; compare with `isFingerprint`.
+ * @throws SealError before `openSealing`
+ */
 export function fingerprint(text: string): string {
   const [key] = keys;
   if (!key) throw new SealError("sealing keys are not loaded");

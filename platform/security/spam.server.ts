@@ -8,8 +8,9 @@ type FormSignals = { trap?: string | undefined };
 type Text = { email: string; message: string };
 
 /**
- * The value of `held_reason` for a new message: null, or why staff must review it first. Suspected spam is never dropped.
- * A repetition within five minutes is found by SQL during the insert.
+ * The value of `held_reason` for a new message: null, or why staff must review it first. Suspected spam is never
+ * dropped. A repetition within five minutes is found by SQL during the insert; a lock on the same text lasts until the
+ * transaction ends.
  * @param table has email, message, created_at, and an index on (email, created_at)
  * @param same a further condition on the row `earlier`
  */

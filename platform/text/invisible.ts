@@ -9,6 +9,7 @@ const inLine = new RegExp(`(${joinedEmoji}|${emojiVariant}|${flag})|[${invisible
 /** In longer text, what Arabic, Persian and emoji need between letters may stay, and so may the soft hyphen. */
 const inLines = /[\u180E\u200B\u202A-\u202E\u2060-\u2069\uFEFF]/g;
 
+/** For one line: removes all invisible characters but those that emoji consist of. */
 export function stripInvisible(line: string): string {
   return line.replace(inLine, (_, emoji: string | undefined) => emoji ?? "");
 }

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { WhatsappEvent } from "./events.ts";
 import type { MetaSettings } from "./settings.ts";
 
-/** Answers Meta's webhook verification; undefined if the token is wrong. */
+/** Answers Meta's webhook verification: the text to send back; undefined if the token is wrong. */
 export function metaChallenge(settings: MetaSettings, query: Record<string, string>): string | undefined {
   const isValid =
     query["hub.mode"] === "subscribe" && isEqual(query["hub.verify_token"], settings.verifyToken);
@@ -11,6 +11,7 @@ export function metaChallenge(settings: MetaSettings, query: Record<string, stri
   return isValid && /^[\w-]{1,200}$/.test(challenge) ? challenge : undefined;
 }
 
+/** @param body as received, byte by byte @param signature the header X-Hub-Signature-256 */
 export function isSignedByMeta(
   settings: MetaSettings,
   body: Uint8Array,

@@ -7,7 +7,7 @@ const retryableCodes = new Set([2, 4, 80007, 130429, 131000, 131016, 131056, 133
 
 /**
  * Sends a template, the only form allowed to people who have not written within a day. Webhooks return our id, even if
- * this call's response is lost. @returns Meta's message id @throws NotAccepted
+ * this call's response is lost. @returns Meta's message id @throws ProviderError
  */
 export async function sendByMeta(
   settings: MetaSettings,

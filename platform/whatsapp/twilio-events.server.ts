@@ -3,7 +3,11 @@ import type { WhatsappEvent } from "./events.ts";
 import { isWhatsappNumber } from "./number.ts";
 import type { TwilioSettings } from "./settings.ts";
 
-/** See https://www.twilio.com/docs/usage/security#validating-requests. @param url as Twilio called it, query included */
+/**
+ * See https://www.twilio.com/docs/usage/security#validating-requests.
+ * @param url as Twilio called it, query included
+ * @param signature the header X-Twilio-Signature
+ */
 export function isSignedByTwilio(
   settings: TwilioSettings,
   url: string,

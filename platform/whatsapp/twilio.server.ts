@@ -6,7 +6,7 @@ const defaultUrl = "https://api.twilio.com";
 
 /**
  * Sends the configured template, or plain text, which only reaches people who have written within a day
- * (https://www.twilio.com/docs/messaging/api/message-resource). @returns Twilio's message id @throws NotAccepted
+ * (https://www.twilio.com/docs/messaging/api/message-resource). @returns Twilio's message id @throws ProviderError
  */
 export async function sendByTwilio(
   settings: TwilioSettings,

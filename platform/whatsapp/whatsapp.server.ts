@@ -38,13 +38,14 @@ export function isWhatsappConfigured(): boolean {
   return settings !== undefined;
 }
 
+/** For webhooks, which check signatures with them; undefined without a provider. */
 export function whatsappSettings(): WhatsappSettings | undefined {
   return settings;
 }
 
 /**
  * Resolves on acceptance, not delivery. A retry after a lost response may send twice, unless a webhook with our id comes
- * first. @throws NotAccepted
+ * first. @throws ProviderError; Error without a provider
  */
 export async function sendWhatsapp(message: WhatsappMessage): Promise<{ providerId: string }> {
   if (!settings) throw new Error("no WhatsApp provider is configured");
@@ -53,6 +54,7 @@ export async function sendWhatsapp(message: WhatsappMessage): Promise<{ provider
   return { providerId: await sendByTwilio(settings, message, callback, timeoutMs) };
 }
 
+/** Messages that are being sent are sent to their end. */
 export function closeWhatsapp(): void {
   settings = undefined;
 }

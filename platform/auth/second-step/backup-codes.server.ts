@@ -12,6 +12,10 @@ export function generateBackupCodes(): string[] {
   });
 }
 
+/**
+ * Six digits are a code of the app; anything else is taken for a backup code, in the form in which it is stored.
+ * Spaces, hyphens and case do not count.
+ */
 export function parseCode(typed: string): { kind: "app" | "backup"; code: string } {
   const plain = typed.replace(/[\s-]/g, "").toLowerCase();
   if (/^\d{6}$/.test(plain)) return { kind: "app", code: plain };

@@ -6,7 +6,10 @@ import { AppError } from "#platform/errors.ts";
 
 const confirmationMs = 10 * 60_000;
 
-/** Seconds until the password or code must be entered again; signing in counts as entering it. */
+/**
+ * Seconds until the password or code must be entered again; signing in counts as entering it.
+ * @returns 0 without a session
+ */
 export async function confirmedSeconds(headers: Headers): Promise<number> {
   const id = await sessionId(headers);
   const [row] = await db().select().from(authSession).where(eq(authSession.id, id));
@@ -14,11 +17,12 @@ export async function confirmedSeconds(headers: Headers): Promise<number> {
   return Math.max(0, Math.floor((confirmedAt + confirmationMs - Date.now()) / 1000));
 }
 
-/** @throws AppError confirmation_required */
+/** @throws AppError confirmation_required if neither password nor code was entered in the last ten minutes */
 export async function requireConfirmed(headers: Headers): Promise<void> {
   if ((await confirmedSeconds(headers)) === 0) throw new AppError("confirmation_required");
 }
 
+/** Starts the ten minutes. The caller has checked the password or code. */
 export async function confirmSession(headers: Headers): Promise<void> {
   const id = await sessionId(headers);
   await db().update(authSession).set({ confirmedAt: new Date() }).where(eq(authSession.id, id));

@@ -6,7 +6,12 @@ import { cookiesAreSecure, sign } from "#platform/auth/auth.server.ts";
 const maxAgeSeconds = 180 * 24 * 3_600;
 const prefix = "arribo.device.";
 
-/** @param account like `vendor:12` or `staff:ana@example.com` */
+/**
+ * Marks a browser that signed in, for 180 days; a valid cookie keeps its id.
+ * @param account like `vendor:12` or `staff:ana@example.com`
+ * @param cookies the Cookie header
+ * @returns the Set-Cookie header
+ */
 export function deviceCookie(account: string, cookies: string | undefined, now: Date): string {
   const id = findKnownDevice(account, cookies, now) ?? randomBytes(16).toString("base64url");
   const expires = Math.floor(now.getTime() / 1000) + maxAgeSeconds;

@@ -83,7 +83,7 @@ async function canDecrypt(secret: string): Promise<boolean> {
   );
 }
 
-/** Completes a sign-in whose password was right. @throws WrongCode; LostSecondStep */
+/** Completes a sign-in whose password was right. @throws WrongCode; LostSecondStep; AppError rate_limited */
 export async function completeSignIn(attempt: {
   email: string;
   code: string;
@@ -100,10 +100,16 @@ export async function completeSignIn(attempt: {
   return { userId: found.user.id, cookies, backupCodeUsed: kind === "backup" };
 }
 
+/**
+ * Uses up the code, as every check does.
+ * @param headers of the person's session
+ * @throws WrongCode; LostSecondStep; AppError rate_limited
+ */
 export async function checkCode(userId: string, code: string, headers: Headers): Promise<void> {
   await verify(userId, code, headers);
 }
 
+/** Off until set-up is confirmed. A used backup code no longer counts. */
 export async function readSecondStep(userId: string): Promise<{ on: boolean; backupCodesLeft: number }> {
   const [row] = await db()
     .select({ verified: authTwoFactor.verified })
@@ -116,7 +122,8 @@ export async function readSecondStep(userId: string): Promise<{ on: boolean; bac
 
 /**
  * Switches the second step on, ends all sessions and returns the Set-Cookie headers of a new one.
- * @throws WrongCode; AppError conflict if set-up was not started, was restarted, or the step is on already
+ * @throws WrongCode, also for a backup code; LostSecondStep; AppError rate_limited; conflict if set-up was not started,
+ * was restarted, or the step is on already; sign_in_required if the password was changed in the meantime
  */
 export async function confirmSecondStep(
   member: { id: string; email: string },
@@ -158,7 +165,10 @@ async function undoIfUnverified(userId: string): Promise<boolean> {
   return undone.length > 0;
 }
 
-/** After the code and password were checked. @throws AppError conflict if the password was changed in the meantime */
+/**
+ * Deletes secret and backup codes, after the code and password were checked; sessions stay.
+ * @throws AppError conflict if the password was changed in the meantime
+ */
 export async function endSecondStep(userId: string, checkedHash: string): Promise<void> {
   await db().transaction(async (tx) => {
     await lockPassword(tx, userId, checkedHash);
@@ -181,7 +191,11 @@ async function deleteSecondStep(tx: Db, userId: string): Promise<void> {
   await tx.delete(authTwoFactor).where(eq(authTwoFactor.userId, userId));
 }
 
-/** After the code and password were checked. @throws AppError conflict if they changed in the meantime */
+/**
+ * Replaces all codes, after the code and password were checked.
+ * @returns the new ones, which are shown once
+ * @throws AppError conflict if the password was changed or the step switched off in the meantime
+ */
 export async function renewBackupCodes(userId: string, checkedHash: string): Promise<string[]> {
   const codes = generateBackupCodes();
   const backupCodes = await backupCodesEncryption.encrypt(JSON.stringify(codes));
@@ -198,7 +212,9 @@ export async function renewBackupCodes(userId: string, checkedHash: string): Pro
 }
 
 /**
- * Starts set-up, after the password was checked. One statement: better-auth's could replace a secret confirmed meanwhile.
+ * Starts set-up, or starts it again, after the password was checked. One statement: better-auth's could replace a
+ * secret confirmed meanwhile.
+ * @returns `secret` in base32, `uri` the same for a QR code (otpauth:)
  * @throws AppError conflict if it is on
  */
 export async function beginSecondStep(member: {
@@ -239,7 +255,7 @@ function base32(text: string): string {
     .join("");
 }
 
-/** For the operator: confirms set-up and signs the person out everywhere. @throws WrongCode */
+/** For the operator: confirms set-up and signs the person out everywhere. @throws like `confirmSecondStep` */
 export async function confirmSecondStepFor(
   member: { id: string; email: string },
   code: string,

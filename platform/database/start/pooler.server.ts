@@ -1,6 +1,7 @@
 import pg from "pg";
 import { sessionSettings } from "#platform/database/pool.server.ts";
 
+/** The message is for the operator. */
 export class PoolerError extends Error {
   override name = "PoolerError";
 }

@@ -14,6 +14,7 @@ type BodyLimits = {
  */
 const minRate = { bytesPerSecond: 1_000, graceMs: 3_000, maxCreditMs: 10_000 };
 
+/** By the request's head: the body may still be on its way. */
 export function hasBody({ headers }: IncomingMessage): boolean {
   return headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
 }

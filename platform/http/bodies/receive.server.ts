@@ -40,7 +40,10 @@ type Options = {
   checkHead: (c: HttpContext) => Promise<void>;
 };
 
-/** Receives the whole body before a concurrency slot is taken, so that slow senders cannot use up the slots. */
+/**
+ * Receives the whole body before a concurrency slot is taken, so that slow senders cannot use up the slots. Over its
+ * limit an address waits up to 3 s, then gets rate_limited; files stay unread until `receiveFile`.
+ */
 export function receiveBodies({ kindOf, maxBytesOf, checkHead }: Options): MiddlewareHandler<HttpEnv> {
   return async function receive(c, next) {
     if (isReading(c)) {

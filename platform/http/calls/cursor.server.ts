@@ -12,6 +12,7 @@ export type Cursor = {
   values: readonly CursorValue[];
 };
 
+/** Not signed: `readCursor` and the list check what comes back. */
 export function writeCursor({ direction, start, segment, values }: Cursor): string {
   const parts = [direction === "next" ? "n" : "p", start.getTime(), segment, ...values];
   return Buffer.from(JSON.stringify(parts)).toString("base64url");

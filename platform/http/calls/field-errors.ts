@@ -13,6 +13,10 @@ export function fieldErrors(issues: readonly Issue[], locale: Locale): Record<st
   return errors;
 }
 
+/**
+ * The message for one issue; custom ones are looked up by `params.reason`.
+ * @param t the `fields` of platform/http/messages.ts
+ */
 export function issueText(issue: Issue, t: Localized<typeof messages>["fields"]): string {
   switch (issue.code) {
     case "invalid_type":

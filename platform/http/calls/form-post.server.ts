@@ -24,7 +24,11 @@ export async function readForm(request: Request): Promise<Record<string, string>
   return Object.fromEntries(new URLSearchParams(await request.text()));
 }
 
-/** Runs a call as a script would. The page has no Idempotency-Key: equal input from one address is the same request. */
+/**
+ * Runs a call as a script would. The page has no Idempotency-Key: equal input from one address is the same request.
+ * @returns refusals and outages as `error`
+ * @throws what is a bug
+ */
 export async function submitForm(
   c: HttpContext,
   call: Call,

@@ -10,7 +10,11 @@ export type Answer = { status: number; body: unknown };
 /** `body` is the path and body of the request; only a fingerprint of it is stored. */
 export type KeyedRequest = { call: string; key: string; body: string };
 
-/** Validates the Idempotency-Key header: 1 to 255 printable ASCII characters. @throws AppError malformed */
+/**
+ * Validates the Idempotency-Key header: 1 to 255 printable ASCII characters.
+ * @returns undefined without one
+ * @throws AppError malformed
+ */
 export function readKey(header: string | undefined): string | undefined {
   if (header === undefined) return undefined;
   if (!/^[\x21-\x7e]{1,255}$/.test(header)) throw new AppError("malformed");
@@ -22,7 +26,7 @@ export function hashBody(body: string): string {
   return fingerprint(body);
 }
 
-/** @throws AppError key_reused if the key was used with a different body */
+/** @returns undefined if the key was not used yet @throws AppError key_reused if it was used with a different body */
 export async function findSavedAnswer(db: Db, request: KeyedRequest): Promise<Answer | undefined> {
   const [row] = await db
     .select()

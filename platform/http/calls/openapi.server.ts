@@ -6,6 +6,7 @@ import type { Call } from "./call.server.ts";
 
 type Json = Record<string, unknown>;
 
+/** The calls as OpenAPI 3.1, made once at start. */
 export function openApi(calls: readonly Call[]): Json {
   const paths: Record<string, Json> = {};
   for (const call of calls) {
@@ -138,6 +139,7 @@ const messages = bilingual({
   },
 });
 
+/** The same for people: each field with its rule in words. Summaries are English in both languages. */
 export function describeCalls(calls: readonly Call[], locale: Locale): DescribedCall[] {
   return calls.map((call) => ({
     method: call.method,

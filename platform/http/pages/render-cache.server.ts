@@ -11,6 +11,7 @@ const brotliQuality = 4;
 
 type RenderByData = (data: string, renderHtml: () => Promise<string>) => Promise<StoredPage>;
 
+/** For development, where code changes while its data does not. */
 export const renderUncached: RenderByData = async (_data, renderHtml) =>
   storePage(await renderHtml(), brotliQuality);
 

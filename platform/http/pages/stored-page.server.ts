@@ -21,7 +21,12 @@ const tailLength = 2;
 
 export type StoredPage = { text: string[]; brotli: Buffer[] };
 
-/** The encoder sees random bytes in each slot; if it refers to them by chance, the check fails and others are tried. */
+/**
+ * Compresses HTML with `nonceSlot` in place of the nonce. The encoder sees random bytes in each slot; if it refers to
+ * them by chance, the check fails and others are tried.
+ * @param quality of Brotli, 0 to 11
+ * @throws Error after 20 attempts
+ */
 export async function storePage(html: string, quality = 11): Promise<StoredPage> {
   const text = html.split(nonceSlot);
   for (let attempt = 0; attempt < 20; attempt += 1) {
@@ -67,10 +72,12 @@ const blockHeader = (() => {
   return Buffer.from([bits & 0xff, (bits >> 8) & 0xff, (bits >> 16) & 0xff]);
 })();
 
+/** The HTML for one response. @param nonce from `createNonce` */
 export function pageText(page: StoredPage, nonce: string): string {
   return page.text.join(nonce);
 }
 
+/** The same, compressed with Brotli, without running the encoder. */
 export function pageBrotli(page: StoredPage, nonce: string): Buffer {
   const value = Buffer.from(nonce, "latin1");
   const last = page.brotli.length - 1;
@@ -85,6 +92,7 @@ const brotliDecompressAsync = promisify(brotliDecompress);
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
 
+/** Brotli at quality 4, because speed matters more than size. */
 export async function compressOnce(body: string, encoding: "br" | "gzip"): Promise<Buffer> {
   if (encoding === "gzip") return gzipAsync(body);
   return brotliAsync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
