@@ -33,6 +33,7 @@ export type HttpOptions = {
   development: boolean;
 };
 
+/** HTTP and the chat's socket. In development it is called again after each change. */
 export function createSite(options: HttpOptions): Site {
   return { http: createHttp(options), upgrade: openSockets("/ws/chat", options, createChatHandler) };
 }

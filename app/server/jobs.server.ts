@@ -9,6 +9,7 @@ import { retentionJob } from "./retention.server.ts";
 
 type Settings = { retentionMonths: number; pendingVendorMonths: number; chatRetentionDays: number };
 
+/** Every background job of the site, for `openJobs`. @param settings in months, and the chat's in days */
 export function jobs(settings: Settings): readonly Job[] {
   return [
     bookingReminders,

@@ -22,6 +22,7 @@ export type RetentionPeriods = { months: number; pendingVendorMonths: number; ch
 /**
  * Erases personal data older than the terms promise.
  * @param signal stops between two batches; the next run continues
+ * @throws AggregateError after all steps, if some failed
  */
 export async function eraseExpired(now: Date, periods: RetentionPeriods, signal: AbortSignal): Promise<void> {
   const cutoff = monthsBefore(now, periods.months);
@@ -70,6 +71,7 @@ async function runAll(erasures: (() => Promise<void>)[]): Promise<void> {
   if (cause) throw new AggregateError(failures, "some retention steps failed", { cause });
 }
 
+/** Daily at 07:41 UTC, at night in Santo Domingo. */
 export function retentionJob(periods: RetentionPeriods): Job {
   return {
     name: "retention",

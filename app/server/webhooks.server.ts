@@ -18,6 +18,7 @@ const webhooks = new Map([
   [twilioWebhook, { provider: "twilio", signature: "x-twilio-signature", maxSize: 64 * 1024 }],
 ]);
 
+/** In bytes; undefined if the path is no webhook. */
 export function maxWebhookSize(path: string): number | undefined {
   return webhooks.get(path)?.maxSize;
 }
@@ -28,6 +29,7 @@ const unsignedLimiter = new RateLimiterMemory({ points: limits.site.points, dura
 /**
  * Rejects by headers, before the body is read: unknown provider, no signature, no length. Others count against their
  * address until the signature is verified.
+ * @throws AppError not_found; forbidden; malformed; rate_limited
  */
 export async function checkWebhook({ env: { incoming }, req, var: { address } }: HttpContext): Promise<void> {
   if (!req.path.startsWith("/webhooks/")) return;

@@ -7,6 +7,7 @@ import { fieldErrors } from "#platform/http/calls/field-errors.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "./messages.ts";
 
+/** The caller's own account, sessions and history. */
 export function accountQueryOptions() {
   return api.query("/api/admin/account");
 }

@@ -16,7 +16,7 @@ const systems = [
   [/Linux/, "Linux"],
 ] as const;
 
-/** For display only, never for decisions: user agents can be forged. */
+/** For display only, never for decisions: user agents can be forged. @returns null if browser or system is unknown */
 export function parseUserAgent(userAgent: string): { browser: string; system: string } | null {
   const match = (list: typeof browsers | typeof systems) =>
     list.find(([pattern]) => pattern.test(userAgent))?.[1];

@@ -6,6 +6,7 @@ import { auditFilter } from "./contract.ts";
 export const auditFilterParams = auditFilter.extend({ cursor: pageCursor.optional() });
 export type AuditSearchParams = Partial<z.output<typeof auditFilterParams>>;
 
+/** One page of the audit log; `cursor` names it. */
 export function auditQueryOptions(filter: AuditSearchParams) {
   return api.listQuery("/api/admin/audit", filter);
 }

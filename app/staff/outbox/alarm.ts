@@ -40,6 +40,7 @@ function subscribe(listener: () => void) {
   };
 }
 
+/** Whether emergencies sound an alarm on this device, and how to change that. */
 export function useAlarmSwitch(): [boolean, (on: boolean) => void] {
   return [useSyncExternalStore(subscribe, isAlarmOn, () => false), switchAlarm];
 }

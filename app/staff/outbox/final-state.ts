@@ -1,5 +1,6 @@
 import { finalErrors, type OutboxMessage, type TryOutcome } from "./contract.ts";
 
+/** Whether neither a worker nor staff send it again (`finalErrors`). Other failed messages staff may send. */
 export function isFinal({ status, lastError }: Pick<OutboxMessage, "status" | "lastError">): boolean {
   return status === "failed" && finalErrors.some((error) => error === lastError);
 }

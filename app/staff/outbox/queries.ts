@@ -17,6 +17,7 @@ const notificationsPath = "/api/admin/notifications";
 export type NotificationFilter = "unread" | "all";
 export const notificationPageSize = 50;
 
+/** One page of the outbox; `cursor` names it. Links that grant access are hidden. */
 export function outboxQueryOptions(filter: OutboxFilter) {
   return api.listQuery(outboxPath, filter);
 }

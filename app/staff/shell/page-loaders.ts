@@ -17,6 +17,10 @@ export async function loadForStaff(
   return { state: await prefetchQueries(queriesOf(ctx, new URL(request.url).searchParams)) };
 }
 
+/**
+ * The same for one page of a list, 50 entries, by the filter in the address.
+ * @param list the service function of the list call
+ */
 export function loadListForStaff<S extends z.ZodObject, T>(
   args: Parameters<typeof loadForStaff>[0],
   filterParams: S,

@@ -30,6 +30,7 @@ function subscribe(listener: () => void) {
   };
 }
 
+/** Whether single keys are shortcuts on this device, and how to change that. */
 export function useShortcutsSwitch(): [boolean, (on: boolean) => void] {
   return [useSyncExternalStore(subscribe, areShortcutsOn, () => true), setShortcutsOn];
 }
@@ -44,6 +45,7 @@ function isTyping(event: KeyboardEvent): boolean {
   );
 }
 
+/** Not while somebody types, a dialog is open, or shortcuts are off. @param actions by `KeyboardEvent.key` */
 export function useShortcuts(actions: Record<string, () => void>): void {
   const latest = useRef(actions);
   useEffect(() => {

@@ -11,6 +11,7 @@ export type Staff = {
 
 export const StaffContext = createContext<Staff | null>(null);
 
+/** The signed-in member, and which services are configured. @throws Error outside the staff shell */
 export function useStaff(): Staff {
   const staff = useContext(StaffContext);
   if (!staff) throw new Error("useStaff must be used inside the staff shell");

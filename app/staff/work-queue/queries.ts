@@ -17,10 +17,12 @@ const assigneePaths = {
   safety: "/api/admin/safety-requests/:id/assignee",
 } as const;
 
+/** One page of who waits for an answer; `cursor` names it. */
 export function queueQueryOptions(filter: QueueSearchParams) {
   return api.listQuery(queuePath, filter);
 }
 
+/** Today's figures and appointments, beside the queue. */
 export function todayQueryOptions() {
   return api.query("/api/admin/today");
 }

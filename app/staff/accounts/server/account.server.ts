@@ -47,11 +47,20 @@ async function requireOwnAccount(ctx: Ctx): Promise<StaffMember> {
   return found;
 }
 
+/**
+ * For `limitGuesses`: a browser that has signed in to this account before is counted on its own.
+ * @param email in any case
+ */
 export function guesserOf(c: HttpContext, ctx: Ctx, email: string): GuessSource {
   const device = findKnownDevice(`staff:${email.toLowerCase()}`, c.req.header("cookie"), ctx.now);
   return { address: c.var.address, email, isStaff: true, device };
 }
 
+/**
+ * The caller's account, its sessions and its last hundred audit events.
+ * @param headers of the caller, to mark this session
+ * @throws AppError sign_in_required
+ */
 export async function readAccount(ctx: Ctx, headers: Headers): Promise<Account> {
   const member = await requireOwnAccount(ctx);
   const [secondStep, sessions, history] = await Promise.all([
@@ -73,11 +82,16 @@ export async function readAccount(ctx: Ctx, headers: Headers): Promise<Account> 
   };
 }
 
+/** The same as a response. */
 export async function getAccount(c: HttpContext, ctx: Ctx): Promise<Response> {
   return respond(c, await readAccount(ctx, c.req.raw.headers));
 }
 
-/** Ends every other session. */
+/**
+ * Sets the password, ends every other session and replaces this one; audited.
+ * @throws AppError invalid if the current password is wrong or the new one is common; rate_limited; conflict if the
+ * password changed meanwhile
+ */
 export async function changeOwnPassword(
   c: HttpContext,
   ctx: Ctx,
@@ -96,7 +110,10 @@ export async function changeOwnPassword(
   return respond(c, { success: true }, cookies);
 }
 
-/** Creates a secret for the app; `switchSecondStepOn` confirms it. */
+/**
+ * Creates a secret for the app; `switchSecondStepOn` confirms it.
+ * @throws AppError invalid if the password is wrong; rate_limited; conflict if the step is on
+ */
 export async function startSecondStep(
   c: HttpContext,
   ctx: Ctx,
@@ -117,7 +134,11 @@ function withWhiteBackground(svg: string): string {
   return svg.replace(/<svg [^>]*>/, '$&<rect width="100%" height="100%" fill="#fff"/>');
 }
 
-/** Ends every other session. */
+/**
+ * Ends every other session and replaces this one; audited.
+ * @throws AppError invalid if the code is wrong; rate_limited; conflict if set-up was not started, was restarted, or
+ * the step is on
+ */
 export async function switchSecondStepOn(
   c: HttpContext,
   ctx: Ctx,
@@ -132,6 +153,11 @@ export async function switchSecondStepOn(
   return respond(c, { success: true }, cookies);
 }
 
+/**
+ * Deletes the secret and the backup codes; audited. Other sessions stay.
+ * @throws AppError invalid if password or code is wrong; rate_limited; conflict if the step is off or the password
+ * changed meanwhile
+ */
 export async function switchSecondStepOff(
   c: HttpContext,
   ctx: Ctx,
@@ -143,6 +169,11 @@ export async function switchSecondStepOff(
   return respond(c, { success: true });
 }
 
+/**
+ * The old codes stop working; audited.
+ * @throws AppError invalid if password or code is wrong; rate_limited; conflict if the step is off or the password
+ * changed meanwhile
+ */
 export async function replaceBackupCodes(
   c: HttpContext,
   ctx: Ctx,
@@ -154,6 +185,7 @@ export async function replaceBackupCodes(
   return respond(c, { backupCodes });
 }
 
+/** Ends every session of the caller but this one; audited. */
 export async function signOutElsewhere(c: HttpContext, ctx: Ctx): Promise<Response> {
   const member = await requireOwnAccount(ctx);
   await endOtherSessions(member.id, c.req.raw.headers);
@@ -161,7 +193,10 @@ export async function signOutElsewhere(c: HttpContext, ctx: Ctx): Promise<Respon
   return respond(c, { success: true });
 }
 
-/** Re-authenticates: for ten minutes this session may make calls that require confirmation. */
+/**
+ * Re-authenticates: for ten minutes this session may make calls that require confirmation.
+ * @throws AppError invalid if password or code is missing or wrong; rate_limited
+ */
 export async function confirmIdentity(
   c: HttpContext,
   ctx: Ctx,

@@ -77,6 +77,10 @@ function entryOf({ id, createdAt, by, byEmail, act, detail }: Row): AuditEntry {
   return { id, at: createdAt.toISOString(), by, byEmail, act, detail };
 }
 
+/**
+ * Newest first, for staff; `by` is the beginning of a name or an e-mail.
+ * @throws AppError malformed for a cursor of another list
+ */
 export async function listAuditEvents(
   ctx: Ctx,
   query: z.output<typeof auditQuery>,

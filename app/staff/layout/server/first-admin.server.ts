@@ -2,7 +2,10 @@ import { randomBytes } from "node:crypto";
 import { recordOperatorAudit } from "#app/staff/audit/public.server.ts";
 import { applyAdminSetting, createStaff, hasStaff } from "#platform/auth/staff.server.ts";
 
-/** Creates the configured admin, or on the very first start one with a generated password, which is printed once. */
+/**
+ * Creates the configured admin, or on the very first start one with a generated password, which is printed once.
+ * Audited. The caller holds the start's lock.
+ */
 export async function ensureFirstAdmin(
   configured: { email: string; password: string } | undefined,
   progress: (line: string) => void,

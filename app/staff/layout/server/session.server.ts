@@ -13,7 +13,11 @@ import { type HttpContext, readUserAgent } from "#platform/http/request.server.t
 import type { credentials, StaffSession } from "../contract.ts";
 import { recordFailedSignIn } from "./failed-sign-ins.server.ts";
 
-/** Limits guesses per address and per e-mail before it hashes a password: parallel guesses would exhaust the CPU. */
+/**
+ * Limits guesses per address and per e-mail before it hashes a password: parallel guesses would exhaust the CPU.
+ * Audited; wrong ones are logged and count towards a letter to the owner.
+ * @throws AppError wrong_credentials; code_required, with `fields.code` if a code was sent; rate_limited; unavailable
+ */
 export async function logIn(
   c: HttpContext,
   ctx: Ctx,
@@ -34,6 +38,7 @@ export async function logIn(
   return withCookies(c, [...cookies, deviceCookie(`staff:${email}`, c.req.header("cookie"), ctx.now)]);
 }
 
+/** Ends this session only, and clears its cookie; audited. */
 export async function logOut(c: HttpContext, ctx: Ctx): Promise<Response> {
   if (ctx.actor.kind === "staff") await recordSession(ctx, ctx.actor.email, "staff.sign_out");
   return withCookies(c, await signOut(c.req.raw.headers));
@@ -57,6 +62,7 @@ function withCookies(c: HttpContext, cookies: string[]): Response {
   return c.json({ success: true });
 }
 
+/** Who is signed in; with the seconds until the password must be confirmed again. @throws AppError sign_in_required */
 export async function getSession(c: HttpContext, ctx: Ctx): Promise<Response> {
   if (ctx.actor.kind !== "staff") throw new AppError("sign_in_required");
   const { name, email } = ctx.actor;

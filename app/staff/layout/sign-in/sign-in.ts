@@ -12,7 +12,7 @@ export type SignInProblem = Exclude<SignInResult, { kind: "in" | "code" }>;
 
 export type Credentials = { email: string; password: string; code?: string };
 
-/** Not by the general client, which does not return the Retry-After header. */
+/** Never throws. Not by the general client, which does not return the Retry-After header. */
 export async function signIn(credentials: Credentials): Promise<SignInResult> {
   try {
     const response = await fetch("/api/admin/login", {

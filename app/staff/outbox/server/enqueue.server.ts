@@ -42,6 +42,7 @@ export function staffEmail(letter: Pick<NewMessage, "effect" | "letter" | "facts
   return { ...letter, recipient: staffEmail, ...(email && { replyTo: email }), locale: staffLocale };
 }
 
+/** Whether workers can send by it; otherwise its messages wait for staff. */
 export function isChannelConfigured(channel: Channel): boolean {
   return channel === "email" ? isMailConfigured() : isWhatsappConfigured();
 }
@@ -49,9 +50,10 @@ export function isChannelConfigured(channel: Channel): boolean {
 export type StaffNotification = { type: AdminNotification["type"]; subjectId: number; about: string };
 
 /**
- * Adds letters to the outbox in the caller's transaction; a worker sends them after the commit.
+ * Adds letters to the outbox in the caller's transaction; a worker sends them after the commit, or staff do where the
+ * channel has no service.
  * @param notification written by the same statement, which saves a round trip
- * @returns how many are new
+ * @returns how many are new: a letter whose `effect` exists is not written again
  */
 export async function enqueueMessages(
   ctx: Ctx,
@@ -103,6 +105,7 @@ function resolveChannel({ channel = "email", letter }: NewMessage): Channel {
   return channel;
 }
 
+/** Adds an entry to the bell of every member, in the caller's transaction. */
 export async function notifyStaff(ctx: Ctx, notification: StaffNotification): Promise<void> {
   await insertNotification(ctx, notification);
 }

@@ -82,6 +82,7 @@ function presentNotification(row: Row, readAt: Date | null, locale: Locale): Adm
   };
 }
 
+/** Staff tell colleagues of a vendor who applied outside the website (RULINGS 8, 41); audited. */
 export async function addNotification(
   ctx: Ctx,
   { type, message, vendorData }: z.output<typeof newNotification>,
@@ -96,7 +97,7 @@ export async function addNotification(
   return presentNotification(row, null, ctx.locale);
 }
 
-/** Marks everything up to this id as read, for the caller only. */
+/** Marks everything up to this id as read, for the caller only. @returns how many were unread */
 export async function markNotificationRead(ctx: Ctx, input: { id: number }): Promise<{ read: number }> {
   const { id: reader } = requireStaff(ctx);
   const mark = {

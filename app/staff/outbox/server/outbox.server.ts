@@ -28,6 +28,7 @@ type Row = typeof outbox.$inferSelect;
 /** Some mail programs refuse longer links; in characters. */
 const maxMailtoLength = 1500;
 
+/** Newest first, for staff, as the recipients read them. Links that grant access are hidden. */
 export async function listOutbox(ctx: Ctx, query: OutboxQuery): Promise<Page<OutboxMessage>> {
   requireStaff(ctx);
   const filter = and(
@@ -202,6 +203,10 @@ function isSendable(id: number) {
   return and(eq(outbox.id, id), inArray(outbox.status, ["waiting", "failed"]), isNotFinal);
 }
 
+/**
+ * Removes the stored link; audited. `sentByHandJob` tells the module that the message belongs to.
+ * @throws AppError not_found; conflict if it is sent already, or may not be sent any more
+ */
 export async function markSentByHand(ctx: Ctx, input: { id: number }): Promise<OutboxMessage> {
   requireStaff(ctx);
   const [row] = await ctx.db
@@ -224,10 +229,11 @@ export async function markSentByHand(ctx: Ctx, input: { id: number }): Promise<O
 }
 
 /**
- * Queues a message (again), at once but not before quiet hours end. `providerId` stays, so that late webhooks of the
- * earlier attempt are recognised (whatsapp-events.server.ts); so does `rateLimitError`, which is not counted twice
- * (send.server.ts).
- * @throws AppError not_found, conflict
+ * Queues a message (again), at once but not before quiet hours end; audited. `providerId` stays, so that late webhooks
+ * of the earlier attempt are recognised (whatsapp-events.server.ts); so does `rateLimitError`, which is not counted
+ * twice (send.server.ts).
+ * @throws AppError not_found; conflict if it is sent already, may not be sent any more, its channel has no service, or
+ * its number opted out
  */
 export async function requeueMessage(ctx: Ctx, input: { id: number }): Promise<OutboxMessage> {
   requireStaff(ctx);

@@ -8,10 +8,12 @@ type StoredLetter = { facts: LetterFacts; effect: string };
 
 const sealContext = (effect: string) => `outbox/${effect}`;
 
+/** The facts to store. The seal is bound to `effect`, so a link cannot be moved to another letter. */
 export function sealFacts({ facts, effect }: StoredLetter): LetterFacts {
   return facts.path ? { ...facts, path: seal(facts.path, sealContext(effect)) } : facts;
 }
 
+/** The facts to write the letter from. @throws SealError */
 export function unsealFacts({ facts, effect }: StoredLetter): LetterFacts {
   return facts.path ? { ...facts, path: unseal(facts.path, sealContext(effect)) } : facts;
 }

@@ -35,6 +35,7 @@ const maxRetryDelay = 3600;
 /** Minimum delay after a lost WhatsApp answer, in seconds: the webhook may confirm it first. */
 const lostAnswerDelay = 30;
 
+/** In SQL: waiting, due, and not claimed by a worker. */
 export function isDue(channel: Channel, now: Date): SQL | undefined {
   const isFree = or(isNull(outbox.claimedUntil), lt(outbox.claimedUntil, now));
   return and(eq(outbox.channel, channel), eq(outbox.status, "waiting"), lte(outbox.dueAt, now), isFree);

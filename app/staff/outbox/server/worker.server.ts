@@ -105,6 +105,7 @@ export function startOutboxWorkers(): void {
   workers = channels.map((channel) => new OutboxWorker(channel));
 }
 
+/** Waits up to 10 s for messages in flight. */
 export async function stopOutboxWorkers(): Promise<void> {
   const closing = workers;
   workers = [];

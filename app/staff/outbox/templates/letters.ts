@@ -152,7 +152,10 @@ const messages = bilingual({
   },
 });
 
-/** @param site base URL for links */
+/**
+ * Writes a letter from its facts; all but the customer's or staff's message become single lines.
+ * @param site base URL for links
+ */
 export function renderLetter(name: LetterName, rawFacts: LetterFacts, locale: Locale, site: string): Letter {
   const facts = toSingleLines(rawFacts);
   if (isLocalLetter(name)) return renderLocalLetter(name, localLetterFields(facts, locale, site), locale);
@@ -272,6 +275,7 @@ const actionLabels: Partial<
 /** A line break in a subject would allow header injection. */
 const subjectLine = (subject: string) => asOneLine(subject).slice(0, 200);
 
+/** The text part of a mail. @param help from `helpLine`, may be blank */
 export function letterText(letter: Letter, help: string): string {
   const details = letter.details.map(([label, value]) => `${label}: ${value}`).join("\n");
   const quote = letter.quote ? letter.quote.replace(/^/gm, "> ") : "";

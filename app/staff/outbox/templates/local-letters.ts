@@ -107,6 +107,7 @@ export const localLetters = {
 } satisfies Partial<Record<LetterName, unknown>>;
 export type LocalLetterName = keyof typeof localLetters;
 
+/** Whether it has a WhatsApp template, and may go by WhatsApp. */
 export function isLocalLetter(name: LetterName): name is LocalLetterName {
   return name in localLetters;
 }

@@ -7,9 +7,9 @@ import { countRecords, countsByKind, findRecords, requirePerson } from "./find.s
 import { personalDataRegistry } from "./registry.server.ts";
 
 /**
- * Erases all records of a person in the caller's transaction. Audit events stay without personal data, as do rows that
- * other people's records refer to.
- * @throws AppError conflict if the number of records is not the one that staff saw
+ * Erases all records of a person in the caller's transaction; audited. Audit events stay without personal data, as do
+ * rows that other people's records refer to.
+ * @throws AppError conflict if the number of records is not the one that staff saw; invalid, see `requirePerson`
  */
 export async function erasePerson(
   ctx: Ctx,

@@ -8,7 +8,10 @@ import { type PersonQuery, type personCopy, recordKinds } from "../contract.ts";
 import { messages } from "../messages.ts";
 import { countsByKind, findRecords, type RecordsByKind, requirePerson } from "./find.server.ts";
 
-/** A copy of all records in the person's language; decrypts sealed answers, which is audited. */
+/**
+ * A copy of all records, with headings in the person's language; decrypts sealed answers, which is audited.
+ * @throws AppError invalid, see `requirePerson`
+ */
 export async function exportPerson(ctx: Ctx, query: PersonQuery): Promise<z.infer<typeof personCopy>> {
   const person = await requirePerson(ctx, query);
   const found = await findRecords(ctx, person);

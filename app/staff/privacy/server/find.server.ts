@@ -22,7 +22,10 @@ export type RecordsByKind = Readonly<Record<RecordKind, readonly PersonalRecord[
 
 const maxNamed = 5;
 
-/** The search is audited. */
+/**
+ * For staff; audited. If no module has a record, every text column is searched.
+ * @throws AppError invalid, see `requirePerson`
+ */
 export async function findPerson(ctx: Ctx, query: PersonQuery): Promise<PersonFound> {
   const person = await requirePerson(ctx, query);
   const found = await findRecords(ctx, person);
@@ -93,6 +96,7 @@ export async function findRecords(ctx: Ctx, person: Person): Promise<RecordsByKi
   return found as RecordsByKind;
 }
 
+/** All kinds together; staff confirm this number before an erasure. */
 export function countRecords(found: RecordsByKind): number {
   return recordKinds.reduce((sum, kind) => sum + found[kind].length, 0);
 }

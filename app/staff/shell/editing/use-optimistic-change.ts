@@ -33,6 +33,7 @@ export function useOptimisticChange<R extends object, V, A extends Partial<R>>(c
   return useMutation(optimisticChange(useQueryClient(), change));
 }
 
+/** The options of that mutation. */
 export function optimisticChange<R extends object, V, A extends Partial<R>>(
   cache: QueryClient,
   change: Change<R, V, A>,
@@ -92,6 +93,10 @@ function changedFields<R extends object>(before: R, now: R, except: Partial<R> =
   return Object.fromEntries(fields) as Partial<R>;
 }
 
+/**
+ * A record of a list call, in all its cached pages.
+ * @param call path of the list call, the first part of its query keys
+ */
 export function listTarget<R extends { id: number }>(
   cache: QueryClient,
   call: string,

@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { ListPage } from "#platform/api-client/api.ts";
 
-/** Replaces a record in the cached pages of its list; keeps their `updatedAt`. */
+/** Replaces a record in the cached pages of its list; keeps their `updatedAt`. @param call path of the list call */
 export function replaceCachedRecord<R extends { id: number }>(
   cache: QueryClient,
   call: string,
@@ -10,6 +10,7 @@ export function replaceCachedRecord<R extends { id: number }>(
   changeCachedRecord<R>(cache, call, record.id, () => record);
 }
 
+/** Changes a record in the cached pages of its list, where it is in one; keeps their `updatedAt`. */
 export function changeCachedRecord<R extends { id: number }>(
   cache: QueryClient,
   call: string,

@@ -11,6 +11,7 @@ export function readFilter<S extends z.ZodObject>(schema: S, params: URLSearchPa
   return Object.fromEntries(fitting) as Partial<z.output<S>>;
 }
 
+/** Leaves out blank values. */
 export function pathWithFilter(path: string, filter: Record<string, string | undefined>): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(filter)) if (value) query.set(name, value);
@@ -29,7 +30,7 @@ export function queryWithSelection(
   return query.size > 0 ? `?${query}` : "";
 }
 
-/** Changes the filter; returns to the first page unless `changes` has a cursor. */
+/** Changes the filter; a blank value removes its parameter. Returns to the first page unless `changes` has a cursor. */
 export function queryWithChanges(
   current: URLSearchParams,
   changes: Record<string, string | undefined>,

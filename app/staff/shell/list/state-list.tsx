@@ -10,6 +10,7 @@ import { ListFrame } from "./list-frame.tsx";
 import { noStateFilter, StateFilters, type StateTexts } from "./state-filters.tsx";
 import { useListShortcuts } from "./use-list-shortcuts.ts";
 
+/** The filter in the address; blank and invalid parameters are left out. */
 export function useListFilter<S extends z.ZodObject>(schema: S): Partial<z.output<S>> {
   const [params] = useSearchParams();
   return readFilter(schema, params);

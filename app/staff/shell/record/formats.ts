@@ -42,6 +42,7 @@ export function formatDay(day: string, locale: Locale): string {
   return formatDateTime(`${day}T16:00:00Z`, "shortDay", locale);
 }
 
+/** With separators for thousands. */
 export function formatCount(count: number, locale: Locale): string {
   return count.toLocaleString(locale === "en" ? "en-US" : "es-DO");
 }

@@ -91,6 +91,10 @@ function mostUrgentFirst(start: Date): Segment[] {
   ];
 }
 
+/**
+ * Who waits for an answer, most urgent first, for staff. Later pages keep the order of the first one's time.
+ * @throws AppError malformed for a cursor of another list
+ */
 export async function listQueue(ctx: Ctx, query: QueueQuery): Promise<Page<QueueItem>> {
   requireStaff(ctx);
   const filter = matchesFilter(query.show, ctx);

@@ -35,6 +35,7 @@ import { requireStaff } from "#platform/security/policy.server.ts";
 import { queueFilters, type Today } from "../contract.ts";
 import { waitingItems } from "./queue.server.ts";
 
+/** The counts of all work lists and the day's appointments, for staff. */
 export async function readToday(ctx: Ctx): Promise<Today> {
   requireStaff(ctx);
   const [queue, appointments, waiting] = await Promise.all([
@@ -70,6 +71,7 @@ function isAgreedOn(now: Date): SQL | undefined {
   );
 }
 
+/** The first hundred of the day in Santo Domingo, by time. A test checks that it uses its index. */
 export function selectAppointments(db: Db, now: Date) {
   return db
     .select()
