@@ -12,6 +12,7 @@ const staffScreens = new Set([
   "/job-matching-demo",
 ]);
 
+/** By the path alone; unknown paths are public. */
 export function barMode(pathname: string): BarMode {
   if (/^\/vendor(\/|-directory|-list)/.test(pathname)) return "buyer";
   if (/^\/vendor-(dashboard|profile)/.test(pathname)) return "account";

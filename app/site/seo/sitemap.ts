@@ -9,7 +9,7 @@ export type ListedPage = { addresses: PageAddresses; changedAt?: Date };
  */
 export const pagesPerFile = 5_000;
 
-/** @param site without a trailing slash */
+/** One file with the addresses of all pages in both languages. @param site without a trailing slash */
 export function sitemapOf(pages: readonly ListedPage[], site: string): string {
   const entries = pages.flatMap(({ addresses, changedAt }) => {
     const changed = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : "";
@@ -29,6 +29,7 @@ export function sitemapOf(pages: readonly ListedPage[], site: string): string {
   return `${declaration}<urlset xmlns="${namespace}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries.join("")}</urlset>\n`;
 }
 
+/** For large sites: lists `/sitemap-1.xml` to `/sitemap-{files}.xml`. */
 export function sitemapIndexOf(files: number, site: string): string {
   const entries = Array.from(
     { length: files },

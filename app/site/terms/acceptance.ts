@@ -64,6 +64,7 @@ const exemptPaths = [
   "/move/:token",
 ];
 
+/** By the path alone; case-sensitive. */
 export function isExempt(pathname: string): boolean {
   return exemptPaths.some((path) => matchPath({ path, caseSensitive: true }, pathname) !== null);
 }

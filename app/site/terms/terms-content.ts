@@ -34,6 +34,7 @@ export function particulars(operator: OperatorTerms, locale: Locale): Record<Par
   };
 }
 
+/** Unknown names in braces stay as they are. */
 export function fillParticulars(text: string, values: Record<Particular, string>): string {
   return text.replace(/\{(\w+)\}/g, (placeholder, name: string) =>
     Object.hasOwn(values, name) ? values[name as Particular] : placeholder,

@@ -25,7 +25,7 @@ function subscribe(changed: () => void) {
   };
 }
 
-/** Other dialogs wait until the terms are accepted. */
+/** Whether the terms block this page: other dialogs wait until they are accepted. */
 export function useTermsPending(): boolean {
   const status = useSyncExternalStore(subscribe, currentStatus, serverStatus);
   const place = useLocation();

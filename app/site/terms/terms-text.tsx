@@ -5,10 +5,12 @@ import { fillParticulars, particulars, type TermsSection } from "./terms-content
 import { termsEn } from "./terms-en.ts";
 import { termsEs } from "./terms-es.ts";
 
+/** The terms in the current language; only the Spanish ones hold the privacy policy. */
 export function useTermsSections(): readonly TermsSection[] {
   return useLocale().locale === "es" ? termsEs : termsEn;
 }
 
+/** Id of its element, the same in both languages. */
 export function sectionAnchor(section: TermsSection): string {
   return `terms-${section.id}`;
 }

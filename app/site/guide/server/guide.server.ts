@@ -1,6 +1,7 @@
 import { type GuideEntry, type Topic, topics } from "../contract.ts";
 import { entries } from "./entries.server.ts";
 
+/** All topics in the order of the guide. */
 export function countTopics(): { topic: Topic; answers: number }[] {
   return topics.map((topic) => ({ topic, answers: entries.filter((one) => one.topic === topic).length }));
 }

@@ -59,6 +59,7 @@ const outOfScope: readonly RegExp[] = [
   /\b(reset|fix|password|clave|contrasena|hack\w*|arregl\w+)\b.{0,160}\b(iphone|ipad|android|windows|macbook|laptop|printer|impresora|netflix|spotify|instagram|facebook|tiktok|gmail)\b/,
 ];
 
+/** By patterns, in both languages: `searchKnowledge` then finds nothing. */
 export function isOutOfScope(question: string): boolean {
   const plain = wordsOf(plainText(question)).join(" ").replace(originPattern, " ");
   return outOfScope.some((words) => words.test(plain));
