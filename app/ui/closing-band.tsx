@@ -9,6 +9,7 @@ type ClosingBandProps = {
   children: ReactNode;
 };
 
+/** The end of a public page; `children` are its buttons and links, `strip` puts fretwork above it. */
 export function ClosingBand({ heading, text, strip = false, children }: ClosingBandProps) {
   const id = useId();
   return (

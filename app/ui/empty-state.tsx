@@ -3,6 +3,7 @@ import { Louvres } from "#app/ui/art/louvres.tsx";
 
 type EmptyStateProps = { title: string; hint?: ReactNode; action?: ReactNode };
 
+/** Instead of a list without entries; `action` holds buttons. */
 export function EmptyState({ title, hint, action }: EmptyStateProps) {
   return (
     <div className="arch flex flex-col items-start gap-6 rounded-s rounded-br border bg-card p-6 sm:flex-row sm:items-center sm:gap-10 sm:p-10">

@@ -13,6 +13,7 @@ type SectionProps = {
 
 const tones = { plain: "", band: "bg-band", card: "border-y bg-card" };
 
+/** A part of a page with its heading; `tone` is its background, `tight` lessens its padding. */
 export function Section({ id, title, lead, tone = "plain", tight, className, children }: SectionProps) {
   const heading = useId();
   return (

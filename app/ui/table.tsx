@@ -10,6 +10,7 @@ type TableProps = {
   children: ReactNode;
 };
 
+/** Scrolls sideways on a phone; the caption names the region. */
 export function Table({ caption, captionHidden = false, className, children }: TableProps) {
   return (
     <ScrollRegion label={caption} className={classNames("overflow-x-auto", className)}>

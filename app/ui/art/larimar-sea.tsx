@@ -1,6 +1,7 @@
 import { useId } from "react";
 import { deepCells, paleCells, seaSize } from "./sea.ts";
 
+/** The sea seen from above, veined like larimar; fills its box. */
 export function LarimarSea({ className }: { className?: string }) {
   return (
     <svg

@@ -2,6 +2,7 @@ const rows = Array.from({ length: 10 }, (_, row) => 25 + row * 9);
 const left = rows.map((y) => `M29 ${y}h44`).join("");
 const ajar = rows.map((y) => `M117 ${y + 4}l15-3`).join("");
 
+/** A window with louvred shutters, one ajar; for empty and missing pages. */
 export function Louvres({ className }: { className?: string }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 160 132" className={className}>

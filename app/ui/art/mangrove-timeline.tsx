@@ -11,6 +11,7 @@ export type TimelineItem = {
   current?: boolean;
 };
 
+/** Steps in order along the stem of a mangrove; the roots of the last one reach the water. */
 export function MangroveTimeline({ items, className }: { items: TimelineItem[]; className?: string }) {
   return (
     <ol className={className}>

@@ -11,6 +11,7 @@ export const dialogScrim =
 
 export const dialogHeader = "flex items-start gap-4 border-b py-4 ps-5 pe-3 sm:py-5 sm:ps-8 sm:pe-5";
 
+/** Classes of a dialog's panel; it needs `data-state`. On a phone it fills the screen. */
 export function dialogPanel(width: DialogWidth = "medium"): string {
   return classNames(
     // In a very low window (400% zoom) the whole panel scrolls, so that its buttons stay reachable.
@@ -27,6 +28,7 @@ type DialogBodyProps = {
   children: ReactNode;
 };
 
+/** The scrolling content and the fixed footer; `title` names the content for screen readers. */
 export function DialogBody({ title, footer, children }: DialogBodyProps) {
   return (
     <>

@@ -33,6 +33,10 @@ if (typeof document !== "undefined") {
 
 const preventDefault = (event: { preventDefault: () => void }) => event.preventDefault();
 
+/**
+ * Controlled by `open` and `onOpenChange`, or opened by `trigger`. `closeLabel` names the × button; a `DialogCancel` in
+ * the footer closes on the same terms.
+ */
 export function Dialog(props: DialogProps) {
   const { dismissible = true, closesOnOutsideClick = dismissible, form } = props;
   const closeButton = useRef<HTMLButtonElement>(null);

@@ -14,6 +14,7 @@ type FormDialogProps = {
   children: ReactNode;
 };
 
+/** The open dialog of a `useContractForm`: the form, and once it is sent the confirmation `sent` under `sentTitle`. */
 export function FormDialog({
   texts: t,
   intro,

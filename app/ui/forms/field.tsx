@@ -141,6 +141,7 @@ const controlClass =
   "aria-invalid:border-flamboyan aria-invalid:ring-1 aria-invalid:ring-flamboyan " +
   "disabled:cursor-not-allowed disabled:bg-band disabled:text-muted";
 
+/** Place it in a `Field`, which connects it with label, hint and error; `Textarea` and `Select` too. */
 export function Input({ className, ...props }: ComponentProps<"input">) {
   return (
     <input
@@ -191,6 +192,7 @@ type ChoiceProps = Omit<ComponentProps<"input">, "type"> & {
   error?: ReactNode;
 };
 
+/** Has a label, hint and error of its own: not for a `Field`. Several belong in a `FieldGroup`. */
 export function Checkbox(props: ChoiceProps) {
   return <Choice {...props} type="checkbox" />;
 }

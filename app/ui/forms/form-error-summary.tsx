@@ -8,6 +8,7 @@ type FormErrorSummaryProps = {
   submitCount: number;
 };
 
+/** A list of links to the fields, by their ids; `FormProblems` makes it from field names. */
 export function FormErrorSummary({ title, errors, submitCount }: FormErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -10,6 +10,7 @@ type SegmentedProps<T extends string> = {
   className?: string;
 };
 
+/** A choice of one among a few, as adjoining buttons. */
 export function Segmented<T extends string>({
   label,
   value,

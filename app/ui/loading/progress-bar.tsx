@@ -12,6 +12,7 @@ type ProgressBarProps = {
   className?: string;
 };
 
+/** The label is shown above the bar and names it; say the progress in it too. */
 export function ProgressBar({ label, percent, className }: ProgressBarProps) {
   return (
     <label className={classNames("block text-sm", className)}>

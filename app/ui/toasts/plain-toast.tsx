@@ -4,6 +4,7 @@ import { dismissToast, type Toast, toastDurationMs } from "./toast.ts";
 export type ToasterProps = { label: string; closeLabel: string };
 export type ToastViewProps = ToasterProps & { message: Toast | null };
 
+/** Classes of a toast's card. */
 export function toastFrame(variant: Toast["variant"]): string {
   const look =
     variant === "destructive"

@@ -23,10 +23,12 @@ export function dismissToast(id?: number): void {
   if (id === undefined || current?.id === id) show(null);
 }
 
+/** Null while none is shown. */
 export function currentToast(): Toast | null {
   return current;
 }
 
+/** For `useSyncExternalStore`. @returns the unsubscribe function */
 export function subscribeToToasts(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
