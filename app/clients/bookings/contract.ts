@@ -50,6 +50,7 @@ export function todayInSantoDomingo(now = new Date()): string {
 
 const withReason = (reason: string) => ({ params: { reason } });
 
+/** The last day that can be booked, 31 December of the year after next (Santo Domingo), like "2028-12-31". */
 export function latestDay(now = new Date()): string {
   return `${Number(todayInSantoDomingo(now).slice(0, 4)) + 2}-12-31`;
 }

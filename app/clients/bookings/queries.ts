@@ -19,18 +19,22 @@ export type BookingEvents = z.infer<typeof bookingHistory>;
 
 const bookings = "/api/bookings";
 
+/** Reads the dashboard's filter and page from the URL; leaves out what is blank or invalid. */
 export function readBookingFilter(params: URLSearchParams): BookingListFilter {
   return readFilter(filterParams, params);
 }
 
+/** One page of the dashboard's list, for staff. */
 export function bookingsQueryOptions(filter: BookingListFilter) {
   return api.listQuery(bookings, filter);
 }
 
+/** Counts of all bookings, whatever the filter: by status, and those whose first contact is overdue. */
 export function countsQueryOptions() {
   return api.query("/api/admin/bookings/counts");
 }
 
+/** A booking's history in pages, newest first. */
 export function historyQueryOptions(id: number) {
   return api.pagesQuery("/api/admin/bookings/:id/history", { id });
 }
@@ -73,7 +77,10 @@ export type UpdateValues = {
   appointment: Appointment | null;
 };
 
-/** On a conflict the current state is read. `callbacks` also run after the panel has closed. */
+/**
+ * Saves the panel's form, shown at once. After a failure `now` is the current state, read anew on a conflict.
+ * `callbacks` also run after the panel has closed.
+ */
 export function useUpdateBooking(
   booking: Booking,
   callbacks: { updated: (answer: Booking) => void; failed: (error: Error, now: Booking) => void },
@@ -103,7 +110,10 @@ export function useUpdateBooking(
   });
 }
 
-/** The change to the current status; `by` is blank for customers, vendors and the system. */
+/**
+ * The change to the current status, for the conflict message; `by` is blank for customers and vendors.
+ * @returns undefined if the status is still `before`, or the history cannot be read
+ */
 export async function findStatusChange(
   cache: QueryClient,
   { id, status }: Pick<Booking, "id" | "status">,
@@ -121,7 +131,7 @@ export async function findStatusChange(
 /** A one-click action: accept or decline the requested time, or record the first contact. */
 export type BookingAction = "accept" | "decline" | "contacted";
 
-/** Runs the action with all other fields unchanged. A conflict reloads the booking. */
+/** Runs the action; accepting also confirms the booking, all other fields stay. A conflict reloads the booking. */
 export function useBookingAction(
   booking: Booking,
   callbacks: { done: (answer: Booking, action: BookingAction) => void; failed: (error: Error) => void },
@@ -167,6 +177,10 @@ export function useReleaseBooking(id: number) {
   });
 }
 
+/**
+ * Assigns the booking to the person signed in (true) or to nobody (false), shown at once; a failure is undone and shown
+ * as a toast.
+ */
 export function useAssignBooking(booking: Booking) {
   return useAssign("/api/admin/bookings/:id/assignee", booking.id, cachedBooking(useQueryClient(), booking));
 }

@@ -11,6 +11,7 @@ const cacheKey = "unsaved-booking";
 /** One session storage key for all bookings, so that sign-out removes them together. */
 const storageKey = `${unsavedPrefix}bookings`;
 
+/** What was typed over a booking since the page was loaded; undefined if nothing is unsaved. */
 export function readUnsaved(cache: QueryClient, id: number): Unsaved | undefined {
   return cache.getQueryData<Unsaved>([cacheKey, id]);
 }
@@ -30,6 +31,7 @@ export function saveUnsaved(cache: QueryClient, { base, typed }: Unsaved): void 
   writeSession(storageKey, { ...readAllStored(), [id]: unsaved });
 }
 
+/** Removes a booking's draft from the cache and from session storage: it was saved or discarded. */
 export function removeUnsaved(cache: QueryClient, id: number): void {
   cache.removeQueries({ queryKey: [cacheKey, id], exact: true });
   const { [id]: _, ...others } = readAllStored();
@@ -37,6 +39,7 @@ export function removeUnsaved(cache: QueryClient, id: number): void {
   else removeSession(storageKey);
 }
 
+/** Whether any booking has a draft; the staff layout then asks before the tab is closed. */
 export function hasUnsavedBookings(cache: QueryClient): boolean {
   return cache.getQueryCache().findAll({ queryKey: [cacheKey] }).length > 0;
 }

@@ -9,6 +9,7 @@ export function bookingVendorNames({ vendorName, vendorNameEnglish }: VendorName
   return vendorNames({ businessName: vendorName, businessNameEnglish: vendorNameEnglish }, locale);
 }
 
+/** The name for `locale`; the other language's if there is none. */
 export function bookingVendorName(booked: VendorNameFields, locale: Locale): string {
   return bookingVendorNames(booked, locale).first.text;
 }

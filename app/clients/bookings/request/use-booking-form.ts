@@ -28,6 +28,8 @@ const emptyBooking = {
   message: "",
 };
 type BookingField = keyof typeof emptyBooking;
+
+/** Id of a control in the full form; the error summary links to it. */
 export const fieldId = (field: BookingField) => `booking-${field}`;
 
 type FullContent = z.output<ReturnType<typeof fullForm>>;
@@ -89,6 +91,8 @@ export function useBookingForm({ name, vendor, onSent }: FormProps) {
 const emptySimple = { date: "", customerName: "", customerContact: "", details: "" };
 
 type SimpleField = keyof typeof emptySimple;
+
+/** Id of a control in the short form; the error summary links to it. */
 export const simpleFieldId = (field: SimpleField) => `booking-${field}`;
 
 export function useSimpleForm({ name, vendor, onSent }: FormProps) {

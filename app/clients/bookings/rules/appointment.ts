@@ -9,6 +9,7 @@ export function toSlot(name: string): Appointment["preferredTime"] {
   return timeSlots.find((slot) => slot === name) ?? "";
 }
 
+/** The record's appointment as the staff's form edits it: a day in Santo Domingo, and its slot. */
 export function appointmentOf({
   preferredDate,
   preferredTime,

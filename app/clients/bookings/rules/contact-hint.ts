@@ -1,4 +1,7 @@
-/** Masks a contact so that only its owner recognises it: tracking links are forwarded and printed. */
+/**
+ * Masks a contact so that only its owner recognises it, because tracking links are forwarded and printed: the first
+ * letter and the domain of an e-mail address stay, and the last four digits.
+ */
 export function contactHint(contact: string): string {
   return contact
     .split(/(\s+)/)

@@ -9,7 +9,10 @@ const standardResponseMs = 24 * hour;
 /** Response time for urgent requests, counted in the team's working hours only. */
 const urgentResponseMs: Record<Exclude<Urgency, "standard">, number> = { urgent: 8 * hour, asap: 2 * hour };
 
-/** When the first contact is due: after 24 hours, earlier for urgent requests in working hours. */
+/**
+ * When the first contact is due: 24 hours after `since`. For urgent requests 8 hours ("asap": 2) in which the team
+ * works, if they are over before that.
+ */
 export function calculateDueAt(since: Date, urgency: Urgency, hours: Operator["chatHours"]): Date {
   const latest = new Date(since.getTime() + standardResponseMs);
   if (urgency === "standard") return latest;
@@ -31,6 +34,7 @@ export function soonThresholdMs(urgency: Urgency): number {
   return (urgency === "standard" ? standardResponseMs : urgentResponseMs[urgency]) / 4;
 }
 
+/** State of the first contact at `now`: "late" from the due time on, "soon" in the last quarter before it. */
 export function dueState(
   { urgency, dueAt, answeredAt }: { urgency: Urgency; dueAt: Date; answeredAt: Date | null },
   now: Date,

@@ -1,7 +1,10 @@
 import { findContacts } from "#app/marketplace/moderation/detector.ts";
 import type { VendorTexts } from "../contract.ts";
 
-/** Replaces contacts by "•••" for the vendor. Takes milliseconds for long texts: store the result. */
+/**
+ * Replaces contacts by "•••" for the vendor; a text becomes "" if one would stay recognisable. Takes milliseconds for
+ * long texts: store the result.
+ */
 export function maskContacts({ serviceRequested, message, budget }: VendorTexts): VendorTexts {
   return {
     serviceRequested: maskText(serviceRequested),

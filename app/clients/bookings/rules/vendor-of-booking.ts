@@ -10,7 +10,7 @@ export type BookingPageData = {
   missing: boolean;
 };
 
-/** Accepts only the canonical number: "7", not "07" or "7.0". */
+/** Accepts only the canonical number: "7", not "07" or "7.0". @returns null for anything else */
 export function parseVendorId(text: string): number | null {
   const id = /^[1-9]\d*$/.test(text) ? Number(text) : Number.NaN;
   return Number.isSafeInteger(id) ? id : null;

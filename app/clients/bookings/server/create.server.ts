@@ -36,8 +36,10 @@ type SimpleInput = z.output<typeof simpleBooking>;
 type FullInput = z.output<typeof fullBooking>;
 
 /**
- * Creates a booking from either body (RULINGS 4), notifies staff and enqueues the confirmations.
- * @throws AppError invalid, not_found (no approved vendor)
+ * Creates a booking from either body (RULINGS 4), notifies staff and enqueues the confirmations. Suspected spam is
+ * held: then only the customer gets a letter.
+ * @throws AppError not_found if no such vendor is approved; invalid for a service it does not offer or an hour that has
+ * passed
  */
 export async function createBooking(ctx: Ctx, input: SimpleInput | FullInput): Promise<BookingReceipt> {
   const fields = "serviceRequested" in input ? fromFull(ctx, input) : fromSimple(input);
@@ -95,6 +97,7 @@ function isOffered(service: string, services: readonly string[]): boolean {
   return service === "" || services.includes(service) || fallbackServices.some((one) => one === service);
 }
 
+/** Names a booking in the staff's notifications: "Ana Pérez (123456)". */
 export function bookingLabel({
   customerName,
   reference,
@@ -105,7 +108,7 @@ export function bookingLabel({
   return `${customerName} (${reference})`;
 }
 
-/** @throws AppError invalid when the hour has passed */
+/** The moment of a slot in Santo Domingo. @throws AppError invalid (`preferredTime`) when it has passed */
 export function requireFutureMoment(ctx: Ctx, day: string, slot: (typeof timeSlots)[number]): Date {
   const moment = new Date(preferredMoment(day, slot));
   if (moment <= ctx.now)

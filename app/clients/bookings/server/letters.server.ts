@@ -41,6 +41,8 @@ type LetterFields = Pick<
   | "urgency"
   | "heldReason"
 >;
+
+/** Path of the tracking page. The token gives access: only the customer's letters and answers may contain it. */
 export function trackingPath(token: string): string {
   return `/track/${token}`;
 }
@@ -101,6 +103,7 @@ function vendorMessages(
   return vendorEmail(to, effect, letter, { reference: row.reference, ...appointment(row) });
 }
 
+/** The vendor to write to, whatever its status; undefined if it no longer exists. */
 export async function findVendor(
   ctx: Ctx,
   { vendorId }: Pick<Row, "vendorId">,
@@ -109,7 +112,7 @@ export async function findVendor(
   return row;
 }
 
-/** Notifies the vendor of a confirmed, moved or cancelled booking. */
+/** E-mails the vendor about a confirmed, moved or cancelled booking, once per version of it. */
 export async function notifyVendor(ctx: Ctx, row: Row): Promise<void> {
   const to = await findVendor(ctx, row);
   await enqueueMessages(
@@ -121,7 +124,10 @@ export async function notifyVendor(ctx: Ctx, row: Row): Promise<void> {
 /** No version in the key: a booking gets one review invitation. */
 const completedEffect = (id: number) => `booking_completed:${id}`;
 
-/** Does nothing if the customer left no address. */
+/**
+ * E-mails the customer about the booking's new state, once per version; the review invitation once per booking. Does
+ * nothing if the customer left no address.
+ */
 export async function emailCustomer(ctx: Ctx, row: Row, letter: LetterName): Promise<void> {
   if (!row.customerEmail) return;
   const cost = row.estimatedCents === null ? {} : { cents: row.estimatedCents };

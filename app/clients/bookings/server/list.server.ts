@@ -31,7 +31,7 @@ const isOpen = inArray(booking.status, ["pending", "confirmed", "in-progress"]);
 export const hasSuspendedVendor = sql`(${isOpen} and ${booking.heldReason} is null
   and ${booking.vendorId} in (select ${vendor.id} from ${vendor} where ${vendor.status} = 'suspended'))`;
 
-/** Newest first; with `sort=late` those awaiting contact first, by due time. */
+/** Lists bookings for staff, newest first; with `sort=late` those awaiting contact first, by due time. */
 export async function listBookings(ctx: Ctx, query: BookingQuery): Promise<Page<Booking>> {
   requireStaff(ctx);
   const filter = and(
@@ -72,6 +72,7 @@ function lateSegments(start: Date): Segment[] {
   ];
 }
 
+/** One booking for the staff's panel. @throws AppError not_found */
 export async function readBooking(ctx: Ctx, { id }: { id: number }): Promise<Booking> {
   requireStaff(ctx);
   const [row] = await ctx.db.select().from(booking).where(eq(booking.id, id));
@@ -79,6 +80,7 @@ export async function readBooking(ctx: Ctx, { id }: { id: number }): Promise<Boo
   return toBooking(ctx, row);
 }
 
+/** The staff's view of a row, with its due state at `ctx.now` and the cost in US dollars. The caller checks access. */
 export async function toBooking(ctx: Ctx, row: Row): Promise<Booking> {
   const [shown] = await toBookings(ctx, [row]);
   if (!shown) throw new Error("toBookings returned no booking");
@@ -128,6 +130,7 @@ function toStaffView(row: Row, vendorSuspended: boolean, now: Date): Booking {
   };
 }
 
+/** Counts all bookings for the dashboard. `late`: the first contact is overdue; held bookings have no due time. */
 export async function countBookings(ctx: Ctx): Promise<BookingCounts> {
   requireStaff(ctx);
   const [rows, late] = await Promise.all([
@@ -148,6 +151,7 @@ export async function countBookings(ctx: Ctx): Promise<BookingCounts> {
   };
 }
 
+/** A booking's history for staff, newest first; empty for an unknown id. */
 export async function listBookingHistory(
   ctx: Ctx,
   { id, ...query }: { id: number } & z.output<typeof bookingHistoryQuery>,

@@ -24,8 +24,9 @@ function reminderEffect(letter: LetterName, row: Pick<Row, "id" | "preferredAt">
 }
 
 /**
- * Enqueues reminders a day and two hours before confirmed appointments; idempotent.
- * A booking confirmed after a reminder's time gets none.
+ * Enqueues reminders a day and two hours before confirmed appointments, and withdraws unsent ones that are too late or
+ * of suspended vendors; idempotent. A booking confirmed after a reminder's time gets none.
+ * @returns how many are new
  * @throws the first failure, after all others were processed
  */
 export async function enqueueDueReminders(now: Date): Promise<number> {
@@ -130,6 +131,7 @@ async function withdrawForSuspendedVendors(now: Date): Promise<void> {
   );
 }
 
+/** Withdraws unsent reminders of this appointment time: pass the row as it was before the change. */
 export async function withdrawReminders(ctx: Ctx, row: Pick<Row, "id" | "preferredAt">): Promise<void> {
   await withdrawMessages(
     ctx,

@@ -1,6 +1,6 @@
 import { fingerprint, isFingerprint } from "#platform/security/seal.server.ts";
 
-/** Signed path of the review form; the signature prevents guessing. */
+/** Signed path of the review form: the signature keeps anybody from guessing another booking's. */
 export function reviewPath(bookingId: number): string {
   return `/review/${bookingId}.${fingerprint(signedText(bookingId))}`;
 }

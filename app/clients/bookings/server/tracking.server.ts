@@ -34,7 +34,10 @@ async function findByToken(ctx: Ctx, token: string): Promise<Row> {
   return row;
 }
 
-/** @throws AppError not_found for an unknown link */
+/**
+ * What the holder of the link sees: contacts masked, without staff's names and notes.
+ * @throws AppError not_found for an unknown link
+ */
 export async function readTracking(ctx: Ctx, { token }: { token: string }): Promise<Tracking> {
   return toTracking(ctx, await findByToken(ctx, token));
 }
@@ -127,6 +130,11 @@ async function notifyOfCancellation(ctx: Ctx, before: Row, row: Row): Promise<vo
   await notifyVendor(ctx, row);
 }
 
+/**
+ * Cancels by the customer's link, under a row lock: stores the history, notifies staff, withdraws unsent letters and
+ * reminders, and writes to customer and vendor unless the booking is held.
+ * @throws AppError not_found; conflict if it is completed or cancelled already
+ */
 export async function cancelBooking(
   ctx: Ctx,
   { token, reason }: { token: string; reason: string },
@@ -141,7 +149,10 @@ export async function cancelBooking(
   return toTracking(ctx, await changeByCustomer(ctx, token, cancelled, { note: reason }));
 }
 
-/** Requests another time, which staff confirm; the customer is awaiting contact again. */
+/**
+ * Requests another time, which staff confirm; the customer is awaiting contact again. Notifies staff.
+ * @throws AppError not_found; invalid if the time has passed; conflict if the booking is completed or cancelled
+ */
 export async function proposeTime(
   ctx: Ctx,
   { token, preferredDate, preferredTime }: { token: string } & z.output<typeof proposal>,
@@ -163,7 +174,10 @@ export async function proposeTime(
   );
 }
 
-/** iCalendar file (RFC 5545). @throws AppError not_found unless confirmed */
+/**
+ * The appointment as an iCalendar file (RFC 5545): one hour or a whole day, with an alarm two hours before.
+ * @throws AppError not_found unless confirmed or in progress
+ */
 export async function bookingCalendar(ctx: Ctx, { token }: { token: string }): Promise<string> {
   const [row] = await ctx.db
     .select()

@@ -29,8 +29,9 @@ type Row = typeof booking.$inferSelect;
 type Event = Pick<typeof bookingEvent.$inferInsert, "kind" | "from" | "to" | "note">;
 
 /**
- * Staff's update: status, appointment, notes, cost, and the answer to a requested time.
- * @throws AppError conflict if the version is outdated or no other time is requested
+ * Staff's update: status, appointment, notes, cost, and the answer to a requested time. Stores history and audit,
+ * withdraws letters that are no longer true, and writes to customer and vendor unless the booking is held.
+ * @throws AppError not_found; conflict if the version is outdated or no other time is requested
  */
 export async function updateBooking(ctx: Ctx, input: { id: number } & BookingUpdate): Promise<Booking> {
   const before = await lockBooking(ctx, input.id);
@@ -171,7 +172,10 @@ function chooseLetter(before: Row, row: Row, { proposal }: BookingUpdate): Lette
   return proposal === "decline" ? "booking_time_declined" : undefined;
 }
 
-/** Assigns the booking to the caller, or unassigns it. @throws AppError conflict if already taken */
+/**
+ * Assigns the booking to the caller, or unassigns it; audited.
+ * @throws AppError not_found; conflict if already taken
+ */
 export async function assignBooking(
   ctx: Ctx,
   input: { id: number } & z.output<typeof assignment>,
@@ -182,7 +186,10 @@ export async function assignBooking(
   return toBooking(ctx, row);
 }
 
-/** Marks a held booking as not spam and sends the held-back messages. */
+/**
+ * Marks a held booking as not spam and sends the held-back messages; audited. Does nothing if it is not held.
+ * @throws AppError not_found
+ */
 export async function releaseBooking(ctx: Ctx, { id }: { id: number }): Promise<Booking> {
   const before = await lockBooking(ctx, id);
   if (!before.heldReason) return toBooking(ctx, before);

@@ -7,6 +7,10 @@ import { pageRequest } from "#platform/http/pages/page-context.ts";
 import { todayInSantoDomingo } from "../contract.ts";
 import { type BookingPageData, parseVendorId } from "../rules/vendor-of-booking.ts";
 
+/**
+ * Loads both booking pages: the vendor in a query cache, and today's date in Santo Domingo. Status 404 for an id that
+ * is no number or no vendor in the directory.
+ */
 export async function loadVendor(context: Readonly<RouterContextProvider>, text: string) {
   const ctx = await context.get(pageRequest).ctx();
   const today = todayInSantoDomingo(ctx.now);

@@ -13,6 +13,11 @@ import { booking, bookingEvent } from "../schema.server.ts";
 
 type Row = typeof booking.$inferSelect;
 
+/**
+ * The vendor's requests, newest first, without held ones; contacts in the texts are masked (and stored so, if they are
+ * not yet).
+ * @throws AppError not_found for another vendor's
+ */
 export async function listVendorRequests(
   ctx: Ctx,
   { vendorId, ...query }: { vendorId: number } & z.output<typeof vendorRequestQuery>,
@@ -33,7 +38,11 @@ async function maskStored({ db }: Ctx, row: Row): Promise<VendorTexts> {
   return vendorTexts;
 }
 
-/** Stores whether the vendor has time. @throws AppError not_found, conflict (work begun or booking closed) */
+/**
+ * Stores whether the vendor has time, with history and a notification for staff; the same answer again changes nothing.
+ * @throws AppError not_found, also for another vendor's or a held one; forbidden for staff; conflict once the work has
+ * begun or the booking is closed
+ */
 export async function answerVendorRequest(
   ctx: Ctx,
   { vendorId, id, answer }: { vendorId: number; id: number; answer: (typeof vendorAnswers)[number] },
