@@ -19,6 +19,7 @@ const call: FormCall<{ email: string }, { email: string }> = {
   },
 };
 
+/** The contact form with its draft. Toasts tell the outcome; a failure names the support phone. */
 export function useContactForm() {
   const t = useText(messages);
   const { supportPhone } = useOperator();

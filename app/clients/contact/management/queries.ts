@@ -13,6 +13,7 @@ type ContactListFilter = Partial<z.output<typeof contactFilterParams>>;
 
 const messages = "/api/admin/messages";
 
+/** One page of messages for staff, newest first. */
 export function contactQueryOptions(filter: ContactListFilter) {
   return api.listQuery(messages, filter);
 }

@@ -20,6 +20,11 @@ import type { ContactMessage, contactQuery, contactReceipt, newContactMessage } 
 import { messages } from "../messages.ts";
 import { contactSearchText, contactMessage as table } from "../schema.server.ts";
 
+/**
+ * Stores a message of the contact form, notifies staff and enqueues the receipt. Suspected spam is held: staff then get
+ * no letter.
+ * @returns what the sender reads
+ */
 export async function createContactMessage(
   ctx: Ctx,
   input: z.output<typeof newContactMessage>,
@@ -57,7 +62,10 @@ async function enqueueConfirmations(
   await enqueueMessages(ctx, letters, news);
 }
 
-/** Marks a held message as not spam and sends the held-back notice. */
+/**
+ * Marks a held message as not spam and sends the held-back notice; audited. Does nothing if it is not held.
+ * @throws AppError not_found
+ */
 export async function releaseContactMessage(ctx: Ctx, { id }: { id: number }): Promise<ContactMessage> {
   const { row, changed } = await transition(ctx, table, id, ({ heldReason }) =>
     heldReason
@@ -68,6 +76,7 @@ export async function releaseContactMessage(ctx: Ctx, { id }: { id: number }): P
   return toStaffView(row);
 }
 
+/** Lists messages for staff, newest first; "open" means not answered. */
 export async function listContactMessages(
   ctx: Ctx,
   query: z.output<typeof contactQuery>,
@@ -88,7 +97,10 @@ function toStaffView(row: typeof table.$inferSelect): ContactMessage {
   };
 }
 
-/** Marks as answered or open; an unchanged state keeps the colleague's name and time. */
+/**
+ * Marks as answered or open; an unchanged state keeps the colleague's name and time, a change is audited.
+ * @throws AppError not_found
+ */
 export async function changeContactMessage(
   ctx: Ctx,
   { id, answered }: { id: number; answered: boolean },
