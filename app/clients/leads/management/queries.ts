@@ -17,18 +17,22 @@ export type LeadListFilter = Partial<z.output<typeof leadFilterParams>>;
 
 const leads = "/api/admin/leads";
 
+/** One page of leads for staff, newest first. */
 export function leadsQueryOptions(filter: LeadListFilter) {
   return api.listQuery(leads, filter);
 }
 
+/** Figures over all leads, whatever the filter. */
 export function statisticsQueryOptions() {
   return api.query("/api/admin/leads/statistics");
 }
 
+/** A lead's status changes, oldest first. */
 export function historyQueryOptions(id: number) {
   return api.query("/api/admin/leads/:id/history", { id });
 }
 
+/** URL of the CSV file with all pages of a filter. It answers 403 until the person has confirmed their identity. */
 export function csvUrl({ cursor: _, ...filter }: LeadListFilter): string {
   return pathWithFilter("/api/admin/leads.csv", filter);
 }

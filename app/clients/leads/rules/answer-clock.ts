@@ -6,6 +6,7 @@ export const promiseHours = 24;
 /** Hours after which a lead is "soon" due. */
 const soonAfterHours = 18;
 
+/** When the promised first answer is due: `promiseHours` after the request, counted around the clock. */
 export function answerDueAt(createdAt: Date): Date {
   return new Date(createdAt.getTime() + promiseHours * hour);
 }

@@ -12,6 +12,10 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
+/**
+ * The clock of the promised answer at `now` (ms). The amount is how long the answer took, else the time left, or past
+ * the due time if late; `afterPromise`: the answer came too late.
+ */
 export function readClock(
   lead: Pick<Lead, "createdAt" | "status" | "answerDueAt" | "firstAnsweredAt">,
   now: number,

@@ -7,6 +7,7 @@ const santoDomingoMonth = new Intl.DateTimeFormat("en-CA", {
   month: "2-digit",
 });
 
+/** The month of a moment in Santo Domingo. */
 export function monthOf(now: Date): Month {
   const part = (type: string) =>
     santoDomingoMonth.formatToParts(now).find((p) => p.type === type)?.value ?? "";
@@ -24,6 +25,7 @@ export function monthsFrom(first: Month, count: number): Month[] {
 // Cached: creating a formatter takes milliseconds, and a list of months needs many.
 const formats = new Map<string, Intl.DateTimeFormat>();
 
+/** The month in words of a language: "March 2027", "marzo de 2027". */
 export function monthName(month: Month, locale: string): string {
   let format = formats.get(locale);
   if (!format) {

@@ -9,6 +9,7 @@ export type Mover = (typeof movers)[number];
 
 export type Move = { place: string; month: Month; who: Mover };
 
+/** The months that can be chosen on the home page: this one and the next 17. */
 export const selectableMonths = (thisMonth: Month): Month[] => monthsFrom(thisMonth, 18);
 
 export const messages = bilingual({
@@ -31,6 +32,7 @@ export function readMove(from: { get(name: string): unknown }, thisMonth: Month)
   return place && month && who ? { place, month, who } : null;
 }
 
+/** The move as a sentence, which the consultation form suggests as its message. */
 export function moveSentence({ place, month, who }: Move, locale: Locale): string {
   const t = inLocale(messages, locale);
   return t.sentence(place, monthName(month, locale), t[who]);

@@ -13,7 +13,10 @@ import { normalisePhone } from "#platform/text/phone.server.ts";
 import type { leadReceipt, newLead } from "../contract.ts";
 import { lead } from "../schema.server.ts";
 
-/** Suspected spam is stored and held for review; the sender still gets the receipt. */
+/**
+ * Stores a request, notifies staff and enqueues the confirmations. Suspected spam is held for review; the sender still
+ * gets the receipt.
+ */
 export async function createLead(
   ctx: Ctx,
   input: z.output<typeof newLead>,

@@ -32,7 +32,10 @@ export function auditExport(ctx: Ctx, { search, ...filter }: LeadFilter): Promis
   return recordAudit(ctx, { act: "lead.export", subject: "lead", subjectId: 0, detail });
 }
 
-/** Streams page by page, so that memory use stays constant. Formula cells are escaped. */
+/**
+ * The leads of a filter as UTF-8 with a byte order mark, newest first. Streams page by page, so that memory use stays
+ * constant. Formula cells are escaped.
+ */
 export function streamLeadsCsv(ctx: Ctx, filter: LeadFilter): ReadableStream<Uint8Array> {
   async function* lines() {
     // Byte order mark: makes Excel read UTF-8.

@@ -20,6 +20,7 @@ import { enqueueConfirmations } from "./create.server.ts";
 
 type Row = typeof lead.$inferSelect;
 
+/** Lists leads for staff, newest first, with the clock of each at `ctx.now`. */
 export async function listLeads(ctx: Ctx, query: z.output<typeof leadQuery>): Promise<Page<Lead>> {
   requireStaff(ctx);
   return readPage(ctx.db, lead, toFilter(query, ctx.now), query, (row) => toStaffView(row, ctx.now));
@@ -100,7 +101,7 @@ export async function changeLeadStatus(
   return toStaffView(row, ctx.now);
 }
 
-/** Assigns the lead to the caller, or unassigns it. @throws AppError conflict if already taken */
+/** Assigns the lead to the caller, or unassigns it; audited. @throws AppError not_found; conflict if already taken */
 export async function assignLead(
   ctx: Ctx,
   input: { id: number } & z.output<typeof assignment>,
@@ -111,7 +112,10 @@ export async function assignLead(
   return toStaffView(row, ctx.now);
 }
 
-/** Marks a held lead as not spam and sends the held-back messages. */
+/**
+ * Marks a held lead as not spam and sends the held-back messages; audited. Does nothing if it is not held.
+ * @throws AppError not_found
+ */
 export async function releaseLead(ctx: Ctx, { id }: { id: number }): Promise<Lead> {
   const { row, changed } = await transition(ctx, lead, id, ({ heldReason }) =>
     heldReason ? { set: { heldReason: null }, event: { act: "lead.release", subject: "lead" } } : null,
@@ -120,6 +124,7 @@ export async function releaseLead(ctx: Ctx, { id }: { id: number }): Promise<Lea
   return toStaffView(row, ctx.now);
 }
 
+/** A lead's status changes for staff, oldest first. @throws AppError not_found */
 export async function listLeadHistory(ctx: Ctx, input: { id: number }): Promise<z.infer<typeof leadHistory>> {
   requireStaff(ctx);
   const rows = await ctx.db

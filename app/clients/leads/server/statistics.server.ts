@@ -7,6 +7,7 @@ import { isLate } from "./manage.server.ts";
 
 const weeks = 12;
 
+/** Figures over all leads for staff: by status, by package (null: none chosen), overdue ones, and new ones per week. */
 export async function leadStatistics(ctx: Ctx): Promise<LeadStatistics> {
   requireStaff(ctx);
   const [byStatus, byPackage, lateCount, perWeek] = await Promise.all([
