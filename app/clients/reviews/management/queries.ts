@@ -12,6 +12,7 @@ type ReviewListFilter = Partial<z.output<typeof reviewFilterParams>>;
 
 const reviews = "/api/admin/reviews";
 
+/** One page of reviews for moderation, newest first. */
 export function reviewsQueryOptions(filter: ReviewListFilter) {
   return api.listQuery(reviews, filter);
 }

@@ -19,6 +19,10 @@ import { isPublished, toPublicReview } from "./read.server.ts";
 
 type Row = typeof review.$inferSelect;
 
+/**
+ * Lists reviews for staff, newest first; a search also finds the reviews of a vendor. `contacts` are quoted from the
+ * text, as the detector found them.
+ */
 export async function listReviews(ctx: Ctx, query: ReviewQuery): Promise<Page<Review>> {
   requireStaff(ctx);
   const filter = and(
@@ -57,8 +61,8 @@ async function toStaffView(ctx: Ctx, rows: readonly Row[]): Promise<Review[]> {
 }
 
 /**
- * Publishes or declines a review, updates the vendor's rating, notifies the vendor of a published one.
- * @throws AppError not_found, conflict if a colleague decided meanwhile
+ * Publishes or declines a review, updates the vendor's rating, notifies the vendor of a published one; audited.
+ * @throws AppError not_found; conflict if a colleague decided meanwhile
  */
 export async function decideReview(
   ctx: Ctx,
@@ -79,6 +83,10 @@ export async function decideReview(
   return result;
 }
 
+/**
+ * Removes the vendor's reply, who may then write another one; audited.
+ * @throws AppError not_found, also without a reply
+ */
 export async function removeReply(ctx: Ctx, { id }: { id: number }): Promise<Review> {
   requireStaff(ctx);
   const [row] = await ctx.db
@@ -93,7 +101,7 @@ export async function removeReply(ctx: Ctx, { id }: { id: number }): Promise<Rev
   return result;
 }
 
-/** Recomputes rating and count from published reviews; locks the vendor's row. */
+/** Recomputes rating (one decimal; 0 without reviews) and count from published reviews; locks the vendor's row. */
 export async function updateRating(db: Db, vendorId: number): Promise<void> {
   await db.select({ id: vendor.id }).from(vendor).where(eq(vendor.id, vendorId)).for("update");
   const [all] = await db

@@ -9,7 +9,7 @@ import type { Page } from "#platform/http/calls/paging.server.ts";
 import type { PublicReview, vendorReviewQuery } from "../contract.ts";
 import { review } from "../schema.server.ts";
 
-/** @throws AppError not_found for a vendor that is not approved */
+/** Published reviews of a vendor, newest first. @throws AppError not_found for a vendor that is not approved */
 export async function listVendorReviews(
   ctx: Ctx,
   { id, ...query }: { id: number } & z.output<typeof vendorReviewQuery>,
@@ -19,6 +19,10 @@ export async function listVendorReviews(
   return readPage(ctx.db, review, isPublished(id), query, toPublicReview);
 }
 
+/**
+ * The published reviews for the vendor itself and staff, newest first, whatever the vendor's status.
+ * @throws AppError not_found for another vendor's
+ */
 export async function listOwnReviews(
   ctx: Ctx,
   { vendorId, ...query }: { vendorId: number } & z.output<typeof vendorReviewQuery>,
@@ -27,10 +31,12 @@ export async function listOwnReviews(
   return readPage(ctx.db, review, isPublished(vendorId), query, toPublicReview);
 }
 
+/** In SQL: a published review of this vendor. */
 export function isPublished(vendorId: number): SQL | undefined {
   return and(eq(review.vendorId, vendorId), eq(review.status, "published"));
 }
 
+/** The fields that everybody may read: not the booking, not how it was moderated. */
 export function toPublicReview(row: typeof review.$inferSelect): PublicReview {
   return {
     id: row.id,

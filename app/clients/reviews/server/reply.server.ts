@@ -9,7 +9,10 @@ import type { PublicReview } from "../contract.ts";
 import { review } from "../schema.server.ts";
 import { isPublished, toPublicReview } from "./read.server.ts";
 
-/** Publishes the vendor's only reply. @throws AppError not_found, conflict (already replied) */
+/**
+ * Publishes the vendor's only reply; contact details in it become an incident.
+ * @throws AppError not_found, also for another vendor's review; forbidden for staff; conflict (already replied)
+ */
 export async function replyToReview(
   ctx: Ctx,
   { vendorId, id, reply }: { vendorId: number; id: number; reply: string },

@@ -6,7 +6,7 @@ import type { Ctx } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
 import { review } from "../schema.server.ts";
 
-/** @throws AppError not_found for a review that is not published */
+/** Saves a visitor's report on a review, with its text. @throws AppError not_found if the review is not published */
 export async function reportReview(ctx: Ctx, { id, ...report }: { id: number } & z.output<typeof newReport>) {
   const [row] = await ctx.db
     .select()

@@ -93,7 +93,7 @@ function toReviewRow(row: Sample, index: number, now: Date) {
   };
 }
 
-/** The vendor's best sample review, as a report stores it. */
+/** A five-star sample review of the vendor, as a report stores it; undefined without one. */
 export async function findBestSampleReview(vendorId: number) {
   const [row] = await db()
     .select({ subjectId: review.id, about: review.text, vendorId: review.vendorId })

@@ -11,7 +11,10 @@ import { review } from "../schema.server.ts";
 
 type Booking = typeof booking.$inferSelect;
 
-/** @throws AppError not_found for an invalid signature or a booking that is not completed */
+/**
+ * What the review form shows, by its signed link.
+ * @throws AppError not_found for an invalid signature or a booking that is not completed
+ */
 export async function readInvitation(ctx: Ctx, { link }: { link: string }): Promise<ReviewInvitation> {
   const row = await completedBooking(ctx, link);
   return {
@@ -24,7 +27,10 @@ export async function readInvitation(ctx: Ctx, { link }: { link: string }): Prom
   };
 }
 
-/** Saves the booking's only review for moderation. @throws AppError conflict if there is one */
+/**
+ * Saves the booking's only review for moderation and notifies staff; locks the booking.
+ * @throws AppError not_found for an invalid link or a booking that is not completed; conflict if there is a review
+ */
 export async function writeReview(
   ctx: Ctx,
   { link, rating, text, locale, ...signals }: { link: string } & z.output<typeof newReview>,

@@ -15,7 +15,7 @@ export function ownReviewsQueryOptions(vendorId: number, api: Api) {
   };
 }
 
-/** @throws ApiError */
+/** Publishes the vendor's reply and puts it into the cached list; a conflict reloads the list. @throws ApiError */
 export function useReply(vendorId: number, api: Api) {
   const cache = useQueryClient();
   const { queryKey } = ownReviewsQueryOptions(vendorId, api);
