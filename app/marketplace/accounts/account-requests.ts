@@ -11,10 +11,12 @@ export type Problem =
 
 type Result = { session: VendorSession } | { problem: Problem };
 
+/** Signs in and stores the session in this browser. Never throws: `problem` says why there is no session. */
 export function logIn(credentials: { email: string; password: string }): Promise<Result> {
   return startSession(api.post("/api/vendor/login", credentials));
 }
 
+/** Chooses the password with the token of an e-mailed link, and signs in. Never throws, like `logIn`. */
 export function setPassword(change: { token: string; password: string }): Promise<Result> {
   return startSession(api.post("/api/vendor/password", change));
 }
@@ -28,6 +30,7 @@ async function startSession(answer: Promise<VendorSession>): Promise<Result> {
   }
 }
 
+/** Asks for a link to a new password. @returns null when accepted, whether or not there is such an account */
 export async function requestPasswordEmail(email: string): Promise<Problem | null> {
   try {
     await api.post("/api/vendor/password-reset", { email });
@@ -47,7 +50,10 @@ export function storeSession(session: VendorSession): boolean {
   }
 }
 
-/** @returns false when the server could not be reached: the token is then valid until it expires */
+/**
+ * Ends the session here and on the server.
+ * @returns false when the server did not confirm it: the token is then valid until it expires
+ */
 export async function signOut(): Promise<boolean> {
   if (!vendorSession()) return true;
   // The request reads the token now; a later login keeps its own.

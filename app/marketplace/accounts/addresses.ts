@@ -1,6 +1,7 @@
 /** Redirect targets after sign-in; anything else would be an open redirect. */
 const allowedPaths = ["/vendor-profile", "/vendor-dashboard"];
 
+/** The sign-in page that leads on to `from` (path and query), if `nextPage` allows it. */
 export function loginAddress(from: string): string {
   return `/vendor-login?next=${encodeURIComponent(from).replaceAll("%2F", "/")}`;
 }

@@ -6,6 +6,7 @@ import type { VendorSession } from "./contract.ts";
 const tokenKey = "vendorToken";
 const idKey = "vendorId";
 
+/** The session stored in this browser; null when signed out, when it is incomplete, or when storage is blocked. */
 export function vendorSession(): VendorSession | null {
   try {
     const token = localStorage.getItem(tokenKey);
@@ -16,11 +17,13 @@ export function vendorSession(): VendorSession | null {
   }
 }
 
+/** Stores the session for all tabs. @throws DOMException when the browser refuses storage */
 export function storeVendorSession({ token, vendorId }: VendorSession): void {
   localStorage.setItem(tokenKey, token);
   localStorage.setItem(idKey, String(vendorId));
 }
 
+/** Forgets the session in this browser only; `signOut` also ends it on the server. */
 export function clearVendorSession(): void {
   localStorage.removeItem(tokenKey);
   localStorage.removeItem(idKey);

@@ -10,6 +10,7 @@ type Vendor = {
 
 export const VendorContext = createContext<Vendor | null>(null);
 
+/** The signed-in vendor of the layout around the page. @throws Error outside of the vendor layout */
 export function useVendor(): Vendor {
   const vendor = useContext(VendorContext);
   if (!vendor) throw new Error("useVendor must be used inside the vendor layout");

@@ -2,6 +2,10 @@ import { minPasswordLength } from "../contract.ts";
 
 type Words = { mismatchTitle: string; mismatch: string; shortTitle: string; short: string };
 
+/**
+ * The toast for a repetition that differs, else for a password that is too short; null for neither. Blank fields have
+ * messages of their own.
+ */
 export function passwordProblem(password: string, repeated: string, t: Words) {
   if (password !== repeated && password && repeated)
     return { title: t.mismatchTitle, description: t.mismatch };
@@ -11,6 +15,7 @@ export function passwordProblem(password: string, repeated: string, t: Words) {
 
 export type PasswordErrors = { password?: string | undefined; confirm?: string | undefined };
 
+/** The errors of both fields. One that differs is shown at the repetition, one that is too short at the password. */
 export function passwordFieldErrors(
   password: string,
   repeated: string,

@@ -25,6 +25,7 @@ function sortKey(path: string): number {
   return profileFields.indexOf(field as ProfileField) * 10 + Math.max(0, day);
 }
 
+/** The tab with the field of an error path; null for a path that the form does not show. */
 export function tabOf(path: string): ProfileTab | null {
   return fieldTabs[path.split(".")[0] as ProfileField] ?? null;
 }
@@ -35,6 +36,7 @@ export function controlId(path: string): string {
   return field === "businessHours" ? `profile-hours-${part ?? weekdays[0]}` : `profile-${field}`;
 }
 
+/** How many controls on each tab have errors; several errors of one control count once. */
 export function errorsPerTab(errors: readonly FormError[]): Record<ProfileTab, number> {
   const count = { basic: 0, details: 0, hours: 0, services: 0 };
   for (const id of new Set(errors.map(({ path }) => controlId(path)))) {

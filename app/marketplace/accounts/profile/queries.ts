@@ -22,6 +22,7 @@ export function useSaveProfile(vendorId: number) {
   });
 }
 
+/** Removes the photo or logo and drops what other pages cached. The answer has the profile's new version. */
 export function useRemovePicture(vendorId: number, kind: PictureKind) {
   const clearOthers = useClearOtherQueries();
   return useMutation({

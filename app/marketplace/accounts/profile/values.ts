@@ -64,6 +64,7 @@ export const fieldTabs: Record<ProfileField, ProfileTab> = {
 
 export const profileFields = Object.keys(fieldTabs) as ProfileField[];
 
+/** The hours that are suggested for a day (specification); the vendor has not confirmed them. */
 export function defaultHours(day: Weekday): string {
   return day === "saturday" || day === "sunday" ? "Closed" : "9:00 AM - 5:00 PM";
 }
@@ -96,11 +97,13 @@ export function isUnanswered(values: ProfileValues, field: ProfileField): boolea
   return defaulted !== undefined && asText(values[defaulted]) === asText(defaults[defaulted]);
 }
 
+/** The request body: the checked form, the defaults that are still unconfirmed, and the version it was edited over. */
 export function updateOf(checked: ProfileUpdate, values: ProfileValues, version: number): ProfileUpdate {
   const unanswered = defaultedFields.filter((field) => isUnanswered(values, field));
   return { ...checked, unanswered, version };
 }
 
+/** The years as they would be stored (RULINGS 38), to show what becomes of a typo. */
 export function normalizedYears(typed: string): string {
   return String(storedYears(typed));
 }
@@ -114,6 +117,7 @@ export function changedFields(before: ProfileValues, after: ProfileValues): Prof
   );
 }
 
+/** `into` with these fields of `from`, and with what `from` says of whether they are confirmed. */
 export function withFields(
   into: ProfileValues,
   from: ProfileValues,

@@ -22,6 +22,7 @@ function requireOwnAccount(ctx: Ctx, vendorId: number): void {
   if (!mayOpenAccount(ctx.actor, vendorId)) throw new AppError("not_found");
 }
 
+/** Ends the vendor's sessions except that of the request's token. @throws AppError not_found for another account */
 export async function logOutElsewhere(
   ctx: Ctx,
   { vendorId }: VendorParams,
@@ -33,8 +34,10 @@ export async function logOutElsewhere(
 }
 
 /**
- * Ends all other sessions and links. Hashing runs outside the transaction, so that it holds no connection.
- * @throws AppError invalid; conflict when the password was changed concurrently
+ * Ends all other sessions and all links, and tells the owner by e-mail. Hashing runs outside the transaction, so that
+ * it holds no connection.
+ * @throws AppError not_found for another account; invalid for a common password or a wrong current one; rate_limited;
+ * unavailable; conflict when the password was changed concurrently
  */
 export async function changePassword(
   ctx: Ctx,

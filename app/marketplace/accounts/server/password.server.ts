@@ -26,7 +26,10 @@ import { vendorAccount, vendorPasswordLink } from "../schema.server.ts";
 
 const hour = 3_600_000;
 
-/** Over the limit no e-mail is sent, and the response is the same. */
+/**
+ * Queues an e-mail with a link, if there is such an account. Over the limit none is sent, and the response is the same.
+ * @returns the part that runs in the transaction
+ */
 export async function requestPasswordLink(ctx: Ctx, input: z.output<typeof passwordResetRequest>) {
   const email = input.email.toLowerCase();
   const isOverLimit = ctx.overLimit || (await consumeOrMark("resetEmail", email));
@@ -76,7 +79,7 @@ async function sendPasswordLink(ctx: Ctx, vendorId: number, effect: string): Pro
   await enqueueMessages(ctx, [{ effect, letter: "vendor_password", recipient: email, facts, locale }]);
 }
 
-/** Creates a single-use link to choose the password. */
+/** Creates a single-use link to choose the password. @returns its path, and the hash under which it is stored */
 export async function createPasswordLink(
   ctx: Ctx,
   vendorId: number,
@@ -88,7 +91,11 @@ export async function createPasswordLink(
   return { path: `/vendor-password?token=${token}`, hash };
 }
 
-/** Hashes outside the transaction. */
+/**
+ * Hashes outside the transaction; that then uses up the link, confirms the address, ends all sessions and other links,
+ * and signs in.
+ * @throws AppError invalid for a common password, or a link that is used or expired; unavailable when too many hash
+ */
 export async function choosePassword(ctx: Ctx, input: z.output<typeof newPassword>) {
   rejectCommonPassword(ctx, input.password);
   const passwordHash = await withHashingSlot({ queue: "anybody", address: ctx.address }, () =>
@@ -134,6 +141,7 @@ async function consumeLink(ctx: Ctx, token: string): Promise<number> {
   throw new AppError("invalid", { fields: { token: inLocale(httpMessages, ctx.locale).fields.usedLink } });
 }
 
+/** Makes all e-mailed links of the account useless, because its password has changed. */
 export async function deletePasswordLinks(ctx: Ctx, vendorId: number): Promise<void> {
   await ctx.db.delete(vendorPasswordLink).where(eq(vendorPasswordLink.vendorId, vendorId));
 }
@@ -141,6 +149,7 @@ export async function deletePasswordLinks(ctx: Ctx, vendorId: number): Promise<v
 /**
  * Tells the owner, who may not have made the change, how to get the account back.
  * @param change unique key of the change
+ * @throws AppError not_found
  */
 export async function notifyPasswordChanged(ctx: Ctx, vendorId: number, change: string): Promise<void> {
   const [account] = await ctx.db
@@ -168,6 +177,7 @@ export function rejectCommonPassword(ctx: Ctx, password: string, field = "passwo
   throw new AppError("invalid", { fields: { [field]: commonPassword } });
 }
 
+/** Retention, in batches. @throws the signal's reason when aborted */
 export async function deleteExpiredLinks(now: Date, signal: AbortSignal): Promise<void> {
   await deleteInBatches(vendorPasswordLink, lt(vendorPasswordLink.expiresAt, now), signal);
 }

@@ -51,11 +51,19 @@ async function readLoginEmail(ctx: Ctx, vendorId: number): Promise<string> {
   return account?.email ?? "";
 }
 
+/**
+ * The profile for its editor, with the sign-in address ("" without an account).
+ * @throws AppError not_found, also for another vendor's
+ */
 export async function readProfile(ctx: Ctx, { vendorId }: VendorParams): Promise<Profile> {
   return toProfile(await ownVendor(ctx, vendorId), await readLoginEmail(ctx, vendorId));
 }
 
-/** @throws AppError conflict when the profile has changed since `version` */
+/**
+ * Saves the profile; `unanswered` defaults are stored as unknown. Contact details in its texts become incidents,
+ * staff's edits are audited, and staff are notified when a verified vendor changes its names or category.
+ * @throws AppError not_found; conflict when the profile has changed since `version`
+ */
 export async function saveProfile(ctx: Ctx, input: VendorParams & ProfileUpdate): Promise<Profile> {
   const before = await ownVendor(ctx, input.vendorId);
   const { vendorId, version, unanswered, ...changes } = input;
@@ -132,8 +140,8 @@ export function inspectedTexts(row: Row): WrittenText[] {
 const pictureColumns = { photo: vendor.photoId, logo: vendor.logoId };
 
 /**
- * Re-encodes a photo or logo outside the transaction, then replaces the old one.
- * @throws AppError invalid (unreadable, or too many pictures wait for approval); rate_limited
+ * Re-encodes a photo or logo outside the transaction, which then replaces the old one and raises the version.
+ * @throws AppError not_found; invalid (unreadable, or too many pictures wait for approval); rate_limited
  */
 export async function savePicture(ctx: Ctx, { vendorId }: VendorParams, kind: PictureKind) {
   const before = await ownVendor(ctx, vendorId);
@@ -159,6 +167,11 @@ export async function savePicture(ctx: Ctx, { vendorId }: VendorParams, kind: Pi
   };
 }
 
+/**
+ * Removes the photo or logo and raises the version; audited when staff do it.
+ * @returns an empty `url`
+ * @throws AppError not_found, also for another vendor's
+ */
 export async function removePicture(ctx: Ctx, { vendorId }: VendorParams, kind: PictureKind) {
   const { id } = await ownVendor(ctx, vendorId);
   return changePicture(ctx, id, kind, async () => null);
@@ -238,6 +251,10 @@ function toProfile(row: Row, login: string): Profile {
   };
 }
 
+/**
+ * What the vendor's dashboard shows (RULINGS 29); `completeness` in percent, `rating` null without reviews.
+ * @throws AppError not_found, also for another vendor's
+ */
 export async function readDashboard(ctx: Ctx, { vendorId }: VendorParams): Promise<Dashboard> {
   const row = await ownVendor(ctx, vendorId);
   const gaps: Record<ProfileGap, boolean> = {

@@ -15,7 +15,12 @@ import { inspectedTexts } from "./profile.server.ts";
 
 const unknownFields = { priceRange: null, yearsInBusiness: 0, speaksSpanish: false };
 
-/** Hashes outside the transaction. */
+/**
+ * Hashes outside the transaction; that then creates a pending vendor and its account, notifies staff, enqueues both
+ * letters and signs in (RULINGS 15).
+ * @throws AppError invalid for a common password; not_registered when the address has an account; unavailable when too
+ * many hash
+ */
 export async function registerVendor(ctx: Ctx, input: z.output<typeof registration>) {
   rejectCommonPassword(ctx, input.password);
   const { password, ...profile } = input;

@@ -13,7 +13,11 @@ import { vendorAccount } from "../schema.server.ts";
 
 let decoyHash: Promise<string> | undefined;
 
-/** An unknown e-mail takes as long as a wrong password. No transaction: hashing must not hold a connection. */
+/**
+ * Signs in with a password. An unknown e-mail takes as long as a wrong password. No transaction: hashing must not hold
+ * a connection.
+ * @throws AppError wrong_credentials; rate_limited; unavailable when too many hash
+ */
 export async function logInVendor(
   ctx: Ctx,
   input: z.output<typeof vendorCredentials>,
@@ -27,6 +31,7 @@ export async function logInVendor(
   });
 }
 
+/** Names the account in known-device cookies. */
 export const vendorDevice = (vendorId: number) => `vendor:${vendorId}`;
 
 /** Whether this browser has signed in to the account before; without the cookie it costs no query. */
@@ -78,11 +83,12 @@ async function checkPassword(
   return { vendorId: account.vendorId, passwordHash: account.passwordHash };
 }
 
+/** The token of an Authorization header; undefined when there is none. */
 export function bearerToken(authorization: string | undefined): string | undefined {
   return /^Bearer (\S+)$/i.exec(authorization ?? "")?.[1];
 }
 
-/** @param authorization the request's header */
+/** Ends the session of the token; succeeds without one. @param authorization the request's header */
 export async function logOutVendor(ctx: Ctx, authorization: string | undefined): Promise<{ success: true }> {
   const token = bearerToken(authorization);
   if (token) await revokeVendorToken(ctx.db, token);

@@ -26,6 +26,8 @@ const empty = {
   website: "",
 };
 export type SignUpField = keyof typeof empty;
+
+/** Id of a control; the error summary links to it. */
 export const fieldId = (field: SignUpField) => `sign-up-${field}`;
 
 const call: FormCall<object, VendorSession> = {

@@ -15,6 +15,10 @@ type PictureState =
 
 type Changed = (kind: PictureKind, picture: Picture) => void;
 
+/**
+ * Checks, uploads and removes one picture. `state.sent` is the fraction uploaded; leaving the page cancels. `onChanged`
+ * gets the new picture, or an empty `url` after removal.
+ */
 export function usePicture(kind: PictureKind, vendorId: number, onChanged: Changed) {
   const t = useText(pictureMessages);
   const { locale } = useLocale();
