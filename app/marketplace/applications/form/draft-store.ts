@@ -29,15 +29,18 @@ const serverState: ApplicationState = {
 let current: ApplicationState | null = null;
 const listeners = new Set<() => void>();
 
+/** The state of this tab, read from the device at the first call; the same object until it changes. */
 export function applicationState(): ApplicationState {
   current ??= readStored();
   return current;
 }
 
+/** The state on the server and during hydration: a blank draft. */
 export function serverApplicationState(): ApplicationState {
   return serverState;
 }
 
+/** Calls back after each change, also one by another tab. @returns the function that stops it */
 export function subscribeToApplication(listener: () => void): () => void {
   listeners.add(listener);
   window.addEventListener("storage", onStorage);
@@ -65,12 +68,14 @@ export function deleteDraft(): void {
   setState({ ...applicationState(), draft: newDraft(Date.now()) });
 }
 
+/** Stores the receipt for this tab and deletes the draft. */
 export function saveReceipt(receipt: ApplicationReceipt): void {
   writeSession(receiptKey, receipt);
   deleteDraft();
   setState({ ...applicationState(), receipt });
 }
 
+/** Removes the receipt, so that the form is shown again. */
 export function startOver(): void {
   removeSession(receiptKey);
   setState({ ...applicationState(), receipt: null });

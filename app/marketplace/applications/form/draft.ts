@@ -18,10 +18,12 @@ export type ApplicationDraft = {
   startedAt: number;
 };
 
+/** A blank draft. @param now milliseconds since 1970 */
 export function newDraft(now: number): ApplicationDraft {
   return { answers: blankAnswers, saved: [], sealedOnce: [], startedAt: now };
 }
 
+/** The draft with an answer; also remembers which sealed fields have one. */
 export function withAnswer<K extends FieldName>(
   draft: ApplicationDraft,
   name: K,
@@ -35,6 +37,7 @@ export function withAnswer<K extends FieldName>(
   };
 }
 
+/** The draft with these sections marked as done. */
 export function withSaved(draft: ApplicationDraft, sections: readonly SectionName[]): ApplicationDraft {
   return { ...draft, saved: [...new Set([...draft.saved, ...sections])] };
 }
@@ -44,6 +47,7 @@ export function lostFields(draft: ApplicationDraft): FieldName[] {
   return draft.sealedOnce.filter((name) => isBlank(draft.answers[name]));
 }
 
+/** Whether there is nothing to store: no answer, no section done, no sealed answer lost. */
 export function isPristine(draft: ApplicationDraft): boolean {
   return (
     draft.saved.length === 0 &&

@@ -60,6 +60,7 @@ export function visibleProblems(section: SectionName, draft: ApplicationDraft, p
   return Object.fromEntries(Object.entries(problems).filter(([name]) => lost.some((one) => one === name)));
 }
 
+/** Whether the section still has to be corrected. */
 export function hasProblems(problems: Problems): boolean {
   return Object.keys(problems).length > 0;
 }

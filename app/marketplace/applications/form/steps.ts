@@ -9,6 +9,7 @@ export function useStep(): Step {
   return [...sectionNames, "check" as const].find((step) => step === requested) ?? "list";
 }
 
+/** Link to a step of the form; with `fromCheck`, saving leads back to the check page. */
 export function stepLink(step: Step, fromCheck = false): { to: To; state?: { fromCheck: true } } {
   const to = step === "list" ? "/vendor-application" : `/vendor-application?section=${step}`;
   return fromCheck ? { to, state: { fromCheck: true } } : { to };

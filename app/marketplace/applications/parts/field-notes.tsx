@@ -7,6 +7,7 @@ import { messages } from "../messages.ts";
 import { type Answers, type FieldName, fieldId } from "../rules/fields.ts";
 import { countReferences, hasFewReferences } from "../rules/references.ts";
 
+/** Id of a field's notes, for its `aria-describedby`. */
 export function noteId(name: FieldName): string {
   return `${fieldId(name)}-note`;
 }

@@ -23,14 +23,17 @@ type ApplicationsAddress = Partial<z.output<typeof applicationsFilterParams>>;
 
 const applications = "/api/admin/vendor-applications";
 
+/** One page of applications for staff, newest first. */
 export function applicationsListQueryOptions(filter: ApplicationsAddress) {
   return api.listQuery(applications, filter);
 }
 
+/** One application for its reviewer, sealed answers masked. */
 export function applicationDetailQueryOptions(id: number) {
   return api.query("/api/admin/vendor-applications/:id", { id });
 }
 
+/** An application's audit log in pages, newest first. */
 export function applicationHistoryQueryOptions(id: number) {
   return api.pagesQuery("/api/admin/vendor-applications/:id/history", { id });
 }

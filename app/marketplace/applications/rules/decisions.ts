@@ -9,14 +9,17 @@ export const openDecisions: Record<ApplicationStatus, readonly ApplicationStatus
   declined: ["in_review"],
 };
 
+/** Whether checks can be ticked: from the decision on they are frozen. */
 export function checksOpen(status: ApplicationStatus): boolean {
   return openDecisions[status].includes("approved");
 }
 
+/** Whether the applicant must be told something with this decision. */
 export function needsNote(decision: ApplicationStatus): boolean {
   return decision === "changes_requested" || decision === "declined";
 }
 
+/** The required checks that are not ticked; approval needs all. */
 export function missingChecks(checks: readonly CheckState[]): VerificationCheck[] {
   return checks.filter(({ required, doneAt }) => required && !doneAt).map(({ check }) => check);
 }

@@ -119,11 +119,13 @@ export const blankAnswers = Object.fromEntries(
   }),
 ) as Record<string, unknown> as Answers;
 
+/** Whether it counts as no answer: only blanks, nothing chosen, not ticked. */
 export function isBlank(answer: Answers[FieldName]): boolean {
   if (typeof answer === "boolean") return !answer;
   return typeof answer === "string" ? answer.trim() === "" : answer.length === 0;
 }
 
+/** The section's fields in the order of the form. */
 export function fieldsOf(section: SectionName): FieldName[] {
   return Object.keys(applicationSections[section].shape) as FieldName[];
 }
@@ -135,10 +137,12 @@ export function isRequired(section: SectionName, name: FieldName): boolean {
   return shape[name]?.safeParse(blankAnswers[name]).success === false;
 }
 
+/** Whether the answer is encrypted at rest, and stored by the browser for the tab only. */
 export function isSealed(name: FieldName): name is SealedField {
   return (sealedFields as readonly string[]).includes(name);
 }
 
+/** Id of the field's control; error summaries link to it. */
 export function fieldId(name: FieldName): string {
   return `application-${name}`;
 }

@@ -8,6 +8,7 @@ const fieldsWithHint = new Set<SealedField>([
   "emergencyContactPhone",
 ]);
 
+/** What staff see of a sealed answer: "•••• 4521", or "••••" if its end would reveal it. @returns "" for a blank one */
 export function maskSecret(field: SealedField, value: string): string {
   if (value === "") return "";
   const shown = fieldsWithHint.has(field) && value.length >= 8 ? value.slice(-4) : "";

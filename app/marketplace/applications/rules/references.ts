@@ -1,5 +1,6 @@
 import { wantedReferences } from "../contract.ts";
 
+/** Counts the lines with text: one reference a line. */
 export function countReferences(text: string): number {
   return text.split(/\r?\n/).filter((line) => line.trim() !== "").length;
 }

@@ -30,7 +30,9 @@ const day = 24 * 3_600_000;
 
 /**
  * Creates the vendor with its badge and account, and a link to choose a password. An existing account with a confirmed
- * address keeps its profile; an unconfirmed one may be a stranger's and is handed over to the applicant.
+ * address keeps its profile; an unconfirmed one may be a stranger's and is handed over to the applicant. Audited.
+ * @throws AppError invalid when the account's vendor is suspended or verified already; conflict when the address
+ * registers at the same moment
  */
 export async function createVendor(ctx: Ctx, row: Row): Promise<Outcome> {
   await invalidateVendorCounts(ctx);

@@ -9,11 +9,15 @@ import { type ApplicationReceipt, type NewApplication, type SealedField, sealedF
 import { secretContext } from "../rules/sealing-context.ts";
 import { type OpenAnswers, vendorApplication } from "../schema.server.ts";
 
+/** Path of the applicant's status page; the token gives access to it. */
 export function statusPath(token: string): string {
   return `/vendor-application-status/${token}`;
 }
 
-/** Stores an application with sealed secrets, and enqueues the staff notification and both messages. */
+/**
+ * Stores an application with sealed secrets, notifies staff, and enqueues the receipt and, unless it is held as spam,
+ * the notice to staff.
+ */
 export async function createApplication(ctx: Ctx, input: NewApplication): Promise<ApplicationReceipt> {
   const { trap, elapsed: _, ...answers } = input;
   const reference = newReference();

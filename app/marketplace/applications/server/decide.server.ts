@@ -28,7 +28,10 @@ async function lockApplication(ctx: Ctx, id: number): Promise<Row> {
   return selectForUpdate(ctx.db, vendorApplication, id);
 }
 
-/** Replaces the ticked checks; earlier ticks keep their author and time. */
+/**
+ * Replaces the ticked checks; earlier ticks keep their author and time. Audited.
+ * @throws AppError not_found; conflict once it is decided
+ */
 export async function saveChecks(
   ctx: Ctx,
   { id, checks }: { id: number; checks: VerificationCheck[] },
@@ -52,8 +55,10 @@ export async function saveChecks(
 }
 
 /**
- * Changes the status and notifies the applicant; approval creates the vendor and account.
- * @throws AppError conflict, invalid when a required check or note is missing
+ * Changes the status and notifies the applicant, unless it is held as spam; approval creates the vendor and account.
+ * Audited.
+ * @throws AppError not_found; conflict when the status is no longer `from` or does not allow it; invalid when a
+ * required check or note is missing, or the account of the address is suspended or verified
  */
 export async function decideApplication(
   ctx: Ctx,
@@ -127,7 +132,10 @@ async function notifyApplicant(
   ]);
 }
 
-/** Clears the spam hold and sends the messages that were held back. */
+/**
+ * Clears the spam hold and sends the messages that were held back; audited. Does nothing if it is not held.
+ * @throws AppError not_found
+ */
 export async function releaseApplication(ctx: Ctx, { id }: { id: number }): Promise<Application> {
   const before = await lockApplication(ctx, id);
   if (!before.heldReason) return toApplication(ctx, before);

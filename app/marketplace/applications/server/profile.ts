@@ -6,6 +6,7 @@ type ProfileSource = Pick<
   "answers" | "ownerName" | "locale" | "createdAt"
 >;
 
+/** The profile of the vendor that an approval creates. Lists and texts are cut to what a profile can hold. */
 export function toProfile({ answers, ownerName, locale, createdAt }: ProfileSource) {
   return {
     businessName: answers.businessName,

@@ -11,7 +11,7 @@ import { vendorApplicationStep as step, vendorApplication } from "../schema.serv
 
 type Row = typeof vendorApplication.$inferSelect;
 
-/** Status by link. @throws AppError not_found */
+/** Status by link, without the applicant's own answers. @throws AppError not_found */
 export async function readProgress(ctx: Ctx, { token }: { token: string }): Promise<ApplicationProgress> {
   const [row] = await ctx.db
     .select()
@@ -21,7 +21,10 @@ export async function readProgress(ctx: Ctx, { token }: { token: string }): Prom
   return toProgress(ctx, row);
 }
 
-/** Stores the applicant's answer and reopens the review. @throws AppError conflict when nothing is asked */
+/**
+ * Stores the applicant's answer, encrypted, reopens the review and notifies staff.
+ * @throws AppError not_found; conflict when nothing is asked
+ */
 export async function answerRequest(
   ctx: Ctx,
   { token, message }: { token: string; message: string },

@@ -9,6 +9,7 @@ import { checklistOf } from "../rules/checklist.ts";
 import { businessDaysAfter, reviewDays } from "../rules/review-due.ts";
 import { applicationSearchText, vendorApplication } from "../schema.server.ts";
 
+/** Lists applications for staff, newest first. */
 export async function listApplications(ctx: Ctx, query: ApplicationQuery): Promise<Page<ApplicationSummary>> {
   requireStaff(ctx);
   const filter = and(
@@ -18,6 +19,7 @@ export async function listApplications(ctx: Ctx, query: ApplicationQuery): Promi
   return readPage(ctx.db, vendorApplication, filter, query, (row) => toSummary(row, ctx.now));
 }
 
+/** A row as the list shows it; only one in review can be late. */
 export function toSummary(row: typeof vendorApplication.$inferSelect, now: Date): ApplicationSummary {
   const { required, wanted } = checklistOf(row.serviceCategory);
   const reviewDueAt = businessDaysAfter(row.createdAt, reviewDays);

@@ -26,11 +26,12 @@ async function findApplication(ctx: Ctx, id: number): Promise<Row> {
   return row;
 }
 
+/** One application for its reviewer, sealed answers masked. @throws AppError not_found */
 export async function readApplication(ctx: Ctx, { id }: { id: number }): Promise<Application> {
   return toApplication(ctx, await findApplication(ctx, id));
 }
 
-/** Decrypts one sealed answer; audited. */
+/** Decrypts one sealed answer; audited. @throws AppError not_found */
 export async function revealSecret(
   ctx: Ctx,
   { id, field }: { id: number; field: SealedField },
@@ -45,6 +46,9 @@ function unsealSecret(row: Row, field: SealedField): string {
   return unseal(row.sealed[field], secretContext(row.reference, field));
 }
 
+/**
+ * The reviewer's view of a row: sealed answers masked, the applicant's messages decrypted. The caller checks access.
+ */
 export async function toApplication(ctx: Ctx, row: Row): Promise<Application> {
   const steps = await ctx.db.select().from(step).where(eq(step.applicationId, row.id)).orderBy(asc(step.id));
   const secrets = Object.fromEntries(
@@ -89,6 +93,7 @@ async function findKnownAccount(ctx: Ctx, email: string): Promise<Application["a
   };
 }
 
+/** An application's audit log for staff, newest first; empty for an unknown id. */
 export async function applicationHistory(
   ctx: Ctx,
   { id, ...query }: { id: number } & HistoryQuery,
