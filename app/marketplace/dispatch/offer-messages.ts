@@ -22,6 +22,7 @@ export const jobNames = bilingual({
   },
 });
 
+/** The service in the page's language; jobs created over the API may name any other, shown as written. */
 export function serviceName(service: string, names: Readonly<Record<string, string>>): string {
   return (Object.hasOwn(names, service) && names[service]) || service;
 }

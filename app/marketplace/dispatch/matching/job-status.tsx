@@ -16,6 +16,7 @@ function shownStatus({ status, offers }: Dispatch): ShownStatus {
   return status === "unanswered" && offers.length === 0 ? "nobody" : status;
 }
 
+/** The headline of a job's state, which is also announced when it changes. */
 export function statusTitle(job: Dispatch, t: Localized<typeof messages>["status"]): string {
   const status = shownStatus(job);
   if (status === "open") return t.open.title(job.offers.filter(({ state }) => state === "offered").length);

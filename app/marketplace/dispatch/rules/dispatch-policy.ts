@@ -17,6 +17,7 @@ export function quietUntil(now: Date, urgency: JobUrgency): Date | null {
   return urgency === "urgent" ? null : nightUntil(now);
 }
 
+/** Whether it is Saturday or Sunday in Santo Domingo. */
 export function isWeekend(now: Date): boolean {
   return [0, 6].includes(santoDomingoClock(now).getUTCDay());
 }

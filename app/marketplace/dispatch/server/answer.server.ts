@@ -56,7 +56,11 @@ function currentState(
   return state === "offered" && expiresAt !== null && expiresAt <= now ? "expired" : state;
 }
 
-/** The first vendor to accept wins; repeating an answer changes nothing. */
+/**
+ * Accepts or declines. The first vendor to accept wins, if the offer is open and in time; then the others are told, and
+ * staff are notified. Declining makes the next offer. Repeating an answer changes nothing.
+ * @throws AppError not_found
+ */
 export async function answerOffer(
   ctx: Ctx,
   input: OfferLink & z.output<typeof offerAnswer>,
@@ -105,7 +109,7 @@ async function decline(ctx: Ctx, offer: { id: number; dispatchId: number }): Pro
   await offerToNext(ctx, job);
 }
 
-/** Stops all WhatsApp messages to the link's number and declines its open offers. */
+/** Stops all WhatsApp messages to the link's number and declines its open offers. @throws AppError not_found */
 export async function stopOffers(ctx: Ctx, input: OfferLink): Promise<OfferView> {
   const { vendor } = await findOffer(ctx, input);
   await recordOptOutOnce(ctx, vendor.telefono, "job-offer: stop");

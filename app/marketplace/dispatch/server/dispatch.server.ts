@@ -32,7 +32,10 @@ import {
   startExpiry,
 } from "./offers.server.ts";
 
-/** Creates a dispatch and its queue, and sends the first offers. */
+/**
+ * Creates a dispatch and its queue, and sends the first offers; audited.
+ * @returns the vendors who got an offer; none when nobody matches: then the job has ended as unanswered
+ */
 export async function matchVendors(
   ctx: Ctx,
   { serviceType, location, jobDetails }: MatchRequest,
@@ -74,6 +77,7 @@ export async function matchVendors(
   };
 }
 
+/** A job for staff, with its offers in the order of the queue and their messages. @throws AppError not_found */
 export async function readDispatch(ctx: Ctx, { id }: { id: number }): Promise<Dispatch> {
   requireStaff(ctx);
   const [job] = await ctx.db.select().from(dispatch).where(eq(dispatch.id, id));
@@ -142,6 +146,7 @@ function toOffer(
   };
 }
 
+/** Lists jobs for staff, newest first, with how many vendors were asked and who took it. */
 export async function listDispatches(
   ctx: Ctx,
   query: z.output<typeof dispatchQuery>,
@@ -170,8 +175,8 @@ export async function listDispatches(
 }
 
 /**
- * Cancels a job and notifies the vendors with an open offer, or the one who took it.
- * @throws AppError conflict when the job has ended
+ * Cancels a job and notifies the vendors with an open offer, or the one who took it; audited.
+ * @throws AppError not_found; conflict when the job is unanswered or cancelled already
  */
 export async function cancelDispatch(ctx: Ctx, { id }: { id: number }): Promise<Dispatch> {
   requireStaff(ctx);
@@ -191,8 +196,8 @@ export async function cancelDispatch(ctx: Ctx, { id }: { id: number }): Promise<
 }
 
 /**
- * Marks an offer's message as sent by hand; its expiry starts now.
- * @throws AppError conflict when it was sent already, or the offer is closed
+ * Marks an offer's message as sent by hand; its expiry starts now. Audited.
+ * @throws AppError not_found; conflict when it was sent already, or the offer is closed
  */
 export async function markOfferSent(ctx: Ctx, { id }: { id: number }): Promise<Dispatch> {
   requireStaff(ctx);

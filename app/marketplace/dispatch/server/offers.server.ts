@@ -21,12 +21,14 @@ export type DispatchRow = typeof dispatch.$inferSelect;
 type OfferRow = typeof dispatchOffer.$inferSelect;
 type VendorRow = typeof localVendor.$inferSelect;
 
+/** Outbox key of an offer's message, so that it is sent once. */
 export function offerEffect(offerId: number): string {
   return `job-offer:${offerId}`;
 }
 
 const offerEffectSql = sql`'job-offer:' || ${dispatchOffer.id}`;
 
+/** The offer whose message has this outbox key; undefined for other messages. */
 export function offerIdOf(effect: string): number | undefined {
   const id = /^job-offer:(\d{1,15})$/.exec(effect)?.[1];
   return id === undefined ? undefined : Number(id);
@@ -36,7 +38,10 @@ function jobLabel({ serviceType, location }: Pick<DispatchRow, "serviceType" | "
   return `${serviceType}, ${location}`;
 }
 
-/** Locks a dispatch. Take this lock before changing any of its offers, so that locks are taken in one order. */
+/**
+ * Locks a dispatch. Take this lock before changing any of its offers, so that locks are taken in one order.
+ * @returns undefined when there is no such dispatch
+ */
 export async function lockDispatch(ctx: Ctx, id: number): Promise<DispatchRow | undefined> {
   const [row] = await ctx.db.select().from(dispatch).where(eq(dispatch.id, id)).for("update");
   return row;
@@ -179,6 +184,10 @@ export async function closeOffers(
   );
 }
 
+/**
+ * Enqueues a WhatsApp message about a job to vendors, once for each kind; none to numbers that sent STOP. Waits for the
+ * end of the quiet hours, but not for `job_won` or an urgent job.
+ */
 export async function notifyVendors(
   ctx: Ctx,
   job: DispatchRow,
