@@ -18,6 +18,10 @@ export type PortalDraft = {
 
 const storageKey = `arribo.draft.${portalFormName}`;
 
+/**
+ * The draft of this device; null when there is none. Photos that the server has deleted since count as unfinished.
+ * @param now milliseconds since 1970
+ */
 export function readDraft(now = Date.now()): PortalDraft | null {
   const stored = readDevice(storageKey) as Partial<PortalDraft> | null;
   if (typeof stored?.values !== "object" || stored.values === null || typeof stored.shownAt !== "number")
@@ -39,6 +43,7 @@ function isPhoto(stored: Partial<UploadedPhoto> | null): stored is UploadedPhoto
   return /^[\w-]{22}$/.test(id) && /^data:image\//.test(thumb) && typeof at === "number";
 }
 
+/** Stores the draft on the device; an empty form removes it. */
 export function saveDraft(draft: PortalDraft): void {
   if (isEmpty(draft.values) && draft.photos.length + draft.unfinished === 0) removeDevice(storageKey);
   else writeDevice(storageKey, draft);

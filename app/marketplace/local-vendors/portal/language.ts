@@ -20,6 +20,7 @@ export const portalAddresses: PageAddresses = {
 const cookieFor = (locale: Locale, origin: string) =>
   `${cookieName}=${locale}; Path=/; Max-Age=31536000; SameSite=Lax${origin.startsWith("https:") ? "; Secure" : ""}`;
 
+/** Query string that switches the portal's language without scripts. */
 export const languageLink = (locale: Locale) => `?${parameter}=${locale}`;
 
 /** The portal's language, and the cookie header if the request changes it. */

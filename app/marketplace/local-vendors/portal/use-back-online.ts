@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 
+/** Calls back each time the browser reports that the network is back. */
 export function useBackOnline(callback: () => void): void {
   const onOnline = useEffectEvent(callback);
   useEffect(() => {

@@ -5,6 +5,7 @@ import { emptyValues, type PortalField, type PortalValues, portalFields, valuesF
 
 type FormRef = RefObject<HTMLFormElement | null>;
 
+/** What the controls hold now; empty values before the form is mounted. */
 export function readValues(form: FormRef): PortalValues {
   return valuesFrom(form.current ? Object.fromEntries(new FormData(form.current)) : {});
 }

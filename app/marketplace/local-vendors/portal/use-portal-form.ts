@@ -16,6 +16,7 @@ import {
 
 export type Refusal = { values: PortalValues; errors: PortalErrors; message: string };
 
+/** Id of a control; the form focuses the first one that the server refused. */
 export const fieldId = (field: PortalField) => `portal-${field}`;
 
 /**

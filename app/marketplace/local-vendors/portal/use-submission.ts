@@ -81,6 +81,7 @@ function submitCall(locale: Locale): FormCall<object, number> {
   };
 }
 
+/** Whether the server refused single fields, which then show why. */
 export const hasFieldErrors = ({ fields }: Failure) => Object.keys(fields).length > 0;
 
 /** Details of a failure: offline or the server's message, and that the input is saved. */

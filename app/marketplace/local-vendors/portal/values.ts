@@ -35,6 +35,7 @@ export const emptyValues = Object.fromEntries(
   portalFields.map((field) => [field, field === "whatsappNotifications" ? "si" : ""]),
 ) as PortalValues;
 
+/** The form's values in what was posted or stored; empty ones for what is missing or no text. */
 export function valuesFrom(input: object): PortalValues {
   const text = (field: PortalField) => (input as Record<string, unknown>)[field];
   return Object.fromEntries(
@@ -42,10 +43,12 @@ export function valuesFrom(input: object): PortalValues {
   ) as PortalValues;
 }
 
+/** Whether the applicant has entered or changed nothing. */
 export function isEmpty(values: PortalValues): boolean {
   return portalFields.every((field) => values[field].trim() === emptyValues[field]);
 }
 
+/** The required fields that are blank, in page order; the typed service only if "Otro servicio" is chosen. */
 export function missingFields(values: PortalValues): RequiredField[] {
   return requiredFields.filter(
     (field) =>

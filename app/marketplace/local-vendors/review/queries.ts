@@ -21,18 +21,22 @@ type LocalVendorsAddress = Partial<z.output<typeof localVendorsFilterParams>>;
 
 const localVendors = "/api/admin/dominican-vendors";
 
+/** One page of applications for staff, newest first. */
 export function localVendorsQueryOptions(filter: LocalVendorsAddress) {
   return api.listQuery(localVendors, filter);
 }
 
+/** Counts of all applications by status, whatever the filter. */
 export function localVendorCountsQueryOptions() {
   return api.query("/api/admin/dominican-vendors/counts");
 }
 
+/** An application's steps, oldest first. */
 export function localVendorHistoryQueryOptions(id: number) {
   return api.query("/api/admin/dominican-vendors/:id/history", { id });
 }
 
+/** URL of an applicant's photo, which only staff can open. */
 export function localPhotoUrl(photo: string, size: "small" | "large"): string {
   return `${localVendors}/photos/${photo}/${size}`;
 }

@@ -35,6 +35,7 @@ const places: Record<Zone, Location> = {
   "Otra zona": "Santo Domingo",
 };
 
+/** The place under which the directory lists a vendor of this zone. */
 export function listingPlace(zone: Zone): Location {
   return places[zone];
 }

@@ -28,8 +28,9 @@ const categories: Record<ServiceCategory, VendorCategory> = {
 };
 
 /**
- * Creates a listing from the public fields of an application; never phone, price or e-mail.
- * @throws AppError conflict when it is not approved, or already listed
+ * Creates a listing from the public fields of an application; phone and e-mail are stored but not public, the price is
+ * left out. Audited.
+ * @throws AppError not_found; conflict when it is not approved, or already listed
  */
 export async function listInDirectory(ctx: Ctx, { id }: { id: number }): Promise<{ vendorId: number }> {
   requireStaff(ctx);

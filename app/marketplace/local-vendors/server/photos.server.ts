@@ -62,6 +62,10 @@ export async function readPhoto(
   return row.bytes;
 }
 
+/**
+ * Retention: deletes photos that no application claimed within `unclaimedPhotoMs`.
+ * @throws the signal's reason when aborted
+ */
 export async function deleteUnclaimedPhotos(now: Date, signal: AbortSignal): Promise<void> {
   const old = lt(localVendorPhoto.createdAt, new Date(now.getTime() - unclaimedPhotoMs));
   await deleteInBatches(localVendorPhoto, and(isNull(localVendorPhoto.localVendorId), old), signal);

@@ -27,6 +27,7 @@ import { notifyVendor, statusEffect } from "./notify-vendor.server.ts";
 
 type Row = typeof localVendor.$inferSelect;
 
+/** Lists applications for staff, newest first, with their photos and whether the number sent STOP. */
 export async function listLocalVendors(ctx: Ctx, query: LocalVendorQuery): Promise<Page<LocalVendor>> {
   requireStaff(ctx);
   const filter = and(
@@ -36,6 +37,7 @@ export async function listLocalVendors(ctx: Ctx, query: LocalVendorQuery): Promi
   return readPageWithRelated(ctx.db, localVendor, filter, query, (rows) => toLocalVendors(ctx, rows));
 }
 
+/** Counts of all applications by status, for staff. */
 export async function localVendorCounts(ctx: Ctx): Promise<LocalVendorCounts> {
   requireStaff(ctx);
   const rows = await ctx.db
@@ -113,8 +115,9 @@ const lettersByStatus: Partial<Record<Row["status"], LetterName>> = {
 };
 
 /**
- * Changes the status, adds a step and notifies the applicant; with the same status only adds a new note.
- * @throws AppError conflict when the status is no longer `from`
+ * Changes the status, adds a step and notifies the applicant, unless it is held as spam; with the same status only adds
+ * a new note. Audited.
+ * @throws AppError not_found; conflict when the status is no longer `from`
  */
 export async function changeLocalVendor(
   ctx: Ctx,
@@ -169,7 +172,10 @@ async function withdrawStatusMessages(ctx: Ctx, id: number): Promise<void> {
   await withdrawMessages(ctx, effects);
 }
 
-/** Clears the spam hold and sends the message of the current status. */
+/**
+ * Clears the spam hold and sends the message of the current status; audited. Does nothing if it is not held.
+ * @throws AppError not_found
+ */
 export async function releaseLocalVendor(ctx: Ctx, { id }: { id: number }): Promise<LocalVendor> {
   const { row, changed } = await transition(ctx, localVendor, id, ({ heldReason }) =>
     heldReason
@@ -181,8 +187,8 @@ export async function releaseLocalVendor(ctx: Ctx, { id }: { id: number }): Prom
 }
 
 /**
- * Records that a vendor asked staff to stop, or to resume, WhatsApp messages.
- * @throws AppError conflict when it would undo a STOP from the vendor's own phone
+ * Records that a vendor asked staff to stop, or to resume, WhatsApp messages; audited.
+ * @throws AppError not_found; conflict when it would undo a STOP from the vendor's own phone
  */
 export async function setWhatsappPreference(
   ctx: Ctx,
@@ -201,6 +207,7 @@ export async function setWhatsappPreference(
   return toLocalVendor(ctx, row);
 }
 
+/** An application's steps for staff, oldest first. @throws AppError not_found */
 export async function localVendorHistory(ctx: Ctx, { id }: { id: number }): Promise<LocalVendorStep[]> {
   requireStaff(ctx);
   const rows = await ctx.db

@@ -6,6 +6,7 @@ import type { PortalValues } from "../values.ts";
 
 export type PortalReceipt = { id: number; telefono: string; email: string; whatsapp: boolean };
 
+/** The receipt's content: the application's number, and where the applicant will hear from us. */
 export function toReceipt(id: number, values: PortalValues): PortalReceipt {
   const { telefono, email, whatsappNotifications } = values;
   return { id, telefono: telefono.trim(), email: email.trim(), whatsapp: whatsappNotifications === "si" };
