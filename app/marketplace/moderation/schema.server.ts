@@ -62,6 +62,7 @@ export const report = pgTable(
   ],
 );
 
+/** In SQL: reports on this kind of record that nobody has closed; `subject_id` is the record. */
 export function openReports(subject: (typeof reportSubjects)[number]): SQL {
   return sql`subject = ${subject} and closed_at is null`;
 }

@@ -14,7 +14,7 @@ export function vendorFlagsQueryOptions(vendorId: number, api: Api) {
   };
 }
 
-/** @throws ApiError */
+/** Sends the vendor's answer and puts it into the cached flags. @throws ApiError */
 export function useAnswerFlag(vendorId: number, api: Api) {
   const cache = useQueryClient();
   const { queryKey } = vendorFlagsQueryOptions(vendorId, api);

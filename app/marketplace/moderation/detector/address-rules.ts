@@ -107,6 +107,7 @@ export const linkRules: readonly Rule[] = [
   ),
 ];
 
+/** Whether the match is only the name of a large site, which is innocent. */
 export function isKnownSite(match: string): boolean {
   return knownSites.test(match);
 }

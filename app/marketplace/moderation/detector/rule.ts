@@ -4,6 +4,7 @@ import type { FlagPattern } from "../contract.ts";
  * `unlessAfter` by the text after it. Every repetition must be bounded: the test of linear time checks it. */
 export type Rule = { pattern: FlagPattern; find: RegExp; unlessBefore?: RegExp; unlessAfter?: RegExp };
 
+/** Compiles a rule. @param find source of a regular expression over normalized text */
 export const rule = (
   pattern: FlagPattern,
   find: string,

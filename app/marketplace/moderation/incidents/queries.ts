@@ -21,10 +21,12 @@ type IncidentAddress = Partial<z.output<typeof incidentFilterParams>>;
 const flagged = "/api/flagged-vendors";
 const incidents = "/api/flag-incidents";
 
+/** One page of vendors with open strikes, most strikes first. */
 export function flaggedQueryOptions(filter: FlaggedAddress) {
   return api.listQuery(flagged, filter);
 }
 
+/** One page of incidents, newest first; `vendor` is an id from the URL. */
 export function incidentQueryOptions({ vendor, ...filter }: IncidentAddress) {
   return api.listQuery(incidents, { ...filter, vendor: vendor ? Number(vendor) : undefined });
 }
@@ -53,6 +55,7 @@ export function useDismissIncident(incident: FlagIncident, by: string, failed: (
   });
 }
 
+/** After a new incident: reads the visible lists of incidents and flagged vendors again, drops the others. */
 export function invalidateLists(cache: QueryClient): void {
   for (const queryKey of [[incidents], [flagged]]) {
     cache.removeQueries({ queryKey, type: "inactive" });

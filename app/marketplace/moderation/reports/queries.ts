@@ -11,6 +11,7 @@ type ReportsAddress = Partial<z.output<typeof reportsFilterParams>>;
 
 const reports = "/api/admin/reports";
 
+/** One page of reports for staff, newest first. */
 export function reportsQueryOptions(filter: ReportsAddress) {
   return api.listQuery(reports, filter);
 }

@@ -28,6 +28,7 @@ import { lockStrikes, notifyStaffOfStrikes } from "./inspect.server.ts";
 
 type Row = typeof flagIncident.$inferSelect;
 
+/** Lists vendors with open strikes for staff, most strikes first. */
 export async function listFlaggedVendors(ctx: Ctx, query: FlaggedQuery): Promise<Page<FlaggedVendor>> {
   requireStaff(ctx);
   const matchesSearch = searchFilter(query.search, vendor.id, managedSearchText);
@@ -79,6 +80,7 @@ function mostStrikesFirst(start: Date): Segment[] {
   return [{ keys, descending: true }];
 }
 
+/** Lists incidents for staff, newest first. */
 export async function listIncidents(ctx: Ctx, query: IncidentQuery): Promise<Page<FlagIncident>> {
   requireStaff(ctx);
   const { dismissedAt } = flagIncident;
@@ -120,7 +122,10 @@ async function toResponse(ctx: Ctx, row: Row | undefined): Promise<FlagIncident>
   return shown;
 }
 
-/** @throws AppError not_found; conflict when the same incident exists */
+/**
+ * Logs an incident by hand; audited. Staff are notified when the strikes reach the limit.
+ * @throws AppError not_found for an unknown vendor; conflict when the same incident exists
+ */
 export async function logIncident(ctx: Ctx, input: z.output<typeof newIncident>): Promise<FlagIncident> {
   requireStaff(ctx);
   const { vendorId, pattern, details } = input;
@@ -145,7 +150,10 @@ export async function logIncident(ctx: Ctx, input: z.output<typeof newIncident>)
   return toResponse(ctx, row);
 }
 
-/** Dismisses or reopens an incident. @throws AppError conflict when `from` is no longer its state */
+/**
+ * Dismisses or reopens an incident; audited. Reopening can reach the limit of strikes again and notify staff.
+ * @throws AppError not_found; conflict when `from` is no longer its state
+ */
 export async function changeIncident(
   ctx: Ctx,
   { id, dismissed, from }: { id: number } & z.output<typeof incidentChange>,
@@ -171,6 +179,7 @@ export async function changeIncident(
   return toResponse(ctx, row);
 }
 
+/** The vendor's open incidents, newest first. @throws AppError not_found for another vendor's */
 export async function listOwnIncidents(
   ctx: Ctx,
   { vendorId, ...query }: { vendorId: number } & z.output<typeof ownIncidentQuery>,
@@ -180,7 +189,10 @@ export async function listOwnIncidents(
   return readPageWithRelated(ctx.db, flagIncident, open, query, (rows) => toResponses(ctx, rows));
 }
 
-/** Saves the vendor's answer; staff see it beside the incident. @throws AppError not_found, also when dismissed */
+/**
+ * Saves the vendor's answer; staff see it beside the incident.
+ * @throws AppError not_found, also when dismissed or another vendor's; forbidden for staff
+ */
 export async function answerIncident(
   ctx: Ctx,
   { vendorId, id, message }: { vendorId: number; id: number; message: string },

@@ -26,7 +26,10 @@ type ReportedRecord = {
   vendorId: number | null;
 };
 
-/** Saves a report with a copy of the reported text, which may be edited before staff look. */
+/**
+ * Saves a report with a copy of the reported text, which may be edited before staff look. Notifies staff, unless it is
+ * held as spam.
+ */
 export async function saveReport(
   ctx: Ctx,
   record: ReportedRecord,
@@ -43,7 +46,7 @@ export async function saveReport(
   return { success: true };
 }
 
-/** @throws AppError not_found when the vendor is not in the directory */
+/** Saves a visitor's report on a vendor. @throws AppError not_found when the vendor is not in the directory */
 export async function reportVendor(ctx: Ctx, { id, ...input }: { id: number } & NewReport) {
   const [vendorRow] = await ctx.db
     .select({ name: vendor.businessName })
@@ -53,6 +56,7 @@ export async function reportVendor(ctx: Ctx, { id, ...input }: { id: number } & 
   return saveReport(ctx, { subject: "vendor", subjectId: id, about: vendorRow.name, vendorId: id }, input);
 }
 
+/** Lists reports for staff, newest first. */
 export async function listReports(ctx: Ctx, query: ReportQuery): Promise<Page<Report>> {
   requireStaff(ctx);
   const filter = and(
@@ -78,7 +82,7 @@ async function toResponses(ctx: Ctx, rows: readonly Row[]): Promise<Report[]> {
   }));
 }
 
-/** Closes all open reports on a record. The caller checks access. */
+/** Closes all open reports on a record; each is audited. The caller checks access. */
 export async function closeReports(
   ctx: Ctx,
   { subject, subjectId }: Pick<ReportedRecord, "subject" | "subjectId">,
@@ -99,7 +103,7 @@ export async function closeReports(
     });
 }
 
-/** Closes or reopens a report. @throws AppError conflict when `from` is no longer its state */
+/** Closes or reopens a report; audited. @throws AppError not_found; conflict when `from` is no longer its state */
 export async function changeReport(
   ctx: Ctx,
   { id, closed, outcome, from }: { id: number } & z.output<typeof reportChange>,
