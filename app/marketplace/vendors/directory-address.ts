@@ -50,6 +50,7 @@ export type DirectoryAddress = {
   page: number;
 };
 
+/** Reads the directory's filters from a URL; anything that is not offered counts as not set. */
 export function readAddress(params: URLSearchParams): DirectoryAddress {
   const page = Number(params.get("page"));
   return {
@@ -61,18 +62,22 @@ export function readAddress(params: URLSearchParams): DirectoryAddress {
   };
 }
 
+/** The filter's category, "" for anything else. */
 export function categoryOf(value: string | null): DirectoryCategory | "" {
   return categoryChoices.find((choice) => choice === value) ?? "";
 }
 
+/** The filter's place, "" for anything else. */
 export function locationOf(value: string | null): Location | "" {
   return locationChoices.find((choice) => choice === value) ?? "";
 }
 
+/** Whether anything narrows the directory; a page alone does not. */
 export function isFiltered({ search, category, location }: DirectoryAddress): boolean {
   return search !== "" || category !== "" || location !== "";
 }
 
+/** Path of the directory with these filters; leaves out the defaults, so that there is one URL for each state. */
 export function directoryLink({ search, category, location, page }: DirectoryAddress): string {
   return withQuery(directoryPath, { search, category, location, page: page > 1 ? String(page) : "" });
 }

@@ -14,21 +14,24 @@ type ManageAddress = Partial<z.output<typeof manageFilterParams>>;
 
 const vendors = "/api/admin/vendors";
 
+/** One page of vendors for staff, newest first; also the vendor picker's search. */
 export function manageQueryOptions(filter: ManageAddress) {
   return api.listQuery(vendors, filter);
 }
 
+/** A vendor's audit log in pages, newest first. */
 export function vendorHistoryQueryOptions(id: number) {
   return api.pagesQuery("/api/admin/vendors/:id/history", { id });
 }
 
 export type ReadProfile = AnswerOf<"GET", "/api/vendor/profile/:vendorId">;
 
+/** The whole profile, which staff read before they approve or verify it. */
 export function vendorProfileQueryOptions(id: number) {
   return api.query("/api/vendor/profile/:vendorId", { vendorId: id });
 }
 
-/** Counts a vendor's open bookings: confirmed, and still to be confirmed. */
+/** Counts a vendor's open bookings: pending ones (`others`), and confirmed ones with those in progress. */
 export function openBookingsQueryOptions(vendorId: number) {
   const open = { vendorId, open: "yes", limit: 1 } as const;
   return queryOptions({

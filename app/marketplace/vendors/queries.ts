@@ -1,6 +1,7 @@
 import { api } from "#platform/api-client/api.ts";
 import { type DirectoryAddress, vendorsPerPage } from "./directory-address.ts";
 
+/** One page of the directory: by relevance when there is a search, else by rating. */
 export function directoryQueryOptions({ search, category, location, page }: DirectoryAddress) {
   return api.listQuery("/api/vendors", {
     search,
@@ -11,6 +12,7 @@ export function directoryQueryOptions({ search, category, location, page }: Dire
   });
 }
 
+/** One vendor of the directory; 404 for one that is not approved. */
 export function vendorQueryOptions(id: number) {
   return api.query("/api/vendors/:id", { id });
 }

@@ -66,6 +66,7 @@ export function Rating({ vendor }: { vendor: Pick<VendorCard, "rating" | "review
   );
 }
 
+/** Formats counts in the page's language: "1,234". */
 export function useFormatCount(): (count: number) => string {
   const { locale } = useLocale();
   return (count) => formatCount(count, locale);
@@ -96,6 +97,7 @@ export function ReadingFailed({
   );
 }
 
+/** The HTTP status of a failed request, for `ReadingFailed`; null when no response arrived. */
 export function failedStatus(error: unknown): number | null {
   return error instanceof ApiError ? error.status : null;
 }

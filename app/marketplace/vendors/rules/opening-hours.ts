@@ -16,6 +16,7 @@ const phrases = {
 };
 export type HoursPhrase = keyof typeof phrases;
 
+/** The phrase that stands for the hours ("Closed", "24/7", "con cita"); undefined for times and any other text. */
 export function hoursPhraseOf(text: string): HoursPhrase | undefined {
   return (Object.keys(phrases) as HoursPhrase[]).find((one) => phrases[one].test(text.trim()));
 }
@@ -34,7 +35,7 @@ export function parseHours(text: string): Hours | "closed" | null {
   return { opens, closes };
 }
 
-/** @returns null when it cannot be parsed; show the text as written then */
+/** The hours in the page's language. @returns null when they cannot be parsed; show the text as written then */
 export function formatHours(
   text: string,
   words: Readonly<Record<HoursPhrase, string>>,
@@ -73,11 +74,12 @@ const weekdaysFromSunday: Weekday[] = [
 
 const utcOffsetMs = 4 * 60 * 60 * 1000;
 
-/** @param now milliseconds */
+/** The weekday in Santo Domingo. @param now milliseconds since 1970 */
 export function weekdayAt(now: number): Weekday {
   return weekdaysFromSunday[new Date(now - utcOffsetMs).getUTCDay()] ?? "sunday";
 }
 
+/** Reads a weekday's name in English or Spanish, with or without accents; undefined for other text. */
 export function parseWeekday(text: string): Weekday | undefined {
   const plain = text.trim().toLowerCase().normalize("NFD").replace(/\p{M}/gu, "");
   const english = weekdaysFromSunday.find((day) => day === plain);

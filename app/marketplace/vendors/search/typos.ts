@@ -22,6 +22,7 @@ export function isOneTypoApart(one: string, other: string): boolean {
   );
 }
 
+/** Whether a typo in this word may be corrected: it is long enough and no common word. */
 export const isCorrectable = (word: string): boolean =>
   word.length >= minCorrectableLength && !isCommonWord(word);
 

@@ -46,6 +46,7 @@ const commonWords = wordSet(`
   plaza pollo poner primo prueba puente puerta punto quien ropa salir salsa santa santo sobre soltar suelo suelto tarde
   tiempo tierra tocar todos tomar traer turno vender venta verde viaje viejo vista vuelo zapato`);
 
+/** Whether the word means something by itself, so that it is not taken for a mistyped name. */
 export function isCommonWord(word: string): boolean {
   return commonWords.has(word) || weakWords.has(word) || stopWords.has(word) || queryOnlyWords.has(word);
 }

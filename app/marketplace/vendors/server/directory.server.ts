@@ -131,7 +131,7 @@ const vendorById = prepared((db) =>
     .prepare("one vendor"),
 );
 
-/** @throws AppError not_found, also for a vendor that is not in the directory */
+/** The public view of one vendor. @throws AppError not_found, also for a vendor that is not in the directory */
 export async function readVendor(ctx: Ctx, { id }: { id: number }): Promise<VendorDetail> {
   const [row] = await vendorById(ctx.db).execute({ id });
   if (!row) throw new AppError("not_found");

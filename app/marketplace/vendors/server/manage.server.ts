@@ -33,6 +33,7 @@ type Row = typeof vendor.$inferSelect;
 /** Job with the vendor's id, enqueued when staff change its status. Later modules react to it. */
 export const vendorStatusJob = "vendors.status_changed";
 
+/** Lists vendors of every status for staff, newest first, with their namesakes. */
 export async function listManagedVendors(ctx: Ctx, query: ManagedVendorQuery): Promise<Page<ManagedVendor>> {
   requireStaff(ctx);
   const filter = and(
@@ -77,7 +78,10 @@ function toManagedVendor(row: Row, namesakes: Map<number, string>): ManagedVendo
   };
 }
 
-/** Approves or suspends a vendor and e-mails it. @throws AppError conflict; invalid without a reason to suspend */
+/**
+ * Approves or suspends a vendor and e-mails it; audited. The job `vendorStatusJob` tells other modules.
+ * @throws AppError not_found; conflict when `from` or `version` is outdated; invalid without a reason to suspend
+ */
 export async function changeVendorStatus(
   ctx: Ctx,
   input: { id: number } & z.output<typeof vendorStatusChange>,
@@ -119,7 +123,10 @@ function letterFor(status: Row["status"], before: Row["status"]): LetterName {
   return before === "suspended" ? "vendor_reinstated" : "vendor_approved";
 }
 
-/** Saves what was verified; an empty list removes the badge. @throws AppError conflict */
+/**
+ * Saves what was verified; an empty list removes the badge. Audited; a change is e-mailed to the vendor.
+ * @throws AppError not_found; conflict when `from` or `version` is outdated
+ */
 export async function verifyVendor(
   ctx: Ctx,
   { id, checks, from, version }: { id: number } & z.output<typeof verification>,
@@ -145,6 +152,7 @@ export async function verifyVendor(
   return toResponse(ctx, row);
 }
 
+/** A vendor's audit log for staff, newest first; empty for an unknown id. */
 export async function vendorHistory(
   ctx: Ctx,
   { id, ...query }: { id: number } & HistoryQuery,

@@ -5,7 +5,7 @@ import { AppError } from "#platform/errors.ts";
 import type { Picture } from "#platform/pictures/picture.server.ts";
 import { vendor, vendorPicture } from "../schema.server.ts";
 
-/** @returns the picture's id, which cannot be guessed */
+/** Stores a picture. @returns its id, which cannot be guessed */
 export async function insertPicture(ctx: Ctx, vendorId: number, picture: Picture): Promise<string> {
   const id = randomBytes(16).toString("base64url");
   await ctx.db.insert(vendorPicture).values({ id, vendorId, ...picture, createdAt: ctx.now });
@@ -24,10 +24,12 @@ export async function hasTooManyUnapprovedPictures({ db }: Ctx): Promise<boolean
   );
 }
 
+/** Deletes a picture that no vendor shows any more. */
 export async function deletePicture(ctx: Ctx, id: string): Promise<void> {
   await ctx.db.delete(vendorPicture).where(eq(vendorPicture.id, id));
 }
 
+/** WebP bytes, for everybody who knows the id. @throws AppError not_found */
 export async function readPicture(
   ctx: Ctx,
   { id, size }: { id: string; size: "small" | "large" },
