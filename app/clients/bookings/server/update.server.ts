@@ -174,7 +174,7 @@ function chooseLetter(before: Row, row: Row, { proposal }: BookingUpdate): Lette
 
 /**
  * Assigns the booking to the caller, or unassigns it; audited.
- * @throws AppError not_found; conflict if already taken
+ * @throws AppError not_found; conflict if the assignee has changed meanwhile
  */
 export async function assignBooking(
   ctx: Ctx,

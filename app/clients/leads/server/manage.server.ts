@@ -101,7 +101,10 @@ export async function changeLeadStatus(
   return toStaffView(row, ctx.now);
 }
 
-/** Assigns the lead to the caller, or unassigns it; audited. @throws AppError not_found; conflict if already taken */
+/**
+ * Assigns the lead to the caller, or unassigns it; audited.
+ * @throws AppError not_found; conflict if the assignee has changed meanwhile
+ */
 export async function assignLead(
   ctx: Ctx,
   input: { id: number } & z.output<typeof assignment>,
