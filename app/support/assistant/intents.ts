@@ -7,18 +7,25 @@ const thanks =
 const continuation =
   /^\W*(and|what about|how about|same for|y|e|qu[eé] hay de|lo mismo para|tambi[eé]n)\b([^\p{L}\p{N}]+[\p{L}\p{N}]+){1,5}[^\p{L}\p{N}]*$/iu;
 
+/**
+ * Whether the visitor asks for a person, in either language. Not in long messages, which may mention one for other
+ * reasons.
+ */
 export function asksForPerson(question: string): boolean {
   return question.length <= 160 && person.test(question);
 }
 
+/** Whether the message is a greeting and nothing else. */
 export function isGreeting(question: string): boolean {
   return greeting.test(question);
 }
 
+/** Whether the message only thanks or agrees. */
 export function isThanks(question: string): boolean {
   return thanks.test(question);
 }
 
+/** Whether the message is a short follow-up ("And for my wife?"), which needs the question before it. */
 export function isContinuation(question: string): boolean {
   return continuation.test(question);
 }

@@ -23,6 +23,7 @@ export function parseAnswer(answer: string): Parsed {
   return parsed;
 }
 
+/** Whether the model says that its sources do not hold the answer, as the prompt asks it to. */
 export function isUnknown(text: string): boolean {
   return /^\W*(unknown|desconocido)\W*$/i.test(text);
 }

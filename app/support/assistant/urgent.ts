@@ -22,6 +22,7 @@ const trouble = [
 const harmless =
   /\b(emergency (fund|contact|visa|kit)|accident insurance|choque cultural|fondo de emergencia|contacto de emergencia|ahogo de gastos|stroke of|(site|page|website|app|computer|laptop|phone) crashed|quitaron (la luz|el agua|el internet|el cable))\b/g;
 
+/** Whether somebody may be in danger, in either language: the answer is 911 then. */
 export function isUrgent(question: string): boolean {
   const plain = wordsOf(plainText(question)).join(" ").replace(harmless, " ").trim();
   return trouble.some((words) => words.test(plain));
