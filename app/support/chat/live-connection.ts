@@ -11,6 +11,7 @@ type LiveConnectionEvents = {
   onUnknown: () => void;
 };
 
+/** WebSocket to one conversation that reconnects by itself; `send` works once the server has answered `join`. */
 export class LiveConnection {
   readonly #socket: ReconnectingWebSocket;
   #joined = false;

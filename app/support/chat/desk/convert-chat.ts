@@ -16,6 +16,7 @@ export type ConversionForm = {
 
 const maxMessageLength = 4_000;
 
+/** The form that makes a request of a conversation, filled with its contact and the end of what the visitor wrote. */
 export function prefillForm({ name, contact, messages }: StaffChat): ConversionForm {
   const found = parseContacts(contact);
   const first = (kind: "email" | "phone") => found.find((one) => one.kind === kind)?.text ?? "";
@@ -50,7 +51,9 @@ const bodies = {
 };
 
 /**
+ * Makes a lead, a booking or a safety request of a conversation.
  * @param key one per dialog; the body's hash is added, so that an edited form is a new request and a resent one is not
+ * @throws ApiError
  */
 export function convertChat(id: number, kind: ChatKind, values: ConversionForm, key: string) {
   const options = { key: `${key}-${hashOf(JSON.stringify([kind, bodies[kind](values)]))}` };

@@ -15,10 +15,12 @@ export const openChatFilterParams = z.object({ chat: recordNumber });
 
 const chats = "/api/admin/chats";
 
+/** One page of conversations for staff, visitors who wait first. */
 export function chatsQueryOptions(filter: ChatAddress) {
   return api.listQuery(chats, filter);
 }
 
+/** One conversation with its messages, for staff. */
 export function chatQueryOptions(id: number) {
   return api.query("/api/admin/chats/:id", { id });
 }

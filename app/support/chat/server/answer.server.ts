@@ -28,7 +28,8 @@ const inFlight = new Map<number, Promise<MessageRow | null>>();
 const leases = new Map<number, Date>();
 
 /**
- * Answers a message once, however many callers ask. @returns null while staff have the conversation
+ * Answers a message once, however many callers ask, and stores the answer. Never call it inside a transaction.
+ * @returns null while staff have the conversation
  * @throws AppError unavailable when no answer was made in time
  */
 export async function answerMessage(ctx: Ctx, message: MessageRow): Promise<MessageRow | null> {
@@ -69,6 +70,10 @@ async function answerIfFree(
   }
 }
 
+/**
+ * Answers a question and explains the Dominican words in question and answer; stores nothing. May take 20 s: never call
+ * it inside a transaction.
+ */
 export async function askAssistant(
   ctx: Ctx,
   input: Omit<Parameters<typeof answerVisitor>[0], "caller">,
@@ -130,6 +135,7 @@ async function historyBefore(ctx: Ctx, { sessionId, id }: MessageRow) {
   }));
 }
 
+/** Translates into the other language. May take seconds. @returns null when that fails */
 export async function translateOrNull(ctx: Ctx, text: string, from: Locale): Promise<string | null> {
   try {
     const { translatedText } = await translate(ctx, { text, from, to: otherLocale(from) });

@@ -10,8 +10,8 @@ import { notifyChat } from "./save-message.server.ts";
 import type { SessionRow } from "./session.server.ts";
 
 /**
- * Takes over, hands back to the assistant, or closes.
- * @throws AppError conflict if `version` is outdated
+ * Takes over, hands back to the assistant, or closes; audited, and shown to the visitor at once.
+ * @throws AppError not_found; conflict if `version` is outdated
  */
 export async function changeChat(
   ctx: Ctx,

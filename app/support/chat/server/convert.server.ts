@@ -7,6 +7,7 @@ import type { Ctx } from "#platform/database/pool.server.ts";
 import type { ChatKind, ConversionReceipt, chatBooking, chatLead, chatSafetyRequest } from "../contract.ts";
 import { lockedChat } from "./desk.server.ts";
 
+/** Creates a lead in the visitor's language, with the letters of any lead; audited. @throws AppError not_found */
 export function convertToLead(
   ctx: Ctx,
   { id, ...lead }: { id: number } & z.output<typeof chatLead>,
@@ -14,6 +15,10 @@ export function convertToLead(
   return convert(ctx, id, "lead", (visitorCtx) => createLead(visitorCtx, lead));
 }
 
+/**
+ * Creates a booking in the visitor's language, with the letters of any booking; audited.
+ * @throws AppError not_found, also if no such vendor is approved
+ */
 export function convertToBooking(
   ctx: Ctx,
   { id, ...booking }: { id: number } & z.output<typeof chatBooking>,
@@ -21,6 +26,10 @@ export function convertToBooking(
   return convert(ctx, id, "booking", (visitorCtx) => createBooking(visitorCtx, booking));
 }
 
+/**
+ * Creates a safety request in the visitor's language, as if the visitor had sent it; audited.
+ * @throws AppError not_found
+ */
 export function convertToSafetyRequest(
   ctx: Ctx,
   { id, ...request }: { id: number } & z.output<typeof chatSafetyRequest>,

@@ -53,6 +53,10 @@ function activityAt(at: SQL): SQL {
 const hasContent = sql`(${chatSession.waitingSince} is not null
   or exists (select 1 from ${chatMessage} where ${chatMessage.sessionId} = ${chatSession.id}))`;
 
+/**
+ * Lists conversations for staff, without empty ones: waiting visitors first, the longest wait at the top, then the
+ * latest activity.
+ */
 export async function listChats(ctx: Ctx, query: ChatQuery): Promise<Page<ChatSummary>> {
   requireStaff(ctx);
   const filter = and(
@@ -114,6 +118,10 @@ function summaryFields(row: SessionRow) {
   };
 }
 
+/**
+ * A conversation for staff: its newest messages, whether the visitor is here, the latest letter, and what it became.
+ * @throws AppError not_found
+ */
 export async function readChat(ctx: Ctx, { id }: { id: number }): Promise<StaffChat> {
   requireStaff(ctx);
   const [row] = await ctx.db.select().from(chatSession).where(eq(chatSession.id, id));
@@ -144,6 +152,7 @@ async function newestLetter(ctx: Ctx, { id, letteredId: upTo }: SessionRow): Pro
   return row ? { upTo, ...row } : null;
 }
 
+/** What staff did with a conversation, newest first. @throws AppError not_found */
 export async function listChatHistory(
   ctx: Ctx,
   { id, ...query }: { id: number } & HistoryQuery,
@@ -153,6 +162,7 @@ export async function listChatHistory(
   return listRecordHistory(ctx, { subject: "chat", subjectId: id }, query);
 }
 
+/** Checks access and locks a conversation until the transaction ends. @throws AppError not_found */
 export async function lockedChat(ctx: Ctx, id: number): Promise<SessionRow> {
   requireStaff(ctx);
   return selectForUpdate(ctx.db, chatSession, id);

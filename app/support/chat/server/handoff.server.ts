@@ -11,7 +11,8 @@ import { matchesKey, type SessionRow, toChatStatus } from "./session.server.ts";
 import { scheduleUnseenCheck } from "./unseen.server.ts";
 
 /**
- * Requests a person, or stores where to answer; notifies staff once.
+ * Requests a person, or stores where to answer; notifies staff when the wait begins. A new contact ends the key of
+ * letters to the old one.
  * @throws AppError not_found; forbidden when a letter's key would change the contact
  */
 export async function askForPerson(

@@ -15,11 +15,15 @@ export const presence = { intervalMs: 30_000, ttlMs: 75_000 };
 /** Only where staff are involved: nobody reads the presence of others. */
 const isWithPerson = inArray(chatSession.state, ["waiting", "staff"]);
 
-/** Errors are only logged: the next heartbeat repeats it. */
+/**
+ * Marks visitors as present for `presence.ttlMs`, where staff are involved. Errors are only logged: the next heartbeat
+ * repeats it.
+ */
 export async function markPresent(ids: readonly number[]): Promise<void> {
   await savePresence(ids, new Date(Date.now() + presence.ttlMs));
 }
 
+/** Marks a visitor as gone, where staff are involved. Errors are only logged: the presence expires by itself. */
 export async function markAbsent(id: number): Promise<void> {
   await savePresence([id], new Date());
 }
@@ -40,6 +44,11 @@ async function savePresence(ids: readonly number[], hereUntil: Date): Promise<vo
   }
 }
 
+/**
+ * Stores up to which message the visitor has read, and withdraws unsent letters about those. Never goes back; an
+ * unknown key changes nothing.
+ * @returns the stored message id, or the given one where nothing changed
+ */
 export async function markSeen(
   ctx: Ctx,
   { sessionId, message }: z.output<typeof messageSeen>,

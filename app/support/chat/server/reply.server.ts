@@ -17,9 +17,9 @@ import { translateMessage } from "./translation.server.ts";
 import { scheduleUnseenCheck } from "./unseen.server.ts";
 
 /**
- * Sends a staff answer with its translation and assigns the conversation to its author. The translation may take
- * seconds and is made before the transaction.
- * @throws AppError conflict when a colleague has it; key_reused when the id came with another text
+ * Sends a staff answer with its translation and assigns the conversation to its author; a take-over is audited. A
+ * letter follows if the visitor does not see it. The translation may take seconds and is made before the transaction.
+ * @throws AppError not_found; conflict when a colleague has it; key_reused when the id came with another text
  */
 export async function replyAsStaff(ctx: Ctx, input: { id: number } & StaffReply): Promise<ChatMessage> {
   requireStaff(ctx);
@@ -35,6 +35,11 @@ export async function replyAsStaff(ctx: Ctx, input: { id: number } & StaffReply)
   return toChatMessage(row);
 }
 
+/**
+ * How the visitor would read an answer. `translation` is null if it is in the visitor's language, or cannot be
+ * translated.
+ * @throws AppError not_found
+ */
 export async function previewReply(
   ctx: Ctx,
   { id, text, language = ctx.locale }: { id: number } & z.output<typeof replyPreview>,
@@ -94,6 +99,10 @@ async function findSavedReply(ctx: Ctx, { sessionId, clientId, text }: Reply): P
 /** Newest messages translated per request, in parallel, to stay within its time limit. */
 const maxTranslations = 10;
 
+/**
+ * Translates and stores the newest messages that are not in the caller's language. Those that fail stay as they are.
+ * @throws AppError not_found
+ */
 export async function translateForStaff(ctx: Ctx, { id }: { id: number }): Promise<StaffChat> {
   requireStaff(ctx);
   const foreign = await ctx.db

@@ -140,6 +140,7 @@ function sendStatus(subscriber: Subscriber, row: SessionStatus, now: Date): void
   subscriber.send({ type: "standing", standing: status });
 }
 
+/** The message as a socket frame; the specification's fields are those of "response". */
 export function toFrame(message: ChatMessage): ServerFrame {
   if (message.author === "visitor") return { type: "kept", message };
   return {

@@ -82,6 +82,7 @@ const samples: readonly Sample[] = [
   },
 ];
 
+/** @returns the number of conversations written; 0 where there are any */
 export async function seedChats(now: Date): Promise<number> {
   if ((await db().$count(chatSession)) > 0) return 0;
   for (const { minutesAgo, lines, ...session } of samples) {

@@ -13,6 +13,7 @@ import type { MessageRow } from "./session.server.ts";
 /** NOTIFY channel; the payload is the conversation's id. */
 export const chatChannel = "chat";
 
+/** Wakes all processes after the commit: they read what is new and send it to the conversation's sockets. */
 export function notifyChat(ctx: Ctx, id: number): Promise<void> {
   return notify(ctx.db, chatChannel, String(id));
 }

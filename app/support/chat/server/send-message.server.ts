@@ -11,6 +11,8 @@ import { toChatMessage } from "./session.server.ts";
 /**
  * Stores a visitor's message and answers it. Not one transaction: the provider may take seconds, and the message must
  * be stored even if it fails.
+ * @throws AppError not_found; rate_limited; key_reused when the client id came with another text; unavailable without
+ * an answer
  */
 export async function sendMessage(ctx: Ctx, input: z.output<typeof newMessage>): Promise<MessageReceipt> {
   const language = input.userLanguage ?? ctx.locale;
@@ -30,8 +32,9 @@ function toAiResponse({ text, translation, culturalContext }: ChatMessage): Mess
 }
 
 /**
- * Without a session: answers one question and stores nothing.
+ * Answers one message: with a session like `sendMessage`, without one it stores nothing.
  * @param address rate limit key for questions without a session
+ * @throws AppError rate_limited; with a session also what `sendMessage` throws
  */
 export async function sendSimpleMessage(
   ctx: Ctx,

@@ -18,6 +18,7 @@ export const maxMessages = 500;
 
 const anonymous = "Anonymous";
 
+/** Opens a conversation. @returns its status and its key, of which only the hash is stored */
 export async function openSession(ctx: Ctx, input: z.output<typeof newSession>): Promise<OpenedSession> {
   const { token, hash } = newToken();
   const [row] = await ctx.db
@@ -34,17 +35,20 @@ export async function openSession(ctx: Ctx, input: z.output<typeof newSession>):
   return { session: { sessionId: token, ...toChatStatus(row, ctx.now) } };
 }
 
+/** In SQL: the conversation that a key opens, its own or that of its letters. */
 export function matchesKey(sessionId: string): SQL | undefined {
   const hash = hashToken(sessionId);
   return or(eq(chatSession.tokenHash, hash), eq(chatSession.linkHash, hash));
 }
 
+/** The conversation that a key opens. @throws AppError not_found */
 export async function findSession(ctx: Ctx, sessionId: string): Promise<SessionRow> {
   const [row] = await ctx.db.select().from(chatSession).where(matchesKey(sessionId));
   if (!row) throw new AppError("not_found");
   return row;
 }
 
+/** What a key's holder sees: the status and the newest messages, oldest first. @throws AppError not_found */
 export async function readHistory(ctx: Ctx, { sessionId }: { sessionId: string }): Promise<ChatHistory> {
   const session = await findSession(ctx, sessionId);
   const messages = (await readThread(ctx, session.id))?.messages ?? [];
@@ -71,7 +75,11 @@ const prepareThreadQuery = (name: string, order: typeof asc) =>
 const newMessages = prepareThreadQuery("new chat messages", asc);
 const lastMessages = prepareThreadQuery("last chat messages", desc);
 
-/** The status and the messages after `after`, oldest first; undefined if it was deleted. */
+/**
+ * The status and the messages after `after`, oldest first; at most `maxMessages`, without `after` the newest. The
+ * caller checks access.
+ * @returns undefined if it was deleted
+ */
 export async function readThread(
   ctx: Ctx,
   id: number,
@@ -85,6 +93,7 @@ export async function readThread(
   return { status: first, messages: after > 0 ? messages : messages.reverse() };
 }
 
+/** The message as the contract has it; visitors and staff read the same. */
 export function toChatMessage(row: MessageRow): ChatMessage {
   return {
     id: row.id,
@@ -102,6 +111,7 @@ export function toChatMessage(row: MessageRow): ChatMessage {
   };
 }
 
+/** The status as the visitor sees it. `opensAt` is null while the team answers, `closesAt` while it does not. */
 export function toChatStatus(
   { state, assigneeName, contact }: Pick<SessionStatus, "state" | "assigneeName" | "contact">,
   now: Date,

@@ -16,6 +16,7 @@ import { findSession, type MessageRow, toChatMessage } from "./session.server.ts
 const unknownChatCode = 4404;
 const policyViolationCode = 1008;
 
+/** Serves one socket of `/ws/chat`: a visitor who joins by key, or staff who watch a conversation. */
 export function createChatHandler(connection: Connection): SocketHandler {
   const socket = new ChatSocket(connection);
   return { receive: (frame) => socket.receive(frame), end: () => socket.close() };

@@ -15,7 +15,7 @@ const leaseMs = 28_000;
 /**
  * Translates an answer on the visitor's request, since each may cost money, and stores it. Never within a transaction:
  * the provider may take seconds.
- * @throws AppError not_found; no_translation
+ * @throws AppError not_found, also for the visitor's own message; no_translation; unavailable
  */
 export async function translateAnswer(
   ctx: Ctx,

@@ -15,6 +15,7 @@ const unseenJob = "chat.unseen";
 /** Milliseconds until an unseen staff answer is sent as a letter. */
 export const unseenDelayMs = 5 * 60_000;
 
+/** Enqueues a check in `unseenDelayMs`: an answer that is not seen by then is sent as a letter. */
 export function scheduleUnseenCheck(ctx: Ctx, id: number): Promise<void> {
   return enqueue(ctx.db, unseenJob, [String(id)], new Date(ctx.now.getTime() + unseenDelayMs));
 }
@@ -24,7 +25,10 @@ export const unseenLetterJob: Job = {
   run: (id) => sendUnseenLetter(Number(id), new Date()),
 };
 
-/** If the newest answer is younger than `unseenDelayMs`, its own job sends one letter for all. */
+/**
+ * Writes to a visitor who has not seen staff's answers, if the contact is an e-mail address or a phone number. If the
+ * newest answer is younger than `unseenDelayMs`, its own job sends one letter for all.
+ */
 export async function sendUnseenLetter(id: number, now: Date): Promise<void> {
   await db().transaction(async (tx) => {
     const ctx = systemContext(now, tx);
@@ -55,6 +59,8 @@ export async function sendUnseenLetter(id: number, now: Date): Promise<void> {
 const letterKeyOf = ({ id, contact }: SessionRow) => fingerprint(`chat/link/${id}/${contact}`);
 
 export const letterPrefix = "chat-reply";
+
+/** Outbox key of a conversation's letters; the id of the newest answer follows. */
 export const letterEffect = (id: number | string) => `${letterPrefix}:${id}`;
 
 /** Withdraws queued letters about staff answers in (from, to]. */

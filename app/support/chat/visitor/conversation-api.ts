@@ -7,11 +7,13 @@ import type { ChatMessage, OpenedSession } from "../contract.ts";
 /** Until the socket confirms a message; until its answer; between polls while disconnected. */
 export const timeoutsMs = { confirm: 8_000, answer: 35_000, poll: 10_000 };
 
+/** Opens a conversation on the server. @throws ApiError, TypeError (network) */
 export async function createSession(language: Locale): Promise<OpenedSession["session"]> {
   const body = { userLanguage: language, userName: "Anonymous" };
   return (await api.post("/api/chat/session", body, { key: newKey() })).session;
 }
 
+/** Whether a key opens a conversation. @throws ApiError, TypeError (network) if the server does not say */
 export async function isValidKey(key: string): Promise<boolean> {
   try {
     await api.get("/api/chat/history/:sessionId", { sessionId: key });
@@ -27,11 +29,13 @@ export function reportSeen(sessionId: string, message: number): void {
   api.post("/api/chat/seen", { sessionId, message }).catch(() => {});
 }
 
+/** Asks for the translation of an answer. @throws ApiError, TypeError (network), TimeoutError */
 export function fetchTranslation(sessionId: string, message: number): Promise<ChatMessage> {
   const signal = AbortSignal.timeout(timeoutsMs.answer);
   return api.post("/api/chat/translation", { sessionId, message }, { signal });
 }
 
+/** Whether the server does not know the conversation: it was deleted, or the key is wrong. */
 export function isNotFound(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404;
 }

@@ -39,6 +39,7 @@ export function mergeStored(view: ConversationView, stored: readonly ChatMessage
   return { messages, unsent: view.unsent.filter(({ clientId }) => !storedIds.has(clientId)) };
 }
 
+/** Whether anything but the visitor's own messages follows this one. */
 export function isAnswered({ messages }: ConversationView, clientId: string): boolean {
   const index = messages.findIndex((one) => one.clientId === clientId);
   return index >= 0 && messages.slice(index + 1).some(({ author }) => author !== "visitor");

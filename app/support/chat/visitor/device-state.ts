@@ -22,6 +22,7 @@ type DeviceState = {
 
 const storageKey = "arribo.chat";
 
+/** What this browser stores of the conversation, for all its tabs. */
 export function readDeviceState(): DeviceState {
   const stored = readDevice(storageKey) as { sessionId?: unknown; unsent?: unknown; seen?: unknown } | null;
   return {
@@ -54,6 +55,7 @@ export function saveDeviceState({ sessionId, unsent, seen }: DeviceState, ownIds
   writeDeviceState({ sessionId: sessionId ?? stored.sessionId, unsent: [...others, ...unsent], seen });
 }
 
+/** Forgets a session that the server no longer has, unless another tab has a new one. Unsent messages stay. */
 export function clearSession(sessionId: string): void {
   const stored = readDeviceState();
   if (stored.sessionId === sessionId) writeDeviceState({ ...stored, sessionId: null });

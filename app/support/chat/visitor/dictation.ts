@@ -16,6 +16,7 @@ type Recognition = {
   abort: () => void;
 };
 
+/** Whether this browser recognises speech. Only after hydration. */
 export function canDictate(): boolean {
   return recognition() !== undefined;
 }

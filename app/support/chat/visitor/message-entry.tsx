@@ -9,6 +9,7 @@ import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import type { ChatMessage } from "../contract.ts";
 import { messages } from "./widget-messages.ts";
 
+/** The text to show first: of staff's answers the translation for the reader, of all others what was written. */
 export function shownText({ author, text, language, translation }: ChatMessage, reader: Locale) {
   return author === "staff" && language !== reader && translation !== null
     ? { text: translation, language: reader }

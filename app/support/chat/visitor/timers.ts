@@ -1,3 +1,4 @@
+/** Timers by name: setting one replaces an earlier one with its name. */
 export class Timers {
   readonly #running = new Map<string, ReturnType<typeof setTimeout>>();
 

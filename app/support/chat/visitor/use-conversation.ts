@@ -23,6 +23,10 @@ export function useConversation(language: Locale, creates: boolean) {
   return { conversation, view };
 }
 
+/**
+ * Counts unseen staff answers, for the chat button; without a socket while no person is involved.
+ * @returns the function that stops it
+ */
 export function watchUnseen(language: Locale, onCount: (count: number) => void): () => void {
   const conversation = getConversation();
   const report = () => onCount(conversation.unseenCount());
