@@ -8,6 +8,7 @@ const lastPage = 1_000_000_000;
 
 export type BoardAddress = { page: number; search: string };
 
+/** Reads page and search from a URL; anything invalid counts as not set. */
 export function readBoardAddress(params: URLSearchParams): BoardAddress {
   const page = Number(params.get("page"));
   return {
@@ -17,6 +18,7 @@ export function readBoardAddress(params: URLSearchParams): BoardAddress {
   };
 }
 
+/** Path of the board; leaves out the first page and a blank search. */
 export function boardLink(address: Partial<BoardAddress>): string {
   return withQuery(boardPath, address);
 }
@@ -30,6 +32,7 @@ function withQuery(path: string, { page = 1, search = "" }: Partial<BoardAddress
   return `${path}${path.includes("?") ? "&" : "?"}${query}`;
 }
 
+/** Path of a post's own page. */
 export function topicPath(id: number): string {
   return `${boardPath}/${id}`;
 }

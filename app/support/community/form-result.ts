@@ -12,6 +12,7 @@ export type FormResult =
   | { held: boolean }
   | { values: PostValues; errors: Partial<Record<string, string>>; message: string };
 
+/** Whether a required field is blank. */
 export function isMissing(values: PostValues, kind: PostKind): boolean {
   return requiredFields[kind].some((field) => values[field].trim() === "");
 }

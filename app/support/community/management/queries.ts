@@ -17,10 +17,12 @@ type ManagedAddress = Partial<z.output<typeof managedFilterParams>>;
 
 const posts = "/api/admin/community";
 
+/** One page of posts and replies for staff; `post` (an id from the URL) limits it to that post and its replies. */
 export function managedQueryOptions({ post, ...filter }: ManagedAddress) {
   return api.listQuery(posts, { ...filter, post: post ? Number(post) : undefined });
 }
 
+/** A post's audit log in pages, newest first. */
 export function postHistoryQueryOptions(id: number) {
   return api.pagesQuery("/api/admin/community/:id/history", { id });
 }

@@ -32,8 +32,11 @@ export function getHeldPosts(): readonly HeldPost[] {
     snapshot = { text, waiting: Array.isArray(stored) ? stored.filter(isHeldPost) : noPosts };
   return snapshot.waiting;
 }
+
+/** The snapshot on the server and during hydration. */
 export const getNoPosts = () => noPosts;
 
+/** Calls back after changes, also by other tabs. @returns the function that stops it */
 export function subscribeToHeldPosts(listener: () => void): () => void {
   changed.addEventListener("change", listener);
   window.addEventListener("storage", listener);
@@ -43,10 +46,12 @@ export function subscribeToHeldPosts(listener: () => void): () => void {
   };
 }
 
+/** Adds a held post; the oldest of more than `maxSaved` is dropped. */
 export function saveHeldPost(one: HeldPost): void {
   write([one, ...getHeldPosts()].slice(0, maxSaved));
 }
 
+/** Removes held posts that the server shows by now, and those older than `maxAgeMs`. Failed requests leave them. */
 export async function removePublished(): Promise<void> {
   for (const one of getHeldPosts()) {
     const isOld = Date.now() - Date.parse(one.at) > maxAgeMs;
@@ -67,11 +72,13 @@ function write(waiting: readonly HeldPost[]): void {
   changed.dispatchEvent(new Event("change"));
 }
 
+/** The name of this browser's last post; "" without one. */
 export function savedName(): string {
   const stored = readDevice(nameKey) as { name?: unknown } | null;
   return typeof stored?.name === "string" ? stored.name : "";
 }
 
+/** Stores the name for this browser's next post. */
 export function saveName(name: string): void {
   writeDevice(nameKey, { name });
 }

@@ -38,7 +38,10 @@ export type BoardPost = {
 
 type BoardRow = { total: number } & (BoardPost | { [K in keyof BoardPost]: null });
 
-/** Cost is independent of the page and of the number of posts. */
+/**
+ * One page of the board, newest first. Without a search, the cost depends neither on the page nor on the number of
+ * posts.
+ */
 export async function listBoard(ctx: Ctx, { page, search }: z.output<typeof boardQuery>): Promise<Board> {
   const skip = (page - 1) * postsPerPage;
   const rows = search ? await searchRows(ctx, search, skip) : await pageRows(skip);
@@ -79,6 +82,7 @@ export function toSearchQuery(search: string): SQL | null {
   return sql`(${sql.join(each, sql` && `)})`;
 }
 
+/** What everybody may read of a post's row. */
 export function toPublicPost(row: BoardPost): PublicPost {
   return {
     id: Number(row.id),

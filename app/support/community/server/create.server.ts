@@ -28,7 +28,8 @@ const maxAddresses = 2;
 export const newPlace: SQL<number> = sql`nextval('community_place')`;
 
 /**
- * Stores a post or reply. First posts and suspected spam are held and staff are notified.
+ * Stores a post or reply. First posts and suspected spam are held and staff are notified; those of staff never, but
+ * they are audited.
  * @throws AppError not_found if the post to reply to is not visible
  */
 export async function createPost(ctx: Ctx, input: PostInput): Promise<PostReceipt> {

@@ -16,6 +16,10 @@ type FormRequest = {
   replyTo?: number;
 };
 
+/**
+ * Answers a form that was posted without JavaScript, by the same call.
+ * @returns what the page shows, with the call's HTTP status if it was refused
+ */
 export async function answerForm({ request, page: { submit, locale }, call, replyTo }: FormRequest) {
   const fields = await readForm(request).catch(refuseAsPage);
   const { userId = "", title = "", content = "", language = "", homepage: trap } = fields;

@@ -49,6 +49,7 @@ function segmentsOf({ status }: ManagedQuery, start: Date): Segment[] {
   ];
 }
 
+/** Lists posts and replies for staff: held ones, then reported ones, then the rest, each newest first. */
 export async function listPosts(ctx: Ctx, query: ManagedQuery): Promise<Page<ManagedPost>> {
   requireStaff(ctx);
   const words = query.search ? toSearchQuery(query.search) : undefined;
@@ -120,8 +121,8 @@ function toManagedPost(row: PostRow, titles: Map<number, string>, reports: Map<n
 }
 
 /**
- * Publishes or hides a post and closes its open reports, also if the status stays.
- * @throws AppError conflict if `from` is outdated; invalid if hidden without a reason
+ * Publishes or hides a post and closes its open reports, also if the status stays; audited.
+ * @throws AppError not_found; conflict if `from` is outdated; invalid if hidden without a reason
  */
 export async function decidePost(
   ctx: Ctx,
@@ -151,6 +152,7 @@ export async function decidePost(
   return loadManagedPost(ctx, id);
 }
 
+/** Shows the web addresses of a post as links, or as text again; a change is audited. @throws AppError not_found */
 export async function decideLinks(
   ctx: Ctx,
   { id, allowed }: { id: number } & z.output<typeof linksDecision>,
@@ -165,6 +167,7 @@ export async function decideLinks(
   return loadManagedPost(ctx, id);
 }
 
+/** A post's audit log for staff, newest first. @throws AppError not_found */
 export async function listPostHistory(
   ctx: Ctx,
   { id, ...query }: { id: number } & HistoryQuery,

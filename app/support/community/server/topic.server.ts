@@ -12,7 +12,7 @@ import { type BoardPost, publicColumns, toPublicPost } from "./board.server.ts";
 
 const visible = eq(communityPost.status, "visible");
 
-/** @throws AppError not_found if it is not visible */
+/** One post of the board. @throws AppError not_found if it is not visible */
 export async function readPost({ db }: Ctx, { id }: { id: number }): Promise<PublicPost> {
   const { rows } = await db.execute<BoardPost>(sql`
     select ${sql.raw(publicColumns)} from community_post as post
@@ -51,6 +51,7 @@ export async function listReplies(
   return { ...page, items: page.items.map(toPublicReply), total };
 }
 
+/** What everybody may read of a row, post or reply. */
 export function toPublicReply(row: PostRow): PublicReply {
   return {
     id: row.id,
@@ -64,7 +65,7 @@ export function toPublicReply(row: PostRow): PublicReply {
   };
 }
 
-/** @throws AppError not_found if it is not visible */
+/** Saves a visitor's report on a post or reply. @throws AppError not_found if it is not visible */
 export async function reportPost(ctx: Ctx, { id, ...report }: { id: number } & z.output<typeof newReport>) {
   const [row] = await ctx.db
     .select(postColumns)
