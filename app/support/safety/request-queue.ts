@@ -163,10 +163,12 @@ function withContactOutcome({ contact, ...rest }: Delivery, sent: string, outcom
   return { ...rest, unreachable: false };
 }
 
+/** Whether the request still has to be sent: the team has neither accepted nor finally refused it. */
 export function isUnsent({ delivery }: StoredRequest): boolean {
   return delivery.reference === undefined && delivery.refused === undefined && delivery.body !== undefined;
 }
 
+/** Whether the request, or a contact added later, still has to be sent. */
 export function hasPending(stored: StoredRequest): boolean {
   return isUnsent(stored) || pendingContact(stored) !== undefined;
 }
@@ -177,6 +179,7 @@ function pendingContact(stored: StoredRequest | null) {
   return { id, locale, contact };
 }
 
+/** The request as it is stored and sent. @param at milliseconds since 1970 @param id idempotency key */
 export function buildRequest(
   { contact, ...input }: RequestInput,
   signals: object,

@@ -13,6 +13,7 @@ export const protocolChoices = [
 /** Maximum lengths of the contract, in characters. */
 export const maxLengths = { name: 200, details: 5_000, contact: 200 } as const;
 
+/** The form's values in what was posted or stored; anything that is not offered counts as a normal, general request. */
 export function readFormValues(fields: Record<string, unknown>): RequestInput {
   const text = (name: string) => (typeof fields[name] === "string" ? fields[name] : "");
   return {
@@ -24,6 +25,7 @@ export function readFormValues(fields: Record<string, unknown>): RequestInput {
   };
 }
 
+/** Whether name or details are blank; nothing else is required. */
 export function isMissing({ name, details }: RequestInput): boolean {
   return name.trim() === "" || details.trim() === "";
 }

@@ -23,8 +23,11 @@ let snapshot: readonly SavedRequestView[] = noEntries;
 
 /** Stable snapshot for `useSyncExternalStore`. */
 export const getSavedRequests = () => snapshot;
+
+/** The snapshot on the server and during hydration. */
 export const getNoRequests = () => noEntries;
 
+/** Calls back when `refresh` has found a change. @returns the function that stops it */
 export function subscribeToRequests(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -46,6 +49,7 @@ function entries(): Entry[] {
   }
 }
 
+/** Stores a request on the device; `deliverRequests` sends it. @returns false if it cannot be stored */
 export function saveRequest(input: RequestInput, signals: object, locale: Locale): boolean {
   try {
     queue.save(input, signals, locale, Date.now());
@@ -58,6 +62,7 @@ export function saveRequest(input: RequestInput, signals: object, locale: Locale
 
 export type UnsavedRequest = { id: string; reference: string; unreachable: boolean };
 
+/** Sends a request that the device cannot store. Never throws. @returns null if it was refused or did not arrive */
 export async function sendUnsaved(
   input: RequestInput,
   signals: object,
@@ -69,6 +74,7 @@ export async function sendUnsaved(
   return "reference" in outcome ? { id, reference: outcome.reference, unreachable } : null;
 }
 
+/** Adds a contact to a request that the device could not store. Never throws. @returns whether it arrived */
 export async function sendUnsavedContact(id: string, contact: string, locale: Locale): Promise<boolean> {
   return "reference" in (await sendContact({ id, contact, locale }));
 }

@@ -110,6 +110,7 @@ function RequestStatus({ request: { stored, isSending } }: { request: SavedReque
   );
 }
 
+/** The confirmation for a stored request; promises an answer only if there is a contact. */
 export function confirmationFor(stored: StoredRequest, locale: Locale) {
   return confirmationText({ ...stored, unreachable: stored.delivery.unreachable === true }, locale);
 }

@@ -18,6 +18,7 @@ export const sendRequest: Device["send"] = async ({ id, locale, body }) => {
   }
 };
 
+/** Sends a contact that was added later. Never throws: failures are retried later, refusals are final. */
 export const sendContact: Device["sendContact"] = async ({ id, locale, contact }) => {
   try {
     const body = JSON.stringify({ delivery: id, contact });

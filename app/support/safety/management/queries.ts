@@ -13,10 +13,12 @@ type SafetyAddress = Partial<z.output<typeof safetyFilterParams>>;
 
 const requests = "/api/admin/safety-requests";
 
+/** One page of requests for staff, the most urgent first. */
 export function safetyQueryOptions(filter: SafetyAddress) {
   return api.listQuery(requests, filter);
 }
 
+/** A request's steps in pages, oldest first. */
 export function safetyHistoryQueryOptions(id: number) {
   return api.pagesQuery("/api/admin/safety-requests/:id/history", { id });
 }

@@ -4,6 +4,7 @@ import type { SafetyRequest } from "../contract.ts";
 import { messages } from "../staff-messages.ts";
 import { useChangeSafetyRequest } from "./queries.ts";
 
+/** Changes a request as `useChangeSafetyRequest` does, with a toast for each outcome. */
 export function useDecision(request: SafetyRequest) {
   const t = useText(messages);
   return useChangeSafetyRequest(request, {

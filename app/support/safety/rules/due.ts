@@ -5,10 +5,12 @@ const minute = 60_000;
 /** Minutes until the first answer, as promised in the confirmation; "immediately" counts as 15. */
 const answerMinutes: Record<SafetyUrgency, number> = { emergency: 15, urgent: 120, normal: 24 * 60 };
 
+/** The minutes until the promised first answer, day and night. */
 export function minutesFor(urgency: SafetyUrgency): number {
   return answerMinutes[urgency];
 }
 
+/** When the promised first answer is due. */
 export function dueAfter(createdAt: Date, urgency: SafetyUrgency): Date {
   return new Date(createdAt.getTime() + answerMinutes[urgency] * minute);
 }

@@ -17,9 +17,9 @@ type Row = typeof safetyRequest.$inferSelect;
 type Step = Pick<typeof safetyRequestEvent.$inferInsert, "kind" | "from" | "to" | "note">;
 
 /**
- * Changes the status, records the first contact, or adds a note. Taking in hand or contacting assigns the request to
- * the caller, unless it is a colleague's, and clears the spam flag.
- * @throws AppError conflict if `version` is outdated
+ * Changes the status, records the first contact, or adds a note; audited. Taking in hand or contacting assigns the
+ * request to the caller, unless it is a colleague's, and clears the spam flag. Reopening starts the clock again.
+ * @throws AppError not_found; conflict if `version` is outdated
  */
 export async function changeSafetyRequest(
   ctx: Ctx,
@@ -68,7 +68,10 @@ function stepsOf(before: Row, after: Row, note: string, reached: boolean): Step[
   return steps;
 }
 
-/** @throws AppError conflict if a colleague took it */
+/**
+ * Assigns the request to the caller, or unassigns it; audited.
+ * @throws AppError not_found; conflict if the assignee has changed meanwhile
+ */
 export async function assignSafetyRequest(
   ctx: Ctx,
   input: { id: number } & z.output<typeof assignment>,
@@ -84,7 +87,10 @@ export async function assignSafetyRequest(
   return toSafetyRequest(row, ctx.now);
 }
 
-/** Clears the spam flag and notifies staff as for a new request. */
+/**
+ * Clears the spam flag and notifies staff as for a new request; audited. Does nothing if it is not flagged.
+ * @throws AppError not_found
+ */
 export async function releaseSafetyRequest(ctx: Ctx, { id }: { id: number }): Promise<SafetyRequest> {
   const { row, changed } = await transition(ctx, safetyRequest, id, ({ heldReason, version }) =>
     heldReason

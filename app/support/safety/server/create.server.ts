@@ -29,8 +29,9 @@ const isFlagged = and(isNotNull(safetyRequest.heldReason), ne(safetyRequest.stat
 const maxClockAgeMs = 90 * 24 * 3_600_000;
 
 /**
- * Stores a request with its staff notification and letter. Suspected spam, or a request over the rate limit, is stored
- * but flagged; of many flagged ones staff are notified once.
+ * Stores a request with its staff notification and letter, once for each `delivery`. Suspected spam, or a request over
+ * the rate limit, is stored but flagged; of many flagged ones staff are notified once in ten minutes.
+ * @throws AppError unavailable if it is over the rate limit and too many are flagged
  */
 export async function createSafetyRequest(
   ctx: Ctx,
@@ -113,6 +114,7 @@ const letters = {
   normal: "safety_notice",
 } as const satisfies Record<SafetyUrgency, LetterName>;
 
+/** Notifies staff of a request and enqueues the letter, which is sent once; emergencies have their own of both. */
 export async function notifyAndEmailStaff(ctx: Ctx, row: Row): Promise<void> {
   await notifyStaff(ctx, { type: notificationTypes[row.urgency], subjectId: row.id, about: row.name });
   await emailStaff(ctx, row, letters[row.urgency], `safety-notice:${row.id}`);

@@ -57,6 +57,7 @@ function byUrgencyFirst(start: Date): Segment[] {
   ];
 }
 
+/** Lists requests for staff: open ones by urgency, then flagged ones, then closed ones. */
 export async function listSafetyRequests(ctx: Ctx, query: SafetyQuery): Promise<Page<SafetyRequest>> {
   requireStaff(ctx);
   const filter = and(
@@ -77,6 +78,7 @@ function statusFilter(status: SafetyQuery["status"]): SQL | undefined {
   return eq(safetyRequest.status, status);
 }
 
+/** The staff's view of a row, with the state of its due time at `now`. */
 export function toSafetyRequest(row: Row, now: Date): SafetyRequest {
   return {
     id: row.id,
@@ -99,6 +101,7 @@ export function toSafetyRequest(row: Row, now: Date): SafetyRequest {
   };
 }
 
+/** A request's steps for staff, oldest first. @throws AppError not_found */
 export async function listSafetyHistory(
   ctx: Ctx,
   { id, ...query }: { id: number } & z.output<typeof safetyHistoryQuery>,

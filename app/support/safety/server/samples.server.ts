@@ -30,6 +30,7 @@ const samples = [
   },
 ] as const;
 
+/** @returns the number of requests written; 0 where there are any */
 export async function seedSafetyRequests(now: Date): Promise<number> {
   if ((await db().$count(safetyRequest)) > 0) return 0;
   for (const [index, { hoursAgo, note, ...fields }] of samples.entries()) {
