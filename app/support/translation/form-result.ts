@@ -12,6 +12,7 @@ export type FormResult = {
   error?: string | undefined;
 };
 
+/** The similar phrases that a refusal offers (`no_translation`); none for other errors. @param language the text's */
 export function nearestPhrasesIn(
   refusal: Pick<ErrorBody, "details"> | undefined,
   language: Locale,

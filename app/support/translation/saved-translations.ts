@@ -20,6 +20,10 @@ export function savedTranslations(): readonly SavedTranslation[] {
   return Array.isArray(list) ? list.filter(isSavedTranslation) : [];
 }
 
+/**
+ * Stores a translation on the device, at most `maxSaved`; it replaces one of the same text.
+ * @returns all, newest first
+ */
 export function saveTranslation(shown: SavedTranslation): readonly SavedTranslation[] {
   const others = savedTranslations().filter((one) => !isSameText(one, shown.text, shown.language));
   const list = [shown, ...others].slice(0, maxSaved);
@@ -27,6 +31,7 @@ export function saveTranslation(shown: SavedTranslation): readonly SavedTranslat
   return list;
 }
 
+/** Deletes the stored translations from the device. */
 export function clearTranslations(): void {
   removeDevice(key);
 }

@@ -62,6 +62,7 @@ export const scenarios = bilingual({
 export type Scenario = keyof typeof scenarios;
 export const scenarioKeys = Object.keys(scenarios) as readonly Scenario[];
 
+/** A scenario as a translation: its text in the language `from`, and the context in the reader's. */
 export function scenarioIn(key: Scenario, from: "en" | "es", reader: "en" | "es") {
   const { text, context } = scenarios[key];
   return {

@@ -12,10 +12,12 @@ type GlossaryAddress = Partial<z.output<typeof glossaryFilterParams>>;
 
 const glossary = "/api/admin/glossary";
 
+/** One page of the glossary for staff, in alphabetical order. */
 export function glossaryQueryOptions(filter: GlossaryAddress) {
   return api.listQuery(glossary, filter);
 }
 
+/** A word's audit log in pages, newest first. */
 export function termHistoryQueryOptions(id: number) {
   return api.pagesQuery("/api/admin/glossary/:id/history", { id });
 }

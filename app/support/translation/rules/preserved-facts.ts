@@ -127,11 +127,13 @@ function spansOf(plain: string, { term }: Term): Span[] {
   return [...plain.matchAll(pattern)].map(({ 0: found, index }) => [index, index + found.length]);
 }
 
+/** The words that a translation must keep but lacks; a plural counts as kept. */
 export function lostTerms<T extends Term>(text: string, translated: string, kept: readonly T[]): T[] {
   const present = termsIn(translated, kept);
   return termsIn(text, kept).filter((term) => !present.includes(term));
 }
 
+/** The meanings of the words as one text: “guagua”: bus. Blank without words. */
 export function explainTerms(
   terms: readonly { term: string; meaningEn: string; meaningEs: string }[],
   locale: Locale,

@@ -12,6 +12,10 @@ import { type Scenario, scenarioIn, scenarioKeys } from "../scenarios.ts";
 
 type Page = { locale: Locale; submit: (call: Call, post: FormPost) => Promise<FormAnswer> };
 
+/**
+ * Answers a form that was posted without JavaScript: a scenario, or a translation by the same call.
+ * @returns what the page shows, with the call's HTTP status if it failed
+ */
 export async function answerForm(request: Request, { locale, submit }: Page, call: Call) {
   const fields = await readForm(request).catch(refuseAsPage);
   const from = fields.fromLanguage === "es" ? "es" : "en";

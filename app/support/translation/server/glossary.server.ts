@@ -15,6 +15,7 @@ import { glossaryTerm } from "../schema.server.ts";
 
 const glossarySearchText = searchText("term", "meaning_en", "meaning_es", "note_en", "note_es");
 
+/** Lists the glossary for staff, in alphabetical order without regard to accents. */
 export async function listGlossary(ctx: Ctx, query: GlossaryQuery): Promise<Page<GlossaryTerm>> {
   requireStaff(ctx);
   const filter = and(
@@ -34,6 +35,7 @@ export async function listGlossary(ctx: Ctx, query: GlossaryQuery): Promise<Page
   return { ...page, total };
 }
 
+/** Adds a word; audited. @throws AppError invalid (`term`) if another entry has it */
 export async function addTerm(ctx: Ctx, input: NewTerm): Promise<GlossaryTerm> {
   requireStaff(ctx);
   const [row] = await ctx.db.insert(glossaryTerm).values(input).onConflictDoNothing().returning();
@@ -43,8 +45,8 @@ export async function addTerm(ctx: Ctx, input: NewTerm): Promise<GlossaryTerm> {
 }
 
 /**
- * Audits each changed field.
- * @throws AppError conflict if `version` is outdated; invalid if another entry has the word
+ * Changes an entry and audits each changed field. Locks the table, so that no two entries get the same word.
+ * @throws AppError not_found; conflict if `version` is outdated; invalid (`term`) if another entry has the word
  */
 export async function changeTerm(
   ctx: Ctx,
@@ -72,6 +74,7 @@ export async function changeTerm(
   return row;
 }
 
+/** A word's audit log for staff, newest first. @throws AppError not_found */
 export async function termHistory(
   ctx: Ctx,
   { id, ...query }: { id: number } & HistoryQuery,
@@ -81,6 +84,7 @@ export async function termHistory(
   return listRecordHistory(ctx, { subject: "glossary_term", subjectId: id }, query);
 }
 
+/** All entries that are not switched off, for translating and explaining. */
 export async function termsInUse({ db }: Pick<Ctx, "db">): Promise<GlossaryTerm[]> {
   return db.select().from(glossaryTerm).where(ne(glossaryTerm.use, "off"));
 }

@@ -28,6 +28,10 @@ function indexOf(locale: Locale): Index {
 }
 const indexes: Partial<Record<Locale, Index>> = {};
 
+/**
+ * Up to three phrases that resemble a text, the most similar first, to offer where nothing translates it (RULINGS 45).
+ * @param reader language of the context
+ */
 export function nearestPhrases(text: string, from: Locale, reader: Locale): NearPhrase[] {
   indexes[from] ??= indexOf(from);
   const { entries, rarity } = indexes[from];

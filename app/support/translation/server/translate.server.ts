@@ -58,6 +58,7 @@ export async function translate(
   throw new AppError("no_translation", { details: { nearest } });
 }
 
+/** `translate` with the fields of the API call; the context is in the caller's language. */
 export function translateFor(
   ctx: Ctx,
   { text, fromLanguage, toLanguage }: NewTranslation,
