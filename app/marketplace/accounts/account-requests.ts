@@ -40,7 +40,7 @@ export async function requestPasswordEmail(email: string): Promise<Problem | nul
   }
 }
 
-/** @returns false when the browser refuses storage */
+/** Stores the session for all tabs. @returns false when the browser refuses storage */
 export function storeSession(session: VendorSession): boolean {
   try {
     storeVendorSession(session);

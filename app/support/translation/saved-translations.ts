@@ -36,7 +36,7 @@ export function clearTranslations(): void {
   removeDevice(key);
 }
 
-/** Ignores case and punctuation. */
+/** Whether it is a translation of this text; ignores case and punctuation. */
 export function isSameText(
   one: Pick<SavedTranslation, "text" | "language">,
   text: string,

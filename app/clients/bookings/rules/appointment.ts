@@ -4,7 +4,7 @@ import { preferredMoment } from "./preferred-moment.ts";
 /** A day in Santo Domingo, and a slot ("" = whole day). */
 export type Appointment = { preferredDate: string; preferredTime: (typeof timeSlots)[number] | "" };
 
-/** @returns "" (whole day) for an unknown name */
+/** The slot of this name. @returns "" (whole day) for an unknown name */
 export function toSlot(name: string): Appointment["preferredTime"] {
   return timeSlots.find((slot) => slot === name) ?? "";
 }

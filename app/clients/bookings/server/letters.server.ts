@@ -138,7 +138,10 @@ export async function emailCustomer(ctx: Ctx, row: Row, letter: LetterName): Pro
   await enqueueMessages(ctx, [message]);
 }
 
-/** @param effect unique key: a message with the same key is enqueued once */
+/**
+ * A letter to the customer with the facts of the booking and its tracking link; the caller enqueues it.
+ * @param effect unique key: a message with the same key is enqueued once
+ */
 export function customerMessage(
   row: Row,
   effect: string,

@@ -26,7 +26,7 @@ export function nextFirstAnsweredAt<T>(
   return status === "closed" ? before.firstAnsweredAt : (before.firstAnsweredAt ?? now);
 }
 
-/** State of the promised answer at `now`. */
+/** State of the promised answer at `now`: "soon" from 18 hours on, "late" from 24; "closed" without an answer. */
 export function answerClockState(
   lead: { createdAt: Date; status: LeadStatus; firstAnsweredAt: Date | null },
   now: Date,

@@ -69,9 +69,9 @@ export async function* iterateLeads(ctx: Ctx, filter: LeadFilter): AsyncGenerato
 }
 
 /**
- * Any status may follow any other. Contact stops the 24-hour clock. "new" clears the first answer; the due time stays
- * 24 hours after the request. Closing without contact is not an answer.
- * @throws AppError not_found, conflict if the status is no longer `from`
+ * Changes the status, with history and audit; any may follow any other. Contact stops the 24-hour clock. "new" clears
+ * the first answer; the due time stays 24 hours after the request. Closing without contact is not an answer.
+ * @throws AppError not_found; conflict if the status is no longer `from`
  */
 export async function changeLeadStatus(
   ctx: Ctx,
@@ -143,7 +143,7 @@ export async function listLeadHistory(ctx: Ctx, input: { id: number }): Promise<
 /** Neither answered nor closed. */
 export const isUnanswered = and(isNull(lead.firstAnsweredAt), ne(lead.status, "closed"));
 
-/** Overdue leads; held ones have no due time. */
+/** In SQL: an overdue lead at `now`; held ones have no due time. */
 export function isLate(now: Date): SQL | undefined {
   return and(isUnanswered, isNull(lead.heldReason), lt(lead.createdAt, overdueBefore(now)));
 }

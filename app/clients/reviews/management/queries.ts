@@ -19,7 +19,10 @@ export function reviewsQueryOptions(filter: ReviewListFilter) {
 
 export type Decision = "published" | "declined";
 
-/** @param by the deciding staff member, shown until the response arrives */
+/**
+ * Publishes or declines a review, shown at once; a conflict reloads the lists.
+ * @param by the deciding staff member, shown until the response arrives
+ */
 export function useDecideReview(
   review: Review,
   by: string,

@@ -32,7 +32,7 @@ type ReviewFormProps = {
   onUsed: () => void;
 };
 
-/** One draft per link. */
+/** The form of a review, with one draft per link. `onUsed`: the booking has a review already. */
 export function useReviewForm({ link, onSent, onUsed }: ReviewFormProps) {
   const t = useText(messages).write;
   const { locale } = useLocale();

@@ -30,7 +30,7 @@ export function tabOf(path: string): ProfileTab | null {
   return fieldTabs[path.split(".")[0] as ProfileField] ?? null;
 }
 
-/** Each weekday has its own control, a tag list has one. */
+/** Id of the control for an error path: each weekday has its own control, a tag list has one. */
 export function controlId(path: string): string {
   const [field, part] = path.split(".");
   return field === "businessHours" ? `profile-hours-${part ?? weekdays[0]}` : `profile-${field}`;

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { PictureKind, ProfileUpdate } from "../contract.ts";
 import { vendorApi } from "../session.ts";
 
-/** @throws ApiError */
+/** Reads the newest version of the profile, for example after a conflict. @throws ApiError */
 export function readProfile(vendorId: number) {
   return vendorApi.get("/api/vendor/profile/:vendorId", { vendorId });
 }
@@ -12,7 +12,7 @@ export function profileQueryOptions(vendorId: number) {
   return { ...vendorApi.query("/api/vendor/profile/:vendorId", { vendorId }), gcTime: 0 };
 }
 
-/** A 409 means that it was changed elsewhere. */
+/** Saves the profile and drops what other pages cached. A 409 means that it was changed elsewhere. */
 export function useSaveProfile(vendorId: number) {
   const clearOthers = useClearOtherQueries();
   return useMutation({

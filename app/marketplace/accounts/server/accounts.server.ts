@@ -7,7 +7,10 @@ import { vendorAccount, vendorPasswordLink } from "../schema.server.ts";
 /** What staff need to know before linking a vendor to an account. */
 export type AccountSummary = { vendorId: number; registeredAt: Date; addressConfirmed: boolean };
 
-/** @param lock "update" locks the account's row until the transaction ends */
+/**
+ * The account that signs in with this address; null without one.
+ * @param lock "update" locks the account's row until the transaction ends
+ */
 export async function findAccount(ctx: Ctx, email: string, lock?: "update"): Promise<AccountSummary | null> {
   const query = ctx.db.select().from(vendorAccount).where(eq(vendorAccount.email, email.toLowerCase()));
   const [row] = await (lock ? query.for(lock) : query);
@@ -16,7 +19,10 @@ export async function findAccount(ctx: Ctx, email: string, lock?: "update"): Pro
   return { vendorId, registeredAt: createdAt, addressConfirmed: addressConfirmedAt !== null };
 }
 
-/** Creates an account without a password; the owner chooses one by link. @throws AppError conflict */
+/**
+ * Creates an account without a password; the owner chooses one by link.
+ * @throws AppError conflict if the vendor or the address has one
+ */
 export async function createAccount(ctx: Ctx, vendorId: number, email: string): Promise<void> {
   const inserted = await ctx.db
     .insert(vendorAccount)

@@ -12,7 +12,7 @@ export const dispatchPolicy: Record<JobUrgency, { concurrentOffers: number; answ
   urgent: { concurrentOffers: 10, answerTimeMs: 15 * minute },
 };
 
-/** End of the quiet hours if messages about a job must wait for it; null for urgent jobs. */
+/** End of the quiet hours if messages about a job must wait for it; null by day and for urgent jobs. */
 export function quietUntil(now: Date, urgency: JobUrgency): Date | null {
   return urgency === "urgent" ? null : nightUntil(now);
 }

@@ -12,8 +12,8 @@ import { localVendor, localVendorPhoto } from "../schema.server.ts";
 import { notifyVendor } from "./notify-vendor.server.ts";
 
 /**
- * Stores an application with its consent text, notifies staff (RULINGS 8), sends the receipt. Spam is stored and
- * marked.
+ * Stores an application with its consent text and photos, notifies staff (RULINGS 8), sends the receipt. Spam is stored
+ * and marked.
  */
 export async function createLocalVendor(
   ctx: Ctx,

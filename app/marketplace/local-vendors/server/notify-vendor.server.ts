@@ -19,8 +19,8 @@ type Recipient = Pick<
 >;
 
 /**
- * Sends a message by WhatsApp if the applicant agreed and the number is valid, else by e-mail, else not at all (staff
- * must call). Samples get none.
+ * Enqueues a message by WhatsApp if the applicant agreed, sent no STOP and the number is valid, else by e-mail, else
+ * none (staff must call). Samples get none. By WhatsApp all but the receipt wait for the end of the quiet hours.
  * @param step distinguishes messages with the same template
  */
 export async function notifyVendor(

@@ -96,7 +96,7 @@ const gluedNumberWords = new RegExp(`^(?:${numberWords}){1,12}$`);
 
 type Word = { text: string; start: number; end: number };
 
-/** "ochocientos nueve" is 809, "fifty-five" 55, "triple five" 555. */
+/** Finds numbers in figures and in words: "ochocientos nueve" is 809, "fifty-five" 55, "triple five" 555. */
 export function findNumerals(text: string): Numeral[] {
   const words = splitWords(text);
   const found: Numeral[] = [];

@@ -47,7 +47,10 @@ const tightSeparator = /^[ .\-_*•()+]{0,4}$/;
 const maxSeparatorLength = 30;
 const minDigits = 7;
 
-/** Complete numbers, dictated ones, and shorter ones that are not innocent. */
+/**
+ * Finds phone numbers: complete, dictated, and shorter ones that are not innocent; also offers of a number that the
+ * text does not contain. Spans may overlap.
+ */
 export function findPhones(text: string): Span[] {
   const found = [...phonePatterns, ...offerPatterns].flatMap((pattern) =>
     [...text.matchAll(pattern)].map((match) => ({ start: match.index, end: match.index + match[0].length })),

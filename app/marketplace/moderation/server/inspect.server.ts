@@ -9,8 +9,11 @@ import { flagIncident } from "../schema.server.ts";
 
 export type WrittenText = { source: FlagSource; text: string };
 
-/** Logs an incident for each finding in a vendor's texts, in the transaction that saves them. Nothing is refused or
- * hidden: staff judge, and the vendor can answer (decision 0012). */
+/**
+ * Logs an incident for each new finding in a vendor's texts, in the transaction that saves them; e-mails the vendor at
+ * most once a day, and notifies staff when the strikes reach the limit. Nothing is refused or hidden: staff judge, and
+ * the vendor can answer (decision 0012).
+ */
 export async function inspectTexts(
   ctx: Ctx,
   vendor: { id: number },

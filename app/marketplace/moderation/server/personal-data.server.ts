@@ -24,7 +24,7 @@ export const personalReports = {
   tables: [report, flagIncident],
 };
 
-/** Blanks the quoted text in other people's reports; the reason stays. */
+/** Blanks the quoted text in other people's reports and deletes the notifications that quote it; the reason stays. */
 export async function eraseReportedText(
   { db }: Ctx,
   subject: (typeof reportSubjects)[number],

@@ -16,7 +16,7 @@ export function searchTexts(vendor: NamedVendor): string[] {
   return [businessName, businessNameEnglish, contactName, ...services, ...subCategories];
 }
 
-/** Call it for vendors in the directory only. */
+/** Adds the words of a vendor that searches can be corrected to. Call it for vendors in the directory only. */
 export function addVendorWords(db: Db, vendor: NamedVendor): Promise<void> {
   return addSearchWords(db, searchTexts(vendor));
 }

@@ -40,7 +40,10 @@ subscribe(chatChannel, {
   },
 });
 
-/** Sends missed messages first. @returns the unsubscribe function */
+/**
+ * Adds a socket to a conversation, and sends missed messages first. The caller checks access.
+ * @returns the unsubscribe function
+ */
 export function subscribeToChat(id: number, subscriber: Subscriber): () => void {
   const room = rooms.get(id) ?? {
     id,

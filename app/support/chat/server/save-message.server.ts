@@ -27,7 +27,8 @@ type NewVisitorMessage = {
 type SavedMessage = { message: MessageRow; state: ChatState };
 
 /**
- * Stores a visitor's message once per client id and notifies all processes. A repeat costs no rate limit points.
+ * Stores a visitor's message once per client id and notifies all processes; in a statement of its own, outside the
+ * caller's transaction. A repeat costs no rate limit points.
  * @throws AppError not_found; rate_limited; key_reused when the id came with another text
  */
 export async function saveMessage(

@@ -24,7 +24,7 @@ export async function isValidKey(key: string): Promise<boolean> {
   }
 }
 
-/** If it fails, the visitor gets an unnecessary letter. */
+/** Tells the server what was read, without waiting. If it fails, the visitor gets an unnecessary letter. */
 export function reportSeen(sessionId: string, message: number): void {
   api.post("/api/chat/seen", { sessionId, message }).catch(() => {});
 }

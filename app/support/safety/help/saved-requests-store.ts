@@ -33,7 +33,7 @@ export function subscribeToRequests(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Another tab may have written. */
+/** Reads the stored requests, since another tab may have written, and tells the subscribers of a change. */
 export function refresh(): void {
   const next = entries().map((entry) => ({ ...entry, isSending: sendingKeys.has(entry.key) }));
   if (JSON.stringify(next) === JSON.stringify(snapshot)) return;
@@ -79,7 +79,7 @@ export async function sendUnsavedContact(id: string, contact: string, locale: Lo
   return "reference" in (await sendContact({ id, contact, locale }));
 }
 
-/** `deliverRequests` sends it. @returns false if it cannot be stored */
+/** Stores a contact for a request on the device; `deliverRequests` sends it. @returns false if it cannot be stored */
 export function saveContact(key: string, contact: string): boolean {
   try {
     queue.addContact(key, contact);
@@ -90,7 +90,10 @@ export function saveContact(key: string, contact: string): boolean {
   return true;
 }
 
-/** @returns the result of `deliverAll`; undefined also if the storage cannot be read */
+/**
+ * Sends what waits on the device, and shows what is being sent.
+ * @returns the result of `deliverAll`; undefined also if the storage cannot be read
+ */
 export async function deliverRequests() {
   try {
     return await queue.deliverAll((key, ended) => {
@@ -103,7 +106,7 @@ export async function deliverRequests() {
   }
 }
 
-/** Only from this device, not from the team. */
+/** Removes a request from this device only: the team keeps what it has got. */
 export function removeRequest(key: string): void {
   try {
     queue.remove(key);

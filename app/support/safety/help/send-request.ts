@@ -6,7 +6,7 @@ import type { Device, Outcome } from "../request-queue.ts";
 /** In milliseconds; a slower connection counts as lost. Retries are harmless. */
 const timeoutMs = 15_000;
 
-/** Sends the stored bytes. Never throws: failures are retried later. */
+/** Sends the stored bytes. Never throws: failures are retried later, refusals are final. */
 export const sendRequest: Device["send"] = async ({ id, locale, body }) => {
   try {
     const response = await post(body, locale, { key: id });

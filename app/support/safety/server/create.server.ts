@@ -163,7 +163,8 @@ async function hasRecentContactChange(ctx: Ctx, id: number): Promise<boolean> {
 
 /**
  * Adds a contact to a request, also to a closed one: it may have been closed because nobody could be reached.
- * Idempotent. Staff are notified of the first contact, unless the request is flagged.
+ * Idempotent. Staff are notified, unless the request is flagged or its contact changed in the last ten minutes; the
+ * letter is sent once.
  * @throws AppError not_found
  */
 export async function addSafetyContact(

@@ -105,7 +105,7 @@ async function askPart(
   };
 }
 
-/** In the target language and not much longer, which would be commentary. */
+/** Whether the answer is in the target language and not much longer than the text, which would be commentary. */
 export function isTranslation({ text, to }: TranslationRequest, translatedText: string): boolean {
   return translatedText.length <= text.length * 3 + 200 && !isInOtherLanguage(translatedText, to);
 }

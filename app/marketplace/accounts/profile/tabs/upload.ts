@@ -8,14 +8,14 @@ export type Picture = z.infer<typeof picture>;
 
 export type PictureProblem = "type" | "size" | "empty";
 
-/** Checks before the upload; only the server looks inside. */
+/** Checks a file before the upload; only the server looks inside. @returns null if it may be uploaded */
 export function pictureProblem(file: { type: string; size: number }): PictureProblem | null {
   if (!pictureTypes.some((type) => type === file.type)) return "type";
   if (file.size === 0) return "empty";
   return file.size > maxPictureBytes ? "size" : null;
 }
 
-/** One decimal, rounded up: 8.01 MB must not read as 8.0. */
+/** The size in units of 1024² bytes: one decimal, rounded up, since 8.01 MB must not read as 8.0. */
 export function megabytes(bytes: number, locale: string): string {
   return (Math.ceil((bytes / 1024 / 1024) * 10) / 10).toLocaleString(locale, { maximumFractionDigits: 1 });
 }
@@ -29,7 +29,10 @@ type Upload = {
   signal: AbortSignal;
 };
 
-/** @throws ApiError when refused; AbortError when cancelled; TypeError on a network failure */
+/**
+ * Uploads a photo or logo as the vendor; a 401 forgets the session.
+ * @throws ApiError when refused; AbortError when cancelled; TypeError on a network failure
+ */
 export async function uploadPicture({ vendorId, kind, ...sent }: Upload): Promise<Picture> {
   const session = vendorSession();
   const url = `/api/vendor/profile/${vendorId}/${kind}`;
