@@ -46,9 +46,7 @@ function unsealSecret(row: Row, field: SealedField): string {
   return unseal(row.sealed[field], secretContext(row.reference, field));
 }
 
-/**
- * The reviewer's view of a row: sealed answers masked, the applicant's messages decrypted. The caller checks access.
- */
+/** The reviewer's view of a row: sealed answers masked, the applicant's messages readable. The caller checks access. */
 export async function toApplication(ctx: Ctx, row: Row): Promise<Application> {
   const steps = await ctx.db.select().from(step).where(eq(step.applicationId, row.id)).orderBy(asc(step.id));
   const secrets = Object.fromEntries(

@@ -21,9 +21,7 @@ export function entryReply(entry: KnowledgeEntry, locale: Locale): AssistantRepl
   };
 }
 
-/**
- * The packages, one a line, with the price and in brackets the price before; for the prompt and for checking answers.
- */
+/** The packages, one a line, with the price and in brackets the former one; for the prompt and for checking answers. */
 export function packageLines(locale: Locale): string[] {
   return packages.map(
     ({ name, priceCents, originalPriceCents }) =>
