@@ -17,7 +17,6 @@ export const explained: Record<string, string> = {
   "MIT-0": "asks for nothing.",
   "0BSD": "asks for nothing.",
   Unlicense: "given to the public.",
-  "CC0-1.0": "given to the public.",
   "CC-BY-4.0":
     "data on what browsers can do, read as the pages are built. Its source is named here: caniuse.com.",
 };
