@@ -1,5 +1,6 @@
 import { CircleAlert } from "lucide-react";
 import type { ReactNode } from "react";
+import { classNames } from "./class-names.ts";
 
 type ProblemNoteProps = { title: string; children: ReactNode };
 
@@ -12,6 +13,19 @@ export function ProblemNote({ title, children }: ProblemNoteProps) {
         <p className="font-semibold">{title}</p>
         <div className="text-sm">{children}</div>
       </div>
+    </div>
+  );
+}
+
+/** A form's error in one sentence; the live region is on the page before the error is. */
+export function FormProblem({ className, children }: { className?: string; children: ReactNode }) {
+  return (
+    <div role="alert" className={classNames("empty:hidden", className)}>
+      {children && (
+        <p className="rounded border border-flamboyan bg-cancelled-fill px-4 py-3 text-cancelled">
+          {children}
+        </p>
+      )}
     </div>
   );
 }

@@ -1,7 +1,6 @@
 import { Printer } from "lucide-react";
 import type { ReactNode } from "react";
-import { useOperator } from "#platform/config/operator-context.tsx";
-import { telLink } from "#platform/text/phone-link.ts";
+import { SupportPhone } from "#app/ui/support-phone.tsx";
 import { Button } from "./button.tsx";
 
 type StatusPageLayoutProps = {
@@ -56,17 +55,12 @@ export function StatusPageLayout(props: StatusPageLayoutProps) {
 }
 
 function Foot({ texts, children }: { texts: StatusPageLayoutProps["footTexts"]; children: ReactNode }) {
-  const { supportPhone } = useOperator();
   return (
     <div className="mt-10 flex flex-wrap items-start justify-between gap-x-10 gap-y-4 border-t pt-6 text-sm">
       <div className="max-w-measure text-muted">
         <p>{texts.keep}</p>
         <p className="mt-2">
-          {texts.question}{" "}
-          <a href={telLink(supportPhone)} className="text-link whitespace-nowrap font-semibold">
-            {supportPhone}
-          </a>
-          . {texts.timeZone}
+          {texts.question} <SupportPhone className="text-link" />. {texts.timeZone}
         </p>
       </div>
       <div className="flex flex-wrap gap-3 print:hidden">

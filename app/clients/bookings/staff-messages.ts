@@ -211,14 +211,12 @@ export const messages = bilingual({
       en: (when: string) => `Asked for ${when}`,
       es: (when: string) => `Pidió el ${when}`,
     },
-    failed: { en: "Failed to load the history", es: "No se pudo cargar el historial" },
   },
   updated: { en: "Booking updated", es: "Reserva actualizada" },
   updatedText: {
     en: (id: number, status: string) => `Booking #${id}: ${status}`,
     es: (id: number, status: string) => `Reserva #${id}: ${status}`,
   },
-  error: { en: "Error", es: "Error" },
   updateFailed: {
     en: "The booking was not updated. What you typed is still here; please try again.",
     es: "La reserva no se actualizó. Lo que escribiste sigue aquí; inténtalo de nuevo.",

@@ -176,7 +176,6 @@ export const messages = bilingual({
     en: "The booking was closed in the meantime; the page now shows where it stands.",
     es: "La reserva se cerró mientras tanto; la página ya muestra cómo está.",
   },
-  close: { en: "Close", es: "Cerrar" },
   calendar: {
     title: { en: "Put it in your calendar", es: "Ponlo en tu calendario" },
     file: { en: "Calendar file (.ics)", es: "Archivo de calendario (.ics)" },

@@ -1,12 +1,13 @@
 import { MangroveTimeline } from "#app/ui/art/mangrove-timeline.tsx";
 import { FormDialog } from "#app/ui/dialogs/form-dialog.tsx";
 import { Field, Input, Textarea } from "#app/ui/forms/field.tsx";
+import { EmailInput, NameInput, PhoneInput } from "#app/ui/forms/inputs.tsx";
 import { PrivacyNote } from "#app/ui/privacy-note.tsx";
-import { useOperator } from "#platform/config/operator-context.tsx";
+import { ProblemNote } from "#app/ui/problem-note.tsx";
+import { SupportPhone } from "#app/ui/support-phone.tsx";
 import { HoneypotField } from "#platform/forms/honeypot-field.tsx";
 import { useSentFocus } from "#platform/forms/use-sent-focus.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
-import { telLink } from "#platform/text/phone-link.ts";
 import { useContactForm } from "./form/use-contact-form.ts";
 import { messages } from "./messages.ts";
 import { useContactDialog } from "./use-contact-dialog.ts";
@@ -22,7 +23,13 @@ export default function ContactDialog() {
       intro={t.intro}
       form={contact}
       close={close}
-      failure={failure && <Failure details={failure} />}
+      failure={
+        failure && (
+          <ProblemNote title={t.failedTitle}>
+            {t.tryAgain} <SupportPhone />. {failure}
+          </ProblemNote>
+        )
+      }
       sent={sending.phase === "sent" && <Confirmation email={sending.answer.email} />}
     >
       <Fields contact={contact} />
@@ -37,19 +44,13 @@ function Fields({ contact }: { contact: ReturnType<typeof useContactForm> }) {
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       <Field label={t.name} error={error("name")} required>
-        <Input {...register("name")} autoComplete="name" autoCapitalize="words" />
+        <NameInput {...register("name")} />
       </Field>
       <Field label={t.email} error={error("email")} required>
-        <Input
-          {...register("email")}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          spellCheck={false}
-        />
+        <EmailInput {...register("email")} />
       </Field>
       <Field label={t.phone} optional error={error("phone")}>
-        <Input {...register("phone")} type="tel" inputMode="tel" autoComplete="tel" maxLength={60} />
+        <PhoneInput {...register("phone")} maxLength={60} />
       </Field>
       <Field label={t.subject} optional error={error("subject")}>
         <Input {...register("subject")} />
@@ -59,18 +60,6 @@ function Fields({ contact }: { contact: ReturnType<typeof useContactForm> }) {
       </Field>
       <PrivacyNote>{t.privacy}</PrivacyNote>
       <HoneypotField ref={contact.honeypot} />
-    </div>
-  );
-}
-
-function Failure({ details }: { details: string }) {
-  const t = useText(messages);
-  return (
-    <div className="rounded border border-flamboyan bg-cancelled-fill px-4 py-3 text-cancelled">
-      <p className="font-semibold">{t.failedTitle}</p>
-      <p className="text-sm">
-        {t.tryAgain} <SupportPhone />. {details}
-      </p>
     </div>
   );
 }
@@ -90,14 +79,5 @@ function Confirmation({ email }: { email: string }) {
         {t.sooner} <SupportPhone />
       </p>
     </div>
-  );
-}
-
-function SupportPhone() {
-  const { supportPhone } = useOperator();
-  return (
-    <a className="whitespace-nowrap font-semibold underline underline-offset-4" href={telLink(supportPhone)}>
-      {supportPhone}
-    </a>
   );
 }

@@ -17,7 +17,6 @@ export const messages = bilingual({
   },
   send: { en: "Send message", es: "Enviar mensaje" },
   sending: { en: "Sending…", es: "Enviando…" },
-  close: { en: "Close", es: "Cerrar" },
   missingTitle: { en: "Please fill in required fields", es: "Completa los campos obligatorios" },
   missingText: {
     en: "Name, email, and message are required",

@@ -1,8 +1,10 @@
 import { packages } from "#app/site/packages/packages.ts";
 import { FormDialog } from "#app/ui/dialogs/form-dialog.tsx";
-import { Field, Input, Select, Textarea } from "#app/ui/forms/field.tsx";
+import { Field, Select, Textarea } from "#app/ui/forms/field.tsx";
+import { EmailInput, NameInput, PhoneInput } from "#app/ui/forms/inputs.tsx";
 import { formatMoney } from "#app/ui/money.ts";
 import { PrivacyNote } from "#app/ui/privacy-note.tsx";
+import { ProblemNote } from "#app/ui/problem-note.tsx";
 import { HoneypotField } from "#platform/forms/honeypot-field.tsx";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import { LeadConfirmation } from "./consultation/confirmation.tsx";
@@ -21,7 +23,7 @@ export default function ConsultationDialog() {
       intro={t.intro}
       form={lead}
       close={close}
-      failure={failure && <Failure details={failure} />}
+      failure={failure && <ProblemNote title={t.failedText}>{failure}</ProblemNote>}
       sent={sending.phase === "sent" && <LeadConfirmation sent={sending.answer} />}
     >
       <Fields lead={lead} />
@@ -37,19 +39,13 @@ function Fields({ lead }: { lead: ReturnType<typeof useConsultationForm> }) {
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       <Field label={t.name} error={error("name")} required>
-        <Input {...register("name")} autoComplete="name" autoCapitalize="words" />
+        <NameInput {...register("name")} />
       </Field>
       <Field label={t.email} error={error("email")} required>
-        <Input
-          {...register("email")}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          spellCheck={false}
-        />
+        <EmailInput {...register("email")} />
       </Field>
       <Field label={t.phone} optional error={error("phone")}>
-        <Input {...register("phone")} type="tel" inputMode="tel" autoComplete="tel" maxLength={60} />
+        <PhoneInput {...register("phone")} maxLength={60} />
       </Field>
       <Field label={t.package} optional error={error("package")}>
         <Select {...register("package")}>
@@ -72,16 +68,6 @@ function Fields({ lead }: { lead: ReturnType<typeof useConsultationForm> }) {
       </Field>
       <PrivacyNote>{t.privacy}</PrivacyNote>
       <HoneypotField ref={lead.honeypot} />
-    </div>
-  );
-}
-
-function Failure({ details }: { details: string }) {
-  const t = useText(messages);
-  return (
-    <div className="rounded border border-flamboyan bg-cancelled-fill px-4 py-3 text-cancelled">
-      <p className="font-semibold">{t.failedText}</p>
-      <p className="text-sm">{details}</p>
     </div>
   );
 }

@@ -1,10 +1,10 @@
 import { type FormEvent, useRef, useState } from "react";
 import { Link } from "react-router";
-import { Button } from "#app/ui/button.tsx";
-import { Checkbox, Field, Input } from "#app/ui/forms/field.tsx";
+import { Checkbox, Field } from "#app/ui/forms/field.tsx";
+import { SubmitButton } from "#app/ui/forms/form-buttons.tsx";
+import { EmailInput, PasswordInput } from "#app/ui/forms/inputs.tsx";
 import { ProblemNote } from "#app/ui/problem-note.tsx";
 import { toast } from "#app/ui/toasts/toast.ts";
-import { useHydrated } from "#platform/browser/use-hydrated.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { logIn, type Problem } from "./account-requests.ts";
 import type { VendorSession } from "./contract.ts";
@@ -15,7 +15,6 @@ type LoginFormProps = { onSignedIn: (session: VendorSession) => void };
 export function LoginForm({ onSignedIn }: LoginFormProps) {
   const t = useText(messages);
   const { busy, visible, setVisible, missing, problem, form, submit } = useLogin(onSignedIn);
-  const isHydrated = useHydrated();
   const fields = problem?.kind === "refused" ? problem.fields : {};
   const errorOf = (name: "email" | "password") => (missing.includes(name) ? t.fields.required : fields[name]);
   return (
@@ -24,25 +23,11 @@ export function LoginForm({ onSignedIn }: LoginFormProps) {
         {problem && <ProblemNote title={t.login.failedTitle}>{problemText(problem, t)}</ProblemNote>}
       </div>
       <Field label={t.fields.email} error={errorOf("email")} required>
-        <Input
-          name="email"
-          type="email"
-          autoComplete="username"
-          inputMode="email"
-          spellCheck={false}
-          maxLength={254}
-        />
+        <EmailInput name="email" autoComplete="username" maxLength={254} />
       </Field>
       <div>
         <Field label={t.fields.password} error={errorOf("password")} required>
-          <Input
-            name="password"
-            type={visible ? "text" : "password"}
-            autoComplete="current-password"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={1000}
-          />
+          <PasswordInput maxLength={1000} visible={visible} />
         </Field>
         <div className="flex flex-wrap items-center justify-between gap-x-6">
           <Checkbox
@@ -55,16 +40,9 @@ export function LoginForm({ onSignedIn }: LoginFormProps) {
           </Link>
         </div>
       </div>
-      <Button
-        type="submit"
-        variant="primary"
-        disabled={!isHydrated}
-        busy={busy}
-        busyLabel={t.login.submitting}
-        className="sm:justify-self-start"
-      >
+      <SubmitButton busy={busy} busyLabel={t.login.submitting}>
         {t.login.submit}
-      </Button>
+      </SubmitButton>
     </form>
   );
 }

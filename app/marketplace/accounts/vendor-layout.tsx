@@ -86,7 +86,7 @@ function usePrevious(value: number | null | undefined): number | null {
 function LoginAgain({ onSignedIn }: { onSignedIn: (vendorId: number) => void }) {
   const t = useText(messages).again;
   return (
-    <Dialog open dismissible={false} title={t.title} description={t.text} closeLabel="" width="narrow">
+    <Dialog open dismissible={false} title={t.title} description={t.text} width="narrow">
       <LoginForm onSignedIn={({ vendorId }) => onSignedIn(vendorId)} />
     </Dialog>
   );

@@ -1,7 +1,6 @@
 import { bilingual } from "#platform/i18n/text.ts";
 
 export const messages = bilingual({
-  error: { en: "Error", es: "Error" },
   search: { en: "Search", es: "Buscar" },
   flagged: {
     title: { en: "Flagged Vendors", es: "Proveedores con faltas" },
@@ -67,10 +66,6 @@ export const messages = bilingual({
     answer: { en: "The vendor's answer", es: "Respuesta del proveedor" },
     noAnswer: { en: "No answer from the vendor yet", es: "El proveedor aún no responde" },
     loggedBy: { en: (who: string) => `logged by ${who}`, es: (who: string) => `anotado por ${who}` },
-    dismissedBy: {
-      en: (who: string, when: string) => `${who}, ${when}`,
-      es: (who: string, when: string) => `${who}, ${when}`,
-    },
     dismiss: { en: "Dismiss", es: "Descartar" },
     restore: { en: "Make it a strike again", es: "Volver a contar como falta" },
     of: {
@@ -96,8 +91,6 @@ export const messages = bilingual({
       en: "Something you saw yourself. It is a strike until it is dismissed; the vendor reads it and can answer.",
       es: "Algo que viste tú. Es una falta hasta que se descarte; el proveedor lo lee y puede responder.",
     },
-    close: { en: "Close", es: "Cerrar" },
-    cancel: { en: "Cancel", es: "Cancelar" },
     send: { en: "Log it", es: "Anotar" },
     sending: { en: "Logging…", es: "Anotando…" },
     vendor: { en: "Vendor", es: "Proveedor" },

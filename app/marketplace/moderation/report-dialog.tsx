@@ -1,8 +1,9 @@
 import { useEffect, useRef } from "react";
 import { FormDialog } from "#app/ui/dialogs/form-dialog.tsx";
-import { Field, FieldGroup, Input, Radio, Textarea } from "#app/ui/forms/field.tsx";
+import { Field, FieldGroup, Radio, Textarea } from "#app/ui/forms/field.tsx";
+import { EmailInput } from "#app/ui/forms/inputs.tsx";
 import { ProblemNote } from "#app/ui/problem-note.tsx";
-import { useOperator } from "#platform/config/operator-context.tsx";
+import { SupportPhone } from "#app/ui/support-phone.tsx";
 import { HoneypotField } from "#platform/forms/honeypot-field.tsx";
 import { useSentFocus } from "#platform/forms/use-sent-focus.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
@@ -27,7 +28,13 @@ export default function ReportDialog({ path, about, close }: ReportDialogProps) 
       intro={<Intro about={about} />}
       form={report}
       close={close}
-      failure={report.failure && <Failure details={report.failure} />}
+      failure={
+        report.failure && (
+          <ProblemNote title={t.failed}>
+            {t.tryAgain} <SupportPhone />. {report.failure}
+          </ProblemNote>
+        )
+      }
       sent={<Sent />}
       submitClassName="max-sm:w-full"
     >
@@ -76,13 +83,7 @@ function Fields({ report }: { report: ReturnType<typeof useReportForm> }) {
         <Textarea {...register("message")} />
       </Field>
       <Field label={t.email} optional hint={t.emailHint} error={error("email")}>
-        <Input
-          {...register("email")}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          spellCheck={false}
-        />
+        <EmailInput {...register("email")} />
       </Field>
       <HoneypotField ref={report.honeypot} />
     </div>
@@ -93,38 +94,23 @@ function Danger() {
   const t = useText(messages);
   return (
     <>
-      {t.danger} <PhoneLink number="911" />.
+      {t.danger}{" "}
+      <a href={telLink("911")} className="whitespace-nowrap font-semibold underline underline-offset-4">
+        911
+      </a>
+      .
     </>
-  );
-}
-
-function Failure({ details }: { details: string }) {
-  const t = useText(messages);
-  const { supportPhone } = useOperator();
-  return (
-    <ProblemNote title={t.failed}>
-      {t.tryAgain} <PhoneLink number={supportPhone} />. {details}
-    </ProblemNote>
   );
 }
 
 function Sent() {
   const t = useText(messages);
-  const { supportPhone } = useOperator();
   const top = useSentFocus();
   return (
     <div ref={top} className="scroll-mt-5">
       <p>
-        {t.sooner} <PhoneLink number={supportPhone} />.
+        {t.sooner} <SupportPhone />.
       </p>
     </div>
-  );
-}
-
-function PhoneLink({ number }: { number: string }) {
-  return (
-    <a href={telLink(number)} className="whitespace-nowrap font-semibold underline underline-offset-4">
-      {number}
-    </a>
   );
 }

@@ -58,10 +58,6 @@ export const messages = bilingual({
     en: (id: number, name: string) => `report ${id}, ${name}`,
     es: (id: number, name: string) => `reporte ${id}, ${name}`,
   },
-  closedBy: {
-    en: (who: string, when: string) => `${who}, ${when}`,
-    es: (who: string, when: string) => `${who}, ${when}`,
-  },
   close: { en: "Close it…", es: "Cerrar…" },
   closing: {
     hint: {
@@ -70,7 +66,6 @@ export const messages = bilingual({
     },
     send: { en: "Close the report", es: "Cerrar el reporte" },
     sending: { en: "Closing…", es: "Cerrando…" },
-    cancel: { en: "Cancel", es: "Cancelar" },
     conflict: {
       en: "A colleague was faster: the list shows what they did.",
       es: "Alguien del equipo se adelantó: la lista muestra lo que hizo.",
@@ -86,7 +81,6 @@ export const messages = bilingual({
     es: "Queda en la lista de cerrados, con lo que se hizo.",
   },
   reopen: { en: "Open again", es: "Abrir de nuevo" },
-  error: { en: "Error", es: "Error" },
   changeFailed: { en: "Failed to update the report", es: "No se pudo actualizar el reporte" },
   loadFailed: { en: "Failed to load the reports", es: "No se pudieron cargar los reportes" },
   empty: { en: "No reports yet", es: "Aún no hay reportes" },

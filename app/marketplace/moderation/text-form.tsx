@@ -1,6 +1,7 @@
 import { type FormEvent, useRef, useState } from "react";
-import { Button } from "#app/ui/button.tsx";
 import { Field, Textarea } from "#app/ui/forms/field.tsx";
+import { FormButtons } from "#app/ui/forms/form-buttons.tsx";
+import { FormProblem } from "#app/ui/problem-note.tsx";
 
 type TextFormProps = {
   label: string;
@@ -8,7 +9,7 @@ type TextFormProps = {
   required?: boolean;
   initial: string;
   maxLength: number;
-  words: { send: string; sending: string; cancel: string };
+  words: { send: string; sending: string };
   /** @returns the error of the field, checked before sending */
   check?: (text: string) => string | undefined;
   send: (text: string) => Promise<void>;
@@ -62,22 +63,8 @@ export function TextForm({
           onChange={(event) => setText(event.target.value)}
         />
       </Field>
-      {feedback.problem && (
-        <p
-          role="alert"
-          className="rounded border border-flamboyan bg-cancelled-fill px-4 py-3 text-cancelled"
-        >
-          {feedback.problem}
-        </p>
-      )}
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" size="small" busy={busy} busyLabel={words.sending}>
-          {words.send}
-        </Button>
-        <Button variant="quiet" size="small" onClick={() => busy || callbacks.close()}>
-          {words.cancel}
-        </Button>
-      </div>
+      <FormProblem>{feedback.problem}</FormProblem>
+      <FormButtons texts={words} busy={busy} close={callbacks.close} />
     </form>
   );
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useState } from "react";
-import { Checkbox, Field, Input } from "#app/ui/forms/field.tsx";
+import { Checkbox, Field } from "#app/ui/forms/field.tsx";
+import { CodeInput, PasswordInput } from "#app/ui/forms/inputs.tsx";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { maxPasswordLength } from "./contract.ts";
 import { messages } from "./messages.ts";
@@ -27,18 +28,6 @@ export function AccountSection({
   );
 }
 
-export function FormProblem({ children }: { children: string }) {
-  return (
-    <div role="alert" className="empty:hidden">
-      {children && (
-        <p className="rounded border border-flamboyan bg-cancelled-fill px-4 py-3 text-cancelled">
-          {children}
-        </p>
-      )}
-    </div>
-  );
-}
-
 type PasswordField = {
   name: string;
   label: string;
@@ -60,14 +49,12 @@ export function PasswordFields({
     <div className="grid gap-4">
       {fields.map(({ name, label, hint, error, isNew = false }, index) => (
         <Field key={name} label={label} hint={hint} error={error} required>
-          <Input
+          <PasswordInput
             autoFocus={focusFirst && index === 0}
             name={name}
-            type={visible ? "text" : "password"}
             autoComplete={isNew ? "new-password" : "current-password"}
-            autoCapitalize="none"
-            spellCheck={false}
             maxLength={maxPasswordLength}
+            visible={visible}
           />
         </Field>
       ))}
@@ -87,15 +74,7 @@ type CodeFieldProps = { label: string; error: string | undefined; digits?: boole
 export function CodeField({ label, error, digits = false }: CodeFieldProps) {
   return (
     <Field label={label} error={error} required>
-      <Input
-        name="code"
-        inputMode={digits ? "numeric" : "text"}
-        autoComplete="one-time-code"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={40}
-        className="max-w-56 font-semibold tabular-nums tracking-widest"
-      />
+      <CodeInput inputMode={digits ? "numeric" : "text"} />
     </Field>
   );
 }

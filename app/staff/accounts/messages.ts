@@ -4,8 +4,6 @@ export const messages = bilingual({
   title: { en: "Your account", es: "Tu cuenta" },
   loadFailed: { en: "Your account could not be loaded.", es: "No se pudo cargar tu cuenta." },
   retry: { en: "Try again", es: "Intentar de nuevo" },
-  cancel: { en: "Cancel", es: "Cancelar" },
-  close: { en: "Close", es: "Cerrar" },
   failed: {
     en: "That did not work. Nothing was changed; please try again.",
     es: "No funcionó. No se cambió nada; inténtalo de nuevo.",
@@ -110,10 +108,6 @@ export const messages = bilingual({
     earlier: {
       en: (count: number) => `Earlier activity is not shown here: ${count} more.`,
       es: (count: number) => `Lo anterior no se muestra aquí: ${count} más.`,
-    },
-    by: {
-      en: (name: string, moment: string) => `${name}, ${moment}`,
-      es: (name: string, moment: string) => `${name}, ${moment}`,
     },
     operator: { en: "whoever runs the server", es: "quien administra el servidor" },
   },

@@ -1,12 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { messages as auditMessages } from "#app/staff/audit/messages.ts";
 import { loadForStaff, prefetchFromApi } from "#app/staff/shell/page-loaders.ts";
-import { formatDateTime } from "#app/staff/shell/record/formats.ts";
 import { HistoryStep } from "#app/staff/shell/record/history.tsx";
 import { ScreenTitle } from "#app/staff/shell/screen-title.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Skeleton } from "#app/ui/loading/skeleton.tsx";
-import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
+import { useText } from "#platform/i18n/locale-context.tsx";
 import type { Route } from "./+types/page";
 import type { Account } from "./contract.ts";
 import { AccountSection } from "./form-fields.tsx";
@@ -64,18 +63,13 @@ export default function AccountPage() {
 
 function AccountHistory({ history, earlierDeeds }: Pick<Account, "history" | "earlierDeeds">) {
   const t = useText(messages).history;
-  const { locale } = useLocale();
   const acts: Partial<Record<string, string>> = useText(auditMessages).acts;
   return (
     <AccountSection title={t.title}>
       {history.length === 0 && <p className="text-muted text-sm">{t.none}</p>}
       <ol className="border-line border-s-2 ps-4 text-sm empty:hidden">
         {history.map(({ id, act, by, at }) => (
-          <HistoryStep
-            key={id}
-            what={acts[act] ?? act}
-            when={t.by(by === "operator" ? t.operator : by, formatDateTime(at, "moment", locale))}
-          />
+          <HistoryStep key={id} what={acts[act] ?? act} by={by === "operator" ? t.operator : by} at={at} />
         ))}
       </ol>
       {earlierDeeds > 0 && <p className="text-muted text-sm">{t.earlier(earlierDeeds)}</p>}

@@ -1,10 +1,11 @@
 import { useState } from "react";
 import { Button } from "#app/ui/button.tsx";
+import { FormProblem } from "#app/ui/problem-note.tsx";
 import { toast } from "#app/ui/toasts/toast.ts";
 import { api } from "#platform/api-client/api.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { passwordChange } from "./contract.ts";
-import { AccountSection, FormProblem, PasswordFields } from "./form-fields.tsx";
+import { AccountSection, PasswordFields } from "./form-fields.tsx";
 import { messages } from "./messages.ts";
 import { useAccountForm } from "./queries.ts";
 

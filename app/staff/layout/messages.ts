@@ -26,7 +26,6 @@ export const messages = bilingual({
     en: "You are still signed in. Please try again.",
     es: "La sesión sigue abierta. Inténtalo de nuevo.",
   },
-  error: { en: "Error", es: "Error" },
   secondStepRequired: {
     title: { en: "Switch on the second step", es: "Activa el segundo paso" },
     text: {

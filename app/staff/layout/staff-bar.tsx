@@ -9,7 +9,7 @@ import { useShortcuts } from "#app/staff/shell/shortcuts.ts";
 import { useStaff } from "#app/staff/shell/staff-context.ts";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
-import { toast } from "#app/ui/toasts/toast.ts";
+import { errorToast } from "#app/ui/toasts/toast.ts";
 import { api } from "#platform/api-client/api.ts";
 import { ApiError } from "#platform/api-client/client.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
@@ -138,7 +138,7 @@ function AccountLinks({ onSignedOut }: { onSignedOut: () => void }) {
       // 401: the session has ended already.
       if (!(error instanceof ApiError && error.status === 401)) {
         setBusy(false);
-        toast({ title: t.error, description: t.signOutFailed, variant: "destructive" });
+        errorToast(t.signOutFailed);
         return;
       }
     }

@@ -191,7 +191,6 @@ export const messages = bilingual({
     en: "It reads “Sent” once the service has accepted it.",
     es: "Dirá «Enviado» cuando el servicio lo haya aceptado.",
   },
-  error: { en: "Error", es: "Error" },
   actFailed: {
     en: "That did not work. The message is as it was.",
     es: "No funcionó. El mensaje sigue como estaba.",

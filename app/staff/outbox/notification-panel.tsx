@@ -7,7 +7,7 @@ import { formatCount, formatDateTime } from "#app/staff/shell/record/formats.ts"
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Segmented } from "#app/ui/forms/segmented.tsx";
-import { toast } from "#app/ui/toasts/toast.ts";
+import { errorToast } from "#app/ui/toasts/toast.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "./admin-messages.ts";
 import { AlarmSwitch } from "./alarm-switch.tsx";
@@ -52,13 +52,13 @@ type NotificationPanelProps = {
 };
 
 export function NotificationPanel({ newest, close }: NotificationPanelProps) {
-  const { news: t, error } = useText(messages);
+  const { news: t } = useText(messages);
   const [show, setShow] = useState<NotificationFilter>("unread");
   const read = useMarkNotificationsRead();
   const markRead = (upTo: number) =>
     read.mutate(upTo, {
       onSuccess: close,
-      onError: () => toast({ title: error, description: t.notMarked, variant: "destructive" }),
+      onError: () => errorToast(t.notMarked),
     });
   return (
     <>

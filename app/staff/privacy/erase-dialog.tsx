@@ -1,9 +1,7 @@
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { formatCount } from "#app/staff/shell/record/formats.ts";
-import { Button } from "#app/ui/button.tsx";
-import { Dialog, DialogCancel } from "#app/ui/dialogs/dialog.tsx";
+import { ActionDialog } from "#app/ui/dialogs/action-dialog.tsx";
 import { Checkbox } from "#app/ui/forms/field.tsx";
-import { ProblemNote } from "#app/ui/problem-note.tsx";
 import { toast } from "#app/ui/toasts/toast.ts";
 import { isConflict } from "#platform/api-client/client.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
@@ -14,12 +12,11 @@ import { useErase } from "./queries.ts";
 type EraseDialogProps = { found: PersonFound; person: string; close: () => void; refresh: () => void };
 
 export function EraseDialog({ found, person, close, refresh }: EraseDialogProps) {
-  const { erase: t, found: foundTexts, error } = useText(messages);
+  const { erase: t, found: foundTexts } = useText(messages);
   const erase = useErase();
   const [isConfirmed, setIsConfirmed] = useState(false);
   const [missing, setMissing] = useState(false);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     setMissing(!isConfirmed);
     if (!isConfirmed) return;
     erase.mutate(found, {
@@ -31,33 +28,17 @@ export function EraseDialog({ found, person, close, refresh }: EraseDialogProps)
     });
   };
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && !erase.isPending && close()}
+    <ActionDialog
+      close={close}
       title={t.title}
       description={t.text(foundTexts.title(found.total), person)}
-      closeLabel={t.close}
-      form={{ onSubmit: submit, noValidate: true }}
-      footer={
-        <>
-          <DialogCancel className="max-sm:w-full">{t.cancel}</DialogCancel>
-          <Button
-            type="submit"
-            variant="danger"
-            className="max-sm:w-full"
-            busy={erase.isPending}
-            busyLabel={t.sending}
-          >
-            {t.send}
-          </Button>
-        </>
-      }
+      onSubmit={submit}
+      action={t.send}
+      variant="danger"
+      busy={erase.isPending}
+      busyLabel={t.sending}
+      problem={erase.error && (isConflict(erase.error) ? t.changed : t.failed)}
     >
-      <div role="alert">
-        {erase.error && (
-          <ProblemNote title={error}>{isConflict(erase.error) ? t.changed : t.failed}</ProblemNote>
-        )}
-      </div>
       <ErasedRecords found={found} />
       <RetainedRecords found={found} />
       <Checkbox
@@ -67,7 +48,7 @@ export function EraseDialog({ found, person, close, refresh }: EraseDialogProps)
         checked={isConfirmed}
         onChange={(event) => setIsConfirmed(event.target.checked)}
       />
-    </Dialog>
+    </ActionDialog>
   );
 }
 

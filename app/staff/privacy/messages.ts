@@ -138,7 +138,6 @@ export const messages = bilingual({
       es: "Comprobé que esta persona lo pidió.",
     },
     confirmMissing: { en: "Tick this to continue.", es: "Marca esto para continuar." },
-    cancel: { en: "Cancel", es: "Cancelar" },
     send: { en: "Erase permanently", es: "Eliminar para siempre" },
     sending: { en: "Erasing…", es: "Eliminando…" },
     done: { en: "Erased", es: "Eliminado" },
@@ -151,8 +150,6 @@ export const messages = bilingual({
       es: "Los datos cambiaron desde tu búsqueda. Busca de nuevo.",
     },
     failed: { en: "Nothing was erased. Please try again.", es: "No se eliminó nada. Inténtalo de nuevo." },
-    close: { en: "Close", es: "Cerrar" },
   },
-  error: { en: "Error", es: "Error" },
   kinds,
 });

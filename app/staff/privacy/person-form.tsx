@@ -1,7 +1,8 @@
 import { Search } from "lucide-react";
 import { type FormEvent, useId } from "react";
 import { Button } from "#app/ui/button.tsx";
-import { Field, Input } from "#app/ui/forms/field.tsx";
+import { Field } from "#app/ui/forms/field.tsx";
+import { EmailInput, PhoneInput } from "#app/ui/forms/inputs.tsx";
 import { ApiError } from "#platform/api-client/client.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import type { PersonQuery } from "./contract.ts";
@@ -22,10 +23,10 @@ export function PersonForm({ search, busy, error }: PersonFormProps) {
   return (
     <form onSubmit={submit} noValidate aria-label={t.form} aria-describedby={hint} className="grid gap-4">
       <Field label={t.email} error={fields?.email}>
-        <Input name="email" type="email" inputMode="email" maxLength={254} autoComplete="off" />
+        <EmailInput name="email" maxLength={254} autoComplete="off" />
       </Field>
       <Field label={t.phone} error={fields?.phone}>
-        <Input name="phone" type="tel" inputMode="tel" maxLength={40} autoComplete="off" />
+        <PhoneInput name="phone" maxLength={40} autoComplete="off" />
       </Field>
       <p id={hint} className="text-muted text-sm">
         {t.hint}

@@ -4,7 +4,7 @@ import { EntryList } from "#app/staff/shell/list/state-list.tsx";
 import { formatCount, formatDateTime } from "#app/staff/shell/record/formats.ts";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import { toast } from "#app/ui/toasts/toast.ts";
+import { errorToast, toast } from "#app/ui/toasts/toast.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import type { KindSummary, PersonFound, RecordKind } from "./contract.ts";
 import { EraseDialog } from "./erase-dialog.tsx";
@@ -95,7 +95,7 @@ function PersonActions({
         // The export adds an audit event, which counts as a record.
         refresh();
       },
-      onError: () => toast({ title: t.error, description: t.copy.failed, variant: "destructive" }),
+      onError: () => errorToast(t.copy.failed),
     });
   return (
     <div className="flex flex-wrap gap-3">

@@ -22,7 +22,7 @@ export function KeyboardHelp({
     ["?", t.help],
   ] as const;
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title={t.title} closeLabel={t.close} width="narrow">
+    <Dialog open={open} onOpenChange={onOpenChange} title={t.title} width="narrow">
       <table className="data-table">
         <caption className="sr-only">{t.title}</caption>
         <thead className="sr-only">

@@ -1,6 +1,7 @@
 import { bilingual } from "#platform/i18n/text.ts";
 
 export const messages = bilingual({
+  historyFailed: { en: "Failed to load the history", es: "No se pudo cargar el historial" },
   moreSteps: { en: "Show more steps", es: "Mostrar más pasos" },
   showMore: { en: "Show more", es: "Mostrar más" },
   showLess: { en: "Show less", es: "Mostrar menos" },
@@ -21,7 +22,6 @@ export const messages = bilingual({
     es: "La lista se acortó mientras tanto; lo que queda está en sus primeras páginas.",
   },
   firstPage: { en: "Go to the first page", es: "Ir a la primera página" },
-  error: { en: "Error", es: "Error" },
   retry: { en: "Try again", es: "Inténtalo de nuevo" },
   filters: {
     en: (active: number) => (active > 0 ? `Filters (${active})` : "Filters"),
@@ -59,7 +59,6 @@ export const messages = bilingual({
     },
     key: { en: "Key", es: "Tecla" },
     does: { en: "What it does", es: "Qué hace" },
-    close: { en: "Close", es: "Cerrar" },
   },
   assignee: {
     mine: { en: "Yours", es: "A tu cargo" },

@@ -165,8 +165,6 @@ export const messages = bilingual({
     noVendor: { en: "Choose the vendor first.", es: "Elige primero al proveedor." },
     submit: { en: "Make it", es: "Convertir" },
     submitting: { en: "Making it…", es: "Convirtiendo…" },
-    cancel: { en: "Cancel", es: "Cancelar" },
-    dismiss: { en: "Close", es: "Cerrar" },
     failed: { en: "That did not work. Please try again.", es: "No funcionó. Inténtalo de nuevo." },
     done: {
       en: (kind: string, reference: string) => `${kind}: ${reference}`,
@@ -175,7 +173,6 @@ export const messages = bilingual({
     doneTitle: { en: "It is in the queue now", es: "Ya está en la lista" },
     became: { en: "Became", es: "Se convirtió en" },
   },
-  error: { en: "Error", es: "Error" },
   failed: { en: "Failed to update the chat", es: "No se pudo actualizar el chat" },
   notSent: {
     en: "Not sent. What you wrote is still here.",

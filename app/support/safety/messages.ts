@@ -146,8 +146,6 @@ export const messages = bilingual({
     },
     submit: { en: "Submit request", es: "Enviar solicitud" },
     submitting: { en: "Submitting…", es: "Enviando…" },
-    cancel: { en: "Cancel", es: "Cancelar" },
-    close: { en: "Close", es: "Cerrar" },
     privacy: {
       en: "We use this only to help you. A copy stays on this device until you remove it.",
       es: "Lo usamos solo para ayudarte. Una copia queda en este dispositivo hasta que la quites.",

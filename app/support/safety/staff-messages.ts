@@ -62,7 +62,6 @@ export const messages = bilingual({
     close: { en: "Close the request", es: "Cerrar la solicitud" },
     reopen: { en: "Open again", es: "Abrir de nuevo" },
     cancel: { en: "Cancel", es: "Cancelar" },
-    dismiss: { en: "Close", es: "Cerrar" },
     saving: { en: "Saving…", es: "Guardando…" },
   },
   history: {
@@ -76,11 +75,6 @@ export const messages = bilingual({
     contact: { en: "Contact added by the sender", es: "Contacto agregado por quien la envió" },
     reached: { en: "The person was reached", es: "Se habló con la persona" },
     released: { en: "The hold was ended", es: "Se quitó la retención" },
-    by: {
-      en: (who: string, when: string) => `${who}, ${when}`,
-      es: (who: string, when: string) => `${who}, ${when}`,
-    },
-    failed: { en: "Failed to load the history", es: "No se pudo cargar el historial" },
   },
   changed: {
     pending_review: { en: "It waits for us again", es: "Vuelve a estar por revisar" },
@@ -93,7 +87,6 @@ export const messages = bilingual({
     en: (name: string, reference: string) => `${name}, ${reference}`,
     es: (name: string, reference: string) => `${name}, ${reference}`,
   },
-  error: { en: "Error", es: "Error" },
   failed: {
     en: "Failed to update the safety request",
     es: "No se pudo actualizar la solicitud de seguridad",

@@ -132,7 +132,6 @@ function Dialogs() {
         }
         title="Book a consultation"
         description="A person answers within 24 hours."
-        closeLabel="Close"
         form={{ onSubmit: (event) => event.preventDefault() }}
         footer={
           <>
@@ -160,7 +159,6 @@ function Dialogs() {
         onOpenChange={setTerms}
         dismissible={false}
         title="Terms of service"
-        closeLabel="Close"
         width="wide"
         footer={<Button onClick={() => setTerms(false)}>I accept</Button>}
       >

@@ -3,6 +3,8 @@ import { X } from "lucide-react";
 import * as Radix from "radix-ui/dialog";
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useRef } from "react";
 import { Button } from "#app/ui/button.tsx";
+import { buttonMessages } from "#app/ui/forms/button-messages.ts";
+import { useText } from "#platform/i18n/locale-context.tsx";
 import { DialogBody, type DialogWidth, dialogHeader, dialogPanel, dialogScrim } from "./dialog-frame.tsx";
 import { ReturnFocus } from "./return-focus.tsx";
 
@@ -12,7 +14,8 @@ type DialogProps = {
   trigger?: ReactNode;
   title: string;
   description?: ReactNode;
-  closeLabel: string;
+  /** By default "Close". */
+  closeLabel?: string;
   /** False: Escape, a click outside and × do not close it. */
   dismissible?: boolean;
   /** False: a click outside alone does not close it. */
@@ -38,6 +41,7 @@ const preventDefault = (event: { preventDefault: () => void }) => event.preventD
  * the footer closes on the same terms.
  */
 export function Dialog(props: DialogProps) {
+  const t = useText(buttonMessages);
   const { dismissible = true, closesOnOutsideClick = dismissible, form } = props;
   const closeButton = useRef<HTMLButtonElement>(null);
   const content = (
@@ -76,7 +80,7 @@ export function Dialog(props: DialogProps) {
             {dismissible && (
               <Radix.Close
                 ref={closeButton}
-                aria-label={props.closeLabel}
+                aria-label={props.closeLabel ?? t.close}
                 className="inline-flex size-11 shrink-0 items-center justify-center rounded text-muted transition-colors hover:bg-band hover:text-ink"
               >
                 <X aria-hidden className="size-5" />
@@ -96,12 +100,13 @@ export function Dialog(props: DialogProps) {
   );
 }
 
-/** Closes on the same terms as ×. */
-export function DialogCancel({ className, children }: { className?: string; children: ReactNode }) {
+/** Closes on the same terms as ×. By default "Cancel". */
+export function DialogCancel({ className, children }: { className?: string; children?: ReactNode }) {
+  const t = useText(buttonMessages);
   return (
     <Radix.Close asChild>
       <Button variant="quiet" className={className}>
-        {children}
+        {children ?? t.cancel}
       </Button>
     </Radix.Close>
   );

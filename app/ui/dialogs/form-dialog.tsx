@@ -1,9 +1,11 @@
 import type { FormEventHandler, ReactNode } from "react";
 import { Button } from "#app/ui/button.tsx";
+import { buttonMessages } from "#app/ui/forms/button-messages.ts";
+import { useText } from "#platform/i18n/locale-context.tsx";
 import { Dialog } from "./dialog.tsx";
 
 type FormDialogProps = {
-  texts: Record<"title" | "sentTitle" | "sentText" | "close" | "send" | "sending", string>;
+  texts: Record<"title" | "sentTitle" | "sentText" | "send" | "sending", string>;
   intro: ReactNode;
   form: { sending: { phase: string }; submit: FormEventHandler };
   close: () => void;
@@ -25,6 +27,7 @@ export function FormDialog({
   submitClassName,
   children,
 }: FormDialogProps) {
+  const { close: closeLabel } = useText(buttonMessages);
   const isSent = sending.phase === "sent";
   return (
     <Dialog
@@ -34,13 +37,12 @@ export function FormDialog({
       }}
       title={isSent ? t.sentTitle : t.title}
       description={isSent ? t.sentText : intro}
-      closeLabel={t.close}
       // After a quick answer the second click of a double click on "Send" meets the confirmation.
       closesOnOutsideClick={!isSent}
       {...(isSent ? {} : { form: { onSubmit: submit } })}
       footer={
         isSent ? (
-          <Button onClick={({ detail: clicks }) => clicks < 2 && close()}>{t.close}</Button>
+          <Button onClick={({ detail: clicks }) => clicks < 2 && close()}>{closeLabel}</Button>
         ) : (
           <>
             <div role="alert" className="basis-full empty:hidden">

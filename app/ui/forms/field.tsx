@@ -185,6 +185,28 @@ export function Select({ className, children, ...props }: ComponentProps<"select
   );
 }
 
+type OptionsProps<V extends string> = {
+  values: readonly V[];
+  /** A value without a name is shown itself. */
+  names?: Readonly<Partial<Record<V, string>>>;
+  /** The first option, with the value "". */
+  none?: string;
+};
+
+/** The options of a `Select`. */
+export function Options<V extends string>({ values, names, none }: OptionsProps<V>) {
+  return (
+    <>
+      {none && <option value="">{none}</option>}
+      {values.map((value) => (
+        <option key={value} value={value}>
+          {names?.[value] ?? value}
+        </option>
+      ))}
+    </>
+  );
+}
+
 type ChoiceProps = Omit<ComponentProps<"input">, "type"> & {
   label: ReactNode;
   hint?: ReactNode;

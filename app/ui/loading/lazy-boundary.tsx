@@ -1,9 +1,8 @@
 import { type ReactNode, Suspense } from "react";
 import { Button } from "#app/ui/button.tsx";
-import { useOperator } from "#platform/config/operator-context.tsx";
+import { SupportPhone } from "#app/ui/support-phone.tsx";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { bilingual } from "#platform/i18n/text.ts";
-import { telLink } from "#platform/text/phone-link.ts";
 import { LoadBoundary } from "./load-boundary.tsx";
 
 const messages = bilingual({
@@ -33,18 +32,11 @@ export function LazyBoundary({ close, children }: LazyBoundaryProps) {
 /** Offline or after a deployment. A phone call needs no data connection. */
 function NotLoaded({ close }: Pick<LazyBoundaryProps, "close">) {
   const t = useText(messages);
-  const { supportPhone } = useOperator();
   return (
     <div role="alert" className="fixed inset-x-0 bottom-0 z-50 border-t bg-card print:hidden">
       <div className="wrap flex flex-wrap items-center gap-x-6 gap-y-3 py-4">
         <p className="me-auto">
-          {t.text}{" "}
-          <a
-            className="whitespace-nowrap font-semibold underline underline-offset-4"
-            href={telLink(supportPhone)}
-          >
-            {supportPhone}
-          </a>
+          {t.text} <SupportPhone />
         </p>
         {/* Browsers do not retry a failed module within a page: reload, and the URL reopens it. */}
         <Button onClick={() => window.location.reload()}>{t.again}</Button>

@@ -18,6 +18,11 @@ export function toast(message: Omit<Toast, "id" | "variant"> & Partial<Pick<Toas
   show({ variant: "default", ...message, id: lastId });
 }
 
+/** Reports that an action failed. "Error" is the same word in both languages. */
+export function errorToast(description: string | undefined, title = "Error"): void {
+  toast({ title, ...(description && { description }), variant: "destructive" });
+}
+
 /** Removes the toast; with an id only that one. */
 export function dismissToast(id?: number): void {
   if (id === undefined || current?.id === id) show(null);

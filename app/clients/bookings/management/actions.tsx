@@ -1,7 +1,7 @@
 import { CheckCheck } from "lucide-react";
 import { useRef } from "react";
 import { Button } from "#app/ui/button.tsx";
-import { toast } from "#app/ui/toasts/toast.ts";
+import { errorToast, toast } from "#app/ui/toasts/toast.ts";
 import { isConflict } from "#platform/api-client/client.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { DueNote, HeldBooking } from "../booking-status.tsx";
@@ -65,19 +65,14 @@ function ActionButton({ action, actions: { run, pending } }: { action: BookingAc
 }
 
 function useActions(booking: Booking, onDone: (answer: Booking) => void) {
-  const { acts: t, error: title, conflict } = useText(messages);
+  const { acts: t, conflict } = useText(messages);
   const { mutate, isPending, variables } = useBookingAction(booking, {
     done: (answer, action) => {
       const isCustomerNotified = action !== "contacted" && answer.customerEmail !== "" && !answer.heldReason;
       toast({ title: t.done[action], ...(isCustomerNotified && { description: t.toldCustomer }) });
       onDone(answer);
     },
-    failed: (error) =>
-      toast(
-        isConflict(error)
-          ? { title: conflict.title, description: t.faster, variant: "destructive" }
-          : { title, description: t.failed, variant: "destructive" },
-      ),
+    failed: (error) => (isConflict(error) ? errorToast(t.faster, conflict.title) : errorToast(t.failed)),
   });
   const run = (action: BookingAction) => {
     if (!isPending) mutate(action);

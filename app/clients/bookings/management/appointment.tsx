@@ -1,5 +1,5 @@
 import { useNow } from "#app/staff/shell/record/now-context.tsx";
-import { Field, FieldGroup, Input, Select } from "#app/ui/forms/field.tsx";
+import { Field, FieldGroup, Input, Options, Select } from "#app/ui/forms/field.tsx";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { latestDay, timeSlots, todayInSantoDomingo } from "../contract.ts";
 import { messages as bookingMessages } from "../messages.ts";
@@ -34,12 +34,7 @@ export function AppointmentFields({ form }: { form: ReturnType<typeof useUpdateF
               setAppointment({ ...appointment, preferredTime: toSlot(event.target.value) })
             }
           >
-            <option value="">{t.wholeDay}</option>
-            {timeSlots.map((slot) => (
-              <option key={slot} value={slot}>
-                {slots[slot]}
-              </option>
-            ))}
+            <Options values={timeSlots} names={slots} none={t.wholeDay} />
           </Select>
         </Field>
       </div>

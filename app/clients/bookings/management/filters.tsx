@@ -2,7 +2,7 @@ import type { Ref } from "react";
 import { FilterBar } from "#app/staff/shell/list/filter-bar.tsx";
 import { SearchBox } from "#app/staff/shell/list/search-box.tsx";
 import { useChangeFilter } from "#app/staff/shell/list/use-change-filter.ts";
-import { Checkbox, Field, Select } from "#app/ui/forms/field.tsx";
+import { Checkbox, Field, Options, Select } from "#app/ui/forms/field.tsx";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { bookingStatuses } from "../contract.ts";
 import type { BookingListFilter } from "../queries.ts";
@@ -30,12 +30,7 @@ export function BookingFilters({ filter, searchRef }: BookingFiltersProps) {
     >
       <Field label={t.status} className="md:w-44">
         <Select value={filter.status ?? ""} onChange={(event) => change({ status: event.target.value })}>
-          <option value="">{t.anyStatus}</option>
-          {bookingStatuses.map((status) => (
-            <option key={status} value={status}>
-              {t.statuses[status]}
-            </option>
-          ))}
+          <Options values={bookingStatuses} names={t.statuses} none={t.anyStatus} />
         </Select>
       </Field>
       <Field label={t.sort} className="md:w-60">

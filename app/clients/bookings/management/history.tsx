@@ -1,9 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { ChevronDown } from "lucide-react";
 import { useId, useState } from "react";
-import { formatDateTime } from "#app/staff/shell/record/formats.ts";
-import { History, HistoryStep, LoadMoreSteps } from "#app/staff/shell/record/history.tsx";
-import { classNames } from "#app/ui/class-names.ts";
+import { HistoryStep, PagedHistory } from "#app/staff/shell/record/history.tsx";
+import { Toggle } from "#app/staff/shell/record/toggle.tsx";
 import type { Locale } from "#platform/i18n/locale.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import type { Booking } from "../contract.ts";
@@ -20,19 +18,9 @@ export function BookingHistory({ booking }: { booking: Booking }) {
   const id = useId();
   return (
     <div>
-      <button
-        type="button"
-        aria-expanded={open}
-        aria-controls={id}
-        onClick={() => setOpen(!open)}
-        className="inline-flex min-h-11 items-center gap-1 text-link font-semibold text-sm"
-      >
+      <Toggle open={open} controls={id} toggle={setOpen} className="font-semibold">
         {t.show}
-        <ChevronDown
-          aria-hidden
-          className={classNames("size-4 transition-transform", open && "rotate-180")}
-        />
-      </button>
+      </Toggle>
       <div id={id} hidden={!open}>
         {open && <Events booking={booking} />}
       </div>
@@ -42,36 +30,23 @@ export function BookingHistory({ booking }: { booking: Booking }) {
 
 function Events({ booking }: { booking: Booking }) {
   const { history: t } = useText(messages);
-  const { locale } = useLocale();
   const query = useInfiniteQuery(historyQueryOptions(booking.id));
   return (
-    <History query={query} failure={t.failed}>
-      {({ pages }) => (
-        <>
-          {pages
-            .flatMap((page) => page.items)
-            .map((event) => (
-              <Event key={`${event.at} ${event.kind} ${event.to}`} event={event} locale={booking.locale} />
-            ))}
-          {query.hasNextPage ? (
-            <LoadMoreSteps busy={query.isFetchingNextPage} read={() => void query.fetchNextPage()} />
-          ) : (
-            <HistoryStep what={t.arrived} when={formatDateTime(booking.createdAt, "moment", locale)} />
-          )}
-        </>
+    <PagedHistory query={query} end={<HistoryStep what={t.arrived} at={booking.createdAt} />}>
+      {(event) => (
+        <Event key={`${event.at} ${event.kind} ${event.to}`} event={event} locale={booking.locale} />
       )}
-    </History>
+    </PagedHistory>
   );
 }
 
 function Event({ event, locale: customerLocale }: { event: BookingEvent; locale: Booking["locale"] }) {
   const { history: t } = useText(messages);
-  const { locale } = useLocale();
   const { at, kind, by, name, to, note } = event;
   const what = useEventWords(event);
   const reason = kind === "status" && by === "customer" && to === "cancelled" ? note : "";
   return (
-    <HistoryStep what={what} when={`${name || t.actors[by]}, ${formatDateTime(at, "moment", locale)}`}>
+    <HistoryStep what={what} by={name || t.actors[by]} at={at}>
       {reason && (
         <span
           lang={customerLocale}

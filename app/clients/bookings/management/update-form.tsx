@@ -1,6 +1,6 @@
 import { TriangleAlert } from "lucide-react";
 import { Button } from "#app/ui/button.tsx";
-import { Field, Input, Select, Textarea } from "#app/ui/forms/field.tsx";
+import { Field, Input, Options, Select, Textarea } from "#app/ui/forms/field.tsx";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { type Booking, type BookingStatus, bookingStatuses } from "../contract.ts";
 import type { UpdateValues } from "../queries.ts";
@@ -43,11 +43,7 @@ export function UpdateForm({ booking, ownVersion, onUpdated }: UpdateFormProps) 
             value={typed.status}
             onChange={(event) => set({ status: event.target.value as BookingStatus })}
           >
-            {bookingStatuses.map((status) => (
-              <option key={status} value={status}>
-                {statuses[status]}
-              </option>
-            ))}
+            <Options values={bookingStatuses} names={statuses} />
           </Select>
         </Field>
         {typed.status === "confirmed" && booking.vendorAnswer !== "available" && (

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useConflictMessage } from "#app/staff/shell/editing/conflict-message.ts";
-import { toast } from "#app/ui/toasts/toast.ts";
+import { errorToast, toast } from "#app/ui/toasts/toast.ts";
 import { ApiError, isConflict } from "#platform/api-client/client.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import type { Booking } from "../contract.ts";
@@ -113,7 +113,7 @@ export function useUpdateForm({ booking, ownVersion, onUpdated }: UpdateFormOpti
     setErrors({ ...fieldErrors, form: fieldError === undefined ? t.updateFailed : undefined });
     if (fieldErrors.day) dayField.current?.focus();
     else if (fieldErrors.cost) costField.current?.focus();
-    toast({ title: t.error, description: fieldError ?? t.updateFailed, variant: "destructive" });
+    errorToast(fieldError ?? t.updateFailed);
   };
   const send = (event: FormEvent) => {
     event.preventDefault();
@@ -154,11 +154,7 @@ function useConflictToast() {
   return async (current: Booking, base: FormBase) => {
     const change = await findStatusChange(cache, current, base.status);
     const namedChange = change && { ...change, by: change.by || t.history.actors[change.actor] };
-    toast({
-      title: t.error,
-      description: meanwhile(namedChange) ?? t.conflict.title,
-      variant: "destructive",
-    });
+    errorToast(meanwhile(namedChange) ?? t.conflict.title);
   };
 }
 

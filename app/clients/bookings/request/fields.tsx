@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
-import { Field, FieldGroup, Input, Radio, Select, Textarea } from "#app/ui/forms/field.tsx";
+import { Field, FieldGroup, Input, Options, Radio, Select, Textarea } from "#app/ui/forms/field.tsx";
 import { FormProblems } from "#app/ui/forms/form-problems.tsx";
+import { EmailInput, NameInput, PhoneInput } from "#app/ui/forms/inputs.tsx";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { fallbackServices, urgencies } from "../contract.ts";
 import { messages } from "../messages.ts";
@@ -22,32 +23,13 @@ export function CustomerFields({ booking }: FieldsProps) {
         className="sm:col-span-2"
         required
       >
-        <Input
-          {...form.register("customerName")}
-          maxLength={200}
-          autoComplete="name"
-          autoCapitalize="words"
-        />
+        <NameInput {...form.register("customerName")} maxLength={200} />
       </Field>
       <Field id={fieldId("customerEmail")} label={t.email} error={error("customerEmail")} required>
-        <Input
-          {...form.register("customerEmail")}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          spellCheck={false}
-          maxLength={254}
-        />
+        <EmailInput {...form.register("customerEmail")} maxLength={254} />
       </Field>
       <Field id={fieldId("customerPhone")} label={t.phone} error={error("customerPhone")} required>
-        <Input
-          {...form.register("customerPhone")}
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          maxLength={40}
-          placeholder={t.phoneExample}
-        />
+        <PhoneInput {...form.register("customerPhone")} maxLength={40} placeholder={t.phoneExample} />
       </Field>
     </FieldSection>
   );
@@ -91,12 +73,7 @@ export function ServiceFields({
         required
       >
         <Select {...form.register("preferredTime")}>
-          <option value="">{t.full.chooseTime}</option>
-          {slots.map((slot) => (
-            <option key={slot} value={slot}>
-              {t.full.slots[slot]}
-            </option>
-          ))}
+          <Options values={slots} names={t.full.slots} none={t.full.chooseTime} />
         </Select>
       </Field>
       <UrgencyField booking={booking} />

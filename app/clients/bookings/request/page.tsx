@@ -1,7 +1,7 @@
 import type { VendorDetail } from "#app/marketplace/vendors/contract.ts";
 import { vendorNames } from "#app/marketplace/vendors/vendor-names.ts";
 import { PrivateMeta } from "#app/site/seo/page-meta.tsx";
-import { Button } from "#app/ui/button.tsx";
+import { SubmitButton } from "#app/ui/forms/form-buttons.tsx";
 import { PrivacyNote } from "#app/ui/privacy-note.tsx";
 import { useHydrated } from "#platform/browser/use-hydrated.ts";
 import { HoneypotField } from "#platform/forms/honeypot-field.tsx";
@@ -81,17 +81,9 @@ function BookingForm({ name, vendor, today, onSent }: BookingFormProps) {
           {isVendorGone ? t.missing.text : !isTimePast && t.full.failedText} {booking.failure}
         </BookingProblem>
         <BookingConcerns concerns={booking.concerns} />
-        <Button
-          type="submit"
-          variant="primary"
-          size="large"
-          disabled={!isHydrated}
-          busy={sending.phase === "sending"}
-          busyLabel={t.full.submitting}
-          className="sm:justify-self-start"
-        >
+        <SubmitButton size="large" busy={sending.phase === "sending"} busyLabel={t.full.submitting}>
           {t.full.submit}
-        </Button>
+        </SubmitButton>
       </div>
     </form>
   );

@@ -2,9 +2,10 @@ import { Link } from "react-router";
 import type { VendorDetail } from "#app/marketplace/vendors/contract.ts";
 import { vendorNames } from "#app/marketplace/vendors/vendor-names.ts";
 import { PrivateMeta } from "#app/site/seo/page-meta.tsx";
-import { Button } from "#app/ui/button.tsx";
 import { Field, Input, Textarea } from "#app/ui/forms/field.tsx";
+import { SubmitButton } from "#app/ui/forms/form-buttons.tsx";
 import { FormProblems } from "#app/ui/forms/form-problems.tsx";
+import { NameInput } from "#app/ui/forms/inputs.tsx";
 import { PrivacyNote } from "#app/ui/privacy-note.tsx";
 import { useHydrated } from "#platform/browser/use-hydrated.ts";
 import { HoneypotField } from "#platform/forms/honeypot-field.tsx";
@@ -97,12 +98,7 @@ function SimpleForm({ name, vendor, today, onSent }: SimpleFormProps) {
           error={error("customerName")}
           required
         >
-          <Input
-            {...form.register("customerName")}
-            maxLength={200}
-            autoComplete="name"
-            autoCapitalize="words"
-          />
+          <NameInput {...form.register("customerName")} maxLength={200} />
         </Field>
         <Field
           id={simpleFieldId("customerContact")}
@@ -129,17 +125,9 @@ function SimpleForm({ name, vendor, today, onSent }: SimpleFormProps) {
         <PrivacyNote>{t.privacy}</PrivacyNote>
         <SimpleProblem simple={simple} />
         <BookingConcerns concerns={simple.concerns} />
-        <Button
-          type="submit"
-          variant="primary"
-          size="large"
-          disabled={!isHydrated}
-          busy={sending.phase === "sending"}
-          busyLabel={t.full.submitting}
-          className="sm:justify-self-start"
-        >
+        <SubmitButton size="large" busy={sending.phase === "sending"} busyLabel={t.full.submitting}>
           {t.simple.submit}
-        </Button>
+        </SubmitButton>
       </div>
     </form>
   );

@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { useLocation } from "react-router";
 import type { z } from "zod";
 import type { VendorDetail } from "#app/marketplace/vendors/contract.ts";
-import { toast } from "#app/ui/toasts/toast.ts";
+import { errorToast, toast } from "#app/ui/toasts/toast.ts";
 import type { Failure, FormCall } from "#platform/forms/sending.ts";
 import { useContractForm } from "#platform/forms/use-contract-form.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
@@ -78,12 +78,7 @@ export function useBookingForm({ name, vendor, onSent }: FormProps) {
       toast({ title: t.sentTitle, description: t.sentText(promiseText(booking, promised, locale)) });
       onSent(booking);
     },
-    onFailed: (failure) =>
-      toast({
-        title: t.failedTitle,
-        description: pastTimeError(failure) ?? t.failedText,
-        variant: "destructive",
-      }),
+    onFailed: (failure) => errorToast(pastTimeError(failure) ?? t.failedText, t.failedTitle),
   });
   return { ...form, concerns };
 }

@@ -2,7 +2,7 @@ import { useMemo, useState } from "react";
 import { z } from "zod";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialogs/dialog.tsx";
-import { Field, Input, Select } from "#app/ui/forms/field.tsx";
+import { Field, Input, Options, Select } from "#app/ui/forms/field.tsx";
 import { toast } from "#app/ui/toasts/toast.ts";
 import { useContractForm } from "#platform/forms/use-contract-form.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
@@ -47,7 +47,7 @@ function proposalForm(texts: ErrorTexts) {
 }
 
 export function ProposeTime({ booking, token, show, refresh }: ChangeProps) {
-  const { proposal: t, closed, close } = useText(messages);
+  const { proposal: t, closed } = useText(messages);
   const { slots, errors } = useText(bookingMessages).full;
   const contract = useMemo(() => proposalForm(errors), [errors]);
   const [open, setOpen] = useState(false);
@@ -79,7 +79,6 @@ export function ProposeTime({ booking, token, show, refresh }: ChangeProps) {
       trigger={<Button variant="quiet">{booking.proposedDate ? t.change : t.open}</Button>}
       title={t.title}
       description={t.text}
-      closeLabel={close}
       form={{ onSubmit: submit }}
       footer={
         <Button
@@ -99,12 +98,7 @@ export function ProposeTime({ booking, token, show, refresh }: ChangeProps) {
         </Field>
         <Field label={t.time} hint={t.timeHint} error={error("preferredTime")} required>
           <Select {...form.register("preferredTime")}>
-            <option value="">{t.choose}</option>
-            {futureSlots(form.watch("preferredDate")).map((slot) => (
-              <option key={slot} value={slot}>
-                {slots[slot]}
-              </option>
-            ))}
+            <Options values={futureSlots(form.watch("preferredDate"))} names={slots} none={t.choose} />
           </Select>
         </Field>
       </div>

@@ -3,7 +3,7 @@ import { type ReactNode, useId, useRef } from "react";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
-import { toast } from "#app/ui/toasts/toast.ts";
+import { errorToast, toast } from "#app/ui/toasts/toast.ts";
 import type { Api } from "#platform/api-client/api.ts";
 import { isConflict } from "#platform/api-client/client.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
@@ -100,11 +100,7 @@ function AnswerPart({ request, vendorId, api, about }: CardProps & { about: stri
         part.current?.focus();
       },
       onError: (error) =>
-        toast({
-          title: t.notSaved.title,
-          description: isConflict(error) ? t.notSaved.closed : t.notSaved.text,
-          variant: "destructive",
-        }),
+        errorToast(isConflict(error) ? t.notSaved.closed : t.notSaved.text, t.notSaved.title),
     });
   };
   return (

@@ -6,7 +6,7 @@ import { LongText } from "#app/staff/shell/record/long-text-view.tsx";
 import { useStaff } from "#app/staff/shell/staff-context.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button, buttonClass } from "#app/ui/button.tsx";
-import { toast } from "#app/ui/toasts/toast.ts";
+import { errorToast } from "#app/ui/toasts/toast.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import { inLocale } from "#platform/i18n/text.ts";
 import type { ContactMessage } from "../contract.ts";
@@ -73,7 +73,7 @@ function AnswerStatus({ message }: { message: ContactMessage }) {
         {t.states.answered}
       </Badge>
       <p className="mt-1 text-muted text-sm">
-        {t.answeredBy(message.answeredBy ?? "", formatDateTime(message.answeredAt, "moment", locale))}
+        {message.answeredBy}, {formatDateTime(message.answeredAt, "moment", locale)}
       </p>
     </div>
   );
@@ -81,9 +81,7 @@ function AnswerStatus({ message }: { message: ContactMessage }) {
 
 function MessageActions({ message, subject }: { message: ContactMessage; subject: string }) {
   const t = useText(messages);
-  const mark = useMarkAnswered(message, useStaff().name, () =>
-    toast({ title: t.error, description: t.markFailed, variant: "destructive" }),
-  );
+  const mark = useMarkAnswered(message, useStaff().name, () => errorToast(t.markFailed));
   const isAnswered = message.answeredAt !== null;
   const mailto = `mailto:${encodeURIComponent(message.email)}?subject=${encodeURIComponent(subject)}`;
   return (

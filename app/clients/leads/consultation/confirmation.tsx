@@ -1,16 +1,14 @@
 import { useRef } from "react";
 import { MangroveTimeline } from "#app/ui/art/mangrove-timeline.tsx";
 import { CopyButton } from "#app/ui/copy-button.tsx";
-import { useOperator } from "#platform/config/operator-context.tsx";
+import { SupportPhone } from "#app/ui/support-phone.tsx";
 import { useSentFocus } from "#platform/forms/use-sent-focus.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
-import { telLink } from "#platform/text/phone-link.ts";
 import { messages } from "./messages.ts";
 import type { SentLead } from "./use-consultation-form.ts";
 
 export function LeadConfirmation({ sent }: { sent: SentLead }) {
   const t = useText(messages);
-  const { supportPhone } = useOperator();
   const top = useSentFocus();
   const reference = useRef<HTMLParagraphElement>(null);
   return (
@@ -39,10 +37,7 @@ export function LeadConfirmation({ sent }: { sent: SentLead }) {
         ]}
       />
       <p className="border-t pt-4 text-sm">
-        {t.sooner}{" "}
-        <a className="text-link whitespace-nowrap font-semibold" href={telLink(supportPhone)}>
-          {supportPhone}
-        </a>
+        {t.sooner} <SupportPhone className="text-link" />
       </p>
     </div>
   );

@@ -22,7 +22,6 @@ export const messages = bilingual({
   },
   send: { en: "Request consultation", es: "Pedir la consulta" },
   sending: { en: "Sending…", es: "Enviando…" },
-  close: { en: "Close", es: "Cerrar" },
   sentTitle: { en: "Thank you!", es: "¡Gracias!" },
   sentText: {
     en: "We'll be in touch within 24 hours to discuss your relocation.",

@@ -8,8 +8,8 @@ import { FilterBar } from "#app/staff/shell/list/filter-bar.tsx";
 import { SearchBox } from "#app/staff/shell/list/search-box.tsx";
 import { useChangeFilter } from "#app/staff/shell/list/use-change-filter.ts";
 import { buttonClass } from "#app/ui/button.tsx";
-import { Checkbox, Field, Select } from "#app/ui/forms/field.tsx";
-import { toast } from "#app/ui/toasts/toast.ts";
+import { Checkbox, Field, Options, Select } from "#app/ui/forms/field.tsx";
+import { errorToast } from "#app/ui/toasts/toast.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { leadStatuses } from "../contract.ts";
 import { messages } from "./messages.ts";
@@ -44,22 +44,12 @@ export function LeadFilters({ filter, searchRef }: LeadFiltersProps) {
     >
       <Field label={t.status} className="md:w-36">
         <Select value={filter.status ?? ""} onChange={(event) => change({ status: event.target.value })}>
-          <option value="">{t.anyStatus}</option>
-          {leadStatuses.map((status) => (
-            <option key={status} value={status}>
-              {t.statuses[status]}
-            </option>
-          ))}
+          <Options values={leadStatuses} names={t.statuses} none={t.anyStatus} />
         </Select>
       </Field>
       <Field label={t.package} className="md:w-36">
         <Select value={filter.package ?? ""} onChange={(event) => change({ package: event.target.value })}>
-          <option value="">{t.anyPackage}</option>
-          {packageIds.map((id) => (
-            <option key={id} value={id}>
-              {packageNames[id]}
-            </option>
-          ))}
+          <Options values={packageIds} names={packageNames} none={t.anyPackage} />
         </Select>
       </Field>
       <DayFilter name="from" label={t.from} value={filter.from} max={filter.to} />
@@ -82,7 +72,7 @@ export function CsvLink({ filter }: { filter: LeadListFilter }) {
   const exportCsv = useMutation({
     mutationFn: requireConfirmation,
     onSuccess: (isConfirmed) => isConfirmed && window.location.assign(href),
-    onError: () => toast({ title: t.error, description: t.csvFailed, variant: "destructive" }),
+    onError: () => errorToast(t.csvFailed),
   });
   const onClick = (event: MouseEvent<HTMLAnchorElement>) => {
     event.preventDefault();

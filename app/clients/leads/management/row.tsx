@@ -1,4 +1,3 @@
-import { ChevronDown } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
 import { packageNames } from "#app/site/packages/contract.ts";
 import { Assignee } from "#app/staff/shell/editing/assignee.tsx";
@@ -7,6 +6,7 @@ import { ContactLinks, LanguageBadge } from "#app/staff/shell/record/contact-lin
 import { formatDateTime } from "#app/staff/shell/record/formats.ts";
 import { LongText } from "#app/staff/shell/record/long-text-view.tsx";
 import { useNow } from "#app/staff/shell/record/now-context.tsx";
+import { Toggle } from "#app/staff/shell/record/toggle.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import { inLocale } from "#platform/i18n/text.ts";
@@ -80,19 +80,9 @@ export function LeadRow({ lead }: { lead: Lead }) {
         </Cell>
         <Cell className="lg:w-44 lg:pe-5">
           <LeadStatusSelect lead={lead} />
-          <button
-            type="button"
-            aria-expanded={open}
-            aria-controls={historyId}
-            onClick={() => setOpen(!open)}
-            className="inline-flex min-h-11 items-center gap-1 text-link text-sm lg:min-h-7"
-          >
+          <Toggle open={open} controls={historyId} toggle={setOpen} className="lg:min-h-7">
             {t.history.show} <span className="sr-only">{t.history.of(lead.name)}</span>
-            <ChevronDown
-              aria-hidden
-              className={classNames("size-4 transition-transform", open && "rotate-180")}
-            />
-          </button>
+          </Toggle>
         </Cell>
       </tr>
       <tr

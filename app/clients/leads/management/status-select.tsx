@@ -2,8 +2,8 @@ import { type KeyboardEvent, useRef, useState } from "react";
 import { useConflictMessage } from "#app/staff/shell/editing/conflict-message.ts";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
-import { Select } from "#app/ui/forms/field.tsx";
-import { toast } from "#app/ui/toasts/toast.ts";
+import { Options, Select } from "#app/ui/forms/field.tsx";
+import { errorToast, toast } from "#app/ui/toasts/toast.ts";
 import { useHydrated } from "#platform/browser/use-hydrated.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import { type Lead, type LeadStatus, leadStatuses } from "../contract.ts";
@@ -29,12 +29,7 @@ export function LeadStatusSelect({ lead }: { lead: Lead }) {
   const change = useChangeStatus(lead, {
     changed: (status) =>
       toast({ title: t.updated, description: t.updatedText(locale === "en" ? status : t.statuses[status]) }),
-    failed: (otherChange) =>
-      toast({
-        title: meanwhile(otherChange) ?? t.error,
-        description: t.updateFailed,
-        variant: "destructive",
-      }),
+    failed: (otherChange) => errorToast(t.updateFailed, meanwhile(otherChange)),
   });
   const save = (status: LeadStatus | undefined) => {
     setDraft(undefined);
@@ -71,11 +66,7 @@ export function LeadStatusSelect({ lead }: { lead: Lead }) {
           statusColours[draft ?? lead.status],
         )}
       >
-        {leadStatuses.map((status) => (
-          <option key={status} value={status}>
-            {t.statuses[status]}
-          </option>
-        ))}
+        <Options values={leadStatuses} names={t.statuses} />
       </Select>
       {isWaiting && (
         <div className="flex flex-wrap gap-x-3 pt-1">

@@ -29,10 +29,6 @@ export const messages = bilingual({
     en: (when: string) => `The vendor's reply, ${when}`,
     es: (when: string) => `Respuesta del proveedor, ${when}`,
   },
-  decidedBy: {
-    en: (who: string, when: string) => `${who}, ${when}`,
-    es: (who: string, when: string) => `${who}, ${when}`,
-  },
   removeReply: { en: "Take the reply down", es: "Retirar la respuesta" },
   replyRemoved: { en: "Reply removed", es: "Respuesta retirada" },
   replyRemovedText: {
@@ -55,7 +51,6 @@ export const messages = bilingual({
     en: (vendor: string) => `It is not on the page of ${vendor}, and does not count in the rating.`,
     es: (vendor: string) => `No está en la página de ${vendor} ni cuenta en la valoración.`,
   },
-  error: { en: "Error", es: "Error" },
   failed: { en: "Failed to update the review", es: "No se pudo actualizar la reseña" },
   conflict: {
     en: "Someone else decided on it in the meantime. The current version is shown.",

@@ -9,7 +9,7 @@ import { LongText } from "#app/staff/shell/record/long-text-view.tsx";
 import { useStaff } from "#app/staff/shell/staff-context.ts";
 import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { toast } from "#app/ui/toasts/toast.ts";
+import { errorToast, toast } from "#app/ui/toasts/toast.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import type { Review } from "../contract.ts";
 import { StarsWithText } from "../stars-with-text.tsx";
@@ -119,7 +119,7 @@ function RemoveReply({ review: { id, author, vendorName } }: { review: Review })
   const removeReply = () =>
     remove.mutate(undefined, {
       onSuccess: () => toast({ title: t.replyRemoved, description: t.replyRemovedText(vendorName) }),
-      onError: () => toast({ title: t.error, description: t.failed, variant: "destructive" }),
+      onError: () => errorToast(t.failed),
     });
   return (
     <Button variant="link" size="small" busy={remove.isPending} onClick={removeReply}>
@@ -142,7 +142,7 @@ function ReviewStatus({ review }: { review: Review }) {
         </div>
         {decidedAt && (
           <p className="mt-1 text-muted text-sm">
-            {t.decidedBy(decidedBy ?? "", formatDateTime(decidedAt, "moment", locale))}
+            {decidedBy}, {formatDateTime(decidedAt, "moment", locale)}
           </p>
         )}
       </div>
@@ -156,8 +156,7 @@ function ReviewActions({ review, row }: { review: Review; row: RefObject<HTMLLIE
   const { status, author, vendorName } = review;
   const change = useDecideReview(review, useStaff().name, {
     decided: (decision) => toast({ title: t[decision], description: t[`${decision}Text`](vendorName) }),
-    failed: (conflict) =>
-      toast({ title: t.error, description: conflict ? t.conflict : t.failed, variant: "destructive" }),
+    failed: (conflict) => errorToast(conflict ? t.conflict : t.failed),
   });
   const decide = (decision: Decision) => {
     change.mutate(decision);

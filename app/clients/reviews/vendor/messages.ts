@@ -34,7 +34,6 @@ export const messages = bilingual({
   },
   send: { en: "Publish the reply", es: "Publicar la respuesta" },
   sending: { en: "Publishing…", es: "Publicando…" },
-  cancel: { en: "Cancel", es: "Cancelar" },
   saved: { en: "Your reply is on your page.", es: "Tu respuesta ya está en tu página." },
   notSaved: {
     en: "Your reply was not published. What you wrote is still here; please try again.",

@@ -1,12 +1,11 @@
-import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Field, FieldGroup, Radio, Textarea } from "#app/ui/forms/field.tsx";
+import { SubmitButton } from "#app/ui/forms/form-buttons.tsx";
 import { ProblemNote } from "#app/ui/problem-note.tsx";
+import { SupportPhone } from "#app/ui/support-phone.tsx";
 import { useHydrated } from "#platform/browser/use-hydrated.ts";
-import { useOperator } from "#platform/config/operator-context.tsx";
 import { HoneypotField } from "#platform/forms/honeypot-field.tsx";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
-import { telLink } from "#platform/text/phone-link.ts";
 import { messages } from "../messages.ts";
 import { Stars } from "../stars.tsx";
 import { useReviewForm } from "./use-review-form.ts";
@@ -34,19 +33,15 @@ export function ReviewForm(props: Parameters<typeof useReviewForm>[0]) {
       <div className="mt-8 grid gap-5 border-t pt-6">
         <p className="max-w-measure">{t.note}</p>
         <div role="alert" className="empty:hidden">
-          {sending.phase === "failed" && <Failure details={review.failure} />}
+          {sending.phase === "failed" && (
+            <ProblemNote title={t.failed}>
+              {t.tryAgain} <SupportPhone />. {review.failure}
+            </ProblemNote>
+          )}
         </div>
-        <Button
-          type="submit"
-          variant="primary"
-          size="large"
-          disabled={!isHydrated}
-          busy={sending.phase === "sending"}
-          busyLabel={t.sending}
-          className="sm:justify-self-start"
-        >
+        <SubmitButton size="large" busy={sending.phase === "sending"} busyLabel={t.sending}>
           {t.send}
-        </Button>
+        </SubmitButton>
       </div>
     </form>
   );
@@ -117,22 +112,5 @@ function LanguageField({ review }: { review: ReviewForm }) {
         ))}
       </div>
     </FieldGroup>
-  );
-}
-
-function Failure({ details }: { details: string | undefined }) {
-  const t = useText(messages).write;
-  const { supportPhone } = useOperator();
-  return (
-    <ProblemNote title={t.failed}>
-      {t.tryAgain}{" "}
-      <a
-        href={telLink(supportPhone)}
-        className="whitespace-nowrap font-semibold underline underline-offset-4"
-      >
-        {supportPhone}
-      </a>
-      . {details}
-    </ProblemNote>
   );
 }

@@ -1,9 +1,8 @@
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { buttonClass } from "#app/ui/button.tsx";
-import { useOperator } from "#platform/config/operator-context.tsx";
+import { SupportPhone } from "#app/ui/support-phone.tsx";
 import { useText } from "#platform/i18n/locale-context.tsx";
-import { telLink } from "#platform/text/phone-link.ts";
 import type { ReviewInvitation } from "../contract.ts";
 import { messages } from "../messages.ts";
 
@@ -48,14 +47,9 @@ function NextStep({ author }: { author: string }) {
 
 function AlreadyReviewed() {
   const t = useText(messages).sent;
-  const { supportPhone } = useOperator();
   return (
     <>
-      {t.usedText}{" "}
-      <a href={telLink(supportPhone)} className="text-link whitespace-nowrap font-semibold">
-        {supportPhone}
-      </a>
-      .
+      {t.usedText} <SupportPhone className="text-link" />.
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from "react";
-import { Button } from "#app/ui/button.tsx";
+import { SubmitButton } from "#app/ui/forms/form-buttons.tsx";
 import { ProblemNote } from "#app/ui/problem-note.tsx";
 import { toast } from "#app/ui/toasts/toast.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
@@ -28,15 +28,9 @@ export function NewPasswordForm(props: NewPasswordProps) {
         confirm={{ name: "confirmPassword" }}
         errors={errors}
       />
-      <Button
-        type="submit"
-        variant="primary"
-        busy={busy}
-        busyLabel={t.reset.setting}
-        className="sm:justify-self-start"
-      >
+      <SubmitButton busy={busy} busyLabel={t.reset.setting}>
         {t.reset.set}
-      </Button>
+      </SubmitButton>
     </form>
   );
 }

@@ -1,11 +1,12 @@
 import { MailCheck } from "lucide-react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
-import { Field, Input } from "#app/ui/forms/field.tsx";
+import { Field } from "#app/ui/forms/field.tsx";
+import { SubmitButton } from "#app/ui/forms/form-buttons.tsx";
+import { EmailInput } from "#app/ui/forms/inputs.tsx";
 import { ProblemNote } from "#app/ui/problem-note.tsx";
-import { useOperator } from "#platform/config/operator-context.tsx";
+import { SupportPhone } from "#app/ui/support-phone.tsx";
 import { useText } from "#platform/i18n/locale-context.tsx";
-import { telLink } from "#platform/text/phone-link.ts";
 import { type Problem, requestPasswordEmail } from "../account-requests.ts";
 import { messages } from "../messages.ts";
 
@@ -46,34 +47,24 @@ export function ResetForm({ deadLink }: { deadLink: boolean }) {
         )}
       </div>
       <Field label={t.fields.email} error={missing ? t.fields.required : fieldError} required>
-        <Input
+        <EmailInput
           ref={input}
           name="email"
-          type="email"
-          inputMode="email"
           autoComplete="username"
-          spellCheck={false}
           maxLength={254}
           value={email}
           onChange={(event) => setEmail(event.target.value)}
         />
       </Field>
-      <Button
-        type="submit"
-        variant="primary"
-        busy={status === "asking"}
-        busyLabel={t.reset.asking}
-        className="sm:justify-self-start"
-      >
+      <SubmitButton busy={status === "asking"} busyLabel={t.reset.asking}>
         {deadLink ? t.reset.newLetter : t.reset.ask}
-      </Button>
+      </SubmitButton>
     </form>
   );
 }
 
 function EmailSent({ onAgain }: { onAgain: () => void }) {
   const t = useText(messages).reset;
-  const { supportPhone } = useOperator();
   const box = useRef<HTMLDivElement>(null);
   // The pressed button is unmounted; the focus also makes screen readers read the answer.
   useEffect(() => box.current?.focus(), []);
@@ -83,10 +74,7 @@ function EmailSent({ onAgain }: { onAgain: () => void }) {
       <div>
         <p className="font-semibold">{t.asked}</p>
         <p className="mt-1 text-sm">
-          {t.askedHint}{" "}
-          <a href={telLink(supportPhone)} className="text-link whitespace-nowrap font-semibold">
-            {supportPhone}
-          </a>
+          {t.askedHint} <SupportPhone className="text-link" />
         </p>
         <Button variant="quiet" size="small" className="mt-4" onClick={onAgain}>
           {t.askAgain}

@@ -34,7 +34,6 @@ export function ProfileConflict({ conflict, takeTheirs, saveInstead }: ProfileCo
       dismissible={false}
       title={t.title}
       description={t.text}
-      closeLabel=""
       width="wide"
       footer={
         <>

@@ -28,7 +28,6 @@ export function LeaveGuard({ unsaved }: { unsaved: boolean }) {
         if (!open) blocker.reset();
       }}
       title={t.leave.title}
-      closeLabel={t.close}
       width="narrow"
       footer={
         <>

@@ -48,7 +48,6 @@ export const messages = bilingual({
     en: (tabs: string) => `Please check the marked fields in: ${tabs}.`,
     es: (tabs: string) => `Revisa los campos marcados en: ${tabs}.`,
   },
-  close: { en: "Close", es: "Cerrar" },
   leave: {
     title: { en: "Leave without saving?", es: "¿Salir sin guardar?" },
     text: {

@@ -21,7 +21,6 @@ export default function ProfilePreview({ profile, values, close }: ProfilePrevie
       }}
       title={t.preview.title}
       description={t.preview.text}
-      closeLabel={t.close}
       width="wide"
     >
       <VendorView vendor={detailOf(profile, values, reputation)} today={weekdayAt(Date.now())} heading="h2" />

@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
 import { locations, vendorCategories } from "#app/marketplace/vendors/contract.ts";
 import { names } from "#app/marketplace/vendors/names.ts";
-import { Field, Input, Select, Textarea } from "#app/ui/forms/field.tsx";
+import { Field, Input, Options, Select, Textarea } from "#app/ui/forms/field.tsx";
 import { FormProblems } from "#app/ui/forms/form-problems.tsx";
+import { EmailInput, NameInput, PhoneInput } from "#app/ui/forms/inputs.tsx";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "../messages.ts";
 import { PasswordFields } from "../parts/password-fields.tsx";
@@ -50,20 +51,12 @@ export function BusinessSection({ signUp }: PartProps) {
       </Field>
       <Field id={fieldId("category")} label={t.category} error={error("category")} required>
         <Select {...form.register("category")}>
-          <option value="">{t.chooseCategory}</option>
-          {vendorCategories.map((category) => (
-            <option key={category} value={category}>
-              {categories[category]}
-            </option>
-          ))}
+          <Options values={vendorCategories} names={categories} none={t.chooseCategory} />
         </Select>
       </Field>
       <Field id={fieldId("location")} label={t.location} error={error("location")} required>
         <Select {...form.register("location")}>
-          <option value="">{t.chooseLocation}</option>
-          {locations.map((location) => (
-            <option key={location}>{location}</option>
-          ))}
+          <Options values={locations} none={t.chooseLocation} />
         </Select>
       </Field>
     </FormSection>
@@ -82,7 +75,7 @@ export function PersonSection({ signUp }: PartProps) {
         className="sm:col-span-2"
         required
       >
-        <Input {...form.register("contactName")} maxLength={200} autoComplete="name" autoCapitalize="words" />
+        <NameInput {...form.register("contactName")} maxLength={200} />
       </Field>
       <Field
         id={fieldId("email")}
@@ -92,14 +85,7 @@ export function PersonSection({ signUp }: PartProps) {
         className="sm:col-span-2"
         required
       >
-        <Input
-          {...form.register("email")}
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          spellCheck={false}
-          maxLength={254}
-        />
+        <EmailInput {...form.register("email")} autoComplete="username" maxLength={254} />
       </Field>
       <div className="sm:col-span-2">
         <PasswordFields
@@ -126,7 +112,7 @@ export function OptionalSection({ signUp }: PartProps) {
   return (
     <FormSection title={t.more} hint={t.moreHint}>
       <Field {...field("phone", t.phone)}>
-        <Input {...form.register("phone")} type="tel" inputMode="tel" autoComplete="tel" maxLength={40} />
+        <PhoneInput {...form.register("phone")} maxLength={40} />
       </Field>
       <Field {...field("website", t.website)}>
         <Input

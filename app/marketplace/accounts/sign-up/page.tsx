@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { PageMeta } from "#app/site/seo/page-meta.tsx";
-import { Button } from "#app/ui/button.tsx";
+import { SubmitButton } from "#app/ui/forms/form-buttons.tsx";
 import { PrivacyNote } from "#app/ui/privacy-note.tsx";
 import { ProblemNote } from "#app/ui/problem-note.tsx";
 import { useHydrated } from "#platform/browser/use-hydrated.ts";
@@ -49,17 +49,9 @@ function SignUpForm() {
         <div role="alert" className="empty:hidden">
           <SignUpFailure signUp={signUp} />
         </div>
-        <Button
-          type="submit"
-          variant="primary"
-          size="large"
-          disabled={!isHydrated}
-          busy={signUp.sending.phase === "sending"}
-          busyLabel={t.submitting}
-          className="sm:justify-self-start"
-        >
+        <SubmitButton size="large" busy={signUp.sending.phase === "sending"} busyLabel={t.submitting}>
           {t.submit}
-        </Button>
+        </SubmitButton>
       </div>
     </form>
   );

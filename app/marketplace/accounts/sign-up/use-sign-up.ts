@@ -1,6 +1,6 @@
 import { useMemo, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { toast } from "#app/ui/toasts/toast.ts";
+import { errorToast, toast } from "#app/ui/toasts/toast.ts";
 import type { FormCall } from "#platform/forms/sending.ts";
 import { useContractForm } from "#platform/forms/use-contract-form.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
@@ -58,12 +58,7 @@ export function useSignUp() {
       if (storeSession(session)) void navigate("/vendor-profile", { replace: true });
       else setStorageProblem(t.trouble.storage);
     },
-    onFailed: ({ message }) =>
-      toast({
-        title: t.signUp.failedTitle,
-        description: message ?? t.signUp.failedText,
-        variant: "destructive",
-      }),
+    onFailed: ({ message }) => errorToast(message ?? t.signUp.failedText, t.signUp.failedTitle),
   });
   return { ...signUp, storageProblem };
 }

@@ -2,7 +2,7 @@ import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { Button } from "#app/ui/button.tsx";
-import { Dialog } from "#app/ui/dialogs/dialog.tsx";
+import { ActionDialog } from "#app/ui/dialogs/action-dialog.tsx";
 import { toast } from "#app/ui/toasts/toast.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "../messages.ts";
@@ -20,9 +20,10 @@ export function DeleteDraft() {
     void navigate(stepLink("list").to);
   };
   return (
-    <Dialog
+    <ActionDialog
       open={open}
-      onOpenChange={setOpen}
+      onOpen={() => setOpen(true)}
+      close={() => setOpen(false)}
       trigger={
         <Button variant="quiet" size="small">
           <Trash2 aria-hidden className="size-4" />
@@ -32,18 +33,12 @@ export function DeleteDraft() {
       title={t.title}
       closeLabel={t.keep}
       width="narrow"
-      footer={
-        <>
-          <Button variant="quiet" onClick={() => setOpen(false)}>
-            {t.keep}
-          </Button>
-          <Button variant="danger" onClick={remove}>
-            {t.confirm}
-          </Button>
-        </>
-      }
+      onSubmit={remove}
+      action={t.confirm}
+      cancel={t.keep}
+      variant="danger"
     >
       <p>{t.text}</p>
-    </Dialog>
+    </ActionDialog>
   );
 }

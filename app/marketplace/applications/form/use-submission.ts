@@ -1,5 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore } from "react";
-import { toast } from "#app/ui/toasts/toast.ts";
+import { errorToast, toast } from "#app/ui/toasts/toast.ts";
 import { failureDetails } from "#platform/forms/failure-details.ts";
 import {
   type FormCall,
@@ -85,11 +85,10 @@ export function useSubmission(draft: ApplicationDraft, setRefused: (refused: Pro
     if (parsed.success && sections.length === 0) return send(parsed.data);
     const consent = hasProblems(problems.consent) ? t.missingConsent : null;
     const incomplete = t.check.incomplete(sections.length);
-    toast({
-      title: consent?.title ?? incomplete,
-      description: consent && sections.length > 1 ? `${incomplete}. ${consent.text}` : consent?.text,
-      variant: "destructive",
-    });
+    errorToast(
+      consent && sections.length > 1 ? `${incomplete}. ${consent.text}` : consent?.text,
+      consent?.title ?? incomplete,
+    );
     return { sections, byServer: false };
   };
 

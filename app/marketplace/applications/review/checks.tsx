@@ -4,7 +4,7 @@ import { names } from "#app/marketplace/vendors/names.ts";
 import { formatDateTime } from "#app/staff/shell/record/formats.ts";
 import { useStaff } from "#app/staff/shell/staff-context.ts";
 import { Checkbox, FieldGroup } from "#app/ui/forms/field.tsx";
-import { toast } from "#app/ui/toasts/toast.ts";
+import { errorToast } from "#app/ui/toasts/toast.ts";
 import { isConflict } from "#platform/api-client/client.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import type { Application } from "../contract.ts";
@@ -13,15 +13,11 @@ import { messages } from "./messages.ts";
 import { useTick } from "./queries.ts";
 
 export function Checks({ application }: { application: Application }) {
-  const { checks: t, error: errorTitle, conflict, checksDone } = useText(messages);
+  const { checks: t, conflict, checksDone } = useText(messages);
   const { checks: checkNames } = useText(names);
   const { locale } = useLocale();
   const tick = useTick(application, useStaff().name, (error) =>
-    toast({
-      title: errorTitle,
-      description: isConflict(error) ? conflict : t.failed,
-      variant: "destructive",
-    }),
+    errorToast(isConflict(error) ? conflict : t.failed),
   );
   const { checks, status } = application;
   // The cache changes a moment later; until then the checkbox must not jump back.
@@ -55,7 +51,7 @@ export function Checks({ application }: { application: Application }) {
                   {required && <span className="ms-2 text-muted text-sm">({t.required})</span>}
                 </>
               }
-              hint={doneAt ? t.by(doneBy ?? "", formatDateTime(doneAt, "shortMoment", locale)) : undefined}
+              hint={doneAt ? `${doneBy}, ${formatDateTime(doneAt, "shortMoment", locale)}` : undefined}
               checked={pressed[check] ?? doneAt !== null}
               disabled={isClosed}
               onChange={(event) => tickCheck(check, event.target.checked)}

@@ -1,11 +1,12 @@
-import { type FormEvent, useId, useRef, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { Link } from "react-router";
 import { names } from "#app/marketplace/vendors/names.ts";
 import { useConflictMessage } from "#app/staff/shell/editing/conflict-message.ts";
 import { Button, buttonClass } from "#app/ui/button.tsx";
-import { Dialog, DialogCancel } from "#app/ui/dialogs/dialog.tsx";
+import { ActionDialog } from "#app/ui/dialogs/action-dialog.tsx";
 import { Field, Textarea } from "#app/ui/forms/field.tsx";
-import { toast } from "#app/ui/toasts/toast.ts";
+import { FormProblem } from "#app/ui/problem-note.tsx";
+import { errorToast, toast } from "#app/ui/toasts/toast.ts";
 import { ApiError, isConflict } from "#platform/api-client/client.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import type { Application, ApplicationStatus } from "../contract.ts";
@@ -65,7 +66,7 @@ function DecisionForm({ application }: { application: Application }) {
       setConfirming(null);
       const conflict = isConflict(error) && (meanwhile(faster) ?? t.conflict);
       // A toast, because the panel may disappear with the new state.
-      if (conflict) toast({ title: t.error, description: conflict, variant: "destructive" });
+      if (conflict) errorToast(conflict);
       const fields = error instanceof ApiError ? error.body?.fields : undefined;
       setNoteError(fields?.note);
       if (fields?.note) field.current?.focus();
@@ -110,13 +111,7 @@ function DecisionForm({ application }: { application: Application }) {
           onChange={(event) => setNote(event.target.value)}
         />
       </Field>
-      <div role="alert" className="empty:hidden">
-        {problem && (
-          <p className="rounded border border-flamboyan bg-cancelled-fill px-4 py-3 text-cancelled text-sm">
-            {problem}
-          </p>
-        )}
-      </div>
+      <FormProblem className="text-sm">{problem}</FormProblem>
       <Choices application={application} busy={decide.isPending} choose={choose} />
       {confirming && (
         <Confirmation
@@ -188,26 +183,17 @@ type ConfirmationProps = {
 function Confirmation({ application, decision, note, busy, close, confirm }: ConfirmationProps) {
   const t = useText(messages).decision;
   const isApproval = decision === "approved";
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!busy) confirm();
-  };
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && !busy && close()}
+    <ActionDialog
+      close={close}
       width="narrow"
       title={(isApproval ? t.approveTitle : t.declineTitle)(application.businessName)}
-      closeLabel={t.close}
-      form={{ onSubmit: submit }}
-      footer={
-        <>
-          <DialogCancel>{t.cancel}</DialogCancel>
-          <Button type="submit" variant={isApproval ? "primary" : "danger"} busy={busy} busyLabel={t.working}>
-            {isApproval ? t.approve : t.decline}
-          </Button>
-        </>
-      }
+      onSubmit={confirm}
+      action={isApproval ? t.approve : t.decline}
+      cancel={t.cancel}
+      variant={isApproval ? "primary" : "danger"}
+      busy={busy}
+      busyLabel={t.working}
     >
       {isApproval && <ApprovalText account={application.account} />}
       {note && (
@@ -222,7 +208,7 @@ function Confirmation({ application, decision, note, busy, close, confirm }: Con
           </blockquote>
         </>
       )}
-    </Dialog>
+    </ActionDialog>
   );
 }
 

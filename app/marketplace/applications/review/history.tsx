@@ -1,13 +1,11 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { ChevronDown } from "lucide-react";
 import { useId, useState } from "react";
 import { names } from "#app/marketplace/vendors/names.ts";
 import { labelFor } from "#app/marketplace/vendors/rules/label-for.ts";
 import type { AuditEntry } from "#app/staff/audit/contract.ts";
-import { formatDateTime } from "#app/staff/shell/record/formats.ts";
 import { HistoryStep, PagedHistory } from "#app/staff/shell/record/history.tsx";
-import { classNames } from "#app/ui/class-names.ts";
-import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
+import { Toggle } from "#app/staff/shell/record/toggle.tsx";
+import { useText } from "#platform/i18n/locale-context.tsx";
 import { type Application, applicationSections, sectionNames } from "../contract.ts";
 import { labels } from "../labels.ts";
 import { messages } from "./messages.ts";
@@ -20,19 +18,9 @@ export function ApplicationHistory({ application }: { application: Application }
   const listId = useId();
   return (
     <div className="mt-4 print:hidden">
-      <button
-        type="button"
-        aria-expanded={open}
-        aria-controls={listId}
-        onClick={() => setOpen(!open)}
-        className="inline-flex min-h-11 items-center gap-1 text-link text-sm"
-      >
+      <Toggle open={open} controls={listId} toggle={setOpen}>
         {t.show}
-        <ChevronDown
-          aria-hidden
-          className={classNames("size-4 transition-transform", open && "rotate-180")}
-        />
-      </button>
+      </Toggle>
       <div id={listId} hidden={!open}>
         {open && <AuditEntries id={application.id} />}
       </div>
@@ -51,14 +39,7 @@ function AuditEntries({ id }: { id: number }) {
 }
 
 function AuditEntryStep({ entry }: { entry: AuditEntry }) {
-  const t = useText(messages).history;
-  const { locale } = useLocale();
-  return (
-    <HistoryStep
-      what={useEntryText(entry)}
-      when={t.by(entry.by, formatDateTime(entry.at, "moment", locale))}
-    />
-  );
+  return <HistoryStep what={useEntryText(entry)} by={entry.by} at={entry.at} />;
 }
 
 /** Text of an audit entry; an unknown action is shown by its name. */

@@ -64,7 +64,6 @@ export const messages = bilingual({
     en: "Read it with care before you decide.",
     es: "Léela con cuidado antes de decidir.",
   },
-  error: { en: "Error", es: "Error" },
   conflict: {
     en: "Someone else decided in the meantime. The current version is shown.",
     es: "Otra persona decidió mientras tanto. Así está ahora.",
@@ -124,10 +123,6 @@ export const messages = bilingual({
       es: "Quedan como estaban al rechazarla. Si vuelves a revisarla, se pueden marcar otra vez.",
     },
     required: { en: "required", es: "obligatoria" },
-    by: {
-      en: (who: string, when: string) => `${who}, ${when}`,
-      es: (who: string, when: string) => `${who}, ${when}`,
-    },
     failed: { en: "Failed to save the check", es: "No se pudo guardar la comprobación" },
   },
   steps: {
@@ -158,10 +153,6 @@ export const messages = bilingual({
     change: {
       en: (from: string, to: string) => `${from} to ${to}`,
       es: (from: string, to: string) => `De ${from} a ${to}`,
-    },
-    by: {
-      en: (who: string, when: string) => `${who}, ${when}`,
-      es: (who: string, when: string) => `${who}, ${when}`,
     },
     failed: { en: "Failed to load who did what", es: "No se pudo cargar quién hizo qué" },
   },
@@ -232,7 +223,6 @@ export const messages = bilingual({
     declineText: { en: "The applicant will read this note:", es: "El negocio leerá esta nota:" },
     approveNote: { en: "Your note goes with the email:", es: "Tu nota va con el correo:" },
     cancel: { en: "Not yet", es: "Todavía no" },
-    close: { en: "Close", es: "Cerrar" },
     done: { en: "Saved", es: "Guardado" },
     doneText: {
       en: (status: string) =>

@@ -1,11 +1,12 @@
 import { Button } from "#app/ui/button.tsx";
 import { Field, Textarea } from "#app/ui/forms/field.tsx";
+import { ProblemNote } from "#app/ui/problem-note.tsx";
+import { SupportPhone } from "#app/ui/support-phone.tsx";
 import { toast } from "#app/ui/toasts/toast.ts";
 import { useHydrated } from "#platform/browser/use-hydrated.ts";
 import { useOperator } from "#platform/config/operator-context.tsx";
 import { useContractForm } from "#platform/forms/use-contract-form.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
-import { telLink } from "#platform/text/phone-link.ts";
 import { type ApplicationProgress, applicationAnswer, applicationProgress } from "../contract.ts";
 import { messages } from "./messages.ts";
 
@@ -48,27 +49,19 @@ export function AnswerForm({ progress, token, onAnswered }: AnswerFormProps) {
           <Textarea {...form.register("message")} rows={5} maxLength={3000} />
         </Field>
       </div>
-      {failure && (
-        <div
-          role="alert"
-          className="rounded border border-flamboyan bg-cancelled-fill px-4 py-3 text-cancelled"
-        >
-          <p className="font-semibold">{t.failedTitle}</p>
-          <p className="text-sm">
+      <div role="alert" className="empty:hidden">
+        {failure && (
+          <ProblemNote title={t.failedTitle}>
             {isClosed ? (
               t.closed
             ) : (
               <>
-                {t.tryAgain}{" "}
-                <a href={telLink(supportPhone)} className="font-semibold underline underline-offset-4">
-                  {supportPhone}
-                </a>
-                . {failure}
+                {t.tryAgain} <SupportPhone />. {failure}
               </>
             )}
-          </p>
-        </div>
-      )}
+          </ProblemNote>
+        )}
+      </div>
       <div>
         <Button
           type="submit"

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Button } from "#app/ui/button.tsx";
-import { Dialog } from "#app/ui/dialogs/dialog.tsx";
+import { ActionDialog } from "#app/ui/dialogs/action-dialog.tsx";
 import { toast } from "#app/ui/toasts/toast.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import type { Dispatch } from "../contract.ts";
@@ -24,38 +24,23 @@ export function CancelJob({ job }: { job: Dispatch }) {
     setOpen(next);
   };
   return (
-    <Dialog
+    <ActionDialog
       open={open}
-      onOpenChange={change}
+      onOpen={() => change(true)}
+      close={() => change(false)}
       trigger={<Button variant="quiet">{t.open}</Button>}
       title={t.title}
       closeLabel={t.keep}
       width="narrow"
-      footer={
-        <>
-          <Button variant="quiet" className="max-sm:w-full" onClick={() => change(false)}>
-            {t.keep}
-          </Button>
-          <Button
-            variant="danger"
-            className="max-sm:w-full"
-            busy={cancel.isPending}
-            busyLabel={t.sending}
-            onClick={() => cancel.mutate()}
-          >
-            {t.confirm}
-          </Button>
-        </>
-      }
+      onSubmit={() => cancel.mutate()}
+      action={t.confirm}
+      cancel={t.keep}
+      variant="danger"
+      busy={cancel.isPending}
+      busyLabel={t.sending}
+      problem={failed && `${t.failed}. ${t.tryAgain}`}
     >
       <p>{taker ? t.textTaken(taker.vendorName) : t.text}</p>
-      <div role="alert">
-        {failed && (
-          <p className="mt-4 rounded border border-flamboyan bg-cancelled-fill px-4 py-3 text-cancelled">
-            <span className="font-semibold">{t.failed}.</span> {t.tryAgain}
-          </p>
-        )}
-      </div>
-    </Dialog>
+    </ActionDialog>
   );
 }

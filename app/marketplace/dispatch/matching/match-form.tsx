@@ -1,7 +1,7 @@
 import { Send, TriangleAlert } from "lucide-react";
 import { useId } from "react";
 import { Button } from "#app/ui/button.tsx";
-import { Field, Select, Textarea } from "#app/ui/forms/field.tsx";
+import { Field, Options, Select, Textarea } from "#app/ui/forms/field.tsx";
 import { ProblemNote } from "#app/ui/problem-note.tsx";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { type JobUrgency, jobServices, jobUrgencies, jobZones } from "../contract.ts";
@@ -37,22 +37,12 @@ export function MatchForm({ matching }: { matching: ReturnType<typeof useMatchFo
       <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">
         <Field label={t.service} error={error("serviceType")} required>
           <Select {...form.register("serviceType")}>
-            <option value="">{t.chooseService}</option>
-            {jobServices.map((one) => (
-              <option key={one} value={one}>
-                {names.services[one]}
-              </option>
-            ))}
+            <Options values={jobServices} names={names.services} none={t.chooseService} />
           </Select>
         </Field>
         <Field label={t.location} error={error("location")} required>
           <Select {...form.register("location")}>
-            <option value="">{t.chooseLocation}</option>
-            {jobZones.map((zone) => (
-              <option key={zone} value={zone}>
-                {zone}
-              </option>
-            ))}
+            <Options values={jobZones} none={t.chooseLocation} />
           </Select>
         </Field>
       </div>
@@ -71,11 +61,7 @@ export function MatchForm({ matching }: { matching: ReturnType<typeof useMatchFo
       </div>
       <Field label={t.urgency} hint={<PolicyHint urgency={urgency as JobUrgency} />} error={error("urgency")}>
         <Select {...form.register("urgency")}>
-          {jobUrgencies.map((one) => (
-            <option key={one} value={one}>
-              {names.urgencies[one]}
-            </option>
-          ))}
+          <Options values={jobUrgencies} names={names.urgencies} />
         </Select>
       </Field>
       <div role="alert" className="empty:hidden">

@@ -58,7 +58,6 @@ export const messages = bilingual({
     es: (n: number) => (n === 1 ? "1 mensaje espera a la mañana" : `${n} mensajes esperan a la mañana`),
   },
   failed: { en: "Failed to match vendors", es: "No se pudieron buscar proveedores" },
-  error: { en: "Error", es: "Error" },
   retry: { en: "Try again", es: "Inténtalo de nuevo" },
 
   watch: {

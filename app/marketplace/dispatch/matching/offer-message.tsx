@@ -14,7 +14,7 @@ import type { RefObject } from "react";
 import { useLetterLink } from "#app/staff/outbox/queries.ts";
 import { formatDateTime } from "#app/staff/shell/record/formats.ts";
 import { Button, buttonClass } from "#app/ui/button.tsx";
-import { toast } from "#app/ui/toasts/toast.ts";
+import { errorToast, toast } from "#app/ui/toasts/toast.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import type { Dispatch, Offer } from "../contract.ts";
 import { type MessageState, messageState } from "./message-state.ts";
@@ -75,7 +75,7 @@ function SendByHand({ job, offer: { id, messageId, waitsForHand, vendorName }, r
     link.mutate(letter, {
       // The pressed button is removed, so the focus moves to its row.
       onSuccess: () => row.current?.focus({ preventScroll: true }),
-      onError: () => toast({ title: t.error, description: t.offers.linkFailed, variant: "destructive" }),
+      onError: () => errorToast(t.offers.linkFailed),
     });
   const byHand = useMarkSent(job.id, {
     marked: () => {
@@ -84,7 +84,7 @@ function SendByHand({ job, offer: { id, messageId, waitsForHand, vendorName }, r
     },
     failed: (hadChanged) => {
       const description = hadChanged ? t.offers.markConflict : t.offers.markFailed;
-      toast({ title: t.error, description, variant: "destructive" });
+      errorToast(description);
       if (hadChanged) row.current?.focus({ preventScroll: true });
     },
   });

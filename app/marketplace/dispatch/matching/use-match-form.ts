@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { z } from "zod";
 import { removeInactiveQueries } from "#app/staff/shell/list/inactive-queries.ts";
-import { toast } from "#app/ui/toasts/toast.ts";
+import { errorToast, toast } from "#app/ui/toasts/toast.ts";
 import type { FormCall } from "#platform/forms/sending.ts";
 import { useContractForm } from "#platform/forms/use-contract-form.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
@@ -46,7 +46,7 @@ export function useMatchForm(onCreated: (dispatchId: number) => void) {
         toast({ title: t.completed, description: notifiedText(vendorsNotified, job, t) }),
       );
     },
-    onFailed: () => toast({ title: t.error, description: t.failed, variant: "destructive" }),
+    onFailed: () => errorToast(t.failed),
   });
   const { setValue, clearErrors, setFocus } = matching.form;
   const refill = ({ serviceType, location, description, urgency }: Dispatch) => {

@@ -4,6 +4,7 @@ import { data, redirect } from "react-router";
 import { PrivateMeta } from "#app/site/seo/page-meta.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { Segmented } from "#app/ui/forms/segmented.tsx";
+import { SupportPhone } from "#app/ui/support-phone.tsx";
 import { useOperator } from "#platform/config/operator-context.tsx";
 import { errorStatus } from "#platform/errors.ts";
 import { readForm } from "#platform/http/calls/form-post.server.ts";
@@ -127,14 +128,9 @@ function headOf({ state, stopped }: OfferView, t: Texts): { title: string; text?
 
 function Foot() {
   const t = useText(messages);
-  const { supportPhone } = useOperator();
   return (
     <p className="mt-8 border-t pt-5 text-muted text-sm">
-      {t.question}{" "}
-      <a href={telLink(supportPhone)} className="text-link whitespace-nowrap font-semibold">
-        {supportPhone}
-      </a>
-      . {t.own}
+      {t.question} <SupportPhone className="text-link" />. {t.own}
     </p>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Field, FieldGroup, Input, Radio, Select, Textarea } from "#app/ui/forms/field.tsx";
+import { EmailInput, NameInput } from "#app/ui/forms/inputs.tsx";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import { consentText } from "../rules/consent.ts";
 import type { Choices } from "./choices.ts";
@@ -42,7 +43,7 @@ export function YouSection(props: SectionProps) {
   return (
     <Section title={t.title}>
       <Field label={t.name} {...name.field}>
-        <Input {...name.control} required autoComplete="name" autoCapitalize="words" maxLength={200} />
+        <NameInput {...name.control} required maxLength={200} />
       </Field>
       <div>
         <Field label={t.phone} hint={t.phoneHint} {...phone.field}>
@@ -61,7 +62,7 @@ export function YouSection(props: SectionProps) {
         </div>
       </div>
       <Field label={t.email} {...email.field}>
-        <Input {...email.control} type="email" inputMode="email" autoComplete="email" maxLength={254} />
+        <EmailInput {...email.control} maxLength={254} />
       </Field>
     </Section>
   );

@@ -1,10 +1,10 @@
 import { BookMarked } from "lucide-react";
-import { type FormEvent, type ReactNode, type RefObject, useState } from "react";
+import { type ReactNode, type RefObject, useState } from "react";
 import { flushSync } from "react-dom";
 import { Link } from "react-router";
 import { Button } from "#app/ui/button.tsx";
-import { Dialog, DialogCancel } from "#app/ui/dialogs/dialog.tsx";
-import { toast } from "#app/ui/toasts/toast.ts";
+import { ActionDialog } from "#app/ui/dialogs/action-dialog.tsx";
+import { errorToast, toast } from "#app/ui/toasts/toast.ts";
 import { isConflict } from "#platform/api-client/client.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import type { LocalVendor } from "../contract.ts";
@@ -53,9 +53,7 @@ function ListingDialog({ vendor, card: entry, close }: ListingProps & { close: (
   const [failed, setFailed] = useState(false);
   const list = useListInDirectory(vendor);
   const { nombreCompleto, servicioOfrece, zonaUbicacion, descripcionServicio } = vendor;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (list.isPending) return;
+  const submit = () => {
     setFailed(false);
     list.mutate(undefined, {
       onSuccess: () => {
@@ -67,33 +65,20 @@ function ListingDialog({ vendor, card: entry, close }: ListingProps & { close: (
       onError: (error) => {
         if (!isConflict(error)) return setFailed(true);
         close();
-        toast({ title: texts.fasterTitle, description: texts.faster, variant: "destructive" });
+        errorToast(texts.faster, texts.fasterTitle);
       },
     });
   };
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && !list.isPending && close()}
+    <ActionDialog
+      close={close}
       title={t.title(nombreCompleto)}
-      closeLabel={texts.close}
-      form={{ onSubmit: submit }}
-      footer={
-        <>
-          {failed && (
-            <p
-              role="alert"
-              className="basis-full rounded border border-flamboyan bg-cancelled-fill px-4 py-3 text-cancelled"
-            >
-              {t.failed}
-            </p>
-          )}
-          <DialogCancel>{texts.cancel}</DialogCancel>
-          <Button type="submit" variant="primary" busy={list.isPending} busyLabel={t.working}>
-            {t.submit}
-          </Button>
-        </>
-      }
+      onSubmit={submit}
+      action={t.submit}
+      variant="primary"
+      busy={list.isPending}
+      busyLabel={t.working}
+      problem={failed && t.failed}
     >
       <p>{t.text}</p>
       <dl className="mt-3 border-line border-s-3 ps-4">
@@ -108,7 +93,7 @@ function ListingDialog({ vendor, card: entry, close }: ListingProps & { close: (
         </PublicFact>
       </dl>
       <p className="mt-4 text-muted text-sm">{t.never}</p>
-    </Dialog>
+    </ActionDialog>
   );
 }
 

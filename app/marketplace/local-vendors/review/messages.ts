@@ -55,8 +55,6 @@ export const messages = bilingual({
     en: "Choose another status, or search for fewer words.",
     es: "Elige otro estado o busca con menos palabras.",
   },
-  error: { en: "Error", es: "Error" },
-  close: { en: "Close", es: "Cerrar" },
   cancel: { en: "Cancel", es: "Cancelar" },
 
   card: {
@@ -296,11 +294,6 @@ export const messages = bilingual({
       es: (from: string, to: string) => `De ${from} a ${to}`,
     },
     noted: { en: "Note", es: "Nota" },
-    by: {
-      en: (who: string, when: string) => `${who}, ${when}`,
-      es: (who: string, when: string) => `${who}, ${when}`,
-    },
-    failed: { en: "Failed to load the history", es: "No se pudo cargar el historial" },
   },
   listing: {
     act: { en: "List in the directory", es: "Poner en el directorio" },

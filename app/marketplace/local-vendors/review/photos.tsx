@@ -40,7 +40,7 @@ export function Photos({ vendor }: { vendor: LocalVendor }) {
 type PhotoDialogProps = { vendor: LocalVendor; shown: number; show: (index: number | null) => void };
 
 function PhotoDialog({ vendor, shown, show }: PhotoDialogProps) {
-  const { photos: t, close } = useText(messages);
+  const { photos: t } = useText(messages);
   const { photos, nombreCompleto: name } = vendor;
   const step = (by: 1 | -1) => show((shown + by + photos.length) % photos.length);
   return (
@@ -48,7 +48,6 @@ function PhotoDialog({ vendor, shown, show }: PhotoDialogProps) {
       open
       onOpenChange={(open) => !open && show(null)}
       title={t.of(name)}
-      closeLabel={close}
       width="wide"
       footer={
         photos.length > 1 && (

@@ -2,7 +2,7 @@ import { type RefObject, useId, useState } from "react";
 import { flushSync } from "react-dom";
 import { useConflictMessage } from "#app/staff/shell/editing/conflict-message.ts";
 import { Button } from "#app/ui/button.tsx";
-import { toast } from "#app/ui/toasts/toast.ts";
+import { errorToast, toast } from "#app/ui/toasts/toast.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import type { LocalVendor } from "../contract.ts";
 import { channelOf } from "../rules/channel.ts";
@@ -110,11 +110,8 @@ function useDecision(vendor: LocalVendor) {
     failed(conflict, known) {
       const who = meanwhile(known);
       setConflictText(who);
-      toast(
-        conflict
-          ? { title: t.fasterTitle, description: who ?? t.faster, variant: "destructive" }
-          : { title: t.error, description: t.failed, variant: "destructive" },
-      );
+      if (conflict) errorToast(who ?? t.faster, t.fasterTitle);
+      else errorToast(t.failed);
     },
   });
   return { change, conflictText };

@@ -2,6 +2,7 @@ import { useRef, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialogs/dialog.tsx";
 import { Field, Textarea } from "#app/ui/forms/field.tsx";
+import { FormProblem } from "#app/ui/problem-note.tsx";
 import { isConflict } from "#platform/api-client/client.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import type { LocalVendor } from "../contract.ts";
@@ -55,17 +56,13 @@ export function ReviewDialog({ vendor, change, conflictText, note, setNote, clos
       open
       onOpenChange={(open) => !open && !busy && close()}
       title={t.dialog.title(name)}
-      closeLabel={t.close}
       footer={
         <>
-          {problem && (
-            <p
-              role="alert"
-              className="basis-full rounded border border-flamboyan bg-cancelled-fill px-4 py-3 text-cancelled"
-            >
-              {problem === "conflict" ? (conflictText ?? t.conflict(t.statuses[vendor.status])) : t.failed}
-            </p>
-          )}
+          <FormProblem className="basis-full">
+            {problem === "conflict"
+              ? (conflictText ?? t.conflict(t.statuses[vendor.status]))
+              : problem && t.failed}
+          </FormProblem>
           <Button variant="quiet" size="small" onClick={() => busy || close()}>
             {t.cancel}
           </Button>

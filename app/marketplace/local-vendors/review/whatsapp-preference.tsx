@@ -10,7 +10,7 @@ import { useWhatsappPreference } from "./queries.ts";
 
 /** For a vendor who asks staff to stop, or to resume, WhatsApp messages. */
 export function WhatsappPreference({ vendor }: { vendor: LocalVendor }) {
-  const { preference: t, cancel } = useText(messages);
+  const { preference: t } = useText(messages);
   const [open, setOpen] = useState(false);
   const save = useWhatsappPreference(vendor.id);
   if (vendor.whatsappNotifications === "no") return null;
@@ -31,7 +31,7 @@ export function WhatsappPreference({ vendor }: { vendor: LocalVendor }) {
       required
       initial=""
       maxLength={150}
-      words={{ send: texts.send, sending: t.sending, cancel }}
+      words={{ send: texts.send, sending: t.sending }}
       check={(text) => (text ? undefined : t.missing)}
       send={async (text) => {
         await save.mutateAsync({ stopped, words: text });

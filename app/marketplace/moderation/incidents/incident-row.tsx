@@ -4,7 +4,7 @@ import { formatDateTime } from "#app/staff/shell/record/formats.ts";
 import { useStaff } from "#app/staff/shell/staff-context.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { toast } from "#app/ui/toasts/toast.ts";
+import { errorToast } from "#app/ui/toasts/toast.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "../admin-messages.ts";
 import type { FlagIncident } from "../contract.ts";
@@ -102,17 +102,15 @@ function IncidentStatus({ incident }: { incident: FlagIncident }) {
     <div>
       <Badge icon={CircleSlash}>{t.states.dismissed}</Badge>
       <p className="mt-1 text-muted text-sm">
-        {t.dismissedBy(dismissedBy ?? "", formatDateTime(dismissedAt, "moment", locale))}
+        {dismissedBy}, {formatDateTime(dismissedAt, "moment", locale)}
       </p>
     </div>
   );
 }
 
 function DismissButton({ incident }: { incident: FlagIncident }) {
-  const { error, incidents: t } = useText(messages);
-  const change = useDismissIncident(incident, useStaff().name, () =>
-    toast({ title: error, description: t.changeFailed, variant: "destructive" }),
-  );
+  const { incidents: t } = useText(messages);
+  const change = useDismissIncident(incident, useStaff().name, () => errorToast(t.changeFailed));
   const dismissed = incident.dismissedAt !== null;
   return (
     <Button variant={dismissed ? "link" : "quiet"} size="small" onClick={() => change.mutate(!dismissed)}>

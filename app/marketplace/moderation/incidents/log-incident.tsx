@@ -1,8 +1,8 @@
 import { Flag } from "lucide-react";
 import { useState } from "react";
 import { Button } from "#app/ui/button.tsx";
-import { Dialog, DialogCancel } from "#app/ui/dialogs/dialog.tsx";
-import { Field, Select, Textarea } from "#app/ui/forms/field.tsx";
+import { ActionDialog } from "#app/ui/dialogs/action-dialog.tsx";
+import { Field, Options, Select, Textarea } from "#app/ui/forms/field.tsx";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "../admin-messages.ts";
 import { flagPatterns } from "../contract.ts";
@@ -32,34 +32,21 @@ function LogDialog({ vendor, close }: { vendor: VendorRef | undefined; close: ()
   const { log: t } = useText(messages);
   const log = useLogForm(vendor, close);
   const { sending } = log;
-  const busy = sending.phase === "sending";
+  const hasFailed = sending.phase === "failed";
+  const problem = hasFailed && (sending.failure.code === "conflict" ? t.twice : t.failed);
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && !busy && close()}
+    <ActionDialog
+      close={close}
       title={t.open}
       description={t.text}
-      closeLabel={t.close}
-      form={{ onSubmit: log.submit }}
-      footer={
-        <>
-          {sending.phase === "failed" && (
-            <p
-              role="alert"
-              className="basis-full rounded border border-flamboyan bg-cancelled-fill px-4 py-3 text-cancelled"
-            >
-              {sending.failure.code === "conflict" ? t.twice : t.failed}. {log.failure}
-            </p>
-          )}
-          <DialogCancel>{t.cancel}</DialogCancel>
-          <Button type="submit" busy={busy} busyLabel={t.sending}>
-            {t.send}
-          </Button>
-        </>
-      }
+      onSubmit={log.submit}
+      action={t.send}
+      busy={sending.phase === "sending"}
+      busyLabel={t.sending}
+      problem={problem && `${problem}. ${log.failure}`}
     >
       <Fields log={log} />
-    </Dialog>
+    </ActionDialog>
   );
 }
 
@@ -82,12 +69,7 @@ function Fields({ log }: { log: ReturnType<typeof useLogForm> }) {
       />
       <Field label={t.pattern} error={error("pattern") && t.patternMissing} required>
         <Select {...form.register("pattern")}>
-          <option value="">{t.choose}</option>
-          {flagPatterns.map((pattern) => (
-            <option key={pattern} value={pattern}>
-              {patterns[pattern]}
-            </option>
-          ))}
+          <Options values={flagPatterns} names={patterns} none={t.choose} />
         </Select>
       </Field>
       <Field label={t.details} hint={t.detailsHint} error={error("details")} required>

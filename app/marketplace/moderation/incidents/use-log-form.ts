@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useLocation } from "react-router";
-import { toast } from "#app/ui/toasts/toast.ts";
+import { errorToast, toast } from "#app/ui/toasts/toast.ts";
 import type { FormCall } from "#platform/forms/sending.ts";
 import { useContractForm } from "#platform/forms/use-contract-form.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
@@ -19,7 +19,7 @@ const call: FormCall<object, FlagIncident> = {
 
 /** @param close called once the incident is saved */
 export function useLogForm(vendor: VendorRef | undefined, close: () => void) {
-  const { error, log: t } = useText(messages);
+  const { log: t } = useText(messages);
   const { key } = useLocation();
   const cache = useQueryClient();
   return useContractForm({
@@ -35,7 +35,6 @@ export function useLogForm(vendor: VendorRef | undefined, close: () => void) {
       toast({ title: t.logged, description: t.loggedText(businessName) });
       close();
     },
-    onFailed: ({ code }) =>
-      toast({ title: error, description: code === "conflict" ? t.twice : t.failed, variant: "destructive" }),
+    onFailed: ({ code }) => errorToast(code === "conflict" ? t.twice : t.failed),
   });
 }

@@ -35,7 +35,6 @@ export const messages = bilingual({
   danger: { en: "In danger now? Call", es: "¿Estás en peligro ahora? Llama al" },
   send: { en: "Send the report", es: "Enviar el reporte" },
   sending: { en: "Sending…", es: "Enviando…" },
-  close: { en: "Close", es: "Cerrar" },
   sentTitle: { en: "Thank you. We have your report.", es: "Gracias. Recibimos tu reporte." },
   sentText: {
     en: "A person on our team reads it and decides what to do. If you left your e-mail, we may write to you.",

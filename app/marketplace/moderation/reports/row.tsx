@@ -6,7 +6,7 @@ import { formatDateTime } from "#app/staff/shell/record/formats.ts";
 import { LongText } from "#app/staff/shell/record/long-text-view.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { toast } from "#app/ui/toasts/toast.ts";
+import { errorToast, toast } from "#app/ui/toasts/toast.ts";
 import { isConflict } from "#platform/api-client/client.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import { inLocale } from "#platform/i18n/text.ts";
@@ -164,7 +164,7 @@ function ReportStatus({ report }: { report: Report }) {
         <Badge tone={closedAt ? "completed" : "pending"}>{closedAt ? t.states.closed : t.states.open}</Badge>
         {closedAt && (
           <p className="mt-1 text-muted text-sm">
-            {t.closedBy(closedBy ?? "", formatDateTime(closedAt, "moment", locale))}
+            {closedBy}, {formatDateTime(closedAt, "moment", locale)}
           </p>
         )}
       </div>
@@ -212,12 +212,7 @@ function CloseReport({ report, row }: { report: Report; row: RefObject<HTMLLIEle
     change.mutate(
       { closed: false },
       {
-        onError: (error) =>
-          toast({
-            title: t.error,
-            description: isConflict(error) ? t.closing.conflict : t.changeFailed,
-            variant: "destructive",
-          }),
+        onError: (error) => errorToast(isConflict(error) ? t.closing.conflict : t.changeFailed),
       },
     );
     focusRow();

@@ -29,7 +29,6 @@ export const messages = bilingual({
   to: { en: (what: string) => `to: ${what}`, es: (what: string) => `a: ${what}` },
   send: { en: "Send the answer", es: "Enviar la respuesta" },
   sending: { en: "Sending…", es: "Enviando…" },
-  cancel: { en: "Cancel", es: "Cancelar" },
   saved: { en: "The concierge has your answer.", es: "El concierge tiene tu respuesta." },
   notSaved: {
     en: "Your answer was not sent. What you wrote is still here; please try again.",

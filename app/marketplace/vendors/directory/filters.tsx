@@ -2,7 +2,7 @@ import { Search, SlidersHorizontal } from "lucide-react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useNavigate, useNavigation } from "react-router";
 import { Button } from "#app/ui/button.tsx";
-import { Field, Input, Select } from "#app/ui/forms/field.tsx";
+import { Field, Input, Options, Select } from "#app/ui/forms/field.tsx";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import {
   categoryChoices,
@@ -64,12 +64,7 @@ export function DirectoryFilters({ address }: { address: DirectoryAddress }) {
                 value={fields.category}
                 onChange={(event) => choose({ category: categoryOf(event.target.value) })}
               >
-                <option value="">{t.allCategories}</option>
-                {categoryChoices.map((category) => (
-                  <option key={category} value={category}>
-                    {categories[category]}
-                  </option>
-                ))}
+                <Options values={categoryChoices} names={categories} none={t.allCategories} />
               </Select>
             </Field>
             <Field label={t.location}>
@@ -78,12 +73,7 @@ export function DirectoryFilters({ address }: { address: DirectoryAddress }) {
                 value={fields.location}
                 onChange={(event) => choose({ location: locationOf(event.target.value) })}
               >
-                <option value="">{t.allLocations}</option>
-                {locationChoices.map((location) => (
-                  <option key={location} value={location}>
-                    {location}
-                  </option>
-                ))}
+                <Options values={locationChoices} none={t.allLocations} />
               </Select>
             </Field>
           </div>

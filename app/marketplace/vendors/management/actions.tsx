@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Button } from "#app/ui/button.tsx";
-import { toast } from "#app/ui/toasts/toast.ts";
+import { errorToast, toast } from "#app/ui/toasts/toast.ts";
 import { isConflict } from "#platform/api-client/client.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import type { ManagedVendor } from "../contract.ts";
@@ -22,13 +22,7 @@ export function ApproveButton({ vendor }: { vendor: ManagedVendor }) {
     change
       .mutateAsync({ status: "approved", reason: "" })
       .then(() => toast({ title: t.changed, description: changedMessage(businessName, statuses.approved) }))
-      .catch((error: unknown) =>
-        toast({
-          title: t.error,
-          description: isConflict(error) ? t.conflict : t.changeFailed,
-          variant: "destructive",
-        }),
-      );
+      .catch((error: unknown) => errorToast(isConflict(error) ? t.conflict : t.changeFailed));
   return (
     <Button variant={status === "pending" ? "action" : "quiet"} size="small" onClick={() => void approve()}>
       {status === "pending" ? t.approve : t.reinstate}

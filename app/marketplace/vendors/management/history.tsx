@@ -1,8 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { AuditEntry } from "#app/staff/audit/contract.ts";
-import { formatDateTime } from "#app/staff/shell/record/formats.ts";
 import { HistoryStep, PagedHistory } from "#app/staff/shell/record/history.tsx";
-import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
+import { useText } from "#platform/i18n/locale-context.tsx";
 import type { ManagedVendor } from "../contract.ts";
 import { vendorHistoryQueryOptions } from "../management-queries.ts";
 import { names } from "../names.ts";
@@ -12,14 +11,9 @@ import { labelFor } from "../rules/label-for.ts";
 /** Audit events of a vendor, newest first, down to its registration. */
 export function VendorHistory({ vendor }: { vendor: ManagedVendor }) {
   const t = useText(messages).history;
-  const { locale } = useLocale();
   const query = useInfiniteQuery(vendorHistoryQueryOptions(vendor.id));
   return (
-    <PagedHistory
-      query={query}
-      failure={t.failed}
-      end={<HistoryStep what={t.registered} when={formatDateTime(vendor.createdAt, "moment", locale)} />}
-    >
+    <PagedHistory query={query} end={<HistoryStep what={t.registered} at={vendor.createdAt} />}>
       {(entry) => <Entry key={entry.id} entry={entry} vendor={vendor} />}
     </PagedHistory>
   );
@@ -29,15 +23,9 @@ function Entry({ entry, vendor }: { entry: AuditEntry; vendor: ManagedVendor }) 
   const t = useText(messages).history;
   const eventText = useEventText(entry);
   const by = entry.by === `vendor ${vendor.id}` ? t.vendor : entry.by;
-  const { locale } = useLocale();
   return (
-    <HistoryStep what={eventText} when={t.by(by, formatDateTime(entry.at, "moment", locale))}>
+    <HistoryStep what={eventText} by={by} at={entry.at} note={entry.detail.reason} lang={vendor.locale}>
       {entry.act === "vendor.identity" && <Identities detail={entry.detail} />}
-      {entry.detail.reason && (
-        <p lang={vendor.locale} dir="auto" className="max-w-measure [overflow-wrap:anywhere]">
-          {entry.detail.reason}
-        </p>
-      )}
     </HistoryStep>
   );
 }

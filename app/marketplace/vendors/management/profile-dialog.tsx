@@ -27,7 +27,6 @@ export function ProfileDialog({ vendor, close }: { vendor: ManagedVendor; close:
       width="wide"
       title={t.title(vendor.businessName)}
       description={t.statusTexts[vendor.status]}
-      closeLabel={t.close}
     >
       {profile ? (
         <>

@@ -1,10 +1,10 @@
-import { BadgeCheck, ChevronDown, CircleCheck, CircleX, Clock, type LucideIcon } from "lucide-react";
+import { BadgeCheck, CircleCheck, CircleX, Clock, type LucideIcon } from "lucide-react";
 import { useId, useState } from "react";
 import { Link } from "react-router";
 import { ContactLinks, LanguageBadge } from "#app/staff/shell/record/contact-links.tsx";
 import { formatDateTime } from "#app/staff/shell/record/formats.ts";
+import { Toggle } from "#app/staff/shell/record/toggle.tsx";
 import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
-import { classNames } from "#app/ui/class-names.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import { inLocale } from "#platform/i18n/text.ts";
 import { type ManagedVendor, type VendorStatus, verificationChecks } from "../contract.ts";
@@ -40,37 +40,16 @@ export function ManageRow({ vendor }: { vendor: ManagedVendor }) {
         </div>
         <div className="flex flex-wrap items-center justify-end gap-x-4">
           <ApproveButton vendor={vendor} />
-          <Toggle label={t.details} of={vendor.businessName} open={open} controls={id} toggle={setOpen} />
+          <Toggle open={open} controls={id} toggle={setOpen}>
+            {t.details}
+            <span className="sr-only">: {vendor.businessName}</span>
+          </Toggle>
         </div>
       </div>
       <div id={id} hidden={!open}>
         {open && <Details vendor={vendor} />}
       </div>
     </li>
-  );
-}
-
-type ToggleProps = {
-  label: string;
-  of: string;
-  open: boolean;
-  controls: string;
-  toggle: (open: boolean) => void;
-};
-
-function Toggle({ label, of, open, controls, toggle }: ToggleProps) {
-  return (
-    <button
-      type="button"
-      aria-expanded={open}
-      aria-controls={controls}
-      onClick={() => toggle(!open)}
-      className="inline-flex min-h-11 items-center gap-1 text-link text-sm"
-    >
-      {label}
-      <span className="sr-only">: {of}</span>
-      <ChevronDown aria-hidden className={classNames("size-4 transition-transform", open && "rotate-180")} />
-    </button>
   );
 }
 
@@ -107,13 +86,10 @@ function Details({ vendor }: { vendor: ManagedVendor }) {
               <span className="sr-only">: {vendor.businessName}</span>
             </Link>
           )}
-          <Toggle
-            label={t.history.show}
-            of={vendor.businessName}
-            open={open}
-            controls={historyId}
-            toggle={setOpen}
-          />
+          <Toggle open={open} controls={historyId} toggle={setOpen}>
+            {t.history.show}
+            <span className="sr-only">: {vendor.businessName}</span>
+          </Toggle>
         </div>
       </div>
       <div id={historyId} hidden={!open} className="sm:col-span-full">
@@ -203,7 +179,7 @@ function VerificationSummary({ vendor }: { vendor: ManagedVendor }) {
   return (
     <div className="min-w-0">
       <p>{passedChecks.map((check) => checkNames[check]).join(", ")}</p>
-      <p className="text-muted">{verifiedBy ? t.verifiedBy(verifiedBy, when) : when}</p>
+      <p className="text-muted">{verifiedBy ? `${verifiedBy}, ${when}` : when}</p>
     </div>
   );
 }

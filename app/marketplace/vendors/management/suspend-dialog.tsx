@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { type FormEvent, useRef, useState } from "react";
-import { Button } from "#app/ui/button.tsx";
-import { Dialog, DialogCancel } from "#app/ui/dialogs/dialog.tsx";
+import { useRef, useState } from "react";
+import { ActionDialog } from "#app/ui/dialogs/action-dialog.tsx";
 import { Field, Textarea } from "#app/ui/forms/field.tsx";
 import { toast } from "#app/ui/toasts/toast.ts";
 import { ApiError, isConflict } from "#platform/api-client/client.ts";
@@ -24,14 +23,11 @@ export function SuspendDialog({ vendor, change, close }: SuspendProps) {
   const [reasonError, setReasonError] = useState<string>();
   const [problem, setProblem] = useState<string>();
   const field = useRef<HTMLTextAreaElement>(null);
-  const busy = change.isPending;
   const { businessName } = vendor;
   const isNotified = !vendor.isSample && vendor.email !== "";
   const changedMessage = isNotified ? t.changedText : t.changedOnly;
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (busy) return;
+  const submit = async () => {
     const missing = reason.trim() === "";
     setProblem(undefined);
     setReasonError(missing ? t.suspension.missing : undefined);
@@ -48,29 +44,16 @@ export function SuspendDialog({ vendor, change, close }: SuspendProps) {
   };
   const { suspension } = t;
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && !busy && close()}
+    <ActionDialog
+      close={close}
       title={suspension.title(businessName)}
       description={suspension.text}
-      closeLabel={suspension.close}
-      form={{ onSubmit: (event) => void submit(event) }}
-      footer={
-        <>
-          {problem && (
-            <p
-              role="alert"
-              className="basis-full rounded border border-flamboyan bg-cancelled-fill px-4 py-3 text-cancelled"
-            >
-              {problem}
-            </p>
-          )}
-          <DialogCancel>{suspension.cancel}</DialogCancel>
-          <Button type="submit" variant="danger" busy={busy} busyLabel={suspension.working}>
-            {t.suspend}
-          </Button>
-        </>
-      }
+      onSubmit={() => void submit()}
+      action={t.suspend}
+      variant="danger"
+      busy={change.isPending}
+      busyLabel={suspension.working}
+      problem={problem}
     >
       <OpenBookings vendorId={vendor.id} />
       <Field
@@ -91,7 +74,7 @@ export function SuspendDialog({ vendor, change, close }: SuspendProps) {
           onChange={(event) => setReason(event.target.value)}
         />
       </Field>
-    </Dialog>
+    </ActionDialog>
   );
 }
 

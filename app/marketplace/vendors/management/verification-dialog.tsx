@@ -1,8 +1,7 @@
-import { type FormEvent, useState } from "react";
-import { Button } from "#app/ui/button.tsx";
-import { Dialog, DialogCancel } from "#app/ui/dialogs/dialog.tsx";
+import { useState } from "react";
+import { ActionDialog } from "#app/ui/dialogs/action-dialog.tsx";
 import { Checkbox, FieldGroup } from "#app/ui/forms/field.tsx";
-import { toast } from "#app/ui/toasts/toast.ts";
+import { errorToast, toast } from "#app/ui/toasts/toast.ts";
 import { isConflict } from "#platform/api-client/client.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { type ManagedVendor, type VerificationCheck, verificationChecks } from "../contract.ts";
@@ -12,7 +11,7 @@ import { messages } from "../parts/staff-messages.ts";
 
 export function VerificationDialog({ vendor, close }: { vendor: ManagedVendor; close: () => void }) {
   const t = useText(messages).verification;
-  const { suspension, conflict, error: errorTitle } = useText(messages);
+  const { conflict } = useText(messages);
   const { checks: checkNames } = useText(names);
   // Sent as preconditions, so that a colleague's change is not overwritten.
   const [from] = useState<VerificationCheck[]>(vendor.verifiedChecks);
@@ -21,9 +20,7 @@ export function VerificationDialog({ vendor, close }: { vendor: ManagedVendor; c
   const verify = useVerify(vendor.id);
   const toggle = (check: VerificationCheck) =>
     setTicked((now) => (now.includes(check) ? now.filter((one) => one !== check) : [...now, check]));
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (verify.isPending) return;
+  const submit = () => {
     verify.mutate(
       { checks: ticked, from, version },
       {
@@ -35,36 +32,22 @@ export function VerificationDialog({ vendor, close }: { vendor: ManagedVendor; c
           if (!isConflict(error)) return;
           // The ticks are based on outdated data; the list refetches.
           close();
-          toast({ title: errorTitle, description: conflict, variant: "destructive" });
+          errorToast(conflict);
         },
       },
     );
   };
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && !verify.isPending && close()}
+    <ActionDialog
+      close={close}
       width="narrow"
       title={t.title(vendor.businessName)}
       description={t.text}
-      closeLabel={suspension.close}
-      form={{ onSubmit: submit }}
-      footer={
-        <>
-          {verify.isError && (
-            <p
-              role="alert"
-              className="basis-full rounded border border-flamboyan bg-cancelled-fill px-4 py-3 text-cancelled"
-            >
-              {t.failed}
-            </p>
-          )}
-          <DialogCancel>{suspension.cancel}</DialogCancel>
-          <Button type="submit" busy={verify.isPending} busyLabel={t.saving}>
-            {t.save}
-          </Button>
-        </>
-      }
+      onSubmit={submit}
+      action={t.save}
+      busy={verify.isPending}
+      busyLabel={t.saving}
+      problem={verify.isError && t.failed}
     >
       <FieldGroup label={t.checks}>
         {verificationChecks.map((check) => (
@@ -76,6 +59,6 @@ export function VerificationDialog({ vendor, close }: { vendor: ManagedVendor; c
           />
         ))}
       </FieldGroup>
-    </Dialog>
+    </ActionDialog>
   );
 }

@@ -30,10 +30,6 @@ export const messages = bilingual({
   reasonGiven: { en: "Reason of the suspension:", es: "Motivo de la suspensión:" },
   verified: { en: "Verified", es: "Verificado" },
   notVerified: { en: "Not verified", es: "Sin verificar" },
-  verifiedBy: {
-    en: (who: string, when: string) => `${who}, ${when}`,
-    es: (who: string, when: string) => `${who}, ${when}`,
-  },
   newWindow: { en: "opens a new window", es: "abre otra ventana" },
   details: { en: "Details", es: "Detalles" },
   flags: { en: "Flags", es: "Alertas" },
@@ -48,7 +44,6 @@ export const messages = bilingual({
   suspend: { en: "Suspend", es: "Suspender" },
   reinstate: { en: "Reinstate", es: "Reincorporar" },
   verify: { en: "Verification", es: "Verificación" },
-  error: { en: "Error", es: "Error" },
   changed: { en: "Status updated", es: "Estado actualizado" },
   changedText: {
     en: (name: string, status: string) => `${name}: ${status}. An email to the vendor is in the outbox.`,
@@ -104,8 +99,6 @@ export const messages = bilingual({
     reads: { english: { en: "English", es: "inglés" }, spanish: { en: "Spanish", es: "español" } },
     missing: { en: "Enter the reason.", es: "Escribe el motivo." },
     working: { en: "Suspending…", es: "Suspendiendo…" },
-    cancel: { en: "Cancel", es: "Cancelar" },
-    close: { en: "Close", es: "Cerrar" },
   },
   verification: {
     title: {
@@ -148,7 +141,6 @@ export const messages = bilingual({
     theirs: { en: "As visitors see it", es: "Como lo ven los visitantes" },
     loading: { en: "Loading the profile…", es: "Cargando el perfil…" },
     failed: { en: "Failed to load the profile", es: "No se pudo cargar el perfil" },
-    close: { en: "Close", es: "Cerrar" },
   },
   history: {
     show: { en: "History", es: "Historial" },
@@ -185,10 +177,5 @@ export const messages = bilingual({
     vendor: { en: "the vendor", es: "el negocio" },
     before: { en: "Before:", es: "Antes:" },
     after: { en: "Now:", es: "Ahora:" },
-    by: {
-      en: (who: string, when: string) => `${who}, ${when}`,
-      es: (who: string, when: string) => `${who}, ${when}`,
-    },
-    failed: { en: "Failed to load the history", es: "No se pudo cargar el historial" },
   },
 });

@@ -4,11 +4,13 @@ import type { z } from "zod";
 import { useStaff } from "#app/staff/shell/staff-context.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { FormButtons } from "#app/ui/forms/form-buttons.tsx";
+import { FormProblem } from "#app/ui/problem-note.tsx";
 import { toast } from "#app/ui/toasts/toast.ts";
 import { api } from "#platform/api-client/api.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { type Account, proof } from "../contract.ts";
-import { AccountSection, CodeField, FormProblem, PasswordFields } from "../form-fields.tsx";
+import { AccountSection, CodeField, PasswordFields } from "../form-fields.tsx";
 import { messages } from "../messages.ts";
 import { useAccountForm } from "../queries.ts";
 import { BackupCodes } from "./backup-codes.tsx";
@@ -128,14 +130,7 @@ function ProofForm<A>({ send, labels, onDone, close }: ProofFormProps<A>) {
         fields={[{ name: "password", label: t.secondStep.askPassword, error: errors.password }]}
       />
       <CodeField label={t.secondStep.anyCode} error={errors.code} />
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" size="small" busy={busy} busyLabel={labels.sending}>
-          {labels.send}
-        </Button>
-        <Button variant="quiet" size="small" onClick={() => busy || close()}>
-          {t.cancel}
-        </Button>
-      </div>
+      <FormButtons texts={labels} busy={busy} close={close} />
     </form>
   );
 }

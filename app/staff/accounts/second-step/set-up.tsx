@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from "react";
-import { Button } from "#app/ui/button.tsx";
 import { CopyButton } from "#app/ui/copy-button.tsx";
+import { FormButtons } from "#app/ui/forms/form-buttons.tsx";
+import { FormProblem } from "#app/ui/problem-note.tsx";
 import { api } from "#platform/api-client/api.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { type SecondStepSecret, secondStepConfirmation, secondStepStart } from "../contract.ts";
-import { CodeField, FormProblem, PasswordFields } from "../form-fields.tsx";
+import { CodeField, PasswordFields } from "../form-fields.tsx";
 import { messages } from "../messages.ts";
 import { useAccountForm } from "../queries.ts";
 
@@ -30,14 +31,11 @@ function PasswordStep({ onDone, close }: { onDone: (secret: SecondStepSecret) =>
         focusFirst
         fields={[{ name: "password", label: t.secondStep.askPassword, error: errors.password }]}
       />
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" size="small" busy={busy} busyLabel={t.secondStep.goingOn}>
-          {t.secondStep.goOn}
-        </Button>
-        <Button variant="quiet" size="small" onClick={() => busy || close()}>
-          {t.cancel}
-        </Button>
-      </div>
+      <FormButtons
+        texts={{ send: t.secondStep.goOn, sending: t.secondStep.goingOn }}
+        busy={busy}
+        close={close}
+      />
     </form>
   );
 }
@@ -84,14 +82,11 @@ function CodeStep({ secret, onDone, close }: CodeStepProps) {
       </div>
       <FormProblem>{problem}</FormProblem>
       <CodeField label={t.secondStep.code} error={errors.code} digits />
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" size="small" busy={busy} busyLabel={t.secondStep.switchingOn}>
-          {t.secondStep.switchOn}
-        </Button>
-        <Button variant="quiet" size="small" onClick={() => busy || close()}>
-          {t.cancel}
-        </Button>
-      </div>
+      <FormButtons
+        texts={{ send: t.secondStep.switchOn, sending: t.secondStep.switchingOn }}
+        busy={busy}
+        close={close}
+      />
     </form>
   );
 }

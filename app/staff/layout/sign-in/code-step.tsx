@@ -1,6 +1,7 @@
 import { type FormEvent, useRef, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
-import { Field, Input } from "#app/ui/forms/field.tsx";
+import { Field } from "#app/ui/forms/field.tsx";
+import { CodeInput } from "#app/ui/forms/inputs.tsx";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "../messages.ts";
 import { ProblemNote } from "./problem-note.tsx";
@@ -50,17 +51,7 @@ export function CodeStep({ send, startAgain }: CodeStepProps) {
         error={missing ? t.required : undefined}
         required
       >
-        <Input
-          ref={input}
-          autoFocus
-          name="code"
-          inputMode={isBackupCode ? "text" : "numeric"}
-          autoComplete="one-time-code"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={40}
-          className="max-w-56 font-semibold tabular-nums tracking-widest"
-        />
+        <CodeInput ref={input} autoFocus inputMode={isBackupCode ? "text" : "numeric"} />
       </Field>
       <Button type="submit" busy={busy} busyLabel={t.submitting}>
         {t.submit}

@@ -1,6 +1,7 @@
 import { type FormEvent, useRef, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
-import { Checkbox, Field, Input } from "#app/ui/forms/field.tsx";
+import { Checkbox, Field } from "#app/ui/forms/field.tsx";
+import { EmailInput, PasswordInput } from "#app/ui/forms/inputs.tsx";
 import { useHydrated } from "#platform/browser/use-hydrated.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "../messages.ts";
@@ -69,25 +70,11 @@ function PasswordStep({ email: defaultEmail, send }: PasswordStepProps) {
     <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-5">
       <div role="alert">{problem && <ProblemNote problem={problem} />}</div>
       <Field label={t.email} error={errorOf("email")} required>
-        <Input
-          name="email"
-          defaultValue={defaultEmail}
-          type="email"
-          autoComplete="username"
-          inputMode="email"
-          maxLength={254}
-        />
+        <EmailInput name="email" defaultValue={defaultEmail} autoComplete="username" maxLength={254} />
       </Field>
       <div>
         <Field label={t.password} error={errorOf("password")} required>
-          <Input
-            name="password"
-            type={visible ? "text" : "password"}
-            autoComplete="current-password"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={128}
-          />
+          <PasswordInput maxLength={128} visible={visible} />
         </Field>
         <Checkbox label={t.show} checked={visible} onChange={(event) => setVisible(event.target.checked)} />
       </div>

@@ -27,7 +27,7 @@ export function SignInScreen({ onSignedIn }: SignInProps) {
 export function SignInAgain({ onSignedIn, email }: SignInProps & { email: string }) {
   const t = useText(messages).signIn;
   return (
-    <Dialog open dismissible={false} title={t.endedTitle} description={t.ended} closeLabel="" width="narrow">
+    <Dialog open dismissible={false} title={t.endedTitle} description={t.ended} width="narrow">
       <SignInForm onSignedIn={onSignedIn} email={email} />
     </Dialog>
   );

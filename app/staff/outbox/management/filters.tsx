@@ -2,7 +2,7 @@ import type { Ref } from "react";
 import { FilterBar } from "#app/staff/shell/list/filter-bar.tsx";
 import { SearchBox } from "#app/staff/shell/list/search-box.tsx";
 import { useChangeFilter } from "#app/staff/shell/list/use-change-filter.ts";
-import { Field, Select } from "#app/ui/forms/field.tsx";
+import { Field, Options, Select } from "#app/ui/forms/field.tsx";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "../admin-messages.ts";
 import { type Channel, channels, type OutboxState, outboxStates } from "../contract.ts";
@@ -27,21 +27,12 @@ export function OutboxFilters({ search, state, channel, searchRef }: OutboxFilte
         <Select value={state ?? ""} onChange={(event) => change({ status: event.target.value })}>
           <option value="">{t.anyState}</option>
           <option value="to_send">{t.toSend}</option>
-          {outboxStates.map((one) => (
-            <option key={one} value={one}>
-              {t.states[one]}
-            </option>
-          ))}
+          <Options values={outboxStates} names={t.states} />
         </Select>
       </Field>
       <Field label={t.channel} className="md:w-44">
         <Select value={channel ?? ""} onChange={(event) => change({ channel: event.target.value })}>
-          <option value="">{t.anyState}</option>
-          {channels.map((one) => (
-            <option key={one} value={one}>
-              {t.channels[one]}
-            </option>
-          ))}
+          <Options values={channels} names={t.channels} none={t.anyState} />
         </Select>
       </Field>
     </FilterBar>

@@ -1,6 +1,6 @@
 import { Eye, Mail, MessageCircle } from "lucide-react";
 import { Button, buttonClass } from "#app/ui/button.tsx";
-import { toast } from "#app/ui/toasts/toast.ts";
+import { errorToast, toast } from "#app/ui/toasts/toast.ts";
 import { isConflict } from "#platform/api-client/client.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "../admin-messages.ts";
@@ -26,7 +26,7 @@ export function LetterActions({ letter, onLinkShown }: Props) {
   if (!pending || isFinal(letter) || letter.stoppedAt) return null;
   const showFailure = (error: Error) => {
     const conflict = isConflict(error);
-    toast({ title: t.error, description: conflict ? t.conflict : t.actFailed, variant: "destructive" });
+    errorToast(conflict ? t.conflict : t.actFailed);
   };
   const about = <span className="sr-only">: {letter.subject}</span>;
   const linkClass = buttonClass({ variant: "quiet", size: "small" });

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Hand, Undo2, UserRound, UserRoundCheck } from "lucide-react";
 import { Button } from "#app/ui/button.tsx";
-import { toast } from "#app/ui/toasts/toast.ts";
+import { errorToast } from "#app/ui/toasts/toast.ts";
 import { api } from "#platform/api-client/api.ts";
 import { isConflict } from "#platform/api-client/client.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
@@ -26,7 +26,7 @@ export function useAssign<R extends { assignee: string | null }>(
   shown: ChangeTarget<R>,
   onChanged?: () => void,
 ) {
-  const t = useText(messages);
+  const t = useText(messages).assignee;
   const cache = useQueryClient();
   const { email } = useStaff();
   return useOptimisticChange({
@@ -44,11 +44,8 @@ export function useAssign<R extends { assignee: string | null }>(
     onError: (error) => {
       const conflict = isConflict(error);
       if (conflict) void cache.invalidateQueries();
-      toast({
-        title: conflict ? t.assignee.fasterTitle : t.error,
-        description: conflict ? t.assignee.faster : t.assignee.failed,
-        variant: "destructive",
-      });
+      if (conflict) errorToast(t.faster, t.fasterTitle);
+      else errorToast(t.failed);
     },
   });
 }

@@ -1,8 +1,9 @@
 import { useMutation } from "@tanstack/react-query";
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
-import { Dialog, DialogCancel } from "#app/ui/dialogs/dialog.tsx";
-import { Checkbox, Field, Input } from "#app/ui/forms/field.tsx";
+import { ActionDialog } from "#app/ui/dialogs/action-dialog.tsx";
+import { Checkbox, Field } from "#app/ui/forms/field.tsx";
+import { CodeInput, PasswordInput } from "#app/ui/forms/inputs.tsx";
 import { ProblemNote } from "#app/ui/problem-note.tsx";
 import { api } from "#platform/api-client/api.ts";
 import { ApiError } from "#platform/api-client/client.ts";
@@ -29,11 +30,7 @@ export function ConfirmationDialog({ settle }: { settle: (confirmed: boolean) =>
     const frame = requestAnimationFrame(() => input.current?.focus());
     return () => cancelAnimationFrame(frame);
   }, []);
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    // React bubbles the event to an outer form, which must not be submitted.
-    event.stopPropagation();
-    if (confirm.isPending) return;
+  const submit = () => {
     const value = input.current?.value.trim() ?? "";
     setMissing(value === "");
     if (value === "") return input.current?.focus();
@@ -48,28 +45,16 @@ export function ConfirmationDialog({ settle }: { settle: (confirmed: boolean) =>
   const body = confirm.error instanceof ApiError ? confirm.error.body : undefined;
   const fieldError = missing ? t.required : body?.fields?.[kind];
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && settle(false)}
+    <ActionDialog
+      close={() => settle(false)}
       title={t.title}
       description={t.lead}
-      closeLabel={t.close}
       width="narrow"
-      form={{ onSubmit: submit, noValidate: true }}
-      footer={
-        <>
-          <DialogCancel className="max-sm:w-full">{t.cancel}</DialogCancel>
-          <Button
-            type="submit"
-            variant="primary"
-            className="max-sm:w-full"
-            busy={confirm.isPending}
-            busyLabel={t.sending}
-          >
-            {t.send}
-          </Button>
-        </>
-      }
+      onSubmit={submit}
+      action={t.send}
+      variant="primary"
+      busy={confirm.isPending}
+      busyLabel={t.sending}
     >
       <div role="alert" className="empty:hidden">
         {confirm.isError && !fieldError && (
@@ -86,7 +71,7 @@ export function ConfirmationDialog({ settle }: { settle: (confirmed: boolean) =>
           {kind === "code" ? t.usePassword : t.useCode}
         </Button>
       )}
-    </Dialog>
+    </ActionDialog>
   );
 }
 
@@ -102,30 +87,13 @@ function ConfirmationField({ kind, inputRef, error }: ConfirmationFieldProps) {
   if (kind === "code")
     return (
       <Field label={t.code} error={error} required>
-        <Input
-          ref={inputRef}
-          name="code"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={40}
-          className="max-w-56 font-semibold tabular-nums tracking-widest"
-        />
+        <CodeInput ref={inputRef} />
       </Field>
     );
   return (
     <>
       <Field label={t.password} error={error} required>
-        <Input
-          ref={inputRef}
-          name="password"
-          type={visible ? "text" : "password"}
-          autoComplete="current-password"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={128}
-        />
+        <PasswordInput ref={inputRef} maxLength={128} visible={visible} />
       </Field>
       <Checkbox label={t.show} checked={visible} onChange={(event) => setVisible(event.target.checked)} />
     </>

@@ -14,8 +14,6 @@ export const messages = bilingual({
   required: { en: "Please fill this in.", es: "Completa este campo." },
   send: { en: "Confirm", es: "Confirmar" },
   sending: { en: "Checking…", es: "Comprobando…" },
-  cancel: { en: "Cancel", es: "Cancelar" },
-  close: { en: "Close", es: "Cerrar" },
   problem: { en: "Not confirmed", es: "Sin confirmar" },
   failed: {
     en: "It could not be checked. Please try again.",

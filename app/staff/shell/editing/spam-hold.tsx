@@ -1,7 +1,7 @@
 import { ShieldQuestion } from "lucide-react";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { toast } from "#app/ui/toasts/toast.ts";
+import { errorToast, toast } from "#app/ui/toasts/toast.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "../messages.ts";
 
@@ -34,7 +34,7 @@ export function SpamHold({ reason, name, release }: SpamHoldProps) {
   const markNotSpam = () =>
     release.mutate(undefined, {
       onSuccess: () => toast({ title: t.released, description: t.releasedText }),
-      onError: () => toast({ title: t.error, description: t.releaseFailed, variant: "destructive" }),
+      onError: () => errorToast(t.releaseFailed),
     });
   return (
     <div className="flex flex-col items-start gap-2">

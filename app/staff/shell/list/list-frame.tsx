@@ -6,7 +6,7 @@ import { Button, buttonClass } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Skeleton } from "#app/ui/loading/skeleton.tsx";
-import { toast } from "#app/ui/toasts/toast.ts";
+import { errorToast } from "#app/ui/toasts/toast.ts";
 import type { ListPage } from "#platform/api-client/api.ts";
 import { ApiError } from "#platform/api-client/client.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
@@ -99,13 +99,12 @@ function useFailureToast(
   failure: string,
   live: boolean | undefined,
 ) {
-  const { error: title } = useText(messages);
   const failed = error !== null && !(error instanceof ApiError && error.status === 401);
   // Without `live` every failure shows a toast, also a repeated one.
   const failureKey = live ? 0 : errorUpdatedAt;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each failure
   useEffect(() => {
-    if (failed) toast({ title, description: failure, variant: "destructive" });
+    if (failed) errorToast(failure);
   }, [failed, failureKey]);
 }
 

@@ -1,5 +1,5 @@
 import type { Ref } from "react";
-import { Field, Select } from "#app/ui/forms/field.tsx";
+import { Field, Options, Select } from "#app/ui/forms/field.tsx";
 import { FilterBar } from "./filter-bar.tsx";
 import { SearchBox } from "./search-box.tsx";
 import { useChangeFilter } from "./use-change-filter.ts";
@@ -40,12 +40,7 @@ export function StateFilters<S extends string>({
     >
       <Field label={texts.state} className="max-md:col-span-2 md:w-56">
         <Select value={state ?? ""} onChange={(event) => change({ status: event.target.value })}>
-          <option value="">{texts.anyState}</option>
-          {states.map((one) => (
-            <option key={one} value={one}>
-              {names[one]}
-            </option>
-          ))}
+          <Options values={states} names={names} none={texts.anyState} />
         </Select>
       </Field>
     </FilterBar>

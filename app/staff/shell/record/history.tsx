@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { Skeleton } from "#app/ui/loading/skeleton.tsx";
-import { useText } from "#platform/i18n/locale-context.tsx";
+import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "../messages.ts";
+import { formatDateTime } from "./formats.ts";
 
 type Reading<T> = {
   data: T | undefined;
@@ -13,7 +14,8 @@ type Reading<T> = {
 
 type HistoryProps<T> = {
   query: Reading<T>;
-  failure: string;
+  /** By default "Failed to load the history". */
+  failure?: string | undefined;
   children: (data: T) => ReactNode;
 };
 
@@ -22,7 +24,7 @@ export function History<T>({ query, failure, children }: HistoryProps<T>) {
   if (query.isError && !query.isFetching) {
     return (
       <p className="flex flex-wrap items-center gap-3 text-flamboyan text-sm">
-        {failure}
+        {failure ?? t.historyFailed}
         <Button variant="quiet" size="small" onClick={() => void query.refetch()}>
           {t.retry}
         </Button>
@@ -39,20 +41,22 @@ type PagedProps<T> = {
     isFetchingNextPage: boolean;
     fetchNextPage: () => Promise<unknown>;
   };
-  failure: string;
-  /** `none`: shown for an empty history; `end`: after the last step. */
-  none?: string;
+  failure?: string;
+  /** `start`: before the first step; `end`: after the last; `none`: for an empty history. */
+  start?: ReactNode;
   end?: ReactNode;
-  children: (step: T) => ReactNode;
+  none?: string;
+  children: (step: T, place: number) => ReactNode;
 };
 
-export function PagedHistory<T>({ query, failure, none, end, children }: PagedProps<T>) {
+export function PagedHistory<T>({ query, failure, start, end, none, children }: PagedProps<T>) {
   return (
     <History query={query} failure={failure}>
       {({ pages }) => {
         const steps = pages.flatMap(({ items }) => items);
         return (
           <>
+            {start}
             {steps.map(children)}
             {steps.length === 0 && none && <li className="text-muted">{none}</li>}
             {query.hasNextPage ? (
@@ -67,7 +71,7 @@ export function PagedHistory<T>({ query, failure, none, end, children }: PagedPr
   );
 }
 
-export function LoadMoreSteps({ busy, read }: { busy: boolean; read: () => void }) {
+function LoadMoreSteps({ busy, read }: { busy: boolean; read: () => void }) {
   const t = useText(messages);
   return (
     <li className="pb-2">
@@ -78,11 +82,29 @@ export function LoadMoreSteps({ busy, read }: { busy: boolean; read: () => void 
   );
 }
 
-export function HistoryStep({ what, when, children }: { what: string; when: string; children?: ReactNode }) {
+type StepProps = {
+  what: string;
+  by?: string | undefined;
+  at: string;
+  note?: string | undefined;
+  /** The note's language. */
+  lang?: string;
+  children?: ReactNode;
+};
+
+export function HistoryStep({ what, by, at, note, lang, children }: StepProps) {
+  const { locale } = useLocale();
+  const when = formatDateTime(at, "moment", locale);
   return (
     <li className="pb-2">
-      <span className="font-semibold">{what}</span> <span className="text-muted">{when}</span>
+      <span className="font-semibold">{what}</span>{" "}
+      <span className="text-muted">{by === undefined ? when : `${by}, ${when}`}</span>
       {children}
+      {note && (
+        <p lang={lang} dir="auto" className="max-w-measure whitespace-pre-line [overflow-wrap:anywhere]">
+          {note}
+        </p>
+      )}
     </li>
   );
 }

@@ -9,7 +9,7 @@ import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Skeleton } from "#app/ui/loading/skeleton.tsx";
 import { ScrollRegion } from "#app/ui/scroll-region.tsx";
-import { toast } from "#app/ui/toasts/toast.ts";
+import { errorToast } from "#app/ui/toasts/toast.ts";
 import { isConflict } from "#platform/api-client/client.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import { ChatContact } from "../chat-contact.tsx";
@@ -144,12 +144,7 @@ function StateButtons({ chat }: { chat: StaffChat }) {
   const change = useChangeChat(chat);
   const changeState = (state: ChatChange["state"]) =>
     change.mutate(state, {
-      onError: (error) =>
-        toast(
-          isConflict(error)
-            ? { title: t.fasterTitle, description: t.faster, variant: "destructive" }
-            : { title: t.error, description: t.failed, variant: "destructive" },
-        ),
+      onError: (error) => (isConflict(error) ? errorToast(t.faster, t.fasterTitle) : errorToast(t.failed)),
     });
   const busy = change.isPending;
   return (

@@ -1,7 +1,6 @@
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { VendorPicker } from "#app/marketplace/moderation/vendor-picker.tsx";
-import { Button } from "#app/ui/button.tsx";
-import { Dialog, DialogCancel } from "#app/ui/dialogs/dialog.tsx";
+import { ActionDialog } from "#app/ui/dialogs/action-dialog.tsx";
 import { Field, Input, Textarea } from "#app/ui/forms/field.tsx";
 import { Segmented } from "#app/ui/forms/segmented.tsx";
 import { toast } from "#app/ui/toasts/toast.ts";
@@ -23,11 +22,10 @@ export function ConvertDialog({ chat, close }: { chat: StaffChat; close: () => v
   const [isVendorMissing, setVendorMissing] = useState(false);
   const [key] = useState(newKey);
   const change: ChangeForm = (changes) => setValues({ ...values, ...changes });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     const hasNoVendor = kind === "booking" && values.vendor === null;
     setVendorMissing(hasNoVendor);
-    if (hasNoVendor || conversion.isPending) return;
+    if (hasNoVendor) return;
     conversion.mutate(
       { kind, values, key },
       {
@@ -41,25 +39,14 @@ export function ConvertDialog({ chat, close }: { chat: StaffChat; close: () => v
   const errorBody = conversion.error instanceof ApiError ? conversion.error.body : undefined;
   const fields = errorBody?.fields ?? {};
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && !conversion.isPending && close()}
+    <ActionDialog
+      close={close}
       title={t.title}
-      closeLabel={t.dismiss}
-      form={{ onSubmit: submit }}
-      footer={
-        <>
-          {conversion.error && (
-            <p role="alert" className="basis-full text-flamboyan">
-              {errorBody?.message ?? t.failed}
-            </p>
-          )}
-          <DialogCancel>{t.cancel}</DialogCancel>
-          <Button type="submit" busy={conversion.isPending} busyLabel={t.submitting}>
-            {t.submit}
-          </Button>
-        </>
-      }
+      onSubmit={submit}
+      action={t.submit}
+      busy={conversion.isPending}
+      busyLabel={t.submitting}
+      problem={conversion.error && (errorBody?.message ?? t.failed)}
     >
       <div className="grid gap-4">
         <Segmented
@@ -89,7 +76,7 @@ export function ConvertDialog({ chat, close }: { chat: StaffChat; close: () => v
           />
         </Field>
       </div>
-    </Dialog>
+    </ActionDialog>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { TextForm } from "#app/marketplace/moderation/text-form.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { toast } from "#app/ui/toasts/toast.ts";
+import { errorToast, toast } from "#app/ui/toasts/toast.ts";
 import { ApiError, isConflict } from "#platform/api-client/client.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { splitAtLinks } from "#platform/text/web-addresses.ts";
@@ -45,12 +45,7 @@ export function ModerateActions({ post, focusRow }: ModerateActionsProps) {
       { status: "visible", reason: "", from: status },
       {
         onSuccess: () => toastDone("visible"),
-        onError: (error) =>
-          toast({
-            title: t.error,
-            description: isConflict(error) ? t.conflict : t.failed,
-            variant: "destructive",
-          }),
+        onError: (error) => errorToast(isConflict(error) ? t.conflict : t.failed),
       },
     );
     focusRow();
@@ -111,7 +106,7 @@ function Links({ post: { id, userId, content, links } }: Pick<ModerateActionsPro
   const change = () =>
     decide.mutate(!links, {
       onSuccess: () => toast({ title: t.linksChanged, description: links ? t.linksOff : t.linksOn }),
-      onError: () => toast({ title: t.error, description: t.failed, variant: "destructive" }),
+      onError: () => errorToast(t.failed),
     });
   return (
     <p className="flex flex-wrap items-center gap-x-3 text-sm">

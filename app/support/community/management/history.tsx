@@ -1,40 +1,23 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { AuditEntry } from "#app/staff/audit/contract.ts";
-import { formatDateTime } from "#app/staff/shell/record/formats.ts";
 import { HistoryStep, PagedHistory } from "#app/staff/shell/record/history.tsx";
-import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
+import { useText } from "#platform/i18n/locale-context.tsx";
 import type { ManagedPost } from "../contract.ts";
 import { messages } from "./messages.ts";
 import { postHistoryQueryOptions } from "./queries.ts";
 
 export function PostHistory({ post }: { post: ManagedPost }) {
   const t = useText(messages).history;
-  const { locale } = useLocale();
   const query = useInfiniteQuery(postHistoryQueryOptions(post.id));
   return (
-    <PagedHistory
-      query={query}
-      failure={t.failed}
-      end={<HistoryStep what={t.arrived} when={formatDateTime(post.createdAt, "moment", locale)} />}
-    >
+    <PagedHistory query={query} failure={t.failed} end={<HistoryStep what={t.arrived} at={post.createdAt} />}>
       {(entry) => <Entry key={entry.id} entry={entry} />}
     </PagedHistory>
   );
 }
 
 function Entry({ entry }: { entry: AuditEntry }) {
-  const t = useText(messages).history;
-  const eventText = useEventText(entry);
-  const { locale } = useLocale();
-  return (
-    <HistoryStep what={eventText} when={t.by(entry.by, formatDateTime(entry.at, "moment", locale))}>
-      {entry.detail.reason && (
-        <p dir="auto" className="max-w-measure [overflow-wrap:anywhere]">
-          {entry.detail.reason}
-        </p>
-      )}
-    </HistoryStep>
-  );
+  return <HistoryStep what={useEventText(entry)} by={entry.by} at={entry.at} note={entry.detail.reason} />;
 }
 
 function useEventText({ act, detail: { from = "", to = "" } }: AuditEntry): string {

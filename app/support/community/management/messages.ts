@@ -66,10 +66,6 @@ export const messages = bilingual({
       es: "El mismo texto había llegado minutos antes.",
     },
   },
-  decidedBy: {
-    en: (who: string, when: string) => `${who}, ${when}`,
-    es: (who: string, when: string) => `${who}, ${when}`,
-  },
   reasonGiven: { en: "Reason:", es: "Motivo:" },
   linksOn: { en: "Its web addresses are links.", es: "Sus direcciones web son enlaces." },
   linksOff: { en: "Its web addresses are plain text.", es: "Sus direcciones web son solo texto." },
@@ -89,7 +85,6 @@ export const messages = bilingual({
       },
       send: { en: "Hide it", es: "Ocultar" },
       sending: { en: "Hiding…", es: "Ocultando…" },
-      cancel: { en: "Cancel", es: "Cancelar" },
     },
     restore: {
       hint: {
@@ -98,7 +93,6 @@ export const messages = bilingual({
       },
       send: { en: "Put it back", es: "Volver a publicar" },
       sending: { en: "Putting it back…", es: "Publicando…" },
-      cancel: { en: "Cancel", es: "Cancelar" },
     },
     keep: {
       hint: {
@@ -107,7 +101,6 @@ export const messages = bilingual({
       },
       send: { en: "Leave it up", es: "Dejarla" },
       sending: { en: "Saving…", es: "Guardando…" },
-      cancel: { en: "Cancel", es: "Cancelar" },
     },
   },
   reasonMissing: { en: "Write the reason first.", es: "Escribe primero el motivo." },
@@ -119,7 +112,6 @@ export const messages = bilingual({
     visible: { en: "Everybody can read it.", es: "Ya la puede leer cualquiera." },
     hidden: { en: "Nobody but the team can read it.", es: "Ya solo la puede leer el equipo." },
   },
-  error: { en: "Error", es: "Error" },
   failed: { en: "Failed to update the post", es: "No se pudo actualizar la publicación" },
   conflict: {
     en: "Someone else decided on it in the meantime. The current version is shown.",
@@ -136,10 +128,6 @@ export const messages = bilingual({
     kept: { en: "Reviewed, and left as it is", es: "Revisada y dejada como está" },
     linksOn: { en: "Links allowed", es: "Enlaces permitidos" },
     linksOff: { en: "Links made plain text", es: "Enlaces dejados como texto" },
-    by: {
-      en: (who: string, when: string) => `${who}, ${when}`,
-      es: (who: string, when: string) => `${who}, ${when}`,
-    },
     failed: { en: "The history could not be loaded.", es: "No se pudo cargar el historial." },
   },
   loadFailed: { en: "Failed to load the posts", es: "No se pudieron cargar las publicaciones" },

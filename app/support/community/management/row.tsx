@@ -1,5 +1,4 @@
 import {
-  ChevronDown,
   CircleCheck,
   EyeOff,
   Flag,
@@ -13,8 +12,8 @@ import { Link } from "react-router";
 import { LanguageBadge } from "#app/staff/shell/record/contact-links.tsx";
 import { formatDateTime } from "#app/staff/shell/record/formats.ts";
 import { LongText } from "#app/staff/shell/record/long-text-view.tsx";
+import { Toggle } from "#app/staff/shell/record/toggle.tsx";
 import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
-import { classNames } from "#app/ui/class-names.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import { topicPath } from "../board-address.ts";
 import type { ManagedPost } from "../contract.ts";
@@ -45,19 +44,9 @@ export function ModerateRow({ post }: { post: ManagedPost }) {
       <div className="flex min-w-0 flex-col items-start gap-3 lg:col-span-4">
         <PostStatus post={post} />
         <ModerateActions post={post} focusRow={() => row.current?.focus({ preventScroll: true })} />
-        <button
-          type="button"
-          aria-expanded={open}
-          aria-controls={historyId}
-          onClick={() => setOpen(!open)}
-          className="inline-flex min-h-11 items-center gap-1 text-link text-sm"
-        >
+        <Toggle open={open} controls={historyId} toggle={setOpen}>
           {t.history.show} <span className="sr-only">{t.of(post.id, post.userId)}</span>
-          <ChevronDown
-            aria-hidden
-            className={classNames("size-4 transition-transform", open && "rotate-180")}
-          />
-        </button>
+        </Toggle>
       </div>
       <div id={historyId} hidden={!open} className="lg:col-span-full">
         {open && <PostHistory post={post} />}
@@ -156,7 +145,7 @@ function PostStatus({ post }: { post: ManagedPost }) {
       {status === "held" && heldReason && <p className="text-muted">{t.held[heldReason]}</p>}
       {decidedAt && (
         <p className="text-muted">
-          {t.decidedBy(decidedBy ?? "", formatDateTime(decidedAt, "moment", locale))}
+          {decidedBy}, {formatDateTime(decidedAt, "moment", locale)}
         </p>
       )}
       {reason && (

@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { Field, Input, Select, Textarea } from "#app/ui/forms/field.tsx";
+import { Field, Input, Options, Select, Textarea } from "#app/ui/forms/field.tsx";
+import { NameInput } from "#app/ui/forms/inputs.tsx";
 import { PrivacyNote } from "#app/ui/privacy-note.tsx";
 import { ProblemNote } from "#app/ui/problem-note.tsx";
 import { HoneypotField } from "#platform/forms/honeypot-field.tsx";
@@ -33,14 +34,7 @@ export function SafetyFields({ state, protocol, initial, errors = {} }: SafetyFi
         <ProtocolField initial={initial} />
       )}
       <Field label={f.name} error={errors.name} className={protocol ? "sm:col-span-2" : ""}>
-        <Input
-          name="name"
-          required
-          maxLength={maxLengths.name}
-          defaultValue={initial?.name}
-          autoComplete="name"
-          autoCapitalize="words"
-        />
+        <NameInput name="name" required maxLength={maxLengths.name} defaultValue={initial?.name} />
       </Field>
       <Field
         label={f.contact}
@@ -67,11 +61,7 @@ export function SafetyFields({ state, protocol, initial, errors = {} }: SafetyFi
       </Field>
       <Field label={f.urgency} hint={f.urgencyHint} className="sm:col-span-2">
         <Select name="urgency" defaultValue={initial?.urgency ?? "normal"}>
-          {urgencyChoices.map((one) => (
-            <option key={one} value={one}>
-              {f.urgencies[one]}
-            </option>
-          ))}
+          <Options values={urgencyChoices} names={f.urgencies} />
         </Select>
         <p role="status" className="font-semibold text-flamboyan empty:hidden">
           {state.isEmergency && (
@@ -93,11 +83,7 @@ function ProtocolField({ initial }: { initial: RequestInput | undefined }) {
   return (
     <Field label={t.protocol}>
       <Select name="protocol" defaultValue={initial?.protocol ?? protocolChoices[0]}>
-        {protocolChoices.map((one) => (
-          <option key={one} value={one}>
-            {names[one]}
-          </option>
-        ))}
+        <Options values={protocolChoices} names={names} />
       </Select>
     </Field>
   );

@@ -1,6 +1,6 @@
 import { Check } from "lucide-react";
 import { Button } from "#app/ui/button.tsx";
-import { Dialog } from "#app/ui/dialogs/dialog.tsx";
+import { Dialog, DialogCancel } from "#app/ui/dialogs/dialog.tsx";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "../messages.ts";
 import { protocolNames } from "../protocol-names.ts";
@@ -34,14 +34,11 @@ export function ProtocolDialog({ selected: { id, protocol }, close, onSaved }: P
       }}
       title={title}
       description={texts.description}
-      closeLabel={t.form.close}
       form={{ ref: state.attach, ...state.handlers }}
       footer={
         <>
           <SubmitResult state={state} />
-          <Button variant="quiet" onClick={cancel}>
-            {t.form.cancel}
-          </Button>
+          <DialogCancel />
           <Button
             type="submit"
             variant="primary"

@@ -3,6 +3,7 @@ import { useRef, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialogs/dialog.tsx";
 import { Field, Textarea } from "#app/ui/forms/field.tsx";
+import { FormProblem } from "#app/ui/problem-note.tsx";
 import type { ListPage } from "#platform/api-client/api.ts";
 import { isConflict } from "#platform/api-client/client.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
@@ -44,17 +45,11 @@ export function RequestDialog({ opened, close }: RequestDialogProps) {
       open
       onOpenChange={(open) => !open && !busy && close()}
       title={t.dialog.title(request.name)}
-      closeLabel={t.dialog.dismiss}
       footer={
         <>
-          {problem && (
-            <p
-              role="alert"
-              className="basis-full rounded border border-flamboyan bg-cancelled-fill px-4 py-3 text-cancelled"
-            >
-              {problem === "conflict" ? t.faster : t.failed}
-            </p>
-          )}
+          <FormProblem className="basis-full">
+            {problem && (problem === "conflict" ? t.faster : t.failed)}
+          </FormProblem>
           {/* Apart from the decisions, and as slim as its word. */}
           <Button variant="link" size="small" className="me-auto" onClick={() => busy || close()}>
             {t.dialog.cancel}

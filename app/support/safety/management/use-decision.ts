@@ -1,4 +1,4 @@
-import { toast } from "#app/ui/toasts/toast.ts";
+import { errorToast, toast } from "#app/ui/toasts/toast.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import type { SafetyRequest } from "../contract.ts";
 import { messages } from "../staff-messages.ts";
@@ -12,11 +12,6 @@ export function useDecision(request: SafetyRequest) {
       const title = reached ? t.changed.reached : status === from ? t.changed.noted : t.changed[status];
       toast({ title, description: t.changedOf(after.name, after.reference) });
     },
-    failed: (conflict) =>
-      toast(
-        conflict
-          ? { title: t.fasterTitle, description: t.faster, variant: "destructive" }
-          : { title: t.error, description: t.failed, variant: "destructive" },
-      ),
+    failed: (conflict) => (conflict ? errorToast(t.faster, t.fasterTitle) : errorToast(t.failed)),
   });
 }

@@ -46,7 +46,6 @@ export const messages = bilingual({
   edit: { en: "Change", es: "Cambiar" },
   save: { en: "Save", es: "Guardar" },
   saving: { en: "Saving…", es: "Guardando…" },
-  cancel: { en: "Cancel", es: "Cancelar" },
   of: { en: (term: string) => `the word “${term}”`, es: (term: string) => `la palabra «${term}»` },
   fields: {
     term: { en: "Word", es: "Palabra" },
@@ -58,7 +57,6 @@ export const messages = bilingual({
   },
   added: { en: "Word added", es: "Palabra agregada" },
   saved: { en: "Word saved", es: "Palabra guardada" },
-  error: { en: "Error", es: "Error" },
   failed: { en: "Failed to save the word", es: "No se pudo guardar la palabra" },
   conflict: {
     en: "A colleague changed this word meanwhile. Look at it again and repeat.",
@@ -66,16 +64,11 @@ export const messages = bilingual({
   },
   history: {
     show: { en: "History", es: "Historial" },
-    failed: { en: "Failed to load the history", es: "No se pudo cargar el historial" },
     none: { en: "As it came with the first glossary.", es: "Como vino con el primer glosario." },
     added: { en: "Added", es: "Agregada" },
     changed: {
       en: (field: string, from: string, to: string) => `${field}: from “${from}” to “${to}”`,
       es: (field: string, from: string, to: string) => `${field}: de «${from}» a «${to}»`,
-    },
-    by: {
-      en: (who: string, when: string) => `${who}, ${when}`,
-      es: (who: string, when: string) => `${who}, ${when}`,
     },
   },
 });

@@ -1,16 +1,16 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { ChevronDown, EyeOff, Info, type LucideIcon, Pin } from "lucide-react";
+import { EyeOff, Info, type LucideIcon, Pin } from "lucide-react";
 import { useId, useRef, useState } from "react";
 import type { AuditEntry } from "#app/staff/audit/contract.ts";
-import { formatDateTime } from "#app/staff/shell/record/formats.ts";
 import { HistoryStep, PagedHistory } from "#app/staff/shell/record/history.tsx";
+import { Toggle } from "#app/staff/shell/record/toggle.tsx";
 import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { toast } from "#app/ui/toasts/toast.ts";
 import { isConflict } from "#platform/api-client/client.ts";
 import type { Locale } from "#platform/i18n/locale.ts";
-import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
+import { useText } from "#platform/i18n/locale-context.tsx";
 import type { GlossaryTerm, TermUse } from "../contract.ts";
 import { messages } from "./messages.ts";
 import { termHistoryQueryOptions, useChangeTerm } from "./queries.ts";
@@ -82,19 +82,9 @@ export function GlossaryRow({ term }: { term: GlossaryTerm }) {
           {t.edit}
           {of}
         </Button>
-        <button
-          type="button"
-          aria-expanded={open}
-          aria-controls={historyId}
-          onClick={() => setOpen(!open)}
-          className="inline-flex min-h-11 items-center gap-1 text-link text-sm"
-        >
+        <Toggle open={open} controls={historyId} toggle={setOpen}>
           {t.history.show} {of}
-          <ChevronDown
-            aria-hidden
-            className={classNames("size-4 transition-transform", open && "rotate-180")}
-          />
-        </button>
+        </Toggle>
       </div>
       <div id={historyId} hidden={!open} className="lg:col-span-full">
         {open && <TermHistory id={term.id} />}
@@ -114,25 +104,22 @@ function Meaning({ locale, meaning, note }: { locale: Locale; meaning: string; n
 
 function TermHistory({ id }: { id: number }) {
   const t = useText(messages).history;
-  const { locale } = useLocale();
   const query = useInfiniteQuery(termHistoryQueryOptions(id));
   return (
-    <PagedHistory query={query} failure={t.failed} none={t.none}>
-      {(step) => (
-        <TermStep key={step.id} step={step} when={t.by(step.by, formatDateTime(step.at, "moment", locale))} />
-      )}
+    <PagedHistory query={query} none={t.none}>
+      {(step) => <TermStep key={step.id} step={step} />}
     </PagedHistory>
   );
 }
 
-function TermStep({ step: { act, detail }, when }: { step: AuditEntry; when: string }) {
+function TermStep({ step: { act, detail, by, at } }: { step: AuditEntry }) {
   const { fields, uses, history: t } = useText(messages);
   const { field = "", from = "", to = "" } = detail;
   const fieldName = (key: string) => Object.entries(fields).find(([name]) => name === field)?.[1] ?? key;
   const labelOf = (value: string) =>
     Object.entries(uses).find(([name]) => field === "use" && name === value)?.[1] ?? value;
-  if (act === "glossary_term.added") return <HistoryStep what={t.added} when={when} />;
+  if (act === "glossary_term.added") return <HistoryStep what={t.added} by={by} at={at} />;
   const what =
     act === "glossary_term.changed" ? t.changed(fieldName(field), labelOf(from), labelOf(to)) : act;
-  return <HistoryStep what={what} when={when} />;
+  return <HistoryStep what={what} by={by} at={at} />;
 }

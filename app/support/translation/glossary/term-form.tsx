@@ -1,6 +1,7 @@
 import { type FormEvent, useRef, useState } from "react";
-import { Button } from "#app/ui/button.tsx";
-import { Field, Input, Select } from "#app/ui/forms/field.tsx";
+import { Field, Input, Options, Select } from "#app/ui/forms/field.tsx";
+import { FormButtons } from "#app/ui/forms/form-buttons.tsx";
+import { FormProblem } from "#app/ui/problem-note.tsx";
 import { ApiError, isConflict } from "#platform/api-client/client.ts";
 import { fieldErrors } from "#platform/http/calls/field-errors.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
@@ -82,11 +83,7 @@ export function TermForm({ initial, words, send, close }: TermFormProps) {
           value={term.use}
           onChange={(event) => change({ use: event.target.value as TermUse })}
         >
-          {termUses.map((use) => (
-            <option key={use} value={use}>
-              {t.useHints[use]}
-            </option>
-          ))}
+          <Options values={termUses} names={t.useHints} />
         </Select>
       </Field>
       {textFields.map((name) => (
@@ -100,22 +97,8 @@ export function TermForm({ initial, words, send, close }: TermFormProps) {
           />
         </Field>
       ))}
-      {problem && (
-        <p
-          role="alert"
-          className="rounded border border-flamboyan bg-cancelled-fill px-4 py-3 text-cancelled sm:col-span-2"
-        >
-          {problem}
-        </p>
-      )}
-      <div className="flex flex-wrap gap-3 sm:col-span-2">
-        <Button type="submit" size="small" busy={busy} busyLabel={words.sending}>
-          {words.send}
-        </Button>
-        <Button variant="quiet" size="small" onClick={() => busy || close()}>
-          {t.cancel}
-        </Button>
-      </div>
+      <FormProblem className="sm:col-span-2">{problem}</FormProblem>
+      <FormButtons texts={words} busy={busy} close={close} className="sm:col-span-2" />
     </form>
   );
 }
