@@ -11,6 +11,8 @@ const maxMemory = 400 * 1024 * 1024;
 /** HEIF's decoder needs the whole picture several times. */
 const maxPixels = { heif: 12_500_000, other: 50_000_000 };
 const maxBytes = 150_000;
+/** In pixels: how long an edge of the two pictures may be. */
+const maxEdge = { large: 800, small: 192 };
 
 const fit = process.argv[2] === "cover" ? "cover" : "inside";
 
@@ -54,14 +56,14 @@ async function reencode(bytes) {
   if (width * height > limit) throw new Error("too many pixels");
   const oriented = sharp(bytes, { limitInputPixels: limit, failOn: "error" }).autoOrient();
   const { data, info } = await oriented
-    .resize(800, 800, { fit, withoutEnlargement: true, position: "attention" })
+    .resize(maxEdge.large, maxEdge.large, { fit, withoutEnlargement: true, position: "attention" })
     .raw()
     .toBuffer({ resolveWithObject: true });
   const { channels } = info;
   const decoded = sharp(data, { raw: { width: info.width, height: info.height, channels } });
   const small = await decoded
     .clone()
-    .resize(192, 192, { fit, withoutEnlargement: true, position: "attention" })
+    .resize(maxEdge.small, maxEdge.small, { fit, withoutEnlargement: true, position: "attention" })
     .webp({ quality: 80 })
     .toBuffer();
   return { small, large: await fitIntoBytes(decoded, maxBytes - small.length) };
