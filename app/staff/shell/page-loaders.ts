@@ -33,11 +33,15 @@ export function loadListForStaff<S extends z.ZodObject, T>(
   });
 }
 
-/** Browser loader: prefetches without waiting, so that navigation is immediate; the screen shows failures. */
+/**
+ * Browser loader: fetches without waiting, so that navigation is immediate; the screen shows failures. What is cached is
+ * shown and fetched again, because colleagues change it. The first page has the server loader's data and skips this.
+ */
 export function prefetchFromApi(
   { request }: { request: Request },
   queriesOf: (params: URLSearchParams) => readonly ApiQuery<unknown>[],
 ) {
-  for (const query of queriesOf(new URL(request.url).searchParams)) void queryClient().prefetchQuery(query);
+  for (const query of queriesOf(new URL(request.url).searchParams))
+    void queryClient().prefetchQuery({ ...query, staleTime: 0 });
   return { state: null };
 }

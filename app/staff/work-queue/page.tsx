@@ -32,8 +32,8 @@ export function loader(args: Route.LoaderArgs) {
 
 export function clientLoader(args: Route.ClientLoaderArgs) {
   return prefetchFromApi(args, (params) => [
-    { ...queueQueryOptions(readFilter(queueFilterParams, params)), ...liveQueryOptions },
-    { ...todayQueryOptions(), ...liveQueryOptions },
+    queueQueryOptions(readFilter(queueFilterParams, params)),
+    todayQueryOptions(),
   ]);
 }
 

@@ -24,10 +24,8 @@ export function loader(args: Route.LoaderArgs) {
 }
 
 export function clientLoader(args: Route.ClientLoaderArgs) {
-  const id = idIn(args.params);
-  // Shown from the cache and read again: a decision must not rest on stale data.
-  const newest = { ...applicationDetailQueryOptions(id), staleTime: 0 };
-  return prefetchFromApi(args, () => [newest]);
+  const query = applicationDetailQueryOptions(idIn(args.params));
+  return prefetchFromApi(args, () => [query]);
 }
 
 function idIn(params: { id: string }): number {

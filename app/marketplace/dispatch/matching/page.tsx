@@ -8,7 +8,7 @@ import { HowItWorks } from "./how-it-works.tsx";
 import { LatestJobs } from "./latest-jobs.tsx";
 import { MatchForm } from "./match-form.tsx";
 import { messages } from "./messages.ts";
-import { dispatchesFilterParams, dispatchesQueryOptions, polling } from "./queries.ts";
+import { dispatchesFilterParams, dispatchesQueryOptions } from "./queries.ts";
 import { useMatchForm } from "./use-match-form.ts";
 import { useWatchedJob } from "./use-watched-job.ts";
 import { WatchedJob } from "./watched-job.tsx";
@@ -19,7 +19,7 @@ export function loader(args: Route.LoaderArgs) {
 
 export function clientLoader(args: Route.ClientLoaderArgs) {
   return prefetchFromApi(args, (params) => [
-    { ...dispatchesQueryOptions(readFilter(dispatchesFilterParams, params)), ...polling },
+    dispatchesQueryOptions(readFilter(dispatchesFilterParams, params)),
   ]);
 }
 

@@ -30,10 +30,7 @@ export function loader(args: Route.LoaderArgs) {
 }
 
 export function clientLoader(args: Route.ClientLoaderArgs) {
-  // Always refetched: a suspension elsewhere changes what is proposed here.
-  return prefetchFromApi(args, (params) => [
-    { ...flaggedQueryOptions(readFilter(flaggedFilterParams, params)), staleTime: 0 },
-  ]);
+  return prefetchFromApi(args, (params) => [flaggedQueryOptions(readFilter(flaggedFilterParams, params))]);
 }
 
 const noFilter = { search: "" };
