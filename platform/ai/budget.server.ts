@@ -1,5 +1,6 @@
 import { and, eq, lt, sql } from "drizzle-orm";
 import { type Db, db } from "#platform/database/pool.server.ts";
+import { timeZone } from "#platform/i18n/santo-domingo.ts";
 import { fingerprint } from "#platform/security/seal.server.ts";
 import type { AiCaller } from "./caller.ts";
 import { aiShare, aiSpending } from "./schema.server.ts";
@@ -48,7 +49,7 @@ export async function reserve(
 async function lockDay(tx: Db): Promise<typeof aiSpending.$inferSelect> {
   const [today] = await tx
     .insert(aiSpending)
-    .values({ day: sql`(now() at time zone 'America/Santo_Domingo')::date`, spent: 0 })
+    .values({ day: sql`(now() at time zone ${timeZone})::date`, spent: 0 })
     .onConflictDoUpdate({ target: aiSpending.day, set: { spent: aiSpending.spent } })
     .returning();
   if (!today) throw new Error("could not read today's AI spending");

@@ -1,4 +1,5 @@
 import { type AnyColumn, and, type SQL, sql } from "drizzle-orm";
+import { timeZone } from "#platform/i18n/santo-domingo.ts";
 
 /**
  * In SQL: `moment` is within these days of Santo Domingo, both included; either may be open.
@@ -10,7 +11,7 @@ export function withinDays(
   { from, to }: { from?: string | undefined; to?: string | undefined },
 ): SQL | undefined {
   return and(
-    from ? sql`${moment} >= ${from}::date::timestamp at time zone 'America/Santo_Domingo'` : undefined,
-    to ? sql`${moment} < (${to}::date + 1)::timestamp at time zone 'America/Santo_Domingo'` : undefined,
+    from ? sql`${moment} >= ${from}::date::timestamp at time zone ${timeZone}` : undefined,
+    to ? sql`${moment} < (${to}::date + 1)::timestamp at time zone ${timeZone}` : undefined,
   );
 }

@@ -1,11 +1,12 @@
 import type { Locale } from "./locale.ts";
+import { timeZone } from "./santo-domingo.ts";
 
 // Created on first use: each takes a browser milliseconds.
 const formats: Partial<Record<Locale, Intl.DateTimeFormat>> = {};
 
 function formatOf(locale: Locale): Intl.DateTimeFormat {
   formats[locale] ??= new Intl.DateTimeFormat(locale === "en" ? "en-US" : "es-DO", {
-    timeZone: "America/Santo_Domingo",
+    timeZone,
     weekday: "short",
     year: "numeric",
     month: "short",

@@ -13,6 +13,7 @@ import {
   seenVersion,
   text,
 } from "#platform/contract.ts";
+import { todayInSantoDomingo } from "#platform/i18n/santo-domingo.ts";
 
 /** Staff may change any status to any other (RULINGS 5). */
 export const bookingStatuses = ["pending", "confirmed", "in-progress", "completed", "cancelled"] as const;
@@ -42,11 +43,6 @@ export const fallbackServices = [
   "Relocation Services",
   "Other Service",
 ] as const;
-
-/** Today in Santo Domingo (UTC−4 all year), like "2027-03-31". */
-export function todayInSantoDomingo(now = new Date()): string {
-  return new Date(now.getTime() - 4 * 3_600_000).toISOString().slice(0, 10);
-}
 
 const withReason = (reason: string) => ({ params: { reason } });
 

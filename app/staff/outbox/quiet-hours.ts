@@ -1,12 +1,7 @@
-/** Hours in Santo Domingo (UTC-4 all year) without WhatsApp messages that can wait. */
-const quietHours = { from: 21, to: 7 };
-const hourMs = 3_600_000;
-const utcOffsetMs = 4 * hourMs;
+import { momentOfClock, santoDomingoClock } from "#platform/i18n/santo-domingo.ts";
 
-/** @returns a Date whose UTC parts are the local time in Santo Domingo */
-export function santoDomingoClock(now: Date): Date {
-  return new Date(now.getTime() - utcOffsetMs);
-}
+/** Hours in Santo Domingo without WhatsApp messages that can wait. */
+const quietHours = { from: 21, to: 7 };
 
 /** @returns the end of the quiet hours, or null outside of them */
 export function quietUntil(now: Date): Date | null {
@@ -15,5 +10,5 @@ export function quietUntil(now: Date): Date | null {
   if (hours >= quietHours.to && hours < quietHours.from) return null;
   if (hours >= quietHours.from) end.setUTCDate(end.getUTCDate() + 1);
   end.setUTCHours(quietHours.to, 0, 0, 0);
-  return new Date(end.getTime() + utcOffsetMs);
+  return momentOfClock(end);
 }

@@ -1,19 +1,18 @@
 import type { Operator } from "#platform/config/operator.ts";
-import { santoDomingoClock } from "./quiet-hours.ts";
+import { momentOfClock, santoDomingoClock } from "#platform/i18n/santo-domingo.ts";
 
 const dayMs = 24 * 3_600_000;
 
 /** @returns when the team answers again, null if now; days and hours in Santo Domingo */
 export function nextOpening(now: Date, { days, from, to }: Operator["chatHours"]): Date | null {
   const clock = santoDomingoClock(now);
-  const offsetMs = now.getTime() - clock.getTime();
   for (let daysAhead = 0; daysAhead <= 7; daysAhead += 1) {
     const opening = new Date(clock.getTime() + daysAhead * dayMs);
     opening.setUTCHours(from, 0, 0, 0);
     if (!days.includes(opening.getUTCDay())) continue;
     const isToday = daysAhead === 0;
     if (isToday && clock.getUTCHours() >= from && clock.getUTCHours() < to) return null;
-    if (!isToday || clock < opening) return new Date(opening.getTime() + offsetMs);
+    if (!isToday || clock < opening) return momentOfClock(opening);
   }
   return null;
 }
@@ -21,8 +20,7 @@ export function nextOpening(now: Date, { days, from, to }: Operator["chatHours"]
 /** @returns until when the team answers today, null if it does not now */
 export function closingTime(now: Date, hours: Operator["chatHours"]): Date | null {
   if (nextOpening(now, hours) !== null) return null;
-  const clock = santoDomingoClock(now);
-  const end = new Date(clock);
+  const end = santoDomingoClock(now);
   end.setUTCHours(hours.to, 0, 0, 0);
-  return new Date(end.getTime() + now.getTime() - clock.getTime());
+  return momentOfClock(end);
 }

@@ -1,5 +1,5 @@
 import { names } from "#app/marketplace/vendors/names.ts";
-import { weekdayAt } from "#app/marketplace/vendors/rules/opening-hours.ts";
+import { weekdayOf } from "#app/marketplace/vendors/rules/opening-hours.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ProblemNote } from "#app/ui/problem-note.tsx";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
@@ -10,7 +10,7 @@ export function BookingConcerns({ concerns: { day, concerns, confirm } }: { conc
   const t = useText(messages).concerns;
   const { weekdays } = useText(names);
   const { locale } = useLocale();
-  const name = day && weekdays[weekdayAt(Date.parse(`${day}T12:00:00-04:00`))];
+  const name = day && weekdays[weekdayOf(day)];
   const weekday = locale === "es" ? name.toLowerCase() : name;
   return (
     <div role="alert" className="empty:hidden">

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { hasPhoneDigits } from "#platform/contract.ts";
+import { todayInSantoDomingo } from "#platform/i18n/santo-domingo.ts";
 import type { Localized } from "#platform/i18n/text.ts";
-import { fullBooking, simpleBooking, timeSlots, todayInSantoDomingo } from "../contract.ts";
+import { fullBooking, simpleBooking, timeSlots } from "../contract.ts";
 import type { messages } from "../messages.ts";
 import { isSlotPast, preferredMoment } from "../rules/preferred-moment.ts";
 

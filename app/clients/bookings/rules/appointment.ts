@@ -1,4 +1,5 @@
-import { type Booking, timeSlots, todayInSantoDomingo } from "../contract.ts";
+import { todayInSantoDomingo } from "#platform/i18n/santo-domingo.ts";
+import { type Booking, timeSlots } from "../contract.ts";
 import { preferredMoment } from "./preferred-moment.ts";
 
 /** A day in Santo Domingo, and a slot ("" = whole day). */

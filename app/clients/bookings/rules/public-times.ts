@@ -1,6 +1,7 @@
 import { formatClock, formatPublicMoment } from "#platform/i18n/format-moment.ts";
 import type { Locale } from "#platform/i18n/locale.ts";
-import { type Tracking, todayInSantoDomingo } from "../contract.ts";
+import { timeZone, todayInSantoDomingo } from "#platform/i18n/santo-domingo.ts";
+import type { Tracking } from "../contract.ts";
 
 const hour = 3_600_000;
 
@@ -35,7 +36,7 @@ export function googleCalendarLink(
     text: title,
     dates,
     details,
-    ctz: "America/Santo_Domingo",
+    ctz: timeZone,
   });
   return `https://calendar.google.com/calendar/render?${params}`;
 }

@@ -1,7 +1,7 @@
 import type { DehydratedState } from "@tanstack/react-query";
 import { vendorQueryOptions } from "#app/marketplace/vendors/queries.ts";
 import { queryClient } from "#platform/api-client/query-client.ts";
-import { todayInSantoDomingo } from "../contract.ts";
+import { todayInSantoDomingo } from "#platform/i18n/santo-domingo.ts";
 
 export type BookingPageData = {
   /** Query cache with the vendor; null if the page reads it itself. */

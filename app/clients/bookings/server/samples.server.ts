@@ -3,16 +3,10 @@ import { z } from "zod";
 import { vendor } from "#app/marketplace/vendors/schema.server.ts";
 import { operator } from "#platform/config/operator.server.ts";
 import { type Db, db } from "#platform/database/pool.server.ts";
+import { todayInSantoDomingo } from "#platform/i18n/santo-domingo.ts";
 import { newLinkToken } from "#platform/security/link-token.server.ts";
 import { normalisePhone } from "#platform/text/phone.server.ts";
-import {
-  bookingActors,
-  bookingStatuses,
-  timeSlots,
-  todayInSantoDomingo,
-  urgencies,
-  vendorAnswers,
-} from "../contract.ts";
+import { bookingActors, bookingStatuses, timeSlots, urgencies, vendorAnswers } from "../contract.ts";
 import { calculateDueAt } from "../rules/due.ts";
 import { preferredMoment } from "../rules/preferred-moment.ts";
 import { booking, bookingEvent } from "../schema.server.ts";

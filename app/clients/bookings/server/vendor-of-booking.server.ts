@@ -4,7 +4,7 @@ import { vendorQueryOptions } from "#app/marketplace/vendors/queries.ts";
 import { prefetchQueries } from "#platform/api-client/query-client.ts";
 import { AppError } from "#platform/errors.ts";
 import { pageRequest } from "#platform/http/pages/page-context.ts";
-import { todayInSantoDomingo } from "../contract.ts";
+import { todayInSantoDomingo } from "#platform/i18n/santo-domingo.ts";
 import { type BookingPageData, parseVendorId } from "../rules/vendor-of-booking.ts";
 
 /**

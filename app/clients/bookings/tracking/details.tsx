@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import { Link } from "react-router";
 import { formatMoney } from "#app/ui/money.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
+import { utcOffsetMs } from "#platform/i18n/santo-domingo.ts";
 import type { Tracking } from "../contract.ts";
 import { appointmentText, dateTimeText } from "../rules/public-times.ts";
 import { ServiceName } from "../service-name.tsx";
@@ -117,8 +118,7 @@ function TimeZoneNote({ at }: { at: string }) {
   const [localTime, setOwn] = useState("");
   useEffect(() => {
     const moment = new Date(at);
-    // Minutes behind UTC: 240 is Santo Domingo.
-    const isOtherZone = moment.getTimezoneOffset() !== 240;
+    const isOtherZone = moment.getTimezoneOffset() * -60_000 !== utcOffsetMs;
     const format = { weekday: "short", hour: "numeric", minute: "2-digit", hour12: true } as const;
     setOwn(isOtherZone ? moment.toLocaleString(locale === "en" ? "en-US" : "es-DO", format) : "");
   }, [at, locale]);

@@ -1,17 +1,11 @@
+import { todayInSantoDomingo } from "#platform/i18n/santo-domingo.ts";
+
 /** A calendar month as "YYYY-MM". */
 export type Month = string;
 
-const santoDomingoMonth = new Intl.DateTimeFormat("en-CA", {
-  timeZone: "America/Santo_Domingo",
-  year: "numeric",
-  month: "2-digit",
-});
-
 /** The month of a moment in Santo Domingo. */
 export function monthOf(now: Date): Month {
-  const part = (type: string) =>
-    santoDomingoMonth.formatToParts(now).find((p) => p.type === type)?.value ?? "";
-  return `${part("year")}-${part("month")}`;
+  return todayInSantoDomingo(now).slice(0, 7);
 }
 
 /** `count` consecutive months starting with `first`. */

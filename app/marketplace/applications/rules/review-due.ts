@@ -1,5 +1,5 @@
-/** UTC−4 all year, in milliseconds. */
-const offset = -4 * 3_600_000;
+import { santoDomingoClock } from "#platform/i18n/santo-domingo.ts";
+
 const day = 24 * 3_600_000;
 
 /** Skips Saturdays and Sundays in Santo Domingo, but not holidays; being early does no harm. */
@@ -7,7 +7,7 @@ export function businessDaysAfter(from: Date, days: number): Date {
   let time = from.getTime();
   for (let left = days; left > 0; ) {
     time += day;
-    const weekday = new Date(time + offset).getUTCDay();
+    const weekday = santoDomingoClock(time).getUTCDay();
     if (weekday !== 0 && weekday !== 6) left -= 1;
   }
   return new Date(time);

@@ -1,4 +1,5 @@
-import { quietUntil as nightUntil, santoDomingoClock } from "#app/staff/outbox/quiet-hours.ts";
+import { quietUntil as nightUntil } from "#app/staff/outbox/quiet-hours.ts";
+import { santoDomingoClock } from "#platform/i18n/santo-domingo.ts";
 import type { JobUrgency } from "../contract.ts";
 
 const minute = 60_000;

@@ -1,5 +1,7 @@
+import { timeZone } from "#platform/i18n/santo-domingo.ts";
+
 const format = new Intl.DateTimeFormat("es-DO", {
-  timeZone: "America/Santo_Domingo",
+  timeZone,
   day: "numeric",
   month: "long",
   year: "numeric",

@@ -1,5 +1,5 @@
 import type { VendorDetail } from "../contract.ts";
-import { hoursPhraseOf, parseWeekday, weekdayAt } from "./opening-hours.ts";
+import { hoursPhraseOf, parseWeekday, weekdayOf } from "./opening-hours.ts";
 
 type Availability = Pick<VendorDetail, "businessHours" | "availableDates">;
 
@@ -11,7 +11,7 @@ export function availabilityOn(
   { businessHours, availableDates }: Availability,
   day: string,
 ): DayAvailability {
-  const weekday = weekdayAt(Date.parse(`${day}T12:00:00-04:00`));
+  const weekday = weekdayOf(day);
   const phrase = hoursPhraseOf(businessHours[weekday] ?? "");
   if (phrase === "emergencies") return "emergencies";
   if (phrase === "closed") return "away";

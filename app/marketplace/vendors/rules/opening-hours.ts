@@ -1,5 +1,6 @@
 import { formatClock } from "#platform/i18n/format-moment.ts";
 import type { Locale } from "#platform/i18n/locale.ts";
+import { todayInSantoDomingo } from "#platform/i18n/santo-domingo.ts";
 import type { Weekday } from "../contract.ts";
 
 export type Hours = { opens: string; closes: string };
@@ -72,11 +73,14 @@ const weekdaysFromSunday: Weekday[] = [
   "saturday",
 ];
 
-const utcOffsetMs = 4 * 60 * 60 * 1000;
-
 /** The weekday in Santo Domingo. @param now milliseconds since 1970 */
 export function weekdayAt(now: number): Weekday {
-  return weekdaysFromSunday[new Date(now - utcOffsetMs).getUTCDay()] ?? "sunday";
+  return weekdayOf(todayInSantoDomingo(new Date(now)));
+}
+
+/** @param day like "2027-03-31" */
+export function weekdayOf(day: string): Weekday {
+  return weekdaysFromSunday[new Date(day).getUTCDay()] ?? "sunday";
 }
 
 /** Reads a weekday's name in English or Spanish, with or without accents; undefined for other text. */

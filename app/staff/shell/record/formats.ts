@@ -1,7 +1,8 @@
 import type { Locale } from "#platform/i18n/locale.ts";
+import { momentInSantoDomingo, timeZone } from "#platform/i18n/santo-domingo.ts";
 
 // 24 hours: "am/pm" differs between the ICU data of Node and browsers, which would break hydration.
-const timeZone = { timeZone: "America/Santo_Domingo", hourCycle: "h23" } as const;
+const clock = { timeZone, hourCycle: "h23" } as const;
 const regions: Record<Locale, string> = { en: "en-GB", es: "es-DO" };
 
 const formatOptions = {
@@ -30,7 +31,7 @@ export function formatDateTime(
   const key = `${locale} ${shape}`;
   let format = formats.get(key);
   if (!format) {
-    format = new Intl.DateTimeFormat(regions[locale], { ...timeZone, ...formatOptions[shape] });
+    format = new Intl.DateTimeFormat(regions[locale], { ...clock, ...formatOptions[shape] });
     formats.set(key, format);
   }
   return format.format(new Date(at));
@@ -38,8 +39,7 @@ export function formatDateTime(
 
 /** @param day a calendar day, as "2026-11-16" */
 export function formatDay(day: string, locale: Locale): string {
-  // Noon in Santo Domingo, so that the time zone cannot shift the day.
-  return formatDateTime(`${day}T16:00:00Z`, "shortDay", locale);
+  return formatDateTime(momentInSantoDomingo(day, "12:00"), "shortDay", locale);
 }
 
 /** With separators for thousands. */

@@ -31,6 +31,7 @@ import { communityPost } from "#app/support/community/schema.server.ts";
 import { safetyRequest } from "#app/support/safety/schema.server.ts";
 import { emailOf } from "#platform/context.ts";
 import type { Ctx, Db } from "#platform/database/pool.server.ts";
+import { timeZone } from "#platform/i18n/santo-domingo.ts";
 import { requireStaff } from "#platform/security/policy.server.ts";
 import { queueFilters, type Today } from "../contract.ts";
 import { waitingItems } from "./queue.server.ts";
@@ -63,7 +64,7 @@ async function countQueue(ctx: Ctx): Promise<Today["queue"]> {
 
 /** In SQL: a booking confirmed for this day in Santo Domingo. */
 function isAgreedOn(now: Date): SQL | undefined {
-  const midnight = sql`date_trunc('day', ${now.toISOString()}::timestamptz, 'America/Santo_Domingo')`;
+  const midnight = sql`date_trunc('day', ${now.toISOString()}::timestamptz, ${timeZone})`;
   return and(
     inArray(booking.status, ["confirmed", "in-progress"]),
     gte(booking.preferredAt, midnight),

@@ -1,5 +1,6 @@
 import { formatPublicMoment } from "#platform/i18n/format-moment.ts";
 import type { Locale } from "#platform/i18n/locale.ts";
+import { timeZone } from "#platform/i18n/santo-domingo.ts";
 
 // Created on first use: it takes milliseconds.
 let english: Intl.DateTimeFormat | undefined;
@@ -11,7 +12,7 @@ let english: Intl.DateTimeFormat | undefined;
 export function postDate(at: string, locale: Locale): string {
   if (locale === "es") return formatPublicMoment(at, "moment", "es");
   english ??= new Intl.DateTimeFormat("en-US", {
-    timeZone: "America/Santo_Domingo",
+    timeZone,
     year: "numeric",
     month: "short",
     day: "numeric",
