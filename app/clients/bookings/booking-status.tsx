@@ -7,7 +7,7 @@ import { classNames } from "#app/ui/class-names.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import type { Booking, BookingStatus } from "./contract.ts";
 import { useReleaseBooking } from "./queries.ts";
-import { displayedDueState, readDueClock } from "./rules/due-clock.ts";
+import { displayedDueState, readDueClock, type Waiting } from "./rules/due-clock.ts";
 import { messages } from "./staff-messages.ts";
 
 export function StatusBadge({ status }: { status: BookingStatus }) {
@@ -32,11 +32,7 @@ const dueStyles: Record<Booking["due"], { icon: LucideIcon; colour: string }> = 
   late: { icon: AlarmClock, colour: "text-flamboyan font-semibold" },
 };
 
-export function DueNote({
-  booking,
-}: {
-  booking: Pick<Booking, "urgency" | "dueAt" | "due"> & { status?: string };
-}) {
+export function DueNote({ booking }: { booking: Waiting & { status?: string } }) {
   const t = useText(messages).clock;
   const { locale } = useLocale();
   const { state, unit, amount } = readDueClock(booking, useNow());

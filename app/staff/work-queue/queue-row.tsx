@@ -9,15 +9,17 @@ import {
 import type { KeyboardEvent } from "react";
 import { Link, useNavigate } from "react-router";
 import { DueNote, UrgencyBadge } from "#app/clients/bookings/booking-status.tsx";
-import { displayedDueState, readDueClock, toDuration } from "#app/clients/bookings/rules/due-clock.ts";
+import { displayedDueState, readDueClock, type Waiting } from "#app/clients/bookings/rules/due-clock.ts";
 import { ServiceName } from "#app/clients/bookings/service-name.tsx";
 import { packageNames } from "#app/site/packages/contract.ts";
 import { Assignee } from "#app/staff/shell/editing/assignee.tsx";
 import { LanguageBadge } from "#app/staff/shell/record/contact-links.tsx";
+import { toDuration } from "#app/staff/shell/record/due.ts";
 import { formatDateTime } from "#app/staff/shell/record/formats.ts";
 import { useNow } from "#app/staff/shell/record/now-context.tsx";
 import type { SafetyProtocol } from "#app/support/safety/contract.ts";
 import { protocolNames } from "#app/support/safety/protocol-names.ts";
+import { answerMs } from "#app/support/safety/rules/due.ts";
 import { SafetyUrgencyBadge } from "#app/support/safety/urgency-badge.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { classNames } from "#app/ui/class-names.ts";
@@ -46,7 +48,12 @@ export function QueueRow({ item }: { item: QueueItem }) {
   const navigate = useNavigate();
   const { kind, name, urgency } = item;
   const isReached = item.reachedAt !== null;
-  const waiting = { urgency, dueAt: item.dueAt, due: isReached ? "answered" : "on-time" } as const;
+  const waiting: Waiting = {
+    urgency,
+    dueAt: item.dueAt,
+    due: isReached ? "answered" : "on-time",
+    ...(kind === "safety" && { promisedMs: answerMs[safetyUrgencies[urgency]] }),
+  };
   const look = displayedDueState(readDueClock(waiting, useNow()).state, urgency);
   const Icon = kindIcons[kind];
   const open = (event: KeyboardEvent) => {

@@ -18,6 +18,12 @@ test.each([
   expect(read(at)).toEqual({ state, unit, amount });
 });
 
+test("what is no booking keeps the time that it was promised", () => {
+  const callForHelp = { urgency: "urgent", dueAt, due: "on-time", promisedMs: 7_200_000 } as const;
+  expect(readDueClock(callForHelp, Date.parse("2026-11-21T11:00:00Z")).state).toBe("on-time");
+  expect(readDueClock(callForHelp, Date.parse("2026-11-21T11:30:00Z")).state).toBe("soon");
+});
+
 test("a promise that was kept is never late", () => {
   expect(read("2026-12-01T00:00:00Z", "answered").state).toBe("answered");
 });

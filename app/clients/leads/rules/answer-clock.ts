@@ -1,10 +1,9 @@
+import { promiseState } from "#app/staff/shell/record/due.ts";
 import type { clockStates, LeadStatus } from "../contract.ts";
 
 const hour = 3_600_000;
 /** Hours within which the first answer is promised. */
 export const promiseHours = 24;
-/** Hours after which a lead is "soon" due. */
-const soonAfterHours = 18;
 
 /** When the promised first answer is due: `promiseHours` after the request, counted around the clock. */
 export function answerDueAt(createdAt: Date): Date {
@@ -33,7 +32,5 @@ export function answerClockState(
 ): (typeof clockStates)[number] {
   if (lead.firstAnsweredAt) return "answered";
   if (lead.status === "closed") return "closed";
-  const waited = now.getTime() - lead.createdAt.getTime();
-  if (waited >= promiseHours * hour) return "late";
-  return waited >= soonAfterHours * hour ? "soon" : "on-time";
+  return promiseState(answerDueAt(lead.createdAt), promiseHours * hour, now);
 }

@@ -1,16 +1,8 @@
+import { type Duration, toDuration } from "#app/staff/shell/record/due.ts";
 import type { Lead } from "../contract.ts";
 import { answerClockState } from "./answer-clock.ts";
 
-type ClockState = {
-  state: Lead["clock"];
-  unit: "minutes" | "hours" | "days";
-  amount: number;
-  afterPromise: boolean;
-};
-
-const minute = 60_000;
-const hour = 60 * minute;
-const day = 24 * hour;
+type ClockState = Duration & { state: Lead["clock"]; afterPromise: boolean };
 
 /**
  * The clock of the promised answer at `now` (ms). The amount is how long the answer took, else the time left, or past
@@ -28,12 +20,5 @@ export function readClock(
     new Date(now),
   );
   const span = answered ? answered.getTime() - created.getTime() : Math.abs(due - now);
-  return { state, ...toUnit(span), afterPromise: answered !== null && answered.getTime() > due };
-}
-
-/** Rounds a span (ms) down to its largest unit; hours up to two days. */
-function toUnit(span: number): Pick<ClockState, "unit" | "amount"> {
-  if (span < hour) return { unit: "minutes", amount: Math.max(0, Math.floor(span / minute)) };
-  if (span < 2 * day) return { unit: "hours", amount: Math.floor(span / hour) };
-  return { unit: "days", amount: Math.floor(span / day) };
+  return { state, ...toDuration(span), afterPromise: answered !== null && answered.getTime() > due };
 }

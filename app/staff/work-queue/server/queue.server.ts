@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
-import { soonThresholdMs } from "#app/clients/bookings/rules/due.ts";
+import { responseMs } from "#app/clients/bookings/rules/due.ts";
 import { promiseHours } from "#app/clients/leads/rules/answer-clock.ts";
+import { soonThreshold } from "#app/staff/shell/record/due.ts";
 import { safetyWaitingSince } from "#app/support/safety/public.server.ts";
 import { emailOf } from "#platform/context.ts";
 import { readSegments, type Segment, type Slice } from "#platform/database/keyset.server.ts";
@@ -38,7 +39,7 @@ export function waitingItems(now: Date, then = now): SQL {
 function stateAtMoment(moment: Date): SQL {
   const at = sql`${moment.toISOString()}::timestamptz`;
   const soon = (urgency: "standard" | "urgent") =>
-    sql`make_interval(secs => ${soonThresholdMs(urgency) / 1000})`;
+    sql`make_interval(secs => ${soonThreshold(responseMs[urgency]) / 1000})`;
   return sql`case when kind = 'safety' and reached_at <= ${at} then 'in_hand'
     when kind = 'safety' then 'safety'
     when urgency = 'asap' then 'emergency'

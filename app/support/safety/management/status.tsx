@@ -4,6 +4,7 @@ import { formatDateTime } from "#app/staff/shell/record/formats.ts";
 import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import type { SafetyRequest, SafetyStatus } from "../contract.ts";
+import { answerMs } from "../rules/due.ts";
 import { messages } from "../staff-messages.ts";
 
 const statusBadges: Record<SafetyStatus, { tone: BadgeTone; icon: LucideIcon }> = {
@@ -23,7 +24,7 @@ export function RequestDue({ request: { urgency, dueAt, due, reachedAt } }: { re
   const t = useText(messages).clock;
   const { locale } = useLocale();
   if (due !== "closed" && reachedAt === null)
-    return <DueNote booking={{ urgency: urgencies[urgency], dueAt, due }} />;
+    return <DueNote booking={{ urgency: urgencies[urgency], dueAt, due, promisedMs: answerMs[urgency] }} />;
   const Icon = reachedAt === null ? CircleSlash : CircleCheck;
   return (
     <p className="flex items-start gap-1.5 text-muted text-sm">

@@ -14,7 +14,7 @@ import {
   type safetyHistoryQuery,
   safetyUrgencies,
 } from "../contract.ts";
-import { dueState, minutesFor } from "../rules/due.ts";
+import { answerMs, dueState } from "../rules/due.ts";
 import { safetyRequest, safetyRequestEvent, safetySearchText } from "../schema.server.ts";
 
 type Row = typeof safetyRequest.$inferSelect;
@@ -23,8 +23,8 @@ const isClosed = eq(safetyRequest.status, "closed");
 const byUrgency = sql`array_position(array['emergency', 'urgent', 'normal'], ${safetyRequest.urgency})`;
 
 /** When the wait began: receipt, or reopening. */
-export const safetyWaitingSince = sql`due_at - make_interval(mins => case urgency ${sql.join(
-  safetyUrgencies.map((urgency) => sql.raw(`when '${urgency}' then ${minutesFor(urgency)} `)),
+export const safetyWaitingSince = sql`due_at - make_interval(secs => case urgency ${sql.join(
+  safetyUrgencies.map((urgency) => sql.raw(`when '${urgency}' then ${answerMs[urgency] / 1000} `)),
 )} end)`;
 
 /**
