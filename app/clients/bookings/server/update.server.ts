@@ -5,6 +5,7 @@ import type { LetterName } from "#app/staff/outbox/contract.ts";
 import type { assignment } from "#app/staff/shell/contract.ts";
 import { assign } from "#app/staff/shell/editing/assign.server.ts";
 import { heldReasonAfter } from "#app/staff/shell/editing/held-reason.ts";
+import { requireUnchanged } from "#app/staff/shell/editing/transition.server.ts";
 import { operator } from "#platform/config/operator.server.ts";
 import { actorName } from "#platform/context.ts";
 import { selectForUpdate } from "#platform/database/locked-row.server.ts";
@@ -36,7 +37,7 @@ type Event = Pick<typeof bookingEvent.$inferInsert, "kind" | "from" | "to" | "no
  */
 export async function updateBooking(ctx: Ctx, input: { id: number } & BookingUpdate): Promise<Booking> {
   const before = await lockBooking(ctx, input.id);
-  if (input.version !== undefined && before.version !== input.version) throw new AppError("conflict");
+  requireUnchanged(input.version, before.version);
   if (input.proposal && !before.proposedAt) throw new AppError("conflict");
   const row = await saveBooking(ctx, before, {
     ...changedFields(before, input, ctx.now),

@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { inspectTexts, type WrittenText } from "#app/marketplace/moderation/public.server.ts";
 import { pictureAddress } from "#app/marketplace/vendors/picture-address.ts";
 import { mayEditVendor } from "#app/marketplace/vendors/policy.ts";
@@ -11,6 +11,7 @@ import {
 import { vendor } from "#app/marketplace/vendors/schema.server.ts";
 import { recordAudit } from "#app/staff/audit/public.server.ts";
 import { notifyStaff } from "#app/staff/outbox/public.server.ts";
+import { requireUnchanged } from "#app/staff/shell/editing/transition.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
 import { widerNetwork } from "#platform/http/connections/client-address.server.ts";
@@ -36,9 +37,10 @@ type Row = typeof vendor.$inferSelect;
 type VendorParams = { vendorId: number };
 
 /** @throws AppError not_found, also for another vendor's: existence is not revealed */
-async function ownVendor(ctx: Ctx, vendorId: number): Promise<Row> {
+async function ownVendor(ctx: Ctx, vendorId: number, lock = false): Promise<Row> {
   if (!mayEditVendor(ctx.actor, vendorId)) throw new AppError("not_found");
-  const [row] = await ctx.db.select().from(vendor).where(eq(vendor.id, vendorId));
+  const query = ctx.db.select().from(vendor).where(eq(vendor.id, vendorId));
+  const [row] = await (lock ? query.for("update") : query);
   if (!row) throw new AppError("not_found");
   return row;
 }
@@ -65,21 +67,21 @@ export async function readProfile(ctx: Ctx, { vendorId }: VendorParams): Promise
  * @throws AppError not_found; conflict when the profile has changed since `version`
  */
 export async function saveProfile(ctx: Ctx, input: VendorParams & ProfileUpdate): Promise<Profile> {
-  const before = await ownVendor(ctx, input.vendorId);
+  const before = await ownVendor(ctx, input.vendorId, true);
   const { vendorId, version, unanswered, ...changes } = input;
-  const edited = version ?? before.version;
+  requireUnchanged(version, before.version);
   const [row] = await ctx.db
     .update(vendor)
     .set({
       ...changes,
       ...withUnknownDefaults(changes, unanswered),
       phone: normalisePhone(changes.phone),
-      version: sql`${vendor.version} + 1`,
+      version: before.version + 1,
       updatedAt: ctx.now,
     })
-    .where(and(eq(vendor.id, vendorId), eq(vendor.version, edited)))
+    .where(eq(vendor.id, vendorId))
     .returning();
-  if (!row) throw new AppError("conflict");
+  if (!row) throw new AppError("not_found");
   await afterSaving(ctx, before, row);
   return toProfile(row, await readLoginEmail(ctx, vendorId));
 }

@@ -5,6 +5,7 @@ import { recordAudit } from "#app/staff/audit/public.server.ts";
 import type { LetterName } from "#app/staff/outbox/contract.ts";
 import { customerEmail, enqueueMessages } from "#app/staff/outbox/public.server.ts";
 import { heldReasonAfter } from "#app/staff/shell/editing/held-reason.ts";
+import { requireUnchanged } from "#app/staff/shell/editing/transition.server.ts";
 import { actorName } from "#platform/context.ts";
 import { selectForUpdate } from "#platform/database/locked-row.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
@@ -65,7 +66,7 @@ export async function decideApplication(
   { id, status, from, note }: { id: number } & z.output<typeof applicationDecision>,
 ): Promise<Application> {
   const before = await lockApplication(ctx, id);
-  if (from && before.status !== from) throw new AppError("conflict");
+  requireUnchanged(from, before.status);
   if (before.status === status) return toApplication(ctx, before);
   if (!openDecisions[before.status].includes(status)) throw new AppError("conflict");
   assertReady(ctx, before, status, note);

@@ -4,8 +4,8 @@ import type { z } from "zod";
 import { emailOf } from "#platform/context.ts";
 import { selectForUpdate } from "#platform/database/locked-row.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
-import { AppError } from "#platform/errors.ts";
 import type { assignment } from "../contract.ts";
+import { requireUnchanged } from "./transition.server.ts";
 
 type Assignable = PgTable & { id: AnyColumn; assignee: AnyColumn };
 
@@ -21,7 +21,7 @@ export async function assign<T extends Assignable>(
 ): Promise<{ row: InferSelectModel<T>; detail: { from: string; to: string } }> {
   const before: InferSelectModel<T> & { assignee?: string | null } = await selectForUpdate(ctx.db, table, id);
   const previous = before.assignee ?? null;
-  if (previous !== from) throw new AppError("conflict");
+  requireUnchanged(from, previous);
   const assignee = take ? emailOf(ctx.actor) : null;
   await ctx.db
     .update(table as PgTable)

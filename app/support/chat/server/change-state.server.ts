@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { recordAudit } from "#app/staff/audit/public.server.ts";
+import { requireUnchanged } from "#app/staff/shell/editing/transition.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
-import { AppError } from "#platform/errors.ts";
 import type { ChatChange, ChatState, StaffChat } from "../contract.ts";
 import { publicName } from "../public-name.ts";
 import { chatSession } from "../schema.server.ts";
@@ -18,7 +18,7 @@ export async function changeChat(
   { id, state, version }: { id: number } & ChatChange,
 ): Promise<StaffChat> {
   const before = await lockedChat(ctx, id);
-  if (version !== undefined && version !== before.version) throw new AppError("conflict");
+  requireUnchanged(version, before.version);
   await ctx.db
     .update(chatSession)
     .set({ ...assignmentFor(ctx, before, state), state, version: before.version + 1 })

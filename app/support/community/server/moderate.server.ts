@@ -4,6 +4,7 @@ import { closeReports } from "#app/marketplace/moderation/public.server.ts";
 import { openReports } from "#app/marketplace/moderation/schema.server.ts";
 import type { AuditEntry, HistoryQuery } from "#app/staff/audit/contract.ts";
 import { listRecordHistory, recordAudit } from "#app/staff/audit/public.server.ts";
+import { requireUnchanged } from "#app/staff/shell/editing/transition.server.ts";
 import { actorName } from "#platform/context.ts";
 import { readSegments, type Segment } from "#platform/database/keyset.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
@@ -134,7 +135,7 @@ export async function decidePost(
     throw new AppError("invalid", { fields: { reason: required } });
   }
   const before = await lockPost(ctx, id);
-  if (from && from !== before.status) throw new AppError("conflict");
+  requireUnchanged(from, before.status);
   if (before.device) await lockDevice(ctx.db, before.device);
   await ctx.db
     .update(communityPost)

@@ -1,6 +1,7 @@
 import { and, eq, ne, sql } from "drizzle-orm";
 import type { AuditEntry, HistoryQuery } from "#app/staff/audit/contract.ts";
 import { listRecordHistory, recordAudit } from "#app/staff/audit/public.server.ts";
+import { requireUnchanged } from "#app/staff/shell/editing/transition.server.ts";
 import { readSegments, type Segment } from "#platform/database/keyset.server.ts";
 import { createSliceReader } from "#platform/database/page.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
@@ -56,7 +57,7 @@ export async function changeTerm(
   // Serialises changes: two at once could give two entries the same word.
   await ctx.db.execute(sql`lock table glossary_term in share row exclusive mode`);
   const before = await findTerm(ctx, id);
-  if (before.version !== version) throw new AppError("conflict");
+  requireUnchanged(version, before.version);
   const fields = ["term", "meaningEn", "meaningEs", "noteEn", "noteEs", "use"] as const;
   const changed = fields.filter((field) => before[field] !== input[field]);
   if (changed.length === 0) return before;
