@@ -6,12 +6,11 @@ import {
 } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { Outlet, useLocation, useMatches, useRevalidator } from "react-router";
-import { hasUnsavedBookings } from "#app/clients/bookings/unsaved.ts";
 import { BackToHome } from "#app/site/navigation/back-button.tsx";
 import { listNotifications } from "#app/staff/outbox/public.server.ts";
 import { notificationPageSize, notificationQueryOptions } from "#app/staff/outbox/queries.ts";
 import { ConfirmationProvider } from "#app/staff/shell/editing/confirmation-provider.tsx";
-import { removeUnsaved } from "#app/staff/shell/editing/unsaved.ts";
+import { removeUnsaved, useUnsavedWarning } from "#app/staff/shell/editing/unsaved.ts";
 import { NowProvider } from "#app/staff/shell/record/now-context.tsx";
 import { StaffContext } from "#app/staff/shell/staff-context.ts";
 import { prefetchQueries, queryClient } from "#platform/api-client/query-client.ts";
@@ -76,14 +75,7 @@ function StaffShell({ staff }: Pick<Route.ComponentProps["loaderData"], "staff">
     cache.clear();
     removeUnsaved();
   }, [staff, cache]);
-  // Ask before closing a tab with unsaved input; after a reload it is restored.
-  useEffect(() => {
-    const warnIfUnsaved = (event: BeforeUnloadEvent) => {
-      if (hasUnsavedBookings(cache)) event.preventDefault();
-    };
-    window.addEventListener("beforeunload", warnIfUnsaved);
-    return () => window.removeEventListener("beforeunload", warnIfUnsaved);
-  }, [cache]);
+  useUnsavedWarning();
   const signedIn = () => {
     resume();
     void revalidate();

@@ -1,13 +1,8 @@
 import { QueryClient } from "@tanstack/react-query";
 import { beforeEach, expect, test, vi } from "vitest";
+import { hasUnsaved } from "#app/staff/shell/editing/unsaved.ts";
 import type { Booking } from "../contract.ts";
-import {
-  hasUnsavedBookings,
-  readStoredUnsaved,
-  readUnsaved,
-  removeUnsaved,
-  saveUnsaved,
-} from "../unsaved.ts";
+import { readStoredUnsaved, readUnsaved, removeUnsaved, saveUnsaved } from "./unsaved.ts";
 
 let storage: Map<string, string>;
 beforeEach(() => {
@@ -41,12 +36,12 @@ test("what was typed over a booking outlives a reload, and is forgotten once it 
   const reloaded = new QueryClient();
   expect(readUnsaved(reloaded, 7)).toBeUndefined();
   expect(readStoredUnsaved(7)).toMatchObject({ base: { id: 7, version: 3 }, typed });
-  expect(hasUnsavedBookings(cache)).toBe(true);
+  expect(hasUnsaved(cache)).toBe(true);
   removeUnsaved(cache, 7);
   expect([readStoredUnsaved(7), readUnsaved(cache, 7)]).toEqual([undefined, undefined]);
   expect(readStoredUnsaved(8)).toBeDefined();
   removeUnsaved(cache, 8);
-  expect([hasUnsavedBookings(cache), storage.size]).toEqual([false, 0]);
+  expect([hasUnsaved(cache), storage.size]).toEqual([false, 0]);
 });
 
 test("of the customer nothing is stored", () => {

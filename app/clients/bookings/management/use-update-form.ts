@@ -8,7 +8,7 @@ import type { Booking } from "../contract.ts";
 import { findStatusChange, type UpdateValues, useUpdateBooking } from "../queries.ts";
 import { type Appointment, appointmentOf } from "../rules/appointment.ts";
 import { messages } from "../staff-messages.ts";
-import { type FormBase, readStoredUnsaved, readUnsaved, removeUnsaved, saveUnsaved } from "../unsaved.ts";
+import { type FormBase, readStoredUnsaved, readUnsaved, removeUnsaved, saveUnsaved } from "./unsaved.ts";
 
 type Errors = Partial<Record<"form" | "day" | "cost" | "notes", string | undefined>>;
 
