@@ -1,9 +1,6 @@
 import { type Rule, refusal, rule, unlessRefused } from "./rule.ts";
+import { directStems, directVerbs } from "./vocabulary.ts";
 
-const contactVerbsEnglish =
-  "(?:call|text|contact|message|write|reach|book|deal|speak|talk|hire|come|phone|ring|schedule|arrange|order|reserve|negotiate|whatsapp)";
-const contactVerbsSpanish =
-  "(?:llam|contact|escrib|habl|busc|reserv|trat|comunic|consult|cotiz|pid|contrat|coordin|negoci|mand)";
 const article = "(?:the|this|that|la|el|esta|este)";
 const platformName = `(?:arribo|(?:${article} )?(?:platform|plataforma)|${article} (?:app|aplicacion|concierge|conserje|middleman|intermediario))`;
 
@@ -12,17 +9,17 @@ export const bypassRules: readonly Rule[] = [
   // call me directly, book directly with me, come straight to me
   rule(
     "messenger",
-    `\\b${contactVerbsEnglish} (?:me|us|the owner|the captain|the driver)\\b(?: [a-z]{1,12}){0,3} (?:direct|directly|privately|straight)\\b`,
+    `\\b${directVerbs} (?:me|us|the owner|the captain|the driver)\\b(?: [a-z]{1,12}){0,3} (?:direct|directly|privately|straight)\\b`,
     unlessRefused,
   ),
   rule(
     "messenger",
-    `\\b${contactVerbsEnglish} (?:direct|directly|straight|privately)(?: [a-z]{1,12})? (?:with|to) (?:me|us|the owner|the captain|the driver|my|our)\\b`,
+    `\\b${directVerbs} (?:direct|directly|straight|privately)(?: [a-z]{1,12})? (?:with|to) (?:me|us|the owner|the captain|the driver|my|our)\\b`,
     unlessRefused,
   ),
   rule(
     "messenger",
-    `\\b${contactVerbsEnglish} (?:with|to) (?:me|us|the owner) (?:direct|directly|straight|privately)\\b`,
+    `\\b${directVerbs} (?:with|to) (?:me|us|the owner) (?:direct|directly|straight|privately)\\b`,
     unlessRefused,
   ),
   rule(
@@ -33,12 +30,12 @@ export const bypassRules: readonly Rule[] = [
   rule("messenger", "\\bcall direct\\b|\\bask (?:me )?for (?:it|my number)\\b"),
   rule(
     "messenger",
-    `\\b${contactVerbsSpanish}[a-z]{0,5}(?:me|nos|conmigo)\\b(?: [a-z]{1,12}){0,2} direct(?:o|a|amente)\\b`,
+    `\\b${directStems}[a-z]{0,5}(?:me|nos|conmigo)\\b(?: [a-z]{1,12}){0,2} direct(?:o|a|amente)\\b`,
     unlessRefused,
   ),
   rule(
     "messenger",
-    `\\b(?:me|nos) (?![a-z]{3,14}mos\\b)${contactVerbsSpanish}[a-z]{1,5}(?: [a-z]{1,12}){0,3} direct(?:o|a|amente)\\b`,
+    `\\b(?:me|nos) (?![a-z]{3,14}mos\\b)${directStems}[a-z]{1,5}(?: [a-z]{1,12}){0,3} direct(?:o|a|amente)\\b`,
     unlessRefused,
   ),
   rule(

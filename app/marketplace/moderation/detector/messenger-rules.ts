@@ -1,5 +1,5 @@
 import { type Rule, refusal, rule, unlessRefused } from "./rule.ts";
-import { messengerApp, socialNetwork, whatsApp } from "./vocabulary.ts";
+import { messengerApp, messengerStems, messengerVerbs, socialNetwork, whatsApp } from "./vocabulary.ts";
 
 /** "Signal" and "face" are also words: they count only in these two kinds of rules. */
 const anyMessenger = `(?:${messengerApp}|${socialNetwork}|signal|face)`;
@@ -12,23 +12,18 @@ const unlessService = {
     /^,? ?(?:repair|business|web\b|service|courier|bags?|studio|bikes?|delivery|marketing|ads|set ?up|stickers|chatbots?|bots?|backups?|reparacion|api\b|accounts?|manage)/,
 };
 
-const contactVerbsEnglish =
-  "(?:text|message|msg|write|write to|contact|reach|call|find|add|follow|chat with|talk to|hit|catch|get|ping|send|drop|shoot|leave|see|ask|ask for|tag|book|like|answer|reply|respond)";
-const contactVerbsSpanish =
-  "(?:escrib|mand|envi|llam|contact|habl|tir|dej|agreg|busc|sig|encuentr|encontr|consult|comunic|conect|localiz|texte|pid|consig|pas|consigu|cuadr|coordin|cotiz)[a-z]{0,6}";
-
 /** Invitations to a messenger or social network, and user names there. */
 export const messengerRules: readonly Rule[] = [
   // text me on Telegram, follow us on Instagram
   rule(
     "messenger",
-    `\\b${contactVerbsEnglish} (?:me|us|our|my)\\b[^.!?\\n]{0,40}\\b(?:${anyMessenger}|social media|socials)\\b`,
+    `\\b${messengerVerbs} (?:me|us|our|my)\\b[^.!?\\n]{0,40}\\b(?:${anyMessenger}|social media|socials)\\b`,
     unlessRefused,
   ),
   // escríbeme por WhatsApp, nos puedes seguir en Instagram, cuadramos por Telegram
   rule(
     "messenger",
-    `\\b${contactVerbsSpanish}\\b(?![^.!?\\n]{0,12}\\b(?:clientes|huespedes)\\b)[^.!?\\n]{0,35}\\b(?:por|al|en|a|via|x|un|mi|nuestro|nuestra|nuestras|el)\\b[^.!?\\n]{0,12}\\b(?:${anyMessenger}|redes)\\b`,
+    `\\b${messengerStems}[a-z]{0,6}\\b(?![^.!?\\n]{0,12}\\b(?:clientes|huespedes)\\b)[^.!?\\n]{0,35}\\b(?:por|al|en|a|via|x|un|mi|nuestro|nuestra|nuestras|el)\\b[^.!?\\n]{0,12}\\b(?:${anyMessenger}|redes)\\b`,
     {
       unlessBefore: new RegExp(`${refusal.source}|${unlessService.unlessBefore.source}`),
     },
@@ -91,7 +86,7 @@ export const messengerRules: readonly Rule[] = [
   // "escríbeme al 🟢": a pictograph in place of the messenger's name
   rule(
     "messenger",
-    `\\b${contactVerbsSpanish}\\b[^.!?\\n]{0,12} (?:al|por|por el|via|en) ?•|\\b${contactVerbsEnglish} (?:me|us)\\b[^.!?\\n]{0,12} (?:on|by|via|at|through|in) ?(?:the )?•`,
+    `\\b${messengerStems}[a-z]{0,6}\\b[^.!?\\n]{0,12} (?:al|por|por el|via|en) ?•|\\b${messengerVerbs} (?:me|us)\\b[^.!?\\n]{0,12} (?:on|by|via|at|through|in) ?(?:the )?•`,
     unlessRefused,
   ),
   rule(

@@ -41,17 +41,51 @@ const bypass =
 export const directly =
   "(?:direct|directly|direct[oa]|directamente|directico|derechito|straight|privately|in private|en privado|por fuera|por la izquierda|por debajo|under the table|off the books|between (?:us|ourselves|the two of us|you and me)|entre (?:nosotros|los dos|las dos|ambos)|entre tu y yo|you and me|tu y yo|cara a cara|de tu a tu|one on one|personally|personalmente)(?! (?:from|de|del|to your|to the|a (?:tu|la|su)|hasta|desde|en (?:tu|su|la|el)|at your|on your|into|with (?:the|your|suppliers)|con (?:la|el|los|las|tu|su))\\b)";
 
-const contactVerbsEnglish =
-  "(?:call|text|contact|message|msg|write|write to|reach|reach out to|book|deal with|speak to|speak with|talk to|talk with|hire|phone|ring|ping|dm|find|add|hit|hit up|get hold of|get in touch with|schedule with|arrange with|come to|come straight to|order from|look for|ask for|send|drop|shoot|give|beep|buzz|tag)";
-const contactVerbsSpanish =
-  "(?:llam|contact|contrat|escrib|habl|busc|reserv|trat|comunic|consult|cotiz|pid|coordin|negoci|mand|localiz|ubic|consig|conseg|encuentr|texte|timbr|tir|sig|agreg|dej|pid|solicit|ped)";
-export const contactUs = `(?:${contactVerbsEnglish} (?:me|us)\\b|${contactVerbsSpanish}[a-z]{0,5}(?:me|nos|conmigo)(?:lo|la)?\\b|(?:me|nos) (?![a-z]{3,14}mos\\b)${contactVerbsSpanish}[a-z]{1,5}\\b|${contactVerbsSpanish}[a-z]{1,5} (?:conmigo|con nosotros|con mi\\b))`;
+/** Verbs of contact by where they count: in `contactUs`, in `talkToUs`, near "directly", near a messenger's name. */
+const englishVerbs = {
+  "contact talk direct messenger": "call|text|contact|message|write|reach|book",
+  "contact talk direct": "hire|phone|ring",
+  "contact talk messenger": "ping|write to|talk to",
+  "contact talk":
+    "dm|reach out to|deal with|speak to|speak with|talk with|get hold of|get in touch with|schedule with|arrange with|come to|order from",
+  "contact messenger": "msg|find|add|hit|send|drop|shoot|tag|ask for",
+  contact: "hit up|come straight to|look for|give|beep|buzz",
+  talk: "in touch with",
+  direct: "deal|speak|talk|come|schedule|arrange|order|reserve|negotiate|whatsapp",
+  messenger: "follow|chat with|catch|get|leave|see|ask|like|answer|reply|respond",
+};
+/** Stems. Of `talkToUs`: `talk` before "-me" or "-nos", `after` after "me" or "nos", `with` before "conmigo". */
+const spanishVerbs = {
+  "contact talk after with direct messenger": "habl",
+  "contact talk after direct messenger": "llam|contact|escrib|busc|comunic|pid|cotiz",
+  "contact talk after with direct": "reserv|trat",
+  "contact talk after direct": "contrat",
+  "contact talk after messenger": "localiz|texte|tir",
+  "contact talk with direct messenger": "coordin",
+  "contact talk with direct": "negoci",
+  "contact talk": "timbr",
+  "contact direct messenger": "consult|mand",
+  "contact messenger": "consig|encuentr|sig|agreg|dej",
+  contact: "ubic|conseg|solicit|ped",
+  "with messenger": "cuadr",
+  messenger: "envi|encontr|conect|pas|consigu",
+};
+const verbsOf = (verbs: Readonly<Record<string, string>>, use: string) =>
+  `(?:${Object.keys(verbs)
+    .filter((uses) => uses.split(" ").includes(use))
+    .map((uses) => verbs[uses])
+    .join("|")})`;
+const contactStems = verbsOf(spanishVerbs, "contact");
+export const directVerbs = verbsOf(englishVerbs, "direct");
+export const directStems = verbsOf(spanishVerbs, "direct");
+export const messengerVerbs = verbsOf(englishVerbs, "messenger");
+export const messengerStems = verbsOf(spanishVerbs, "messenger");
+export const contactUs = `(?:${verbsOf(englishVerbs, "contact")} (?:me|us)\\b|${contactStems}[a-z]{0,5}(?:me|nos|conmigo)(?:lo|la)?\\b|(?:me|nos) (?![a-z]{3,14}mos\\b)${contactStems}[a-z]{1,5}\\b|${contactStems}[a-z]{1,5} (?:conmigo|con nosotros|con mi\\b))`;
 /** "We will settle it": counts only with "between us". */
 export const agreeBetweenUs =
   "(?:tratamos|trabajamos|seguimos|negociamos|we (?:can |will )?(?:deal|work|continue|carry on)|cuadramos|arreglamos|hablamos|we (?:can |will )?(?:arrange|settle|work it out|sort it out|agree)|we'll (?:arrange|settle|work it out|sort it out|agree)|nos ponemos de acuerdo|nos arreglamos|nos entendemos)";
 /** Like `contactUs`, without verbs that also mean delivery ("send us your plans"). */
-export const talkToUs =
-  "(?:(?:call|text|contact|message|write|write to|reach|reach out to|book|deal with|speak to|speak with|talk to|talk with|hire|phone|ring|ping|dm|get hold of|get in touch with|in touch with|schedule with|arrange with|come to|order from) (?:me|us)\\b|en contacto (?:conmigo|con nosotros)|(?:llam|contact|contrat|escrib|habl|busc|reserv|trat|comunic|coordin|negoci|localiz|texte|timbr|tir|pid|cotiz)[a-z]{0,5}(?:me|nos|conmigo)(?:lo|la)?\\b|(?:me|nos) (?![a-z]{3,14}mos\\b)(?:llam|contact|contrat|escrib|habl|busc|reserv|trat|comunic|localiz|texte|tir|pid|cotiz)[a-z]{1,5}\\b|(?:habl|trat|reserv|coordin|negoci|cuadr)[a-z]{1,5} (?:conmigo|con nosotros))";
+export const talkToUs = `(?:${verbsOf(englishVerbs, "talk")} (?:me|us)\\b|en contacto (?:conmigo|con nosotros)|${verbsOf(spanishVerbs, "talk")}[a-z]{0,5}(?:me|nos|conmigo)(?:lo|la)?\\b|(?:me|nos) (?![a-z]{3,14}mos\\b)${verbsOf(spanishVerbs, "after")}[a-z]{1,5}\\b|${verbsOf(spanishVerbs, "with")}[a-z]{1,5} (?:conmigo|con nosotros))`;
 /** First-person words. */
 export const firstPerson =
   "(?:me|us|my|our|we|i|i'm|we're|mi|mis|nos|nuestr[oa]s?|estoy|estamos|soy|somos|tengo|tenemos|subo|subimos|publico|publicamos|respondo|contesto|respondemos|contestamos)";
