@@ -1,18 +1,13 @@
-import { eq } from "drizzle-orm";
 import type { z } from "zod";
-import { recordAudit } from "#app/staff/audit/public.server.ts";
 import type { LetterName } from "#app/staff/outbox/contract.ts";
 import type { assignment } from "#app/staff/shell/contract.ts";
-import { assign } from "#app/staff/shell/editing/assign.server.ts";
 import { heldReasonAfter } from "#app/staff/shell/editing/held-reason.ts";
-import { requireUnchanged } from "#app/staff/shell/editing/transition.server.ts";
+import { assign, release, requireUnchanged, transition } from "#app/staff/shell/editing/transition.server.ts";
 import { operator } from "#platform/config/operator.server.ts";
 import { actorName } from "#platform/context.ts";
-import { selectForUpdate } from "#platform/database/locked-row.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
 import { todayInSantoDomingo } from "#platform/i18n/santo-domingo.ts";
-import { requireStaff } from "#platform/security/policy.server.ts";
 import type { Booking, BookingStatus, BookingUpdate } from "../contract.ts";
 import { calculateDueAt } from "../rules/due.ts";
 import { preferredMoment } from "../rules/preferred-moment.ts";
@@ -36,33 +31,18 @@ type Event = Pick<typeof bookingEvent.$inferInsert, "kind" | "from" | "to" | "no
  * @throws AppError not_found; conflict if the version is outdated or no other time is requested
  */
 export async function updateBooking(ctx: Ctx, input: { id: number } & BookingUpdate): Promise<Booking> {
-  const before = await lockBooking(ctx, input.id);
-  requireUnchanged(input.version, before.version);
-  if (input.proposal && !before.proposedAt) throw new AppError("conflict");
-  const row = await saveBooking(ctx, before, {
-    ...changedFields(before, input, ctx.now),
-    version: before.version + 1,
+  const { before, row } = await transition(ctx, booking, input.id, (current) => {
+    requireUnchanged(input.version, current.version);
+    if (input.proposal && !current.proposedAt) throw new AppError("conflict");
+    const set = { ...changedFields(current, input, ctx.now), version: current.version + 1 };
+    const detail = auditDetail(current, { ...current, ...set });
+    return { set, event: { act: "booking.update", subject: "booking", detail } };
   });
-  const events = toEvents(before, row, input);
-  await ctx.db.insert(bookingEvent).values(
-    events.map((event) => ({
-      ...event,
-      bookingId: row.id,
-      at: ctx.now,
-      by: "staff" as const,
-      name: actorName(ctx.actor),
-    })),
-  );
+  await addEvents(ctx, row.id, toEvents(before, row, input));
   if (row.status !== before.status || isRescheduled(before, row)) {
     await withdrawReminders(ctx, before);
     await withdrawLetters(ctx, before);
   }
-  await recordAudit(ctx, {
-    act: "booking.update",
-    subject: "booking",
-    subjectId: row.id,
-    detail: auditDetail(before, row),
-  });
   const letter = chooseLetter(before, row, input);
   if (letter) await emailCustomer(ctx, row, letter);
   if (letter === "booking_confirmed" || letter === "booking_cancelled") await notifyVendor(ctx, row);
@@ -182,36 +162,24 @@ export async function assignBooking(
   ctx: Ctx,
   input: { id: number } & z.output<typeof assignment>,
 ): Promise<Booking> {
-  requireStaff(ctx);
-  const { row, detail } = await assign(ctx, booking, input);
-  await recordAudit(ctx, { act: "booking.assign", subject: "booking", subjectId: row.id, detail });
-  return toBooking(ctx, row);
+  return toBooking(ctx, await assign(ctx, booking, input, { act: "booking.assign", subject: "booking" }));
 }
 
 /**
- * Marks a held booking as not spam and sends the held-back messages; audited. Does nothing if it is not held.
+ * Releases a held booking and sends the held messages; audited. Does nothing if it is not held.
  * @throws AppError not_found
  */
 export async function releaseBooking(ctx: Ctx, { id }: { id: number }): Promise<Booking> {
-  const before = await lockBooking(ctx, id);
-  if (!before.heldReason) return toBooking(ctx, before);
-  const row = await saveBooking(ctx, before, { heldReason: null, version: before.version + 1 });
-  await ctx.db
-    .insert(bookingEvent)
-    .values({ bookingId: id, at: ctx.now, by: "staff", name: actorName(ctx.actor), kind: "released" });
-  await recordAudit(ctx, { act: "booking.release", subject: "booking", subjectId: id });
+  const { row, changed } = await release(ctx, booking, id, { act: "booking.release", subject: "booking" });
+  if (!changed) return toBooking(ctx, row);
+  await addEvents(ctx, id, [{ kind: "released" }]);
   await enqueueConfirmations(ctx, row, await findVendor(ctx, row));
   return toBooking(ctx, row);
 }
 
-/** Checks access and locks the row. @throws AppError not_found */
-async function lockBooking(ctx: Ctx, id: number): Promise<Row> {
-  requireStaff(ctx);
-  return selectForUpdate(ctx.db, booking, id);
-}
-
-async function saveBooking(ctx: Ctx, before: Row, change: Partial<Row>): Promise<Row> {
-  const [row] = await ctx.db.update(booking).set(change).where(eq(booking.id, before.id)).returning();
-  if (!row) throw new AppError("not_found");
-  return row;
+async function addEvents(ctx: Ctx, bookingId: number, events: readonly Event[]): Promise<void> {
+  const by = { by: "staff" as const, name: actorName(ctx.actor) };
+  await ctx.db
+    .insert(bookingEvent)
+    .values(events.map((event) => ({ ...event, ...by, bookingId, at: ctx.now })));
 }

@@ -6,7 +6,7 @@ import {
   type StaffNotification,
   staffEmail,
 } from "#app/staff/outbox/public.server.ts";
-import { transition } from "#app/staff/shell/editing/transition.server.ts";
+import { release, transition } from "#app/staff/shell/editing/transition.server.ts";
 import { actorName } from "#platform/context.ts";
 import { readPage } from "#platform/database/page.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
@@ -63,15 +63,14 @@ async function enqueueConfirmations(
 }
 
 /**
- * Marks a held message as not spam and sends the held-back notice; audited. Does nothing if it is not held.
+ * Releases a held message and sends the held notice; audited. Does nothing if it is not held.
  * @throws AppError not_found
  */
 export async function releaseContactMessage(ctx: Ctx, { id }: { id: number }): Promise<ContactMessage> {
-  const { row, changed } = await transition(ctx, table, id, ({ heldReason }) =>
-    heldReason
-      ? { set: { heldReason: null }, event: { act: "contact_message.release", subject: "contact_message" } }
-      : null,
-  );
+  const { row, changed } = await release(ctx, table, id, {
+    act: "contact_message.release",
+    subject: "contact_message",
+  });
   if (changed) await enqueueConfirmations(ctx, row);
   return toStaffView(row);
 }

@@ -1,10 +1,8 @@
 import { and, asc, eq, isNotNull, isNull, lt, ne, type SQL } from "drizzle-orm";
 import type { z } from "zod";
-import { recordAudit } from "#app/staff/audit/public.server.ts";
 import type { assignment } from "#app/staff/shell/contract.ts";
-import { assign } from "#app/staff/shell/editing/assign.server.ts";
 import { heldReasonAfter } from "#app/staff/shell/editing/held-reason.ts";
-import { requireUnchanged, transition } from "#app/staff/shell/editing/transition.server.ts";
+import { assign, release, requireUnchanged, transition } from "#app/staff/shell/editing/transition.server.ts";
 import { actorName } from "#platform/context.ts";
 import { withinDays } from "#platform/database/days.server.ts";
 import { readPage, readRows } from "#platform/database/page.server.ts";
@@ -109,20 +107,16 @@ export async function assignLead(
   ctx: Ctx,
   input: { id: number } & z.output<typeof assignment>,
 ): Promise<Lead> {
-  requireStaff(ctx);
-  const { row, detail } = await assign(ctx, lead, input);
-  await recordAudit(ctx, { act: "lead.assign", subject: "lead", subjectId: row.id, detail });
+  const row = await assign(ctx, lead, input, { act: "lead.assign", subject: "lead" });
   return toStaffView(row, ctx.now);
 }
 
 /**
- * Marks a held lead as not spam and sends the held-back messages; audited. Does nothing if it is not held.
+ * Releases a held lead and sends the held messages; audited. Does nothing if it is not held.
  * @throws AppError not_found
  */
 export async function releaseLead(ctx: Ctx, { id }: { id: number }): Promise<Lead> {
-  const { row, changed } = await transition(ctx, lead, id, ({ heldReason }) =>
-    heldReason ? { set: { heldReason: null }, event: { act: "lead.release", subject: "lead" } } : null,
-  );
+  const { row, changed } = await release(ctx, lead, id, { act: "lead.release", subject: "lead" });
   if (changed) await enqueueConfirmations(ctx, row);
   return toStaffView(row, ctx.now);
 }

@@ -1,6 +1,4 @@
-import { eq } from "drizzle-orm";
 import {
-  type AccountSummary,
   createAccount,
   createPasswordLink,
   findAccount,
@@ -13,8 +11,8 @@ import { addVendorWords, invalidateVendorCounts } from "#app/marketplace/vendors
 import { vendor } from "#app/marketplace/vendors/schema.server.ts";
 import { recordAudit } from "#app/staff/audit/public.server.ts";
 import type { LetterName } from "#app/staff/outbox/contract.ts";
+import { transition } from "#app/staff/shell/editing/transition.server.ts";
 import { actorName } from "#platform/context.ts";
-import { selectForUpdate } from "#platform/database/locked-row.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
 import { messages as httpMessages } from "#platform/http/messages.ts";
@@ -38,10 +36,26 @@ export async function createVendor(ctx: Ctx, row: Row): Promise<Outcome> {
   await invalidateVendorCounts(ctx);
   const found = await findAccount(ctx, row.email);
   if (!found) return createVendorAccount(ctx, row);
-  const before = await lockVendor(ctx, found.vendorId);
-  // Read again under the lock: the owner may have confirmed the address meanwhile.
-  const known = await findAccount(ctx, row.email, "update");
-  return known?.addressConfirmed ? completeProfile(ctx, row, before) : takeOverAccount(ctx, row, before);
+  const { row: approved, result: isConfirmed } = await transition(
+    ctx,
+    vendor,
+    found.vendorId,
+    async (before) => {
+      assertVerifiable(ctx, before);
+      // Read again under the lock: the owner may have confirmed the address meanwhile.
+      const known = await findAccount(ctx, row.email, "update");
+      const profile = known?.addressConfirmed ? blanksOf(before, row) : takenOverProfile(row);
+      return {
+        set: { ...profile, ...badgeFields(ctx, row), version: before.version + 1 },
+        event: approvalEvent(row, before.status),
+        result: known?.addressConfirmed,
+      };
+    },
+  );
+  if (!isConfirmed) await revokeAccess(ctx, approved.id);
+  await inspect(ctx, approved);
+  if (isConfirmed) return { vendorId: approved.id, letter: "vendor_approved", path: "/vendor-dashboard" };
+  return withPasswordLink(ctx, approved);
 }
 
 function badgeFields(ctx: Ctx, row: Row) {
@@ -64,71 +78,43 @@ async function createVendorAccount(ctx: Ctx, row: Row): Promise<Outcome> {
     .returning();
   if (!approved) throw new Error("the insert of the vendor returned no row");
   await createAccount(ctx, approved.id, row.email);
-  return withPasswordLink(ctx, row, approved, "pending");
+  await recordAudit(ctx, { subjectId: approved.id, ...approvalEvent(row, "pending") });
+  await inspect(ctx, approved);
+  return withPasswordLink(ctx, approved);
 }
 
 /** The owner is confirmed: keep the profile, fill only its blanks. */
-async function completeProfile(ctx: Ctx, row: Row, before: Vendor): Promise<Outcome> {
+function blanksOf(before: Vendor, row: Row): Partial<Vendor> {
   const proposed = Object.entries(toProfile(row));
-  const blanks = proposed.filter(([name]) => isBlank(before[name as keyof Vendor]));
-  const after = await change(ctx, before, { ...Object.fromEntries(blanks), ...badgeFields(ctx, row) });
-  await inspectAndAudit(ctx, row, after, before.status);
-  return { vendorId: after.id, letter: "vendor_approved", path: "/vendor-dashboard" };
+  return Object.fromEntries(proposed.filter(([name]) => isBlank(before[name as keyof Vendor])));
 }
 
 /** Unconfirmed: nothing that was entered before may appear under the badge. */
-async function takeOverAccount(ctx: Ctx, row: Row, before: Vendor): Promise<Outcome> {
-  const cleared = {
-    photoId: null,
-    logoId: null,
-    subCategories: [],
-    availableDates: [],
-    availableTimes: "",
-  };
-  const after = await change(ctx, before, { ...cleared, ...toProfile(row), ...badgeFields(ctx, row) });
-  await revokeAccess(ctx, after.id);
-  return withPasswordLink(ctx, row, after, before.status);
+function takenOverProfile(row: Row): Partial<Vendor> {
+  const cleared = { photoId: null, logoId: null, subCategories: [], availableDates: [], availableTimes: "" };
+  return { ...cleared, ...toProfile(row) };
 }
 
-async function withPasswordLink(ctx: Ctx, row: Row, approved: Vendor, before: string): Promise<Outcome> {
-  await inspectAndAudit(ctx, row, approved, before);
+async function withPasswordLink(ctx: Ctx, approved: Vendor): Promise<Outcome> {
   const { path } = await createPasswordLink(ctx, approved.id, 14 * day);
   return { vendorId: approved.id, letter: "application_approved", path };
 }
 
 /** @throws AppError invalid for a suspended or already verified vendor, so that an application cannot bypass either */
-async function lockVendor(ctx: Ctx, id: AccountSummary["vendorId"]): Promise<Vendor> {
-  const before = await selectForUpdate(ctx.db, vendor, id);
+function assertVerifiable(ctx: Ctx, { status, verifiedChecks }: Vendor): void {
   const { vendorSuspended, vendorVerified } = inLocale(httpMessages, ctx.locale).fields;
-  if (before.status === "suspended") throw new AppError("invalid", { fields: { checks: vendorSuspended } });
-  if (before.verifiedChecks.length > 0) throw new AppError("invalid", { fields: { checks: vendorVerified } });
-  return before;
+  if (status === "suspended") throw new AppError("invalid", { fields: { checks: vendorSuspended } });
+  if (verifiedChecks.length > 0) throw new AppError("invalid", { fields: { checks: vendorVerified } });
 }
 
-async function change(
-  ctx: Ctx,
-  { id, version }: Vendor,
-  to: Partial<typeof vendor.$inferInsert>,
-): Promise<Vendor> {
-  const [after] = await ctx.db
-    .update(vendor)
-    .set({ ...to, version: version + 1 })
-    .where(eq(vendor.id, id))
-    .returning();
-  if (!after) throw new AppError("not_found");
-  return after;
-}
-
-async function inspectAndAudit(
-  ctx: Ctx,
-  { reference }: Row,
-  approved: Vendor,
-  before: string,
-): Promise<void> {
+async function inspect(ctx: Ctx, approved: Vendor): Promise<void> {
   await addVendorWords(ctx.db, approved);
   await inspectTexts(ctx, approved, inspectedTexts(approved));
-  const detail = { from: before, to: "approved", application: reference };
-  await recordAudit(ctx, { act: "vendor.status", subject: "vendor", subjectId: approved.id, detail });
+}
+
+function approvalEvent({ reference }: Row, from: string) {
+  const detail = { from, to: "approved", application: reference };
+  return { act: "vendor.status", subject: "vendor", detail } as const;
 }
 
 function isBlank(value: unknown): boolean {

@@ -1,19 +1,16 @@
 import { eq, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { VerificationCheck } from "#app/marketplace/vendors/contract.ts";
-import { recordAudit } from "#app/staff/audit/public.server.ts";
 import type { LetterName } from "#app/staff/outbox/contract.ts";
 import { customerEmail, enqueueMessages } from "#app/staff/outbox/public.server.ts";
 import { heldReasonAfter } from "#app/staff/shell/editing/held-reason.ts";
-import { requireUnchanged } from "#app/staff/shell/editing/transition.server.ts";
+import { release, requireUnchanged, transition } from "#app/staff/shell/editing/transition.server.ts";
 import { actorName } from "#platform/context.ts";
-import { selectForUpdate } from "#platform/database/locked-row.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
 import { messages as httpMessages } from "#platform/http/messages.ts";
 import { inLocale } from "#platform/i18n/text.ts";
 import { openLinkToken } from "#platform/security/link-token.server.ts";
-import { requireStaff } from "#platform/security/policy.server.ts";
 import type { Application, ApplicationStatus, applicationDecision } from "../contract.ts";
 import { checklistOf } from "../rules/checklist.ts";
 import { openDecisions } from "../rules/decisions.ts";
@@ -24,11 +21,6 @@ import { toApplication } from "./read.server.ts";
 
 type Row = typeof vendorApplication.$inferSelect;
 
-async function lockApplication(ctx: Ctx, id: number): Promise<Row> {
-  requireStaff(ctx);
-  return selectForUpdate(ctx.db, vendorApplication, id);
-}
-
 /**
  * Replaces the ticked checks; earlier ticks keep their author and time. Audited.
  * @throws AppError not_found; conflict once it is decided
@@ -37,21 +29,18 @@ export async function saveChecks(
   ctx: Ctx,
   { id, checks }: { id: number; checks: VerificationCheck[] },
 ): Promise<Application> {
-  const before = await lockApplication(ctx, id);
-  // Checks are frozen by the decision.
-  if (!openDecisions[before.status].includes("approved")) throw new AppError("conflict");
-  const { required, wanted } = checklistOf(before.serviceCategory);
-  const tick = { at: ctx.now.toISOString(), by: actorName(ctx.actor) };
-  const ticked = [...required, ...wanted].filter((check) => checks.includes(check));
-  const nextChecks = Object.fromEntries(ticked.map((check) => [check, before.checks[check] ?? tick]));
-  const [row] = await ctx.db
-    .update(vendorApplication)
-    .set({ checks: nextChecks })
-    .where(eq(vendorApplication.id, id))
-    .returning();
-  if (!row) throw new AppError("not_found");
-  const detail = { from: Object.keys(before.checks).join(" "), to: ticked.join(" ") };
-  await recordAudit(ctx, { act: "application.checks", subject: "vendor_application", subjectId: id, detail });
+  const { row } = await transition(ctx, vendorApplication, id, (before) => {
+    // Checks are frozen by the decision.
+    if (!openDecisions[before.status].includes("approved")) throw new AppError("conflict");
+    const { required, wanted } = checklistOf(before.serviceCategory);
+    const tick = { at: ctx.now.toISOString(), by: actorName(ctx.actor) };
+    const ticked = [...required, ...wanted].filter((check) => checks.includes(check));
+    const detail = { from: Object.keys(before.checks).join(" "), to: ticked.join(" ") };
+    return {
+      set: { checks: Object.fromEntries(ticked.map((check) => [check, before.checks[check] ?? tick])) },
+      event: { act: "application.checks", subject: "vendor_application", detail },
+    };
+  });
   return toApplication(ctx, row);
 }
 
@@ -65,37 +54,29 @@ export async function decideApplication(
   ctx: Ctx,
   { id, status, from, note }: { id: number } & z.output<typeof applicationDecision>,
 ): Promise<Application> {
-  const before = await lockApplication(ctx, id);
-  requireUnchanged(from, before.status);
-  if (before.status === status) return toApplication(ctx, before);
-  if (!openDecisions[before.status].includes(status)) throw new AppError("conflict");
-  assertReady(ctx, before, status, note);
-  const heldReason = heldReasonAfter(before.heldReason, { moved: true, refused: status === "declined" });
-  const created = status === "approved" ? await createVendor(ctx, before) : null;
-  const [row] = await ctx.db
-    .update(vendorApplication)
-    .set({ status, heldReason, ...(created ? { vendorId: created.vendorId } : {}) })
-    .where(eq(vendorApplication.id, id))
-    .returning();
-  if (!row) throw new AppError("not_found");
-  await ctx.db.insert(step).values({
-    applicationId: id,
-    at: ctx.now,
-    by: actorName(ctx.actor),
-    from: before.status,
-    to: status,
-    note,
+  const change = await transition(ctx, vendorApplication, id, async (current) => {
+    requireUnchanged(from, current.status);
+    if (current.status === status) return null;
+    if (!openDecisions[current.status].includes(status)) throw new AppError("conflict");
+    assertReady(ctx, current, status, note);
+    const heldReason = heldReasonAfter(current.heldReason, { moved: true, refused: status === "declined" });
+    const created = status === "approved" ? await createVendor(ctx, current) : undefined;
+    const detail = { from: current.status, to: status };
+    return {
+      set: { status, heldReason, ...(created && { vendorId: created.vendorId }) },
+      event: { act: "application.status", subject: "vendor_application", detail },
+      result: created,
+    };
   });
-  const detail = { from: before.status, to: status };
-  await recordAudit(ctx, { act: "application.status", subject: "vendor_application", subjectId: id, detail });
-  // Suspected spam gets no answer.
-  if (!row.heldReason)
-    await notifyApplicant(
-      ctx,
-      row,
-      created ?? { letter: lettersByStatus[status], path: statusPath(openLinkToken(row)) },
-      note,
-    );
+  const { before, row, changed, result: created } = change;
+  if (!changed) return toApplication(ctx, row);
+  const by = actorName(ctx.actor);
+  await ctx.db
+    .insert(step)
+    .values({ applicationId: id, at: ctx.now, by, from: before.status, to: status, note });
+  const letter = created ?? { letter: lettersByStatus[status], path: statusPath(openLinkToken(row)) };
+  // A held application gets no answer.
+  if (!row.heldReason) await notifyApplicant(ctx, row, letter, note);
   return toApplication(ctx, row);
 }
 
@@ -134,15 +115,14 @@ async function notifyApplicant(
 }
 
 /**
- * Clears the spam hold and sends the messages that were held back; audited. Does nothing if it is not held.
+ * Releases a held application and sends the held messages; audited. Does nothing if it is not held.
  * @throws AppError not_found
  */
 export async function releaseApplication(ctx: Ctx, { id }: { id: number }): Promise<Application> {
-  const before = await lockApplication(ctx, id);
-  if (!before.heldReason) return toApplication(ctx, before);
-  const row = { ...before, heldReason: null };
-  await ctx.db.update(vendorApplication).set({ heldReason: null }).where(eq(vendorApplication.id, id));
-  await recordAudit(ctx, { act: "application.release", subject: "vendor_application", subjectId: id });
-  await enqueueReceiptAndNotice(ctx, row);
+  const { row, changed } = await release(ctx, vendorApplication, id, {
+    act: "application.release",
+    subject: "vendor_application",
+  });
+  if (changed) await enqueueReceiptAndNotice(ctx, row);
   return toApplication(ctx, row);
 }

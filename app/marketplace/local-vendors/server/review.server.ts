@@ -4,7 +4,7 @@ import { recordAudit } from "#app/staff/audit/public.server.ts";
 import type { LetterName } from "#app/staff/outbox/contract.ts";
 import { findOptOuts, recordOptIn, recordOptOut, withdrawMessages } from "#app/staff/outbox/public.server.ts";
 import { heldReasonAfter } from "#app/staff/shell/editing/held-reason.ts";
-import { requireUnchanged, transition } from "#app/staff/shell/editing/transition.server.ts";
+import { release, requireUnchanged, transition } from "#app/staff/shell/editing/transition.server.ts";
 import { actorName } from "#platform/context.ts";
 import { selectForUpdate } from "#platform/database/locked-row.server.ts";
 import { readPageWithRelated } from "#platform/database/page.server.ts";
@@ -154,7 +154,7 @@ export async function changeLocalVendor(
   if (before.status !== status) {
     await withdrawStatusMessages(ctx, id);
     const letter = lettersByStatus[status];
-    // Suspected spam gets no answer.
+    // A held application gets no answer.
     if (letter && !row.heldReason) await notifyVendor(ctx, row, letter, step?.id);
   }
   return toLocalVendor(ctx, row);
@@ -173,15 +173,14 @@ async function withdrawStatusMessages(ctx: Ctx, id: number): Promise<void> {
 }
 
 /**
- * Clears the spam hold and sends the message of the current status; audited. Does nothing if it is not held.
+ * Releases a held application and sends the message of the current status; audited. Does nothing if it is not held.
  * @throws AppError not_found
  */
 export async function releaseLocalVendor(ctx: Ctx, { id }: { id: number }): Promise<LocalVendor> {
-  const { row, changed } = await transition(ctx, localVendor, id, ({ heldReason }) =>
-    heldReason
-      ? { set: { heldReason: null }, event: { act: "local_vendor.release", subject: "local_vendor" } }
-      : null,
-  );
+  const { row, changed } = await release(ctx, localVendor, id, {
+    act: "local_vendor.release",
+    subject: "local_vendor",
+  });
   if (changed) await notifyVendor(ctx, row, lettersByStatus[row.status] ?? "local_vendor_receipt");
   return toLocalVendor(ctx, row);
 }

@@ -1,11 +1,9 @@
-import { eq } from "drizzle-orm";
-import { recordAudit } from "#app/staff/audit/public.server.ts";
-import { requireUnchanged } from "#app/staff/shell/editing/transition.server.ts";
+import { requireUnchanged, transition } from "#app/staff/shell/editing/transition.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import type { ChatChange, ChatState, StaffChat } from "../contract.ts";
 import { publicName } from "../public-name.ts";
 import { chatSession } from "../schema.server.ts";
-import { lockedChat, readChat } from "./desk.server.ts";
+import { readChat } from "./desk.server.ts";
 import { notifyChat } from "./save-message.server.ts";
 import type { SessionRow } from "./session.server.ts";
 
@@ -17,14 +15,13 @@ export async function changeChat(
   ctx: Ctx,
   { id, state, version }: { id: number } & ChatChange,
 ): Promise<StaffChat> {
-  const before = await lockedChat(ctx, id);
-  requireUnchanged(version, before.version);
-  await ctx.db
-    .update(chatSession)
-    .set({ ...assignmentFor(ctx, before, state), state, version: before.version + 1 })
-    .where(eq(chatSession.id, id));
-  const detail = { from: before.state, to: state };
-  await recordAudit(ctx, { act: "chat.state", subject: "chat", subjectId: id, detail });
+  await transition(ctx, chatSession, id, (before) => {
+    requireUnchanged(version, before.version);
+    return {
+      set: { ...assignmentFor(ctx, before, state), state, version: before.version + 1 },
+      event: { act: "chat.state", subject: "chat", detail: { from: before.state, to: state } },
+    };
+  });
   await notifyChat(ctx, id);
   return readChat(ctx, { id });
 }

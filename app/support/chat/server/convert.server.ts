@@ -3,9 +3,11 @@ import { createBooking } from "#app/clients/bookings/public.server.ts";
 import { createLead } from "#app/clients/leads/public.server.ts";
 import { recordAudit } from "#app/staff/audit/public.server.ts";
 import { createSafetyRequest } from "#app/support/safety/public.server.ts";
+import { selectForUpdate } from "#platform/database/locked-row.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
+import { requireStaff } from "#platform/security/policy.server.ts";
 import type { ChatKind, ConversionReceipt, chatBooking, chatLead, chatSafetyRequest } from "../contract.ts";
-import { lockedChat } from "./desk.server.ts";
+import { chatSession } from "../schema.server.ts";
 
 /** Creates a lead in the visitor's language, with the letters of any lead; audited. @throws AppError not_found */
 export function convertToLead(
@@ -43,7 +45,8 @@ async function convert(
   kind: ChatKind,
   create: (ctx: Ctx) => Promise<{ reference: string }>,
 ): Promise<ConversionReceipt> {
-  const { locale } = await lockedChat(ctx, id);
+  requireStaff(ctx);
+  const { locale } = await selectForUpdate(ctx.db, chatSession, id);
   const { reference } = await create({ ...ctx, locale });
   const detail = { kind, reference };
   await recordAudit(ctx, { act: "chat.became", subject: "chat", subjectId: id, detail });

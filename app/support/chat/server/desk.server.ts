@@ -3,7 +3,6 @@ import type { AuditEntry, HistoryQuery } from "#app/staff/audit/contract.ts";
 import { hasAuditEventSince, listAuditDetails, listRecordHistory } from "#app/staff/audit/public.server.ts";
 import { outbox } from "#app/staff/outbox/schema.server.ts";
 import { readSegments, type Segment, type SortKey } from "#platform/database/keyset.server.ts";
-import { selectForUpdate } from "#platform/database/locked-row.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { searchFilter } from "#platform/database/search.server.ts";
 import { AppError } from "#platform/errors.ts";
@@ -160,10 +159,4 @@ export async function listChatHistory(
   requireStaff(ctx);
   if ((await ctx.db.$count(chatSession, eq(chatSession.id, id))) === 0) throw new AppError("not_found");
   return listRecordHistory(ctx, { subject: "chat", subjectId: id }, query);
-}
-
-/** Checks access and locks a conversation until the transaction ends. @throws AppError not_found */
-export async function lockedChat(ctx: Ctx, id: number): Promise<SessionRow> {
-  requireStaff(ctx);
-  return selectForUpdate(ctx.db, chatSession, id);
 }

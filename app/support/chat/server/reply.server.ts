@@ -1,6 +1,6 @@
 import { and, eq, isNull, ne } from "drizzle-orm";
 import type { z } from "zod";
-import { recordAudit } from "#app/staff/audit/public.server.ts";
+import { transition } from "#app/staff/shell/editing/transition.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
 import { newKey } from "#platform/forms/intent.ts";
@@ -10,7 +10,7 @@ import type { ChatMessage, previewResult, replyPreview, StaffChat, StaffReply } 
 import { publicName } from "../public-name.ts";
 import { chatMessage, chatSession } from "../schema.server.ts";
 import { translateOrNull } from "./answer.server.ts";
-import { lockedChat, readChat } from "./desk.server.ts";
+import { readChat } from "./desk.server.ts";
 import { notifyChat } from "./save-message.server.ts";
 import { type MessageRow, toChatMessage } from "./session.server.ts";
 import { translateMessage } from "./translation.server.ts";
@@ -56,34 +56,34 @@ export async function previewReply(
 type Reply = Pick<MessageRow, "sessionId" | "text" | "locale" | "translation"> & { clientId: string };
 
 async function saveReply(ctx: Ctx, reply: Reply): Promise<MessageRow> {
-  const session = await lockedChat(ctx, reply.sessionId);
   const staff = requireStaff(ctx);
   const [email, name] = [staff.email, publicName(staff)];
-  const [row] = await ctx.db
-    .insert(chatMessage)
-    .values({ ...reply, author: "staff", by: name, createdAt: ctx.now })
-    .onConflictDoNothing()
-    .returning();
+  const { result: row } = await transition(ctx, chatSession, reply.sessionId, async (session) => {
+    const { state, assignee, version } = session;
+    const [saved] = await ctx.db
+      .insert(chatMessage)
+      .values({ ...reply, author: "staff", by: name, createdAt: ctx.now })
+      .onConflictDoNothing()
+      .returning();
+    if (!saved) return null;
+    if (state === "staff" && assignee !== null && assignee !== email) throw new AppError("conflict");
+    const isTaken = state !== "staff" || assignee !== email;
+    return {
+      set: {
+        state: "staff" as const,
+        assignee: email,
+        assigneeName: name,
+        waitingSince: null,
+        lastActivityAt: ctx.now,
+        version: version + 1,
+      },
+      event: isTaken ? { act: "chat.state", subject: "chat", detail: { from: state, to: "staff" } } : null,
+      result: saved,
+    };
+  });
   if (!row) return findSavedReply(ctx, reply);
-  if (session.state === "staff" && session.assignee !== null && session.assignee !== email)
-    throw new AppError("conflict");
-  await ctx.db
-    .update(chatSession)
-    .set({
-      state: "staff",
-      assignee: email,
-      assigneeName: name,
-      waitingSince: null,
-      lastActivityAt: ctx.now,
-      version: session.version + 1,
-    })
-    .where(eq(chatSession.id, session.id));
-  if (session.state !== "staff" || session.assignee !== email) {
-    const detail = { from: session.state, to: "staff" };
-    await recordAudit(ctx, { act: "chat.state", subject: "chat", subjectId: session.id, detail });
-  }
-  await notifyChat(ctx, session.id);
-  await scheduleUnseenCheck(ctx, session.id);
+  await notifyChat(ctx, reply.sessionId);
+  await scheduleUnseenCheck(ctx, reply.sessionId);
   return row;
 }
 

@@ -3,8 +3,8 @@ import type { z } from "zod";
 import { closeReports } from "#app/marketplace/moderation/public.server.ts";
 import { openReports } from "#app/marketplace/moderation/schema.server.ts";
 import type { AuditEntry, HistoryQuery } from "#app/staff/audit/contract.ts";
-import { listRecordHistory, recordAudit } from "#app/staff/audit/public.server.ts";
-import { requireUnchanged } from "#app/staff/shell/editing/transition.server.ts";
+import { listRecordHistory } from "#app/staff/audit/public.server.ts";
+import { requireUnchanged, transition } from "#app/staff/shell/editing/transition.server.ts";
 import { actorName } from "#platform/context.ts";
 import { readSegments, type Segment } from "#platform/database/keyset.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
@@ -134,22 +134,17 @@ export async function decidePost(
     const { required } = inLocale(httpMessages, ctx.locale).fields;
     throw new AppError("invalid", { fields: { reason: required } });
   }
-  const before = await lockPost(ctx, id);
-  requireUnchanged(from, before.status);
-  if (before.device) await lockDevice(ctx.db, before.device);
-  await ctx.db
-    .update(communityPost)
-    .set({
-      status,
-      reason,
-      place: status === "visible" ? (before.place ?? newPlace) : before.place,
-      decidedBy: actorName(ctx.actor),
-      decidedAt: ctx.now,
-    })
-    .where(eq(communityPost.id, id));
+  await transition(ctx, communityPost, id, async (before) => {
+    requireUnchanged(from, before.status);
+    if (before.device) await lockDevice(ctx.db, before.device);
+    const place = status === "visible" ? (before.place ?? newPlace) : before.place;
+    const detail = { from: before.status, to: status, ...(reason ? { reason } : {}) };
+    return {
+      set: { status, reason, place, decidedBy: actorName(ctx.actor), decidedAt: ctx.now },
+      event: { act: "community_post.status", subject: "community_post", detail },
+    };
+  });
   await closeReports(ctx, { subject: "post", subjectId: id }, reason);
-  const detail = { from: before.status, to: status, ...(reason ? { reason } : {}) };
-  await recordAudit(ctx, { act: "community_post.status", subject: "community_post", subjectId: id, detail });
   return loadManagedPost(ctx, id);
 }
 
@@ -158,13 +153,14 @@ export async function decideLinks(
   ctx: Ctx,
   { id, allowed }: { id: number } & z.output<typeof linksDecision>,
 ): Promise<ManagedPost> {
-  requireStaff(ctx);
-  const before = await lockPost(ctx, id);
-  if (before.links !== allowed) {
-    await ctx.db.update(communityPost).set({ links: allowed }).where(eq(communityPost.id, id));
+  await transition(ctx, communityPost, id, ({ links }) => {
+    if (links === allowed) return null;
     const detail = allowed ? { from: "text", to: "links" } : { from: "links", to: "text" };
-    await recordAudit(ctx, { act: "community_post.links", subject: "community_post", subjectId: id, detail });
-  }
+    return {
+      set: { links: allowed },
+      event: { act: "community_post.links", subject: "community_post", detail },
+    };
+  });
   return loadManagedPost(ctx, id);
 }
 
@@ -176,16 +172,6 @@ export async function listPostHistory(
   requireStaff(ctx);
   if ((await ctx.db.$count(communityPost, eq(communityPost.id, id))) === 0) throw new AppError("not_found");
   return listRecordHistory(ctx, { subject: "community_post", subjectId: id }, query);
-}
-
-async function lockPost({ db }: Ctx, id: number): Promise<PostRow> {
-  const [row] = await db
-    .select(postColumns)
-    .from(communityPost)
-    .where(eq(communityPost.id, id))
-    .for("update");
-  if (!row) throw new AppError("not_found");
-  return row;
 }
 
 async function loadManagedPost(ctx: Ctx, id: number): Promise<ManagedPost> {

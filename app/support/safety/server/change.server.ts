@@ -1,12 +1,9 @@
 import type { z } from "zod";
-import { recordAudit } from "#app/staff/audit/public.server.ts";
 import type { assignment } from "#app/staff/shell/contract.ts";
-import { assign } from "#app/staff/shell/editing/assign.server.ts";
 import { heldReasonAfter } from "#app/staff/shell/editing/held-reason.ts";
-import { requireUnchanged, transition } from "#app/staff/shell/editing/transition.server.ts";
+import { assign, release, requireUnchanged, transition } from "#app/staff/shell/editing/transition.server.ts";
 import { actorName, emailOf } from "#platform/context.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
-import { requireStaff } from "#platform/security/policy.server.ts";
 import type { SafetyRequest, safetyChange } from "../contract.ts";
 import { dueAfter } from "../rules/due.ts";
 import { safetyRequest, safetyRequestEvent } from "../schema.server.ts";
@@ -18,7 +15,7 @@ type Step = Pick<typeof safetyRequestEvent.$inferInsert, "kind" | "from" | "to" 
 
 /**
  * Changes the status, records the first contact, or adds a note; audited. Taking in hand or contacting assigns the
- * request to the caller, unless it is a colleague's, and clears the spam flag. Reopening starts the clock again.
+ * request to the caller, unless it is a colleague's, and releases it. Reopening starts the clock again.
  * @throws AppError not_found; conflict if `version` is outdated
  */
 export async function changeSafetyRequest(
@@ -76,30 +73,22 @@ export async function assignSafetyRequest(
   ctx: Ctx,
   input: { id: number } & z.output<typeof assignment>,
 ): Promise<SafetyRequest> {
-  requireStaff(ctx);
-  const { row, detail } = await assign(ctx, safetyRequest, input);
-  await recordAudit(ctx, {
+  const row = await assign(ctx, safetyRequest, input, {
     act: "safety_request.assign",
     subject: "safety_request",
-    subjectId: row.id,
-    detail,
   });
   return toSafetyRequest(row, ctx.now);
 }
 
 /**
- * Clears the spam flag and notifies staff as for a new request; audited. Does nothing if it is not flagged.
+ * Releases a held request and notifies staff as for a new one; audited. Does nothing if it is not held.
  * @throws AppError not_found
  */
 export async function releaseSafetyRequest(ctx: Ctx, { id }: { id: number }): Promise<SafetyRequest> {
-  const { row, changed } = await transition(ctx, safetyRequest, id, ({ heldReason, version }) =>
-    heldReason
-      ? {
-          set: { heldReason: null, version: version + 1 },
-          event: { act: "safety_request.release", subject: "safety_request" },
-        }
-      : null,
-  );
+  const { row, changed } = await release(ctx, safetyRequest, id, {
+    act: "safety_request.release",
+    subject: "safety_request",
+  });
   if (!changed) return toSafetyRequest(row, ctx.now);
   await addSteps(ctx, id, [{ kind: "released" }]);
   await notifyAndEmailStaff(ctx, row);
