@@ -25,7 +25,7 @@ export type DispatchStatus = (typeof dispatchStatuses)[number];
 
 /**
  * next: waiting in the queue; offered: message queued or sent; expired: no answer in time; taken: another vendor
- * accepted first; withdrawn: the job was cancelled, or the vendor was skipped.
+ * accepted first; withdrawn: the dispatch was cancelled, or the vendor was skipped.
  */
 export const offerStates = [
   "next",

@@ -7,18 +7,18 @@ import type { Dispatch } from "../contract.ts";
 import { messages } from "./messages.ts";
 import { useCancel } from "./queries.ts";
 
-export function CancelJob({ job }: { job: Dispatch }) {
+export function CancelDispatch({ dispatch }: { dispatch: Dispatch }) {
   const t = useText(messages).cancel;
   const [open, setOpen] = useState(false);
   const [failed, setFailed] = useState(false);
-  const cancel = useCancel(job.id, {
+  const cancel = useCancel(dispatch.id, {
     cancelled: () => toast({ title: t.done }),
     failed: (hadEnded) => {
       if (hadEnded) toast({ title: t.failed, description: t.hadEnded, variant: "destructive" });
       else setFailed(true);
     },
   });
-  const taker = job.offers.find(({ state }) => state === "accepted");
+  const taker = dispatch.offers.find(({ state }) => state === "accepted");
   const change = (next: boolean) => {
     setFailed(false);
     setOpen(next);

@@ -29,17 +29,17 @@ const looks: Record<OfferState, { tone: BadgeTone; icon: LucideIcon }> = {
   withdrawn: { tone: "neutral", icon: Undo2 },
 };
 
-export function OfferList({ job, offered }: { job: Dispatch; offered: readonly Offer[] }) {
+export function OfferList({ dispatch, offered }: { dispatch: Dispatch; offered: readonly Offer[] }) {
   const t = useText(messages).offers;
-  const others = job.offers.filter((offer) => !offered.includes(offer));
+  const others = dispatch.offers.filter((offer) => !offered.includes(offer));
   const inLine = others.some(({ state }) => state === "next");
-  if (job.offers.length === 0) return null;
+  if (dispatch.offers.length === 0) return null;
   return (
     <div>
       <h3 className="text-lg">{t.title}</h3>
       <ol className="mt-2 border-t">
         {offered.map((offer) => (
-          <OfferRow key={offer.id} job={job} offer={offer} />
+          <OfferRow key={offer.id} dispatch={dispatch} offer={offer} />
         ))}
       </ol>
       {others.length > 0 && (
@@ -49,7 +49,7 @@ export function OfferList({ job, offered }: { job: Dispatch; offered: readonly O
           </summary>
           <ol className="border-t">
             {others.map((offer) => (
-              <OfferRow key={offer.id} job={job} offer={offer} />
+              <OfferRow key={offer.id} dispatch={dispatch} offer={offer} />
             ))}
           </ol>
         </details>
@@ -58,7 +58,7 @@ export function OfferList({ job, offered }: { job: Dispatch; offered: readonly O
   );
 }
 
-function OfferRow({ job, offer }: { job: Dispatch; offer: Offer }) {
+function OfferRow({ dispatch, offer }: { dispatch: Dispatch; offer: Offer }) {
   const t = useText(messages).offers;
   const { tone, icon } = looks[offer.state];
   const row = useRef<HTMLLIElement>(null);
@@ -94,7 +94,7 @@ function OfferRow({ job, offer }: { job: Dispatch; offer: Offer }) {
           {offer.isSample && <Badge icon={FlaskConical}>{t.sample}</Badge>}
           <OfferTime offer={offer} />
         </p>
-        <OfferMessage job={job} offer={offer} row={row} />
+        <OfferMessage dispatch={dispatch} offer={offer} row={row} />
       </div>
     </li>
   );

@@ -35,9 +35,9 @@ const looks: Record<MessageState, { icon: LucideIcon; colour: string }> = {
   neverSent: { icon: Undo2, colour: "text-muted" },
 };
 
-type OfferMessageProps = { job: Dispatch; offer: Offer; row: RefObject<HTMLLIElement | null> };
+type OfferMessageProps = { dispatch: Dispatch; offer: Offer; row: RefObject<HTMLLIElement | null> };
 
-export function OfferMessage({ job, offer, row }: OfferMessageProps) {
+export function OfferMessage({ dispatch, offer, row }: OfferMessageProps) {
   const t = useText(messages).offers;
   const { locale } = useLocale();
   const moment = useMomentText();
@@ -46,7 +46,7 @@ export function OfferMessage({ job, offer, row }: OfferMessageProps) {
   if (!state) return null;
   const { icon, colour } = looks[state];
   const Icon = readAt || deliveredAt ? CheckCheck : icon;
-  const waits = state === "waiting" && job.quietUntil;
+  const waits = state === "waiting" && dispatch.quietUntil;
   const times = [
     notifiedAt && moment(notifiedAt),
     deliveredAt && t.delivered(moment(deliveredAt)),
@@ -63,12 +63,16 @@ export function OfferMessage({ job, offer, row }: OfferMessageProps) {
           {times.length > 0 && <span className="text-muted"> · {times.join(" · ")}</span>}
         </span>
       </p>
-      <SendByHand job={job} offer={offer} row={row} />
+      <SendByHand dispatch={dispatch} offer={offer} row={row} />
     </>
   );
 }
 
-function SendByHand({ job, offer: { id, messageId, waitsForHand, vendorName }, row }: OfferMessageProps) {
+function SendByHand({
+  dispatch,
+  offer: { id, messageId, waitsForHand, vendorName },
+  row,
+}: OfferMessageProps) {
   const t = useText(messages);
   const link = useLetterLink();
   const showLink = (letter: number) =>
@@ -77,7 +81,7 @@ function SendByHand({ job, offer: { id, messageId, waitsForHand, vendorName }, r
       onSuccess: () => row.current?.focus({ preventScroll: true }),
       onError: () => errorToast(t.offers.linkFailed),
     });
-  const byHand = useMarkSent(job.id, {
+  const byHand = useMarkSent(dispatch.id, {
     marked: () => {
       toast({ title: t.offers.marked, description: vendorName });
       row.current?.focus({ preventScroll: true });

@@ -5,13 +5,13 @@ import { useText } from "#platform/i18n/locale-context.tsx";
 import { listDispatches } from "../server/dispatch.server.ts";
 import type { Route } from "./+types/page";
 import { HowItWorks } from "./how-it-works.tsx";
-import { LatestJobs } from "./latest-jobs.tsx";
+import { LatestDispatches } from "./latest-dispatches.tsx";
 import { MatchForm } from "./match-form.tsx";
 import { messages } from "./messages.ts";
 import { dispatchesFilterParams, dispatchesQueryOptions } from "./queries.ts";
 import { useMatchForm } from "./use-match-form.ts";
-import { useWatchedJob } from "./use-watched-job.ts";
-import { WatchedJob } from "./watched-job.tsx";
+import { useWatchedDispatch } from "./use-watched-dispatch.ts";
+import { WatchedDispatch } from "./watched-dispatch.tsx";
 
 export function loader(args: Route.LoaderArgs) {
   return loadListForStaff(args, dispatchesFilterParams, dispatchesQueryOptions, listDispatches);
@@ -23,15 +23,15 @@ export function clientLoader(args: Route.ClientLoaderArgs) {
   ]);
 }
 
-/** Creates a dispatch and follows it; `?dispatch=` in the address selects the watched job. */
+/** Creates a dispatch and follows it; `?dispatch=` in the address selects it. */
 export default function MatchingPage() {
   const t = useText(messages);
-  const { watched, watch } = useWatchedJob();
+  const { watched, watch } = useWatchedDispatch();
   const matching = useMatchForm(watch);
   return (
     <>
       <ScreenTitle title={t.title} lead={t.lead} />
-      {/* On phones one column, with the watched job before the form. */}
+      {/* On phones one column, with the watched dispatch before the form. */}
       <div className="grid items-start gap-x-8 gap-y-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
         <div className="max-lg:contents lg:grid lg:gap-10">
           <MatchForm matching={matching} />
@@ -39,9 +39,9 @@ export default function MatchingPage() {
         </div>
         <div className="max-lg:contents lg:grid lg:gap-10">
           <div className={watched === undefined ? "max-lg:hidden" : "min-w-0 max-lg:order-first"}>
-            <WatchedJob id={watched} refill={matching.refill} clear={() => watch(null)} />
+            <WatchedDispatch id={watched} refill={matching.refill} clear={() => watch(null)} />
           </div>
-          <LatestJobs />
+          <LatestDispatches />
         </div>
       </div>
     </>

@@ -29,7 +29,7 @@ const listIntervalMs = 15_000;
 
 export const polling = { staleTime: 0, refetchInterval: listIntervalMs, refetchOnWindowFocus: true } as const;
 
-/** Polls the watched job, faster while it is open, and refreshes the list when its status changes. */
+/** Polls the watched dispatch, faster while it is open, and refreshes the list when its status changes. */
 export function useDispatchQuery(id: number | undefined) {
   const cache = useQueryClient();
   const query = useQuery({
@@ -41,14 +41,14 @@ export function useDispatchQuery(id: number | undefined) {
     refetchInterval: ({ state }) => (state.data?.status === "open" ? watchIntervalMs : listIntervalMs),
   });
   const status = query.data?.status;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with each job and each of its turns
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each dispatch and each of its turns
   useEffect(() => {
     if (status) void cache.invalidateQueries({ queryKey: [dispatches] });
   }, [cache, id, status]);
   return query;
 }
 
-/** Cancels the job; on a conflict the current state is loaded first. */
+/** Cancels the dispatch; on a conflict the current state is loaded first. */
 export function useCancel(
   id: number,
   handlers: { cancelled: () => void; failed: (hadEnded: boolean) => void },
@@ -57,10 +57,10 @@ export function useCancel(
   const { queryKey } = dispatchByIdQuery(id);
   return useMutation({
     mutationFn: () => api.post("/api/admin/dispatches/:id/cancel", { id }),
-    // A read in flight would bring back the open job.
+    // A read in flight would bring back the open dispatch.
     onMutate: () => cache.cancelQueries({ queryKey }),
-    onSuccess: (job) => {
-      cache.setQueryData(queryKey, job);
+    onSuccess: (dispatch) => {
+      cache.setQueryData(queryKey, dispatch);
       removeInactiveQueries(cache);
       handlers.cancelled();
     },
@@ -82,8 +82,8 @@ export function useMarkSent(
     mutationFn: (offerId: number) => api.post("/api/admin/job-offers/:id/sent", { id: offerId }),
     // A read in flight would bring back the unsent message.
     onMutate: () => cache.cancelQueries({ queryKey }),
-    onSuccess: (job) => {
-      cache.setQueryData(queryKey, job);
+    onSuccess: (dispatch) => {
+      cache.setQueryData(queryKey, dispatch);
       removeInactiveQueries(cache);
       handlers.marked();
     },

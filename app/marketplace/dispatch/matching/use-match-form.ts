@@ -11,7 +11,7 @@ import { messages } from "./messages.ts";
 import { fetchDispatch } from "./queries.ts";
 
 /** The form is flat; the API takes description and urgency as `jobDetails`. */
-const jobForm = z
+const matchForm = z
   .object({
     serviceType: z.enum(jobServices),
     location: z.enum(jobZones),
@@ -30,20 +30,20 @@ const call: FormCall<object, MatchResult> = {
   read: async (response) => matchResult.parse(await response.json()),
 };
 
-/** Form that creates a dispatch. @returns the contract form, and `refill`, which copies an earlier job into it. */
+/** Form that creates a dispatch. @returns the contract form, and `refill`, which copies an earlier dispatch into it. */
 export function useMatchForm(onCreated: (dispatchId: number) => void) {
   const t = useText(messages);
   const cache = useQueryClient();
   const matching = useContractForm({
     call,
-    contract: jobForm,
+    contract: matchForm,
     empty,
     prefill,
     onSent: ({ vendorsNotified, dispatchId }) => {
       removeInactiveQueries(cache);
       onCreated(dispatchId);
-      void fetchDispatch(cache, dispatchId).then((job) =>
-        toast({ title: t.completed, description: notifiedText(vendorsNotified, job, t) }),
+      void fetchDispatch(cache, dispatchId).then((dispatch) =>
+        toast({ title: t.completed, description: notifiedText(vendorsNotified, dispatch, t) }),
       );
     },
     onFailed: () => errorToast(t.failed),
@@ -63,15 +63,15 @@ export function useMatchForm(onCreated: (dispatchId: number) => void) {
 /** Toast text: vendors found, and how many messages were sent, wait for staff, or wait for the morning. */
 export function notifiedText(
   notified: number,
-  job: Dispatch | undefined,
+  dispatch: Dispatch | undefined,
   t: Localized<typeof messages>,
 ): string {
   if (notified === 0) return t.nobodyNotified;
-  const offers = job?.offers.filter(({ state }) => state === "offered") ?? [];
+  const offers = dispatch?.offers.filter(({ state }) => state === "offered") ?? [];
   const sent = offers.filter(({ message }) => message === "sent" || message === "sent_by_hand").length;
   if (sent >= notified) return t.notified(notified);
   const byHand = offers.filter(({ message }) => message === "ready").length;
-  const atNight = job?.quietUntil ? offers.filter(({ message }) => message === "waiting").length : 0;
+  const atNight = dispatch?.quietUntil ? offers.filter(({ message }) => message === "waiting").length : 0;
   return [
     t.found(notified),
     sent > 0 && t.notified(sent),
@@ -82,7 +82,7 @@ export function notifiedText(
     .join(", ");
 }
 
-/** Jobs created over the API may name a service or zone that the form does not list. */
+/** Dispatches created over the API may name a service or zone that the form does not list. */
 function choiceOrEmpty(choices: readonly string[], value: string): string {
   return choices.includes(value) ? value : "";
 }

@@ -11,16 +11,16 @@ import { hashToken } from "#platform/auth/vendor-token.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
 import type { OfferView, offerAnswer } from "../contract.ts";
-import { dispatch, dispatchOffer } from "../schema.server.ts";
+import { dispatchOffer, dispatch as table } from "../schema.server.ts";
 import { closeOffers, lockDispatch, notifyVendors, offerEffect, offerToNext } from "./offers.server.ts";
 
 type OfferLink = { token: string };
 
 async function findOffer(ctx: Ctx, { token }: OfferLink) {
   const [found] = await ctx.db
-    .select({ offer: dispatchOffer, job: dispatch, vendor: localVendor })
+    .select({ offer: dispatchOffer, dispatch: table, vendor: localVendor })
     .from(dispatchOffer)
-    .innerJoin(dispatch, eq(dispatch.id, dispatchOffer.dispatchId))
+    .innerJoin(table, eq(table.id, dispatchOffer.dispatchId))
     .innerJoin(localVendor, eq(localVendor.id, dispatchOffer.localVendorId))
     .where(eq(dispatchOffer.tokenHash, hashToken(token)));
   if (!found) throw new AppError("not_found");
@@ -29,14 +29,14 @@ async function findOffer(ctx: Ctx, { token }: OfferLink) {
 
 /** The offer of a link. It never contains the customer. @throws AppError not_found */
 export async function readOffer(ctx: Ctx, input: OfferLink): Promise<OfferView> {
-  const { offer, job, vendor } = await findOffer(ctx, input);
+  const { offer, dispatch, vendor } = await findOffer(ctx, input);
   return {
     vendorName: vendor.nombreCompleto,
-    serviceType: job.serviceType,
-    location: job.location,
-    description: job.description,
-    urgency: job.urgency,
-    state: currentState(offer, job, vendor, ctx.now),
+    serviceType: dispatch.serviceType,
+    location: dispatch.location,
+    description: dispatch.description,
+    urgency: dispatch.urgency,
+    state: currentState(offer, dispatch, vendor, ctx.now),
     expiresAt: offer.expiresAt?.toISOString() ?? null,
     locale: vendor.locale,
     stopped: (await findOptOuts(ctx, [vendor.telefono])).has(vendor.telefono),
@@ -45,7 +45,7 @@ export async function readOffer(ctx: Ctx, input: OfferLink): Promise<OfferView> 
 
 function currentState(
   { state, expiresAt }: typeof dispatchOffer.$inferSelect,
-  { status }: typeof dispatch.$inferSelect,
+  { status }: typeof table.$inferSelect,
   vendor: Pick<typeof localVendor.$inferSelect, "status">,
   now: Date,
 ): OfferView["state"] {
@@ -71,12 +71,12 @@ export async function answerOffer(
 }
 
 async function accept(ctx: Ctx, input: OfferLink): Promise<void> {
-  const { job: current } = await findOffer(ctx, input);
+  const { dispatch: current } = await findOffer(ctx, input);
   // Simultaneous accepts wait here; only the first finds the dispatch open.
-  const job = await lockDispatch(ctx, current.id);
+  const dispatch = await lockDispatch(ctx, current.id);
   // Read after the lock: staff may have removed the vendor during the wait.
   const { offer, vendor } = await findOffer(ctx, input);
-  if (job?.status !== "open" || vendor.status !== "aprobado") return;
+  if (dispatch?.status !== "open" || vendor.status !== "aprobado") return;
   const [won] = await ctx.db
     .update(dispatchOffer)
     .set({ state: "accepted", answeredAt: ctx.now })
@@ -89,24 +89,24 @@ async function accept(ctx: Ctx, input: OfferLink): Promise<void> {
     )
     .returning({ id: dispatchOffer.id });
   if (!won) return;
-  await ctx.db.update(dispatch).set({ status: "accepted", endedAt: ctx.now }).where(eq(dispatch.id, job.id));
+  await ctx.db.update(table).set({ status: "accepted", endedAt: ctx.now }).where(eq(table.id, dispatch.id));
   // The unsent message is pointless now: the vendor answered by link.
   await withdrawMessages(ctx, [offerEffect(offer.id)]);
-  await closeOffers(ctx, job, { except: offer.id, state: "taken", letter: "job_taken" });
-  await notifyVendors(ctx, job, [vendor.id], "job_won");
-  await notifyStaff(ctx, { type: "job_accepted", subjectId: job.id, about: vendor.nombreCompleto });
+  await closeOffers(ctx, dispatch, { except: offer.id, state: "taken", letter: "job_taken" });
+  await notifyVendors(ctx, dispatch, [vendor.id], "job_won");
+  await notifyStaff(ctx, { type: "job_accepted", subjectId: dispatch.id, about: vendor.nombreCompleto });
 }
 
 async function decline(ctx: Ctx, offer: { id: number; dispatchId: number }): Promise<void> {
-  const job = await lockDispatch(ctx, offer.dispatchId);
+  const dispatch = await lockDispatch(ctx, offer.dispatchId);
   const declined = await ctx.db
     .update(dispatchOffer)
     .set({ state: "declined", answeredAt: ctx.now })
     .where(and(eq(dispatchOffer.id, offer.id), eq(dispatchOffer.state, "offered")))
     .returning({ id: dispatchOffer.id });
-  if (!job || declined.length === 0) return;
+  if (!dispatch || declined.length === 0) return;
   await withdrawMessages(ctx, [offerEffect(offer.id)]);
-  await offerToNext(ctx, job);
+  await offerToNext(ctx, dispatch);
 }
 
 /** Stops all WhatsApp messages to the link's number and declines its open offers. @throws AppError not_found */

@@ -4,6 +4,7 @@ import { categoryOf } from "#app/marketplace/local-vendors/rules/category.ts";
 import { localVendor } from "#app/marketplace/local-vendors/schema.server.ts";
 import { recordAudit } from "#app/staff/audit/public.server.ts";
 import { findMessages, markSentByHand, type SentMessage } from "#app/staff/outbox/public.server.ts";
+import { transition } from "#app/staff/shell/editing/transition.server.ts";
 import { actorName } from "#platform/context.ts";
 import { readPage } from "#platform/database/page.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
@@ -20,7 +21,7 @@ import type {
   Offer,
 } from "../contract.ts";
 import { quietUntil } from "../rules/dispatch-policy.ts";
-import { dispatch, dispatchOffer } from "../schema.server.ts";
+import { dispatchOffer, dispatch as table } from "../schema.server.ts";
 import { candidatesFor } from "./match.server.ts";
 import {
   closeOffers,
@@ -43,8 +44,8 @@ export async function matchVendors(
   requireStaff(ctx);
   const serviceCategory = categoryOf(serviceType);
   const candidates = await candidatesFor(ctx, { serviceType, serviceCategory, location });
-  const [job] = await ctx.db
-    .insert(dispatch)
+  const [dispatch] = await ctx.db
+    .insert(table)
     .values({
       serviceType,
       serviceCategory,
@@ -54,11 +55,11 @@ export async function matchVendors(
       createdAt: ctx.now,
     })
     .returning();
-  if (!job) throw new Error("the insert of the job returned no row");
+  if (!dispatch) throw new Error("the insert of the dispatch returned no row");
   if (candidates.length > 0) {
     await ctx.db.insert(dispatchOffer).values(
       candidates.map((vendor, index) => ({
-        dispatchId: job.id,
+        dispatchId: dispatch.id,
         localVendorId: vendor.id,
         rank: index + 1,
         sameZone: vendor.sameZone,
@@ -66,33 +67,33 @@ export async function matchVendors(
       })),
     );
   }
-  await offerToNext(ctx, job);
-  await recordAudit(ctx, { act: "dispatch.create", subject: "dispatch", subjectId: job.id });
-  const { offers } = await toDispatch(ctx, job);
+  await offerToNext(ctx, dispatch);
+  await recordAudit(ctx, { act: "dispatch.create", subject: "dispatch", subjectId: dispatch.id });
+  const { offers } = await toDispatch(ctx, dispatch);
   const notified = offers.filter((offer) => offer.state === "offered");
   return {
     vendorsNotified: notified.length,
     notifications: notified.map(({ vendorName, phone, notifiedAt }) => ({ vendorName, phone, notifiedAt })),
-    dispatchId: job.id,
+    dispatchId: dispatch.id,
   };
 }
 
 /** A job for staff, with its offers in the order of the queue and their messages. @throws AppError not_found */
 export async function readDispatch(ctx: Ctx, { id }: { id: number }): Promise<Dispatch> {
   requireStaff(ctx);
-  const [job] = await ctx.db.select().from(dispatch).where(eq(dispatch.id, id));
-  if (!job) throw new AppError("not_found");
-  return toDispatch(ctx, job);
+  const [dispatch] = await ctx.db.select().from(table).where(eq(table.id, id));
+  if (!dispatch) throw new AppError("not_found");
+  return toDispatch(ctx, dispatch);
 }
 
-async function toDispatch(ctx: Ctx, job: DispatchRow): Promise<Dispatch> {
-  // Read again: offering may have ended the job.
-  const [now = job] = await ctx.db.select().from(dispatch).where(eq(dispatch.id, job.id));
+async function toDispatch(ctx: Ctx, dispatch: DispatchRow): Promise<Dispatch> {
+  // Read again: offering may have ended the dispatch.
+  const [now = dispatch] = await ctx.db.select().from(table).where(eq(table.id, dispatch.id));
   const rows = await ctx.db
     .select({ offer: dispatchOffer, vendor: localVendor })
     .from(dispatchOffer)
     .innerJoin(localVendor, eq(localVendor.id, dispatchOffer.localVendorId))
-    .where(eq(dispatchOffer.dispatchId, job.id))
+    .where(eq(dispatchOffer.dispatchId, dispatch.id))
     .orderBy(asc(dispatchOffer.rank));
   const sent = await findMessages(
     ctx,
@@ -152,8 +153,8 @@ export async function listDispatches(
   query: z.output<typeof dispatchQuery>,
 ): Promise<Page<DispatchSummary>> {
   requireStaff(ctx);
-  const filter = query.status && eq(dispatch.status, query.status);
-  const page = await readPage(ctx.db, dispatch, filter, query, toSummary);
+  const filter = query.status && eq(table.status, query.status);
+  const page = await readPage(ctx.db, table, filter, query, toSummary);
   const ids = page.items.map((one) => one.id);
   const offers = await ctx.db
     .select({
@@ -167,32 +168,28 @@ export async function listDispatches(
     .innerJoin(localVendor, eq(localVendor.id, dispatchOffer.localVendorId))
     .where(inArray(dispatchOffer.dispatchId, ids))
     .groupBy(dispatchOffer.dispatchId);
-  const byJob = new Map(offers.map(({ of, ...figures }) => [of, figures]));
+  const byDispatch = new Map(offers.map(({ of, ...figures }) => [of, figures]));
   return {
     ...page,
-    items: page.items.map((one) => ({ ...one, ...(byJob.get(one.id) ?? { asked: 0, takenBy: null }) })),
+    items: page.items.map((one) => ({ ...one, ...(byDispatch.get(one.id) ?? { asked: 0, takenBy: null }) })),
   };
 }
 
 /**
- * Cancels a job and notifies the vendors with an open offer, or the one who took it; audited.
- * @throws AppError not_found; conflict when the job is unanswered or cancelled already
+ * Cancels a dispatch and notifies the vendors with an open offer, or the one who took it; audited.
+ * @throws AppError not_found; conflict when it is unanswered or cancelled already
  */
 export async function cancelDispatch(ctx: Ctx, { id }: { id: number }): Promise<Dispatch> {
-  requireStaff(ctx);
-  const job = await lockDispatch(ctx, id);
-  if (!job) throw new AppError("not_found");
-  if (job.status !== "open" && job.status !== "accepted") throw new AppError("conflict");
-  await ctx.db.update(dispatch).set({ status: "cancelled", endedAt: ctx.now }).where(eq(dispatch.id, id));
-  if (job.status === "open") {
-    await closeOffers(ctx, job, { state: "withdrawn", letter: "job_cancelled" });
-  } else {
-    const winner = await winnerIds(ctx, id);
-    await notifyVendors(ctx, job, winner, "job_cancelled");
-  }
-  const detail = { from: job.status, to: "cancelled" };
-  await recordAudit(ctx, { act: "dispatch.cancel", subject: "dispatch", subjectId: id, detail });
-  return toDispatch(ctx, job);
+  const { before, row } = await transition(ctx, table, id, ({ status }) => {
+    if (status !== "open" && status !== "accepted") throw new AppError("conflict");
+    return {
+      set: { status: "cancelled" as const, endedAt: ctx.now },
+      event: { act: "dispatch.cancel", subject: "dispatch", detail: { from: status, to: "cancelled" } },
+    };
+  });
+  if (before.status === "open") await closeOffers(ctx, row, { state: "withdrawn", letter: "job_cancelled" });
+  else await notifyVendors(ctx, row, await winnerIds(ctx, id), "job_cancelled");
+  return toDispatch(ctx, row);
 }
 
 /**
@@ -203,12 +200,12 @@ export async function markOfferSent(ctx: Ctx, { id }: { id: number }): Promise<D
   requireStaff(ctx);
   const [offer] = await ctx.db.select().from(dispatchOffer).where(eq(dispatchOffer.id, id));
   if (!offer) throw new AppError("not_found");
-  const job = await lockDispatch(ctx, offer.dispatchId);
+  const dispatch = await lockDispatch(ctx, offer.dispatchId);
   const message = (await findMessages(ctx, [offerEffect(id)])).get(offerEffect(id));
-  if (!job || !message) throw new AppError("conflict");
+  if (!dispatch || !message) throw new AppError("conflict");
   await markSentByHand(ctx, { id: message.id });
-  await startExpiry(ctx, job);
-  return toDispatch(ctx, job);
+  await startExpiry(ctx, dispatch);
+  return toDispatch(ctx, dispatch);
 }
 
 async function winnerIds(ctx: Ctx, id: number): Promise<number[]> {

@@ -7,10 +7,10 @@ import { whatsappNumberPattern } from "#platform/whatsapp/number.ts";
 import { isWeekend } from "../rules/dispatch-policy.ts";
 import { doesJob } from "../rules/services.ts";
 
-type Job = { serviceType: string; serviceCategory: ServiceCategory; location: Zone };
+type NewDispatch = { serviceType: string; serviceCategory: ServiceCategory; location: Zone };
 export type Candidate = { id: number; sameZone: boolean };
 
-/** Maximum vendors queued for one job. */
+/** Maximum vendors queued for one dispatch. */
 const maxCandidates = 200;
 /** Period over which earlier offers are counted, in milliseconds. */
 const recentMs = 30 * 24 * 3_600_000;
@@ -22,9 +22,9 @@ const recentMs = 30 * 24 * 3_600_000;
  * Order: real before sample vendors, in the zone, certain service match, works at weekends (if it is one), fewest
  * recent offers, earliest approval. Samples are left out when WhatsApp is configured.
  */
-export async function candidatesFor(ctx: Ctx, job: Job): Promise<Candidate[]> {
-  const { certain, possible } = await servicesFor(ctx, job);
-  const zones = zoneSpellings(job.location);
+export async function candidatesFor(ctx: Ctx, dispatch: NewDispatch): Promise<Candidate[]> {
+  const { certain, possible } = await servicesFor(ctx, dispatch);
+  const zones = zoneSpellings(dispatch.location);
   const since = new Date(ctx.now.getTime() - recentMs).toISOString();
   const inZone = sql`v.zona_ubicacion = any(${sql.param(zones)})`;
   const { rows } = await ctx.db.execute<{ id: string; in_zone: boolean }>(sql`
@@ -54,12 +54,15 @@ export async function candidatesFor(ctx: Ctx, job: Job): Promise<Candidate[]> {
   return rows.map((row) => ({ id: Number(row.id), sameZone: row.in_zone }));
 }
 
-async function servicesFor(ctx: Ctx, job: Job): Promise<{ certain: string[]; possible: string[] }> {
+async function servicesFor(
+  ctx: Ctx,
+  dispatch: NewDispatch,
+): Promise<{ certain: string[]; possible: string[] }> {
   const listed = await ctx.db
     .selectDistinct({ service: localVendor.servicioOfrece, category: localVendor.serviceCategory })
     .from(localVendor)
     .where(and(eq(localVendor.status, "aprobado"), isNull(localVendor.heldReason)));
-  const wanted = { service: job.serviceType, category: job.serviceCategory };
+  const wanted = { service: dispatch.serviceType, category: dispatch.serviceCategory };
   const fitting = (fit: "yes" | "maybe") =>
     listed.filter((one) => doesJob(wanted, one) === fit).map(({ service }) => service);
   return { certain: fitting("yes"), possible: fitting("maybe") };

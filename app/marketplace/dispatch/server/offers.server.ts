@@ -15,9 +15,9 @@ import { type Ctx, db, systemContext } from "#platform/database/pool.server.ts";
 import type { Job } from "#platform/jobs/jobs.server.ts";
 import { openLinkToken } from "#platform/security/link-token.server.ts";
 import { dispatchPolicy, quietUntil } from "../rules/dispatch-policy.ts";
-import { dispatch, dispatchOffer } from "../schema.server.ts";
+import { dispatchOffer, dispatch as table } from "../schema.server.ts";
 
-export type DispatchRow = typeof dispatch.$inferSelect;
+export type DispatchRow = typeof table.$inferSelect;
 type OfferRow = typeof dispatchOffer.$inferSelect;
 type VendorRow = typeof localVendor.$inferSelect;
 
@@ -34,7 +34,7 @@ export function offerIdOf(effect: string): number | undefined {
   return id === undefined ? undefined : Number(id);
 }
 
-function jobLabel({ serviceType, location }: Pick<DispatchRow, "serviceType" | "location">): string {
+function dispatchLabel({ serviceType, location }: Pick<DispatchRow, "serviceType" | "location">): string {
   return `${serviceType}, ${location}`;
 }
 
@@ -43,23 +43,23 @@ function jobLabel({ serviceType, location }: Pick<DispatchRow, "serviceType" | "
  * @returns undefined when there is no such dispatch
  */
 export async function lockDispatch(ctx: Ctx, id: number): Promise<DispatchRow | undefined> {
-  const [row] = await ctx.db.select().from(dispatch).where(eq(dispatch.id, id)).for("update");
+  const [row] = await ctx.db.select().from(table).where(eq(table.id, id)).for("update");
   return row;
 }
 
 /**
- * Fills the free offer slots from the queue; skips vendors who are no longer approved or sent STOP. Ends the job as
+ * Fills the free offer slots from the queue; skips vendors who are no longer approved or sent STOP. Ends the dispatch as
  * unanswered, and notifies staff, when no offer is open and the queue is empty. The caller holds the dispatch lock.
  */
-export async function offerToNext(ctx: Ctx, job: DispatchRow): Promise<void> {
-  if (job.status !== "open") return;
-  const { concurrentOffers, answerTimeMs } = dispatchPolicy[job.urgency];
-  const openOffers = await ctx.db.$count(dispatchOffer, inState(job, "offered"));
-  const quiet = quietUntil(ctx.now, job.urgency);
+export async function offerToNext(ctx: Ctx, dispatch: DispatchRow): Promise<void> {
+  if (dispatch.status !== "open") return;
+  const { concurrentOffers, answerTimeMs } = dispatchPolicy[dispatch.urgency];
+  const openOffers = await ctx.db.$count(dispatchOffer, inState(dispatch, "offered"));
+  const quiet = quietUntil(ctx.now, dispatch.urgency);
   const expiresAt = new Date((quiet ?? ctx.now).getTime() + answerTimeMs);
   let freeSlots = concurrentOffers - openOffers;
   while (freeSlots > 0) {
-    const batch = await nextInLine(ctx, job, freeSlots);
+    const batch = await nextInLine(ctx, dispatch, freeSlots);
     if (batch.length === 0) break;
     const stopped = await findOptOuts(
       ctx,
@@ -78,34 +78,34 @@ export async function offerToNext(ctx: Ctx, job: DispatchRow): Promise<void> {
     await enqueueMessages(
       ctx,
       reachable.map(({ offer, vendor }) => ({
-        ...messageTo(job, vendor, "job_offer", offerEffect(offer.id), {
-          message: job.description,
+        ...messageTo(dispatch, vendor, "job_offer", offerEffect(offer.id), {
+          message: dispatch.description,
           when: expiresAt.toISOString(),
           path: `/job-offer/${openLinkToken(offer)}`,
-          urgency: job.urgency,
+          urgency: dispatch.urgency,
         }),
         ...(quiet ? { notBefore: quiet } : {}),
       })),
     );
     freeSlots -= reachable.length;
   }
-  if (freeSlots === concurrentOffers) await endUnanswered(ctx, job);
+  if (freeSlots === concurrentOffers) await endUnanswered(ctx, dispatch);
 }
 
-function inState(job: Pick<DispatchRow, "id">, state: OfferRow["state"]) {
-  return and(eq(dispatchOffer.dispatchId, job.id), eq(dispatchOffer.state, state));
+function inState(dispatch: Pick<DispatchRow, "id">, state: OfferRow["state"]) {
+  return and(eq(dispatchOffer.dispatchId, dispatch.id), eq(dispatchOffer.state, state));
 }
 
 function nextInLine(
   ctx: Ctx,
-  job: DispatchRow,
+  dispatch: DispatchRow,
   limit: number,
 ): Promise<{ offer: OfferRow; vendor: VendorRow }[]> {
   return ctx.db
     .select({ offer: dispatchOffer, vendor: localVendor })
     .from(dispatchOffer)
     .innerJoin(localVendor, eq(localVendor.id, dispatchOffer.localVendorId))
-    .where(inState(job, "next"))
+    .where(inState(dispatch, "next"))
     .orderBy(asc(dispatchOffer.rank))
     .limit(limit);
 }
@@ -118,16 +118,13 @@ async function setState(ctx: Ctx, ids: readonly number[], to: Partial<OfferRow>)
     .where(inArray(dispatchOffer.id, [...ids]));
 }
 
-async function endUnanswered(ctx: Ctx, job: DispatchRow): Promise<void> {
-  await ctx.db
-    .update(dispatch)
-    .set({ status: "unanswered", endedAt: ctx.now })
-    .where(eq(dispatch.id, job.id));
-  await notifyStaff(ctx, { type: "job_unanswered", subjectId: job.id, about: jobLabel(job) });
+async function endUnanswered(ctx: Ctx, dispatch: DispatchRow): Promise<void> {
+  await ctx.db.update(table).set({ status: "unanswered", endedAt: ctx.now }).where(eq(table.id, dispatch.id));
+  await notifyStaff(ctx, { type: "job_unanswered", subjectId: dispatch.id, about: dispatchLabel(dispatch) });
 }
 
 function messageTo(
-  job: DispatchRow,
+  dispatch: DispatchRow,
   vendor: VendorRow,
   letter: LetterName,
   effect: string,
@@ -143,8 +140,8 @@ function messageTo(
       email: "",
       phone: "",
       message: "",
-      service: job.serviceType,
-      zone: job.location,
+      service: dispatch.serviceType,
+      zone: dispatch.location,
       ...facts,
     },
     locale: vendor.locale,
@@ -152,23 +149,23 @@ function messageTo(
 }
 
 /**
- * Closes the open and queued offers of a decided job. Unsent messages are withdrawn; vendors who got theirs are
+ * Closes the open and queued offers of a decided dispatch. Unsent messages are withdrawn; vendors who got theirs are
  * notified.
  */
 export async function closeOffers(
   ctx: Ctx,
-  job: DispatchRow,
+  dispatch: DispatchRow,
   { except, state, letter }: { except?: number; state: "taken" | "withdrawn"; letter: LetterName },
 ): Promise<void> {
   const others = except === undefined ? undefined : ne(dispatchOffer.id, except);
   await ctx.db
     .update(dispatchOffer)
     .set({ state: "withdrawn" })
-    .where(and(inState(job, "next"), others));
+    .where(and(inState(dispatch, "next"), others));
   const closed = await ctx.db
     .update(dispatchOffer)
     .set({ state })
-    .where(and(inState(job, "offered"), others))
+    .where(and(inState(dispatch, "offered"), others))
     .returning();
   if (closed.length === 0) return;
   const withdrawn = await withdrawMessages(
@@ -178,7 +175,7 @@ export async function closeOffers(
   const recipients = closed.filter((offer) => !withdrawn.has(offerEffect(offer.id)));
   await notifyVendors(
     ctx,
-    job,
+    dispatch,
     recipients.map((offer) => offer.localVendorId),
     letter,
   );
@@ -190,7 +187,7 @@ export async function closeOffers(
  */
 export async function notifyVendors(
   ctx: Ctx,
-  job: DispatchRow,
+  dispatch: DispatchRow,
   vendorIds: readonly number[],
   letter: LetterName,
 ): Promise<void> {
@@ -200,7 +197,7 @@ export async function notifyVendors(
     .from(localVendor)
     .where(inArray(localVendor.id, [...vendorIds]));
   // The winner just answered, so quiet hours do not apply.
-  const quiet = letter === "job_won" ? null : quietUntil(ctx.now, job.urgency);
+  const quiet = letter === "job_won" ? null : quietUntil(ctx.now, dispatch.urgency);
   const stopped = await findOptOuts(
     ctx,
     vendors.map((vendor) => vendor.telefono),
@@ -210,34 +207,34 @@ export async function notifyVendors(
     vendors
       .filter((vendor) => !stopped.has(vendor.telefono))
       .map((vendor) => ({
-        ...messageTo(job, vendor, letter, `${letter}:${job.id}:${vendor.id}`),
+        ...messageTo(dispatch, vendor, letter, `${letter}:${dispatch.id}:${vendor.id}`),
         ...(quiet ? { notBefore: quiet } : {}),
       })),
   );
 }
 
 /** The time to answer starts when staff send the offer by hand. Idempotent. The caller holds the dispatch lock. */
-export async function startExpiry(ctx: Ctx, job: DispatchRow): Promise<void> {
-  const { answerTimeMs } = dispatchPolicy[job.urgency];
+export async function startExpiry(ctx: Ctx, dispatch: DispatchRow): Promise<void> {
+  const { answerTimeMs } = dispatchPolicy[dispatch.urgency];
   await ctx.db
     .update(dispatchOffer)
     .set({ expiresAt: sql`${outbox.sentAt} + ${answerTimeMs} * interval '1 millisecond'` })
     .from(outbox)
     .where(
-      and(inState(job, "offered"), eq(outbox.effect, offerEffectSql), eq(outbox.status, "sent_by_hand")),
+      and(inState(dispatch, "offered"), eq(outbox.effect, offerEffectSql), eq(outbox.status, "sent_by_hand")),
     );
 }
 
 /** Expires offers and makes the next ones. */
 async function advance(ctx: Ctx, id: number): Promise<void> {
-  const job = await lockDispatch(ctx, id);
-  if (job?.status !== "open") return;
+  const dispatch = await lockDispatch(ctx, id);
+  if (dispatch?.status !== "open") return;
   // Staff may have marked a message as sent before the `offerSentByHand` job has run.
-  await startExpiry(ctx, job);
-  const due = and(inState(job, "offered"), lte(dispatchOffer.expiresAt, ctx.now));
+  await startExpiry(ctx, dispatch);
+  const due = and(inState(dispatch, "offered"), lte(dispatchOffer.expiresAt, ctx.now));
   if (!isChannelConfigured("whatsapp")) {
     // Without WhatsApp, unsent offers do not expire.
-    const postponed = new Date(ctx.now.getTime() + dispatchPolicy[job.urgency].answerTimeMs);
+    const postponed = new Date(ctx.now.getTime() + dispatchPolicy[dispatch.urgency].answerTimeMs);
     await ctx.db.update(dispatchOffer).set({ expiresAt: postponed }).where(and(due, waitsForHand));
   }
   const expired = await ctx.db
@@ -252,8 +249,8 @@ async function advance(ctx: Ctx, id: number): Promise<void> {
   await ctx.db
     .update(dispatchOffer)
     .set({ state: "withdrawn" })
-    .where(and(inState(job, "offered"), unreachable));
-  await offerToNext(ctx, job);
+    .where(and(inState(dispatch, "offered"), unreachable));
+  await offerToNext(ctx, dispatch);
 }
 
 const waitsForHand = sql`exists (

@@ -19,7 +19,7 @@ export const personalDispatches = personalRecords({
   calls,
 });
 
-/** Offers to the person as a local vendor; the job itself stays, it belongs to somebody else. */
+/** Offers to the person as a local vendor; the dispatch itself stays, it belongs to somebody else. */
 export const personalOffers: PersonalData = {
   tables: [dispatchOffer],
   letters: (id) => [offerEffect(Number(id))],

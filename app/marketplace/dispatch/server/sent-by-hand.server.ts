@@ -21,8 +21,8 @@ async function startExpiryOf(messageId: string): Promise<void> {
   if (!offer) return;
   await db().transaction(async (tx) => {
     const ctx = systemContext(new Date(), tx);
-    const job = await lockDispatch(ctx, offer.dispatchId);
-    if (job) await startExpiry(ctx, job);
+    const dispatch = await lockDispatch(ctx, offer.dispatchId);
+    if (dispatch) await startExpiry(ctx, dispatch);
   });
 }
 

@@ -5,21 +5,21 @@ import { Skeleton } from "#app/ui/loading/skeleton.tsx";
 import { ApiError } from "#platform/api-client/client.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import type { Dispatch } from "../contract.ts";
-import { JobDetails } from "./job-details.tsx";
+import { DispatchDetails } from "./dispatch-details.tsx";
 import { messages } from "./messages.ts";
 import { useDispatchQuery } from "./queries.ts";
 
-type WatchedJobProps = {
+type WatchedDispatchProps = {
   id: number | undefined;
-  refill: (job: Dispatch) => void;
+  refill: (dispatch: Dispatch) => void;
   clear: () => void;
 };
 
-export function WatchedJob({ id, refill, clear }: WatchedJobProps) {
+export function WatchedDispatch({ id, refill, clear }: WatchedDispatchProps) {
   const t = useText(messages);
   const reading = useDispatchQuery(id);
-  const { data: job, error } = reading;
-  const heading = useHeadingFocus(id, job?.id);
+  const { data: dispatch, error } = reading;
+  const heading = useHeadingFocus(id, dispatch?.id);
   if (id === undefined)
     return (
       <p className="grid min-h-40 place-items-center rounded border border-line border-dashed p-8 text-center text-muted">
@@ -34,7 +34,7 @@ export function WatchedJob({ id, refill, clear }: WatchedJobProps) {
         </Button>
       </NotShown>
     );
-  if (!job)
+  if (!dispatch)
     return error && !reading.isFetching ? (
       <NotShown title={t.watch.unread}>
         <Button onClick={() => void reading.refetch()}>{t.retry}</Button>
@@ -48,7 +48,13 @@ export function WatchedJob({ id, refill, clear }: WatchedJobProps) {
   return (
     <div>
       <StaleNotice since={error ? reading.dataUpdatedAt : undefined} />
-      <JobDetails key={job.id} job={job} headingRef={heading} refill={refill} clear={clear} />
+      <DispatchDetails
+        key={dispatch.id}
+        dispatch={dispatch}
+        headingRef={heading}
+        refill={refill}
+        clear={clear}
+      />
     </div>
   );
 }

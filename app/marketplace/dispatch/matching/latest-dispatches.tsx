@@ -14,11 +14,11 @@ import { jobNames, serviceName } from "../offer-messages.ts";
 import { messages } from "./messages.ts";
 import { dispatchesFilterParams, dispatchesQueryOptions, polling } from "./queries.ts";
 import { useMomentText } from "./time-texts.ts";
-import { useWatchedJob } from "./use-watched-job.ts";
+import { useWatchedDispatch } from "./use-watched-dispatch.ts";
 
 const noFilter = { status: "" };
 
-export function LatestJobs() {
+export function LatestDispatches() {
   const t = useText(messages).jobs;
   const filter = useListFilter(dispatchesFilterParams);
   const change = useChangeFilter();
@@ -29,9 +29,9 @@ export function LatestJobs() {
   });
   const { list } = useListShortcuts();
   return (
-    <section aria-labelledby="latest-jobs" className="min-w-0">
+    <section aria-labelledby="latest-dispatches" className="min-w-0">
       <div className="mb-3 flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
-        <h2 id="latest-jobs" className="text-xl">
+        <h2 id="latest-dispatches" className="text-xl">
           {t.title}
         </h2>
         <Field label={t.status} className="w-full sm:w-56">
@@ -57,8 +57,8 @@ export function LatestJobs() {
         >
           {(items) => (
             <EntryList label={t.title}>
-              {items.map((job) => (
-                <JobRow key={job.id} job={job} />
+              {items.map((dispatch) => (
+                <DispatchRow key={dispatch.id} dispatch={dispatch} />
               ))}
             </EntryList>
           )}
@@ -75,13 +75,13 @@ const looks: Record<DispatchStatus, { tone: BadgeTone; icon: LucideIcon }> = {
   cancelled: { tone: "cancelled", icon: CircleX },
 };
 
-function JobRow({ job }: { job: DispatchSummary }) {
+function DispatchRow({ dispatch }: { dispatch: DispatchSummary }) {
   const t = useText(messages);
   const { services } = useText(jobNames);
   const moment = useMomentText();
-  const { watched, addressOf } = useWatchedJob();
-  const { tone, icon } = looks[job.status];
-  const isWatched = watched === job.id;
+  const { watched, addressOf } = useWatchedDispatch();
+  const { tone, icon } = looks[dispatch.status];
+  const isWatched = watched === dispatch.id;
   return (
     <li
       data-entry
@@ -94,26 +94,26 @@ function JobRow({ job }: { job: DispatchSummary }) {
       <div className="min-w-0">
         <h3 className="font-sans font-semibold text-base">
           <Link
-            to={addressOf(job.id)}
+            to={addressOf(dispatch.id)}
             preventScrollReset
             aria-current={isWatched ? "true" : undefined}
             className="text-link [overflow-wrap:anywhere] after:absolute after:inset-0"
           >
-            {serviceName(job.serviceType, services)}, {job.location}
+            {serviceName(dispatch.serviceType, services)}, {dispatch.location}
           </Link>
         </h3>
         <p className="text-muted text-sm">
-          {t.watch.givenBy(moment(job.createdAt), job.createdBy)} · {t.jobs.asked(job.asked)}
+          {t.watch.givenBy(moment(dispatch.createdAt), dispatch.createdBy)} · {t.jobs.asked(dispatch.asked)}
         </p>
       </div>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
-        {job.takenBy && (
+        {dispatch.takenBy && (
           <span dir="auto" className="[overflow-wrap:anywhere]">
-            {job.takenBy}
+            {dispatch.takenBy}
           </span>
         )}
         <Badge tone={tone} icon={icon}>
-          {t.jobs.statuses[job.status]}
+          {t.jobs.statuses[dispatch.status]}
         </Badge>
       </p>
     </li>

@@ -7,47 +7,47 @@ import { classNames } from "#app/ui/class-names.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import type { Dispatch, Offer } from "../contract.ts";
 import { jobNames, serviceName } from "../offer-messages.ts";
-import { CancelJob } from "./cancel.tsx";
-import { JobAnnouncer } from "./job-announcer.tsx";
-import { JobStatus } from "./job-status.tsx";
+import { CancelDispatch } from "./cancel.tsx";
+import { DispatchAnnouncer } from "./dispatch-announcer.tsx";
+import { DispatchStatusHeading } from "./dispatch-status.tsx";
 import { messages } from "./messages.ts";
 import { OfferList } from "./offer-list.tsx";
 import { useMomentText } from "./time-texts.ts";
 
-type JobDetailsProps = {
-  job: Dispatch;
+type DispatchDetailsProps = {
+  dispatch: Dispatch;
   headingRef: Ref<HTMLHeadingElement>;
-  refill: (job: Dispatch) => void;
+  refill: (dispatch: Dispatch) => void;
   clear: () => void;
 };
 
-export function JobDetails({ job, headingRef, refill, clear }: JobDetailsProps) {
+export function DispatchDetails({ dispatch, headingRef, refill, clear }: DispatchDetailsProps) {
   const t = useText(messages);
   const { locale } = useLocale();
   const title = useId();
-  const offered = job.offers.filter(wasOffered);
-  const canCancel = job.status === "open" || job.status === "accepted";
+  const offered = dispatch.offers.filter(wasOffered);
+  const canCancel = dispatch.status === "open" || dispatch.status === "accepted";
   return (
     <section
       aria-labelledby={title}
       className="arch grid gap-6 rounded-s rounded-br border border-line bg-card p-5 sm:p-7"
     >
-      <JobAnnouncer job={job} />
-      <JobStatus job={job} titleId={title} headingRef={headingRef} refill={refill} />
-      {job.quietUntil && (
+      <DispatchAnnouncer dispatch={dispatch} />
+      <DispatchStatusHeading dispatch={dispatch} titleId={title} headingRef={headingRef} refill={refill} />
+      {dispatch.quietUntil && (
         <p className="flex items-start gap-3 rounded bg-in-progress-fill px-4 py-3 text-in-progress">
           <MoonStar aria-hidden className="mt-0.5 size-5" />
-          {t.quiet(formatDateTime(job.quietUntil, "time", locale))}
+          {t.quiet(formatDateTime(dispatch.quietUntil, "time", locale))}
         </p>
       )}
-      <Results job={job} offered={offered} />
-      {offered.length > 0 && <AdminNotification job={job} offered={offered} />}
-      <OfferList job={job} offered={offered} />
+      <Results dispatch={dispatch} offered={offered} />
+      {offered.length > 0 && <AdminNotification dispatch={dispatch} offered={offered} />}
+      <OfferList dispatch={dispatch} offered={offered} />
       <div className="flex flex-wrap gap-3">
         <Button variant="quiet" onClick={clear}>
           {t.watch.clear}
         </Button>
-        {canCancel && <CancelJob job={job} />}
+        {canCancel && <CancelDispatch dispatch={dispatch} />}
       </div>
     </section>
   );
@@ -58,7 +58,7 @@ function wasOffered(offer: Offer): boolean {
   return offer.expiresAt !== null;
 }
 
-function Results({ job, offered }: { job: Dispatch; offered: readonly Offer[] }) {
+function Results({ dispatch, offered }: { dispatch: Dispatch; offered: readonly Offer[] }) {
   const { watch: t, found, toSend } = useText(messages);
   const names = useText(jobNames);
   const { locale } = useLocale();
@@ -77,15 +77,15 @@ function Results({ job, offered }: { job: Dispatch; offered: readonly Offer[] })
             </span>
           )}
         </Fact>
-        <Fact name={t.service}>{serviceName(job.serviceType, names.services)}</Fact>
-        <Fact name={t.location}>{job.location}</Fact>
-        <Fact name={t.urgency}>{names.urgencies[job.urgency]}</Fact>
+        <Fact name={t.service}>{serviceName(dispatch.serviceType, names.services)}</Fact>
+        <Fact name={t.location}>{dispatch.location}</Fact>
+        <Fact name={t.urgency}>{names.urgencies[dispatch.urgency]}</Fact>
         <Fact name={t.given} className="col-span-full">
-          {t.givenBy(moment(job.createdAt), job.createdBy)}
+          {t.givenBy(moment(dispatch.createdAt), dispatch.createdBy)}
         </Fact>
-        {job.description && (
+        {dispatch.description && (
           <Fact name={t.description} className="col-span-full">
-            <LongText text={job.description} lang={locale} of={t.ofJob} />
+            <LongText text={dispatch.description} lang={locale} of={t.ofJob} />
           </Fact>
         )}
       </dl>
@@ -102,7 +102,7 @@ function Fact({ name, className, children }: { name: string; className?: string;
   );
 }
 
-function AdminNotification({ job, offered }: { job: Dispatch; offered: readonly Offer[] }) {
+function AdminNotification({ dispatch, offered }: { dispatch: Dispatch; offered: readonly Offer[] }) {
   const t = useText(messages).notification;
   const { services } = useText(jobNames);
   const count = (offers: readonly Offer[], is: Offer["message"]) =>
@@ -122,7 +122,8 @@ function AdminNotification({ job, offered }: { job: Dispatch; offered: readonly 
     <div className={classNames("rounded px-4 py-3", needsStaff ? "bg-pending-fill text-pending" : "bg-band")}>
       <h3 className="font-sans font-semibold text-base">{t.title}</h3>
       <p className="mt-1 text-sm">
-        {t.text(offered.length, serviceName(job.serviceType, services), job.location)} {sentences.join(" ")}
+        {t.text(offered.length, serviceName(dispatch.serviceType, services), dispatch.location)}{" "}
+        {sentences.join(" ")}
       </p>
     </div>
   );

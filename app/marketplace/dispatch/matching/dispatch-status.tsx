@@ -16,11 +16,12 @@ function shownStatus({ status, offers }: Dispatch): ShownStatus {
   return status === "unanswered" && offers.length === 0 ? "nobody" : status;
 }
 
-/** The headline of a job's state, which is also announced when it changes. */
-export function statusTitle(job: Dispatch, t: Localized<typeof messages>["status"]): string {
-  const status = shownStatus(job);
-  if (status === "open") return t.open.title(job.offers.filter(({ state }) => state === "offered").length);
-  if (status === "accepted") return t.accepted.title(winnerOf(job)?.vendorName ?? "?");
+/** The headline of a dispatch's state, which is also announced when it changes. */
+export function statusTitle(dispatch: Dispatch, t: Localized<typeof messages>["status"]): string {
+  const status = shownStatus(dispatch);
+  if (status === "open")
+    return t.open.title(dispatch.offers.filter(({ state }) => state === "offered").length);
+  if (status === "accepted") return t.accepted.title(winnerOf(dispatch)?.vendorName ?? "?");
   return t[status].title;
 }
 
@@ -36,21 +37,21 @@ const looks: Record<ShownStatus, { icon: LucideIcon; colour: string }> = {
   cancelled: { icon: CircleX, colour: "text-muted" },
 };
 
-type JobStatusProps = {
-  job: Dispatch;
+type DispatchStatusProps = {
+  dispatch: Dispatch;
   titleId: string;
   headingRef: Ref<HTMLHeadingElement>;
-  refill: (job: Dispatch) => void;
+  refill: (dispatch: Dispatch) => void;
 };
 
-export function JobStatus({ job, titleId, headingRef, refill }: JobStatusProps) {
+export function DispatchStatusHeading({ dispatch, titleId, headingRef, refill }: DispatchStatusProps) {
   const t = useText(messages).status;
   const { services } = useText(jobNames);
-  const status = shownStatus(job);
+  const status = shownStatus(dispatch);
   const { icon: Icon, colour } = looks[status];
   const text =
     status === "nobody"
-      ? t.nobody.text(serviceName(job.serviceType, services), job.location)
+      ? t.nobody.text(serviceName(dispatch.serviceType, services), dispatch.location)
       : t[status].text;
   return (
     <header className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4">
@@ -63,22 +64,22 @@ export function JobStatus({ job, titleId, headingRef, refill }: JobStatusProps) 
           dir="auto"
           className="scroll-mt-32 text-2xl [overflow-wrap:anywhere] focus:outline-none"
         >
-          {statusTitle(job, t)}
+          {statusTitle(dispatch, t)}
         </h2>
         <p className="mt-2 max-w-measure">{text}</p>
-        <NextActions job={job} status={status} refill={refill} />
+        <NextActions dispatch={dispatch} status={status} refill={refill} />
       </div>
     </header>
   );
 }
 
 function NextActions({
-  job,
+  dispatch,
   status,
   refill,
-}: Pick<JobStatusProps, "job" | "refill"> & { status: ShownStatus }) {
+}: Pick<DispatchStatusProps, "dispatch" | "refill"> & { status: ShownStatus }) {
   const t = useText(messages).status;
-  const winner = winnerOf(job);
+  const winner = winnerOf(dispatch);
   const actions: ReactNode[] = [];
   if (status === "accepted" && winner)
     actions.push(
@@ -89,7 +90,7 @@ function NextActions({
     );
   if (status === "unanswered" || status === "cancelled")
     actions.push(
-      <Button key="again" onClick={() => refill(job)}>
+      <Button key="again" onClick={() => refill(dispatch)}>
         {t.again}
       </Button>,
     );
