@@ -1,9 +1,7 @@
-import type { AddressInfo } from "node:net";
 import { Writable } from "node:stream";
 import { and, eq, like, sql } from "drizzle-orm";
 import { RouterContextProvider } from "react-router";
-import { SMTPServer } from "smtp-server";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { handleError } from "#app/entry.server.tsx";
 import { calls } from "#app/server/api.server.ts";
 import { outbox } from "#app/staff/outbox/schema.server.ts";
@@ -17,6 +15,7 @@ import {
   sendFilled,
   textFields,
 } from "../../tests/support/calls/sent-in-every-field.ts";
+import { openMailSink } from "../../tests/support/services/mail-sink.ts";
 import { openSite } from "../../tests/support/site.ts";
 import { safeError } from "./log.server.ts";
 
@@ -24,20 +23,12 @@ const canary = "Canary-Marsha-8095550199";
 const lines: string[] = [];
 
 /** Refuses every mail with a message that names its recipient. */
-const post = new SMTPServer({
-  authOptional: true,
-  disabledCommands: ["STARTTLS"],
+const smtpUrl = await openMailSink(() => {}, {
   onRcptTo: ({ address }, _session, done) => done(new Error(`nobody here is called ${address}`)),
 });
-let port = 0;
-beforeAll(async () => {
-  await new Promise<void>((resolve) => post.listen(0, "127.0.0.1", resolve));
-  port = (post.server.address() as AddressInfo).port;
-});
-afterAll(() => new Promise<void>((resolve) => post.close(resolve)));
 
 const site = openSite({
-  smtpUrl: () => `smtp://127.0.0.1:${port}`,
+  smtpUrl: () => smtpUrl,
   workJobs: true,
   logTo: new Writable({
     write(chunk, _encoding, done) {
@@ -164,7 +155,7 @@ async function sendCanaries(one: Call, description: DescribedSite): Promise<numb
 
 test("a canary in every text field of every call stands in no line of the log and in no job", async () => {
   await makeRecords(site);
-  const described = (await (await site.send("GET", "/api/openapi.json")).json()) as DescribedSite;
+  const described = (await site.json("GET", "/api/openapi.json")) as DescribedSite;
   const from = lines.length;
   const last = (one: Call) => Number(/log(in|out)$/.test(one.path));
   const answered: number[][] = [];

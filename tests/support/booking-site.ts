@@ -3,7 +3,7 @@ import { beforeAll, expect } from "vitest";
 import { outbox } from "#app/staff/outbox/schema.server.ts";
 import { db } from "#platform/database/pool.server.ts";
 import { fullBody } from "./records/booking.ts";
-import { registerVendor } from "./records/vendor-account.ts";
+import { approveVendor, registerVendor } from "./records/vendor-account.ts";
 import { openSite } from "./site.ts";
 
 export function openBookingSite() {
@@ -11,8 +11,7 @@ export function openBookingSite() {
   const vendor = {} as Awaited<ReturnType<typeof registerVendor>>;
   beforeAll(async () => {
     Object.assign(vendor, await registerVendor(site, { businessName: "Plomería Tiburón" }));
-    const body = { status: "approved" };
-    await site.send("PATCH", `/api/admin/vendors/${vendor.vendorId}/status`, { body, staff: true });
+    await approveVendor(site, vendor.vendorId);
   });
 
   const post = (body: object, headers: Record<string, string> = {}) =>

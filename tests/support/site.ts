@@ -106,5 +106,9 @@ export function openSite(options: SiteOptions = {}) {
         : { body: typeof ask.body === "string" ? ask.body : JSON.stringify(ask.body) }),
     });
   }
-  return { send, base: () => base, url: database.url };
+  /** The JSON of an answer. */
+  const json = async (...what: Parameters<typeof send>) => (await send(...what)).json();
+  /** The JSON that staff read at a path. */
+  const read = (path: string) => json("GET", path, { staff: true });
+  return { send, json, read, base: () => base, url: database.url };
 }

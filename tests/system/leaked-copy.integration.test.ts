@@ -17,7 +17,7 @@ import { makeRecords, validBody } from "../support/calls/every-call.ts";
 import { callsTakingSecrets, type SecretCall, unknownFields } from "../support/calls/secret-calls.ts";
 import { fullBody, reviewLinkOf } from "../support/records/booking.ts";
 import { newSafetyRequest } from "../support/records/safety-request.ts";
-import { newVendor, registerVendor } from "../support/records/vendor-account.ts";
+import { approveVendor, newVendor, registerVendor } from "../support/records/vendor-account.ts";
 import { newApplication } from "../support/records/vendor-application.ts";
 import { isLong } from "../support/rounds.ts";
 import { passwordToken } from "../support/services/password-letter.ts";
@@ -85,8 +85,9 @@ async function signInTwice(): Promise<void> {
       .map((one) => one.split(";")[0])
       .join("; "),
   };
-  const begun = await site.send("POST", "/api/admin/account/second-step", { body: eva, headers });
-  const { secret } = (await begun.json()) as { secret: string };
+  const { secret } = (await site.json("POST", "/api/admin/account/second-step", { body: eva, headers })) as {
+    secret: string;
+  };
   const body = { code: codeOf(secret) };
   const on = await site.send("POST", "/api/admin/account/second-step/on", { body, headers });
   secrets.push(["staff's cookie", cookieOf(on)]);
@@ -100,10 +101,7 @@ beforeAll(async () => {
   const vendor = await registerVendor(site);
   vendorId = vendor.vendorId;
   secrets.push(["vendor's token", vendor.token]);
-  await site.send("PATCH", `/api/admin/vendors/${vendorId}/status`, {
-    body: { status: "approved" },
-    staff: true,
-  });
+  await approveVendor(site, vendorId);
   await keyedAnswer("/api/vendor/register", newVendor());
 
   const booked = await keyedAnswer("/api/bookings", fullBody(vendorId));
@@ -118,20 +116,27 @@ beforeAll(async () => {
   const talk = await keyedAnswer("/api/chat/session", {});
   const { sessionId } = talk.session as { sessionId: string };
   keep("/api/chat", sessionId);
-  const said = await site.send("POST", "/api/chat/message", { body: { sessionId, message: "m" } });
-  const { answer } = (await said.json()) as { answer: { id: number } };
+  const { answer } = (await site.json("POST", "/api/chat/message", {
+    body: { sessionId, message: "m" },
+  })) as { answer: { id: number } };
   for (const call of ["translation", "seen"]) bodies[`/api/chat/${call}`] = { message: answer.id };
   const helped = await keyedAnswer("/api/safety-requests", newSafetyRequest());
   keep("/api/safety-requests/contact", String(helped.delivery));
 
   await site.send("POST", "/api/match-vendors", { body: validBody("/api/match-vendors"), staff: true });
-  const [dispatch] = (await (await site.send("GET", "/api/admin/dispatches", { staff: true })).json()) as {
+  const [dispatch] = (await site.read("/api/admin/dispatches")) as {
     id: number;
   }[];
   const job = await site.send("GET", `/api/admin/dispatches/${dispatch?.id}`, { staff: true });
   const { offers } = (await job.json()) as { offers: { messageId: number | null }[] };
-  const letter = await site.send("POST", `/api/admin/outbox/${offers[0]?.messageId}/link`, { staff: true });
-  const offer = /job-offer\/([\w-]{43})/.exec(((await letter.json()) as { text: string }).text)?.[1] ?? "";
+  const offer =
+    /job-offer\/([\w-]{43})/.exec(
+      (
+        (await site.json("POST", `/api/admin/outbox/${offers[0]?.messageId}/link`, { staff: true })) as {
+          text: string;
+        }
+      ).text,
+    )?.[1] ?? "";
   keep("/api/job-offers/", offer);
 
   await site.send("POST", "/api/vendor/password-reset", { body: { email: vendor.email } });

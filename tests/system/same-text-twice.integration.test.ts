@@ -14,7 +14,7 @@ import { type Ctx, db } from "#platform/database/pool.server.ts";
 import { fullBody } from "../support/records/booking.ts";
 import { newLocalVendor } from "../support/records/local-vendor.ts";
 import { newSafetyRequest } from "../support/records/safety-request.ts";
-import { registerVendor } from "../support/records/vendor-account.ts";
+import { approveVendor, registerVendor } from "../support/records/vendor-account.ts";
 import { openSite } from "../support/site.ts";
 import { waitingForLock } from "../support/waiting-for-lock.ts";
 
@@ -77,10 +77,7 @@ test.each<[string, (vendorId: number) => Form | OtherForm]>([
   ["call for help", () => ({ path: "/api/safety-requests", body: newSafetyRequest(), table: safetyRequest })],
 ])("of one %s sent eight times at once one is taken, seven are held as repeated", async (_, form) => {
   const { vendorId } = await registerVendor(site);
-  await site.send("PATCH", `/api/admin/vendors/${vendorId}/status`, {
-    body: { status: "approved" },
-    staff: true,
-  });
+  await approveVendor(site, vendorId);
   const { path, body, table } = form(vendorId);
   const answers = await Promise.all(Array.from({ length: 8 }, () => site.send("POST", path, { body })));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));

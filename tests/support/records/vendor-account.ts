@@ -29,3 +29,9 @@ export async function registerVendor(
   const { token, vendorId } = (await answer.json()) as { token: string; vendorId: number };
   return { ...body, token, vendorId, headers: { Authorization: `Bearer ${token}` } };
 }
+
+export async function approveVendor(site: Site, vendorId: number): Promise<void> {
+  const body = { status: "approved" };
+  const answer = await site.send("PATCH", `/api/admin/vendors/${vendorId}/status`, { body, staff: true });
+  if (answer.status !== 200) throw new Error(`not approved: ${answer.status} ${await answer.text()}`);
+}

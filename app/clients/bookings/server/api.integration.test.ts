@@ -9,7 +9,7 @@ import { formatPublicMoment } from "#platform/i18n/format-moment.ts";
 import { openBookingSite } from "../../../../tests/support/booking-site.ts";
 import { bookingDay, fullBody } from "../../../../tests/support/records/booking.ts";
 import { expectFound, jose } from "../../../../tests/support/records/search-spellings.ts";
-import { registerVendor } from "../../../../tests/support/records/vendor-account.ts";
+import { approveVendor, registerVendor } from "../../../../tests/support/records/vendor-account.ts";
 import { calculateDueAt } from "../rules/due.ts";
 import { booking } from "../schema.server.ts";
 
@@ -121,7 +121,7 @@ test.each(["standard", "urgent", "asap"] as const)(
     if (!row || !letter) throw new Error("nothing was kept");
     expect(row.dueAt).toEqual(calculateDueAt(row.createdAt, urgency, operator().chatHours));
     const dueAt = row.dueAt.toISOString();
-    const tracked = await (await site.send("GET", `/api/bookings${receipt.trackingPath}`)).json();
+    const tracked = await site.json("GET", `/api/bookings${receipt.trackingPath}`);
     expect([receipt.dueAt, tracked.dueAt]).toEqual([dueAt, dueAt]);
     const promise =
       urgency === "standard" ? "within 24 hours" : `by ${formatPublicMoment(dueAt, "weekdayMoment", "en")}`;
@@ -207,8 +207,7 @@ test("people who leave only a phone are not one another; the same words to anoth
     expect(row?.heldReason).toBeNull();
   }
   const other = await registerVendor(site);
-  const body = { status: "approved" };
-  await site.send("PATCH", `/api/admin/vendors/${other.vendorId}/status`, { body, staff: true });
+  await approveVendor(site, other.vendorId);
   const heldOf = async (vendorId: number) => {
     const { id } = await (await post(fullBody(vendorId, { customerEmail: "same@example.com" }))).json();
     const [row] = await db().select().from(booking).where(eq(booking.id, id));

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { outbox } from "#app/staff/outbox/schema.server.ts";
 import { db } from "#platform/database/pool.server.ts";
 import { fullBody } from "../../../../tests/support/records/booking.ts";
-import { registerVendor } from "../../../../tests/support/records/vendor-account.ts";
+import { approveVendor, registerVendor } from "../../../../tests/support/records/vendor-account.ts";
 import { rounds } from "../../../../tests/support/rounds.ts";
 import { openSite } from "../../../../tests/support/site.ts";
 import { booking } from "../schema.server.ts";
@@ -28,8 +28,7 @@ async function submit(body: object, key: string): Promise<{ status: number; trac
 
 test("people double-click at the same moment: one booking and one receipt for each", async () => {
   const { vendorId } = await registerVendor(site);
-  const body = { status: "approved" };
-  await site.send("PATCH", `/api/admin/vendors/${vendorId}/status`, { body, staff: true });
+  await approveVendor(site, vendorId);
   const people = Array.from({ length: intents }, (_, index) =>
     fullBody(vendorId, { customerEmail: `double-${index}@example.com` }),
   );
@@ -60,8 +59,7 @@ test("people double-click at the same moment: one booking and one receipt for ea
 
 test("a retry among other people's bookings gets its first answer, and they get theirs", async () => {
   const { vendorId } = await registerVendor(site);
-  const body = { status: "approved" };
-  await site.send("PATCH", `/api/admin/vendors/${vendorId}/status`, { body, staff: true });
+  await approveVendor(site, vendorId);
   const people = Array.from({ length: 30 }, (_, index) =>
     fullBody(vendorId, { customerEmail: `retry-${index}@example.com` }),
   );

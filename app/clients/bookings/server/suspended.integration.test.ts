@@ -19,8 +19,8 @@ async function list(query: string): Promise<{ ids: number[]; total: number }> {
 }
 
 async function onToday(): Promise<number> {
-  const answer = await site.send("GET", "/api/admin/today", { staff: true });
-  return ((await answer.json()) as { waiting: { suspendedBookings: number } }).waiting.suspendedBookings;
+  return ((await site.read("/api/admin/today")) as { waiting: { suspendedBookings: number } }).waiting
+    .suspendedBookings;
 }
 
 test("bookings of a suspended vendor are counted before, and on Today until each is handled", async () => {

@@ -96,9 +96,7 @@ test("the customer proposes another time and staff agree; a cancelled one can no
   expect((await change("cancellation", { reason: "" })).status).toBe(409);
   expect((await change("proposal", other)).status).toBe(409);
   expect((await site.send("GET", `/api/bookings/track/${created.token}/calendar.ics`)).status).toBe(404);
-  const history = await (
-    await site.send("GET", `/api/admin/bookings/${created.id}/history`, { staff: true })
-  ).json();
+  const history = await site.read(`/api/admin/bookings/${created.id}/history`);
   expect(
     history.map((one: { by: string; kind: string; to: string | null }) => [one.by, one.kind, one.to]),
   ).toEqual([
@@ -196,16 +194,14 @@ test("back to pending the customer waits again; a first contact stops the clock 
 test("staff find by name, reference and vendor, see what is late first, and count", async () => {
   const created = await book({ customerName: "Ñusta Güemes", urgency: "asap" });
   const find = async (query: string) =>
-    (
-      (await (await site.send("GET", `/api/bookings?${query}`, { staff: true })).json()) as { id: number }[]
-    ).map((one) => one.id);
+    ((await site.read(`/api/bookings?${query}`)) as { id: number }[]).map((one) => one.id);
   for (const search of ["nusta", created.reference, "tiburon guemes", created.customerEmail])
     expect([search, (await find(`search=${encodeURIComponent(search)}`)).includes(created.id)]).toEqual([
       search,
       true,
     ]);
   expect((await find("sort=late"))[0]).toBe(created.id);
-  const counts = await (await site.send("GET", "/api/admin/bookings/counts", { staff: true })).json();
+  const counts = await site.read("/api/admin/bookings/counts");
   expect(counts.total).toBe(await db().$count(booking));
   expect(counts.byStatus.pending).toBe(await db().$count(booking, eq(booking.status, "pending")));
 });
@@ -216,10 +212,9 @@ test("an address that a robot typed in hears no more than the receipt, also when
     .update(booking)
     .set({ dueAt: new Date(0) })
     .where(eq(booking.id, robot.id));
-  const late = async () =>
-    (await (await site.send("GET", "/api/admin/bookings/counts", { staff: true })).json()).late;
+  const late = async () => (await site.read("/api/admin/bookings/counts")).late;
   expect(await late()).toBe(0);
-  const held = await (await site.send("GET", "/api/bookings?held=yes", { staff: true })).json();
+  const held = await site.read("/api/bookings?held=yes");
   expect(held[0].id).toBe(robot.id);
   expect(held.every((one: { heldReason: string | null }) => one.heldReason)).toBe(true);
   await update(robot.id, { status: "cancelled" });
@@ -229,7 +224,7 @@ test("an address that a robot typed in hears no more than the receipt, also when
   expect(await letterNames(person.customerEmail)).toEqual(["booking_receipt", "booking_confirmed"]);
 });
 
-test("a robot's booking is kept and marked: the receipt goes out, staff are written to once it is released", async () => {
+test("a robot's booking is held: the receipt goes out, staff are written to once it is released", async () => {
   const created = await book({ trap: "x" });
   const notices = () => db().$count(outbox, eq(outbox.effect, `booking-notice:${created.id}`));
   expect([await letterNames(created.customerEmail), await notices()]).toEqual([["booking_receipt"], 0]);

@@ -62,8 +62,7 @@ test("the same text again within minutes is held: its sender has the receipt, st
 });
 
 test("staff see who waits, mark a message as answered, and open it again", async () => {
-  const list = async (status: string) =>
-    (await (await site.send("GET", `/api/admin/messages?status=${status}`, { staff: true })).json()).length;
+  const list = async (status: string) => (await site.read(`/api/admin/messages?status=${status}`)).length;
   const [row] = await db().select().from(contactMessage).where(eq(contactMessage.email, joan.email));
   const open = await list("open");
   const change = (answered: boolean) =>

@@ -104,11 +104,8 @@ test.each([
 
 test("hostile text is kept and given back as the text it is", async () => {
   const name = "<script>alert(1)</script> \u202Eevil\u202C '; drop table lead; --";
-  const answer = await site.send("POST", "/api/leads", { body: { ...marsha, name } });
-  const { reference } = await answer.json();
-  const [found] = await (
-    await site.send("GET", `/api/admin/leads?search=${reference}`, { staff: true })
-  ).json();
+  const { reference } = await site.json("POST", "/api/leads", { body: { ...marsha, name } });
+  const [found] = await site.read(`/api/admin/leads?search=${reference}`);
   // Line-breaking characters do not belong in a name.
   expect(found.name).toBe("<script>alert(1)</script> evil '; drop table lead; --");
 });
@@ -218,12 +215,10 @@ test.each(["Explorer", "ROYAL", "elite"])("a package is taken in either spelling
 });
 
 test("any status can follow any other, and each change is kept with who, when, from, to", async () => {
-  const { reference } = await (
-    await site.send("POST", "/api/leads", { body: { ...marsha, email: "status@example.com" } })
-  ).json();
-  const [found] = await (
-    await site.send("GET", `/api/admin/leads?search=${reference}`, { staff: true })
-  ).json();
+  const { reference } = await site.json("POST", "/api/leads", {
+    body: { ...marsha, email: "status@example.com" },
+  });
+  const [found] = await site.read(`/api/admin/leads?search=${reference}`);
   expect(found).toMatchObject({ status: "new", clock: "on-time", firstAnsweredAt: null });
   const walk = ["contacted", "closed", "qualified", "new", "converted", "converted"];
   for (const status of walk) {
@@ -233,9 +228,7 @@ test("any status can follow any other, and each change is kept with who, when, f
     });
     expect(await answer.json()).toMatchObject({ status, clock: status === "new" ? "on-time" : "answered" });
   }
-  const history = await (
-    await site.send("GET", `/api/admin/leads/${found.id}/history`, { staff: true })
-  ).json();
+  const history = await site.read(`/api/admin/leads/${found.id}/history`);
   expect(
     history.map(
       (change: { from: string; to: string; by: string }) => `${change.by}: ${change.from} > ${change.to}`,
@@ -270,11 +263,11 @@ test("any status can follow any other, and each change is kept with who, when, f
 test("late are those whose 24 hours are over without an answer, and the figure counts the same", async () => {
   const longAgo = new Date(Date.now() - 25 * 3_600_000);
   await db().update(lead).set({ createdAt: longAgo }).where(eq(lead.email, "twice@example.com"));
-  const late = await (await site.send("GET", "/api/admin/leads?late=yes", { staff: true })).json();
+  const late = await site.read("/api/admin/leads?late=yes");
   expect(late.map((row: { email: string; clock: string }) => [row.email, row.clock])).toEqual([
     ["twice@example.com", "late"],
   ]);
-  const figures = await (await site.send("GET", "/api/admin/leads/statistics", { staff: true })).json();
+  const figures = await site.read("/api/admin/leads/statistics");
   expect(figures.late).toBe(1);
   expect(figures.total).toBe(await db().$count(lead));
   expect(figures.perWeek).toHaveLength(12);
@@ -318,11 +311,9 @@ test("a search finds words without their accents, wherever they stand, and phone
   };
   await site.send("POST", "/api/leads", { body: maria });
   const find = async (search: string) =>
-    (
-      await (
-        await site.send("GET", `/api/admin/leads?search=${encodeURIComponent(search)}`, { staff: true })
-      ).json()
-    ).map((row: { name: string }) => row.name);
+    (await site.read(`/api/admin/leads?search=${encodeURIComponent(search)}`)).map(
+      (row: { name: string }) => row.name,
+    );
   for (const search of ["fernandez", "FERNÁNDEZ", "sosua maria", "(809) 555-0177", "+1 809 555 0177"]) {
     expect([search, await find(search)]).toEqual([search, ["María Fernández"]]);
   }
@@ -336,11 +327,7 @@ test("a search takes % and _ as they are typed", async () => {
     body: { ...marsha, email: "pct@example.com", message: "a 100%_sure thing" },
   });
   const find = async (search: string) =>
-    (
-      await (
-        await site.send("GET", `/api/admin/leads?search=${encodeURIComponent(search)}`, { staff: true })
-      ).json()
-    ).length;
+    (await site.read(`/api/admin/leads?search=${encodeURIComponent(search)}`)).length;
   expect(await find("100%_sure")).toBe(1);
   expect(await find("100__sure")).toBe(0);
   expect(await find("100%SURE")).toBe(0);

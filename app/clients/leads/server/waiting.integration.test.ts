@@ -9,9 +9,9 @@ const fields = { name: "Marsha", package: "royal", message: "We move in March." 
 
 test("what is held was promised nothing: it is not late in the list, the figure, or on the day's page", async () => {
   const late = async () => {
-    const figures = await (await site.send("GET", "/api/admin/leads/statistics", { staff: true })).json();
-    const list = await (await site.send("GET", "/api/admin/leads?late=yes", { staff: true })).json();
-    const day = await (await site.send("GET", "/api/admin/today", { staff: true })).json();
+    const figures = await site.read("/api/admin/leads/statistics");
+    const list = await site.read("/api/admin/leads?late=yes");
+    const day = await site.read("/api/admin/today");
     return [figures.late, list.length, day.queue.late];
   };
   const before = await late();
@@ -35,11 +35,9 @@ test("a lead that is closed without an answer is no answered one, and waits for 
     .set({ createdAt: longAgo })
     .where(eq(lead.id, row?.id ?? 0));
   const move = async (status: string) =>
-    (
-      await site.send("PATCH", `/api/admin/leads/${row?.id}/status`, { body: { status }, staff: true })
-    ).json();
+    site.json("PATCH", `/api/admin/leads/${row?.id}/status`, { body: { status }, staff: true });
   const isLate = async () => {
-    const list = await (await site.send("GET", "/api/admin/leads?late=yes", { staff: true })).json();
+    const list = await site.read("/api/admin/leads?late=yes");
     return list.some((one: { id: number }) => one.id === row?.id);
   };
   expect(await isLate()).toBe(true);

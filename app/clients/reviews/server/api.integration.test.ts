@@ -9,7 +9,7 @@ import { unsealFacts } from "#app/staff/outbox/server/sealed-links.server.ts";
 import { db } from "#platform/database/pool.server.ts";
 import { bookedAt, reviewLinkOf } from "../../../../tests/support/records/booking.ts";
 import { expectFound, jose } from "../../../../tests/support/records/search-spellings.ts";
-import { registerVendor } from "../../../../tests/support/records/vendor-account.ts";
+import { approveVendor, registerVendor } from "../../../../tests/support/records/vendor-account.ts";
 import { openSite } from "../../../../tests/support/site.ts";
 import { waitingForLock } from "../../../../tests/support/waiting-for-lock.ts";
 import type { PublicReview, Review } from "../contract.ts";
@@ -20,8 +20,7 @@ const opinion = { rating: 5, text: "He came on time and the pump is silent now."
 
 async function approvedVendor() {
   const vendor = await registerVendor(site);
-  const body = { status: "approved" };
-  await site.send("PATCH", `/api/admin/vendors/${vendor.vendorId}/status`, { body, staff: true });
+  await approveVendor(site, vendor.vendorId);
   return vendor;
 }
 let vendor: Awaited<ReturnType<typeof approvedVendor>>;
@@ -227,8 +226,7 @@ test("staff find a review by its words and its vendor's, accents aside", async (
   const id = await reviewed(vendor.vendorId, { ...opinion, text: `${jose.name} came on time.` });
   await expectFound(site, "/api/admin/reviews", id, { phone: false });
   const named = await registerVendor(site, { businessName: jose.name, phone: jose.phone });
-  const body = { status: "approved" };
-  await site.send("PATCH", `/api/admin/vendors/${named.vendorId}/status`, { body, staff: true });
+  await approveVendor(site, named.vendorId);
   await db().delete(review).where(eq(review.id, id));
   await expectFound(site, "/api/admin/reviews", await reviewed(named.vendorId), { phone: true });
 });

@@ -9,7 +9,11 @@ import { adminNotification, outbox } from "#app/staff/outbox/schema.server.ts";
 import { vendorToken } from "#platform/auth/schema.server.ts";
 import { db, rawPool } from "#platform/database/pool.server.ts";
 import { idempotencyKey } from "#platform/http/calls/schema.server.ts";
-import { newVendor, registerVendor } from "../../../../tests/support/records/vendor-account.ts";
+import {
+  approveVendor,
+  newVendor,
+  registerVendor,
+} from "../../../../tests/support/records/vendor-account.ts";
 import { passwordToken, writePasswordLetters } from "../../../../tests/support/services/password-letter.ts";
 import { openSite } from "../../../../tests/support/site.ts";
 import { vendorAccount, vendorPasswordLink } from "../schema.server.ts";
@@ -33,16 +37,15 @@ test("who registers is signed in, pending, and in nobody's directory", async () 
   const profile = await (await read(own.vendorId, own.headers)).json();
   expect(profile).toMatchObject({ status: "pending", isVerified: false, loginEmail: own.email, version: 1 });
   expect((await site.send("GET", `/api/vendors/${own.vendorId}`)).status).toBe(404);
-  expect(await (await site.send("GET", "/api/vendors?search=pena")).json()).toEqual([]);
+  expect(await site.json("GET", "/api/vendors?search=pena")).toEqual([]);
   const letters = await db().select().from(outbox).where(eq(outbox.recipient, own.email));
   expect(letters.map((letter) => letter.letter)).toEqual(["vendor_registered"]);
 });
 
 test("in the directory a newcomer says only what registration asked", async () => {
   const own = await registerVendor(site);
-  const body = { status: "approved" };
-  await site.send("PATCH", `/api/admin/vendors/${own.vendorId}/status`, { body, staff: true });
-  expect(await (await site.send("GET", `/api/vendors/${own.vendorId}`)).json()).toMatchObject({
+  await approveVendor(site, own.vendorId);
+  expect(await site.json("GET", `/api/vendors/${own.vendorId}`)).toMatchObject({
     ...{ priceRange: null, yearsInBusiness: 0, speaksSpanish: false, businessHours: {} },
   });
 });
@@ -224,14 +227,13 @@ test("a first save publishes no default: hours, price level and years stay unkno
   const opened = await (await read(own.vendorId, own.headers)).json();
   expect(opened.unanswered).toEqual(["priceRange", "yearsInBusiness", "businessHours"]);
   const save = async (body: object) =>
-    (await site.send("PUT", `/api/vendor/profile/${own.vendorId}`, { body, headers: own.headers })).json();
+    site.json("PUT", `/api/vendor/profile/${own.vendorId}`, { body, headers: own.headers });
   const usual = { monday: "9:00 AM - 5:00 PM", sunday: "Closed" };
   const defaults = { priceRange: "$", yearsInBusiness: 1, businessHours: usual };
   const first = await save(full({ ...defaults, phone: "809-555-0100", unanswered: opened.unanswered }));
   expect(first).toMatchObject({ unanswered: opened.unanswered, businessHours: {}, yearsInBusiness: 0 });
-  const body = { status: "approved" };
-  await site.send("PATCH", `/api/admin/vendors/${own.vendorId}/status`, { body, staff: true });
-  const shown = async () => (await site.send("GET", `/api/vendors/${own.vendorId}`)).json();
+  await approveVendor(site, own.vendorId);
+  const shown = async () => site.json("GET", `/api/vendors/${own.vendorId}`);
   expect(await shown()).toMatchObject({ priceRange: null, yearsInBusiness: 0, businessHours: {} });
   // Confirmed defaults are answers; an emptied day has no hours.
   await save(full({ ...defaults, businessHours: { ...usual, sunday: "" }, unanswered: [] }));
@@ -363,8 +365,7 @@ test("a verified vendor that changes its name is brought to the staff's eyes", a
 
 test("the dashboard tells how it stands and what is missing", async () => {
   const own = await registerVendor(site);
-  const answer = await site.send("GET", `/api/vendor/dashboard/${own.vendorId}`, { headers: own.headers });
-  const shown = await answer.json();
+  const shown = await site.json("GET", `/api/vendor/dashboard/${own.vendorId}`, { headers: own.headers });
   expect(shown).toMatchObject({ status: "pending", isVerified: false, completeness: 0, rating: null });
   expect(shown.missing).toHaveLength(8);
 });

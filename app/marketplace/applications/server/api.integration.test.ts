@@ -131,7 +131,7 @@ test("from application to the directory: asked, answered, checked, approved, fou
   const note = "Falta la póliza del seguro.";
   expect((await decide(sent.id, { status: "changes_requested", from: "in_review", note })).status).toBe(200);
 
-  const progress = await (await site.send("GET", `/api/vendor-applications/${sent.token}`)).json();
+  const progress = await site.json("GET", `/api/vendor-applications/${sent.token}`);
   expect(progress).toMatchObject({ status: "changes_requested", steps: [{ note, byApplicant: false }] });
   const seen = JSON.stringify(progress);
   for (const canary of [sent.email, sent.ownerIdNumber, sent.bankName, "Ana", sent.streetAddress])
@@ -146,7 +146,7 @@ test("from application to the directory: asked, answered, checked, approved, fou
   expect(again).toMatchObject({ status: "in_review", checksDone: 5 });
   const approved = await (await decide(sent.id, { status: "approved", from: "in_review" })).json();
   expect(approved.vendorId).toBeGreaterThan(0);
-  const found = await (await site.send("GET", "/api/vendors?search=plomeria")).json();
+  const found = await site.json("GET", "/api/vendors?search=plomeria");
   expect(found[0]).toMatchObject({
     id: approved.vendorId,
     isVerified: true,
@@ -156,7 +156,7 @@ test("from application to the directory: asked, answered, checked, approved, fou
     speaksEnglish: true,
   });
   expect((await decide(sent.id, { status: "declined", note: "too late" })).status).toBe(409);
-  expect(await (await site.send("GET", `/api/vendors/${approved.vendorId}`)).json()).toMatchObject({
+  expect(await site.json("GET", `/api/vendors/${approved.vendorId}`)).toMatchObject({
     serviceAreas: ["Santiago", "Moca", "La Vega"],
     availableTimes: "Lunes a sábado, 8 a 6",
     businessHours: {},
@@ -181,10 +181,9 @@ test("from application to the directory: asked, answered, checked, approved, fou
 async function confirmAddress(email: string) {
   await site.send("POST", "/api/vendor/password-reset", { body: { email } });
   const token = await passwordToken(site, email);
-  const chosen = await site.send("POST", "/api/vendor/password", {
+  return (await site.json("POST", "/api/vendor/password", {
     body: { token, password: "mangu-con-queso" },
-  });
-  return (await chosen.json()) as { token: string };
+  })) as { token: string };
 }
 
 test("who confirmed the address keeps the profile, gets the badge, and blanks are filled", async () => {
@@ -219,7 +218,7 @@ test("who registered first under somebody's address does not get their badge", a
   });
   await tick(sent.id, needed);
   const { vendorId } = await (await decide(sent.id, { status: "approved" })).json();
-  const shown = await (await site.send("GET", `/api/vendors/${vendorId}`)).json();
+  const shown = await site.json("GET", `/api/vendors/${vendorId}`);
   expect([shown.businessName, shown.description]).toEqual(["Taller Honrado", sent.serviceDescriptionEnglish]);
   const theirs = await site.send("GET", `/api/vendor/profile/${vendorId}`, { headers: squatter.headers });
   expect(theirs.status).toBe(401);
@@ -322,7 +321,7 @@ test("two who decide at once: one does, the other is told", async () => {
   expect(both.map((answer) => answer.status).toSorted()).toEqual([200, 409]);
 });
 
-test("a robot's application is kept and marked: the receipt goes out, staff are not written to", async () => {
+test("a robot's application is held: the receipt goes out, staff are not written to", async () => {
   const sent = await apply({ trap: "http://spam.example" });
   expect(sent.row?.heldReason).toBe("trap");
   expect((await lettersTo(sent.email)).map(({ letter }) => letter)).toEqual(["application_receipt"]);

@@ -30,7 +30,7 @@ async function match(job: Partial<MatchRequest>, urgency = "urgent"): Promise<Re
 }
 
 const read = async (id: number): Promise<Dispatch> =>
-  (await site.send("GET", `/api/admin/dispatches/${id}`, { staff: true })).json() as Promise<Dispatch>;
+  site.read(`/api/admin/dispatches/${id}`) as Promise<Dispatch>;
 const asked = async (id: number) =>
   (await read(id)).offers.map(({ vendorName, state }) => [vendorName, state]);
 
@@ -225,7 +225,7 @@ test("a job called off after somebody took it is no longer theirs", async () => 
   expect((await answer(dispatchId, vendor, "accept")).state).toBe("accepted");
   await site.send("POST", `/api/admin/dispatches/${dispatchId}/cancel`, { staff: true });
   const token = await tokenOf(dispatchId, vendor);
-  expect(await (await site.send("GET", `/api/job-offers/${token}`)).json()).toMatchObject({
+  expect(await site.json("GET", `/api/job-offers/${token}`)).toMatchObject({
     state: "withdrawn",
   });
   expect(await db().$count(outbox, eq(outbox.effect, `job_cancelled:${dispatchId}:${vendor}`))).toBe(1);
@@ -326,7 +326,7 @@ test("an offer tells its holder about the job, and nobody else anything", async 
   const vendor = await named("Reader", "Samaná");
   const { dispatchId } = await match({ location: "Samaná" });
   const token = await tokenOf(dispatchId, vendor);
-  const view = await (await site.send("GET", `/api/job-offers/${token}`)).json();
+  const view = await site.json("GET", `/api/job-offers/${token}`);
   expect(view).toMatchObject({
     vendorName: "Reader",
     serviceType: "barbería",
@@ -339,7 +339,8 @@ test("an offer tells its holder about the job, and nobody else anything", async 
 
 test("service and place are needed, and named when they are missing", async () => {
   const body = { serviceType: "", location: "Boston", jobDetails: { urgency: "soon" } };
-  const refused = await site.send("POST", "/api/match-vendors", { body, staff: true });
-  const { fields } = (await refused.json()) as { fields: object };
+  const { fields } = (await site.json("POST", "/api/match-vendors", { body, staff: true })) as {
+    fields: object;
+  };
   expect(Object.keys(fields).sort()).toEqual(["jobDetails.urgency", "location", "serviceType"]);
 });

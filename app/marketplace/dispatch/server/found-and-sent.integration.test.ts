@@ -12,7 +12,7 @@ test("without a provider the answer names whom it found, and claims that nobody 
   const id = await apply(site, { servicioOfrece: "Plomería", zonaUbicacion: "Barahona" });
   const body = { status: "aprobado", adminNotes: "" };
   await site.send("PATCH", `/api/admin/dominican-vendors/${id}`, { body, staff: true });
-  const answer = await site.send("POST", "/api/match-vendors", {
+  const { vendorsNotified, notifications, dispatchId } = await site.json("POST", "/api/match-vendors", {
     body: {
       serviceType: "plomería",
       location: "Barahona",
@@ -20,20 +20,13 @@ test("without a provider the answer names whom it found, and claims that nobody 
     },
     staff: true,
   });
-  const { vendorsNotified, notifications, dispatchId } = await answer.json();
   expect([vendorsNotified, notifications]).toEqual([
     1,
     [{ vendorName: expect.any(String), phone: expect.any(String), notifiedAt: null }],
   ]);
-  const [offer] = (
-    (await (
-      await site.send("GET", `/api/admin/dispatches/${dispatchId}`, { staff: true })
-    ).json()) as Dispatch
-  ).offers;
+  const [offer] = ((await site.read(`/api/admin/dispatches/${dispatchId}`)) as Dispatch).offers;
   await site.send("POST", `/api/admin/job-offers/${offer?.id}/sent`, { body: {}, staff: true });
-  const job = (await (
-    await site.send("GET", `/api/admin/dispatches/${dispatchId}`, { staff: true })
-  ).json()) as Dispatch;
+  const job = (await site.read(`/api/admin/dispatches/${dispatchId}`)) as Dispatch;
   expect(job.offers[0]?.notifiedAt).toEqual(expect.any(String));
 });
 

@@ -17,7 +17,7 @@ const path = "/api/admin/dominican-vendors";
 
 const kept = async (id: number) => (await db().select().from(localVendor).where(eq(localVendor.id, id)))[0];
 const shown = async (query: string): Promise<LocalVendor[]> =>
-  (await site.send("GET", `${path}?${query}`, { staff: true })).json() as Promise<LocalVendor[]>;
+  site.read(`${path}?${query}`) as Promise<LocalVendor[]>;
 const change = (id: number, body: object) => site.send("PATCH", `${path}/${id}`, { body, staff: true });
 const letters = (effect: string) => db().select().from(outbox).where(like(outbox.effect, effect));
 
@@ -118,7 +118,7 @@ test("each step of the review is kept, with who and what was said; a colleague's
   });
   const again = await change(id, { status: "aprobado" });
   expect(await again.json()).toMatchObject({ adminNotes: "Good hands." });
-  const history = await (await site.send("GET", `${path}/${id}/history`, { staff: true })).json();
+  const history = await site.read(`${path}/${id}/history`);
   expect(history).toMatchObject([
     { by: "Ana", from: "pendiente", to: "en_revision", note: "Call after five." },
     { by: "Ana", from: "en_revision", to: "aprobado", note: "Good hands." },
@@ -133,7 +133,7 @@ test("the list is searched without accents, filtered, and counted by status", as
   const id = await apply(site, { nombreCompleto: "Yokasta Núñez", zonaUbicacion: "Samaná" });
   expect((await shown("search=yokasta%20nunez%20samana")).map((one) => one.id)).toEqual([id]);
   expect(await shown("search=yokasta&status=aprobado")).toEqual([]);
-  const counts = (await (await site.send("GET", `${path}/counts`, { staff: true })).json()) as {
+  const counts = (await site.read(`${path}/counts`)) as {
     total: number;
     byStatus: Record<string, number>;
   };
@@ -145,9 +145,7 @@ test("what was told to staff counts like a STOP, with the words, the time and wh
   const id = await approvedVendor(site, { telefono: "849-555-0166" });
   const address = `${path}/${id}/whatsapp-preference`;
   const tell = async (stopped: boolean, words: string) =>
-    (await (
-      await site.send("PUT", address, { body: { stopped, words }, staff: true })
-    ).json()) as LocalVendor;
+    (await site.json("PUT", address, { body: { stopped, words }, staff: true })) as LocalVendor;
   expect((await tell(true, "No me escriban más, por teléfono")).stoppedAt).not.toBeNull();
   const kept = await db()
     .select()
@@ -199,7 +197,7 @@ test("one step lists an approved one in the directory, with what may be public a
     descripcionServicio: "Arreglos y vestidos a la medida.",
   });
   const listing = `${path}/${id}/listing`;
-  const { vendorId } = (await (await site.send("POST", listing, { staff: true })).json()) as {
+  const { vendorId } = (await site.json("POST", listing, { staff: true })) as {
     vendorId: number;
   };
   const found = await (await site.send("GET", "/api/vendors?search=altagracia%20costura")).text();

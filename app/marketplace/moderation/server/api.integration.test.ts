@@ -4,7 +4,11 @@ import { auditLog } from "#app/staff/audit/schema.server.ts";
 import { adminNotification } from "#app/staff/outbox/schema.server.ts";
 import { type Db, db } from "#platform/database/pool.server.ts";
 import { expectFound, jose } from "../../../../tests/support/records/search-spellings.ts";
-import { newVendor, registerVendor } from "../../../../tests/support/records/vendor-account.ts";
+import {
+  approveVendor,
+  newVendor,
+  registerVendor,
+} from "../../../../tests/support/records/vendor-account.ts";
 import { openSite } from "../../../../tests/support/site.ts";
 import { waitingForLock } from "../../../../tests/support/waiting-for-lock.ts";
 import type { FlaggedVendor, FlagIncident } from "../contract.ts";
@@ -22,13 +26,8 @@ async function save(vendor: Awaited<ReturnType<typeof registerVendor>>, changes:
   expect(answer.status).toBe(200);
 }
 const incidents = async (vendorId: number) =>
-  (await (
-    await site.send("GET", `/api/flag-incidents?vendor=${vendorId}`, { staff: true })
-  ).json()) as FlagIncident[];
-const flagged = async () =>
-  (await (
-    await site.send("GET", "/api/flagged-vendors?limit=100", { staff: true })
-  ).json()) as FlaggedVendor[];
+  (await site.read(`/api/flag-incidents?vendor=${vendorId}`)) as FlagIncident[];
+const flagged = async () => (await site.read("/api/flagged-vendors?limit=100")) as FlaggedVendor[];
 
 test("what a vendor writes is looked through as it is saved: once for the same words, refused never", async () => {
   const vendor = await registerVendor(site);
@@ -74,10 +73,7 @@ test("a dismissed incident is no strike, and stays dismissed when the words are 
 
 test("three open strikes propose a suspension to staff, who are told once; nothing is hidden by itself", async () => {
   const vendor = await registerVendor(site, { businessName: "Tres Faltas" });
-  await site.send("PATCH", `/api/admin/vendors/${vendor.vendorId}/status`, {
-    body: { status: "approved" },
-    staff: true,
-  });
+  await approveVendor(site, vendor.vendorId);
   const description = "Call 809-555-0101. Mail ana@gmail.com. See www.tresfaltas.do.";
   await save(vendor, { businessName: "Tres Faltas", description });
   await save(vendor, { businessName: "Tres Faltas", description: `${description} Or 829-555-0102.` });
@@ -94,7 +90,7 @@ test("staff log one by hand; the vendor answers its own, and nobody else's", asy
   const vendor = await registerVendor(site);
   const other = await registerVendor(site);
   const body = { vendorId: vendor.vendorId, pattern: "payment", details: "Asked a customer for cash." };
-  const logged = await (await site.send("POST", "/api/flag-incidents", { body, staff: true })).json();
+  const logged = await site.json("POST", "/api/flag-incidents", { body, staff: true });
   expect(logged).toMatchObject({ source: "report", loggedBy: "Ana" });
   const mine = await site.send("GET", `/api/vendor/flags/${vendor.vendorId}`, { headers: vendor.headers });
   expect(((await mine.json()) as FlagIncident[]).map((one) => one.id)).toEqual([logged.id]);
@@ -112,16 +108,13 @@ test("staff log one by hand; the vendor answers its own, and nobody else's", asy
 
 test("staff find reports, incidents and flagged vendors by their words, accents aside", async () => {
   const { vendorId } = await registerVendor(site, { contactName: jose.name, phone: jose.phone });
-  await site.send("PATCH", `/api/admin/vendors/${vendorId}/status`, {
-    body: { status: "approved" },
-    staff: true,
-  });
+  await approveVendor(site, vendorId);
   const said = { reason: "wrong", message: `Ask for ${jose.name}.`, email: "" };
   expect((await site.send("POST", `/api/vendors/${vendorId}/report`, { body: said })).status).toBe(201);
   const [reported] = await db().select().from(report).where(eq(report.vendorId, vendorId));
   await expectFound(site, "/api/admin/reports", reported?.id ?? 0, { phone: false });
   const body = { vendorId, pattern: "payment", details: `${jose.name} asked for cash.` };
-  const logged = await (await site.send("POST", "/api/flag-incidents", { body, staff: true })).json();
+  const logged = await site.json("POST", "/api/flag-incidents", { body, staff: true });
   await expectFound(site, "/api/flag-incidents", logged.id, { phone: false });
   await expectFound(site, "/api/flagged-vendors", vendorId, { phone: true });
 });

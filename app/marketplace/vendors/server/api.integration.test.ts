@@ -54,9 +54,7 @@ test("the list answers type, year, logo and the beginning of the description", a
       logoUrl: "/api/pictures/abcdefghijklmnopqrstuv/small",
     });
   }
-  expect((await (await site.send("GET", `/api/vendors/${own.vendorId}`)).json()).description).toBe(
-    description,
-  );
+  expect((await site.json("GET", `/api/vendors/${own.vendorId}`)).description).toBe(description);
   await change(own.vendorId, { status: "suspended", reason: "test" });
 });
 
@@ -81,11 +79,7 @@ test("a card is the same from the list, a search and the vendor's own page", asy
   );
   expect(listed).toEqual(found);
   expect(listed).toMatchObject({ rating: 4.7, reviewCount: 3, verifiedAt: "2026-11-02T03:04:05.678Z" });
-  const {
-    personalPhoto: _p,
-    logoUrl: _l,
-    ...shown
-  } = await (await site.send("GET", `/api/vendors/${own.vendorId}`)).json();
+  const { personalPhoto: _p, logoUrl: _l, ...shown } = await site.json("GET", `/api/vendors/${own.vendorId}`);
   const { personalPhoto, logoUrl: _logo, ...card } = listed as unknown as Record<string, unknown>;
   expect(shown).toMatchObject(card);
   expect(personalPhoto).toBe("/api/pictures/abcdefghijklmnopqrstuv/small");
@@ -159,9 +153,7 @@ test("suspended with a reason: out of the directory at once, told in their langu
     "vendor_suspended",
     "vendor_reinstated",
   ]);
-  const history = await (
-    await site.send("GET", `/api/admin/vendors/${own.vendorId}/history`, { staff: true })
-  ).json();
+  const history = await site.read(`/api/admin/vendors/${own.vendorId}/history`);
   expect(history.map((one: { detail: { to: string } }) => one.detail.to)).toEqual([
     "approved",
     "suspended",
@@ -176,11 +168,11 @@ test("the badge says what was checked and when, and goes when nothing is left", 
   const verify = (checks: string[]) =>
     site.send("PUT", `/api/admin/vendors/${own.vendorId}/verification`, { body: { checks }, staff: true });
   expect((await verify(["identity", "references"])).status).toBe(200);
-  const shown = await (await site.send("GET", `/api/vendors/${own.vendorId}`)).json();
+  const shown = await site.json("GET", `/api/vendors/${own.vendorId}`);
   expect(shown).toMatchObject({ isVerified: true, verifiedChecks: ["identity", "references"] });
   expect(Date.now() - Date.parse(shown.verifiedAt)).toBeLessThan(60_000);
   await verify([]);
-  expect(await (await site.send("GET", `/api/vendors/${own.vendorId}`)).json()).toMatchObject({
+  expect(await site.json("GET", `/api/vendors/${own.vendorId}`)).toMatchObject({
     isVerified: false,
     verifiedAt: null,
   });
@@ -190,10 +182,9 @@ test("the badge says what was checked and when, and goes when nothing is left", 
 test("staff find vendors of every status by name, e-mail and phone", async () => {
   const own = await registerVendor(site, { phone: "829-555-4242", contactName: "Ñoño Güílamo" });
   const find = async (search: string) => {
-    const answer = await site.send("GET", `/api/admin/vendors?search=${encodeURIComponent(search)}`, {
-      staff: true,
-    });
-    return ((await answer.json()) as { id: number }[]).map((one) => one.id);
+    return (
+      (await site.read(`/api/admin/vendors?search=${encodeURIComponent(search)}`)) as { id: number }[]
+    ).map((one) => one.id);
   };
   for (const search of ["nono guilamo", own.email, "(829) 555-4242"])
     expect([search, await find(search)]).toEqual([search, [own.vendorId]]);

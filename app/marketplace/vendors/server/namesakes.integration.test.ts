@@ -8,8 +8,7 @@ const site = openSite();
 const change = (id: number, status: "approved" | "suspended") =>
   site.send("PATCH", `/api/admin/vendors/${id}/status`, { body: { status, reason: "r" }, staff: true });
 const shown = async (id: number) => {
-  const answer = await site.send("GET", "/api/admin/vendors?limit=100", { staff: true });
-  return ((await answer.json()) as ManagedVendor[]).find((one) => one.id === id);
+  return ((await site.read("/api/admin/vendors?limit=100")) as ManagedVendor[]).find((one) => one.id === id);
 };
 const registered = async (businessName: string, businessNameEnglish = businessName) =>
   (await registerVendor(site, { businessName, businessNameEnglish })).vendorId;

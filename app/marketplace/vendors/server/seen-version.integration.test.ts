@@ -11,7 +11,7 @@ const site = openSite();
 
 async function listed(email: string): Promise<ManagedVendor | undefined> {
   const path = `/api/admin/vendors?search=${encodeURIComponent(email)}`;
-  const [found] = (await (await site.send("GET", path, { staff: true })).json()) as ManagedVendor[];
+  const [found] = (await site.read(path)) as ManagedVendor[];
   return found;
 }
 

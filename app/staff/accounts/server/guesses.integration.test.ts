@@ -12,11 +12,10 @@ let second: Awaited<ReturnType<typeof openSecondSite>>;
 let cookie = "";
 
 beforeAll(async () => {
-  const begun = await site.send("POST", "/api/admin/account/second-step", {
+  const { secret } = (await site.json("POST", "/api/admin/account/second-step", {
     staff: true,
     body: { password: staffLogin.password },
-  });
-  const { secret } = (await begun.json()) as { secret: string };
+  })) as { secret: string };
   const code = codeOf(secret);
   const on = await site.send("POST", "/api/admin/account/second-step/on", { staff: true, body: { code } });
   expect(on.status).toBe(200);

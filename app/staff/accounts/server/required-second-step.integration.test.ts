@@ -15,8 +15,7 @@ test("where the second step is required, who has none reaches their own account 
   for (const { method, path, body, file } of closed) {
     const picture = { body: "x", headers: { "Content-Type": "image/png" } };
     const sent = body ? { body: validBody(path) } : file ? picture : {};
-    const answer = await site.send(method, pathOf(path), { ...sent, staff: true });
-    const { code } = (await answer.json()) as { code: string };
+    const { code } = (await site.json(method, pathOf(path), { ...sent, staff: true })) as { code: string };
     expect([method, path, code]).toEqual([method, path, "second_step_required"]);
   }
   const login = await site.send("POST", "/api/admin/login", { body: staffLogin });
@@ -27,11 +26,10 @@ test("where the second step is required, who has none reaches their own account 
   expect(own.every((path) => /^\/api\/admin\/(account|confirm|session|logout)/.test(path))).toBe(true);
   expect((await site.send("GET", "/api/admin/account", { staff: true })).status).toBe(200);
   const { password } = staffLogin;
-  const begun = await site.send("POST", "/api/admin/account/second-step", {
+  const { secret } = (await site.json("POST", "/api/admin/account/second-step", {
     staff: true,
     body: { password },
-  });
-  const { secret } = (await begun.json()) as { secret: string };
+  })) as { secret: string };
   const code = codeOf(secret);
   const on = await site.send("POST", "/api/admin/account/second-step/on", { staff: true, body: { code } });
   const headers = { Cookie: cookieOf(on) };

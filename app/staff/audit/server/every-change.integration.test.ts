@@ -77,8 +77,7 @@ test("every call by which staff change something writes who did what to which re
 
 test("what the team writes on the board is written down; in a vendor's name nobody of the house speaks", async () => {
   const body = { userId: "The team", title: "Water on Monday", content: "None until noon.", language: "en" };
-  const posted = await site.send("POST", "/api/community/post", { body, staff: true });
-  const { id } = (await posted.json()) as { id: number };
+  const { id } = (await site.json("POST", "/api/community/post", { body, staff: true })) as { id: number };
   const [line] = await db().select().from(auditLog).orderBy(sql`id desc`).limit(1);
   expect(line).toMatchObject({ act: "community_post.written", subjectId: id, by: "Ana" });
   const theirs = calls.filter(({ caller, path }) => caller === "vendor" && path.includes("/:id/"));
@@ -103,8 +102,13 @@ test("who reads a link that lets its holder in is written down, once", async () 
   const [letter] = (await list.json()) as { id: number }[];
   const looks = await Promise.all(
     Array.from({ length: 12 }, async () => {
-      const shown = await site.send("POST", `/api/admin/outbox/${letter?.id}/link`, { staff: true });
-      return /token=([\w-]+)/.exec(((await shown.json()) as { text: string }).text)?.[1];
+      return /token=([\w-]+)/.exec(
+        (
+          (await site.json("POST", `/api/admin/outbox/${letter?.id}/link`, { staff: true })) as {
+            text: string;
+          }
+        ).text,
+      )?.[1];
     }),
   );
   const [token] = looks;

@@ -1,16 +1,19 @@
-import type { AddressInfo } from "node:net";
 import { like } from "drizzle-orm";
-import { SMTPServer } from "smtp-server";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { beforeAll, expect, test, vi } from "vitest";
 import { operator } from "#platform/config/operator.server.ts";
 import { db } from "#platform/database/pool.server.ts";
 import { asOneLine } from "#platform/text/invisible.ts";
 import { bookingDay, fullBody } from "../../../../tests/support/records/booking.ts";
 import { newLocalVendor } from "../../../../tests/support/records/local-vendor.ts";
 import { newSafetyRequest } from "../../../../tests/support/records/safety-request.ts";
-import { newVendor, registerVendor } from "../../../../tests/support/records/vendor-account.ts";
+import {
+  approveVendor,
+  newVendor,
+  registerVendor,
+} from "../../../../tests/support/records/vendor-account.ts";
 import { newApplication } from "../../../../tests/support/records/vendor-application.ts";
 import { rounds } from "../../../../tests/support/rounds.ts";
+import { openMailSink } from "../../../../tests/support/services/mail-sink.ts";
 import { openSite } from "../../../../tests/support/site.ts";
 import { type LetterFacts, letterNames } from "../contract.ts";
 import { outbox } from "../schema.server.ts";
@@ -18,33 +21,17 @@ import { helpLine, letterText, renderLetter } from "../templates/letters.ts";
 
 type Left = { to: string[]; head: string; raw: string };
 const left: Left[] = [];
-const sink = new SMTPServer({
-  authOptional: true,
-  disabledCommands: ["STARTTLS"],
-  onData(stream, { envelope }, done) {
-    const chunks: Buffer[] = [];
-    stream.on("data", (chunk: Buffer) => chunks.push(chunk));
-    stream.on("end", () => {
-      const raw = Buffer.concat(chunks).toString();
-      const head = raw.slice(0, raw.indexOf("\r\n\r\n")).replace(/\r\n[ \t]+/g, " ");
-      left.push({ to: envelope.rcptTo.map(({ address }) => address), head, raw });
-      done();
-    });
-  },
+const smtpUrl = await openMailSink(({ to, raw }) => {
+  const head = raw.slice(0, raw.indexOf("\r\n\r\n")).replace(/\r\n[ \t]+/g, " ");
+  left.push({ to, head, raw });
 });
-await new Promise<void>((resolve) => sink.listen(0, "127.0.0.1", resolve));
-const { port } = sink.server.address() as AddressInfo;
 vi.setConfig({ testTimeout: 240_000 });
-const site = openSite({ smtpUrl: () => `smtp://127.0.0.1:${port}`, workJobs: true, limits: true });
-afterAll(() => new Promise<void>((resolve) => sink.close(() => resolve())));
+const site = openSite({ smtpUrl: () => smtpUrl, workJobs: true, limits: true });
 
 let vendorId = 0;
 beforeAll(async () => {
   ({ vendorId } = await registerVendor(site, { email: "the-vendor@example.com" }));
-  await site.send("PATCH", `/api/admin/vendors/${vendorId}/status`, {
-    body: { status: "approved" },
-    staff: true,
-  });
+  await approveVendor(site, vendorId);
 });
 
 const victim = "victim@mail.example";

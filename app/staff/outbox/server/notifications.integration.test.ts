@@ -133,8 +133,10 @@ test("news that staff write are kept and shown as they were sent", async () => {
   expect(made.status).toBe(201);
   expect(await made.json()).toMatchObject({ ...body, subjectId: 0, readAt: null });
   for (const language of ["en", "es"]) {
-    const answer = await site.send("GET", call, { staff: true, headers: { "Accept-Language": language } });
-    const [first] = (await answer.json()) as AdminNotification[];
+    const [first] = (await site.json("GET", call, {
+      staff: true,
+      headers: { "Accept-Language": language },
+    })) as AdminNotification[];
     expect(first).toMatchObject(body);
   }
   await happens("Rosa");

@@ -1,9 +1,8 @@
-import type { AddressInfo } from "node:net";
 import { and, eq } from "drizzle-orm";
-import { SMTPServer } from "smtp-server";
-import { afterAll, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { db } from "#platform/database/pool.server.ts";
 import { expectFound } from "../../../../tests/support/records/search-spellings.ts";
+import { openMailSink } from "../../../../tests/support/services/mail-sink.ts";
 import { openSite } from "../../../../tests/support/site.ts";
 import type { LetterName } from "../contract.ts";
 import { outbox, outboxTry } from "../schema.server.ts";
@@ -13,29 +12,16 @@ import { claim, isDue } from "./send.server.ts";
 /** The mail service's next response; null: accepted. */
 let refusal: { code: number; text: string } | null = null;
 let received: { to: string[]; raw: string }[] = [];
-const post = new SMTPServer({
-  authOptional: true,
-  disabledCommands: ["STARTTLS"],
-  onData(stream, session, done) {
-    const chunks: Buffer[] = [];
-    stream.on("data", (chunk: Buffer) => chunks.push(chunk));
-    stream.on("end", () => {
-      if (refusal) return done(Object.assign(new Error(refusal.text), { responseCode: refusal.code }));
-      const raw = Buffer.concat(chunks).toString();
-      received.push({ to: session.envelope.rcptTo.map((one) => one.address), raw });
-      done();
-    });
-  },
+const smtpUrl = await openMailSink((mail) => {
+  if (refusal) throw Object.assign(new Error(refusal.text), { responseCode: refusal.code });
+  received.push(mail);
 });
-await new Promise<void>((resolve) => post.listen(0, "127.0.0.1", resolve));
-const { port } = post.server.address() as AddressInfo;
-const site = openSite({ smtpUrl: () => `smtp://127.0.0.1:${port}`, workJobs: true });
+const site = openSite({ smtpUrl: () => smtpUrl, workJobs: true });
 
 beforeEach(() => {
   refusal = null;
   received = [];
 });
-afterAll(() => new Promise<void>((resolve) => post.close(() => resolve())));
 
 const ask = (email: string, more = {}) =>
   site.send("POST", "/api/leads", {

@@ -1,32 +1,24 @@
-import type { AddressInfo } from "node:net";
 import { count, eq } from "drizzle-orm";
-import { SMTPServer } from "smtp-server";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { beforeAll, expect, test, vi } from "vitest";
 import { vendorAccount } from "#app/marketplace/accounts/schema.server.ts";
 import { notifyPasswordChanged } from "#app/marketplace/accounts/server/password.server.ts";
 import { db, systemContext } from "#platform/database/pool.server.ts";
 import { bookingDay } from "../../../../tests/support/records/booking.ts";
-import { newVendor, registerVendor } from "../../../../tests/support/records/vendor-account.ts";
+import {
+  approveVendor,
+  newVendor,
+  registerVendor,
+} from "../../../../tests/support/records/vendor-account.ts";
+import { openMailSink } from "../../../../tests/support/services/mail-sink.ts";
 import { openSite } from "../../../../tests/support/site.ts";
 import { outbox } from "../schema.server.ts";
 
 const left: string[] = [];
-const sink = new SMTPServer({
-  authOptional: true,
-  disabledCommands: ["STARTTLS"],
-  onData(stream, { envelope }, done) {
-    stream.on("end", () => {
-      left.push(...envelope.rcptTo.map(({ address }) => address));
-      done();
-    });
-    stream.resume();
-  },
+const smtpUrl = await openMailSink(({ to }) => {
+  left.push(...to);
 });
-await new Promise<void>((resolve) => sink.listen(0, "127.0.0.1", resolve));
-const { port } = sink.server.address() as AddressInfo;
 vi.setConfig({ testTimeout: 120_000 });
-const site = openSite({ smtpUrl: () => `smtp://127.0.0.1:${port}`, workJobs: true, limits: true });
-afterAll(() => new Promise<void>((resolve) => sink.close(() => resolve())));
+const site = openSite({ smtpUrl: () => smtpUrl, workJobs: true, limits: true });
 
 const wholeProfile = { subCategories: [], services: [], availableDates: [], businessHours: {} };
 
@@ -51,7 +43,7 @@ const settled = () =>
   );
 
 const endedLetters = async () =>
-  (await (await site.send("GET", "/api/admin/outbox?status=failed&limit=100", { staff: true })).json()) as {
+  (await site.read("/api/admin/outbox?status=failed&limit=100")) as {
     id: number;
     recipient: string;
     text: string;
@@ -62,8 +54,7 @@ const leftTo = (mailbox: RegExp) => left.filter((to) => mailbox.test(to)).length
 let vendorId = 0;
 beforeAll(async () => {
   vendorId = (await registerVendor(site, { email: "the-vendor@example.com" })).vendorId;
-  const body = { status: "approved" };
-  await site.send("PATCH", `/api/admin/vendors/${vendorId}/status`, { body, staff: true });
+  await approveVendor(site, vendorId);
 });
 const book = (customerContact: string, n: number) =>
   send("/api/bookings", {
@@ -88,8 +79,7 @@ test("an address that strangers type into our forms gets ten receipts of a kind 
   const ended = await endedLetters();
   expect(ended).toHaveLength(2);
   for (const letter of ended) expect(letter).toMatchObject({ lastError: "too_many", attempts: 0 });
-  const toSend = await site.send("GET", "/api/admin/outbox?status=to_send", { staff: true });
-  expect(await toSend.json()).toEqual([]);
+  expect(await site.read("/api/admin/outbox?status=to_send")).toEqual([]);
   await send("/api/leads", { name: "Marsha", email: "marsha@example.com", message: "We move in March." });
   await settled();
   expect(left).toContain("marsha@example.com");
@@ -113,8 +103,10 @@ test("receipts of one kind do not shut off another; staff can send by hand what 
   for (let n = 0; n < 11; n += 1) await book(person, n);
   await settled();
   expect(leftTo(/^the\.person/)).toBe(20);
-  const listed = await site.send("GET", "/api/admin/outbox?status=to_send", { staff: true });
-  const letters = (await listed.json()) as { recipient: string; text: string }[];
+  const letters = (await site.read("/api/admin/outbox?status=to_send")) as {
+    recipient: string;
+    text: string;
+  }[];
   expect(letters).toMatchObject([{ recipient: person, text: expect.stringMatching(/track/) }]);
   const own = (await endedLetters()).find(
     ({ recipient, text }) => recipient === person && /track/.test(text),

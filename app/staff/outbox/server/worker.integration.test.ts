@@ -1,11 +1,10 @@
-import type { AddressInfo } from "node:net";
 import { and, eq, sql } from "drizzle-orm";
-import { SMTPServer } from "smtp-server";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { db, systemContext } from "#platform/database/pool.server.ts";
 import { closeMail, openMail } from "#platform/mail/mail.server.ts";
 import { openSealing } from "#platform/security/seal.server.ts";
 import { openFreshDatabase } from "../../../../tests/support/fresh-database.ts";
+import { openMailSink } from "../../../../tests/support/services/mail-sink.ts";
 import { outbox, outboxTry } from "../schema.server.ts";
 import { customerEmail, enqueueMessages } from "./enqueue.server.ts";
 import { claim, isDue, send } from "./send.server.ts";
@@ -16,34 +15,18 @@ openFreshDatabase();
 const received = new Map<string, number>();
 /** The service accepts letters to "slow…" once this resolves. */
 let held = Promise.withResolvers<void>();
-const sink = new SMTPServer({
-  authOptional: true,
-  disabledCommands: ["STARTTLS"],
-  onData(stream, { envelope }, done) {
-    const to = envelope.rcptTo[0]?.address ?? "";
-    stream.on("end", async () => {
-      received.set(to, (received.get(to) ?? 0) + 1);
-      if (to.startsWith("slow")) await held.promise;
-      done(to.startsWith("busy") ? Object.assign(new Error("later"), { responseCode: 451 }) : null);
-    });
-    stream.resume();
-  },
+const smtpUrl = await openMailSink(async ({ to: [to = ""] }) => {
+  received.set(to, (received.get(to) ?? 0) + 1);
+  if (to.startsWith("slow")) await held.promise;
+  if (to.startsWith("busy")) throw Object.assign(new Error("later"), { responseCode: 451 });
 });
-sink.on("error", () => {});
+const openSink = () => openMail({ url: smtpUrl, from: "Arribo <concierge@arribo.example>" });
 
 beforeAll(async () => {
   await openSealing([Buffer.alloc(32, 7)], "");
-  await new Promise<void>((resolve) => sink.listen(0, "127.0.0.1", resolve));
   openSink();
 });
-function openSink(): void {
-  const { port } = sink.server.address() as AddressInfo;
-  openMail({ url: `smtp://127.0.0.1:${port}`, from: "Arribo <concierge@arribo.example>" });
-}
-afterAll(async () => {
-  closeMail();
-  await new Promise<void>((resolve) => sink.close(() => resolve()));
-});
+afterAll(closeMail);
 
 let workers: OutboxWorker[] = [];
 const openWorker = () => {

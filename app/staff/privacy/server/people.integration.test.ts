@@ -11,7 +11,7 @@ import { db, systemContext } from "#platform/database/pool.server.ts";
 import { idempotencyKey } from "#platform/http/calls/schema.server.ts";
 import { staffLogin } from "../../../../tests/e2e/fixtures/staff-login.ts";
 import { bookedAt } from "../../../../tests/support/records/booking.ts";
-import { registerVendor } from "../../../../tests/support/records/vendor-account.ts";
+import { approveVendor, registerVendor } from "../../../../tests/support/records/vendor-account.ts";
 import {
   enterEverything,
   personNumber,
@@ -30,8 +30,7 @@ const asked = ({ email, digits }: TestPerson) => ({ email, phone: digits });
 
 async function approvedVendor(overrides: object = {}): Promise<number> {
   const { vendorId } = await registerVendor(site, { services: ["Other Service"], ...overrides });
-  const body = { status: "approved", reason: "" };
-  await site.send("PATCH", `/api/admin/vendors/${vendorId}/status`, { body, staff: true });
+  await approveVendor(site, vendorId);
   return vendorId;
 }
 

@@ -8,7 +8,7 @@ import { db, rawPool } from "#platform/database/pool.server.ts";
 import { newLinkToken } from "#platform/security/link-token.server.ts";
 import { bookedAt } from "../../../../tests/support/records/booking.ts";
 import { apply } from "../../../../tests/support/records/local-vendor.ts";
-import { registerVendor } from "../../../../tests/support/records/vendor-account.ts";
+import { approveVendor, registerVendor } from "../../../../tests/support/records/vendor-account.ts";
 import { openSite, staffLogin } from "../../../../tests/support/site.ts";
 import type { QueueItem, Today } from "../contract.ts";
 import { selectAppointments } from "./today.server.ts";
@@ -18,19 +18,16 @@ const hour = 3_600_000;
 let vendorId = 0;
 beforeAll(async () => {
   ({ vendorId } = await registerVendor(site));
-  const body = { status: "approved" };
-  await site.send("PATCH", `/api/admin/vendors/${vendorId}/status`, { body, staff: true });
+  await approveVendor(site, vendorId);
 });
 
 const queue = async (query = "") => {
-  const answer = await site.send("GET", `/api/admin/queue?limit=100&${query}`, { staff: true });
-  return (await answer.json()) as QueueItem[];
+  return (await site.read(`/api/admin/queue?limit=100&${query}`)) as QueueItem[];
 };
 const linked = (answer: Response, rel: "next" | "prev") =>
   new RegExp(`<([^>]*)>;\\s*rel="${rel}"`).exec(answer.headers.get("link") ?? "")?.[1] ?? "";
 const named = async (query = "") => (await queue(query)).map(({ name, state }) => [name, state]);
-const today = async () =>
-  (await (await site.send("GET", "/api/admin/today", { staff: true })).json()) as Today;
+const today = async () => (await site.read("/api/admin/today")) as Today;
 
 async function leadOf(name: string, hoursAgo: number): Promise<number> {
   await site.send("POST", "/api/leads", { body: { name, email: `${name}@example.com`, package: "royal" } });
@@ -98,8 +95,7 @@ test("leads and bookings stand in one order: emergencies, then the soonest due; 
   expect(second.headers.get("x-total-count")).toBe("7");
   const third = await site.send("GET", linked(second, "next"), { staff: true });
   expect(((await third.json()) as QueueItem[]).map((one) => one.name)).toEqual(["Lead-new"]);
-  const back = await site.send("GET", linked(second, "prev"), { staff: true });
-  expect(await back.json()).toEqual(await first.json());
+  expect(await site.read(linked(second, "prev"))).toEqual(await first.json());
 });
 
 test("who takes a lead or a booking has it, and the slower colleague is told", async () => {

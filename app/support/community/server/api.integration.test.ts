@@ -300,8 +300,7 @@ test("a search forgives accents and endings in both languages, and looks into re
 
 test("staff's own words appear at once and bear the team's mark; a visitor cannot claim it", async () => {
   const body = said({ userId: "Ana", byTeam: true });
-  const answer = await site.send("POST", "/api/community/post", { body, staff: true });
-  const { id, held } = (await answer.json()) as PostReceipt;
+  const { id, held } = (await site.json("POST", "/api/community/post", { body, staff: true })) as PostReceipt;
   expect([held, await json(read(id))]).toMatchObject([false, { byTeam: true }]);
   const other = await topic({ byTeam: true, status: "visible", links: true, isSample: true });
   expect(await json(read(other))).toMatchObject({ byTeam: false, links: false, isSample: false });

@@ -187,7 +187,7 @@ test("a request that was closed because nobody could be reached takes a contact,
   expect(await news()).toEqual(["new_safety_emergency", "safety_contact"]);
 });
 
-test("a contact added to a marked request rings no bell; the letter has it when somebody has looked", async () => {
+test("a contact added to a held request rings no bell; the letter has it when somebody has looked", async () => {
   const delivery = "a-browsers-own-name-0003";
   const id = await asked({ delivery, trap: "x" });
   await addContact(delivery, "809 555 0143");
@@ -197,7 +197,7 @@ test("a contact added to a marked request rings no bell; the letter has it when 
   expect(letter?.facts).toMatchObject({ phone: "809 555 0143" });
 });
 
-test("what looks like a robot's is kept and marked, and the bell rings once for all of it", async () => {
+test("what looks like a robot's is held, and the bell rings once for all of it", async () => {
   await asked({ trap: "x" });
   await asked({ trap: "x", name: "Another" });
   await asked({ name: "Again" });
@@ -212,7 +212,7 @@ test("somebody in fright is fast: haste alone marks nobody", async () => {
   expect((await rows()).map(({ heldReason }) => heldReason)).toEqual([null]);
 });
 
-test("a person looked at a marked one: the mark goes, and the team is told", async () => {
+test("a person looked at a held one: it is released, and the team is told", async () => {
   const id = await asked({ trap: "x" });
   const released = await site.send("POST", `/api/admin/safety-requests/${id}/release`, { staff: true });
   expect(await released.json()).toMatchObject({ heldReason: null, version: 2 });
@@ -231,14 +231,14 @@ test("digits are found as they were typed", async () => {
     ]);
 });
 
-test("emergencies first, then the oldest; what is marked behind them, what is closed last", async () => {
+test("emergencies first, then the oldest; what is held behind them, what is closed last", async () => {
   const closed = await asked({ name: "Closed" });
   await change(closed, { status: "closed" });
   const inHand = await asked({ name: "Urgent in hand", urgency: "urgent" });
   await change(inHand, { status: "in_hand" });
   await asked({ name: "Normal", urgency: "normal" });
   await asked({ name: "Urgent", urgency: "urgent" });
-  await asked({ name: "Marked", trap: "x" });
+  await asked({ name: "Held", trap: "x" });
   await asked({ name: "First emergency" });
   await asked({ name: "Second emergency" });
   const names = [
@@ -247,11 +247,11 @@ test("emergencies first, then the oldest; what is marked behind them, what is cl
     "Urgent",
     "Urgent in hand",
     "Normal",
-    "Marked",
+    "Held",
     "Closed",
   ];
   expect((await list()).map(({ name }) => name)).toEqual(names);
-  expect((await list("status=marked")).map(({ name }) => name)).toEqual(["Marked"]);
+  expect((await list("status=marked")).map(({ name }) => name)).toEqual(["Held"]);
   expect((await list("status=closed")).map(({ name }) => name)).toEqual(["Closed"]);
   expect((await list("search=second emergency")).map(({ name }) => name)).toEqual(["Second emergency"]);
   const first = await site.send("GET", "/api/admin/safety-requests?limit=2", { staff: true });
@@ -339,7 +339,7 @@ test("two of the team do not overwrite each other", async () => {
   expect((await take(null)).status).toBe(409);
 });
 
-test("whoever takes a marked one in hand has looked: the mark goes", async () => {
+test("whoever takes a held one in hand has looked: it is released", async () => {
   const id = await asked({ trap: "x" });
   expect(await (await change(id, { status: "in_hand" })).json()).toMatchObject({ heldReason: null });
   expect((await change(999_999, { status: "closed" })).status).toBe(404);
@@ -351,19 +351,19 @@ test("on the day's page calls for help stand before everything, emergencies firs
   await site.send("POST", "/api/leads", { body: { name: "Lead", email: "lead@example.com" } });
   await asked({ name: "Normal", urgency: "normal" });
   await asked({ name: "Emergency" });
-  await asked({ name: "Marked", trap: "x" });
-  const queue = await (await site.send("GET", "/api/admin/queue", { staff: true })).json();
+  await asked({ name: "Held", trap: "x" });
+  const queue = await site.read("/api/admin/queue");
   expect(queue.slice(0, 2)).toMatchObject([
     { kind: "safety", name: "Emergency", state: "safety", urgency: "asap" },
     { kind: "safety", name: "Normal", state: "safety", urgency: "standard" },
   ]);
-  expect(queue.map(({ name }: { name: string }) => name)).not.toContain("Marked");
-  const today = await (await site.send("GET", "/api/admin/today", { staff: true })).json();
+  expect(queue.map(({ name }: { name: string }) => name)).not.toContain("Held");
+  const today = await site.read("/api/admin/today");
   expect([today.queue.safety, today.waiting.markedSafety]).toEqual([2, 1]);
   const [first] = await db().select().from(safetyRequest).where(eq(safetyRequest.name, "Emergency"));
   const id = first?.id ?? 0;
   const states = async () =>
-    ((await (await site.send("GET", "/api/admin/queue", { staff: true })).json()) as Record<string, string>[])
+    ((await site.read("/api/admin/queue")) as Record<string, string>[])
       .filter(({ kind }) => kind === "safety")
       .map(({ name, state, reachedAt }) => [name, state, reachedAt !== null]);
   // In hand is not reached: it waits on, and its clock runs.
@@ -378,7 +378,7 @@ test("on the day's page calls for help stand before everything, emergencies firs
     ["Normal", "safety", false],
     ["Emergency", "in_hand", true],
   ]);
-  const counted = await (await site.send("GET", "/api/admin/today", { staff: true })).json();
+  const counted = await site.read("/api/admin/today");
   expect([counted.queue.safety, counted.queue.in_hand]).toEqual([1, 1]);
   await change(id, { status: "closed" });
   expect(await states()).toEqual([["Normal", "safety", false]]);

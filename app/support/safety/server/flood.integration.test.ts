@@ -16,19 +16,19 @@ const ask = (index: number, address: string, headers: Record<string, string> = {
 const count = (answers: Response[], status: number) =>
   answers.filter((answer) => answer.status === status).length;
 
-test("over the limit of an address a call for help is stored and marked, never dropped", async () => {
+test("over the limit of an address a call for help is held, never dropped", async () => {
   const answers: Response[] = [];
   for (let from = 0; from < 120; from += 40)
     answers.push(
       ...(await Promise.all(Array.from({ length: 40 }, (_, index) => ask(from + index, "203.0.113.5")))),
     );
   expect(count(answers, 201)).toBe(120);
-  const marked = await db().$count(safetyRequest, sql`held_reason = 'flood'`);
-  expect([await db().$count(safetyRequest), marked]).toEqual([120, 120 - limits.form.points]);
+  const held = await db().$count(safetyRequest, sql`held_reason = 'flood'`);
+  expect([await db().$count(safetyRequest), held]).toEqual([120, 120 - limits.form.points]);
   // Somebody else's is as it always is.
   expect((await ask(1000, "203.0.113.6")).status).toBe(201);
   expect(await db().$count(safetyRequest, sql`held_reason is null`)).toBe(limits.form.points + 1);
-  console.log(`safety flood: 120 sent from one address, 120 stored, ${marked} marked`);
+  console.log(`safety flood: 120 sent from one address, 120 stored, ${held} held`);
 });
 
 test("an address has an end all the same, and a retry of what was taken never takes from it", async () => {
@@ -45,7 +45,7 @@ test("an address has an end all the same, and a retry of what was taken never ta
   expect((await ask(5000, "203.0.113.9", headers)).status).toBe(201);
 });
 
-test("ten thousand marked ones are the most that wait; who is within the limit is taken all the same", async () => {
+test("ten thousand held ones are the most that wait; who is within the limit is taken all the same", async () => {
   await db().execute(sql`
     insert into safety_request (reference, protocol, name, details, urgency, contact, locale, held_reason, written_at, created_at, due_at)
     select 'AR-X', 'General Safety Request', 'Robot', 'x', 'normal', '', 'en', 'flood', now(), now(), now()

@@ -100,8 +100,7 @@ describe("the glossary", () => {
   const added = async (part: object = {}) => (await (await add(part)).json()) as GlossaryTerm;
   const change = (id: number, body: object) => site.send("PATCH", `${call}/${id}`, { body, staff: true });
   const list = async (query = "") => {
-    const answer = await site.send("GET", `${call}?${query}`, { staff: true });
-    return ((await answer.json()) as GlossaryTerm[]).map(({ term }) => term);
+    return ((await site.read(`${call}?${query}`)) as GlossaryTerm[]).map(({ term }) => term);
   };
 
   test("is filled at the first start, and never again over what staff made of it", async () => {
@@ -141,7 +140,7 @@ describe("the glossary", () => {
     expect(await changed.json()).toMatchObject({ meaningEn: "minibus", use: "off", version: 2 });
     expect((await change(id, { ...word, version: 1 })).status).toBe(409);
     expect((await change(id, { ...word, meaningEn: "minibus", use: "off", version: 2 })).status).toBe(200);
-    const history = await (await site.send("GET", `${call}/${id}/history`, { staff: true })).json();
+    const history = await site.read(`${call}/${id}/history`);
     expect(history).toMatchObject([
       { act: "glossary_term.changed", by: "Ana", detail: { field: "use", from: "kept", to: "off" } },
       { act: "glossary_term.changed", detail: { field: "meaningEn", from: "bus", to: "minibus" } },
@@ -154,7 +153,7 @@ describe("the glossary", () => {
     const ask = { text: "Necesito algo para la tos.", fromLanguage: "es", toLanguage: "en" };
     const context = async () =>
       (
-        (await (await site.send("POST", "/api/chat/translate", { body: ask })).json()) as {
+        (await site.json("POST", "/api/chat/translate", { body: ask })) as {
           culturalContext: string | null;
         }
       ).culturalContext;

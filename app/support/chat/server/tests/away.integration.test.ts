@@ -1,34 +1,20 @@
-import type { AddressInfo } from "node:net";
 import { eq, like, sql } from "drizzle-orm";
-import { SMTPServer } from "smtp-server";
-import { afterAll, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { outbox } from "#app/staff/outbox/schema.server.ts";
 import { unsealFacts } from "#app/staff/outbox/server/sealed-links.server.ts";
 import { db } from "#platform/database/pool.server.ts";
 import { openChat } from "../../../../../tests/support/chat-socket.ts";
+import { openMailSink } from "../../../../../tests/support/services/mail-sink.ts";
 import { openSite } from "../../../../../tests/support/site.ts";
 import type { ChatHistory, ChatMessage, ChatStatus, OpenedSession, StaffChat } from "../../contract.ts";
 import { chatMessage, chatSession } from "../../schema.server.ts";
 import { sendUnseenLetter, unseenDelayMs } from "../unseen.server.ts";
 
 let received: { to: string[]; raw: string }[] = [];
-const mail = new SMTPServer({
-  authOptional: true,
-  disabledCommands: ["STARTTLS"],
-  onData(stream, session, done) {
-    const chunks: Buffer[] = [];
-    stream.on("data", (chunk: Buffer) => chunks.push(chunk));
-    stream.on("end", () => {
-      const to = session.envelope.rcptTo.map((one) => one.address);
-      received.push({ to, raw: Buffer.concat(chunks).toString() });
-      done();
-    });
-  },
+const smtpUrl = await openMailSink((mail) => {
+  received.push(mail);
 });
-await new Promise<void>((resolve) => mail.listen(0, "127.0.0.1", resolve));
-const { port } = mail.server.address() as AddressInfo;
-const site = openSite({ limits: true, smtpUrl: () => `smtp://127.0.0.1:${port}`, workJobs: true });
-afterAll(() => new Promise<void>((resolve) => mail.close(() => resolve())));
+const site = openSite({ limits: true, smtpUrl: () => smtpUrl, workJobs: true });
 beforeEach(() => {
   received = [];
 });

@@ -23,12 +23,11 @@ function elsewhere(): Record<string, string> {
   return { "X-Forwarded-For": `203.0.113.${addresses}` };
 }
 async function begun(): Promise<string> {
-  const answer = await site.send("POST", "/api/chat/session", { body: {}, headers: elsewhere() });
-  return ((await answer.json()) as OpenedSession).session.sessionId;
+  return ((await site.json("POST", "/api/chat/session", { body: {}, headers: elsewhere() })) as OpenedSession)
+    .session.sessionId;
 }
 async function historyOf(sessionId: string): Promise<ChatHistory> {
-  const answer = await site.send("GET", `/api/chat/history/${sessionId}`, { headers: elsewhere() });
-  return (await answer.json()) as ChatHistory;
+  return (await site.json("GET", `/api/chat/history/${sessionId}`, { headers: elsewhere() })) as ChatHistory;
 }
 const refusal = (headers: Record<string, string>) =>
   openChat(site.base(), headers).then(
