@@ -10,7 +10,7 @@ export const limits = {
   form: { points: 5, seconds: 600 },
   /** Community posts and replies together. */
   community: { points: 1, seconds: 15 },
-  /** Help requests per address, spam suspects included: a whole hotel may share one. */
+  /** Help requests per address, held ones included: a whole hotel may share one. */
   safety: { points: 200, seconds: 3_600 },
   /** Messages to the assistant, per conversation. */
   chat: { points: 20, seconds: 600 },

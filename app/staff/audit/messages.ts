@@ -20,8 +20,8 @@ const acts = {
   },
   "safety_request.assign": { en: "Assigned a call for help", es: "Asignó un pedido de ayuda" },
   "safety_request.release": {
-    en: "Removed the spam mark of a call for help",
-    es: "Quitó la marca de un pedido de ayuda",
+    en: "Released a call for help from the spam hold",
+    es: "Quitó la retención de un pedido de ayuda",
   },
   "vendor.status": { en: "Changed a vendor's status", es: "Cambió el estado de un proveedor" },
   "vendor.verification": { en: "Verified a vendor", es: "Verificó a un proveedor" },

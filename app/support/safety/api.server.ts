@@ -87,7 +87,7 @@ export const safetyCalls = [
   call({
     method: "POST",
     path: "/api/admin/safety-requests/:id/release",
-    summary: "Remove the spam mark from a safety request",
+    summary: "Release a safety request from the spam hold",
     caller: "staff",
     params: recordId,
     answer: safetyRequest,

@@ -80,6 +80,7 @@ export const safetyRequest = z.object({
 });
 export type SafetyRequest = z.infer<typeof safetyRequest>;
 
+/** marked: held as suspected spam. */
 export const safetyFilters = [...safetyStatuses, "marked"] as const;
 
 export const safetyQuery = z.object({

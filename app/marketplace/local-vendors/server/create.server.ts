@@ -12,8 +12,7 @@ import { localVendor, localVendorPhoto } from "../schema.server.ts";
 import { notifyVendor } from "./notify-vendor.server.ts";
 
 /**
- * Stores an application with its consent text and photos, notifies staff (RULINGS 8), sends the receipt. Spam is stored
- * and marked.
+ * Stores an application with its consent text and photos, notifies staff (RULINGS 8), sends the receipt. Spam is held.
  */
 export async function createLocalVendor(
   ctx: Ctx,

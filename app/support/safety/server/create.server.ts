@@ -21,17 +21,17 @@ type Receipt = z.infer<typeof safetyReceipt>;
 type Row = typeof safetyRequest.$inferSelect;
 
 /**
- * Maximum unreviewed flagged requests, about 100 MB. Beyond it, requests over the rate limit get 503; others are always
+ * Maximum unreviewed held requests, about 100 MB. Beyond it, requests over the rate limit get 503; others are always
  * accepted.
  */
-const maxFlagged = 10_000;
-const isFlagged = and(isNotNull(safetyRequest.heldReason), ne(safetyRequest.status, "closed"));
+const maxHeld = 10_000;
+const isHeld = and(isNotNull(safetyRequest.heldReason), ne(safetyRequest.status, "closed"));
 const maxClockAgeMs = 90 * 24 * 3_600_000;
 
 /**
  * Stores a request with its staff notification and letter, once for each `delivery`. Suspected spam, or a request over
- * the rate limit, is stored but flagged; of many flagged ones staff are notified once in ten minutes.
- * @throws AppError unavailable if it is over the rate limit and too many are flagged
+ * the rate limit, is stored but held; of many held ones staff are notified once in ten minutes.
+ * @throws AppError unavailable if it is over the rate limit and too many are held
  */
 export async function createSafetyRequest(
   ctx: Ctx,
@@ -82,7 +82,7 @@ async function findSpamReason(
   { name, details }: Pick<NewSafetyRequest, "name" | "details">,
 ): Promise<"flood" | "repeated" | null> {
   if (ctx.overLimit) {
-    if ((await ctx.db.$count(safetyRequest, isFlagged)) >= maxFlagged)
+    if ((await ctx.db.$count(safetyRequest, isHeld)) >= maxHeld)
       throw new AppError("unavailable", { retryAfter: 600 });
     return "flood";
   }
@@ -145,7 +145,7 @@ async function notifyOfFlood(ctx: Ctx, row: Row): Promise<void> {
   if (!rows[0]?.mine) return;
   const since = new Date(ctx.now.getTime() - 10 * 60_000).toISOString();
   const others = and(
-    isFlagged,
+    isHeld,
     gt(safetyRequest.createdAt, sql`${since}::timestamptz`),
     ne(safetyRequest.id, row.id),
   );
@@ -163,7 +163,7 @@ async function hasRecentContactChange(ctx: Ctx, id: number): Promise<boolean> {
 
 /**
  * Adds a contact to a request, also to a closed one: it may have been closed because nobody could be reached.
- * Idempotent. Staff are notified, unless the request is flagged or its contact changed in the last ten minutes; the
+ * Idempotent. Staff are notified, unless the request is held or its contact changed in the last ten minutes; the
  * letter is sent once.
  * @throws AppError not_found
  */

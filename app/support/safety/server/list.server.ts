@@ -28,8 +28,8 @@ export const safetyWaitingSince = sql`due_at - make_interval(secs => case urgenc
 )} end)`;
 
 /**
- * Open requests by urgency, unassigned before those in hand, oldest first; then flagged ones; then closed ones, newest
- * first. Later pages use the status and flags as of the first page (from the history), so that nothing is skipped;
+ * Open requests by urgency, unassigned before those in hand, oldest first; then held ones; then closed ones, newest
+ * first. Later pages use status and hold as of the first page (from the history), so that nothing is skipped;
  * requests received since are at the end of the open ones.
  */
 function byUrgencyFirst(start: Date): Segment[] {
@@ -37,7 +37,7 @@ function byUrgencyFirst(start: Date): Segment[] {
   const since = sql`select "from" from safety_request_event as event where event.request_id = ${safetyRequest.id}
     and event.at > ${at}`;
   const statusThen = sql`coalesce((${since} and event.kind = 'status' order by event.id limit 1), ${safetyRequest.status})`;
-  const flaggedThen = sql`(${safetyRequest.heldReason} is not null or exists (${since} and event.kind = 'released'))`;
+  const heldThen = sql`(${safetyRequest.heldReason} is not null or exists (${since} and event.kind = 'released'))`;
   const oldest: SortKey[] = [
     { by: safetyRequest.createdAt, type: "moment" },
     { by: safetyRequest.id, type: "integer" },
@@ -47,7 +47,7 @@ function byUrgencyFirst(start: Date): Segment[] {
       where: not(isClosed),
       keys: [
         { by: sql`(${safetyWaitingSince} > ${at})::int`, type: "integer" },
-        { by: sql`${flaggedThen}::int`, type: "integer" },
+        { by: sql`${heldThen}::int`, type: "integer" },
         { by: byUrgency, type: "integer" },
         { by: sql`(${statusThen} = 'in_hand')::int`, type: "integer" },
         ...oldest,
@@ -57,7 +57,7 @@ function byUrgencyFirst(start: Date): Segment[] {
   ];
 }
 
-/** Lists requests for staff: open ones by urgency, then flagged ones, then closed ones. */
+/** Lists requests for staff: open ones by urgency, then held ones, then closed ones. */
 export async function listSafetyRequests(ctx: Ctx, query: SafetyQuery): Promise<Page<SafetyRequest>> {
   requireStaff(ctx);
   const filter = and(
