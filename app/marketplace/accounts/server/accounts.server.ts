@@ -5,7 +5,7 @@ import { AppError } from "#platform/errors.ts";
 import { vendorAccount, vendorPasswordLink } from "../schema.server.ts";
 
 /** What staff need to know before linking a vendor to an account. */
-export type AccountSummary = { vendorId: number; registeredAt: Date; addressConfirmed: boolean };
+type AccountSummary = { vendorId: number; registeredAt: Date; addressConfirmed: boolean };
 
 /**
  * The account that signs in with this address; null without one.
