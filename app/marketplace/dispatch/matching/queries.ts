@@ -14,7 +14,7 @@ type DispatchesAddress = Partial<z.output<typeof dispatchesFilterParams>>;
 
 const dispatches = "/api/admin/dispatches";
 
-/** One page of jobs for staff, newest first. */
+/** One page of dispatches for staff, newest first. */
 export function dispatchesQueryOptions(filter: DispatchesAddress) {
   return api.listQuery(dispatches, filter);
 }
@@ -94,7 +94,7 @@ export function useMarkSent(
   });
 }
 
-/** Reads a job anew. @returns undefined when it cannot be read */
+/** Reads a dispatch anew. @returns undefined when it cannot be read */
 export function fetchDispatch(cache: QueryClient, id: number): Promise<Dispatch | undefined> {
   return cache.fetchQuery({ ...dispatchByIdQuery(id), staleTime: 0 }).catch(() => undefined);
 }

@@ -35,7 +35,7 @@ import {
 
 /**
  * Creates a dispatch and its queue, and sends the first offers; audited.
- * @returns the vendors who got an offer; none when nobody matches: then the job has ended as unanswered
+ * @returns the vendors who got an offer; none when nobody matches: then the dispatch has ended as unanswered
  */
 export async function matchVendors(
   ctx: Ctx,
@@ -78,7 +78,7 @@ export async function matchVendors(
   };
 }
 
-/** A job for staff, with its offers in the order of the queue and their messages. @throws AppError not_found */
+/** A dispatch for staff, with its offers in the order of the queue and their messages. @throws AppError not_found */
 export async function readDispatch(ctx: Ctx, { id }: { id: number }): Promise<Dispatch> {
   requireStaff(ctx);
   const [dispatch] = await ctx.db.select().from(table).where(eq(table.id, id));
@@ -147,7 +147,7 @@ function toOffer(
   };
 }
 
-/** Lists jobs for staff, newest first, with how many vendors were asked and who took it. */
+/** Lists dispatches for staff, newest first, with how many vendors were asked and who took it. */
 export async function listDispatches(
   ctx: Ctx,
   query: z.output<typeof dispatchQuery>,

@@ -182,8 +182,8 @@ export async function closeOffers(
 }
 
 /**
- * Enqueues a WhatsApp message about a job to vendors, once for each kind; none to numbers that sent STOP. Waits for the
- * end of the quiet hours, but not for `job_won` or an urgent job.
+ * Enqueues a WhatsApp message about a dispatch to vendors, once for each kind; none to numbers that sent STOP. Waits for the
+ * end of the quiet hours, but not for `job_won` or an urgent dispatch.
  */
 export async function notifyVendors(
   ctx: Ctx,
