@@ -13,6 +13,7 @@ export function removeUnsaved(): void {
   removeSessions(unsavedPrefix);
 }
 
+/** Whether any form of this tab has unsaved input, also one that is no longer on the screen. */
 export function hasUnsaved(cache: QueryClient): boolean {
   return cache.getQueryCache().findAll({ queryKey: [unsavedKey] }).length > 0;
 }
