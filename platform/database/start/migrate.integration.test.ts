@@ -1,5 +1,8 @@
-import { expect, inject, test } from "vitest";
-import { compareAge, migrateDatabase } from "./migrate.server.ts";
+import pg from "pg";
+import { expect, inject, test, vi } from "vitest";
+import { FaultyProxy } from "../../../tests/faults/faulty-proxy.ts";
+import { makeEmptyDatabase } from "../../../tests/support/fresh-database.ts";
+import { compareAge, migrateDatabase, migrationLockId } from "./migrate.server.ts";
 
 test("a database that the role does not own is refused with a sentence that says what to change", async () => {
   // The default public schema belongs to PostgreSQL's owner, not to the application's role.
@@ -15,4 +18,23 @@ test("a database from before the first migration here is refused with a sentence
     /^The database is older than Arribo 0\.2\.0: .* Start the last Arribo before 0\.2\.0/,
   );
   expect(compareAge(0, "migrations")).toBe("older");
+});
+
+test("a connection that breaks during the migrations fails them, and does not end the process", async () => {
+  const url = new URL(await makeEmptyDatabase());
+  const proxy = await FaultyProxy.open(() => Number(url.port));
+  const other = new pg.Client({ connectionString: url.href });
+  await other.connect();
+  await other.query("select pg_advisory_lock($1)", [migrationLockId]);
+  const throughProxy = new URL(url);
+  throughProxy.port = String(proxy.port);
+  const migrated = expect(migrateDatabase(throughProxy.href, "migrations")).rejects.toThrow(/Connection|ECONN/);
+  await vi.waitFor(async () => {
+    const { rowCount } = await other.query("select from pg_locks where locktype = 'advisory' and not granted");
+    expect(rowCount).toBe(1);
+  });
+  proxy.reset();
+  await migrated;
+  await other.end();
+  await proxy.stop();
 });

@@ -2,6 +2,7 @@ import { readMigrationFiles } from "drizzle-orm/migrator";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate as applyMigrations } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
+import { closeClient } from "../close-client.server.ts";
 
 /** Arbitrary advisory-lock number. */
 export const migrationLockId = 7_241_186_101;
@@ -18,6 +19,7 @@ export class MigrationError extends Error {
 /** Applies missing migrations under an advisory lock, which drizzle's `migrate` does not take. @throws MigrationError */
 export async function migrateDatabase(url: string, folder: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  client.on("error", () => {}); // the query in progress reports it too
   await client.connect();
   try {
     await client.query("select pg_advisory_lock($1)", [migrationLockId]);
@@ -35,7 +37,7 @@ export async function migrateDatabase(url: string, folder: string): Promise<void
         : error;
     });
   } finally {
-    await client.end();
+    await closeClient(client);
   }
 }
 
