@@ -28,9 +28,13 @@ test("a connection that breaks during the migrations fails them, and does not en
   await other.query("select pg_advisory_lock($1)", [migrationLockId]);
   const throughProxy = new URL(url);
   throughProxy.port = String(proxy.port);
-  const migrated = expect(migrateDatabase(throughProxy.href, "migrations")).rejects.toThrow(/Connection|ECONN/);
+  const migrated = expect(migrateDatabase(throughProxy.href, "migrations")).rejects.toThrow(
+    /Connection|ECONN/,
+  );
   await vi.waitFor(async () => {
-    const { rowCount } = await other.query("select from pg_locks where locktype = 'advisory' and not granted");
+    const { rowCount } = await other.query(
+      "select from pg_locks where locktype = 'advisory' and not granted",
+    );
     expect(rowCount).toBe(1);
   });
   proxy.reset();

@@ -1,10 +1,11 @@
 import { Printer } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { useRef } from "react";
 import { Link, useNavigate } from "react-router";
 import { PrivateMeta } from "#app/site/seo/page-meta.tsx";
 import { MangroveTimeline } from "#app/ui/art/mangrove-timeline.tsx";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { CopyButton } from "#app/ui/copy-button.tsx";
+import { useReceiptFocus } from "#platform/forms/use-receipt-focus.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import type { ApplicationReceipt } from "../contract.ts";
 import { messages } from "../messages.ts";
@@ -13,12 +14,8 @@ import { stepLink } from "./steps.ts";
 
 export function ReceiptScreen({ receipt }: { receipt: ApplicationReceipt }) {
   const t = useText(messages).sent;
-  const heading = useRef<HTMLHeadingElement>(null);
+  const heading = useReceiptFocus();
   const navigate = useNavigate();
-  useEffect(() => {
-    window.scrollTo(0, 0);
-    heading.current?.focus({ preventScroll: true });
-  }, []);
   const startAnother = () => {
     startOver();
     void navigate(stepLink("list").to, { replace: true });

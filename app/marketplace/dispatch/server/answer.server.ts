@@ -57,8 +57,8 @@ function currentState(
 }
 
 /**
- * Accepts or declines. The first vendor to accept wins, if the offer is open and in time; then the others are told, and
- * staff are notified. Declining makes the next offer. Repeating an answer changes nothing.
+ * Accepts or declines. The first vendor to accept wins, if the offer is open and in time; the others and staff
+ * are then notified. Declining makes the next offer. Repeating an answer changes nothing.
  * @throws AppError not_found
  */
 export async function answerOffer(

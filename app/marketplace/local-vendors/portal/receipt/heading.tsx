@@ -1,16 +1,12 @@
-import { useEffect, useRef } from "react";
 import { PrivateMeta } from "#app/site/seo/page-meta.tsx";
+import { useReceiptFocus } from "#platform/forms/use-receipt-focus.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "../messages.ts";
 
 /** Also the fallback while the rest of the receipt loads. */
 export function ReceiptHeading() {
   const title = useText(messages).sent;
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    window.scrollTo(0, 0);
-    heading.current?.focus({ preventScroll: true });
-  }, []);
+  const heading = useReceiptFocus();
   return (
     <>
       <PrivateMeta title={title} />
