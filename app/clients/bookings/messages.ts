@@ -4,10 +4,7 @@ export const messages = bilingual({
   loading: { en: "Loading the provider...", es: "Cargando el perfil..." },
   missing: {
     title: { en: "Vendor Not Found", es: "Proveedor no encontrado" },
-    text: {
-      en: "The vendor you're looking for doesn't exist.",
-      es: "El proveedor que buscas no existe.",
-    },
+    text: { en: "The vendor you're looking for doesn't exist.", es: "El proveedor que buscas no existe." },
     directory: { en: "Back to Directory", es: "Volver al directorio" },
   },
   failedReading: { en: "This provider could not be shown", es: "No se pudo mostrar este perfil" },
@@ -31,10 +28,7 @@ export const messages = bilingual({
     name: { en: "Full Name", es: "Nombre completo" },
     email: { en: "Email Address", es: "Correo electrónico" },
     phone: { en: "Phone Number", es: "Teléfono" },
-    phoneExample: {
-      en: "+1 614 555 0142",
-      es: "+1 809 555 0142",
-    },
+    phoneExample: { en: "+1 614 555 0142", es: "+1 809 555 0142" },
     requested: { en: "Service Needed", es: "Servicio que necesitas" },
     chooseService: { en: "Select a service", es: "Elige un servicio" },
     services: {
@@ -84,14 +78,8 @@ export const messages = bilingual({
     submit: { en: "Submit Booking Request", es: "Enviar solicitud de reserva" },
     submitting: { en: "Submitting...", es: "Enviando..." },
     errors: {
-      name: {
-        en: "Name must be at least 2 characters",
-        es: "El nombre debe tener al menos 2 caracteres",
-      },
-      email: {
-        en: "Please enter a valid email address",
-        es: "Escribe un correo electrónico válido",
-      },
+      name: { en: "Name must be at least 2 characters", es: "El nombre debe tener al menos 2 caracteres" },
+      email: { en: "Please enter a valid email address", es: "Escribe un correo electrónico válido" },
       phone: { en: "Please enter a valid phone number", es: "Escribe un número de teléfono válido" },
       service: { en: "Please select a service", es: "Elige un servicio" },
       date: { en: "Please select a preferred date", es: "Elige una fecha preferida" },
@@ -198,22 +186,13 @@ export const messages = bilingual({
       by: { en: (when: string) => `By ${when}`, es: (when: string) => `A más tardar el ${when}` },
     },
     verify: { en: "We verify your requirements", es: "Verificamos lo que necesitas" },
-    confirm: {
-      en: "We confirm pricing and availability",
-      es: "Confirmamos precio y disponibilidad",
-    },
+    confirm: { en: "We confirm pricing and availability", es: "Confirmamos precio y disponibilidad" },
     schedule: { en: "We schedule your appointment", es: "Programamos tu cita" },
-    coordinate: {
-      en: "We coordinate with the provider",
-      es: "Coordinamos con el proveedor",
-    },
+    coordinate: { en: "We coordinate with the provider", es: "Coordinamos con el proveedor" },
     another: { en: "Make another booking", es: "Hacer otra reserva" },
   },
   simple: {
-    title: {
-      en: (name: string) => `Book ${name}`,
-      es: (name: string) => `Reserva con ${name}`,
-    },
+    title: { en: (name: string) => `Book ${name}`, es: (name: string) => `Reserva con ${name}` },
     lead: {
       en: "Tell us the day and your name. The rest we settle with you.",
       es: "Dinos el día y tu nombre. Lo demás lo acordamos contigo.",
@@ -224,15 +203,9 @@ export const messages = bilingual({
     contactHint: { en: "So that we can reach you", es: "Para poder comunicarnos contigo" },
     details: { en: "Details", es: "Detalles" },
     submit: { en: "Submit Booking", es: "Enviar reserva" },
-    sent: {
-      en: "Booking submitted to Arribo's agency.",
-      es: "Reserva enviada a la agencia de Arribo.",
-    },
+    sent: { en: "Booking submitted to Arribo's agency.", es: "Reserva enviada a la agencia de Arribo." },
     failed: { en: "Booking failed.", es: "La reserva falló." },
-    required: {
-      en: "Date and customer name required.",
-      es: "Se requieren la fecha y el nombre.",
-    },
+    required: { en: "Date and customer name required.", es: "Se requieren la fecha y el nombre." },
     more: {
       en: "Need a set time, or a quote? Use the full request form.",
       es: "¿Necesitas una hora fija o un presupuesto? Usa el formulario completo.",

@@ -79,10 +79,7 @@ export const messages = bilingual({
       es: "El correo para el cliente está en la bandeja de salida.",
     },
     failed: { en: "Nothing changed. Please try again.", es: "No cambió nada. Inténtalo de nuevo." },
-    faster: {
-      en: "You now see the latest version.",
-      es: "Lo que ves ahora es como está.",
-    },
+    faster: { en: "You now see the latest version.", es: "Lo que ves ahora es como está." },
   },
   clock: {
     answered: { en: "First contact made", es: "Primer contacto hecho" },
@@ -133,10 +130,7 @@ export const messages = bilingual({
     },
     cost: { en: "Estimated Cost (US$)", es: "Costo estimado (US$)" },
     costHint: { en: "The customer sees it.", es: "El cliente lo ve." },
-    costWrong: {
-      en: "Enter an amount, such as 1250.50.",
-      es: "Escribe un monto en cifras, como 1250.50.",
-    },
+    costWrong: { en: "Enter an amount, such as 1250.50.", es: "Escribe un monto en cifras, como 1250.50." },
     notes: { en: "Admin Notes", es: "Notas del equipo" },
     notesHint: { en: "Only the team reads them.", es: "Solo las lee el equipo." },
     notSaved: { en: "Not saved yet", es: "Sin guardar todavía" },
@@ -189,10 +183,7 @@ export const messages = bilingual({
       en: (when: string) => `Appointment moved to ${when}`,
       es: (when: string) => `La cita pasó al ${when}`,
     },
-    accepted: {
-      en: (when: string) => `Accepted ${when}`,
-      es: (when: string) => `Aceptó el ${when}`,
-    },
+    accepted: { en: (when: string) => `Accepted ${when}`, es: (when: string) => `Aceptó el ${when}` },
     declined: { en: "Kept the time agreed", es: "Mantuvo la fecha acordada" },
     answered: {
       available: { en: "Answered: available", es: "Respondió: disponible" },
@@ -207,10 +198,7 @@ export const messages = bilingual({
       customer: { en: "Customer", es: "Cliente" },
       vendor: { en: "Vendor", es: "Proveedor" },
     },
-    proposed: {
-      en: (when: string) => `Asked for ${when}`,
-      es: (when: string) => `Pidió el ${when}`,
-    },
+    proposed: { en: (when: string) => `Asked for ${when}`, es: (when: string) => `Pidió el ${when}` },
   },
   updated: { en: "Booking updated", es: "Reserva actualizada" },
   updatedText: {

@@ -44,10 +44,7 @@ export const messages = bilingual({
     },
   },
   zone: { en: "Santo Domingo time", es: "hora de Santo Domingo" },
-  ownTime: {
-    en: (when: string) => `${when} on your clock`,
-    es: (when: string) => `${when} en tu reloj`,
-  },
+  ownTime: { en: (when: string) => `${when} on your clock`, es: (when: string) => `${when} en tu reloj` },
   pending: {
     title: {
       en: (when: string) => `We'll contact you by ${when}`,
@@ -67,10 +64,7 @@ export const messages = bilingual({
       en: "Your concierge arranges the rest with you and agrees price and time with the provider. Once it is confirmed, you see it here.",
       es: "Tu concierge coordina lo demás contigo y acuerda precio y fecha con el proveedor. Cuando esté confirmada, lo verás aquí.",
     },
-    lateTitle: {
-      en: "We should have contacted you by now",
-      es: "Ya deberíamos haberte contactado",
-    },
+    lateTitle: { en: "We should have contacted you by now", es: "Ya deberíamos haberte contactado" },
     late: {
       en: (when: string) =>
         `We promised it by ${when}, Santo Domingo time. If nobody has reached you, we are sorry: call us, and we take it up at once.`,
@@ -129,20 +123,14 @@ export const messages = bilingual({
       es: (when: string) =>
         `Lo prometimos para el ${when} y vamos tarde: lo sentimos. Llámanos y lo atendemos enseguida.`,
     },
-    stays: {
-      en: "Until then the confirmed time holds.",
-      es: "Hasta entonces vale la fecha confirmada.",
-    },
+    stays: { en: "Until then the confirmed time holds.", es: "Hasta entonces vale la fecha confirmada." },
     title: { en: "Propose another time", es: "Proponer otra fecha" },
     text: {
       en: "It is a proposal: your concierge checks it with the provider.",
       es: "Es una propuesta: tu concierge la confirma con el proveedor.",
     },
     date: { en: "Date", es: "Fecha" },
-    dateHint: {
-      en: "Today or later",
-      es: "Hoy o más adelante",
-    },
+    dateHint: { en: "Today or later", es: "Hoy o más adelante" },
     time: { en: "Time", es: "Hora" },
     timeHint: { en: "Santo Domingo time", es: "Hora de Santo Domingo" },
     choose: { en: "Select a time", es: "Elige una hora" },

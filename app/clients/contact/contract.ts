@@ -39,9 +39,5 @@ export const contactMessage = z.object({
 export type ContactMessage = z.infer<typeof contactMessage>;
 
 export const contactStates = ["open", "answered"] as const;
-export const contactQuery = z.object({
-  search,
-  status: z.enum(contactStates).optional(),
-  ...paging,
-});
+export const contactQuery = z.object({ search, status: z.enum(contactStates).optional(), ...paging });
 export const contactChange = z.object({ answered: z.boolean() });

@@ -35,10 +35,7 @@ export const messages = bilingual({
   },
   stepReceived: {
     when: { en: "Now", es: "Ahora" },
-    what: {
-      en: "Your message is with the concierge team",
-      es: "El equipo de concierge ya tiene tu mensaje",
-    },
+    what: { en: "Your message is with the concierge team", es: "El equipo de concierge ya tiene tu mensaje" },
   },
   stepAnswer: {
     when: { en: "Within 24 hours", es: "En las próximas 24 horas" },

@@ -21,10 +21,7 @@ export const newLead = z.object({
   ...formSignals,
 });
 
-export const leadReceipt = z.object({
-  success: z.literal(true),
-  reference: z.string(),
-});
+export const leadReceipt = z.object({ success: z.literal(true), reference: z.string() });
 
 /** State of the promised answer within 24 hours; "closed" means closed without an answer. */
 export const clockStates = ["answered", "closed", "on-time", "soon", "late"] as const;

@@ -1,10 +1,7 @@
 import { bilingual } from "#platform/i18n/text.ts";
 
 export const messages = bilingual({
-  stars: {
-    en: (rating: number) => `${rating} of 5`,
-    es: (rating: number) => `${rating} de 5`,
-  },
+  stars: { en: (rating: number) => `${rating} of 5`, es: (rating: number) => `${rating} de 5` },
   list: {
     title: { en: "Reviews", es: "Reseñas" },
     none: {

@@ -6,13 +6,7 @@ export const messages = bilingual({
     en: "This page needs the network. Calls do not.",
     es: "Esta página necesita internet. Las llamadas no.",
   },
-  safety: {
-    en: "Safety page: it works without a network",
-    es: "Página de seguridad: funciona sin conexión",
-  },
-  translation: {
-    en: "Translation: phrases without a network",
-    es: "Traducción: frases sin conexión",
-  },
+  safety: { en: "Safety page: it works without a network", es: "Página de seguridad: funciona sin conexión" },
+  translation: { en: "Translation: phrases without a network", es: "Traducción: frases sin conexión" },
   again: { en: "Try again", es: "Inténtalo de nuevo" },
 });

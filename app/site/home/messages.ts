@@ -1,19 +1,13 @@
 import { bilingual } from "#platform/i18n/text.ts";
 
 export const messages = bilingual({
-  title: {
-    en: "Your move to the Dominican Republic",
-    es: "Tu mudanza a la República Dominicana",
-  },
+  title: { en: "Your move to the Dominican Republic", es: "Tu mudanza a la República Dominicana" },
   description: {
     en: "A bilingual concierge for your move to the Dominican Republic: home, papers, bank, doctor, and vetted local vendors. One person who answers within 24 hours.",
     es: "Un concierge bilingüe para tu mudanza a la República Dominicana: casa, papeles, banco, médico y proveedores verificados. Una persona que responde en menos de 24 horas.",
   },
   hero: {
-    headline: {
-      en: "Someone is expecting you on the island.",
-      es: "Alguien te espera en la isla.",
-    },
+    headline: { en: "Someone is expecting you on the island.", es: "Alguien te espera en la isla." },
     lead: {
       en: "A driver with your name on a card. A house where the water runs. A person who picks up the phone, in English or Spanish. We arrange the move, and then we stay.",
       es: "Un chofer con tu nombre en un cartel. Una casa donde el agua llega. Una persona que contesta el teléfono, en español o en inglés. Organizamos la mudanza y después nos quedamos contigo.",
@@ -29,10 +23,7 @@ export const messages = bilingual({
     relocations: { en: "relocations", es: "reubicaciones" },
     successRate: { en: "success rate", es: "tasa de éxito" },
     support: { en: "support", es: "atención" },
-    mapNote: {
-      en: "Twelve towns, one concierge.",
-      es: "Doce ciudades, un solo concierge.",
-    },
+    mapNote: { en: "Twelve towns, one concierge.", es: "Doce ciudades, un solo concierge." },
   },
   why: {
     heading: { en: "Why Arribo", es: "Por qué Arribo" },

@@ -2,10 +2,7 @@ import { bilingual } from "#platform/i18n/text.ts";
 
 export const messages = bilingual({
   country: {
-    heading: {
-      en: "Why Choose the Dominican Republic",
-      es: "Por qué elegir la República Dominicana",
-    },
+    heading: { en: "Why Choose the Dominican Republic", es: "Por qué elegir la República Dominicana" },
     lead: {
       en: "Because it is near, because it is warm, and because people here still ask how your mother is doing.",
       es: "Porque está cerca, porque hace calor y porque aquí todavía te preguntan cómo está tu mamá.",

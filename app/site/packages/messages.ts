@@ -39,10 +39,7 @@ export const messages = bilingual({
       en: "A first move, light luggage, and the wish to know before you commit.",
       es: "Una primera mudanza, poco equipaje y ganas de conocer antes de decidir.",
     },
-    description: {
-      en: "The essentials of a good landing.",
-      es: "Lo esencial para llegar bien.",
-    },
+    description: { en: "The essentials of a good landing.", es: "Lo esencial para llegar bien." },
     detail: {
       en: "Explorer covers the weeks around your arrival: a plan written with you, a safe place to sleep, a line on your phone that works, and someone to call for 90 days. Good for trying out a town before signing a year’s lease.",
       es: "Explorer cubre las semanas alrededor de tu llegada: un plan escrito contigo, un lugar seguro donde dormir, un teléfono que funciona y alguien a quien llamar durante 90 días. Ideal para probar un pueblo antes de firmar un año de alquiler.",
@@ -91,10 +88,7 @@ export const messages = bilingual({
       en: "A move meant to last: a lease, a bank account, a life with a routine.",
       es: "Una mudanza para quedarse: contrato, cuenta de banco y una vida con rutina.",
     },
-    description: {
-      en: "From the landing to the first routine.",
-      es: "De la llegada a la primera rutina.",
-    },
+    description: { en: "From the landing to the first routine.", es: "De la llegada a la primera rutina." },
     detail: {
       en: "Royal takes everything in Explorer and stays with you for half a year: we go along to the offices, read the lease with you, equip the house, and come back after the first months to fix what living there has taught you.",
       es: "Royal toma todo lo de Explorer y te acompaña medio año: vamos contigo a las oficinas, leemos contigo el contrato, equipamos la casa y volvemos después de los primeros meses para ajustar lo que la vida diaria te haya enseñado.",
@@ -151,10 +145,7 @@ export const messages = bilingual({
       en: "Families, owners and business founders who want it handled.",
       es: "Familias, propietarios y negocios que quieren delegarlo todo.",
     },
-    description: {
-      en: "A whole year, looked after.",
-      es: "Un año entero, con todo resuelto.",
-    },
+    description: { en: "A whole year, looked after.", es: "Un año entero, con todo resuelto." },
     detail: {
       en: "Elite puts one senior concierge on your move and keeps them there for a year: schools, a property purchase or a company, the household, the paperwork that comes back every few months. You decide; we stand in the queues.",
       es: "Elite pone a un concierge sénior a cargo de tu mudanza y lo mantiene ahí un año: colegios, compra de inmueble o empresa, la casa y los trámites que vuelven cada pocos meses. Tú decides; las filas las hacemos nosotros.",

@@ -22,9 +22,7 @@ const row = {
   actions: "lg:row-start-6",
 };
 
-type PackageComparisonProps = {
-  choose: (chosen: RelocationPackage) => ReactNode;
-};
+type PackageComparisonProps = { choose: (chosen: RelocationPackage) => ReactNode };
 
 export function PackageComparison({ choose }: PackageComparisonProps) {
   return (

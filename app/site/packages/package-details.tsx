@@ -4,12 +4,7 @@ import { useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "./messages.ts";
 import { collapsedFeatures, type RelocationPackage } from "./packages.ts";
 
-type PackageDetailsProps = {
-  offer: RelocationPackage;
-  id: string;
-  open: boolean;
-  index: number;
-};
+type PackageDetailsProps = { offer: RelocationPackage; id: string; open: boolean; index: number };
 
 const rows = ["[--row:7]", "[--row:8]", "[--row:9]"];
 

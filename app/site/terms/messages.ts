@@ -2,14 +2,8 @@ import { bilingual } from "#platform/i18n/text.ts";
 
 export const messages = bilingual({
   title: { en: "Terms and conditions", es: "Términos y condiciones" },
-  titleWithPrivacy: {
-    en: "Terms and conditions",
-    es: "Términos y condiciones y política de privacidad",
-  },
-  version: {
-    en: (version: string) => `Version ${version}`,
-    es: (version: string) => `Versión ${version}`,
-  },
+  titleWithPrivacy: { en: "Terms and conditions", es: "Términos y condiciones y política de privacidad" },
+  version: { en: (version: string) => `Version ${version}`, es: (version: string) => `Versión ${version}` },
   unset: {
     en: "The company that runs Arribo has yet to announce what stands in [brackets].",
     es: "La empresa que opera Arribo aún no ha anunciado lo que va entre [corchetes].",
@@ -21,14 +15,8 @@ export const messages = bilingual({
     },
     language: { en: "Language of the terms", es: "Idioma de los términos" },
     text: { en: "Text of the terms", es: "Texto de los términos" },
-    agree: {
-      en: "I have read the terms and I agree to them.",
-      es: "He leído los términos y los acepto.",
-    },
-    tickFirst: {
-      en: "Tick the box to be able to enter.",
-      es: "Marca la casilla para poder entrar.",
-    },
+    agree: { en: "I have read the terms and I agree to them.", es: "He leído los términos y los acepto." },
+    tickFirst: { en: "Tick the box to be able to enter.", es: "Marca la casilla para poder entrar." },
     decline: { en: "Decline", es: "Rechazar" },
     enter: { en: "Enter Platform", es: "Entrar a la Plataforma" },
   },

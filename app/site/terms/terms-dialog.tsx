@@ -11,10 +11,7 @@ import { messages } from "./messages.ts";
 import { useReadingPosition } from "./reading-position.ts";
 import { TermsText } from "./terms-text.tsx";
 
-type TermsDialogProps = {
-  onAccept: () => void;
-  onDecline: () => void;
-};
+type TermsDialogProps = { onAccept: () => void; onDecline: () => void };
 
 const languages: { value: Locale; label: string; lang: Locale }[] = [
   { value: "en", label: "English", lang: "en" },

@@ -10,10 +10,7 @@ import { type BookingAction, useBookingAction } from "../queries.ts";
 import { messages } from "../staff-messages.ts";
 import { BookingNotices } from "./notices.tsx";
 
-type BookingActionsProps = {
-  booking: Booking;
-  onDone: (answer: Booking) => void;
-};
+type BookingActionsProps = { booking: Booking; onDone: (answer: Booking) => void };
 
 /** Due time and requested time, each with the button that settles it. */
 export function BookingActions({ booking, onDone }: BookingActionsProps) {

@@ -31,12 +31,6 @@ export function googleCalendarLink(
   const dates = preferredTime
     ? `${toCalendarTime(start)}/${toCalendarTime(start + hour)}`
     : `${day(start)}/${day(start + 24 * hour)}`;
-  const params = new URLSearchParams({
-    action: "TEMPLATE",
-    text: title,
-    dates,
-    details,
-    ctz: timeZone,
-  });
+  const params = new URLSearchParams({ action: "TEMPLATE", text: title, dates, details, ctz: timeZone });
   return `https://calendar.google.com/calendar/render?${params}`;
 }

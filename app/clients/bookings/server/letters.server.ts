@@ -71,12 +71,7 @@ export async function enqueueConfirmations(
   const notice = staffEmail({
     effect: `booking-notice:${id}`,
     letter: "booking_notice",
-    facts: {
-      ...facts,
-      vendor: bookingVendorName(row, operator().staffLocale),
-      ...appointment(row),
-      ...due,
-    },
+    facts: { ...facts, vendor: bookingVendorName(row, operator().staffLocale), ...appointment(row), ...due },
   });
   const request = vendorMessages(row, to, "vendor_request", `vendor-request:${id}`);
   await enqueueMessages(
@@ -87,11 +82,7 @@ export async function enqueueConfirmations(
 }
 
 function appointment({ serviceRequested, preferredAt, preferredTime }: LetterFields) {
-  return {
-    service: serviceRequested,
-    when: preferredAt.toISOString(),
-    wholeDay: preferredTime === "",
-  };
+  return { service: serviceRequested, when: preferredAt.toISOString(), wholeDay: preferredTime === "" };
 }
 
 function vendorMessages(

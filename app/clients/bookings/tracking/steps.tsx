@@ -43,12 +43,7 @@ export function TrackingSteps({ booking, now }: { booking: Tracking; now: number
       time: dateTimeText(at, locale),
       current: index === moves.length - 1,
     })),
-    ...ahead.map((step) => ({
-      key: step,
-      title: t.ahead[step],
-      time: times[step],
-      ahead: true,
-    })),
+    ...ahead.map((step) => ({ key: step, title: t.ahead[step], time: times[step], ahead: true })),
   ];
   return (
     <section aria-labelledby="steps-title">

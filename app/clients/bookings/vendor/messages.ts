@@ -13,10 +13,7 @@ export const messages = bilingual({
   loading: { en: "Loading your requests…", es: "Cargando tus solicitudes…" },
   failed: { en: "Your requests could not be loaded.", es: "No se pudieron cargar tus solicitudes." },
   again: { en: "Try again", es: "Inténtalo de nuevo" },
-  more: {
-    en: (n: number) => `Show ${n} more`,
-    es: (n: number) => `Mostrar ${n} más`,
-  },
+  more: { en: (n: number) => `Show ${n} more`, es: (n: number) => `Mostrar ${n} más` },
   general: { en: "Request without a named service", es: "Solicitud sin servicio indicado" },
   reference: { en: "Reference", es: "Referencia" },
   came: { en: (when: string) => `Came ${when}`, es: (when: string) => `Llegó el ${when}` },
@@ -45,9 +42,6 @@ export const messages = bilingual({
   notSaved: {
     title: { en: "Your answer was not saved", es: "No se guardó tu respuesta" },
     text: { en: "Please try again.", es: "Inténtalo de nuevo." },
-    closed: {
-      en: "The request was closed in the meantime.",
-      es: "La solicitud se cerró mientras tanto.",
-    },
+    closed: { en: "The request was closed in the meantime.", es: "La solicitud se cerró mientras tanto." },
   },
 });

@@ -108,10 +108,7 @@ export async function changeContactMessage(
     if ((answeredAt !== null) === answered) return null;
     const detail = answered ? { from: "open", to: "answered" } : { from: "answered", to: "open" };
     return {
-      set: {
-        answeredAt: answered ? ctx.now : null,
-        answeredBy: answered ? actorName(ctx.actor) : null,
-      },
+      set: { answeredAt: answered ? ctx.now : null, answeredBy: answered ? actorName(ctx.actor) : null },
       event: { act: "contact_message.answered", subject: "contact_message", detail },
     };
   });

@@ -26,11 +26,7 @@ function reviewForm(pageLocale: Locale, ratingMissing: string) {
   });
 }
 
-type ReviewFormProps = {
-  link: string;
-  onSent: () => void;
-  onUsed: () => void;
-};
+type ReviewFormProps = { link: string; onSent: () => void; onUsed: () => void };
 
 /** The form of a review, with one draft per link. `onUsed`: the booking has a review already. */
 export function useReviewForm({ link, onSent, onUsed }: ReviewFormProps) {
