@@ -4,203 +4,103 @@ import type { Locale } from "#platform/i18n/locale.ts";
 import type { LeadStatus } from "../contract.ts";
 import { lead, leadStatusChange } from "../schema.server.ts";
 
-type Sample = {
-  hoursAgo: number;
-  name: string;
-  locale: Locale;
-  package: PackageId | null;
-  status: LeadStatus;
-  phone: string;
-  message: string;
-};
-
-const day = 24;
-const sample = (
+type Sample = [
   hoursAgo: number,
   name: string,
   locale: Locale,
-  chosen: PackageId | null,
+  package: PackageId | null,
   status: LeadStatus,
   phone: string,
-  message: string,
-): Sample => ({ hoursAgo, name, locale, package: chosen, status, phone, message });
+];
 
-const samples: Sample[] = [
-  sample(
-    2,
-    "Marsha and Dale Whitcomb",
-    "en",
-    "royal",
-    "new",
-    "+16145550142",
+const day = 24;
+const samples: [Sample, message: string][] = [
+  [
+    [2, "Marsha and Dale Whitcomb", "en", "royal", "new", "+16145550142"],
     "We are both 61 and plan to move from Columbus to Sosúa next March with our old dog, Biscuit. We would like to rent for a year before we decide anything. What worries us most is health insurance, and whether Biscuit may fly with us in the heat. Could somebody call us in the evening, after six?",
-  ),
-  sample(
-    7,
-    "Tomás Echevarría",
-    "es",
-    "explorer",
-    "new",
-    "+13055550187",
+  ],
+  [
+    [7, "Tomás Echevarría", "es", "explorer", "new", "+13055550187"],
     "Nací en Miami, mis padres son de Santiago. Quiero volver a vivir allá y trabajar a distancia. ¿Me ayudan con la cédula?",
-  ),
-  sample(
-    20,
-    "Priya Raman",
-    "en",
-    null,
-    "new",
-    "",
+  ],
+  [
+    [20, "Priya Raman", "en", null, "new", ""],
     "Software developer, my employer lets me work from anywhere. Is the internet in Las Terrenas good enough for video calls all day?",
-  ),
-  sample(
-    31,
-    "Gerald Okafor",
-    "en",
-    "elite",
-    "new",
-    "+17135550121",
+  ],
+  [
+    [31, "Gerald Okafor", "en", "elite", "new", "+17135550121"],
     "Family of five, moving in August so that the children start school in time. We need a house in Santo Domingo near a bilingual school.",
-  ),
-  sample(
-    2 * day,
-    "Ingrid Solheim",
-    "en",
-    "royal",
-    "contacted",
-    "+14255550166",
+  ],
+  [
+    [2 * day, "Ingrid Solheim", "en", "royal", "contacted", "+14255550166"],
     "Retired nurse. I have been to Cabarete four times and I am ready. Where do I begin?",
-  ),
-  sample(
-    3 * day,
-    "Luis Alfredo Pimentel",
-    "es",
-    "royal",
-    "qualified",
-    "+17185550133",
+  ],
+  [
+    [3 * day, "Luis Alfredo Pimentel", "es", "royal", "qualified", "+17185550133"],
     "Me jubilo en enero después de treinta años en Nueva York. Quiero llevarme el carro y los muebles.",
-  ),
-  sample(
-    5 * day,
-    "Becca Lindqvist",
-    "en",
-    "explorer",
-    "contacted",
-    "+16125550178",
+  ],
+  [
+    [5 * day, "Becca Lindqvist", "en", "explorer", "contacted", "+16125550178"],
     "Just me and two suitcases. I want to try Samaná for six months.",
-  ),
-  sample(
-    8 * day,
-    "Howard Finch",
-    "en",
-    "elite",
-    "converted",
-    "+12075550119",
+  ],
+  [
+    [8 * day, "Howard Finch", "en", "elite", "converted", "+12075550119"],
     "We signed last week, thank you Ana. Looking forward to the trip to see the three apartments.",
-  ),
-  sample(
-    11 * day,
-    "Camila Restrepo",
-    "es",
-    null,
-    "contacted",
-    "+14075550154",
+  ],
+  [
+    [11 * day, "Camila Restrepo", "es", null, "contacted", "+14075550154"],
     "¿Cuánto tarda la residencia si tengo una pensión de Estados Unidos?",
-  ),
-  sample(
-    13 * day,
-    "Odalys Ferreras",
-    "es",
-    "explorer",
-    "qualified",
-    "+19735550111",
+  ],
+  [
+    [13 * day, "Odalys Ferreras", "es", "explorer", "qualified", "+19735550111"],
     "Quiero abrir un pequeño salón en Puerto Plata.",
-  ),
-  sample(
-    18 * day,
-    "Kenji Watanabe",
-    "en",
-    "royal",
-    "converted",
-    "+18085550199",
+  ],
+  [
+    [18 * day, "Kenji Watanabe", "en", "royal", "converted", "+18085550199"],
     "Photographer, moving with my partner. Jarabacoa or Constanza, somewhere cool.",
-  ),
-  sample(
-    24 * day,
-    "Ruth Abernathy",
-    "en",
-    null,
-    "closed",
-    "",
+  ],
+  [
+    [24 * day, "Ruth Abernathy", "en", null, "closed", ""],
     "Thank you, we decided to wait until the grandchildren are older.",
-  ),
-  sample(
-    29 * day,
-    "Darnell Brooks",
-    "en",
-    "explorer",
-    "converted",
-    "+14045550172",
+  ],
+  [
+    [29 * day, "Darnell Brooks", "en", "explorer", "converted", "+14045550172"],
     "Digital nomad, twelve months, Punta Cana or Bávaro.",
-  ),
-  sample(
-    36 * day,
-    "Yolanda Cruz",
-    "es",
-    "elite",
-    "qualified",
-    "+17865550128",
+  ],
+  [
+    [36 * day, "Yolanda Cruz", "es", "elite", "qualified", "+17865550128"],
     "Somos seis, con mi suegra. Necesitamos una casa de una sola planta.",
-  ),
-  sample(
-    44 * day,
-    "Peter Hallström",
-    "en",
-    "royal",
-    "converted",
-    "+13125550145",
+  ],
+  [
+    [44 * day, "Peter Hallström", "en", "royal", "converted", "+13125550145"],
     "Early retirement. I would like to learn Spanish properly before I arrive.",
-  ),
-  sample(
-    52 * day,
-    "Nadia Haddad",
-    "en",
-    "explorer",
-    "closed",
-    "+13135550137",
+  ],
+  [
+    [52 * day, "Nadia Haddad", "en", "explorer", "closed", "+13135550137"],
     "Found a job in Lisbon after all. Your answers were very helpful!",
-  ),
-  sample(
-    61 * day,
-    "Miguel Ángel Brito",
-    "es",
-    "royal",
-    "converted",
-    "+12015550160",
+  ],
+  [
+    [61 * day, "Miguel Ángel Brito", "es", "royal", "converted", "+12015550160"],
     "Regreso con mi esposa y dos hijos pequeños.",
-  ),
-  sample(
-    70 * day,
-    "Sally Whitehorse",
-    "en",
-    "elite",
-    "converted",
-    "+15055550148",
+  ],
+  [
+    [70 * day, "Sally Whitehorse", "en", "elite", "converted", "+15055550148"],
     "We are bringing a pottery studio. Yes, the kiln too.",
-  ),
+  ],
 ];
 
 /** @returns number of rows inserted; 0 if the table is not empty */
 export async function seedLeads(now: Date): Promise<number> {
   if ((await db().$count(lead)) > 0) return 0;
   await db().transaction(async (tx) => {
-    for (const [index, { hoursAgo, ...rest }] of [...samples.entries()].reverse()) {
+    for (const [index, [sample, message]] of [...samples.entries()].reverse()) {
+      const [hoursAgo, name, locale, chosen, status, phone] = sample;
       const createdAt = new Date(now.getTime() - hoursAgo * 3_600_000);
       const answeredAt =
-        rest.status === "new" ? null : new Date(createdAt.getTime() + (3 + (index % 5) * 4) * 3_600_000);
+        status === "new" ? null : new Date(createdAt.getTime() + (3 + (index % 5) * 4) * 3_600_000);
       const number = String(index + 1).padStart(3, "0");
       const values = {
-        ...rest,
+        ...{ name, locale, package: chosen, status, phone, message },
         createdAt,
         firstAnsweredAt: answeredAt,
         reference: `SAMPLE-${number}`,
@@ -210,7 +110,7 @@ export async function seedLeads(now: Date): Promise<number> {
       if (row && answeredAt) {
         await tx
           .insert(leadStatusChange)
-          .values({ leadId: row.id, at: answeredAt, by: "Ana (sample)", from: "new", to: rest.status });
+          .values({ leadId: row.id, at: answeredAt, by: "Ana (sample)", from: "new", to: status });
       }
     }
   });
