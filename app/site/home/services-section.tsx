@@ -1,20 +1,12 @@
-import { FileText, HeartPulse, House, Landmark, Ship, Wifi } from "lucide-react";
 import { Link } from "react-router";
+import { services, summaries } from "#app/site/services/services.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "./offer-messages.ts";
 
-const services = [
-  { key: "housing", icon: House },
-  { key: "papers", icon: FileText },
-  { key: "money", icon: Landmark },
-  { key: "health", icon: HeartPulse },
-  { key: "transport", icon: Ship },
-  { key: "home", icon: Wifi },
-] as const;
-
 export function ServicesSection() {
   const t = useText(messages).services;
+  const texts = useText(summaries);
   return (
     <section
       aria-labelledby="services-heading"
@@ -28,12 +20,12 @@ export function ServicesSection() {
         </Link>
       </div>
       <ul className="grid gap-x-10 sm:grid-cols-2 lg:col-span-7">
-        {services.map(({ key, icon: Icon }) => (
-          <li key={key} className="flex gap-4 border-t py-3.5 sm:py-6">
+        {services.map(({ id, icon: Icon }) => (
+          <li key={id} className="flex gap-4 border-t py-3.5 sm:py-6">
             <Icon aria-hidden className="mt-1 size-6 text-larimar" strokeWidth={1.5} />
             <div>
-              <h3 className="text-lg">{t[key].name}</h3>
-              <p className="mt-1 text-muted text-sm">{t[key].text}</p>
+              <h3 className="text-lg">{texts[id].name}</h3>
+              <p className="mt-1 text-muted text-sm">{texts[id].text}</p>
             </div>
           </li>
         ))}

@@ -4,12 +4,11 @@ import { organizationOf, StructuredData } from "#app/site/seo/structured-data.ts
 import { buttonClass } from "#app/ui/button.tsx";
 import { ClosingBand } from "#app/ui/closing-band.tsx";
 import { useSiteAddress } from "#platform/config/site-context.ts";
-import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
-import { inLocale } from "#platform/i18n/text.ts";
+import { useText } from "#platform/i18n/locale-context.tsx";
 import { KeyRack } from "./key-rack.tsx";
 import { messages } from "./messages.ts";
 import { ServiceCard } from "./service-card.tsx";
-import { type Service, services } from "./services.ts";
+import { type Service, summaries, services } from "./services.ts";
 
 export const handle = { stored: true, listed: true };
 
@@ -44,8 +43,8 @@ export default function ServicesPage() {
   );
 }
 
-function Entry({ service: { id, icon: Icon, texts } }: { service: Service }) {
-  const text = useText(texts);
+function Entry({ service: { id, icon: Icon } }: { service: Service }) {
+  const text = useText(summaries)[id];
   return (
     <li className="border-t">
       <a href={`#${id}`} className="group flex min-h-11 gap-4 py-3.5">
@@ -79,18 +78,15 @@ function Closing() {
 }
 
 function OffersData() {
-  const { locale } = useLocale();
+  const texts = useText(summaries);
   const site = useSiteAddress();
-  const things = services.map(({ id, texts }) => {
-    const { name, text } = inLocale(texts, locale);
-    return {
-      "@type": "Service",
-      "@id": `${site}/services#${id}`,
-      name,
-      description: text,
-      areaServed: { "@type": "Country", name: "DO" },
-      provider: organizationOf(site),
-    };
-  });
+  const things = services.map(({ id }) => ({
+    "@type": "Service",
+    "@id": `${site}/services#${id}`,
+    name: texts[id].name,
+    description: texts[id].text,
+    areaServed: { "@type": "Country", name: "DO" },
+    provider: organizationOf(site),
+  }));
   return <StructuredData things={things} />;
 }

@@ -4,8 +4,9 @@ import { Link } from "react-router";
 import { buttonClass } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
+import { catalogue } from "./catalogue/catalogue.ts";
 import { messages } from "./messages.ts";
-import type { Service } from "./services.ts";
+import { type Service, summaries } from "./services.ts";
 
 type ServiceCardProps = {
   service: Service;
@@ -15,8 +16,9 @@ type ServiceCardProps = {
 
 export function ServiceCard({ service, flip }: ServiceCardProps) {
   const t = useText(messages);
-  const text = useText(service.texts);
   const { id, icon: Icon } = service;
+  const { name } = useText(summaries)[id];
+  const text = useText(catalogue[id]);
   return (
     <article
       id={id}
@@ -26,7 +28,7 @@ export function ServiceCard({ service, flip }: ServiceCardProps) {
       <div className={classNames("p-5 sm:p-10 lg:col-span-7 print:p-0", flip && "lg:order-2")}>
         <Icon aria-hidden className="size-9 text-larimar" strokeWidth={1.25} />
         <h2 id={`${id}-name`} className="mt-4">
-          {text.name}
+          {name}
         </h2>
         <p className="mt-4 max-w-measure sm:text-lg">{text.lead}</p>
         <h3 className="mt-9 text-lg">{t.steps}</h3>
@@ -45,7 +47,7 @@ export function ServiceCard({ service, flip }: ServiceCardProps) {
           <Link to="/#contact" className={buttonClass({ variant: "action" })}>
             <span>
               {t.ask}
-              <span className="sr-only">: {text.name}</span>
+              <span className="sr-only">: {name}</span>
             </span>
           </Link>
           <Link
@@ -63,7 +65,8 @@ export function ServiceCard({ service, flip }: ServiceCardProps) {
 
 function Sheet({ service, flip }: ServiceCardProps) {
   const t = useText(messages);
-  const text = useText(service.texts);
+  const { name } = useText(summaries)[service.id];
+  const text = useText(catalogue[service.id]);
   return (
     <div
       className={classNames(
@@ -91,7 +94,7 @@ function Sheet({ service, flip }: ServiceCardProps) {
         <p className="mt-2 max-sm:text-sm">{text.covered}</p>
         <Link to="/packages" className="text-link mt-1 inline-flex min-h-11 items-center print:hidden">
           {t.compare}
-          <span className="sr-only">: {text.name}</span>
+          <span className="sr-only">: {name}</span>
         </Link>
       </div>
       <a
@@ -126,19 +129,20 @@ function Entries({ icon, title, all }: EntriesProps) {
 /** Folded, as most readers look for the steps first. */
 function Rules({ service }: { service: Service }) {
   const t = useText(messages);
-  const text = useText(service.texts);
+  const { name } = useText(summaries)[service.id];
+  const text = useText(catalogue[service.id]);
   return (
     <details className="group mt-2 max-w-measure border-y print:details-content:[content-visibility:visible]">
       <summary className="flex min-h-12 list-none items-center justify-between gap-4 py-2 font-semibold text-larimar hover:text-larimar-hover [&::-webkit-details-marker]:hidden">
         <span>
           {t.rules}
-          <span className="sr-only">: {text.name}</span>
+          <span className="sr-only">: {name}</span>
         </span>
         <ChevronDown aria-hidden className="size-5 transition-transform group-open:rotate-180" />
       </summary>
       <dl className="pb-4">
-        {Object.entries(text.rules).map(([name, { rule, source }]) => (
-          <div key={name} className="py-2.5">
+        {Object.entries(text.rules).map(([id, { rule, source }]) => (
+          <div key={id} className="py-2.5">
             <dt>{rule}</dt>
             <dd className="mt-0.5 text-muted text-sm">{source}</dd>
           </div>

@@ -2,8 +2,6 @@ type Text = { readonly en: string; readonly es: string };
 type List = { readonly en: readonly string[]; readonly es: readonly string[] };
 
 export type ServiceTexts = {
-  readonly name: Text;
-  readonly text: Text;
   readonly lead: Text;
   readonly steps: List;
   readonly ready: List;

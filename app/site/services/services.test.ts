@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { directoryCategories } from "#app/marketplace/vendors/contract.ts";
-import { messages as homeMessages } from "#app/site/home/offer-messages.ts";
-import { type Service, services } from "./services.ts";
+import { catalogue } from "./catalogue/catalogue.ts";
+import type { ServiceTexts } from "./service-texts.ts";
+import { services, summaries } from "./services.ts";
 
 const listed = ["steps", "ready", "time", "without"] as const;
 const months = "January|February|March|April|May|June|July|August|September|October|November|December".split(
@@ -9,22 +10,21 @@ const months = "January|February|March|April|May|June|July|August|September|Octo
 );
 const meses =
   "enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre".split("|");
-const each = services.map((service): [string, Service] => [service.id, service]);
+const each = services.map(({ id }): [string, ServiceTexts] => [id, catalogue[id]]);
 
-test("the six services are those of the home page, in its order and its words", () => {
-  const { heading, lead, all, ...offered } = homeMessages.services;
-  expect(services.map(({ id, texts: { name, text } }) => [id, { name, text }])).toEqual(
-    Object.entries(offered),
-  );
+test("the six services have a summary and a full text each", () => {
+  const ids = services.map(({ id }) => id);
+  expect(Object.keys(summaries)).toEqual(ids);
+  expect(Object.keys(catalogue)).toEqual(ids);
   expect(services).toHaveLength(6);
 });
 
-test.each(each)("%s lists the same in both languages", (_, { texts }) => {
+test.each(each)("%s lists the same in both languages", (_, texts) => {
   for (const list of listed) expect(texts[list].es, list).toHaveLength(texts[list].en.length);
   for (const list of listed) expect(texts[list].en.length, list).toBeGreaterThan(1);
 });
 
-test.each(each)("%s: a rule stands with its source, and the same month in both languages", (_, { texts }) => {
+test.each(each)("%s: a rule stands with its source, and the same month in both languages", (_, texts) => {
   const rules = Object.values(texts.rules);
   expect(rules.length).toBeGreaterThan(0);
   for (const { source } of rules) {
@@ -34,8 +34,8 @@ test.each(each)("%s: a rule stands with its source, and the same month in both l
   }
 });
 
-test.each(each)("%s: no law, share or sum outside the rules", (_, { texts: { rules, ...texts } }) => {
-  expect(JSON.stringify(texts)).not.toMatch(/%|\$|\b(Law|Ley|Decreto|Decree) \d/);
+test.each(each)("%s: no law, share or sum outside the rules", (_, { rules, ...texts }) => {
+  expect(JSON.stringify([texts, summaries])).not.toMatch(/%|\$|\b(Law|Ley|Decreto|Decree) \d/);
 });
 
 test("each leads into a category of the directory", () => {

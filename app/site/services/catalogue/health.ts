@@ -1,11 +1,6 @@
 import type { ServiceTexts } from "../service-texts.ts";
 
 export const health: ServiceTexts = {
-  name: { en: "Health", es: "Salud" },
-  text: {
-    en: "A doctor, a dentist, a pharmacy that delivers, insurance compared line by line.",
-    es: "Médico, dentista, farmacia a domicilio y seguros comparados línea por línea.",
-  },
   lead: {
     en: "Three numbers belong on the fridge before you need them: a doctor who answers, a clinic that takes your insurance, a pharmacy that delivers. We find all three near your own door, and come along the first time if you like.",
     es: "Tres números deben estar en la nevera antes de que hagan falta: un médico que contesta, una clínica que acepta tu seguro y una farmacia con delivery. Encontramos los tres cerca de tu puerta y, si quieres, te acompañamos la primera vez.",

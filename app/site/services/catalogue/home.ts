@@ -1,11 +1,6 @@
 import type { ServiceTexts } from "../service-texts.ts";
 
 export const home: ServiceTexts = {
-  name: { en: "Settling in", es: "Vida diaria" },
-  text: {
-    en: "Internet, inverter, water, Spanish lessons, school, and someone for the garden.",
-    es: "Internet, inversor, agua, clases, colegio y alguien para el jardín.",
-  },
   lead: {
     en: "The first month decides whether a house becomes yours: internet where the desk stands, an inverter that carries the fridge, drinking water that comes on Tuesdays, a school gate with faces you know.",
     es: "El primer mes decide si una casa llega a ser tuya: internet donde está el escritorio, un inversor que aguanta la nevera, el botellón de agua que llega los martes, una puerta de colegio con caras conocidas.",

@@ -1,11 +1,6 @@
 import type { ServiceTexts } from "../service-texts.ts";
 
 export const housing: ServiceTexts = {
-  name: { en: "A place to live", es: "Un lugar donde vivir" },
-  text: {
-    en: "Homes we have walked through, a lease you understand, keys that work.",
-    es: "Viviendas que ya recorrimos, un contrato que entiendes, llaves que abren.",
-  },
   lead: {
     en: "Rent for a season before you buy: a street is another street in August. We walk through every home before you see it. We run the shower on the top floor, ask the neighbors how often the power goes, and come back after a downpour.",
     es: "Alquila una temporada antes de comprar: en agosto la misma calle es otra. Recorremos cada vivienda antes que tú. Abrimos la ducha del último piso, les preguntamos a los vecinos cada cuánto se va la luz y volvemos después de un aguacero.",

@@ -1,11 +1,6 @@
 import type { ServiceTexts } from "../service-texts.ts";
 
 export const money: ServiceTexts = {
-  name: { en: "Bank and money", es: "Banco y dinero" },
-  text: {
-    en: "An account, a card, a transfer that arrives, and a budget in both currencies.",
-    es: "Una cuenta, una tarjeta, una transferencia que llega y un presupuesto en dos monedas.",
-  },
   lead: {
     en: "Opening an account takes patience, not connections. We choose a branch that knows foreign files, put all that the bank wants into one folder, and stay until your card works in the machine.",
     es: "Abrir una cuenta pide paciencia, no padrinos. Escogemos una sucursal que conoce expedientes de extranjeros, ponemos en una sola carpeta todo lo que el banco quiere y nos quedamos hasta que tu tarjeta funcione en el cajero.",

@@ -1,11 +1,6 @@
 import type { ServiceTexts } from "../service-texts.ts";
 
 export const papers: ServiceTexts = {
-  name: { en: "Residency and papers", es: "Residencia y papeles" },
-  text: {
-    en: "The file, the translations, the appointments, with lawyers we work with.",
-    es: "El expediente, las traducciones y las citas, con bufetes de confianza.",
-  },
   lead: {
     en: "Residency is not hard. It is a sequence, and one paper out of order means waiting again. We build the file with a licensed lawyer, see that each page is apostilled and translated where it has to be, and sit beside you in the waiting rooms.",
     es: "La residencia no es difícil. Es una secuencia, y un papel fuera de orden significa volver a esperar. Armamos el expediente con un bufete con exequátur, cuidamos que cada hoja lleve apostilla y traducción donde toca, y nos sentamos contigo en la sala de espera.",

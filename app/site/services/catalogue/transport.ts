@@ -1,11 +1,6 @@
 import type { ServiceTexts } from "../service-texts.ts";
 
 export const transport: ServiceTexts = {
-  name: { en: "Moving and transport", es: "Mudanza y transporte" },
-  text: {
-    en: "Boxes across the sea, drivers you can trust, a car checked before you pay.",
-    es: "Cajas por mar, choferes de confianza, un carro revisado antes de pagar.",
-  },
   lead: {
     en: "Boxes, cars and cats are three journeys with three sets of papers, and they arrive on three different days. We put them on one calendar, and somebody stands at the other end.",
     es: "Cajas, carros y gatos son tres viajes con tres juegos de papeles, y llegan en tres días distintos. Los ponemos en un solo calendario, y al otro lado hay alguien esperando.",
