@@ -10,23 +10,13 @@ export type RelocationPackage = {
 };
 
 /** Cheapest first (spec 1, section 9). Texts are in `messages.ts`, by id. */
-export const packages: readonly RelocationPackage[] = [
-  {
-    id: "explorer",
-    name: packageNames.explorer,
-    priceCents: 299_700,
-    originalPriceCents: 450_000,
-    popular: false,
-  },
-  { id: "royal", name: packageNames.royal, priceCents: 499_700, originalPriceCents: 750_000, popular: true },
-  {
-    id: "elite",
-    name: packageNames.elite,
-    priceCents: 799_700,
-    originalPriceCents: 1_200_000,
-    popular: false,
-  },
-];
+export const packages: readonly RelocationPackage[] = (
+  [
+    { id: "explorer", priceCents: 299_700, originalPriceCents: 450_000, popular: false },
+    { id: "royal", priceCents: 499_700, originalPriceCents: 750_000, popular: true },
+    { id: "elite", priceCents: 799_700, originalPriceCents: 1_200_000, popular: false },
+  ] as const
+).map((offer) => ({ ...offer, name: packageNames[offer.id] }));
 
 /** Features shown while collapsed. */
 export const collapsedFeatures = 6;

@@ -1,8 +1,8 @@
 import { ArrowLeft } from "lucide-react";
 import { Link } from "react-router";
+import { monthName } from "#app/clients/leads/rules/months.ts";
 import { PageMeta } from "#app/site/seo/page-meta.tsx";
 import { StructuredData } from "#app/site/seo/structured-data.tsx";
-import type { Locale } from "#platform/i18n/locale.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import type { GuideEntry, Topic } from "../contract.ts";
 import { GuideClosing } from "./closing.tsx";
@@ -72,7 +72,7 @@ function Answer({ slug, question, answer, source, page }: GuideEntry) {
         </p>
       ))}
       {source && (
-        <p className="mt-3 text-muted text-sm">{t.source(source.name, monthText(source.asOf, locale))}</p>
+        <p className="mt-3 text-muted text-sm">{t.source(source.name, monthName(source.asOf, locale))}</p>
       )}
       {page && (
         <Link to={page} className="text-link mt-2 inline-flex min-h-11 items-center print:hidden">
@@ -81,15 +81,6 @@ function Answer({ slug, question, answer, source, page }: GuideEntry) {
       )}
     </article>
   );
-}
-
-function monthText(month: string, locale: Locale): string {
-  const day = new Date(`${month}-15T12:00:00Z`);
-  return day.toLocaleDateString(locale === "en" ? "en-US" : "es-DO", {
-    month: "long",
-    year: "numeric",
-    timeZone: "UTC",
-  });
 }
 
 function FaqData({ answers }: { answers: readonly GuideEntry[] }) {
