@@ -13,45 +13,32 @@ type FieldsProps = { booking: ReturnType<typeof useBookingForm> };
 
 export function CustomerFields({ booking }: FieldsProps) {
   const t = useText(messages).full;
-  const { error, form } = booking;
+  const { field, form } = booking;
   return (
     <FieldSection title={t.you}>
-      <Field
-        id={fieldId("customerName")}
-        label={t.name}
-        error={error("customerName")}
-        className="sm:col-span-2"
-        required
-      >
+      <Field {...field("customerName")} label={t.name} className="sm:col-span-2" required>
         <NameInput {...form.register("customerName")} maxLength={200} />
       </Field>
-      <Field id={fieldId("customerEmail")} label={t.email} error={error("customerEmail")} required>
+      <Field {...field("customerEmail")} label={t.email} required>
         <EmailInput {...form.register("customerEmail")} maxLength={254} />
       </Field>
-      <Field id={fieldId("customerPhone")} label={t.phone} error={error("customerPhone")} required>
+      <Field {...field("customerPhone")} label={t.phone} required>
         <PhoneInput {...form.register("customerPhone")} maxLength={40} placeholder={t.phoneExample} />
       </Field>
     </FieldSection>
   );
 }
 
-export function ServiceFields({
-  booking,
-  ...rest
-}: FieldsProps & { services: readonly string[]; today: string }) {
+type ServiceProps = FieldsProps & { services: readonly string[] };
+
+export function ServiceFields({ booking, services, today }: ServiceProps & { today: string }) {
   const t = useText(messages);
-  const { error, form } = booking;
+  const { field, form } = booking;
   const slots = futureSlots(form.watch("preferredDate"));
   return (
     <FieldSection title={t.full.service}>
-      <ServiceField booking={booking} services={rest.services} />
-      <Field
-        id={fieldId("preferredDate")}
-        label={t.full.date}
-        error={error("preferredDate")}
-        hint={t.dateHint}
-        required
-      >
+      <ServiceField booking={booking} services={services} />
+      <Field {...field("preferredDate")} label={t.full.date} hint={t.dateHint} required>
         <Input
           {...form.register("preferredDate", {
             // Clears a slot that is not offered on the new day.
@@ -62,13 +49,12 @@ export function ServiceFields({
             },
           })}
           type="date"
-          min={rest.today}
+          min={today}
         />
       </Field>
       <Field
-        id={fieldId("preferredTime")}
+        {...field("preferredTime")}
         label={t.full.time}
-        error={error("preferredTime")}
         hint={slots.length === 0 ? t.full.noTimeLeft : t.zone}
         required
       >
@@ -78,20 +64,18 @@ export function ServiceFields({
       </Field>
       <UrgencyField booking={booking} />
       <Field
-        id={fieldId("budget")}
+        {...field("budget")}
         label={t.full.budget}
         optional
         hint={t.full.budgetHint}
-        error={error("budget")}
         className="sm:col-span-2"
       >
         <Input {...form.register("budget")} maxLength={200} />
       </Field>
       <Field
-        id={fieldId("message")}
+        {...field("message")}
         label={t.full.message}
         hint={t.full.messageHint}
-        error={error("message")}
         className="sm:col-span-2"
         required
       >
@@ -102,18 +86,11 @@ export function ServiceFields({
 }
 
 /** The vendor's services, or the general ones, sent in English in both languages. */
-function ServiceField({ booking, services }: FieldsProps & { services: readonly string[] }) {
+function ServiceField({ booking: { field, form }, services }: ServiceProps) {
   const t = useText(messages).full;
-  const { error, form } = booking;
   const own = uniqueServices(services);
   return (
-    <Field
-      id={fieldId("serviceRequested")}
-      label={t.requested}
-      error={error("serviceRequested")}
-      className="sm:col-span-2"
-      required
-    >
+    <Field {...field("serviceRequested")} label={t.requested} className="sm:col-span-2" required>
       <Select {...form.register("serviceRequested")}>
         <option value="">{t.chooseService}</option>
         {own.map((service) => (
@@ -121,28 +98,16 @@ function ServiceField({ booking, services }: FieldsProps & { services: readonly 
             {service}
           </option>
         ))}
-        {own.length === 0 &&
-          fallbackServices.map((service) => (
-            <option key={service} value={service}>
-              {t.services[service]}
-            </option>
-          ))}
+        {own.length === 0 && <Options values={fallbackServices} names={t.services} />}
       </Select>
     </Field>
   );
 }
 
-function UrgencyField({ booking }: FieldsProps) {
+function UrgencyField({ booking: { field, form } }: FieldsProps) {
   const t = useText(messages).full;
-  const { error, form } = booking;
   return (
-    <FieldGroup
-      role="radiogroup"
-      id={fieldId("urgency")}
-      label={t.urgency}
-      error={error("urgency")}
-      className="sm:col-span-2"
-    >
+    <FieldGroup {...field("urgency")} role="radiogroup" label={t.urgency} className="sm:col-span-2">
       <div className="grid gap-x-4 sm:grid-cols-3">
         {urgencies.map((urgency) => (
           <Radio

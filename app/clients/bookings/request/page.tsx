@@ -7,7 +7,7 @@ import { useHydrated } from "#platform/browser/use-hydrated.ts";
 import { HoneypotField } from "#platform/forms/honeypot-field.tsx";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "../messages.ts";
-import { type SentBooking, useSentBooking } from "../parts/sent-booking.ts";
+import { useSentBooking } from "../parts/sent-booking.ts";
 import { prefetchVendor } from "../rules/vendor-of-booking.ts";
 import { loadVendor } from "../server/vendor-of-booking.server.ts";
 import type { Route } from "./+types/page";
@@ -16,7 +16,7 @@ import { BookingConfirmation } from "./confirmation.tsx";
 import { BookingProblems, CustomerFields, ServiceFields } from "./fields.tsx";
 import { BookingLayout } from "./layout.tsx";
 import { BookingProblem } from "./problem.tsx";
-import { pastTimeError, useBookingForm } from "./use-booking-form.ts";
+import { type FormProps, pastTimeError, useBookingForm } from "./use-booking-form.ts";
 import { VendorBoundary } from "./vendor-boundary.tsx";
 
 export function loader({ context, params }: Route.LoaderArgs) {
@@ -53,16 +53,9 @@ function Booking({ vendor, today }: { vendor: VendorDetail; today: string }) {
   );
 }
 
-type BookingFormProps = {
-  name: string;
-  vendor: VendorDetail;
-  today: string;
-  onSent: (booking: SentBooking) => void;
-};
-
-function BookingForm({ name, vendor, today, onSent }: BookingFormProps) {
+function BookingForm({ today, ...props }: FormProps & { today: string }) {
   const t = useText(messages);
-  const booking = useBookingForm({ name, vendor, onSent });
+  const booking = useBookingForm(props);
   const isHydrated = useHydrated();
   const { sending } = booking;
   const isVendorGone = sending.phase === "failed" && sending.failure.code === "not_found";
@@ -72,7 +65,7 @@ function BookingForm({ name, vendor, today, onSent }: BookingFormProps) {
       <BookingProblems booking={booking} />
       <div inert={!isHydrated} className="grid gap-10">
         <CustomerFields booking={booking} />
-        <ServiceFields booking={booking} services={vendor.services} today={today} />
+        <ServiceFields booking={booking} services={props.vendor.services} today={today} />
         <HoneypotField ref={booking.honeypot} />
       </div>
       <div className="mt-8 grid gap-5 border-t pt-6">

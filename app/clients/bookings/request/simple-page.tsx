@@ -11,7 +11,7 @@ import { useHydrated } from "#platform/browser/use-hydrated.ts";
 import { HoneypotField } from "#platform/forms/honeypot-field.tsx";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "../messages.ts";
-import { type SentBooking, useSentBooking } from "../parts/sent-booking.ts";
+import { useSentBooking } from "../parts/sent-booking.ts";
 import { prefetchVendor } from "../rules/vendor-of-booking.ts";
 import { loadVendor } from "../server/vendor-of-booking.server.ts";
 import type { Route } from "./+types/simple-page";
@@ -19,7 +19,7 @@ import { BookingConcerns } from "./concerns.tsx";
 import { BookingConfirmation } from "./confirmation.tsx";
 import { BookingLayout } from "./layout.tsx";
 import { BookingProblem } from "./problem.tsx";
-import { simpleFieldId, useSimpleForm } from "./use-booking-form.ts";
+import { type FormProps, fieldId, useSimpleForm } from "./use-booking-form.ts";
 import { VendorBoundary } from "./vendor-boundary.tsx";
 
 export function loader({ context, params }: Route.LoaderArgs) {
@@ -56,24 +56,17 @@ function SimpleBooking({ vendor, today }: { vendor: VendorDetail; today: string 
   );
 }
 
-type SimpleFormProps = {
-  name: string;
-  vendor: VendorDetail;
-  today: string;
-  onSent: (booking: SentBooking) => void;
-};
-
-function SimpleForm({ name, vendor, today, onSent }: SimpleFormProps) {
+function SimpleForm({ today, ...props }: FormProps & { today: string }) {
   const t = useText(messages);
-  const simple = useSimpleForm({ name, vendor, onSent });
+  const simple = useSimpleForm(props);
   const isHydrated = useHydrated();
-  const { error, form, sending } = simple;
+  const { error, field, form, sending } = simple;
   return (
     <form method="post" noValidate onSubmit={simple.submit}>
       <p className="max-w-measure">{t.simple.lead}</p>
       {/* Above the button, which could move this link under a double click. */}
       <p className="mb-4">
-        <Link to={`/booking/${vendor.id}`} className="text-link inline-flex min-h-11 items-center">
+        <Link to={`/booking/${props.vendor.id}`} className="text-link inline-flex min-h-11 items-center">
           {t.simple.more}
         </Link>
       </p>
@@ -85,38 +78,26 @@ function SimpleForm({ name, vendor, today, onSent }: SimpleFormProps) {
           details: t.simple.details,
         }}
         error={error}
-        id={simpleFieldId}
+        id={fieldId}
         submitCount={form.formState.submitCount}
       />
       <div inert={!isHydrated} className="grid items-start gap-5 sm:grid-cols-2">
-        <Field id={simpleFieldId("date")} label={t.simple.date} error={error("date")} required>
+        <Field {...field("date")} label={t.simple.date} required>
           <Input {...form.register("date")} type="date" min={today} />
         </Field>
-        <Field
-          id={simpleFieldId("customerName")}
-          label={t.simple.name}
-          error={error("customerName")}
-          required
-        >
+        <Field {...field("customerName")} label={t.simple.name} required>
           <NameInput {...form.register("customerName")} maxLength={200} />
         </Field>
         <Field
-          id={simpleFieldId("customerContact")}
+          {...field("customerContact")}
           label={t.simple.contact}
           optional
           hint={t.simple.contactHint}
-          error={error("customerContact")}
           className="sm:col-span-2"
         >
           <Input {...form.register("customerContact")} maxLength={254} spellCheck={false} />
         </Field>
-        <Field
-          id={simpleFieldId("details")}
-          label={t.simple.details}
-          optional
-          error={error("details")}
-          className="sm:col-span-2"
-        >
+        <Field {...field("details")} label={t.simple.details} optional className="sm:col-span-2">
           <Textarea {...form.register("details")} maxLength={5000} />
         </Field>
         <HoneypotField ref={simple.honeypot} />

@@ -27,10 +27,17 @@ const emptyBooking = {
   budget: "",
   message: "",
 };
-type BookingField = keyof typeof emptyBooking;
+const emptySimple = { date: "", customerName: "", customerContact: "", details: "" };
 
-/** Id of a control in the full form; the error summary links to it. */
-export const fieldId = (field: BookingField) => `booking-${field}`;
+type FieldName = keyof typeof emptyBooking | keyof typeof emptySimple;
+
+/** Id of a control; the error summary links to it. */
+export const fieldId = (name: FieldName) => `booking-${name}`;
+
+/** The props of a `Field` for one of the form's fields. */
+function fieldOf<N extends FieldName>({ error }: { error: (name: N) => string | undefined }) {
+  return (name: N) => ({ id: fieldId(name), error: error(name) });
+}
 
 type FullContent = z.output<ReturnType<typeof fullForm>>;
 type SimpleContent = z.output<ReturnType<typeof simpleForm>>;
@@ -42,7 +49,7 @@ export function pastTimeError({ fields }: Failure): string | undefined {
 
 const defaultValues = { urgency: "standard" };
 
-type FormProps = {
+export type FormProps = {
   /** Storage key: each vendor has its own draft. */
   name: string;
   vendor: VendorDetail;
@@ -55,17 +62,14 @@ export function useBookingForm({ name, vendor, onSent }: FormProps) {
   const { key } = useLocation();
   const concerns = useConcerns(vendor);
   const contract = useMemo(() => fullForm(vendor.id, t.errors), [vendor.id, t]);
-  const call = useMemo(
-    (): FormCall<FullContent, SentBooking> => ({
-      name,
-      url,
-      async read(response, { serviceRequested, urgency }) {
-        const receipt = bookingReceipt.parse(await response.json());
-        return { ...receipt, serviceRequested, reachable: true, urgency };
-      },
-    }),
-    [name],
-  );
+  const call: FormCall<FullContent, SentBooking> = {
+    name,
+    url,
+    async read(response, { serviceRequested, urgency }) {
+      const receipt = bookingReceipt.parse(await response.json());
+      return { ...receipt, serviceRequested, reachable: true, urgency };
+    },
+  };
   const form = useContractForm({
     call,
     contract,
@@ -80,36 +84,23 @@ export function useBookingForm({ name, vendor, onSent }: FormProps) {
     },
     onFailed: (failure) => errorToast(pastTimeError(failure) ?? t.failedText, t.failedTitle),
   });
-  return { ...form, concerns };
+  return { ...form, concerns, field: fieldOf(form) };
 }
-
-const emptySimple = { date: "", customerName: "", customerContact: "", details: "" };
-
-type SimpleField = keyof typeof emptySimple;
-
-/** Id of a control in the short form; the error summary links to it. */
-export const simpleFieldId = (field: SimpleField) => `booking-${field}`;
 
 export function useSimpleForm({ name, vendor, onSent }: FormProps) {
   const t = useText(messages).simple;
   const { key } = useLocation();
   const concerns = useConcerns(vendor);
   const contract = useMemo(() => simpleForm(vendor.id), [vendor.id]);
-  const call = useMemo(
-    (): FormCall<SimpleContent, SentBooking> => ({
-      name,
-      url,
-      async read(response, { customerContact }) {
-        return {
-          ...bookingReceipt.parse(await response.json()),
-          serviceRequested: "",
-          reachable: hasContactDetails(customerContact),
-          urgency: "standard",
-        };
-      },
-    }),
-    [name],
-  );
+  const call: FormCall<SimpleContent, SentBooking> = {
+    name,
+    url,
+    async read(response, { customerContact }) {
+      const receipt = bookingReceipt.parse(await response.json());
+      const reachable = hasContactDetails(customerContact);
+      return { ...receipt, serviceRequested: "", reachable, urgency: "standard" };
+    },
+  };
   const form = useContractForm({
     call,
     contract,
@@ -131,5 +122,5 @@ export function useSimpleForm({ name, vendor, onSent }: FormProps) {
       toast({ title: t.failed, ...(description && { description }), variant: "destructive" });
     },
   });
-  return { ...form, concerns };
+  return { ...form, concerns, field: fieldOf(form) };
 }
