@@ -10,17 +10,11 @@ import { appointmentText, dateTimeText } from "../rules/public-times.ts";
 import { messages } from "../tracking-messages.ts";
 import { CalendarLinks } from "./calendar.tsx";
 import { CancelBooking } from "./cancel.tsx";
+import type { ChangeProps } from "./change-dialog.tsx";
 import { ProposeTime } from "./propose.tsx";
 
-type TrackingStatusProps = {
-  booking: Tracking;
-  token: string;
-  now: number;
-  show: (booking: Tracking) => void;
-  refresh: () => Promise<void>;
-};
-
-export function TrackingStatus({ booking, token, now, show, refresh }: TrackingStatusProps) {
+export function TrackingStatus({ now, ...change }: ChangeProps & { now: number }) {
+  const { booking, token } = change;
   const { status } = booking;
   if (status === "completed" || status === "cancelled")
     return <Closed status={status} reviewPath={booking.reviewPath} />;
@@ -30,8 +24,8 @@ export function TrackingStatus({ booking, token, now, show, refresh }: TrackingS
       {booking.proposedDate && <Proposed booking={booking} at={booking.proposedDate} now={now} />}
       {status !== "pending" && !booking.beingChecked && <CalendarLinks booking={booking} token={token} />}
       <div className="mt-7 flex flex-wrap gap-3 border-t pt-6 print:hidden">
-        <ProposeTime {...{ booking, token, show, refresh }} />
-        <CancelBooking {...{ booking, token, show, refresh }} />
+        <ProposeTime {...change} />
+        <CancelBooking {...change} />
       </div>
     </>
   );
