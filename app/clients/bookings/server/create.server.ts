@@ -98,13 +98,7 @@ function isOffered(service: string, services: readonly string[]): boolean {
 }
 
 /** Names a booking in the staff's notifications: "Ana Pérez (123456)". */
-export function bookingLabel({
-  customerName,
-  reference,
-}: {
-  customerName: string;
-  reference: string;
-}): string {
+export function bookingLabel({ customerName, reference }: typeof booking.$inferSelect): string {
   return `${customerName} (${reference})`;
 }
 

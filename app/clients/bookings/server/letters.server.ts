@@ -18,29 +18,6 @@ import { bookingVendorName } from "../vendor-names.ts";
 import { reviewPath } from "./review-link.server.ts";
 
 type Row = typeof booking.$inferSelect;
-type LetterFields = Pick<
-  Row,
-  | "id"
-  | "tokenHash"
-  | "sealedToken"
-  | "reference"
-  | "vendorId"
-  | "vendorName"
-  | "vendorNameEnglish"
-  | "customerName"
-  | "customerEmail"
-  | "customerPhone"
-  | "customerContact"
-  | "serviceRequested"
-  | "preferredAt"
-  | "preferredTime"
-  | "message"
-  | "locale"
-  | "createdAt"
-  | "dueAt"
-  | "urgency"
-  | "heldReason"
->;
 
 /** Path of the tracking page. The token gives access: only the customer's letters and answers may contain it. */
 export function trackingPath(token: string): string {
@@ -50,7 +27,7 @@ export function trackingPath(token: string): string {
 /** Receipt to the customer; notices to staff and vendor unless the booking is held. Idempotent. */
 export async function enqueueConfirmations(
   ctx: Ctx,
-  row: LetterFields,
+  row: Row,
   to: VendorRecipient | undefined,
   news?: StaffNotification,
 ): Promise<void> {
@@ -81,12 +58,12 @@ export async function enqueueConfirmations(
   );
 }
 
-function appointment({ serviceRequested, preferredAt, preferredTime }: LetterFields) {
+function appointment({ serviceRequested, preferredAt, preferredTime }: Row) {
   return { service: serviceRequested, when: preferredAt.toISOString(), wholeDay: preferredTime === "" };
 }
 
 function vendorMessages(
-  row: LetterFields,
+  row: Row,
   to: VendorRecipient | undefined,
   letter: LetterName,
   effect: string,
@@ -95,10 +72,7 @@ function vendorMessages(
 }
 
 /** The vendor to write to, whatever its status; undefined if it no longer exists. */
-export async function findVendor(
-  ctx: Ctx,
-  { vendorId }: Pick<Row, "vendorId">,
-): Promise<VendorRecipient | undefined> {
+export async function findVendor(ctx: Ctx, { vendorId }: Row): Promise<VendorRecipient | undefined> {
   const [row] = await ctx.db.select().from(vendor).where(eq(vendor.id, vendorId));
   return row;
 }
@@ -154,10 +128,7 @@ export function customerMessage(
 }
 
 /** Withdraws unsent messages about a state or a time that no longer applies. */
-export async function withdrawLetters(
-  ctx: Ctx,
-  { id, version: latest }: Pick<Row, "id" | "version">,
-): Promise<void> {
+export async function withdrawLetters(ctx: Ctx, { id, version: latest }: Row): Promise<void> {
   const versions = Array.from({ length: latest }, (_, index) => index + 1);
   const outdated = [
     "booking_confirmed",

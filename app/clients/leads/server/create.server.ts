@@ -39,15 +39,10 @@ export async function createLead(
   return { success: true, reference: row.reference };
 }
 
-type MessageFields = Pick<
-  typeof lead.$inferSelect,
-  "id" | "name" | "email" | "phone" | "reference" | "package" | "message" | "locale" | "heldReason"
->;
-
 /** Receipt to the customer; notice to staff unless the lead is held. Idempotent. */
 export async function enqueueConfirmations(
   ctx: Ctx,
-  row: MessageFields,
+  row: typeof lead.$inferSelect,
   news?: StaffNotification,
 ): Promise<void> {
   const { id, name, email, phone, reference, message, locale } = row;

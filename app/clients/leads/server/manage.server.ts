@@ -37,21 +37,11 @@ function toFilter(query: LeadFilter, now: Date): SQL | undefined {
 
 function toStaffView(row: Row, now: Date): Lead {
   return {
-    id: row.id,
-    reference: row.reference,
-    name: row.name,
-    email: row.email,
-    phone: row.phone,
-    package: row.package,
-    message: row.message,
-    status: row.status,
-    locale: row.locale,
-    heldReason: row.heldReason,
+    ...row,
     createdAt: row.createdAt.toISOString(),
     answerDueAt: answerDueAt(row.createdAt).toISOString(),
     firstAnsweredAt: row.firstAnsweredAt?.toISOString() ?? null,
     clock: answerClockState(row, now),
-    assignee: row.assignee,
   };
 }
 
