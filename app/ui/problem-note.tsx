@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 
 type ProblemNoteProps = { title: string; children: ReactNode };
+type ProblemAlertProps = { title: string | false; className?: string; children?: ReactNode };
 
 /** An error inside a form. Place it in a live region (`role="alert"`). */
 export function ProblemNote({ title, children }: ProblemNoteProps) {
@@ -13,6 +14,15 @@ export function ProblemNote({ title, children }: ProblemNoteProps) {
         <p className="font-semibold">{title}</p>
         <div className="text-sm">{children}</div>
       </div>
+    </div>
+  );
+}
+
+/** The same in its live region, which is on the page before the error is. */
+export function ProblemAlert({ title, className, children }: ProblemAlertProps) {
+  return (
+    <div role="alert" className={classNames("empty:hidden", className)}>
+      {title && <ProblemNote title={title}>{children}</ProblemNote>}
     </div>
   );
 }

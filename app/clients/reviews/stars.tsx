@@ -6,10 +6,10 @@ import { messages } from "./messages.ts";
 const five = [1, 2, 3, 4, 5] as const;
 
 /** Read out as "4 of 5". */
-export function Stars({ rating, className }: { rating: number; className?: string }) {
+export function Stars({ rating }: { rating: number }) {
   const t = useText(messages);
   return (
-    <span className={classNames("inline-flex items-center gap-0.5", className)}>
+    <span className="inline-flex items-center gap-0.5">
       {five.map((star) => (
         <Star
           key={star}
@@ -19,6 +19,18 @@ export function Stars({ rating, className }: { rating: number; className?: strin
         />
       ))}
       <span className="sr-only">{t.stars(rating)}</span>
+    </span>
+  );
+}
+
+export function StarsWithText({ rating }: { rating: number }) {
+  const t = useText(messages);
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-2">
+      <Stars rating={rating} />
+      <span aria-hidden className="font-semibold text-sm">
+        {t.stars(rating)}
+      </span>
     </span>
   );
 }

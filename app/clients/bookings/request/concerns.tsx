@@ -1,7 +1,7 @@
 import { names } from "#app/marketplace/vendors/names.ts";
 import { weekdayOf } from "#app/marketplace/vendors/rules/opening-hours.ts";
 import { Button } from "#app/ui/button.tsx";
-import { ProblemNote } from "#app/ui/problem-note.tsx";
+import { ProblemAlert } from "#app/ui/problem-note.tsx";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "../messages.ts";
 import type { Concerns } from "./use-concerns.ts";
@@ -13,17 +13,13 @@ export function BookingConcerns({ concerns: { day, concerns, confirm } }: { conc
   const name = day && weekdays[weekdayOf(day)];
   const weekday = locale === "es" ? name.toLowerCase() : name;
   return (
-    <div role="alert" className="empty:hidden">
-      {concerns.length > 0 && (
-        <ProblemNote title={t.title}>
-          {concerns.map((concern) => (
-            <p key={concern}>{t[concern](weekday)}</p>
-          ))}
-          <Button type="submit" variant="quiet" size="small" onClick={confirm} className="mt-3">
-            {t.anyway}
-          </Button>
-        </ProblemNote>
-      )}
-    </div>
+    <ProblemAlert title={concerns.length > 0 && t.title}>
+      {concerns.map((concern) => (
+        <p key={concern}>{t[concern](weekday)}</p>
+      ))}
+      <Button type="submit" variant="quiet" size="small" onClick={confirm} className="mt-3">
+        {t.anyway}
+      </Button>
+    </ProblemAlert>
   );
 }

@@ -3,6 +3,7 @@ import { vendorNames } from "#app/marketplace/vendors/vendor-names.ts";
 import { PrivateMeta } from "#app/site/seo/page-meta.tsx";
 import { SubmitButton } from "#app/ui/forms/form-buttons.tsx";
 import { PrivacyNote } from "#app/ui/privacy-note.tsx";
+import { ProblemAlert } from "#app/ui/problem-note.tsx";
 import { useHydrated } from "#platform/browser/use-hydrated.ts";
 import { HoneypotField } from "#platform/forms/honeypot-field.tsx";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
@@ -15,7 +16,6 @@ import { BookingConcerns } from "./concerns.tsx";
 import { BookingConfirmation } from "./confirmation.tsx";
 import { BookingProblems, CustomerFields, ServiceFields } from "./fields.tsx";
 import { BookingLayout } from "./layout.tsx";
-import { BookingProblem } from "./problem.tsx";
 import { type FormProps, pastTimeError, useBookingForm } from "./use-booking-form.ts";
 import { VendorBoundary } from "./vendor-boundary.tsx";
 
@@ -70,9 +70,9 @@ function BookingForm({ today, ...props }: FormProps & { today: string }) {
       </div>
       <div className="mt-8 grid gap-5 border-t pt-6">
         <PrivacyNote>{t.privacy}</PrivacyNote>
-        <BookingProblem title={sending.phase === "failed" ? t.full.failedTitle : null}>
+        <ProblemAlert title={sending.phase === "failed" && t.full.failedTitle}>
           {isVendorGone ? t.missing.text : !isTimePast && t.full.failedText} {booking.failure}
-        </BookingProblem>
+        </ProblemAlert>
         <BookingConcerns concerns={booking.concerns} />
         <SubmitButton size="large" busy={sending.phase === "sending"} busyLabel={t.full.submitting}>
           {t.full.submit}

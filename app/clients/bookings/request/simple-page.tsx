@@ -7,6 +7,7 @@ import { SubmitButton } from "#app/ui/forms/form-buttons.tsx";
 import { FormProblems } from "#app/ui/forms/form-problems.tsx";
 import { NameInput } from "#app/ui/forms/inputs.tsx";
 import { PrivacyNote } from "#app/ui/privacy-note.tsx";
+import { ProblemAlert } from "#app/ui/problem-note.tsx";
 import { useHydrated } from "#platform/browser/use-hydrated.ts";
 import { HoneypotField } from "#platform/forms/honeypot-field.tsx";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
@@ -18,7 +19,6 @@ import type { Route } from "./+types/simple-page";
 import { BookingConcerns } from "./concerns.tsx";
 import { BookingConfirmation } from "./confirmation.tsx";
 import { BookingLayout } from "./layout.tsx";
-import { BookingProblem } from "./problem.tsx";
 import { type FormProps, fieldId, useSimpleForm } from "./use-booking-form.ts";
 import { VendorBoundary } from "./vendor-boundary.tsx";
 
@@ -119,10 +119,10 @@ function SimpleProblem({ simple }: { simple: ReturnType<typeof useSimpleForm> })
   const { errors } = simple.form.formState;
   const { sending } = simple;
   const blank = errors.date?.type === "too_small" || errors.customerName?.type === "too_small";
-  if (sending.phase !== "failed") return <BookingProblem title={blank ? t.simple.required : null} />;
+  if (sending.phase !== "failed") return <ProblemAlert title={blank && t.simple.required} />;
   return (
-    <BookingProblem title={t.simple.failed}>
+    <ProblemAlert title={t.simple.failed}>
       {sending.failure.code === "not_found" && t.missing.text} {simple.failure}
-    </BookingProblem>
+    </ProblemAlert>
   );
 }

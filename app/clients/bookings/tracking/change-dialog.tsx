@@ -2,7 +2,7 @@ import { type ReactNode, useState } from "react";
 import type { z } from "zod";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog, DialogCancel } from "#app/ui/dialogs/dialog.tsx";
-import { ProblemNote } from "#app/ui/problem-note.tsx";
+import { ProblemAlert } from "#app/ui/problem-note.tsx";
 import { SupportPhone } from "#app/ui/support-phone.tsx";
 import { toast } from "#app/ui/toasts/toast.ts";
 import type { TextValues } from "#platform/forms/draft.ts";
@@ -85,13 +85,9 @@ export function ChangeDialog<V extends TextValues, O extends object>(props: Chan
       }
     >
       {props.children(form)}
-      <div role="alert" className="mt-5 empty:hidden">
-        {form.failure !== undefined && (
-          <ProblemNote title={t.failed}>
-            {tryAgain} <SupportPhone />. {form.failure}
-          </ProblemNote>
-        )}
-      </div>
+      <ProblemAlert title={form.failure !== undefined && t.failed} className="mt-5">
+        {tryAgain} <SupportPhone />. {form.failure}
+      </ProblemAlert>
     </Dialog>
   );
 }

@@ -12,7 +12,7 @@ import { Button } from "#app/ui/button.tsx";
 import { errorToast, toast } from "#app/ui/toasts/toast.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import type { Review } from "../contract.ts";
-import { StarsWithText } from "../stars-with-text.tsx";
+import { StarsWithText } from "../stars.tsx";
 import { messages } from "./messages.ts";
 import { type Decision, useDecideReview, useRemoveReply } from "./queries.ts";
 

@@ -7,7 +7,7 @@ import { ApiError, isConflict } from "#platform/api-client/client.ts";
 import { formatPublicMoment } from "#platform/i18n/format-moment.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import type { PublicReview } from "../contract.ts";
-import { StarsWithText } from "../stars-with-text.tsx";
+import { StarsWithText } from "../stars.tsx";
 import { messages } from "./messages.ts";
 import { isUnpublished } from "./queries.ts";
 

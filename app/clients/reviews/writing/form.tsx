@@ -1,7 +1,7 @@
 import { classNames } from "#app/ui/class-names.ts";
 import { Field, FieldGroup, Radio, Textarea } from "#app/ui/forms/field.tsx";
 import { SubmitButton } from "#app/ui/forms/form-buttons.tsx";
-import { ProblemNote } from "#app/ui/problem-note.tsx";
+import { ProblemAlert } from "#app/ui/problem-note.tsx";
 import { SupportPhone } from "#app/ui/support-phone.tsx";
 import { useHydrated } from "#platform/browser/use-hydrated.ts";
 import { HoneypotField } from "#platform/forms/honeypot-field.tsx";
@@ -32,13 +32,9 @@ export function ReviewForm(props: Parameters<typeof useReviewForm>[0]) {
       </div>
       <div className="mt-8 grid gap-5 border-t pt-6">
         <p className="max-w-measure">{t.note}</p>
-        <div role="alert" className="empty:hidden">
-          {sending.phase === "failed" && (
-            <ProblemNote title={t.failed}>
-              {t.tryAgain} <SupportPhone />. {review.failure}
-            </ProblemNote>
-          )}
-        </div>
+        <ProblemAlert title={sending.phase === "failed" && t.failed}>
+          {t.tryAgain} <SupportPhone />. {review.failure}
+        </ProblemAlert>
         <SubmitButton size="large" busy={sending.phase === "sending"} busyLabel={t.sending}>
           {t.send}
         </SubmitButton>

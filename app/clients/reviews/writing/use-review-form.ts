@@ -1,6 +1,5 @@
 import { useMemo } from "react";
 import { z } from "zod";
-import type { FormCall } from "#platform/forms/sending.ts";
 import { useContractForm } from "#platform/forms/use-contract-form.ts";
 import type { Locale } from "#platform/i18n/locale.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
@@ -33,17 +32,13 @@ export function useReviewForm({ link, onSent, onUsed }: ReviewFormProps) {
   const t = useText(messages).write;
   const { locale } = useLocale();
   const contract = useMemo(() => reviewForm(locale, t.ratingMissing), [locale, t]);
-  const call = useMemo(
-    (): FormCall<object, true> => ({
+  return useContractForm({
+    call: {
       // Without the signature, which need not be stored.
       name: `review.${link.split(".")[0]}`,
       url: `/api/reviews/invitation/${encodeURIComponent(link)}`,
       read: async (response) => reviewReceipt.parse(await response.json()).success,
-    }),
-    [link],
-  );
-  return useContractForm({
-    call,
+    },
     contract,
     empty,
     prefill: { occasion: "review" },
