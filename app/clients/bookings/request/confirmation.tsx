@@ -1,12 +1,10 @@
-import { Printer } from "lucide-react";
-import { useEffect, useRef } from "react";
-import { Link } from "react-router";
 import type { VendorDetail } from "#app/marketplace/vendors/contract.ts";
 import { vendorNames } from "#app/marketplace/vendors/vendor-names.ts";
 import { PrivateMeta } from "#app/site/seo/page-meta.tsx";
 import { MangroveTimeline } from "#app/ui/art/mangrove-timeline.tsx";
-import { Button, buttonClass } from "#app/ui/button.tsx";
-import { CopyButton } from "#app/ui/copy-button.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { ReceiptLink, Reference } from "#app/ui/receipt.tsx";
+import { useReceiptFocus } from "#platform/forms/use-receipt-focus.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "../messages.ts";
 import type { SentBooking } from "../parts/sent-booking.ts";
@@ -23,11 +21,7 @@ type BookingConfirmationProps = {
 export function BookingConfirmation({ booking, vendor, title, onAnother }: BookingConfirmationProps) {
   const t = useText(messages);
   const { locale } = useLocale();
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    window.scrollTo(0, 0);
-    heading.current?.focus({ preventScroll: true });
-  }, []);
+  const heading = useReceiptFocus();
   return (
     <div className="wrap rhythm-tight grid gap-x-16 gap-y-12 lg:grid-cols-[7fr_5fr] print:block print:space-y-8">
       <PrivateMeta title={title} />
@@ -39,17 +33,12 @@ export function BookingConfirmation({ booking, vendor, title, onAnother }: Booki
           {booking.reachable ? t.full.sentText(promiseText(booking, t.promised, locale)) : t.sent.unreachable}
         </p>
         <Receipt booking={booking} vendor={vendor} />
-        <div className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-3 print:hidden">
-          <Link to={booking.trackingPath} className={buttonClass({ variant: "primary" })}>
-            {t.sent.track}
-          </Link>
-          <Button variant="quiet" onClick={() => window.print()}>
-            <Printer aria-hidden className="size-5" />
-            {t.sent.print}
-          </Button>
-        </div>
-        <p className="mt-4 hidden break-all print:block">{`${window.location.origin}${booking.trackingPath}`}</p>
-        <p className="mt-3 max-w-measure text-muted text-sm">{t.sent.trackHint}</p>
+        <ReceiptLink
+          path={booking.trackingPath}
+          label={t.sent.track}
+          printLabel={t.sent.print}
+          hint={t.sent.trackHint}
+        />
       </div>
       <div>
         <NextSteps booking={booking} />
@@ -84,23 +73,10 @@ function NextSteps({ booking }: Pick<BookingConfirmationProps, "booking">) {
 function Receipt({ booking, vendor }: Pick<BookingConfirmationProps, "booking" | "vendor">) {
   const t = useText(messages).sent;
   const { locale } = useLocale();
-  const reference = useRef<HTMLParagraphElement>(null);
   const { first } = vendorNames(vendor, locale);
   return (
     <div className="arch mt-8 rounded-s rounded-br border border-line bg-card px-5 py-6 sm:px-8">
-      <p className="font-semibold text-sm">{t.reference}</p>
-      <div className="mt-1 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <p
-          ref={reference}
-          className="select-all font-display font-semibold text-4xl lining-nums tabular-nums tracking-wide"
-        >
-          {booking.reference}
-        </p>
-        <div className="print:hidden">
-          <CopyButton source={reference} label={t.copy} doneLabel={t.copied} />
-        </div>
-      </div>
-      <p className="mt-2 text-muted text-sm">{t.keepReference}</p>
+      <Reference reference={booking.reference} texts={t} className="text-4xl tabular-nums" />
       <dl className="mt-6 grid gap-x-8 gap-y-4 border-t pt-5 sm:grid-cols-2 [overflow-wrap:anywhere]">
         <div>
           <dt className="text-muted text-sm">{t.provider}</dt>

@@ -1,6 +1,5 @@
-import { useRef } from "react";
 import { MangroveTimeline } from "#app/ui/art/mangrove-timeline.tsx";
-import { CopyButton } from "#app/ui/copy-button.tsx";
+import { Reference } from "#app/ui/receipt.tsx";
 import { SupportPhone } from "#app/ui/support-phone.tsx";
 import { useSentFocus } from "#platform/forms/use-sent-focus.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
@@ -10,22 +9,11 @@ import type { SentLead } from "./use-consultation-form.ts";
 export function LeadConfirmation({ sent }: { sent: SentLead }) {
   const t = useText(messages);
   const top = useSentFocus();
-  const reference = useRef<HTMLParagraphElement>(null);
   return (
     <div ref={top} className="scroll-mt-5">
       {sent.reference && (
         <div className="rounded border border-line bg-band px-5 py-4">
-          <p className="font-semibold text-sm">{t.reference}</p>
-          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-            <p
-              ref={reference}
-              className="select-all font-display font-semibold text-2xl lining-nums tracking-wide"
-            >
-              {sent.reference}
-            </p>
-            <CopyButton source={reference} label={t.copy} doneLabel={t.copied} />
-          </div>
-          <p className="mt-1 text-muted text-sm">{t.keepReference}</p>
+          <Reference reference={sent.reference} texts={t} className="text-2xl" />
         </div>
       )}
       <h3 className="mt-6 mb-4">{t.nextSteps}</h3>
