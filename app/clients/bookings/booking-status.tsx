@@ -1,5 +1,6 @@
 import { AlarmClock, CircleCheck, Clock, Hourglass, type LucideIcon, Zap } from "lucide-react";
 import { SpamHold } from "#app/staff/shell/editing/spam-hold.tsx";
+import { messages as deskMessages } from "#app/staff/shell/messages.ts";
 import { formatDateTime } from "#app/staff/shell/record/formats.ts";
 import { useNow } from "#app/staff/shell/record/now-context.tsx";
 import { Badge } from "#app/ui/badge.tsx";
@@ -33,12 +34,13 @@ const dueStyles: Record<Booking["due"], { icon: LucideIcon; colour: string }> = 
 };
 
 export function DueNote({ booking }: { booking: Waiting & { status?: string } }) {
-  const t = useText(messages).clock;
+  const { answered } = useText(messages);
+  const t = useText(deskMessages).clock;
   const { locale } = useLocale();
   const { state, unit, amount } = readDueClock(booking, useNow());
   const span = t[unit](amount);
   const { icon: Icon, colour } = dueStyles[displayedDueState(state, booking.urgency)];
-  const texts = { answered: t.answered, "on-time": t.onTime(span), soon: t.soon(span), late: t.late(span) };
+  const texts = { answered, "on-time": t.onTime(span), soon: t.soon(span), late: t.late(span) };
   if (booking.status === "cancelled") return null;
   return (
     <p className="flex flex-wrap items-start gap-x-1.5 text-sm">

@@ -81,22 +81,7 @@ export const messages = bilingual({
     failed: { en: "Nothing changed. Please try again.", es: "No cambió nada. Inténtalo de nuevo." },
     faster: { en: "You now see the latest version.", es: "Lo que ves ahora es como está." },
   },
-  clock: {
-    answered: { en: "First contact made", es: "Primer contacto hecho" },
-    onTime: {
-      en: (span: string) => `On time, ${span} left`,
-      es: (span: string) => `A tiempo, quedan ${span}`,
-    },
-    soon: {
-      en: (span: string) => `Due soon, ${span} left`,
-      es: (span: string) => `Vence pronto, quedan ${span}`,
-    },
-    late: { en: (span: string) => `Late by ${span}`, es: (span: string) => `Con retraso de ${span}` },
-    due: { en: (when: string) => `due ${when}`, es: (when: string) => `para el ${when}` },
-    minutes: { en: (n: number) => `${n} min`, es: (n: number) => `${n} min` },
-    hours: { en: (n: number) => `${n} h`, es: (n: number) => `${n} h` },
-    days: { en: (n: number) => `${n} days`, es: (n: number) => `${n} días` },
-  },
+  answered: { en: "First contact made", es: "Primer contacto hecho" },
   panel: {
     vendorSilent: {
       en: "The vendor has not said yet whether they are available.",

@@ -39,6 +39,26 @@ export const messages = bilingual({
   },
   english: { en: "English", es: "Inglés" },
   spanish: { en: "Spanish", es: "Español" },
+  /** How long a promised answer has been due, or has time. */
+  clock: {
+    onTime: {
+      en: (span: string) => `On time, ${span} left`,
+      es: (span: string) => `A tiempo, quedan ${span}`,
+    },
+    soon: {
+      en: (span: string) => `Due soon, ${span} left`,
+      es: (span: string) => `Vence pronto, quedan ${span}`,
+    },
+    late: { en: (span: string) => `Late by ${span}`, es: (span: string) => `Con retraso de ${span}` },
+    due: { en: (when: string) => `due ${when}`, es: (when: string) => `para el ${when}` },
+    minutes: { en: (n: number) => `${n} min`, es: (n: number) => `${n} min` },
+    hours: { en: (n: number) => `${n} h`, es: (n: number) => `${n} h` },
+    days: { en: (n: number) => `${n} days`, es: (n: number) => `${n} días` },
+  },
+  nothingFoundHint: {
+    en: "Remove a filter, or search for fewer words.",
+    es: "Quita alguno o busca con menos palabras.",
+  },
   keyboard: {
     title: { en: "Keyboard", es: "Teclado" },
     j: { en: "Next entry", es: "Entrada siguiente" },

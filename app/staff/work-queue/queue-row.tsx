@@ -14,7 +14,7 @@ import { ServiceName } from "#app/clients/bookings/service-name.tsx";
 import { packageNames } from "#app/site/packages/contract.ts";
 import { Assignee } from "#app/staff/shell/editing/assignee.tsx";
 import { LanguageBadge } from "#app/staff/shell/record/contact-links.tsx";
-import { toDuration } from "#app/staff/shell/record/due.ts";
+import { dueEdge, toDuration } from "#app/staff/shell/record/due.ts";
 import { formatDateTime } from "#app/staff/shell/record/formats.ts";
 import { useNow } from "#app/staff/shell/record/now-context.tsx";
 import type { SafetyProtocol } from "#app/support/safety/contract.ts";
@@ -66,7 +66,7 @@ export function QueueRow({ item }: { item: QueueItem }) {
       onKeyDown={open}
       className={classNames(
         "relative grid scroll-mt-20 gap-x-6 gap-y-1 border-s-4 border-b px-4 py-2 last:border-b-0 hover:bg-band/50 focus-visible:-outline-offset-3 sm:grid-cols-[minmax(0,1fr)_13rem] xl:grid-cols-[minmax(0,1fr)_13rem_8.5rem]",
-        look === "late" ? "border-s-flamboyan" : look === "soon" ? "border-s-ambar" : "border-s-transparent",
+        dueEdge(look),
       )}
     >
       <div className="min-w-0 sm:row-span-2 xl:row-span-1">

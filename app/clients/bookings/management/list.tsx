@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import { AssigneeName } from "#app/staff/shell/editing/assignee.tsx";
 import { queryWithSelection } from "#app/staff/shell/list/list-filter.ts";
 import { LanguageBadge } from "#app/staff/shell/record/contact-links.tsx";
+import { dueEdge } from "#app/staff/shell/record/due.ts";
 import { LongText } from "#app/staff/shell/record/long-text-view.tsx";
 import { useNow } from "#app/staff/shell/record/now-context.tsx";
 import { classNames } from "#app/ui/class-names.ts";
@@ -16,13 +17,6 @@ import { ServiceName } from "../service-name.tsx";
 import { messages } from "../staff-messages.ts";
 import { BookingNotices } from "./notices.tsx";
 import { useSelection } from "./selection.ts";
-
-const borderColours: Record<Booking["due"], string> = {
-  answered: "border-s-transparent",
-  "on-time": "border-s-transparent",
-  soon: "border-s-ambar",
-  late: "border-s-flamboyan",
-};
 
 export function BookingList({ bookings }: { bookings: readonly Booking[] }) {
   const t = useText(messages);
@@ -61,7 +55,7 @@ function BookingCard({ booking }: { booking: Booking }) {
       onKeyDown={open}
       className={classNames(
         "relative grid scroll-mt-20 gap-1.5 border-s-4 border-b px-4 py-3 last:border-b-0 focus-visible:-outline-offset-3",
-        heldReason ? "border-s-transparent" : borderColours[displayedDueState(state, booking.urgency)],
+        dueEdge(heldReason ? undefined : displayedDueState(state, booking.urgency)),
         isSelected ? "bg-band" : "hover:bg-band/50",
       )}
     >

@@ -31,8 +31,4 @@ export const messages = bilingual({
     es: "Aquí aparecerá lo que la gente escriba por «Contáctanos».",
   },
   nothingFound: { en: "No message fits these filters", es: "Ningún mensaje cumple con estos filtros" },
-  nothingFoundHint: {
-    en: "Remove a filter, or search for fewer words.",
-    es: "Quita alguno o busca con menos palabras.",
-  },
 });

@@ -1,4 +1,5 @@
 import { AlarmClock, CircleCheck, CircleSlash, Clock, Hourglass, type LucideIcon } from "lucide-react";
+import { messages as deskMessages } from "#app/staff/shell/messages.ts";
 import { formatDateTime } from "#app/staff/shell/record/formats.ts";
 import { useNow } from "#app/staff/shell/record/now-context.tsx";
 import { classNames } from "#app/ui/class-names.ts";
@@ -17,16 +18,17 @@ const clockStyles: Record<Lead["clock"], { icon: LucideIcon; colour: string }> =
 
 export function LeadClock({ lead }: { lead: Lead }) {
   const t = useText(messages).clock;
+  const due = useText(deskMessages).clock;
   const { locale } = useLocale();
   const clock = readClock(lead, useNow());
-  const span = t[clock.unit](clock.amount);
+  const span = due[clock.unit](clock.amount);
   const { icon: Icon, colour } = clockStyles[clock.state];
   const text = {
     answered: clock.afterPromise ? t.answeredLate(span) : t.answered(span),
     closed: t.closed,
-    "on-time": t.onTime(span),
-    soon: t.soon(span),
-    late: t.late(span),
+    "on-time": due.onTime(span),
+    soon: due.soon(span),
+    late: due.late(span),
   }[clock.state];
   return (
     <div className="text-sm">
@@ -35,7 +37,7 @@ export function LeadClock({ lead }: { lead: Lead }) {
         {text}
       </p>
       {clock.state !== "answered" && clock.state !== "closed" && (
-        <p className="ps-5.5 text-muted">{t.due(formatDateTime(lead.answerDueAt, "shortMoment", locale))}</p>
+        <p className="ps-5.5 text-muted">{due.due(formatDateTime(lead.answerDueAt, "shortMoment", locale))}</p>
       )}
     </div>
   );

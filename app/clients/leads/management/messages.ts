@@ -62,19 +62,6 @@ export const messages = bilingual({
       es: (span: string) => `Respondida tarde, tras ${span}`,
     },
     closed: { en: "Closed without an answer", es: "Cerrada sin respuesta" },
-    onTime: {
-      en: (span: string) => `On time, ${span} left`,
-      es: (span: string) => `A tiempo, quedan ${span}`,
-    },
-    soon: {
-      en: (span: string) => `Due soon, ${span} left`,
-      es: (span: string) => `Vence pronto, quedan ${span}`,
-    },
-    late: { en: (span: string) => `Late by ${span}`, es: (span: string) => `Con retraso de ${span}` },
-    due: { en: (when: string) => `due ${when}`, es: (when: string) => `para el ${when}` },
-    minutes: { en: (n: number) => `${n} min`, es: (n: number) => `${n} min` },
-    hours: { en: (n: number) => `${n} h`, es: (n: number) => `${n} h` },
-    days: { en: (n: number) => `${n} days`, es: (n: number) => `${n} días` },
   },
   history: {
     show: { en: "History", es: "Historial" },
@@ -99,10 +86,6 @@ export const messages = bilingual({
     es: "La primera solicitud de consulta aparecerá aquí.",
   },
   nothingFound: { en: "No leads match these filters", es: "Ninguna solicitud cumple con estos filtros" },
-  nothingFoundHint: {
-    en: "Remove a filter, or search for fewer words.",
-    es: "Quita alguno o busca con menos palabras.",
-  },
   charts: {
     title: { en: "The last twelve weeks", es: "Las últimas doce semanas" },
     perWeek: { en: "Leads per week", es: "Solicitudes por semana" },

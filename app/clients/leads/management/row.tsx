@@ -3,6 +3,7 @@ import { packageNames } from "#app/site/packages/contract.ts";
 import { Assignee } from "#app/staff/shell/editing/assignee.tsx";
 import { SpamHold } from "#app/staff/shell/editing/spam-hold.tsx";
 import { ContactLinks, LanguageBadge } from "#app/staff/shell/record/contact-links.tsx";
+import { dueEdge } from "#app/staff/shell/record/due.ts";
 import { formatDateTime } from "#app/staff/shell/record/formats.ts";
 import { LongText } from "#app/staff/shell/record/long-text-view.tsx";
 import { useNow } from "#app/staff/shell/record/now-context.tsx";
@@ -18,14 +19,6 @@ import { messages } from "./messages.ts";
 import { useAssignLead, useReleaseLead } from "./queries.ts";
 import { LeadStatusSelect } from "./status-select.tsx";
 
-const borderColours: Record<Lead["clock"], string> = {
-  answered: "border-s-transparent",
-  closed: "border-s-transparent",
-  "on-time": "border-s-transparent",
-  soon: "border-s-ambar",
-  late: "border-s-flamboyan",
-};
-
 /** A table row; on a phone a card. The border colour marks leads that are overdue or due soon. */
 export function LeadRow({ lead }: { lead: Lead }) {
   const t = useText(messages);
@@ -34,7 +27,7 @@ export function LeadRow({ lead }: { lead: Lead }) {
   const historyId = useId();
   const assign = useAssignLead(lead);
   const { state } = readClock(lead, useNow());
-  const margin = lead.heldReason ? "border-s-transparent" : borderColours[state];
+  const margin = dueEdge(lead.heldReason ? undefined : state);
   return (
     <tbody
       data-entry

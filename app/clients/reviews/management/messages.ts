@@ -63,8 +63,4 @@ export const messages = bilingual({
     es: "Cuando se completa una reserva, el cliente recibe un enlace para escribir una. Aparecerá aquí.",
   },
   nothingFound: { en: "No review fits these filters", es: "Ninguna reseña cumple con estos filtros" },
-  nothingFoundHint: {
-    en: "Remove a filter, or search for fewer words.",
-    es: "Quita alguno o busca con menos palabras.",
-  },
 });

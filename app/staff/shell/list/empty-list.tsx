@@ -4,7 +4,7 @@ import { useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "../messages.ts";
 import { useChangeFilter } from "./use-change-filter.ts";
 
-export type EmptyTexts = { empty: string; emptyHint: string; nothingFound: string; nothingFoundHint: string };
+export type EmptyTexts = Record<"empty" | "emptyHint" | "nothingFound", string> & { nothingFoundHint?: string };
 
 type EmptyListProps = {
   filtered: boolean;
@@ -20,7 +20,7 @@ export function EmptyList({ filtered, noFilter, texts }: EmptyListProps) {
   return (
     <EmptyState
       title={texts.nothingFound}
-      hint={texts.nothingFoundHint}
+      hint={texts.nothingFoundHint ?? t.nothingFoundHint}
       action={
         <Button variant="quiet" onClick={() => change(noFilter)}>
           {t.clearFilters}
