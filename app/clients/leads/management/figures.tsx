@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router";
 import { formatCount } from "#app/staff/shell/record/formats.ts";
 import { classNames } from "#app/ui/class-names.ts";
@@ -42,19 +41,15 @@ function Figures({ data }: { data: LeadStatistics }) {
         hint={late > 0 ? t.lateHint : t.noneLate}
         alarm={late > 0}
       />
-      <FigureLink search="?status=new" label={statuses.new} count={byStatus.new} hint={t.newHint} />
-      <FigureLink
-        search="?status=contacted"
-        label={statuses.contacted}
-        count={byStatus.contacted}
-        hint={t.contactedHint}
-      />
-      <FigureLink
-        search="?status=qualified"
-        label={statuses.qualified}
-        count={byStatus.qualified}
-        hint={t.qualifiedHint}
-      />
+      {(["new", "contacted", "qualified"] as const).map((status) => (
+        <FigureLink
+          key={status}
+          search={`?status=${status}`}
+          label={statuses[status]}
+          count={byStatus[status]}
+          hint={t.hints[status]}
+        />
+      ))}
       <FigureLink
         search="?status=converted"
         label={statuses.converted}
@@ -68,7 +63,7 @@ function Figures({ data }: { data: LeadStatistics }) {
 
 type FigureLinkProps = { search: string; label: string; count: number; hint: string; alarm?: boolean };
 
-function FigureLink({ search, label, count, hint, alarm }: FigureLinkProps) {
+function FigureLink({ search, label, count, hint, alarm = false }: FigureLinkProps) {
   const { locale } = useLocale();
   const isCurrent = useLocation().search === search;
   return (
@@ -79,29 +74,17 @@ function FigureLink({ search, label, count, hint, alarm }: FigureLinkProps) {
         preventScrollReset
         className="grid h-full content-start gap-x-3 px-2 py-2 hover:bg-band aria-current:bg-band sm:grid-cols-[auto_minmax(0,1fr)] sm:px-3"
       >
-        <Figure label={label} hint={hint} alarm={alarm}>
+        <span className="font-semibold text-sm">{label}</span>
+        <span
+          className={classNames(
+            "font-display font-semibold text-2xl leading-tight lining-nums sm:col-start-1 sm:row-span-2 sm:row-start-1 sm:self-center",
+            alarm && "text-flamboyan",
+          )}
+        >
           {formatCount(count, locale)}
-        </Figure>
+        </span>
+        <span className="hidden text-muted text-xs sm:block">{hint}</span>
       </Link>
     </li>
-  );
-}
-
-type FigureProps = { label: string; hint: string; alarm?: boolean | undefined; children: ReactNode };
-
-function Figure({ label, hint, alarm = false, children }: FigureProps) {
-  return (
-    <>
-      <span className="font-semibold text-sm">{label}</span>
-      <span
-        className={classNames(
-          "font-display font-semibold text-2xl leading-tight lining-nums sm:col-start-1 sm:row-span-2 sm:row-start-1 sm:self-center",
-          alarm && "text-flamboyan",
-        )}
-      >
-        {children}
-      </span>
-      <span className="hidden text-muted text-xs sm:block">{hint}</span>
-    </>
   );
 }

@@ -14,9 +14,11 @@ export const messages = bilingual({
     noneLate: { en: "no one waiting too long", es: "nadie espera demasiado" },
     share: { en: (percent: string) => `${percent} of all`, es: (percent: string) => `${percent} del total` },
     allHint: { en: "since the first one", es: "desde la primera" },
-    newHint: { en: "waiting for a first answer", es: "esperan respuesta" },
-    contactedHint: { en: "in conversation", es: "en conversación" },
-    qualifiedHint: { en: "ready for an offer", es: "listas para una oferta" },
+    hints: {
+      new: { en: "waiting for a first answer", es: "esperan respuesta" },
+      contacted: { en: "in conversation", es: "en conversación" },
+      qualified: { en: "ready for an offer", es: "listas para una oferta" },
+    },
     failed: { en: "The figures could not be loaded.", es: "No se pudieron cargar las cifras." },
   },
   statuses: {
