@@ -106,15 +106,9 @@ export const dueStates = ["answered", "on-time", "soon", "late"] as const;
 
 export const vendorAnswers = ["available", "unavailable"] as const;
 
-export const booking = z.object({
-  id: z.number().int(),
+/** What staff, the customer and the vendor all see of a booking. */
+const request = {
   reference: z.string(),
-  vendorId: z.number().int(),
-  vendorName: z.string(),
-  customerName: z.string(),
-  customerEmail: z.string(),
-  customerPhone: z.string(),
-  customerContact: z.string(),
   serviceRequested: z.string(),
   preferredDate: z.iso.datetime(),
   preferredTime: z.string(),
@@ -122,6 +116,18 @@ export const booking = z.object({
   urgency: z.enum(urgencies),
   budget: z.string(),
   status: z.enum(bookingStatuses),
+  createdAt: z.iso.datetime(),
+};
+
+export const booking = z.object({
+  ...request,
+  id: z.number().int(),
+  vendorId: z.number().int(),
+  vendorName: z.string(),
+  customerName: z.string(),
+  customerEmail: z.string(),
+  customerPhone: z.string(),
+  customerContact: z.string(),
   adminNotes: z.string(),
   estimatedCost: z.number().nullable(),
   locale: z.enum(["en", "es"]),
@@ -133,7 +139,6 @@ export const booking = z.object({
   /** Whether the vendor is suspended, so that staff must talk to the customer. */
   vendorSuspended: z.boolean(),
   assignee: z.string().nullable(),
-  createdAt: z.iso.datetime(),
   dueAt: z.iso.datetime(),
   due: z.enum(dueStates),
   /** Incremented by each change; an update based on an older version is a conflict (409). */
@@ -212,26 +217,18 @@ export const bookingHistory = z.array(bookingEvent);
 export const bookingHistoryQuery = z.object(paging);
 
 export const tracking = z.object({
-  reference: z.string(),
+  ...request,
   vendorId: z.number().int(),
   vendorName: z.string(),
   vendorNameEnglish: z.string(),
-  serviceRequested: z.string(),
-  preferredDate: z.iso.datetime(),
-  preferredTime: z.string(),
-  urgency: z.enum(urgencies),
-  message: z.string(),
-  budget: z.string(),
   /** The customer's e-mail address and phone number, masked. */
   contacts: z.array(z.string()),
   /** Whether the vendor works on the requested day; other days are requests without a promise. */
   vendorDay: z.enum(["works", "emergencies", "away"]),
-  status: z.enum(bookingStatuses),
   /** Whether the vendor is suspended, so that the appointment may no longer hold. */
   beingChecked: z.boolean(),
   estimatedCost: z.number().nullable(),
   proposedDate: z.iso.datetime().nullable(),
-  createdAt: z.iso.datetime(),
   dueAt: z.iso.datetime(),
   answered: z.boolean(),
   reachable: z.boolean(),
@@ -244,17 +241,9 @@ export type Tracking = z.infer<typeof tracking>;
 
 /** A booking as its vendor sees it: the task, without the customer's identity. */
 export const vendorRequest = z.object({
+  ...request,
   id: z.number().int(),
-  reference: z.string(),
-  serviceRequested: z.string(),
-  preferredDate: z.iso.datetime(),
-  preferredTime: z.string(),
-  message: z.string(),
-  urgency: z.enum(urgencies),
-  budget: z.string(),
-  status: z.enum(bookingStatuses),
   vendorAnswer: z.enum(vendorAnswers).nullable(),
-  createdAt: z.iso.datetime(),
 });
 export type VendorRequest = z.infer<typeof vendorRequest>;
 export type VendorTexts = Pick<VendorRequest, "serviceRequested" | "message" | "budget">;
