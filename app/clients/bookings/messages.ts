@@ -10,6 +10,13 @@ export const messages = bilingual({
   failedReading: { en: "This provider could not be shown", es: "No se pudo mostrar este perfil" },
   with: { en: (name: string) => `With ${name}`, es: (name: string) => `Con ${name}` },
   photo: { en: (name: string) => `Photo of ${name}`, es: (name: string) => `Foto de ${name}` },
+  statuses: {
+    pending: { en: "Pending", es: "Pendiente" },
+    confirmed: { en: "Confirmed", es: "Confirmada" },
+    "in-progress": { en: "In Progress", es: "En curso" },
+    completed: { en: "Completed", es: "Completada" },
+    cancelled: { en: "Cancelled", es: "Cancelada" },
+  },
   dateHint: { en: "Today or later", es: "Hoy o más adelante" },
   zone: { en: "Santo Domingo time", es: "Hora de Santo Domingo" },
   privacy: {
@@ -22,7 +29,6 @@ export const messages = bilingual({
       en: (name: string) => `Book through Arribo: ${name}`,
       es: (name: string) => `Reserva a través de Arribo: ${name}`,
     },
-    back: { en: "Back to Directory", es: "Volver al directorio" },
     you: { en: "Your Information", es: "Tus datos" },
     service: { en: "Service Details", es: "Detalles del servicio" },
     name: { en: "Full Name", es: "Nombre completo" },

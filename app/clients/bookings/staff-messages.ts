@@ -1,4 +1,5 @@
 import { bilingual } from "#platform/i18n/text.ts";
+import { messages as bookingMessages } from "./messages.ts";
 
 export const messages = bilingual({
   title: { en: "Booking Management", es: "Gestión de reservas" },
@@ -18,13 +19,7 @@ export const messages = bilingual({
     "in-progress": { en: "In Progress", es: "En curso" },
     completed: { en: "Completed", es: "Completadas" },
   },
-  statuses: {
-    pending: { en: "Pending", es: "Pendiente" },
-    confirmed: { en: "Confirmed", es: "Confirmada" },
-    "in-progress": { en: "In Progress", es: "En curso" },
-    completed: { en: "Completed", es: "Completada" },
-    cancelled: { en: "Cancelled", es: "Cancelada" },
-  },
+  statuses: bookingMessages.statuses,
   urgencies: {
     standard: { en: "Standard (3-7 days)", es: "Normal (3-7 días)" },
     urgent: { en: "Urgent (1-2 days)", es: "Urgente (1-2 días)" },
@@ -107,7 +102,6 @@ export const messages = bilingual({
     appointment: { en: "Appointment", es: "Cita" },
     day: { en: "Day", es: "Día" },
     time: { en: "Time", es: "Hora" },
-    zone: { en: "Santo Domingo time", es: "Hora de Santo Domingo" },
     wholeDay: { en: "Whole day", es: "Todo el día" },
     moved: {
       en: "With another time the vendor's answer is cleared, and their dashboard asks again. If the booking is confirmed, a letter is written to the vendor and, where there is an e-mail, to the customer.",

@@ -1,16 +1,11 @@
 import { bilingual } from "#platform/i18n/text.ts";
+import { messages as bookingMessages } from "./messages.ts";
 
 export const messages = bilingual({
   title: { en: "Your booking", es: "Tu reserva" },
   reference: { en: "Reference", es: "Referencia" },
   statusLabel: { en: "Status", es: "Estado" },
-  statuses: {
-    pending: { en: "Pending", es: "Pendiente" },
-    confirmed: { en: "Confirmed", es: "Confirmada" },
-    "in-progress": { en: "In Progress", es: "En curso" },
-    completed: { en: "Completed", es: "Completada" },
-    cancelled: { en: "Cancelled", es: "Cancelada" },
-  },
+  statuses: bookingMessages.statuses,
   facts: {
     title: { en: "What you asked for", es: "Lo que pediste" },
     provider: { en: "Provider", es: "Proveedor" },
@@ -130,10 +125,7 @@ export const messages = bilingual({
       es: "Es una propuesta: tu concierge la confirma con el proveedor.",
     },
     date: { en: "Date", es: "Fecha" },
-    dateHint: { en: "Today or later", es: "Hoy o más adelante" },
     time: { en: "Time", es: "Hora" },
-    timeHint: { en: "Santo Domingo time", es: "Hora de Santo Domingo" },
-    choose: { en: "Select a time", es: "Elige una hora" },
     send: { en: "Send the proposal", es: "Enviar la propuesta" },
     sending: { en: "Sending…", es: "Enviando…" },
     sent: { en: "Proposal sent", es: "Propuesta enviada" },

@@ -10,11 +10,11 @@ import type { useUpdateForm } from "./use-update-form.ts";
 
 export function AppointmentFields({ form }: { form: ReturnType<typeof useUpdateForm> }) {
   const { panel: t } = useText(messages);
-  const { slots } = useText(bookingMessages).full;
+  const { zone, full } = useText(bookingMessages);
   const now = new Date(useNow());
   const { appointment, setAppointment, typed, errors, dayField } = form;
   return (
-    <FieldGroup label={t.appointment} hint={t.zone}>
+    <FieldGroup label={t.appointment} hint={zone}>
       <div className="grid grid-cols-2 items-start gap-3">
         <Field label={t.day} error={errors.day}>
           <Input
@@ -35,7 +35,7 @@ export function AppointmentFields({ form }: { form: ReturnType<typeof useUpdateF
               setAppointment({ ...appointment, preferredTime: toSlot(event.target.value) })
             }
           >
-            <Options values={timeSlots} names={slots} none={t.wholeDay} />
+            <Options values={timeSlots} names={full.slots} none={t.wholeDay} />
           </Select>
         </Field>
       </div>

@@ -37,7 +37,7 @@ export default function BookingPage({ loaderData, params }: Route.ComponentProps
 }
 
 function Booking({ vendor, today }: { vendor: VendorDetail; today: string }) {
-  const t = useText(messages).full;
+  const { full: t, missing } = useText(messages);
   const { locale } = useLocale();
   const name = `booking-${vendor.id}`;
   const { sent, save, clear } = useSentBooking(name);
@@ -46,7 +46,7 @@ function Booking({ vendor, today }: { vendor: VendorDetail; today: string }) {
   return (
     <>
       <PrivateMeta title={t.pageTitle(vendorNames(vendor, locale).first.text)} />
-      <BookingLayout back={{ to: "/vendor-directory", label: t.back }} title={t.title} vendor={vendor}>
+      <BookingLayout back={{ to: "/vendor-directory", label: missing.directory }} title={t.title} vendor={vendor}>
         <BookingForm name={name} vendor={vendor} today={today} onSent={save} />
       </BookingLayout>
     </>

@@ -37,8 +37,8 @@ function proposalForm(texts: ErrorTexts) {
 
 export function ProposeTime(props: ChangeProps) {
   const t = useText(messages).proposal;
-  const { slots, errors } = useText(bookingMessages).full;
-  const contract = useMemo(() => proposalForm(errors), [errors]);
+  const { dateHint, zone, full } = useText(bookingMessages);
+  const contract = useMemo(() => proposalForm(full.errors), [full]);
   return (
     <ChangeDialog
       {...props}
@@ -50,12 +50,12 @@ export function ProposeTime(props: ChangeProps) {
     >
       {({ form, error }) => (
         <div className="grid gap-5 sm:grid-cols-2 sm:items-end">
-          <Field label={t.date} hint={t.dateHint} error={error("preferredDate")} required>
+          <Field label={t.date} hint={dateHint} error={error("preferredDate")} required>
             <Input type="date" min={todayInSantoDomingo()} {...form.register("preferredDate")} />
           </Field>
-          <Field label={t.time} hint={t.timeHint} error={error("preferredTime")} required>
+          <Field label={t.time} hint={zone} error={error("preferredTime")} required>
             <Select {...form.register("preferredTime")}>
-              <Options values={futureSlots(form.watch("preferredDate"))} names={slots} none={t.choose} />
+              <Options values={futureSlots(form.watch("preferredDate"))} names={full.slots} none={full.chooseTime} />
             </Select>
           </Field>
         </div>

@@ -8,9 +8,9 @@ import type { Api } from "#platform/api-client/api.ts";
 import { isConflict } from "#platform/api-client/client.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import { type VendorRequest, vendorAnswers } from "../contract.ts";
+import { messages as bookingMessages } from "../messages.ts";
 import { appointmentText, dateTimeText } from "../rules/public-times.ts";
 import { ServiceName } from "../service-name.tsx";
-import { messages as trackMessages } from "../tracking-messages.ts";
 import { UrgencyText } from "../urgency-text.tsx";
 import { messages } from "./messages.ts";
 import { useVendorAnswer } from "./queries.ts";
@@ -21,7 +21,7 @@ type CardProps = { request: VendorRequest; vendorId: number; api: Api };
 
 export function VendorRequestCard({ request, vendorId, api }: CardProps) {
   const t = useText(messages);
-  const { statuses } = useText(trackMessages);
+  const { statuses } = useText(bookingMessages);
   const { locale } = useLocale();
   const title = useId();
   const { status, serviceRequested, preferredDate, preferredTime, message, budget } = request;
