@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull, lt, not, type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { vendor } from "#app/marketplace/vendors/schema.server.ts";
+import { countByStatus } from "#platform/database/count-by-status.server.ts";
 import { readSegments, type Segment } from "#platform/database/keyset.server.ts";
 import { createSliceReader, newestFirst, readPageWithRelated } from "#platform/database/page.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
@@ -12,7 +13,6 @@ import {
   type Booking,
   type BookingCounts,
   type BookingQuery,
-  type BookingStatus,
   type bookingHistory,
   type bookingHistoryQuery,
   bookingStatuses,
@@ -133,22 +133,11 @@ function toStaffView(row: Row, vendorSuspended: boolean, now: Date): Booking {
 /** Counts all bookings for the dashboard. `late`: the first contact is overdue; held bookings have no due time. */
 export async function countBookings(ctx: Ctx): Promise<BookingCounts> {
   requireStaff(ctx);
-  const [rows, late] = await Promise.all([
-    ctx.db
-      .select({ status: booking.status, count: sql<number>`count(*)::int` })
-      .from(booking)
-      .groupBy(booking.status),
+  const [counts, late] = await Promise.all([
+    countByStatus(ctx.db, booking, bookingStatuses),
     ctx.db.$count(booking, and(isAwaitingContact, lt(booking.dueAt, ctx.now))),
   ]);
-  const count = (status: BookingStatus) => rows.find((row) => row.status === status)?.count ?? 0;
-  return {
-    total: rows.reduce((sum, row) => sum + row.count, 0),
-    late,
-    byStatus: Object.fromEntries(bookingStatuses.map((status) => [status, count(status)])) as Record<
-      BookingStatus,
-      number
-    >,
-  };
+  return { ...counts, late };
 }
 
 /** A booking's history for staff, newest first; empty for an unknown id. */

@@ -1,4 +1,5 @@
 import { count, sql } from "drizzle-orm";
+import { countByStatus } from "#platform/database/count-by-status.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { timeZone } from "#platform/i18n/santo-domingo.ts";
 import { requireStaff } from "#platform/security/policy.server.ts";
@@ -11,22 +12,13 @@ const weeks = 12;
 /** Figures over all leads for staff: by status, by package (null: none chosen), overdue ones, and new ones per week. */
 export async function leadStatistics(ctx: Ctx): Promise<LeadStatistics> {
   requireStaff(ctx);
-  const [byStatus, byPackage, lateCount, perWeek] = await Promise.all([
-    ctx.db.select({ status: lead.status, count: count() }).from(lead).groupBy(lead.status),
+  const [counts, byPackage, late, perWeek] = await Promise.all([
+    countByStatus(ctx.db, lead, leadStatuses),
     ctx.db.select({ package: lead.package, count: count() }).from(lead).groupBy(lead.package),
     ctx.db.$count(lead, isLate(ctx.now)),
     leadsPerWeek(ctx),
   ]);
-  const counts = new Map(byStatus.map((row) => [row.status, row.count]));
-  return {
-    total: byStatus.reduce((sum, row) => sum + row.count, 0),
-    late: lateCount,
-    byStatus: Object.fromEntries(
-      leadStatuses.map((status) => [status, counts.get(status) ?? 0]),
-    ) as LeadStatistics["byStatus"],
-    byPackage,
-    perWeek,
-  };
+  return { ...counts, late, byPackage, perWeek };
 }
 
 async function leadsPerWeek(ctx: Ctx): Promise<LeadStatistics["perWeek"]> {

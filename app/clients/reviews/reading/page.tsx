@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { isRouteErrorResponse, useOutletContext, useRevalidator } from "react-router";
+import { parseVendorId } from "#app/clients/bookings/rules/vendor-of-booking.ts";
 import type { VendorDetail } from "#app/marketplace/vendors/contract.ts";
 import { PublicCache } from "#app/marketplace/vendors/public-cache.tsx";
 import { vendorNames } from "#app/marketplace/vendors/vendor-names.ts";
@@ -42,11 +43,6 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   const id = parseVendorId(params.id);
   if (id !== null) await queryClient().prefetchInfiniteQuery(vendorReviewsQueryOptions(id));
   return { state: null };
-}
-
-function parseVendorId(text: string): number | null {
-  const id = /^[1-9]\d*$/.test(text) ? Number(text) : Number.NaN;
-  return Number.isSafeInteger(id) ? id : null;
 }
 
 /** Opening a dialog changes only the query string. */

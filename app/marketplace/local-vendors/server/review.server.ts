@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray } from "drizzle-orm";
+import { and, asc, eq, inArray } from "drizzle-orm";
 import type { z } from "zod";
 import { recordAudit } from "#app/staff/audit/public.server.ts";
 import type { LetterName } from "#app/staff/outbox/contract.ts";
@@ -6,6 +6,7 @@ import { findOptOuts, recordOptIn, recordOptOut, withdrawMessages } from "#app/s
 import { heldReasonAfter } from "#app/staff/shell/editing/held-reason.ts";
 import { release, requireUnchanged, transition } from "#app/staff/shell/editing/transition.server.ts";
 import { actorName } from "#platform/context.ts";
+import { countByStatus } from "#platform/database/count-by-status.server.ts";
 import { selectForUpdate } from "#platform/database/locked-row.server.ts";
 import { readPageWithRelated } from "#platform/database/page.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
@@ -40,16 +41,7 @@ export async function listLocalVendors(ctx: Ctx, query: LocalVendorQuery): Promi
 /** Counts of all applications by status, for staff. */
 export async function localVendorCounts(ctx: Ctx): Promise<LocalVendorCounts> {
   requireStaff(ctx);
-  const rows = await ctx.db
-    .select({ status: localVendor.status, count: count() })
-    .from(localVendor)
-    .groupBy(localVendor.status);
-  const counts = new Map(rows.map((row) => [row.status, row.count]));
-  const byStatus = Object.fromEntries(localVendorStatuses.map((status) => [status, counts.get(status) ?? 0]));
-  return {
-    total: rows.reduce((sum, row) => sum + row.count, 0),
-    byStatus: byStatus as LocalVendorCounts["byStatus"],
-  };
+  return countByStatus(ctx.db, localVendor, localVendorStatuses);
 }
 
 async function toLocalVendors(ctx: Ctx, rows: readonly Row[]): Promise<LocalVendor[]> {
