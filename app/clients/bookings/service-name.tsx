@@ -2,8 +2,14 @@ import { useText } from "#platform/i18n/locale-context.tsx";
 import { fallbackServices } from "./contract.ts";
 import { messages } from "./messages.ts";
 
+type ServiceNameProps = {
+  name: string;
+  /** Where they are known: a general service's name is then the vendor's own text. */
+  vendorServices?: readonly string[];
+};
+
 /** A service name: the vendor's own text, or one of the general services translated. */
-export function ServiceName({ name, vendorServices }: { name: string; vendorServices: readonly string[] }) {
+export function ServiceName({ name, vendorServices = [] }: ServiceNameProps) {
   const { services } = useText(messages).full;
   const general = vendorServices.includes(name)
     ? undefined

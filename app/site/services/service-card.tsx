@@ -1,5 +1,4 @@
-import { ArrowUp, Check, ChevronDown, Clock, Minus } from "lucide-react";
-import type { ReactNode } from "react";
+import { ArrowUp, Check, ChevronDown, Clock, type LucideIcon, Minus } from "lucide-react";
 import { Link } from "react-router";
 import { buttonClass } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
@@ -74,21 +73,9 @@ function Sheet({ service, flip }: ServiceCardProps) {
         flip ? "lg:order-1 lg:border-e" : "lg:border-s",
       )}
     >
-      <Entries
-        icon={<Clock aria-hidden className="mt-1 size-4 text-larimar" />}
-        title={t.time}
-        all={text.time}
-      />
-      <Entries
-        icon={<Check aria-hidden className="mt-1 size-4 text-palma" />}
-        title={t.ready}
-        all={text.ready}
-      />
-      <Entries
-        icon={<Minus aria-hidden className="mt-1 size-4 text-flamboyan" />}
-        title={t.without}
-        all={text.without}
-      />
+      <Entries icon={Clock} colour="text-larimar" title={t.time} all={text.time} />
+      <Entries icon={Check} colour="text-palma" title={t.ready} all={text.ready} />
+      <Entries icon={Minus} colour="text-flamboyan" title={t.without} all={text.without} />
       <div>
         <h3 className="text-lg">{t.covered}</h3>
         <p className="mt-2 max-sm:text-sm">{text.covered}</p>
@@ -108,16 +95,16 @@ function Sheet({ service, flip }: ServiceCardProps) {
   );
 }
 
-type EntriesProps = { icon: ReactNode; title: string; all: readonly string[] };
+type EntriesProps = { icon: LucideIcon; colour: string; title: string; all: readonly string[] };
 
-function Entries({ icon, title, all }: EntriesProps) {
+function Entries({ icon: Icon, colour, title, all }: EntriesProps) {
   return (
     <div>
       <h3 className="text-lg">{title}</h3>
       <ul className="mt-2 max-sm:text-sm">
         {all.map((one) => (
           <li key={one} className="flex gap-3 py-1 sm:py-1.5">
-            {icon}
+            <Icon aria-hidden className={classNames("mt-1 size-4", colour)} />
             <span>{one}</span>
           </li>
         ))}

@@ -73,7 +73,7 @@ function Appointments({ day: { appointments, moreAppointments } }: { day: Today 
                 <span dir="auto" className="block pb-1 text-muted text-sm">
                   {serviceRequested && (
                     <>
-                      <ServiceName name={serviceRequested} vendorServices={[]} /> ·{" "}
+                      <ServiceName name={serviceRequested} /> ·{" "}
                     </>
                   )}
                   {vendorName}

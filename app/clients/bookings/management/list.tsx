@@ -73,11 +73,7 @@ function BookingCard({ booking }: { booking: Booking }) {
             <LanguageBadge locale={booking.locale} />
           </h3>
           <p dir="auto" className="font-semibold text-sm [overflow-wrap:anywhere]">
-            {booking.serviceRequested ? (
-              <ServiceName name={booking.serviceRequested} vendorServices={[]} />
-            ) : (
-              t.panel.anyService
-            )}
+            {booking.serviceRequested ? <ServiceName name={booking.serviceRequested} /> : t.panel.anyService}
           </p>
         </div>
         <p className="flex flex-wrap gap-2">

@@ -60,11 +60,7 @@ export function BookingPanel({ booking, headingRef, close, onUpdated }: BookingP
         <p dir="auto" className="mt-1 [overflow-wrap:anywhere]">
           {booking.customerName} ·{" "}
           <span className="font-semibold">
-            {booking.serviceRequested ? (
-              <ServiceName name={booking.serviceRequested} vendorServices={[]} />
-            ) : (
-              t.anyService
-            )}
+            {booking.serviceRequested ? <ServiceName name={booking.serviceRequested} /> : t.anyService}
           </span>
         </p>
         <div className="mt-2 grid gap-2">

@@ -3,26 +3,9 @@
  * letter and the domain of an e-mail address stay, and the last four digits.
  */
 export function contactHint(contact: string): string {
-  return contact
-    .split(/(\s+)/)
-    .map((word) => (word.includes("@") ? maskAddress(word) : word))
-    .join("")
-    .split("")
-    .map(maskDigit)
-    .join("");
+  return contact.replace(/\S*@\S*/g, maskAddress).replace(/\d(?=(?:\D*\d){4})/g, "•");
 }
 
 function maskAddress(word: string): string {
   return `${[...word][0]}•••${word.slice(word.lastIndexOf("@"))}`;
-}
-
-function maskDigit(character: string, index: number, characters: readonly string[]): string {
-  const isDigit = /\d/.test(character);
-  return isDigit &&
-    characters
-      .slice(index + 1)
-      .join("")
-      .replace(/\D/g, "").length >= 4
-    ? "•"
-    : character;
 }

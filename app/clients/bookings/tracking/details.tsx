@@ -10,9 +10,6 @@ import { messages } from "../tracking-messages.ts";
 import { UrgencyText } from "../urgency-text.tsx";
 import { bookingVendorNames } from "../vendor-names.ts";
 
-/** The vendor's services are not known here; general services are recognised by name. */
-const noServices: readonly string[] = [];
-
 export function TrackingDetails({ booking }: { booking: Tracking }) {
   const t = useText(messages);
   const { locale } = useLocale();
@@ -46,7 +43,7 @@ export function TrackingDetails({ booking }: { booking: Tracking }) {
         {booking.serviceRequested && (
           <Detail name={t.facts.service}>
             <span dir="auto" className="[overflow-wrap:anywhere]">
-              <ServiceName name={booking.serviceRequested} vendorServices={noServices} />
+              <ServiceName name={booking.serviceRequested} />
             </span>
           </Detail>
         )}

@@ -15,8 +15,6 @@ import { UrgencyText } from "../urgency-text.tsx";
 import { messages } from "./messages.ts";
 import { useVendorAnswer } from "./queries.ts";
 
-const noServices: readonly string[] = [];
-
 type CardProps = { request: VendorRequest; vendorId: number; api: Api };
 
 export function VendorRequestCard({ request, vendorId, api }: CardProps) {
@@ -30,7 +28,7 @@ export function VendorRequestCard({ request, vendorId, api }: CardProps) {
     <article aria-labelledby={title} className="rounded border bg-card p-5">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <h3 id={title} dir="auto" className="min-w-0 font-semibold text-lg [overflow-wrap:anywhere]">
-          {serviceRequested ? <ServiceName name={serviceRequested} vendorServices={noServices} /> : t.general}
+          {serviceRequested ? <ServiceName name={serviceRequested} /> : t.general}
         </h3>
         <Badge tone={status}>{statuses[status]}</Badge>
       </div>

@@ -66,7 +66,7 @@ function About({ invitation }: { invitation: ReviewInvitation }) {
         <div>
           <dt className="text-muted text-sm">{t.service}</dt>
           <dd className="font-semibold">
-            <ServiceName name={invitation.serviceRequested} vendorServices={[]} />
+            <ServiceName name={invitation.serviceRequested} />
           </dd>
         </div>
       )}
