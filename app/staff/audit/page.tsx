@@ -34,7 +34,6 @@ export default function AuditPage() {
   const filter = useListFilter(auditFilterParams);
   const query = useQuery({ ...auditQueryOptions(filter), placeholderData: keepPreviousData });
   const { list, search } = useListShortcuts();
-  const { cursor: _, ...narrowing } = filter;
   return (
     <>
       <ScreenTitle title={t.title} lead={t.lead} />
@@ -44,7 +43,7 @@ export default function AuditPage() {
           query={query}
           failure={t.loadFailed}
           rowHeight="h-20 lg:h-14"
-          filtered={Object.keys(narrowing).length > 0}
+          filter={filter}
           noFilter={noAuditFilter}
           texts={t}
         >

@@ -63,7 +63,7 @@ export default function TodayPage() {
               query={queue}
               failure={t.loadFailed}
               rowHeight="h-40 sm:h-24"
-              filtered={filter.show !== undefined}
+              filter={filter}
               noFilter={noFilter}
               texts={t}
               live

@@ -71,9 +71,7 @@ export default function ManagementPage() {
             query={bookings}
             failure={t.loadFailed}
             rowHeight="h-56 sm:h-36"
-            filtered={Boolean(
-              filter.search || filter.status || filter.held || filter.suspended || filter.sort,
-            )}
+            filter={filter}
             noFilter={noFilter}
             texts={t}
           >

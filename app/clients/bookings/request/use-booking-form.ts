@@ -117,10 +117,7 @@ export function useSimpleForm({ name, vendor, onSent }: FormProps) {
       toast({ title: t.sent });
       onSent(booking);
     },
-    onFailed: (failure) => {
-      const description = pastTimeError(failure);
-      toast({ title: t.failed, ...(description && { description }), variant: "destructive" });
-    },
+    onFailed: (failure) => errorToast(pastTimeError(failure), t.failed),
   });
   return { ...form, concerns, field: fieldOf(form) };
 }

@@ -4,7 +4,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Dialog, DialogCancel } from "#app/ui/dialogs/dialog.tsx";
 import { ProblemAlert } from "#app/ui/problem-note.tsx";
 import { SupportPhone } from "#app/ui/support-phone.tsx";
-import { toast } from "#app/ui/toasts/toast.ts";
+import { errorToast, toast } from "#app/ui/toasts/toast.ts";
 import type { TextValues } from "#platform/forms/draft.ts";
 import { useContractForm } from "#platform/forms/use-contract-form.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
@@ -56,7 +56,7 @@ export function ChangeDialog<V extends TextValues, O extends object>(props: Chan
     onFailed: ({ code }) => {
       if (code !== "conflict") return;
       setOpen(false);
-      toast({ title: t.failed, description: closed, variant: "destructive" });
+      errorToast(closed, t.failed);
       void refresh();
     },
   });

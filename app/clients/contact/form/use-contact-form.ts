@@ -1,5 +1,5 @@
 import { useLocation } from "react-router";
-import { toast } from "#app/ui/toasts/toast.ts";
+import { errorToast, toast } from "#app/ui/toasts/toast.ts";
 import { useOperator } from "#platform/config/operator-context.tsx";
 import type { FormCall } from "#platform/forms/sending.ts";
 import { useContractForm } from "#platform/forms/use-contract-form.ts";
@@ -31,10 +31,9 @@ export function useContactForm() {
     prefill: { occasion: key },
     onInvalid: ({ name, email, message }) => {
       if ([name, email, message].every((text) => text.trim() !== "")) return;
-      toast({ title: t.missingTitle, description: t.missingText, variant: "destructive" });
+      errorToast(t.missingText, t.missingTitle);
     },
     onSent: () => toast({ title: t.sentTitle, description: t.sentText }),
-    onFailed: () =>
-      toast({ title: t.failedTitle, description: `${t.tryAgain} ${supportPhone}`, variant: "destructive" }),
+    onFailed: () => errorToast(`${t.tryAgain} ${supportPhone}`, t.failedTitle),
   });
 }

@@ -1,6 +1,6 @@
 import { useLocation } from "react-router";
 import { packageIds } from "#app/site/packages/contract.ts";
-import { toast } from "#app/ui/toasts/toast.ts";
+import { errorToast, toast } from "#app/ui/toasts/toast.ts";
 import type { FormCall } from "#platform/forms/sending.ts";
 import { useContractForm } from "#platform/forms/use-contract-form.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
@@ -42,6 +42,6 @@ export function useConsultationForm() {
       occasion: `${key}:${search}`,
     },
     onSent: () => toast({ title: t.sentTitle, description: t.sentText }),
-    onFailed: () => toast({ title: t.failedTitle, description: t.failedText, variant: "destructive" }),
+    onFailed: () => errorToast(t.failedText, t.failedTitle),
   });
 }

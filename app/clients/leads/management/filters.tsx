@@ -17,12 +17,6 @@ import { csvUrl, type LeadListFilter } from "./queries.ts";
 
 export const noFilter = { search: "", status: "", package: "", from: "", to: "", late: "", held: "" };
 
-/** Whether the list is filtered; the page alone is no filter. */
-export function isFiltered(filter: LeadListFilter): boolean {
-  const { search, status, package: chosen, from, to, late, held } = filter;
-  return Boolean(search || status || chosen || from || to || late || held);
-}
-
 type LeadFiltersProps = { filter: LeadListFilter; searchRef: Ref<HTMLInputElement> };
 
 export function LeadFilters({ filter, searchRef }: LeadFiltersProps) {

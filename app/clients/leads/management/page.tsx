@@ -10,7 +10,7 @@ import { listLeads } from "../server/manage.server.ts";
 import { leadStatistics } from "../server/statistics.server.ts";
 import type { Route } from "./+types/page";
 import { LeadFigures } from "./figures.tsx";
-import { CsvLink, isFiltered, LeadFilters, noFilter } from "./filters.tsx";
+import { CsvLink, LeadFilters, noFilter } from "./filters.tsx";
 import { LeadList } from "./list.tsx";
 import { messages } from "./messages.ts";
 import { leadFilterParams, leadsQueryOptions, statisticsQueryOptions } from "./queries.ts";
@@ -49,7 +49,7 @@ export default function LeadsPage() {
           query={leads}
           failure={t.loadFailed}
           rowHeight="h-80 lg:h-20"
-          filtered={isFiltered(filter)}
+          filter={filter}
           noFilter={noFilter}
           texts={t}
           tools={<CsvLink filter={filter} />}

@@ -50,7 +50,7 @@ export function LatestDispatches() {
           query={query}
           failure={t.loadFailed}
           rowHeight="h-28 sm:h-20"
-          filtered={filter.status !== undefined}
+          filter={filter}
           noFilter={noFilter}
           texts={t}
           live

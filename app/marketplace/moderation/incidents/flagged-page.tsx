@@ -65,7 +65,7 @@ export default function FlaggedPage() {
           query={query}
           failure={t.loadFailed}
           rowHeight="h-72 sm:h-56 lg:h-32"
-          filtered={Boolean(filter.search)}
+          filter={filter}
           noFilter={noFilter}
           texts={t}
         >

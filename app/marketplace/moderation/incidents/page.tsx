@@ -77,7 +77,7 @@ export default function IncidentsPage() {
           query={query}
           failure={t.loadFailed}
           rowHeight="h-72 lg:h-36"
-          filtered={Boolean(filter.search || filter.status || filter.vendor)}
+          filter={filter}
           noFilter={noFilter}
           texts={t}
         >

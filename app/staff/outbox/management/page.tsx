@@ -50,7 +50,7 @@ export default function OutboxPage() {
           query={query}
           failure={t.loadFailed}
           rowHeight="h-56 lg:h-36"
-          filtered={Boolean(filter.search || filter.status || filter.channel)}
+          filter={filter}
           noFilter={noFilter}
           texts={t}
         >

@@ -30,7 +30,8 @@ type ListFrameProps<T> = {
   query: ListQuery<T>;
   failure: string;
   rowHeight: string;
-  filtered: boolean;
+  filter: object;
+  /** All filter fields, blank. */
   noFilter: Record<string, string>;
   texts: EmptyTexts;
   /** Refetches by itself: a lasting failure shows one toast. */
@@ -42,8 +43,9 @@ type ListFrameProps<T> = {
 const topId = "list-top";
 
 export function ListFrame<T>(props: ListFrameProps<T>) {
-  const { query, failure, filtered, noFilter, live } = props;
+  const { query, failure, filter, noFilter, live } = props;
   const { data, error } = query;
+  const filtered = Object.entries(filter).some(([name, value]) => name in noFilter && value);
   useFailureToast(query, failure, live);
   return (
     <div id={topId} tabIndex={-1} className="scroll-mt-20 focus:outline-none">

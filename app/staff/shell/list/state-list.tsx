@@ -51,7 +51,7 @@ export function StateList<T, S extends string>(props: StateListProps<T, S>) {
           query={query}
           failure={texts.loadFailed}
           rowHeight={rowHeight}
-          filtered={Boolean(filter.search || filter.status)}
+          filter={filter}
           noFilter={noStateFilter}
           texts={texts}
           live={isLive}

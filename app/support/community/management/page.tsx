@@ -61,7 +61,7 @@ export default function ModeratePage() {
           query={query}
           failure={t.loadFailed}
           rowHeight="h-72 lg:h-48"
-          filtered={Boolean(filter.search || filter.status || filter.post)}
+          filter={filter}
           noFilter={noFilter}
           texts={t}
         >
