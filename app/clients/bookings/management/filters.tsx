@@ -1,8 +1,8 @@
 import type { Ref } from "react";
-import { FilterBar } from "#app/staff/shell/list/filter-bar.tsx";
+import { FilterBar, FlagFilter } from "#app/staff/shell/list/filter-bar.tsx";
 import { SearchBox } from "#app/staff/shell/list/search-box.tsx";
 import { useChangeFilter } from "#app/staff/shell/list/use-change-filter.ts";
-import { Checkbox, Field, Options, Select } from "#app/ui/forms/field.tsx";
+import { Field, Options, Select } from "#app/ui/forms/field.tsx";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { bookingStatuses } from "../contract.ts";
 import type { BookingListFilter } from "../queries.ts";
@@ -19,14 +19,7 @@ export function BookingFilters({ filter, searchRef }: BookingFiltersProps) {
     <FilterBar
       label={t.filters}
       active={[filter.status, filter.sort, filter.held, filter.suspended].filter(Boolean).length}
-      search={
-        <SearchBox
-          label={t.search}
-          placeholder={t.searchHint}
-          value={filter.search ?? ""}
-          inputRef={searchRef}
-        />
-      }
+      search={<SearchBox texts={t} value={filter.search} inputRef={searchRef} />}
     >
       <Field label={t.status} className="md:w-44">
         <Select value={filter.status ?? ""} onChange={(event) => change({ status: event.target.value })}>
@@ -39,18 +32,8 @@ export function BookingFilters({ filter, searchRef }: BookingFiltersProps) {
           <option value="late">{t.latest}</option>
         </Select>
       </Field>
-      <Checkbox
-        label={t.onlyHeld}
-        checked={filter.held === "yes"}
-        onChange={(event) => change({ held: event.target.checked ? "yes" : "" })}
-        className="col-span-full justify-self-start whitespace-nowrap text-sm max-md:-my-2 lg:-mb-1"
-      />
-      <Checkbox
-        label={t.onlySuspended}
-        checked={filter.suspended === "yes"}
-        onChange={(event) => change({ suspended: event.target.checked ? "yes" : "" })}
-        className="col-span-full justify-self-start whitespace-nowrap text-sm max-md:-my-2 lg:-mb-1"
-      />
+      <FlagFilter name="held" label={t.onlyHeld} value={filter.held} />
+      <FlagFilter name="suspended" label={t.onlySuspended} value={filter.suspended} />
     </FilterBar>
   );
 }

@@ -4,11 +4,11 @@ import type { MouseEvent, Ref } from "react";
 import { packageIds, packageNames } from "#app/site/packages/contract.ts";
 import { useConfirmBeforeLink } from "#app/staff/shell/editing/confirmation.ts";
 import { DayFilter } from "#app/staff/shell/list/day-filter.tsx";
-import { FilterBar } from "#app/staff/shell/list/filter-bar.tsx";
+import { FilterBar, FlagFilter } from "#app/staff/shell/list/filter-bar.tsx";
 import { SearchBox } from "#app/staff/shell/list/search-box.tsx";
 import { useChangeFilter } from "#app/staff/shell/list/use-change-filter.ts";
 import { buttonClass } from "#app/ui/button.tsx";
-import { Checkbox, Field, Options, Select } from "#app/ui/forms/field.tsx";
+import { Field, Options, Select } from "#app/ui/forms/field.tsx";
 import { errorToast } from "#app/ui/toasts/toast.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { leadStatuses } from "../contract.ts";
@@ -27,14 +27,7 @@ export function LeadFilters({ filter, searchRef }: LeadFiltersProps) {
     <FilterBar
       label={t.filters}
       active={[status, chosen, from, to, held].filter(Boolean).length}
-      search={
-        <SearchBox
-          label={t.search}
-          placeholder={t.searchHint}
-          value={filter.search ?? ""}
-          inputRef={searchRef}
-        />
-      }
+      search={<SearchBox texts={t} value={filter.search} inputRef={searchRef} />}
     >
       <Field label={t.status} className="md:w-36">
         <Select value={filter.status ?? ""} onChange={(event) => change({ status: event.target.value })}>
@@ -48,12 +41,7 @@ export function LeadFilters({ filter, searchRef }: LeadFiltersProps) {
       </Field>
       <DayFilter name="from" label={t.from} value={filter.from} max={filter.to} />
       <DayFilter name="to" label={t.to} value={filter.to} min={filter.from} />
-      <Checkbox
-        label={t.onlyHeld}
-        checked={filter.held === "yes"}
-        onChange={(event) => change({ held: event.target.checked ? "yes" : "" })}
-        className="col-span-full justify-self-start whitespace-nowrap text-sm max-md:-my-2 lg:-mb-1"
-      />
+      <FlagFilter name="held" label={t.onlyHeld} value={held} />
     </FilterBar>
   );
 }

@@ -53,12 +53,7 @@ export default function FlaggedPage() {
         </div>
       </ScreenTitle>
       <search aria-label={t.filters} className="mb-4 block">
-        <SearchBox
-          label={searchLabel}
-          placeholder={t.searchHint}
-          value={filter.search ?? ""}
-          inputRef={search}
-        />
+        <SearchBox texts={{ ...t, search: searchLabel }} value={filter.search} inputRef={search} />
       </search>
       <div ref={list}>
         <ListFrame

@@ -21,7 +21,7 @@ export function OutboxFilters({ search, state, channel, searchRef }: OutboxFilte
     <FilterBar
       label={t.filters}
       active={[state, channel].filter(Boolean).length}
-      search={<SearchBox label={t.search} value={search} inputRef={searchRef} />}
+      search={<SearchBox texts={t} value={search} inputRef={searchRef} />}
     >
       <Field label={t.state} className="md:w-44">
         <Select value={state ?? ""} onChange={(event) => change({ status: event.target.value })}>

@@ -2,8 +2,10 @@ import { SlidersHorizontal } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
+import { Checkbox } from "#app/ui/forms/field.tsx";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "../messages.ts";
+import { useChangeFilter } from "./use-change-filter.ts";
 
 type FilterBarProps = {
   label: string;
@@ -11,6 +13,19 @@ type FilterBarProps = {
   active: number;
   children: ReactNode;
 };
+
+/** In a filter bar: a filter that is on, "yes" in the address, or off. */
+export function FlagFilter({ name, label, value }: { name: string; label: string; value: string | undefined }) {
+  const change = useChangeFilter();
+  return (
+    <Checkbox
+      label={label}
+      checked={value === "yes"}
+      onChange={(event) => change({ [name]: event.target.checked ? "yes" : "" })}
+      className="col-span-full justify-self-start whitespace-nowrap text-sm max-md:-my-2 lg:-mb-1"
+    />
+  );
+}
 
 export function FilterBar({ label, search, active, children }: FilterBarProps) {
   const t = useText(messages);

@@ -5,14 +5,12 @@ import { useChangeFilter } from "./use-change-filter.ts";
 const debounceMs = 300;
 
 type SearchBoxProps = {
-  label: string;
-  placeholder?: string;
-  value: string;
+  texts: { search: string; searchHint?: string };
+  value: string | undefined;
   inputRef?: Ref<HTMLInputElement>;
-  className?: string;
 };
 
-export function SearchBox({ label, placeholder, value, inputRef, className }: SearchBoxProps) {
+export function SearchBox({ texts, value = "", inputRef }: SearchBoxProps) {
   const [typed, setTyped] = useState(value);
   const change = useChangeFilter();
   const timer = useRef<number>(undefined);
@@ -34,7 +32,7 @@ export function SearchBox({ label, placeholder, value, inputRef, className }: Se
   };
 
   return (
-    <Field label={label} className={className}>
+    <Field label={texts.search}>
       <Input
         ref={inputRef}
         type="search"
@@ -42,7 +40,7 @@ export function SearchBox({ label, placeholder, value, inputRef, className }: Se
         maxLength={200}
         autoComplete="off"
         spellCheck={false}
-        placeholder={placeholder}
+        placeholder={texts.searchHint}
         value={typed}
         onChange={(event) => {
           const text = event.target.value;

@@ -34,9 +34,7 @@ export function StateFilters<S extends string>({
     <FilterBar
       label={texts.filters}
       active={state ? 1 : 0}
-      search={
-        <SearchBox label={texts.search} placeholder={texts.searchHint} value={search} inputRef={searchRef} />
-      }
+      search={<SearchBox texts={texts} value={search} inputRef={searchRef} />}
     >
       <Field label={texts.state} className="max-md:col-span-2 md:w-56">
         <Select value={state ?? ""} onChange={(event) => change({ status: event.target.value })}>
