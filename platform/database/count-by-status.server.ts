@@ -1,11 +1,11 @@
-import { type AnyColumn, count } from "drizzle-orm";
-import type { PgTable } from "drizzle-orm/pg-core";
+import { count } from "drizzle-orm";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Db } from "./pool.server.ts";
 
 /** Counts all rows of a table, and those of each status. */
 export async function countByStatus<S extends string>(
   db: Db,
-  table: PgTable & { status: AnyColumn },
+  table: PgTable & { status: PgColumn },
   statuses: readonly S[],
 ): Promise<{ total: number; byStatus: Record<S, number> }> {
   const rows = await db

@@ -8,7 +8,7 @@ import { useText } from "#platform/i18n/locale-context.tsx";
 import { KeyRack } from "./key-rack.tsx";
 import { messages } from "./messages.ts";
 import { ServiceCard } from "./service-card.tsx";
-import { type Service, summaries, services } from "./services.ts";
+import { type Service, services, summaries } from "./services.ts";
 
 export const handle = { stored: true, listed: true };
 

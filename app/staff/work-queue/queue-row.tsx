@@ -139,8 +139,7 @@ function QueueItemSubject({
   if (kind === "lead") return <p className="text-sm">{chosen ? packageNames[chosen] : t.undecided}</p>;
   return (
     <p dir="auto" className="text-sm [overflow-wrap:anywhere]">
-      {serviceRequested ? <ServiceName name={serviceRequested} /> : t.anyService} ·{" "}
-      {vendorName}
+      {serviceRequested ? <ServiceName name={serviceRequested} /> : t.anyService} · {vendorName}
     </p>
   );
 }

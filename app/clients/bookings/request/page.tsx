@@ -46,7 +46,11 @@ function Booking({ vendor, today }: { vendor: VendorDetail; today: string }) {
   return (
     <>
       <PrivateMeta title={t.pageTitle(vendorNames(vendor, locale).first.text)} />
-      <BookingLayout back={{ to: "/vendor-directory", label: missing.directory }} title={t.title} vendor={vendor}>
+      <BookingLayout
+        back={{ to: "/vendor-directory", label: missing.directory }}
+        title={t.title}
+        vendor={vendor}
+      >
         <BookingForm name={name} vendor={vendor} today={today} onSent={save} />
       </BookingLayout>
     </>

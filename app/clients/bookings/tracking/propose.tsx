@@ -55,7 +55,11 @@ export function ProposeTime(props: ChangeProps) {
           </Field>
           <Field label={t.time} hint={zone} error={error("preferredTime")} required>
             <Select {...form.register("preferredTime")}>
-              <Options values={futureSlots(form.watch("preferredDate"))} names={full.slots} none={full.chooseTime} />
+              <Options
+                values={futureSlots(form.watch("preferredDate"))}
+                names={full.slots}
+                none={full.chooseTime}
+              />
             </Select>
           </Field>
         </div>

@@ -37,7 +37,9 @@ export function LeadClock({ lead }: { lead: Lead }) {
         {text}
       </p>
       {clock.state !== "answered" && clock.state !== "closed" && (
-        <p className="ps-5.5 text-muted">{due.due(formatDateTime(lead.answerDueAt, "shortMoment", locale))}</p>
+        <p className="ps-5.5 text-muted">
+          {due.due(formatDateTime(lead.answerDueAt, "shortMoment", locale))}
+        </p>
       )}
     </div>
   );

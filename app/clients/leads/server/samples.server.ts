@@ -8,7 +8,7 @@ type Sample = [
   hoursAgo: number,
   name: string,
   locale: Locale,
-  package: PackageId | null,
+  chosen: PackageId | null,
   status: LeadStatus,
   phone: string,
 ];

@@ -4,7 +4,9 @@ import { useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "../messages.ts";
 import { useChangeFilter } from "./use-change-filter.ts";
 
-export type EmptyTexts = Record<"empty" | "emptyHint" | "nothingFound", string> & { nothingFoundHint?: string };
+export type EmptyTexts = Record<"empty" | "emptyHint" | "nothingFound", string> & {
+  nothingFoundHint?: string;
+};
 
 type EmptyListProps = {
   filtered: boolean;

@@ -14,8 +14,10 @@ type FilterBarProps = {
   children: ReactNode;
 };
 
+type FlagFilterProps = { name: string; label: string; value: string | undefined };
+
 /** In a filter bar: a filter that is on, "yes" in the address, or off. */
-export function FlagFilter({ name, label, value }: { name: string; label: string; value: string | undefined }) {
+export function FlagFilter({ name, label, value }: FlagFilterProps) {
   const change = useChangeFilter();
   return (
     <Checkbox

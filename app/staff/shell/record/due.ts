@@ -12,7 +12,8 @@ export function promiseState(dueAt: Date, promisedMs: number, now: Date): "late"
 
 /** Class of the coloured edge of an entry that waits. @param state none for one without a due time */
 export function dueEdge(state: string | undefined): string {
-  return state === "late" ? "border-s-flamboyan" : state === "soon" ? "border-s-ambar" : "border-s-transparent";
+  if (state === "late") return "border-s-flamboyan";
+  return state === "soon" ? "border-s-ambar" : "border-s-transparent";
 }
 
 export type Duration = { unit: "minutes" | "hours" | "days"; amount: number };
