@@ -3,7 +3,7 @@ import { vendorNames } from "#app/marketplace/vendors/vendor-names.ts";
 import { PrivateMeta } from "#app/site/seo/page-meta.tsx";
 import { MangroveTimeline } from "#app/ui/art/mangrove-timeline.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { ReceiptLink, Reference } from "#app/ui/receipt.tsx";
+import { ReceiptLink, Reference } from "#app/ui/forms/receipt.tsx";
 import { useReceiptFocus } from "#platform/forms/use-receipt-focus.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "../messages.ts";

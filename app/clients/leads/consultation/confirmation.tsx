@@ -1,5 +1,5 @@
 import { MangroveTimeline } from "#app/ui/art/mangrove-timeline.tsx";
-import { Reference } from "#app/ui/receipt.tsx";
+import { Reference } from "#app/ui/forms/receipt.tsx";
 import { SupportPhone } from "#app/ui/support-phone.tsx";
 import { useSentFocus } from "#platform/forms/use-sent-focus.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";

@@ -2,7 +2,7 @@ import { useNavigate } from "react-router";
 import { PrivateMeta } from "#app/site/seo/page-meta.tsx";
 import { MangroveTimeline } from "#app/ui/art/mangrove-timeline.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { ReceiptLink, Reference } from "#app/ui/receipt.tsx";
+import { ReceiptLink, Reference } from "#app/ui/forms/receipt.tsx";
 import { useReceiptFocus } from "#platform/forms/use-receipt-focus.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import type { ApplicationReceipt } from "../contract.ts";

@@ -1,9 +1,9 @@
 import { Printer } from "lucide-react";
 import { useRef } from "react";
 import { Link } from "react-router";
-import { Button, buttonClass } from "./button.tsx";
-import { classNames } from "./class-names.ts";
-import { CopyButton } from "./copy-button.tsx";
+import { Button, buttonClass } from "#app/ui/button.tsx";
+import { classNames } from "#app/ui/class-names.ts";
+import { CopyButton } from "#app/ui/copy-button.tsx";
 
 type ReferenceProps = {
   reference: string;
