@@ -2,27 +2,28 @@
 import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { unsetSettings } from "#platform/config/config.server.ts";
-import { settingNotes } from "#platform/config/setting-notes.ts";
-
-const groups = Map.groupBy(Object.entries(settingNotes), ([, { group }]) => group);
+import { settingGroups, settingNotes } from "#platform/config/setting-notes.ts";
 
 /** What holds when a setting is not there. */
 function unsetOf(name: string): string {
   const value = unsetSettings[name];
   if (typeof value === "boolean") return value ? "on" : "off";
-  return settingNotes[name]?.unset ?? String(value);
+  return settingNotes[name]?.unset ?? String(value ?? "none");
 }
 
 /** The pages' contents, by their place from the project's root. */
 export function pages(): Record<string, string> {
-  const tables = [...groups].map(
+  const groups = Object.entries(settingGroups).map(
+    ([group, notes]) => [group, Object.entries(notes)] as const,
+  );
+  const tables = groups.map(
     ([group, settings]) => `## ${group}
 
 | Setting | Accepts | Unset | |
 |---|---|---|---|
 ${settings.map(([name, { accepts, about }]) => `| \`${name}\` | ${accepts} | ${unsetOf(name)} | ${about} |`).join("\n")}`,
   );
-  const examples = [...groups].map(
+  const examples = groups.map(
     ([group, settings]) =>
       `# ${group}\n${settings.map(([name, { accepts }]) => `#${name}=    # ${accepts}`).join("\n")}`,
   );

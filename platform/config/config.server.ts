@@ -1,17 +1,18 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
-import type { LibreTranslateSettings } from "#platform/ai/libretranslate.server.ts";
 import type { AiSettings } from "#platform/ai/settings.ts";
-import type { EncryptionKeys } from "#platform/backup/format.ts";
+import { parseJson } from "#platform/text/parse-json.ts";
 import type { WhatsappSettings } from "#platform/whatsapp/settings.ts";
 import { type Operator, operatorSchema } from "./operator.ts";
 import { settingNotes } from "./setting-notes.ts";
 
 const blankIsUnset = (value: unknown) => (value === "" ? undefined : value);
-const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsUnset, schema.optional());
-const onOff = (fallback: "on" | "off") =>
-  z.preprocess(blankIsUnset, z.enum(["on", "off"]).default(fallback)).transform((value) => value === "on");
+/** @param schema optional or with a default, which also holds for a blank value */
+const setting = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsUnset, schema);
+const optional = <T extends z.ZodType>(schema: T) => setting(schema.optional());
+const isOn = setting(z.enum(["on", "off"]).default("on")).transform((value) => value === "on");
+const wholeNumber = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
 
 const httpUrl = z.url({ protocol: /^https?$/ });
 const withoutSlashes = (url: string | undefined) => url?.replace(/(?<!\/)\/+$/, "");
@@ -53,20 +54,16 @@ const prices = z
     return { in: input, out: output };
   });
 
+const modelPattern = /^\S{1,200}$/;
+
 const ai = {
-  AI: onOff("on"),
+  AI: isOn,
   OPENAI_API_KEY: secret,
   OPENAI_BASE_URL: address,
-  OPENAI_MODEL: z.preprocess(
-    blankIsUnset,
-    z
-      .string()
-      .regex(/^\S{1,200}$/)
-      .default("gpt-4.1-mini"),
-  ),
+  OPENAI_MODEL: setting(z.string().regex(modelPattern).default("gpt-4.1-mini")),
   // The default is more expensive than the default model: a wrong price makes fewer calls, never higher costs.
-  OPENAI_PRICES: z.preprocess(blankIsUnset, prices.default({ in: 2, out: 8 })),
-  AI_DAILY_BUDGET: z.preprocess(blankIsUnset, z.coerce.number().min(0).max(10_000).default(5)),
+  OPENAI_PRICES: setting(prices.default({ in: 2, out: 8 })),
+  AI_DAILY_BUDGET: setting(z.coerce.number().min(0).max(10_000).default(5)),
 };
 
 const backup = {
@@ -78,38 +75,32 @@ const backup = {
 
 const environment = z
   .object({
-    PORT: z.preprocess(blankIsUnset, z.coerce.number().int().min(0).max(65535).default(3000)),
-    HOST: z.preprocess(blankIsUnset, z.string().default("127.0.0.1")),
+    PORT: setting(wholeNumber(0, 65535).default(3000)),
+    HOST: setting(z.string().default("127.0.0.1")),
     DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
-    DATA_DIR: z.preprocess(blankIsUnset, z.string().default(".data")).transform((dir) => path.resolve(dir)),
+    DATA_DIR: setting(z.string().default(".data")).transform((dir) => path.resolve(dir)),
     ADMIN_EMAIL: optional(z.email()),
     ADMIN_PASSWORD: optional(z.string().min(12).max(128)),
     AUTH_SECRET: optional(z.string().min(32)),
     DATA_KEY: optional(z.string().regex(/^[A-Za-z0-9+/_-]{43}=?(,[A-Za-z0-9+/_-]{43}=?)*$/)),
     PUBLIC_URL: optional(httpUrl.regex(originPattern)).transform(withoutSlashes),
-    TRUST_PROXY: z.preprocess(blankIsUnset, z.coerce.number().int().min(0).max(5).default(0)),
-    DRAIN_DELAY: z.preprocess(blankIsUnset, z.coerce.number().min(0).max(60).default(0)),
-    RETENTION_MONTHS: z.preprocess(blankIsUnset, z.coerce.number().int().min(1).max(120).default(24)),
-    PENDING_VENDOR_MONTHS: z.preprocess(blankIsUnset, z.coerce.number().int().min(3).max(120).default(6)),
-    CHAT_RETENTION_DAYS: z.preprocess(blankIsUnset, z.coerce.number().int().min(1).max(3650).default(90)),
-    RATE_LIMITS: onOff("on"),
-    STAFF_SECOND_STEP: z.preprocess(blankIsUnset, z.enum(["optional", "required"]).default("optional")),
+    TRUST_PROXY: setting(wholeNumber(0, 5).default(0)),
+    DRAIN_DELAY: setting(z.coerce.number().min(0).max(60).default(0)),
+    RETENTION_MONTHS: setting(wholeNumber(1, 120).default(24)),
+    PENDING_VENDOR_MONTHS: setting(wholeNumber(3, 120).default(6)),
+    CHAT_RETENTION_DAYS: setting(wholeNumber(1, 3650).default(90)),
+    RATE_LIMITS: isOn,
+    STAFF_SECOND_STEP: setting(z.enum(["optional", "required"]).default("optional")),
     DEMO_DATA: optional(z.enum(["on", "off"])),
     SMTP_URL: optional(z.url({ protocol: /^smtps?$/, hostname: /./ })),
-    MAIL_FROM: z.preprocess(
-      blankIsUnset,
-      z.string().regex(senderPattern).default("Arribo <concierge@arribo.example>"),
-    ),
+    MAIL_FROM: setting(z.string().regex(senderPattern).default("Arribo <concierge@arribo.example>")),
     ...whatsapp,
     ...ai,
     ...backup,
     LIBRETRANSLATE_URL: address,
     LIBRETRANSLATE_API_KEY: secret,
-    OPERATOR_FILE: z.preprocess(blankIsUnset, z.string().default("operator.json")),
-    LOG_LEVEL: z.preprocess(
-      blankIsUnset,
-      z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
-    ),
+    OPERATOR_FILE: setting(z.string().default("operator.json")),
+    LOG_LEVEL: setting(z.enum(["debug", "info", "warn", "error", "silent"]).default("info")),
   })
   .refine((env) => (env.ADMIN_EMAIL === undefined) === (env.ADMIN_PASSWORD === undefined), {
     path: ["ADMIN_PASSWORD"],
@@ -145,14 +136,6 @@ function missingSettings<T extends object>(
   return needed.map((name) => prefix + name).filter((name) => !names.has(name));
 }
 
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
 export const unsetSettings: Record<string, unknown> = {
   ...Object.fromEntries(Object.keys(environment.shape).map((name) => [name, undefined])),
   ...environment.parse({}),
@@ -163,38 +146,10 @@ export class ConfigError extends Error {
   override name = "ConfigError";
 }
 
-export type Config = {
-  port: number;
-  host: string;
-  databaseUrl: string | undefined;
-  dataDir: string;
-  admin: { email: string; password: string } | undefined;
-  authSecret: string | undefined;
-  requireSecondStep: boolean;
-  /** Keys for personal data: the first seals, all unseal. Empty: the key file in the data folder. */
-  dataKeys: Buffer[];
-  publicUrl: string | undefined;
-  /** Number of proxies whose X-Forwarded-For entry is trusted. */
-  trustProxy: number;
-  /** In milliseconds. */
-  drainDelay: number;
-  retentionMonths: number;
-  pendingVendorMonths: number;
-  chatRetentionDays: number;
-  rateLimits: boolean;
-  demoData: boolean;
-  smtpUrl: string | undefined;
-  mailFrom: string;
-  whatsapp: WhatsappSettings | undefined;
-  ai: AiSettings | undefined;
-  libreTranslate: LibreTranslateSettings | undefined;
-  backup: { folder: string; encryption: EncryptionKeys };
-  operator: Operator;
-  logLevel: string;
-};
+export type Config = ReturnType<typeof readConfig>;
 
 /** Reads and checks all settings; the only reader of environment variables. @throws ConfigError naming each wrong one */
-export function readConfig(env: NodeJS.ProcessEnv): Config {
+export function readConfig(env: NodeJS.ProcessEnv) {
   const parsed = environment.safeParse(env);
   if (!parsed.success) {
     const sentences = parsed.error.issues.map((issue) => {
@@ -217,9 +172,12 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
         : undefined,
     authSecret: value.AUTH_SECRET,
     requireSecondStep: value.STAFF_SECOND_STEP === "required",
+    /** Keys for personal data: the first seals, all unseal. Empty: the key file in the data folder. */
     dataKeys: value.DATA_KEY?.split(",").map((key) => Buffer.from(key, "base64")) ?? [],
     publicUrl: value.PUBLIC_URL,
+    /** Number of proxies whose X-Forwarded-For entry is trusted. */
     trustProxy: value.TRUST_PROXY,
+    /** In milliseconds. */
     drainDelay: value.DRAIN_DELAY * 1000,
     retentionMonths: value.RETENTION_MONTHS,
     pendingVendorMonths: value.PENDING_VENDOR_MONTHS,

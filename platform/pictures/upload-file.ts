@@ -1,4 +1,5 @@
 import { ApiError } from "#platform/api-client/client.ts";
+import { parseJson } from "#platform/text/parse-json.ts";
 
 type UploadInput = {
   method: "POST" | "PUT";
@@ -38,12 +39,4 @@ export function uploadFile({ method, url, file, token, onProgress, signal }: Upl
     if (token) request.setRequestHeader("Authorization", `Bearer ${token}`);
     request.send(file);
   });
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
+import { parseJson } from "#platform/text/parse-json.ts";
 import type { WhatsappEvent } from "./events.ts";
 import type { MetaSettings } from "./settings.ts";
 
@@ -60,7 +61,7 @@ const envelope = z.object({
 
 /** Reads the events of our own number. Unknown kinds are skipped: Meta adds new ones. */
 export function readMetaEvents(settings: MetaSettings, body: Uint8Array): WhatsappEvent[] {
-  const read = envelope.safeParse(parseJson(body));
+  const read = envelope.safeParse(parseJson(Buffer.from(body).toString()));
   if (!read.success) return [];
   return read.data.entry
     .flatMap((entry) => entry.changes)
@@ -70,14 +71,6 @@ export function readMetaEvents(settings: MetaSettings, body: Uint8Array): Whatsa
       if (!result.success || result.data.metadata.phone_number_id !== settings.phoneId) return [];
       return [...result.data.statuses.flatMap(statusEvent), ...result.data.messages.flatMap(textEvent)];
     });
-}
-
-function parseJson(body: Uint8Array): unknown {
-  try {
-    return JSON.parse(Buffer.from(body).toString());
-  } catch {
-    return undefined;
-  }
 }
 
 const statuses = { sent: "accepted", delivered: "delivered", read: "read", failed: "failed" } as const;
