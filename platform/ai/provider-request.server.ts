@@ -1,3 +1,5 @@
+import { parseJson } from "#platform/text/parse-json.ts";
+
 /** In bytes; a valid response has a few hundred. */
 const maxResponseBytes = 64 * 1024;
 
@@ -45,6 +47,18 @@ export async function requestProvider(
   }
 }
 
+/** @param code the provider's own, where it sent one @throws ProviderError unless the status is 2xx */
+export function requireAccepted(
+  { status, retryAfter }: ProviderResponse,
+  code: unknown,
+  isTemporary = false,
+): void {
+  if (status >= 200 && status < 300) return;
+  const errorCode = typeof code === "number" ? String(code) : `HTTP ${status}`;
+  if (status === 429 || status >= 500 || isTemporary) throw new ProviderError("busy", errorCode, retryAfter);
+  throw new ProviderError(status >= 400 ? "refused" : "unreachable", errorCode);
+}
+
 async function readBounded(response: Response): Promise<string> {
   const chunks: Uint8Array[] = [];
   let length = 0;
@@ -54,14 +68,6 @@ async function readBounded(response: Response): Promise<string> {
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString();
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 function retryAfterOf(response: Response): number | undefined {

@@ -1,4 +1,4 @@
-import { ProviderError, requestProvider } from "#platform/ai/provider-request.server.ts";
+import { ProviderError, requestProvider, requireAccepted } from "#platform/ai/provider-request.server.ts";
 import type { MetaSettings } from "./settings.ts";
 import type { WhatsappMessage } from "./whatsapp.server.ts";
 
@@ -36,14 +36,9 @@ export async function sendByMeta(
     timeoutMs,
   );
   const body = response.body as { messages?: { id?: unknown }[]; error?: { code?: unknown } } | undefined;
-  if (response.status >= 200 && response.status < 300) {
-    const id = body?.messages?.[0]?.id;
-    if (typeof id === "string" && id !== "") return id.slice(0, 200);
-    throw new ProviderError("unreachable", "not understood");
-  }
   const code = body?.error?.code;
-  const errorCode = typeof code === "number" ? String(code) : `HTTP ${response.status}`;
-  if (response.status === 429 || response.status >= 500 || retryableCodes.has(Number(code)))
-    throw new ProviderError("busy", errorCode, response.retryAfter);
-  throw new ProviderError(response.status >= 400 ? "refused" : "unreachable", errorCode);
+  requireAccepted(response, code, retryableCodes.has(Number(code)));
+  const id = body?.messages?.[0]?.id;
+  if (typeof id === "string" && id !== "") return id.slice(0, 200);
+  throw new ProviderError("unreachable", "not understood");
 }

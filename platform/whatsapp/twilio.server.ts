@@ -1,4 +1,4 @@
-import { ProviderError, requestProvider } from "#platform/ai/provider-request.server.ts";
+import { ProviderError, requestProvider, requireAccepted } from "#platform/ai/provider-request.server.ts";
 import type { TwilioSettings } from "./settings.ts";
 import type { WhatsappMessage } from "./whatsapp.server.ts";
 
@@ -17,7 +17,7 @@ export async function sendByTwilio(
   const template = settings.templates[message.template]?.[message.locale];
   const variables = Object.fromEntries(message.params.map((text, index) => [String(index + 1), text]));
   const login = Buffer.from(`${settings.accountSid}:${settings.authToken}`).toString("base64");
-  const { status, body, retryAfter } = await requestProvider(
+  const response = await requestProvider(
     `${settings.url ?? defaultUrl}/2010-04-01/Accounts/${settings.accountSid}/Messages.json`,
     {
       method: "POST",
@@ -33,12 +33,8 @@ export async function sendByTwilio(
     },
     timeoutMs,
   );
-  const { sid, code } = (body ?? {}) as { sid?: unknown; code?: unknown };
-  if (status >= 200 && status < 300) {
-    if (typeof sid === "string" && sid !== "") return sid.slice(0, 200);
-    throw new ProviderError("unreachable", "not understood");
-  }
-  const errorCode = typeof code === "number" ? String(code) : `HTTP ${status}`;
-  if (status === 429 || status >= 500) throw new ProviderError("busy", errorCode, retryAfter);
-  throw new ProviderError(status >= 400 ? "refused" : "unreachable", errorCode);
+  const { sid, code } = (response.body ?? {}) as { sid?: unknown; code?: unknown };
+  requireAccepted(response, code);
+  if (typeof sid === "string" && sid !== "") return sid.slice(0, 200);
+  throw new ProviderError("unreachable", "not understood");
 }
