@@ -75,7 +75,7 @@ function presentNotification(row: Row, readAt: Date | null, locale: Locale): Adm
     id: row.id,
     type: row.type,
     subjectId: row.subjectId,
-    message: row.message ?? inLocale(messages, locale).news[row.type](row.about),
+    message: row.message ?? inLocale(messages, locale).news[row.type].replace("{name}", () => row.about),
     vendorData: row.vendorData,
     createdAt: row.createdAt.toISOString(),
     readAt: readAt?.toISOString() ?? null,

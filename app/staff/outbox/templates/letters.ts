@@ -6,6 +6,7 @@ import { hasContactDetails } from "#platform/mail/contact-details.ts";
 import { asOneLine } from "#platform/text/invisible.ts";
 import type { LetterFacts, LetterName } from "../contract.ts";
 import { bookingLetters } from "./booking-letters.ts";
+import { fillIn, type LetterTexts, withReference } from "./letter-texts.ts";
 import {
   isLocalLetter,
   type LocalLetterFields,
@@ -29,57 +30,51 @@ const isReachable = ({ email, phone }: LetterFacts) => email !== "" || hasContac
 
 // A receipt may go to an address that a stranger typed in. It quotes nothing they wrote, or our mail would carry
 // their text and links to anybody they choose.
-const messages = bilingual({
+const ownLetters = {
   lead_receipt: {
-    subject: {
-      en: (f: LetterFacts) => `We received your request (${f.reference})`,
-      es: (f: LetterFacts) => `Recibimos tu solicitud (${f.reference})`,
-    },
+    subject: withReference("We received your request", "Recibimos tu solicitud"),
     paragraphs: {
-      en: (f: LetterFacts) =>
+      en: (f) =>
         `Hello,\n\nThank you for writing to us. A person from our concierge team reads every request and will be in touch within 24 hours to discuss your relocation.\n\nIf you want to add something, just reply to this email and mention ${f.reference}.`,
-      es: (f: LetterFacts) =>
+      es: (f) =>
         `Hola:\n\nGracias por escribirnos. Una persona de nuestro equipo de concierge lee cada solicitud y se pondrá en contacto contigo en las próximas 24 horas para hablar de tu mudanza.\n\nSi quieres agregar algo, responde a este correo y menciona ${f.reference}.`,
     },
   },
   contact_receipt: {
-    subject: { en: () => "We received your message", es: () => "Recibimos tu mensaje" },
+    subject: { en: "We received your message", es: "Recibimos tu mensaje" },
     paragraphs: {
-      en: () => "Hello,\n\nYour message arrived. We'll get back to you within 24 hours.",
-      es: () => "Hola:\n\nTu mensaje llegó. Te responderemos en las próximas 24 horas.",
+      en: "Hello,\n\nYour message arrived. We'll get back to you within 24 hours.",
+      es: "Hola:\n\nTu mensaje llegó. Te responderemos en las próximas 24 horas.",
     },
   },
   lead_notice: {
     subject: {
-      en: (f: LetterFacts) => `New consultation request from ${f.name} (${f.reference})`,
-      es: (f: LetterFacts) => `Nueva solicitud de consulta de ${f.name} (${f.reference})`,
+      en: (f) => `New consultation request from ${f.name} (${f.reference})`,
+      es: (f) => `Nueva solicitud de consulta de ${f.name} (${f.reference})`,
     },
     paragraphs: {
-      en: () => "Someone asked for a consultation. The first answer is due within 24 hours.",
-      es: () => "Alguien pidió una consulta. La primera respuesta se espera en 24 horas.",
+      en: "Someone asked for a consultation. The first answer is due within 24 hours.",
+      es: "Alguien pidió una consulta. La primera respuesta se espera en 24 horas.",
     },
   },
   contact_notice: {
-    subject: {
-      en: (f: LetterFacts) => `New message from ${f.name}`,
-      es: (f: LetterFacts) => `Nuevo mensaje de ${f.name}`,
-    },
+    subject: { en: (f) => `New message from ${f.name}`, es: (f) => `Nuevo mensaje de ${f.name}` },
     paragraphs: {
-      en: () => "Someone wrote through the contact form. The answer is due within 24 hours.",
-      es: () => "Alguien escribió por el formulario de contacto. La respuesta se espera en 24 horas.",
+      en: "Someone wrote through the contact form. The answer is due within 24 hours.",
+      es: "Alguien escribió por el formulario de contacto. La respuesta se espera en 24 horas.",
     },
   },
   safety_emergency: {
     subject: {
-      en: (f: LetterFacts) => `EMERGENCY: ${f.name} asks for help (${f.reference})`,
-      es: (f: LetterFacts) => `EMERGENCIA: ${f.name} pide ayuda (${f.reference})`,
+      en: (f) => `EMERGENCY: ${f.name} asks for help (${f.reference})`,
+      es: (f) => `EMERGENCIA: ${f.name} pide ayuda (${f.reference})`,
     },
     paragraphs: {
-      en: (f: LetterFacts): string =>
+      en: (f): string =>
         isReachable(f)
           ? "Someone asked for help through the safety page. They were told the team would answer at once."
           : "Someone asked for help through the safety page and left nothing to reach them by. The page asked for a contact; if it comes, another letter follows.",
-      es: (f: LetterFacts): string =>
+      es: (f): string =>
         isReachable(f)
           ? "Alguien pidió ayuda en la página de seguridad. Se le dijo que el equipo responde de inmediato."
           : "Alguien pidió ayuda en la página de seguridad y no dejó cómo contactarle. La página se lo pidió; si llega, sigue otro correo.",
@@ -87,37 +82,35 @@ const messages = bilingual({
   },
   safety_notice: {
     subject: {
-      en: (f: LetterFacts) => `Safety request from ${f.name} (${f.reference})`,
-      es: (f: LetterFacts) => `Solicitud de seguridad de ${f.name} (${f.reference})`,
+      en: (f) => `Safety request from ${f.name} (${f.reference})`,
+      es: (f) => `Solicitud de seguridad de ${f.name} (${f.reference})`,
     },
     paragraphs: {
-      en: () => "Someone wrote through the safety page. The screen below shows when the answer is due.",
-      es: () =>
-        "Alguien escribió en la página de seguridad. La pantalla de abajo muestra para cuándo se espera la respuesta.",
+      en: "Someone wrote through the safety page. The screen below shows when the answer is due.",
+      es: "Alguien escribió en la página de seguridad. La pantalla de abajo muestra para cuándo se espera la respuesta.",
     },
   },
   safety_contact: {
     subject: {
-      en: (f: LetterFacts) => `${f.name} left a contact (${f.reference})`,
-      es: (f: LetterFacts) => `${f.name} dejó un contacto (${f.reference})`,
+      en: (f) => `${f.name} left a contact (${f.reference})`,
+      es: (f) => `${f.name} dejó un contacto (${f.reference})`,
     },
     paragraphs: {
-      en: () => "Someone who asked for help on the safety page has added how to reach them.",
-      es: () => "Alguien que pidió ayuda en la página de seguridad agregó cómo contactarle.",
+      en: "Someone who asked for help on the safety page has added how to reach them.",
+      es: "Alguien que pidió ayuda en la página de seguridad agregó cómo contactarle.",
     },
   },
   staff_failed_sign_ins: {
-    subject: {
-      en: () => "Somebody tries to sign in as you",
-      es: () => "Alguien intenta entrar con tu cuenta",
-    },
+    subject: { en: "Somebody tries to sign in as you", es: "Alguien intenta entrar con tu cuenta" },
     paragraphs: {
-      en: () =>
-        "Hello,\n\nTen sign-ins to your staff account failed within a day: the password or the code was wrong each time. If that was you, there is nothing to do.\n\nIf it was not, change your password if you use it anywhere else, and switch the second step on. Your account page shows where you are signed in. The browsers that you have signed in with before are not locked out by this.",
-      es: () =>
-        "Hola:\n\nDiez intentos de entrar a tu cuenta del equipo fallaron en un día: cada vez la contraseña o el código era incorrecto. Si fuiste tú, no tienes que hacer nada.\n\nSi no fuiste tú, cambia tu contraseña si la usas en otro sitio, y activa el segundo paso. La página de tu cuenta muestra dónde tienes la sesión abierta. Esto no bloquea los navegadores con los que ya entraste antes.",
+      en: "Hello,\n\nTen sign-ins to your staff account failed within a day: the password or the code was wrong each time. If that was you, there is nothing to do.\n\nIf it was not, change your password if you use it anywhere else, and switch the second step on. Your account page shows where you are signed in. The browsers that you have signed in with before are not locked out by this.",
+      es: "Hola:\n\nDiez intentos de entrar a tu cuenta del equipo fallaron en un día: cada vez la contraseña o el código era incorrecto. Si fuiste tú, no tienes que hacer nada.\n\nSi no fuiste tú, cambia tu contraseña si la usas en otro sitio, y activa el segundo paso. La página de tu cuenta muestra dónde tienes la sesión abierta. Esto no bloquea los navegadores con los que ya entraste antes.",
     },
   },
+} satisfies Partial<Record<LetterName, LetterTexts>>;
+
+const messages = bilingual({
+  ...ownLetters,
   ...bookingLetters,
   ...vendorLetters,
   ...localLetters,
@@ -181,11 +174,11 @@ export function renderLetter(name: LetterName, rawFacts: LetterFacts, locale: Lo
   ];
   const details = screen ? [...recordDetails, ...senderDetails] : recordDetails;
   return {
-    subject: subjectLine(t[name].subject(facts)),
-    paragraphs: t[name].paragraphs(facts).split("\n\n"),
+    subject: subjectLine(fillIn(t[name].subject, facts)),
+    paragraphs: fillIn(t[name].paragraphs, facts).split("\n\n"),
     details: details.filter((pair): pair is [string, string] => Boolean(pair[1])),
     quote: screen || lettersWithStaffMessage.has(name) ? facts.message : "",
-    ...(path ? { action: { label: t.labels[actionLabels[name] ?? "open"], url: `${site}${path}` } } : {}),
+    ...(path ? { action: { label: t.labels[actionLabel(name)], url: `${site}${path}` } } : {}),
     signature: t.labels.signature,
   };
 }
@@ -203,8 +196,8 @@ function toSingleLines(facts: LetterFacts): LetterFacts {
 export function renderLocalLetter(name: LocalLetterName, words: LocalLetterFields, locale: Locale): Letter {
   const t = inLocale(messages, locale);
   return {
-    subject: subjectLine(t[name].subject()),
-    paragraphs: t[name].paragraphs(words).split("\n\n"),
+    subject: subjectLine(t[name].subject),
+    paragraphs: fillIn(t[name].paragraphs, words).split("\n\n"),
     details: [],
     quote: "",
     signature: t.labels.signature,
@@ -240,28 +233,9 @@ const lettersWithStaffMessage = new Set<LetterName>([
   "application_declined",
 ]);
 
-/** Label of the button; default: "open". */
-const actionLabels: Partial<
-  Record<LetterName, "password" | "progress" | "dashboard" | "booking" | "review" | "account">
-> = {
-  booking_receipt: "booking",
-  booking_confirmed: "booking",
-  booking_started: "booking",
+/** Labels of buttons other than the usual ones (`actionLabel`). */
+const unusualActions = {
   booking_completed: "review",
-  booking_cancelled: "booking",
-  booking_time_declined: "booking",
-  booking_reminder_24: "booking",
-  booking_reminder_2: "booking",
-  review_published: "dashboard",
-  vendor_request: "dashboard",
-  vendor_booking: "dashboard",
-  vendor_flagged: "dashboard",
-  vendor_registered: "dashboard",
-  vendor_approved: "dashboard",
-  vendor_suspended: "dashboard",
-  vendor_reinstated: "dashboard",
-  vendor_verified: "dashboard",
-  vendor_unverified: "dashboard",
   vendor_password: "password",
   vendor_password_changed: "password",
   staff_failed_sign_ins: "account",
@@ -270,7 +244,14 @@ const actionLabels: Partial<
   application_in_review: "progress",
   application_approved: "password",
   application_declined: "progress",
-};
+} as const satisfies Partial<Record<LetterName, string>>;
+
+function actionLabel(name: LetterName) {
+  if (name in unusualActions) return unusualActions[name as keyof typeof unusualActions];
+  if (staffScreens[name]) return "open";
+  if (name in bookingLetters) return "booking";
+  return name in vendorLetters ? "dashboard" : "open";
+}
 
 /** A line break in a subject would allow header injection. */
 const subjectLine = (subject: string) => asOneLine(subject).slice(0, 200);

@@ -3,6 +3,7 @@ import type { Locale } from "#platform/i18n/locale.ts";
 import { bilingual, inLocale } from "#platform/i18n/text.ts";
 import { asOneLine } from "#platform/text/invisible.ts";
 import type { LetterFacts, LetterName } from "../contract.ts";
+import type { LetterTexts } from "./letter-texts.ts";
 
 /**
  * Placeholders of WhatsApp templates, which Meta approves (docs/whatsapp-templates.md). Each value is one line and never
@@ -21,90 +22,81 @@ export type LocalLetterFields = {
 /** Letters by WhatsApp or mail. A receipt repeats nothing that was typed. */
 export const localLetters = {
   local_vendor_receipt: {
-    subject: { en: () => "We have your application", es: () => "Recibimos tu solicitud" },
+    subject: { en: "We have your application", es: "Recibimos tu solicitud" },
     paragraphs: {
-      en: () =>
-        "Hello,\n\nYour application to Arribo's network of local vendors arrived. A person from our team looks at each one, and we write to you here as soon as that is done.\n\nIf it was not you who applied, leave this message alone.",
-      es: () =>
-        "Hola:\n\nTu solicitud para la red de proveedores locales de Arribo llegó. Una persona de nuestro equipo las revisa una por una, y te escribimos por aquí en cuanto haya visto la tuya.\n\nSi no fuiste tú quien la envió, ignora este mensaje.",
+      en: "Hello,\n\nYour application to Arribo's network of local vendors arrived. A person from our team looks at each one, and we write to you here as soon as that is done.\n\nIf it was not you who applied, leave this message alone.",
+      es: "Hola:\n\nTu solicitud para la red de proveedores locales de Arribo llegó. Una persona de nuestro equipo las revisa una por una, y te escribimos por aquí en cuanto haya visto la tuya.\n\nSi no fuiste tú quien la envió, ignora este mensaje.",
     },
   },
   local_vendor_in_review: {
-    subject: { en: () => "We are looking at your application", es: () => "Estamos revisando tu solicitud" },
+    subject: { en: "We are looking at your application", es: "Estamos revisando tu solicitud" },
     paragraphs: {
-      en: () =>
-        "Hello,\n\nSomebody from our team is looking at your application to Arribo's network of local vendors. We may call you if we need to know more, and we write to you here when it is decided.",
-      es: () =>
-        "Hola:\n\nAlguien de nuestro equipo está revisando tu solicitud para la red de proveedores locales de Arribo. Puede que te llamemos si nos falta algún dato, y te escribimos por aquí cuando haya una decisión.",
+      en: "Hello,\n\nSomebody from our team is looking at your application to Arribo's network of local vendors. We may call you if we need to know more, and we write to you here when it is decided.",
+      es: "Hola:\n\nAlguien de nuestro equipo está revisando tu solicitud para la red de proveedores locales de Arribo. Puede que te llamemos si nos falta algún dato, y te escribimos por aquí cuando haya una decisión.",
     },
   },
   local_vendor_approved: {
-    subject: { en: () => "Welcome: you are approved", es: () => "Te damos la bienvenida: estás dentro" },
+    subject: { en: "Welcome: you are approved", es: "Te damos la bienvenida: estás dentro" },
     paragraphs: {
-      en: (w: LocalLetterFields) =>
+      en: (w) =>
         `Hello ${w.name},\n\nYour application is approved: you are in Arribo's network of local vendors. If you agreed to it, you get jobs that fit what you do (${w.service}) by WhatsApp; each has a link where you take it or leave it.\n\nIf you want no more of them, answer any with STOP or BAJA; START or ALTA brings them back.`,
-      es: (w: LocalLetterFields) =>
+      es: (w) =>
         `Hola, ${w.name}:\n\nAprobamos tu solicitud: ya estás en la red de proveedores locales de Arribo. Si lo aceptaste, te llegan por WhatsApp los trabajos que van con lo que haces (${w.service}); cada uno trae un enlace para tomarlo o dejarlo.\n\nSi no quieres más, responde a cualquiera con BAJA o STOP; con ALTA o START vuelven a llegarte.`,
     },
   },
   local_vendor_declined: {
-    subject: { en: () => "About your application", es: () => "Sobre tu solicitud" },
+    subject: { en: "About your application", es: "Sobre tu solicitud" },
     paragraphs: {
-      en: () =>
-        "Hello,\n\nThank you for wanting to work with Arribo. We cannot take you into our network of local vendors now. You are welcome to apply again when something has changed.",
-      es: () =>
-        "Hola:\n\nGracias por querer trabajar con Arribo. Por ahora no podemos incluirte en nuestra red de proveedores locales. Puedes volver a solicitarlo cuando algo haya cambiado.",
+      en: "Hello,\n\nThank you for wanting to work with Arribo. We cannot take you into our network of local vendors now. You are welcome to apply again when something has changed.",
+      es: "Hola:\n\nGracias por querer trabajar con Arribo. Por ahora no podemos incluirte en nuestra red de proveedores locales. Puedes volver a solicitarlo cuando algo haya cambiado.",
     },
   },
   job_offer: {
-    subject: { en: () => "A job for you", es: () => "Un trabajo para ti" },
+    subject: { en: "A job for you", es: "Un trabajo para ti" },
     paragraphs: {
-      en: (w: LocalLetterFields) =>
+      en: (w) =>
         `Hello ${w.name},\n\nThere is a job for you: ${w.service} in ${w.zone}. Urgency: ${w.urgency}.\n\nWhat is to be done: ${w.job}\n\nIt goes to whoever takes it first. Take it or leave it on this page: ${w.link}\nTime to answer: until ${w.until} (Santo Domingo time).`,
-      es: (w: LocalLetterFields) =>
+      es: (w) =>
         `Hola, ${w.name}:\n\nHay un trabajo para ti: ${w.service} en ${w.zone}. Urgencia: ${w.urgency}.\n\nQué hay que hacer: ${w.job}\n\nEs de quien lo tome primero. Tómalo o déjalo en esta página: ${w.link}\nTiempo para responder: hasta ${w.until} (hora de Santo Domingo).`,
     },
   },
   job_won: {
-    subject: { en: () => "The job is yours", es: () => "El trabajo es tuyo" },
+    subject: { en: "The job is yours", es: "El trabajo es tuyo" },
     paragraphs: {
-      en: (w: LocalLetterFields) =>
+      en: (w) =>
         `Hello ${w.name},\n\nThe job is yours: ${w.service} in ${w.zone}. Our concierge team calls you with the details.`,
-      es: (w: LocalLetterFields) =>
+      es: (w) =>
         `Hola, ${w.name}:\n\nEl trabajo es tuyo: ${w.service} en ${w.zone}. Nuestro equipo de concierge te llama para darte los detalles.`,
     },
   },
   job_taken: {
-    subject: { en: () => "The job is taken", es: () => "El trabajo ya está tomado" },
+    subject: { en: "The job is taken", es: "El trabajo ya está tomado" },
     paragraphs: {
-      en: (w: LocalLetterFields) =>
+      en: (w) =>
         `Hello ${w.name},\n\nThis time somebody else was faster: the job (${w.service} in ${w.zone}) is taken. Thank you; we think of you for the next one.`,
-      es: (w: LocalLetterFields) =>
+      es: (w) =>
         `Hola, ${w.name}:\n\nEsta vez alguien fue más rápido: el trabajo (${w.service} en ${w.zone}) ya está tomado. Gracias; te tenemos en cuenta para el próximo.`,
     },
   },
   job_cancelled: {
-    subject: { en: () => "The job was cancelled", es: () => "El trabajo se canceló" },
+    subject: { en: "The job was cancelled", es: "El trabajo se canceló" },
     paragraphs: {
-      en: (w: LocalLetterFields) =>
+      en: (w) =>
         `Hello ${w.name},\n\nThe job (${w.service} in ${w.zone}) was cancelled; there is nothing left for you to do. Thank you for your time.`,
-      es: (w: LocalLetterFields) =>
+      es: (w) =>
         `Hola, ${w.name}:\n\nEl trabajo (${w.service} en ${w.zone}) se canceló; no tienes que hacer nada más. Gracias por tu tiempo.`,
     },
   },
   chat_reply: {
-    subject: {
-      en: () => "Our team answered you in the chat",
-      es: () => "Nuestro equipo te respondió en el chat",
-    },
+    subject: { en: "Our team answered you in the chat", es: "Nuestro equipo te respondió en el chat" },
     paragraphs: {
-      en: (w: LocalLetterFields) =>
+      en: (w) =>
         `Hello,\n\nYou wrote to Arribo in the chat, and a person of our team answered you there. Read the answer, and write back, on this page: ${w.link}\n\nThe link is yours alone: whoever has it can read the conversation.`,
-      es: (w: LocalLetterFields) =>
+      es: (w) =>
         `Hola:\n\nNos escribiste en el chat de Arribo y una persona de nuestro equipo te respondió ahí. Lee la respuesta, y contesta, en esta página: ${w.link}\n\nEl enlace es solo tuyo: quien lo tenga puede leer la conversación.`,
     },
   },
-} satisfies Partial<Record<LetterName, unknown>>;
+} satisfies Partial<Record<LetterName, LetterTexts<LocalLetterFields>>>;
 export type LocalLetterName = keyof typeof localLetters;
 
 /** Whether it has a WhatsApp template, and may go by WhatsApp. */
