@@ -1,16 +1,14 @@
 import { Checkbox } from "#app/ui/forms/field.tsx";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "./admin-messages.ts";
-import { useAlarmSwitch } from "./alarm.ts";
+import { alarmSwitch, switchAlarm } from "./alarm.ts";
 
 export function AlarmSwitch({ className }: { className?: string }) {
-  const t = useText(messages).news;
-  const [on, switchAlarm] = useAlarmSwitch();
   return (
     <Checkbox
       className={className}
-      label={t.alarm}
-      checked={on}
+      label={useText(messages).news.alarm}
+      checked={alarmSwitch.useIsOn()}
       onChange={(event) => switchAlarm(event.target.checked)}
     />
   );

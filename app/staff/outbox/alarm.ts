@@ -1,9 +1,15 @@
-import { useEffect, useRef, useSyncExternalStore } from "react";
+import { useEffect, useRef } from "react";
+import { createDeviceSwitch } from "#app/staff/shell/device-switch.ts";
 import type { AdminNotification } from "./contract.ts";
 
-const storageKey = "arribo-desk-alarm";
-const listeners = new Set<() => void>();
-let onInMemory = false;
+/** Whether emergencies sound an alarm on this device. */
+export const alarmSwitch = createDeviceSwitch("arribo-desk-alarm", false);
+
+/** Called from a click, which browsers require before they play sound; plays the alarm as a preview. */
+export function switchAlarm(on: boolean): void {
+  alarmSwitch.set(on);
+  if (on) playAlarm();
+}
 
 const audibleTypes: readonly AdminNotification["type"][] = [
   "new_safety_emergency",
@@ -11,43 +17,9 @@ const audibleTypes: readonly AdminNotification["type"][] = [
   "safety_contact",
 ];
 
-function isAlarmOn(): boolean {
-  try {
-    return window.localStorage.getItem(storageKey) === "on";
-  } catch {
-    return onInMemory;
-  }
-}
-
-/** Called from a click, which browsers require before they play sound; plays the alarm as a preview. */
-function switchAlarm(on: boolean): void {
-  onInMemory = on;
-  try {
-    window.localStorage.setItem(storageKey, on ? "on" : "off");
-  } catch {
-    // Site data is blocked: remembered until the page is closed.
-  }
-  for (const listener of listeners) listener();
-  if (on) playAlarm();
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  window.addEventListener("storage", listener);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener("storage", listener);
-  };
-}
-
-/** Whether emergencies sound an alarm on this device, and how to change that. */
-export function useAlarmSwitch(): [boolean, (on: boolean) => void] {
-  return [useSyncExternalStore(subscribe, isAlarmOn, () => false), switchAlarm];
-}
-
 /** Plays once for notifications newer than the last poll; those present when the page opened are silent. */
 export function useAlarm(notifications: readonly AdminNotification[] | undefined): void {
-  const [on] = useAlarmSwitch();
+  const on = alarmSwitch.useIsOn();
   const newestSeen = useRef<number>(undefined);
   useEffect(() => {
     if (!notifications) return;

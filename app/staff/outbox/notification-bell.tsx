@@ -5,7 +5,7 @@ import { useState } from "react";
 import { formatCount } from "#app/staff/shell/record/formats.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "./admin-messages.ts";
-import { useAlarm, useAlarmSwitch } from "./alarm.ts";
+import { alarmSwitch, useAlarm } from "./alarm.ts";
 import { NotificationPanel } from "./notification-panel.tsx";
 import { notificationQueryOptions } from "./queries.ts";
 
@@ -17,8 +17,7 @@ export function NotificationBell() {
   const t = useText(messages).news;
   const { locale } = useLocale();
   const [open, setOpen] = useState(false);
-  const [isAlarm] = useAlarmSwitch();
-  const polling = isAlarm ? alarmPolling : { refetchInterval: pollIntervalMs };
+  const polling = alarmSwitch.useIsOn() ? alarmPolling : { refetchInterval: pollIntervalMs };
   const notifications = useQuery({ ...notificationQueryOptions(locale), ...polling });
   useAlarm(notifications.data?.items);
   const unread = notifications.data?.total ?? 0;

@@ -2,7 +2,7 @@ import { Dialog } from "#app/ui/dialogs/dialog.tsx";
 import { Checkbox } from "#app/ui/forms/field.tsx";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "./messages.ts";
-import { useShortcutsSwitch } from "./shortcuts.ts";
+import { shortcutsSwitch } from "./shortcuts.ts";
 
 export function KeyboardHelp({
   open,
@@ -12,7 +12,6 @@ export function KeyboardHelp({
   onOpenChange: (open: boolean) => void;
 }) {
   const t = useText(messages).keyboard;
-  const [on, switchKeys] = useShortcutsSwitch();
   const keys = [
     ["j", t.j],
     ["k", t.k],
@@ -49,8 +48,8 @@ export function KeyboardHelp({
         className="mt-2"
         label={t.use}
         hint={t.useHint}
-        checked={on}
-        onChange={(event) => switchKeys(event.target.checked)}
+        checked={shortcutsSwitch.useIsOn()}
+        onChange={(event) => shortcutsSwitch.set(event.target.checked)}
       />
     </Dialog>
   );

@@ -1,39 +1,8 @@
-import { useEffect, useRef, useSyncExternalStore } from "react";
-
-const storageKey = "arribo-desk-keys";
-const listeners = new Set<() => void>();
-let isOffInMemory = false;
+import { useEffect, useRef } from "react";
+import { createDeviceSwitch } from "./device-switch.ts";
 
 /** Single-key shortcuts must be switchable (WCAG 2.1.4). */
-function areShortcutsOn(): boolean {
-  try {
-    return window.localStorage.getItem(storageKey) !== "off";
-  } catch {
-    return !isOffInMemory;
-  }
-}
-
-function setShortcutsOn(on: boolean): void {
-  isOffInMemory = !on;
-  try {
-    window.localStorage.setItem(storageKey, on ? "on" : "off");
-  } catch {
-    // Site data is blocked: remembered until the page is closed.
-  }
-  for (const notify of listeners) notify();
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-}
-
-/** Whether single keys are shortcuts on this device, and how to change that. */
-export function useShortcutsSwitch(): [boolean, (on: boolean) => void] {
-  return [useSyncExternalStore(subscribe, areShortcutsOn, () => true), setShortcutsOn];
-}
+export const shortcutsSwitch = createDeviceSwitch("arribo-desk-keys", true);
 
 /** Typing, a browser shortcut, or an open dialog. */
 function isTyping(event: KeyboardEvent): boolean {
@@ -54,7 +23,7 @@ export function useShortcuts(actions: Record<string, () => void>): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const action = latest.current[event.key];
-      if (!action || isTyping(event) || !areShortcutsOn()) return;
+      if (!action || isTyping(event) || !shortcutsSwitch.isOn()) return;
       event.preventDefault();
       action();
     };
