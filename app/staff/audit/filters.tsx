@@ -2,7 +2,7 @@ import { type Ref, useEffect, useState } from "react";
 import { DayFilter } from "#app/staff/shell/list/day-filter.tsx";
 import { FilterBar } from "#app/staff/shell/list/filter-bar.tsx";
 import { useChangeFilter } from "#app/staff/shell/list/use-change-filter.ts";
-import { Field, Input, Select } from "#app/ui/forms/field.tsx";
+import { Field, Input, Options, Select } from "#app/ui/forms/field.tsx";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import { auditActs, auditSubjects } from "./contract.ts";
 import { messages } from "./messages.ts";
@@ -16,7 +16,7 @@ export function AuditFilters({ filter, searchRef }: AuditFiltersProps) {
   const change = useChangeFilter();
   const { act, subject, from, to } = filter;
   const sortedByName = <K extends string>(keys: readonly K[], names: Readonly<Record<K, string>>) =>
-    keys.map((key) => [key, names[key]] as const).toSorted(([, a], [, b]) => a.localeCompare(b, locale));
+    keys.toSorted((a, b) => names[a].localeCompare(names[b], locale));
   return (
     <FilterBar
       label={t.filters}
@@ -25,22 +25,12 @@ export function AuditFilters({ filter, searchRef }: AuditFiltersProps) {
     >
       <Field label={t.act} className="md:w-52">
         <Select value={act ?? ""} onChange={(event) => change({ act: event.target.value })}>
-          <option value="">{t.anyAct}</option>
-          {sortedByName(auditActs, t.acts).map(([key, name]) => (
-            <option key={key} value={key}>
-              {name}
-            </option>
-          ))}
+          <Options values={sortedByName(auditActs, t.acts)} names={t.acts} none={t.anyAct} />
         </Select>
       </Field>
       <Field label={t.subject} className="md:w-40">
         <Select value={subject ?? ""} onChange={(event) => change({ subject: event.target.value })}>
-          <option value="">{t.anySubject}</option>
-          {sortedByName(auditSubjects, t.subjects).map(([key, name]) => (
-            <option key={key} value={key}>
-              {name}
-            </option>
-          ))}
+          <Options values={sortedByName(auditSubjects, t.subjects)} names={t.subjects} none={t.anySubject} />
         </Select>
       </Field>
       <DayFilter name="from" label={t.from} value={from} max={to} />

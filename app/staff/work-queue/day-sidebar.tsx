@@ -4,9 +4,9 @@ import { type ReactNode, useId } from "react";
 import { Link } from "react-router";
 import { StatusBadge } from "#app/clients/bookings/booking-status.tsx";
 import { ServiceName } from "#app/clients/bookings/service-name.tsx";
+import { messages as shellMessages } from "#app/staff/shell/messages.ts";
 import { formatCount, formatDateTime } from "#app/staff/shell/record/formats.ts";
-import { Button } from "#app/ui/button.tsx";
-import { Skeleton } from "#app/ui/loading/skeleton.tsx";
+import { QueryBoundary } from "#app/ui/loading/query-boundary.tsx";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import type { Today } from "./contract.ts";
 import { messages } from "./messages.ts";
@@ -29,24 +29,18 @@ const screens: Record<keyof Today["waiting"], string> = {
 };
 const waitingKinds = Object.keys(screens) as (keyof Today["waiting"])[];
 
-export function DaySidebar({ day: { data, isError, refetch } }: { day: UseQueryResult<Today> }) {
-  const t = useText(messages);
-  if (!data) {
-    if (!isError) return <Skeleton className="h-80" />;
-    return (
-      <div className="grid justify-items-start gap-3">
-        <p className="text-flamboyan">{t.figuresFailed}</p>
-        <Button variant="quiet" size="small" onClick={() => void refetch()}>
-          {t.retry}
-        </Button>
-      </div>
-    );
-  }
+export function DaySidebar({ day }: { day: UseQueryResult<Today> }) {
+  const { figuresFailed: failed } = useText(messages);
+  const { retry: again, loading } = useText(shellMessages);
   return (
-    <div className="grid gap-8 sm:max-lg:grid-cols-2">
-      <Appointments day={data} />
-      <AlsoWaiting waiting={data.waiting} />
-    </div>
+    <QueryBoundary query={day} texts={{ failed, again, loading }} height="h-80">
+      {(data) => (
+        <div className="grid gap-8 sm:max-lg:grid-cols-2">
+          <Appointments day={data} />
+          <AlsoWaiting waiting={data.waiting} />
+        </div>
+      )}
+    </QueryBoundary>
   );
 }
 

@@ -18,10 +18,7 @@ export const messages = bilingual({
       `${day.charAt(0).toUpperCase()}${day.slice(1)}. Quienes esperan noticias nuestras, primero lo más urgente; luego los pedidos de ayuda aún sin cerrar.`,
   },
   secondStep: {
-    off: {
-      en: "You sign in with a password alone.",
-      es: "Entras solo con una contraseña.",
-    },
+    off: { en: "You sign in with a password alone.", es: "Entras solo con una contraseña." },
     go: { en: "Switch the second step on", es: "Activar el segundo paso" },
   },
   recordLinks: {
@@ -135,5 +132,4 @@ export const messages = bilingual({
     en: "The day’s figures could not be loaded.",
     es: "No se pudieron cargar las cifras del día.",
   },
-  retry: { en: "Try again", es: "Inténtalo de nuevo" },
 });

@@ -1,10 +1,7 @@
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { MailX } from "lucide-react";
 import { readFilter } from "#app/staff/shell/list/list-filter.ts";
-import { ListFrame } from "#app/staff/shell/list/list-frame.tsx";
 import { noStateFilter } from "#app/staff/shell/list/state-filters.tsx";
-import { EntryList, useListFilter } from "#app/staff/shell/list/state-list.tsx";
-import { useListShortcuts } from "#app/staff/shell/list/use-list-shortcuts.ts";
+import { EntryList, FilteredList, useListFilter } from "#app/staff/shell/list/state-list.tsx";
 import { loadListForStaff, prefetchFromApi } from "#app/staff/shell/page-loaders.ts";
 import { ScreenTitle } from "#app/staff/shell/screen-title.tsx";
 import { useStaff } from "#app/staff/shell/staff-context.ts";
@@ -31,38 +28,31 @@ export default function OutboxPage() {
   const t = useText(messages);
   const { mailIsConfigured, whatsappIsConfigured } = useStaff();
   const filter = useListFilter(outboxFilter);
-  const query = useQuery({ ...outboxQueryOptions(filter), placeholderData: keepPreviousData });
-  const { list, search } = useListShortcuts();
+  const { search, status, channel } = filter;
   const configured = { email: mailIsConfigured, whatsapp: whatsappIsConfigured };
   const missing = channels.filter((channel) => !configured[channel]);
   return (
     <>
       <ScreenTitle title={t.title} lead={missing.length === channels.length ? undefined : t.lead} />
       {missing.length > 0 && <NotConfigured missing={missing} />}
-      <OutboxFilters
-        search={filter.search ?? ""}
-        state={filter.status}
-        channel={filter.channel}
-        searchRef={search}
-      />
-      <div ref={list}>
-        <ListFrame
-          query={query}
-          failure={t.loadFailed}
-          rowHeight="h-56 lg:h-36"
-          filter={filter}
-          noFilter={noFilter}
-          texts={t}
-        >
-          {(items) => (
-            <EntryList label={t.title}>
-              {items.map((letter) => (
-                <LetterCard key={letter.id} letter={letter} />
-              ))}
-            </EntryList>
-          )}
-        </ListFrame>
-      </div>
+      <FilteredList
+        filters={(searchRef) => (
+          <OutboxFilters search={search ?? ""} state={status} channel={channel} searchRef={searchRef} />
+        )}
+        queryOptions={outboxQueryOptions(filter)}
+        rowHeight="h-56 lg:h-36"
+        filter={filter}
+        noFilter={noFilter}
+        texts={t}
+      >
+        {(items) => (
+          <EntryList label={t.title}>
+            {items.map((letter) => (
+              <LetterCard key={letter.id} letter={letter} />
+            ))}
+          </EntryList>
+        )}
+      </FilteredList>
     </>
   );
 }

@@ -11,11 +11,20 @@ export function readFilter<S extends z.ZodObject>(schema: S, params: URLSearchPa
   return Object.fromEntries(fitting) as Partial<z.output<S>>;
 }
 
+type Changes = Record<string, string | undefined>;
+
+/** A blank value removes its parameter. @returns a URL's search, "" without parameters */
+function searchWith(query: URLSearchParams, changes: Changes): string {
+  for (const [name, value] of Object.entries(changes)) {
+    if (value) query.set(name, value);
+    else query.delete(name);
+  }
+  return query.size > 0 ? `?${query}` : "";
+}
+
 /** Leaves out blank values. */
-export function pathWithFilter(path: string, filter: Record<string, string | undefined>): string {
-  const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(filter)) if (value) query.set(name, value);
-  return query.size > 0 ? `${path}?${query}` : path;
+export function pathWithFilter(path: string, filter: Changes): string {
+  return path + searchWith(new URLSearchParams(), filter);
 }
 
 /** Selects an entry, or none, and keeps the list's filter and page. */
@@ -24,22 +33,12 @@ export function queryWithSelection(
   name: string,
   id: number | null,
 ): string {
-  const query = new URLSearchParams(search);
-  if (id === null) query.delete(name);
-  else query.set(name, String(id));
-  return query.size > 0 ? `?${query}` : "";
+  return searchWith(new URLSearchParams(search), { [name]: id === null ? "" : String(id) });
 }
 
-/** Changes the filter; a blank value removes its parameter. Returns to the first page unless `changes` has a cursor. */
-export function queryWithChanges(
-  current: URLSearchParams,
-  changes: Record<string, string | undefined>,
-): string {
+/** Changes the filter. Returns to the first page unless `changes` has a cursor. */
+export function queryWithChanges(current: URLSearchParams, changes: Changes): string {
   const query = new URLSearchParams(current);
   query.delete("cursor");
-  for (const [name, value] of Object.entries(changes)) {
-    if (value) query.set(name, value);
-    else query.delete(name);
-  }
-  return query.size > 0 ? `?${query}` : "";
+  return searchWith(query, changes);
 }

@@ -12,9 +12,12 @@ import { ApiError } from "#platform/api-client/client.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "../messages.ts";
 import { formatCount, formatDateTime } from "../record/formats.ts";
-import { EmptyList, type EmptyTexts } from "./empty-list.tsx";
 import { queryWithChanges } from "./list-filter.ts";
 import { useChangeFilter } from "./use-change-filter.ts";
+
+export type EmptyTexts = Record<"empty" | "emptyHint" | "nothingFound", string> & {
+  nothingFoundHint?: string;
+};
 
 type ListQuery<T> = {
   data: ListPage<T> | undefined;
@@ -26,7 +29,7 @@ type ListQuery<T> = {
   refetch: () => Promise<unknown>;
 };
 
-type ListFrameProps<T> = {
+export type ListFrameProps<T> = {
   query: ListQuery<T>;
   failure: string;
   rowHeight: string;
@@ -70,29 +73,37 @@ export function ListFrame<T>(props: ListFrameProps<T>) {
   );
 }
 
-type NoEntriesProps = Parameters<typeof EmptyList>[0] & { total: number };
+type NoEntriesProps = Pick<ListFrameProps<unknown>, "filtered" | "noFilter" | "texts"> & { total: number };
 
-/** No entries at all, or none on this page because the list became shorter. */
-function NoEntries({ total, ...rest }: NoEntriesProps) {
+/** No entries at all, none that match the filter, or none on this page because the list became shorter. */
+function NoEntries({ filtered, noFilter, texts, total }: NoEntriesProps) {
   const t = useText(messages);
   const { search } = useLocation();
-  if (total === 0) return <EmptyList {...rest} />;
-  return (
-    <EmptyState
-      title={t.emptyPage}
-      hint={t.emptyPageHint}
-      action={
-        <Link
-          to={{ search: queryWithChanges(new URLSearchParams(search), {}) }}
-          preventScrollReset
-          onClick={scrollToTop}
-          className={buttonClass({ variant: "action" })}
-        >
-          {t.firstPage}
-        </Link>
-      }
-    />
+  const change = useChangeFilter();
+  if (total > 0)
+    return (
+      <EmptyState
+        title={t.emptyPage}
+        hint={t.emptyPageHint}
+        action={
+          <Link
+            to={{ search: queryWithChanges(new URLSearchParams(search), {}) }}
+            preventScrollReset
+            onClick={scrollToTop}
+            className={buttonClass({ variant: "action" })}
+          >
+            {t.firstPage}
+          </Link>
+        }
+      />
+    );
+  if (!filtered) return <EmptyState title={texts.empty} hint={texts.emptyHint} />;
+  const clear = (
+    <Button variant="quiet" onClick={() => change(noFilter)}>
+      {t.clearFilters}
+    </Button>
   );
+  return <EmptyState title={texts.nothingFound} hint={texts.nothingFoundHint ?? t.nothingFoundHint} action={clear} />;
 }
 
 /** Not for 401: the sign-in form covers the screen. */

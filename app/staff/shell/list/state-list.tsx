@@ -1,12 +1,11 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import type { ReactNode, Ref } from "react";
 import { useSearchParams } from "react-router";
 import type { z } from "zod";
 import type { ApiQuery, ListPage } from "#platform/api-client/api.ts";
 import { liveQueryOptions } from "../live-query.ts";
-import type { EmptyTexts } from "./empty-list.tsx";
 import { readFilter } from "./list-filter.ts";
-import { ListFrame } from "./list-frame.tsx";
+import { type EmptyTexts, ListFrame, type ListFrameProps } from "./list-frame.tsx";
 import { noStateFilter, StateFilters, type StateTexts } from "./state-filters.tsx";
 import { useListShortcuts } from "./use-list-shortcuts.ts";
 
@@ -16,20 +15,15 @@ export function useListFilter<S extends z.ZodObject>(schema: S): Partial<z.outpu
   return readFilter(schema, params);
 }
 
-type StateListProps<T, S extends string> = {
-  texts: StateTexts & EmptyTexts & { loadFailed: string };
-  states: readonly S[];
-  names: Readonly<Record<S, string>>;
-  filter: { search?: string | undefined; status?: S | undefined };
+type FilteredListProps<T> = Omit<ListFrameProps<T>, "query" | "failure" | "live"> & {
+  texts: EmptyTexts & { loadFailed: string };
   queryOptions: ApiQuery<ListPage<T>>;
-  rowHeight: string;
   isLive?: boolean;
-  children: (items: readonly T[]) => ReactNode;
+  filters: (searchRef: Ref<HTMLInputElement>) => ReactNode;
 };
 
-/** A list with search, a filter by state, and keyboard shortcuts. */
-export function StateList<T, S extends string>(props: StateListProps<T, S>) {
-  const { texts, states, names, filter, queryOptions, rowHeight, isLive = false, children } = props;
+/** A list below its filters, with keyboard shortcuts. */
+export function FilteredList<T>({ queryOptions, isLive = false, filters, ...frame }: FilteredListProps<T>) {
   const query = useQuery({
     ...queryOptions,
     ...(isLive && liveQueryOptions),
@@ -38,28 +32,35 @@ export function StateList<T, S extends string>(props: StateListProps<T, S>) {
   const { list, search } = useListShortcuts();
   return (
     <>
-      <StateFilters
-        texts={texts}
-        states={states}
-        names={names}
-        search={filter.search ?? ""}
-        state={filter.status}
-        searchRef={search}
-      />
+      {filters(search)}
       <div ref={list}>
-        <ListFrame
-          query={query}
-          failure={texts.loadFailed}
-          rowHeight={rowHeight}
-          filter={filter}
-          noFilter={noStateFilter}
-          texts={texts}
-          live={isLive}
-        >
-          {children}
-        </ListFrame>
+        <ListFrame {...frame} query={query} failure={frame.texts.loadFailed} live={isLive} />
       </div>
     </>
+  );
+}
+
+type StateListProps<T, S extends string> = Omit<
+  FilteredListProps<T>,
+  "filter" | "noFilter" | "filters" | "texts"
+> & {
+  texts: FilteredListProps<T>["texts"] & StateTexts;
+  states: readonly S[];
+  names: Readonly<Record<S, string>>;
+  filter: { search?: string | undefined; status?: S | undefined };
+};
+
+/** With a search, and a filter by state. */
+export function StateList<T, S extends string>({ states, names, filter, ...list }: StateListProps<T, S>) {
+  const { search = "", status } = filter;
+  const filterProps = { texts: list.texts, states, names, search, state: status };
+  return (
+    <FilteredList
+      {...list}
+      filter={filter}
+      noFilter={noStateFilter}
+      filters={(searchRef) => <StateFilters {...filterProps} searchRef={searchRef} />}
+    />
   );
 }
 

@@ -48,24 +48,13 @@ function stateAtMoment(moment: Date): SQL {
     else 'new' end`;
 }
 
-type Row = {
-  kind: QueueItem["kind"];
-  id: string;
-  reference: string;
-  name: string;
-  package: QueueItem["package"];
-  vendor_name: string;
-  service_requested: string;
-  urgency: QueueItem["urgency"];
-  locale: QueueItem["locale"];
-  status: QueueItem["status"];
-  asks_for_time: boolean;
-  created_at: Date;
-  due_at: Date;
-  reached_at: Date | null;
-  assignee: string | null;
-  state: QueueItem["state"];
-};
+/** As PostgreSQL's driver returns it: a bigint and times are texts. */
+type Row = Omit<QueueItem, "id" | "createdAt" | "dueAt" | "reachedAt"> &
+  Record<"id" | "createdAt" | "dueAt", string> & { reachedAt: string | null };
+
+const itemColumns = sql.raw(`kind, id, reference, name, package, vendor_name as "vendorName",
+  service_requested as "serviceRequested", urgency, locale, status, asks_for_time as "asksForTime", state,
+  created_at as "createdAt", due_at as "dueAt", reached_at as "reachedAt", assignee`);
 
 const stateOrder = `array['${queueStates.join("', '")}']`;
 
@@ -106,10 +95,10 @@ export async function listQueue(ctx: Ctx, query: QueueQuery): Promise<Page<Queue
   };
   const read = async ({ where, order, keys, limit }: Slice) => {
     const { rows } = await ctx.db.execute<Row & { keys: CursorValue[] }>(sql`
-      select queue.*, ${keys} as keys from (${waitingItems(ctx.now, start)}) as queue
+      select ${itemColumns}, ${keys} as keys from (${waitingItems(ctx.now, start)}) as queue
       where ${sql.join([filter, ...where], sql` and `)}
       order by ${sql.join(order, sql`, `)} limit ${limit}`);
-    return rows.map((row) => ({ row, keys: row.keys }));
+    return rows.map(({ keys, ...row }) => ({ row, keys }));
   };
   // Two statements: a window count would carry every row through the sort.
   const [counted, page] = await Promise.all([
@@ -128,23 +117,14 @@ function matchesFilter(show: QueueFilter | undefined, { actor }: Ctx): SQL {
   return sql`state = ${show}`;
 }
 
-function itemOf(row: Row): QueueItem {
+function itemOf({ id, createdAt, dueAt, reachedAt, ...rest }: Row): QueueItem {
   return {
-    kind: row.kind,
-    id: Number(row.id),
-    reference: row.reference,
-    name: row.name,
-    package: row.package,
-    vendorName: row.vendor_name,
-    serviceRequested: row.service_requested,
-    urgency: row.urgency,
-    locale: row.locale,
-    status: row.status,
-    asksForTime: row.asks_for_time,
-    state: row.state,
-    createdAt: new Date(row.created_at).toISOString(),
-    dueAt: new Date(row.due_at).toISOString(),
-    reachedAt: row.reached_at && new Date(row.reached_at).toISOString(),
-    assignee: row.assignee,
+    ...rest,
+    id: Number(id),
+    createdAt: isoMoment(createdAt),
+    dueAt: isoMoment(dueAt),
+    reachedAt: reachedAt && isoMoment(reachedAt),
   };
 }
+
+const isoMoment = (moment: string) => new Date(moment).toISOString();

@@ -107,51 +107,31 @@ async function countWaiting({ db, now }: Ctx): Promise<Today["waiting"]> {
     .where(isNull(flagIncident.dismissedAt))
     .groupBy(flagIncident.vendorId)
     .having(gte(count(), strikesForSuspension));
-  const [
-    suspendedBookings,
-    chats,
-    markedSafety,
-    heldLeads,
-    heldBookings,
-    messages,
-    applications,
-    localVendors,
-    vendors,
-    reviews,
-    heldPosts,
-    reports,
-    suspensions,
-    letters,
-  ] = await Promise.all([
-    db.$count(booking, hasSuspendedVendor),
-    db.$count(chatSession, isNotNull(chatSession.waitingSince)),
-    db.$count(safetyRequest, and(ne(safetyRequest.status, "closed"), isNotNull(safetyRequest.heldReason))),
-    db.$count(lead, and(isUnanswered, isNotNull(lead.heldReason))),
-    db.$count(booking, and(isNull(booking.answeredAt), isNotNull(booking.heldReason))),
-    db.$count(contactMessage, isNull(contactMessage.answeredAt)),
-    db.$count(vendorApplication, notInArray(vendorApplication.status, ["approved", "declined"])),
-    db.$count(localVendor, eq(localVendor.status, "pendiente")),
-    db.$count(vendor, eq(vendor.status, "pending")),
-    db.$count(review, eq(review.status, "waiting")),
-    db.$count(communityPost, eq(communityPost.status, "held")),
-    db.$count(report, isNull(report.closedAt)),
-    db.$count(vendor, and(eq(vendor.status, "approved"), inArray(vendor.id, vendorsWithStrikes))),
-    db.$count(outbox, waitsForStaff(now)),
-  ]);
-  return {
-    suspendedBookings,
-    chats,
-    markedSafety,
-    heldLeads,
-    heldBookings,
-    messages,
-    applications,
-    localVendors,
-    vendors,
-    reviews,
-    heldPosts,
-    reports,
-    suspensions,
-    letters,
+  const counts: Record<keyof Today["waiting"], PromiseLike<number>> = {
+    suspendedBookings: db.$count(booking, hasSuspendedVendor),
+    chats: db.$count(chatSession, isNotNull(chatSession.waitingSince)),
+    markedSafety: db.$count(
+      safetyRequest,
+      and(ne(safetyRequest.status, "closed"), isNotNull(safetyRequest.heldReason)),
+    ),
+    heldLeads: db.$count(lead, and(isUnanswered, isNotNull(lead.heldReason))),
+    heldBookings: db.$count(booking, and(isNull(booking.answeredAt), isNotNull(booking.heldReason))),
+    messages: db.$count(contactMessage, isNull(contactMessage.answeredAt)),
+    applications: db.$count(
+      vendorApplication,
+      notInArray(vendorApplication.status, ["approved", "declined"]),
+    ),
+    localVendors: db.$count(localVendor, eq(localVendor.status, "pendiente")),
+    vendors: db.$count(vendor, eq(vendor.status, "pending")),
+    reviews: db.$count(review, eq(review.status, "waiting")),
+    heldPosts: db.$count(communityPost, eq(communityPost.status, "held")),
+    reports: db.$count(report, isNull(report.closedAt)),
+    suspensions: db.$count(
+      vendor,
+      and(eq(vendor.status, "approved"), inArray(vendor.id, vendorsWithStrikes)),
+    ),
+    letters: db.$count(outbox, waitsForStaff(now)),
   };
+  const entries = Object.entries(counts).map(async ([kind, count]) => [kind, await count] as const);
+  return Object.fromEntries(await Promise.all(entries)) as Today["waiting"];
 }
