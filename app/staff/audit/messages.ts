@@ -1,29 +1,29 @@
 import { bilingual } from "#platform/i18n/text.ts";
 import type { AuditAct, AuditSubject } from "./contract.ts";
 
+const statusChanged = (en: string, es: string) => ({
+  en: `Changed ${en}'s status`,
+  es: `Cambió el estado de ${es}`,
+});
+const released = (en: string, es: string) => ({
+  en: `Released ${en} from the spam hold`,
+  es: `Quitó la retención de ${es}`,
+});
+
 const acts = {
-  "lead.status": { en: "Changed a lead's status", es: "Cambió el estado de una solicitud" },
+  "lead.status": statusChanged("a lead", "una solicitud"),
   "lead.assign": { en: "Assigned a lead", es: "Asignó una solicitud" },
-  "lead.release": { en: "Released a lead from the spam hold", es: "Quitó la retención de una solicitud" },
+  "lead.release": released("a lead", "una solicitud"),
   "lead.export": { en: "Exported leads as CSV", es: "Descargó solicitudes en CSV" },
   "contact_message.answered": { en: "Marked a message", es: "Marcó un mensaje" },
-  "contact_message.release": {
-    en: "Released a message from the spam hold",
-    es: "Quitó la retención de un mensaje",
-  },
+  "contact_message.release": released("a message", "un mensaje"),
   "booking.update": { en: "Updated a booking", es: "Actualizó una reserva" },
   "booking.assign": { en: "Assigned a booking", es: "Asignó una reserva" },
-  "booking.release": { en: "Released a booking from the spam hold", es: "Quitó la retención de una reserva" },
-  "safety_request.status": {
-    en: "Changed a call for help's status",
-    es: "Cambió el estado de un pedido de ayuda",
-  },
+  "booking.release": released("a booking", "una reserva"),
+  "safety_request.status": statusChanged("a call for help", "un pedido de ayuda"),
   "safety_request.assign": { en: "Assigned a call for help", es: "Asignó un pedido de ayuda" },
-  "safety_request.release": {
-    en: "Released a call for help from the spam hold",
-    es: "Quitó la retención de un pedido de ayuda",
-  },
-  "vendor.status": { en: "Changed a vendor's status", es: "Cambió el estado de un proveedor" },
+  "safety_request.release": released("a call for help", "un pedido de ayuda"),
+  "vendor.status": statusChanged("a vendor", "un proveedor"),
   "vendor.verification": { en: "Verified a vendor", es: "Verificó a un proveedor" },
   "vendor.profile": { en: "Edited a vendor's profile", es: "Editó el perfil de un proveedor" },
   "vendor.identity": {
@@ -32,28 +32,16 @@ const acts = {
   },
   "vendor.picture": { en: "Changed a vendor's picture", es: "Cambió la foto de un proveedor" },
   "vendor.strike": { en: "Decided on a vendor's strike", es: "Decidió sobre una falta de un proveedor" },
-  "application.status": { en: "Changed an application's status", es: "Cambió el estado de una postulación" },
+  "application.status": statusChanged("an application", "una postulación"),
   "application.checks": {
     en: "Updated an application's checks",
     es: "Marcó verificaciones de una postulación",
   },
-  "application.release": {
-    en: "Released an application from the spam hold",
-    es: "Quitó la retención de una postulación",
-  },
+  "application.release": released("an application", "una postulación"),
   "application.reveal": { en: "Revealed a sealed answer", es: "Vio una respuesta sellada" },
-  "local_vendor.status": {
-    en: "Changed a local vendor's status",
-    es: "Cambió el estado de un proveedor local",
-  },
-  "local_vendor.release": {
-    en: "Released a local vendor from the spam hold",
-    es: "Quitó la retención de un proveedor local",
-  },
-  "local_vendor.whatsapp": {
-    en: "Set a WhatsApp preference",
-    es: "Anotó una preferencia de WhatsApp",
-  },
+  "local_vendor.status": statusChanged("a local vendor", "un proveedor local"),
+  "local_vendor.release": released("a local vendor", "un proveedor local"),
+  "local_vendor.whatsapp": { en: "Set a WhatsApp preference", es: "Anotó una preferencia de WhatsApp" },
   "dispatch.create": { en: "Dispatched a job", es: "Asignó un trabajo" },
   "dispatch.cancel": { en: "Cancelled a job", es: "Canceló un trabajo" },
   "review.decide": { en: "Decided on a review", es: "Decidió sobre una reseña" },
@@ -152,10 +140,7 @@ export const messages = bilingual({
   subjects,
   loadFailed: { en: "Failed to load the audit log", es: "No se pudo cargar el registro" },
   empty: { en: "No entries yet", es: "Aún no hay entradas" },
-  emptyHint: {
-    en: "Actions of the team will appear here.",
-    es: "Aquí aparecerá lo que haga el equipo.",
-  },
+  emptyHint: { en: "Actions of the team will appear here.", es: "Aquí aparecerá lo que haga el equipo." },
   nothingFound: { en: "No entries match these filters", es: "Ninguna entrada coincide con estos filtros" },
   nothingFoundHint: { en: "Remove a filter.", es: "Quita un filtro." },
 });

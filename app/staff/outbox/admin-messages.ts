@@ -15,12 +15,7 @@ export const messages = bilingual({
     },
     none: { en: "Nothing new.", es: "Nada nuevo." },
     noneYet: { en: "No news yet.", es: "Aún no hay novedades." },
-    loading: { en: "Loading…", es: "Cargando…" },
     isUnread: { en: "Unread:", es: "Sin leer:" },
-    shown: {
-      en: (shown: string, total: string) => `Showing ${shown} of ${total}`,
-      es: (shown: string, total: string) => `Se muestran ${shown} de ${total}`,
-    },
     markRead: { en: "Mark all as read", es: "Marcar todo como leído" },
     failed: { en: "The news could not be loaded.", es: "No se pudieron cargar las novedades." },
     alarm: { en: "Sound for new safety requests", es: "Sonido para solicitudes de seguridad nuevas" },

@@ -3,6 +3,7 @@ import { Siren, X } from "lucide-react";
 import * as Popover from "radix-ui/popover";
 import { useState } from "react";
 import { Link } from "react-router";
+import { messages as shellMessages } from "#app/staff/shell/messages.ts";
 import { formatCount, formatDateTime } from "#app/staff/shell/record/formats.ts";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
@@ -103,6 +104,7 @@ export function NotificationPanel({ newest, close }: NotificationPanelProps) {
 
 function NotificationList({ show, close }: { show: NotificationFilter; close: () => void }) {
   const { news: t } = useText(messages);
+  const { loading, showing } = useText(shellMessages);
   const { locale } = useLocale();
   // The bell polls unread ones only; the full list is fetched whenever it is opened.
   const queryOptions = notificationQueryOptions(locale, show);
@@ -110,7 +112,7 @@ function NotificationList({ show, close }: { show: NotificationFilter; close: ()
     ...queryOptions,
     ...(show === "all" && { staleTime: 0, refetchOnMount: true }),
   });
-  if (!data) return <p className="px-5 py-4 text-muted">{isError ? t.failed : t.loading}</p>;
+  if (!data) return <p className="px-5 py-4 text-muted">{isError ? t.failed : loading}</p>;
   const { items, total } = data;
   if (items.length === 0)
     return <p className="px-5 py-4 text-muted">{show === "unread" ? t.none : t.noneYet}</p>;
@@ -121,7 +123,7 @@ function NotificationList({ show, close }: { show: NotificationFilter; close: ()
       ))}
       {total > items.length && (
         <li className="px-5 py-3 text-muted text-sm">
-          {t.shown(formatCount(items.length, locale), formatCount(total, locale))}
+          {showing(formatCount(items.length, locale), formatCount(total, locale))}
         </li>
       )}
     </ul>

@@ -88,24 +88,15 @@ export const messages = bilingual({
     giveBack: { en: "Give back", es: "Soltar" },
     failed: { en: "Nothing changed. Please try again.", es: "No cambió nada. Inténtalo de nuevo." },
     fasterTitle: { en: "A colleague was faster", es: "Alguien del equipo fue más rápido" },
-    faster: {
-      en: "You now see the latest version.",
-      es: "Lo que ves ahora es como está.",
-    },
+    faster: { en: "You now see the latest version.", es: "Lo que ves ahora es como está." },
   },
   release: { en: "Not spam", es: "No es spam" },
   released: { en: "The hold was lifted", es: "Ya no se retiene" },
-  releasedText: {
-    en: "It is in the queue now.",
-    es: "Ya está en la lista.",
-  },
+  releasedText: { en: "It is in the queue now.", es: "Ya está en la lista." },
   releaseFailed: { en: "Failed to lift the hold", es: "No se pudo quitar la retención" },
   held: {
     label: { en: "Held", es: "Retenido" },
-    trap: {
-      en: "It filled in a field no person can see.",
-      es: "Llenó un campo que ninguna persona ve.",
-    },
+    trap: { en: "It filled in a field no person can see.", es: "Llenó un campo que ninguna persona ve." },
     too_fast: {
       en: "It was sent faster than a person types.",
       es: "Se envió más rápido de lo que escribe una persona.",

@@ -1,5 +1,5 @@
-import { desc, inArray, or, sql } from "drizzle-orm";
-import { idsOf, type PersonalData, toExport } from "#platform/security/personal-data.server.ts";
+import { inArray, or, sql } from "drizzle-orm";
+import { idsOf, type PersonalData, personalRecords } from "#platform/security/personal-data.server.ts";
 import { auditLog } from "../schema.server.ts";
 
 /** Removes what may name somebody: typed reasons, references, a vendor's changed names. */
@@ -7,30 +7,24 @@ const redactedDetail = sql`case when ${auditLog.act} = 'vendor.identity' then '{
   else ${auditLog.detail} - 'reason' - 'reference' end`;
 
 /** Events about the found records. Rows are never deleted; erasure only redacts `detail`. */
-export const personalAuditEvents: PersonalData = {
-  tables: [auditLog],
-  async find({ db }, _person, { found, subjects }) {
+export const personalAuditEvents: PersonalData = personalRecords({
+  table: auditLog,
+  where(_person, { found, subjects }) {
     const { subject, subjectId, detail } = auditLog;
     const references = Object.values(found).flatMap((records) =>
       records.flatMap(({ data }) => (typeof data.reference === "string" ? [data.reference] : [])),
     );
-    const rows = await db
-      .select()
-      .from(auditLog)
-      .where(
-        or(
-          sql`(${subject}, ${subjectId}) in (select one ->> 0, (one ->> 1)::bigint
-            from jsonb_array_elements(${JSON.stringify(subjects)}::jsonb) as one)`,
-          inArray(sql`${detail} ->> 'reference'`, references),
-        ),
-      )
-      .orderBy(desc(auditLog.id));
-    return rows.map((row) => ({ id: row.id, at: row.createdAt, about: row.act, data: toExport(row) }));
+    return or(
+      sql`(${subject}, ${subjectId}) in (select one ->> 0, (one ->> 1)::bigint
+        from jsonb_array_elements(${JSON.stringify(subjects)}::jsonb) as one)`,
+      inArray(sql`${detail} ->> 'reference'`, references),
+    );
   },
+  about: ({ act }) => act,
   async erase({ db }, records) {
     await db
       .update(auditLog)
       .set({ detail: redactedDetail })
       .where(inArray(auditLog.id, idsOf(records)));
   },
-};
+});

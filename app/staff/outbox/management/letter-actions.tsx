@@ -24,9 +24,19 @@ export function LetterActions({ letter, onLinkShown }: Props) {
   const byHand = useOutboxAction("sent-by-hand");
   const pending = letter.status === "waiting" || letter.status === "failed";
   if (!pending || isFinal(letter) || letter.stoppedAt) return null;
-  const showFailure = (error: Error) => {
-    const conflict = isConflict(error);
-    errorToast(conflict ? t.conflict : t.actFailed);
+  type Action = typeof link | typeof send;
+  const buttonProps = (action: Action, onSuccess: (letter: OutboxMessage) => void) => ({
+    size: "small" as const,
+    busy: action.isPending,
+    onClick: () =>
+      action.mutate(letter.id, {
+        onSuccess,
+        onError: (error) => errorToast(isConflict(error) ? t.conflict : t.actFailed),
+      }),
+  });
+  const showLink = (shown: OutboxMessage) => {
+    onLinkShown(shown);
+    toast({ title: t.linkShown });
   };
   const about = <span className="sr-only">: {letter.subject}</span>;
   const linkClass = buttonClass({ variant: "quiet", size: "small" });
@@ -35,20 +45,7 @@ export function LetterActions({ letter, onLinkShown }: Props) {
       {letter.linkHidden && (
         <>
           <p className="w-full text-muted text-sm">{t.linkHidden}</p>
-          <Button
-            variant="quiet"
-            size="small"
-            busy={link.isPending}
-            onClick={() =>
-              link.mutate(letter.id, {
-                onSuccess: (shown) => {
-                  onLinkShown(shown);
-                  toast({ title: t.linkShown });
-                },
-                onError: showFailure,
-              })
-            }
-          >
+          <Button variant="quiet" {...buttonProps(link, showLink)}>
             <Eye aria-hidden className="size-4" />
             {t.showLink}
             {about}
@@ -72,27 +69,13 @@ export function LetterActions({ letter, onLinkShown }: Props) {
       {configured && !quiet && (
         <Button
           variant="quiet"
-          size="small"
-          busy={send.isPending}
-          onClick={() =>
-            send.mutate(letter.id, {
-              onSuccess: () => toast({ title: t.queued, description: t.queuedText }),
-              onError: showFailure,
-            })
-          }
+          {...buttonProps(send, () => toast({ title: t.queued, description: t.queuedText }))}
         >
           {t.sendAgain}
           {about}
         </Button>
       )}
-      <Button
-        variant="link"
-        size="small"
-        busy={byHand.isPending}
-        onClick={() =>
-          byHand.mutate(letter.id, { onSuccess: () => toast({ title: t.marked }), onError: showFailure })
-        }
-      >
+      <Button variant="link" {...buttonProps(byHand, () => toast({ title: t.marked }))}>
         {t.markSent}
         {about}
       </Button>

@@ -21,18 +21,18 @@ export type DeliveryResult = {
   took: number;
   providerId: string | null;
   /** Requested by the service, in seconds. */
-  retryAfter: number | undefined;
+  retryAfter?: number | undefined;
 };
 
 /** Renders a message and hands it to the service of its channel, once. Never throws. */
 export async function deliver(row: Row): Promise<DeliveryResult> {
   const send = prepare(row);
-  if (!send) return { outcome: "unwritten", code: "", took: 0, providerId: null, retryAfter: undefined };
+  if (!send) return { outcome: "unwritten", code: "", took: 0, providerId: null };
   const started = performance.now();
   const took = () => Math.round(performance.now() - started);
   try {
     const providerId = await send();
-    return { outcome: "accepted", code: "", took: took(), providerId, retryAfter: undefined };
+    return { outcome: "accepted", code: "", took: took(), providerId };
   } catch (error) {
     return { ...classifyError(error), took: took(), providerId: null };
   }
@@ -92,9 +92,8 @@ function classifyError(error: unknown): Pick<DeliveryResult, "outcome" | "code" 
   const { responseCode, code } = error as { responseCode?: number; code?: unknown };
   const errorCode = String(responseCode ?? code ?? "no answer").slice(0, 100);
   // Wrong credentials: the settings are at fault, not the letter.
-  if (code === "EAUTH") return { outcome: "busy", code: errorCode, retryAfter: undefined };
-  if (code === "EENVELOPE" && !responseCode)
-    return { outcome: "refused", code: errorCode, retryAfter: undefined };
-  if (!responseCode) return { outcome: "unreachable", code: errorCode, retryAfter: undefined };
-  return { outcome: responseCode >= 500 ? "refused" : "busy", code: errorCode, retryAfter: undefined };
+  if (code === "EAUTH") return { outcome: "busy", code: errorCode };
+  if (code === "EENVELOPE" && !responseCode) return { outcome: "refused", code: errorCode };
+  if (!responseCode) return { outcome: "unreachable", code: errorCode };
+  return { outcome: responseCode >= 500 ? "refused" : "busy", code: errorCode };
 }

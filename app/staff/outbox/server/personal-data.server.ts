@@ -6,6 +6,7 @@ import {
   mentionsPerson,
   type PersonalData,
   type PersonalRecord,
+  personalRecords,
   toExport,
 } from "#platform/security/personal-data.server.ts";
 import {
@@ -101,26 +102,20 @@ export const personalWhatsappPreferences: PersonalData = {
 };
 
 export const personalNotifications: PersonalData = {
+  ...personalRecords({
+    table: adminNotification,
+    calls: ["POST /api/admin/notifications"],
+    where(person, { news }) {
+      const { type, subjectId, about, message, vendorData } = adminNotification;
+      const staffText = sql`coalesce(${message}, '') || ' ' || coalesce(${vendorData}::text, '')`;
+      const pairs = JSON.stringify(news);
+      return or(
+        sql`(${type}, ${subjectId}) in (select one ->> 0, (one ->> 1)::bigint from jsonb_array_elements(${pairs}::jsonb) as one)`,
+        mentionsPerson(person, { texts: [about, sql`(${staffText})`] }),
+      );
+    },
+    about: ({ type }) => type,
+  }),
   // Read marks are deleted by cascade.
   tables: [adminNotification, adminNotificationRead],
-  calls: ["POST /api/admin/notifications"],
-  async find({ db }, person, { news }) {
-    const { type, subjectId, about, message, vendorData } = adminNotification;
-    const staffText = sql`coalesce(${message}, '') || ' ' || coalesce(${vendorData}::text, '')`;
-    const pairs = JSON.stringify(news);
-    const rows = await db
-      .select()
-      .from(adminNotification)
-      .where(
-        or(
-          sql`(${type}, ${subjectId}) in (select one ->> 0, (one ->> 1)::bigint from jsonb_array_elements(${pairs}::jsonb) as one)`,
-          mentionsPerson(person, { texts: [about, sql`(${staffText})`] }),
-        ),
-      )
-      .orderBy(desc(adminNotification.id));
-    return rows.map((row) => ({ id: row.id, at: row.createdAt, about: row.type, data: toExport(row) }));
-  },
-  async erase({ db }, records) {
-    await db.delete(adminNotification).where(inArray(adminNotification.id, idsOf(records)));
-  },
 };

@@ -26,7 +26,6 @@ const interruptedAttempt: DeliveryResult = {
   code: "no answer",
   took: 0,
   providerId: null,
-  retryAfter: undefined,
 };
 
 /** Upper bound of a service's Retry-After, in seconds. */

@@ -87,39 +87,14 @@ async function handleText({ id, from, text, at }: TextEvent): Promise<void> {
   }
 }
 
-const stopWords = new Set([
-  "STOP",
-  "STOP ALL",
-  "STOPALL",
-  "UNSUBSCRIBE",
-  "CANCEL",
-  "END",
-  "QUIT",
-  "OPT OUT",
-  "NO MORE",
-  "BAJA",
-  "DAR DE BAJA",
-  "DARME DE BAJA",
-  "CANCELAR",
-  "PARAR",
-  "PARA",
-  "PAREN",
-  "ALTO",
-  "DETENER",
-  "SALIR",
-  "NO MAS",
-  "NO MAS MENSAJES",
-  "NO ME ESCRIBAN MAS",
-]);
-const startWords = new Set([
-  "START",
-  "UNSTOP",
-  "SUBSCRIBE",
-  "ALTA",
-  "DAR DE ALTA",
-  "DARME DE ALTA",
-  "VOLVER",
-]);
+const setOf = (...lists: string[]) => new Set(lists.flatMap((list) => list.split(", ")));
+
+const stopWords = setOf(
+  "STOP, STOP ALL, STOPALL, UNSUBSCRIBE, CANCEL, END, QUIT, OPT OUT, NO MORE",
+  "BAJA, DAR DE BAJA, DARME DE BAJA, CANCELAR, PARAR, PARA, PAREN, ALTO, DETENER, SALIR",
+  "NO MAS, NO MAS MENSAJES, NO ME ESCRIBAN MAS",
+);
+const startWords = setOf("START, UNSTOP, SUBSCRIBE", "ALTA, DAR DE ALTA, DARME DE ALTA, VOLVER");
 
 /** The keyword must be the whole message but for courtesies: "Stop, please.", not "stop at the corner". */
 export function parseOptKeyword(text: string): "stop" | "start" | undefined {
