@@ -66,10 +66,7 @@ export const messages = bilingual({
     copy: { en: "Copy", es: "Copiar" },
     copied: { en: "Copied", es: "Copiado" },
     code: { en: "The six digits the app shows", es: "Los seis dígitos que muestra la aplicación" },
-    anyCode: {
-      en: "Code from the app, or a backup code",
-      es: "Código de la aplicación o uno de respaldo",
-    },
+    anyCode: { en: "Code from the app, or a backup code", es: "Código de la aplicación o uno de respaldo" },
     switchOn: { en: "Switch on", es: "Activar" },
     switchingOn: { en: "Switching on…", es: "Activando…" },
     switchOff: { en: "Switch off", es: "Desactivar" },
@@ -97,10 +94,7 @@ export const messages = bilingual({
     since: { en: (moment: string) => `since ${moment}`, es: (moment: string) => `desde ${moment}` },
     end: { en: "Sign out elsewhere", es: "Cerrar las demás sesiones" },
     ending: { en: "Signing out…", es: "Cerrando…" },
-    ended: {
-      en: "You are signed in here only",
-      es: "Tu sesión solo está abierta aquí",
-    },
+    ended: { en: "You are signed in here only", es: "Tu sesión solo está abierta aquí" },
   },
   history: {
     title: { en: "Activity", es: "Actividad" },

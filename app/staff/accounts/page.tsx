@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { messages as auditMessages } from "#app/staff/audit/messages.ts";
+import { messages as shellMessages } from "#app/staff/shell/messages.ts";
 import { loadForStaff, prefetchFromApi } from "#app/staff/shell/page-loaders.ts";
 import { HistoryStep } from "#app/staff/shell/record/history.tsx";
 import { ScreenTitle } from "#app/staff/shell/screen-title.tsx";
-import { Button } from "#app/ui/button.tsx";
-import { Skeleton } from "#app/ui/loading/skeleton.tsx";
+import { QueryBoundary } from "#app/ui/loading/query-boundary.tsx";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import type { Route } from "./+types/page";
 import type { Account } from "./contract.ts";
@@ -30,33 +30,28 @@ export function clientLoader(args: Route.ClientLoaderArgs) {
 
 export default function AccountPage() {
   const t = useText(messages);
-  const { data, isError, isFetching, refetch } = useQuery(accountQueryOptions());
+  const { loading } = useText(shellMessages);
+  const query = useQuery(accountQueryOptions());
+  const { data } = query;
   return (
     <>
       <ScreenTitle title={t.title} {...(data ? { lead: `${data.name}, ${data.email}` } : {})} />
-      {data ? (
-        <div className="grid items-start gap-6 lg:grid-cols-2">
-          <div className="grid gap-6">
-            <SecondStepSection secondStep={data.secondStep} />
-            <div className="print:hidden">
-              <SessionsSection sessions={data.sessions} />
+      <QueryBoundary query={query} texts={{ failed: t.loadFailed, again: t.retry, loading }} height="h-96">
+        {({ secondStep, sessions, email, history, earlierDeeds }) => (
+          <div className="grid items-start gap-6 lg:grid-cols-2">
+            <div className="grid gap-6">
+              <SecondStepSection secondStep={secondStep} />
+              <div className="print:hidden">
+                <SessionsSection sessions={sessions} />
+              </div>
+            </div>
+            <div className="grid gap-6 print:hidden">
+              <PasswordSection email={email} />
+              <AccountHistory history={history} earlierDeeds={earlierDeeds} />
             </div>
           </div>
-          <div className="grid gap-6 print:hidden">
-            <PasswordSection email={data.email} />
-            <AccountHistory history={data.history} earlierDeeds={data.earlierDeeds} />
-          </div>
-        </div>
-      ) : isError && !isFetching ? (
-        <div className="grid justify-items-start gap-3">
-          <p className="text-flamboyan">{t.loadFailed}</p>
-          <Button variant="quiet" onClick={() => void refetch()}>
-            {t.retry}
-          </Button>
-        </div>
-      ) : (
-        <Skeleton className="h-96" />
-      )}
+        )}
+      </QueryBoundary>
     </>
   );
 }

@@ -4,8 +4,9 @@ import {
   QueryClientProvider,
   useQueryClient,
 } from "@tanstack/react-query";
+import { ShieldAlert } from "lucide-react";
 import { useEffect, useState } from "react";
-import { Outlet, useLocation, useMatches, useRevalidator } from "react-router";
+import { Link, Outlet, useLocation, useMatches, useRevalidator } from "react-router";
 import { BackToHome } from "#app/site/navigation/back-button.tsx";
 import { listNotifications } from "#app/staff/outbox/public.server.ts";
 import { notificationPageSize, notificationQueryOptions } from "#app/staff/outbox/queries.ts";
@@ -13,14 +14,16 @@ import { ConfirmationProvider } from "#app/staff/shell/editing/confirmation-prov
 import { removeUnsaved, useUnsavedWarning } from "#app/staff/shell/editing/unsaved.ts";
 import { NowProvider } from "#app/staff/shell/record/now-context.tsx";
 import { StaffContext } from "#app/staff/shell/staff-context.ts";
+import { buttonClass } from "#app/ui/button.tsx";
 import { prefetchQueries, queryClient } from "#platform/api-client/query-client.ts";
 import { staffByEmail } from "#platform/auth/staff.server.ts";
 import { pageRequest } from "#platform/http/pages/page-context.ts";
+import { useText } from "#platform/i18n/locale-context.tsx";
 import { isMailConfigured } from "#platform/mail/mail.server.ts";
 import { isWhatsappConfigured } from "#platform/whatsapp/whatsapp.server.ts";
 import type { Route } from "./+types/staff-layout";
+import { messages } from "./messages.ts";
 import { SignInAgain, SignInScreen } from "./sign-in/screen.tsx";
-import { SecondStepRequired } from "./sign-in/second-step-required.tsx";
 import { StaffBar } from "./staff-bar.tsx";
 import { useSessionEnd } from "./use-session-end.ts";
 
@@ -95,5 +98,21 @@ function StaffShell({ staff }: Pick<Route.ComponentProps["loaderData"], "staff">
       </ConfirmationProvider>
       {ended && <SignInAgain email={staff.email} onSignedIn={signedIn} />}
     </StaffContext>
+  );
+}
+
+function SecondStepRequired() {
+  const { secondStepRequired: t } = useText(messages);
+  return (
+    <div className="max-w-xl rounded border border-line bg-card p-6">
+      <h1 className="flex items-center gap-3 text-2xl">
+        <ShieldAlert aria-hidden className="size-6" />
+        {t.title}
+      </h1>
+      <p className="mt-2 mb-5 text-muted">{t.text}</p>
+      <Link to="/admin/account" className={buttonClass({ variant: "primary" })}>
+        {t.go}
+      </Link>
+    </div>
   );
 }

@@ -11,6 +11,7 @@ import {
   checkCode,
   confirmSecondStep,
   endSecondStep,
+  LostSecondStep,
   readSecondStep,
   renewBackupCodes,
   WrongCode,
@@ -27,6 +28,7 @@ import type { Ctx } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
 import { messages as httpMessages } from "#platform/http/messages.ts";
 import { type HttpContext, readUserAgent } from "#platform/http/request.server.ts";
+import type { Locale } from "#platform/i18n/locale.ts";
 import { inLocale } from "#platform/i18n/text.ts";
 import type {
   Account,
@@ -38,7 +40,6 @@ import type {
   secondStepStart,
 } from "../contract.ts";
 import { messages } from "../messages.ts";
-import { codeProblem } from "./code-problem.server.ts";
 
 /** @throws AppError sign_in_required */
 async function requireOwnAccount(ctx: Ctx): Promise<StaffMember> {
@@ -247,6 +248,13 @@ async function checkPassword(
   throw new AppError("invalid", { fields: { [field]: wrongPassword } });
 }
 
+/** @returns the text for the code's field; undefined for other errors */
+export function codeProblem(error: unknown, locale: Locale): string | undefined {
+  const { wrongCode, lostSecondStep } = inLocale(messages, locale);
+  if (error instanceof WrongCode) return wrongCode;
+  return error instanceof LostSecondStep ? lostSecondStep : undefined;
+}
+
 function throwCodeProblem(ctx: Ctx, error: unknown): never {
   const problem = codeProblem(error, ctx.locale);
   throw problem ? new AppError("invalid", { fields: { code: problem } }) : error;
@@ -257,7 +265,8 @@ function recordOwnEvent(ctx: Ctx, member: StaffMember, act: AuditAct): Promise<v
   return recordAudit(ctx, { act, subject: "staff", subjectId: member.number });
 }
 
-function respond(c: HttpContext, body: object, cookies: readonly string[] = []): Response {
+/** An answer that no cache keeps. */
+export function respond(c: HttpContext, body: object, cookies: readonly string[] = []): Response {
   for (const cookie of cookies) c.header("Set-Cookie", cookie, { append: true });
   c.header("Cache-Control", "no-store");
   return c.json(body);

@@ -88,10 +88,8 @@ async function resetPassword(one: StaffMember, terminal: Terminal): Promise<void
 }
 
 async function removeMember(one: StaffMember, terminal: Terminal): Promise<void> {
-  await removeStaff(one).catch((error: unknown) => {
-    if (!(error instanceof AppError) || error.code !== "conflict") throw error;
-    throw new RefusedError(`${one.email} is the only account. Create another one first.`);
-  });
+  const onlyOne = `${one.email} is the only account. Create another one first.`;
+  await removeStaff(one).catch(refuseConflict(onlyOne));
   await recordEvent(one, "staff.removed");
   terminal.say(`${one.email} cannot sign in any more, and was signed out everywhere.`);
   terminal.say(
@@ -100,10 +98,8 @@ async function removeMember(one: StaffMember, terminal: Terminal): Promise<void>
 }
 
 async function secondStepOn(one: StaffMember, terminal: Terminal): Promise<void> {
-  const { uri, secret, backupCodes } = await beginSecondStep(one).catch((error: unknown) => {
-    if (!(error instanceof AppError) || error.code !== "conflict") throw error;
-    throw new RefusedError(`The second step is already on for ${one.email}. Switch it off first.`);
-  });
+  const isOn = `The second step is already on for ${one.email}. Switch it off first.`;
+  const { uri, secret, backupCodes } = await beginSecondStep(one).catch(refuseConflict(isOn));
   if (terminal.isPerson) terminal.say(encodeQR(uri, "ascii"));
   terminal.say(`Add this to the authenticator app of ${one.email}:\n  secret: ${secret}\n  ${uri}`);
   await confirmCode(one, terminal);
@@ -135,6 +131,10 @@ async function secondStepOff(one: StaffMember, terminal: Terminal): Promise<void
     `The second step is off: ${one.email} signs in with the password alone, and was signed out everywhere.`,
   );
 }
+
+const refuseConflict = (sentence: string) => (error: unknown) => {
+  throw error instanceof AppError && error.code === "conflict" ? new RefusedError(sentence) : error;
+};
 
 async function findMember(email = ""): Promise<StaffMember> {
   const found = await staffByEmail(email);

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { codeProblem, guesserOf } from "#app/staff/accounts/public.server.ts";
+import { codeProblem, guesserOf, respond } from "#app/staff/accounts/public.server.ts";
 import { recordAudit } from "#app/staff/audit/public.server.ts";
 import { signOut } from "#platform/auth/auth.server.ts";
 import { limitGuesses } from "#platform/auth/limit-guesses.server.ts";
@@ -35,13 +35,14 @@ export async function logIn(
   );
   // Shown on the account page, so that the owner notices stolen codes.
   await recordSession(ctx, email, backupCodeUsed ? "staff.backup_code_used" : "staff.sign_in");
-  return withCookies(c, [...cookies, deviceCookie(`staff:${email}`, c.req.header("cookie"), ctx.now)]);
+  const known = deviceCookie(`staff:${email}`, c.req.header("cookie"), ctx.now);
+  return respond(c, { success: true }, [...cookies, known]);
 }
 
 /** Ends this session only, and clears its cookie; audited. */
 export async function logOut(c: HttpContext, ctx: Ctx): Promise<Response> {
   if (ctx.actor.kind === "staff") await recordSession(ctx, ctx.actor.email, "staff.sign_out");
-  return withCookies(c, await signOut(c.req.raw.headers));
+  return respond(c, { success: true }, await signOut(c.req.raw.headers));
 }
 
 /** Names the member as the actor: this request itself has no session yet. */
@@ -56,17 +57,10 @@ async function recordSession(
   await recordAudit({ ...ctx, actor }, { act, subject: "staff", subjectId: member.number });
 }
 
-function withCookies(c: HttpContext, cookies: string[]): Response {
-  for (const cookie of cookies) c.header("Set-Cookie", cookie, { append: true });
-  c.header("Cache-Control", "no-store");
-  return c.json({ success: true });
-}
-
 /** Who is signed in; with the seconds until the password must be confirmed again. @throws AppError sign_in_required */
 export async function getSession(c: HttpContext, ctx: Ctx): Promise<Response> {
   if (ctx.actor.kind !== "staff") throw new AppError("sign_in_required");
   const { name, email } = ctx.actor;
-  c.header("Cache-Control", "no-store");
   const session: StaffSession = { name, email, confirmedFor: await confirmedSeconds(c.req.raw.headers) };
-  return c.json(session);
+  return respond(c, session);
 }

@@ -1,9 +1,8 @@
 import type { z } from "zod";
-import { recordAudit } from "#app/staff/audit/public.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
 import { type erasure, recordKinds } from "../contract.ts";
-import { countRecords, countsByKind, findRecords, requirePerson } from "./find.server.ts";
+import { countRecords, findRecords, recordRequest, requirePerson } from "./find.server.ts";
 import { personalDataRegistry } from "./registry.server.ts";
 
 /**
@@ -22,11 +21,6 @@ export async function erasePerson(
     if (found[kind].length > 0) await personalDataRegistry[kind].erase(ctx, found[kind]);
   // Records that arrived during the erasure would survive it.
   if (countRecords(await findRecords(ctx, person)) > 0) throw new AppError("conflict");
-  await recordAudit(ctx, {
-    act: "person.erase",
-    subject: "person",
-    subjectId: 0,
-    detail: countsByKind(found),
-  });
+  await recordRequest(ctx, "person.erase", found);
   return { erased: total };
 }

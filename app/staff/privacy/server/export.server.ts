@@ -1,12 +1,11 @@
 import type { z } from "zod";
 import { unsealApplication } from "#app/marketplace/applications/public.server.ts";
-import { recordAudit } from "#app/staff/audit/public.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import type { Locale } from "#platform/i18n/locale.ts";
 import { inLocale } from "#platform/i18n/text.ts";
 import { type PersonQuery, type personCopy, recordKinds } from "../contract.ts";
 import { messages } from "../messages.ts";
-import { countsByKind, findRecords, type RecordsByKind, requirePerson } from "./find.server.ts";
+import { findRecords, type RecordsByKind, recordRequest, requirePerson } from "./find.server.ts";
 
 /**
  * A copy of all records, with headings in the person's language; decrypts sealed answers, which is audited.
@@ -15,12 +14,7 @@ import { countsByKind, findRecords, type RecordsByKind, requirePerson } from "./
 export async function exportPerson(ctx: Ctx, query: PersonQuery): Promise<z.infer<typeof personCopy>> {
   const person = await requirePerson(ctx, query);
   const found = await findRecords(ctx, person);
-  await recordAudit(ctx, {
-    act: "person.export",
-    subject: "person",
-    subjectId: 0,
-    detail: countsByKind(found),
-  });
+  await recordRequest(ctx, "person.export", found);
   const t = inLocale(messages, languageOf(found) ?? ctx.locale);
   const records: Record<string, Record<string, unknown>[]> = {};
   for (const kind of recordKinds) {

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import type { AuditAct } from "#app/staff/audit/contract.ts";
 import { recordAudit } from "#app/staff/audit/public.server.ts";
 import { authUser } from "#platform/auth/schema.server.ts";
 import { operator } from "#platform/config/operator.server.ts";
@@ -30,12 +31,7 @@ export async function findPerson(ctx: Ctx, query: PersonQuery): Promise<PersonFo
   const person = await requirePerson(ctx, query);
   const found = await findRecords(ctx, person);
   const total = countRecords(found);
-  await recordAudit(ctx, {
-    act: "person.search",
-    subject: "person",
-    subjectId: 0,
-    detail: countsByKind(found),
-  });
+  await recordRequest(ctx, "person.search", found);
   return {
     ...person,
     total,
@@ -101,8 +97,9 @@ export function countRecords(found: RecordsByKind): number {
   return recordKinds.reduce((sum, kind) => sum + found[kind].length, 0);
 }
 
-/** Audit detail: counts only, nothing about the person. */
-export function countsByKind(found: RecordsByKind): Record<string, string> {
+/** Records counts only, nothing about the person. */
+export function recordRequest(ctx: Ctx, act: AuditAct, found: RecordsByKind): Promise<void> {
   const some = recordKinds.filter((kind) => found[kind].length > 0);
-  return Object.fromEntries(some.map((kind) => [kind, String(found[kind].length)]));
+  const detail = Object.fromEntries(some.map((kind) => [kind, String(found[kind].length)]));
+  return recordAudit(ctx, { act, subject: "person", subjectId: 0, detail });
 }
