@@ -3,13 +3,12 @@ import { existsSync, statfsSync, statSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { drizzle } from "drizzle-orm/node-postgres";
-import { connect } from "#platform/backup/catalog.server.ts";
+import { withConnection } from "#platform/backup/catalog.server.ts";
 import { createBackup } from "#platform/backup/create-backup.server.ts";
 import { isEncrypting } from "#platform/backup/encryption.server.ts";
 import { BackupError } from "#platform/backup/format.ts";
 import { databaseSize } from "#platform/backup/trial-restore.server.ts";
 import type { Config } from "#platform/config/config.server.ts";
-import { closeClient } from "#platform/database/close-client.server.ts";
 import { withDatabase } from "#platform/database/with-database.server.ts";
 import { type DataKey, formatKeys, readKeyFile, toDataKey } from "#platform/security/data-key.server.ts";
 import { findUnknownKeys } from "#platform/security/reseal.server.ts";
@@ -102,7 +101,6 @@ function remarks(isEncrypted: boolean, hasKeys: boolean): string[] {
 
 async function keyWarnings(url: string, keys: readonly DataKey[], signal: AbortSignal): Promise<string[]> {
   if (keys.length === 0) return [];
-  const client = await connect(url, signal);
   const keyIds = keys.map(({ id }) => id);
-  return findUnknownKeys(drizzle(client), keyIds).finally(() => closeClient(client));
+  return withConnection(url, signal, (client) => findUnknownKeys(drizzle(client), keyIds));
 }

@@ -1,11 +1,10 @@
 // `npm run restore -- file [--replace]`: restores a backup into an empty database, or replaces its content.
 import { parseArgs } from "node:util";
-import { connect } from "#platform/backup/catalog.server.ts";
+import { withConnection } from "#platform/backup/catalog.server.ts";
 import { BackupError, type Manifest } from "#platform/backup/format.ts";
 import { restoreBackup } from "#platform/backup/restore.server.ts";
 import { verifyFile } from "#platform/backup/verify-file.server.ts";
 import type { Config } from "#platform/config/config.server.ts";
-import { closeClient } from "#platform/database/close-client.server.ts";
 import { withDatabase } from "#platform/database/with-database.server.ts";
 import {
   appendToKeyFile,
@@ -21,28 +20,21 @@ await runOperatorCommand(async (config, signal) => {
   // Before a database is created for it.
   await verifyFile(file, config.backup.encryption);
   await withDatabase(config, { running: "refused", missing: "made", say }, async (url) => {
-    const client = await connect(url, signal);
-    try {
-      const remarks: string[] = [];
-      const { encryption } = config.backup;
-      const beforeCommit = async (manifest: Manifest, lines: string | undefined) => {
-        remarks.push(...saveKeys(config, manifest, lines));
-      };
-      const { contents, takenAt } = await restoreBackup(client, {
+    const remarks: string[] = [];
+    const { contents, takenAt } = await withConnection(url, signal, (client) =>
+      restoreBackup(client, {
         file,
-        encryption,
+        encryption: config.backup.encryption,
         migrations,
         replace,
-        beforeCommit,
-      });
-      const rows = Object.values(contents).reduce((sum, one) => sum + one.rows, 0);
-      say(`${file}, as of ${takenAt}: ${Object.keys(contents).length} tables, ${rows} rows restored.`);
-      say("  Count and checksum of every table are equal.");
-      for (const remark of remarks) say(`  ${remark}`);
-      say("  Letters unsent at that time will be sent when Arribo starts, including those sent since.");
-    } finally {
-      await closeClient(client);
-    }
+        beforeCommit: async (manifest, lines) => void remarks.push(...saveKeys(config, manifest, lines)),
+      }),
+    );
+    const rows = Object.values(contents).reduce((sum, one) => sum + one.rows, 0);
+    say(`${file}, as of ${takenAt}: ${Object.keys(contents).length} tables, ${rows} rows restored.`);
+    say("  Count and checksum of every table are equal.");
+    for (const remark of remarks) say(`  ${remark}`);
+    say("  Letters unsent at that time will be sent when Arribo starts, including those sent since.");
   });
 });
 

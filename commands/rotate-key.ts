@@ -1,8 +1,7 @@
 // `npm run rotate-key`: re-seals everything with the first key, so that the older ones can be removed.
 import { drizzle } from "drizzle-orm/node-postgres";
 import { sealedColumns } from "#app/server/sealed-columns.server.ts";
-import { connect } from "#platform/backup/catalog.server.ts";
-import { closeClient } from "#platform/database/close-client.server.ts";
+import { withConnection } from "#platform/backup/catalog.server.ts";
 import { closeDatabase, openDatabase } from "#platform/database/pool.server.ts";
 import { withDatabase } from "#platform/database/with-database.server.ts";
 import { findUnknownKeys, resealAll } from "#platform/security/reseal.server.ts";
@@ -12,8 +11,7 @@ import { runOperatorCommand, say } from "./command.ts";
 await runOperatorCommand(async (config, signal) => {
   await withDatabase(config, { running: "allowed", missing: "refused", say }, async (url) => {
     openDatabase(url, 2);
-    const client = await connect(url, signal);
-    try {
+    const rotating = withConnection(url, signal, async (client) => {
       await openSealing(config.dataKeys, config.dataDir);
       const warnings = await findUnknownKeys(drizzle(client), [sealingKeyId(), ...formerKeys()]);
       for (const warning of warnings) say(warning);
@@ -23,9 +21,7 @@ await runOperatorCommand(async (config, signal) => {
       say(
         "remove it from DATA_KEY or data.key, restart Arribo, and keep it with the backups made until now.",
       );
-    } finally {
-      await closeClient(client);
-      await closeDatabase();
-    }
+    });
+    await rotating.finally(closeDatabase);
   });
 });

@@ -1,4 +1,5 @@
 import pg from "pg";
+import { closeClient } from "#platform/database/client.server.ts";
 import type { Table, Trailer } from "./format.ts";
 
 export const schemas = ["public", "pgboss"];
@@ -32,6 +33,16 @@ export async function connect(url: string, signal: AbortSignal): Promise<pg.Clie
     set extra_float_digits = 1; set bytea_output = 'hex'; set statement_timeout = 0; set lock_timeout = '60s';
     set idle_in_transaction_session_timeout = 0; set synchronize_seqscans = off`);
   return client;
+}
+
+/** Runs `act` on such a connection, and closes it. */
+export async function withConnection<T>(
+  url: string,
+  signal: AbortSignal,
+  act: (client: pg.Client) => Promise<T>,
+): Promise<T> {
+  const client = await connect(url, signal);
+  return act(client).finally(() => closeClient(client));
 }
 
 /** All tables that hold rows themselves (partitions, not their parents), ordered by name. */

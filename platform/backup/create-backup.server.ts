@@ -1,4 +1,4 @@
-import { closeClient } from "#platform/database/close-client.server.ts";
+import { closeClient } from "#platform/database/client.server.ts";
 import { parseKeys } from "#platform/security/data-key.server.ts";
 import { writeEntries } from "./archive.server.ts";
 import { connect } from "./catalog.server.ts";

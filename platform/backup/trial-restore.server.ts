@@ -1,7 +1,6 @@
 import { randomBytes } from "node:crypto";
 import pg from "pg";
-import { closeClient } from "#platform/database/close-client.server.ts";
-import { connect } from "./catalog.server.ts";
+import { withConnection } from "./catalog.server.ts";
 import { BackupError, type EncryptionKeys } from "./format.ts";
 import { restoreBackup } from "./restore.server.ts";
 
@@ -26,22 +25,16 @@ export async function restoreForTrial(
   signal: AbortSignal,
 ): Promise<void> {
   // Not aborted by `signal`: it cleans up.
-  const administration = await connect(url, AbortSignal.any([]));
-  const name = trialPrefix + randomBytes(6).toString("hex");
-  try {
+  await withConnection(url, AbortSignal.any([]), async (administration) => {
+    const name = trialPrefix + randomBytes(6).toString("hex");
     await dropLeftovers(administration);
     await administration.query(`create database ${name} template template0 encoding 'UTF8'`);
-    try {
-      const address = new URL(url);
-      address.pathname = `/${name}`;
-      const client = await connect(address.href, signal);
-      await restoreBackup(client, { ...input, replace: false }).finally(() => closeClient(client));
-    } finally {
-      await drop(administration, name);
-    }
-  } finally {
-    await closeClient(administration);
-  }
+    const address = new URL(url);
+    address.pathname = `/${name}`;
+    await withConnection(address.href, signal, (client) =>
+      restoreBackup(client, { ...input, replace: false }),
+    ).finally(() => drop(administration, name));
+  });
 }
 
 /** Databases left by killed trials. */
@@ -64,14 +57,11 @@ async function drop(client: pg.Client, name: string): Promise<void> {
 }
 
 /** The database's size on disk, in bytes. */
-export async function databaseSize(url: string, signal: AbortSignal): Promise<number> {
-  const client = await connect(url, signal);
-  try {
+export function databaseSize(url: string, signal: AbortSignal): Promise<number> {
+  return withConnection(url, signal, async (client) => {
     const { rows } = await client.query<{ size: string }>(
       "select pg_database_size(current_database()) as size",
     );
     return Number(rows[0]?.size);
-  } finally {
-    await closeClient(client);
-  }
+  });
 }

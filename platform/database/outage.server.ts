@@ -1,28 +1,9 @@
 import { AppError } from "#platform/errors.ts";
 
-const readOnlyTransaction = "25006";
-
-const outageCodes = new Set([
-  "ECONNREFUSED",
-  "ECONNRESET",
-  "ETIMEDOUT",
-  "EPIPE",
-  "EHOSTUNREACH",
-  "ENOTFOUND",
-  // PostgreSQL: shutdown, start-up, out of resources, timeouts, read-only (a standby), serialization failure, deadlock.
-  "57P01",
-  "57P02",
-  "57P03",
-  "53300",
-  "53100",
-  "53200",
-  "57014",
-  "55P03",
-  "25P03",
-  readOnlyTransaction,
-  "40001",
-  "40P01",
-]);
+const networkCodes = "ECONNREFUSED ECONNRESET ETIMEDOUT EPIPE EHOSTUNREACH ENOTFOUND";
+/** Shutdown, start-up, out of resources, timeouts, read-only (a standby), serialization failure, deadlock. */
+const sqlStates = "57P01 57P02 57P03 53300 53100 53200 57014 55P03 25P03 25006 40001 40P01";
+const outageCodes = new Set(`${networkCodes} ${sqlStates}`.split(" "));
 const outageMessage =
   /timeout exceeded when trying to connect|Connection terminated|Query read timeout|connection timeout|Client was closed|not queryable|Cannot use a pool after/i;
 

@@ -237,11 +237,7 @@ async function writeOwned(file: string, content: string, user: ServerUser | unde
 async function flushFolder(folder: string): Promise<void> {
   if (process.platform === "win32") return; // folders cannot be opened there
   const handle = await open(folder);
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
+  await handle.sync().finally(() => handle.close());
 }
 
 /** Creates the folder, as root passable for PostgreSQL's own user. @returns its path with links resolved */

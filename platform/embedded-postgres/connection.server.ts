@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import { realpath } from "node:fs/promises";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
-import { closeClient } from "#platform/database/close-client.server.ts";
+import { closeClient } from "#platform/database/client.server.ts";
 import type { Cluster as WholeCluster } from "./cluster.server.ts";
 
 type Cluster = Pick<WholeCluster, "folder" | "password">;

@@ -2,7 +2,7 @@ import { realpath } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type pg from "pg";
-import { closeClient } from "#platform/database/close-client.server.ts";
+import { closeClient } from "#platform/database/client.server.ts";
 import { type Cluster, isDatabase, makeDataDir, openCluster, readPassword } from "./cluster.server.ts";
 import {
   acquireOwnerLock,

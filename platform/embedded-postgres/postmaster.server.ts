@@ -5,7 +5,7 @@ import { createServer } from "node:net";
 import { dirname } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type pg from "pg";
-import { closeClient } from "#platform/database/close-client.server.ts";
+import { closeClient } from "#platform/database/client.server.ts";
 import { type Cluster, serverEnvironment } from "./cluster.server.ts";
 import { probe } from "./connection.server.ts";
 import { isAlive } from "./lock.server.ts";

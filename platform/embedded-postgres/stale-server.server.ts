@@ -1,7 +1,7 @@
 import { readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { closeClient } from "#platform/database/close-client.server.ts";
+import { closeClient } from "#platform/database/client.server.ts";
 import type { Cluster } from "./cluster.server.ts";
 import { acquireOwnerLock, probe } from "./connection.server.ts";
 import { AnotherArriboError } from "./lock.server.ts";

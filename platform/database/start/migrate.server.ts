@@ -1,8 +1,8 @@
 import { readMigrationFiles } from "drizzle-orm/migrator";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate as applyMigrations } from "drizzle-orm/node-postgres/migrator";
-import pg from "pg";
-import { closeClient } from "../close-client.server.ts";
+import type pg from "pg";
+import { withClient } from "../client.server.ts";
 
 /** Arbitrary advisory-lock number. */
 export const migrationLockId = 7_241_186_101;
@@ -18,10 +18,7 @@ export class MigrationError extends Error {
 
 /** Applies missing migrations under an advisory lock, which drizzle's `migrate` does not take. @throws MigrationError */
 export async function migrateDatabase(url: string, folder: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
-  client.on("error", () => {}); // the query in progress reports it too
-  await client.connect();
-  try {
+  await withClient({ connectionString: url }, async (client) => {
     await client.query("select pg_advisory_lock($1)", [migrationLockId]);
     // drizzle only looks for what is missing: it would let an older Arribo write into newer tables.
     const applied = await newestApplied(client);
@@ -36,9 +33,7 @@ export async function migrateDatabase(url: string, folder: string): Promise<void
         ? new MigrationError(notPermittedMessage, { cause: error })
         : error;
     });
-  } finally {
-    await closeClient(client);
-  }
+  });
 }
 
 /** Version 0.2.0 squashed all earlier migrations into one: replaces their rows, so that a restore knows the list. */
