@@ -124,14 +124,11 @@ function requireShortTurns(turns: readonly Turn[]): void {
     throw new Error(`a user turn exceeds ${maxCharacters} characters`);
 }
 
+type ModelCall = { turns: readonly Turn[]; maxTokens: number; purpose: Purpose; caller: AiCaller };
+
 async function callWithBudget(
   { prices, dailyBudget }: AiSettings,
-  {
-    turns,
-    maxTokens,
-    purpose,
-    caller,
-  }: { turns: readonly Turn[]; maxTokens: number; purpose: Purpose; caller: AiCaller },
+  { turns, maxTokens, purpose, caller }: ModelCall,
   call: () => Promise<StreamResult>,
 ): Promise<string> {
   // A token is at least one byte of text.

@@ -28,14 +28,17 @@ export const authUser = pgTable("auth_user", {
   ...stamps,
 });
 
+const ownerColumn = () =>
+  text("user_id")
+    .notNull()
+    .references(() => authUser.id, { onDelete: "cascade" });
+
 export const authSession = pgTable(
   "auth_session",
   {
     id: text("id").primaryKey(),
     token: text("token").notNull().unique(),
-    userId: text("user_id")
-      .notNull()
-      .references(() => authUser.id, { onDelete: "cascade" }),
+    userId: ownerColumn(),
     expiresAt: at("expires_at").notNull(),
     ipAddress: text("ip_address"),
     userAgent: text("user_agent"),
@@ -52,9 +55,7 @@ export const authAccount = pgTable(
     id: text("id").primaryKey(),
     accountId: text("account_id").notNull(),
     providerId: text("provider_id").notNull(),
-    userId: text("user_id")
-      .notNull()
-      .references(() => authUser.id, { onDelete: "cascade" }),
+    userId: ownerColumn(),
     accessToken: text("access_token"),
     refreshToken: text("refresh_token"),
     idToken: text("id_token"),
@@ -89,10 +90,7 @@ const sealedText = customType<{ data: string; driverData: string }>({
 
 export const authTwoFactor = pgTable("auth_two_factor", {
   id: text("id").primaryKey(),
-  userId: text("user_id")
-    .notNull()
-    .unique()
-    .references(() => authUser.id, { onDelete: "cascade" }),
+  userId: ownerColumn().unique(),
   secret: sealedText("secret").notNull(),
   backupCodes: text("backup_codes").notNull(),
   verified: boolean("verified").notNull().default(false),
@@ -104,9 +102,7 @@ export const authTwoFactor = pgTable("auth_two_factor", {
 export const authSpentCode = pgTable(
   "auth_spent_code",
   {
-    userId: text("user_id")
-      .notNull()
-      .references(() => authUser.id, { onDelete: "cascade" }),
+    userId: ownerColumn(),
     code: text("code").notNull(),
     spentAt: at("spent_at").notNull(),
   },

@@ -109,13 +109,18 @@ export async function checkCode(userId: string, code: string, headers: Headers):
   await verify(userId, code, headers);
 }
 
-/** Off until set-up is confirmed. A used backup code no longer counts. */
-export async function readSecondStep(userId: string): Promise<{ on: boolean; backupCodesLeft: number }> {
+/** @returns undefined if set-up was not started; false until it is confirmed */
+async function isConfirmed(userId: string): Promise<boolean | undefined> {
   const [row] = await db()
     .select({ verified: authTwoFactor.verified })
     .from(authTwoFactor)
     .where(eq(authTwoFactor.userId, userId));
-  if (!row?.verified) return { on: false, backupCodesLeft: 0 };
+  return row?.verified;
+}
+
+/** Off until set-up is confirmed. A used backup code no longer counts. */
+export async function readSecondStep(userId: string): Promise<{ on: boolean; backupCodesLeft: number }> {
+  if (!(await isConfirmed(userId))) return { on: false, backupCodesLeft: 0 };
   const { backupCodes } = await auth().api.viewBackupCodes({ body: { userId } });
   return { on: true, backupCodesLeft: backupCodes.length };
 }
@@ -131,11 +136,7 @@ export async function confirmSecondStep(
   headers: Headers,
 ): Promise<string[]> {
   const credentials = await readCredentials(member.email);
-  const [row] = await db()
-    .select({ verified: authTwoFactor.verified })
-    .from(authTwoFactor)
-    .where(eq(authTwoFactor.userId, member.id));
-  if (!credentials || !row || row.verified) throw new AppError("conflict");
+  if (!credentials || (await isConfirmed(member.id)) !== false) throw new AppError("conflict");
   if (parseCode(code).kind !== "app") throw new WrongCode();
   const { cookies } = await verify(member.id, code, headers);
   const renewed = new Headers({ cookie: toCookieHeader(cookies) });
