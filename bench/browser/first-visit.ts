@@ -29,13 +29,7 @@ export async function measureFirstVisit(base: string, path: string): Promise<Fir
   for (const { kind, size } of page.values()) bytes[kind] += size;
   const dialog = [...page.values()].flatMap(({ late }) => late).find((one) => one.includes("/terms-dialog-"));
   const withTerms = dialog ? await loadFiles(base, dialog, new Map(page)) : page;
-  return {
-    path,
-    bytes,
-    total: sum(page),
-    files: page.size,
-    terms: sum(withTerms) - sum(page),
-  };
+  return { path, bytes, total: sum(page), files: page.size, terms: sum(withTerms) - sum(page) };
 }
 
 /** `late`: dynamic imports. */
@@ -59,11 +53,9 @@ async function loadFiles(base: string, first: string, files: Files): Promise<Fil
       found
         .map((one) => new URL(one, base + path))
         .flatMap(({ origin, pathname }) => (origin === new URL(base).origin ? [pathname] : []));
-    for (const one of ownPaths(
-      kind === "html" ? [...linkedFiles(text), ...staticImports(text)] : staticImports(text),
-    ))
-      wanted.add(one);
-    file.late = ownPaths(dynamicImports(text));
+    const linked = kind === "html" ? linkedFiles(text) : [];
+    for (const one of ownPaths([...linked, ...pathsIn(text, staticImport)])) wanted.add(one);
+    file.late = ownPaths(pathsIn(text, dynamicImport));
     if (wanted.size > 300) throw new Error("The page asks for more than 300 files.");
   }
   return files;
@@ -82,17 +74,14 @@ function linkedFiles(html: string): string[] {
   ) as string[];
 }
 
-/** Static imports only. */
-function staticImports(script: string): string[] {
-  return [...script.matchAll(/(?:\bfrom|\bimport)\s*["'`]((?:\.{0,2}\/)[^"'`]+\.js)["'`]/g)].map(
-    (match) => match[1] ?? "",
-  );
-}
+const staticImport = /(?:\bfrom|\bimport)\s*["'`]((?:\.{0,2}\/)[^"'`]+\.js)["'`]/g;
+const dynamicImport = /\bimport\(\s*["'`]((?:\.{0,2}\/)[^"'`]+\.js)["'`]/g;
 
-function dynamicImports(script: string): string[] {
-  return [...script.matchAll(/\bimport\(\s*["'`]((?:\.{0,2}\/)[^"'`]+\.js)["'`]/g)].map(
-    (match) => match[1] ?? "",
-  );
+function pathsIn(script: string, imports: RegExp): string[] {
+  return script
+    .matchAll(imports)
+    .map(([, path = ""]) => path)
+    .toArray();
 }
 
 function kindOf(type: string): Kind {

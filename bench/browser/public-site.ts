@@ -1,23 +1,15 @@
-import { chmodSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import { type Browser, chromium } from "@playwright/test";
 import { Client } from "pg";
-import { startEmbedded } from "#platform/embedded-postgres/embedded.server.ts";
 import { chromiumArguments, chromiumPath } from "../../tests/e2e/fixtures/chromium.ts";
-import { addCleanup, say, startWithCleanup } from "../load/cleanup.ts";
+import { addCleanup, makeFolder, startDatabase, startWithCleanup } from "../load/cleanup.ts";
 import { build, startProduct } from "../product.ts";
 import { screensOf } from "./sitemap.ts";
 
 /** Starts the product on sample data and lists the public pages in its sitemap. */
 export async function openPublicSite(): Promise<{ base: string; addresses: string[] }> {
-  const dataDir = mkdtempSync(path.join(tmpdir(), "arribo-quality-"));
-  // Root's PostgreSQL runs as another user, who must reach the folder.
-  chmodSync(dataDir, 0o755);
-  addCleanup(() => rmSync(dataDir, { recursive: true, force: true }));
+  const dataDir = makeFolder();
   build();
-  const quiet = { info() {}, warn: say, error: say };
-  const database = await startWithCleanup(() => startEmbedded({ dataDir, progress() {}, log: quiet }));
+  const database = await startDatabase(dataDir);
   const { base } = await startWithCleanup(() => startProduct({ dataDir, databaseUrl: database.url }));
   await publishOneVendor(database.url);
   return { base, addresses: await screensOf(base) };

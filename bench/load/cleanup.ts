@@ -1,3 +1,8 @@
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { type Embedded, startEmbedded } from "#platform/embedded-postgres/embedded.server.ts";
+
 const endings: (() => unknown)[] = [];
 let ending: Promise<void> | undefined;
 
@@ -31,6 +36,19 @@ export async function startWithCleanup<T extends { stop(): Promise<void> }>(
     await started?.stop();
   });
   return starting;
+}
+
+/** A new folder, removed at the end. Root's PostgreSQL runs as another user, who must reach it. */
+export function makeFolder(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), "arribo-bench-"));
+  chmodSync(folder, 0o755);
+  addCleanup(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+export function startDatabase(dataDir: string): Promise<Embedded> {
+  const log = { info() {}, warn: say, error: say };
+  return startWithCleanup(() => startEmbedded({ dataDir, progress() {}, log }));
 }
 
 function endAll(): Promise<void> {

@@ -1,14 +1,12 @@
 // `npm run bench:letters`: leads and their mails with rate limits and a mail server (docs/benchmarks.md).
-import { chmodSync, mkdtempSync, openSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { openSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
-import { startEmbedded } from "#platform/embedded-postgres/embedded.server.ts";
 import { build, startProduct } from "../product.ts";
 import { describeMachine } from "../report.ts";
 import { startChild } from "./child.ts";
-import { addCleanup, runWithCleanup, say, startWithCleanup } from "./cleanup.ts";
+import { makeFolder, runWithCleanup, say, startDatabase, startWithCleanup } from "./cleanup.ts";
 import { freshBodies, runLoad, type Target } from "./load.ts";
 import type { MailSinkOrder } from "./mail-sink.ts";
 
@@ -25,13 +23,9 @@ if (!(plan.rounds >= 1 && plan.seconds >= 1)) throw new Error("--rounds and --se
 const mailsPerLead = 2;
 
 await runWithCleanup(1_200_000, async () => {
-  const dataDir = mkdtempSync(path.join(tmpdir(), "arribo-bench-"));
-  // Root's PostgreSQL runs as another user, who must reach the folder.
-  chmodSync(dataDir, 0o755);
-  addCleanup(() => rmSync(dataDir, { recursive: true, force: true }));
+  const dataDir = makeFolder();
   build();
-  const quiet = { info() {}, warn: say, error: say };
-  const { url } = await startWithCleanup(() => startEmbedded({ dataDir, progress() {}, log: quiet }));
+  const { url } = await startDatabase(dataDir);
   const sink = await startWithCleanup(async () => startChild("load/mail-sink.ts"));
   const countMails = () => sink.ask<number>("taken" satisfies MailSinkOrder);
   const settings = {

@@ -1,14 +1,10 @@
 // `npm run bench:sockets`: many chat connections beside bare `ws` (docs/benchmarks.md).
 
 import { once } from "node:events";
-import { chmodSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { Client } from "pg";
 import type { ServerFrame } from "#app/support/chat/contract.ts";
-import { startEmbedded } from "#platform/embedded-postgres/embedded.server.ts";
 import type { BareOrder } from "../limits/bare-sockets.ts";
 import { build, type Product, startProduct } from "../product.ts";
 import type { MemoryUse } from "../profile/memory.ts";
@@ -16,7 +12,7 @@ import { describeMachine } from "../report.ts";
 import { median } from "../timings.ts";
 import { newSession, nextQuestion } from "./chat.ts";
 import { startChild } from "./child.ts";
-import { addCleanup, runWithCleanup, say, startWithCleanup } from "./cleanup.ts";
+import { addCleanup, makeFolder, runWithCleanup, say, startDatabase, startWithCleanup } from "./cleanup.ts";
 import { ClientGroup, type Protocol, type RunResult } from "./clients.ts";
 
 const { values: options } = parseArgs({
@@ -41,13 +37,9 @@ function frameOf(clientId: string): object {
 }
 
 await runWithCleanup(1_200_000, async () => {
-  const dataDir = mkdtempSync(path.join(tmpdir(), "arribo-bench-"));
-  // Root's PostgreSQL runs as another user, who must reach the folder.
-  chmodSync(dataDir, 0o755);
-  addCleanup(() => rmSync(dataDir, { recursive: true, force: true }));
+  const dataDir = makeFolder();
   build();
-  const quiet = { info() {}, warn: say, error: say };
-  const database = await startWithCleanup(() => startEmbedded({ dataDir, progress() {}, log: quiet }));
+  const database = await startDatabase(dataDir);
   const hook = new URL("../profile/memory-hook.ts", import.meta.url).href;
   const product = await startWithCleanup(() => startProduct({ dataDir, databaseUrl: database.url, hook }));
   const client = new Client({ connectionString: database.url });

@@ -1,26 +1,15 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type pg from "pg";
 import { hashToken } from "#platform/auth/vendor-token.server.ts";
+import { readStaff } from "./lead-statements.ts";
 
-/** Each is new: sender, text, key. */
-export type SampleBooking = {
-  vendorId: number;
-  customerName: string;
-  customerEmail: string;
-  customerPhone: string;
-  serviceRequested: string;
-  preferredDate: string;
-  preferredTime: string;
-  message: string;
-  urgency: string;
-  budget: string;
-  key: string;
-};
+export type SampleBooking = ReturnType<typeof sampleBooking>;
 
 const day = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
 
-export function sampleBooking(): SampleBooking {
-  const key = randomUUID();
+/** Each is new: sender, text, key. */
+export function sampleBooking() {
+  const key: string = randomUUID();
   return {
     vendorId: 1,
     customerName: "Marsha Whitcomb",
@@ -40,6 +29,19 @@ export function bookingBody({ key: _, ...booking }: SampleBooking): string {
   return JSON.stringify({ ...booking, trap: "", elapsed: 8000 });
 }
 
+/** What the customer fills in, in the order of both statements. */
+const customerValues = (booking: SampleBooking) => [
+  booking.customerName,
+  booking.customerEmail,
+  booking.customerPhone,
+  booking.serviceRequested,
+  booking.preferredDate,
+  booking.preferredTime,
+  booking.message,
+  booking.urgency,
+  booking.budget,
+];
+
 /** The row alone: the minimum cost of storing a booking. */
 export async function insertBooking(pool: pg.Pool, booking: SampleBooking): Promise<void> {
   const now = new Date();
@@ -52,15 +54,7 @@ export async function insertBooking(pool: pg.Pool, booking: SampleBooking): Prom
       String(now.getTime()).slice(-6),
       sealedLike(43),
       booking.vendorId,
-      booking.customerName,
-      booking.customerEmail,
-      booking.customerPhone,
-      booking.serviceRequested,
-      booking.preferredDate,
-      booking.preferredTime,
-      booking.message,
-      booking.urgency,
-      booking.budget,
+      ...customerValues(booking),
       now,
       new Date(now.getTime() + 86_400_000),
       hashToken(randomUUID()),
@@ -121,15 +115,7 @@ export async function insertWholeBooking(pool: pg.Pool, booking: SampleBooking):
       sealedLike(43),
       booking.vendorId,
       name,
-      booking.customerName,
-      booking.customerEmail,
-      booking.customerPhone,
-      booking.serviceRequested,
-      booking.preferredDate,
-      booking.preferredTime,
-      booking.message,
-      booking.urgency,
-      booking.budget,
+      ...customerValues(booking),
       now,
       new Date(now.getTime() + 86_400_000),
       `booking-receipt:${id}`,
@@ -146,13 +132,7 @@ export async function insertWholeBooking(pool: pg.Pool, booking: SampleBooking):
 
 /** The product's statements for a page of bookings: session, user, page, count. */
 export async function readBookings(pool: pg.Pool, token: string): Promise<string> {
-  const session = await pool.query<{ user_id: string }>({
-    name: "session",
-    text: "select * from auth_session where token = $1",
-    values: [token],
-  });
-  const user = { name: "user", text: "select * from auth_user where id = $1" };
-  await pool.query({ ...user, values: [session.rows[0]?.user_id] });
+  await readStaff(pool, token);
   const page = { name: "bookings", text: "select * from booking order by created_at desc, id desc limit 51" };
   const [rows] = await Promise.all([
     pool.query(page),

@@ -2,18 +2,11 @@ import { randomUUID } from "node:crypto";
 import type pg from "pg";
 import { newReference } from "#platform/security/reference.server.ts";
 
-/** Each is new: sender, text, key. */
-export type SampleLead = {
-  name: string;
-  email: string;
-  phone: string;
-  package: string;
-  message: string;
-  key: string;
-};
+export type SampleLead = ReturnType<typeof sampleLead>;
 
-export function sampleLead(): SampleLead {
-  const key = randomUUID();
+/** Each is new: sender, text, key. */
+export function sampleLead() {
+  const key: string = randomUUID();
   return {
     name: "Marsha Whitcomb",
     email: `bench-${key}@example.com`,
@@ -35,29 +28,26 @@ const insertLead = {
 };
 
 /** The row alone: the minimum cost of storing a lead. */
-export async function insertOnly(
-  db: pg.Pool | pg.PoolClient,
-  lead: SampleLead,
-  now = new Date(),
-  reference = newReference(),
-) {
-  const values = [reference, lead.name, lead.email, lead.phone, lead.package, lead.message, "en", null, now];
-  const { rows } = await db.query<{ id: string }>({ ...insertLead, values });
-  return rows[0]?.id;
+export async function insertOnly(pool: pg.Pool, lead: SampleLead): Promise<void> {
+  const { name, email, phone, message } = lead;
+  const values = [newReference(), name, email, phone, lead.package, message, "en", null, new Date()];
+  await pool.query({ ...insertLead, values });
 }
 
-/** The product's statements for a page of leads: session, user, page, count. */
-export async function readLeads(pool: pg.Pool, token: string): Promise<string> {
+/** The product's statements that recognise staff. */
+export async function readStaff(pool: pg.Pool, token: string): Promise<void> {
   const session = await pool.query<{ user_id: string }>({
     name: "session",
     text: "select * from auth_session where token = $1",
     values: [token],
   });
-  await pool.query({
-    name: "user",
-    text: "select * from auth_user where id = $1",
-    values: [session.rows[0]?.user_id],
-  });
+  const user = { name: "user", text: "select * from auth_user where id = $1" };
+  await pool.query({ ...user, values: [session.rows[0]?.user_id] });
+}
+
+/** The product's statements for a page of leads: session, user, page, count. */
+export async function readLeads(pool: pg.Pool, token: string): Promise<string> {
+  await readStaff(pool, token);
   const [page] = await Promise.all([
     pool.query({
       name: "page",
