@@ -4,19 +4,13 @@ import type { ReactNode } from "react";
 type TabsProps = {
   label: string;
   items: { value: string; label: ReactNode; content: ReactNode }[];
-  value?: string;
-  defaultValue?: string;
-  onValueChange?: (value: string) => void;
+  value: string;
+  onValueChange: (value: string) => void;
 };
 
-/** Controlled by `value` and `onValueChange` if the URL holds the tab; else uncontrolled. */
-export function Tabs({ label, items, value, defaultValue, onValueChange }: TabsProps) {
+export function Tabs({ label, items, value, onValueChange }: TabsProps) {
   return (
-    <Radix.Root
-      value={value}
-      defaultValue={value === undefined ? (defaultValue ?? items[0]?.value) : undefined}
-      onValueChange={onValueChange}
-    >
+    <Radix.Root value={value} onValueChange={onValueChange}>
       <Radix.List
         aria-label={label}
         // On a phone the overflowing row fades out at its end; the padding keeps the last tab clear of that.

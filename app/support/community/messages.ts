@@ -20,10 +20,7 @@ export const messages = bilingual({
     },
     loading: { en: "Loading discussions...", es: "Cargando conversaciones..." },
     empty: { en: "No discussions yet", es: "Aún no hay conversaciones" },
-    emptyHint: {
-      en: "Be the first to start a conversation!",
-      es: "¡Inicia tú la primera conversación!",
-    },
+    emptyHint: { en: "Be the first to start a conversation!", es: "¡Inicia tú la primera conversación!" },
     nothing: { en: "Nobody has written about this yet", es: "Nadie ha escrito sobre esto todavía" },
     nothingHint: {
       en: "Try another word, or ask: that is what the board is for.",

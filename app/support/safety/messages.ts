@@ -133,10 +133,7 @@ export const messages = bilingual({
     },
     urgency: { en: "Priority", es: "Prioridad" },
     urgencies: {
-      normal: {
-        en: "Standard Processing (5-7 business days)",
-        es: "Trámite normal (5-7 días laborables)",
-      },
+      normal: { en: "Standard Processing (5-7 business days)", es: "Trámite normal (5-7 días laborables)" },
       urgent: { en: "Urgent Processing (24-48 hours)", es: "Trámite urgente (24-48 horas)" },
       emergency: { en: "Emergency Processing (Immediate)", es: "Trámite de emergencia (inmediato)" },
     },
@@ -156,10 +153,7 @@ export const messages = bilingual({
       es: "Este navegador no guarda copias. Envía de nuevo para mandarla sin copia.",
     },
   },
-  danger: {
-    en: "In danger right now? Call first:",
-    es: "¿En peligro ahora mismo? Llama primero:",
-  },
+  danger: { en: "In danger right now? Call first:", es: "¿En peligro ahora mismo? Llama primero:" },
   noContact: {
     title: { en: "Nobody can call you back", es: "Nadie puede devolverte la llamada" },
     ask: {
@@ -204,10 +198,7 @@ export const messages = bilingual({
   },
   missing: {
     title: { en: "Missing Information", es: "Falta información" },
-    text: {
-      en: "Please fill out all required fields.",
-      es: "Completa todos los campos obligatorios.",
-    },
+    text: { en: "Please fill out all required fields.", es: "Completa todos los campos obligatorios." },
   },
   failed: {
     title: { en: "Submission Error", es: "Error al enviar" },
@@ -217,10 +208,7 @@ export const messages = bilingual({
     },
   },
   sent: {
-    title: {
-      en: "Safety Request Submitted Successfully!",
-      es: "¡Solicitud de seguridad enviada!",
-    },
+    title: { en: "Safety Request Submitted Successfully!", es: "¡Solicitud de seguridad enviada!" },
     text: {
       en: (protocol: string, time: string) =>
         `Your ${protocol} request has been received. Our team will respond ${time}.`,

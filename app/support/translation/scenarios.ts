@@ -3,10 +3,7 @@ import { bilingual } from "#platform/i18n/text.ts";
 
 export const scenarios = bilingual({
   housing: {
-    title: {
-      en: "Housing terms",
-      es: "Términos de vivienda",
-    },
+    title: { en: "Housing terms", es: "Términos de vivienda" },
     text: {
       en: "Is the apartment furnished, and does it have an inverter or a full generator? Please tell me whether the maintenance fee is included in the rent and how many months' deposit you ask for.",
       es: "¿El apartamento está amueblado y tiene inversor o planta full? Dígame, por favor, si el mantenimiento está incluido en el alquiler y cuántos meses de depósito piden.",
@@ -17,10 +14,7 @@ export const scenarios = bilingual({
     },
   },
   dining: {
-    title: {
-      en: "Dining etiquette",
-      es: "Etiqueta en la mesa",
-    },
+    title: { en: "Dining etiquette", es: "Etiqueta en la mesa" },
     text: {
       en: "Good afternoon. Are you still serving lunch, or is it only from 12 to 2 PM? I'd also like to book a table for four for dinner, sometime between 7 and 9 PM.",
       es: "Buenas tardes. ¿Todavía están sirviendo almuerzo o es solo de 12 a 2 PM? También quisiera reservar una mesa para cuatro para la cena, entre 7 y 9 PM.",
@@ -31,10 +25,7 @@ export const scenarios = bilingual({
     },
   },
   transport: {
-    title: {
-      en: "Transportation",
-      es: "Transporte",
-    },
+    title: { en: "Transportation", es: "Transporte" },
     text: {
       en: "How much do you charge from the airport to the city? I was told a taxi costs between 800 and 1200 pesos. Is that for the whole ride, with the toll and the luggage?",
       es: "¿Cuánto cobra del aeropuerto a la ciudad? Me dijeron que un taxi cuesta entre 800 y 1200 pesos. ¿Es por el viaje completo, con el peaje y las maletas?",
@@ -45,10 +36,7 @@ export const scenarios = bilingual({
     },
   },
   social: {
-    title: {
-      en: "Social customs",
-      es: "Costumbres sociales",
-    },
+    title: { en: "Social customs", es: "Costumbres sociales" },
     text: {
       en: "Good evening, it's a pleasure to meet you. Thank you for having us in your home. We brought you a little something. How is your family?",
       es: "Buenas noches, es un placer conocerle. Gracias por recibirnos en su casa. Le trajimos un detallito. ¿Cómo está su familia?",

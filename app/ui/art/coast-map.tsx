@@ -1,5 +1,4 @@
 import { type ReactNode, useId } from "react";
-import { classNames } from "#app/ui/class-names.ts";
 import { coast, west } from "./coast.ts";
 import { type Place, places } from "./places.ts";
 import { mapSize, project } from "./projection.ts";
@@ -27,16 +26,13 @@ const placePosition = (place: Place) => ({
   at: labels[place.name],
 });
 
-type CoastMapProps = {
-  current?: string;
-  className?: string;
-};
+type CoastMapProps = { current?: string | undefined; className?: string | undefined };
 
 /** Decorative: repeat its meaning in text. On a phone only the capital and the current place are labelled. */
 export function CoastMap({ current, className }: CoastMapProps) {
   return (
     <Chart current={current} className={className}>
-      <Leaders className="max-sm:hidden" />
+      <path d={leaders} stroke="var(--color-ink)" strokeWidth="1.5" className="max-sm:hidden" />
       <g
         fill="var(--color-ink)"
         fontWeight="550"
@@ -65,53 +61,7 @@ export function CoastMap({ current, className }: CoastMapProps) {
   );
 }
 
-const shifts: Record<Side, string> = {
-  start: "@lg:-ms-2",
-  middle: "@lg:-translate-x-1/2",
-  end: "@lg:ms-2 @lg:-translate-x-full",
-};
-
-type CoastLinksProps = {
-  label: string;
-  link: (place: Place, className: string) => ReactNode;
-  current?: string;
-  className?: string;
-};
-
-/** The map with its towns as links: on the map where there is room, else as a list below. */
-export function CoastLinks({ label, link, current, className }: CoastLinksProps) {
-  const look = "inline-flex min-h-11 items-center px-2 text-sm @lg:min-h-7 text-link whitespace-nowrap";
-  return (
-    <nav aria-label={label} className={classNames("@container", className)}>
-      <div className="relative">
-        <Chart current={current} className="block w-full">
-          <Leaders className="hidden @lg:inline" />
-        </Chart>
-        <ul className="flex flex-wrap gap-x-2 @lg:contents">
-          {places.map((place) => {
-            const { x, y, at: [dx, dy, side] = [0, -32, "middle"] } = placePosition(place);
-            return (
-              <li
-                key={place.name}
-                className={`@lg:absolute @lg:-translate-y-1/2 ${shifts[side]}`}
-                style={{
-                  left: `${((x + dx) / mapSize.width) * 100}%`,
-                  top: `${((y + dy) / mapSize.height) * 100}%`,
-                }}
-              >
-                {link(place, classNames(look, place.name === current && "font-bold"))}
-              </li>
-            );
-          })}
-        </ul>
-      </div>
-    </nav>
-  );
-}
-
-type ChartProps = { current: string | undefined; className: string | undefined; children?: ReactNode };
-
-function Chart({ current, className, children }: ChartProps) {
+function Chart({ current, className, children }: CoastMapProps & { children: ReactNode }) {
   const id = useId();
   const highlighted = places.find((place) => place.name === current);
   return (
@@ -154,10 +104,6 @@ function Chart({ current, className, children }: ChartProps) {
 const points = places
   .map((place) => `M${Math.round(placePosition(place).x)} ${Math.round(placePosition(place).y)}h.1`)
   .join("");
-
-function Leaders({ className }: { className?: string }) {
-  return <path d={leaders} stroke="var(--color-ink)" strokeWidth="1.5" className={className} />;
-}
 
 const leaders = places
   .map((place) => {

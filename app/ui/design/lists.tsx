@@ -10,8 +10,9 @@ import { Tabs } from "#app/ui/tabs.tsx";
 
 const tones: BadgeTone[] = ["pending", "confirmed", "in-progress", "completed", "cancelled", "neutral"];
 
-export function DesignLists() {
+export function Lists() {
   const [language, setLanguage] = useState<"en" | "es">("en");
+  const [tab, setTab] = useState("open");
   return (
     <div className="flex flex-col gap-10">
       <div className="flex flex-wrap items-center gap-3">
@@ -32,25 +33,17 @@ export function DesignLists() {
       </div>
       <Tabs
         label="Requests"
+        value={tab}
+        onValueChange={setTab}
         items={[
           { value: "open", label: "Open", content: <Requests language={language} /> },
-          { value: "done", label: "Done", content: <p>Nothing done yet.</p> },
+          { value: "done", label: "Done", content: <Skeleton className="h-40" /> },
         ]}
       />
-      <div className="grid gap-6 sm:grid-cols-3">
-        <Skeleton className="h-40" />
-        <Skeleton className="h-40" />
-        <Skeleton className="h-40" />
-      </div>
       <EmptyState
         title="No one matches yet"
         hint="Try fewer filters, or tell the concierge whom you need."
-        action={
-          <>
-            <Button>Clear filters</Button>
-            <Button variant="quiet">Ask the concierge</Button>
-          </>
-        }
+        action={<Button>Clear filters</Button>}
       />
     </div>
   );
@@ -63,7 +56,6 @@ function Requests({ language }: { language: "en" | "es" }) {
         <tr>
           <th>Reference</th>
           <th>Service</th>
-          <th>State</th>
           <th className="numeric">Price</th>
         </tr>
       </thead>
@@ -71,17 +63,11 @@ function Requests({ language }: { language: "en" | "es" }) {
         <tr>
           <th scope="row">DR-482913</th>
           <td>Royal arrival</td>
-          <td>
-            <Badge tone="pending">Pending</Badge>
-          </td>
           <td className="numeric">{formatMoney(299_700, "USD", language)}</td>
         </tr>
         <tr>
           <th scope="row">DR-482977</th>
           <td>Plumber, Sosúa</td>
-          <td>
-            <Badge tone="in-progress">In progress</Badge>
-          </td>
           <td className="numeric">{formatMoney(123_450, "DOP", language)}</td>
         </tr>
       </tbody>

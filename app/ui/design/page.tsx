@@ -1,62 +1,35 @@
-import type { ReactNode } from "react";
 import { CaladoStrip } from "#app/ui/art/calado-strip.tsx";
-import { CoastLinks, CoastMap } from "#app/ui/art/coast-map.tsx";
+import { CoastMap } from "#app/ui/art/coast-map.tsx";
 import { CoralArch } from "#app/ui/art/coral-arch.tsx";
 import { InitialsArch } from "#app/ui/art/initials-arch.tsx";
 import { LarimarSea } from "#app/ui/art/larimar-sea.tsx";
 import { Louvres } from "#app/ui/art/louvres.tsx";
 import { MangroveTimeline } from "#app/ui/art/mangrove-timeline.tsx";
-import { Button, buttonClass } from "#app/ui/button.tsx";
-import { Section, Split } from "#app/ui/section.tsx";
-import { DesignControls } from "./controls.tsx";
+import { Buttons, Dialogs, Fields } from "./controls.tsx";
+import { Lists } from "./lists.tsx";
+
+const parts = {
+  Colour: Colours,
+  Type,
+  Buttons,
+  Fields,
+  "Dialogs and toasts": Dialogs,
+  "Lists and states": Lists,
+  Pictures,
+};
 
 /** `/design`, in development only: all components on one page. */
 export default function DesignPage() {
   return (
     <main>
       <CaladoStrip className="block" />
-      <Hero />
-      <Section title="Colour" tone="card" tight>
-        <Colours />
-      </Section>
-      <Section title="Type" tight>
-        <Type />
-      </Section>
-      <DesignControls />
-      <Section title="Pictures" tone="band" tight>
-        <Pictures />
-      </Section>
+      {Object.entries(parts).map(([title, Part]) => (
+        <section key={title} className="wrap rhythm-tight border-b">
+          <h2 className="mb-6">{title}</h2>
+          <Part />
+        </section>
+      ))}
     </main>
-  );
-}
-
-function Hero() {
-  return (
-    <div className="wrap rhythm-tight">
-      <Split>
-        <div className="flex h-full flex-col justify-center">
-          <h1>Someone is expecting you on the island.</h1>
-          <p className="mt-6 max-w-measure text-lg">
-            I'm moving to <u className="text-ambar-text">Puerto Plata</u> in{" "}
-            <u className="text-ambar-text">March 2027</u> as a <u className="text-ambar-text">retiree</u>
-          </p>
-          <div className="mt-8 flex flex-wrap items-center gap-6">
-            <Button variant="primary" size="large">
-              Start Your Journey
-            </Button>
-            <a href="#pictures" className={buttonClass({ variant: "link" })}>
-              Browse Services
-            </a>
-          </div>
-        </div>
-        <div className="relative mx-auto max-w-md pb-16">
-          <CoralArch className="block w-full" />
-          <div className="arch absolute inset-x-6 bottom-0 rounded-s rounded-br border bg-card p-3">
-            <CoastMap className="block w-full" current="Puerto Plata" />
-          </div>
-        </div>
-      </Split>
-    </div>
   );
 }
 
@@ -78,7 +51,7 @@ function Colours() {
 
 function Type() {
   return (
-    <Split>
+    <div className="grid gap-10 lg:grid-cols-2">
       <div className="flex flex-col gap-4">
         <h1>Alguien te espera en la isla</h1>
         <h2>Three ways to arrive, one person to call</h2>
@@ -87,7 +60,7 @@ function Type() {
         <p>
           Body, seventeen pixels. Your concierge in Santo Domingo answers within 24 hours, in Spanish or
           English; ñ, á, ü and ¿qué tal? included.{" "}
-          <a href="#pictures" className="text-link">
+          <a href="/design" className="text-link">
             A link in a sentence
           </a>
           .
@@ -104,7 +77,7 @@ function Type() {
         </ul>
         <blockquote>Nothing here limits rights you have by law.</blockquote>
       </div>
-    </Split>
+    </div>
   );
 }
 
@@ -114,48 +87,23 @@ const steps = [
   { key: "3", time: "by Fri 20 Nov", title: "Visit at your home", detail: "Not yet", ahead: true },
   { key: "4", title: "Done", detail: "Not yet", ahead: true },
 ];
-
-function Picture({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <figure id={name}>
-      {children}
-      <figcaption className="mt-2 text-muted text-sm">{name}</figcaption>
-    </figure>
-  );
-}
+const names = ["Ana Peralta", "Plomería Cibao", "casa verde", "Ñico Óptica", "24 Horas Cerrajeros"];
 
 function Pictures() {
   return (
-    <div id="pictures" className="grid gap-10 lg:grid-cols-2">
-      <Picture name="coast">
-        <CoastLinks
-          label="Towns"
-          className="arch rounded-s rounded-br bg-card p-4"
-          link={(place, look) => (
-            <a href="#pictures" className={look}>
-              {place.name}
-            </a>
-          )}
-        />
-      </Picture>
-      <Picture name="sea">
+    <div className="grid gap-10 lg:grid-cols-2">
+      <CoralArch className="block w-full" />
+      <div className="grid gap-10">
+        <CoastMap className="block w-full" current="Puerto Plata" />
         <LarimarSea className="arch block aspect-[4/3] w-full" />
-      </Picture>
-      <Picture name="roots">
-        <div className="rounded bg-card p-6">
-          <MangroveTimeline items={steps} />
-        </div>
-      </Picture>
-      <Picture name="arches">
-        <div className="flex flex-wrap gap-4">
-          {["Ana Peralta", "Plomería Cibao", "casa verde", "Ñico Óptica", "24 Horas Cerrajeros"].map(
-            (name) => (
-              <InitialsArch key={name} name={name} className="w-24" />
-            ),
-          )}
-          <Louvres className="w-40" />
-        </div>
-      </Picture>
+      </div>
+      <MangroveTimeline items={steps} />
+      <div className="flex flex-wrap gap-4">
+        {names.map((name) => (
+          <InitialsArch key={name} name={name} className="w-24" />
+        ))}
+        <Louvres className="w-40" />
+      </div>
     </div>
   );
 }

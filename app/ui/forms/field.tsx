@@ -11,7 +11,6 @@ const FieldContext = createContext<FieldAria | null>(null);
 
 type FieldProps = {
   label: ReactNode;
-  labelHidden?: boolean;
   /** The control's id; needed for links from an error summary. */
   id?: string;
   hint?: ReactNode;
@@ -25,7 +24,6 @@ type FieldProps = {
 /** `<Field label={t.email} error={error("email")} required><Input type="email" {...register("email")} /></Field>` */
 export function Field({
   label,
-  labelHidden = false,
   id,
   hint,
   error,
@@ -39,7 +37,7 @@ export function Field({
   const aria = useFieldAria(id ?? generated, hint, error, required);
   return (
     <div className={classNames("flex min-w-0 flex-col gap-1.5", className)}>
-      <label htmlFor={aria.id} className={labelHidden ? "sr-only" : "font-semibold text-sm"}>
+      <label htmlFor={aria.id} className="font-semibold text-sm">
         {label}
         {required && <RequiredMark />}
         {optional && <span className="font-normal text-muted"> {t.optional}</span>}
@@ -51,7 +49,7 @@ export function Field({
   );
 }
 
-type FieldGroupProps = Omit<FieldProps, "labelHidden" | "optional"> & {
+type FieldGroupProps = Omit<FieldProps, "optional"> & {
   /** For radios: only this role supports required and invalid. */
   role?: "radiogroup";
 };

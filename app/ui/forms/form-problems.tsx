@@ -1,6 +1,8 @@
+import { CircleAlert } from "lucide-react";
+import { type MouseEvent, useEffect, useRef } from "react";
+import { classNames } from "#app/ui/class-names.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { bilingual } from "#platform/i18n/text.ts";
-import { FormErrorSummary } from "./form-error-summary.tsx";
 
 const messages = bilingual({
   title: {
@@ -14,11 +16,12 @@ type FormProblemsProps<F extends string> = {
   labels: Readonly<Partial<Record<F, string>>>;
   error: (field: F) => string | undefined;
   id: (field: F) => string;
+  /** Each failed attempt moves the focus here; set `shouldFocusError: false` in `useForm`. */
   submitCount: number;
   className?: string;
 };
 
-/** Error summary at the top of a form: each field by its label, with a link. */
+/** Error summary at the top of a form: each field by its label, with a link to it. */
 export function FormProblems<F extends string>({
   labels,
   error,
@@ -31,9 +34,46 @@ export function FormProblems<F extends string>({
     const problem = error(field);
     return problem === undefined ? [] : [{ id: id(field), message: `${labels[field]}: ${problem}` }];
   });
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (submitCount > 0) box.current?.focus();
+  }, [submitCount]);
+  if (errors.length === 0) return null;
   return (
-    <div className={errors.length > 0 ? className : undefined}>
-      <FormErrorSummary title={t.title(errors.length)} errors={errors} submitCount={submitCount} />
+    <div
+      ref={box}
+      tabIndex={-1}
+      className={classNames(
+        "rounded border border-flamboyan bg-cancelled-fill px-5 py-4 text-cancelled",
+        className,
+      )}
+    >
+      <p className="flex items-center gap-2 font-semibold">
+        <CircleAlert aria-hidden className="size-5" />
+        {t.title(errors.length)}
+      </p>
+      <ul className="mt-1 ps-7">
+        {errors.map(({ id, message }) => (
+          <li key={id}>
+            <a
+              href={`#${id}`}
+              onClick={focusField}
+              className="inline-block py-1 underline underline-offset-4"
+            >
+              {message}
+            </a>
+          </li>
+        ))}
+      </ul>
     </div>
   );
+}
+
+/** Focuses the field without adding `#…` to the URL. */
+function focusField(event: MouseEvent<HTMLAnchorElement>) {
+  const field = document.getElementById(event.currentTarget.hash.slice(1));
+  if (!field) return;
+  event.preventDefault();
+  field.scrollIntoView({ block: "center" });
+  field.focus({ preventScroll: true });
 }

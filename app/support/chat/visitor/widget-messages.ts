@@ -66,10 +66,7 @@ export const messages = bilingual({
     en: "No answer came. Your message is safe.",
     es: "No llegó respuesta. Tu mensaje está a salvo.",
   },
-  notRead: {
-    en: "What was said before could not be loaded.",
-    es: "No se pudo cargar lo dicho antes.",
-  },
+  notRead: { en: "What was said before could not be loaded.", es: "No se pudo cargar lo dicho antes." },
   notOpened: {
     en: "The chat is not available right now. You can call us:",
     es: "El chat no está disponible en este momento. Puedes llamarnos:",
@@ -90,10 +87,7 @@ export const messages = bilingual({
       es: (day: string, time: string) =>
         `El equipo vuelve a responder el ${day} a las ${time} (hora de Santo Domingo).`,
     },
-    contact: {
-      en: "E-mail or WhatsApp, in case you leave",
-      es: "Correo o WhatsApp, por si te vas",
-    },
+    contact: { en: "E-mail or WhatsApp, in case you leave", es: "Correo o WhatsApp, por si te vas" },
     leave: { en: "Save", es: "Guardar" },
     leaving: { en: "Saving…", es: "Guardando…" },
     left: {

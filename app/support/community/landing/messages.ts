@@ -62,10 +62,7 @@ export const messages = bilingual({
   },
   rules: {
     heading: { en: "What keeps the talk good", es: "Lo que cuida la conversación" },
-    lead: {
-      en: "Few rules, and people who keep them.",
-      es: "Pocas reglas, y personas que las cuidan.",
-    },
+    lead: { en: "Few rules, and people who keep them.", es: "Pocas reglas, y personas que las cuidan." },
     list: {
       first: {
         name: { en: "A person reads first", es: "Primero lee una persona" },

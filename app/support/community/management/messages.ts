@@ -61,10 +61,7 @@ export const messages = bilingual({
       en: "Sent within three seconds: probably a robot.",
       es: "Se envió en menos de tres segundos: probablemente un robot.",
     },
-    repeated: {
-      en: "The same text came minutes before.",
-      es: "El mismo texto había llegado minutos antes.",
-    },
+    repeated: { en: "The same text came minutes before.", es: "El mismo texto había llegado minutos antes." },
   },
   reasonGiven: { en: "Reason:", es: "Motivo:" },
   linksOn: { en: "Its web addresses are links.", es: "Sus direcciones web son enlaces." },
