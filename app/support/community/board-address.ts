@@ -19,17 +19,12 @@ export function readBoardAddress(params: URLSearchParams): BoardAddress {
 }
 
 /** Path of the board; leaves out the first page and a blank search. */
-export function boardLink(address: Partial<BoardAddress>): string {
-  return withQuery(boardPath, address);
-}
-
-function withQuery(path: string, { page = 1, search = "" }: Partial<BoardAddress>): string {
+export function boardLink({ page = 1, search = "" }: Partial<BoardAddress>): string {
   const query = new URLSearchParams({
-    ...(page > 1 ? { page: String(page) } : {}),
-    ...(search ? { search } : {}),
+    ...(page > 1 && { page: String(page) }),
+    ...(search && { search }),
   });
-  if (query.size === 0) return path;
-  return `${path}${path.includes("?") ? "&" : "?"}${query}`;
+  return query.size === 0 ? boardPath : `${boardPath}?${query}`;
 }
 
 /** Path of a post's own page. */

@@ -81,12 +81,10 @@ export const managedPost = publicReply.extend({
 export type ManagedPost = z.infer<typeof managedPost>;
 
 export const postFilters = ["held", "reported", "visible", "hidden"] as const;
-export const managedFilter = z.object({
+export const managedQuery = z.object({
   search,
   status: z.enum(postFilters).optional(),
   post: recordNumber.optional(),
-});
-export const managedQuery = managedFilter.extend({
   ...paging,
 });
 export type ManagedQuery = z.output<typeof managedQuery>;

@@ -59,7 +59,6 @@ export const messages = bilingual({
     close: { en: "Close the request", es: "Cerrar la solicitud" },
     reopen: { en: "Open again", es: "Abrir de nuevo" },
     cancel: { en: "Cancel", es: "Cancelar" },
-    saving: { en: "Saving…", es: "Guardando…" },
   },
   history: {
     title: { en: "History", es: "Historial" },

@@ -70,8 +70,5 @@ export const glossaryTerm = z.object({
 });
 export type GlossaryTerm = z.infer<typeof glossaryTerm>;
 
-export const glossaryFilter = z.object({ search, status: z.enum(termUses).optional() });
-export const glossaryQuery = glossaryFilter.extend({
-  ...paging,
-});
+export const glossaryQuery = z.object({ search, status: z.enum(termUses).optional(), ...paging });
 export type GlossaryQuery = z.output<typeof glossaryQuery>;

@@ -6,7 +6,7 @@ import type { ApiQuery, ListPage } from "#platform/api-client/api.ts";
 import { liveQueryOptions } from "../live-query.ts";
 import { readFilter } from "./list-filter.ts";
 import { type EmptyTexts, ListFrame, type ListFrameProps } from "./list-frame.tsx";
-import { noStateFilter, StateFilters, type StateTexts } from "./state-filters.tsx";
+import { StateFilters, type StateTexts } from "./state-filters.tsx";
 import { useListShortcuts } from "./use-list-shortcuts.ts";
 
 /** The filter in the address; blank and invalid parameters are left out. */
@@ -47,18 +47,19 @@ type StateListProps<T, S extends string> = Omit<
   texts: FilteredListProps<T>["texts"] & StateTexts;
   states: readonly S[];
   names: Readonly<Record<S, string>>;
-  filter: { search?: string | undefined; status?: S | undefined };
+  filter: { search?: string | undefined; status?: S | undefined; [field: string]: unknown };
 };
 
 /** With a search, and a filter by state. */
 export function StateList<T, S extends string>({ states, names, filter, ...list }: StateListProps<T, S>) {
-  const { search = "", status } = filter;
+  const { search = "", status, cursor: _, ...others } = filter;
+  const fields = ["search", "status", ...Object.keys(others)];
   const filterProps = { texts: list.texts, states, names, search, state: status };
   return (
     <FilteredList
       {...list}
       filter={filter}
-      noFilter={noStateFilter}
+      noFilter={Object.fromEntries(fields.map((name) => [name, ""]))}
       filters={(searchRef) => <StateFilters {...filterProps} searchRef={searchRef} />}
     />
   );

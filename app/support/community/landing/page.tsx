@@ -1,9 +1,9 @@
 import { CalendarDays, Compass, Hourglass } from "lucide-react";
 import { Link } from "react-router";
 import { PageMeta } from "#app/site/seo/page-meta.tsx";
-import { CaladoStrip } from "#app/ui/art/calado-strip.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
+import { ClosingBand } from "#app/ui/closing-band.tsx";
 import { useOperator } from "#platform/config/operator-context.tsx";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { boardLink, boardPath } from "../board-address.ts";
@@ -154,22 +154,13 @@ function Rules() {
 function Closing() {
   const t = useText(messages).closing;
   return (
-    <section aria-labelledby="closing" className="bg-band print:hidden">
-      <CaladoStrip className="block" />
-      <div className="wrap rhythm-tight grid items-end gap-x-12 gap-y-8 lg:grid-cols-12">
-        <div className="lg:col-span-7">
-          <h2 id="closing">{t.heading}</h2>
-          <p className="mt-4 max-w-measure text-lg text-muted">{t.text}</p>
-        </div>
-        <div className="flex flex-wrap items-center gap-3 lg:col-span-5 lg:justify-self-end">
-          <Link to="/packages" className={buttonClass({ variant: "action", size: "large" })}>
-            {t.packages}
-          </Link>
-          <Link to="/" className={buttonClass({ variant: "quiet", size: "large" })}>
-            {t.home}
-          </Link>
-        </div>
-      </div>
-    </section>
+    <ClosingBand heading={t.heading} text={t.text} strip>
+      <Link to="/packages" className={buttonClass({ variant: "action", size: "large" })}>
+        {t.packages}
+      </Link>
+      <Link to="/" className={buttonClass({ variant: "quiet", size: "large" })}>
+        {t.home}
+      </Link>
+    </ClosingBand>
   );
 }

@@ -29,7 +29,7 @@ export const messages = bilingual({
     en: (title: string) => `Only the conversation “${title}”`,
     es: (title: string) => `Solo la conversación «${title}»`,
   },
-  onlyNumber: { en: (id: string) => `Only post ${id}`, es: (id: string) => `Solo la publicación ${id}` },
+  onlyNumber: { en: (id: number) => `Only post ${id}`, es: (id: number) => `Solo la publicación ${id}` },
   everything: { en: "Show everything", es: "Ver todo" },
   post: { en: "Post", es: "Publicación" },
   replyTo: { en: "Reply to", es: "Respuesta a" },

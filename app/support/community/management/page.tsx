@@ -1,18 +1,14 @@
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { X } from "lucide-react";
-import { Link, useSearchParams } from "react-router";
+import { Link } from "react-router";
 import { readFilter } from "#app/staff/shell/list/list-filter.ts";
-import { ListFrame } from "#app/staff/shell/list/list-frame.tsx";
-import { noStateFilter, StateFilters } from "#app/staff/shell/list/state-filters.tsx";
-import { EntryList } from "#app/staff/shell/list/state-list.tsx";
+import { EntryList, StateList, useListFilter } from "#app/staff/shell/list/state-list.tsx";
 import { useChangeFilter } from "#app/staff/shell/list/use-change-filter.ts";
-import { useListShortcuts } from "#app/staff/shell/list/use-list-shortcuts.ts";
-import { loadForStaff, prefetchFromApi } from "#app/staff/shell/page-loaders.ts";
+import { loadListForStaff, prefetchFromApi } from "#app/staff/shell/page-loaders.ts";
 import { ScreenTitle } from "#app/staff/shell/screen-title.tsx";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { boardPath } from "../board-address.ts";
-import { postFilters } from "../contract.ts";
+import { type ManagedPost, postFilters } from "../contract.ts";
 import { listPosts } from "../server/moderate.server.ts";
 import type { Route } from "./+types/page";
 import { messages } from "./messages.ts";
@@ -20,26 +16,16 @@ import { managedFilterParams, managedQueryOptions } from "./queries.ts";
 import { ModerateRow } from "./row.tsx";
 
 export function loader(args: Route.LoaderArgs) {
-  return loadForStaff(args, (ctx, params) => {
-    const filter = readFilter(managedFilterParams, params);
-    const query = { ...filter, post: filter.post ? Number(filter.post) : undefined, limit: 50 };
-    return [{ queryKey: managedQueryOptions(filter).queryKey, load: () => listPosts(ctx, query) }];
-  });
+  return loadListForStaff(args, managedFilterParams, managedQueryOptions, listPosts);
 }
 
 export function clientLoader(args: Route.ClientLoaderArgs) {
   return prefetchFromApi(args, (params) => [managedQueryOptions(readFilter(managedFilterParams, params))]);
 }
 
-const noFilter = { ...noStateFilter, post: "" };
-
 export default function ModeratePage() {
   const t = useText(messages);
-  const [params] = useSearchParams();
-  const filter = readFilter(managedFilterParams, params);
-  const query = useQuery({ ...managedQueryOptions(filter), placeholderData: keepPreviousData });
-  const { list, search } = useListShortcuts();
-  const topic = query.data?.items.find(({ id }) => String(id) === filter.post);
+  const filter = useListFilter(managedFilterParams);
   return (
     <>
       <ScreenTitle title={t.title} lead={t.lead}>
@@ -47,44 +33,37 @@ export default function ModeratePage() {
           {t.board}
         </Link>
       </ScreenTitle>
-      <StateFilters
+      <StateList
         texts={t}
         states={postFilters}
         names={t.shows}
-        search={filter.search ?? ""}
-        state={filter.status}
-        searchRef={search}
-      />
-      {filter.post && <OnlyOne name={topic?.title ? t.only(topic.title) : t.onlyNumber(filter.post)} />}
-      <div ref={list}>
-        <ListFrame
-          query={query}
-          failure={t.loadFailed}
-          rowHeight="h-72 lg:h-48"
-          filter={filter}
-          noFilter={noFilter}
-          texts={t}
-        >
-          {(items) => (
+        filter={filter}
+        queryOptions={managedQueryOptions(filter)}
+        rowHeight="h-72 lg:h-48"
+      >
+        {(items) => (
+          <>
+            {filter.post && <OnlyOne id={filter.post} items={items} />}
             <EntryList label={t.list}>
               {items.map((post) => (
                 <ModerateRow key={post.id} post={post} />
               ))}
             </EntryList>
-          )}
-        </ListFrame>
-      </div>
+          </>
+        )}
+      </StateList>
     </>
   );
 }
 
-function OnlyOne({ name }: { name: string }) {
+function OnlyOne({ id, items }: { id: number; items: readonly ManagedPost[] }) {
   const t = useText(messages);
+  const title = items.find((post) => post.id === id)?.title;
   const change = useChangeFilter();
   return (
     <div className="mb-2 flex flex-wrap items-center gap-x-4">
       <p dir="auto" className="font-semibold [overflow-wrap:anywhere]">
-        {name}
+        {title ? t.only(title) : t.onlyNumber(id)}
       </p>
       <Button variant="link" size="small" onClick={() => change({ post: "" })}>
         <X aria-hidden className="size-4" />

@@ -1,25 +1,18 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { z } from "zod";
+import type { z } from "zod";
 import { replaceCachedRecord } from "#app/staff/shell/list/list-cache.ts";
 import { api } from "#platform/api-client/api.ts";
 import { isConflict } from "#platform/api-client/client.ts";
-import { pageCursor } from "#platform/contract.ts";
-import { type ManagedPost, managedFilter, type PostDecision } from "../contract.ts";
+import { type ManagedPost, managedQuery, type PostDecision } from "../contract.ts";
 
-export const managedFilterParams = managedFilter.extend({
-  post: z
-    .string()
-    .regex(/^[1-9]\d{0,14}$/)
-    .optional(),
-  cursor: pageCursor.optional(),
-});
+export const managedFilterParams = managedQuery.omit({ limit: true });
 type ManagedAddress = Partial<z.output<typeof managedFilterParams>>;
 
 const posts = "/api/admin/community";
 
-/** One page of posts and replies for staff; `post` (an id from the URL) limits it to that post and its replies. */
-export function managedQueryOptions({ post, ...filter }: ManagedAddress) {
-  return api.listQuery(posts, { ...filter, post: post ? Number(post) : undefined });
+/** One page of posts and replies for staff; `post` limits it to that post and its replies. */
+export function managedQueryOptions(filter: ManagedAddress) {
+  return api.listQuery(posts, filter);
 }
 
 /** A post's audit log in pages, newest first. */

@@ -1,5 +1,6 @@
 import { api } from "#platform/api-client/api.ts";
 import { readDevice, writeDevice } from "#platform/forms/device-store.ts";
+import { newKey } from "#platform/forms/intent.ts";
 import type { Locale } from "#platform/i18n/locale.ts";
 
 // Held posts of this browser. Only stored here: the server shows a held post to nobody and cannot recognise its author.
@@ -16,6 +17,7 @@ export type HeldPost = {
 
 const heldPostsKey = "arribo.community.waiting";
 const nameKey = "arribo.community.name";
+const deviceStorageKey = "arribo.community.device";
 /** Milliseconds after which a held post is no longer shown. */
 const maxAgeMs = 14 * 86_400_000;
 const maxSaved = 20;
@@ -81,6 +83,17 @@ export function savedName(): string {
 /** Stores the name for this browser's next post. */
 export function saveName(name: string): void {
   writeDevice(nameKey, { name });
+}
+
+/**
+ * Random key by which the server recognises this browser's posts. Made with the first post: readers are not tracked.
+ */
+export function deviceKey(): string {
+  const stored = readDevice(deviceStorageKey) as { key?: unknown } | null;
+  if (typeof stored?.key === "string") return stored.key;
+  const key = newKey();
+  writeDevice(deviceStorageKey, { key });
+  return key;
 }
 
 function isHeldPost(one: Partial<HeldPost> | null): one is HeldPost {

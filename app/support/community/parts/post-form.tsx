@@ -3,15 +3,13 @@ import { Eye, Pencil } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
-import { HoneypotField } from "#platform/forms/honeypot-field.tsx";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import type { FormResult } from "../form-result.ts";
 import { messages } from "../messages.ts";
 import { reloadBoard } from "../queries.ts";
 import { PostByline } from "./post-byline.tsx";
-import { ContentField, HeldNote, LanguageField, NameField, TitleField } from "./post-fields.tsx";
+import { ContentField, LanguageField, NameField, PostFormFrame, TitleField } from "./post-fields.tsx";
 import { PostText } from "./post-text.tsx";
-import { TimedMessage } from "./timed-message.tsx";
 import { type PostFormState, usePostForm } from "./use-post-form.ts";
 
 export function PostForm({ formResult }: { formResult: FormResult | null }) {
@@ -27,16 +25,24 @@ export function PostForm({ formResult }: { formResult: FormResult | null }) {
     },
     onInvalid: closePreview,
   });
-  const { id, isHydrated } = state;
   const openPreview = async () => setPreviewing(await state.check());
+  const Icon = isPreviewing ? Pencil : Eye;
   return (
-    <form
-      id={id}
-      method="post"
-      noValidate={isHydrated}
-      aria-labelledby="write"
-      onSubmit={state.submit}
-      className="mt-6 grid gap-6"
+    <PostFormFrame
+      state={state}
+      action={t.submit}
+      tools={
+        // Without scripts there is nothing to press it with.
+        <Button
+          variant="quiet"
+          size="large"
+          className={classNames(!state.isHydrated && "invisible")}
+          onClick={() => (isPreviewing ? closePreview() : void openPreview())}
+        >
+          <Icon aria-hidden className="size-5" />
+          {isPreviewing ? t.edit : t.preview}
+        </Button>
+      }
     >
       <div hidden={isPreviewing} className="grid gap-6">
         <NameField state={state} />
@@ -45,32 +51,7 @@ export function PostForm({ formResult }: { formResult: FormResult | null }) {
         <LanguageField state={state} />
       </div>
       {isPreviewing && <Preview state={state} />}
-      <HoneypotField ref={state.trap} />
-      <div className="grid gap-4 border-t pt-6">
-        <TimedMessage message={state.message} />
-        {state.held && <HeldNote />}
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" variant="primary" size="large" busy={state.posting} busyLabel={t.posting}>
-            {t.submit}
-          </Button>
-          {/* Without scripts there is nothing to press it with. */}
-          <Button
-            variant="quiet"
-            size="large"
-            className={classNames(!isHydrated && "invisible")}
-            onClick={() => (isPreviewing ? closePreview() : void openPreview())}
-          >
-            {isPreviewing ? (
-              <Pencil aria-hidden className="size-5" />
-            ) : (
-              <Eye aria-hidden className="size-5" />
-            )}
-            {isPreviewing ? t.edit : t.preview}
-          </Button>
-        </div>
-        <p className="text-muted text-sm">{t.privacy}</p>
-      </div>
-    </form>
+    </PostFormFrame>
   );
 }
 

@@ -8,10 +8,9 @@ import { messages as httpMessages } from "#platform/http/messages.ts";
 import type { Locale } from "#platform/i18n/locale.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import { newPost, type PostReceipt, postReceipt } from "../contract.ts";
-import { deviceKey } from "../device-key.ts";
 import { type FormResult, isMissing, type PostField, type PostValues } from "../form-result.ts";
 import { messages } from "../messages.ts";
-import { savedName, saveHeldPost, saveName } from "./held-posts-store.ts";
+import { deviceKey, savedName, saveHeldPost, saveName } from "./held-posts-store.ts";
 import { type TimedMessageState, useTimedMessage } from "./timed-message.tsx";
 
 /** `language` "" means the page's language. */
@@ -67,7 +66,6 @@ export function usePostForm({ replyTo, formResult, onSent, onInvalid }: FormProp
   const { submitCount } = form.formState;
   return {
     id,
-    kind,
     form,
     submit,
     check: async () => {

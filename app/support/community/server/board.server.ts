@@ -8,8 +8,9 @@ import { type Board, type boardQuery, type PublicPost, postsPerPage } from "../c
 const maxResults = 500;
 
 /** Counts at most 100 replies, to bound the cost. */
-export const publicColumns = `post.id, post.author, post.title, post.content, post.created_at, post.locale, post.by_team,
-  post.links, post.is_sample, (select count(*)::int from (select from community_post as reply
+export const publicColumns = `post.id, post.author as "userId", post.title, post.content, post.created_at as "createdAt",
+  post.locale as language, post.by_team as "byTeam", post.links, post.is_sample as "isSample",
+  (select count(*)::int from (select from community_post as reply
     where reply.topic_id = post.id and reply.status = 'visible' limit 100) as counted) as replies`;
 
 const onBoard = "topic_id is null and status = 'visible'";
@@ -23,18 +24,8 @@ const pageStatement = {
     order by page.place desc`,
 };
 
-export type BoardPost = {
-  id: string;
-  author: string;
-  title: string;
-  content: string;
-  created_at: Date | string;
-  locale: PublicPost["language"];
-  by_team: boolean;
-  links: boolean;
-  is_sample: boolean;
-  replies: number;
-};
+/** A post's row by `publicColumns`, as the driver returns it. */
+export type BoardPost = Omit<PublicPost, "id" | "createdAt"> & { id: string; createdAt: Date | string };
 
 type BoardRow = { total: number } & (BoardPost | { [K in keyof BoardPost]: null });
 
@@ -46,7 +37,7 @@ export async function listBoard(ctx: Ctx, { page, search }: z.output<typeof boar
   const skip = (page - 1) * postsPerPage;
   const rows = search ? await searchRows(ctx, search, skip) : await pageRows(skip);
   return {
-    posts: rows.flatMap((row) => (row.id === null ? [] : [toPublicPost(row)])),
+    posts: rows.flatMap(({ total: _, ...row }) => (row.id === null ? [] : [toPublicPost(row)])),
     total: rows[0]?.total ?? 0,
   };
 }
@@ -82,18 +73,7 @@ export function toSearchQuery(search: string): SQL | null {
   return sql`(${sql.join(each, sql` && `)})`;
 }
 
-/** What everybody may read of a post's row. */
-export function toPublicPost(row: BoardPost): PublicPost {
-  return {
-    id: Number(row.id),
-    userId: row.author,
-    title: row.title,
-    content: row.content,
-    createdAt: new Date(row.created_at).toISOString(),
-    language: row.locale,
-    byTeam: row.by_team,
-    links: row.links,
-    isSample: row.is_sample,
-    replies: row.replies,
-  };
+/** What everybody may read of a post, once its number and its time are converted. */
+export function toPublicPost({ id, createdAt, ...post }: BoardPost): PublicPost {
+  return { ...post, id: Number(id), createdAt: new Date(createdAt).toISOString() };
 }

@@ -12,7 +12,7 @@ import { AppError } from "#platform/errors.ts";
 import { inLocale } from "#platform/i18n/text.ts";
 import { newReference } from "#platform/security/reference.server.ts";
 import { detectBot, repetitionWindowStart } from "#platform/security/spam.server.ts";
-import type { NewSafetyRequest, newSafetyContact, SafetyUrgency, safetyReceipt } from "../contract.ts";
+import type { NewSafetyRequest, newSafetyContact, safetyReceipt } from "../contract.ts";
 import { protocolNames } from "../protocol-names.ts";
 import { dueAfter } from "../rules/due.ts";
 import { safetyRequest, safetyRequestEvent } from "../schema.server.ts";
@@ -102,22 +102,12 @@ function writtenAt(timestamp: string | undefined, now: Date): Date {
   return age >= 0 && age < maxClockAgeMs ? written : now;
 }
 
-const notificationTypes = {
-  emergency: "new_safety_emergency",
-  urgent: "new_safety_request",
-  normal: "new_safety_request",
-} as const satisfies Record<SafetyUrgency, string>;
-
-const letters = {
-  emergency: "safety_emergency",
-  urgent: "safety_notice",
-  normal: "safety_notice",
-} as const satisfies Record<SafetyUrgency, LetterName>;
-
 /** Notifies staff of a request and enqueues the letter, which is sent once; emergencies have their own of both. */
 export async function notifyAndEmailStaff(ctx: Ctx, row: Row): Promise<void> {
-  await notifyStaff(ctx, { type: notificationTypes[row.urgency], subjectId: row.id, about: row.name });
-  await emailStaff(ctx, row, letters[row.urgency], `safety-notice:${row.id}`);
+  const isEmergency = row.urgency === "emergency";
+  const type = isEmergency ? "new_safety_emergency" : "new_safety_request";
+  await notifyStaff(ctx, { type, subjectId: row.id, about: row.name });
+  await emailStaff(ctx, row, isEmergency ? "safety_emergency" : "safety_notice", `safety-notice:${row.id}`);
 }
 
 async function emailStaff(ctx: Ctx, row: Row, letter: LetterName, effect: string): Promise<void> {

@@ -3,11 +3,10 @@ import type { z } from "zod";
 import { replaceCachedRecord } from "#app/staff/shell/list/list-cache.ts";
 import { api } from "#platform/api-client/api.ts";
 import { isConflict } from "#platform/api-client/client.ts";
-import { pageCursor } from "#platform/contract.ts";
 import { newKey } from "#platform/forms/intent.ts";
-import { glossaryFilter, type NewTerm } from "../contract.ts";
+import { glossaryQuery, type NewTerm } from "../contract.ts";
 
-export const glossaryFilterParams = glossaryFilter.extend({ cursor: pageCursor.optional() });
+export const glossaryFilterParams = glossaryQuery.omit({ limit: true });
 type GlossaryAddress = Partial<z.output<typeof glossaryFilterParams>>;
 
 const glossary = "/api/admin/glossary";
