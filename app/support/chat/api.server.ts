@@ -90,7 +90,7 @@ export const chatCalls = [
     answer: chatMessage,
     limit: "translation",
     callsProvider: true,
-    respond: async (c, ctx, input) => respond(c, await translateAnswer(ctx, input)),
+    handler: translateAnswer,
   }),
   call({
     method: "POST",

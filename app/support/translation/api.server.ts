@@ -15,10 +15,7 @@ export const translateCall = call({
   answer: translation,
   limit: "translation",
   callsProvider: true,
-  async respond(c, ctx, input) {
-    c.header("Cache-Control", "no-store");
-    return c.json(await translateFor(ctx, input));
-  },
+  handler: translateFor,
 });
 
 export const translationCalls = [

@@ -35,7 +35,7 @@ type CallOptions = {
   requiresConfirmation?: boolean;
   /** Allowed for staff who have not set up the second step that the installation requires. */
   allowsMissingSecondStep?: boolean;
-  /** Calls an external provider: the request has its own concurrency limit and timeout. */
+  /** Waits for an external provider: the request has its own concurrency limit and timeout, and no transaction. */
   callsProvider?: boolean;
   limit?: LimitName;
   /** Makes `limit` soft: requests over it get `ctx.overLimit` instead of 429. This second limit still refuses. */
@@ -89,7 +89,7 @@ type CallHandler<
   O extends ObjectSchema,
 > =
   | {
-      /** Returns the answer. Runs in a transaction unless the method is GET. */
+      /** Returns the answer. Runs in a transaction unless the method is GET or the call declares `callsProvider`. */
       handler: (ctx: Ctx, input: Input<P, Q, B, O>) => Promise<z.input<A>>;
       prepare?: never;
       list?: false;
@@ -183,7 +183,7 @@ export function call<
       status: creates ? 201 : 200,
       body: strip(await handler(tx)),
     });
-    if (method === "GET") return respond(c, await answer(ctx), false);
+    if (method === "GET" || definition.callsProvider) return respond(c, await answer(ctx), false);
     return respondOnce(c, { ctx, keyed, limit: hardLimit ? undefined : limit, limitKey }, answer);
   }
 

@@ -33,38 +33,21 @@ export function prefillForm({ name, contact, messages }: StaffChat): ConversionF
   };
 }
 
-const bodies = {
-  lead: ({ name, email, phone, message }: ConversionForm) => ({ name, email, phone, message }),
-  safety_request: ({ name, contact, urgency, message }: ConversionForm) => ({
-    name,
-    contact,
-    urgency,
-    details: message,
-  }),
-  booking: ({ vendor, day, name, contact, message }: ConversionForm) => ({
-    vendorId: vendor?.id ?? 0,
-    date: day,
-    customerName: name,
-    customerContact: contact,
-    details: message,
-  }),
-};
-
 /**
  * Makes a lead, a booking or a safety request of a conversation.
- * @param key one per dialog; the body's hash is added, so that an edited form is a new request and a resent one is not
+ * @param key one for each state of the form, so that an edited form is a new request and a resent one is not
  * @throws ApiError
  */
 export function convertChat(id: number, kind: ChatKind, values: ConversionForm, key: string) {
-  const options = { key: `${key}-${hashOf(JSON.stringify([kind, bodies[kind](values)]))}` };
-  if (kind === "lead") return api.post("/api/admin/chats/:id/lead", { id, ...bodies.lead(values) }, options);
-  if (kind === "booking")
-    return api.post("/api/admin/chats/:id/booking", { id, ...bodies.booking(values) }, options);
-  return api.post("/api/admin/chats/:id/safety-request", { id, ...bodies.safety_request(values) }, options);
-}
-
-function hashOf(text: string): string {
-  let hash = 0;
-  for (const letter of text) hash = (hash * 31 + (letter.codePointAt(0) ?? 0)) % 4_294_967_291;
-  return hash.toString(36);
+  const { name, contact, email, phone, message, vendor, day, urgency } = values;
+  const options = { key };
+  if (kind === "lead")
+    return api.post("/api/admin/chats/:id/lead", { id, name, email, phone, message }, options);
+  if (kind === "safety_request") {
+    const request = { id, name, contact, urgency, details: message };
+    return api.post("/api/admin/chats/:id/safety-request", request, options);
+  }
+  const who = { customerName: name, customerContact: contact };
+  const booking = { id, vendorId: vendor?.id ?? 0, date: day, ...who, details: message };
+  return api.post("/api/admin/chats/:id/booking", booking, options);
 }

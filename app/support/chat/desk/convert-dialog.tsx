@@ -20,8 +20,11 @@ export function ConvertDialog({ chat, close }: { chat: StaffChat; close: () => v
   const [kind, setKind] = useState<ChatKind>("lead");
   const [values, setValues] = useState<ConversionForm>(() => prefillForm(chat));
   const [isVendorMissing, setVendorMissing] = useState(false);
-  const [key] = useState(newKey);
-  const change: ChangeForm = (changes) => setValues({ ...values, ...changes });
+  const [key, setKey] = useState(newKey);
+  const change: ChangeForm = (changes) => {
+    setValues({ ...values, ...changes });
+    setKey(newKey());
+  };
   const submit = () => {
     const hasNoVendor = kind === "booking" && values.vendor === null;
     setVendorMissing(hasNoVendor);

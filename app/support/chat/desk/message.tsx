@@ -74,18 +74,12 @@ function MessageText({ label, text, language, isMuted = false }: MessageTextProp
 }
 
 /** Delivery status of the newest staff answer. */
-function DeliveryStatus({
-  id,
-  chat: { messages: chatMessages, seen, letter, contact },
-}: {
-  id: number;
-  chat: StaffChat;
-}) {
+function DeliveryStatus({ id, chat }: { id: number; chat: StaffChat }) {
   const t = useText(messages).arrival;
-  const isNewest = chatMessages.findLast(({ author }) => author === "staff")?.id === id;
+  const { seen, letter, contact } = chat;
+  const isNewest = chat.messages.findLast(({ author }) => author === "staff")?.id === id;
   if (!isNewest) return null;
-  if (id <= seen) return <p className="mt-1 text-muted text-sm">{t.seen}</p>;
-  if (letter && id <= letter.upTo)
-    return <p className="mt-1 text-muted text-sm">{t.letter[letter.channel][letter.status]}</p>;
-  return <p className="mt-1 text-muted text-sm">{contact === "" ? t.nowhere : t.soon(contact)}</p>;
+  const letterStatus = letter && id <= letter.upTo && t.letter[letter.channel][letter.status];
+  const unseen = letterStatus || (contact === "" ? t.nowhere : t.soon(contact));
+  return <p className="mt-1 text-muted text-sm">{id <= seen ? t.seen : unseen}</p>;
 }

@@ -2,7 +2,7 @@ import { ArrowLeft } from "lucide-react";
 import { Link, useSearchParams } from "react-router";
 import { queryWithSelection, readFilter } from "#app/staff/shell/list/list-filter.ts";
 import { EntryList, StateList, useListFilter } from "#app/staff/shell/list/state-list.tsx";
-import { loadForStaff, prefetchFromApi } from "#app/staff/shell/page-loaders.ts";
+import { loadListForStaff, prefetchFromApi } from "#app/staff/shell/page-loaders.ts";
 import { ScreenTitle } from "#app/staff/shell/screen-title.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
@@ -15,12 +15,7 @@ import { ChatRow } from "./chat-row.tsx";
 import { chatFilterParams, chatsQueryOptions, openChatFilterParams } from "./queries.ts";
 
 export function loader(args: Route.LoaderArgs) {
-  return loadForStaff(args, (ctx, params) => {
-    const filter = readFilter(chatFilterParams, params);
-    return [
-      { queryKey: chatsQueryOptions(filter).queryKey, load: () => listChats(ctx, { ...filter, limit: 50 }) },
-    ];
-  });
+  return loadListForStaff(args, chatFilterParams, chatsQueryOptions, listChats);
 }
 
 export function clientLoader(args: Route.ClientLoaderArgs) {

@@ -52,7 +52,8 @@ export function DeskReply({ chat }: { chat: StaffChat }) {
     reply.mutate({ text, language: locale, translation, clientId }, { onSuccess: () => finish(clientId) });
   };
   const text = draft.text.trim();
-  const ready = cannedReplies.find((one) => one.id === draft.canned && one.text[locale] === text);
+  const canned = Object.entries(cannedReplies);
+  const [, ready] = canned.find(([id, one]) => id === draft.canned && one.text[locale] === text) ?? [];
   const isForeign = chat.language !== locale;
   const preview = usePreview(chat, isForeign && !ready ? text : "");
   const problem = reply.error && (isConflict(reply.error) ? t.faster : t.notSent);
@@ -60,7 +61,7 @@ export function DeskReply({ chat }: { chat: StaffChat }) {
     <form onSubmit={submit} className="px-5 py-4">
       <fieldset className="mb-3 flex flex-wrap gap-2">
         <legend className="mb-1 font-semibold text-sm">{t.canned}</legend>
-        {cannedReplies.map(({ id, name, text }) => (
+        {canned.map(([id, { name, text }]) => (
           <Button
             key={id}
             variant="quiet"

@@ -6,17 +6,20 @@ import { chatMessage, chatSession } from "../schema.server.ts";
 const minute = 60_000;
 const ana = "Ana (sample)";
 
-type Line = { author: "visitor" | "assistant" | "staff"; locale: Locale; text: string; translation?: string };
+type Line = { author: "visitor" | "staff"; text: string; translation: string };
 type Sample = {
   minutesAgo: number;
   name: string;
   contact: string;
   locale: Locale;
-  state: "assistant" | "staff" | "closed";
+  state: "staff" | "closed";
   lines: readonly Line[];
 };
 
-/** None waits: a sample must not be listed before a real visitor. Nobody holds their session ids. */
+/**
+ * None waits: a sample must not be listed before a real visitor. Nobody holds their session ids. Staff write Spanish,
+ * visitors the language of their conversation.
+ */
 const samples: readonly Sample[] = [
   {
     minutesAgo: 55,
@@ -27,26 +30,22 @@ const samples: readonly Sample[] = [
     lines: [
       {
         author: "visitor",
-        locale: "en",
         text: "We land in Punta Cana on Friday with two cats. Do they need papers?",
         translation: "Llegamos a Punta Cana el viernes con dos gatos. ¿Necesitan papeles?",
       },
       {
         author: "staff",
-        locale: "es",
         text: "Sí: el certificado de salud del veterinario y la vacuna contra la rabia. Traigan los originales en el equipaje de mano.",
         translation:
           "Yes: the health certificate from your vet, and the rabies vaccination. Carry the originals in your hand luggage.",
       },
       {
         author: "visitor",
-        locale: "en",
         text: "We have both. Can somebody from your team meet us at the airport?",
         translation: "Tenemos los dos. ¿Alguien de su equipo puede esperarnos en el aeropuerto?",
       },
       {
         author: "staff",
-        locale: "es",
         text: "Claro. Dime el número de vuelo y te confirmo quién los espera.",
         translation: "Of course. Tell me the flight number and I will confirm who meets you.",
       },
@@ -61,20 +60,17 @@ const samples: readonly Sample[] = [
     lines: [
       {
         author: "visitor",
-        locale: "es",
         text: "Vuelvo a Santiago después de veinte años en Nueva York. ¿Ustedes ayudan con la cédula?",
         translation:
           "I am coming back to Santiago after twenty years in New York. Do you help with the cédula?",
       },
       {
         author: "staff",
-        locale: "es",
         text: "Sí, con gusto. Te mandé al correo la lista de lo que hay que llevar.",
         translation: "Yes, gladly. I sent you the list of what to bring by e-mail.",
       },
       {
         author: "visitor",
-        locale: "es",
         text: "Me llegó. ¡Mil gracias!",
         translation: "I got it. Many thanks!",
       },
@@ -106,6 +102,7 @@ export async function seedChats(now: Date): Promise<number> {
         lines.map((line, index) => ({
           ...line,
           sessionId: row.id,
+          locale: line.author === "staff" ? "es" : row.locale,
           by: line.author === "staff" ? ana : "",
           createdAt: sentAt(index),
         })),

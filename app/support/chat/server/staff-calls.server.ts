@@ -60,10 +60,7 @@ export const staffCalls = [
     body: staffReply,
     answer: chatMessage,
     callsProvider: true,
-    respond: async (c, ctx, input) => {
-      c.header("Cache-Control", "no-store");
-      return c.json(await replyAsStaff(ctx, input));
-    },
+    handler: replyAsStaff,
   }),
   call({
     method: "POST",
@@ -74,10 +71,7 @@ export const staffCalls = [
     body: replyPreview,
     answer: previewResult,
     callsProvider: true,
-    respond: async (c, ctx, input) => {
-      c.header("Cache-Control", "no-store");
-      return c.json(await previewReply(ctx, input));
-    },
+    handler: previewReply,
   }),
   call({
     method: "POST",
@@ -87,10 +81,7 @@ export const staffCalls = [
     params: recordId,
     answer: staffChat,
     callsProvider: true,
-    respond: async (c, ctx, input) => {
-      c.header("Cache-Control", "no-store");
-      return c.json(await translateForStaff(ctx, input));
-    },
+    handler: translateForStaff,
   }),
   call({
     method: "GET",

@@ -2,9 +2,8 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { ScrollRegion } from "#app/ui/scroll-region.tsx";
-import { useOperator } from "#platform/config/operator-context.tsx";
+import { SupportPhone } from "#app/ui/support-phone.tsx";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
-import { telLink } from "#platform/text/phone-link.ts";
 import type { ChatMessage } from "../contract.ts";
 import type { Conversation } from "./conversation.ts";
 import type { ConversationView, SendPath } from "./conversation-view.ts";
@@ -19,7 +18,7 @@ type MessageLogProps = {
   path: SendPath;
   className?: string;
   children?: ReactNode;
-  failure?: string;
+  failure?: string | undefined;
 };
 
 export function MessageLog({ conversation, view, path, className, children, failure }: MessageLogProps) {
@@ -81,13 +80,10 @@ export function MessageLog({ conversation, view, path, className, children, fail
 
 function NotOpened({ retry }: { retry: () => void }) {
   const t = useText(messages);
-  const { supportPhone } = useOperator();
   return (
     <p role="alert" className="mb-3 text-sm">
       <span className="text-flamboyan">{t.notOpened}</span>{" "}
-      <a href={telLink(supportPhone)} className="inline-flex min-h-11 items-center text-link">
-        {supportPhone}
-      </a>{" "}
+      <SupportPhone className="inline-flex min-h-11 items-center text-link" />{" "}
       <Button variant="link" size="small" onClick={retry}>
         {t.retry}
       </Button>

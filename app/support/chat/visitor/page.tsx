@@ -17,11 +17,10 @@ import { readHistory } from "../server/session.server.ts";
 import type { Route } from "./+types/page";
 import { Composer } from "./composer.tsx";
 import { continuePosted } from "./continue-posted.ts";
+import { ConversationParts } from "./conversation-parts.tsx";
 import type { ConversationView, Posted } from "./conversation-view.ts";
 import { Greeting } from "./greeting.tsx";
 import { MessageEntry } from "./message-entry.tsx";
-import { MessageLog } from "./message-log.tsx";
-import { PersonBar } from "./person-bar.tsx";
 import { useConversation } from "./use-conversation.ts";
 
 /** Static per language (docs/decisions/0004). */
@@ -77,35 +76,20 @@ function LiveChat({ posted }: ChatProps) {
   const t = useText(messages);
   const { locale } = useLocale();
   const { conversation, view } = useConversation(locale, false);
-  const goesAbroad = useGoesAbroad();
   useEffect(() => {
     if (posted) void continuePosted(posted, conversation, locale, "/api/chat");
   }, [posted, conversation, locale]);
   useRemoveDeadLink(view);
-  const isEmpty = view.messages.length + view.unsent.length === 0;
   return (
-    <>
-      <MessageLog
-        conversation={conversation}
-        view={view}
-        path="/api/chat"
-        failure={t.failed}
-        className="min-h-72 flex-1 p-5 sm:max-h-[60dvh] sm:px-8"
-      >
-        {isEmpty && (
-          <Greeting
-            goesAbroad={view.status?.goesAbroad ?? goesAbroad}
-            ask={(text) => conversation.send(text, locale, "/api/chat")}
-          />
-        )}
-      </MessageLog>
-      <PersonBar conversation={conversation} view={view} className="border-t px-5 py-1 sm:px-8" />
-      <Composer
-        isAwaiting={view.awaited !== null}
-        send={(text) => conversation.send(text, locale, "/api/chat")}
-        className="border-t p-4 sm:px-8"
-      />
-    </>
+    <ConversationParts
+      conversation={conversation}
+      view={view}
+      path="/api/chat"
+      failure={t.failed}
+      logClass="min-h-72 flex-1 p-5 sm:max-h-[60dvh] sm:px-8"
+      barClass="px-5 py-1 sm:px-8"
+      composerClass="p-4 sm:px-8"
+    />
   );
 }
 

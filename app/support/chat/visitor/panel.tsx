@@ -1,15 +1,11 @@
 import { X } from "lucide-react";
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
-import { useGoesAbroad } from "#app/support/translation/use-goes-abroad.ts";
 import { Segmented } from "#app/ui/forms/segmented.tsx";
 import { readDevice, writeDevice } from "#platform/forms/device-store.ts";
 import { isLocale, type Locale } from "#platform/i18n/locale.ts";
 import { LocaleScope, useLocale, useText } from "#platform/i18n/locale-context.tsx";
-import { Composer } from "./composer.tsx";
-import { Greeting } from "./greeting.tsx";
-import { MessageLog } from "./message-log.tsx";
-import { PersonBar } from "./person-bar.tsx";
+import { ConversationParts } from "./conversation-parts.tsx";
 import { useConversation } from "./use-conversation.ts";
 import { messages } from "./widget-messages.ts";
 
@@ -41,7 +37,6 @@ function Panel({ close }: { close: () => void }) {
   const t = useText(messages);
   const { locale, setLocale } = useLocale();
   const { conversation, view } = useConversation(locale, true);
-  const goesAbroad = useGoesAbroad();
   const panel = useRef<HTMLElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   // Focusing the field would open a phone's keyboard.
@@ -57,7 +52,6 @@ function Panel({ close }: { close: () => void }) {
     event.preventDefault();
     close();
   };
-  const isEmpty = view.messages.length + view.unsent.length === 0;
   return (
     <section
       ref={panel}
@@ -96,25 +90,14 @@ function Panel({ close }: { close: () => void }) {
           <X aria-hidden className="size-5" />
         </button>
       </div>
-      <MessageLog
+      <ConversationParts
         conversation={conversation}
         view={view}
         path="/api/chat/message"
-        className="min-h-0 flex-1 px-4 py-3"
-      >
-        {isEmpty && (
-          <Greeting
-            goesAbroad={view.status?.goesAbroad ?? goesAbroad}
-            ask={(text) => conversation.send(text, locale, "/api/chat/message")}
-          />
-        )}
-      </MessageLog>
-      <PersonBar conversation={conversation} view={view} className="border-t px-4 py-1" />
-      <Composer
         fieldRef={field}
-        isAwaiting={view.awaited !== null}
-        send={(text) => conversation.send(text, locale, "/api/chat/message")}
-        className="border-t p-3"
+        logClass="min-h-0 flex-1 px-4 py-3"
+        barClass="px-4 py-1"
+        composerClass="p-3"
       />
     </section>
   );

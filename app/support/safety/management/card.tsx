@@ -11,9 +11,8 @@ import { protocolNames } from "../protocol-names.ts";
 import { messages } from "../staff-messages.ts";
 import { SafetyUrgencyBadge } from "../urgency-badge.tsx";
 import { RequestContact } from "./contact.tsx";
-import { useAssignSafetyRequest, useReleaseSafetyRequest } from "./queries.ts";
+import { useAssignSafetyRequest, useDecision, useReleaseSafetyRequest } from "./queries.ts";
 import { RequestDue, StatusBadge } from "./status.tsx";
-import { useDecision } from "./use-decision.ts";
 
 type RequestCardProps = { request: SafetyRequest; onOpen: () => void };
 

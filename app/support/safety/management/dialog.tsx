@@ -13,9 +13,8 @@ import { messages } from "../staff-messages.ts";
 import { SafetyUrgencyBadge } from "../urgency-badge.tsx";
 import { RequestContact } from "./contact.tsx";
 import { RequestHistory } from "./history.tsx";
-import { safetyQueryOptions } from "./queries.ts";
+import { safetyQueryOptions, useDecision } from "./queries.ts";
 import { StatusBadge } from "./status.tsx";
-import { useDecision } from "./use-decision.ts";
 
 type RequestDialogProps = { opened: SafetyRequest; close: () => void };
 

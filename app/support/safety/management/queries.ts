@@ -4,9 +4,12 @@ import { useAssign } from "#app/staff/shell/editing/assignee.tsx";
 import { listTarget, useOptimisticChange } from "#app/staff/shell/editing/use-optimistic-change.ts";
 import { removeInactiveQueries } from "#app/staff/shell/list/inactive-queries.ts";
 import { recordScope, replaceCachedRecord } from "#app/staff/shell/list/list-cache.ts";
+import { errorToast, toast } from "#app/ui/toasts/toast.ts";
 import { api } from "#platform/api-client/api.ts";
 import { isConflict } from "#platform/api-client/client.ts";
+import { useText } from "#platform/i18n/locale-context.tsx";
 import { type SafetyRequest, type SafetyStatus, safetyQuery } from "../contract.ts";
+import { messages } from "../staff-messages.ts";
 
 export const safetyFilterParams = safetyQuery.pick({ search: true, status: true, cursor: true });
 type SafetyAddress = Partial<z.output<typeof safetyFilterParams>>;
@@ -23,15 +26,11 @@ export function safetyHistoryQueryOptions(id: number) {
   return api.pagesQuery("/api/admin/safety-requests/:id/history", { id });
 }
 
-export type SafetyChange = { status: SafetyStatus; note: string; from: SafetyStatus; reached?: true };
+type SafetyChange = { status: SafetyStatus; note: string; from: SafetyStatus; reached?: true };
 
-export function useChangeSafetyRequest(
-  shown: SafetyRequest,
-  callbacks: {
-    changed: (after: SafetyRequest, change: SafetyChange) => void;
-    failed: (conflict: boolean) => void;
-  },
-) {
+/** Changes a request, with a toast for each outcome. */
+export function useDecision(shown: SafetyRequest) {
+  const t = useText(messages);
   const cache = useQueryClient();
   return useOptimisticChange({
     ...listTarget(cache, requests, shown),
@@ -43,14 +42,15 @@ export function useChangeSafetyRequest(
     send: ({ status, note, reached }, { id, version }) =>
       api.patch("/api/admin/safety-requests/:id", { id, status, note, version, reached }),
     readNewest,
-    onSuccess: (after, change) => {
+    onSuccess: (after, { status, from, reached }) => {
       invalidateRelated(cache, after.id);
-      callbacks.changed(after, change);
+      const title = reached ? t.changed.reached : status === from ? t.changed.noted : t.changed[status];
+      toast({ title, description: t.changedOf(after.name, after.reference) });
     },
     onError: (error) => {
-      const conflict = isConflict(error);
-      if (conflict) invalidateRelated(cache, shown.id);
-      callbacks.failed(conflict);
+      if (!isConflict(error)) return errorToast(t.failed);
+      invalidateRelated(cache, shown.id);
+      errorToast(t.faster, t.fasterTitle);
     },
   });
 }

@@ -91,10 +91,10 @@ async function askPart(
   { withContext, lost, timeoutMs }: Attempt,
 ): Promise<TranslatedText> {
   const answer = await model.complete(turnsFor(request, withContext, lost), {
-    maxTokens: maxTokens,
+    maxTokens,
     purpose: "translation",
     caller: request.caller,
-    timeoutMs: timeoutMs,
+    timeoutMs,
   });
   const translatedText = tagContent(answer, "translation");
   if (!translatedText || !isTranslation(request, translatedText)) throw new AiFailure("garbage");
