@@ -166,10 +166,6 @@ export const messages = bilingual({
     submit: { en: "Make it", es: "Convertir" },
     submitting: { en: "Making it…", es: "Convirtiendo…" },
     failed: { en: "That did not work. Please try again.", es: "No funcionó. Inténtalo de nuevo." },
-    done: {
-      en: (kind: string, reference: string) => `${kind}: ${reference}`,
-      es: (kind: string, reference: string) => `${kind}: ${reference}`,
-    },
     doneTitle: { en: "It is in the queue now", es: "Ya está en la lista" },
     became: { en: "Became", es: "Se convirtió en" },
   },

@@ -63,10 +63,6 @@ export const messages = bilingual({
   history: {
     title: { en: "History", es: "Historial" },
     arrived: { en: "Arrived", es: "Llegó" },
-    change: {
-      en: (from: string, to: string) => `${from} → ${to}`,
-      es: (from: string, to: string) => `${from} → ${to}`,
-    },
     noted: { en: "Note", es: "Nota" },
     contact: { en: "Contact added by the sender", es: "Contacto agregado por quien la envió" },
     reached: { en: "The person was reached", es: "Se habló con la persona" },
@@ -78,10 +74,6 @@ export const messages = bilingual({
     closed: { en: "Request closed", es: "Solicitud cerrada" },
     noted: { en: "Note saved", es: "Nota guardada" },
     reached: { en: "First contact noted", es: "Primer contacto anotado" },
-  },
-  changedOf: {
-    en: (name: string, reference: string) => `${name}, ${reference}`,
-    es: (name: string, reference: string) => `${name}, ${reference}`,
   },
   failed: {
     en: "Failed to update the safety request",

@@ -30,7 +30,6 @@ type TagFieldProps = {
   id?: string;
   hint?: ReactNode;
   error?: ReactNode;
-  placeholder?: string;
   value: readonly string[];
   onChange: (value: string[]) => void;
   /** Maximum number of tags; `maxLength` is per tag. */
@@ -104,7 +103,6 @@ export function TagField({ value, onChange, maxTags, maxLength, texts, ...field 
           onChange={(event) => setText(event.target.value)}
           onKeyDown={onKeyDown}
           maxLength={maxLength}
-          placeholder={field.placeholder}
           enterKeyHint="done"
           autoComplete="off"
         />

@@ -4,6 +4,7 @@ import { Hono } from "hono";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { z } from "zod";
 import { db } from "#platform/database/pool.server.ts";
+import { AppError } from "#platform/errors.ts";
 import { openServer } from "#platform/http/connections/server.server.ts";
 import { answerFailure } from "#platform/http/failure.server.ts";
 import { describeRequest, type HttpEnv } from "#platform/http/request.server.ts";
@@ -61,13 +62,26 @@ const never = call({
   },
 });
 
+const provided = call({
+  method: "POST",
+  path: "/api/provided",
+  summary: "Writes, then gets no answer of its provider",
+  caller: "anyone",
+  answer: z.object({}),
+  callsProvider: true,
+  handler: async (ctx) => {
+    await ctx.db.execute(sql`update lock_order set times = 7 where id = 1`);
+    throw new AppError("unavailable", { retryAfter: 5 });
+  },
+});
+
 let base = "";
 const { server, serve } = openServer();
 beforeAll(async () => {
   const http = new Hono<HttpEnv>();
   http.onError(answerFailure);
   http.use(describeRequest(0));
-  mountCalls(http, [crosswise, never]);
+  mountCalls(http, [crosswise, never, provided]);
   serve({ http, upgrade: async () => {} });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -105,4 +119,10 @@ test.each(["40P01", "40001"])(
 
 test("a mistake of ours is not run again", async () => {
   expect([(await post("/api/never", { code: "22012" })).status, runs]).toEqual([500, 1]);
+});
+
+test("a call that waits for a provider has no transaction: what it wrote before stays", async () => {
+  expect((await post("/api/provided", {})).status).toBe(503);
+  const { rows } = await db().execute(sql`select times from lock_order where id = 1`);
+  expect(rows).toEqual([{ times: 7 }]);
 });

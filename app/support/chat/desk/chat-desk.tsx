@@ -107,9 +107,7 @@ function ChatHeader({ chat }: { chat: StaffChat }) {
       {chat.became.length > 0 && (
         <p className="text-sm">
           {t.become.became}{" "}
-          {chat.became
-            .map(({ kind, reference }) => t.become.done(t.become.kinds[kind], reference))
-            .join(", ")}
+          {chat.became.map(({ kind, reference }) => `${t.become.kinds[kind]}: ${reference}`).join(", ")}
         </p>
       )}
       <div className="mt-3 flex flex-wrap gap-2">

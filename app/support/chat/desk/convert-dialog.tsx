@@ -33,7 +33,7 @@ export function ConvertDialog({ chat, close }: { chat: StaffChat; close: () => v
       { kind, values, key },
       {
         onSuccess: ({ reference }) => {
-          toast({ title: t.doneTitle, description: t.done(t.kinds[kind], reference) });
+          toast({ title: t.doneTitle, description: `${t.kinds[kind]}: ${reference}` });
           close();
         },
       },

@@ -171,7 +171,6 @@ function UnsentEntry({ one: message, conversation, path, failure }: UnsentEntryP
 
 /** Live region for messages that arrived since it was opened, without their buttons. */
 function Announcements({ all, isRead }: { all: readonly ChatMessage[]; isRead: boolean }) {
-  const t = useText(messages);
   const { locale } = useLocale();
   const name = useAuthorName();
   const [announcedUpTo, setAnnouncedUpTo] = useState<number>();
@@ -184,7 +183,7 @@ function Announcements({ all, isRead }: { all: readonly ChatMessage[]; isRead: b
         const { text, language } = shownText(message, locale);
         return (
           <p key={message.id} lang={language}>
-            {t.heard(name(message), text)}
+            {`${name(message)}: ${text}`}
           </p>
         );
       })}

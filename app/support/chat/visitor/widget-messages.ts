@@ -31,10 +31,6 @@ export const messages = bilingual({
     en: (name: string) => (name ? `${name}, Arribo team` : "A concierge, Arribo team"),
     es: (name: string) => (name ? `${name}, equipo de Arribo` : "Una persona del equipo de Arribo"),
   },
-  heard: {
-    en: (who: string, text: string) => `${who}: ${text}`,
-    es: (who: string, text: string) => `${who}: ${text}`,
-  },
   showTranslation: { en: "Show translation", es: "Ver traducción" },
   translating: { en: "Translating…", es: "Traduciendo…" },
   notTranslated: { en: "It could not be translated now.", es: "Ahora no se pudo traducir." },

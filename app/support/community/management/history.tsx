@@ -21,12 +21,11 @@ function Entry({ entry }: { entry: AuditEntry }) {
 }
 
 function useEventText({ act, detail: { from = "", to = "" } }: AuditEntry): string {
-  const { history: t, statuses } = useText(messages);
-  const statusName = (status: string) =>
-    Object.entries(statuses).find(([name]) => name === status)?.[1] ?? status;
+  const { history: t, states } = useText(messages);
+  const stateName = (state: string) => Object.entries(states).find(([name]) => name === state)?.[1] ?? state;
   if (act === "community_post.written") return t.written;
   if (act === "community_post.links") return to === "links" ? t.linksOn : t.linksOff;
   if (act === "community_post.status")
-    return from === to ? t.kept : t.change(statusName(from), statusName(to));
+    return from === to ? t.kept : `${stateName(from)} → ${stateName(to)}`;
   return act;
 }

@@ -13,14 +13,9 @@ export const messages = bilingual({
   searchHint: { en: "Title, words, author…", es: "Título, palabras, autor…" },
   state: { en: "Show", es: "Mostrar" },
   anyState: { en: "All", es: "Todo" },
-  shows: {
+  states: {
     held: { en: "Held", es: "Retenido" },
     reported: { en: "Reported", es: "Reportado" },
-    visible: { en: "On the board", es: "En el tablero" },
-    hidden: { en: "Hidden", es: "Oculto" },
-  },
-  statuses: {
-    held: { en: "Held", es: "Retenido" },
     visible: { en: "On the board", es: "En el tablero" },
     hidden: { en: "Hidden", es: "Oculto" },
   },
@@ -41,8 +36,6 @@ export const messages = bilingual({
   },
   onBoard: { en: "See it on the board", es: "Ver en el tablero" },
   conversation: { en: "The whole conversation", es: "Toda la conversación" },
-  sample: { en: "Sample", es: "Ejemplo" },
-  team: { en: "Arribo team", es: "Equipo de Arribo" },
   reports: {
     en: (n: number) => (n === 1 ? "1 open report" : `${n} open reports`),
     es: (n: number) => (n === 1 ? "1 reporte abierto" : `${n} reportes abiertos`),
@@ -117,10 +110,6 @@ export const messages = bilingual({
   history: {
     show: { en: "History", es: "Historial" },
     arrived: { en: "Written", es: "Escrita" },
-    change: {
-      en: (from: string, to: string) => `${from} → ${to}`,
-      es: (from: string, to: string) => `${from} → ${to}`,
-    },
     written: { en: "Written for the team", es: "Escrita en nombre del equipo" },
     kept: { en: "Reviewed, and left as it is", es: "Revisada y dejada como está" },
     linksOn: { en: "Links allowed", es: "Enlaces permitidos" },

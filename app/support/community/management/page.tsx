@@ -36,7 +36,7 @@ export default function ModeratePage() {
       <StateList
         texts={t}
         states={postFilters}
-        names={t.shows}
+        names={t.states}
         filter={filter}
         queryOptions={managedQueryOptions(filter)}
         rowHeight="h-72 lg:h-48"

@@ -1,12 +1,4 @@
-import {
-  CircleCheck,
-  EyeOff,
-  Flag,
-  FlaskConical,
-  HandHeart,
-  type LucideIcon,
-  ShieldQuestion,
-} from "lucide-react";
+import { CircleCheck, EyeOff, Flag, type LucideIcon, ShieldQuestion } from "lucide-react";
 import { useId, useRef, useState } from "react";
 import { Link } from "react-router";
 import { LanguageBadge } from "#app/staff/shell/record/contact-links.tsx";
@@ -17,6 +9,7 @@ import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import { topicPath } from "../board-address.ts";
 import type { ManagedPost } from "../contract.ts";
+import { PostMarks } from "../parts/post-byline.tsx";
 import { ModerateActions } from "./actions.tsx";
 import { PostHistory } from "./history.tsx";
 import { messages } from "./messages.ts";
@@ -134,13 +127,8 @@ function PostStatus({ post }: { post: ManagedPost }) {
   return (
     <div className="grid justify-items-start gap-1.5 text-sm">
       <div className="flex flex-wrap gap-2">
-        <Badge {...looks[status]}>{t.statuses[status]}</Badge>
-        {post.byTeam && (
-          <Badge tone="confirmed" icon={HandHeart}>
-            {t.team}
-          </Badge>
-        )}
-        {post.isSample && <Badge icon={FlaskConical}>{t.sample}</Badge>}
+        <Badge {...looks[status]}>{t.states[status]}</Badge>
+        <PostMarks {...post} />
       </div>
       {status === "held" && heldReason && <p className="text-muted">{t.held[heldReason]}</p>}
       {decidedAt && (

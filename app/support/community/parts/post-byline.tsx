@@ -5,13 +5,7 @@ import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "../messages.ts";
 import { postDate } from "./post-date.ts";
 
-type PostBylineProps = {
-  author: string;
-  at: string | null;
-  language: Locale;
-  byTeam?: boolean;
-  isSample?: boolean;
-};
+type PostBylineProps = PostMarksProps & { author: string; at: string | null; language: Locale };
 
 export function PostByline({ author, at, language, byTeam, isSample }: PostBylineProps) {
   const t = useText(messages).post;
@@ -33,13 +27,25 @@ export function PostByline({ author, at, language, byTeam, isSample }: PostBylin
           {languageNames[language]}
         </span>
       )}
+      <PostMarks byTeam={byTeam} isSample={isSample} />
+    </p>
+  );
+}
+
+type PostMarksProps = { byTeam?: boolean | undefined; isSample?: boolean | undefined };
+
+/** Marks of a post: the team wrote it, or it is a sample. */
+export function PostMarks({ byTeam, isSample }: PostMarksProps) {
+  const t = useText(messages).post;
+  return (
+    <>
       {byTeam && (
         <Badge tone="confirmed" icon={HandHeart}>
           {t.team}
         </Badge>
       )}
       {isSample && <Badge icon={FlaskConical}>{t.sample}</Badge>}
-    </p>
+    </>
   );
 }
 

@@ -28,6 +28,6 @@ function RequestStep({ step: { at, by, kind, from, to, note } }: { step: SafetyS
     reached: t.reached,
     contact: t.contact,
   };
-  const label = from && to ? t.change(states[from], states[to]) : labels[kind];
+  const label = from && to ? `${states[from]} → ${states[to]}` : labels[kind];
   return <HistoryStep what={label} by={by} at={at} note={note} />;
 }

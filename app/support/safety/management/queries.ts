@@ -45,7 +45,7 @@ export function useDecision(shown: SafetyRequest) {
     onSuccess: (after, { status, from, reached }) => {
       invalidateRelated(cache, after.id);
       const title = reached ? t.changed.reached : status === from ? t.changed.noted : t.changed[status];
-      toast({ title, description: t.changedOf(after.name, after.reference) });
+      toast({ title, description: `${after.name}, ${after.reference}` });
     },
     onError: (error) => {
       if (!isConflict(error)) return errorToast(t.failed);
