@@ -79,25 +79,14 @@ function statusFilter(status: SafetyQuery["status"]): SQL | undefined {
 }
 
 /** The staff's view of a row, with the state of its due time at `now`. */
-export function toSafetyRequest(row: Row, now: Date): SafetyRequest {
+export function toSafetyRequest({ deliveryHash: _, answeredAt, ...row }: Row, now: Date): SafetyRequest {
   return {
-    id: row.id,
-    reference: row.reference,
-    protocol: row.protocol,
-    name: row.name,
-    details: row.details,
-    urgency: row.urgency,
-    contact: row.contact,
-    locale: row.locale,
-    status: row.status,
-    heldReason: row.heldReason,
+    ...row,
     createdAt: row.createdAt.toISOString(),
     writtenAt: row.writtenAt.toISOString(),
     dueAt: row.dueAt.toISOString(),
-    reachedAt: row.answeredAt?.toISOString() ?? null,
-    due: dueState(row, now),
-    assignee: row.assignee,
-    version: row.version,
+    reachedAt: answeredAt?.toISOString() ?? null,
+    due: dueState({ ...row, answeredAt }, now),
   };
 }
 
@@ -115,13 +104,6 @@ export async function listSafetyHistory(
   ]);
   if (total === 0 && (await ctx.db.$count(safetyRequest, eq(safetyRequest.id, id))) === 0)
     throw new AppError("not_found");
-  const items = page.items.map(({ at, by, kind, from, to, note }) => ({
-    at: at.toISOString(),
-    by,
-    kind,
-    from,
-    to,
-    note,
-  }));
+  const items = page.items.map((step) => ({ ...step, at: step.at.toISOString() }));
   return { ...page, items, total };
 }
