@@ -25,7 +25,6 @@ function useEventText({ act, detail: { from = "", to = "" } }: AuditEntry): stri
   const stateName = (state: string) => Object.entries(states).find(([name]) => name === state)?.[1] ?? state;
   if (act === "community_post.written") return t.written;
   if (act === "community_post.links") return to === "links" ? t.linksOn : t.linksOff;
-  if (act === "community_post.status")
-    return from === to ? t.kept : `${stateName(from)} → ${stateName(to)}`;
+  if (act === "community_post.status") return from === to ? t.kept : `${stateName(from)} → ${stateName(to)}`;
   return act;
 }
