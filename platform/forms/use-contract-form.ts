@@ -1,5 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { type FormEvent, useEffect, useEffectEvent, useMemo, useRef, useSyncExternalStore } from "react";
+import { type FormEvent, useEffect, useEffectEvent, useMemo, useRef } from "react";
 import { type DefaultValues, type Path, useForm } from "react-hook-form";
 import type { z } from "zod";
 import { issueText } from "#platform/http/calls/field-errors.ts";
@@ -8,15 +8,9 @@ import { useLocale } from "#platform/i18n/locale-context.tsx";
 import { inLocale } from "#platform/i18n/text.ts";
 import type { Prefill, TextValues } from "./draft.ts";
 import { failureDetails } from "./failure-details.ts";
-import {
-  type Failure,
-  type FormCall,
-  getSendState,
-  resetSendState,
-  sendOnce,
-  subscribeToSendState,
-} from "./sending.ts";
+import { type Failure, type FormCall, sendOnce } from "./sending.ts";
 import { deleteDraft, useDraft, useSavedDraft } from "./use-draft.ts";
+import { useSendState } from "./use-send-state.ts";
 
 type ContractForm<V extends TextValues, O extends object, A> = {
   call: FormCall<O, A>;
@@ -49,9 +43,7 @@ export function useContractForm<V extends TextValues, O extends object, A>(optio
     shouldFocusError: !options.hasSummary,
   });
   useSavedDraft(call.name, form, opened, call.secrets ?? noSecrets);
-  const state = () => getSendState<A>(call.name);
-  const sending = useSyncExternalStore(subscribeToSendState, state, state);
-  useEffect(() => () => resetSendState(call.name), [call.name]);
+  const sending = useSendState<A>(call.name);
 
   const { errors } = form.formState;
   const translateErrors = useEffectEvent((_language: string) => {

@@ -1,13 +1,8 @@
-import { useEffect, useRef, useSyncExternalStore } from "react";
+import { useRef } from "react";
 import { errorToast, toast } from "#app/ui/toasts/toast.ts";
 import { failureDetails } from "#platform/forms/failure-details.ts";
-import {
-  type FormCall,
-  getSendState,
-  resetSendState,
-  sendOnce,
-  subscribeToSendState,
-} from "#platform/forms/sending.ts";
+import { type FormCall, resetSendState, sendOnce } from "#platform/forms/sending.ts";
+import { useSendState } from "#platform/forms/use-send-state.ts";
 import type { Locale } from "#platform/i18n/locale.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import {
@@ -29,8 +24,6 @@ const call: FormCall<object, ApplicationReceipt> = {
   read: async (response) => applicationReceipt.parse(await response.json()),
 };
 
-const idle = { phase: "idle" } as const;
-
 /** Sections with problems, found by the page or by the server. */
 type SubmitResult = { sections: SectionName[]; byServer: boolean };
 const accepted: SubmitResult = { sections: [], byServer: false };
@@ -42,13 +35,7 @@ const accepted: SubmitResult = { sections: [], byServer: false };
 export function useSubmission(draft: ApplicationDraft, setRefused: (refused: Problems) => void) {
   const { locale } = useLocale();
   const t = useText(messages);
-  const sending = useSyncExternalStore(
-    subscribeToSendState,
-    () => getSendState<ApplicationReceipt>(applicationFormName),
-    () => idle,
-  );
-  useEffect(() => () => resetSendState(applicationFormName), []);
-
+  const sending = useSendState(applicationFormName);
   const honeypot = useRef<HTMLInputElement>(null);
   const send = async (content: object): Promise<SubmitResult> => {
     const signals = {

@@ -1,21 +1,13 @@
-import { type RefObject, useEffect, useState, useSyncExternalStore } from "react";
+import { type RefObject, useState } from "react";
 import { toast } from "#app/ui/toasts/toast.ts";
-import {
-  type Failure,
-  type FormCall,
-  getSendState,
-  resetSendState,
-  sendOnce,
-  subscribeToSendState,
-} from "#platform/forms/sending.ts";
+import { type Failure, type FormCall, resetSendState, sendOnce } from "#platform/forms/sending.ts";
+import { useSendState } from "#platform/forms/use-send-state.ts";
 import type { Locale } from "#platform/i18n/locale.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import { deleteDraft, portalFormName, type UploadedPhoto } from "./draft.ts";
 import { messages } from "./messages.ts";
 import { type PortalReceipt, toReceipt } from "./receipt/use-receipt.ts";
 import { type PortalErrors, type PortalValues, toApplication, toFieldErrors } from "./values.ts";
-
-const idle = { phase: "idle" } as const;
 
 type FilledForm = { values: PortalValues; photos: readonly UploadedPhoto[]; shownAt: number };
 
@@ -26,13 +18,8 @@ export function useSubmission(
 ) {
   const t = useText(messages);
   const { locale } = useLocale();
-  const sending = useSyncExternalStore(
-    subscribeToSendState,
-    () => getSendState<number>(portalFormName),
-    () => idle,
-  );
+  const sending = useSendState(portalFormName);
   const [requestLocale, setRequestLocale] = useState(locale);
-  useEffect(() => () => resetSendState(portalFormName), []);
 
   const send = async ({ values, photos, shownAt }: FilledForm): Promise<PortalErrors> => {
     const content = { ...toApplication(values), photos: photos.map(({ id }) => id) };
