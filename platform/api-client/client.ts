@@ -23,6 +23,11 @@ export function isConflict(error: unknown): boolean {
   return error instanceof ApiError && error.status === 409;
 }
 
+/** Whether a call was refused with 401: nobody is signed in, or no longer. */
+export function isSignInRequired(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 401;
+}
+
 function errorBody(text: string): ErrorResponseBody | undefined {
   const { message, code, fields } = parsedObject(text);
   if (typeof message !== "string" && typeof code !== "string") return undefined;

@@ -1,6 +1,6 @@
-import type { QueryFunctionContext } from "@tanstack/react-query";
+import type { QueryClient, QueryFunctionContext } from "@tanstack/react-query";
 import type { ListPage } from "./api.ts";
-import { ApiError, request } from "./client.ts";
+import { isSignInRequired, request } from "./client.ts";
 
 /** A query function that fetches the first element of the query key. With `on401: "null"`, 401 resolves to null. */
 export function fetchQueryKey<T>(options: { on401: "null" | "throw" } = { on401: "throw" }) {
@@ -9,9 +9,29 @@ export function fetchQueryKey<T>(options: { on401: "null" | "throw" } = { on401:
       const response = await request("GET", String(queryKey[0]), { signal });
       return (await response.json()) as T;
     } catch (error) {
-      if (options.on401 === "null" && error instanceof ApiError && error.status === 401) return null as T;
+      if (options.on401 === "null" && isSignInRequired(error)) return null as T;
       throw error;
     }
+  };
+}
+
+/**
+ * Calls back when a query or mutation is answered with 401.
+ * @param ended gets whether the person's work was on the screen: a change, or a query with data
+ * @returns the function that stops it
+ */
+export function watchSessionEnd(cache: QueryClient, ended: (hasWork: boolean) => void): () => void {
+  const stopQueries = cache.getQueryCache().subscribe((event) => {
+    if (event.type === "updated" && event.action.type === "error" && isSignInRequired(event.action.error))
+      ended(event.query.state.data !== undefined);
+  });
+  const stopMutations = cache.getMutationCache().subscribe((event) => {
+    if (event.type === "updated" && event.action.type === "error" && isSignInRequired(event.action.error))
+      ended(true);
+  });
+  return () => {
+    stopQueries();
+    stopMutations();
   };
 }
 

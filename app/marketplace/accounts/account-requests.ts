@@ -1,13 +1,14 @@
 import { api } from "#platform/api-client/api.ts";
-import { ApiError } from "#platform/api-client/client.ts";
+import { ApiError, isSignInRequired } from "#platform/api-client/client.ts";
 import type { VendorSession } from "./contract.ts";
-import { clearVendorSession, storeVendorSession, vendorApi, vendorSession } from "./session.ts";
+import { clearVendorSession, storeSession, vendorApi, vendorSession } from "./session.ts";
 
 /** Refused by the server, network failure, or a browser without storage. */
-export type Problem =
-  | { kind: "refused"; status: number; message: string | undefined; fields: Record<string, string> }
-  | { kind: "unreachable" }
-  | { kind: "storage" };
+export type Problem = {
+  kind: "refused" | "unreachable" | "storage";
+  message?: string | undefined;
+  fields: Record<string, string>;
+};
 
 type Result = { session: VendorSession } | { problem: Problem };
 
@@ -24,7 +25,7 @@ export function setPassword(change: { token: string; password: string }): Promis
 async function startSession(answer: Promise<VendorSession>): Promise<Result> {
   try {
     const session = await answer;
-    return storeSession(session) ? { session } : { problem: { kind: "storage" } };
+    return storeSession(session) ? { session } : { problem: { kind: "storage", fields: {} } };
   } catch (error) {
     return { problem: problemOf(error) };
   }
@@ -37,16 +38,6 @@ export async function requestPasswordEmail(email: string): Promise<Problem | nul
     return null;
   } catch (error) {
     return problemOf(error);
-  }
-}
-
-/** Stores the session for all tabs. @returns false when the browser refuses storage */
-export function storeSession(session: VendorSession): boolean {
-  try {
-    storeVendorSession(session);
-    return true;
-  } catch {
-    return false;
   }
 }
 
@@ -63,13 +54,21 @@ export async function signOut(): Promise<boolean> {
     await response;
     return true;
   } catch (error) {
-    // 401: the session had already ended.
-    return error instanceof ApiError && error.status === 401;
+    // The session had already ended.
+    return isSignInRequired(error);
   }
 }
 
 function problemOf(error: unknown): Problem {
-  if (!(error instanceof ApiError)) return { kind: "unreachable" };
-  const { status, body } = error;
-  return { kind: "refused", status, message: body?.message, fields: body?.fields ?? {} };
+  if (!(error instanceof ApiError)) return { kind: "unreachable", fields: {} };
+  return { kind: "refused", message: error.body?.message, fields: error.body?.fields ?? {} };
+}
+
+/** The sentence about a problem. @param refused for a refusal without a message */
+export function problemText(
+  { kind, message }: Problem,
+  t: { unreachable: string; storage: string },
+  refused: string,
+): string {
+  return kind === "refused" ? message || refused : t[kind];
 }

@@ -1,5 +1,5 @@
 import { apiClient } from "#platform/api-client/api.ts";
-import { type ApiCall, ApiError, request } from "#platform/api-client/client.ts";
+import { type ApiCall, isSignInRequired, request } from "#platform/api-client/client.ts";
 import type { VendorSession } from "./contract.ts";
 
 // Keys of the specification; vendors' own tools may rely on them.
@@ -17,10 +17,15 @@ export function vendorSession(): VendorSession | null {
   }
 }
 
-/** Stores the session for all tabs. @throws DOMException when the browser refuses storage */
-export function storeVendorSession({ token, vendorId }: VendorSession): void {
-  localStorage.setItem(tokenKey, token);
-  localStorage.setItem(idKey, String(vendorId));
+/** Stores the session for all tabs. @returns false when the browser refuses storage */
+export function storeSession({ token, vendorId }: VendorSession): boolean {
+  try {
+    localStorage.setItem(tokenKey, token);
+    localStorage.setItem(idKey, String(vendorId));
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Forgets the session in this browser only; `signOut` also ends it on the server. */
@@ -30,15 +35,17 @@ export function clearVendorSession(): void {
 }
 
 /** API client with the vendor's token; forgets a token that is refused. */
-export const vendorApi = apiClient(requestAsVendor);
+export const vendorApi = apiClient((...[method, url, options]: Parameters<ApiCall>) =>
+  withVendorToken((token) => request(method, url, { ...options, ...token })),
+);
 
-async function requestAsVendor(...[method, url, options]: Parameters<ApiCall>): Promise<Response> {
+/** Sends a request with the vendor's token; forgets a token that is refused. @throws what `send` throws */
+export async function withVendorToken<T>(send: (token: { token?: string }) => Promise<T>): Promise<T> {
   const session = vendorSession();
   try {
-    return await request(method, url, session ? { ...options, token: session.token } : options);
+    return await send(session ? { token: session.token } : {});
   } catch (error) {
-    const refused = error instanceof ApiError && error.status === 401;
-    if (refused && vendorSession()?.token === session?.token) clearVendorSession();
+    if (isSignInRequired(error) && vendorSession()?.token === session?.token) clearVendorSession();
     throw error;
   }
 }

@@ -5,12 +5,13 @@ import { PrivateMeta } from "#app/site/seo/page-meta.tsx";
 import { Dialog } from "#app/ui/dialogs/dialog.tsx";
 import { Skeleton } from "#app/ui/loading/skeleton.tsx";
 import { queryClient } from "#platform/api-client/query-client.ts";
+import { watchSessionEnd } from "#platform/api-client/query-functions.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { type LoginState, loginAddress } from "./addresses.ts";
 import { LoginForm } from "./login-form.tsx";
 import { messages } from "./messages.ts";
 import { VendorBar } from "./parts/vendor-bar.tsx";
-import { useSessionEnd, useStoredVendor } from "./use-vendor-session.ts";
+import { vendorSession } from "./session.ts";
 import { VendorContext } from "./vendor-context.ts";
 
 /** Layout of the signed-in vendor's pages: the query cache, and a redirect to the login. */
@@ -37,8 +38,9 @@ function RequireVendor() {
     },
     [navigate, pathname, search],
   );
-  useSessionEnd(
-    useCallback((during) => (during === "changing" ? setEnded(true) : goToLogin("ended")), [goToLogin]),
+  useEffect(
+    () => watchSessionEnd(cache, (hasWork) => (hasWork ? setEnded(true) : goToLogin("ended"))),
+    [cache, goToLogin],
   );
   const previousVendorId = usePrevious(vendorId);
   useEffect(() => {
@@ -75,6 +77,18 @@ function RequireVendor() {
       )}
     </VendorContext>
   );
+}
+
+/** The stored vendor id: undefined until it is read, null when signed out. Follows other tabs, but not this tab's 401s. */
+function useStoredVendor() {
+  const [stored, setStored] = useState<number | null | undefined>(undefined);
+  useEffect(() => {
+    const read = () => setStored(vendorSession()?.vendorId ?? null);
+    read();
+    window.addEventListener("storage", read);
+    return () => window.removeEventListener("storage", read);
+  }, []);
+  return [stored, setStored] as const;
 }
 
 function usePrevious(value: number | null | undefined): number | null {

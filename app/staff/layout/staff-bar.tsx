@@ -11,7 +11,7 @@ import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { errorToast } from "#app/ui/toasts/toast.ts";
 import { api } from "#platform/api-client/api.ts";
-import { ApiError } from "#platform/api-client/client.ts";
+import { isSignInRequired } from "#platform/api-client/client.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "./messages.ts";
 
@@ -136,7 +136,7 @@ function AccountLinks({ onSignedOut }: { onSignedOut: () => void }) {
       await api.post("/api/admin/logout");
     } catch (error) {
       // 401: the session has ended already.
-      if (!(error instanceof ApiError && error.status === 401)) {
+      if (!isSignInRequired(error)) {
         setBusy(false);
         errorToast(t.signOutFailed);
         return;

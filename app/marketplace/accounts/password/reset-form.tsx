@@ -7,7 +7,7 @@ import { EmailInput } from "#app/ui/forms/inputs.tsx";
 import { ProblemNote } from "#app/ui/problem-note.tsx";
 import { SupportPhone } from "#app/ui/support-phone.tsx";
 import { useText } from "#platform/i18n/locale-context.tsx";
-import { type Problem, requestPasswordEmail } from "../account-requests.ts";
+import { type Problem, problemText, requestPasswordEmail } from "../account-requests.ts";
 import { messages } from "../messages.ts";
 
 type Status = "idle" | "asking" | "asked";
@@ -34,19 +34,18 @@ export function ResetForm({ deadLink }: { deadLink: boolean }) {
     if (failed) input.current?.focus();
   };
   if (status === "asked") return <EmailSent onAgain={() => setStatus("idle")} />;
-  const fieldError = problem?.kind === "refused" ? problem.fields.email : undefined;
   return (
     <form method="post" noValidate onSubmit={submit} className="grid gap-5">
       <div role="alert" className="empty:hidden">
         {problem ? (
           <ProblemNote title={t.reset.askFailed}>
-            {problem.kind === "refused" ? (problem.message ?? t.reset.failedText) : t.trouble[problem.kind]}
+            {problemText(problem, t.trouble, t.reset.failedText)}
           </ProblemNote>
         ) : (
           deadLink && <ProblemNote title={t.reset.deadTitle}>{t.reset.dead}</ProblemNote>
         )}
       </div>
-      <Field label={t.fields.email} error={missing ? t.fields.required : fieldError} required>
+      <Field label={t.fields.email} error={missing ? t.fields.required : problem?.fields.email} required>
         <EmailInput
           ref={input}
           name="email"

@@ -4,10 +4,10 @@ import { errorToast, toast } from "#app/ui/toasts/toast.ts";
 import type { FormCall } from "#platform/forms/sending.ts";
 import { useContractForm } from "#platform/forms/use-contract-form.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
-import { storeSession } from "../account-requests.ts";
 import { type VendorSession, vendorSession } from "../contract.ts";
 import { messages } from "../messages.ts";
 import { passwordProblem } from "../parts/password-problems.ts";
+import { storeSession } from "../session.ts";
 import { signUpContract } from "../sign-up-contract.ts";
 
 const empty = {

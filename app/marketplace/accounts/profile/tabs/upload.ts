@@ -1,8 +1,7 @@
 import type { z } from "zod";
-import { ApiError } from "#platform/api-client/client.ts";
 import { uploadFile } from "#platform/pictures/upload-file.ts";
 import { maxPictureBytes, type PictureKind, picture, pictureTypes } from "../../contract.ts";
-import { clearVendorSession, vendorSession } from "../../session.ts";
+import { withVendorToken } from "../../session.ts";
 
 export type Picture = z.infer<typeof picture>;
 
@@ -34,17 +33,9 @@ type Upload = {
  * @throws ApiError when refused; AbortError when cancelled; TypeError on a network failure
  */
 export async function uploadPicture({ vendorId, kind, ...sent }: Upload): Promise<Picture> {
-  const session = vendorSession();
   const url = `/api/vendor/profile/${vendorId}/${kind}`;
-  try {
-    const answer = picture.safeParse(
-      await uploadFile({ method: "PUT", url, token: session?.token, ...sent }),
-    );
-    if (!answer.success) throw new TypeError("cannot parse the response");
-    return answer.data;
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 401 && vendorSession()?.token === session?.token)
-      clearVendorSession();
-    throw error;
-  }
+  const response = await withVendorToken((token) => uploadFile({ method: "PUT", url, ...token, ...sent }));
+  const answer = picture.safeParse(response);
+  if (!answer.success) throw new TypeError("cannot parse the response");
+  return answer.data;
 }

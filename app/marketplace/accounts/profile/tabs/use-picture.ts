@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { ApiError } from "#platform/api-client/client.ts";
+import { ApiError, isSignInRequired } from "#platform/api-client/client.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import type { PictureKind } from "../../contract.ts";
 import { pictureMessages } from "../../field-messages.ts";
@@ -33,7 +33,7 @@ export function usePicture(kind: PictureKind, vendorId: number, onChanged: Chang
     if (error instanceof DOMException) return setState({ phase: "done", text: t.cancelled });
     const body = error instanceof ApiError ? error.body : undefined;
     setState({ phase: "refused", text: body?.fields?.picture ?? body?.message ?? t.problems.network });
-    if (error instanceof ApiError && error.status === 401) sessionEnded();
+    if (isSignInRequired(error)) sessionEnded();
   };
   const choose = async (file: File) => {
     const problem = pictureProblem(file);
