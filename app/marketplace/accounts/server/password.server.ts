@@ -66,17 +66,26 @@ const linkLifetimeMs = () => (isMailConfigured() ? 24 : 4 * 24) * hour;
 
 /** @param effect unique key: a job that runs twice sends one e-mail with one link */
 async function sendPasswordLink(ctx: Ctx, vendorId: number, effect: string): Promise<void> {
-  const [account] = await ctx.db
-    .select({ email: vendorAccount.email, locale: vendor.locale, name: vendor.contactName })
-    .from(vendorAccount)
-    .innerJoin(vendor, eq(vendor.id, vendorAccount.vendorId))
-    .where(eq(vendorAccount.vendorId, vendorId))
-    .for("update");
+  const [account] = await ownerOf(ctx, vendorId).for("update");
   if (!account || (await ctx.db.$count(outbox, eq(outbox.effect, effect))) > 0) return;
   const { email, locale, name } = account;
   const { path } = await createPasswordLink(ctx, vendorId, linkLifetimeMs());
   const facts = { name, email, phone: "", message: "", path };
   await enqueueMessages(ctx, [{ effect, letter: "vendor_password", recipient: email, facts, locale }]);
+}
+
+/** Whom a letter about the account goes to. */
+function ownerOf(ctx: Ctx, vendorId: number) {
+  return ctx.db
+    .select({
+      email: vendorAccount.email,
+      confirmedAt: vendorAccount.addressConfirmedAt,
+      locale: vendor.locale,
+      name: vendor.contactName,
+    })
+    .from(vendorAccount)
+    .innerJoin(vendor, eq(vendor.id, vendorAccount.vendorId))
+    .where(eq(vendorAccount.vendorId, vendorId));
 }
 
 /** Creates a single-use link to choose the password. @returns its path, and the hash under which it is stored */
@@ -152,16 +161,7 @@ export async function deletePasswordLinks(ctx: Ctx, vendorId: number): Promise<v
  * @throws AppError not_found
  */
 export async function notifyPasswordChanged(ctx: Ctx, vendorId: number, change: string): Promise<void> {
-  const [account] = await ctx.db
-    .select({
-      email: vendorAccount.email,
-      confirmedAt: vendorAccount.addressConfirmedAt,
-      locale: vendor.locale,
-      name: vendor.contactName,
-    })
-    .from(vendorAccount)
-    .innerJoin(vendor, eq(vendor.id, vendorAccount.vendorId))
-    .where(eq(vendorAccount.vendorId, vendorId));
+  const [account] = await ownerOf(ctx, vendorId);
   if (!account) throw new AppError("not_found");
   const { email, confirmedAt, locale, name } = account;
   const confirmed = confirmedAt !== null;

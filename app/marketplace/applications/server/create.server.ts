@@ -26,15 +26,8 @@ export async function createApplication(ctx: Ctx, input: NewApplication): Promis
   const [row] = await ctx.db
     .insert(vendorApplication)
     .values({
-      reference,
+      ...toColumns(answers, reference),
       ...stored,
-      businessName: answers.businessName,
-      businessNameEnglish: answers.businessNameEnglish,
-      ownerName: `${answers.ownerFirstName} ${answers.ownerLastName}`,
-      email: answers.email,
-      serviceCategory: answers.serviceCategory,
-      city: answers.city,
-      ...splitAnswers(answers, reference),
       locale: ctx.locale,
       heldReason,
       createdAt: ctx.now,
@@ -46,7 +39,9 @@ export async function createApplication(ctx: Ctx, input: NewApplication): Promis
   return { success: true, reference, statusPath: statusPath(token) };
 }
 
-function splitAnswers(answers: Omit<NewApplication, "trap" | "elapsed">, reference: string) {
+/** The columns that hold the answers, with the secret ones sealed. */
+export function toColumns(answers: Omit<NewApplication, "trap" | "elapsed">, reference: string) {
+  const { businessName, businessNameEnglish, email, serviceCategory, city } = answers;
   const secret = (field: SealedField) => {
     const value = field === "emergencyContactPhone" ? normalisePhone(answers[field]) : answers[field];
     return [field, seal(value, secretContext(reference, field))];
@@ -59,6 +54,8 @@ function splitAnswers(answers: Omit<NewApplication, "trap" | "elapsed">, referen
     secondaryPhone: normalisePhone(answers.secondaryPhone),
   };
   return {
+    ...{ reference, businessName, businessNameEnglish, email, serviceCategory, city },
+    ownerName: `${answers.ownerFirstName} ${answers.ownerLastName}`,
     answers: { ...open, ...phones },
     sealed: Object.fromEntries(sealedFields.map(secret)) as Record<SealedField, string>,
   };

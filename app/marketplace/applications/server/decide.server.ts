@@ -13,7 +13,7 @@ import { inLocale } from "#platform/i18n/text.ts";
 import { openLinkToken } from "#platform/security/link-token.server.ts";
 import type { Application, ApplicationStatus, applicationDecision } from "../contract.ts";
 import { checklistOf } from "../rules/checklist.ts";
-import { openDecisions } from "../rules/decisions.ts";
+import { checksOpen, needsNote, openDecisions } from "../rules/decisions.ts";
 import { vendorApplicationStep as step, vendorApplication } from "../schema.server.ts";
 import { createVendor } from "./approve.server.ts";
 import { enqueueReceiptAndNotice, statusPath } from "./create.server.ts";
@@ -30,8 +30,7 @@ export async function saveChecks(
   { id, checks }: { id: number; checks: VerificationCheck[] },
 ): Promise<Application> {
   const { row } = await transition(ctx, vendorApplication, id, (before) => {
-    // Checks are frozen by the decision.
-    if (!openDecisions[before.status].includes("approved")) throw new AppError("conflict");
+    if (!checksOpen(before.status)) throw new AppError("conflict");
     const { required, wanted } = checklistOf(before.serviceCategory);
     const tick = { at: ctx.now.toISOString(), by: actorName(ctx.actor) };
     const ticked = [...required, ...wanted].filter((check) => checks.includes(check));
@@ -82,8 +81,7 @@ export async function decideApplication(
 
 function assertReady(ctx: Ctx, row: Row, status: ApplicationStatus, note: string): void {
   const t = inLocale(httpMessages, ctx.locale).fields;
-  const isNoteRequired = status === "changes_requested" || status === "declined";
-  if (isNoteRequired && note === "") throw new AppError("invalid", { fields: { note: t.required } });
+  if (needsNote(status) && note === "") throw new AppError("invalid", { fields: { note: t.required } });
   const { required } = checklistOf(row.serviceCategory);
   if (status === "approved" && required.some((check) => !row.checks[check]))
     throw new AppError("invalid", { fields: { checks: t.checksMissing } });

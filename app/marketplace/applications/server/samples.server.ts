@@ -2,22 +2,17 @@ import { z } from "zod";
 import { verificationChecks } from "#app/marketplace/vendors/contract.ts";
 import { db } from "#platform/database/pool.server.ts";
 import { newLinkToken } from "#platform/security/link-token.server.ts";
-import { seal } from "#platform/security/seal.server.ts";
-import { newApplication, type SealedField, sealedFields } from "../contract.ts";
-import { secretContext } from "../rules/sealing-context.ts";
+import { newApplication } from "../contract.ts";
 import { vendorApplicationStep as step, vendorApplication } from "../schema.server.ts";
+import { toColumns } from "./create.server.ts";
 import samples from "./samples.json" with { type: "json" };
-
-const secret = Object.fromEntries(sealedFields.map((field) => [field, true])) as Record<SealedField, true>;
-const openAnswers = newApplication.omit({ ...secret, trap: true, elapsed: true });
-const secrets = newApplication.pick(secret);
 
 const sample = z.object({
   daysAgo: z.number(),
   locale: z.enum(["en", "es"]),
   ticked: z.array(z.enum(verificationChecks)),
   steps: z.array(z.object({ daysAgo: z.number(), note: z.string() })),
-  answers: z.unknown(),
+  answers: newApplication.omit({ trap: true, elapsed: true }),
 });
 type Sample = z.infer<typeof sample>;
 
@@ -49,27 +44,12 @@ export async function seedApplications(now: Date): Promise<number> {
   return rows.length;
 }
 
-function toRow(
-  { answers: rawAnswers, ticked, steps, locale, daysAgo }: Sample,
-  reference: string,
-  now: Date,
-) {
-  const [answers, secretAnswers] = [openAnswers.parse(rawAnswers), secrets.parse(rawAnswers)];
+function toRow({ answers, ticked, steps, locale, daysAgo }: Sample, reference: string, now: Date) {
   const createdAt = new Date(now.getTime() - daysAgo * day);
   const tick = { at: new Date(createdAt.getTime() + day).toISOString(), by: staff };
   return {
-    reference,
+    ...toColumns(answers, reference),
     ...newLinkToken().stored,
-    businessName: answers.businessName,
-    businessNameEnglish: answers.businessNameEnglish,
-    ownerName: `${answers.ownerFirstName} ${answers.ownerLastName}`,
-    email: answers.email,
-    serviceCategory: answers.serviceCategory,
-    city: answers.city,
-    answers,
-    sealed: Object.fromEntries(
-      sealedFields.map((field) => [field, seal(secretAnswers[field], secretContext(reference, field))]),
-    ) as Record<SealedField, string>,
     status: steps.length > 0 ? ("changes_requested" as const) : ("in_review" as const),
     checks: Object.fromEntries(ticked.map((check) => [check, tick])),
     locale,

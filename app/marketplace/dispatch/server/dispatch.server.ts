@@ -106,19 +106,8 @@ async function toDispatch(ctx: Ctx, dispatch: DispatchRow): Promise<Dispatch> {
   };
 }
 
-function toSummary(row: DispatchRow) {
-  return {
-    id: row.id,
-    serviceType: row.serviceType,
-    serviceCategory: row.serviceCategory,
-    location: row.location,
-    description: row.description,
-    urgency: row.urgency,
-    status: row.status,
-    createdBy: row.createdBy,
-    createdAt: row.createdAt.toISOString(),
-    endedAt: row.endedAt?.toISOString() ?? null,
-  };
+function toSummary({ createdAt, endedAt, ...row }: DispatchRow) {
+  return { ...row, createdAt: createdAt.toISOString(), endedAt: endedAt?.toISOString() ?? null };
 }
 
 function toOffer(

@@ -6,17 +6,7 @@ import type { Ctx } from "#platform/database/pool.server.ts";
 import { isWhatsappNumber } from "#platform/whatsapp/number.ts";
 import type { localVendor } from "../schema.server.ts";
 
-type Recipient = Pick<
-  typeof localVendor.$inferSelect,
-  | "id"
-  | "nombreCompleto"
-  | "servicioOfrece"
-  | "telefono"
-  | "email"
-  | "whatsappNotifications"
-  | "locale"
-  | "isSample"
->;
+type Row = typeof localVendor.$inferSelect;
 
 /**
  * Enqueues a message by WhatsApp if the applicant agreed, sent no STOP and the number is valid, else by e-mail, else
@@ -25,7 +15,7 @@ type Recipient = Pick<
  */
 export async function notifyVendor(
   ctx: Ctx,
-  row: Recipient,
+  row: Row,
   letter: LetterName,
   step: string | number = "",
 ): Promise<void> {
@@ -48,7 +38,6 @@ export async function notifyVendor(
         service: row.servicioOfrece,
       },
       locale: row.locale,
-      // The receipt follows the submission at once; decisions by WhatsApp wait for the end of the quiet hours.
       ...(quiet && channel === "whatsapp" ? { notBefore: quiet } : {}),
     },
   ]);
@@ -59,15 +48,11 @@ export function statusEffect(letter: LetterName, id: number, step: string | numb
   return `${letter}:${id}:${step}`;
 }
 
-async function chooseChannel(ctx: Ctx, row: Recipient): Promise<"whatsapp" | "email" | null> {
-  if (canReceiveWhatsapp(row) && !(await findOptOuts(ctx, [row.telefono])).has(row.telefono))
-    return "whatsapp";
-  return row.email === "" ? null : "email";
-}
-
-function canReceiveWhatsapp({
-  whatsappNotifications,
-  telefono,
-}: Pick<Recipient, "whatsappNotifications" | "telefono">) {
-  return whatsappNotifications && isWhatsappNumber(telefono);
+async function chooseChannel(ctx: Ctx, row: Row): Promise<"whatsapp" | "email" | null> {
+  const { telefono, whatsappNotifications, email } = row;
+  if (whatsappNotifications && isWhatsappNumber(telefono)) {
+    const stopped = await findOptOuts(ctx, [telefono]);
+    if (!stopped.has(telefono)) return "whatsapp";
+  }
+  return email === "" ? null : "email";
 }

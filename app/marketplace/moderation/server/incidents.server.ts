@@ -101,18 +101,12 @@ async function toResponses(ctx: Ctx, rows: readonly Row[]): Promise<FlagIncident
         .where(sql`${vendor.id} = any(${sql.param(ids)}::bigint[])`)
     : [];
   const names = new Map(vendors.map((one) => [one.id, one.businessName]));
-  return rows.map((row) => ({
-    id: row.id,
-    vendorid: row.vendorId,
-    businessName: names.get(row.vendorId) ?? "",
-    source: row.source,
-    pattern: row.pattern,
-    details: row.details,
-    createdat: row.createdAt.toISOString(),
-    loggedBy: row.loggedBy,
-    dismissedAt: row.dismissedAt?.toISOString() ?? null,
-    dismissedBy: row.dismissedBy,
-    answer: row.answer,
+  return rows.map(({ vendorId, createdAt, dismissedAt, reopenedAt: _, ...row }) => ({
+    ...row,
+    vendorid: vendorId,
+    businessName: names.get(vendorId) ?? "",
+    createdat: createdAt.toISOString(),
+    dismissedAt: dismissedAt?.toISOString() ?? null,
   }));
 }
 
