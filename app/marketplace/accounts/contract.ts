@@ -29,12 +29,12 @@ export const vendorCredentials = z.object({ email, password: z.string().min(1).m
 
 const password = z.string().min(minPasswordLength).max(maxPasswordLength);
 
-export const registration = z.object({
+/** What a registration asks, and the profile keeps. */
+const identity = {
   businessName: businessName(200),
   businessNameEnglish: businessName(200),
   contactName: line(200),
   email,
-  password,
   phone: optionalPhone,
   category: z.enum(vendorCategories),
   location: z.enum(locations),
@@ -42,7 +42,9 @@ export const registration = z.object({
   description: optionalText(3000),
   descriptionSpanish: optionalText(3000),
   website: optionalWebsite,
-});
+};
+
+export const registration = z.object({ ...identity, password });
 
 export const vendorSession = z.object({ token: z.string(), vendorId: z.number().int() });
 export type VendorSession = z.infer<typeof vendorSession>;
@@ -72,21 +74,11 @@ export type DefaultedField = (typeof defaultedFields)[number];
 
 /** PUT /api/vendor/profile/{vendorId}: the full profile without pictures. */
 export const profileUpdate = z.object({
-  businessName: businessName(200),
-  businessNameEnglish: businessName(200),
-  contactName: line(200),
-  email,
-  phone: optionalPhone,
-  category: z.enum(vendorCategories),
+  ...identity,
   subCategories: texts(100, 20),
   serviceAreas: texts(100, 20).default([]),
-  location: z.enum(locations),
-  address: optionalText(300),
-  description: optionalText(3000),
-  descriptionSpanish: optionalText(3000),
   services: texts(100, 30),
   priceRange: z.enum(priceRanges).default("$"),
-  website: optionalWebsite,
   speaksEnglish: z.boolean().default(false),
   speaksSpanish: z.boolean().default(true),
   businessHours: z.partialRecord(z.enum(weekdays), hours).default({}),

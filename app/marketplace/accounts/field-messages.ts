@@ -110,10 +110,7 @@ export const fieldMessages = bilingual({
       en: "This is a suggestion. Visitors see no price level until you choose or confirm one.",
       es: "Esto es una sugerencia. En el directorio no aparece un nivel de precios hasta que elijas o confirmes uno.",
     },
-    yearsInBusiness: {
-      en: "Left empty, it is not shown.",
-      es: "Si lo dejas vacío, no aparece.",
-    },
+    yearsInBusiness: { en: "Left empty, it is not shown.", es: "Si lo dejas vacío, no aparece." },
     confirm: {
       businessHours: { en: "These are our hours", es: "Este es nuestro horario" },
       priceRange: { en: "This is our price level", es: "Este es nuestro nivel de precios" },

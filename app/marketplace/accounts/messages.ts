@@ -99,10 +99,7 @@ export const messages = bilingual({
         en: "Your session ended. Log in to go on where you were.",
         es: "Tu sesión terminó. Inicia sesión para seguir donde estabas.",
       },
-      elsewhere: {
-        en: "You logged out in another tab.",
-        es: "Cerraste la sesión en otra pestaña.",
-      },
+      elsewhere: { en: "You logged out in another tab.", es: "Cerraste la sesión en otra pestaña." },
       untold: {
         en: "You are logged out in this browser, but the server could not be told. If this device is shared, set a new password.",
         es: "Cerraste la sesión en este navegador, pero no se pudo avisar al servidor. Si compartes este equipo, pon una contraseña nueva.",

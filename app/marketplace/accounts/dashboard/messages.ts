@@ -83,13 +83,7 @@ export const dashboardMessages = bilingual({
       es: "Solo pueden escribirlas clientes con una reserva completada.",
     },
   },
-  requests: {
-    title: { en: "Requests", es: "Solicitudes" },
-  },
-  flags: {
-    title: { en: "Flags", es: "Avisos" },
-  },
-  ownReviews: {
-    title: { en: "Reviews", es: "Reseñas" },
-  },
+  requests: { en: "Requests", es: "Solicitudes" },
+  flags: { en: "Flags", es: "Avisos" },
+  ownReviews: { en: "Reviews", es: "Reseñas" },
 });

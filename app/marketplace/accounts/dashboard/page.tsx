@@ -49,6 +49,8 @@ export default function DashboardPage() {
 }
 
 function DashboardContent({ dashboard, vendorId }: { dashboard: Dashboard; vendorId: number }) {
+  const t = useText(dashboardMessages);
+  const own = { vendorId, api: vendorApi };
   return (
     <>
       <Names dashboard={dashboard} />
@@ -64,9 +66,15 @@ function DashboardContent({ dashboard, vendorId }: { dashboard: Dashboard; vendo
           <AccountPart vendorId={vendorId} />
         </div>
         <div className="grid gap-10 lg:col-span-7">
-          <RequestsPart vendorId={vendorId} />
-          <FlagsPart vendorId={vendorId} />
-          <ReviewsPart vendorId={vendorId} />
+          <Part title={t.requests}>
+            <VendorRequests {...own} />
+          </Part>
+          <Part title={t.flags}>
+            <VendorFlags {...own} />
+          </Part>
+          <Part title={t.ownReviews}>
+            <OwnReviews {...own} />
+          </Part>
         </div>
       </div>
     </>
@@ -84,33 +92,6 @@ function Names({ dashboard: { businessName, businessNameEnglish } }: { dashboard
         </>
       )}
     </p>
-  );
-}
-
-function RequestsPart({ vendorId }: { vendorId: number }) {
-  const t = useText(dashboardMessages).requests;
-  return (
-    <Part title={t.title}>
-      <VendorRequests vendorId={vendorId} api={vendorApi} />
-    </Part>
-  );
-}
-
-function FlagsPart({ vendorId }: { vendorId: number }) {
-  const t = useText(dashboardMessages).flags;
-  return (
-    <Part title={t.title}>
-      <VendorFlags vendorId={vendorId} api={vendorApi} />
-    </Part>
-  );
-}
-
-function ReviewsPart({ vendorId }: { vendorId: number }) {
-  const t = useText(dashboardMessages).ownReviews;
-  return (
-    <Part title={t.title}>
-      <OwnReviews vendorId={vendorId} api={vendorApi} />
-    </Part>
   );
 }
 

@@ -1,26 +1,17 @@
 import { useId } from "react";
 import { Link } from "react-router";
 import { useContactDialog } from "#app/clients/contact/use-contact-dialog.ts";
-import type { VendorStatus } from "#app/marketplace/vendors/contract.ts";
-import { names } from "#app/marketplace/vendors/names.ts";
 import { MangroveTimeline } from "#app/ui/art/mangrove-timeline.tsx";
-import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { useOperator } from "#platform/config/operator-context.tsx";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { telLink } from "#platform/text/phone-link.ts";
 import type { Dashboard } from "../contract.ts";
+import { StatusBadge } from "../parts/status-badge.tsx";
 import { dashboardMessages } from "./messages.ts";
-
-const tones: Record<VendorStatus, BadgeTone> = {
-  pending: "pending",
-  approved: "completed",
-  suspended: "cancelled",
-};
 
 export function StatusPart({ dashboard, vendorId }: { dashboard: Dashboard; vendorId: number }) {
   const t = useText(dashboardMessages).status;
-  const { statuses } = useText(names);
   const { status, statusReason } = dashboard;
   const heading = useId();
   return (
@@ -29,7 +20,7 @@ export function StatusPart({ dashboard, vendorId }: { dashboard: Dashboard; vend
         <h2 id={heading} className="text-2xl">
           {t.title}
         </h2>
-        <Badge tone={tones[status]}>{statuses[status]}</Badge>
+        <StatusBadge status={status} />
       </div>
       <p className="mt-3 max-w-measure">{t[status]}</p>
       {status === "pending" && <Steps />}

@@ -1,30 +1,21 @@
 import { ExternalLink } from "lucide-react";
 import { Link } from "react-router";
-import type { VendorStatus } from "#app/marketplace/vendors/contract.ts";
-import { names } from "#app/marketplace/vendors/names.ts";
-import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import type { Profile } from "../contract.ts";
 import { messages as vendorMessages } from "../messages.ts";
+import { StatusBadge } from "../parts/status-badge.tsx";
 import { messages } from "./messages.ts";
-
-const tones: Record<VendorStatus, BadgeTone> = {
-  pending: "pending",
-  approved: "completed",
-  suspended: "cancelled",
-};
 
 export function ProfileHead({ profile }: { profile: Profile }) {
   const t = useText(messages);
   const { bar } = useText(vendorMessages);
-  const { statuses } = useText(names);
   const { status } = profile;
   return (
     <header className="pb-6">
       <h1 className="text-3xl">{bar.profile}</h1>
       <p className="mt-2 max-w-measure text-muted">{t.lead}</p>
       <div className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-1">
-        <Badge tone={tones[status]}>{statuses[status]}</Badge>
+        <StatusBadge status={status} />
         <p className="max-w-measure text-sm">{t.states[status]}</p>
         {status === "approved" && (
           <Link

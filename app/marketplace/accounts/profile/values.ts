@@ -19,19 +19,8 @@ export type Week = Record<Weekday, string>;
 
 /** The form's values: hours for every day, and the years as typed. */
 export type ProfileValues = Omit<
-  Profile,
-  | "id"
-  | "yearsInBusiness"
-  | "businessHours"
-  | "businessType"
-  | "yearEstablished"
-  | "personalPhoto"
-  | "imageUrl"
-  | "logoUrl"
-  | "loginEmail"
-  | "status"
-  | "isVerified"
-  | "version"
+  Pick<Profile, Exclude<keyof ProfileUpdate, "version">>,
+  "yearsInBusiness" | "businessHours"
 > & { yearsInBusiness: string; businessHours: Week };
 export type ProfileField = Exclude<keyof ProfileValues, "unanswered">;
 

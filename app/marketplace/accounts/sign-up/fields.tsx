@@ -11,51 +11,57 @@ import { fieldId, type SignUpField, type useSignUp } from "./use-sign-up.ts";
 
 type PartProps = { signUp: ReturnType<typeof useSignUp> };
 
-export function SignUpProblems({ signUp }: PartProps) {
-  const t = useText(messages);
-  const labels = {
-    businessName: t.signUp.businessName,
-    businessNameEnglish: t.signUp.businessNameEnglish,
-    category: t.signUp.category,
-    location: t.signUp.location,
-    contactName: t.signUp.contactName,
-    email: t.fields.email,
-    password: t.fields.password,
-    confirmPassword: t.fields.confirm,
-    phone: t.signUp.phone,
-    website: t.signUp.website,
-    address: t.signUp.address,
-    descriptionSpanish: t.signUp.descriptionSpanish,
-    description: t.signUp.description,
+/** In the order of the form. */
+function useLabels(): Record<SignUpField, string> {
+  const { fields, signUp: t } = useText(messages);
+  return {
+    businessName: t.businessName,
+    businessNameEnglish: t.businessNameEnglish,
+    category: t.category,
+    location: t.location,
+    contactName: t.contactName,
+    email: fields.email,
+    password: fields.password,
+    confirmPassword: fields.confirm,
+    phone: t.phone,
+    website: t.website,
+    address: t.address,
+    descriptionSpanish: t.descriptionSpanish,
+    description: t.description,
   };
+}
+
+/** The props of a field: its id, label and error. */
+function useField({ error }: PartProps["signUp"]) {
+  const labels = useLabels();
+  return (name: SignUpField) => ({ id: fieldId(name), label: labels[name], error: error(name) });
+}
+
+export function SignUpProblems({ signUp }: PartProps) {
   const { submitCount } = signUp.form.formState;
-  return <FormProblems labels={labels} error={signUp.error} id={fieldId} submitCount={submitCount} />;
+  return <FormProblems labels={useLabels()} error={signUp.error} id={fieldId} submitCount={submitCount} />;
 }
 
 export function BusinessSection({ signUp }: PartProps) {
   const t = useText(messages).signUp;
   const { categories } = useText(names);
-  const { error, form } = signUp;
+  const { register } = signUp.form;
+  const field = useField(signUp);
   return (
     <FormSection title={t.business} hint={t.sameName}>
-      <Field id={fieldId("businessName")} label={t.businessName} error={error("businessName")} required>
-        <Input {...form.register("businessName")} maxLength={200} autoComplete="organization" />
+      <Field {...field("businessName")} required>
+        <Input {...register("businessName")} maxLength={200} autoComplete="organization" />
       </Field>
-      <Field
-        id={fieldId("businessNameEnglish")}
-        label={t.businessNameEnglish}
-        error={error("businessNameEnglish")}
-        required
-      >
-        <Input {...form.register("businessNameEnglish")} maxLength={200} />
+      <Field {...field("businessNameEnglish")} required>
+        <Input {...register("businessNameEnglish")} maxLength={200} />
       </Field>
-      <Field id={fieldId("category")} label={t.category} error={error("category")} required>
-        <Select {...form.register("category")}>
+      <Field {...field("category")} required>
+        <Select {...register("category")}>
           <Options values={vendorCategories} names={categories} none={t.chooseCategory} />
         </Select>
       </Field>
-      <Field id={fieldId("location")} label={t.location} error={error("location")} required>
-        <Select {...form.register("location")}>
+      <Field {...field("location")} required>
+        <Select {...register("location")}>
           <Options values={locations} none={t.chooseLocation} />
         </Select>
       </Field>
@@ -66,25 +72,13 @@ export function BusinessSection({ signUp }: PartProps) {
 export function PersonSection({ signUp }: PartProps) {
   const t = useText(messages);
   const { error, form } = signUp;
+  const field = useField(signUp);
   return (
     <FormSection title={t.signUp.person}>
-      <Field
-        id={fieldId("contactName")}
-        label={t.signUp.contactName}
-        error={error("contactName")}
-        className="sm:col-span-2"
-        required
-      >
+      <Field {...field("contactName")} className="sm:col-span-2" required>
         <NameInput {...form.register("contactName")} maxLength={200} />
       </Field>
-      <Field
-        id={fieldId("email")}
-        label={t.fields.email}
-        hint={t.signUp.emailHint}
-        error={error("email")}
-        className="sm:col-span-2"
-        required
-      >
+      <Field {...field("email")} hint={t.signUp.emailHint} className="sm:col-span-2" required>
         <EmailInput {...form.register("email")} autoComplete="username" maxLength={254} />
       </Field>
       <div className="sm:col-span-2">
@@ -102,19 +96,14 @@ export function PersonSection({ signUp }: PartProps) {
 
 export function OptionalSection({ signUp }: PartProps) {
   const t = useText(messages).signUp;
-  const { error, form } = signUp;
-  const field = (name: SignUpField, label: string) => ({
-    id: fieldId(name),
-    label,
-    optional: true,
-    error: error(name),
-  });
+  const { form } = signUp;
+  const field = useField(signUp);
   return (
     <FormSection title={t.more} hint={t.moreHint}>
-      <Field {...field("phone", t.phone)}>
+      <Field {...field("phone")} optional>
         <PhoneInput {...form.register("phone")} maxLength={40} />
       </Field>
-      <Field {...field("website", t.website)}>
+      <Field {...field("website")} optional>
         <Input
           {...form.register("website")}
           type="url"
@@ -125,13 +114,13 @@ export function OptionalSection({ signUp }: PartProps) {
           maxLength={300}
         />
       </Field>
-      <Field {...field("address", t.address)} className="sm:col-span-2">
+      <Field {...field("address")} className="sm:col-span-2" optional>
         <Input {...form.register("address")} autoComplete="street-address" maxLength={300} />
       </Field>
-      <Field {...field("descriptionSpanish", t.descriptionSpanish)} className="sm:col-span-2">
+      <Field {...field("descriptionSpanish")} className="sm:col-span-2" optional>
         <Textarea {...form.register("descriptionSpanish")} lang="es" maxLength={3000} />
       </Field>
-      <Field {...field("description", t.description)} className="sm:col-span-2">
+      <Field {...field("description")} className="sm:col-span-2" optional>
         <Textarea {...form.register("description")} lang="en" maxLength={3000} />
       </Field>
     </FormSection>

@@ -22,21 +22,14 @@ export function BasicTab({ form, profile, pictures }: BasicTabProps) {
         <TextField form={form} name="businessName" lang="es" required autoComplete="organization" />
         <TextField form={form} name="businessNameEnglish" lang="en" required />
         <TextField form={form} name="contactName" required autoComplete="name" autoCapitalize="words" />
-        <SelectField
+        <SelectField form={form} name="location" required values={locations} />
+        <TagsField
           form={form}
-          name="location"
-          required
-          options={locations.map((value) => ({ value, label: value }))}
+          name="serviceAreas"
+          hint={t.hints.serviceAreas}
+          maxItems={20}
+          maxLength={100}
         />
-        <div className="sm:col-span-2">
-          <TagsField
-            form={form}
-            name="serviceAreas"
-            hint={t.hints.serviceAreas}
-            maxItems={20}
-            maxLength={100}
-          />
-        </div>
       </FieldSection>
       <FieldSection title={t.groups.reach} note={t.private}>
         <TextField

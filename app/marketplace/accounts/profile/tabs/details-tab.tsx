@@ -29,17 +29,16 @@ export function DetailsTab({ form }: { form: ProfileForm }) {
           name="category"
           required
           className="sm:col-span-2"
-          options={vendorCategories.map((value) => ({ value, label: categories[value] }))}
+          values={vendorCategories}
+          names={categories}
         />
-        <div className="sm:col-span-2">
-          <TagsField
-            form={form}
-            name="subCategories"
-            hint={t.hints.subCategories}
-            maxItems={20}
-            maxLength={100}
-          />
-        </div>
+        <TagsField
+          form={form}
+          name="subCategories"
+          hint={t.hints.subCategories}
+          maxItems={20}
+          maxLength={100}
+        />
       </FieldSection>
       <FieldSection title={t.groups.words} note={t.hints.description}>
         {languages.map((lang) => (
@@ -57,7 +56,8 @@ export function DetailsTab({ form }: { form: ProfileForm }) {
             form={form}
             name="priceRange"
             hint={t.hints.priceRange}
-            options={priceRanges.map((value) => ({ value, label: t.prices[value] }))}
+            values={priceRanges}
+            names={t.prices}
           />
           <UnansweredNote form={form} name="priceRange" />
         </div>

@@ -2,7 +2,7 @@ import { Check } from "lucide-react";
 import { type ComponentProps, type ReactNode, useState } from "react";
 import { type FieldPathByValue, useController, useWatch } from "react-hook-form";
 import { Button } from "#app/ui/button.tsx";
-import { Checkbox, Field, Input, Select, Textarea } from "#app/ui/forms/field.tsx";
+import { Checkbox, Field, Input, Options, Select, Textarea } from "#app/ui/forms/field.tsx";
 import { TagField } from "#app/ui/forms/tag-field.tsx";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { fieldMessages } from "../../field-messages.ts";
@@ -13,9 +13,14 @@ import { isUnanswered, type ProfileField, type ProfileValues } from "../values.t
 type FieldsOf<T> = FieldPathByValue<ProfileValues, T> & ProfileField;
 type Common = { form: ProfileForm; hint?: ReactNode; required?: boolean; className?: string };
 
-function useFieldError(form: ProfileForm, name: ProfileField): string | undefined {
+function useFieldProps(form: ProfileForm, name: ProfileField) {
+  const { names } = useText(fieldMessages);
   const error = form.formState.errors[name];
-  return error && errorList({ [name]: error })[0]?.message;
+  return {
+    id: controlId(name),
+    label: names[name],
+    error: error && errorList({ [name]: error })[0]?.message,
+  };
 }
 
 type TextFieldProps = Common & { name: FieldsOf<string> } & Omit<
@@ -24,63 +29,30 @@ type TextFieldProps = Common & { name: FieldsOf<string> } & Omit<
   >;
 
 export function TextField({ form, name, hint, required, className, onBlur, ...input }: TextFieldProps) {
-  const { names } = useText(fieldMessages);
   return (
-    <Field
-      id={controlId(name)}
-      label={names[name]}
-      hint={hint}
-      required={required}
-      className={className}
-      error={useFieldError(form, name)}
-    >
+    <Field {...useFieldProps(form, name)} hint={hint} required={required} className={className}>
       <Input {...input} {...form.register(name, onBlur ? { onBlur } : {})} />
     </Field>
   );
 }
 
-export function TextareaField({
-  form,
-  name,
-  hint,
-  lang,
-}: Common & { name: FieldsOf<string>; lang?: string }) {
-  const { names } = useText(fieldMessages);
+type TextareaFieldProps = Common & { name: FieldsOf<string>; lang?: string };
+
+export function TextareaField({ form, name, hint, lang }: TextareaFieldProps) {
   return (
-    <Field
-      id={controlId(name)}
-      label={names[name]}
-      hint={hint}
-      className="sm:col-span-2"
-      error={useFieldError(form, name)}
-    >
+    <Field {...useFieldProps(form, name)} hint={hint} className="sm:col-span-2">
       <Textarea {...form.register(name)} lang={lang} />
     </Field>
   );
 }
 
-type ChoiceFieldProps = Common & {
-  name: FieldsOf<string>;
-  options: readonly { value: string; label: string }[];
-};
+type SelectFieldProps = Common & { name: FieldsOf<string> } & ComponentProps<typeof Options>;
 
-export function SelectField({ form, name, options, hint, required, className }: ChoiceFieldProps) {
-  const { names } = useText(fieldMessages);
+export function SelectField({ form, name, hint, required, className, ...options }: SelectFieldProps) {
   return (
-    <Field
-      id={controlId(name)}
-      label={names[name]}
-      hint={hint}
-      required={required}
-      className={className}
-      error={useFieldError(form, name)}
-    >
+    <Field {...useFieldProps(form, name)} hint={hint} required={required} className={className}>
       <Select {...form.register(name)}>
-        {options.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
+        <Options {...options} />
       </Select>
     </Field>
   );
@@ -98,20 +70,20 @@ type TagsFieldProps = Common & {
 };
 
 export function TagsField({ form, name, hint, maxItems, maxLength }: TagsFieldProps) {
-  const { names, tags } = useText(fieldMessages);
+  const { tags } = useText(fieldMessages);
   const { field } = useController({ control: form.control, name });
   return (
-    <TagField
-      id={controlId(name)}
-      label={names[name]}
-      hint={hint}
-      error={useFieldError(form, name)}
-      value={field.value}
-      onChange={field.onChange}
-      maxTags={maxItems}
-      maxLength={maxLength}
-      texts={tags}
-    />
+    <div className="sm:col-span-2">
+      <TagField
+        {...useFieldProps(form, name)}
+        hint={hint}
+        value={field.value}
+        onChange={field.onChange}
+        maxTags={maxItems}
+        maxLength={maxLength}
+        texts={tags}
+      />
+    </div>
   );
 }
 

@@ -24,15 +24,13 @@ export function HoursTab({ form }: { form: ProfileForm }) {
         <WeekFields form={form} />
       </FieldSection>
       <FieldSection title={t.groups.available}>
-        <div className="sm:col-span-2">
-          <TagsField
-            form={form}
-            name="availableDates"
-            hint={t.hints.availableDates}
-            maxItems={14}
-            maxLength={60}
-          />
-        </div>
+        <TagsField
+          form={form}
+          name="availableDates"
+          hint={t.hints.availableDates}
+          maxItems={14}
+          maxLength={60}
+        />
         <TextField
           form={form}
           name="availableTimes"

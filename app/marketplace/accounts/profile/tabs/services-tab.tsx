@@ -7,9 +7,7 @@ export function ServicesTab({ form }: { form: ProfileForm }) {
   const t = useText(fieldMessages);
   return (
     <FieldSection title={t.groups.offer} note={t.hints.services}>
-      <div className="sm:col-span-2">
-        <TagsField form={form} name="services" maxItems={30} maxLength={100} />
-      </div>
+      <TagsField form={form} name="services" maxItems={30} maxLength={100} />
     </FieldSection>
   );
 }
