@@ -164,8 +164,11 @@ export const localVendor = z.object({
 });
 export type LocalVendor = z.infer<typeof localVendor>;
 
-export const localVendorFilter = z.object({ search, status: z.enum(localVendorStatuses).optional() });
-export const localVendorQuery = localVendorFilter.extend(paging);
+export const localVendorQuery = z.object({
+  search,
+  status: z.enum(localVendorStatuses).optional(),
+  ...paging,
+});
 export type LocalVendorQuery = z.output<typeof localVendorQuery>;
 
 export const localVendorCounts = z.object({

@@ -58,10 +58,7 @@ export const incidentQuery = z.object({
 });
 export type IncidentQuery = z.output<typeof incidentQuery>;
 
-export const flaggedQuery = z.object({
-  search,
-  ...paging,
-});
+export const flaggedQuery = z.object({ search, ...paging });
 export type FlaggedQuery = z.output<typeof flaggedQuery>;
 
 export const ownIncidentQuery = z.object(paging);
@@ -115,8 +112,7 @@ export const report = z.object({
 export type Report = z.infer<typeof report>;
 
 export const reportStates = ["open", "closed"] as const;
-export const reportFilter = z.object({ search, status: z.enum(reportStates).optional() });
-export const reportQuery = reportFilter.extend(paging);
+export const reportQuery = z.object({ search, status: z.enum(reportStates).optional(), ...paging });
 export type ReportQuery = z.output<typeof reportQuery>;
 
 /** PATCH /api/admin/reports/{id}; `from` is the state the caller saw. */

@@ -7,7 +7,6 @@ import { useOptimisticChange } from "#app/staff/shell/editing/use-optimistic-cha
 import { recordScope, replaceCachedRecord } from "#app/staff/shell/list/list-cache.ts";
 import { api } from "#platform/api-client/api.ts";
 import { ApiError, isConflict } from "#platform/api-client/client.ts";
-import { pageCursor } from "#platform/contract.ts";
 import {
   type Application,
   type ApplicationStatus,
@@ -16,9 +15,7 @@ import {
   type SealedField,
 } from "../contract.ts";
 
-export const applicationsFilterParams = applicationQuery
-  .pick({ search: true, status: true })
-  .extend({ cursor: pageCursor.optional() });
+export const applicationsFilterParams = applicationQuery.omit({ limit: true });
 type ApplicationsAddress = Partial<z.output<typeof applicationsFilterParams>>;
 
 const applications = "/api/admin/vendor-applications";

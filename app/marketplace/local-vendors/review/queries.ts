@@ -6,17 +6,16 @@ import { removeInactiveQueries } from "#app/staff/shell/list/inactive-queries.ts
 import { changeCachedRecord, recordScope, replaceCachedRecord } from "#app/staff/shell/list/list-cache.ts";
 import { api } from "#platform/api-client/api.ts";
 import { isConflict } from "#platform/api-client/client.ts";
-import { pageCursor } from "#platform/contract.ts";
 import {
   type decisions,
   type LocalVendor,
   type LocalVendorStatus,
   type LocalVendorStep,
-  localVendorFilter,
+  localVendorQuery,
   type whatsappPreference,
 } from "../contract.ts";
 
-export const localVendorsFilterParams = localVendorFilter.extend({ cursor: pageCursor.optional() });
+export const localVendorsFilterParams = localVendorQuery.omit({ limit: true });
 type LocalVendorsAddress = Partial<z.output<typeof localVendorsFilterParams>>;
 
 const localVendors = "/api/admin/dominican-vendors";

@@ -1,11 +1,10 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useSearchParams } from "react-router";
 import { readFilter } from "#app/staff/shell/list/list-filter.ts";
 import { ListFrame } from "#app/staff/shell/list/list-frame.tsx";
 import { SearchBox } from "#app/staff/shell/list/search-box.tsx";
-import { EntryList } from "#app/staff/shell/list/state-list.tsx";
+import { EntryList, useListFilter } from "#app/staff/shell/list/state-list.tsx";
 import { useListShortcuts } from "#app/staff/shell/list/use-list-shortcuts.ts";
-import { loadForStaff, prefetchFromApi } from "#app/staff/shell/page-loaders.ts";
+import { loadListForStaff, prefetchFromApi } from "#app/staff/shell/page-loaders.ts";
 import { ScreenTitle } from "#app/staff/shell/screen-title.tsx";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "../admin-messages.ts";
@@ -18,15 +17,7 @@ import { LogIncident } from "./log-incident.tsx";
 import { flaggedFilterParams, flaggedQueryOptions } from "./queries.ts";
 
 export function loader(args: Route.LoaderArgs) {
-  return loadForStaff(args, (ctx, params) => {
-    const filter = readFilter(flaggedFilterParams, params);
-    return [
-      {
-        queryKey: flaggedQueryOptions(filter).queryKey,
-        load: () => listFlaggedVendors(ctx, { ...filter, limit: 50 }),
-      },
-    ];
-  });
+  return loadListForStaff(args, flaggedFilterParams, flaggedQueryOptions, listFlaggedVendors);
 }
 
 export function clientLoader(args: Route.ClientLoaderArgs) {
@@ -38,8 +29,7 @@ const noFilter = { search: "" };
 export default function FlaggedPage() {
   const { flagged: t, search: searchLabel } = useText(messages);
   const reports = useText(reportMessages);
-  const [params] = useSearchParams();
-  const filter = readFilter(flaggedFilterParams, params);
+  const filter = useListFilter(flaggedFilterParams);
   const query = useQuery({ ...flaggedQueryOptions(filter), placeholderData: keepPreviousData });
   const { list, search } = useListShortcuts();
   return (

@@ -1,13 +1,12 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { X } from "lucide-react";
-import { useSearchParams } from "react-router";
 import { readFilter } from "#app/staff/shell/list/list-filter.ts";
 import { ListFrame } from "#app/staff/shell/list/list-frame.tsx";
 import { noStateFilter, StateFilters } from "#app/staff/shell/list/state-filters.tsx";
-import { EntryList } from "#app/staff/shell/list/state-list.tsx";
+import { EntryList, useListFilter } from "#app/staff/shell/list/state-list.tsx";
 import { useChangeFilter } from "#app/staff/shell/list/use-change-filter.ts";
 import { useListShortcuts } from "#app/staff/shell/list/use-list-shortcuts.ts";
-import { loadForStaff, prefetchFromApi } from "#app/staff/shell/page-loaders.ts";
+import { loadListForStaff, prefetchFromApi } from "#app/staff/shell/page-loaders.ts";
 import { ScreenTitle } from "#app/staff/shell/screen-title.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { useText } from "#platform/i18n/locale-context.tsx";
@@ -22,16 +21,7 @@ import { LogIncident } from "./log-incident.tsx";
 import { incidentFilterParams, incidentQueryOptions } from "./queries.ts";
 
 export function loader(args: Route.LoaderArgs) {
-  return loadForStaff(args, (ctx, params) => {
-    const { vendor, ...filter } = readFilter(incidentFilterParams, params);
-    const query = { ...filter, vendor: vendor ? Number(vendor) : undefined, limit: 50 };
-    return [
-      {
-        queryKey: incidentQueryOptions(readFilter(incidentFilterParams, params)).queryKey,
-        load: () => listIncidents(ctx, query),
-      },
-    ];
-  });
+  return loadListForStaff(args, incidentFilterParams, incidentQueryOptions, listIncidents);
 }
 
 export function clientLoader(args: Route.ClientLoaderArgs) {
@@ -43,11 +33,10 @@ const noFilter = { ...noStateFilter, vendor: "" };
 export default function IncidentsPage() {
   const { incidents: t, search: searchLabel } = useText(messages);
   const reports = useText(reportMessages);
-  const [params] = useSearchParams();
-  const filter = readFilter(incidentFilterParams, params);
+  const filter = useListFilter(incidentFilterParams);
   const query = useQuery({ ...incidentQueryOptions(filter), placeholderData: keepPreviousData });
   const { list, search } = useListShortcuts();
-  const incidentOfVendor = query.data?.items.find((one) => String(one.vendorid) === filter.vendor);
+  const incidentOfVendor = query.data?.items.find((one) => one.vendorid === filter.vendor);
   const filteredVendor = incidentOfVendor && {
     id: incidentOfVendor.vendorid,
     businessName: incidentOfVendor.businessName,

@@ -1,21 +1,14 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
-import { z } from "zod";
+import type { z } from "zod";
 import { listTarget, useOptimisticChange } from "#app/staff/shell/editing/use-optimistic-change.ts";
 import { api } from "#platform/api-client/api.ts";
 import { isConflict } from "#platform/api-client/client.ts";
-import { pageCursor } from "#platform/contract.ts";
 import { type FlagIncident, flaggedQuery, incidentQuery } from "../contract.ts";
 
-export const flaggedFilterParams = flaggedQuery.pick({ search: true, cursor: true });
+export const flaggedFilterParams = flaggedQuery.omit({ limit: true });
 type FlaggedAddress = Partial<z.output<typeof flaggedFilterParams>>;
 
-export const incidentFilterParams = incidentQuery.pick({ search: true, status: true }).extend({
-  vendor: z
-    .string()
-    .regex(/^[1-9]\d{0,14}$/)
-    .optional(),
-  cursor: pageCursor.optional(),
-});
+export const incidentFilterParams = incidentQuery.omit({ limit: true });
 type IncidentAddress = Partial<z.output<typeof incidentFilterParams>>;
 
 const flagged = "/api/flagged-vendors";
@@ -26,9 +19,9 @@ export function flaggedQueryOptions(filter: FlaggedAddress) {
   return api.listQuery(flagged, filter);
 }
 
-/** One page of incidents, newest first; `vendor` is an id from the URL. */
-export function incidentQueryOptions({ vendor, ...filter }: IncidentAddress) {
-  return api.listQuery(incidents, { ...filter, vendor: vendor ? Number(vendor) : undefined });
+/** One page of incidents, newest first. */
+export function incidentQueryOptions(filter: IncidentAddress) {
+  return api.listQuery(incidents, filter);
 }
 
 /** @param by name shown until the server answers */

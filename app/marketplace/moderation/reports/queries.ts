@@ -3,10 +3,9 @@ import type { z } from "zod";
 import { listTarget, useOptimisticChange } from "#app/staff/shell/editing/use-optimistic-change.ts";
 import { api } from "#platform/api-client/api.ts";
 import { isConflict } from "#platform/api-client/client.ts";
-import { pageCursor } from "#platform/contract.ts";
-import { type Report, reportFilter } from "../contract.ts";
+import { type Report, reportQuery } from "../contract.ts";
 
-export const reportsFilterParams = reportFilter.extend({ cursor: pageCursor.optional() });
+export const reportsFilterParams = reportQuery.omit({ limit: true });
 type ReportsAddress = Partial<z.output<typeof reportsFilterParams>>;
 
 const reports = "/api/admin/reports";

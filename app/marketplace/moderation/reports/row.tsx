@@ -49,8 +49,12 @@ function ReportSubject({ report }: { report: Report }) {
   const { locale } = useLocale();
   const { subject, about, vendorId, vendorName } = report;
   const name = subjectName(report);
-  const link = "inline-flex min-h-11 items-center text-link lg:min-h-8";
-  const srName = <span className="sr-only">: {name}</span>;
+  const links = [
+    subject === "review" && { to: reviewSearch(about), label: t.review },
+    subject === "post" && { to: `/admin/community?post=${report.subjectId}`, label: t.post },
+    vendorId && { to: `/flag-incidents?vendor=${vendorId}`, label: t.flags },
+    vendorId && { to: vendorSearchPath(name), label: t.vendor },
+  ].filter((link) => !!link);
   return (
     <div className="min-w-0 lg:col-span-3">
       <p className="text-muted text-sm">{t.subjects[subject]}</p>
@@ -73,38 +77,14 @@ function ReportSubject({ report }: { report: Report }) {
         </time>
       </p>
       <ul className="mt-1 flex flex-wrap gap-x-5 text-sm lg:flex-col">
-        {subject === "review" && (
-          <li>
-            <Link to={reviewSearch(about)} className={link}>
-              {t.review}
-              {srName}
+        {links.map(({ to, label }) => (
+          <li key={to}>
+            <Link to={to} className="inline-flex min-h-11 items-center text-link lg:min-h-8">
+              {label}
+              <span className="sr-only">: {name}</span>
             </Link>
           </li>
-        )}
-        {subject === "post" && (
-          <li>
-            <Link to={`/admin/community?post=${report.subjectId}`} className={link}>
-              {t.post}
-              {srName}
-            </Link>
-          </li>
-        )}
-        {vendorId && (
-          <>
-            <li>
-              <Link to={`/flag-incidents?vendor=${vendorId}`} className={link}>
-                {t.flags}
-                {srName}
-              </Link>
-            </li>
-            <li>
-              <Link to={vendorSearchPath(name)} className={link}>
-                {t.vendor}
-                {srName}
-              </Link>
-            </li>
-          </>
-        )}
+        ))}
       </ul>
     </div>
   );
