@@ -18,9 +18,7 @@ export const addressClauses: readonly Clause[] = [
     "phone",
     `(?:my|our|mi|mis|nuestr[oa]s?|the|el|los) (?:[a-z]{2,9} )?${vocabulary.contactNoun} (?:mio |is |are )?(?:esta|sale|aparece|viene|painted|printed|written|escrito|pintado|shown|right|on|in) ?[a-z]{0,9} ?(?:in|on|at|en|de|del)?(?: [a-z]{2,8}){0,2} ${vocabulary.visibleSurface}`,
     [],
-    {
-      unless: [tradeContext, "house numbers?", "numero de casa"],
-    },
+    { unless: [tradeContext, "house numbers?", "numero de casa"] },
   ),
   clause(
     "phone",
@@ -49,10 +47,7 @@ export const addressClauses: readonly Clause[] = [
     [
       "(?:give|leave|send|drop|tell|text|pass) (?:me|us)|(?:dej|d|mand|envi|pas|escrib|pon)[a-z]{1,4}(?:me|nos)|(?:te|yo te|i|i'll|we'll) (?:llam[a-z]{1,4}|call|text|escrib[a-z]{1,3})|dej[ae]|leave",
     ],
-    {
-      unless: [platformName, tradeContext, "house numbers?"],
-      maxDistance: 35,
-    },
+    { unless: [platformName, tradeContext, "house numbers?"], maxDistance: 35 },
   ),
   // Other sites where the vendor can be found
   clause(
@@ -85,9 +80,7 @@ export const addressClauses: readonly Clause[] = [
     "link",
     "(?:codigo )?qr(?: code)?",
     [`${vocabulary.visibleSurface}|${lookVerbs}|pay|pagar|pago|my|our|mi|nuestro`],
-    {
-      unless: [tradeContext, "men[us]{1,2}", "boletas?", "tickets?"],
-    },
+    { unless: [tradeContext, "men[us]{1,2}", "boletas?", "tickets?"] },
   ),
   clause("link", "(?:dot|punto)[a-z ,]{0,10} com"),
   clause("email", "(?:e-?mail|correo(?: electronico)?|gmail|hotmail|yahoo|outlook)", [contactUs], {

@@ -52,9 +52,7 @@ export const messengerClauses: readonly Clause[] = [
     [
       `between (?:us|you and me|the two of us)|entre (?:nosotros|tu y yo|los dos|las dos)|tu y yo|you and (?:me|i)|por fuera|privately|(?:directly|directo|directamente)(?= ?(?:[.,;!)]|$|with (?:you|me)|contigo|conmigo))`,
     ],
-    {
-      maxDistance: 30,
-    },
+    { maxDistance: 30 },
   ),
   clause("messenger", nextTime, [`${contactUs}|${vocabulary.agreeBetweenUs}`], {
     unless: [vocabulary.throughPlatform],
@@ -64,9 +62,7 @@ export const messengerClauses: readonly Clause[] = [
     "messenger",
     bypassing(platformName),
     [`${contactUs}|${firstPerson}|${dealWords}|${vocabulary.betterDeal}|text|call`],
-    {
-      maxDistance: 60,
-    },
+    { maxDistance: 60 },
   ),
   // "Don't order it on the platform, tell me"
   clause(
@@ -87,10 +83,7 @@ export const messengerClauses: readonly Clause[] = [
     "messenger",
     `${platformName}|${sitePage}`,
     [vocabulary.talkToUs, "primero|first|antes|before|a mi"],
-    {
-      unless: [vocabulary.throughPlatform],
-      maxDistance: 55,
-    },
+    { unless: [vocabulary.throughPlatform], maxDistance: 55 },
   ),
   clause(
     "messenger",
@@ -102,9 +95,7 @@ export const messengerClauses: readonly Clause[] = [
     "messenger",
     bypassing(sitePage),
     [`${contactUs}|${dealWords}|${vocabulary.betterDeal}|(?:come|ven|pasa) (?:direct|straight|directo)`],
-    {
-      maxDistance: 25,
-    },
+    { maxDistance: 25 },
   ),
   clause(
     "messenger",
@@ -157,9 +148,7 @@ export const messengerClauses: readonly Clause[] = [
     "messenger",
     "(?:my|mi)(?: business)? (?:card|tarjeta)(?! (?:reader|machine|terminal|de (?:credito|debito)))",
     [],
-    {
-      unless: [vocabulary.throughPlatform],
-    },
+    { unless: [vocabulary.throughPlatform] },
   ),
   clause(
     "messenger",

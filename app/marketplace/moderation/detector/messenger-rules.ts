@@ -12,6 +12,10 @@ const unlessService = {
     /^,? ?(?:repair|business|web\b|service|courier|bags?|studio|bikes?|delivery|marketing|ads|set ?up|stickers|chatbots?|bots?|backups?|reparacion|api\b|accounts?|manage)/,
 };
 
+const unlessRefusedOrService = {
+  unlessBefore: new RegExp(`${refusal.source}|${unlessService.unlessBefore.source}`),
+};
+
 /** Invitations to a messenger or social network, and user names there. */
 export const messengerRules: readonly Rule[] = [
   // text me on Telegram, follow us on Instagram
@@ -24,17 +28,12 @@ export const messengerRules: readonly Rule[] = [
   rule(
     "messenger",
     `\\b${messengerStems}[a-z]{0,6}\\b(?![^.!?\\n]{0,12}\\b(?:clientes|huespedes)\\b)[^.!?\\n]{0,35}\\b(?:por|al|en|a|via|x|un|mi|nuestro|nuestra|nuestras|el)\\b[^.!?\\n]{0,12}\\b(?:${anyMessenger}|redes)\\b`,
-    {
-      unlessBefore: new RegExp(`${refusal.source}|${unlessService.unlessBefore.source}`),
-    },
+    unlessRefusedOrService,
   ),
   rule(
     "messenger",
     `\\b(?:por|via|by|on|x|through|over|al|my|mi|our|nuestro|un|a)(?: (?:el|mi|un|my|our|the))? ${messengerApp}\\b`,
-    {
-      unlessBefore: new RegExp(`${refusal.source}|${unlessService.unlessBefore.source}`),
-      unlessAfter: unlessService.unlessAfter,
-    },
+    { ...unlessRefusedOrService, unlessAfter: unlessService.unlessAfter },
   ),
   rule(
     "messenger",
@@ -44,9 +43,7 @@ export const messengerRules: readonly Rule[] = [
   rule(
     "messenger",
     `\\b(?:have|check|tengo|uso|tenemos|reviso) (?:${whatsApp}|telegram|viber|signal|instagram|messenger)\\b`,
-    {
-      unlessBefore: new RegExp(`${refusal.source}|${unlessService.unlessBefore.source}`),
-    },
+    unlessRefusedOrService,
   ),
   rule("messenger", "\\b(?:dm|pm|inbox|text|whatsapp|ping) (?:me|us)\\b", unlessRefused),
   rule("messenger", "\\b(?:dm|pm|inbox) (?:for|para|por)\\b"),
@@ -79,9 +76,7 @@ export const messengerRules: readonly Rule[] = [
   rule(
     "messenger",
     `\\b${anyMessenger}\\b[^.!?\\n]{0,25}\\b(?:me|us|my|mi|me escribes|escribeme|escribenos|contesto)\\b[^.!?\\n]{0,10}\\b(?:there|ahi|alli)\\b`,
-    {
-      unlessBefore: new RegExp(`${refusal.source}|${unlessService.unlessBefore.source}`),
-    },
+    unlessRefusedOrService,
   ),
   // "escríbeme al 🟢": a pictograph in place of the messenger's name
   rule(

@@ -9,6 +9,8 @@ const unlessService = {
 };
 const throughPlatformOrByCard =
   /^[^.!?\n]{0,30}\b(?:(?:through|via|by|por|a traves de|con) (?:the |el |la )?(?:arribo|concierge|conserje|plataforma|platform)|or (?:by |with )?(?:card|check|cheque)|o (?:con )?(?:tarjeta|cheque)|y tarjeta|and card)/;
+/** Innocent when refused, or when paid as Arribo wants it. */
+const unlessUsual = { unlessBefore: refusal, unlessAfter: throughPlatformOrByCard };
 const avoidVerbs =
   "(?:avoid|save|skip|take off|forget(?: about)?|without|no|less|cut|sin|evit[a-z]{1,5}|ahorr[a-z]{1,6}|quit[a-z]{1,4}|salt[a-z]{1,6}|no pagues)";
 
@@ -28,10 +30,7 @@ export const paymentRules: readonly Rule[] = [
   rule(
     "payment",
     "\\bpay(?:ing|ment)?(?: to)? (?:me|us|(?:the|my|our) (?:crew|driver|captain|owner|team|chef|guide))\\b[^.!?\\n]{0,30}\\b(?:direct|directly|cash|in person|in hand|privately|on arrival|on the side)\\b",
-    {
-      unlessBefore: refusal,
-      unlessAfter: throughPlatformOrByCard,
-    },
+    unlessUsual,
   ),
   rule(
     "payment",
@@ -43,10 +42,7 @@ export const paymentRules: readonly Rule[] = [
     "\\b(?:settle|pay up) with (?:me|us)\\b|\\binvoice you privately\\b|\\bhand (?:the|your) (?:money|cash) to\\b",
     unlessRefused,
   ),
-  rule("payment", "\\b(?:pag[au]e?(?:me|nos)|pagar(?:me|nos)|pagando(?:me|nos|le))\\b", {
-    unlessBefore: refusal,
-    unlessAfter: throughPlatformOrByCard,
-  }),
+  rule("payment", "\\b(?:pag[au]e?(?:me|nos)|pagar(?:me|nos)|pagando(?:me|nos|le))\\b", unlessUsual),
   rule(
     "payment",
     "\\b(?:me|nos) (?:lo )?(?:pag|hac|deposit|transfier)[a-z]{1,4}\\b[^.!?\\n]{0,15}\\b(?:direct[oa]|directamente|a mi|en efectivo|en mano)\\b",
@@ -75,35 +71,23 @@ export const paymentRules: readonly Rule[] = [
   rule(
     "payment",
     "\\b(?:cash|efectivo)\\b[^.!?\\n]{0,25}\\b(?:to me|to us|direct[oa] a mi)\\b|\\bpay(?: [a-z]{1,10}){0,3} to (?:me|us)\\b",
-    {
-      unlessBefore: refusal,
-      unlessAfter: throughPlatformOrByCard,
-    },
+    unlessUsual,
   ),
   // cash discount, 10% off if you pay cash
   rule(
     "payment",
     "\\b(?:cash|efectivo)\\b[^.!?\\n]{0,40}\\b(?:discount|descuento|off\\b|less|rebaja|quito|take off|forget)",
-    {
-      unlessBefore: refusal,
-      unlessAfter: throughPlatformOrByCard,
-    },
+    unlessUsual,
   ),
   rule(
     "payment",
     "(?:\\bdiscount|\\bdescuento|\\boff\\b|\\bless\\b|\\bmenos\\b|\\brebaja)[^.!?\\n]{0,40}\\b(?:cash|efectivo)\\b",
-    {
-      unlessBefore: refusal,
-      unlessAfter: throughPlatformOrByCard,
-    },
+    unlessUsual,
   ),
   rule(
     "payment",
     "\\b(?:pay|paga|pagas|pagan|pagar|pagues)(?: [a-z]{1,10})?(?: en| in| with| con)? (?:cash|efectivo)\\b|\\bcash in hand\\b|\\befectivo en mano\\b",
-    {
-      unlessBefore: refusal,
-      unlessAfter: throughPlatformOrByCard,
-    },
+    unlessUsual,
   ),
   // avoid the fee, ahórrate la comisión, no platform fees
   rule(
