@@ -3,6 +3,7 @@ import { type FormEvent, useRef, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button, buttonClass } from "#app/ui/button.tsx";
+import { ProblemNote } from "#app/ui/problem-note.tsx";
 import { HoneypotField } from "#platform/forms/honeypot-field.tsx";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { type SectionName, sectionNames, wantedReferences } from "../contract.ts";
@@ -44,7 +45,11 @@ export function CheckAnswers({ application }: { application: Application }) {
       {application.isHydrated && <HoneypotField ref={application.honeypot} />}
       <div className="mt-10 border-t pt-6">
         {unfinished.length > 0 && <Unfinished sections={unfinished} />}
-        {application.failure && <Failure details={application.failure} />}
+        {application.failure && (
+          <div role="alert" className="mb-5">
+            <ProblemNote title={t.failed.text}>{application.failure.join(" ")}</ProblemNote>
+          </div>
+        )}
         <Button
           type="submit"
           variant="primary"
@@ -151,19 +156,6 @@ function Unfinished({ sections }: { sections: SectionName[] }) {
           </li>
         ))}
       </ul>
-    </div>
-  );
-}
-
-function Failure({ details }: { details: string[] }) {
-  const t = useText(messages);
-  return (
-    <div
-      role="alert"
-      className="mb-5 rounded border border-flamboyan bg-cancelled-fill px-5 py-4 text-cancelled"
-    >
-      <p className="font-semibold">{t.failed.text}</p>
-      <p className="text-sm">{details.join(" ")}</p>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { Lock } from "lucide-react";
 import type { ReactNode } from "react";
 import { classNames } from "#app/ui/class-names.ts";
-import { Checkbox, Field, FieldGroup, Input, Select, Textarea } from "#app/ui/forms/field.tsx";
+import { Checkbox, Field, FieldGroup, Input, Options, Select, Textarea } from "#app/ui/forms/field.tsx";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import type { SectionName } from "../contract.ts";
 import { messages } from "../messages.ts";
@@ -95,17 +95,12 @@ function TextOrChoice({
   ...inputProps
 }: { control: Exclude<Control, { kind: "tick" | "choices" }> } & InputProps) {
   const t = useText(messages);
-  const texts = useOptionNames();
+  const texts = useText(optionNames);
   if (control.kind === "choice") {
     const names: Partial<Record<string, string>> = texts[control.options];
     return (
       <Select {...inputProps}>
-        <option value="">{t.choose}</option>
-        {optionValues[control.options].map((value) => (
-          <option key={value} value={value}>
-            {names[value]}
-          </option>
-        ))}
+        <Options values={optionValues[control.options]} names={names} none={t.choose} />
       </Select>
     );
   }
@@ -146,7 +141,7 @@ type ChoicesProps = {
 };
 
 function Choices({ name, options, chosen, write }: ChoicesProps) {
-  const names: Partial<Record<string, string>> = useOptionNames()[options];
+  const names: Partial<Record<string, string>> = useText(optionNames)[options];
   return (
     <div className="grid grid-cols-2 gap-x-6 sm:grid-cols-3">
       {optionValues[options].map((value) => (
@@ -163,10 +158,6 @@ function Choices({ name, options, chosen, write }: ChoicesProps) {
       ))}
     </div>
   );
-}
-
-export function useOptionNames() {
-  return useText(optionNames);
 }
 
 function useHint(section: SectionName, name: FieldName): ReactNode {

@@ -1,8 +1,7 @@
 import { Info } from "lucide-react";
 import { useCallback, useEffect, useState } from "react";
 import { useText } from "#platform/i18n/locale-context.tsx";
-import type { SectionName } from "../contract.ts";
-import { wantedReferences } from "../contract.ts";
+import { type SectionName, wantedReferences } from "../contract.ts";
 import { messages } from "../messages.ts";
 import { type Answers, type FieldName, fieldId } from "../rules/fields.ts";
 import { countReferences, hasFewReferences } from "../rules/references.ts";

@@ -49,6 +49,7 @@ export function Answers({ application }: { application: Application }) {
                 <dt className="text-muted text-sm sm:pt-0.5">{fields[field]}</dt>
                 <dd className="min-w-0 [overflow-wrap:anywhere]">
                   <Answer application={application} field={field} />
+                  <AnswerNote application={application} field={field} />
                 </dd>
               </div>
             ))}
@@ -65,22 +66,9 @@ function Answer({ application, field }: { application: Application; field: Field
   const { languages } = useText(labels);
   const { answers } = application;
   const value = answers[field];
-  if (value === "" || (Array.isArray(value) && value.length === 0)) {
-    return (
-      <>
-        <span className="text-muted text-sm">{t.none}</span>
-        <AnswerNote application={application} field={field} />
-      </>
-    );
-  }
-  if (isSealed(field)) {
-    return (
-      <>
-        <SealedAnswer id={application.id} field={field} masked={String(value)} />
-        <AnswerNote application={application} field={field} />
-      </>
-    );
-  }
+  if (value === "" || (Array.isArray(value) && value.length === 0))
+    return <span className="text-muted text-sm">{t.none}</span>;
+  if (isSealed(field)) return <SealedAnswer id={application.id} field={field} masked={String(value)} />;
   if (typeof value === "boolean") {
     const isConsent = field === "backgroundCheckConsent" || field === "termsAccepted";
     return value ? (isConsent ? t.given : t.yes) : t.no;
@@ -101,12 +89,9 @@ function Answer({ application, field }: { application: Application; field: Field
       return <Website address={answers.website} />;
     default:
       return (
-        <>
-          <span lang={languageOf(field, application.locale)} dir="auto" className="whitespace-pre-line">
-            {String(value)}
-          </span>
-          <AnswerNote application={application} field={field} />
-        </>
+        <span lang={languageOf(field, application.locale)} dir="auto" className="whitespace-pre-line">
+          {String(value)}
+        </span>
       );
   }
 }
@@ -126,11 +111,9 @@ function languageOf(field: FieldName, locale: Locale): Locale | undefined {
     : undefined;
 }
 
-const contactLinkClass = "-my-2.5 inline-flex min-h-11 items-center text-link";
-
 function ContactLink({ href, children }: { href: string; children: ReactNode }) {
   return (
-    <a href={href} className={contactLinkClass}>
+    <a href={href} className="-my-2.5 inline-flex min-h-11 items-center text-link">
       {children}
     </a>
   );

@@ -9,6 +9,7 @@ import { ScrollRegion } from "#app/ui/scroll-region.tsx";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import { inLocale } from "#platform/i18n/text.ts";
 import type { Application } from "../contract.ts";
+import { StatusBadge } from "../parts/status-badge.tsx";
 import { ageText } from "../rules/age.ts";
 import { openDecisions } from "../rules/decisions.ts";
 import { Answers } from "./answers.tsx";
@@ -16,7 +17,7 @@ import { Checks } from "./checks.tsx";
 import { DecisionPanel } from "./decision-panel.tsx";
 import { ApplicationHistory } from "./history.tsx";
 import { messages } from "./messages.ts";
-import { DueNote, HeldApplication, StatusBadge } from "./status.tsx";
+import { DueNote, HeldApplication } from "./status.tsx";
 import { Steps } from "./steps.tsx";
 
 /** On wide screens decision and checks stay beside the answers; on phones a bar at the bottom links to them. */
@@ -27,7 +28,7 @@ export function Review({ application }: { application: Application }) {
     <>
       <ScreenTitle title={application.businessName}>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-          <StatusBadge status={application.status} />
+          <StatusBadge status={application.status}>{t.statuses[application.status]}</StatusBadge>
           <DueNote application={application} />
         </div>
       </ScreenTitle>

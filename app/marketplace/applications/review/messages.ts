@@ -60,10 +60,7 @@ export const messages = bilingual({
     en: (reference: string) => `Your vendor application to Arribo (${reference})`,
     es: (reference: string) => `Tu solicitud de proveedor en Arribo (${reference})`,
   },
-  heldNote: {
-    en: "Read it with care before you decide.",
-    es: "Léela con cuidado antes de decidir.",
-  },
+  heldNote: { en: "Read it with care before you decide.", es: "Léela con cuidado antes de decidir." },
   conflict: {
     en: "Someone else decided in the meantime. The current version is shown.",
     es: "Otra persona decidió mientras tanto. Así está ahora.",
@@ -74,8 +71,6 @@ export const messages = bilingual({
     yes: { en: "Yes", es: "Sí" },
     no: { en: "No", es: "No" },
     given: { en: "Given", es: "Dado" },
-    inSpanish: { en: "in Spanish", es: "en español" },
-    inEnglish: { en: "in English", es: "en inglés" },
     digitsFit: { en: "The check digit is right.", es: "El dígito verificador es correcto." },
     digitsWrong: {
       en: "The check digit is wrong: compare it with the document.",
@@ -161,10 +156,7 @@ export const messages = bilingual({
       en: "There is already a vendor account with this e-mail",
       es: "Ya hay una cuenta de proveedor con este correo",
     },
-    registered: {
-      en: (day: string) => `registered ${day}`,
-      es: (day: string) => `desde el ${day}`,
-    },
+    registered: { en: (day: string) => `registered ${day}`, es: (day: string) => `desde el ${day}` },
     confirmed: {
       en: "The address is confirmed. Approval gives the badge to this profile; blank fields are filled from the application.",
       es: "La dirección está confirmada. Al aprobar, este perfil recibe la insignia; los campos vacíos se completan con la postulación.",
@@ -204,10 +196,7 @@ export const messages = bilingual({
     decline: { en: "Decline", es: "Rechazar" },
     reopen: { en: "Reopen the review", es: "Volver a revisar" },
     working: { en: "Saving…", es: "Guardando…" },
-    approveTitle: {
-      en: (name: string) => `Approve ${name}?`,
-      es: (name: string) => `¿Aprobar a ${name}?`,
-    },
+    approveTitle: { en: (name: string) => `Approve ${name}?`, es: (name: string) => `¿Aprobar a ${name}?` },
     approveText: {
       en: "This creates the vendor account with the badge, puts it in the directory, and writes the email to choose a password into the outbox.",
       es: "Esto crea la cuenta con su insignia, la pone en el directorio y deja en la bandeja de salida el correo para elegir una contraseña.",
@@ -216,10 +205,7 @@ export const messages = bilingual({
       en: "The profile goes into the directory with the badge, and the email goes into the outbox.",
       es: "El perfil entra en el directorio con su insignia y el correo queda en la bandeja de salida.",
     },
-    declineTitle: {
-      en: (name: string) => `Decline ${name}?`,
-      es: (name: string) => `¿Rechazar a ${name}?`,
-    },
+    declineTitle: { en: (name: string) => `Decline ${name}?`, es: (name: string) => `¿Rechazar a ${name}?` },
     declineText: { en: "The applicant will read this note:", es: "El negocio leerá esta nota:" },
     approveNote: { en: "Your note goes with the email:", es: "Tu nota va con el correo:" },
     cancel: { en: "Not yet", es: "Todavía no" },

@@ -8,9 +8,10 @@ import { useNow } from "#app/staff/shell/record/now-context.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import type { ApplicationSummary } from "../contract.ts";
+import { StatusBadge } from "../parts/status-badge.tsx";
 import { ageText } from "../rules/age.ts";
 import { messages } from "./messages.ts";
-import { DueNote, HeldApplication, StatusBadge } from "./status.tsx";
+import { DueNote, HeldApplication } from "./status.tsx";
 
 export function QueueList({ applications }: { applications: readonly ApplicationSummary[] }) {
   const t = useText(messages);
@@ -86,7 +87,7 @@ function QueueRow({ application }: { application: ApplicationSummary }) {
       </Cell>
       <Cell>
         <div className="flex flex-col items-start gap-1.5">
-          <StatusBadge status={application.status} />
+          <StatusBadge status={application.status}>{t.statuses[application.status]}</StatusBadge>
           <DueNote application={application} />
           {heldReason && <HeldApplication application={application} reason={heldReason} />}
         </div>

@@ -1,23 +1,10 @@
-import { AlarmClock, CircleCheck, CircleX, type LucideIcon, PenLine, SearchCheck } from "lucide-react";
+import { AlarmClock } from "lucide-react";
 import { SpamHold } from "#app/staff/shell/editing/spam-hold.tsx";
 import { formatDateTime } from "#app/staff/shell/record/formats.ts";
-import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
-import type { ApplicationStatus, ApplicationSummary } from "../contract.ts";
+import type { ApplicationSummary } from "../contract.ts";
 import { messages } from "./messages.ts";
 import { useRelease } from "./queries.ts";
-
-const badges: Record<ApplicationStatus, { tone: BadgeTone; icon: LucideIcon }> = {
-  in_review: { tone: "in-progress", icon: SearchCheck },
-  changes_requested: { tone: "pending", icon: PenLine },
-  approved: { tone: "completed", icon: CircleCheck },
-  declined: { tone: "cancelled", icon: CircleX },
-};
-
-export function StatusBadge({ status }: { status: ApplicationStatus }) {
-  const t = useText(messages);
-  return <Badge {...badges[status]}>{t.statuses[status]}</Badge>;
-}
 
 export function DueNote({ application }: { application: ApplicationSummary }) {
   const t = useText(messages);

@@ -1,15 +1,14 @@
-import { CircleCheck, CircleX, type LucideIcon, PenLine, SearchCheck } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
 import { PrivateMeta } from "#app/site/seo/page-meta.tsx";
-import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { StatusPageLayout } from "#app/ui/status-page-layout.tsx";
 import { pageRequest } from "#platform/http/pages/page-context.ts";
 import { refuseAsPage } from "#platform/http/pages/page-refusal.server.ts";
 import { formatPublicMoment } from "#platform/i18n/format-moment.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
-import type { ApplicationProgress, ApplicationStatus } from "../contract.ts";
+import type { ApplicationProgress } from "../contract.ts";
+import { StatusBadge } from "../parts/status-badge.tsx";
 import { readProgress } from "../server/progress.server.ts";
 import type { Route } from "./+types/page";
 import { AnswerForm } from "./answer-form.tsx";
@@ -21,13 +20,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const progress = await readProgress(ctx, { token: params.token }).catch(refuseAsPage);
   return { progress, now: ctx.now.getTime() };
 }
-
-const badges: Record<ApplicationStatus, { tone: BadgeTone; icon: LucideIcon }> = {
-  in_review: { tone: "in-progress", icon: SearchCheck },
-  changes_requested: { tone: "pending", icon: PenLine },
-  approved: { tone: "completed", icon: CircleCheck },
-  declined: { tone: "cancelled", icon: CircleX },
-};
 
 export default function StatusPage({ loaderData, params }: Route.ComponentProps) {
   const t = useText(messages);
@@ -44,7 +36,10 @@ export default function StatusPage({ loaderData, params }: Route.ComponentProps)
           { label: t.reference, value: progress.reference },
           { label: t.business, value: progress.businessName },
         ]}
-        status={{ label: t.statusLabel, badge: <Badge {...badges[status]}>{t.statuses[status]}</Badge> }}
+        status={{
+          label: t.statusLabel,
+          badge: <StatusBadge status={status}>{t.statuses[status]}</StatusBadge>,
+        }}
         steps={<StatusSteps progress={progress} />}
         footTexts={t}
       >
