@@ -42,10 +42,7 @@ export const messages = bilingual({
   },
   today: { en: (time: string) => `today, ${time}`, es: (time: string) => `hoy, ${time}` },
   tomorrow: { en: (time: string) => `tomorrow, ${time}`, es: (time: string) => `mañana, ${time}` },
-  first: {
-    en: "The job goes to whoever accepts it first.",
-    es: "El trabajo es de quien lo acepte primero.",
-  },
+  first: { en: "The job goes to whoever accepts it first.", es: "El trabajo es de quien lo acepte primero." },
   accept: { en: "I accept the job", es: "Acepto el trabajo" },
   decline: { en: "I cannot", es: "No puedo" },
   sure: {

@@ -12,7 +12,7 @@ export function CancelDispatch({ dispatch }: { dispatch: Dispatch }) {
   const [open, setOpen] = useState(false);
   const [failed, setFailed] = useState(false);
   const cancel = useCancel(dispatch.id, {
-    cancelled: () => toast({ title: t.done }),
+    changed: () => toast({ title: t.done }),
     failed: (hadEnded) => {
       if (hadEnded) toast({ title: t.failed, description: t.hadEnded, variant: "destructive" });
       else setFailed(true);

@@ -1,5 +1,5 @@
 import { CircleCheck, CircleX, type LucideIcon, Phone, Radar, UserX } from "lucide-react";
-import type { ReactNode, Ref } from "react";
+import type { Ref } from "react";
 import { Link } from "react-router";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { useText } from "#platform/i18n/locale-context.tsx";
@@ -80,29 +80,25 @@ function NextActions({
 }: Pick<DispatchStatusProps, "dispatch" | "refill"> & { status: ShownStatus }) {
   const t = useText(messages).status;
   const winner = winnerOf(dispatch);
-  const actions: ReactNode[] = [];
-  if (status === "accepted" && winner)
-    actions.push(
-      <a key="call" href={telLink(winner.phone)} className={buttonClass()}>
-        <Phone aria-hidden className="size-4" />
-        {t.accepted.call(winner.phone)}
-      </a>,
-    );
-  if (status === "unanswered" || status === "cancelled")
-    actions.push(
-      <Button key="again" onClick={() => refill(dispatch)}>
-        {t.again}
-      </Button>,
-    );
-  if (status === "unanswered" || status === "nobody")
-    actions.push(
-      <Link
-        key="pending"
-        to="/admin/dominican-vendors?status=pendiente"
-        className={buttonClass({ variant: status === "nobody" ? "action" : "quiet" })}
-      >
-        {t.pending}
-      </Link>,
-    );
-  return actions.length > 0 ? <div className="mt-4 flex flex-wrap gap-3">{actions}</div> : null;
+  return (
+    <div className="mt-4 flex flex-wrap gap-3 empty:hidden">
+      {status === "accepted" && winner && (
+        <a href={telLink(winner.phone)} className={buttonClass()}>
+          <Phone aria-hidden className="size-4" />
+          {t.accepted.call(winner.phone)}
+        </a>
+      )}
+      {(status === "unanswered" || status === "cancelled") && (
+        <Button onClick={() => refill(dispatch)}>{t.again}</Button>
+      )}
+      {(status === "unanswered" || status === "nobody") && (
+        <Link
+          to="/admin/dominican-vendors?status=pendiente"
+          className={buttonClass({ variant: status === "nobody" ? "action" : "quiet" })}
+        >
+          {t.pending}
+        </Link>
+      )}
+    </div>
+  );
 }

@@ -7,7 +7,7 @@ import { useChangeFilter } from "#app/staff/shell/list/use-change-filter.ts";
 import { useListShortcuts } from "#app/staff/shell/list/use-list-shortcuts.ts";
 import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
 import { classNames } from "#app/ui/class-names.ts";
-import { Field, Select } from "#app/ui/forms/field.tsx";
+import { Field, Options, Select } from "#app/ui/forms/field.tsx";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { type DispatchStatus, type DispatchSummary, dispatchStatuses } from "../contract.ts";
 import { jobNames, serviceName } from "../offer-messages.ts";
@@ -36,12 +36,7 @@ export function LatestDispatches() {
         </h2>
         <Field label={t.status} className="w-full sm:w-56">
           <Select value={filter.status ?? ""} onChange={(event) => change({ status: event.target.value })}>
-            <option value="">{t.anyStatus}</option>
-            {dispatchStatuses.map((status) => (
-              <option key={status} value={status}>
-                {t.statuses[status]}
-              </option>
-            ))}
+            <Options values={dispatchStatuses} names={t.statuses} none={t.anyStatus} />
           </Select>
         </Field>
       </div>
@@ -80,7 +75,6 @@ function DispatchRow({ dispatch }: { dispatch: DispatchSummary }) {
   const { services } = useText(jobNames);
   const moment = useMomentText();
   const { watched, addressOf } = useWatchedDispatch();
-  const { tone, icon } = looks[dispatch.status];
   const isWatched = watched === dispatch.id;
   return (
     <li
@@ -112,9 +106,7 @@ function DispatchRow({ dispatch }: { dispatch: DispatchSummary }) {
             {dispatch.takenBy}
           </span>
         )}
-        <Badge tone={tone} icon={icon}>
-          {t.jobs.statuses[dispatch.status]}
-        </Badge>
+        <Badge {...looks[dispatch.status]}>{t.jobs.statuses[dispatch.status]}</Badge>
       </p>
     </li>
   );

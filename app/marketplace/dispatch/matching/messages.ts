@@ -150,14 +150,8 @@ export const messages = bilingual({
       es: (n: number, service: string, zone: string) =>
         `Para «${service}» en ${zone}: ${n === 1 ? "1 proveedor local" : `${n} proveedores locales`}.`,
     },
-    sent: {
-      en: (n: number) => `By WhatsApp: ${n}.`,
-      es: (n: number) => `Por WhatsApp: ${n}.`,
-    },
-    byHand: {
-      en: (n: number) => `Sent by hand: ${n}.`,
-      es: (n: number) => `Enviados a mano: ${n}.`,
-    },
+    sent: { en: (n: number) => `By WhatsApp: ${n}.`, es: (n: number) => `Por WhatsApp: ${n}.` },
+    byHand: { en: (n: number) => `Sent by hand: ${n}.`, es: (n: number) => `Enviados a mano: ${n}.` },
     ready: {
       en: (n: number) => `Waiting for you to send them: ${n}.`,
       es: (n: number) => `Esperan que los envíes: ${n}.`,
@@ -172,10 +166,7 @@ export const messages = bilingual({
     },
   },
   offers: {
-    title: {
-      en: "Vendors, in the order of asking",
-      es: "Proveedores, en el orden en que se les pregunta",
-    },
+    title: { en: "Vendors, in the order of asking", es: "Proveedores, en el orden en que se les pregunta" },
     inLine: {
       en: (n: number) => (n === 1 ? "1 more in line" : `${n} more in line`),
       es: (n: number) => (n === 1 ? "1 más en turno" : `${n} más en turno`),
@@ -215,10 +206,7 @@ export const messages = bilingual({
         en: "Not sent: they asked for no more messages",
         es: "No se envió: pidió no recibir más mensajes",
       },
-      withdrawn: {
-        en: "Withdrawn, but it may have arrived",
-        es: "Se retiró, pero puede haber llegado",
-      },
+      withdrawn: { en: "Withdrawn, but it may have arrived", es: "Se retiró, pero puede haber llegado" },
       unmarked: { en: "Not marked as sent", es: "Sin marcar como enviado" },
       neverSent: { en: "Never sent", es: "Nunca se envió" },
     },

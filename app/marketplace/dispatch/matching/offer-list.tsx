@@ -60,7 +60,6 @@ export function OfferList({ dispatch, offered }: { dispatch: Dispatch; offered: 
 
 function OfferRow({ dispatch, offer }: { dispatch: Dispatch; offer: Offer }) {
   const t = useText(messages).offers;
-  const { tone, icon } = looks[offer.state];
   const row = useRef<HTMLLIElement>(null);
   return (
     <li
@@ -88,9 +87,7 @@ function OfferRow({ dispatch, offer }: { dispatch: Dispatch; offer: Offer }) {
       </div>
       <div className="min-w-0 max-sm:col-start-2 max-sm:mt-2">
         <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-          <Badge tone={tone} icon={icon}>
-            {t.states[offer.state]}
-          </Badge>
+          <Badge {...looks[offer.state]}>{t.states[offer.state]}</Badge>
           {offer.isSample && <Badge icon={FlaskConical}>{t.sample}</Badge>}
           <OfferTime offer={offer} />
         </p>

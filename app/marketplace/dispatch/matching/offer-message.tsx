@@ -82,7 +82,7 @@ function SendByHand({
       onError: () => errorToast(t.offers.linkFailed),
     });
   const byHand = useMarkSent(dispatch.id, {
-    marked: () => {
+    changed: () => {
       toast({ title: t.offers.marked, description: vendorName });
       row.current?.focus({ preventScroll: true });
     },

@@ -4,12 +4,9 @@ import type { z } from "zod";
 import { removeInactiveQueries } from "#app/staff/shell/list/inactive-queries.ts";
 import { api } from "#platform/api-client/api.ts";
 import { isConflict } from "#platform/api-client/client.ts";
-import { pageCursor } from "#platform/contract.ts";
 import { type Dispatch, dispatchQuery } from "../contract.ts";
 
-export const dispatchesFilterParams = dispatchQuery
-  .pick({ status: true })
-  .extend({ cursor: pageCursor.optional() });
+export const dispatchesFilterParams = dispatchQuery.omit({ limit: true });
 type DispatchesAddress = Partial<z.output<typeof dispatchesFilterParams>>;
 
 const dispatches = "/api/admin/dispatches";
@@ -48,44 +45,35 @@ export function useDispatchQuery(id: number | undefined) {
   return query;
 }
 
-/** Cancels the dispatch; on a conflict the current state is loaded first. */
-export function useCancel(
-  id: number,
-  handlers: { cancelled: () => void; failed: (hadEnded: boolean) => void },
-) {
-  const cache = useQueryClient();
-  const { queryKey } = dispatchByIdQuery(id);
-  return useMutation({
-    mutationFn: () => api.post("/api/admin/dispatches/:id/cancel", { id }),
-    // A read in flight would bring back the open dispatch.
-    onMutate: () => cache.cancelQueries({ queryKey }),
-    onSuccess: (dispatch) => {
-      cache.setQueryData(queryKey, dispatch);
-      removeInactiveQueries(cache);
-      handlers.cancelled();
-    },
-    onError: async (error) => {
-      if (isConflict(error)) await cache.invalidateQueries({ queryKey });
-      handlers.failed(isConflict(error));
-    },
-  });
+type ChangeHandlers = { changed: () => void; failed: (isOutdated: boolean) => void };
+
+/** Cancels the dispatch. */
+export function useCancel(id: number, handlers: ChangeHandlers) {
+  return useDispatchChange<void>(id, () => api.post("/api/admin/dispatches/:id/cancel", { id }), handlers);
 }
 
-/** Marks an offer's message as sent by hand, which starts its expiry; on a conflict the current state is loaded first. */
-export function useMarkSent(
+/** Marks the message of an offer, named when it is called, as sent by hand; that starts its expiry. */
+export function useMarkSent(id: number, handlers: ChangeHandlers) {
+  const markSent = (offerId: number) => api.post("/api/admin/job-offers/:id/sent", { id: offerId });
+  return useDispatchChange(id, markSent, handlers);
+}
+
+/** On a conflict the current state is loaded first. */
+function useDispatchChange<V>(
   id: number,
-  handlers: { marked: () => void; failed: (hadChanged: boolean) => void },
+  send: (variables: V) => Promise<Dispatch>,
+  handlers: ChangeHandlers,
 ) {
   const cache = useQueryClient();
   const { queryKey } = dispatchByIdQuery(id);
   return useMutation({
-    mutationFn: (offerId: number) => api.post("/api/admin/job-offers/:id/sent", { id: offerId }),
-    // A read in flight would bring back the unsent message.
+    mutationFn: send,
+    // A read in flight would bring back the state before the change.
     onMutate: () => cache.cancelQueries({ queryKey }),
     onSuccess: (dispatch) => {
       cache.setQueryData(queryKey, dispatch);
       removeInactiveQueries(cache);
-      handlers.marked();
+      handlers.changed();
     },
     onError: async (error) => {
       if (isConflict(error)) await cache.invalidateQueries({ queryKey });

@@ -31,6 +31,7 @@ export function ReviewActions({ vendor, card }: ReviewActionsProps) {
     change.mutate({ status: decision, from: status, ...(adminNotes && { adminNotes }) });
     card.current?.focus({ preventScroll: true });
   };
+  const Confirmation = confirming === "aprobado" ? ConfirmApproval : ConfirmRejection;
   const ofVendor = <span className="sr-only">: {name}</span>;
   return (
     <div className="grid justify-items-start gap-2">
@@ -68,18 +69,11 @@ export function ReviewActions({ vendor, card }: ReviewActionsProps) {
         <ApprovalEffects vendor={vendor} />
       </p>
       <Listing vendor={vendor} card={card} />
-      {confirming === "aprobado" && (
-        <ConfirmApproval
+      {confirming && (
+        <Confirmation
           vendor={vendor}
           close={() => setConfirming(undefined)}
-          decide={(note) => decide("aprobado", note)}
-        />
-      )}
-      {confirming === "rechazado" && (
-        <ConfirmRejection
-          vendor={vendor}
-          close={() => setConfirming(undefined)}
-          decide={(note) => decide("rechazado", note)}
+          decide={(note) => decide(confirming, note)}
         />
       )}
       {open && (

@@ -1,12 +1,11 @@
 import { CircleCheck, CircleX, Clock, FlaskConical, type LucideIcon, SearchCheck } from "lucide-react";
-import type { ReactNode } from "react";
 import { SpamHold } from "#app/staff/shell/editing/spam-hold.tsx";
 import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
 import { toast } from "#app/ui/toasts/toast.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
+import { timeZone } from "#platform/i18n/santo-domingo.ts";
 import type { LocalVendor, LocalVendorStatus } from "../contract.ts";
 import { channelOf } from "../rules/channel.ts";
-import { LongDay } from "./long-day.tsx";
 import { messages } from "./messages.ts";
 import { useReleaseLocalVendor } from "./queries.ts";
 
@@ -31,25 +30,31 @@ export function StatusDetails({ vendor }: { vendor: LocalVendor }) {
         {vendor.isSample && <Badge icon={FlaskConical}>{sample}</Badge>}
       </div>
       <dl className="text-sm">
-        <Day name={t.submitted}>
-          <LongDay at={vendor.submittedAt} />
-        </Day>
-        {vendor.reviewedAt && (
-          <Day name={t.reviewed}>
-            <LongDay at={vendor.reviewedAt} />
-          </Day>
-        )}
+        <Day name={t.submitted} at={vendor.submittedAt} />
+        {vendor.reviewedAt && <Day name={t.reviewed} at={vendor.reviewedAt} />}
       </dl>
       {vendor.heldReason && <HeldLocalVendor vendor={vendor} reason={vendor.heldReason} />}
     </>
   );
 }
 
-function Day({ name, children }: { name: string; children: ReactNode }) {
+/** Spanish on the English screen too, as the specification says. */
+const longDay = new Intl.DateTimeFormat("es-DO", {
+  timeZone,
+  day: "numeric",
+  month: "long",
+  year: "numeric",
+});
+
+function Day({ name, at }: { name: string; at: string }) {
   return (
     <div className="flex flex-wrap gap-x-2">
       <dt className="text-muted">{name}</dt>
-      <dd>{children}</dd>
+      <dd>
+        <time lang="es" dateTime={at}>
+          {longDay.format(new Date(at))}
+        </time>
+      </dd>
     </div>
   );
 }

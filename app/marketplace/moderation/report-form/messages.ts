@@ -13,10 +13,7 @@ export const messages = bilingual({
       en: "I was asked to pay or deal outside Arribo",
       es: "Me pidieron pagar o tratar por fuera de Arribo",
     },
-    conduct: {
-      en: "I was treated badly, or did not feel safe",
-      es: "Me trataron mal o no me sentí a salvo",
-    },
+    conduct: { en: "I was treated badly, or did not feel safe", es: "Me trataron mal o no me sentí a salvo" },
     fake: { en: "It looks fake", es: "Parece falso" },
     offensive: { en: "It insults or attacks people", es: "Insulta o ataca a otras personas" },
     other: { en: "Something else", es: "Otra cosa" },
