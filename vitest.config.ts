@@ -1,5 +1,8 @@
 import { defineConfig } from "vitest/config";
 
+// Every test file's process, and each command that a test starts, compiles the same libraries.
+process.env.NODE_COMPILE_CACHE ??= new URL("node_modules/.cache/node", import.meta.url).pathname;
+
 /** Against a test that hangs: how fast a machine is, is no test's matter. */
 const timeouts = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 10_000 } } };
 const folders = "{app,platform,tests}/**";

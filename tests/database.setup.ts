@@ -3,8 +3,16 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
-import { migrateDatabase } from "../platform/database/start/migrate.server.ts";
-import { startEmbedded } from "../platform/embedded-postgres/embedded.server.ts";
+import { jobs } from "#app/server/jobs.server.ts";
+import { openAuth } from "#platform/auth/auth.server.ts";
+import { createStaff } from "#platform/auth/staff.server.ts";
+import { readConfig } from "#platform/config/config.server.ts";
+import { closeDatabase, openDatabase } from "#platform/database/pool.server.ts";
+import { migrateDatabase } from "#platform/database/start/migrate.server.ts";
+import { startEmbedded } from "#platform/embedded-postgres/embedded.server.ts";
+import { closeJobs, openJobs } from "#platform/jobs/jobs.server.ts";
+import { openSealing } from "#platform/security/seal.server.ts";
+import { staffLogin } from "./e2e/fixtures/staff-login.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
@@ -22,20 +30,37 @@ export default async function setup(project: TestProject) {
   chmodSync(dataDir, 0o755);
   const start = () => startEmbedded({ dataDir, progress() {}, log: quiet });
   const first = await start();
-  const client = new pg.Client({ connectionString: first.url });
-  await client.connect();
-  await client.query("create database template_arribo");
-  await client.end();
+  await query(first.url, "create database template_arribo");
   await first.stop();
-  // Several test files run at once, each with the pools of a whole process.
-  appendFileSync(path.join(dataDir, "postgres", "postgresql.conf"), "max_connections = 200\n");
+  // Several test files run at once, each with the pools of a whole process. No test survives a crash of this server.
+  const settings = "max_connections = 200\nfsync = off\nfull_page_writes = off\n";
+  appendFileSync(path.join(dataDir, "postgres", "postgresql.conf"), settings);
   const server = await start();
   const template = new URL(server.url);
   template.pathname = "/template_arribo";
   await migrateDatabase(template.href, "migrations");
+  await query(server.url, "create database template_site template template_arribo");
+  await prepareSite(new URL("/template_site", server.url).href);
   project.provide("template", template.href);
   return async () => {
     await server.stop();
     rmSync(dataDir, { recursive: true, force: true });
   };
+}
+
+async function query(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(statement).finally(() => client.end());
+}
+
+/** What every site of a test begins with and is slow to make: the tables of the jobs, and a member of staff. */
+async function prepareSite(url: string): Promise<void> {
+  openDatabase(url);
+  await openSealing([Buffer.alloc(32, 7)], "");
+  await openAuth({ secret: undefined, secureCookies: false });
+  await openJobs(url, jobs(readConfig({})), false);
+  await createStaff({ ...staffLogin, name: "Ana" });
+  await closeJobs();
+  await closeDatabase();
 }

@@ -8,14 +8,21 @@ import { closeDatabase, openDatabase } from "#platform/database/pool.server.ts";
 const notPermitted = "42501";
 let made = 0;
 
-/** A database for this test file, opened before its tests and dropped after them. @returns its address, once opened */
-export function openFreshDatabase(): { url: () => string; config: Config } {
+/**
+ * A database for this test file, opened before its tests and dropped after them.
+ * @param template what it is a copy of (tests/database.setup.ts)
+ * @returns its address, once opened
+ */
+export function openFreshDatabase(template: "template_arribo" | "template_site" = "template_arribo"): {
+  url: () => string;
+  config: Config;
+} {
   let url = "";
   const config = readConfig({ DATABASE_URL: "postgres://unused@localhost/unused" });
   beforeAll(async () => {
     made += 1;
     const name = `test_${process.pid}_${made}_${Date.now()}`;
-    await administer(`create database ${name} template template_arribo`);
+    await administer(`create database ${name} template ${template}`);
     url = addressOf(name);
     openDatabase(url);
     openOperator(config.operator);

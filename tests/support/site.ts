@@ -8,8 +8,8 @@ import { startOutboxWorkers, stopOutboxWorkers } from "#app/staff/outbox/server/
 import { type LibreTranslateSettings, openLibreTranslate } from "#platform/ai/libretranslate.server.ts";
 import { closeAi, openAi } from "#platform/ai/model.server.ts";
 import type { AiSettings } from "#platform/ai/settings.ts";
-import { openAuth } from "#platform/auth/auth.server.ts";
-import { createStaff } from "#platform/auth/staff.server.ts";
+import { createSession, openAuth } from "#platform/auth/auth.server.ts";
+import { staffByEmail } from "#platform/auth/staff.server.ts";
 import { openSite as tellAddress } from "#platform/config/site.server.ts";
 import { closeListening, openListening } from "#platform/database/listen.server.ts";
 import { openServer } from "#platform/http/connections/server.server.ts";
@@ -46,7 +46,7 @@ type SiteOptions = {
  * WhatsApp provider, no running jobs.
  */
 export function openSite(options: SiteOptions = {}) {
-  const database = openFreshDatabase();
+  const database = openFreshDatabase("template_site");
   let server: Server;
   let base = "";
   let cookie = "";
@@ -64,7 +64,6 @@ export function openSite(options: SiteOptions = {}) {
     const { requireSecondStep = false } = options;
     await openAuth({ secret: undefined, secureCookies: false, requireSecondStep });
     await openJobs(database.url(), jobs(database.config), options.workJobs ?? false);
-    await createStaff({ ...staffLogin, name: "Ana" });
     await openListening(database.url(), sealingKeyId());
     if (options.workJobs) startOutboxWorkers();
     const opened = openServer();
@@ -72,13 +71,10 @@ export function openSite(options: SiteOptions = {}) {
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
     base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     opened.serve(createSite({ trustProxy: 1, origins: new Set([base]), https: false, development: false }));
-    enforceLimits(false);
-    const answer = await send("POST", "/api/admin/login", { body: staffLogin });
-    cookie = answer.headers
-      .getSetCookie()
-      .map((one) => one.split(";")[0])
-      .join("; ");
     enforceLimits(options.limits ?? false);
+    const ana = await staffByEmail(staffLogin.email);
+    const [session = ""] = await createSession(ana?.id ?? "", "");
+    [cookie = ""] = session.split(";");
   });
   afterAll(async () => {
     await closeSockets();
