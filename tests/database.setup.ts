@@ -1,7 +1,6 @@
 import { appendFileSync, chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import pg from "pg";
 import type { TestProject } from "vitest/node";
 import { jobs } from "#app/server/jobs.server.ts";
 import { openAuth } from "#platform/auth/auth.server.ts";
@@ -13,6 +12,7 @@ import { startEmbedded } from "#platform/embedded-postgres/embedded.server.ts";
 import { closeJobs, openJobs } from "#platform/jobs/jobs.server.ts";
 import { openSealing } from "#platform/security/seal.server.ts";
 import { staffLogin } from "./e2e/fixtures/staff-login.ts";
+import { query } from "./support/query.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
@@ -46,12 +46,6 @@ export default async function setup(project: TestProject) {
     await server.stop();
     rmSync(dataDir, { recursive: true, force: true });
   };
-}
-
-async function query(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  await client.query(statement).finally(() => client.end());
 }
 
 /** What every site of a test begins with and is slow to make: the tables of the jobs, and a member of staff. */

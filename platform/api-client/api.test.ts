@@ -1,10 +1,10 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage } from "node:http";
-import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, expect, expectTypeOf, test } from "vitest";
 import type { Lead, LeadStatus } from "#app/clients/leads/contract.ts";
 import { type api, apiClient, type ListPage } from "./api.ts";
 import { ApiError, request } from "./client.ts";
+import { listen } from "../../tests/support/listen.ts";
 
 type Answer = { status?: number; headers?: Record<string, string>; json?: unknown };
 type Asked = { method: string; url: string; headers: IncomingMessage["headers"]; body: string };
@@ -28,8 +28,7 @@ const client = apiClient((method, url, options) => request(method, base + url, o
 const last = () => asked.at(-1);
 
 beforeAll(async () => {
-  await once(server.listen(0, "127.0.0.1"), "listening");
-  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  base = `http://127.0.0.1:${await listen(server)}`;
 });
 afterAll(() => server.close());
 beforeEach(() => {

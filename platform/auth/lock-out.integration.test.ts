@@ -1,4 +1,3 @@
-import { Writable } from "node:stream";
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { outbox } from "#app/staff/outbox/schema.server.ts";
@@ -11,14 +10,9 @@ import { registerVendor } from "../../tests/support/records/vendor-account.ts";
 import { rounds } from "../../tests/support/rounds.ts";
 import { passwordToken, writePasswordLetters } from "../../tests/support/services/password-letter.ts";
 import { openSite, staffLogin } from "../../tests/support/site.ts";
+import { collectLines } from "../../tests/support/collect-lines.ts";
 
-const logged: string[] = [];
-const logTo = new Writable({
-  write(line, _, done) {
-    logged.push(String(line));
-    done();
-  },
-});
+const { lines: logged, logTo } = collectLines();
 const site = openSite({ limits: true, smtpUrl: () => "smtp://127.0.0.1:9", logTo });
 
 beforeEach(async () => {

@@ -5,7 +5,7 @@ import { auditLog } from "#app/staff/audit/schema.server.ts";
 import { db } from "#platform/database/pool.server.ts";
 import { codeOf } from "../../tests/support/authenticator.ts";
 import { makeRecords, pathOf, validBody } from "../../tests/support/calls/every-call.ts";
-import { type Ask, openSite } from "../../tests/support/site.ts";
+import { type Ask, cookieOf, openSite } from "../../tests/support/site.ts";
 import { authSession, authSpentCode } from "./schema.server.ts";
 import { createStaff } from "./staff.server.ts";
 
@@ -23,10 +23,7 @@ beforeEach(async () => {
   const { id } = await createStaff({ email, password, name: "Luz" });
   me = { id, email, cookie: "" };
   const answer = await ask("POST", "/api/admin/login", { body: { email, password } });
-  me.cookie = answer.headers
-    .getSetCookie()
-    .map((one) => one.split(";")[0])
-    .join("; ");
+  me.cookie = cookieOf(answer);
 });
 
 const ask = (method: string, path: string, rest: Ask = {}) =>
@@ -132,20 +129,16 @@ test("a wrong password confirms nothing, and nobody else's session is confirmed 
   expect([code.status, Object.keys((await code.json()).fields)]).toEqual([400, ["code"]]);
   expect((await ask("GET", "/api/admin/leads.csv")).status).toBe(403);
   const elsewhere = await site.send("POST", "/api/admin/login", { body: { email: me.email, password } });
-  const other = elsewhere.headers
-    .getSetCookie()
-    .map((one) => one.split(";")[0])
-    .join("; ");
   await aged(hour, minute);
   expect((await ask("POST", "/api/admin/confirm", { body: { password } })).status).toBe(200);
-  expect((await site.send("GET", "/api/admin/leads.csv", { headers: { Cookie: other } })).status).toBe(403);
+  expect((await site.send("GET", "/api/admin/leads.csv", { headers: { Cookie: cookieOf(elsewhere) } })).status).toBe(403);
 });
 
 test("a code of the app confirms as well, once", async () => {
   const begun = await ask("POST", "/api/admin/account/second-step", { body: { password } });
   const { secret } = (await begun.json()) as { secret: string };
   const on = await ask("POST", "/api/admin/account/second-step/on", { body: { code: codeOf(secret) } });
-  me.cookie = on.headers.getSetCookie()[0]?.split(";")[0] ?? "";
+  me.cookie = cookieOf(on);
   await db().delete(authSpentCode);
   await aged(hour, minute);
   const confirm = () => ask("POST", "/api/admin/confirm", { body: { code: codeOf(secret) } });

@@ -1,8 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
@@ -18,9 +14,10 @@ import { openMail } from "#platform/mail/mail.server.ts";
 import { openSealing } from "#platform/security/seal.server.ts";
 import { FaultyProxy } from "../../tests/faults/faulty-proxy.ts";
 import { closeDatabase, db, openDatabase, rawPool } from "./pool.server.ts";
+import { makeFolder } from "../../tests/support/folder.ts";
+import { listen } from "../../tests/support/listen.ts";
 
-const dataDir = mkdtempSync(path.join(tmpdir(), "arribo-outage-"));
-chmodSync(dataDir, 0o755);
+const dataDir = makeFolder("outage");
 const quiet = { info() {}, warn() {}, error() {} };
 const server = createServer();
 let database: Awaited<ReturnType<typeof startEmbedded>>;
@@ -41,8 +38,7 @@ beforeAll(async () => {
   openMail({ url: undefined, from: "a@b.co" });
   await openSealing([Buffer.alloc(32, 7)], dataDir);
   enforceLimits(false);
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  base = `http://127.0.0.1:${await listen(server)}`;
   const { http: app } = createSite({
     trustProxy: 0,
     origins: new Set([base]),
@@ -60,7 +56,6 @@ afterAll(async () => {
   await line.stop();
   await closeDatabase();
   await database.stop();
-  rmSync(dataDir, { recursive: true, force: true });
 });
 
 const pace = 100;

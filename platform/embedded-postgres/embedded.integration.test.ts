@@ -23,6 +23,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { asRoot, triesAsRoot } from "../../tests/support/root.ts";
 import { type Embedded, startEmbedded } from "./embedded.server.ts";
 import { isAlive } from "./lock.server.ts";
+import { rounds } from "../../tests/support/rounds.ts";
 
 const refusal = /^Another Arribo is running on .+\. Stop it, or set DATA_DIR to another folder\.$/;
 
@@ -121,9 +122,10 @@ async function startElsewhere(
     });
     console.log(JSON.stringify({ url: server.url, pid: server.pid() }));
     process.on("SIGTERM", () => server.stop());`;
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
   const child = spawn(process.execPath, ["--input-type=module", "-e", script], {
     stdio: ["ignore", "pipe", "inherit"],
-    env: { PATH: process.env.PATH, LANG: "C", LC_ALL: "C" },
+    env: { PATH, NODE_COMPILE_CACHE, LANG: "C", LC_ALL: "C" },
     ...(uid && { uid, gid: uid }),
   });
   children.push(child);
@@ -219,7 +221,7 @@ test("what people typed is not in the server's log, even when a statement fails 
 test("a server that is killed comes back on the same port, each time", async () => {
   const server = await startIn(used);
   const healed: number[] = [];
-  for (let kill = 0; kill < 4; kill++) {
+  for (let kill = 0; kill < rounds(2, 4); kill++) {
     const pid = pidOf(server);
     process.kill(pid, "SIGKILL");
     const begin = performance.now();

@@ -1,22 +1,20 @@
-import type { AddressInfo } from "node:net";
 import { eq } from "drizzle-orm";
-import { expect, test } from "vitest";
+import { expect, test, afterAll, beforeAll, vi } from "vitest";
 import { lead } from "#app/clients/leads/schema.server.ts";
 import { calls } from "#app/server/api.server.ts";
 import { createSite } from "#app/server/http.server.ts";
 import { db } from "#platform/database/pool.server.ts";
 import { openServer } from "#platform/http/connections/server.server.ts";
-import {
-  type AccessGroup,
-  builtRoutes,
-  allowedCallers as doorsOf,
-  openRoutes,
-  routesIn,
-  signedRoutes,
-} from "../../tests/support/calls/access-matrix.ts";
+import { type AccessGroup, builtRoutes, allowedCallers as doorsOf, openRoutes, routesIn, signedRoutes } from "../../tests/support/calls/access-matrix.ts";
 import { newVendor, registerVendor } from "../../tests/support/records/vendor-account.ts";
-import { type Ask, openSite } from "../../tests/support/site.ts";
-import { contentSecurityPolicy } from "./guards.server.ts";
+import { type Ask, cookieOf, openSite, staffLogin } from "../../tests/support/site.ts";
+import { contentSecurityPolicy, limitConcurrency } from "./guards.server.ts";
+import type { Server } from "node:http";
+import { Hono } from "hono";
+import { answerFailure } from "./failure.server.ts";
+import { health } from "./health.server.ts";
+import { describeRequest, type HttpEnv } from "./request.server.ts";
+import { listen } from "../../tests/support/listen.ts";
 
 const whatsapp = {
   provider: "meta",
@@ -201,9 +199,7 @@ test("every answer bears its guards; over https the browser is told to stay with
 async function openSecure(): Promise<{ base: string; close: () => void }> {
   const { server, serve } = openServer();
   serve(createSite({ trustProxy: 1, origins: new Set(), https: true, development: false }));
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return { base, close: () => void server.close() };
+  return { base: `http://127.0.0.1:${await listen(server)}`, close: () => void server.close() };
 }
 
 test("a page loads its own files, runs scripts with its nonce alone, and posts forms to its own site", () => {
@@ -253,10 +249,7 @@ test("a session ends at sign-out", async () => {
   const login = await site.send("POST", "/api/admin/login", {
     body: { email: "ANA@example.com", password: "larimar-azul-2026" },
   });
-  const cookie = login.headers
-    .getSetCookie()
-    .map((one) => one.split(";")[0])
-    .join("; ");
+  const cookie = cookieOf(login);
   expect(login.headers.getSetCookie()[0]).toMatch(/HttpOnly.*SameSite=Lax/i);
   expect((await site.send("GET", "/api/admin/session", { headers: { Cookie: cookie } })).status).toBe(200);
   expect((await site.send("POST", "/api/admin/logout", { headers: { Cookie: cookie } })).status).toBe(200);
@@ -294,4 +287,64 @@ test("a body sent in chunks, its length untold, is read, and bounded too", async
   const answer = await send(long).catch(() => null);
   expect([413, undefined]).toContain(answer?.status);
   expect(await db().$count(lead, eq(lead.email, "much@example.com"))).toBe(0);
+});
+
+const slots = { visitors: 64, staff: 16, photos: 1, vendorPictures: 1 };
+let server: Server;
+let base = "";
+let held = 0;
+let letGo = Promise.withResolvers<void>();
+
+beforeAll(async () => {
+  const opened = openServer();
+  const http = new Hono<HttpEnv>();
+  http.onError(answerFailure);
+  http.route("/", health);
+  http.use(describeRequest(0, false));
+  http.use(
+    limitConcurrency({ ...slots, provider: 1 }, ({ req }) => (req.path === "/photo" ? "photo" : "usual")),
+  );
+  http.get("/quick", (c) => c.text("quick"));
+  http.get("*", async (c) => {
+    held += 1;
+    await letGo.promise;
+    return c.text("held");
+  });
+  opened.serve({ http, upgrade: async () => {} });
+  server = opened.server;
+  base = `http://127.0.0.1:${await listen(server)}`;
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+const get = (path: string, headers: Record<string, string> = {}) => fetch(base + path, { headers });
+const holdAll = async (path: string, count: number) => {
+  [held, letGo] = [0, Promise.withResolvers<void>()];
+  const all = Array.from({ length: count }, () => get(path));
+  await vi.waitFor(() => expect(held).toBe(count), 10_000);
+  return all;
+};
+
+test("where there is no room one is refused at once and told when to come back; health and staff keep theirs", async () => {
+  const login = await site.send("POST", "/api/admin/login", { body: staffLogin });
+  const Cookie = cookieOf(login);
+  const slow = await holdAll("/slow", slots.visitors);
+  const refused = await get("/quick");
+  expect([refused.status, refused.headers.get("retry-after")]).toEqual([503, "1"]);
+  expect((await get("/quick", { Cookie: `${Cookie.slice(0, -3)}abc` })).status).toBe(503);
+  expect((await get("/healthz")).status).toBe(200);
+  expect((await get("/quick", { Cookie })).status).toBe(200);
+  letGo.resolve();
+  expect(new Set((await Promise.all(slow)).map(({ status }) => status))).toEqual(new Set([200]));
+  expect((await get("/quick")).status).toBe(200);
+});
+
+test("files on their way have room of their own: they take nobody else's", async () => {
+  const [photo] = await holdAll("/photo", slots.photos);
+  expect((await get("/photo")).status).toBe(503);
+  expect((await get("/quick")).status).toBe(200);
+  letGo.resolve();
+  expect((await photo)?.status).toBe(200);
 });

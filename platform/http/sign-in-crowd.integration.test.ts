@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { registerVendor } from "../../tests/support/records/vendor-account.ts";
 import { openSite, staffLogin } from "../../tests/support/site.ts";
-import { limits } from "./limits.server.ts";
+import { consume, limits } from "./limits.server.ts";
 
 const site = openSite({ limits: true });
 
@@ -72,13 +72,11 @@ test("a crowd of vendors with right passwords holds up no member of staff whose 
 test("right passwords of one address are looked at so often in ten minutes, and not without end", async () => {
   const headers = { "X-Forwarded-For": "192.0.2.99" };
   const { email, password } = await registerVendor(site, {}, headers);
-  const statuses: number[] = [];
-  for (let n = 0; n <= limits.signIns.points; n += 1)
-    statuses.push(
-      (await site.send("POST", "/api/vendor/login", { body: { email, password }, headers })).status,
-    );
-  expect(new Set(statuses.slice(0, -1))).toEqual(new Set([200]));
-  expect(statuses.at(-1)).toBe(429);
+  const logIn = async () =>
+    (await site.send("POST", "/api/vendor/login", { body: { email, password }, headers })).status;
+  expect(await logIn()).toBe(200);
+  for (let n = 2; n < limits.signIns.points; n += 1) await consume("signIns", "192.0.2.99");
+  expect([await logIn(), await logIn()]).toEqual([200, 429]);
 });
 
 test("a crowd of one network, each from a part of it of their own, shuts out no stranger of another network", async () => {

@@ -1,4 +1,3 @@
-import { Writable } from "node:stream";
 import { and, eq, like, sql } from "drizzle-orm";
 import { RouterContextProvider } from "react-router";
 import { expect, test, vi } from "vitest";
@@ -18,25 +17,17 @@ import {
 import { openMailSink } from "../../tests/support/services/mail-sink.ts";
 import { openSite } from "../../tests/support/site.ts";
 import { safeError } from "./log.server.ts";
+import { collectLines } from "../../tests/support/collect-lines.ts";
 
 const canary = "Canary-Marsha-8095550199";
-const lines: string[] = [];
+const { lines, logTo } = collectLines();
 
 /** Refuses every mail with a message that names its recipient. */
 const smtpUrl = await openMailSink(() => {}, {
   onRcptTo: ({ address }, _session, done) => done(new Error(`nobody here is called ${address}`)),
 });
 
-const site = openSite({
-  smtpUrl: () => smtpUrl,
-  workJobs: true,
-  logTo: new Writable({
-    write(chunk, _encoding, done) {
-      lines.push(String(chunk));
-      done();
-    },
-  }),
-});
+const site = openSite({ smtpUrl: () => smtpUrl, workJobs: true, logTo });
 
 test("a failed statement is told by its code and table, never by what was in it", async () => {
   const row = {

@@ -1,8 +1,8 @@
-import { once } from "node:events";
-import { type AddressInfo, createServer } from "node:net";
+import { createServer } from "node:net";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 import { afterAll, expect, test } from "vitest";
 import { closeMail, openMail, sendMail } from "./mail.server.ts";
+import { listen } from "../../tests/support/listen.ts";
 
 const mail = { id: "1", to: "marsha@example.com", subject: "Hello", text: "Hello", html: "<p>Hello</p>" };
 
@@ -13,10 +13,7 @@ test.for(["", "220 mail.example ready\r\n"])(
   { timeout: 30_000 },
   async (greeting) => {
     const silent = createServer((socket) => socket.on("error", () => {}).write(greeting));
-    silent.listen(0, "127.0.0.1");
-    await once(silent, "listening");
-    const { port } = silent.address() as AddressInfo;
-    openMail({ url: `smtp://127.0.0.1:${port}`, from: "Arribo <concierge@arribo.example>" });
+    openMail({ url: `smtp://127.0.0.1:${await listen(silent)}`, from: "Arribo <concierge@arribo.example>" });
     await expect(sendMail(mail)).rejects.toThrow(/timeout|greeting never received/i);
     silent.close();
   },
@@ -34,10 +31,7 @@ async function openSink(onData: SMTPServerOptions["onData"]) {
     onData,
   });
   sink.on("error", () => {});
-  sink.listen(0, "127.0.0.1");
-  await once(sink.server, "listening");
-  const { port } = sink.server.address() as AddressInfo;
-  openMail({ url: `smtp://127.0.0.1:${port}`, from: "Arribo <concierge@arribo.example>" });
+  openMail({ url: `smtp://127.0.0.1:${await listen(sink.server)}`, from: "Arribo <concierge@arribo.example>" });
   return { sink, connections: () => connections };
 }
 

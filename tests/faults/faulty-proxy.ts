@@ -1,11 +1,13 @@
 import { once } from "node:events";
-import { type AddressInfo, connect, createServer, type Server, type Socket } from "node:net";
+import { connect, createServer, type Server, type Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
+import { listen } from "../support/listen.ts";
 
 /** A TCP proxy on loopback that a test can slow down, silence, truncate or break. */
 export class FaultyProxy {
   /** Delay of each piece, in milliseconds. */
   delay = 0;
+  port = 0;
   /** Answers a new connection in the server's place. */
   instead: ((client: Socket) => void) | undefined;
   readonly #server: Server;
@@ -27,13 +29,8 @@ export class FaultyProxy {
   /** @param port the server's, read for each connection */
   static async open(port: () => number): Promise<FaultyProxy> {
     const line = new FaultyProxy(port);
-    line.#server.listen(0, "127.0.0.1");
-    await once(line.#server, "listening");
+    line.port = await listen(line.#server);
     return line;
-  }
-
-  get port(): number {
-    return (this.#server.address() as AddressInfo).port;
   }
 
   /** Holds everything back until `speak`; nothing is lost. */

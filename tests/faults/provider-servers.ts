@@ -1,9 +1,10 @@
 import { randomBytes } from "node:crypto";
-import type { AddressInfo, Socket } from "node:net";
+import type { Socket } from "node:net";
 import { SMTPServer } from "smtp-server";
 import { openAiProvider } from "../support/services/ai-provider.ts";
 import { metaSettings, openProvider } from "../support/services/whatsapp-provider.ts";
 import { FaultyProxy } from "./faulty-proxy.ts";
+import { listen } from "../support/listen.ts";
 
 export const providerFailures = ["429", "500", "nothing", "garbage"] as const;
 export type ProviderFailure = (typeof providerFailures)[number];
@@ -77,9 +78,8 @@ export async function openMail(): Promise<{ port: number; close: () => Promise<v
     },
   });
   server.on("error", () => {}); // a connection that was broken
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {
-    port: (server.server.address() as AddressInfo).port,
+    port: await listen(server.server),
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }

@@ -126,7 +126,7 @@ test.each(tried.map((one) => [one.method, one.path, one] as const))(
   { timeout: 1_200_000 },
   async (method, _path, one) => {
     const before = sums.sent;
-    await site.signInAnew();
+    await site.staySignedIn();
     await showVendor();
     const property = fc.asyncProperty(casesOf(one), (sent) => check(method, sent));
     await fc.assert(property, { seed, numRuns: cases, ...inTime });

@@ -1,8 +1,8 @@
-import pg from "pg";
 import { afterAll, beforeAll, inject } from "vitest";
 import { type Config, readConfig } from "#platform/config/config.server.ts";
 import { openOperator } from "#platform/config/operator.server.ts";
 import { closeDatabase, openDatabase } from "#platform/database/pool.server.ts";
+import { query } from "./query.ts";
 
 /** https://www.postgresql.org/docs/current/errcodes-appendix.html */
 const notPermitted = "42501";
@@ -63,8 +63,4 @@ function addressOf(database: string): string {
   return address.href;
 }
 
-async function administer(statement: string) {
-  const client = new pg.Client({ connectionString: addressOf("arribo") });
-  await client.connect();
-  await client.query(statement).finally(() => client.end());
-}
+const administer = (statement: string) => query(addressOf("arribo"), statement);

@@ -1,6 +1,6 @@
-import type { AddressInfo } from "node:net";
 import type { Writable } from "node:stream";
 import { vi } from "vitest";
+import { listen } from "./listen.ts";
 
 /**
  * The same site again on the same database, with its own modules, as another process has them: pool, listening
@@ -33,8 +33,7 @@ export async function openSecondSite(
   await auth.openAuth({ secret: undefined, secureCookies: false });
   await listening.openListening(url, sealing.sealingKeyId());
   const opened = server.openServer();
-  await new Promise<void>((resolve) => opened.server.listen(0, "127.0.0.1", resolve));
-  const base = `http://127.0.0.1:${(opened.server.address() as AddressInfo).port}`;
+  const base = `http://127.0.0.1:${await listen(opened.server)}`;
   const origins = new Set([base]);
   opened.serve(http.createSite({ trustProxy: 1, origins, https: false, development: false }));
   return {

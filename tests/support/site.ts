@@ -1,5 +1,4 @@
 import type { Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import type { Writable } from "node:stream";
 import { afterAll, beforeAll } from "vitest";
 import { createSite } from "#app/server/http.server.ts";
@@ -9,6 +8,7 @@ import { type LibreTranslateSettings, openLibreTranslate } from "#platform/ai/li
 import { closeAi, openAi } from "#platform/ai/model.server.ts";
 import type { AiSettings } from "#platform/ai/settings.ts";
 import { createSession, openAuth } from "#platform/auth/auth.server.ts";
+import { toCookieHeader } from "#platform/auth/set-cookies.ts";
 import { staffByEmail } from "#platform/auth/staff.server.ts";
 import { openSite as tellAddress } from "#platform/config/site.server.ts";
 import { closeListening, openListening } from "#platform/database/listen.server.ts";
@@ -23,8 +23,12 @@ import type { WhatsappSettings } from "#platform/whatsapp/settings.ts";
 import { closeWhatsapp, openWhatsapp } from "#platform/whatsapp/whatsapp.server.ts";
 import { staffLogin } from "../e2e/fixtures/staff-login.ts";
 import { openFreshDatabase } from "./fresh-database.ts";
+import { listen } from "./listen.ts";
 
 export { staffLogin };
+
+/** What a browser sends after this answer. */
+export const cookieOf = (answer: Response) => toCookieHeader(answer.headers.getSetCookie());
 
 export type Ask = { body?: unknown; headers?: Record<string, string>; staff?: boolean; redirect?: "manual" };
 
@@ -37,7 +41,6 @@ type SiteOptions = {
   ai?: { settings: () => AiSettings; timeoutMs?: number };
   libreTranslate?: { settings: () => LibreTranslateSettings; timeoutMs?: number };
   workJobs?: boolean;
-  requireSecondStep?: boolean;
   logTo?: Writable;
 };
 
@@ -61,20 +64,17 @@ export function openSite(options: SiteOptions = {}) {
     openLibreTranslate({ ...libreTranslate, settings: libreTranslate?.settings() });
     if (whatsapp?.publicUrl) tellAddress(whatsapp.publicUrl);
     await openSealing([Buffer.alloc(32, 7)], "");
-    const { requireSecondStep = false } = options;
-    await openAuth({ secret: undefined, secureCookies: false, requireSecondStep });
+    await openAuth({ secret: undefined, secureCookies: false });
     await openJobs(database.url(), jobs(database.config), options.workJobs ?? false);
     await openListening(database.url(), sealingKeyId());
     if (options.workJobs) startOutboxWorkers();
     const opened = openServer();
     server = opened.server;
-    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-    base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    base = `http://127.0.0.1:${await listen(server)}`;
     opened.serve(createSite({ trustProxy: 1, origins: new Set([base]), https: false, development: false }));
     enforceLimits(options.limits ?? false);
     const ana = await staffByEmail(staffLogin.email);
-    const [session = ""] = await createSession(ana?.id ?? "", "");
-    [cookie = ""] = session.split(";");
+    cookie = toCookieHeader(await createSession(ana?.id ?? "", ""));
   });
   afterAll(async () => {
     await closeSockets();

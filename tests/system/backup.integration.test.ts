@@ -1,18 +1,8 @@
-import {
-  cpSync,
-  existsSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { generateIdentity, identityToRecipient } from "age-encryption";
 import pg from "pg";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { beforeAll, expect, test, vi } from "vitest";
 import { seedSamples } from "#app/server/samples.server.ts";
 import { enqueueMessages, sentByHandJob } from "#app/staff/outbox/server/enqueue.server.ts";
 import { connect, listTables } from "#platform/backup/catalog.server.ts";
@@ -25,11 +15,12 @@ import { migrateDatabase } from "#platform/database/start/migrate.server.ts";
 import { closeJobs, enqueue, openJobs } from "#platform/jobs/jobs.server.ts";
 import { openSealing } from "#platform/security/seal.server.ts";
 import { makeEmptyDatabase, openFreshDatabase } from "../support/fresh-database.ts";
+import { makeFolder } from "../support/folder.ts";
 
 // Each restores a whole database, some a dozen times.
 vi.setConfig({ testTimeout: 120_000 });
 const source = openFreshDatabase();
-const folder = mkdtempSync(path.join(tmpdir(), "arribo-backup-"));
+const folder = makeFolder("backup");
 const open: EncryptionKeys = { passphrase: undefined, recipients: [], identities: [] };
 const never = new AbortController().signal;
 /** Written by nobody else: where it can be read, something is not encrypted. */
@@ -53,7 +44,6 @@ beforeAll(async () => {
   // While it is open the queue writes into its own tables twice a minute (when it last looked): two readings would differ.
   await closeJobs();
 });
-afterAll(() => rmSync(folder, { recursive: true }));
 
 const openQueue = () => openJobs(source.url(), [{ name: sentByHandJob, run: async () => undefined }], false);
 

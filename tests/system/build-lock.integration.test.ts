@@ -1,21 +1,12 @@
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import {
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
-import { tmpdir } from "node:os";
+import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
+import { makeFolder } from "../support/folder.ts";
 
-const folder = mkdtempSync(path.join(tmpdir(), "arribo-lock-"));
+const folder = makeFolder("lock");
 const note = path.join(folder, "builds");
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 // A checkout whose build only notes when it begins, ends, and finds that another wrote where it writes.
 for (const file of ["start.js", "package.json"]) copyFileSync(file, path.join(folder, file));

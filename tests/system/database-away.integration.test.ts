@@ -1,8 +1,6 @@
-import { chmodSync, closeSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { closeSync, openSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import pg from "pg";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { calls } from "#app/server/api.server.ts";
 import { type Embedded, startEmbedded } from "#platform/embedded-postgres/embedded.server.ts";
@@ -11,10 +9,12 @@ import { FaultyProxy } from "../faults/faulty-proxy.ts";
 import { openMail } from "../faults/provider-servers.ts";
 import { routesIn, screens } from "../support/calls/access-matrix.ts";
 import { pathOf, validBody } from "../support/calls/every-call.ts";
+import { makeFolder } from "../support/folder.ts";
+import { query } from "../support/query.ts";
+import { rounds } from "../support/rounds.ts";
 
 // The built product on a database of its own choosing that goes away, becomes read-only, and is promoted.
-const dataDir = mkdtempSync(path.join(tmpdir(), "arribo-away-"));
-chmodSync(dataDir, 0o755);
+const dataDir = makeFolder("away");
 const logFile = path.join(dataDir, "product.log");
 const settingsFile = path.join(dataDir, "postgres", "postgresql.auto.conf");
 let database: Embedded;
@@ -53,7 +53,6 @@ afterAll(async () => {
   await line?.stop();
   await mail?.close();
   await database?.stop();
-  rmSync(dataDir, { recursive: true, force: true });
 }, 60_000);
 
 let visitors = 0;
@@ -218,9 +217,11 @@ async function underLoad(happens: () => Promise<void>): Promise<Map<string, numb
 
 const meant = /^(lead 201|lead 503|page 200|page 503|staff 200|staff 503)$/;
 
+const times = rounds(1, 3);
+
 test("a database that is read-only for a while is an outage, and its end is noticed", async () => {
   const counts = await underLoad(async () => {
-    for (let round = 0; round < 3; round += 1) {
+    for (let round = 0; round < times; round += 1) {
       const settings = readFileSync(settingsFile, "utf8");
       writeFileSync(settingsFile, `${settings}default_transaction_read_only = on\n`);
       process.kill(database.pid() ?? 0, "SIGHUP");
@@ -236,7 +237,7 @@ test("a database that is read-only for a while is an outage, and its end is noti
       await vi.waitFor(async () => expect((await sendLead()).status).toBe(201), { timeout: 10_000 });
     }
   });
-  console.log(`read-only 3 times: ${[...counts].map(([name, times]) => `${times} × ${name}`).join(", ")}`);
+  console.log(`read-only ${times} times: ${[...counts].map(([name, times]) => `${times} × ${name}`).join(", ")}`);
   expect([...counts.keys()].filter((one) => !meant.test(one))).toEqual([]);
   expect(counts.get("lead 503")).toBeGreaterThan(0);
   expect(loggedErrors()).toEqual([]);
@@ -244,17 +245,12 @@ test("a database that is read-only for a while is an outage, and its end is noti
 
 /** The process numbers of the server's processes that serve the product's requests, and the one that it listens on. */
 async function serverProcesses(): Promise<number[]> {
-  const client = new pg.Client({ connectionString: database.url });
-  await client.connect();
-  try {
-    const { rows } = await client.query<{ pid: number }>(
-      `select pid from pg_stat_activity
-       where application_name = 'arribo' or application_name like 'arribo listening %'`,
-    );
-    return rows.map(({ pid }) => pid);
-  } finally {
-    await client.end();
-  }
+  const rows = await query<{ pid: number }>(
+    database.url,
+    `select pid from pg_stat_activity
+     where application_name = 'arribo' or application_name like 'arribo listening %'`,
+  );
+  return rows.map(({ pid }) => pid);
 }
 
 test("connections to a server that turned read-only are dropped, though nobody asks for /readyz", async () => {

@@ -1,32 +1,28 @@
 import { spawnSync } from "node:child_process";
-import { chmodSync, closeSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } from "node:fs";
-import { type AddressInfo, createServer } from "node:net";
-import { tmpdir } from "node:os";
+import { closeSync, mkdirSync, openSync, readFileSync } from "node:fs";
+import { createServer } from "node:net";
 import path from "node:path";
 import { DrizzleQueryError } from "drizzle-orm/errors";
-import pg from "pg";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { explainError } from "#platform/log/explain-error.server.ts";
 import { admin, build, startProduct } from "../../bench/product.ts";
 import { makeEmptyDatabase } from "../support/fresh-database.ts";
 import { openTransactionPooler } from "../support/services/transaction-pooler.ts";
+import { makeFolder } from "../support/folder.ts";
+import { listen } from "../support/listen.ts";
+import { query } from "../support/query.ts";
 
-const dataDir = mkdtempSync(path.join(tmpdir(), "arribo-failed-start-"));
-chmodSync(dataDir, 0o755);
+const dataDir = makeFolder("failed-start");
 const closers: (() => Promise<void>)[] = [];
 beforeAll(build, 300_000);
 afterAll(async () => {
   for (const close of closers) await close();
-  rmSync(dataDir, { recursive: true, force: true });
 });
 
 /** A database of its own, whose owner has changed something about it. */
 async function databaseWith(change: string): Promise<string> {
   const url = await makeEmptyDatabase();
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  await client.query(`alter database ${new URL(url).pathname.slice(1)} ${change}`);
-  await client.end();
+  await query(url, `alter database ${new URL(url).pathname.slice(1)} ${change}`);
   return url;
 }
 
@@ -102,17 +98,12 @@ test.each([
 
 test("a taken port is said before anything is done: no table is made, and no one-time password", async () => {
   const other = createServer();
-  await new Promise<void>((resolve) => other.listen(0, "127.0.0.1", resolve));
+  const port = await listen(other);
   closers.push(() => new Promise((resolve) => other.close(() => resolve())));
-  const { port } = other.address() as AddressInfo;
   const url = await makeEmptyDatabase();
   const words = await failedStart(url, dataDir, { PORT: String(port), ADMIN_EMAIL: "", ADMIN_PASSWORD: "" });
   expect(words).toMatch(new RegExp(`^Port ${port} is taken\\. .*npm start$`));
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  const { rows } = await client.query("select from pg_tables where schemaname = 'public'");
-  await client.end();
-  expect(rows).toHaveLength(0);
+  expect(await query(url, "select from pg_tables where schemaname = 'public'")).toEqual([]);
 });
 
 test("a first start on a disk without room says so in one sentence", async ({ skip }) => {

@@ -1,13 +1,10 @@
-import { chmodSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { measureFirstVisit, visitLimits } from "../../bench/browser/first-visit.ts";
 import { build, startProduct } from "../../bench/product.ts";
 import { makeEmptyDatabase } from "../support/fresh-database.ts";
+import { makeFolder } from "../support/folder.ts";
 
-const dataDir = mkdtempSync(path.join(tmpdir(), "arribo-first-visit-"));
-chmodSync(dataDir, 0o755);
+const dataDir = makeFolder("first-visit");
 let product: Awaited<ReturnType<typeof startProduct>>;
 beforeAll(async () => {
   build();
@@ -15,7 +12,6 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(async () => {
   await product?.stop();
-  rmSync(dataDir, { recursive: true, force: true });
 });
 
 test.each(Object.entries(visitLimits))(

@@ -1,10 +1,7 @@
 import { createHmac, randomUUID } from "node:crypto";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import path from "node:path";
 import { gt } from "drizzle-orm";
-import pg from "pg";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { beforeAll, expect, test, vi } from "vitest";
 import { chatSession } from "#app/support/chat/schema.server.ts";
 import { auth } from "#platform/auth/auth.server.ts";
 import { authSpentCode, authVerification } from "#platform/auth/schema.server.ts";
@@ -21,13 +18,14 @@ import { approveVendor, newVendor, registerVendor } from "../support/records/ven
 import { newApplication } from "../support/records/vendor-application.ts";
 import { isLong } from "../support/rounds.ts";
 import { passwordToken } from "../support/services/password-letter.ts";
-import { openSite, staffLogin } from "../support/site.ts";
+import { cookieOf, openSite, staffLogin } from "../support/site.ts";
+import { makeFolder } from "../support/folder.ts";
+import { query } from "../support/query.ts";
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 });
 // No mail service and no limits: letters keep their links, and no guess is refused for being one of many.
 const site = openSite();
-const folder = mkdtempSync(path.join(tmpdir(), "arribo-leaked-"));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = makeFolder("leaked");
 
 let vendorId = 0;
 const bodies: Record<string, object> = {};
@@ -67,7 +65,7 @@ async function keyedAnswer(call: string, body: object): Promise<Record<string, u
   return (await answer.json()) as Record<string, unknown>;
 }
 
-const cookieOf = (answer: Response) =>
+const tokenOf = (answer: Response) =>
   decodeURIComponent(/^[^=]+=([^;]+)/.exec(answer.headers.getSetCookie()[0] ?? "")?.[1] ?? "");
 
 /** A member of staff with a second step, once signed in and once stopped half-way. */
@@ -75,22 +73,17 @@ async function signInTwice(): Promise<void> {
   const luz = { email: "luz@example.com", password: "cafe-con-leche-7" };
   await createStaff({ ...luz, name: "Luz" });
   const first = await site.send("POST", "/api/admin/login", { body: luz });
-  secrets.push(["staff's cookie", cookieOf(first)]);
+  secrets.push(["staff's cookie", tokenOf(first)]);
   const eva = { email: "eva@example.com", password: "cafe-con-leche-8" };
   await createStaff({ ...eva, name: "Eva" });
   const own = await site.send("POST", "/api/admin/login", { body: eva });
-  const headers = {
-    Cookie: own.headers
-      .getSetCookie()
-      .map((one) => one.split(";")[0])
-      .join("; "),
-  };
+  const headers = { Cookie: cookieOf(own) };
   const { secret } = (await site.json("POST", "/api/admin/account/second-step", { body: eva, headers })) as {
     secret: string;
   };
   const body = { code: codeOf(secret) };
   const on = await site.send("POST", "/api/admin/account/second-step/on", { body, headers });
-  secrets.push(["staff's cookie", cookieOf(on)]);
+  secrets.push(["staff's cookie", tokenOf(on)]);
   await db().delete(authSpentCode);
   await site.send("POST", "/api/admin/login", { body: { ...eva, code: "000000" } });
 }
@@ -173,24 +166,19 @@ function candidatesIn(text: string): string[] {
 }
 
 async function textsOfTables(): Promise<string[]> {
-  const client = new pg.Client({ connectionString: site.url() });
-  await client.connect();
-  try {
-    const { rows: tables } = await client.query<{ name: string }>(
-      `select format('%I.%I', n.nspname, c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
-       where n.nspname in ('public', 'pgboss') and c.relkind = 'r'`,
-    );
-    const texts: string[] = [];
-    for (const { name } of tables) {
-      // What the site brings along itself is read in the first lines of its code as well.
-      if (/glossary_term|knowledge_/.test(name)) continue;
-      const { rows } = await client.query<{ row: unknown }>(`select to_jsonb(t) as row from ${name} t`);
-      texts.push(...rows.flatMap(({ row }) => textsIn(row)));
-    }
-    return texts;
-  } finally {
-    await client.end();
+  const tables = await query<{ name: string }>(
+    site.url(),
+    `select format('%I.%I', n.nspname, c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+     where n.nspname in ('public', 'pgboss') and c.relkind = 'r'`,
+  );
+  const texts: string[] = [];
+  for (const { name } of tables) {
+    // What the site brings along itself is read in the first lines of its code as well.
+    if (/glossary_term|knowledge_/.test(name)) continue;
+    const rows = await query<{ row: unknown }>(site.url(), `select to_jsonb(t) as row from ${name} t`);
+    texts.push(...rows.flatMap(({ row }) => textsIn(row)));
   }
+  return texts;
 }
 
 async function textsOfBackup(): Promise<string[]> {
@@ -253,19 +241,17 @@ test("nothing that lies in a copy of the database, or in a backup, opens anythin
 
 test("no cookie can be forged from a copy: neither its secret nor a session lies in it", async () => {
   const dumped = unique([...(await textsOfTables()), ...(await textsOfBackup())]);
-  const client = new pg.Client({ connectionString: site.url() });
-  await client.connect();
-  const kept = await client.query<{ value: string }>("select value from generated_secret");
-  const rows = await client.query<{ row: object }>(
+  const kept = await query<{ value: string }>(site.url(), "select value from generated_secret");
+  const rows = await query<{ row: object }>(
+    site.url(),
     "select to_jsonb(s) as row from auth_session s union all select to_jsonb(v) from auth_verification v",
   );
-  await client.end();
   // Also by whoever knows the secret from somewhere else.
   const { secret: own } = await auth().$context;
   expect(dumped).not.toContain(own);
-  const tokens = unique(rows.rows.flatMap(({ row }) => textsIn(row)));
+  const tokens = unique(rows.flatMap(({ row }) => textsIn(row)));
   expect(tokens.length).toBeGreaterThan(3);
-  for (const secret of [...kept.rows.flatMap(({ value }) => [value, ...value.split(".")]), own])
+  for (const secret of [...kept.flatMap(({ value }) => [value, ...value.split(".")]), own])
     for (const token of tokens) {
       const signature = createHmac("sha256", secret).update(token).digest("base64");
       const answer = await doors["staff's cookie"]?.(`${token}.${signature}`);
@@ -274,10 +260,10 @@ test("no cookie can be forged from a copy: neither its secret nor a session lies
 });
 
 test("an answer that was kept is not given to whoever reads its key in a copy", async () => {
-  const client = new pg.Client({ connectionString: site.url() });
-  await client.connect();
-  const { rows } = await client.query<{ call: string; key: string }>("select call, key from idempotency_key");
-  await client.end();
+  const rows = await query<{ call: string; key: string }>(
+    site.url(),
+    "select call, key from idempotency_key",
+  );
   expect(rows.length).toBeGreaterThanOrEqual(keyed.length);
   for (const one of keyed) {
     const again = (key: string) =>

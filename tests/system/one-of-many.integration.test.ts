@@ -7,7 +7,7 @@ import { db } from "#platform/database/pool.server.ts";
 import { codeOf } from "../support/authenticator.ts";
 import { newVendor, registerVendor } from "../support/records/vendor-account.ts";
 import { passwordToken } from "../support/services/password-letter.ts";
-import { openSite } from "../support/site.ts";
+import { cookieOf, openSite } from "../support/site.ts";
 
 // What may be done once is done by one of many who try at the same moment; the others are refused in words.
 const site = openSite();
@@ -21,12 +21,6 @@ function losers(answers: readonly Response[], won: number): number[] {
   expect(others).toHaveLength(many - 1);
   return [...new Set(others)];
 }
-const cookieOf = (answer: Response) =>
-  answer.headers
-    .getSetCookie()
-    .filter((one) => !/max-age=0/i.test(one))
-    .map((one) => one.split(";")[0])
-    .join("; ");
 
 test("registering with one address", async () => {
   const body = newVendor();

@@ -1,38 +1,29 @@
 import { spawn, spawnSync } from "node:child_process";
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { generateIdentity, identityToRecipient } from "age-encryption";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { db } from "#platform/database/pool.server.ts";
 import { generatedSecret } from "#platform/http/calls/schema.server.ts";
 import { openSealing, seal } from "#platform/security/seal.server.ts";
 import { makeEmptyDatabase, openFreshDatabase } from "../support/fresh-database.ts";
+import { makeFolder } from "../support/folder.ts";
 
 const source = openFreshDatabase();
-const folder = mkdtempSync(path.join(tmpdir(), "arribo-commands-"));
+const folder = makeFolder("commands");
 const dataDir = path.join(folder, "data");
 beforeAll(async () => {
   await openSealing([], dataDir);
   await db().insert(generatedSecret).values({ name: "auth", value: "a-secret-of-everybody" });
 });
-afterAll(() => rmSync(folder, { recursive: true }));
 
 type Ending = { code: number | null; said: string; complained: string };
 
 /** Runs a command as an operator does. */
 function run(name: string, args: string[], settings: Record<string, string>): Promise<Ending> {
-  const { PATH = "" } = process.env;
-  const env = { PATH, DATABASE_URL: source.url(), DATA_DIR: dataDir, ...settings };
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
+  const env = { PATH, NODE_COMPILE_CACHE, DATABASE_URL: source.url(), DATA_DIR: dataDir, ...settings };
   const child = spawn(process.execPath, [`commands/${name}.ts`, ...args], { env });
   const ending: Ending = { code: null, said: "", complained: "" };
   child.stdout.on("data", (text) => {

@@ -3,6 +3,7 @@ import { expect, inject, test, vi } from "vitest";
 import { FaultyProxy } from "../../../tests/faults/faulty-proxy.ts";
 import { makeEmptyDatabase } from "../../../tests/support/fresh-database.ts";
 import { compareAge, migrateDatabase, migrationLockId } from "./migrate.server.ts";
+import { startLockId, withStartLock } from "./start-lock.server.ts";
 
 test("a database that the role does not own is refused with a sentence that says what to change", async () => {
   // The default public schema belongs to PostgreSQL's owner, not to the application's role.
@@ -41,4 +42,19 @@ test("a connection that breaks during the migrations fails them, and does not en
   await migrated;
   await other.end();
   await proxy.stop();
+});
+
+test("a start waits for another that takes longer than a statement of the pool may", async () => {
+  const url = await makeEmptyDatabase();
+  const other = new pg.Client({ connectionString: url });
+  await other.connect();
+  await other.query("select pg_advisory_lock($1)", [startLockId]);
+  let isFree = false;
+  const waiting = withStartLock(url, async () => isFree);
+  // Longer than the pool's 5.5 s timeout.
+  await new Promise((resolve) => setTimeout(resolve, 8_000));
+  isFree = true;
+  await other.end();
+  expect(await waiting).toBe(true);
+  expect(await withStartLock(url, async () => "next")).toBe("next");
 });

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, expect, onTestFinished, test } from "vitest";
-import { openSite, staffLogin } from "../../../tests/support/site.ts";
+import { cookieOf, openSite, staffLogin } from "../../../tests/support/site.ts";
 
 const site = openSite({ limits: true });
 const open: Socket[] = [];
@@ -71,7 +71,7 @@ test("of one address eight are received at once; the next waits for its turn; st
   const send = (body: object, headers = {}) =>
     site.send("POST", "/api/leads", { body, headers: { "X-Forwarded-For": address, ...headers } });
   const login = await site.send("POST", "/api/admin/login", { body: staffLogin });
-  const Cookie = login.headers.getSetCookie()[0]?.split(";")[0] ?? "";
+  const Cookie = cookieOf(login);
   const body = padded(lead("eighth@example.com"), 100_000);
   let sent = 1_000;
   const whole = { path: "/api/leads", address, length: body.length, body: body.slice(0, sent) };

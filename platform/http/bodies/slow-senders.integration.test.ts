@@ -6,6 +6,7 @@ import { type SlowKind, sendSlowly, slowKinds } from "../../../tests/support/cal
 import { newSafetyRequest } from "../../../tests/support/records/safety-request.ts";
 import { registerVendor } from "../../../tests/support/records/vendor-account.ts";
 import { openSite, staffLogin } from "../../../tests/support/site.ts";
+import { rounds } from "../../../tests/support/rounds.ts";
 
 const whatsapp = {
   provider: "meta",
@@ -94,8 +95,8 @@ async function visitBeside(crowd: Parameters<typeof sendSlowly>[1], name: string
   const end = sendSlowly(Number(new URL(site.base()).port), crowd);
   const times: number[] = [];
   try {
-    await sleep(100);
-    for (let round = 0; round < 3; round += 1) {
+    await sleep(300);
+    for (let round = 0; round < rounds(1, 3); round += 1) {
       times.push(await visit());
       await sleep(200);
     }

@@ -1,15 +1,11 @@
 import { expect, test } from "vitest";
 import type { z } from "zod";
 import { calls } from "#app/server/api.server.ts";
-import {
-  alternativeBody,
-  internalDetails,
-  makeRecords,
-  pathOf,
-  validBody,
-} from "../../../tests/support/calls/every-call.ts";
+import { alternativeBody, internalDetails, makeRecords, pathOf, validBody } from "../../../tests/support/calls/every-call.ts";
 import { rounds } from "../../../tests/support/rounds.ts";
 import { openSite } from "../../../tests/support/site.ts";
+import { maxJsonBytes } from "#platform/http/bodies/body.server.ts";
+import { newApplication } from "../../../tests/support/records/vendor-application.ts";
 
 const site = openSite();
 
@@ -62,7 +58,7 @@ const hostile: unknown[] = [
 
 /** The long form sends every value to each field; the short one a few in turn. */
 function* turns(): Generator<unknown[]> {
-  const few = rounds(6, hostile.length);
+  const few = rounds(3, hostile.length);
   for (let from = 0; ; from += few)
     yield Array.from({ length: few }, (_, place) => hostile[(from + place) % hostile.length]);
 }
@@ -121,3 +117,28 @@ test("no value in any field of any call makes the server fail or tell of itself"
   console.log(`hostile values: ${asked} calls, none failed`);
   expect(asked).toBeGreaterThan(1_000);
 }, 300_000);
+
+const deep = (bytes: number) => "[".repeat(bytes / 2) + "]".repeat(bytes / 2);
+
+test("brackets that would take the process half a second are refused by their length, in every call", async () => {
+  for (const [method, path] of [
+    ["POST", "/api/contact"],
+    ["POST", "/api/chat"],
+    ["POST", "/api/vendor/login"],
+    ["PUT", "/api/vendor/profile/1"],
+  ] as const) {
+    const answer = await site.send(method, path, { body: deep(200_000) });
+    expect([path, answer.status]).toEqual([path, 413]);
+  }
+  const bytes = deep(maxJsonBytes);
+  expect((await site.send("POST", "/api/contact", { body: bytes })).status).toBe(400);
+});
+
+test("the longest form fits, in letters of three bytes each", async () => {
+  const long = "语".repeat(3_000);
+  const fields = ["servicesOffered", "serviceDescription", "serviceDescriptionEnglish", "specializations"];
+  const more = ["clientReferences", "businessReferences", "additionalCertifications", "equipmentOwned"];
+  const body = newApplication(Object.fromEntries([...fields, ...more].map((name) => [name, long])));
+  expect(Buffer.byteLength(JSON.stringify(body))).toBeGreaterThan(72_000);
+  expect((await site.send("POST", "/api/vendor-applications", { body })).status).not.toBe(413);
+});

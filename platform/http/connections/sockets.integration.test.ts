@@ -1,12 +1,12 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { connect as connectTo } from "node:net";
 import type { Duplex } from "node:stream";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { WebSocket } from "ws";
 import { openFreshDatabase } from "../../../tests/support/fresh-database.ts";
 import { closeSockets, openSockets } from "./sockets.server.ts";
+import { listen } from "../../../tests/support/listen.ts";
 
 openFreshDatabase();
 
@@ -18,6 +18,7 @@ const upgrade = openSockets("/live", { origins: new Set(), trustProxy: 1 }, ({ s
 });
 /** The server's sockets, to tell our own backlog from the kernel's buffers. */
 const lines: Duplex[] = [];
+let port = 0;
 const server = createServer().on("upgrade", (incoming, stream, head) => {
   lines.push(stream);
   return upgrade(incoming, stream, head);
@@ -25,7 +26,7 @@ const server = createServer().on("upgrade", (incoming, stream, head) => {
 
 beforeAll(async () => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  port = await listen(server);
 });
 afterAll(async () => {
   vi.useRealTimers();
@@ -34,7 +35,6 @@ afterAll(async () => {
 });
 
 async function connect(options?: { autoPong: boolean }) {
-  const { port } = server.address() as AddressInfo;
   const socket = new WebSocket(`ws://127.0.0.1:${port}/live`, options);
   await once(socket, "open");
   return socket;
@@ -78,7 +78,6 @@ test("who does not answer two pings, thirty seconds apart, is gone; who answers 
 });
 
 test("a refused one is gone from our side too, although its other side stays open", async () => {
-  const { port } = server.address() as AddressInfo;
   const socket = connectTo({ port, host: "127.0.0.1", allowHalfOpen: true });
   socket.on("error", () => {});
   const head = "Host: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n";

@@ -1,11 +1,10 @@
 import { createStaff } from "#platform/auth/staff.server.ts";
-import type { openSite } from "../site.ts";
+import { cookieOf, type openSite } from "../site.ts";
 
 export async function openColleague(site: ReturnType<typeof openSite>, name: string) {
   const login = { email: `${name.toLowerCase()}@example.com`, password: "mangu-con-queso-3" };
   await createStaff({ ...login, name });
   const answer = await site.send("POST", "/api/admin/login", { body: login });
-  const cookies = answer.headers.getSetCookie().map((one) => one.split(";")[0]);
   return (method: string, path: string, body?: unknown) =>
-    site.send(method, path, { body, headers: { Cookie: cookies.join("; ") } });
+    site.send(method, path, { body, headers: { Cookie: cookieOf(answer) } });
 }

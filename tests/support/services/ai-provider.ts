@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { AiSettings } from "#platform/ai/settings.ts";
+import { listen } from "../listen.ts";
 
 type Asked = {
   model: string;
@@ -71,8 +71,7 @@ export async function openAiProvider(): Promise<AiProvider> {
     if (mood !== "no usage") response.write(`data: ${JSON.stringify({ choices: [], usage })}\n\n`);
     return response.end("data: [DONE]\n\n");
   }
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", 4096, resolve));
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`;
+  const url = `http://127.0.0.1:${await listen(server, 4096)}/v1`;
   const provider: AiProvider = {
     settings: (about = {}) => ({
       url,

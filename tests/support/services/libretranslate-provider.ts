@@ -1,6 +1,6 @@
 import { createServer, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
 import type { LibreTranslateSettings } from "#platform/ai/libretranslate.server.ts";
+import { listen } from "../listen.ts";
 
 type Asked = { q: string; source: string; target: string; format: string; api_key?: string };
 
@@ -47,8 +47,7 @@ export async function openLibreTranslateProvider(): Promise<LibreTranslate> {
     if (mood === undefined) return say(200, { translatedText: provider.answer(asked) });
     misbehave(response, mood);
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const url = `http://127.0.0.1:${await listen(server)}`;
   const provider: LibreTranslate = {
     settings: () => ({ url, key }),
     asked: [],

@@ -1,6 +1,6 @@
-import type { AddressInfo } from "node:net";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 import { afterAll } from "vitest";
+import { listen } from "../listen.ts";
 
 /**
  * A mail service on loopback for the tests of a file.
@@ -29,7 +29,7 @@ export async function openMailSink(
     ...options,
   });
   sink.on("error", () => {});
-  await new Promise<void>((resolve) => sink.listen(0, "127.0.0.1", resolve));
+  const port = await listen(sink.server);
   afterAll(() => new Promise<void>((resolve) => sink.close(() => resolve())));
-  return `smtp://127.0.0.1:${(sink.server.address() as AddressInfo).port}`;
+  return `smtp://127.0.0.1:${port}`;
 }

@@ -1,6 +1,6 @@
-import { once } from "node:events";
-import { type AddressInfo, createServer, type Server, type Socket } from "node:net";
+import { createServer, type Socket } from "node:net";
 import pg from "pg";
+import { listen } from "../listen.ts";
 
 type Backend = { socket: Socket; lender: Client | undefined };
 type Client = { socket: Socket; waiting: Buffer[] };
@@ -91,10 +91,4 @@ const sizeOf = (bytes: Buffer) => (bytes.length < 5 ? 0 : 1 + bytes.readUInt32BE
 
 function socketOf(client: pg.Client): Socket {
   return (client as unknown as { connection: { stream: Socket } }).connection.stream;
-}
-
-async function listen(server: Server): Promise<number> {
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  return (server.address() as AddressInfo).port;
 }

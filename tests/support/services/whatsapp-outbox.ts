@@ -1,5 +1,4 @@
 import { randomInt } from "node:crypto";
-import { Writable } from "node:stream";
 import { and, eq, sql } from "drizzle-orm";
 import { afterAll, beforeEach, expect } from "vitest";
 import type { OutboxMessage } from "#app/staff/outbox/contract.ts";
@@ -9,6 +8,7 @@ import { claim, isDue, send } from "#app/staff/outbox/server/send.server.ts";
 import { type Ctx, db } from "#platform/database/pool.server.ts";
 import { openSite } from "../site.ts";
 import { metaTells, openProvider, twilioTells } from "./whatsapp-provider.ts";
+import { collectLines } from "../collect-lines.ts";
 
 export const publicUrl = "https://arribo.example";
 
@@ -86,16 +86,9 @@ export const codes = {
 /** The site with a provider of one protocol (timeout: one second). The provider's moods are reset before each test. */
 export async function openWhatsappSite(name: "meta" | "twilio") {
   const provider = await openProvider(name);
-  const lines: string[] = [];
-  const site = openSite({
-    whatsapp: { settings: provider.settings, publicUrl, timeoutMs: 1000 },
-    logTo: new Writable({
-      write(chunk, _encoding, done) {
-        lines.push(String(chunk));
-        done();
-      },
-    }),
-  });
+  const { lines, logTo } = collectLines();
+  const whatsapp = { settings: provider.settings, publicUrl, timeoutMs: 1000 };
+  const site = openSite({ whatsapp, logTo });
   const [refusal, refused] = codes[name].refused;
   const [later, busy] = codes[name].busy;
   const taken = (phone: string) => provider.taken.filter(({ to }) => to === phone);

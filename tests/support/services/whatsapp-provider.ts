@@ -1,9 +1,9 @@
 import { createHmac, randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
 import { getExpectedTwilioSignature } from "twilio/lib/webhooks/webhooks.js";
 import type { WhatsappSettings } from "#platform/whatsapp/settings.ts";
+import { listen } from "../listen.ts";
 
 /** How the provider fails on the next message. */
 type Mood =
@@ -150,8 +150,7 @@ export async function openProvider(name: "meta" | "twilio"): Promise<Provider> {
     if (mood) return setTimeout(() => say(accepted.status, accepted.body), mood.late);
     return say(accepted.status, accepted.body);
   }
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const url = `http://127.0.0.1:${await listen(server)}`;
   const provider: Provider = {
     settings: () => protocol.settings(url),
     taken: [],

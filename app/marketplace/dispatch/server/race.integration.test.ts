@@ -17,7 +17,7 @@ import { expireOffers } from "./offers.server.ts";
 
 openSite();
 const vendors = 200;
-const races = rounds(4, 500);
+const races = rounds(3, 500);
 
 const ctx = () => ({ actor: { kind: "visitor" as const }, locale: "es" as const, now: new Date() });
 

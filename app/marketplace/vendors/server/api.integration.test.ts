@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { beforeAll, expect, test, vi } from "vitest";
 import { auditLog } from "#app/staff/audit/schema.server.ts";
 import { outbox } from "#app/staff/outbox/schema.server.ts";
@@ -7,6 +7,8 @@ import { registerVendor } from "../../../../tests/support/records/vendor-account
 import { openSite } from "../../../../tests/support/site.ts";
 import { vendor } from "../schema.server.ts";
 import { seedVendors } from "./samples.server.ts";
+import type { ManagedVendor } from "../contract.ts";
+import { waitingForLock } from "../../../../tests/support/waiting-for-lock.ts";
 
 const site = openSite();
 beforeAll(async () => {
@@ -197,3 +199,66 @@ test("the count is told anew after a change", async () => {
   // The notification may arrive a moment after the response.
   await vi.waitFor(async () => expect((await list()).total).toBe(before + 1), 10_000);
 });
+
+const shown = async (id: number) => {
+  return ((await site.read("/api/admin/vendors?limit=100")) as ManagedVendor[]).find((one) => one.id === id);
+};
+const registered = async (businessName: string, businessNameEnglish = businessName) =>
+  (await registerVendor(site, { businessName, businessNameEnglish })).vendorId;
+
+test("of a vendor that waits staff see whose name in the directory looks the same", async () => {
+  const known = await registered("Colmado El Sol 10", "Sun Store");
+  const twins = [
+    await registered("COLMADO  ÉL-SOL 10"),
+    await registered("Colmado EI Sol lO"),
+    await registered("Otro", "Colmado El Sol, 10"),
+    await registered("Sun Store"),
+  ];
+  const others = [await registered("Colmado El Sol 11"), await registered("Plomería Peña")];
+  for (const id of twins) expect((await shown(id))?.namesake).toBeNull();
+  await change(known, { status: "approved" });
+  for (const id of twins) expect((await shown(id))?.namesake).toBe("Colmado El Sol 10");
+  for (const id of [known, ...others]) expect((await shown(id))?.namesake).toBeNull();
+  // Only a warning: two businesses may have the same name.
+  expect((await change(twins[0] ?? 0, { status: "approved" })).status).toBe(200);
+  expect((await shown(twins[0] ?? 0))?.namesake).toBeNull();
+});
+
+async function listed(email: string): Promise<ManagedVendor | undefined> {
+  const path = `/api/admin/vendors?search=${encodeURIComponent(email)}`;
+  const [found] = (await site.read(path)) as ManagedVendor[];
+  return found;
+}
+
+const acts = {
+  approval: (id: number, version: number) =>
+    site.send("PATCH", `/api/admin/vendors/${id}/status`, {
+      body: { status: "approved", reason: "", from: "pending", version },
+      staff: true,
+    }),
+  badge: (id: number, version: number) =>
+    site.send("PUT", `/api/admin/vendors/${id}/verification`, {
+      body: { checks: ["identity"], from: [], version },
+      staff: true,
+    }),
+};
+
+test.each(["approval", "badge"] as const)(
+  "a profile that is being changed while staff decide gets no %s for the name they did not read",
+  async (act) => {
+    const { vendorId, email } = await registerVendor(site);
+    const seen = (await listed(email))?.version ?? 0;
+    let late = Promise.resolve(new Response());
+    await db().transaction(async (tx) => {
+      const changed = { businessName: "Banco de Reservas", version: sql`${vendor.version} + 1` };
+      await tx.update(vendor).set(changed).where(eq(vendor.id, vendorId));
+      late = acts[act](vendorId, seen);
+      await waitingForLock();
+    });
+    const refused = await late;
+    expect([refused.status, (await refused.json()).code]).toEqual([409, "conflict"]);
+    const now = await listed(email);
+    expect(now).toMatchObject({ status: "pending", verifiedChecks: [], version: seen + 1 });
+    expect((await acts[act](vendorId, seen + 1)).status).toBe(200);
+  },
+);

@@ -1,22 +1,19 @@
-import { Writable } from "node:stream";
 import { eq } from "drizzle-orm";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { auditLog } from "#app/staff/audit/schema.server.ts";
 import { openAuth } from "#platform/auth/auth.server.ts";
 import { authSpentCode, authTwoFactor } from "#platform/auth/schema.server.ts";
 import { createStaff, setPassword, staffByEmail } from "#platform/auth/staff.server.ts";
 import { db } from "#platform/database/pool.server.ts";
 import { codeOf } from "../../../../tests/support/authenticator.ts";
-import { type Ask, openSite } from "../../../../tests/support/site.ts";
+import { type Ask, cookieOf, openSite } from "../../../../tests/support/site.ts";
 import type { Account, SecondStepSecret } from "../contract.ts";
+import { calls } from "#app/server/api.server.ts";
+import { pathOf, validBody } from "../../../../tests/support/calls/every-call.ts";
+import { openChat } from "../../../../tests/support/chat-socket.ts";
+import { collectLines } from "../../../../tests/support/collect-lines.ts";
 
-const logged: string[] = [];
-const logTo = new Writable({
-  write(line, _, done) {
-    logged.push(String(line));
-    done();
-  },
-});
+const { lines: logged, logTo } = collectLines();
 const site = openSite({ logTo });
 const password = "cafe-con-leche-7";
 const wrongCode = {
@@ -43,12 +40,7 @@ async function ask(
   const headers = { ...(cookie ? { Cookie: cookie } : {}), "User-Agent": "Firefox of the test" };
   const answer = await site.send(method, path, { ...rest, headers: { ...headers, ...rest.headers } });
   const body = (await answer.json()) as Record<string, unknown>;
-  return { status: answer.status, body, cookie: cookieIn(answer) ?? cookie ?? "" };
-}
-
-function cookieIn(answer: Response): string | undefined {
-  const kept = answer.headers.getSetCookie().filter((one) => !/max-age=0/i.test(one));
-  return kept.length > 0 ? kept.map((one) => one.split(";")[0]).join("; ") : undefined;
+  return { status: answer.status, body, cookie: cookieOf(answer) || (cookie ?? "") };
 }
 
 const signIn = (more: object = {}) =>
@@ -263,4 +255,28 @@ test("a password that the operator resets keeps the second step", async () => {
   await setPassword(found?.id ?? "", "platano-maduro-9");
   expect(await isIn(cookie)).toBe(false);
   expect((await signIn({ password: "platano-maduro-9" })).body.code).toBe("code_required");
+});
+
+test("where the second step is required, who has none reaches their own account alone, and then everything", async () => {
+  await openAuth({ secret: undefined, secureCookies: false, requireSecondStep: true });
+  onTestFinished(() => openAuth({ secret: undefined, secureCookies: false }));
+  const { cookie } = await signIn();
+  const closed = calls.filter(
+    ({ caller, allowsMissingSecondStep }) => caller !== "anyone" && !allowsMissingSecondStep,
+  );
+  expect(closed.length).toBeGreaterThan(80);
+  for (const { method, path, body, file } of closed) {
+    const picture = { body: "x", headers: { "Content-Type": "image/png" } };
+    const sent = body ? { body: validBody(path) } : file ? picture : {};
+    const answer = await ask(method, pathOf(path), { ...sent, cookie });
+    expect([method, path, answer.body.code]).toEqual([method, path, "second_step_required"]);
+  }
+  const watcher = await openChat(site.base(), { Cookie: cookie });
+  watcher.send({ type: "join", chat: 1 });
+  expect(await watcher.closed).toBe(4404);
+  const own = calls.filter(({ allowsMissingSecondStep }) => allowsMissingSecondStep).map(({ path }) => path);
+  expect(own.every((path) => /^\/api\/admin\/(account|confirm|session|logout)/.test(path))).toBe(true);
+  expect((await ask("GET", "/api/admin/account", { cookie })).status).toBe(200);
+  const on = await secured();
+  expect((await ask("GET", "/api/admin/leads", { cookie: on.cookie })).status).toBe(200);
 });

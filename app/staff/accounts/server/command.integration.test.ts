@@ -3,7 +3,6 @@ import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { eq } from "drizzle-orm";
-import pg from "pg";
 import { expect, test, vi } from "vitest";
 import { auditLog } from "#app/staff/audit/schema.server.ts";
 import { recordSecret } from "#platform/auth/auth.server.ts";
@@ -11,7 +10,8 @@ import { db } from "#platform/database/pool.server.ts";
 import { migrateDatabase } from "#platform/database/start/migrate.server.ts";
 import { type Embedded, startEmbedded } from "#platform/embedded-postgres/embedded.server.ts";
 import { codeOf } from "../../../../tests/support/authenticator.ts";
-import { openSite } from "../../../../tests/support/site.ts";
+import { cookieOf, openSite } from "../../../../tests/support/site.ts";
+import { query } from "../../../../tests/support/query.ts";
 
 vi.setConfig({ testTimeout: 90_000 });
 
@@ -101,10 +101,7 @@ test("takes somebody out, who is signed out and signs in no more; never the last
   await admin(["create", "leaving@example.com"], { lines: [password] });
   const login = { email: "leaving@example.com", password };
   const answer = await site.send("POST", "/api/admin/login", { body: login });
-  const Cookie = answer.headers
-    .getSetCookie()
-    .map((one) => one.split(";")[0])
-    .join("; ");
+  const Cookie = cookieOf(answer);
   const asked = () => site.send("GET", "/api/admin/account", { headers: { Cookie } });
   expect((await asked()).status).toBe(200);
   const gone = await admin(["remove", login.email]);
@@ -152,13 +149,6 @@ test("lists who can sign in, and says what it does not understand", async () => 
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const starting = (dataDir: string) => startEmbedded({ dataDir, progress: () => undefined, log: quiet });
 
-async function later(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  await client.query("insert into migration (hash, created_at) values ('later', 4102444800000)");
-  await client.end();
-}
-
 test("works with the own database, whether the site runs or not", async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), "arribo-admin-"));
   // As root, the server runs as another user, who needs access.
@@ -183,7 +173,7 @@ test("works with the own database, whether the site runs or not", async () => {
     const alone = await admin(["list"], { env });
     expect([alone.code, alone.out]).toEqual([0, `${ruth}  TOTP off  not signed in  ruth\n`]);
     own = await starting(dataDir);
-    await later(own.url);
+    await query(own.url, "insert into migration (hash, created_at) values ('later', 4102444800000)");
     expect((await admin(["list"], { env })).error).toMatch(/^The database is newer than this Arribo.*\n$/);
     await own.stop();
     own = undefined;

@@ -4,7 +4,7 @@ import { codeOf } from "../../../../tests/support/authenticator.ts";
 import { countPasswordChecks } from "../../../../tests/support/calls/password-checks.ts";
 import { rounds } from "../../../../tests/support/rounds.ts";
 import { openSecondSite } from "../../../../tests/support/second-site.ts";
-import { openSite, staffLogin } from "../../../../tests/support/site.ts";
+import { cookieOf, openSite, staffLogin } from "../../../../tests/support/site.ts";
 
 const { looks, logTo } = countPasswordChecks();
 const site = openSite({ logTo });
@@ -19,7 +19,7 @@ beforeAll(async () => {
   const code = codeOf(secret);
   const on = await site.send("POST", "/api/admin/account/second-step/on", { staff: true, body: { code } });
   expect(on.status).toBe(200);
-  cookie = on.headers.getSetCookie()[0]?.split(";")[0] ?? "";
+  cookie = cookieOf(on);
   second = await openSecondSite(site.url(), logTo);
   enforceLimits(true);
 });

@@ -7,7 +7,7 @@ import { createStaff, removeStaff, type StaffMember, setPassword } from "#platfo
 import { db } from "#platform/database/pool.server.ts";
 import { codeOf } from "../../../../tests/support/authenticator.ts";
 import { nextAddress } from "../../../../tests/support/calls/logins-during.ts";
-import { openSite } from "../../../../tests/support/site.ts";
+import { cookieOf, openSite } from "../../../../tests/support/site.ts";
 
 const site = openSite({ limits: true });
 const password = "cafe-con-leche-7";
@@ -22,11 +22,10 @@ async function newMember(): Promise<StaffMember> {
 async function post(path: string, body: object, cookie = "") {
   const headers = { ...nextAddress(), ...(cookie ? { Cookie: cookie } : {}) };
   const answer = await site.send("POST", path, { body, headers });
-  const kept = answer.headers.getSetCookie().filter((one) => !/max-age=0/i.test(one));
   return {
     status: answer.status,
     body: (await answer.json()) as Record<string, string>,
-    cookie: kept.map((one) => one.split(";")[0]).join("; "),
+    cookie: cookieOf(answer),
   };
 }
 

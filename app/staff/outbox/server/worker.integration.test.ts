@@ -9,6 +9,7 @@ import { outbox, outboxTry } from "../schema.server.ts";
 import { customerEmail, enqueueMessages } from "./enqueue.server.ts";
 import { claim, isDue, send } from "./send.server.ts";
 import { OutboxWorker } from "./worker.server.ts";
+import { withdrawMessages } from "./withdraw.server.ts";
 
 openFreshDatabase();
 
@@ -122,11 +123,23 @@ test("a letter that has gone is written down once the database is there again, a
   expect([...received.values()]).toEqual([1]);
 });
 
+const claimed = (name: string, attempts: number, until: Date) =>
+  db().update(outbox).set({ attempts, claimedUntil: until, dueAt: until }).where(eq(outbox.effect, name));
+
+test("a letter that is being handed over is not taken back; one whose worker died is", async () => {
+  await write(["idle", "under-way", "given-up"]);
+  await claimed("under-way", 1, new Date(Date.now() + 60_000));
+  await claimed("given-up", 1, new Date(Date.now() - 60_000));
+  expect(await withdrawMessages(systemContext(), ["idle", "under-way", "given-up"])).toEqual(
+    new Set(["idle", "given-up"]),
+  );
+  const left = await db().select({ effect: outbox.effect, status: outbox.status }).from(outbox);
+  expect(left).toEqual([{ effect: "under-way", status: "waiting" }]);
+});
+
 test("what a dead worker had claimed is tried again once the claim is over, and given up where each try broke off", async () => {
   await write(["broke-off", "claimed", "each-time"]);
   const [past, ahead] = [new Date(Date.now() - 1_000), new Date(Date.now() + 60_000)];
-  const claimed = async (name: string, attempts: number, until: Date) =>
-    db().update(outbox).set({ attempts, claimedUntil: until, dueAt: until }).where(eq(outbox.effect, name));
   await claimed("broke-off", 1, past);
   await claimed("claimed", 1, ahead);
   await claimed("each-time", 6, past);

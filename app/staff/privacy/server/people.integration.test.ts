@@ -23,8 +23,8 @@ import type { PersonFound } from "../contract.ts";
 import { personalDataRegistry } from "./registry.server.ts";
 
 const site = openSite();
-const people = rounds(8, 50);
-const chosen = 5;
+const people = rounds(4, 50);
+const chosen = 2;
 
 const asked = ({ email, digits }: TestPerson) => ({ email, phone: digits });
 

@@ -1,4 +1,3 @@
-import { Writable } from "node:stream";
 import { beforeEach, describe, expect, test } from "vitest";
 import { db } from "#platform/database/pool.server.ts";
 import { enforceLimits } from "#platform/http/limits.server.ts";
@@ -6,14 +5,9 @@ import { openSite } from "../../../../tests/support/site.ts";
 import type { GlossaryTerm, NearPhrase } from "../contract.ts";
 import { glossaryTerm } from "../schema.server.ts";
 import { seedGlossary } from "./fill.server.ts";
+import { collectLines } from "../../../../tests/support/collect-lines.ts";
 
-const logged: string[] = [];
-const logTo = new Writable({
-  write(line, _encoding, done) {
-    logged.push(...String(line).split("\n").filter(Boolean));
-    done();
-  },
-});
+const { lines: logged, logTo } = collectLines();
 const site = openSite({ logTo });
 
 beforeEach(async () => {

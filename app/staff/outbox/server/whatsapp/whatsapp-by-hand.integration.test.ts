@@ -11,6 +11,11 @@ import {
 import { openSite } from "../../../../../tests/support/site.ts";
 import type { OutboxMessage } from "../../contract.ts";
 import { findMessages } from "../outbox.server.ts";
+import { db } from "#platform/database/pool.server.ts";
+import { openWhatsapp } from "#platform/whatsapp/whatsapp.server.ts";
+import { metaSettings } from "../../../../../tests/support/services/whatsapp-provider.ts";
+import { waitingForLock } from "../../../../../tests/support/waiting-for-lock.ts";
+import { findOptOuts, recordOptIn, recordOptOut } from "./whatsapp-preference.server.ts";
 
 describe("without a provider", () => {
   const site = openSite();
@@ -60,5 +65,33 @@ describe("without a provider", () => {
       mailto: expect.stringMatching(/^mailto:maria/),
       waMe: null,
     });
+  });
+
+  const phone = "+18095550142";
+
+  test("a STOP that arrives while staff write down the opposite stands", async () => {
+    openWhatsapp({ publicUrl: undefined, settings: { ...metaSettings, url: "http://127.0.0.1:1" } });
+    let heard: Promise<string> | undefined;
+    await db().transaction(async (tx) => {
+      await recordOptOut({ db: tx, now: new Date() }, phone, "STOP");
+      // Staff record an opt-in by phone without having seen this opt-out.
+      const starting = db().transaction((other) =>
+        recordOptIn({ db: other, now: new Date(Date.now() + 1_000) }, phone, "yes, please", "Ana"),
+      );
+      heard = starting.then(
+        () => "written",
+        (error: { code?: string }) => String(error.code),
+      );
+      await Promise.race([heard, waitingForLock()]);
+    });
+    expect(await heard).toBe("conflict");
+    expect([...(await findOptOuts({ db: db() }, [phone])).keys()]).toEqual([phone]);
+  });
+
+  test("without a provider, where no START can arrive, staff write down that somebody wants messages again", async () => {
+    openWhatsapp({ publicUrl: undefined, settings: undefined });
+    await recordOptOut({ db: db(), now: new Date() }, phone, "STOP");
+    await recordOptIn({ db: db(), now: new Date() }, phone, "START, by WhatsApp", "Ana");
+    expect((await findOptOuts({ db: db() }, [phone])).size).toBe(0);
   });
 });

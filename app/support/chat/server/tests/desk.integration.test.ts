@@ -9,7 +9,7 @@ import { openChat } from "../../../../../tests/support/chat-socket.ts";
 import { bookingDay } from "../../../../../tests/support/records/booking.ts";
 import { expectFound, jose } from "../../../../../tests/support/records/search-spellings.ts";
 import { registerVendor } from "../../../../../tests/support/records/vendor-account.ts";
-import { openSite } from "../../../../../tests/support/site.ts";
+import { cookieOf, openSite } from "../../../../../tests/support/site.ts";
 import type {
   ChatHistory,
   ChatMessage,
@@ -133,12 +133,7 @@ test("what a colleague has is answered by who takes it over", async () => {
   const luis = { email: "luis@example.com", password: "siempre puntual" };
   await createStaff({ ...luis, name: "Luis" });
   const login = await site.send("POST", "/api/admin/login", { body: luis });
-  const headers = {
-    Cookie: login.headers
-      .getSetCookie()
-      .map((one) => one.split(";")[0])
-      .join("; "),
-  };
+  const headers = { Cookie: cookieOf(login) };
   await move("staff");
   const body = { text: "Yo también.", language: "es" };
   const other = () => site.send("POST", `/api/admin/chats/${id}/reply`, { body, headers });
@@ -153,11 +148,7 @@ test("a ready answer comes in both languages; staff's socket hears that somethin
   const login = await site.send("POST", "/api/admin/login", {
     body: { email: "ana@example.com", password: "larimar-azul-2026" },
   });
-  const cookie = login.headers
-    .getSetCookie()
-    .map((one) => one.split(";")[0])
-    .join("; ");
-  const watching = await openChat(site.base(), { Cookie: cookie });
+  const watching = await openChat(site.base(), { Cookie: cookieOf(login) });
   watching.send({ type: "join", chat: id });
   await watching.next("changed");
   const visitor = await openChat(site.base());
