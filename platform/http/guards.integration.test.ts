@@ -15,15 +15,9 @@ import { answerFailure } from "./failure.server.ts";
 import { health } from "./health.server.ts";
 import { describeRequest, type HttpEnv } from "./request.server.ts";
 import { listen } from "../../tests/support/listen.ts";
+import { metaSettings } from "../../tests/support/services/whatsapp-provider.ts";
 
-const whatsapp = {
-  provider: "meta",
-  token: "t",
-  phoneId: "1",
-  appSecret: "s",
-  verifyToken: "v",
-  url: "http://127.0.0.1:9",
-} as const;
+const whatsapp = { ...metaSettings, url: "http://127.0.0.1:9" };
 const site = openSite({ whatsapp: { settings: () => whatsapp } });
 const mutations = calls.filter((one) => one.method !== "GET");
 const pathOf = (path: string) => path.replace(/:\w+/g, "1");

@@ -2,9 +2,13 @@ import { asc, eq } from "drizzle-orm";
 import { beforeAll, expect } from "vitest";
 import { outbox } from "#app/staff/outbox/schema.server.ts";
 import { db } from "#platform/database/pool.server.ts";
-import { fullBody } from "./records/booking.ts";
+import { bookingDay, fullBody } from "./records/booking.ts";
 import { approveVendor, registerVendor } from "./records/vendor-account.ts";
 import { openSite } from "./site.ts";
+
+/** So many hours before the appointment of `fullBody`. */
+export const hoursBefore = (hours: number) =>
+  new Date(new Date(`${bookingDay}T14:00:00Z`).getTime() - hours * 3_600_000);
 
 export function openBookingSite() {
   const site = openSite();
@@ -35,5 +39,7 @@ export function openBookingSite() {
     (await db().select().from(outbox).where(eq(outbox.recipient, email)).orderBy(asc(outbox.id))).map(
       (one) => one.letter,
     );
-  return { site, vendor, post, book, update, track, letterNames };
+  const reminders = async (email: string) =>
+    (await letterNames(email)).filter((name) => name.startsWith("booking_reminder"));
+  return { site, vendor, post, book, update, track, letterNames, reminders };
 }

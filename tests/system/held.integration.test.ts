@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { booking } from "#app/clients/bookings/schema.server.ts";
 import { contactMessage } from "#app/clients/contact/schema.server.ts";
 import { lead } from "#app/clients/leads/schema.server.ts";
@@ -24,6 +24,11 @@ import { outbox } from "#app/staff/outbox/schema.server.ts";
 import { newApplication } from "../support/records/vendor-application.ts";
 
 const site = openSite();
+let vendorId = 0;
+beforeAll(async () => {
+  ({ vendorId } = await registerVendor(site));
+  await approveVendor(site, vendorId);
+});
 
 /** Does the same twice, the second time while the first one is not committed yet. */
 async function twiceAtOnce(act: (ctx: Ctx) => Promise<unknown>): Promise<void> {
@@ -81,8 +86,6 @@ test.each<[string, (vendorId: number) => Form | OtherForm]>([
   ],
   ["call for help", () => ({ path: "/api/safety-requests", body: newSafetyRequest(), table: safetyRequest })],
 ])("of one %s sent eight times at once one is taken, seven are held as repeated", async (_, form) => {
-  const { vendorId } = await registerVendor(site);
-  await approveVendor(site, vendorId);
   const { path, body, table } = form(vendorId);
   const answers = await Promise.all(Array.from({ length: 8 }, () => site.send("POST", path, { body })));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
@@ -93,7 +96,6 @@ test.each<[string, (vendorId: number) => Form | OtherForm]>([
 
 const trap = "http://spam.example";
 const staff = (method: string, path: string, body: object) => site.send(method, path, { body, staff: true });
-let vendorId = 0;
 let robots = 0;
 
 type Held = PgTable & { id: typeof lead.id; heldReason: typeof lead.heldReason };
@@ -102,13 +104,6 @@ type Held = PgTable & { id: typeof lead.id; heldReason: typeof lead.heldReason }
 async function newest(table: PgTable): Promise<number> {
   const rows = (await db().select().from(table)) as { id: number }[];
   return Math.max(...rows.map(({ id }) => id));
-}
-
-async function approvedVendor(): Promise<number> {
-  if (vendorId) return vendorId;
-  ({ vendorId } = await registerVendor(site));
-  await staff("PATCH", `/api/admin/vendors/${vendorId}/status`, { status: "approved" });
-  return vendorId;
 }
 
 /** What a robot sends in, and how staff move it on or refuse it. */
@@ -127,19 +122,11 @@ const kinds = [
   {
     name: "a booking",
     table: booking,
-    make: async () => (await bookedAt(site, await approvedVendor(), { trap })).id,
+    make: async () => (await bookedAt(site, vendorId, { trap })).id,
     on: (id: number) =>
-      staff("PUT", `/api/bookings/${id}/status`, {
-        status: "confirmed",
-        adminNotes: "",
-        estimatedCost: null,
-      }),
+      staff("PUT", `/api/bookings/${id}/status`, { status: "confirmed" }),
     refused: (id: number) =>
-      staff("PUT", `/api/bookings/${id}/status`, {
-        status: "cancelled",
-        adminNotes: "",
-        estimatedCost: null,
-      }),
+      staff("PUT", `/api/bookings/${id}/status`, { status: "cancelled" }),
   },
   {
     name: "a safety request",

@@ -98,7 +98,7 @@ beforeAll(async () => {
   await keyedAnswer("/api/vendor/register", newVendor());
 
   const booked = await keyedAnswer("/api/bookings", fullBody(vendorId));
-  const body = { status: "confirmed", adminNotes: "", estimatedCost: null };
+  const body = { status: "confirmed" };
   await site.send("PUT", `/api/bookings/${booked.id}/status`, { body, staff: true });
   keep("/api/bookings/track/", last(booked.trackingPath));
   const { link } = await reviewLinkOf(site, vendorId);

@@ -7,15 +7,9 @@ import { newSafetyRequest } from "../../../tests/support/records/safety-request.
 import { registerVendor } from "../../../tests/support/records/vendor-account.ts";
 import { openSite, staffLogin } from "../../../tests/support/site.ts";
 import { rounds } from "../../../tests/support/rounds.ts";
+import { metaSettings } from "../../../tests/support/services/whatsapp-provider.ts";
 
-const whatsapp = {
-  provider: "meta",
-  token: "t",
-  phoneId: "1",
-  appSecret: "s",
-  verifyToken: "v",
-  url: "http://127.0.0.1:9",
-} as const;
+const whatsapp = { ...metaSettings, url: "http://127.0.0.1:9" };
 const site = openSite({ limits: true, whatsapp: { settings: () => whatsapp } });
 
 /** Under 1 s (docs/reliability.md); a busy machine takes several times as long. */

@@ -204,7 +204,7 @@ export const listCases: readonly ListCase[] = [
     work: ({ id }: Shown): Ask => [
       "PUT",
       `/api/bookings/${id}/status`,
-      { status: "confirmed", adminNotes: "", estimatedCost: null },
+      { status: "confirmed" },
     ],
     ...(query.startsWith("sort") && { enter: urgentBooking }),
   })),
@@ -214,7 +214,7 @@ export const listCases: readonly ListCase[] = [
     work: (row, index) => {
       if (row.kind === "safety") return safetyWork(row, index);
       if (row.kind === "lead") return ["PATCH", `/api/admin/leads/${row.id}/status`, { status: "contacted" }];
-      const body = { status: "confirmed", adminNotes: "", estimatedCost: null };
+      const body = { status: "confirmed" };
       return ["PUT", `/api/bookings/${row.id}/status`, body];
     },
     enter: emergency,

@@ -39,7 +39,7 @@ export async function bookedAt(site: Site, vendorId: number, overrides: Record<s
 /** Books, and staff complete it. @returns the token of its review link */
 export async function reviewLinkOf(site: Site, vendorId: number, overrides: Record<string, unknown> = {}) {
   const { id, token } = await bookedAt(site, vendorId, overrides);
-  const completed = { status: "completed", adminNotes: "", estimatedCost: null };
+  const completed = { status: "completed" };
   await site.send("PUT", `/api/bookings/${id}/status`, { body: completed, staff: true });
   const tracked = await site.send("GET", `/api/bookings/track/${token}`);
   const { reviewPath } = (await tracked.json()) as { reviewPath: string };

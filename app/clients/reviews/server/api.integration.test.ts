@@ -72,7 +72,7 @@ test("only a completed booking has a review link, and only ours opens", async ()
     expect((await write(wrong)).status).toBe(404);
   }
   // Reopened by staff: the link is invalid until the booking is completed again.
-  const body = { status: "in-progress", adminNotes: "", estimatedCost: null };
+  const body = { status: "in-progress" };
   await site.send("PUT", `/api/bookings/${id}/status`, { body, staff: true });
   expect((await write(link)).status).toBe(404);
 });
@@ -80,7 +80,7 @@ test("only a completed booking has a review link, and only ours opens", async ()
 test("the customer gets one letter with the link, however often staff complete the booking", async () => {
   const { customerEmail, id } = await bookedAt(site, vendor.vendorId);
   for (const status of ["completed", "in-progress", "completed"]) {
-    const body = { status, adminNotes: "", estimatedCost: null };
+    const body = { status };
     await site.send("PUT", `/api/bookings/${id}/status`, { body, staff: true });
   }
   const letters = await db().select().from(outbox).where(eq(outbox.recipient, customerEmail));

@@ -3,7 +3,7 @@ import { expect, test, vi } from "vitest";
 import { outbox } from "#app/staff/outbox/schema.server.ts";
 import { issueVendorToken, vendorOfToken } from "#platform/auth/vendor-token.server.ts";
 import { db, rawPool } from "#platform/database/pool.server.ts";
-import { registerVendor } from "../../../../tests/support/records/vendor-account.ts";
+import { approveVendor, registerVendor } from "../../../../tests/support/records/vendor-account.ts";
 import { passwordToken, writePasswordLetters } from "../../../../tests/support/services/password-letter.ts";
 import { openSite } from "../../../../tests/support/site.ts";
 import sharp from "sharp";
@@ -112,8 +112,6 @@ async function send({ vendorId, headers }: Vendor, address: string, kind = "phot
   });
 }
 const upload = async (...what: Parameters<typeof send>) => (await send(...what)).status;
-const approve = ({ vendorId }: Vendor) =>
-  site.send("PATCH", `/api/admin/vendors/${vendorId}/status`, { body: { status: "approved" }, staff: true });
 
 test("of one address twelve pictures a day are taken for vendors whom nobody approved; an approved one goes on", async () => {
   const [first, second, approved] = [
@@ -121,7 +119,7 @@ test("of one address twelve pictures a day are taken for vendors whom nobody app
     await registerVendor(site),
     await registerVendor(site),
   ];
-  expect((await approve(approved)).status).toBe(200);
+  await approveVendor(site, approved.vendorId);
   enforceLimits(true);
   try {
     for (let sent = 0; sent < limits.photo.points; sent += 1)
@@ -156,7 +154,7 @@ test("of vendors whom nobody approved three hundred pictures are kept; who comes
   ];
   expect(await upload(honest, "203.0.113.1")).toBe(200);
   const [first] = await db().select().from(vendor).where(eq(vendor.id, honest.vendorId));
-  await approve(approved);
+  await approveVendor(site, approved.vendorId);
   const unapproved = db().select({ id: vendor.id }).from(vendor).where(eq(vendor.status, "pending"));
   const waiting = () => db().$count(vendorPicture, inArray(vendorPicture.vendorId, unapproved));
   const crowd = Array.from({ length: maxUnapprovedPictures - (await waiting()) }, (_, index) => ({
@@ -176,7 +174,7 @@ test("of vendors whom nobody approved three hundred pictures are kept; who comes
   expect(await db().$count(vendorPicture, eq(vendorPicture.id, String(first?.photoId)))).toBe(1);
   expect(await upload(honest, "203.0.113.1")).toBe(200);
   expect(await upload(approved, "203.0.113.1")).toBe(200);
-  await approve(late);
+  await approveVendor(site, late.vendorId);
   expect(await upload(late, "203.0.113.1", "logo")).toBe(200);
   expect(await waiting()).toBe(maxUnapprovedPictures);
 });
@@ -195,7 +193,7 @@ test("staff read what is the vendor's and never speak in its name", async () => 
   const { vendorId } = vendor;
   const asStaff = (method: string, path: string, body?: object) =>
     site.send(method, path, { staff: true, ...(body && { body }) });
-  await asStaff("PATCH", `/api/admin/vendors/${vendorId}/status`, { status: "approved" });
+  await approveVendor(site, vendorId);
   const { id: bookingId } = await bookedAt(site, vendorId);
   const { link } = await reviewLinkOf(site, vendorId);
   const opinion = { rating: 5, text: "He came on time and the sink holds.", locale: "en" };

@@ -117,7 +117,7 @@ test("who takes a lead or a booking has it, and the slower colleague is told", a
 
 test("who asks for another time waits for us again, from then on", async () => {
   const { id, token } = await bookingOf("Another time", "urgent", -3);
-  const body = { status: "confirmed", adminNotes: "", estimatedCost: null };
+  const body = { status: "confirmed" };
   await site.send("PUT", `/api/bookings/${id}/status`, { body, staff: true });
   expect((await queue()).some((one) => one.name === "Another time")).toBe(false);
   const day = new Date(Date.now() + 9 * 24 * hour).toISOString().slice(0, 10);
