@@ -52,7 +52,7 @@ test("a start waits for another that takes longer than a statement of the pool m
   let isFree = false;
   const waiting = withStartLock(url, async () => isFree);
   // Longer than the pool's 5.5 s timeout.
-  await new Promise((resolve) => setTimeout(resolve, 8_000));
+  await new Promise((resolve) => setTimeout(resolve, 6_500));
   isFree = true;
   await other.end();
   expect(await waiting).toBe(true);
