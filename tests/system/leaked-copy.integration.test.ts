@@ -192,6 +192,9 @@ async function textsOfBackup(): Promise<string[]> {
   return texts;
 }
 
+let copied: Promise<[tables: string[], backup: string[]]> | undefined;
+const copies = () => (copied ??= Promise.all([textsOfTables(), textsOfBackup()]));
+
 /** It answers everybody alike: what it opened is read from the conversations. */
 const mute = "POST /api/chat/seen";
 const seenChats = () => db().$count(chatSession, gt(chatSession.seenId, 0));
@@ -226,7 +229,7 @@ const byOrder = ([a]: [string, string], [b]: [string, string]) => order.indexOf(
 const unique = (texts: readonly string[]) => [...new Set(texts.flatMap(candidatesIn))];
 
 test("nothing that lies in a copy of the database, or in a backup, opens anything", async () => {
-  const [dumped, backedUp] = [await textsOfTables(), await textsOfBackup()];
+  const [dumped, backedUp] = await copies();
   const found = unique([...dumped, ...backedUp]);
   // A secret that was kept as it is, or whose hash is taken for it, is as long as one.
   const lengths = new Set(secrets.map(([, secret]) => secret.length));
@@ -240,7 +243,7 @@ test("nothing that lies in a copy of the database, or in a backup, opens anythin
 });
 
 test("no cookie can be forged from a copy: neither its secret nor a session lies in it", async () => {
-  const dumped = unique([...(await textsOfTables()), ...(await textsOfBackup())]);
+  const dumped = unique((await copies()).flat());
   const kept = await query<{ value: string }>(site.url(), "select value from generated_secret");
   const rows = await query<{ row: object }>(
     site.url(),

@@ -11,13 +11,25 @@ import { enqueueDueReminders, vendorStatusReminders } from "./reminders.server.t
 import { outbox } from "#app/staff/outbox/schema.server.ts";
 import * as detector from "#app/marketplace/moderation/detector.ts";
 import { maskContacts } from "../rules/mask-contacts.ts";
+import type { Ask } from "../../../../tests/support/site.ts";
 
 const { site, vendor, book, update, track, letterNames, reminders } = openBookingSite();
 
-async function page(path: string) {
-  const answer = await site.send("GET", path, { staff: true });
+async function page(path: string, ask: Ask = { staff: true }) {
+  const answer = await site.send("GET", path, ask);
   const next = /<([^>]*)>; rel="next"/.exec(answer.headers.get("link") ?? "")?.[1];
   return { ids: ((await answer.json()) as { id: number }[]).map(({ id }) => id), next };
+}
+
+/** The ids on each page from this one on. */
+async function pagesFrom(path: string | undefined, ask?: Ask): Promise<number[][]> {
+  const pages: number[][] = [];
+  for (let next = path; next; ) {
+    const read = await page(next, ask);
+    pages.push(read.ids);
+    next = read.next;
+  }
+  return pages;
 }
 
 test("late first, two a page: three that wait and four others, each once, to the end", async () => {
@@ -31,16 +43,9 @@ test("late first, two a page: three that wait and four others, each once, to the
       .update(booking)
       .set({ dueAt: new Date(Date.now() + hours * 3_600_000) })
       .where(eq(booking.id, ids[index] ?? 0));
-  const met: number[][] = [];
-  let next: string | undefined = "/api/bookings?sort=late&limit=2";
-  while (next) {
-    const read: Awaited<ReturnType<typeof page>> = await page(next);
-    met.push(read.ids);
-    next = read.next;
-  }
   const [a, b, c] = ids;
   const [d, e, f, g] = others.toReversed();
-  expect(met).toEqual([[b, c], [a, d], [e, f], [g]]);
+  expect(await pagesFrom("/api/bookings?sort=late&limit=2")).toEqual([[b, c], [a, d], [e, f], [g]]);
 });
 
 test("who was answered on the page just read leaves nobody out on the next one", async () => {
@@ -55,12 +60,7 @@ test("who begins to wait while the list is read is met once, at its end", async 
   await book();
   const first = await page("/api/bookings?sort=late&limit=2");
   const { id } = await book({ message: "I came while somebody read the list." });
-  const met: number[] = [...first.ids];
-  for (let { next } = first; next; ) {
-    const read = await page(next);
-    met.push(...read.ids);
-    next = read.next;
-  }
+  const met = [...first.ids, ...(await pagesFrom(first.next)).flat()];
   expect(met.filter((one) => one === id)).toEqual([id]);
   expect([met.at(-1), new Set(met).size]).toEqual([id, met.length]);
 });
@@ -255,16 +255,8 @@ async function fill(count: number): Promise<void> {
 
 test("every request can be reached, however many there are", async () => {
   await fill(130);
-  const met: number[] = [];
-  let query: string | undefined = "?limit=50";
-  while (query !== undefined) {
-    const answer: Response = await read(query);
-    met.push(...((await answer.json()) as VendorRequest[]).map(({ id }) => id));
-    const next: string | undefined = /<[^>]*(\?[^>]*)>; rel="next"/.exec(
-      answer.headers.get("link") ?? "",
-    )?.[1];
-    query = next;
-  }
+  const { headers } = vendor;
+  const met = (await pagesFrom(`/api/vendor/requests/${vendor.vendorId}?limit=50`, { headers })).flat();
   const total = await db().$count(booking, eq(booking.vendorId, vendor.vendorId));
   expect([met.length, new Set(met).size]).toEqual([total, total]);
 });
