@@ -32,9 +32,9 @@ export default async function setup(project: TestProject) {
   const first = await start();
   await query(first.url, "create database template_arribo");
   await first.stop();
-  // Several test files run at once, each with the pools of a whole process. No test survives a crash of this server.
-  const settings = "max_connections = 200\nfsync = off\nfull_page_writes = off\n";
-  appendFileSync(path.join(dataDir, "postgres", "postgresql.conf"), settings);
+  // Several test files run at once, each with the pools of a whole process; no test outlives a crash of this server.
+  const settings = ["max_connections = 200", "fsync = off", "full_page_writes = off", "autovacuum = off"];
+  appendFileSync(path.join(dataDir, "postgres", "postgresql.conf"), `${settings.join("\n")}\n`);
   const server = await start();
   const template = new URL(server.url);
   template.pathname = "/template_arribo";

@@ -4,8 +4,6 @@ import { openOperator } from "#platform/config/operator.server.ts";
 import { closeDatabase, openDatabase } from "#platform/database/pool.server.ts";
 import { query } from "./query.ts";
 
-/** https://www.postgresql.org/docs/current/errcodes-appendix.html */
-const notPermitted = "42501";
 let made = 0;
 
 /**
@@ -20,10 +18,7 @@ export function openFreshDatabase(template: "template_arribo" | "template_site" 
   let url = "";
   const config = readConfig({ DATABASE_URL: "postgres://unused@localhost/unused" });
   beforeAll(async () => {
-    made += 1;
-    const name = `test_${process.pid}_${made}_${Date.now()}`;
-    await administer(`create database ${name} template ${template}`);
-    url = addressOf(name);
+    url = await create(template);
     openDatabase(url);
     openOperator(config.operator);
   });
@@ -36,11 +31,9 @@ export function openFreshDatabase(template: "template_arribo" | "template_site" 
 
 /** A database without tables, dropped after the file's tests. @returns its address */
 export async function makeEmptyDatabase(): Promise<string> {
-  made += 1;
-  const name = `test_${process.pid}_${made}_${Date.now()}`;
-  await administer(`create database ${name}`);
-  empty.push(addressOf(name));
-  return addressOf(name);
+  const url = await create("template1");
+  empty.push(url);
+  return url;
 }
 
 const empty: string[] = [];
@@ -48,14 +41,15 @@ afterAll(async () => {
   for (const url of empty.splice(0)) await drop(url);
 });
 
-async function drop(url: string): Promise<void> {
-  const name = new URL(url).pathname.slice(1);
-  // FORCE may not end PostgreSQL's own autovacuum; without it PostgreSQL ends that itself.
-  await administer(`drop database ${name} with (force)`).catch((error: { code?: string }) => {
-    if (error.code !== notPermitted) throw error;
-    return administer(`drop database ${name}`);
-  });
+async function create(template: string): Promise<string> {
+  made += 1;
+  const url = addressOf(`test_${process.pid}_${made}_${Date.now()}`);
+  await administer(`create database ${nameOf(url)} template ${template}`);
+  return url;
 }
+
+const drop = (url: string) => administer(`drop database ${nameOf(url)} with (force)`);
+const nameOf = (url: string) => new URL(url).pathname.slice(1);
 
 function addressOf(database: string): string {
   const address = new URL(inject("template"));
