@@ -3,7 +3,7 @@ import { beforeAll, expect } from "vitest";
 import { outbox } from "#app/staff/outbox/schema.server.ts";
 import { db } from "#platform/database/pool.server.ts";
 import { bookingDay, fullBody } from "./records/booking.ts";
-import { approveVendor, registerVendor } from "./records/vendor-account.ts";
+import { listedVendor, registerVendor } from "./records/vendor-account.ts";
 import { openSite } from "./site.ts";
 
 /** So many hours before the appointment of `fullBody`. */
@@ -14,8 +14,7 @@ export function openBookingSite() {
   const site = openSite();
   const vendor = {} as Awaited<ReturnType<typeof registerVendor>>;
   beforeAll(async () => {
-    Object.assign(vendor, await registerVendor(site, { businessName: "Plomería Tiburón" }));
-    await approveVendor(site, vendor.vendorId);
+    Object.assign(vendor, await listedVendor(site, { businessName: "Plomería Tiburón" }));
   });
 
   const post = (body: object, headers: Record<string, string> = {}) =>

@@ -14,7 +14,7 @@ import { type Ctx, db } from "#platform/database/pool.server.ts";
 import { fullBody, bookedAt } from "../support/records/booking.ts";
 import { newLocalVendor, apply } from "../support/records/local-vendor.ts";
 import { newSafetyRequest } from "../support/records/safety-request.ts";
-import { approveVendor, registerVendor } from "../support/records/vendor-account.ts";
+import { listedVendor } from "../support/records/vendor-account.ts";
 import { openSite } from "../support/site.ts";
 import { waitingForLock } from "../support/waiting-for-lock.ts";
 import { eq } from "drizzle-orm";
@@ -26,8 +26,7 @@ import { newApplication } from "../support/records/vendor-application.ts";
 const site = openSite();
 let vendorId = 0;
 beforeAll(async () => {
-  ({ vendorId } = await registerVendor(site));
-  await approveVendor(site, vendorId);
+  ({ vendorId } = await listedVendor(site));
 });
 
 /** Does the same twice, the second time while the first one is not committed yet. */

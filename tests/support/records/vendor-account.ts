@@ -35,3 +35,10 @@ export async function approveVendor(site: Site, vendorId: number): Promise<void>
   const answer = await site.send("PATCH", `/api/admin/vendors/${vendorId}/status`, { body, staff: true });
   if (answer.status !== 200) throw new Error(`not approved: ${answer.status} ${await answer.text()}`);
 }
+
+/** A vendor whom the directory shows. */
+export async function listedVendor(site: Site, overrides: Record<string, unknown> = {}) {
+  const vendor = await registerVendor(site, overrides);
+  await approveVendor(site, vendor.vendorId);
+  return vendor;
+}

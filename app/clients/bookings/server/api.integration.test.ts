@@ -9,7 +9,7 @@ import { formatPublicMoment } from "#platform/i18n/format-moment.ts";
 import { openBookingSite } from "../../../../tests/support/booking-site.ts";
 import { bookingDay, fullBody } from "../../../../tests/support/records/booking.ts";
 import { expectFound, jose } from "../../../../tests/support/records/search-spellings.ts";
-import { approveVendor, registerVendor } from "../../../../tests/support/records/vendor-account.ts";
+import { listedVendor, registerVendor } from "../../../../tests/support/records/vendor-account.ts";
 import { calculateDueAt } from "../rules/due.ts";
 import { booking } from "../schema.server.ts";
 
@@ -206,8 +206,7 @@ test("people who leave only a phone are not one another; the same words to anoth
     const [row] = await db().select().from(booking).where(eq(booking.id, id));
     expect(row?.heldReason).toBeNull();
   }
-  const other = await registerVendor(site);
-  await approveVendor(site, other.vendorId);
+  const other = await listedVendor(site);
   const heldOf = async (vendorId: number) => {
     const { id } = await (await post(fullBody(vendorId, { customerEmail: "same@example.com" }))).json();
     const [row] = await db().select().from(booking).where(eq(booking.id, id));

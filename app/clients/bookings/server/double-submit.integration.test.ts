@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { outbox } from "#app/staff/outbox/schema.server.ts";
 import { db } from "#platform/database/pool.server.ts";
 import { fullBody } from "../../../../tests/support/records/booking.ts";
-import { approveVendor, registerVendor } from "../../../../tests/support/records/vendor-account.ts";
+import { listedVendor } from "../../../../tests/support/records/vendor-account.ts";
 import { rounds } from "../../../../tests/support/rounds.ts";
 import { openSite } from "../../../../tests/support/site.ts";
 import { booking } from "../schema.server.ts";
@@ -27,8 +27,7 @@ async function submit(body: object, key: string): Promise<{ status: number; trac
 }
 
 test("people double-click at the same moment: one booking and one receipt for each", async () => {
-  const { vendorId } = await registerVendor(site);
-  await approveVendor(site, vendorId);
+  const { vendorId } = await listedVendor(site);
   const people = Array.from({ length: intents }, (_, index) =>
     fullBody(vendorId, { customerEmail: `double-${index}@example.com` }),
   );
@@ -58,8 +57,7 @@ test("people double-click at the same moment: one booking and one receipt for ea
 }, 120_000);
 
 test("a retry among other people's bookings gets its first answer, and they get theirs", async () => {
-  const { vendorId } = await registerVendor(site);
-  await approveVendor(site, vendorId);
+  const { vendorId } = await listedVendor(site);
   const people = Array.from({ length: 30 }, (_, index) =>
     fullBody(vendorId, { customerEmail: `retry-${index}@example.com` }),
   );

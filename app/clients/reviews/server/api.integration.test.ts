@@ -9,7 +9,7 @@ import { unsealFacts } from "#app/staff/outbox/server/sealed-links.server.ts";
 import { db } from "#platform/database/pool.server.ts";
 import { bookedAt, reviewLinkOf } from "../../../../tests/support/records/booking.ts";
 import { expectFound, jose } from "../../../../tests/support/records/search-spellings.ts";
-import { approveVendor, registerVendor } from "../../../../tests/support/records/vendor-account.ts";
+import { listedVendor } from "../../../../tests/support/records/vendor-account.ts";
 import { openSite } from "../../../../tests/support/site.ts";
 import { waitingForLock } from "../../../../tests/support/waiting-for-lock.ts";
 import type { PublicReview, Review } from "../contract.ts";
@@ -18,14 +18,9 @@ import { review } from "../schema.server.ts";
 const site = openSite();
 const opinion = { rating: 5, text: "He came on time and the pump is silent now.", locale: "en" };
 
-async function approvedVendor() {
-  const vendor = await registerVendor(site);
-  await approveVendor(site, vendor.vendorId);
-  return vendor;
-}
-let vendor: Awaited<ReturnType<typeof approvedVendor>>;
+let vendor: Awaited<ReturnType<typeof listedVendor>>;
 beforeAll(async () => {
-  vendor = await approvedVendor();
+  vendor = await listedVendor(site);
 });
 
 const write = (link: string, body: object = opinion) =>
@@ -109,7 +104,7 @@ test.each([
 });
 
 test("rating and count are computed from what is published, and from nothing else", async () => {
-  const { vendorId } = await approvedVendor();
+  const { vendorId } = await listedVendor(site);
   const ids = [
     await reviewed(vendorId, { ...opinion, rating: 5 }),
     await reviewed(vendorId, { ...opinion, rating: 4 }),
@@ -128,7 +123,7 @@ test("rating and count are computed from what is published, and from nothing els
 });
 
 test("what everybody reads of a review tells nothing else of who wrote it", async () => {
-  const { vendorId } = await approvedVendor();
+  const { vendorId } = await listedVendor(site);
   await decide(await reviewed(vendorId), "published");
   const text = await (await site.send("GET", `/api/vendors/${vendorId}/reviews`)).text();
   expect(JSON.parse(text)).toMatchObject([{ author: "Marsha W.", rating: 5, reply: "", locale: "en" }]);
@@ -153,7 +148,7 @@ test("of two members of staff the slower is told, and nothing is overwritten", a
 });
 
 test("the vendor is told and answers once, in public; a way around the concierge in it is flagged", async () => {
-  const ownVendor = await approvedVendor();
+  const ownVendor = await listedVendor(site);
   const id = await reviewed(ownVendor.vendorId);
   const reply = (body: string, as = ownVendor) =>
     site.send("POST", `/api/vendor/reviews/${as.vendorId}/${id}/reply`, {
@@ -187,7 +182,7 @@ test("the vendor is told and answers once, in public; a way around the concierge
 });
 
 test("a page and a review can be reported; staff close it with what was done, and open it again", async () => {
-  const ownVendor = await approvedVendor();
+  const ownVendor = await listedVendor(site);
   const id = await reviewed(ownVendor.vendorId);
   const reportFields = { reason: "fake", message: "I was there and this is not so.", email: "" };
   const report = (path: string, body: object = reportFields) => site.send("POST", path, { body });
@@ -225,8 +220,7 @@ test("a page and a review can be reported; staff close it with what was done, an
 test("staff find a review by its words and its vendor's, accents aside", async () => {
   const id = await reviewed(vendor.vendorId, { ...opinion, text: `${jose.name} came on time.` });
   await expectFound(site, "/api/admin/reviews", id, { phone: false });
-  const named = await registerVendor(site, { businessName: jose.name, phone: jose.phone });
-  await approveVendor(site, named.vendorId);
+  const named = await listedVendor(site, { businessName: jose.name, phone: jose.phone });
   await db().delete(review).where(eq(review.id, id));
   await expectFound(site, "/api/admin/reviews", await reviewed(named.vendorId), { phone: true });
 });

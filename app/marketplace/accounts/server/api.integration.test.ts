@@ -9,11 +9,7 @@ import { adminNotification, outbox } from "#app/staff/outbox/schema.server.ts";
 import { vendorToken } from "#platform/auth/schema.server.ts";
 import { db, rawPool } from "#platform/database/pool.server.ts";
 import { idempotencyKey } from "#platform/http/calls/schema.server.ts";
-import {
-  approveVendor,
-  newVendor,
-  registerVendor,
-} from "../../../../tests/support/records/vendor-account.ts";
+import { approveVendor, listedVendor, newVendor, registerVendor } from "../../../../tests/support/records/vendor-account.ts";
 import { passwordToken, writePasswordLetters } from "../../../../tests/support/services/password-letter.ts";
 import { openSite } from "../../../../tests/support/site.ts";
 import { vendorAccount, vendorPasswordLink } from "../schema.server.ts";
@@ -43,8 +39,7 @@ test("who registers is signed in, pending, and in nobody's directory", async () 
 });
 
 test("in the directory a newcomer says only what registration asked", async () => {
-  const own = await registerVendor(site);
-  await approveVendor(site, own.vendorId);
+  const own = await listedVendor(site);
   expect(await site.json("GET", `/api/vendors/${own.vendorId}`)).toMatchObject({
     ...{ priceRange: null, yearsInBusiness: 0, speaksSpanish: false, businessHours: {} },
   });

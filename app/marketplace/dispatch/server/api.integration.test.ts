@@ -6,7 +6,7 @@ import { adminNotification, outbox, whatsappPreference } from "#app/staff/outbox
 import { db } from "#platform/database/pool.server.ts";
 import { openLinkToken } from "#platform/security/link-token.server.ts";
 import { atHour } from "../../../../tests/support/at-hour.ts";
-import { approvedVendor, apply } from "../../../../tests/support/records/local-vendor.ts";
+import { approvedVendor } from "../../../../tests/support/records/local-vendor.ts";
 import { openSite } from "../../../../tests/support/site.ts";
 import type { Dispatch, MatchRequest, OfferView, Offer } from "../contract.ts";
 import { dispatchOffer } from "../schema.server.ts";
@@ -349,25 +349,14 @@ test("service and place are needed, and named when they are missing", async () =
 });
 
 test("without a provider the answer names whom it found, and claims that nobody was written to", async () => {
-  const id = await apply(site, { servicioOfrece: "Plomería", zonaUbicacion: "Barahona" });
-  const body = { status: "aprobado", adminNotes: "" };
-  await site.send("PATCH", `/api/admin/dominican-vendors/${id}`, { body, staff: true });
-  const { vendorsNotified, notifications, dispatchId } = await site.json("POST", "/api/match-vendors", {
-    body: {
-      serviceType: "plomería",
-      location: "Barahona",
-      jobDetails: { description: "A leak.", urgency: "urgent" },
-    },
-    staff: true,
+  await named("Found", "Barahona", { servicioOfrece: "Plomería" });
+  const { dispatchId, ...found } = await match({ serviceType: "plomería", location: "Barahona" });
+  expect(found).toMatchObject({
+    vendorsNotified: 1,
+    notifications: [{ vendorName: "Found", phone: expect.any(String), notifiedAt: null }],
   });
-  expect([vendorsNotified, notifications]).toEqual([
-    1,
-    [{ vendorName: expect.any(String), phone: expect.any(String), notifiedAt: null }],
-  ]);
-  const [offer] = ((await site.read(`/api/admin/dispatches/${dispatchId}`)) as Dispatch).offers;
-  await site.send("POST", `/api/admin/job-offers/${offer?.id}/sent`, { body: {}, staff: true });
-  const job = (await site.read(`/api/admin/dispatches/${dispatchId}`)) as Dispatch;
-  expect(job.offers[0]?.notifiedAt).toEqual(expect.any(String));
+  await sendByHand(dispatchId);
+  expect((await read(dispatchId)).offers[0]?.notifiedAt).toEqual(expect.any(String));
 });
 
 test("the toast says found, to send and notified as they are", () => {

@@ -4,11 +4,7 @@ import { auditLog } from "#app/staff/audit/schema.server.ts";
 import { adminNotification } from "#app/staff/outbox/schema.server.ts";
 import { type Db, db } from "#platform/database/pool.server.ts";
 import { expectFound, jose } from "../../../../tests/support/records/search-spellings.ts";
-import {
-  approveVendor,
-  newVendor,
-  registerVendor,
-} from "../../../../tests/support/records/vendor-account.ts";
+import { listedVendor, newVendor, registerVendor } from "../../../../tests/support/records/vendor-account.ts";
 import { openSite } from "../../../../tests/support/site.ts";
 import { waitingForLock } from "../../../../tests/support/waiting-for-lock.ts";
 import type { FlaggedVendor, FlagIncident } from "../contract.ts";
@@ -72,8 +68,7 @@ test("a dismissed incident is no strike, and stays dismissed when the words are 
 });
 
 test("three open strikes propose a suspension to staff, who are told once; nothing is hidden by itself", async () => {
-  const vendor = await registerVendor(site, { businessName: "Tres Faltas" });
-  await approveVendor(site, vendor.vendorId);
+  const vendor = await listedVendor(site, { businessName: "Tres Faltas" });
   const description = "Call 809-555-0101. Mail ana@gmail.com. See www.tresfaltas.do.";
   await save(vendor, { businessName: "Tres Faltas", description });
   await save(vendor, { businessName: "Tres Faltas", description: `${description} Or 829-555-0102.` });
@@ -107,8 +102,7 @@ test("staff log one by hand; the vendor answers its own, and nobody else's", asy
 });
 
 test("staff find reports, incidents and flagged vendors by their words, accents aside", async () => {
-  const { vendorId } = await registerVendor(site, { contactName: jose.name, phone: jose.phone });
-  await approveVendor(site, vendorId);
+  const { vendorId } = await listedVendor(site, { contactName: jose.name, phone: jose.phone });
   const said = { reason: "wrong", message: `Ask for ${jose.name}.`, email: "" };
   expect((await site.send("POST", `/api/vendors/${vendorId}/report`, { body: said })).status).toBe(201);
   const [reported] = await db().select().from(report).where(eq(report.vendorId, vendorId));

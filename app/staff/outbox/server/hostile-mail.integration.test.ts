@@ -6,11 +6,7 @@ import { asOneLine } from "#platform/text/invisible.ts";
 import { bookingDay, fullBody } from "../../../../tests/support/records/booking.ts";
 import { newLocalVendor } from "../../../../tests/support/records/local-vendor.ts";
 import { newSafetyRequest } from "../../../../tests/support/records/safety-request.ts";
-import {
-  approveVendor,
-  newVendor,
-  registerVendor,
-} from "../../../../tests/support/records/vendor-account.ts";
+import { listedVendor, newVendor } from "../../../../tests/support/records/vendor-account.ts";
 import { newApplication } from "../../../../tests/support/records/vendor-application.ts";
 import { rounds } from "../../../../tests/support/rounds.ts";
 import { openMailSink } from "../../../../tests/support/services/mail-sink.ts";
@@ -30,8 +26,7 @@ const site = openSite({ smtpUrl: () => smtpUrl, workJobs: true, limits: true });
 
 let vendorId = 0;
 beforeAll(async () => {
-  ({ vendorId } = await registerVendor(site, { email: "the-vendor@example.com" }));
-  await approveVendor(site, vendorId);
+  ({ vendorId } = await listedVendor(site, { email: "the-vendor@example.com" }));
 });
 
 const victim = "victim@mail.example";

@@ -4,11 +4,7 @@ import { vendorAccount } from "#app/marketplace/accounts/schema.server.ts";
 import { notifyPasswordChanged } from "#app/marketplace/accounts/server/password.server.ts";
 import { db, systemContext } from "#platform/database/pool.server.ts";
 import { bookingDay } from "../../../../tests/support/records/booking.ts";
-import {
-  approveVendor,
-  newVendor,
-  registerVendor,
-} from "../../../../tests/support/records/vendor-account.ts";
+import { listedVendor, newVendor, registerVendor } from "../../../../tests/support/records/vendor-account.ts";
 import { openMailSink } from "../../../../tests/support/services/mail-sink.ts";
 import { openSite } from "../../../../tests/support/site.ts";
 import { outbox } from "../schema.server.ts";
@@ -53,8 +49,7 @@ const leftTo = (mailbox: RegExp) => left.filter((to) => mailbox.test(to)).length
 
 let vendorId = 0;
 beforeAll(async () => {
-  vendorId = (await registerVendor(site, { email: "the-vendor@example.com" })).vendorId;
-  await approveVendor(site, vendorId);
+  ({ vendorId } = await listedVendor(site, { email: "the-vendor@example.com" }));
 });
 const book = (customerContact: string, n: number) =>
   send("/api/bookings", {

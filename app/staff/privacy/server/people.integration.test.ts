@@ -11,7 +11,7 @@ import { db, systemContext } from "#platform/database/pool.server.ts";
 import { idempotencyKey } from "#platform/http/calls/schema.server.ts";
 import { staffLogin } from "../../../../tests/e2e/fixtures/staff-login.ts";
 import { bookedAt } from "../../../../tests/support/records/booking.ts";
-import { approveVendor, registerVendor } from "../../../../tests/support/records/vendor-account.ts";
+import { listedVendor } from "../../../../tests/support/records/vendor-account.ts";
 import {
   enterEverything,
   personNumber,
@@ -28,11 +28,8 @@ const chosen = 2;
 
 const asked = ({ email, digits }: TestPerson) => ({ email, phone: digits });
 
-async function approvedVendor(overrides: object = {}): Promise<number> {
-  const { vendorId } = await registerVendor(site, { services: ["Other Service"], ...overrides });
-  await approveVendor(site, vendorId);
-  return vendorId;
-}
+const approvedVendor = async (overrides: object = {}) =>
+  (await listedVendor(site, { services: ["Other Service"], ...overrides })).vendorId;
 
 async function search(body: object): Promise<PersonFound> {
   const answer = await site.send("POST", "/api/admin/people/search", { body, staff: true });

@@ -8,7 +8,7 @@ import { db, rawPool } from "#platform/database/pool.server.ts";
 import { newLinkToken } from "#platform/security/link-token.server.ts";
 import { bookedAt } from "../../../../tests/support/records/booking.ts";
 import { apply } from "../../../../tests/support/records/local-vendor.ts";
-import { approveVendor, registerVendor } from "../../../../tests/support/records/vendor-account.ts";
+import { listedVendor, registerVendor } from "../../../../tests/support/records/vendor-account.ts";
 import { openSite, staffLogin } from "../../../../tests/support/site.ts";
 import type { QueueItem, Today } from "../contract.ts";
 import { selectAppointments } from "./today.server.ts";
@@ -17,8 +17,7 @@ const site = openSite();
 const hour = 3_600_000;
 let vendorId = 0;
 beforeAll(async () => {
-  ({ vendorId } = await registerVendor(site));
-  await approveVendor(site, vendorId);
+  ({ vendorId } = await listedVendor(site));
 });
 
 const queue = async (query = "") => {
