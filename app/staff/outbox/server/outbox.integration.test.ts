@@ -224,29 +224,6 @@ test("nothing a customer writes becomes a header", async () => {
   }
 }, 90_000);
 
-test("news that staff write stand in the bell as they were sent; nobody else writes any", async () => {
-  const news = {
-    type: "new_vendor",
-    message: "He called us.",
-    vendorData: { name: "Ramón Peralta", service: "plomería", location: "Santiago", category: "Hogar" },
-  };
-  const write = (body: object, more = {}) => site.send("POST", "/api/admin/notifications", { body, ...more });
-  const written = await write(news, { staff: true, headers: { "Accept-Language": "en" } });
-  expect(written.status).toBe(201);
-  expect(await written.json()).toMatchObject({ ...news, subjectId: 0, readAt: null });
-  const listed = await site.send("GET", "/api/admin/notifications?limit=1", {
-    staff: true,
-    headers: { "Accept-Language": "es" },
-  });
-  expect(await listed.json()).toMatchObject([news]);
-  expect((await write(news)).status).toBe(401);
-  const wrong = await write({ ...news, type: "new_lead", message: "m".repeat(501) }, { staff: true });
-  expect(wrong.status).toBe(400);
-  expect(Object.keys(((await wrong.json()) as { fields: object }).fields)).toEqual(["type", "message"]);
-  const nameless = { ...news, vendorData: { ...news.vendorData, name: " " } };
-  expect((await write(nameless, { staff: true })).status).toBe(400);
-});
-
 test("mail to customers ends with the phone and the promise, to vendors with the phone, to staff with neither", () => {
   const help = (name: LetterName) => helpLine(name, "en", "+1 809-555-0100");
   expect(help("booking_receipt")).toBe(
