@@ -48,19 +48,6 @@ test("a link for a new password", async () => {
   expect(won(signIns)).toBe(won(answers));
 });
 
-test("saving a vendor's profile over the same version", async () => {
-  const own = await registerVendor(site);
-  const body = newVendor({ subCategories: [], services: [], version: 1 });
-  const { headers } = own;
-  const answers = await atOnce((index) =>
-    site.send("PUT", `/api/vendor/profile/${own.vendorId}`, {
-      body: { ...body, contactName: `N${index}` },
-      headers,
-    }),
-  );
-  expect(losers(answers, 200)).toEqual([409]);
-});
-
 test("making a member of staff of one address", async () => {
   const member = { email: "una@example.com", password: "cafe-con-leche-7", name: "Una" };
   const made = await Promise.allSettled(Array.from({ length: many }, () => createStaff(member)));

@@ -149,18 +149,6 @@ test("who is not in the directory cannot be booked", async () => {
   expect((await post(fullBody(999_999))).status).toBe(404);
 });
 
-test("one booking for each intent: twelve sendings of one key are one booking, one receipt", async () => {
-  const body = fullBody(vendor.vendorId);
-  const answers = await Promise.all(
-    Array.from({ length: 12 }, () => post(body, { "Idempotency-Key": "book-once" })),
-  );
-  const bodies = await Promise.all(answers.map((answer) => answer.json()));
-  expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([201]));
-  expect(new Set(bodies.map((one) => one.trackingPath)).size).toBe(1);
-  expect(await db().$count(booking, eq(booking.customerEmail, body.customerEmail))).toBe(1);
-  expect(await letterNames(body.customerEmail)).toEqual(["booking_receipt"]);
-});
-
 test("a retry gets the first answer, also when it would be refused by now; with other words it is refused", async () => {
   const leavingVendor = await registerVendor(site);
   const stand = (status: string) => {

@@ -45,22 +45,6 @@ test("with a mail service both letters leave, each once, in the customer's langu
   expect(received).toHaveLength(2);
 });
 
-test("twelve twins at the same moment: one request, and each letter leaves once", async () => {
-  const twin = () =>
-    site.send("POST", "/api/leads", {
-      body: { name: "Twin", email: "twin@example.com" },
-      headers: { "Idempotency-Key": "twins" },
-    });
-  const answers = await Promise.all(Array.from({ length: 12 }, twin));
-  expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([201]));
-  await vi.waitFor(async () => expect((await rowsFor("twin@example.com"))[0]?.status).toBe("sent"), {
-    timeout: 15_000,
-    interval: 200,
-  });
-  expect(received.filter(({ to }) => to.includes("twin@example.com"))).toHaveLength(1);
-  expect(await rowsFor("twin@example.com")).toHaveLength(1);
-});
-
 test("what the service refuses is kept as failed with its reason, and staff can send it again", async () => {
   refusal = { code: 550, text: "mailbox unavailable" };
   await ask("full@example.com");
