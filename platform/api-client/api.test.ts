@@ -1,10 +1,9 @@
-import { once } from "node:events";
 import { createServer, type IncomingMessage } from "node:http";
 import { afterAll, beforeAll, beforeEach, expect, expectTypeOf, test } from "vitest";
 import type { Lead, LeadStatus } from "#app/clients/leads/contract.ts";
+import { listen } from "../../tests/support/listen.ts";
 import { type api, apiClient, type ListPage } from "./api.ts";
 import { ApiError, request } from "./client.ts";
-import { listen } from "../../tests/support/listen.ts";
 
 type Answer = { status?: number; headers?: Record<string, string>; json?: unknown };
 type Asked = { method: string; url: string; headers: IncomingMessage["headers"]; body: string };

@@ -6,11 +6,11 @@ import { db } from "#platform/database/pool.server.ts";
 import { rateLimit } from "#platform/http/calls/schema.server.ts";
 import { enforceLimits, limits } from "#platform/http/limits.server.ts";
 import { nextAddress } from "../../tests/support/calls/logins-during.ts";
+import { collectLines } from "../../tests/support/collect-lines.ts";
 import { registerVendor } from "../../tests/support/records/vendor-account.ts";
 import { rounds } from "../../tests/support/rounds.ts";
 import { passwordToken, writePasswordLetters } from "../../tests/support/services/password-letter.ts";
 import { openSite, staffLogin } from "../../tests/support/site.ts";
-import { collectLines } from "../../tests/support/collect-lines.ts";
 
 const { lines: logged, logTo } = collectLines();
 const site = openSite({ limits: true, smtpUrl: () => "smtp://127.0.0.1:9", logTo });

@@ -131,7 +131,9 @@ test("a wrong password confirms nothing, and nobody else's session is confirmed 
   const elsewhere = await site.send("POST", "/api/admin/login", { body: { email: me.email, password } });
   await aged(hour, minute);
   expect((await ask("POST", "/api/admin/confirm", { body: { password } })).status).toBe(200);
-  expect((await site.send("GET", "/api/admin/leads.csv", { headers: { Cookie: cookieOf(elsewhere) } })).status).toBe(403);
+  expect(
+    (await site.send("GET", "/api/admin/leads.csv", { headers: { Cookie: cookieOf(elsewhere) } })).status,
+  ).toBe(403);
 });
 
 test("a code of the app confirms as well, once", async () => {

@@ -13,10 +13,10 @@ import { enforceLimits } from "#platform/http/limits.server.ts";
 import { openMail } from "#platform/mail/mail.server.ts";
 import { openSealing } from "#platform/security/seal.server.ts";
 import { FaultyProxy } from "../../tests/faults/faulty-proxy.ts";
-import { closeDatabase, db, openDatabase, rawPool } from "./pool.server.ts";
 import { makeFolder } from "../../tests/support/folder.ts";
 import { listen } from "../../tests/support/listen.ts";
 import { isLong } from "../../tests/support/rounds.ts";
+import { closeDatabase, db, openDatabase, rawPool } from "./pool.server.ts";
 
 const dataDir = makeFolder("outage");
 const quiet = { info() {}, warn() {}, error() {} };

@@ -21,9 +21,9 @@ import { pathToFileURL } from "node:url";
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { asRoot, triesAsRoot } from "../../tests/support/root.ts";
+import { rounds } from "../../tests/support/rounds.ts";
 import { type Embedded, startEmbedded } from "./embedded.server.ts";
 import { isAlive } from "./lock.server.ts";
-import { rounds } from "../../tests/support/rounds.ts";
 
 const refusal = /^Another Arribo is running on .+\. Stop it, or set DATA_DIR to another folder\.$/;
 

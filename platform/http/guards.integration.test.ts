@@ -1,21 +1,28 @@
+import type { Server } from "node:http";
 import { eq } from "drizzle-orm";
-import { expect, test, afterAll, beforeAll, vi } from "vitest";
+import { Hono } from "hono";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { lead } from "#app/clients/leads/schema.server.ts";
 import { calls } from "#app/server/api.server.ts";
 import { createSite } from "#app/server/http.server.ts";
 import { db } from "#platform/database/pool.server.ts";
 import { openServer } from "#platform/http/connections/server.server.ts";
-import { type AccessGroup, builtRoutes, allowedCallers as doorsOf, openRoutes, routesIn, signedRoutes } from "../../tests/support/calls/access-matrix.ts";
+import {
+  type AccessGroup,
+  builtRoutes,
+  allowedCallers as doorsOf,
+  openRoutes,
+  routesIn,
+  signedRoutes,
+} from "../../tests/support/calls/access-matrix.ts";
+import { listen } from "../../tests/support/listen.ts";
 import { newVendor, registerVendor } from "../../tests/support/records/vendor-account.ts";
+import { metaSettings } from "../../tests/support/services/whatsapp-provider.ts";
 import { type Ask, cookieOf, openSite, staffLogin } from "../../tests/support/site.ts";
-import { contentSecurityPolicy, limitConcurrency } from "./guards.server.ts";
-import type { Server } from "node:http";
-import { Hono } from "hono";
 import { answerFailure } from "./failure.server.ts";
+import { contentSecurityPolicy, limitConcurrency } from "./guards.server.ts";
 import { health } from "./health.server.ts";
 import { describeRequest, type HttpEnv } from "./request.server.ts";
-import { listen } from "../../tests/support/listen.ts";
-import { metaSettings } from "../../tests/support/services/whatsapp-provider.ts";
 
 const whatsapp = { ...metaSettings, url: "http://127.0.0.1:9" };
 const site = openSite({ whatsapp: { settings: () => whatsapp } });

@@ -14,10 +14,10 @@ import {
   sendFilled,
   textFields,
 } from "../../tests/support/calls/sent-in-every-field.ts";
+import { collectLines } from "../../tests/support/collect-lines.ts";
 import { openMailSink } from "../../tests/support/services/mail-sink.ts";
 import { openSite } from "../../tests/support/site.ts";
 import { safeError } from "./log.server.ts";
-import { collectLines } from "../../tests/support/collect-lines.ts";
 
 const canary = "Canary-Marsha-8095550199";
 const { lines, logTo } = collectLines();

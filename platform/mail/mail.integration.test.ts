@@ -1,8 +1,8 @@
 import { createServer } from "node:net";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 import { afterAll, expect, test } from "vitest";
-import { closeMail, openMail, sendMail } from "./mail.server.ts";
 import { listen } from "../../tests/support/listen.ts";
+import { closeMail, openMail, sendMail } from "./mail.server.ts";
 
 const from = "Arribo <concierge@arribo.example>";
 const mail = { id: "1", to: "marsha@example.com", subject: "Hello", text: "Hello", html: "<p>Hello</p>" };

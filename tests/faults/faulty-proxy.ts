@@ -1,4 +1,3 @@
-import { once } from "node:events";
 import { connect, createServer, type Server, type Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { listen } from "../support/listen.ts";

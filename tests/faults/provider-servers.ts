@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
 import type { Socket } from "node:net";
 import { SMTPServer } from "smtp-server";
+import { listen } from "../support/listen.ts";
 import { openAiProvider } from "../support/services/ai-provider.ts";
 import { metaSettings, openProvider } from "../support/services/whatsapp-provider.ts";
 import { FaultyProxy } from "./faulty-proxy.ts";
-import { listen } from "../support/listen.ts";
 
 export const providerFailures = ["429", "500", "nothing", "garbage"] as const;
 export type ProviderFailure = (typeof providerFailures)[number];

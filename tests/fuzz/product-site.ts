@@ -4,9 +4,9 @@ import { db } from "#platform/database/pool.server.ts";
 import { build, type Product, signIn, startProduct } from "../../bench/product.ts";
 import { openMail } from "../faults/provider-servers.ts";
 import { nextAddress } from "../support/client-address.ts";
+import { makeFolder } from "../support/folder.ts";
 import { openFreshDatabase } from "../support/fresh-database.ts";
 import type { Ask } from "../support/site.ts";
-import { makeFolder } from "../support/folder.ts";
 
 /** The built product as a process with its own database; same interface as `openSite`. */
 export function openProductSite() {

@@ -3,7 +3,7 @@ import { beforeAll, expect } from "vitest";
 import { outbox } from "#app/staff/outbox/schema.server.ts";
 import { db } from "#platform/database/pool.server.ts";
 import { bookingDay, fullBody } from "./records/booking.ts";
-import { listedVendor, registerVendor } from "./records/vendor-account.ts";
+import { listedVendor, type registerVendor } from "./records/vendor-account.ts";
 import { openSite } from "./site.ts";
 
 /** So many hours before the appointment of `fullBody`. */

@@ -1,26 +1,36 @@
+import { getTableName, sql } from "drizzle-orm";
 import { Hono } from "hono";
 import { beforeAll, expect, test } from "vitest";
 import { z } from "zod";
-import { calls } from "#app/server/api.server.ts";
-import { call } from "#platform/http/calls/call.server.ts";
-import { createStripper } from "#platform/http/calls/strip-answer.server.ts";
-import type { HttpEnv } from "#platform/http/request.server.ts";
-import { openSealing } from "#platform/security/seal.server.ts";
-import { openFreshDatabase } from "../support/fresh-database.ts";
-import { getTableName, sql } from "drizzle-orm";
 import { booking, bookingSearchText } from "#app/clients/bookings/schema.server.ts";
 import { contactMessage, contactSearchText } from "#app/clients/contact/schema.server.ts";
 import { lead, leadSearchText } from "#app/clients/leads/schema.server.ts";
 import { review, reviewSearchText } from "#app/clients/reviews/schema.server.ts";
 import { applicationSearchText, vendorApplication } from "#app/marketplace/applications/schema.server.ts";
 import { localVendor, localVendorSearchText } from "#app/marketplace/local-vendors/schema.server.ts";
-import { flagIncident, incidentSearchText, report, reportSearchText } from "#app/marketplace/moderation/schema.server.ts";
+import {
+  flagIncident,
+  incidentSearchText,
+  report,
+  reportSearchText,
+} from "#app/marketplace/moderation/schema.server.ts";
 import { managedSearchText, vendor } from "#app/marketplace/vendors/schema.server.ts";
+import { calls } from "#app/server/api.server.ts";
 import { outbox, outboxSearchText } from "#app/staff/outbox/schema.server.ts";
-import { chatMessage, chatMessageSearchText, chatSearchText, chatSession } from "#app/support/chat/schema.server.ts";
+import {
+  chatMessage,
+  chatMessageSearchText,
+  chatSearchText,
+  chatSession,
+} from "#app/support/chat/schema.server.ts";
 import { safetyRequest, safetySearchText } from "#app/support/safety/schema.server.ts";
 import { db } from "#platform/database/pool.server.ts";
 import { searchFilter } from "#platform/database/search.server.ts";
+import { call } from "#platform/http/calls/call.server.ts";
+import { createStripper } from "#platform/http/calls/strip-answer.server.ts";
+import type { HttpEnv } from "#platform/http/request.server.ts";
+import { openSealing } from "#platform/security/seal.server.ts";
+import { openFreshDatabase } from "../support/fresh-database.ts";
 
 openFreshDatabase();
 beforeAll(() => openSealing([Buffer.alloc(32, 7)], ""));

@@ -14,8 +14,8 @@ import { db } from "#platform/database/pool.server.ts";
 import { migrateDatabase } from "#platform/database/start/migrate.server.ts";
 import { closeJobs, enqueue, openJobs } from "#platform/jobs/jobs.server.ts";
 import { openSealing } from "#platform/security/seal.server.ts";
-import { makeEmptyDatabase, openFreshDatabase } from "../support/fresh-database.ts";
 import { makeFolder } from "../support/folder.ts";
+import { makeEmptyDatabase, openFreshDatabase } from "../support/fresh-database.ts";
 
 // Each restores a whole database, some a dozen times.
 vi.setConfig({ testTimeout: 120_000 });

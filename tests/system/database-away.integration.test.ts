@@ -237,7 +237,9 @@ test("a database that is read-only for a while is an outage, and its end is noti
       await vi.waitFor(async () => expect((await sendLead()).status).toBe(201), { timeout: 10_000 });
     }
   });
-  console.log(`read-only ${times} times: ${[...counts].map(([name, times]) => `${times} × ${name}`).join(", ")}`);
+  console.log(
+    `read-only ${times} times: ${[...counts].map(([name, times]) => `${times} × ${name}`).join(", ")}`,
+  );
   expect([...counts.keys()].filter((one) => !meant.test(one))).toEqual([]);
   expect(counts.get("lead 503")).toBeGreaterThan(0);
   expect(loggedErrors()).toEqual([]);

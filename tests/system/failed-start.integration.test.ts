@@ -6,11 +6,11 @@ import { DrizzleQueryError } from "drizzle-orm/errors";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { explainError } from "#platform/log/explain-error.server.ts";
 import { admin, build, startProduct } from "../../bench/product.ts";
-import { makeEmptyDatabase } from "../support/fresh-database.ts";
-import { openTransactionPooler } from "../support/services/transaction-pooler.ts";
 import { makeFolder } from "../support/folder.ts";
+import { makeEmptyDatabase } from "../support/fresh-database.ts";
 import { listen } from "../support/listen.ts";
 import { query } from "../support/query.ts";
+import { openTransactionPooler } from "../support/services/transaction-pooler.ts";
 
 const dataDir = makeFolder("failed-start");
 const closers: (() => Promise<void>)[] = [];

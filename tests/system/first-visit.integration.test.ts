@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { measureFirstVisit, visitLimits } from "../../bench/browser/first-visit.ts";
 import { build, startProduct } from "../../bench/product.ts";
-import { makeEmptyDatabase } from "../support/fresh-database.ts";
 import { makeFolder } from "../support/folder.ts";
+import { makeEmptyDatabase } from "../support/fresh-database.ts";
 
 const dataDir = makeFolder("first-visit");
 let product: Awaited<ReturnType<typeof startProduct>>;

@@ -1,27 +1,27 @@
+import { eq } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
 import { beforeAll, expect, test } from "vitest";
 import { booking } from "#app/clients/bookings/schema.server.ts";
 import { contactMessage } from "#app/clients/contact/schema.server.ts";
 import { lead } from "#app/clients/leads/schema.server.ts";
+import { vendorApplication } from "#app/marketplace/applications/schema.server.ts";
 import { newLocalVendor as localVendorSchema } from "#app/marketplace/local-vendors/contract.ts";
 import { localVendor } from "#app/marketplace/local-vendors/schema.server.ts";
 import { createLocalVendor } from "#app/marketplace/local-vendors/server/create.server.ts";
 import { report } from "#app/marketplace/moderation/schema.server.ts";
+import { outbox } from "#app/staff/outbox/schema.server.ts";
 import { newPost } from "#app/support/community/contract.ts";
 import { communityPost } from "#app/support/community/schema.server.ts";
 import { createPost } from "#app/support/community/server/create.server.ts";
 import { safetyRequest } from "#app/support/safety/schema.server.ts";
 import { type Ctx, db } from "#platform/database/pool.server.ts";
-import { fullBody, bookedAt } from "../support/records/booking.ts";
-import { newLocalVendor, apply } from "../support/records/local-vendor.ts";
+import { bookedAt, fullBody } from "../support/records/booking.ts";
+import { apply, newLocalVendor } from "../support/records/local-vendor.ts";
 import { newSafetyRequest } from "../support/records/safety-request.ts";
 import { listedVendor } from "../support/records/vendor-account.ts";
+import { newApplication } from "../support/records/vendor-application.ts";
 import { openSite } from "../support/site.ts";
 import { waitingForLock } from "../support/waiting-for-lock.ts";
-import { eq } from "drizzle-orm";
-import type { PgTable } from "drizzle-orm/pg-core";
-import { vendorApplication } from "#app/marketplace/applications/schema.server.ts";
-import { outbox } from "#app/staff/outbox/schema.server.ts";
-import { newApplication } from "../support/records/vendor-application.ts";
 
 const site = openSite();
 let vendorId = 0;
@@ -122,10 +122,8 @@ const kinds = [
     name: "a booking",
     table: booking,
     make: async () => (await bookedAt(site, vendorId, { trap })).id,
-    on: (id: number) =>
-      staff("PUT", `/api/bookings/${id}/status`, { status: "confirmed" }),
-    refused: (id: number) =>
-      staff("PUT", `/api/bookings/${id}/status`, { status: "cancelled" }),
+    on: (id: number) => staff("PUT", `/api/bookings/${id}/status`, { status: "confirmed" }),
+    refused: (id: number) => staff("PUT", `/api/bookings/${id}/status`, { status: "cancelled" }),
   },
   {
     name: "a safety request",

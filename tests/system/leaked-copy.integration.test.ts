@@ -12,6 +12,8 @@ import { db } from "#platform/database/pool.server.ts";
 import { codeOf } from "../support/authenticator.ts";
 import { makeRecords, validBody } from "../support/calls/every-call.ts";
 import { callsTakingSecrets, type SecretCall, unknownFields } from "../support/calls/secret-calls.ts";
+import { makeFolder } from "../support/folder.ts";
+import { query } from "../support/query.ts";
 import { fullBody, reviewLinkOf } from "../support/records/booking.ts";
 import { newSafetyRequest } from "../support/records/safety-request.ts";
 import { approveVendor, newVendor, registerVendor } from "../support/records/vendor-account.ts";
@@ -19,8 +21,6 @@ import { newApplication } from "../support/records/vendor-application.ts";
 import { isLong } from "../support/rounds.ts";
 import { passwordToken } from "../support/services/password-letter.ts";
 import { cookieOf, openSite, staffLogin } from "../support/site.ts";
-import { makeFolder } from "../support/folder.ts";
-import { query } from "../support/query.ts";
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 });
 // No mail service and no limits: letters keep their links, and no guess is refused for being one of many.

@@ -7,8 +7,8 @@ import { beforeAll, expect, test } from "vitest";
 import { db } from "#platform/database/pool.server.ts";
 import { generatedSecret } from "#platform/http/calls/schema.server.ts";
 import { openSealing, seal } from "#platform/security/seal.server.ts";
-import { makeEmptyDatabase, openFreshDatabase } from "../support/fresh-database.ts";
 import { makeFolder } from "../support/folder.ts";
+import { makeEmptyDatabase, openFreshDatabase } from "../support/fresh-database.ts";
 
 const source = openFreshDatabase();
 const folder = makeFolder("commands");

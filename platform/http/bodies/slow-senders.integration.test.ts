@@ -5,9 +5,9 @@ import { beforeAll, expect, test } from "vitest";
 import { type SlowKind, sendSlowly, slowKinds } from "../../../tests/support/calls/slow-senders.ts";
 import { newSafetyRequest } from "../../../tests/support/records/safety-request.ts";
 import { registerVendor } from "../../../tests/support/records/vendor-account.ts";
-import { openSite, staffLogin } from "../../../tests/support/site.ts";
 import { rounds } from "../../../tests/support/rounds.ts";
 import { metaSettings } from "../../../tests/support/services/whatsapp-provider.ts";
+import { openSite, staffLogin } from "../../../tests/support/site.ts";
 
 const whatsapp = { ...metaSettings, url: "http://127.0.0.1:9" };
 const site = openSite({ limits: true, whatsapp: { settings: () => whatsapp } });

@@ -1,19 +1,19 @@
-import { Hono } from "hono";
-import { expect, test, afterAll, beforeAll, beforeEach } from "vitest";
-import { z } from "zod";
-import { AppError } from "#platform/errors.ts";
-import { type HttpEnv, describeRequest } from "#platform/http/request.server.ts";
-import { openLog } from "#platform/log/log.server.ts";
-import { openSealing } from "#platform/security/seal.server.ts";
-import { openFreshDatabase } from "../../../tests/support/fresh-database.ts";
-import { type Call, call, mountCalls } from "./call.server.ts";
-import { submitForm } from "./form-post.server.ts";
 import { sql } from "drizzle-orm";
+import { Hono } from "hono";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { z } from "zod";
 import { db } from "#platform/database/pool.server.ts";
+import { AppError } from "#platform/errors.ts";
 import { openServer } from "#platform/http/connections/server.server.ts";
 import { answerFailure } from "#platform/http/failure.server.ts";
+import { describeRequest, type HttpEnv } from "#platform/http/request.server.ts";
+import { openLog } from "#platform/log/log.server.ts";
+import { openSealing } from "#platform/security/seal.server.ts";
 import { collectLines } from "../../../tests/support/collect-lines.ts";
+import { openFreshDatabase } from "../../../tests/support/fresh-database.ts";
 import { listen } from "../../../tests/support/listen.ts";
+import { type Call, call, mountCalls } from "./call.server.ts";
+import { submitForm } from "./form-post.server.ts";
 
 openFreshDatabase();
 

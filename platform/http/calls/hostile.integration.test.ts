@@ -1,11 +1,17 @@
 import { expect, test } from "vitest";
 import type { z } from "zod";
 import { calls } from "#app/server/api.server.ts";
-import { alternativeBody, internalDetails, makeRecords, pathOf, validBody } from "../../../tests/support/calls/every-call.ts";
+import { maxJsonBytes } from "#platform/http/bodies/body.server.ts";
+import {
+  alternativeBody,
+  internalDetails,
+  makeRecords,
+  pathOf,
+  validBody,
+} from "../../../tests/support/calls/every-call.ts";
+import { newApplication } from "../../../tests/support/records/vendor-application.ts";
 import { rounds } from "../../../tests/support/rounds.ts";
 import { openSite } from "../../../tests/support/site.ts";
-import { maxJsonBytes } from "#platform/http/bodies/body.server.ts";
-import { newApplication } from "../../../tests/support/records/vendor-application.ts";
 
 const site = openSite();
 

@@ -5,8 +5,8 @@ import type { Duplex } from "node:stream";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { WebSocket } from "ws";
 import { openFreshDatabase } from "../../../tests/support/fresh-database.ts";
-import { closeSockets, openSockets } from "./sockets.server.ts";
 import { listen } from "../../../tests/support/listen.ts";
+import { closeSockets, openSockets } from "./sockets.server.ts";
 
 openFreshDatabase();
 

@@ -201,11 +201,7 @@ export const listCases: readonly ListCase[] = [
     path: "/api/bookings",
     query,
     fill: bookings,
-    work: ({ id }: Shown): Ask => [
-      "PUT",
-      `/api/bookings/${id}/status`,
-      { status: "confirmed" },
-    ],
+    work: ({ id }: Shown): Ask => ["PUT", `/api/bookings/${id}/status`, { status: "confirmed" }],
     ...(query.startsWith("sort") && { enter: urgentBooking }),
   })),
   {
@@ -302,7 +298,9 @@ export const listCases: readonly ListCase[] = [
     fill: async () => {
       const waiting = (index: number) => ({ ...recent(index), effect: randomUUID(), status: "waiting" });
       // Otherwise it holds the letters of all that was worked on before.
-      await db().delete(outbox).where(notInArray(outbox.id, await copies(outbox, 7, waiting)));
+      await db()
+        .delete(outbox)
+        .where(notInArray(outbox.id, await copies(outbox, 7, waiting)));
     },
     work: ({ id }) => ["POST", `/api/admin/outbox/${id}/sent-by-hand`, {}],
   },

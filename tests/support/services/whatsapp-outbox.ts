@@ -6,9 +6,9 @@ import { outbox, outboxTry } from "#app/staff/outbox/schema.server.ts";
 import { enqueueMessages, type NewMessage } from "#app/staff/outbox/server/enqueue.server.ts";
 import { claim, isDue, send } from "#app/staff/outbox/server/send.server.ts";
 import { type Ctx, db } from "#platform/database/pool.server.ts";
+import { collectLines } from "../collect-lines.ts";
 import { openSite } from "../site.ts";
 import { metaTells, openProvider, twilioTells } from "./whatsapp-provider.ts";
-import { collectLines } from "../collect-lines.ts";
 
 export const publicUrl = "https://arribo.example";
 

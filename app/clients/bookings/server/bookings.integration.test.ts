@@ -1,17 +1,17 @@
 import { eq } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
+import * as detector from "#app/marketplace/moderation/detector.ts";
+import { outbox } from "#app/staff/outbox/schema.server.ts";
 import { db } from "#platform/database/pool.server.ts";
-import { hoursBefore, openBookingSite } from "../../../../tests/support/booking-site.ts";
-import { booking } from "../schema.server.ts";
 import { findJobs } from "#platform/jobs/jobs.server.ts";
+import { hoursBefore, openBookingSite } from "../../../../tests/support/booking-site.ts";
 import { bookingDay } from "../../../../tests/support/records/booking.ts";
 import { registerVendor } from "../../../../tests/support/records/vendor-account.ts";
-import type { Booking, VendorRequest } from "../contract.ts";
-import { enqueueDueReminders, vendorStatusReminders } from "./reminders.server.ts";
-import { outbox } from "#app/staff/outbox/schema.server.ts";
-import * as detector from "#app/marketplace/moderation/detector.ts";
-import { maskContacts } from "../rules/mask-contacts.ts";
 import type { Ask } from "../../../../tests/support/site.ts";
+import type { Booking, VendorRequest } from "../contract.ts";
+import { maskContacts } from "../rules/mask-contacts.ts";
+import { booking } from "../schema.server.ts";
+import { enqueueDueReminders, vendorStatusReminders } from "./reminders.server.ts";
 
 const { site, vendor, book, update, track, letterNames, reminders } = openBookingSite();
 

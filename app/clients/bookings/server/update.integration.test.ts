@@ -79,9 +79,7 @@ test("the customer proposes another time and staff agree; a cancelled one can no
     site.send("POST", `/api/bookings/track/${created.token}/${what}`, { body });
   const other = { preferredDate: `${bookingDay}T15:00:00-04:00`, preferredTime: "3:00 PM" };
   expect((await (await change("proposal", other)).json()).proposedDate).toBe(`${bookingDay}T19:00:00.000Z`);
-  const agreed = await (
-    await update(created.id, { status: "confirmed", proposal: "accept" })
-  ).json();
+  const agreed = await (await update(created.id, { status: "confirmed", proposal: "accept" })).json();
   expect(agreed).toMatchObject({
     preferredDate: `${bookingDay}T19:00:00.000Z`,
     preferredTime: "3:00 PM",
@@ -274,10 +272,10 @@ test("a reminder that nobody sent goes once its words are no longer so; one that
   ] as const) {
     await enqueueDueReminders(hoursBefore(hours));
     await db().update(outbox).set({ status: "sent_by_hand" }).where(toAlreadySent);
-    expect([await reminders(unsent.customerEmail), await reminders(alreadySent.customerEmail)], `${hours} hours before`).toEqual([
-      leftUnsent,
-      leftSent,
-    ]);
+    expect(
+      [await reminders(unsent.customerEmail), await reminders(alreadySent.customerEmail)],
+      `${hours} hours before`,
+    ).toEqual([leftUnsent, leftSent]);
   }
 });
 

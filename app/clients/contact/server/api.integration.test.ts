@@ -1,12 +1,12 @@
-import { eq, and } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { auditLog } from "#app/staff/audit/schema.server.ts";
 import { outbox } from "#app/staff/outbox/schema.server.ts";
 import { db } from "#platform/database/pool.server.ts";
+import { openColleague } from "../../../../tests/support/records/colleague.ts";
 import { expectFound, jose } from "../../../../tests/support/records/search-spellings.ts";
 import { openSite } from "../../../../tests/support/site.ts";
 import { contactMessage } from "../schema.server.ts";
-import { auditLog } from "#app/staff/audit/schema.server.ts";
-import { openColleague } from "../../../../tests/support/records/colleague.ts";
 
 const site = openSite();
 const joan = {

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
+import pg from "pg";
 import { expect, test, vi } from "vitest";
 import { db } from "#platform/database/pool.server.ts";
 import { openSite } from "../../../../tests/support/site.ts";
 import { lead } from "../schema.server.ts";
-import pg from "pg";
 import { leadStatistics } from "./statistics.server.ts";
 
 const site = openSite();

@@ -9,7 +9,12 @@ import { adminNotification, outbox } from "#app/staff/outbox/schema.server.ts";
 import { vendorToken } from "#platform/auth/schema.server.ts";
 import { db, rawPool } from "#platform/database/pool.server.ts";
 import { idempotencyKey } from "#platform/http/calls/schema.server.ts";
-import { approveVendor, listedVendor, newVendor, registerVendor } from "../../../../tests/support/records/vendor-account.ts";
+import {
+  approveVendor,
+  listedVendor,
+  newVendor,
+  registerVendor,
+} from "../../../../tests/support/records/vendor-account.ts";
 import { passwordToken, writePasswordLetters } from "../../../../tests/support/services/password-letter.ts";
 import { openSite } from "../../../../tests/support/site.ts";
 import { vendorAccount, vendorPasswordLink } from "../schema.server.ts";

@@ -4,16 +4,16 @@ import { localVendor } from "#app/marketplace/local-vendors/schema.server.ts";
 import { auditLog } from "#app/staff/audit/schema.server.ts";
 import { adminNotification, outbox, whatsappPreference } from "#app/staff/outbox/schema.server.ts";
 import { db } from "#platform/database/pool.server.ts";
+import { inLocale } from "#platform/i18n/text.ts";
 import { openLinkToken } from "#platform/security/link-token.server.ts";
 import { atHour } from "../../../../tests/support/at-hour.ts";
 import { approvedVendor } from "../../../../tests/support/records/local-vendor.ts";
 import { openSite } from "../../../../tests/support/site.ts";
-import type { Dispatch, MatchRequest, OfferView, Offer } from "../contract.ts";
-import { dispatchOffer } from "../schema.server.ts";
-import { expireOffers, offerEffect } from "./offers.server.ts";
-import { inLocale } from "#platform/i18n/text.ts";
+import type { Dispatch, MatchRequest, Offer, OfferView } from "../contract.ts";
 import { messages } from "../matching/messages.ts";
 import { notifiedText } from "../matching/use-match-form.ts";
+import { dispatchOffer } from "../schema.server.ts";
+import { expireOffers, offerEffect } from "./offers.server.ts";
 
 const site = openSite();
 

@@ -5,13 +5,13 @@ import { vendor } from "#app/marketplace/vendors/schema.server.ts";
 import { adminNotification, outbox, whatsappPreference } from "#app/staff/outbox/schema.server.ts";
 import { db } from "#platform/database/pool.server.ts";
 import { consume, enforceLimits, limits } from "#platform/http/limits.server.ts";
+import { atHour } from "../../../../tests/support/at-hour.ts";
 import { apply, approvedVendor, newLocalVendor } from "../../../../tests/support/records/local-vendor.ts";
 import { openSite } from "../../../../tests/support/site.ts";
 import type { LocalVendor } from "../contract.ts";
 import { consentText } from "../rules/consent.ts";
 import { localVendor, localVendorPhoto } from "../schema.server.ts";
 import { deleteUnclaimedPhotos, maxUnclaimed } from "./photos.server.ts";
-import { atHour } from "../../../../tests/support/at-hour.ts";
 
 const site = openSite();
 const path = "/api/admin/dominican-vendors";

@@ -5,10 +5,10 @@ import { outbox } from "#app/staff/outbox/schema.server.ts";
 import { db } from "#platform/database/pool.server.ts";
 import { registerVendor } from "../../../../tests/support/records/vendor-account.ts";
 import { openSite } from "../../../../tests/support/site.ts";
+import { waitingForLock } from "../../../../tests/support/waiting-for-lock.ts";
+import type { ManagedVendor } from "../contract.ts";
 import { vendor } from "../schema.server.ts";
 import { seedVendors } from "./samples.server.ts";
-import type { ManagedVendor } from "../contract.ts";
-import { waitingForLock } from "../../../../tests/support/waiting-for-lock.ts";
 
 const site = openSite();
 beforeAll(async () => {

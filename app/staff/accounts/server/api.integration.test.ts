@@ -1,17 +1,17 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
+import { calls } from "#app/server/api.server.ts";
 import { auditLog } from "#app/staff/audit/schema.server.ts";
 import { openAuth } from "#platform/auth/auth.server.ts";
 import { authSpentCode, authTwoFactor } from "#platform/auth/schema.server.ts";
 import { createStaff, setPassword, staffByEmail } from "#platform/auth/staff.server.ts";
 import { db } from "#platform/database/pool.server.ts";
 import { codeOf } from "../../../../tests/support/authenticator.ts";
-import { type Ask, cookieOf, openSite } from "../../../../tests/support/site.ts";
-import type { Account, SecondStepSecret } from "../contract.ts";
-import { calls } from "#app/server/api.server.ts";
 import { pathOf, validBody } from "../../../../tests/support/calls/every-call.ts";
 import { openChat } from "../../../../tests/support/chat-socket.ts";
 import { collectLines } from "../../../../tests/support/collect-lines.ts";
+import { type Ask, cookieOf, openSite } from "../../../../tests/support/site.ts";
+import type { Account, SecondStepSecret } from "../contract.ts";
 
 const { lines: logged, logTo } = collectLines();
 const site = openSite({ logTo });

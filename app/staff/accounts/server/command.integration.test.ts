@@ -10,8 +10,8 @@ import { db } from "#platform/database/pool.server.ts";
 import { migrateDatabase } from "#platform/database/start/migrate.server.ts";
 import { type Embedded, startEmbedded } from "#platform/embedded-postgres/embedded.server.ts";
 import { codeOf } from "../../../../tests/support/authenticator.ts";
-import { cookieOf, openSite } from "../../../../tests/support/site.ts";
 import { query } from "../../../../tests/support/query.ts";
+import { cookieOf, openSite } from "../../../../tests/support/site.ts";
 import { runCommand } from "./command.server.ts";
 
 vi.setConfig({ testTimeout: 90_000 });

@@ -1,12 +1,12 @@
-import { sql, eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
+import { operator } from "#platform/config/operator.server.ts";
 import { db, systemContext } from "#platform/database/pool.server.ts";
+import { closeMail, openMail } from "#platform/mail/mail.server.ts";
 import { openColleague } from "../../../../tests/support/records/colleague.ts";
 import { openSite } from "../../../../tests/support/site.ts";
 import type { AdminNotification, OutboxMessage } from "../contract.ts";
 import { adminNotification, adminNotificationRead, outbox } from "../schema.server.ts";
-import { operator } from "#platform/config/operator.server.ts";
-import { closeMail, openMail } from "#platform/mail/mail.server.ts";
 import { enqueueMessages } from "./enqueue.server.ts";
 
 const site = openSite();

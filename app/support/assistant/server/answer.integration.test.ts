@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { guidePaths } from "#app/site/guide/reading/paths.ts";
+import { entryOf } from "#app/site/guide/server/entries.server.ts";
 import { buildSearchTables } from "#app/site/guide/server/fill.server.ts";
 import { packages } from "#app/site/packages/packages.ts";
 import { formatMoney } from "#app/ui/money.ts";
@@ -7,12 +8,11 @@ import { closeAi, openAi } from "#platform/ai/model.server.ts";
 import { type Locale, otherLocale } from "#platform/i18n/locale.ts";
 import { openFreshDatabase } from "../../../../tests/support/fresh-database.ts";
 import { openAiProvider } from "../../../../tests/support/services/ai-provider.ts";
+import { findFault } from "../check-answer.ts";
 import { assistantReply, type EarlierTurn } from "../contract.ts";
 import { messages } from "../messages.ts";
-import { answerVisitor } from "./answer.server.ts";
-import { entryOf } from "#app/site/guide/server/entries.server.ts";
-import { findFault } from "../check-answer.ts";
 import { parseAnswer } from "../parse-answer.ts";
+import { answerVisitor } from "./answer.server.ts";
 import { injections } from "./injections.fixture.ts";
 import { instructions, turnsFor } from "./instructions.server.ts";
 

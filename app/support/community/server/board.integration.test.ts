@@ -1,14 +1,14 @@
 import { eq, sql } from "drizzle-orm";
+import fc from "fast-check";
 import { expect, onTestFinished, test } from "vitest";
-import { type Db, db, type Ctx } from "#platform/database/pool.server.ts";
+import { type Ctx, type Db, db } from "#platform/database/pool.server.ts";
+import { enforceLimits, limits } from "#platform/http/limits.server.ts";
 import { openSite } from "../../../../tests/support/site.ts";
 import { waitingForLock } from "../../../../tests/support/waiting-for-lock.ts";
 import { type PostReceipt, postsPerPage } from "../contract.ts";
 import { communityPost } from "../schema.server.ts";
-import { lockDevice, newPlace } from "./create.server.ts";
-import { enforceLimits, limits } from "#platform/http/limits.server.ts";
-import fc from "fast-check";
 import { listBoard } from "./board.server.ts";
+import { lockDevice, newPlace } from "./create.server.ts";
 import { decidePost } from "./moderate.server.ts";
 
 const site = openSite();
@@ -88,7 +88,9 @@ test("of many posts and replies at once from one address one passes, and the res
     });
   enforceLimits(true);
   onTestFinished(() => enforceLimits(false));
-  const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => send({ title: "T", content: `c ${n}` })));
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, n) => send({ title: "T", content: `c ${n}` })),
+  );
   expect(answers.filter(({ status }) => status === 201).length).toBe(limits.community.points);
   const refused = answers.find(({ status }) => status === 429);
   const wait = Number(refused?.headers.get("Retry-After"));

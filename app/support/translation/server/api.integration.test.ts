@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { db } from "#platform/database/pool.server.ts";
 import { enforceLimits } from "#platform/http/limits.server.ts";
+import { collectLines } from "../../../../tests/support/collect-lines.ts";
 import { openSite } from "../../../../tests/support/site.ts";
 import type { GlossaryTerm, NearPhrase } from "../contract.ts";
 import { glossaryTerm } from "../schema.server.ts";
 import { seedGlossary } from "./fill.server.ts";
-import { collectLines } from "../../../../tests/support/collect-lines.ts";
 
 const { lines: logged, logTo } = collectLines();
 const site = openSite({ logTo });

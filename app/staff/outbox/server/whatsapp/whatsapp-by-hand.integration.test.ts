@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { db } from "#platform/database/pool.server.ts";
+import { openWhatsapp } from "#platform/whatsapp/whatsapp.server.ts";
 import {
   ctx,
   newPhone,
@@ -8,13 +10,11 @@ import {
   shown,
   withLink,
 } from "../../../../../tests/support/services/whatsapp-outbox.ts";
+import { metaSettings } from "../../../../../tests/support/services/whatsapp-provider.ts";
 import { openSite } from "../../../../../tests/support/site.ts";
+import { waitingForLock } from "../../../../../tests/support/waiting-for-lock.ts";
 import type { OutboxMessage } from "../../contract.ts";
 import { findMessages } from "../outbox.server.ts";
-import { db } from "#platform/database/pool.server.ts";
-import { openWhatsapp } from "#platform/whatsapp/whatsapp.server.ts";
-import { metaSettings } from "../../../../../tests/support/services/whatsapp-provider.ts";
-import { waitingForLock } from "../../../../../tests/support/waiting-for-lock.ts";
 import { findOptOuts, recordOptIn, recordOptOut } from "./whatsapp-preference.server.ts";
 
 describe("without a provider", () => {

@@ -1,6 +1,9 @@
 import { eq } from "drizzle-orm";
-import { afterAll, expect, test, beforeAll } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { buildSearchTables } from "#app/site/guide/server/fill.server.ts";
 import { adminNotification } from "#app/staff/outbox/schema.server.ts";
+import { messages } from "#app/support/assistant/messages.ts";
+import { seedGlossary } from "#app/support/translation/server/fill.server.ts";
 import { closeAi, openAi } from "#platform/ai/model.server.ts";
 import { db } from "#platform/database/pool.server.ts";
 import { newKey } from "#platform/forms/intent.ts";
@@ -9,9 +12,6 @@ import { openSite } from "../../../../../tests/support/site.ts";
 import type { ChatHistory, ChatStatus, MessageReceipt, OpenedSession, SimpleReply } from "../../contract.ts";
 import { chatMessage, chatSession } from "../../schema.server.ts";
 import { deleteOldChats } from "../retention.server.ts";
-import { buildSearchTables } from "#app/site/guide/server/fill.server.ts";
-import { messages } from "#app/support/assistant/messages.ts";
-import { seedGlossary } from "#app/support/translation/server/fill.server.ts";
 
 const site = openSite({ limits: true });
 const provider = await openAiProvider();
