@@ -214,7 +214,7 @@ test("of a vendor that waits staff see whose name in the directory looks the sam
     await registered("Otro", "Colmado El Sol, 10"),
     await registered("Sun Store"),
   ];
-  const others = [await registered("Colmado El Sol 11"), await registered("Plomería Peña")];
+  const others = [await registered("Colmado El Sol 11"), await registered("Plomería Los Primos")];
   for (const id of twins) expect((await shown(id))?.namesake).toBeNull();
   await change(known, { status: "approved" });
   for (const id of twins) expect((await shown(id))?.namesake).toBe("Colmado El Sol 10");
