@@ -39,7 +39,6 @@ test("every screen has its place in the list of doors", () => {
 test("staff's screens, as pages and as data, are for staff: all others are asked to sign in", async ({
   request,
   playwright,
-  baseURL,
 }) => {
   await signIn(request);
   const name = `Door ${newEmail("w").slice(2, 14)}`;
@@ -51,9 +50,7 @@ test("staff's screens, as pages and as data, are for staff: all others are asked
     { Authorization: `Bearer ${token}` },
   ];
   const others = await Promise.all(
-    callers.map((extraHTTPHeaders) =>
-      playwright.request.newContext({ baseURL: baseURL ?? "", extraHTTPHeaders }),
-    ),
+    callers.map((extraHTTPHeaders) => playwright.request.newContext({ extraHTTPHeaders })),
   );
   let shown = 0;
   for (const screen of routesIn(screens.staff)) {

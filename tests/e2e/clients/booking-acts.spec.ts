@@ -1,6 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "@playwright/test";
-import { newBooking, openBookings, panelOf, proposeTime, stored, year } from "../fixtures/booking-desk.ts";
+import {
+  newBooking,
+  openBookings,
+  panelOf,
+  proposeTime,
+  stored,
+  updated,
+  year,
+} from "../fixtures/booking-desk.ts";
 import { alive, rowOf, speak, toastOf } from "../fixtures/visitor.ts";
 
 test("a wish for another time is accepted or declined where it stands; what was typed stays", async ({
@@ -62,8 +70,7 @@ test("a wish that was answered meanwhile says so, and shows how it stands", asyn
     if (route.request().method() === "GET") await pressed.promise;
     await route.continue();
   });
-  const data = { status: "pending", adminNotes: "Called.", estimatedCost: null, proposal: "decline" };
-  expect((await page.request.put(`/api/bookings/${booking.id}/status`, { data })).status()).toBe(200);
+  await updated(page.request, booking.id, "pending", { adminNotes: "Called.", proposal: "decline" });
   await panel.getByRole("button", { name: "Accept this time" }).click();
   pressed.resolve();
   await expect(toastOf(page)).toContainText("Someone else changed this booking");
@@ -72,7 +79,7 @@ test("a wish that was answered meanwhile says so, and shows how it stands", asyn
   expect(await stored(page, booking.customerName)).toMatchObject({ status: "pending" });
 });
 
-test("what was typed and not saved is there again, until it is discarded or saved", async ({
+test("what was typed and not saved is there again, also after a reload, until it is discarded or saved", async ({
   page,
   request,
 }) => {
@@ -88,6 +95,9 @@ test("what was typed and not saved is there again, until it is discarded or save
   await choose(one);
   await notes.fill("Call at six.");
   await status.selectOption("Confirmed");
+  await page.reload();
+  await alive(page);
+  await expect(notes).toHaveValue("Call at six.");
   await choose(other);
   const otherPanel = panelOf(page, otherId);
   await expect(otherPanel.getByRole("textbox", { name: "Admin Notes" })).toHaveValue("");
@@ -112,8 +122,7 @@ test("what was typed and not saved is there again, until it is discarded or save
   await notes.fill("Call at seven.");
   await page.keyboard.press("Escape");
   await expect(panel).toHaveCount(0);
-  const data = { status: "pending", adminNotes: "Called.", estimatedCost: null };
-  expect((await page.request.put(`/api/bookings/${id}/status`, { data })).status()).toBe(200);
+  await updated(page.request, id, "pending", { adminNotes: "Called." });
   await choose(one);
   await expect(panel.getByRole("alert")).toContainText("Someone else changed this booking");
   await expect(notes).toHaveValue("Call at seven.");
@@ -126,12 +135,19 @@ test("what was typed and not saved is there again, until it is discarded or save
   await expect(notes).toHaveValue("Call at seven.");
   await expect(panel).not.toContainText("Not saved yet");
   expect(await stored(page, one)).toMatchObject({ adminNotes: "Call at seven.", version: 3 });
+
+  await notes.fill("Call at eight.");
+  const asked = page.waitForEvent("dialog");
+  await page.close({ runBeforeUnload: true });
+  const dialog = await asked;
+  expect(dialog.type()).toBe("beforeunload");
+  await dialog.accept();
 });
 
 test("the first contact is noted by one press, and the appointment moves by the form", {
   tag: "@proof",
-}, async ({ page, request, baseURL }) => {
-  await speak(page, "es", baseURL);
+}, async ({ page, request }) => {
+  await speak(page, "es");
   const { id, customerName } = await newBooking(request);
   await openBookings(page, customerName);
   await rowOf(page, customerName).getByRole("link", { name: customerName }).click();

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { type Browser, expect, type Page, test } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
 import { inLocale } from "#platform/i18n/text.ts";
 import { type Journey, typed, words } from "../fixtures/journey-words.ts";
 import { enterAsVendor, newWord, registeredVendor, type VendorSession } from "../fixtures/vendor.ts";
@@ -7,11 +7,11 @@ import {
   acceptTerms,
   alive,
   newEmail,
+  newWindow,
   onlyNewsOf,
   open,
   rowOf,
   signIn,
-  speak,
   toastOf,
 } from "../fixtures/visitor.ts";
 
@@ -22,8 +22,6 @@ const customer = "Gerald Whitcomb";
 const service = "Reparación de fugas";
 const cost = "185.50";
 
-type Locale = "en" | "es";
-
 /** A day in Santo Domingo, like "2027-03-31". From the second on no reminder is due yet. */
 const inDays = (days: number) =>
   new Date(Date.now() + (days * 24 - 4) * 3_600_000).toISOString().slice(0, 10);
@@ -31,16 +29,6 @@ const inDays = (days: number) =>
 /** A day and a time as a sentence tells them, in either language. */
 function moment(day: string, time: string): RegExp {
   return new RegExp(`\\b${Number(day.slice(8))}\\b.*${day.slice(0, 4)}, ${time.replaceAll(".", "\\.")}`);
-}
-
-/** A window of its own, with the terms accepted. */
-async function newWindow(browser: Browser, baseURL: string | undefined, locale: Locale): Promise<Page> {
-  const place = baseURL ? { baseURL } : {};
-  const context = await browser.newContext({ ...place, viewport: { width: 1320, height: 900 } });
-  const page = await context.newPage();
-  await acceptTerms(page);
-  await speak(page, locale, baseURL);
-  return page;
 }
 
 /** A plumber in the directory, with a name of its own. `staff` is signed in. */
@@ -361,13 +349,14 @@ for (const [locale, device] of [
   test.describe(`in ${locale}`, { tag: locale === "en" ? "@proof" : [] }, () => {
     test.use({ ...device, actionTimeout: 10_000 });
 
-    test("search, book, confirm, track, complete, review", async ({ page, browser, baseURL }) => {
+    test("search, book, confirm, track, complete, review", async ({ page, browser }) => {
       test.slow();
       const other = locale === "en" ? "es" : "en";
       const texts = inLocale(typed, locale);
       await acceptTerms(page);
-      const staff = await newWindow(browser, baseURL, other);
-      const vendor = await newWindow(browser, baseURL, other);
+      const wide = { viewport: { width: 1320, height: 900 } };
+      const staff = await newWindow(browser, other, wide);
+      const vendor = await newWindow(browser, other, wide);
       await signIn(staff.request);
       const { session, name: plumber } = await listedPlumber(staff, texts.place);
       await enterAsVendor(vendor, session);

@@ -1,9 +1,9 @@
-import { randomUUID } from "node:crypto";
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
-import { bookingDay } from "../../support/records/booking.ts";
-import { enterAsVendor, newWord, registeredVendor } from "../fixtures/vendor.ts";
+import { publishedReview, waitingReview } from "../fixtures/booking-desk.ts";
+import { enterAsVendor, listedVendor } from "../fixtures/vendor.ts";
 import {
   acceptTerms,
+  newWindow,
   open,
   rowOf,
   sidewaysScroll,
@@ -17,58 +17,8 @@ test.beforeEach(({ page }) => acceptTerms(page));
 
 type PublicReview = { id: number; text: string; reply: string };
 
-/** A vendor in the directory, with a name of its own. `staff` is signed in. */
-async function listedVendor(staff: APIRequestContext) {
-  const vendor = await registeredVendor(staff, { businessName: `Taller ${newWord().slice(0, 12)}` });
-  const answer = await staff.patch(`/api/admin/vendors/${vendor.vendorId}/status`, {
-    data: { status: "approved" },
-  });
-  expect(answer.status()).toBe(200);
-  return vendor;
-}
-
-/** A completed booking's review, which waits for staff, with words of its own. `staff` is signed in. */
-async function waitingReview(staff: APIRequestContext, vendorId: number, rating = 4) {
-  const booked = await staff.post("/api/bookings", {
-    data: {
-      vendorId,
-      customerName: "Marsha Whitcomb",
-      customerEmail: `${randomUUID()}@example.com`,
-      customerPhone: "+1 809 555 0142",
-      serviceRequested: "Rental Assistance",
-      preferredDate: `${bookingDay}T09:00:00-04:00`,
-      preferredTime: "9:00 AM",
-      message: "A pump that does not start.",
-    },
-  });
-  const { id, trackingPath } = (await booked.json()) as { id: number; trackingPath: string };
-  const completed = await staff.put(`/api/bookings/${id}/status`, {
-    data: { status: "completed", adminNotes: "", estimatedCost: null },
-  });
-  expect(completed.status()).toBe(200);
-  const token = trackingPath.split("/").at(-1);
-  const tracked = await staff.get(`/api/bookings/track/${token}`);
-  const { reviewPath } = (await tracked.json()) as { reviewPath: string };
-  const text = `He came on time, as in ${newWord().slice(0, 12)}, and the pump is silent now. He also showed my mother how to start it, and left everything clean.`;
-  const written = await staff.post(`/api/reviews/invitation/${reviewPath.split("/").at(-1)}`, {
-    data: { rating, text, locale: "en" },
-  });
-  expect(written.status(), await written.text()).toBe(201);
-  return { bookingId: id, text };
-}
-
 async function publicReviews(request: APIRequestContext, vendorId: number): Promise<PublicReview[]> {
   return (await (await request.get(`/api/vendors/${vendorId}/reviews`)).json()) as PublicReview[];
-}
-
-/** The same, published already. */
-async function publishedReview(staff: APIRequestContext, vendorId: number) {
-  const { text } = await waitingReview(staff, vendorId);
-  const found = await staff.get("/api/admin/reviews", { params: { search: text } });
-  const [review] = (await found.json()) as { id: number }[];
-  const answer = await staff.patch(`/api/admin/reviews/${review?.id}`, { data: { status: "published" } });
-  expect(answer.status()).toBe(200);
-  return { id: review?.id ?? 0, text };
 }
 
 /** What staff do is saved; the screen shows it before that. */
@@ -76,19 +26,7 @@ function saved(page: Page) {
   return page.waitForResponse((response) => /\/api\/admin\/re(views|ports)\/\d+$/.test(response.url()));
 }
 
-async function anotherPage(page: Page, baseURL: string | undefined): Promise<Page> {
-  const context = await page
-    .context()
-    .browser()
-    ?.newContext({ ...(baseURL ? { baseURL } : {}) });
-  if (!context) throw new Error("no browser to open a second window in");
-  const other = await context.newPage();
-  await acceptTerms(other);
-  return other;
-}
-
 test("staff read a waiting review in full, and publish it; then it is public", async ({ page }) => {
-  await signIn(page.request);
   const { vendorId, businessName } = await listedVendor(page.request);
   const { bookingId, text } = await waitingReview(page.request, vendorId);
   await open(page, `/admin/reviews?status=waiting&search=${encodeURIComponent(businessName)}`);
@@ -126,10 +64,8 @@ test("staff read a waiting review in full, and publish it; then it is public", a
 
 test("a failure is put back; a declined review is not public, and can be published after all", async ({
   page,
-  baseURL,
 }) => {
-  await speak(page, "es", baseURL);
-  await signIn(page.request);
+  await speak(page, "es");
   const { vendorId, businessName } = await listedVendor(page.request);
   await waitingReview(page.request, vendorId, 1);
   await open(page, `/admin/reviews?search=${encodeURIComponent(businessName)}`);
@@ -157,12 +93,11 @@ test("a failure is put back; a declined review is not public, and can be publish
 
 test("of two of the staff on one review the slower is told, and sees what the faster did", {
   tag: "@proof",
-}, async ({ page, baseURL }) => {
-  await signIn(page.request);
+}, async ({ page, browser }) => {
   const { vendorId, businessName } = await listedVendor(page.request);
   await waitingReview(page.request, vendorId);
   const list = `/admin/reviews?search=${encodeURIComponent(businessName)}`;
-  const slower = await anotherPage(page, baseURL);
+  const slower = await newWindow(browser);
   await signIn(slower.request);
   await open(slower, list);
   await open(page, list);
@@ -183,13 +118,10 @@ test("of two of the staff on one review the slower is told, and sees what the fa
   await slower.context().close();
 });
 
-test("on a phone, in Spanish, the vendor replies once, and everybody reads it", async ({ page, baseURL }) => {
-  await signIn(page.request);
+test("on a phone, in Spanish, the vendor replies once, and everybody reads it", async ({ page, browser }) => {
   const vendor = await listedVendor(page.request);
   const { text } = await publishedReview(page.request, vendor.vendorId);
-  const theirs = await anotherPage(page, baseURL);
-  await theirs.setViewportSize({ width: 390, height: 844 });
-  await speak(theirs, "es", baseURL);
+  const theirs = await newWindow(browser, "es", { viewport: { width: 390, height: 844 } });
   await enterAsVendor(theirs, vendor);
   await open(theirs, "/vendor-dashboard");
   const card = theirs.getByRole("article", { name: "Reseña de Marsha W." });
@@ -222,7 +154,6 @@ test("on a phone, in Spanish, the vendor replies once, and everybody reads it", 
 test("a reply given elsewhere meanwhile stands; what was typed here is not lost at once", {
   tag: "@proof",
 }, async ({ page, request }) => {
-  await signIn(page.request);
   const vendor = await listedVendor(page.request);
   const { id } = await publishedReview(page.request, vendor.vendorId);
   await enterAsVendor(page, vendor);
@@ -245,7 +176,6 @@ test("a reply given elsewhere meanwhile stands; what was typed here is not lost 
 test("a phone number in a reply is a flag, which the vendor sees beside it and staff in their list", {
   tag: "@proof",
 }, async ({ page }) => {
-  await signIn(page.request);
   const vendor = await listedVendor(page.request);
   await publishedReview(page.request, vendor.vendorId);
   await enterAsVendor(page, vendor);
@@ -265,7 +195,6 @@ test("a phone number in a reply is a flag, which the vendor sees beside it and s
 });
 
 test("a report is closed with what was done, and opened again", async ({ page, request }) => {
-  await signIn(page.request);
   const { vendorId, businessName } = await listedVendor(page.request);
   const { id, text } = await publishedReview(page.request, vendorId);
   for (const [path, data] of [

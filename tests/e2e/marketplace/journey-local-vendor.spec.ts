@@ -4,14 +4,13 @@ import { isLong } from "../../support/rounds.ts";
 import { phone, shownPath } from "../fixtures/matching-desk.ts";
 import { acceptTerms, open, rowOf, signIn, slowDown, toastOf } from "../fixtures/visitor.ts";
 
-test("a driver applies on a slow phone, is approved, is offered a job, takes it, and staff see it", async ({
-  page: staff,
-  browser,
-  baseURL,
-}) => {
+// Its steps, one by one, also in the short form: portal-*.spec.ts, local-vendor-review.spec.ts, matching.spec.ts.
+test("a driver applies on a slow phone, is approved, is offered a job, takes it, and staff see it", {
+  tag: "@proof",
+}, async ({ page: staff, browser }) => {
   test.setTimeout(180_000);
   const name = `Yudelka ${randomUUID().slice(0, 12)}`;
-  const hers = await phone(browser, baseURL);
+  const hers = await phone(browser);
   if (isLong) await slowDown(hers);
   await open(hers, "/dominican-vendor-portal");
   await hers.getByLabel(/^Nombre completo/).fill(name);

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type APIRequestContext, expect, test } from "@playwright/test";
-import { enterAsVendor, newWord, registeredVendor } from "../fixtures/vendor.ts";
-import { acceptTerms, open, rowOf, signIn, speak, toastOf } from "../fixtures/visitor.ts";
+import { decided, enterAsVendor, newWord, registeredVendor } from "../fixtures/vendor.ts";
+import { acceptTerms, newWindow, open, rowOf, signIn, speak, toastOf } from "../fixtures/visitor.ts";
 
 test.beforeEach(({ page }) => acceptTerms(page));
 
@@ -10,20 +10,13 @@ async function vendorWith(request: APIRequestContext, description: string) {
   return registeredVendor(request, { businessName: `Ferretería ${newWord()}`, description });
 }
 
-async function approve(request: APIRequestContext, vendorId: number) {
-  const answer = await request.patch(`/api/admin/vendors/${vendorId}/status`, {
-    data: { status: "approved" },
-  });
-  expect(answer.status()).toBe(200);
-}
-
 test("a flagged vendor: why, how many strikes, and from there to its incidents and back", async ({
   page,
   request,
 }) => {
   const vendor = await vendorWith(request, "Call 809-555-0142. Mail ana@gmail.com. See www.ferre-norte.do.");
   await signIn(page.request);
-  await approve(page.request, vendor.vendorId);
+  await decided(page.request, vendor.vendorId, { status: "approved" });
   await open(page, `/flagged-vendors?search=${encodeURIComponent(vendor.businessName)}`);
   const row = rowOf(page, vendor.businessName);
   await expect(row).toHaveCount(1);
@@ -91,7 +84,6 @@ test("staff log one by hand, once; the vendor answers it in Spanish, and staff r
   page,
   request,
   browser,
-  baseURL,
 }) => {
   const vendor = await vendorWith(request, "Trabajo con garantía.");
   await signIn(page.request);
@@ -116,10 +108,7 @@ test("staff log one by hand, once; the vendor answers it in Spanish, and staff r
   const twice = await log();
   await expect(twice.getByRole("alert")).toContainText("logged for this vendor already");
 
-  const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}) });
-  const theirs = await context.newPage();
-  await acceptTerms(theirs);
-  await speak(theirs, "es", baseURL);
+  const theirs = await newWindow(browser, "es");
   await enterAsVendor(theirs, vendor);
   await open(theirs, "/vendor-dashboard");
   const flag = theirs.getByRole("article", { name: "Pago fuera de Arribo" });
@@ -131,7 +120,7 @@ test("staff log one by hand, once; the vendor answers it in Spanish, and staff r
   await flag.getByRole("button", { name: "Enviar la respuesta" }).click();
   await expect(flag.getByRole("textbox")).toHaveCount(0);
   await expect(flag).toContainText("Fue un anticipo; ya lo devolví.");
-  await context.close();
+  await theirs.context().close();
 
   await open(page, `/flag-incidents?vendor=${vendor.vendorId}`);
   await expect(rowOf(page, words)).toContainText("Fue un anticipo; ya lo devolví.");
@@ -141,8 +130,8 @@ for (const [locale, flagged, incidents] of [
   ["en", "No flagged vendors at this time.", "No incidents logged yet."],
   ["es", "No hay proveedores con faltas en este momento.", "Aún no hay incidentes registrados."],
 ] as const) {
-  test(`without any, the screens say so (${locale})`, { tag: "@proof" }, async ({ page, baseURL }) => {
-    await speak(page, locale, baseURL);
+  test(`without any, the screens say so (${locale})`, { tag: "@proof" }, async ({ page }) => {
+    await speak(page, locale);
     await signIn(page.request);
     await page.route(/\/api\/(flagged-vendors|flag-incidents)/, (route) => route.fulfill({ json: [] }));
     for (const [path, words] of [

@@ -43,7 +43,9 @@ test.describe("filling in", () => {
     await openPortal(page);
   });
 
-  test("the button waits for what is needed, and names it as the way there", async ({ page }) => {
+  test("the button waits for what is needed, and names it as the way there; one can start over", async ({
+    page,
+  }) => {
     await expect(sendButton(page)).toBeDisabled();
     await page.getByRole("link", { name: "algo sobre tu servicio" }).click();
     await expect(field(page, "Cuéntanos de tu servicio")).toBeFocused();
@@ -59,6 +61,22 @@ test.describe("filling in", () => {
       await expect(page.locator(`[name=${name}]`)).toHaveAttribute("required");
     await expect(page.locator("[name=telefono]")).toHaveAttribute("inputmode", "tel");
     await expect(page.locator("[name=telefono]")).toHaveAttribute("autocomplete", "tel");
+
+    // One can start over, in two steps.
+    await page.reload();
+    await alive(page);
+    await page.getByRole("button", { name: "Empezar de nuevo" }).click();
+    await expect(page.getByRole("button", { name: "No, déjalo" })).toBeFocused();
+    await page.getByRole("button", { name: "No, déjalo" }).click();
+    await expect(field(page, "Nombre completo")).toHaveValue("Yunior");
+    await page.getByRole("button", { name: "Empezar de nuevo" }).click();
+    await page.getByRole("button", { name: "Sí, borrar" }).click();
+    await expect(field(page, "Nombre completo")).toHaveValue("");
+    expect(await page.evaluate((key) => localStorage.getItem(key), draftKey)).toBeNull();
+    await page.reload();
+    await alive(page);
+    await expect(field(page, "Nombre completo")).toHaveValue("");
+    await expect(page.getByText("Guardamos lo que escribiste.")).toHaveCount(0);
   });
 
   test("an odd number is doubted once it is left, and stops nobody", async ({ page }) => {
@@ -85,25 +103,6 @@ test.describe("filling in", () => {
     await expect(doubt).toBeVisible();
     await sendButton(page).click();
     await expect(sent(page)).toBeVisible();
-  });
-
-  test("one can start over, in two steps", async ({ page }) => {
-    await fillIn(page, "Yunior");
-    await page.reload();
-    await alive(page);
-    await alive(page);
-    await page.getByRole("button", { name: "Empezar de nuevo" }).click();
-    await expect(page.getByRole("button", { name: "No, déjalo" })).toBeFocused();
-    await page.getByRole("button", { name: "No, déjalo" }).click();
-    await expect(field(page, "Nombre completo")).toHaveValue("Yunior");
-    await page.getByRole("button", { name: "Empezar de nuevo" }).click();
-    await page.getByRole("button", { name: "Sí, borrar" }).click();
-    await expect(field(page, "Nombre completo")).toHaveValue("");
-    expect(await page.evaluate((key) => localStorage.getItem(key), draftKey)).toBeNull();
-    await page.reload();
-    await alive(page);
-    await expect(field(page, "Nombre completo")).toHaveValue("");
-    await expect(page.getByText("Guardamos lo que escribiste.")).toHaveCount(0);
   });
 
   test("by keyboard alone", async ({ page }) => {

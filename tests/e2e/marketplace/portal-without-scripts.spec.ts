@@ -34,10 +34,14 @@ test.describe("without scripts", () => {
     });
   });
 
-  test("errors stand at their fields, and what was written stays", async ({ page }) => {
+  test("errors stand at their fields, the first has the focus, and what was written stays", async ({
+    page,
+  }) => {
     const name = newName();
     await page.goto(path);
     await fillIn(page, name);
+    const service = field(page, "¿Qué servicio ofreces?");
+    await service.selectOption("Otro servicio");
     await field(page, "Teléfono / WhatsApp").fill("mañana te digo");
     await field(page, "¿En qué zona trabajas?").selectOption("");
     await page.getByRole("radiogroup", { name: "¿Quieres avisos por WhatsApp?" }).getByLabel("No").check();
@@ -49,27 +53,23 @@ test.describe("without scripts", () => {
     await expect(phone).toHaveAccessibleDescription(/Escribe un teléfono/);
     await expect(phone).toBeFocused();
     await expect(field(page, "¿En qué zona trabajas?")).toHaveAccessibleDescription("Elige tu zona.");
-    await expect(field(page, "¿Qué servicio ofreces?")).toHaveValue("Peluquería / Barbería");
+    await expect(service).toHaveValue("Otro servicio");
     await expect(field(page, "Cuéntanos de tu servicio")).toHaveValue("Recortes, barba y cejas.");
     await phone.fill("829 555 0133");
     await field(page, "¿En qué zona trabajas?").selectOption("Moca");
+    await sendButton(page).click();
+    // The service in own words is asked for where it was chosen.
+    const own = field(page, "¿Cuál es tu servicio?");
+    await expect(own).toHaveAccessibleDescription(/Escribe qué servicio ofreces\.$/);
+    await expect(own).toBeFocused();
+    await expect(service).not.toHaveAttribute("aria-invalid", "true");
+    await own.fill("Tapicería");
     await sendButton(page).click();
     await expect(sent(page)).toBeVisible();
     await expect(page.getByText("Te vamos a llamar al 829 555 0133.")).toBeVisible();
     expect(await applications(page.request, name)).toMatchObject([
       { zonaUbicacion: "Moca", whatsappNotifications: "no", nombreCompleto: name },
     ]);
-  });
-
-  test("the service in own words is asked for where it was chosen", async ({ page }) => {
-    await page.goto(path);
-    await fillIn(page, newName());
-    await field(page, "¿Qué servicio ofreces?").selectOption("Otro servicio");
-    await sendButton(page).click();
-    const own = field(page, "¿Cuál es tu servicio?");
-    await expect(own).toHaveAccessibleDescription(/Escribe qué servicio ofreces\.$/);
-    await expect(own).toBeFocused();
-    await expect(field(page, "¿Qué servicio ofreces?")).not.toHaveAttribute("aria-invalid", "true");
   });
 
   test("the toggle is a link that is remembered", async ({ page }) => {

@@ -1,34 +1,19 @@
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
-import { newBooking, openBookings, panelOf } from "../fixtures/booking-desk.ts";
-import { registeredVendor } from "../fixtures/vendor.ts";
-import { acceptTerms, open, rowOf, signIn, speak } from "../fixtures/visitor.ts";
-
-const statusOf = (vendorId: number) => `/api/admin/vendors/${vendorId}/status`;
+import { newBooking, openBookings, panelOf, proposeTime, updated } from "../fixtures/booking-desk.ts";
+import { decided, listedVendor } from "../fixtures/vendor.ts";
+import { acceptTerms, open, rowOf, speak } from "../fixtures/visitor.ts";
 
 /** A vendor of the directory with two confirmed bookings and one that nobody confirmed; signs staff in. */
 async function vendorWithBookings(request: APIRequestContext) {
-  const vendor = await registeredVendor(request);
-  await signIn(request);
-  const approved = await request.patch(statusOf(vendor.vendorId), { data: { status: "approved" } });
-  expect(approved.status()).toBe(200);
+  const vendor = await listedVendor(request);
   const [asked, agreed, wished] = [
     await newBooking(request, { vendorId: vendor.vendorId }),
     await newBooking(request, { vendorId: vendor.vendorId }),
     await newBooking(request, { vendorId: vendor.vendorId }),
   ];
-  for (const { id } of [agreed, wished]) {
-    const data = { status: "confirmed", adminNotes: "", estimatedCost: null };
-    expect((await request.put(`/api/bookings/${id}/status`, { data })).status()).toBe(200);
-  }
-  const proposal = { preferredDate: wished.preferredDate, preferredTime: "3:00 PM" };
-  const track = wished.trackingPath.replace("/track/", "/api/bookings/track/");
-  expect((await request.post(`${track}/proposal`, { data: proposal })).status()).toBe(201);
+  for (const { id } of [agreed, wished]) await updated(request, id, "confirmed");
+  await proposeTime(request, wished);
   return { vendor, asked, agreed, wished };
-}
-
-async function suspend(request: APIRequestContext, vendorId: number) {
-  const data = { status: "suspended", reason: "Two customers were asked to pay in cash." };
-  expect((await request.patch(statusOf(vendorId), { data })).status()).toBe(200);
 }
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole("heading", { name });
@@ -58,8 +43,7 @@ test("who suspends a vendor reads how many bookings are open, and their panels a
     await rowOf(page, customerName).getByRole("link", { name: customerName }).click();
     await expect(panelOf(page, id)).toContainText(told);
   }
-  const data = { status: "cancelled", adminNotes: "", estimatedCost: null };
-  await page.request.put(`/api/bookings/${agreed.id}/status`, { data });
+  await updated(page.request, agreed.id, "cancelled");
   await openBookings(page, agreed.customerName);
   await expect(rowOf(page, agreed.customerName)).toContainText("Cancelled");
   await expect(page.getByText(told)).toHaveCount(0);
@@ -83,13 +67,14 @@ for (const [locale, title, text, call, promise] of [
 ] as const)
   test(`the link of a confirmed booking promises nothing while its vendor is suspended (${locale})`, {
     tag: locale === "en" ? "@proof" : [],
-  }, async ({ page, baseURL }) => {
-    await speak(page, locale, baseURL);
+  }, async ({ page }) => {
+    await speak(page, locale);
     const { vendor, agreed, wished } = await vendorWithBookings(page.request);
     await open(page, wished.trackingPath);
     const promises = page.getByRole("main").getByText(promise);
     await expect(promises).toHaveCount(4);
-    await suspend(page.request, vendor.vendorId);
+    const reason = "Two customers were asked to pay in cash.";
+    await decided(page.request, vendor.vendorId, { status: "suspended", reason });
     for (const { trackingPath } of [wished, agreed]) {
       await open(page, trackingPath);
       await expect(heading(page, title)).toBeVisible();
@@ -99,7 +84,7 @@ for (const [locale, title, text, call, promise] of [
       // The vendor has no page now.
       await expect(page.getByRole("main").locator(`a[href="/vendor/${vendor.vendorId}"]`)).toHaveCount(0);
     }
-    await page.request.patch(statusOf(vendor.vendorId), { data: { status: "approved" } });
+    await decided(page.request, vendor.vendorId, { status: "approved" });
     await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
     await expect(heading(page, title)).toHaveCount(0);
   });

@@ -38,10 +38,10 @@ async function storedApplication(request: APIRequestContext, search: string) {
   return found;
 }
 
-async function inDirectory(page: Page, name: string): Promise<number> {
-  await open(page, "/vendor-directory?search=plomeria");
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  return page.locator("main").getByText(name, { exact: false }).count();
+async function inDirectory(page: Page, name: string): Promise<boolean> {
+  const answer = await page.request.get("/vendor-directory", { params: { search: name } });
+  expect(answer.status()).toBe(200);
+  return (await answer.text()).includes(`${name} Plumbing`);
 }
 
 test("an application goes from the queue into the directory, out of it and back", async ({
@@ -115,7 +115,7 @@ test("an application goes from the queue into the directory, out of it and back"
     await page.getByRole("dialog").getByRole("button", { name: "Approve" }).click();
     await expect(decision.getByRole("link", { name: "Open the vendor" })).toBeVisible();
     await expect(required.first()).toBeDisabled();
-    expect(await inDirectory(page, businessName)).toBeGreaterThan(0);
+    expect(await inDirectory(page, businessName)).toBe(true);
   });
 
   await test.step("suspended with a reason it leaves the directory; reinstated it is back", async () => {
@@ -132,7 +132,7 @@ test("an application goes from the queue into the directory, out of it and back"
     await dialog.getByRole("button", { name: "Suspend" }).click();
     await expect(row).toContainText("Suspended");
     await expect(row).toContainText("Two customers waited in vain.");
-    expect(await inDirectory(page, businessName)).toBe(0);
+    expect(await inDirectory(page, businessName)).toBe(false);
 
     await open(page, list);
     await row.getByRole("button", { name: /^Reinstate/ }).click();
@@ -142,7 +142,7 @@ test("an application goes from the queue into the directory, out of it and back"
     await expect(row.getByText(`Pending to Approved, by application ${reference}`)).toBeVisible();
     await expect(row.getByText("Approved to Suspended")).toBeVisible();
     await expect(row.getByText("Suspended to Approved")).toBeVisible();
-    expect(await inDirectory(page, businessName)).toBeGreaterThan(0);
+    expect(await inDirectory(page, businessName)).toBe(true);
   });
 });
 
@@ -287,9 +287,8 @@ test("an application that looked like a robot's is released from the queue", { t
 
 test("who suspends a sample is not told of an e-mail that nobody gets", { tag: "@proof" }, async ({
   page,
-  baseURL,
 }) => {
-  await enterAsStaff(page, "en", baseURL);
+  await enterAsStaff(page);
   await open(page, "/admin/vendors?status=approved");
   const row = page.locator("[data-entry]").filter({ hasText: "Sample profile" }).first();
   await row.getByRole("button", { name: /^Details/ }).click();

@@ -26,9 +26,9 @@ for (const { locale, form, packages, safety, title, text } of [
 ] as const) {
   test(`without a signal a link to another page stays and says so, in ${locale}`, {
     tag: locale === "en" ? "@proof" : [],
-  }, async ({ context, page, baseURL }) => {
+  }, async ({ context, page }) => {
     await acceptTerms(page);
-    await speak(page, locale, baseURL);
+    await speak(page, locale);
     await open(page, "/?consult=open");
     await keptForOffline(page);
     const name = page.getByRole("dialog").getByRole("textbox", { name: form, exact: true });

@@ -8,10 +8,23 @@ const cards = (page: Page) => page.locator("main article");
 test.describe("alive", () => {
   test.beforeEach(({ page }) => acceptTerms(page));
 
-  test("six service cards; each leads to the contact section, the packages and its own category", async ({
+  test("six service cards: by keyboard the index leads to one and its rules; each leads to contact, packages and its category", async ({
     page,
   }) => {
     await open(page, "/services");
+    const index = page.getByRole("navigation", { name: "The six services" });
+    await tabTo(page, index.getByRole("link", { name: /^Bank and money/ }));
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL("/services#money");
+    const card = page.getByRole("article", { name: "Bank and money" });
+    await expect(card.getByRole("heading", { level: 2 })).toBeInViewport();
+    const rule = card.getByText("Dirección General de Impuestos Internos (DGII), as of October 2025");
+    await expect(rule).toBeHidden();
+    await page.keyboard.press("Tab");
+    await expect(card.locator("summary")).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(rule).toBeVisible();
+
     await expect(cards(page)).toHaveCount(6);
     for (const card of await cards(page).all()) {
       await expect(card.locator('a[href="/#contact"]')).toBeVisible();
@@ -31,25 +44,9 @@ test.describe("alive", () => {
     await expect(page.getByRole("combobox", { name: "Category" })).toHaveValue("Legal & Documentation");
   });
 
-  test("by keyboard: the index leads to a service, and its rules open with who said them", async ({
+  test("one table compares the packages; on a phone each is a card with all its features; on paper it is the table", async ({
     page,
   }) => {
-    await open(page, "/services");
-    const index = page.getByRole("navigation", { name: "The six services" });
-    await tabTo(page, index.getByRole("link", { name: /^Bank and money/ }));
-    await page.keyboard.press("Enter");
-    await expect(page).toHaveURL("/services#money");
-    const card = page.getByRole("article", { name: "Bank and money" });
-    await expect(card.getByRole("heading", { level: 2 })).toBeInViewport();
-    const rule = card.getByText("Dirección General de Impuestos Internos (DGII), as of October 2025");
-    await expect(rule).toBeHidden();
-    await page.keyboard.press("Tab");
-    await expect(card.locator("summary")).toBeFocused();
-    await page.keyboard.press("Enter");
-    await expect(rule).toBeVisible();
-  });
-
-  test("one table compares the packages: every feature in its package's column", async ({ page }) => {
     await open(page, "/packages");
     const table = page.getByRole("table", { name: "The three packages, line by line" });
     for (const name of names) await expect(table.getByRole("columnheader", { name })).toBeVisible();
@@ -67,6 +64,28 @@ test.describe("alive", () => {
     await expect(cell("Price", 2)).toContainText("US$7,997");
     await expect(cell("Price", 2).locator("s")).toContainText("US$12,000");
     expect(await sidewaysScroll(page)).toBe(0);
+
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page
+      .getByRole("navigation", { name: "The three at a glance" })
+      .getByRole("link", { name: "Royal" })
+      .click();
+    const royal = page.getByRole("article", { name: "Royal" });
+    await expect(royal.getByRole("heading", { level: 3 })).toBeInViewport();
+    await expect(royal.getByText("US$4,997")).toBeVisible();
+    await expect(royal.locator("s")).toContainText("US$7,500");
+    await expect(royal.getByText("6 months of support")).toBeVisible();
+    await expect(royal.getByText("Lease read with you, clause by clause, in your language")).toBeVisible();
+    await expect(royal.getByRole("heading", { name: "Safety features" })).toBeVisible();
+
+    // On paper without buttons, with the phone, also from a phone.
+    await expect(page.getByRole("table")).toBeHidden();
+    await page.emulateMedia({ media: "print" });
+    await expect(page.getByRole("table")).toBeVisible();
+    await expect(page.getByText("Questions, any hour: +1 809-555-0100")).toBeVisible();
+    for (const link of await page.getByRole("link", { name: /^Choose/ }).all())
+      await expect(link).toBeHidden();
+    await expect(page.getByRole("button")).toHaveCount(0);
   });
 
   test("Choose carries its package into the consultation, over the contact section; Back leads to the packages", async ({
@@ -110,27 +129,6 @@ test.describe("alive", () => {
     await expect(elite).toBeInViewport();
   });
 
-  test("a footer's package leads to that package", { tag: "@proof" }, async ({ page }) => {
-    await open(page, "/partners");
-    await page.getByRole("contentinfo").getByRole("link", { name: "Elite" }).click();
-    await expect(page).toHaveURL("/packages#elite");
-    await expect(
-      page.getByRole("article", { name: "Elite" }).getByRole("heading", { level: 3 }),
-    ).toBeInViewport();
-  });
-
-  test("on paper: the table, without buttons, with the phone, also from a phone", async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await open(page, "/packages");
-    await expect(page.getByRole("table")).toBeHidden();
-    await page.emulateMedia({ media: "print" });
-    await expect(page.getByRole("table")).toBeVisible();
-    await expect(page.getByText("Questions, any hour: +1 809-555-0100")).toBeVisible();
-    for (const link of await page.getByRole("link", { name: /^Choose/ }).all())
-      await expect(link).toBeHidden();
-    await expect(page.getByRole("button")).toHaveCount(0);
-  });
-
   test("six partners, each with what the list says of it, the tiles, and where the end leads", async ({
     page,
   }) => {
@@ -161,22 +159,6 @@ test.describe("alive", () => {
       "href",
       "/packages",
     );
-  });
-
-  test("on a phone each package is a card with all its features", async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await open(page, "/packages");
-    await page
-      .getByRole("navigation", { name: "The three at a glance" })
-      .getByRole("link", { name: "Royal" })
-      .click();
-    const royal = page.getByRole("article", { name: "Royal" });
-    await expect(royal.getByRole("heading", { level: 3 })).toBeInViewport();
-    await expect(royal.getByText("US$4,997")).toBeVisible();
-    await expect(royal.locator("s")).toContainText("US$7,500");
-    await expect(royal.getByText("6 months of support")).toBeVisible();
-    await expect(royal.getByText("Lease read with you, clause by clause, in your language")).toBeVisible();
-    await expect(royal.getByRole("heading", { name: "Safety features" })).toBeVisible();
   });
 });
 

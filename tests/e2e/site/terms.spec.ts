@@ -1,20 +1,23 @@
 import { expect, type Page, test } from "@playwright/test";
-import { alive, open, termsKey } from "../fixtures/visitor.ts";
+import { alive, open, tabTo, termsKey } from "../fixtures/visitor.ts";
 
 const english = (page: Page) => page.getByRole("dialog", { name: "Terms and conditions" });
 const stored = (page: Page) => page.evaluate(() => Object.entries({ ...window.localStorage }));
 
-test("home and the terms themselves are open without acceptance", async ({ page }) => {
-  await open(page, "/");
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await expect(page.getByRole("dialog")).toHaveCount(0);
-  await open(page, "/terms");
-  await expect(page.getByRole("heading", { level: 1, name: "Terms and conditions" })).toBeVisible();
-  await expect(page.getByRole("dialog")).toHaveCount(0);
-  expect(await stored(page)).toEqual([]);
+test("home, the terms, personal links and help are open without acceptance; it is asked for where one goes on", async ({
+  page,
+}) => {
+  for (const path of ["/", "/terms", "/vendor-password", "/safety"]) {
+    await open(page, path);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    expect(await stored(page)).toEqual([]);
+  }
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Packages" }).click();
+  await expect(english(page)).toBeVisible();
 });
 
-test("before any other path the terms block: no Escape, no click outside, no × closes them", async ({
+test("before any other path the terms block; Enter Platform does nothing until the box is ticked, then it stores true", async ({
   page,
 }) => {
   await open(page, "/developers");
@@ -30,24 +33,20 @@ test("before any other path the terms block: no Escape, no click outside, no × 
     const behind = await page.evaluate(() => document.activeElement?.closest("#main, header.fixed") !== null);
     expect(behind && (await dialog.evaluate((d) => !d.contains(document.activeElement)))).toBe(false);
   }
-  await expect(page).toHaveURL("/developers");
-  expect(await stored(page)).toEqual([]);
-});
-
-test("Enter Platform does nothing until the box is ticked; then it stores true under the version's key", async ({
-  page,
-}) => {
-  await open(page, "/developers");
-  const dialog = english(page);
   const enter = dialog.getByRole("button", { name: "Enter Platform" });
   await expect(enter).toBeDisabled();
   await enter.click({ force: true });
   await enter.focus();
   await page.keyboard.press("Enter");
   await expect(dialog).toBeVisible();
+  await expect(page).toHaveURL("/developers");
   expect(await stored(page)).toEqual([]);
-  await dialog.getByRole("checkbox", { name: "I have read the terms and I agree to them." }).check();
+  const box = dialog.getByRole("checkbox", { name: "I have read the terms and I agree to them." });
+  await box.check();
   await expect(enter).toBeEnabled();
+  await box.uncheck();
+  await expect(enter).toBeDisabled();
+  await box.check();
   await enter.click();
   await expect(dialog).toBeHidden();
   expect(await stored(page)).toEqual([[termsKey, "true"]]);
@@ -56,14 +55,6 @@ test("Enter Platform does nothing until the box is ticked; then it stores true u
   await alive(page);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(page.getByRole("dialog")).toHaveCount(0);
-});
-
-test("unticked again it is disabled again", { tag: "@proof" }, async ({ page }) => {
-  await open(page, "/developers");
-  const box = english(page).getByRole("checkbox");
-  await box.check();
-  await box.uncheck();
-  await expect(english(page).getByRole("button", { name: "Enter Platform" })).toBeDisabled();
 });
 
 test("anything but the text true is no acceptance", { tag: "@proof" }, async ({ page }) => {
@@ -123,16 +114,6 @@ test("declining leads home to Access Denied, stores nothing, and the terms can b
   expect(await stored(page)).toEqual([[termsKey, "true"]]);
 });
 
-test("a personal link opens without the terms; they open when the person goes on from there", async ({
-  page,
-}) => {
-  await open(page, "/vendor-password");
-  await expect(page.getByRole("dialog")).toBeHidden();
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await open(page, "/vendor-login");
-  await expect(english(page)).toBeVisible();
-});
-
 test("accepted in one tab, it is accepted in the other at once", { tag: "@proof" }, async ({
   page,
   context,
@@ -153,10 +134,7 @@ test("by keyboard from the opening to the platform", async ({ page }) => {
   const dialog = english(page);
   await expect(dialog).toBeFocused();
   const box = dialog.getByRole("checkbox");
-  for (let press = 0; press < 20; press += 1) {
-    await page.keyboard.press("Tab");
-    if (await box.evaluate((element) => element === document.activeElement)) break;
-  }
+  await tabTo(page, box, 20);
   await page.keyboard.press("Space");
   await expect(box).toBeChecked();
   await page.keyboard.press("Tab");

@@ -119,8 +119,8 @@ const standings = [
 for (const locale of ["en", "es"] as const) {
   test(`each state says no more than is known, and why there is no link (${locale})`, {
     tag: locale === "en" ? "@proof" : [],
-  }, async ({ page, baseURL }) => {
-    await speak(page, locale, baseURL);
+  }, async ({ page }) => {
+    await speak(page, locale);
     await signIn(page.request);
     await open(page, "/admin/outbox?search=none");
     await page.route("**/api/admin/outbox*", (route) =>

@@ -4,9 +4,8 @@ import { enterAsStaff, newEmail, newLead, open, rowOf } from "../fixtures/visito
 
 test("staff find what is held of a person, save their copy, and erase it; the record tells of it", async ({
   page,
-  baseURL,
 }) => {
-  await enterAsStaff(page, "en", baseURL);
+  await enterAsStaff(page);
   const email = newEmail("rights");
   await newLead(page.request, { email, name: "Rosa Rights" });
   const message = { name: "Rosa Rights", email, subject: "Schools", message: "Which schools?" };
@@ -56,8 +55,8 @@ test("staff find what is held of a person, save their copy, and erase it; the re
   await expect(page.locator("main")).not.toContainText("rights");
 });
 
-test("the record is narrowed in the address, and a line leads to its record", async ({ page, baseURL }) => {
-  await enterAsStaff(page, "es", baseURL);
+test("the record is narrowed in the address, and a line leads to its record", async ({ page }) => {
+  await enterAsStaff(page, "es");
   const email = newEmail("record");
   await newLead(page.request, { email, name: "Rita Registro" });
   const found = await page.request.get(`/api/admin/leads?search=${email}`);

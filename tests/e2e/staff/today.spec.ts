@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
-import { fullBody } from "../../support/records/booking.ts";
+import { newBooking, proposeTime, updated } from "../fixtures/booking-desk.ts";
 import { sampleOf } from "../fixtures/sample.ts";
 import { staffLogin } from "../fixtures/staff-login.ts";
 import {
@@ -8,6 +8,7 @@ import {
   alive,
   enterAsStaff,
   newLead,
+  newWindow,
   open,
   rowOf,
   runClockUntil,
@@ -22,14 +23,6 @@ const assigneeCall = "**/api/admin/*/*/assignee";
 
 /** A name that no other test uses. */
 const someone = (who: string) => `${who} ${randomUUID().slice(0, 8)}`;
-
-async function newBooking(request: APIRequestContext, customerName: string, overrides = {}) {
-  const [vendor] = (await (await request.get("/api/vendors?limit=1")).json()) as { id: number }[];
-  const data = { ...fullBody(vendor?.id ?? 0, { customerName, ...overrides }) };
-  const answer = await request.post("/api/bookings", { data });
-  expect(answer.status(), await answer.text()).toBe(201);
-  return (await answer.json()) as { id: number; reference: string; trackingPath: string };
-}
 
 async function assign(request: APIRequestContext, record: string, take: boolean) {
   const data = { take, from: take ? null : staffLogin.email };
@@ -47,8 +40,8 @@ async function openToday(page: Page, show = "") {
 test("leads and bookings stand in one order, the most urgent first", async ({ page, request }) => {
   const [first, second, third] = [someone("Lead"), someone("Standard"), someone("Asap")];
   const lead = await newLead(request, { name: first, package: "royal" });
-  const standard = await newBooking(request, second, { serviceRequested: "Rental Assistance" });
-  const asap = await newBooking(request, third, { urgency: "asap" });
+  const standard = await newBooking(request, { customerName: second });
+  const asap = await newBooking(request, { customerName: third, urgency: "asap" });
   const [stored] = await storedLeads(page.request, lead.reference);
   for (const record of [`leads/${stored?.id}`, `bookings/${standard.id}`, `bookings/${asap.id}`])
     await assign(page.request, record, true);
@@ -77,11 +70,10 @@ test("leads and bookings stand in one order, the most urgent first", async ({ pa
   await expect(rowOf(page, first)).toContainText("Yours");
 });
 
-test("one takes what a colleague then sees taken, by itself", async ({ page, request, browser, baseURL }) => {
+test("one takes what a colleague then sees taken, by itself", async ({ page, request, browser }) => {
   const name = someone("Taken");
-  const booking = await newBooking(request, name, { urgency: "asap" });
-  const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}) });
-  const colleague = await context.newPage();
+  const booking = await newBooking(request, { customerName: name, urgency: "asap" });
+  const colleague = await newWindow(browser);
   await colleague.clock.install();
   await openToday(colleague, "emergency");
   await openToday(page, "emergency");
@@ -107,12 +99,15 @@ test("one takes what a colleague then sees taken, by itself", async ({ page, req
   await expect(toastOf(page)).toContainText("Nothing changed. Please try again.");
   await expect(row.getByRole("button", { name: /^Take/ })).toBeVisible();
   await expect(row).not.toContainText("Yours");
-  await context.close();
+  await colleague.context().close();
 });
 
-test("the filters stand in the address, and Back undoes them", async ({ page, request }) => {
+test("the filters stand in the address, and Back undoes them; the bar marks the screen one is on", async ({
+  page,
+  request,
+}) => {
   const name = someone("Filtered");
-  await newBooking(request, name, { urgency: "asap" });
+  await newBooking(request, { customerName: name, urgency: "asap" });
   await openToday(page);
   const filters = page.getByRole("navigation", { name: "Show" });
   // "To close" is there only while calls for help are in hand, which other tests may have left.
@@ -138,11 +133,24 @@ test("the filters stand in the address, and Back undoes them", async ({ page, re
   // What no filter knows is left out.
   await open(page, "/admin/today?show=everything&cursor=x");
   await expect(filters.locator("[aria-current]")).toHaveText(/^All/);
+
+  const bar = page.getByRole("navigation", { name: "Staff screens" });
+  await expect(bar.getByRole("link").first()).toHaveText("Today");
+  const screens = [
+    ["/flagged-vendors", "Flags"],
+    ["/flag-incidents", "Flags"],
+    ["/admin/reports", "Flags"],
+    ["/admin/reviews", "Reviews"],
+  ] as const;
+  for (const [path, entry] of sampleOf(screens, 4)) {
+    await open(page, path);
+    await expect(bar.locator("[aria-current]")).toHaveText(entry);
+  }
 });
 
 test("by keyboard: to an entry, into it, and back", async ({ page, request }) => {
   const name = someone("Keyboard");
-  const { id } = await newBooking(request, name, { urgency: "asap" });
+  const { id } = await newBooking(request, { customerName: name, urgency: "asap" });
   await openToday(page, "emergency");
   const row = rowOf(page, name);
   await expect(row).toBeVisible();
@@ -170,35 +178,29 @@ test("who asks for another time waits again, and today's appointments stand besi
 }) => {
   const name = someone("Appointment");
   const today = new Date(Date.now() - 4 * 3_600_000).toISOString().slice(0, 10);
-  const booking = await newBooking(request, name, { urgency: "asap" });
+  const booking = await newBooking(request, { customerName: name, urgency: "asap" });
   await signIn(page.request);
   // Customers cannot ask for an hour that is over; staff set whatever was agreed.
   const agreed = { preferredDate: today, preferredTime: "5:00 PM" };
-  const confirmed = { status: "confirmed", adminNotes: "", estimatedCost: null, ...agreed };
-  await page.request.put(`/api/bookings/${booking.id}/status`, { data: confirmed });
+  await updated(page.request, booking.id, "confirmed", agreed);
   await openToday(page, "emergency");
   const appointments = page.getByRole("region", { name: "Appointments today" });
   await expect(appointments.getByRole("link", { name })).toHaveText(/^17:00/);
   await expect(rowOf(page, name)).toHaveCount(0);
 
-  const token = booking.trackingPath.split("/").at(-1);
-  const asked = {
-    preferredDate: `${new Date().getUTCFullYear() + 1}-04-02T11:00:00-04:00`,
-    preferredTime: "11:00 AM",
-  };
-  expect((await request.post(`/api/bookings/track/${token}/proposal`, { data: asked })).status()).toBe(201);
+  await proposeTime(request, booking);
   await page.getByRole("button", { name: "Refresh" }).click();
   await expect(rowOf(page, name)).toContainText("Asks for another time");
   await appointments.getByRole("link", { name }).click();
   await expect(page).toHaveURL(`/booking-management?booking=${booking.id}`);
 });
 
-test("on a phone, in Spanish, with what else waits below", async ({ page, request, baseURL }) => {
+test("on a phone, in Spanish, with what else waits below", async ({ page, request }) => {
   await page.setViewportSize({ width: 390, height: 800 });
-  await speak(page, "es", baseURL);
+  await speak(page, "es");
   const name = someone("Teléfono");
-  await newBooking(request, name, { urgency: "asap" });
-  await newBooking(request, someone("Robot"), { trap: "filled" });
+  await newBooking(request, { customerName: name, urgency: "asap" });
+  await newBooking(request, { customerName: someone("Robot"), trap: "filled" });
   await openToday(page, "emergency");
   await expect(page.getByRole("heading", { level: 1, name: "Hoy" })).toBeVisible();
   const row = rowOf(page, name);
@@ -214,41 +216,28 @@ test("on a phone, in Spanish, with what else waits below", async ({ page, reques
   expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
 });
 
-for (const [locale, words] of [
-  ["en", "No one is waiting"],
-  ["es", "Nadie espera"],
+for (const [locale, none, past, button] of [
+  ["en", "No one is waiting", "This page is empty now", "Go to the first page"],
+  ["es", "Nadie espera", "Esta página quedó vacía", "Ir a la primera página"],
 ] as const) {
-  test(`an empty queue is a good morning (${locale})`, { tag: locale === "en" ? "@proof" : [] }, async ({
-    page,
-    baseURL,
-  }) => {
-    await enterAsStaff(page, locale, baseURL);
-    await page.route(/\/api\/admin\/queue/, (route) => route.fulfill({ json: [] }));
-    // From another screen, so that the browser asks the API and not the server its own acts.
-    await open(page, "/admin/outbox");
-    await page.getByRole("navigation").locator('a[href="/admin/today"]').click();
-    await expect(page.getByText(words)).toBeVisible();
-    await expect(page.getByRole("button", { name: /^(Clear filters|Quitar filtros)$/ })).toHaveCount(0);
-  });
-}
-
-for (const [locale, words, button] of [
-  ["en", "This page is empty now", "Go to the first page"],
-  ["es", "Esta página quedó vacía", "Ir a la primera página"],
-] as const) {
-  test(`a page that the queue no longer reaches is no empty queue (${locale})`, {
+  test(`a page that the queue no longer reaches is no empty queue, and an empty one is a good morning (${locale})`, {
     tag: locale === "en" ? "@proof" : [],
-  }, async ({ page, baseURL }) => {
-    await enterAsStaff(page, locale, baseURL);
-    await newBooking(page.request, someone("Still waiting"));
+  }, async ({ page }) => {
+    await enterAsStaff(page, locale);
+    await newBooking(page.request, { customerName: someone("Still waiting") });
     const last = ["n", Date.now(), 0, 9, 9, 9, Date.now() + 1e10, "zz", 1];
     const cursor = Buffer.from(JSON.stringify(last)).toString("base64url");
     await open(page, `/admin/today?cursor=${cursor}`);
-    await expect(page.getByText(words)).toBeVisible();
-    await expect(page.getByText(/^(No one is waiting|Nadie espera)$/)).toHaveCount(0);
+    await expect(page.getByText(past)).toBeVisible();
+    await expect(page.getByText(none)).toHaveCount(0);
     await page.getByRole("link", { name: button }).click();
     await expect(page).toHaveURL("/admin/today");
     await expect(page.locator("[data-entry]").first()).toBeVisible();
+
+    await page.route(/\/api\/admin\/queue/, (route) => route.fulfill({ json: [] }));
+    await page.getByRole("button", { name: /^(Refresh|Actualizar)$/ }).click();
+    await expect(page.getByText(none)).toBeVisible();
+    await expect(page.getByRole("button", { name: /^(Clear filters|Quitar filtros)$/ })).toHaveCount(0);
   });
 }
 
@@ -288,21 +277,4 @@ test("the bell lists what is unread, and all beside it", async ({ page, request 
   ]);
   await page.keyboard.press("Escape");
   await expect(bell).toBeFocused();
-});
-
-test("the bar begins with the day and marks the screen one is on", async ({ page }) => {
-  await openToday(page);
-  const bar = page.getByRole("navigation", { name: "Staff screens" });
-  await expect(bar.getByRole("link").first()).toHaveText("Today");
-  const screens = [
-    ["/admin/today", "Today"],
-    ["/flagged-vendors", "Flags"],
-    ["/flag-incidents", "Flags"],
-    ["/admin/reports", "Flags"],
-    ["/admin/reviews", "Reviews"],
-  ] as const;
-  for (const [path, entry] of sampleOf(screens, 3)) {
-    await open(page, path);
-    await expect(bar.locator("[aria-current]")).toHaveText(entry);
-  }
 });

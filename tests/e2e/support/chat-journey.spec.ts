@@ -2,18 +2,16 @@ import { type Browser, expect, type Locator, type Page, test } from "@playwright
 import { openPanel, say } from "../fixtures/chat-panel.ts";
 import { OwnServer } from "../fixtures/own-server.ts";
 import { newWord } from "../fixtures/vendor.ts";
-import { acceptTerms, enterAsStaff, open, rowOf, speak } from "../fixtures/visitor.ts";
+import { acceptTerms, enterAsStaff, newWindow, open, rowOf, signIn } from "../fixtures/visitor.ts";
 
 /** What a page shows of the conversation, in its order. */
 const said = (page: Page, log: string) => page.locator(log).locator("ol > li");
 
 /** A visitor's page and one of staff's, each in a window and a language of its own. */
-async function windows(browser: Browser, url: string) {
-  const visitor = await (await browser.newContext({ baseURL: url })).newPage();
-  const staff = await (await browser.newContext({ baseURL: url })).newPage();
-  await acceptTerms(visitor);
-  await speak(visitor, "en", url);
-  await enterAsStaff(staff, "es", url);
+async function windows(browser: Browser, place: { baseURL?: string } = {}) {
+  const visitor = await newWindow(browser, "en", place);
+  const staff = await newWindow(browser, "es", place);
+  await signIn(staff.request);
   return { visitor, staff };
 }
 
@@ -55,9 +53,8 @@ async function handedBack(panel: Locator, desk: Locator) {
 
 test("an English visitor and somebody of the team who reads Spanish talk, and the assistant goes on after them", async ({
   browser,
-  baseURL,
 }) => {
-  const { panel, desk } = await begunTalk(await windows(browser, baseURL ?? ""), newWord());
+  const { panel, desk } = await begunTalk(await windows(browser), newWord());
   await handedBack(panel, desk);
 });
 
@@ -70,7 +67,7 @@ test.describe("on a server of its own", { tag: "@proof" }, () => {
   test("an English visitor and somebody of the team who reads Spanish talk through a restart: nothing is lost or doubled", async ({
     browser,
   }) => {
-    const pages = await windows(browser, server.url);
+    const pages = await windows(browser, { baseURL: server.url });
     const { visitor, staff } = pages;
     const { panel, desk } = await begunTalk(pages, newWord());
     await server.stop();
@@ -103,13 +100,13 @@ test.describe("on a server of its own", { tag: "@proof" }, () => {
   });
 });
 
-test("a conversation becomes a lead in one dialog", async ({ page, baseURL }) => {
+test("a conversation becomes a lead in one dialog", async ({ page }) => {
   const mark = newWord();
   const begun = await page.request.post("/api/chat/session", { data: { userLanguage: "en" } });
   const { sessionId } = (await begun.json()).session as { sessionId: string };
   const data = { sessionId, message: `We bring two cats. ${mark}`, userLanguage: "en" };
   expect((await page.request.post("/api/chat/message", { data })).status()).toBe(200);
-  await enterAsStaff(page, "en", baseURL);
+  await enterAsStaff(page);
   await open(page, `/admin/chats?search=${mark}`);
   await page.getByRole("link", { name: /^Visitor \d+$/ }).click();
   await page.getByRole("button", { name: "Make it a request" }).click();
@@ -124,17 +121,14 @@ test("a conversation becomes a lead in one dialog", async ({ page, baseURL }) =>
   await expect(rowOf(page, "two cats")).toHaveCount(1);
 });
 
-test("who asked for a person without a word is seen to have written nothing", async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test("who asked for a person without a word is seen to have written nothing", async ({ page, browser }) => {
   await acceptTerms(page);
   const panel = await openPanel(page);
   await panel.getByRole("button", { name: "Talk to a person" }).click();
   await expect(panel.getByText("We've told the team.")).toBeVisible();
-  const staff = await (await browser.newContext({ baseURL })).newPage();
-  await enterAsStaff(staff, "en", baseURL);
+  await expect(panel.getByRole("button", { name: "Talk to a person" })).toHaveCount(0);
+  const staff = await newWindow(browser);
+  await signIn(staff.request);
   await open(staff, "/admin/chats");
   // This one's, or another test's like it.
   await rowOf(staff, "0 messages").getByRole("link").first().click();

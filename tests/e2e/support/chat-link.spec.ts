@@ -40,10 +40,8 @@ const log = (page: Page) => page.getByRole("main").getByRole("list").first();
 
 test("a letter's link opens its conversation without the terms on another device, and the answer counts as seen", async ({
   page,
-  playwright,
-  baseURL,
+  request: staff,
 }) => {
-  const staff = await playwright.request.newContext({ baseURL });
   const { sessionId, id, answer } = await answered(staff, "The keys are at the desk.");
   await page.goto(`/ai-chat#chat=${sessionId}`);
   await expect(log(page).getByText("The keys are at the desk.")).toBeVisible();
@@ -62,15 +60,12 @@ test("a letter's link opens its conversation without the terms on another device
   await expect(terms(page)).toBeVisible();
   await open(page, "/ai-chat");
   await expect(terms(page)).toBeVisible();
-  await staff.dispose();
 });
 
 test("a letter's link says nothing in its conversation that was written for another one", async ({
   page,
-  playwright,
-  baseURL,
+  request: staff,
 }) => {
-  const staff = await playwright.request.newContext({ baseURL });
   const [one, other] = [await answered(staff, "For Lisa."), await answered(staff, "For Marsha.")];
   await acceptTerms(page);
   await holding(page, {
@@ -99,17 +94,14 @@ test("a letter's link says nothing in its conversation that was written for anot
     await expect(log(page).getByText("Not sent yet", { exact: true })).toBeVisible();
     expect((await held(page))?.sessionId).toBe(one.sessionId);
   }
-  await staff.dispose();
 });
 
 const deadKey = "k".repeat(43);
 
 test("a link whose key opens nothing leaves the browser's own conversation and its unsent words as they were", async ({
   page,
-  playwright,
-  baseURL,
+  request: staff,
 }) => {
-  const staff = await playwright.request.newContext({ baseURL });
   const own = await answered(staff, "For Lisa.");
   await acceptTerms(page);
   await holding(page, { sessionId: own.sessionId, unsent: [failed("Not sent yet")], seen: own.answer });
@@ -122,15 +114,12 @@ test("a link whose key opens nothing leaves the browser's own conversation and i
     unsent: [{ text: "Not sent yet" }],
     seen: own.answer,
   });
-  await staff.dispose();
 });
 
 test("a link whose key could not be checked puts nothing aside; checked again, it opens its conversation", async ({
   page,
-  playwright,
-  baseURL,
+  request: staff,
 }) => {
-  const staff = await playwright.request.newContext({ baseURL });
   const [own, other] = [await answered(staff, "For Lisa."), await answered(staff, "For Marsha.")];
   await acceptTerms(page);
   const before = { sessionId: own.sessionId, unsent: [failed("Said to Lisa's")], seen: own.answer };
@@ -154,7 +143,6 @@ test("a link whose key could not be checked puts nothing aside; checked again, i
   await expect(page.getByText("Said to Lisa's")).toHaveCount(0);
   await expect(page).toHaveURL("/ai-chat");
   expect((await chat(staff, own.id)).messages.map(({ text }) => text)).not.toContain("Written meanwhile");
-  await staff.dispose();
 });
 
 test("a made-up key does not open the chat without the terms", async ({ page }) => {

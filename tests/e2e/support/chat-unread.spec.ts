@@ -7,10 +7,8 @@ test.beforeEach(async ({ page }) => acceptTerms(page));
 
 test("an answer that came while the panel is closed is counted on the button and in the tab's title", async ({
   page,
-  playwright,
-  baseURL,
+  request: staff,
 }) => {
-  const staff = await playwright.request.newContext({ baseURL });
   await signIn(staff);
   const languages = [
     [
@@ -37,7 +35,7 @@ test("an answer that came while the panel is closed is counted on the button and
     ],
   ] as const;
   for (const [locale, words] of sampleOf(languages, 2)) {
-    await speak(page, locale, baseURL);
+    await speak(page, locale);
     const panel = await openPanel(page);
     const mine = newEmail("unread");
     await say(panel, mine);
@@ -70,7 +68,6 @@ test("an answer that came while the panel is closed is counted on the button and
     await expect(page).toHaveTitle(/^(?!\(\d+\))/);
     await page.evaluate(() => localStorage.removeItem("arribo.chat"));
   }
-  await staff.dispose();
 });
 
 for (const [locale, words] of [
@@ -95,8 +92,8 @@ for (const [locale, words] of [
 ] as const) {
   test(`who never wrote here and cannot begin reads a phone number, and of nothing lost: ${locale}`, {
     tag: locale === "en" ? "@proof" : [],
-  }, async ({ page, baseURL }) => {
-    await speak(page, locale, baseURL);
+  }, async ({ page }) => {
+    await speak(page, locale);
     await page.route("**/api/chat/session", (route) => route.fulfill({ status: 500, body: "" }));
     await open(page, "/");
     await page.getByRole("button", { name: words.open }).click();

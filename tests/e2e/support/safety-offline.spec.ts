@@ -26,7 +26,7 @@ test.describe("once visited, in aeroplane mode", () => {
   ] as const) {
     test(`in ${locale} the page opens again, keeps a request, and delivers it once when the network is back`, {
       tag: locale === "en" ? "@proof" : [],
-    }, async ({ context, page, request, baseURL }) => {
+    }, async ({ context, page, request }) => {
       const name = newName();
       const violations: string[] = [];
       await page.exposeFunction("tellViolation", (told: string) => violations.push(told));
@@ -39,10 +39,10 @@ test.describe("once visited, in aeroplane mode", () => {
       );
       await acceptTerms(page);
       // Any page brings it along, in both languages.
-      await speak(page, locale === "en" ? "es" : "en", baseURL);
+      await speak(page, locale === "en" ? "es" : "en");
       await open(page, "/");
       await keptForOffline(page);
-      await speak(page, locale, baseURL);
+      await speak(page, locale);
       await offline(context, page);
       await open(page, safetyPath);
       await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();

@@ -43,25 +43,25 @@ test("the page weighs under 50 kB, and every number in it is a link that calls",
   }
 });
 
-test("whoever is in danger is asked for no consent first", async ({ page }) => {
-  await open(page, safetyPath);
-  await expect(page.getByRole("dialog")).toBeHidden();
-  await expect(page.getByRole("link", { name: /911/ }).first()).toBeVisible();
-  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Packages" }).click();
-  await expect(page.getByRole("dialog")).toBeVisible();
-});
-
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the form is posted, and the page that answers has the reference", async ({ page, baseURL }) => {
+  test("the form is posted; what is missing is said, then the page that answers has the reference", async ({
+    page,
+  }) => {
     const name = newName();
-    await speak(page, "es", baseURL);
+    await speak(page, "es");
     await page.goto(safetyPath);
     await expect(page.getByText("Intérprete por teléfono o a tu lado")).toBeVisible();
     await page.getByLabel("De qué se trata").selectOption("Emergency Response Protocol");
-    await fillIn(page, name);
+    await fillIn(page, "   ");
     await page.getByLabel("Prioridad").selectOption("emergency");
+    await submit(page).click();
+    // What is missing is said, and what was written stays.
+    await expect(page.getByText("Falta información")).toBeVisible();
+    await expect(page.getByLabel(/^Nombre completo/)).toHaveAccessibleDescription("Completa este campo.");
+    await expect(page.getByLabel(/^Qué pasó/)).toHaveValue("My wallet is gone.");
+    await page.getByLabel(/^Nombre completo/).fill(name);
     await submit(page).click();
     await expect(page.getByRole("heading", { name: "¡Solicitud de seguridad enviada!" })).toBeVisible();
     await expect(page.getByText("Nuestro equipo te responderá de inmediato.")).toBeVisible();
@@ -87,16 +87,6 @@ test.describe("without scripts", () => {
     await page.getByRole("button", { name: "Add it to the request" }).click();
     await expect(page.getByText("Our team will respond immediately.")).toBeVisible();
     expect(await storedRequests(page.request, name)).toMatchObject([{ contact: "809 555 0143" }]);
-  });
-
-  test("what is missing is said, and what was written stays", async ({ page }) => {
-    await page.goto(safetyPath);
-    await fillIn(page, "   ", "My wallet is gone.");
-    await submit(page).click();
-    await expect(page.getByText("Missing Information")).toBeVisible();
-    await expect(page.getByText("Please fill out all required fields.")).toBeVisible();
-    await expect(page.getByLabel(/^What happened/)).toHaveValue("My wallet is gone.");
-    await expect(page.getByLabel(/^Full Name/)).toHaveAccessibleDescription("Please fill this in.");
   });
 });
 

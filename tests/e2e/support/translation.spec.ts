@@ -41,9 +41,9 @@ test.describe("at the counter, on a phone", () => {
   ] as const) {
     test(`in ${locale}: translate, show, swap; without a network the phrases are still there`, {
       tag: locale === "en" ? "@proof" : [],
-    }, async ({ context: browser, page, baseURL }) => {
+    }, async ({ context: browser, page }) => {
       await acceptTerms(page);
-      await speak(page, locale, baseURL);
+      await speak(page, locale);
       await open(page, path);
       expect(await sidewaysScroll(page)).toBe(0);
       await text(page).fill(said);
@@ -186,8 +186,8 @@ test("the four scenarios say the figures of the specification; a service that fa
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the form and the scenarios are answered with a page", async ({ page, baseURL }) => {
-    await speak(page, "es", baseURL);
+  test("the form and the scenarios are answered with a page", async ({ page }) => {
+    await speak(page, "es");
     await page.goto(path);
     await page.locator("main form select").first().selectOption("en");
     await page.locator("main form select").last().selectOption("es");
@@ -205,8 +205,8 @@ test.describe("without scripts", () => {
   });
 });
 
-test("staff add a word to the glossary, change it, and see who did", async ({ page, baseURL }) => {
-  await enterAsStaff(page, "en", baseURL);
+test("staff add a word to the glossary, change it, and see who did", async ({ page }) => {
+  await enterAsStaff(page);
   await open(page, "/admin/glossary");
   const word = `chivichana ${Date.now()}`;
   await button(page, /^Add a word$/).click();
@@ -234,11 +234,8 @@ test("staff add a word to the glossary, change it, and see who did", async ({ pa
   await expect(row).toContainText("Added");
 });
 
-test("an edit that began before a colleague's is refused, whatever was read meanwhile", async ({
-  page,
-  baseURL,
-}) => {
-  await enterAsStaff(page, "en", baseURL);
+test("an edit that began before a colleague's is refused, whatever was read meanwhile", async ({ page }) => {
+  await enterAsStaff(page);
   const term = { term: `guagua ${Date.now()}`, meaningEn: "bus", meaningEs: "autobús", use: "kept" };
   const fields = { ...term, noteEn: "", noteEs: "" };
   const added = await page.request.post("/api/admin/glossary", { data: fields });
