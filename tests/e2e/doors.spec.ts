@@ -3,6 +3,7 @@ import type { RouteConfigEntry } from "@react-router/dev/routes";
 import routes from "#app/routes.ts";
 import { routesIn, screens } from "../support/calls/access-matrix.ts";
 import { newSafetyRequest } from "../support/records/safety-request.ts";
+import { rounds } from "../support/rounds.ts";
 import { registeredVendor, sentApplication } from "./fixtures/vendor.ts";
 import { newEmail, signIn } from "./fixtures/visitor.ts";
 
@@ -53,12 +54,13 @@ test("staff's screens, as pages and as data, are for staff: all others are asked
     callers.map((extraHTTPHeaders) => playwright.request.newContext({ extraHTTPHeaders })),
   );
   let shown = 0;
-  for (const screen of routesIn(screens.staff)) {
+  for (const [number, screen] of routesIn(screens.staff).entries()) {
     const path = screen.replace(":id", String(application));
     const page = await (await request.get(path)).text();
     expect(page, path).not.toContain('autocomplete="current-password"');
     shown += Number(page.includes(name));
-    for (const other of others) {
+    // Each by who shows nothing; in the short form every third by the rest, too.
+    for (const other of number % rounds(3, 1) === 0 ? others : others.slice(0, 1)) {
       const html = await (await other.get(path)).text();
       expect(html, path).toMatch(/autocomplete="current-password"/i);
       expect(html, path).not.toContain(name);

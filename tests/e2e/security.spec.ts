@@ -76,7 +76,7 @@ function failuresOf(page: Page): string[] {
 test("hostile text is text on every staff screen", async ({ page, request }) => {
   const mark = newEmail("hostile").slice(0, 20);
   let posted = 0;
-  const texts = sampleOf(hostile, 4);
+  const texts = sampleOf(hostile, 8);
   await Promise.all(
     texts.map(async (text, n) => {
       const email = `${mark}-${n}@example.com`;

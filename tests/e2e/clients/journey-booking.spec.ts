@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { expect, type Page, test } from "@playwright/test";
 import { inLocale } from "#platform/i18n/text.ts";
+import { isLong } from "../../support/rounds.ts";
 import { type Journey, typed, words } from "../fixtures/journey-words.ts";
 import { enterAsVendor, newWord, registeredVendor, type VendorSession } from "../fixtures/vendor.ts";
 import {
@@ -321,7 +322,17 @@ async function countBookings({ staff, their, email }: Journey) {
   await expect(staff.getByText(their.staff.one)).toBeVisible();
 }
 
-const steps: readonly [string, (journey: Journey) => Promise<void>][] = [
+type Step = readonly [string, (journey: Journey) => Promise<void>];
+
+/** In the long form alone: track.spec.ts and booking-acts.spec.ts move an appointment, too. */
+const moveTheTime: readonly Step[] = [
+  ["the customer proposes another time", propose],
+  ["staff see it wait again, and confirm anew", confirmAnew],
+  ["the new time stands for the customer, in the calendar and for the vendor", seeNewTime],
+  ["and a letter in the customer's language tells it", readOfNewTime],
+];
+
+const steps: readonly Step[] = [
   ["the customer finds the plumber in the directory", findPlumber],
   ["fills in the full form, and sends it with a double click", book],
   ["and follows the link to the tracking page", followLink],
@@ -329,10 +340,7 @@ const steps: readonly [string, (journey: Journey) => Promise<void>][] = [
   ["the vendor reads the brief without its customer, and has time", answerAsVendor],
   ["staff see that, and confirm with an estimated cost", confirm],
   ["the customer sees both, and takes the time into the calendar", seeConfirmed],
-  ["the customer proposes another time", propose],
-  ["staff see it wait again, and confirm anew", confirmAnew],
-  ["the new time stands for the customer, in the calendar and for the vendor", seeNewTime],
-  ["and a letter in the customer's language tells it", readOfNewTime],
+  ...(isLong ? moveTheTime : []),
   ["the work begins and is completed", complete],
   ["a letter in the customer's language has the link to the review", readInvitation],
   ["the customer opens that link and writes the review", writeReview],
