@@ -73,7 +73,7 @@ export function ListFrame<T>(props: ListFrameProps<T>) {
   );
 }
 
-type NoEntriesProps = Pick<ListFrameProps<unknown>, "filtered" | "noFilter" | "texts"> & { total: number };
+type NoEntriesProps = Pick<ListFrameProps<unknown>, "noFilter" | "texts"> & { filtered: boolean; total: number };
 
 /** No entries at all, none that match the filter, or none on this page because the list became shorter. */
 function NoEntries({ filtered, noFilter, texts, total }: NoEntriesProps) {
@@ -103,7 +103,13 @@ function NoEntries({ filtered, noFilter, texts, total }: NoEntriesProps) {
       {t.clearFilters}
     </Button>
   );
-  return <EmptyState title={texts.nothingFound} hint={texts.nothingFoundHint ?? t.nothingFoundHint} action={clear} />;
+  return (
+    <EmptyState
+      title={texts.nothingFound}
+      hint={texts.nothingFoundHint ?? t.nothingFoundHint}
+      action={clear}
+    />
+  );
 }
 
 /** Not for 401: the sign-in form covers the screen. */
