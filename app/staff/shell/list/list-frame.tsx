@@ -73,7 +73,10 @@ export function ListFrame<T>(props: ListFrameProps<T>) {
   );
 }
 
-type NoEntriesProps = Pick<ListFrameProps<unknown>, "noFilter" | "texts"> & { filtered: boolean; total: number };
+type NoEntriesProps = Pick<ListFrameProps<unknown>, "noFilter" | "texts"> & {
+  filtered: boolean;
+  total: number;
+};
 
 /** No entries at all, none that match the filter, or none on this page because the list became shorter. */
 function NoEntries({ filtered, noFilter, texts, total }: NoEntriesProps) {
