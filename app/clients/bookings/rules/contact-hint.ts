@@ -3,9 +3,9 @@
  * letter and the domain of an e-mail address stay, and the last four digits.
  */
 export function contactHint(contact: string): string {
-  return contact.replace(/\S*@\S*/g, maskAddress).replace(/\d(?=(?:\D*\d){4})/g, "•");
+  return contact.replace(/\S+/g, maskAddress).replace(/\d(?=(?:\D*\d){4})/g, "•");
 }
 
 function maskAddress(word: string): string {
-  return `${[...word][0]}•••${word.slice(word.lastIndexOf("@"))}`;
+  return word.includes("@") ? `${[...word][0]}•••${word.slice(word.lastIndexOf("@"))}` : word;
 }
