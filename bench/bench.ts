@@ -11,6 +11,7 @@ import { type Limits, openLimits } from "./limits/limits.ts";
 import { addCleanup, runWithCleanup, say, startWithCleanup } from "./load/cleanup.ts";
 import { compareWithBytes, createComparisons, readSqlFacts } from "./load/comparisons.ts";
 import { type Comparison, runComparison, runLoad } from "./load/load.ts";
+import { type Mail, openMailSink } from "./load/mail.ts";
 import { mainCalls } from "./load/main-calls.ts";
 import { rawRequest } from "./load/raw-request.ts";
 import { publicPages } from "./pages.ts";
@@ -70,9 +71,10 @@ await runWithCleanup(900_000 + plan.rounds * plan.seconds * 60_000, async () => 
 async function measure(): Promise<Report> {
   const dataDir = makeFolder();
   build();
-  const starts = await timeStarts(dataDir);
-  const { url, product, place } = await startFilled(dataDir, counts);
-  const fewer = await startFilled(makeFolder(), smallCounts);
+  const mail = await openMailSink();
+  const starts = await timeStarts(dataDir, mail.url);
+  const { url, product, place } = await startFilled(dataDir, mail, counts);
+  const fewer = await startFilled(makeFolder(), mail, smallCounts);
   const limits = await openLimits(url, await readSqlFacts(url, place));
 
   const firstVisits: Report["firstVisits"] = [];
@@ -92,7 +94,7 @@ async function measure(): Promise<Report> {
     calls,
     firstVisits,
     process: { ...starts, worked },
-    profiles: options.profile ? await takeProfiles(dataDir, url) : [],
+    profiles: options.profile ? await takeProfiles(dataDir, url, mail) : [],
   };
 }
 
@@ -107,14 +109,17 @@ function makeFolder(): string {
 /** Each product has its own PostgreSQL: one lacks connections for two products and the bare limits. */
 async function startFilled(
   dataDir: string,
+  mail: Mail,
   counts: Counts,
 ): Promise<{ url: string; product: Product; place: ProductContext }> {
   const quiet = { info() {}, warn: say, error: say };
   const { url } = await startWithCleanup(() => startEmbedded({ dataDir, progress() {}, log: quiet }));
-  const product = await startWithCleanup(() => startProduct({ dataDir, databaseUrl: url }));
+  const product = await startWithCleanup(() =>
+    startProduct({ dataDir, databaseUrl: url, smtpUrl: mail.url }),
+  );
   say(`Filling in ${JSON.stringify(counts)}…`);
   await fill(url, counts);
-  return { url, product, place: await openContext(product, counts) };
+  return { url, product, place: await openContext(product, counts, mail) };
 }
 
 async function measureComparison(contest: Comparison, plan: typeof quickPlan): Promise<Row[]> {
@@ -140,11 +145,11 @@ async function measureCalls(place: ProductContext, limits: Limits): Promise<Repo
 }
 
 /** Measures a first and a second start, like `npm start`, and the idle memory after ten seconds. */
-async function timeStarts(dataDir: string): Promise<Omit<ProcessFigures, "worked">> {
+async function timeStarts(dataDir: string, smtpUrl: string): Promise<Omit<ProcessFigures, "worked">> {
   say("Starting twice…");
-  const started = await startWithCleanup(() => startProduct({ dataDir }));
+  const started = await startWithCleanup(() => startProduct({ dataDir, smtpUrl }));
   await started.stop();
-  const again = await startWithCleanup(() => startProduct({ dataDir }));
+  const again = await startWithCleanup(() => startProduct({ dataDir, smtpUrl }));
   await sleep(10_000);
   const idle = await again.memory();
   await again.stop();
@@ -152,11 +157,13 @@ async function timeStarts(dataDir: string): Promise<Omit<ProcessFigures, "worked
 }
 
 /** In a separate process: profiling slows it down. */
-async function takeProfiles(dataDir: string, databaseUrl: string): Promise<Profile[]> {
+async function takeProfiles(dataDir: string, databaseUrl: string, mail: Mail): Promise<Profile[]> {
   const folder = mkdtempSync(path.join(tmpdir(), "arribo-profiles-"));
-  const product = await startWithCleanup(() => startProduct({ dataDir, databaseUrl, hook }));
+  const product = await startWithCleanup(() =>
+    startProduct({ dataDir, databaseUrl, smtpUrl: mail.url, hook }),
+  );
   const profiles: Profile[] = [];
-  for (const { key, name, target } of Object.values(tasksOf(await openContext(product, counts)))) {
+  for (const { key, name, target } of Object.values(tasksOf(await openContext(product, counts, mail)))) {
     if (!only.includes(key)) continue;
     say(`Profiling ${name}…`);
     // The first request renders and compresses the page, which must not be measured.

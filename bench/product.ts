@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { openSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { hashToken } from "#platform/auth/vendor-token.server.ts";
@@ -32,15 +33,17 @@ export function build(): void {
 }
 
 /**
- * Starts the product on loopback; without `databaseUrl` with an embedded database in `dataDir`.
- * @param options.log file descriptor for its output; default: only errors are shown
+ * Starts the product on loopback as a real installation runs it: limits, the usual log (by default in `dataDir`), behind one trusted
+ * proxy, with `smtpUrl` as its mail service. Without `databaseUrl` it has an embedded database in `dataDir`.
  */
 export async function startProduct(options: {
   dataDir: string;
   databaseUrl?: string;
   hook?: string;
   port?: number;
+  smtpUrl?: string;
   settings?: Record<string, string>;
+  /** File descriptor. */
   log?: number;
 }): Promise<Product> {
   const port = options.port ?? (await freePort());
@@ -50,11 +53,11 @@ export async function startProduct(options: {
     cwd: root,
     stdio: [
       "ignore",
-      options.log ?? "ignore",
+      options.log ?? openSync(path.join(options.dataDir, "product.log"), "a"),
       options.log ?? "inherit",
       ...(options.hook ? (["ipc"] as const) : []),
     ],
-    env: { ...environment(port, options.dataDir, options.databaseUrl), ...options.settings },
+    env: { ...environment(port, options), ...options.settings },
   });
   const stop = () => stopProcess(child, "SIGTERM", 25_000);
   try {
@@ -74,13 +77,16 @@ export async function startProduct(options: {
 }
 
 /** Blanks the person's own settings. */
-function environment(port: number, dataDir: string, databaseUrl = ""): NodeJS.ProcessEnv {
+function environment(
+  port: number,
+  { dataDir, databaseUrl = "", smtpUrl = "" }: { dataDir: string; databaseUrl?: string; smtpUrl?: string },
+): NodeJS.ProcessEnv {
   const blank = [
     "AUTH_SECRET",
     "DATA_KEY",
     "PUBLIC_URL",
-    "TRUST_PROXY",
-    "SMTP_URL",
+    "RATE_LIMITS",
+    "LOG_LEVEL",
     "MAIL_FROM",
     "OPERATOR_FILE",
     "OPENAI_API_KEY",
@@ -97,8 +103,8 @@ function environment(port: number, dataDir: string, databaseUrl = ""): NodeJS.Pr
     DATA_DIR: dataDir,
     DATABASE_URL: databaseUrl,
     DEMO_DATA: "on",
-    RATE_LIMITS: "off",
-    LOG_LEVEL: "error",
+    TRUST_PROXY: "1",
+    SMTP_URL: smtpUrl,
     ADMIN_EMAIL: admin.email,
     ADMIN_PASSWORD: admin.password,
   };

@@ -1,6 +1,7 @@
 import { directoryCategories } from "#app/marketplace/vendors/contract.ts";
 import type { Counts } from "./database.ts";
 import { freshBodies, type Target } from "./load/load.ts";
+import type { Mail } from "./load/mail.ts";
 import { rawRequest } from "./load/raw-request.ts";
 import { type Product, signIn } from "./product.ts";
 
@@ -41,15 +42,17 @@ export type ProductContext = Pick<Product, "base" | "processorTime"> & {
   token: string;
   posts: number;
   vendors: number[];
+  mail: Mail;
 };
 
 export async function openContext(
   { base, processorTime }: Product,
   { posts }: Counts,
+  mail: Mail,
 ): Promise<ProductContext> {
   const { body } = await rawRequest(`${base}${vendorsPath({})}`);
   const vendors = (JSON.parse(String(body)) as { id: number }[]).map(({ id }) => id);
-  return { base, processorTime, ...(await signIn(base)), posts, vendors };
+  return { base, processorTime, ...(await signIn(base)), posts, vendors, mail };
 }
 
 /** Paths of the board: the first page, and middle and last page. */

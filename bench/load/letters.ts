@@ -1,14 +1,11 @@
 // `npm run bench:letters`: leads and their mails with rate limits and a mail server (docs/benchmarks.md).
-import { openSync } from "node:fs";
-import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { build, startProduct } from "../product.ts";
 import { describeMachine } from "../report.ts";
-import { startChild } from "./child.ts";
 import { makeFolder, runWithCleanup, say, startDatabase, startWithCleanup } from "./cleanup.ts";
 import { freshBodies, runLoad, type Target } from "./load.ts";
-import type { MailSinkOrder } from "./mail-sink.ts";
+import { openMailSink } from "./mail.ts";
 
 const { values: options } = parseArgs({
   options: {
@@ -26,22 +23,9 @@ await runWithCleanup(1_200_000, async () => {
   const dataDir = makeFolder();
   build();
   const { url } = await startDatabase(dataDir);
-  const sink = await startWithCleanup(async () => startChild("load/mail-sink.ts"));
-  const countMails = () => sink.ask<number>("taken" satisfies MailSinkOrder);
-  const settings = {
-    SMTP_URL: `smtp://127.0.0.1:${await sink.ask<number>("open" satisfies MailSinkOrder)}`,
-    TRUST_PROXY: "1",
-    RATE_LIMITS: "on",
-    LOG_LEVEL: "info",
-  };
-  const log = openSync(path.join(dataDir, "product.log"), "a");
-  const product = await startWithCleanup(() => startProduct({ dataDir, databaseUrl: url, settings, log }));
-  const target = {
-    base: product.base,
-    paths: ["/api/leads"],
-    createBody: freshBodies.lead,
-    variesAddress: true,
-  };
+  const { url: smtpUrl, taken: countMails } = await openMailSink();
+  const product = await startWithCleanup(() => startProduct({ dataDir, databaseUrl: url, smtpUrl }));
+  const target = { base: product.base, paths: ["/api/leads"], createBody: freshBodies.lead };
 
   say("Warming up…");
   await round(target, 2);

@@ -15,8 +15,6 @@ export type Target = {
   connections?: number;
   /** Creates a new body per request; undefined: GET. */
   createBody?: () => Fresh;
-  /** Each request uses another client address, as behind a trusted proxy. */
-  variesAddress?: boolean;
 };
 
 export type Fresh = { key: string; body: string };
@@ -64,8 +62,8 @@ export async function runLoad(
   return round;
 }
 
-/** Creates raw requests: each path in turn, or new bodies and keys. */
-function requestsTo({ base, paths, headers = {}, createBody, variesAddress }: Target): () => string {
+/** Creates raw requests: each path in turn, or new bodies and keys; each from another client of a trusted proxy. */
+function requestsTo({ base, paths, headers = {}, createBody }: Target): () => string {
   const lines = Object.entries({ Host: new URL(base).host, ...headers }).map(
     ([name, value]) => `${name}: ${value}\r\n`,
   );
@@ -74,9 +72,9 @@ function requestsTo({ base, paths, headers = {}, createBody, variesAddress }: Ta
   return () => {
     const head = heads[turn % heads.length];
     turn += 1;
-    if (!createBody) return `${head}\r\n`;
+    const from = `X-Forwarded-For: ${nextAddress()}\r\n`;
+    if (!createBody) return `${head}${from}\r\n`;
     const { key, body } = createBody();
-    const from = variesAddress ? `X-Forwarded-For: ${nextAddress()}\r\n` : "";
     return `${head}${from}Content-Type: application/json\r\nIdempotency-Key: ${key}\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`;
   };
 }
