@@ -30,9 +30,13 @@ import { closeJobs, openJobs } from "#platform/jobs/jobs.server.ts";
 import { explainError } from "#platform/log/explain-error.server.ts";
 import { log, openLog, safeError } from "#platform/log/log.server.ts";
 import { closeMail, openMail } from "#platform/mail/mail.server.ts";
+import { isLaterWorker, isWorker, Workers } from "#platform/process/workers.server.ts";
 import { DataKeyError } from "#platform/security/data-key.server.ts";
 import { openSealing, SealError, sealingKeyId } from "#platform/security/seal.server.ts";
 import { closeWhatsapp, openWhatsapp } from "#platform/whatsapp/whatsapp.server.ts";
+
+/** Of each process: 4 for jobs, 1 that listens, 1 during the start. */
+const connectionsBesidePool = 6;
 
 /** Milliseconds for requests in flight, and then for the assistant's answers. */
 const drainTimeoutMs = 20_000;
@@ -69,7 +73,8 @@ export async function run(options: {
   progress: (line: string) => void;
   development?: Development;
 }): Promise<void> {
-  const { progress, development } = options;
+  const { development } = options;
+  const progress = isLaterWorker ? () => {} : options.progress;
   const closers: Closer[] = [];
   // The reader of a pipe may be gone (`npm start | tee log`, Ctrl-C): writing to it must not end the process.
   for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
@@ -78,9 +83,10 @@ export async function run(options: {
     const config = readConfig(process.env);
     openLog(config.logLevel);
     openOperator(config.operator);
-    await checkPort(config);
+    if (!isWorker) await checkPort(config);
     const url = config.databaseUrl ?? (await startOwnDatabase(config, progress, closers));
     if (shutdown) return;
+    if (config.workers > 1 && !isWorker) return await startSeveral(config, url, closers);
     await prepare(config, url, progress, closers);
     if (shutdown) return;
     const server = await listen(config, development);
@@ -95,6 +101,16 @@ export async function run(options: {
     process.stderr.write(`\n${isOperatorError(error) ? reason : `Arribo could not start. ${reason}`}\n`);
     await shutDown(closers, 1);
   }
+}
+
+/** The first process of several: it keeps the database and the workers, which do all the rest. */
+async function startSeveral(config: Config, databaseUrl: string, closers: Closer[]): Promise<void> {
+  const settings = { DATABASE_URL: databaseUrl, DEMO_DATA: config.demoData ? "on" : "off" };
+  const workers = new Workers(settings);
+  closers.push(() => workers.stop());
+  closeConnections = () => void workers.stop();
+  const isOpen = await workers.start(config.workers);
+  if (!isOpen && !shutdown) throw new StartError("The first of several processes ended; it says why above.");
 }
 
 type Closer = () => Promise<void> | void;
@@ -119,7 +135,12 @@ function shutDown(closers: Closer[], code: number): Promise<void> {
 }
 
 async function startOwnDatabase(config: Config, progress: (line: string) => void, closers: Closer[]) {
-  const starting = startEmbedded({ dataDir: config.dataDir, progress, log });
+  const starting = startEmbedded({
+    dataDir: config.dataDir,
+    progress,
+    log,
+    maxConnections: Math.max(60, config.workers * (config.databaseConnections + connectionsBesidePool) + 10),
+  });
   // Registered before it runs: an interrupted start must not leave its PostgreSQL behind.
   closers.push(async () => (await starting.catch(() => undefined))?.stop());
   return (await starting).url;
@@ -136,7 +157,7 @@ async function prepare(config: Config, url: string, progress: (line: string) => 
   }
   progress("Bringing the database up to date…");
   await migrateDatabase(url, path.resolve("migrations"));
-  openDatabase(url);
+  openDatabase(url, config.databaseConnections);
   closers.push(closeDatabase);
   enforceLimits(config.rateLimits);
   if (!config.rateLimits) log.warn("rate limits are off: for benchmarks only");

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import path from "node:path";
 import { z } from "zod";
 import type { AiSettings } from "#platform/ai/settings.ts";
@@ -85,6 +86,8 @@ const environment = z
     DATA_KEY: optional(z.string().regex(/^[A-Za-z0-9+/_-]{43}=?(,[A-Za-z0-9+/_-]{43}=?)*$/)),
     PUBLIC_URL: optional(httpUrl.regex(originPattern)).transform(withoutSlashes),
     TRUST_PROXY: setting(wholeNumber(0, 5).default(0)),
+    WORKERS: setting(z.union([z.literal("auto"), wholeNumber(1, 64)]).default(1)),
+    DATABASE_CONNECTIONS: setting(wholeNumber(4, 200).default(16)),
     DRAIN_DELAY: setting(z.coerce.number().min(0).max(60).default(0)),
     RETENTION_MONTHS: setting(wholeNumber(1, 120).default(24)),
     PENDING_VENDOR_MONTHS: setting(wholeNumber(3, 120).default(6)),
@@ -177,6 +180,10 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     publicUrl: value.PUBLIC_URL,
     /** Number of proxies whose X-Forwarded-For entry is trusted. */
     trustProxy: value.TRUST_PROXY,
+    /** Processes that share the port. */
+    workers: value.WORKERS === "auto" ? availableParallelism() : value.WORKERS,
+    /** For requests, of each process. */
+    databaseConnections: value.DATABASE_CONNECTIONS,
     /** In milliseconds. */
     drainDelay: value.DRAIN_DELAY * 1000,
     retentionMonths: value.RETENTION_MONTHS,

@@ -22,6 +22,11 @@ export const settingGroups: Readonly<Record<string, Readonly<Record<string, Sett
       about:
         "The number of reverse proxies in front of Arribo, which is the number of trusted entries in X-Forwarded-For",
     },
+    WORKERS: {
+      accepts: "auto, or a number from 1 to 64",
+      about:
+        "How many processes share the port; `auto`: one for each core. Each has its own database connections and limits in memory",
+    },
     DRAIN_DELAY: {
       accepts: "seconds, from 0 to 60",
       about: `Seconds between saying "not ready" and closing, so that a proxy notices`,
@@ -34,6 +39,11 @@ export const settingGroups: Readonly<Record<string, Readonly<Record<string, Sett
       accepts: "a postgres:// address",
       unset: "the embedded PostgreSQL in `DATA_DIR`",
       about: "Your own PostgreSQL 18 server; any number of processes may share it",
+    },
+    DATABASE_CONNECTIONS: {
+      accepts: "a number from 4 to 200",
+      about:
+        "Database connections for requests, of each process. PostgreSQL's `max_connections` must be at least WORKERS × (this + 6) + 5",
     },
     DATA_DIR: {
       accepts: "a folder",

@@ -40,6 +40,8 @@ export type Cluster = {
   logFile: string;
   user: ServerUser | undefined;
   binaries: Binaries;
+  /** Overrides postgresql.conf, which allows 60. */
+  maxConnections?: number | undefined;
 };
 
 /** Opens `<dataDir>/postgres`, creating it if missing. The caller must hold the folder's lock. */

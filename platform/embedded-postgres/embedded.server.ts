@@ -47,12 +47,13 @@ export async function startEmbedded(options: {
   dataDir: string;
   progress: (line: string) => void;
   log: EmbeddedLog;
+  maxConnections?: number | undefined;
 }): Promise<Embedded> {
   const { progress, log } = options;
   const dataDir = await makeDataDir(options.dataDir);
   const unlock = await lockDataDir(dataDir);
   try {
-    const cluster = await openCluster(dataDir, progress);
+    const cluster = { ...(await openCluster(dataDir, progress)), maxConnections: options.maxConnections };
     await stopStaleServer(cluster, dataDir, "may be another", progress);
     progress("Starting PostgreSQL 18…");
     const { postmaster, client } = await startServer(cluster);

@@ -20,15 +20,19 @@ export function launch(cluster: Cluster, port: number): Postmaster {
   try {
     if (fstatSync(log).size > 5 * mebibyte) ftruncateSync(log);
     const logStart = fstatSync(log).size;
-    const child = spawn(cluster.binaries.postgres, ["-D", cluster.folder, ...settings(port)], {
-      ...(cluster.user && { uid: cluster.user.uid, gid: cluster.user.gid }),
-      cwd: dirname(cluster.binaries.postgres),
-      env: serverEnvironment(),
-      stdio: ["ignore", log, log],
-      // Own process group: Ctrl-C in the terminal must not stop the database before the requests in flight end.
-      detached: true,
-      windowsHide: true,
-    });
+    const child = spawn(
+      cluster.binaries.postgres,
+      ["-D", cluster.folder, ...settings(port, cluster.maxConnections)],
+      {
+        ...(cluster.user && { uid: cluster.user.uid, gid: cluster.user.gid }),
+        cwd: dirname(cluster.binaries.postgres),
+        env: serverEnvironment(),
+        stdio: ["ignore", log, log],
+        // Own process group: Ctrl-C in the terminal must not stop the database before the requests in flight end.
+        detached: true,
+        windowsHide: true,
+      },
+    );
     const exited = new Promise<void>((resolve) => {
       child.once("exit", () => resolve());
       child.once("error", () => resolve());
@@ -40,7 +44,7 @@ export function launch(cluster: Cluster, port: number): Postmaster {
 }
 
 /** Overrides postgresql.conf: reachable from this machine only, and no personal data in the log. */
-function settings(port: number): string[] {
+function settings(port: number, maxConnections: number | undefined): string[] {
   const fixed = {
     port,
     listen_addresses: "127.0.0.1",
@@ -60,6 +64,7 @@ function settings(port: number): string[] {
     log_statement: "none",
     log_min_duration_statement: -1,
     log_checkpoints: "off",
+    ...(maxConnections && { max_connections: maxConnections }),
   };
   return Object.entries(fixed).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
 }

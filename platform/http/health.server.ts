@@ -2,6 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { BlockList, isIPv6 } from "node:net";
 import { Hono } from "hono";
 import { databaseState } from "#platform/database/pool.server.ts";
+import { readMetrics, shareMetrics } from "#platform/process/worker-metrics.server.ts";
 import { registry } from "./metrics.server.ts";
 import type { HttpEnv } from "./request.server.ts";
 
@@ -30,10 +31,11 @@ function isFromPrivateNetwork({ headers, socket }: IncomingMessage): boolean {
   return privateNetworks.check(address, isIPv6(address) ? "ipv6" : "ipv4");
 }
 
+shareMetrics(registry);
 let collecting: Promise<string> | undefined;
 
 function collectMetrics(): Promise<string> {
-  collecting ??= registry.metrics().finally(() => {
+  collecting ??= readMetrics(registry).finally(() => {
     collecting = undefined;
   });
   return collecting;

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { execFileSync, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, realpathSync } from "node:fs";
+import { mkdtempSync, readFileSync, realpathSync } from "node:fs";
 import { request } from "node:http";
 import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
@@ -221,6 +221,47 @@ test("ADMIN_EMAIL and ADMIN_PASSWORD create that admin, and later give them anot
   assert.doesNotMatch(first.arribo.output() + second.arribo.output() + third.arribo.output(), /clave/);
   await end(third.arribo);
 });
+
+test("two workers share one port; one that is killed is replaced; all end together", async (t) => {
+  const home = await open(t, house, { WORKERS: "2" });
+  const first = nodeOf(home.arribo.dataDir);
+  assert.ok(first);
+  await answersOfTwo(home.url, new Set());
+  assert.match(
+    await (await fetch(`${home.url}/metrics`)).text(),
+    /arribo_http_request_seconds_count\{.*\} [1-9]/,
+  );
+  const [killed] = workersOf(first);
+  assert.ok(killed);
+  const before = await answersOfTwo(home.url, new Set());
+  kill(killed, "SIGKILL");
+  await answersOfTwo(home.url, before);
+  await end(home.arribo);
+  assertGone(home);
+});
+
+/** Asks over new connections until two processes answered, one of them not among `known`. @returns their names */
+async function answersOfTwo(url: string, known: ReadonlySet<string>): Promise<Set<string>> {
+  const names = new Set<string>();
+  for (const until = performance.now() + 20_000; performance.now() < until; await sleep(50)) {
+    const answer = await fetch(`${url}/api/vendors?limit=1`, { headers: { Connection: "close" } }).catch(
+      () => null,
+    );
+    const [name] = answer?.headers.get("X-Request-Id")?.split("-") ?? [];
+    if (name) names.add(name);
+    if (names.size >= 2 && (known.size === 0 || [...names].some((one) => !known.has(one)))) return names;
+  }
+  throw new Error(`only ${[...names]} answered`);
+}
+
+/** The worker processes of the first one; PostgreSQL is a child of it, too. */
+function workersOf(first: number): number[] {
+  const children = readFileSync(`/proc/${first}/task/${first}/children`, "utf8")
+    .trim()
+    .split(" ")
+    .map(Number);
+  return children.filter((child) => readFileSync(`/proc/${child}/cmdline`, "utf8").includes("start.js"));
+}
 
 test("processes that start at once on somebody's own PostgreSQL do not trip over each other", async (t) => {
   const dataDir = mkdtempSync(path.join(tmpdir(), "arribo-outside-"));
