@@ -15,6 +15,7 @@ export type Slice = {
   where: SQL[];
   order: SQL[];
   keys: SQL<CursorValue[]>;
+  descending: boolean;
   limit: number;
 };
 
@@ -75,6 +76,7 @@ function sliceOf(segment: Segment, index: number, { after, isBackwards, limit }:
     where: [segment.where, bound].filter((condition) => condition !== undefined),
     order: keys.map(({ by }) => (isDescending ? desc(by) : asc(by))),
     keys: sql<CursorValue[]>`json_build_array(${list(keys.map(keyExpression))})`,
+    descending: isDescending,
     limit,
   };
 }

@@ -1,6 +1,7 @@
 import { type AnyColumn, and, getTableColumns, type InferSelectModel, type SQL } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Page } from "#platform/http/calls/paging.server.ts";
+import { countCapped } from "./capped-count.server.ts";
 import { readSegments, type Segment, type Slice } from "./keyset.server.ts";
 import type { Db } from "./pool.server.ts";
 
@@ -8,7 +9,7 @@ type Listed = PgTable & { id: AnyColumn; createdAt: AnyColumn };
 type Paging = { limit: number; cursor?: string | undefined };
 
 /**
- * Reads one page, newest first, and the total count. The page's cost does not grow with its position.
+ * Reads one page, newest first, and the total, at most `mostCounted`. The page's cost grows neither with its position nor with the table.
  * @throws AppError malformed for a cursor of another list
  */
 export async function readPage<T extends Listed, Shown>(
@@ -29,7 +30,10 @@ export async function readPageWithRelated<T extends Listed, Shown>(
   paging: Paging,
   present: (rows: InferSelectModel<T>[]) => Promise<Shown[]>,
 ): Promise<Page<Shown>> {
-  const [page, total] = await Promise.all([readRows(db, table, filter, paging), db.$count(table, filter)]);
+  const [page, total] = await Promise.all([
+    readRows(db, table, filter, paging),
+    countCapped(db, table, filter),
+  ]);
   return { ...page, items: await present(page.items), total };
 }
 

@@ -5,7 +5,7 @@ import { Link } from "react-router";
 import { StatusBadge } from "#app/clients/bookings/booking-status.tsx";
 import { ServiceName } from "#app/clients/bookings/service-name.tsx";
 import { messages as shellMessages } from "#app/staff/shell/messages.ts";
-import { formatCount, formatDateTime } from "#app/staff/shell/record/formats.ts";
+import { formatCapped, formatDateTime } from "#app/staff/shell/record/formats.ts";
 import { QueryBoundary } from "#app/ui/loading/query-boundary.tsx";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import type { Today } from "./contract.ts";
@@ -102,7 +102,7 @@ function AlsoWaiting({ waiting }: Pick<Today, "waiting">) {
               className="flex min-h-11 items-center gap-3 py-2 hover:bg-band focus-visible:-outline-offset-3"
             >
               <span className="min-w-8 text-end font-display font-semibold text-lg lining-nums">
-                {formatCount(waiting[one], locale)}
+                {formatCapped(waiting[one], locale)}
               </span>
               <span className="me-auto text-link">{t[one](waiting[one])}</span>
               <ChevronRight aria-hidden className="size-4 text-muted" />

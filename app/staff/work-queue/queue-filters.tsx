@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from "react-router";
 import { queryWithChanges } from "#app/staff/shell/list/list-filter.ts";
 import { ScrollRow } from "#app/staff/shell/list/scroll-row.tsx";
-import { formatCount } from "#app/staff/shell/record/formats.ts";
+import { formatCapped } from "#app/staff/shell/record/formats.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import { type QueueFilter, queueFilters, type Today } from "./contract.ts";
 import { messages } from "./messages.ts";
@@ -29,7 +29,7 @@ export function QueueFilters({ show, counts }: QueueFiltersProps) {
             {t.shows[filter]}
             {counts && (
               <span className="min-w-6 rounded-full bg-band px-1.5 text-center text-ink text-xs tabular-nums leading-5">
-                {formatCount(counts[filter], locale)}
+                {formatCapped(counts[filter], locale)}
               </span>
             )}
           </Link>

@@ -81,7 +81,10 @@ function bytes(types: readonly string[]): Json {
 
 const listHeaders = {
   Link: { description: 'The next and previous page (rel="next", rel="prev")', schema: { type: "string" } },
-  "X-Total-Count": { description: "Number of rows that match the filter", schema: { type: "integer" } },
+  "X-Total-Count": {
+    description: "Number of rows that match the filter; 1001 means more than 1000",
+    schema: { type: "integer" },
+  },
 };
 
 function idempotencyHeader(call: Call): Json[] {

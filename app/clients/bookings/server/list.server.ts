@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull, lt, not, type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { vendor } from "#app/marketplace/vendors/schema.server.ts";
+import { countCapped } from "#platform/database/capped-count.server.ts";
 import { countByStatus } from "#platform/database/count-by-status.server.ts";
 import { readSegments, type Segment } from "#platform/database/keyset.server.ts";
 import { createSliceReader, newestFirst, readPageWithRelated } from "#platform/database/page.server.ts";
@@ -49,7 +50,7 @@ export async function listBookings(ctx: Ctx, query: BookingQuery): Promise<Page<
 async function listLateFirst(ctx: Ctx, filter: SQL | undefined, query: BookingQuery): Promise<Page<Booking>> {
   const [page, total] = await Promise.all([
     readSegments(query, ctx.now, lateSegments, createSliceReader(ctx.db, booking, filter)),
-    ctx.db.$count(booking, filter),
+    countCapped(ctx.db, booking, filter),
   ]);
   return { ...page, items: await toBookings(ctx, page.items), total };
 }

@@ -5,6 +5,7 @@ import { managedSearchText, vendor } from "#app/marketplace/vendors/schema.serve
 import { recordAudit } from "#app/staff/audit/public.server.ts";
 import { requireUnchanged, transition } from "#app/staff/shell/editing/transition.server.ts";
 import { actorName } from "#platform/context.ts";
+import { countCapped } from "#platform/database/capped-count.server.ts";
 import { readSegments, type Segment, type Slice } from "#platform/database/keyset.server.ts";
 import { readPageWithRelated } from "#platform/database/page.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
@@ -56,7 +57,7 @@ export async function listFlaggedVendors(ctx: Ctx, query: FlaggedQuery): Promise
       .limit(limit);
   const [page, total] = await Promise.all([
     readSegments(query, ctx.now, mostStrikesFirst, read),
-    ctx.db.$count(vendor, and(inArray(vendor.id, vendorsWithStrikes), matchesSearch)),
+    countCapped(ctx.db, vendor, and(inArray(vendor.id, vendorsWithStrikes), matchesSearch)),
   ]);
   const items = page.items.map((row) => ({
     ...row,

@@ -1,6 +1,7 @@
 import { type AnyColumn, and, eq, type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { actorName, emailOf } from "#platform/context.ts";
+import { countCapped } from "#platform/database/capped-count.server.ts";
 import { withinDays } from "#platform/database/days.server.ts";
 import { readSegments, type Segment } from "#platform/database/keyset.server.ts";
 import { createSliceReader, readPage } from "#platform/database/page.server.ts";
@@ -45,7 +46,7 @@ export async function listRecordHistory(
 ): Promise<Page<AuditEntry>> {
   const [page, total] = await Promise.all([
     readSegments(query, ctx.now, () => [newest], createSliceReader(ctx.db, auditLog, concerns(about))),
-    ctx.db.$count(auditLog, concerns(about)),
+    countCapped(ctx.db, auditLog, concerns(about)),
   ]);
   return { ...page, items: page.items.map(entryOf), total };
 }

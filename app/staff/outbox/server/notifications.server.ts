@@ -2,6 +2,7 @@ import { and, eq, inArray, lte, ne, type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { recordAudit } from "#app/staff/audit/public.server.ts";
 import { authUser } from "#platform/auth/schema.server.ts";
+import { countCapped } from "#platform/database/capped-count.server.ts";
 import { readSegments, type Segment } from "#platform/database/keyset.server.ts";
 import { createSliceReader, newestFirst } from "#platform/database/page.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
@@ -32,7 +33,7 @@ export async function listNotifications(
   const order = query.status === "unread" ? emergenciesFirst : [newestFirst(table)];
   const [page, total] = await Promise.all([
     readSegments(query, ctx.now, () => order, createSliceReader(ctx.db, table, filter)),
-    ctx.db.$count(table, filter),
+    countCapped(ctx.db, table, filter),
   ]);
   const readAt = await readTimes(ctx, reader, page.items);
   return {

@@ -11,7 +11,7 @@ import type { ListPage } from "#platform/api-client/api.ts";
 import { ApiError } from "#platform/api-client/client.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "../messages.ts";
-import { formatCount, formatDateTime } from "../record/formats.ts";
+import { formatCapped, formatCount, formatDateTime } from "../record/formats.ts";
 import { queryWithChanges } from "./list-filter.ts";
 import { useChangeFilter } from "./use-change-filter.ts";
 
@@ -154,7 +154,7 @@ function CountLine({ query, tools, clear }: CountLineProps) {
       <div className="flex flex-wrap items-center gap-x-4">
         <p role="status" className="text-muted text-sm">
           {settled
-            ? t.showing(formatCount(data.items.length, locale), formatCount(data.total, locale))
+            ? t.showing(formatCount(data.items.length, locale), formatCapped(data.total, locale))
             : isFetching && t.loading}
         </p>
         {clear && (

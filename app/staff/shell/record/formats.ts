@@ -1,3 +1,4 @@
+import { mostCounted } from "#platform/database/capped-count.ts";
 import type { Locale } from "#platform/i18n/locale.ts";
 import { momentInSantoDomingo, timeZone } from "#platform/i18n/santo-domingo.ts";
 
@@ -40,6 +41,11 @@ export function formatDateTime(
 /** @param day a calendar day, as "2026-11-16" */
 export function formatDay(day: string, locale: Locale): string {
   return formatDateTime(momentInSantoDomingo(day, "12:00"), "shortDay", locale);
+}
+
+/** A count that ends at `mostCounted`: "1,000+" for more than a thousand. */
+export function formatCapped(count: number, locale: Locale): string {
+  return count < mostCounted ? formatCount(count, locale) : `${formatCount(mostCounted - 1, locale)}+`;
 }
 
 /** With separators for thousands. */

@@ -1,9 +1,10 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { calculateDueAt } from "#app/clients/bookings/rules/due.ts";
 import { booking } from "#app/clients/bookings/schema.server.ts";
 import { lead } from "#app/clients/leads/schema.server.ts";
 import { operator } from "#platform/config/operator.server.ts";
+import { mostCounted } from "#platform/database/capped-count.ts";
 import { db, rawPool } from "#platform/database/pool.server.ts";
 import { newLinkToken } from "#platform/security/link-token.server.ts";
 import { bookedAt } from "../../../../tests/support/records/booking.ts";
@@ -138,7 +139,7 @@ test("who asks for another time waits for us again, from then on", async () => {
 
 test("past the last page the number is still told", async () => {
   const { queue: counts } = await today();
-  const last = ["n", Date.now(), 0, 9, 9, 9, Date.now() + 1e10, "zz", 1];
+  const last = ["n", Date.now(), 6, Date.now() + 1e10, "zz", 1];
   const cursor = Buffer.from(JSON.stringify(last)).toString("base64url");
   const beyond = await site.send("GET", `/api/admin/queue?cursor=${cursor}`, { staff: true });
   expect([await beyond.json(), beyond.headers.get("x-total-count")]).toEqual([[], String(counts.all)]);
@@ -215,4 +216,31 @@ test("local vendors are counted as the link beside the figure lists them", async
   });
   const list = await site.send("GET", "/api/admin/dominican-vendors?status=pendiente", { staff: true });
   expect((await today()).waiting.localVendors).toBe(Number(list.headers.get("X-Total-Count")));
+});
+
+test("of many thousands who wait a page is read by the deadlines' indexes, and counting ends at a thousand", async () => {
+  await db().execute(sql`insert into lead (name, email, phone, message, reference, locale, created_at)
+    select 'Crowd ' || n, 'crowd@example.com', '', '', 'C' || n, 'en', now() - n * interval '1 second'
+    from generate_series(1, 6000) n`);
+  await db().execute(sql`analyze lead`);
+  const answer = await site.send("GET", "/api/admin/queue?limit=50", { staff: true });
+  expect(answer.headers.get("X-Total-Count")).toBe(String(mostCounted));
+  expect((await today()).queue).toMatchObject({
+    all: mostCounted,
+    new: mostCounted,
+    unassigned: mostCounted,
+  });
+  const pages = [await answer.json()] as QueueItem[][];
+  for (let next = linked(answer, "next"); next && pages.length < 4; ) {
+    const page = await site.send("GET", next, { staff: true });
+    pages.push((await page.json()) as QueueItem[]);
+    next = linked(page, "next");
+  }
+  const dues = pages
+    .flat()
+    .filter(({ state }) => state === "new")
+    .map(({ dueAt }) => dueAt);
+  expect(dues.length).toBeGreaterThan(100);
+  expect(dues).toEqual(dues.toSorted());
+  expect(new Set(pages.flat().map(({ kind, id }) => `${kind} ${id}`)).size).toBe(200);
 });

@@ -29,12 +29,12 @@ import { outbox } from "#app/staff/outbox/schema.server.ts";
 import { chatSession } from "#app/support/chat/schema.server.ts";
 import { communityPost } from "#app/support/community/schema.server.ts";
 import { safetyRequest } from "#app/support/safety/schema.server.ts";
-import { emailOf } from "#platform/context.ts";
+import { countCapped } from "#platform/database/capped-count.server.ts";
 import type { Ctx, Db } from "#platform/database/pool.server.ts";
 import { timeZone } from "#platform/i18n/santo-domingo.ts";
 import { requireStaff } from "#platform/security/policy.server.ts";
-import { queueFilters, type Today } from "../contract.ts";
-import { waitingItems } from "./queue.server.ts";
+import type { Today } from "../contract.ts";
+import { countQueue } from "./queue.server.ts";
 
 /** The counts of all work lists and the day's appointments, for staff. */
 export async function readToday(ctx: Ctx): Promise<Today> {
@@ -45,21 +45,6 @@ export async function readToday(ctx: Ctx): Promise<Today> {
     countWaiting(ctx),
   ]);
   return { queue, ...appointments, waiting };
-}
-
-async function countQueue(ctx: Ctx): Promise<Today["queue"]> {
-  const ownEmail = emailOf(ctx.actor);
-  const { rows } = await ctx.db.execute<{ state: string; assignee: string | null; count: number }>(sql`
-    select state, assignee, count(*)::int as count
-    from (${waitingItems(ctx.now)}) as queue group by state, assignee`);
-  const sum = (fits: (row: (typeof rows)[number]) => boolean) =>
-    rows.filter(fits).reduce((total, row) => total + row.count, 0);
-  const counts = queueFilters.map((show) => {
-    if (show === "unassigned") return [show, sum((row) => row.assignee === null)];
-    if (show === "mine") return [show, sum((row) => row.assignee === ownEmail)];
-    return [show, sum((row) => row.state === show)];
-  });
-  return { ...Object.fromEntries(counts), all: sum(() => true) };
 }
 
 /** In SQL: a booking confirmed for this day in Santo Domingo. */
@@ -85,7 +70,7 @@ export function selectAppointments(db: Db, now: Date) {
 async function listAppointments(ctx: Ctx): Promise<Pick<Today, "appointments" | "moreAppointments">> {
   const [rows, total] = await Promise.all([
     selectAppointments(ctx.db, ctx.now),
-    ctx.db.$count(booking, isAgreedOn(ctx.now)),
+    countCapped(ctx.db, booking, isAgreedOn(ctx.now)),
   ]);
   const appointments = rows.map((row) => ({
     id: row.id,
@@ -108,29 +93,32 @@ async function countWaiting({ db, now }: Ctx): Promise<Today["waiting"]> {
     .groupBy(flagIncident.vendorId)
     .having(gte(count(), strikesForSuspension));
   const counts: Record<keyof Today["waiting"], PromiseLike<number>> = {
-    suspendedBookings: db.$count(booking, hasSuspendedVendor),
-    chats: db.$count(chatSession, isNotNull(chatSession.waitingSince)),
-    markedSafety: db.$count(
+    suspendedBookings: countCapped(db, booking, hasSuspendedVendor),
+    chats: countCapped(db, chatSession, isNotNull(chatSession.waitingSince)),
+    markedSafety: countCapped(
+      db,
       safetyRequest,
       and(ne(safetyRequest.status, "closed"), isNotNull(safetyRequest.heldReason)),
     ),
-    heldLeads: db.$count(lead, and(isUnanswered, isNotNull(lead.heldReason))),
-    heldBookings: db.$count(booking, and(isNull(booking.answeredAt), isNotNull(booking.heldReason))),
-    messages: db.$count(contactMessage, isNull(contactMessage.answeredAt)),
-    applications: db.$count(
+    heldLeads: countCapped(db, lead, and(isUnanswered, isNotNull(lead.heldReason))),
+    heldBookings: countCapped(db, booking, and(isNull(booking.answeredAt), isNotNull(booking.heldReason))),
+    messages: countCapped(db, contactMessage, isNull(contactMessage.answeredAt)),
+    applications: countCapped(
+      db,
       vendorApplication,
       notInArray(vendorApplication.status, ["approved", "declined"]),
     ),
-    localVendors: db.$count(localVendor, eq(localVendor.status, "pendiente")),
-    vendors: db.$count(vendor, eq(vendor.status, "pending")),
-    reviews: db.$count(review, eq(review.status, "waiting")),
-    heldPosts: db.$count(communityPost, eq(communityPost.status, "held")),
-    reports: db.$count(report, isNull(report.closedAt)),
-    suspensions: db.$count(
+    localVendors: countCapped(db, localVendor, eq(localVendor.status, "pendiente")),
+    vendors: countCapped(db, vendor, eq(vendor.status, "pending")),
+    reviews: countCapped(db, review, eq(review.status, "waiting")),
+    heldPosts: countCapped(db, communityPost, eq(communityPost.status, "held")),
+    reports: countCapped(db, report, isNull(report.closedAt)),
+    suspensions: countCapped(
+      db,
       vendor,
       and(eq(vendor.status, "approved"), inArray(vendor.id, vendorsWithStrikes)),
     ),
-    letters: db.$count(outbox, waitsForStaff(now)),
+    letters: countCapped(db, outbox, waitsForStaff(now)),
   };
   const entries = Object.entries(counts).map(async ([kind, count]) => [kind, await count] as const);
   return Object.fromEntries(await Promise.all(entries)) as Today["waiting"];

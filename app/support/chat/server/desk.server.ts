@@ -2,6 +2,7 @@ import { and, eq, isNull, not, type SQL, sql } from "drizzle-orm";
 import type { AuditEntry, HistoryQuery } from "#app/staff/audit/contract.ts";
 import { hasAuditEventSince, listAuditDetails, listRecordHistory } from "#app/staff/audit/public.server.ts";
 import { outbox } from "#app/staff/outbox/schema.server.ts";
+import { countCapped } from "#platform/database/capped-count.server.ts";
 import { readSegments, type Segment, type SortKey } from "#platform/database/keyset.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { searchFilter } from "#platform/database/search.server.ts";
@@ -86,7 +87,7 @@ export async function listChats(ctx: Ctx, query: ChatQuery): Promise<Page<ChatSu
         return rows.map((row) => ({ row, keys: row.keys }));
       },
     ),
-    ctx.db.$count(chatSession, filter),
+    countCapped(ctx.db, chatSession, filter),
   ]);
   const items = page.items.map(({ session, newest, messages }) => ({
     ...summaryFields(session),

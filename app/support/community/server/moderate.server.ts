@@ -6,6 +6,7 @@ import type { AuditEntry, HistoryQuery } from "#app/staff/audit/contract.ts";
 import { listRecordHistory } from "#app/staff/audit/public.server.ts";
 import { requireUnchanged, transition } from "#app/staff/shell/editing/transition.server.ts";
 import { actorName } from "#platform/context.ts";
+import { countCapped } from "#platform/database/capped-count.server.ts";
 import { readSegments, type Segment } from "#platform/database/keyset.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
@@ -76,7 +77,7 @@ export async function listPosts(ctx: Ctx, query: ManagedQuery): Promise<Page<Man
         return rows.map(({ id, keys: values }) => ({ row: Number(id), keys: values }));
       },
     ),
-    ctx.db.$count(communityPost, sql`${shown} and ${filter}`),
+    countCapped(ctx.db, communityPost, sql`${shown} and ${filter}`),
   ]);
   return { ...page, items: await loadManagedPosts(ctx, page.items), total };
 }

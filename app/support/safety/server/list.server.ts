@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, ne, not, type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
+import { countCapped } from "#platform/database/capped-count.server.ts";
 import { readSegments, type Segment, type SortKey } from "#platform/database/keyset.server.ts";
 import { createSliceReader } from "#platform/database/page.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
@@ -66,7 +67,7 @@ export async function listSafetyRequests(ctx: Ctx, query: SafetyQuery): Promise<
   );
   const [page, total] = await Promise.all([
     readSegments(query, ctx.now, byUrgencyFirst, createSliceReader(ctx.db, safetyRequest, filter)),
-    ctx.db.$count(safetyRequest, filter),
+    countCapped(ctx.db, safetyRequest, filter),
   ]);
   return { ...page, items: page.items.map((row) => toSafetyRequest(row, ctx.now)), total };
 }
