@@ -1,3 +1,4 @@
+import path from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
@@ -42,6 +43,9 @@ export default defineConfig(({ command }) => ({
     },
   },
   build: { target: "es2022" },
+  resolve: {
+    alias: { "react-style-singleton": path.resolve(import.meta.dirname, "app/ui/dialogs/style-sheet.ts") },
+  },
   // What Vite would find only after a page or dialog was first opened, and then reload in the middle of a form.
   optimizeDeps: {
     include: [
@@ -53,7 +57,6 @@ export default defineConfig(({ command }) => ({
       "@hookform/resolvers/zod",
       "zod",
       "lucide-react",
-      "get-nonce",
       "@tanstack/react-query",
       "stdnum/lib/cjs/do/cedula.js",
       "stdnum/lib/cjs/do/rnc.js",

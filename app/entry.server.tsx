@@ -12,7 +12,7 @@ import {
 import { translateOutage } from "#platform/database/outage.server.ts";
 import { AppError } from "#platform/errors.ts";
 import { pageRequest } from "#platform/http/pages/page-context.ts";
-import { nonceSlot } from "#platform/http/pages/stored-page.server.ts";
+import { nonceSlot } from "#platform/http/pages/shared-page.server.ts";
 import { log, safeError } from "#platform/log/log.server.ts";
 
 /** The default would log the whole error, and database errors quote personal data. */
@@ -35,9 +35,10 @@ export default async function renderPage(
 ): Promise<Response> {
   const render = () => renderToText(<ServerRouter context={entry} url={request.url} nonce={nonceSlot} />);
   headers.set("Content-Type", "text/html; charset=utf-8");
-  if (request.method !== "GET" || status !== 200 || !isCacheableByData(entry))
+  const { renderCached } = context.get(pageRequest);
+  if (!renderCached || request.method !== "GET" || status !== 200 || !isCacheableByData(entry))
     return new Response(await render(), { status, headers });
-  await context.get(pageRequest).renderCached(cacheKey(request, entry), render);
+  await renderCached(cacheKey(request, entry), render);
   return new Response(null, { status, headers });
 }
 

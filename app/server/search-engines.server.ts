@@ -7,7 +7,7 @@ import { type ListedPage, pagesPerFile, sitemapIndexOf, sitemapOf } from "#app/s
 import { siteAddress } from "#platform/config/site.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { encodingFor } from "#platform/http/pages/pages.server.ts";
-import { compressOnce } from "#platform/http/pages/stored-page.server.ts";
+import { compress } from "#platform/http/pages/shared-page.server.ts";
 import { ctxOf, type HttpContext, type HttpEnv } from "#platform/http/request.server.ts";
 import { type PageAddresses, pageAddresses } from "#platform/i18n/page-addresses.ts";
 
@@ -52,7 +52,7 @@ export function mountSearchEngines(app: Hono<HttpEnv>, loadBuild: () => Promise<
 
   async function makeFile(c: HttpContext, part: number | null): Promise<Buffer | null> {
     const xml = await sitemap(await ctxOf(c), listedPages(await loadBuild()), part);
-    return xml === null ? null : compressOnce(xml, "gzip");
+    return xml === null ? null : compress(xml, "gzip");
   }
 
   app.get("/:file{sitemap(?:-[1-9]\\d{0,4})?\\.xml}", async (c, next) => {

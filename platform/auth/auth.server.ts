@@ -132,6 +132,11 @@ export async function signOut(headers: Headers): Promise<string[]> {
   return response.headers.getSetCookie();
 }
 
+/** Whether a Cookie header may hold a session: without a look at its signature or at the database. */
+export function mayHaveSession(cookies: string | null | undefined): boolean {
+  return cookies?.includes(cookieName) ?? false;
+}
+
 /** The token of a validly signed session cookie, or null. Does not check whether the session has ended. */
 export async function signedSessionOf(c: Context): Promise<string | null> {
   return (await getSignedCookie(c, cookieKey, cookieName)) || null;
@@ -148,7 +153,7 @@ export async function actorOf(headers: Headers): Promise<Actor> {
     const vendorId = token ? await vendorOfToken(token, new Date()) : null;
     return vendorId === null ? { kind: "visitor" } : { kind: "vendor", vendorId };
   }
-  if (!headers.get("cookie")?.includes(cookieName)) return { kind: "visitor" };
+  if (!mayHaveSession(headers.get("cookie"))) return { kind: "visitor" };
   const session = await auth().api.getSession({ headers });
   if (session?.user.role !== "staff" || !(await touchSession(session.session))) return { kind: "visitor" };
   const { id, name, email, twoFactorEnabled } = session.user;

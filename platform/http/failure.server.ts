@@ -2,15 +2,15 @@ import { HTTPException } from "hono/http-exception";
 import { operator } from "#platform/config/operator.server.ts";
 import { translateOutage } from "#platform/database/outage.server.ts";
 import { AppError, type ErrorBody, type ErrorCode, errorStatus } from "#platform/errors.ts";
-import { renderFailurePage } from "#platform/http/pages/failure-page.ts";
-import { createNonce } from "#platform/http/pages/stored-page.server.ts";
+import { failurePagePolicy, renderFailurePage } from "#platform/http/pages/failure-page.ts";
 import type { Locale } from "#platform/i18n/locale.ts";
 import { inLocale, type Localized } from "#platform/i18n/text.ts";
 import { log, safeError } from "#platform/log/log.server.ts";
 import { failureMessages } from "./failure-messages.ts";
-import { contentSecurityPolicy, dataContentSecurityPolicy, overloadedError } from "./guards.server.ts";
+import { overloadedError } from "./guards.server.ts";
 import { messages } from "./messages.ts";
 import type { HttpContext } from "./request.server.ts";
+import { dataContentSecurityPolicy } from "./security-headers.server.ts";
 
 /** Turns any thrown value into a response: JSON for programs, a page for browsers. The cause goes only to the log. */
 export function answerFailure(thrown: unknown, c: HttpContext): Response {
@@ -21,10 +21,9 @@ export function answerFailure(thrown: unknown, c: HttpContext): Response {
     c.header("Content-Security-Policy", dataContentSecurityPolicy);
     return c.json(body, status);
   }
-  const nonce = createNonce();
-  c.header("Content-Security-Policy", contentSecurityPolicy(nonce, false));
+  c.header("Content-Security-Policy", failurePagePolicy);
   c.header("Cache-Control", "no-store");
-  const page = renderFailurePage(body, c.var.locale, nonce, operator().supportPhone);
+  const page = renderFailurePage(body, c.var.locale, operator().supportPhone);
   return c.html(String(page), status);
 }
 

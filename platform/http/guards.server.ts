@@ -3,6 +3,7 @@ import { withTimeout } from "#platform/async/with-timeout.ts";
 import { AppError } from "#platform/errors.ts";
 import { consume } from "./limits.server.ts";
 import { requestDuration } from "./metrics.server.ts";
+import { limitRead } from "./read-limit.server.ts";
 import { type HttpContext, type HttpEnv, signedSession } from "./request.server.ts";
 import { isReading, type KindOf, type RequestKind } from "./request-kind.server.ts";
 
@@ -38,21 +39,13 @@ export function enforceTimeout(
   };
 }
 
-/** Rate limit per address. While the counting database is down or slow, reads pass: some pages need no database. */
+/** Rate limit per address: readers are counted in memory, so pages that need no database are sent while it is down. */
 export function limitRequestRate(): MiddlewareHandler<HttpEnv> {
   return async function limitRate(c, next) {
-    const counted = consume("site", c.var.address);
-    if (isReading(c)) await limitIfCounted(counted);
-    else await counted;
+    if (isReading(c)) limitRead(c.var.address);
+    else await consume("site", c.var.address);
     await next();
   };
-}
-
-async function limitIfCounted(counted: Promise<void>): Promise<void> {
-  const ignoringOutage = counted.catch((error: unknown) => {
-    if (error instanceof AppError && error.code === "rate_limited") throw error;
-  });
-  await withTimeout(250, ignoringOutage, () => undefined);
 }
 
 /**
@@ -113,39 +106,4 @@ function waitForTurn(): Promise<void> {
 function releaseSome(): void {
   for (const resolve of waiting.splice(0, maxRefusalsPerTick)) resolve();
   if (waiting.length > 0) setImmediate(releaseSome);
-}
-
-/** For JSON: opened as a page, it loads and runs nothing. */
-export const dataContentSecurityPolicy = "default-src 'none'; frame-ancestors 'none'";
-
-/** Set on Node's response beforehand: setting a header on a finished Response makes Hono rebuild it. */
-export function securityHeaders(https: boolean): MiddlewareHandler<HttpEnv> {
-  return async function secure(c, next) {
-    const { outgoing } = c.env;
-    outgoing.setHeader("X-Content-Type-Options", "nosniff");
-    outgoing.setHeader("Referrer-Policy", "strict-origin-when-cross-origin");
-    outgoing.setHeader("X-Frame-Options", "DENY");
-    outgoing.setHeader("Cross-Origin-Opener-Policy", "same-origin");
-    outgoing.setHeader("Permissions-Policy", "camera=(), geolocation=(), payment=(), microphone=(self)");
-    if (https) outgoing.setHeader("Strict-Transport-Security", "max-age=31536000");
-    if (c.req.path.startsWith("/api/"))
-      outgoing.setHeader("Content-Security-Policy", dataContentSecurityPolicy);
-    await next();
-  };
-}
-
-/** @param development allows Vite's inline styles and its socket */
-export function contentSecurityPolicy(nonce: string, development: boolean): string {
-  return [
-    "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'`,
-    development ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' 'nonce-${nonce}'`,
-    "img-src 'self' data: blob:",
-    "font-src 'self'",
-    development ? "connect-src 'self' ws:" : "connect-src 'self'",
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-  ].join("; ");
 }

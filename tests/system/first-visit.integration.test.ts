@@ -29,7 +29,7 @@ test.each(Object.entries(visitLimits))(
   },
 );
 
-// What `withLateScripts` rewrites is React Router's own output: another version may write it another way.
+// `DeferredScripts` changes what React Router's `Scripts` returns: another version may return something else.
 test.each(["/", "/vendor-directory", "/dominican-vendor-portal"])(
   "no script of %s is asked for before the page was painted",
   async (page) => {
@@ -46,6 +46,6 @@ test.each(["/", "/vendor-directory", "/dominican-vendor-portal"])(
     expect(
       late.map(({ text }) => /^import /.test(text) && /\bimport\("\/assets\/[\w-]+\.js"\)/.test(text)),
     ).toEqual([true]);
-    expect(scripts.at(-1)?.text).toContain('link[rel="later"]');
+    expect(scripts.filter(({ text }) => text.includes('link[rel="later"]')).length).toBe(1);
   },
 );

@@ -1,4 +1,3 @@
-import { setNonce } from "get-nonce";
 import { X } from "lucide-react";
 import * as Radix from "radix-ui/dialog";
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useRef } from "react";
@@ -28,11 +27,6 @@ type DialogProps = {
   lang?: string;
   children: ReactNode;
 };
-
-// Radix locks scrolling with a style element, which the content security policy allows only with a nonce.
-if (typeof document !== "undefined") {
-  setNonce(document.querySelector<HTMLScriptElement>("script[nonce]")?.nonce ?? "");
-}
 
 const preventDefault = (event: { preventDefault: () => void }) => event.preventDefault();
 

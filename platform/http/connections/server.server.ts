@@ -1,4 +1,10 @@
-import { createServer, type IncomingMessage, type RequestListener, type Server } from "node:http";
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from "node:http";
 import type { Duplex } from "node:stream";
 import { createAdaptorServer } from "@hono/node-server";
 import type { Hono } from "hono";
@@ -7,7 +13,12 @@ import { log, safeError } from "#platform/log/log.server.ts";
 import { boundConnections } from "./connections.server.ts";
 import type { Upgrade } from "./sockets.server.ts";
 
-export type Site = { http: Hono<HttpEnv>; upgrade: Upgrade };
+export type Site = {
+  /** Sees each request first; calls `next` if it does not answer. */
+  sendEarly?: (incoming: IncomingMessage, outgoing: ServerResponse, next: () => void) => void;
+  http: Hono<HttpEnv>;
+  upgrade: Upgrade;
+};
 
 /** Puts Vite in front of the site in development. */
 type Wrap = (listener: RequestListener) => RequestListener;
@@ -29,7 +40,14 @@ export function openServer({ isDirect = false, wrap = (listener) => listener }: 
     fetch: (request, env) =>
       site?.http.fetch(request, env as HttpEnv["Bindings"]) ?? new Response(null, { status: 503 }),
     createServer: ((options: object, listener: RequestListener) =>
-      createServer(options, wrap(listener))) as typeof createServer,
+      createServer(
+        options,
+        wrap((incoming, outgoing) => {
+          const next = () => listener(incoming, outgoing);
+          if (site?.sendEarly) site.sendEarly(incoming, outgoing, next);
+          else next();
+        }),
+      )) as typeof createServer,
     serverOptions: timeouts,
   }) as Server;
   boundConnections(server, { isDirect });

@@ -1,5 +1,6 @@
+import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
-import { renderFailurePage } from "./failure-page.ts";
+import { failurePagePolicy, renderFailurePage } from "./failure-page.ts";
 
 test.each([
   ["en", "Back to Home", "Or call us:"],
@@ -8,7 +9,7 @@ test.each([
   "%s: the page of last resort bears the house, the way home, our phone and 911",
   (locale, home, call) => {
     const html = String(
-      renderFailurePage({ message: "No.", code: "internal" }, locale, "n", "+1 (809) 555-0100 ext. 7"),
+      renderFailurePage({ message: "No.", code: "internal" }, locale, "+1 (809) 555-0100 ext. 7"),
     );
     expect(html).toContain(`<html lang="${locale}">`);
     expect(html).toContain(`<a href="/">${home}</a>`);
@@ -18,6 +19,14 @@ test.each([
 );
 
 test("what the operator wrote stays text", () => {
-  const html = String(renderFailurePage({ message: "No.", code: "internal" }, "en", "n", '"><script>'));
+  const html = String(renderFailurePage({ message: "No.", code: "internal" }, "en", '"><script>'));
   expect(html).not.toContain("<script>");
+});
+
+test("its policy allows its style by the hash, and no script", () => {
+  const html = String(renderFailurePage({ message: "No.", code: "internal" }, "en", ""));
+  const [, style = ""] = /<style>([\s\S]*?)<\/style>/.exec(html) ?? [];
+  const hashed = createHash("sha256").update(style).digest("base64");
+  expect(failurePagePolicy).toContain(`style-src 'self' 'sha256-${hashed}'`);
+  expect(failurePagePolicy).toContain("script-src 'self';");
 });

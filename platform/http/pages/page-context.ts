@@ -11,8 +11,8 @@ type PageRequest = {
   operator: Operator;
   site: string;
   ctx: () => Promise<Ctx>;
-  /** Responds with the page cached for this data, or renders and caches it. The caller returns an empty body. */
-  renderCached: (data: string, render: () => Promise<string>) => Promise<void>;
+  /** Not in development. Responds with the page cached for this data, or renders and caches it. The caller returns an empty body. */
+  renderCached?: (data: string, render: () => Promise<string>) => Promise<void>;
   /** Reports that the page's data is unavailable: the response becomes a 503 with Retry-After. */
   reportUnavailable: (failure: AppError) => void;
   submit: (call: Call, post: FormPost) => Promise<FormAnswer>;

@@ -1,92 +1,116 @@
 import {
   createRequestHandler,
+  matchPath,
   type RequestHandler,
   RouterContextProvider,
   type ServerBuild,
 } from "react-router";
+import { mayHaveSession } from "#platform/auth/auth.server.ts";
 import { operator } from "#platform/config/operator.server.ts";
 import { siteAddress } from "#platform/config/site.server.ts";
 import { type AppError, errorStatus } from "#platform/errors.ts";
 import type { Call } from "#platform/http/calls/call.server.ts";
 import { type FormPost, submitForm } from "#platform/http/calls/form-post.server.ts";
 import { errorBody } from "#platform/http/failure.server.ts";
-import { contentSecurityPolicy } from "#platform/http/guards.server.ts";
 import { ctxOf, type HttpContext } from "#platform/http/request.server.ts";
-import { deferScripts } from "./defer-scripts.ts";
+import { contentSecurityPolicy } from "#platform/http/security-headers.server.ts";
 import { pageRequest } from "./page-context.ts";
-import { createRenderCache, renderUncached } from "./render-cache.server.ts";
+import { PagesInMemory } from "./pages-in-memory.server.ts";
+import { createRenderCache } from "./render-cache.server.ts";
 import {
-  compressOnce,
+  chooseEncoding,
+  compress,
   createNonce,
+  type Encoding,
+  encodings,
+  isUnchanged,
   nonceSlot,
-  pageBrotli,
-  pageText,
-  type StoredPage,
-  storePage,
-} from "./stored-page.server.ts";
+  SharedPage,
+} from "./shared-page.server.ts";
+
+type LoadBuild = () => Promise<ServerBuild>;
+type Rendering = { page: SharedPage } | { response: Response };
+type Render = (c: HttpContext) => Promise<Rendering>;
 
 /**
- * Serves pages in one of three ways: stored (`handle = { stored: true }` or its paths), rendered once
- * (docs/decisions/0004-stored-pages-with-a-nonce.md); cached by data (`ofDataAlone`), rendered when the data has changed
- * (docs/decisions/0028-pages-of-data.md); or rendered for each request.
+ * Serves pages in one of three ways: static (`handle = { stored: true }` or its paths), rendered once
+ * (docs/decisions/0048-pages-with-hashes.md); of data (`ofDataAlone`), rendered when the data has changed and read at
+ * most once a second for visitors (docs/decisions/0028-pages-of-data.md); or rendered for each request.
+ * @param memory filled with the pages of the first two kinds
  */
-export function servePages(loadBuild: () => Promise<ServerBuild>, development: boolean) {
-  const handle = requestHandler(loadBuild, development);
-  // Promises, so that parallel first requests share one rendering.
-  const storedPages = new Map<string, Promise<StoredPage>>();
-  let storedPaths: Promise<Set<string>> | undefined;
-  // In development code changes between requests, and Vite's script must run before our modules.
-  const renderByData = development ? renderUncached : createRenderCache();
-  const withDeferredScripts = (html: string) => (development ? html : deferScripts(html, nonceSlot));
+export function servePages(loadBuild: LoadBuild, memory: PagesInMemory, development: boolean) {
+  const renderEach = createRenderer(loadBuild, development);
+  // In development code changes between requests: nothing is kept.
+  const render = development ? renderEach : shareRenderings(loadBuild, memory, renderEach);
+  return async function answerPage(c: HttpContext): Promise<Response> {
+    const rendering = await render(c);
+    if ("page" in rendering) return sendShared(c, rendering.page);
+    const { response } = rendering;
+    // May hold personal data, unlike shared pages.
+    response.headers.set("Cache-Control", "no-store");
+    if (!isPage(response)) return response;
+    return sendOnce(c, await response.text(), response, development);
+  };
+}
 
-  /** Renders with `nonceSlot` in place of the nonce; `cached` replaces the body of a page cached by data. */
-  async function render(c: HttpContext): Promise<{ response: Response; cached: StoredPage | undefined }> {
-    let cached: StoredPage | undefined;
+/** Renders with `nonceSlot` in place of the nonce. */
+function createRenderer(loadBuild: LoadBuild, development: boolean): Render {
+  const handle = requestHandler(loadBuild, development);
+  const renderByData = createRenderCache();
+  return async function render(c) {
+    let page: SharedPage | undefined;
     let failure: AppError | undefined;
     const context = new RouterContextProvider();
     context.set(pageRequest, {
       ...pageRequestOf(c),
-      renderCached: async (data, renderHtml) => {
-        cached = await renderByData(data, async () => withDeferredScripts(await renderHtml()));
-      },
+      ...(!development && {
+        renderCached: async (data, renderHtml) => {
+          page = await renderByData(data, renderHtml);
+        },
+      }),
       reportUnavailable: (error) => {
         failure ??= error;
       },
     });
     const response = await handle(c.req.raw, context);
-    return { response: failure ? unavailable(c, response, failure) : response, cached };
+    if (failure) return { response: unavailable(c, response, failure) };
+    return page ? { page } : { response };
+  };
+}
+
+/** Keeps what others may get, too; requests that come while it is rendered wait for it. */
+function shareRenderings(loadBuild: LoadBuild, memory: PagesInMemory, render: Render): Render {
+  let kinds: Promise<PageKinds> | undefined;
+
+  async function renderStatic(c: HttpContext): Promise<SharedPage> {
+    const rendering = await render(c);
+    if (!("response" in rendering) || rendering.response.status !== 200)
+      throw new Error("a static page could not be rendered");
+    return new SharedPage(await rendering.response.text());
   }
 
-  async function renderStored(c: HttpContext): Promise<StoredPage> {
-    const { response } = await render(c);
-    if (response.status !== 200) throw new Error(`prerendering a page returned ${response.status}`);
-    return storePage(withDeferredScripts(await response.text()));
-  }
-
-  async function findStored(c: HttpContext): Promise<StoredPage | null> {
-    if (development || c.req.method !== "GET") return null;
-    const key = `${c.var.locale} ${c.req.path}`;
-    const existing = storedPages.get(key);
-    if (existing) return existing;
-    storedPaths ??= loadBuild().then(pathsOfStoredPages);
-    if (!(await storedPaths).has(c.req.path)) return null;
-    const page = storedPages.get(key) ?? renderStored(c);
-    storedPages.set(key, page);
-    page.catch(() => storedPages.delete(key));
-    return page;
-  }
-
-  return async function answerPage(c: HttpContext): Promise<Response> {
-    const nonce = createNonce();
-    const stored = await findStored(c);
-    if (stored) return sendStored(c, stored, nonce, development);
-    const { response, cached } = await render(c);
-    if (cached) return sendStored(c, cached, nonce, development);
-    // May hold personal data, unlike the pages above.
-    response.headers.set("Cache-Control", "no-store");
-    if (!isPage(response)) return response;
-    const html = withDeferredScripts(await response.text()).replaceAll(nonceSlot, nonce);
-    return send(c, html, nonce, response, development);
+  return async function renderOrShare(c) {
+    if (c.req.method !== "GET") return render(c);
+    kinds ??= loadBuild().then(kindsOfPages);
+    const { isStatic, isOfData } = await kinds;
+    if (isStatic(c.req.path)) {
+      const key = PagesInMemory.key(c.var.locale, c.req.path);
+      const page = memory.static.get(key) ?? renderStatic(c);
+      memory.static.set(key, page);
+      page.catch(() => memory.static.delete(key));
+      return { page: await page };
+    }
+    // An address with `lang` sets a cookie, too.
+    if (!isOfData(c.req.path) || mayHaveSession(c.req.header("cookie")) || c.req.query("lang"))
+      return render(c);
+    const key = PagesInMemory.key(c.var.locale, c.env.incoming.url ?? "");
+    const recent = await memory.recent.get(key);
+    if (recent) return { page: recent };
+    const rendering = render(c);
+    const shared = rendering.then((result) => ("page" in result ? result.page : null));
+    memory.recent.set(key, shared);
+    shared.catch(() => memory.recent.delete(key));
+    return rendering;
   };
 }
 
@@ -119,70 +143,52 @@ function requestHandler(loadBuild: () => Promise<ServerBuild>, development: bool
   };
 }
 
-function pathsOfStoredPages({ routes }: ServerBuild): Set<string> {
-  const paths = Object.values(routes).flatMap((route) => {
-    const { stored } = (route?.module.handle ?? {}) as { stored?: true | readonly string[] };
-    return stored === true ? [`/${route?.path ?? ""}`] : (stored ?? []);
+type PageKinds = Record<"isStatic" | "isOfData", (path: string) => boolean>;
+
+function kindsOfPages({ routes }: ServerBuild): PageKinds {
+  const handles = Object.values(routes).flatMap((route) => {
+    const handle = route?.module.handle as
+      | { stored?: true | readonly string[]; ofDataAlone?: true }
+      | undefined;
+    return handle ? [{ path: `/${route?.path ?? ""}`, ...handle }] : [];
   });
-  return new Set(paths);
+  const staticPaths = new Set(
+    handles.flatMap(({ path, stored }) => (stored === true ? [path] : (stored ?? []))),
+  );
+  const patterns = handles.flatMap(({ path, ofDataAlone }) =>
+    ofDataAlone ? [{ path, caseSensitive: true }] : [],
+  );
+  return {
+    isStatic: (path) => staticPaths.has(path),
+    isOfData: (path) => patterns.some((pattern) => matchPath(pattern, path) !== null),
+  };
 }
 
 function isPage(response: Response): boolean {
   return response.headers.get("content-type")?.startsWith("text/html") ?? false;
 }
 
-const encodings = ["br", "gzip"] as const;
-
-/** Our order decides: browsers list gzip first out of habit. */
-export function encodingFor<T extends "br" | "gzip">(c: HttpContext, ours: readonly T[]): T | "identity" {
-  const header = String(c.env.incoming.headers["accept-encoding"] ?? "");
-  const accepted = header.split(",").filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part));
-  const names = accepted.map((part) => part.split(";")[0]?.trim().toLowerCase());
-  return ours.find((encoding) => names.includes(encoding)) ?? "identity";
+async function sendShared(c: HttpContext, page: SharedPage): Promise<Response> {
+  const body = await page.body(encodingFor(c, encodings));
+  if (isUnchanged(c.env.incoming.headers["if-none-match"], body)) return c.body(null, 304, body.headers);
+  return c.body(body.bytes, 200, { ...body.headers, ...body.contentHeaders });
 }
 
-function pageHeaders(nonce: string, encoding: string, development: boolean): Record<string, string> {
-  return {
+/** A page of one response: its scripts run by a nonce of their own. */
+async function sendOnce(c: HttpContext, html: string, rendered: Response, development: boolean) {
+  const nonce = createNonce();
+  const encoding = encodingFor(c, encodings);
+  const body = await compress(html.replaceAll(nonceSlot, nonce), encoding);
+  return c.body(body, rendered.status as 200, {
     "Content-Type": "text/html; charset=utf-8",
-    "Content-Security-Policy": contentSecurityPolicy(nonce, development),
-    "Cache-Control": "private, no-cache",
+    "Content-Security-Policy": contentSecurityPolicy({ scripts: `'nonce-${nonce}'`, development }),
     Vary: "Accept-Encoding, Accept-Language, Cookie",
-    ...(encoding === "identity" ? {} : { "Content-Encoding": encoding }),
-  };
+    ...(encoding !== "identity" && { "Content-Encoding": encoding }),
+    ...Object.fromEntries(rendered.headers),
+  });
 }
 
-async function sendStored(
-  c: HttpContext,
-  page: StoredPage,
-  nonce: string,
-  development: boolean,
-): Promise<Response> {
-  const encoding = encodingFor(c, encodings);
-  const headers = pageHeaders(nonce, encoding, development);
-  if (encoding === "br") return c.body(pageBrotli(page, nonce) as Uint8Array<ArrayBuffer>, 200, headers);
-  return encoded(c, pageText(page, nonce), encoding, headers, 200);
-}
-
-async function send(
-  c: HttpContext,
-  html: string,
-  nonce: string,
-  rendered: Response,
-  development: boolean,
-): Promise<Response> {
-  const encoding = encodingFor(c, encodings);
-  const headers = { ...pageHeaders(nonce, encoding, development), ...Object.fromEntries(rendered.headers) };
-  return encoded(c, html, encoding, headers, rendered.status);
-}
-
-async function encoded(
-  c: HttpContext,
-  html: string,
-  encoding: string,
-  headers: Record<string, string>,
-  status: number,
-) {
-  if (encoding === "identity") return c.body(html, status as 200, headers);
-  const body = await compressOnce(html, encoding === "br" ? "br" : "gzip");
-  return c.body(body as Uint8Array<ArrayBuffer>, status as 200, headers);
+/** The first of `ours` that the request accepts. */
+export function encodingFor<T extends Encoding>(c: HttpContext, ours: readonly T[]): T | "identity" {
+  return chooseEncoding(c.env.incoming.headers["accept-encoding"] ?? "", ours);
 }

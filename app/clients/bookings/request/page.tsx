@@ -19,6 +19,8 @@ import { BookingLayout } from "./layout.tsx";
 import { type FormProps, pastTimeError, useBookingForm } from "./use-booking-form.ts";
 import { VendorBoundary } from "./vendor-boundary.tsx";
 
+export const handle = { ofDataAlone: true };
+
 export function loader({ context, params }: Route.LoaderArgs) {
   return loadVendor(context, params.vendorId);
 }

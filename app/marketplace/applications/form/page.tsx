@@ -17,7 +17,7 @@ import { type Application, useApplication } from "./use-application.ts";
 
 const path = "/vendor-application";
 
-export const handle = { listed: true };
+export const handle = { ofDataAlone: true, listed: true };
 
 /** Shows the task list, a section (`?section=owner`), the check page or the receipt. */
 export default function ApplicationPage() {

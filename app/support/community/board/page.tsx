@@ -18,7 +18,7 @@ import { answerForm } from "../server/form-result.server.ts";
 import type { Route } from "./+types/page";
 import { BoardList } from "./list.tsx";
 
-export const handle = { listed: true };
+export const handle = { ofDataAlone: true, listed: true };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = await context.get(pageRequest).ctx();

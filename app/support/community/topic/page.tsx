@@ -31,6 +31,8 @@ type Shown = { site: string; state: Awaited<ReturnType<typeof prefetchQueries>> 
   | { post: null; status: number | null }
 );
 
+export const handle = { ofDataAlone: true };
+
 export async function loader({ context, params }: Route.LoaderArgs): Promise<Shown> {
   const id = idOf(params.id);
   const { ctx: open, site } = context.get(pageRequest);
