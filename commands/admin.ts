@@ -10,10 +10,10 @@ import {
 import { Interrupted, openTerminal } from "#app/staff/accounts/server/terminal.server.ts";
 import { isSecretInUse, openAuth } from "#platform/auth/auth.server.ts";
 import { readConfig } from "#platform/config/config.server.ts";
-import { withApp } from "#platform/database/with-database.server.ts";
 import { openLog } from "#platform/log/log.server.ts";
 import { openSealing } from "#platform/security/seal.server.ts";
 import { explain, migrations } from "./command.ts";
+import { withApp } from "./with-database.ts";
 
 const args = process.argv.slice(2);
 const printLine = (line: string) => process.stderr.write(`${line}\n`);

@@ -9,10 +9,10 @@ import { isEncrypting } from "#platform/backup/encryption.server.ts";
 import { BackupError } from "#platform/backup/format.ts";
 import { databaseSize } from "#platform/backup/trial-restore.server.ts";
 import type { Config } from "#platform/config/config.server.ts";
-import { withDatabase } from "#platform/database/with-database.server.ts";
 import { type DataKey, formatKeys, readKeyFile, toDataKey } from "#platform/security/data-key.server.ts";
 import { findUnknownKeys } from "#platform/security/reseal.server.ts";
 import { migrations, runOperatorCommand, say, version } from "./command.ts";
+import { withDatabase } from "./with-database.ts";
 
 await runOperatorCommand(async (config, signal) => {
   const { values, positionals } = parseArguments();

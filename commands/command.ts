@@ -3,11 +3,11 @@ import path from "node:path";
 import { BackupError } from "#platform/backup/format.ts";
 import { type Config, ConfigError, readConfig } from "#platform/config/config.server.ts";
 import { MigrationError } from "#platform/database/start/migrate.server.ts";
-import { DatabaseRefusedError } from "#platform/database/with-database.server.ts";
 import { AnotherArriboError } from "#platform/embedded-postgres/embedded.server.ts";
 import { explainError } from "#platform/log/explain-error.server.ts";
 import { DataKeyError } from "#platform/security/data-key.server.ts";
 import { SealError } from "#platform/security/seal.server.ts";
+import { DatabaseRefusedError } from "./with-database.ts";
 
 export const say = (line: string) => process.stdout.write(`${line}\n`);
 

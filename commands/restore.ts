@@ -5,7 +5,6 @@ import { BackupError, type Manifest } from "#platform/backup/format.ts";
 import { restoreBackup } from "#platform/backup/restore.server.ts";
 import { verifyFile } from "#platform/backup/verify-file.server.ts";
 import type { Config } from "#platform/config/config.server.ts";
-import { withDatabase } from "#platform/database/with-database.server.ts";
 import {
   appendToKeyFile,
   keyFilePath,
@@ -14,6 +13,7 @@ import {
   toDataKey,
 } from "#platform/security/data-key.server.ts";
 import { migrations, runOperatorCommand, say } from "./command.ts";
+import { withDatabase } from "./with-database.ts";
 
 await runOperatorCommand(async (config, signal) => {
   const { file, replace } = parseArguments();

@@ -3,10 +3,10 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import { sealedColumns } from "#app/server/sealed-columns.server.ts";
 import { withConnection } from "#platform/backup/catalog.server.ts";
 import { closeDatabase, openDatabase } from "#platform/database/pool.server.ts";
-import { withDatabase } from "#platform/database/with-database.server.ts";
 import { findUnknownKeys, resealAll } from "#platform/security/reseal.server.ts";
 import { formerKeys, openSealing, sealingKeyId } from "#platform/security/seal.server.ts";
 import { runOperatorCommand, say } from "./command.ts";
+import { withDatabase } from "./with-database.ts";
 
 await runOperatorCommand(async (config, signal) => {
   await withDatabase(config, { running: "allowed", missing: "refused", say }, async (url) => {

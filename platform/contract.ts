@@ -9,6 +9,7 @@ import {
   stripDirectionControls,
   stripInvisible,
 } from "#platform/text/invisible.ts";
+import { isPhoneNumber } from "#platform/text/phone-number.ts";
 
 /** Building blocks of the contracts. Lengths are UTF-16 code units, like a browser's `maxlength`. */
 
@@ -86,13 +87,6 @@ export const optionalPhone = z
   .transform((value) => value ?? "")
   .refine((value) => value === "" || isPhoneNumber(value), { params: { reason: "phone" } });
 
-/** Whether the whole text is one phone number. */
-export function isPhoneNumber(value: string): boolean {
-  const [, number = ""] = /^(\+?[\d\s().\-/]+)(?:(?:x|ext\.?)\s{0,3}\d{1,6})?$/i.exec(value) ?? [];
-  const digits = number.replace(/\D/g, "").length;
-  return digits >= 7 && digits <= 15;
-}
-
 /** Whether a text contains as many digits as the shortest phone number. */
 export function hasPhoneDigits(value: string): boolean {
   return value.replace(/\D/g, "").length >= 7;
@@ -158,7 +152,7 @@ const cursorParts = z
   .tuple([z.enum(["n", "p"]), z.int().min(0).max(maxTime), z.int().min(0).max(99)])
   .rest(z.union([z.string(), z.number()]));
 
-/** The parts of a list's cursor (platform/http/calls/cursor.server.ts); null if it is invalid. */
+/** The parts of a list's cursor (platform/database/cursor.server.ts); null if it is invalid. */
 export function parsePageCursor(cursor: string): z.output<typeof cursorParts> | null {
   try {
     const bytes = Uint8Array.from(atob(cursor.replaceAll("-", "+").replaceAll("_", "/")), (character) =>

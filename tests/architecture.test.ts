@@ -53,6 +53,15 @@ const readsEnvironment = new Set([
   "app/routes.ts",
 ]);
 
+/**
+ * `platform/http` asks `platform/auth` who is calling. The one way back: guesses are counted by the rate limits, and
+ * hashes are queued by network, both of which stand in `http/`.
+ */
+const signInUsesHttp = new Set([
+  "platform/auth/limit-guesses.server.ts → platform/http/limits.server.ts",
+  "platform/auth/hashing.server.ts → platform/http/connections/client-address.server.ts",
+]);
+
 type Source = {
   file: string;
   text: string;
@@ -74,21 +83,23 @@ test("every import leads to a file that exists, so the rules below see them all"
 });
 
 test("imports make no circle", () => {
-  const state = new Map<string, "open" | "done">();
-  const circles: string[] = [];
-  const visit = (file: string, trail: string[]) => {
-    if (state.get(file) === "done") return;
-    if (state.get(file) === "open") {
-      circles.push([...trail.slice(trail.indexOf(file)), file].join(" → "));
-      return;
+  expect(circlesOf(new Map(files.map((file) => [file, new Set(loadedBy(file))])))).toEqual([]);
+});
+
+test("nor do the folders of platform/", () => {
+  const folders = new Map<string, Set<string>>();
+  const named = new Set<string>();
+  for (const file of files.filter((one) => folderOfPlatform(one) !== undefined)) {
+    for (const to of loadedBy(file)) {
+      const [mine, theirs] = [folderOfPlatform(file), folderOfPlatform(to)];
+      if (mine === undefined || theirs === undefined || mine === theirs) continue;
+      if (signInUsesHttp.has(`${file} → ${to}`)) named.add(`${file} → ${to}`);
+      else folders.set(mine, (folders.get(mine) ?? new Set()).add(theirs));
     }
-    state.set(file, "open");
-    for (const { to, typeOnly } of sources.get(file)?.imports ?? [])
-      if (!typeOnly) visit(to, [...trail, file]);
-    state.set(file, "done");
-  };
-  for (const file of files) visit(file, []);
-  expect(circles).toEqual([]);
+  }
+  expect(folders.size).toBeGreaterThan(10);
+  expect(circlesOf(folders)).toEqual([]);
+  expect(named).toEqual(signInUsesHttp);
 });
 
 test("a module reads the tables of those that are named for it, and no others", () => {
@@ -154,6 +165,33 @@ test("no folder holds more than 20 files", () => {
   expect(Object.keys(folders).length).toBeGreaterThan(80);
   expect(Object.keys(folders).filter((folder) => (folders[folder]?.length ?? 0) > 20)).toEqual([]);
 });
+
+/** Every circle of a graph that a walk from each node meets, as "a → b → a". */
+function circlesOf(graph: Map<string, Set<string>>): string[] {
+  const state = new Map<string, "open" | "done">();
+  const circles: string[] = [];
+  const visit = (node: string, trail: string[]) => {
+    if (state.get(node) === "done") return;
+    if (state.get(node) === "open") {
+      circles.push([...trail.slice(trail.indexOf(node)), node].join(" → "));
+      return;
+    }
+    state.set(node, "open");
+    for (const next of graph.get(node) ?? []) visit(next, [...trail, node]);
+    state.set(node, "done");
+  };
+  for (const node of graph.keys()) visit(node, []);
+  return circles;
+}
+
+function loadedBy(file: string): string[] {
+  return (sources.get(file)?.imports ?? []).filter(({ typeOnly }) => !typeOnly).map(({ to }) => to);
+}
+
+/** "platform/http" for a file of it or of its folders, "platform" for the files directly there. */
+function folderOfPlatform(file: string): string | undefined {
+  return /^platform(?=\/[^/]+$)|^platform\/[^/]+/.exec(file)?.[0];
+}
 
 function all(): Source[] {
   return [...sources.values()];

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type pg from "pg";
-import { hashToken } from "#platform/auth/vendor-token.server.ts";
+import { hashToken } from "#platform/security/token.server.ts";
 import { readStaff } from "./lead-statements.ts";
 
 export type SampleBooking = ReturnType<typeof sampleBooking>;

@@ -11,8 +11,8 @@ import {
 } from "#platform/auth/second-step/backup-codes.server.ts";
 import type { Actor } from "#platform/context.ts";
 import { db } from "#platform/database/pool.server.ts";
-import { generatedSecret } from "#platform/http/calls/schema.server.ts";
 import { sharedSecret } from "#platform/security/generated-secret.server.ts";
+import { generatedSecret } from "#platform/security/schema.server.ts";
 import { withHashedTokens } from "./hashed-tokens.server.ts";
 import { authAccount, authSession, authTwoFactor, authUser, authVerification } from "./schema.server.ts";
 import { maxSessionMs, touchSession } from "./session-life.server.ts";

@@ -1,5 +1,5 @@
 import type { BetterAuthOptions, DBAdapter, DBTransactionAdapter, Where } from "better-auth";
-import { hashToken } from "./vendor-token.server.ts";
+import { hashToken } from "#platform/security/token.server.ts";
 
 const secretFields: Record<string, string | undefined> = { session: "token", verification: "identifier" };
 

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, max, ne } from "drizzle-orm";
 import { databaseState, db } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
-import { generatedSecret } from "#platform/http/calls/schema.server.ts";
+import { generatedSecret } from "#platform/security/schema.server.ts";
 import { areUnchanged } from "./account-credentials.server.ts";
 import { auth, createSession, signOut } from "./auth.server.ts";
 import { clientErrorOf } from "./better-auth-error.server.ts";

@@ -1,7 +1,7 @@
-import { createHash, randomBytes } from "node:crypto";
 import { and, eq, gt, lt, ne } from "drizzle-orm";
 import { type Db, db } from "#platform/database/pool.server.ts";
 import { log, safeError } from "#platform/log/log.server.ts";
+import { hashToken, newToken } from "#platform/security/token.server.ts";
 import { vendorToken } from "./schema.server.ts";
 
 const day = 24 * 3_600_000;
@@ -9,17 +9,6 @@ const day = 24 * 3_600_000;
 const maxAgeMs = 60 * day;
 const maxIdleMs = 30 * day;
 const touchIntervalMs = day;
-
-/** The stored form of a token: SHA-256 in base64url. No salt and no slow hash, as tokens have 256 random bits. */
-export function hashToken(token: string): string {
-  return createHash("sha256").update(token).digest("base64url");
-}
-
-/** 256 random bits in base64url, for bearer tokens and for secret links. Only `hash` may be stored. */
-export function newToken(): { token: string; hash: string } {
-  const token = randomBytes(32).toString("base64url");
-  return { token, hash: hashToken(token) };
-}
 
 /** Signs a vendor in. @returns the bearer token; only its hash is stored */
 export async function issueVendorToken(tx: Db, vendorId: number, now: Date): Promise<string> {

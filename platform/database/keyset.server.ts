@@ -1,7 +1,7 @@
 import { type AnyColumn, asc, desc, type SQL, sql } from "drizzle-orm";
 import { AppError } from "#platform/errors.ts";
-import { type CursorValue, readCursor, writeCursor } from "#platform/http/calls/cursor.server.ts";
-import type { Page } from "#platform/http/calls/paging.server.ts";
+import { type CursorValue, readCursor, writeCursor } from "./cursor.server.ts";
+import type { Page } from "./page.server.ts";
 
 /** A sort value of a list. `type` casts the cursor's value back to what PostgreSQL compares. */
 export type SortKey = { by: AnyColumn | SQL; type: "integer" | "moment" | "text" };

@@ -1,11 +1,13 @@
 import { type AnyColumn, and, getTableColumns, type InferSelectModel, type SQL } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
-import type { Page } from "#platform/http/calls/paging.server.ts";
 import { countCapped } from "./capped-count.server.ts";
 import { readSegments, type Segment, type Slice } from "./keyset.server.ts";
 import type { Db } from "./pool.server.ts";
 
 type Listed = PgTable & { id: AnyColumn; createdAt: AnyColumn };
+/** `next` and `previous` are cursors. */
+export type Page<T> = { items: T[]; next?: string | undefined; previous?: string | undefined; total: number };
+
 type Paging = { limit: number; cursor?: string | undefined };
 
 /**

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { db } from "#platform/database/pool.server.ts";
-import { generatedSecret } from "#platform/http/calls/schema.server.ts";
 import { type SealedColumn, sealedColumn } from "./reseal.server.ts";
+import { generatedSecret } from "./schema.server.ts";
 import { reseal, seal, unseal } from "./seal.server.ts";
 
 const sealContext = (name: string) => `generated_secret/${name}`;

@@ -1,7 +1,7 @@
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
-import { hashToken, newToken } from "#platform/auth/vendor-token.server.ts";
 import type { SealedColumn } from "./reseal.server.ts";
 import { reseal, seal, unseal } from "./seal.server.ts";
+import { hashToken, newToken } from "./token.server.ts";
 
 /** The stored form of a link's token: a hash to find the row, and a sealed copy for links in later messages. */
 export type StoredLinkToken = { tokenHash: string; sealedToken: string };

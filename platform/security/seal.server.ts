@@ -1,8 +1,8 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { inArray, like } from "drizzle-orm";
 import { db } from "#platform/database/pool.server.ts";
-import { generatedSecret } from "#platform/http/calls/schema.server.ts";
 import { type DataKey, DataKeyError, ensureKeyFile, readKeyFile, toDataKey } from "./data-key.server.ts";
+import { generatedSecret } from "./schema.server.ts";
 
 /**
  * The first key seals, all unseal. Sealed columns (cédula, bank, policy number) are encrypted with AES-256-GCM and a new

@@ -1,5 +1,5 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js/min";
-import { isPhoneNumber } from "#platform/contract.ts";
+import { isPhoneNumber } from "./phone-number.ts";
 
 /** Converts to E.164 if possible (ten digits: North America, like the DR); otherwise returns what was typed. */
 export function normalisePhone(typed: string): string {

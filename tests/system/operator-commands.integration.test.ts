@@ -5,7 +5,7 @@ import { generateIdentity, identityToRecipient } from "age-encryption";
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { db } from "#platform/database/pool.server.ts";
-import { generatedSecret } from "#platform/http/calls/schema.server.ts";
+import { generatedSecret } from "#platform/security/schema.server.ts";
 import { openSealing, seal } from "#platform/security/seal.server.ts";
 import { makeFolder } from "../support/folder.ts";
 import { makeEmptyDatabase, openFreshDatabase } from "../support/fresh-database.ts";

@@ -4,6 +4,7 @@ import { requireConfirmed } from "#platform/auth/second-step/confirmation.server
 import { deviceCookie } from "#platform/auth/second-step/known-device.server.ts";
 import { type Ctx, db } from "#platform/database/pool.server.ts";
 import { retryOnce } from "#platform/database/retry.server.ts";
+import type { Page } from "#platform/database/page.server.ts";
 import { AppError } from "#platform/errors.ts";
 import { type FileBody, receiveFile, requireJson } from "#platform/http/bodies/body.server.ts";
 import { consume, consumeOrMark, type LimitName, refund } from "#platform/http/limits.server.ts";
@@ -19,7 +20,7 @@ import {
   readKey,
   saveAnswer,
 } from "./idempotency.server.ts";
-import { type Page, setPageHeaders } from "./paging.server.ts";
+import { setPageHeaders } from "./paging.server.ts";
 import { createStripper } from "./strip-answer.server.ts";
 
 type Parsed<S> = S extends z.ZodObject ? z.output<S> : unknown;

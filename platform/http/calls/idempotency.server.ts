@@ -1,9 +1,9 @@
 import { and, eq } from "drizzle-orm";
-import { hashToken } from "#platform/auth/vendor-token.server.ts";
 import type { Db } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
 import { type SealedColumn, sealedColumn } from "#platform/security/reseal.server.ts";
 import { fingerprint, isFingerprint, reseal, seal, unseal } from "#platform/security/seal.server.ts";
+import { hashToken } from "#platform/security/token.server.ts";
 import { idempotencyKey as table } from "./schema.server.ts";
 
 export type Answer = { status: number; body: unknown };

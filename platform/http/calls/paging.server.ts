@@ -1,8 +1,7 @@
 import { offsetCursor } from "#platform/contract.ts";
+import type { Page } from "#platform/database/page.server.ts";
 import { AppError } from "#platform/errors.ts";
 import type { HttpContext } from "#platform/http/request.server.ts";
-
-export type Page<T> = { items: T[]; next?: string | undefined; previous?: string | undefined; total: number };
 
 /** A page whose cursor is an offset. Not for work lists: rows that leave the list would shift unread ones out of sight. */
 export function offsetPage<T>(items: T[], total: number, query: { offset: number; limit: number }): Page<T> {

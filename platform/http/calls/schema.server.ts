@@ -37,9 +37,3 @@ export const idempotencyKey = pgTable(
     index("idempotency_key_created_at").on(table.createdAt),
   ],
 );
-
-/** Secrets that are generated once and shared by every process on this database. */
-export const generatedSecret = pgTable("generated_secret", {
-  name: text("name").primaryKey(),
-  value: text("value").notNull(),
-});

@@ -2,13 +2,14 @@ import { and, eq, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { vendor } from "#app/marketplace/vendors/schema.server.ts";
 import { operator } from "#platform/config/operator.server.ts";
-import { email, isPhoneNumber } from "#platform/contract.ts";
+import { email } from "#platform/contract.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
 import { bilingual, inLocale } from "#platform/i18n/text.ts";
 import { newLinkToken } from "#platform/security/link-token.server.ts";
 import { findSpamReason } from "#platform/security/spam.server.ts";
 import { normalisePhone } from "#platform/text/phone.server.ts";
+import { isPhoneNumber } from "#platform/text/phone-number.ts";
 import {
   type BookingReceipt,
   fallbackServices,

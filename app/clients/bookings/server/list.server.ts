@@ -4,11 +4,15 @@ import { vendor } from "#app/marketplace/vendors/schema.server.ts";
 import { countCapped } from "#platform/database/capped-count.server.ts";
 import { countByStatus } from "#platform/database/count-by-status.server.ts";
 import { readSegments, type Segment } from "#platform/database/keyset.server.ts";
-import { createSliceReader, newestFirst, readPageWithRelated } from "#platform/database/page.server.ts";
+import {
+  createSliceReader,
+  newestFirst,
+  type Page,
+  readPageWithRelated,
+} from "#platform/database/page.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { searchFilter } from "#platform/database/search.server.ts";
 import { AppError } from "#platform/errors.ts";
-import type { Page } from "#platform/http/calls/paging.server.ts";
 import { requireStaff } from "#platform/security/policy.server.ts";
 import {
   type Booking,

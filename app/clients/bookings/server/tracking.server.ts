@@ -4,7 +4,7 @@ import type { z } from "zod";
 import { availabilityOn } from "#app/marketplace/vendors/rules/availability.ts";
 import { vendor } from "#app/marketplace/vendors/schema.server.ts";
 import { notifyStaff } from "#app/staff/outbox/public.server.ts";
-import { hashToken } from "#platform/auth/vendor-token.server.ts";
+import { hashToken } from "#platform/security/token.server.ts";
 import { operator } from "#platform/config/operator.server.ts";
 import { siteAddress } from "#platform/config/site.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";

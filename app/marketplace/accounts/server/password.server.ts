@@ -7,12 +7,7 @@ import { customerEmail, enqueueMessages } from "#app/staff/outbox/public.server.
 import { outbox } from "#app/staff/outbox/schema.server.ts";
 import { isCommonPassword } from "#platform/auth/common-passwords.ts";
 import { withHashingSlot } from "#platform/auth/hashing.server.ts";
-import {
-  hashToken,
-  issueVendorToken,
-  newToken,
-  revokeVendorTokens,
-} from "#platform/auth/vendor-token.server.ts";
+import { issueVendorToken, revokeVendorTokens } from "#platform/auth/vendor-token.server.ts";
 import { deleteInBatches } from "#platform/database/delete-in-batches.server.ts";
 import { type Ctx, db, systemContext } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
@@ -21,6 +16,7 @@ import { messages as httpMessages } from "#platform/http/messages.ts";
 import { inLocale } from "#platform/i18n/text.ts";
 import { enqueue, type Job } from "#platform/jobs/jobs.server.ts";
 import { isMailConfigured } from "#platform/mail/mail.server.ts";
+import { hashToken, newToken } from "#platform/security/token.server.ts";
 import type { newPassword, passwordResetRequest, VendorSession } from "../contract.ts";
 import { vendorAccount, vendorPasswordLink } from "../schema.server.ts";
 

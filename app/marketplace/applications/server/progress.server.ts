@@ -1,9 +1,9 @@
 import { asc, eq } from "drizzle-orm";
 import { notifyStaff } from "#app/staff/outbox/public.server.ts";
-import { hashToken } from "#platform/auth/vendor-token.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
 import { seal } from "#platform/security/seal.server.ts";
+import { hashToken } from "#platform/security/token.server.ts";
 import type { ApplicationProgress } from "../contract.ts";
 import { businessDaysAfter, reviewDays } from "../rules/review-due.ts";
 import { answerContext } from "../rules/sealing-context.ts";

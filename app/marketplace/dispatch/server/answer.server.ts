@@ -7,9 +7,9 @@ import {
   recordOptOutOnce,
   withdrawMessages,
 } from "#app/staff/outbox/public.server.ts";
-import { hashToken } from "#platform/auth/vendor-token.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
+import { hashToken } from "#platform/security/token.server.ts";
 import type { OfferView, offerAnswer } from "../contract.ts";
 import { dispatchOffer, dispatch as table } from "../schema.server.ts";
 import { closeOffers, lockDispatch, notifyVendors, offerEffect, offerToNext } from "./offers.server.ts";

@@ -6,10 +6,9 @@ import { recordAudit } from "#app/staff/audit/public.server.ts";
 import { findMessages, markSentByHand, type SentMessage } from "#app/staff/outbox/public.server.ts";
 import { transition } from "#app/staff/shell/editing/transition.server.ts";
 import { actorName } from "#platform/context.ts";
-import { readPage } from "#platform/database/page.server.ts";
+import { type Page, readPage } from "#platform/database/page.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
-import type { Page } from "#platform/http/calls/paging.server.ts";
 import { newLinkToken } from "#platform/security/link-token.server.ts";
 import { requireStaff } from "#platform/security/policy.server.ts";
 import type {

@@ -8,11 +8,10 @@ import { release, requireUnchanged, transition } from "#app/staff/shell/editing/
 import { actorName } from "#platform/context.ts";
 import { countByStatus } from "#platform/database/count-by-status.server.ts";
 import { selectForUpdate } from "#platform/database/locked-row.server.ts";
-import { readPageWithRelated } from "#platform/database/page.server.ts";
+import { type Page, readPageWithRelated } from "#platform/database/page.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { searchFilter } from "#platform/database/search.server.ts";
 import { AppError } from "#platform/errors.ts";
-import type { Page } from "#platform/http/calls/paging.server.ts";
 import { requireStaff } from "#platform/security/policy.server.ts";
 import {
   type LocalVendor,

@@ -7,11 +7,10 @@ import { requireUnchanged, transition } from "#app/staff/shell/editing/transitio
 import { actorName } from "#platform/context.ts";
 import { countCapped } from "#platform/database/capped-count.server.ts";
 import { readSegments, type Segment, type Slice } from "#platform/database/keyset.server.ts";
-import { readPageWithRelated } from "#platform/database/page.server.ts";
+import { type Page, readPageWithRelated } from "#platform/database/page.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { searchFilter } from "#platform/database/search.server.ts";
 import { AppError } from "#platform/errors.ts";
-import type { Page } from "#platform/http/calls/paging.server.ts";
 import { requireStaff, requireVendor } from "#platform/security/policy.server.ts";
 import {
   type FlaggedQuery,

@@ -1,9 +1,10 @@
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import { notify, subscribe } from "#platform/database/listen.server.ts";
+import type { Page } from "#platform/database/page.server.ts";
 import type { Ctx, Db } from "#platform/database/pool.server.ts";
 import { prepared } from "#platform/database/prepared.server.ts";
 import { AppError } from "#platform/errors.ts";
-import { offsetPage, type Page, readOffset } from "#platform/http/calls/paging.server.ts";
+import { offsetPage, readOffset } from "#platform/http/calls/paging.server.ts";
 import type {
   DirectoryCategory,
   VendorCard,

@@ -1,5 +1,5 @@
 import { Mail, MessageCircle, Phone } from "lucide-react";
-import { isPhoneNumber } from "#platform/contract.ts";
+import { isPhoneNumber } from "#platform/text/phone-number.ts";
 import type { Locale } from "#platform/i18n/locale.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { dialableNumber, telLink } from "#platform/text/phone-link.ts";

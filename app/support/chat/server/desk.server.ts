@@ -4,10 +4,10 @@ import { hasAuditEventSince, listAuditDetails, listRecordHistory } from "#app/st
 import { outbox } from "#app/staff/outbox/schema.server.ts";
 import { countCapped } from "#platform/database/capped-count.server.ts";
 import { readSegments, type Segment, type SortKey } from "#platform/database/keyset.server.ts";
+import type { Page } from "#platform/database/page.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { searchFilter } from "#platform/database/search.server.ts";
 import { AppError } from "#platform/errors.ts";
-import type { Page } from "#platform/http/calls/paging.server.ts";
 import { requireStaff } from "#platform/security/policy.server.ts";
 import { type ChatQuery, type ChatSummary, conversionReceipt, type StaffChat } from "../contract.ts";
 import { chatMessage, chatMessageSearchText, chatSearchText, chatSession } from "../schema.server.ts";

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import type { z } from "zod";
 import { notifyStaff } from "#app/staff/outbox/public.server.ts";
-import { hashToken } from "#platform/auth/vendor-token.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
+import { hashToken } from "#platform/security/token.server.ts";
 import type { ChatStatus, personRequest } from "../contract.ts";
 import { chatSession } from "../schema.server.ts";
 import { notifyChat } from "./save-message.server.ts";

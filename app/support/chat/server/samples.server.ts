@@ -1,6 +1,6 @@
-import { newToken } from "#platform/auth/vendor-token.server.ts";
 import { db } from "#platform/database/pool.server.ts";
 import type { Locale } from "#platform/i18n/locale.ts";
+import { newToken } from "#platform/security/token.server.ts";
 import { chatMessage, chatSession } from "../schema.server.ts";
 
 const minute = 60_000;

@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { hashToken } from "#platform/auth/vendor-token.server.ts";
+import { hashToken } from "#platform/security/token.server.ts";
 import { notify } from "#platform/database/listen.server.ts";
 import { type Ctx, rawPool } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";

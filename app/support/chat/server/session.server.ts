@@ -2,11 +2,11 @@ import { and, asc, desc, eq, gt, or, type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { closingTime, nextOpening } from "#app/staff/outbox/team-hours.ts";
 import { usesExternalTranslator } from "#app/support/translation/public.server.ts";
-import { hashToken, newToken } from "#platform/auth/vendor-token.server.ts";
 import { operator } from "#platform/config/operator.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { prepared } from "#platform/database/prepared.server.ts";
 import { AppError } from "#platform/errors.ts";
+import { hashToken, newToken } from "#platform/security/token.server.ts";
 import type { ChatHistory, ChatMessage, ChatStatus, newSession, OpenedSession } from "../contract.ts";
 import { chatMessage, chatSession } from "../schema.server.ts";
 

@@ -1,4 +1,4 @@
-import { hashToken } from "#platform/auth/vendor-token.server.ts";
+import { hashToken } from "#platform/security/token.server.ts";
 import type { Actor } from "#platform/context.ts";
 import { type Ctx, db } from "#platform/database/pool.server.ts";
 import { AppError, errorStatus } from "#platform/errors.ts";

@@ -4,7 +4,7 @@ import type { z } from "zod";
 import type { LetterName } from "#app/staff/outbox/contract.ts";
 import { enqueueMessages, notifyStaff, staffEmail } from "#app/staff/outbox/public.server.ts";
 import { parseContacts } from "#app/staff/shell/record/parse-contacts.ts";
-import { hashToken } from "#platform/auth/vendor-token.server.ts";
+import { hashToken } from "#platform/security/token.server.ts";
 import { operator } from "#platform/config/operator.server.ts";
 import { lockName } from "#platform/database/locked-row.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";

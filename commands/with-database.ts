@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Config } from "#platform/config/config.server.ts";
+import { closeDatabase, db, openDatabase } from "#platform/database/pool.server.ts";
 import { compareAge, migrateDatabase } from "#platform/database/start/migrate.server.ts";
 import {
   AnotherArriboError,
@@ -7,7 +8,6 @@ import {
   hasDatabase,
   startEmbedded,
 } from "#platform/embedded-postgres/embedded.server.ts";
-import { closeDatabase, db, openDatabase } from "./pool.server.ts";
 
 /** The message is for the operator. */
 export class DatabaseRefusedError extends Error {
