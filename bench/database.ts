@@ -1,5 +1,6 @@
 import pg from "pg";
-import { locations, vendorCategories } from "#app/marketplace/vendors/contract.ts";
+import { vendorCategories } from "#app/marketplace/vendors/contract.ts";
+import { locations } from "#app/marketplace/vendors/rules/locations.ts";
 import { services } from "#app/marketplace/vendors/search/services.ts";
 import { firstNames, kinds, kindsInEnglish, secondNames, surnames } from "./statements/vendor-words.ts";
 

@@ -1,5 +1,5 @@
 import type { Locale } from "#platform/i18n/locale.ts";
-import { ProviderError, requestProvider } from "./provider-request.server.ts";
+import { ProviderError, requestProvider } from "#platform/provider/provider-request.server.ts";
 
 export type LibreTranslateSettings = {
   /** Without trailing slash. */

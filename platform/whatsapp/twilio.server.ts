@@ -1,4 +1,8 @@
-import { ProviderError, requestProvider, requireAccepted } from "#platform/ai/provider-request.server.ts";
+import {
+  ProviderError,
+  requestProvider,
+  requireAccepted,
+} from "#platform/provider/provider-request.server.ts";
 import type { TwilioSettings } from "./settings.ts";
 import type { WhatsappMessage } from "./whatsapp.server.ts";
 

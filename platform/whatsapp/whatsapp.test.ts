@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
-import { ProviderError } from "#platform/ai/provider-request.server.ts";
+import { ProviderError } from "#platform/provider/provider-request.server.ts";
 import { openProvider } from "../../tests/support/services/whatsapp-provider.ts";
 import { closeWhatsapp, isWhatsappConfigured, openWhatsapp, sendWhatsapp } from "./whatsapp.server.ts";
 

@@ -1,15 +1,14 @@
 import { z } from "zod";
 import { vendorId } from "#app/marketplace/vendors/contract.ts";
 import { call } from "#platform/http/calls/call.server.ts";
+import { maxPictureBytes, pictureTypes } from "#platform/pictures/accepted-pictures.ts";
 import {
   dashboard,
-  maxPictureBytes,
   newPassword,
   passwordChange,
   passwordResetRequest,
   picture,
   pictureKinds,
-  pictureTypes,
   profile,
   profileUpdate,
   registration,

@@ -2,13 +2,13 @@ import { z } from "zod";
 import {
   businessHours,
   businessTypes,
-  locations,
   priceRanges,
   vendorCategories,
   vendorStatuses,
   verificationChecks,
   weekdays,
 } from "#app/marketplace/vendors/contract.ts";
+import { locations } from "#app/marketplace/vendors/rules/locations.ts";
 import {
   businessName,
   email,
@@ -137,11 +137,6 @@ export type Profile = z.infer<typeof profile>;
 
 export const pictureKinds = ["photo", "logo"] as const;
 export type PictureKind = (typeof pictureKinds)[number];
-
-export const maxPictureBytes = 8 * 1024 * 1024;
-
-/** The server also checks the content. */
-export const pictureTypes = ["image/jpeg", "image/png", "image/webp", "image/avif", "image/gif"] as const;
 
 export const picture = z.object({ url: z.string(), version: z.number().int() });
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { locations, vendorCategories } from "#app/marketplace/vendors/contract.ts";
+import { vendorCategories } from "#app/marketplace/vendors/contract.ts";
+import { locations } from "#app/marketplace/vendors/rules/locations.ts";
 import type { Localized } from "#platform/i18n/text.ts";
 import { maxPasswordLength, minPasswordLength, registration } from "./contract.ts";
 import type { messages } from "./messages.ts";

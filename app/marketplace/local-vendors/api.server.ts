@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { maxPictureBytes, pictureTypes } from "#app/marketplace/accounts/contract.ts";
 import { recordId } from "#platform/contract.ts";
 import { call } from "#platform/http/calls/call.server.ts";
+import { maxPictureBytes, pictureTypes } from "#platform/pictures/accepted-pictures.ts";
 import {
   localVendorCounts as counts,
   localVendor,

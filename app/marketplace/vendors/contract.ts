@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { offsetPaging, optionalText, paging, recordNumber, search, seenVersion } from "#platform/contract.ts";
+import { locations } from "./rules/locations.ts";
 
 export const vendorCategories = [
   "Housing & Property",
@@ -43,21 +44,6 @@ export const businessTypes = [
   "LLC",
   "Partnership",
   "Registered Business",
-] as const;
-
-export const locations = [
-  "Santo Domingo",
-  "Santiago",
-  "Puerto Plata",
-  "Punta Cana",
-  "La Romana",
-  "San Pedro de Macorís",
-  "Sosúa",
-  "Cap Cana",
-  "Cabarete",
-  "Jarabacoa",
-  "Las Terrenas",
-  "Samaná",
 ] as const;
 
 export const priceRanges = ["$", "$$", "$$$", "$$$$"] as const;

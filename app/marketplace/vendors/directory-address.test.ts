@@ -1,14 +1,19 @@
 import { expect, test } from "vitest";
-import { directoryCategories, locations } from "./contract.ts";
-import { categoryChoices, directoryLink, locationChoices, readAddress } from "./directory-address.ts";
+import { places } from "#app/ui/art/places.ts";
+import { directoryCategories } from "./contract.ts";
+import { categoryChoices, directoryLink, readAddress } from "./directory-address.ts";
 import { directoryQueryOptions } from "./queries.ts";
+import { locations } from "./rules/locations.ts";
 
 const nothing = { search: "", category: "", location: "", page: 1 };
 const read = (query: string) => readAddress(new URLSearchParams(query));
 
 test("the choices are the contract's", () => {
   expect(categoryChoices).toEqual(directoryCategories);
-  expect(locationChoices).toEqual(locations);
+});
+
+test("the home page's map shows every town", () => {
+  expect(places.map(({ name }) => name)).toEqual(locations);
 });
 
 test("an address is read and written without loss", () => {

@@ -1,8 +1,7 @@
-import type { DirectoryCategory, VendorCard } from "./contract.ts";
+import type { DirectoryCategory } from "./contract.ts";
+import { type Location, locations } from "./rules/locations.ts";
 
-type Location = VendorCard["location"];
-
-// A copy of the contract's lists, so that visitors do not load Zod; a test compares them.
+// A copy of the contract's list, so that visitors do not load Zod; a test compares them.
 export const categoryChoices = [
   "Housing & Property",
   "Transportation",
@@ -18,21 +17,6 @@ export const categoryChoices = [
   "Utilities & Setup",
   "Lifestyle & Comfort",
 ] as const satisfies readonly DirectoryCategory[];
-
-export const locationChoices = [
-  "Santo Domingo",
-  "Santiago",
-  "Puerto Plata",
-  "Punta Cana",
-  "La Romana",
-  "San Pedro de Macorís",
-  "Sosúa",
-  "Cap Cana",
-  "Cabarete",
-  "Jarabacoa",
-  "Las Terrenas",
-  "Samaná",
-] as const satisfies readonly Location[];
 
 export const directoryPath = "/vendor-directory";
 
@@ -69,7 +53,7 @@ export function categoryOf(value: string | null): DirectoryCategory | "" {
 
 /** The filter's place, "" for anything else. */
 export function locationOf(value: string | null): Location | "" {
-  return locationChoices.find((choice) => choice === value) ?? "";
+  return locations.find((choice) => choice === value) ?? "";
 }
 
 /** Whether anything narrows the directory; a page alone does not. */

@@ -6,12 +6,12 @@ import { locales } from "#platform/i18n/locale.ts";
 import {
   type BusinessHours,
   businessTypes,
-  locations,
   priceRanges,
   vendorCategories,
   vendorStatuses,
   verificationChecks,
 } from "./contract.ts";
+import { locations } from "./rules/locations.ts";
 
 const list = (name: string) => text(name).array().notNull().default(sql`'{}'`);
 const words = customType<{ data: string }>({ dataType: () => "tsvector" });

@@ -11,7 +11,7 @@ import {
   selectableMonths,
 } from "#app/clients/leads/rules/move.ts";
 import { useConsultation } from "#app/clients/leads/use-consultation.ts";
-import { places } from "#app/ui/art/places.ts";
+import { locations } from "#app/marketplace/vendors/rules/locations.ts";
 import { Button } from "#app/ui/button.tsx";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "./messages.ts";
@@ -66,7 +66,7 @@ export function HeroSentence({ place, onPlaceChange }: HeroSentenceProps) {
       <p className="font-display text-[clamp(1.375rem,2.5vw,1.875rem)] leading-[1.75]">
         {t.movingTo}{" "}
         <Blank name="place" label={t.where} value={place} onChange={onPlaceChange}>
-          {places.map(({ name }) => (
+          {locations.map((name) => (
             <option key={name}>{name}</option>
           ))}
         </Blank>{" "}

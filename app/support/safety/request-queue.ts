@@ -1,5 +1,5 @@
 import type { Locale } from "#platform/i18n/locale.ts";
-import { hasContactDetails } from "#platform/mail/contact-details.ts";
+import { hasContactDetails } from "#platform/text/contact-details.ts";
 import type { SafetyProtocol, SafetyUrgency } from "./contract.ts";
 
 export type RequestInput = {

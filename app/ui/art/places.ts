@@ -1,6 +1,6 @@
 export type Place = { name: string; longitude: number; latitude: number };
 
-/** Degrees, WGS 84. */
+/** The towns on the map, in degrees (WGS 84). */
 export const places: Place[] = [
   { name: "Santo Domingo", longitude: -69.93, latitude: 18.47 },
   { name: "Santiago", longitude: -70.69, latitude: 19.45 },

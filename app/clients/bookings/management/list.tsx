@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { AssigneeName } from "#app/staff/shell/editing/assignee.tsx";
 import { queryWithSelection } from "#app/staff/shell/list/list-filter.ts";
 import { LanguageBadge } from "#app/staff/shell/record/contact-links.tsx";
-import { dueEdge } from "#app/staff/shell/record/due.ts";
+import { dueEdge } from "#app/staff/shell/record/due-edge.ts";
 import { LongText } from "#app/staff/shell/record/long-text-view.tsx";
 import { useNow } from "#app/staff/shell/record/now-context.tsx";
 import { classNames } from "#app/ui/class-names.ts";

@@ -6,7 +6,7 @@ import { errorToast, toast } from "#app/ui/toasts/toast.ts";
 import type { Failure, FormCall } from "#platform/forms/sending.ts";
 import { useContractForm } from "#platform/forms/use-contract-form.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
-import { hasContactDetails } from "#platform/mail/contact-details.ts";
+import { hasContactDetails } from "#platform/text/contact-details.ts";
 import { bookingReceipt } from "../contract.ts";
 import { messages } from "../messages.ts";
 import type { SentBooking } from "../parts/sent-booking.ts";

@@ -1,7 +1,7 @@
 import type { VendorDetail } from "#app/marketplace/vendors/contract.ts";
 import { availabilityOn } from "#app/marketplace/vendors/rules/availability.ts";
 import { todayInSantoDomingo } from "#platform/i18n/santo-domingo.ts";
-import { hasContactDetails } from "#platform/mail/contact-details.ts";
+import { hasContactDetails } from "#platform/text/contact-details.ts";
 import type { Urgency } from "../contract.ts";
 
 export type Concern = "away" | "emergencies" | "notSameDay" | "unreachable";

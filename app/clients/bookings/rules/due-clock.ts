@@ -1,4 +1,4 @@
-import { type Duration, promiseState, toDuration } from "#app/staff/shell/record/due.ts";
+import { type Duration, promiseState, toDuration } from "#platform/i18n/due.ts";
 import type { Booking } from "../contract.ts";
 import { responseMs } from "./due.ts";
 

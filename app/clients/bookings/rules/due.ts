@@ -1,6 +1,6 @@
 import { closingTime, nextOpening } from "#app/staff/outbox/team-hours.ts";
-import { promiseState } from "#app/staff/shell/record/due.ts";
 import type { Operator } from "#platform/config/operator.ts";
+import { promiseState } from "#platform/i18n/due.ts";
 import type { dueStates, Urgency } from "../contract.ts";
 
 const hour = 3_600_000;

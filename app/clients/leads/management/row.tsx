@@ -3,7 +3,7 @@ import { packageNames } from "#app/site/packages/contract.ts";
 import { Assignee } from "#app/staff/shell/editing/assignee.tsx";
 import { SpamHold } from "#app/staff/shell/editing/spam-hold.tsx";
 import { ContactLinks, LanguageBadge } from "#app/staff/shell/record/contact-links.tsx";
-import { dueEdge } from "#app/staff/shell/record/due.ts";
+import { dueEdge } from "#app/staff/shell/record/due-edge.ts";
 import { formatDateTime } from "#app/staff/shell/record/formats.ts";
 import { LongText } from "#app/staff/shell/record/long-text-view.tsx";
 import { useNow } from "#app/staff/shell/record/now-context.tsx";

@@ -1,4 +1,4 @@
-import { promiseState } from "#app/staff/shell/record/due.ts";
+import { promiseState } from "#platform/i18n/due.ts";
 import type { clockStates, LeadStatus } from "../contract.ts";
 
 const hour = 3_600_000;

@@ -1,4 +1,4 @@
-import { type Duration, toDuration } from "#app/staff/shell/record/due.ts";
+import { type Duration, toDuration } from "#platform/i18n/due.ts";
 import type { Lead } from "../contract.ts";
 import { answerClockState } from "./answer-clock.ts";
 

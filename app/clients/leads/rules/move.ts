@@ -1,4 +1,4 @@
-import { places } from "#app/ui/art/places.ts";
+import { locations } from "#app/marketplace/vendors/rules/locations.ts";
 import type { Locale } from "#platform/i18n/locale.ts";
 import { bilingual, inLocale } from "#platform/i18n/text.ts";
 import { type Month, monthName, monthsFrom } from "./months.ts";
@@ -26,7 +26,7 @@ export const messages = bilingual({
 
 /** The move in a form or URL. Accepts offered values only: anybody can write a URL. @returns null if a part is missing */
 export function readMove(from: { get(name: string): unknown }, thisMonth: Month): Move | null {
-  const place = places.find(({ name }) => name === from.get("place"))?.name;
+  const place = locations.find((name) => name === from.get("place"));
   const month = selectableMonths(thisMonth).find((one) => one === from.get("month"));
   const who = movers.find((one) => one === from.get("who"));
   return place && month && who ? { place, month, who } : null;

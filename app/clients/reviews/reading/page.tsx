@@ -14,7 +14,7 @@ import { AppError } from "#platform/errors.ts";
 import { pageRequest } from "#platform/http/pages/page-context.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "../messages.ts";
-import { ReportButton } from "../report-button.tsx";
+import { ReportButton } from "#app/marketplace/moderation/report-button.tsx";
 import { listVendorReviews } from "../server/read.server.ts";
 import type { Route } from "./+types/page";
 import { pageSize, vendorReviewsQueryOptions } from "./queries.ts";

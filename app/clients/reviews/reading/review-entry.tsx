@@ -1,10 +1,10 @@
 import { FlaskConical } from "lucide-react";
+import { ReportButton } from "#app/marketplace/moderation/report-button.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { formatPublicMoment } from "#platform/i18n/format-moment.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import type { PublicReview } from "../contract.ts";
 import { messages } from "../messages.ts";
-import { ReportButton } from "../report-button.tsx";
 import { Stars } from "../stars.tsx";
 
 /** Focusable: the list focuses the first added entry. */

@@ -1,4 +1,4 @@
-import { toDuration } from "#app/staff/shell/record/due.ts";
+import { toDuration } from "#platform/i18n/due.ts";
 import type { Locale } from "#platform/i18n/locale.ts";
 
 /** Age in minutes, hours (under two days) or days, rounded down. */

@@ -1,6 +1,4 @@
-import { locations } from "#app/marketplace/vendors/contract.ts";
-
-type Location = (typeof locations)[number];
+import { type Location, locations } from "#app/marketplace/vendors/rules/locations.ts";
 
 /** Provinces that the directory lists under another name. */
 const provinces: Record<string, Location> = {

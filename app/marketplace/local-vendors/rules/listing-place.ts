@@ -1,7 +1,5 @@
-import type { locations } from "#app/marketplace/vendors/contract.ts";
+import type { Location } from "#app/marketplace/vendors/rules/locations.ts";
 import type { Zone } from "../contract.ts";
-
-type Location = (typeof locations)[number];
 
 /** The directory has twelve places: the zone itself, else the nearest by road. */
 const places: Record<Zone, Location> = {

@@ -10,12 +10,12 @@ import {
   type DirectoryAddress,
   directoryLink,
   directoryPath,
-  locationChoices,
   locationOf,
   maxSearchLength,
 } from "../directory-address.ts";
 import { messages } from "../messages.ts";
 import { names } from "../names.ts";
+import { locations } from "../rules/locations.ts";
 
 const typingDelayMs = 300;
 
@@ -73,7 +73,7 @@ export function DirectoryFilters({ address }: { address: DirectoryAddress }) {
                 value={fields.location}
                 onChange={(event) => choose({ location: locationOf(event.target.value) })}
               >
-                <Options values={locationChoices} none={t.allLocations} />
+                <Options values={locations} none={t.allLocations} />
               </Select>
             </Field>
           </div>

@@ -1,5 +1,6 @@
-import { locations, vendorCategories } from "../contract.ts";
+import { vendorCategories } from "../contract.ts";
 import { names } from "../names.ts";
+import { locations } from "../rules/locations.ts";
 import { plainWords } from "../search-words.ts";
 import { services } from "./services.ts";
 import { isCorrectable, isOneTypoApart, isTypoOf } from "./typos.ts";

@@ -3,11 +3,11 @@ import { db } from "#platform/database/pool.server.ts";
 import {
   businessHours,
   businessTypes,
-  locations,
   priceRanges,
   vendorCategories,
   verificationChecks,
 } from "../contract.ts";
+import { locations } from "../rules/locations.ts";
 import { vendor } from "../schema.server.ts";
 import { addSearchWords } from "../search/search.server.ts";
 import samples from "./samples.json" with { type: "json" };

@@ -1,8 +1,8 @@
-import { ProviderError } from "#platform/ai/provider-request.server.ts";
 import { operator } from "#platform/config/operator.server.ts";
 import { siteAddress } from "#platform/config/site.server.ts";
 import { log, safeError } from "#platform/log/log.server.ts";
 import { sendMail } from "#platform/mail/mail.server.ts";
+import { ProviderError } from "#platform/provider/provider-request.server.ts";
 import { isWhatsappNumber } from "#platform/whatsapp/number.ts";
 import { sendWhatsapp } from "#platform/whatsapp/whatsapp.server.ts";
 import type { TryOutcome } from "../contract.ts";

@@ -2,7 +2,7 @@ import { formatMoney } from "#app/ui/money.ts";
 import { formatPublicMoment } from "#platform/i18n/format-moment.ts";
 import type { Locale } from "#platform/i18n/locale.ts";
 import { bilingual, inLocale } from "#platform/i18n/text.ts";
-import { hasContactDetails } from "#platform/mail/contact-details.ts";
+import { hasContactDetails } from "#platform/text/contact-details.ts";
 import { asOneLine } from "#platform/text/invisible.ts";
 import type { LetterFacts, LetterName } from "../contract.ts";
 import { bookingLetters } from "./booking-letters.ts";

@@ -1,10 +1,10 @@
 import { Mail, MessageCircle, Phone } from "lucide-react";
-import { isPhoneNumber } from "#platform/text/phone-number.ts";
 import type { Locale } from "#platform/i18n/locale.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
+import { parseContacts } from "#platform/text/parse-contacts.ts";
 import { dialableNumber, telLink } from "#platform/text/phone-link.ts";
+import { isPhoneNumber } from "#platform/text/phone-number.ts";
 import { messages } from "../messages.ts";
-import { parseContacts } from "./parse-contacts.ts";
 
 type ContactLinksProps = { name: string; email: string; phone: string; subject: string };
 

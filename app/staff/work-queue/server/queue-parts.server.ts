@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { responseMs } from "#app/clients/bookings/rules/due.ts";
 import { promiseHours } from "#app/clients/leads/rules/answer-clock.ts";
-import { soonThreshold } from "#app/staff/shell/record/due.ts";
+import { soonThreshold } from "#platform/i18n/due.ts";
 import { safetyWaitingSince } from "#app/support/safety/public.server.ts";
 import type { QueueState } from "../contract.ts";
 

@@ -1,6 +1,6 @@
-import { parseContacts } from "#app/staff/shell/record/parse-contacts.ts";
 import type { SafetyUrgency } from "#app/support/safety/contract.ts";
 import { api } from "#platform/api-client/api.ts";
+import { parseContacts } from "#platform/text/parse-contacts.ts";
 import type { ChatKind, StaffChat } from "../contract.ts";
 
 export type ConversionForm = {

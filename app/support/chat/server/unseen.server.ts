@@ -1,11 +1,11 @@
 import { and, eq, gt, lte } from "drizzle-orm";
 import { enqueueMessages, type NewMessage, withdrawMessages } from "#app/staff/outbox/public.server.ts";
-import { parseContacts } from "#app/staff/shell/record/parse-contacts.ts";
-import { hashToken } from "#platform/security/token.server.ts";
 import { operator } from "#platform/config/operator.server.ts";
 import { type Ctx, db, systemContext } from "#platform/database/pool.server.ts";
 import { enqueue, type Job } from "#platform/jobs/jobs.server.ts";
 import { fingerprint } from "#platform/security/seal.server.ts";
+import { hashToken } from "#platform/security/token.server.ts";
+import { parseContacts } from "#platform/text/parse-contacts.ts";
 import { normalisePhone } from "#platform/text/phone.server.ts";
 import { letterLink } from "../letter-link.ts";
 import { chatMessage, chatSession } from "../schema.server.ts";

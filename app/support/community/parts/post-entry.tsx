@@ -1,6 +1,6 @@
 import { MessageCircle } from "lucide-react";
 import { Link } from "react-router";
-import { ReportButton } from "#app/clients/reviews/report-button.tsx";
+import { ReportButton } from "#app/marketplace/moderation/report-button.tsx";
 import { InitialsArch } from "#app/ui/art/initials-arch.tsx";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { topicPath } from "../board-address.ts";

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { Field, Input } from "#app/ui/forms/field.tsx";
 import { useText } from "#platform/i18n/locale-context.tsx";
-import { hasContactDetails } from "#platform/mail/contact-details.ts";
+import { hasContactDetails } from "#platform/text/contact-details.ts";
 import { messages } from "../messages.ts";
 import { maxLengths } from "./form-values.ts";
 

@@ -2,7 +2,7 @@ import { CircleCheck } from "lucide-react";
 import { Button } from "#app/ui/button.tsx";
 import { Field, Input } from "#app/ui/forms/field.tsx";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
-import { hasContactDetails } from "#platform/mail/contact-details.ts";
+import { hasContactDetails } from "#platform/text/contact-details.ts";
 import { messages } from "../messages.ts";
 import type { RequestInput } from "../request-queue.ts";
 import { CallLink } from "./call-now.tsx";

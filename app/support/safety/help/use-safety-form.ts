@@ -3,7 +3,7 @@ import { toast } from "#app/ui/toasts/toast.ts";
 import { useHydrated } from "#platform/browser/use-hydrated.ts";
 import { readSession, removeSession, writeSession } from "#platform/forms/session-store.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
-import { hasContactDetails } from "#platform/mail/contact-details.ts";
+import { hasContactDetails } from "#platform/text/contact-details.ts";
 import { messages } from "../messages.ts";
 import type { RequestInput } from "../request-queue.ts";
 import { confirmationText } from "./confirmation-text.ts";

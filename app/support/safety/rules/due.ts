@@ -1,4 +1,4 @@
-import { promiseState } from "#app/staff/shell/record/due.ts";
+import { promiseState } from "#platform/i18n/due.ts";
 import type { SafetyRequest, SafetyStatus, SafetyUrgency } from "../contract.ts";
 
 const minute = 60_000;

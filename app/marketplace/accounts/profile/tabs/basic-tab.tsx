@@ -1,4 +1,4 @@
-import { locations } from "#app/marketplace/vendors/contract.ts";
+import { locations } from "#app/marketplace/vendors/rules/locations.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { type PictureKind, type Profile, pictureKinds } from "../../contract.ts";
 import { fieldMessages, pictureMessages } from "../../field-messages.ts";

@@ -5,7 +5,8 @@ import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { ProgressBar } from "#app/ui/loading/progress-bar.tsx";
 import { useText } from "#platform/i18n/locale-context.tsx";
-import { type PictureKind, type Profile, pictureTypes } from "../../contract.ts";
+import { pictureTypes } from "#platform/pictures/accepted-pictures.ts";
+import type { PictureKind, Profile } from "../../contract.ts";
 import { pictureMessages } from "../../field-messages.ts";
 import type { usePicture } from "./use-picture.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { maxPictureBytes } from "../../contract.ts";
+import { maxPictureBytes } from "#platform/pictures/accepted-pictures.ts";
 import { megabytes, pictureProblem } from "./upload.ts";
 
 test("a file is judged by its type and size before it is sent", () => {

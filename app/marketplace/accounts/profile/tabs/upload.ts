@@ -1,6 +1,7 @@
 import type { z } from "zod";
+import { maxPictureBytes, pictureTypes } from "#platform/pictures/accepted-pictures.ts";
 import { uploadFile } from "#platform/pictures/upload-file.ts";
-import { maxPictureBytes, type PictureKind, picture, pictureTypes } from "../../contract.ts";
+import { type PictureKind, picture } from "../../contract.ts";
 import { withVendorToken } from "../../session.ts";
 
 export type Picture = z.infer<typeof picture>;

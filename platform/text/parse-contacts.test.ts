@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { growthOf } from "../../../../tests/support/growth.ts";
+import { growthOf } from "../../tests/support/growth.ts";
 import { parseContacts } from "./parse-contacts.ts";
 
 const found = (written: string) => parseContacts(written).map(({ kind, text }) => `${kind} ${text}`);

@@ -10,12 +10,6 @@ export function promiseState(dueAt: Date, promisedMs: number, now: Date): "late"
   return remaining <= soonThreshold(promisedMs) ? "soon" : "on-time";
 }
 
-/** Class of the coloured edge of an entry that waits. @param state none for one without a due time */
-export function dueEdge(state: string | undefined): string {
-  if (state === "late") return "border-s-flamboyan";
-  return state === "soon" ? "border-s-ambar" : "border-s-transparent";
-}
-
 export type Duration = { unit: "minutes" | "hours" | "days"; amount: number };
 
 const minute = 60_000;

@@ -2,7 +2,7 @@ import { lazy, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { LazyBoundary } from "#app/ui/loading/lazy-boundary.tsx";
 
-const ReportDialog = lazy(() => import("#app/marketplace/moderation/report-dialog.tsx"));
+const ReportDialog = lazy(() => import("./report-dialog.tsx"));
 
 type ReportButtonProps = {
   path: string;

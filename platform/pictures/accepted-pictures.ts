@@ -1,0 +1,4 @@
+export const maxPictureBytes = 8 * 1024 * 1024;
+
+/** `picture.server.ts` also checks the content. */
+export const pictureTypes = ["image/jpeg", "image/png", "image/webp", "image/avif", "image/gif"] as const;
