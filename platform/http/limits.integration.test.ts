@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
+import { rawPool } from "#platform/database/pool.server.ts";
 import { countPasswordChecks } from "../../tests/support/calls/password-checks.ts";
 import { registerVendor } from "../../tests/support/records/vendor-account.ts";
 import { rounds } from "../../tests/support/rounds.ts";
 import { openSite, staffLogin } from "../../tests/support/site.ts";
-import { enforceLimits, limits } from "./limits.server.ts";
+import { consume, consumeInSql, enforceLimits, limits } from "./limits.server.ts";
 
 const { looks, logTo } = countPasswordChecks();
 const site = openSite({ limits: true, logTo });
@@ -141,4 +142,18 @@ test("who signs in to an account of their own wins no new guesses at those of ot
   expect(await signIn(own.email, own.password)).toBe(200);
   expect(await guess(guesses)).toBe(401);
   expect(await guess(guesses + 1)).toBe(429);
+});
+
+test("a statement that counts in SQL takes the same points, of the same period", async () => {
+  const statement = consumeInSql({ choose: (of) => of("upload"), key: "$1", now: "$2", from: "where true" });
+  const count = async (now: number) => (await rawPool().query(statement, ["in sql", now])).rows[0];
+  const start = Date.now();
+  await consume("upload", "in sql");
+  for (let points = 2; points < limits.upload.points; points += 1)
+    expect(await count(start)).toMatchObject({ points });
+  await consume("upload", "in sql");
+  await expect(consume("upload", "in sql")).rejects.toMatchObject({ code: "rate_limited" });
+  const { expire } = await count(start);
+  expect(Math.abs(Number(expire) - start - limits.upload.seconds * 1_000)).toBeLessThan(5_000);
+  expect(await count(Number(expire))).toMatchObject({ points: 1 });
 });

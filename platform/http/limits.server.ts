@@ -120,6 +120,33 @@ export async function refund(name: LimitName, key: string): Promise<void> {
   if (enforced) await limiter(name).reward(toStoredKey(key), 1);
 }
 
+type ConsumeInSql = {
+  /** SQL that picks the limit, from the SQL of each one. */
+  choose: (of: (name: LimitName) => string) => string;
+  /** SQL of the key: no e-mail address. */
+  key: string;
+  /** SQL of the time in milliseconds since 1970. */
+  now: string;
+  /** The rest of the `select`: no row takes no point. */
+  from: string;
+};
+
+/**
+ * `consume` as part of a larger statement: an insert that returns `points` and `expire` (milliseconds since 1970). Table,
+ * key and arithmetic are rate-limiter-flexible's; a test compares both.
+ */
+export function consumeInSql({ choose, key, now, from }: ConsumeInSql): string {
+  return `
+    insert into rate_limit as known (key, points, expire)
+    select ${choose((name) => `'${name}:'`)} || ${key}, 1,
+      ${now}::bigint + ${choose((name) => String(limits[name].seconds * 1_000))}
+    ${from}
+    on conflict (key) do update set
+      points = case when known.expire <= ${now}::bigint then 1 else known.points + 1 end,
+      expire = case when known.expire <= ${now}::bigint then excluded.expire else known.expire end
+    returning points, expire`;
+}
+
 /** Hashes e-mail addresses: they may exceed the column, and need not be stored. */
 function toStoredKey(key: string): string {
   return key.includes("@") ? createHash("sha256").update(key).digest("base64url") : key;

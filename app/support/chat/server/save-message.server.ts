@@ -2,9 +2,10 @@ import { and, eq } from "drizzle-orm";
 import { hashToken } from "#platform/security/token.server.ts";
 import { notify } from "#platform/database/listen.server.ts";
 import { type Ctx, rawPool } from "#platform/database/pool.server.ts";
+import { rowFromJson } from "#platform/database/row-from-json.server.ts";
 import { AppError } from "#platform/errors.ts";
 import { newKey } from "#platform/forms/intent.ts";
-import { type LimitName, limits, limitsAreOn, refund } from "#platform/http/limits.server.ts";
+import { consumeInSql, type LimitName, limits, limitsAreOn, refund } from "#platform/http/limits.server.ts";
 import type { Locale } from "#platform/i18n/locale.ts";
 import type { ChatState } from "../contract.ts";
 import { chatMessage } from "../schema.server.ts";
@@ -51,34 +52,32 @@ export async function saveMessage(
 }
 
 /** The lower limit protects the assistant's budget; to staff one may write more. */
-const byState = (of: (name: LimitName) => string | number) =>
+const byState = (of: (name: LimitName) => string) =>
   `case when state = 'staff' then ${of("chatPerson")} else ${of("chat")} end`;
 
 /**
  * One statement for lock, limit, insert, update and NOTIFY: each round trip delays everybody who writes at that moment.
- * A duplicate or a message over the limit changes nothing and returns no id.
+ * A duplicate or a message over the limit changes nothing and returns no message.
  */
 const insertStatement = {
   name: "write chat message",
   text: `
     with talk as (
-      select id, state, ${byState((name) => limits[name].points)} as points
+      select id, state, ${byState((name) => String(limits[name].points))} as points
       from chat_session where token_hash = $1 or link_hash = $1 for update
-    ), counted as (
-      insert into rate_limit as known (key, points, expire)
-      select ${byState((name) => `'${name}:session '`)} || id, 1, $7::bigint + ${byState((name) => limits[name].seconds * 1_000)}
-      from talk
-      where $8 and not exists (select from chat_message where session_id = talk.id and client_id = $2)
-      on conflict (key) do update set
-        points = case when known.expire <= $7 then 1 else known.points + 1 end,
-        expire = case when known.expire <= $7 then excluded.expire else known.expire end
-      returning points, expire
+    ), counted as (${consumeInSql({
+      choose: byState,
+      key: "'session ' || id",
+      now: "$7",
+      from: `from talk
+        where $8 and not exists (select from chat_message where session_id = talk.id and client_id = $2)`,
+    })}
     ), added as (
       insert into chat_message (session_id, client_id, author, locale, text, created_at)
       select id, $2, 'visitor', $3, $4, $5 from talk
       where not exists (select from counted where counted.points > talk.points)
       on conflict (session_id, client_id) do nothing
-      returning id, session_id
+      returning *
     ), moved as (
       update chat_session set
         last_activity_at = $5,
@@ -88,11 +87,16 @@ const insertStatement = {
       where id = (select session_id from added)
       returning state
     )
-    select talk.id as "sessionId", coalesce((select state from moved), talk.state) as state, added.id,
-      (select expire from counted) as expire, pg_notify($6, added.session_id::text)
+    select talk.id as "sessionId", coalesce((select state from moved), talk.state) as state,
+      to_jsonb(added) as message, (select expire from counted) as expire, pg_notify($6, added.session_id::text)
     from talk left join added on true`,
 };
-type Row = { sessionId: string; state: ChatState; id: string | null; expire: string | null };
+type Row = {
+  sessionId: string;
+  state: ChatState;
+  message: Record<string, unknown> | null;
+  expire: string | null;
+};
 type InsertResult = {
   sessionId: number;
   state: ChatState;
@@ -116,24 +120,6 @@ async function insertMessage(
   const sessionId = Number(row.sessionId);
   const retryAfter = Math.max(1, Math.ceil((Number(row.expire) - now.getTime()) / 1000));
   const isCounted = row.expire !== null;
-  if (row.id === null) return { sessionId, state: row.state, message: null, isCounted, retryAfter };
-  const saved: MessageRow = {
-    id: Number(row.id),
-    sessionId,
-    clientId,
-    author: "visitor",
-    by: "",
-    locale: language,
-    text: message,
-    translation: null,
-    translatingUntil: null,
-    culturalContext: null,
-    sources: [],
-    origin: null,
-    offersPerson: false,
-    answerTo: null,
-    answeringUntil: null,
-    createdAt: now,
-  };
+  const saved = row.message && rowFromJson(chatMessage, row.message);
   return { sessionId, state: row.state, message: saved, isCounted, retryAfter };
 }
