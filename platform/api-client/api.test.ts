@@ -151,12 +151,15 @@ test("a call's types are its declaration's: path, input and answer", () => {
   expectTypeOf<typeof api.list<"/api/admin/leads">>().returns.resolves.toEqualTypeOf<ListPage<Lead>>();
 });
 
-test("what a path needs must be given, a filter need not; only a call that creates takes a key", () => {
+test("what a path needs must be given, a filter need not; only an idempotent call takes a key", () => {
   expectTypeOf<["/api/admin/leads"]>().toExtend<Parameters<typeof api.list<"/api/admin/leads">>>();
   expectTypeOf<["/api/admin/leads/:id/history"]>().not.toExtend<
     Parameters<typeof api.get<"/api/admin/leads/:id/history">>
   >();
   type Options<Send extends (...args: never) => unknown> = keyof NonNullable<Parameters<Send>[2]>;
   expectTypeOf<Options<typeof api.post<"/api/admin/glossary">>>().toEqualTypeOf<"signal" | "lang" | "key">();
+  expectTypeOf<Options<typeof api.post<"/api/bookings/track/:token/cancellation">>>().toEqualTypeOf<
+    "signal" | "lang" | "key"
+  >();
   expectTypeOf<Options<typeof api.post<"/api/admin/leads/:id/release">>>().toEqualTypeOf<"signal" | "lang">();
 });

@@ -43,7 +43,7 @@ type Options<D> = {
   signal?: AbortSignal;
   /** The response's language; by default the page's. */
   lang?: Locale;
-} & (D extends { creates: true } ? { /** Idempotency-Key */ key?: string } : unknown);
+} & (D extends { idempotent: true } ? { /** Idempotency-Key */ key?: string } : unknown);
 type InputArgs<D> = keyof Input<D> extends never
   ? [input?: undefined]
   : Record<never, never> extends Input<D>

@@ -51,7 +51,7 @@ export const vendorApplicationCalls = [
     params: applicationToken,
     body: applicationAnswer,
     answer: applicationProgress,
-    creates: true,
+    idempotent: true,
     limit: "form",
     handler: answerRequest,
   }),

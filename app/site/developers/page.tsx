@@ -106,7 +106,7 @@ function CallSection({ call }: { call: DescribedCall }) {
       <p className="mt-3 flex flex-wrap gap-2">
         {call.caller !== "anyone" && <Badge>{t.callers[call.caller]}</Badge>}
         {call.list && <Badge>{t.list}</Badge>}
-        {call.creates && <Badge>{t.repeatable}</Badge>}
+        {call.idempotent && <Badge>{t.repeatable}</Badge>}
       </p>
       {call.fields.length === 0 ? (
         <p className="mt-3 text-muted text-sm">{t.nothing}</p>

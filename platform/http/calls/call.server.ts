@@ -2,9 +2,9 @@ import type { Hono } from "hono";
 import type { z } from "zod";
 import { requireConfirmed } from "#platform/auth/second-step/confirmation.server.ts";
 import { deviceCookie } from "#platform/auth/second-step/known-device.server.ts";
+import type { Page } from "#platform/database/page.server.ts";
 import { type Ctx, db } from "#platform/database/pool.server.ts";
 import { retryOnce } from "#platform/database/retry.server.ts";
-import type { Page } from "#platform/database/page.server.ts";
 import { AppError } from "#platform/errors.ts";
 import { type FileBody, receiveFile, requireJson } from "#platform/http/bodies/body.server.ts";
 import { consume, consumeOrMark, type LimitName, refund } from "#platform/http/limits.server.ts";
@@ -60,6 +60,7 @@ export type CallDefinition<
   F extends FileBody | undefined,
   C extends boolean,
   L extends boolean,
+  I extends boolean,
 > = {
   method: M;
   path: Path;
@@ -73,8 +74,10 @@ export type CallDefinition<
   file?: F;
   /** The response body. Keys that it does not name are removed. */
   answer: A;
-  /** Responds with 201 and honours Idempotency-Key. */
+  /** Responds with 201, and is idempotent. */
   creates?: C;
+  /** Honours Idempotency-Key; for a change that must not happen twice. */
+  idempotent?: I;
   list?: L;
   /** Returns the account that the response signs in, so that its browser gets the known-device cookie. */
   signsIn?: (answer: z.output<A>) => string;
@@ -144,14 +147,15 @@ export function call<
   F extends FileBody | undefined = undefined,
   C extends boolean = false,
   L extends boolean = false,
+  I extends boolean = false,
 >(
-  definition: CallDefinition<M, Path, P, Q, B, A, O, F, C, L>,
-): Call<CallDeclaration<M, Path, P, Q, B, A, O, F, C, L>> {
-  const { method, path, body, file, limit, hardLimit, creates = false } = definition;
+  definition: CallDefinition<M, Path, P, Q, B, A, O, F, C, L, I>,
+): Call<CallDeclaration<M, Path, P, Q, B, A, O, F, C, L, C extends true ? true : I>> {
+  const { method, path, body, file, limit, hardLimit, creates = false, idempotent = creates } = definition;
   const strip = createStripper(definition.answer);
 
   async function handleRequest(c: HttpContext): Promise<Response> {
-    const key = creates ? readKey(c.req.header("idempotency-key")) : undefined;
+    const key = idempotent ? readKey(c.req.header("idempotency-key")) : undefined;
     const raw = body ? await c.req.text() : "";
     const response = await handleInput(c, { raw, key, params: c.req.param() });
     return definition.signsIn && response.ok ? rememberDevice(c, response, definition.signsIn) : response;
@@ -189,20 +193,20 @@ export function call<
   }
 
   return { ...describe(definition), handleRequest, handleInput } as Call<
-    CallDeclaration<M, Path, P, Q, B, A, O, F, C, L>
+    CallDeclaration<M, Path, P, Q, B, A, O, F, C, L, C extends true ? true : I>
   >;
 }
 
 type Handlers = "handleRequest" | "handleInput";
 type Description = CallOptions &
   Pick<Call, "method" | "path" | "answer"> &
-  Partial<Pick<Call, "params" | "query" | "body" | "file" | "creates" | "list">> & {
+  Partial<Pick<Call, "params" | "query" | "body" | "file" | "creates" | "list" | "idempotent">> & {
     orBody?: { body: ObjectSchema };
   };
 
 function describe(definition: Description): Omit<Call, Handlers> {
   const { method, path, summary, caller, params, query, body, orBody, file, answer } = definition;
-  const { creates = false, list = false } = definition;
+  const { creates = false, list = false, idempotent = creates } = definition;
   return {
     method,
     path,
@@ -219,6 +223,7 @@ function describe(definition: Description): Omit<Call, Handlers> {
     answer,
     creates,
     list,
+    idempotent,
   };
 }
 

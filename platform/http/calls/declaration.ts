@@ -16,6 +16,7 @@ export type CallDeclaration<
   F = FileBody | undefined,
   C = boolean,
   L = boolean,
+  I = boolean,
 > = {
   method: M;
   path: Path;
@@ -27,4 +28,6 @@ export type CallDeclaration<
   answer: A;
   creates: C;
   list: L;
+  /** A repeated request with the same Idempotency-Key gets the first answer again. */
+  idempotent: I;
 };

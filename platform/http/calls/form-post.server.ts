@@ -37,7 +37,9 @@ export async function submitForm(
   c.set("locale", locale);
   const raw = JSON.stringify(body);
   try {
-    const key = call.creates ? `form-${hashBody(JSON.stringify([c.var.address, params, raw]))}` : undefined;
+    const key = call.idempotent
+      ? `form-${hashBody(JSON.stringify([c.var.address, params, raw]))}`
+      : undefined;
     const response = await call.handleInput(c, { raw, key, params });
     return { ok: true, answer: await response.json() };
   } catch (error) {

@@ -88,7 +88,7 @@ const listHeaders = {
 };
 
 function idempotencyHeader(call: Call): Json[] {
-  if (!call.creates) return [];
+  if (!call.idempotent) return [];
   const description =
     "A repeated request with the same key and body returns the first response, for 24 hours.";
   return [{ name: "Idempotency-Key", in: "header", description, schema: { type: "string", maxLength: 255 } }];
@@ -122,7 +122,7 @@ export type DescribedCall = {
   summary: string;
   caller: Call["caller"];
   list: boolean;
-  creates: boolean;
+  idempotent: boolean;
   fields: { name: string; where: "path" | "query" | "body"; required: boolean; rule: string }[];
 };
 
@@ -150,7 +150,7 @@ export function describeCalls(calls: readonly Call[], locale: Locale): Described
     summary: call.summary,
     caller: call.caller,
     list: call.list,
-    creates: call.creates,
+    idempotent: call.idempotent,
     fields: [
       ...fieldsOf(locale, call.params, "path"),
       ...fieldsOf(locale, call.query, "query"),

@@ -29,7 +29,7 @@ const withSecret = open.filter((one) =>
 export const unknownFields = (): string[] => {
   const names = open.flatMap((one) => [
     ...fieldsOf(one.params),
-    ...(one.creates ? [] : fieldsOf(one.query, one.body, one.orBody)),
+    ...(one.idempotent ? [] : fieldsOf(one.query, one.body, one.orBody)),
   ]);
   return [...new Set(names)].filter((name) => !secretFields.includes(name) && !plainFields.includes(name));
 };
