@@ -6,7 +6,7 @@ import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import type { AuditAct, AuditLine } from "./contract.ts";
 import { messages } from "./messages.ts";
 import { recordPath } from "./record-path.ts";
-import { valueNames } from "./value-names.ts";
+import { nameValue } from "./value-names.ts";
 
 export function AuditRow({ line }: { line: AuditLine }) {
   const t = useText(messages);
@@ -44,16 +44,9 @@ export function AuditRow({ line }: { line: AuditLine }) {
 
 function Detail({ line }: { line: AuditLine }) {
   const t = useText(messages);
-  const names: Readonly<Record<string, string>> = useText(valueNames);
   const { locale } = useLocale();
   const { from, to, ...rest } = line.detail;
-  const valueName = (value: string) =>
-    value === ""
-      ? t.nobody
-      : value
-          .split(" ")
-          .map((one) => names[one] ?? one)
-          .join(" ");
+  const valueName = (value: string) => (value === "" ? t.nobody : nameValue(value, line, locale));
   // Data-subject requests: the detail holds counts by kind.
   if (line.subject === "person") {
     const total = Object.values(rest).reduce((sum, count) => sum + Number(count), 0);

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, ne, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { review } from "#app/clients/reviews/schema.server.ts";
 import { calls } from "#app/server/api.server.ts";
@@ -10,6 +10,7 @@ import { passwordToken, writePasswordLetters } from "../../../../tests/support/s
 import { openSite } from "../../../../tests/support/site.ts";
 import type { AuditLine } from "../contract.ts";
 import { auditLog } from "../schema.server.ts";
+import { valueNames } from "../value-names.ts";
 
 const site = openSite({ smtpUrl: () => "smtp://127.0.0.1:9" });
 
@@ -72,6 +73,10 @@ test("every call by which staff change something writes who did what to which re
     .from(auditLog)
     .where(sql`act ~ '[.](status|state|update|assign|decide|answered|close|links|verification)$'`);
   expect(moves.filter(({ detail }) => detail.to === undefined || detail.from === undefined)).toEqual([]);
+  const all = await db().select().from(auditLog).where(ne(auditLog.subject, "person"));
+  const keys = new Set(all.flatMap(({ detail }) => Object.keys(detail)));
+  const isNamed = (key: string) => /^(from|to)(When|Cost)?$/.test(key) || Object.hasOwn(valueNames, key);
+  expect([...keys].filter((key) => !isNamed(key))).toEqual([]);
   console.log(`the record: ${changing.length} calls by which staff change something, none without a line`);
 });
 
