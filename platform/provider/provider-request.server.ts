@@ -5,7 +5,7 @@ const maxResponseBytes = 64 * 1024;
 
 /** `refused`: permanent. `busy`: retry later. `unreachable`: no usable response, so the message may have been sent. */
 export class ProviderError extends Error {
-  override name = "NotAccepted";
+  override name = "ProviderError";
   readonly outcome: "refused" | "busy" | "unreachable";
   /** The provider's or the network's code; never the provider's text, which may quote the message. */
   readonly code: string;

@@ -12,7 +12,7 @@ import { classNames } from "#app/ui/class-names.ts";
 import { Skeleton } from "#app/ui/loading/skeleton.tsx";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "../messages.ts";
-import { type BookingPageData, parseVendorId } from "../rules/vendor-of-booking.ts";
+import { type BookingPageData, parseVendorId } from "../vendor-of-booking.ts";
 
 type VendorBoundaryProps = {
   pageData: BookingPageData;

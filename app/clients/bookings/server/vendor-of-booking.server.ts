@@ -5,7 +5,7 @@ import { prefetchQueries } from "#platform/api-client/query-client.ts";
 import { AppError } from "#platform/errors.ts";
 import { pageRequest } from "#platform/http/pages/page-context.ts";
 import { todayInSantoDomingo } from "#platform/i18n/santo-domingo.ts";
-import { type BookingPageData, parseVendorId } from "../rules/vendor-of-booking.ts";
+import { type BookingPageData, parseVendorId } from "../vendor-of-booking.ts";
 
 /**
  * Loads both booking pages: the vendor in a query cache, and today's date in Santo Domingo. Status 404 for an id that

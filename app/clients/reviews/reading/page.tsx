@@ -1,7 +1,8 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { isRouteErrorResponse, useOutletContext, useRevalidator } from "react-router";
-import { parseVendorId } from "#app/clients/bookings/rules/vendor-of-booking.ts";
+import { parseVendorId } from "#app/clients/bookings/vendor-of-booking.ts";
+import { ReportButton } from "#app/marketplace/moderation/report-button.tsx";
 import type { VendorDetail } from "#app/marketplace/vendors/contract.ts";
 import { PublicCache } from "#app/marketplace/vendors/public-cache.tsx";
 import { vendorNames } from "#app/marketplace/vendors/vendor-names.ts";
@@ -14,7 +15,6 @@ import { AppError } from "#platform/errors.ts";
 import { pageRequest } from "#platform/http/pages/page-context.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "../messages.ts";
-import { ReportButton } from "#app/marketplace/moderation/report-button.tsx";
 import { listVendorReviews } from "../server/read.server.ts";
 import type { Route } from "./+types/page";
 import { pageSize, vendorReviewsQueryOptions } from "./queries.ts";
