@@ -14,6 +14,7 @@ import {
   seenVersion,
   text,
 } from "#platform/contract.ts";
+import { maxMessageLength } from "./rules/limits.ts";
 
 /**
  * waiting: the visitor asked for a person, the assistant still answers. staff: a person answers, the assistant is
@@ -26,7 +27,6 @@ export const chatAuthors = ["visitor", "assistant", "staff"] as const;
 export const answerOrigins = ["model", "knowledge", "none"] as const;
 
 const language = z.enum(["en", "es"]);
-const maxMessageLength = 2000;
 
 /** A bearer secret: it gives access to read and write the conversation. A malformed one answers "not found". */
 const sessionId = z.string().max(200);

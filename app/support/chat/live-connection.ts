@@ -1,8 +1,6 @@
 import ReconnectingWebSocket from "partysocket/ws";
 import type { ServerFrame } from "./contract.ts";
-
-/** Close code: no such conversation, do not reconnect. */
-const unknownChatCode = 4404;
+import { unknownChatCode } from "./rules/limits.ts";
 
 type LiveConnectionEvents = {
   join: () => object;

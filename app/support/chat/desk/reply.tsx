@@ -7,7 +7,7 @@ import { newKey } from "#platform/forms/intent.ts";
 import { readSession, writeSession } from "#platform/forms/session-store.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import type { StaffChat } from "../contract.ts";
-import { maxMessageLength } from "../limits.ts";
+import { maxMessageLength } from "../rules/limits.ts";
 import { messages } from "../staff-messages.ts";
 import { cannedReplies } from "./canned-replies.ts";
 import { useReply } from "./queries.ts";

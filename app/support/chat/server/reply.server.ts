@@ -1,9 +1,9 @@
+import { randomUUID } from "node:crypto";
 import { and, eq, isNull, ne } from "drizzle-orm";
 import type { z } from "zod";
 import { transition } from "#app/staff/shell/editing/transition.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
-import { newKey } from "#platform/forms/intent.ts";
 import { log, safeError } from "#platform/log/log.server.ts";
 import { requireStaff } from "#platform/security/policy.server.ts";
 import type { ChatMessage, previewResult, replyPreview, StaffChat, StaffReply } from "../contract.ts";
@@ -23,7 +23,7 @@ import { scheduleUnseenCheck } from "./unseen.server.ts";
  */
 export async function replyAsStaff(ctx: Ctx, input: { id: number } & StaffReply): Promise<ChatMessage> {
   requireStaff(ctx);
-  const { id, text, clientId = newKey() } = input;
+  const { id, text, clientId = randomUUID() } = input;
   const language = input.language ?? ctx.locale;
   const { translation = null } = input.translation ? input : await previewReply(ctx, { id, text, language });
   const row = await ctx.db.transaction((db) =>

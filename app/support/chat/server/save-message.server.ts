@@ -1,12 +1,12 @@
+import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
-import { hashToken } from "#platform/security/token.server.ts";
 import { notify } from "#platform/database/listen.server.ts";
 import { type Ctx, rawPool } from "#platform/database/pool.server.ts";
 import { rowFromJson } from "#platform/database/row-from-json.server.ts";
 import { AppError } from "#platform/errors.ts";
-import { newKey } from "#platform/forms/intent.ts";
 import { consumeInSql, type LimitName, limits, limitsAreOn, refund } from "#platform/http/limits.server.ts";
 import type { Locale } from "#platform/i18n/locale.ts";
+import { hashToken } from "#platform/security/token.server.ts";
 import type { ChatState } from "../contract.ts";
 import { chatMessage } from "../schema.server.ts";
 import type { MessageRow } from "./session.server.ts";
@@ -36,7 +36,7 @@ export async function saveMessage(
   ctx: Ctx,
   { sessionId, ...input }: NewVisitorMessage,
 ): Promise<SavedMessage> {
-  const message = { ...input, tokenHash: hashToken(sessionId), clientId: input.clientId ?? newKey() };
+  const message = { ...input, tokenHash: hashToken(sessionId), clientId: input.clientId ?? randomUUID() };
   const { state, ...result } = await insertMessage(ctx, message);
   if (result.message) return { message: result.message, state };
   const [existing] = await ctx.db

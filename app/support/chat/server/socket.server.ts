@@ -1,4 +1,3 @@
-import { hashToken } from "#platform/security/token.server.ts";
 import type { Actor } from "#platform/context.ts";
 import { type Ctx, db } from "#platform/database/pool.server.ts";
 import { AppError, errorStatus } from "#platform/errors.ts";
@@ -6,14 +5,14 @@ import type { Connection, SocketHandler } from "#platform/http/connections/socke
 import { describeFailure } from "#platform/http/failure.server.ts";
 import type { Locale } from "#platform/i18n/locale.ts";
 import { requireStaff } from "#platform/security/policy.server.ts";
+import { hashToken } from "#platform/security/token.server.ts";
 import { type ChatStatus, joinFrame, messageFrame, type ServerFrame, watchFrame } from "../contract.ts";
+import { unknownChatCode } from "../rules/limits.ts";
 import { answerMessage, findUnanswered } from "./answer.server.ts";
 import { type Subscriber, subscribeToChat, toFrame } from "./rooms.server.ts";
 import { saveMessage } from "./save-message.server.ts";
 import { findSession, type MessageRow, toChatMessage } from "./session.server.ts";
 
-/** Close code: no such conversation, do not reconnect. 4000–4999 are application codes. */
-const unknownChatCode = 4404;
 const policyViolationCode = 1008;
 
 /** Serves one socket of `/ws/chat`: a visitor who joins by key, or staff who watch a conversation. */

@@ -12,7 +12,7 @@ import { classNames } from "#app/ui/class-names.ts";
 import { useHydrated } from "#platform/browser/use-hydrated.ts";
 import { readSession, writeSession } from "#platform/forms/session-store.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
-import { maxMessageLength } from "../limits.ts";
+import { maxMessageLength } from "../rules/limits.ts";
 import { canDictate, useDictation } from "./dictation.ts";
 import { messages } from "./widget-messages.ts";
 
