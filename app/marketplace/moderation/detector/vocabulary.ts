@@ -5,11 +5,13 @@
 const seam = "[ '._-]?";
 
 /** watsap, wasap, guasap, whats app, wpp, uasá. */
-export const whatsApp = `(?:(?:w|wu|gu|hu|ju|u)h?[a@]{1,4}${seam}t?${seam}[sz]{1,2}${seam}[aeu@]{1,4}p{1,3}(?:s|ito|azo|pen?)?|(?:w|gu|hu|u)h?at?s?sapp?|whats|wats|(?:w|gu|hu|u)asa|guas|wapp|whapp|wpp|wh?t?sa?pp?|wap|wassa|wass|wp|ws)`;
+const whatsAppSpelling = `(?:w|wu|gu|hu|ju|u)h?[a@]{1,4}${seam}t?${seam}[sz]{1,2}${seam}[aeu@]{1,4}p{1,3}(?:s|ito|azo|pen?)?|(?:w|gu|hu|u)h?at?s?sapp?|whats|wats|(?:w|gu|hu|u)asa|guas|wapp|whapp|wpp|wh?t?sa?pp?`;
+/** The short ones are words of their own, or a typist's slip. */
+export const whatsApp = `(?:${whatsAppSpelling}|wap|wassa|wass|wp|ws)`;
 const telegram = `tele${seam}gra[mn]`;
 export const messengerApp = `(?:${whatsApp}|${telegram}|messenger|viber|we ?chat|imo|dm'?s?|inbox|skype|discord|botim|imessage|face ?time)`;
 /** Names that occur in a vendor's text only as an invitation. */
-export const unambiguousMessenger = `(?:${whatsApp.replace("|wap|wassa|wass|wp|ws", "|wassa")}|${telegram}|viber|we ?chat|botim|(?:fb|face ?book) messenger|w\\.a|(?:on|via|por|al|en|and|y|o|or) signal(?! (?:of|to|meter|strength|level|flags?|lights?))|(?:green|verde|little green|blue|purple|bird|camera|paper plane|blue plane|plane|other) (?:app|bubble|burbuja)|otra (?:app|red social|aplicacion)|app de(?:l| la) [a-z]{3,12}(?:it[oa]|ad[oa])|(?:del|el de la|la de la|la del|el) (?:camarita|avioncito|telefonito|pajarito|fantasmita)|(?:app|aplicacion|icono|logo|burbuja) (?:verde|verdecit[oa]|azul|azulit[oa]|morad[oa]|moradit[oa]))(?!-(?:style|like|inspired|themed))`;
+export const unambiguousMessenger = `(?:(?:${whatsAppSpelling}|wassa)|${telegram}|viber|we ?chat|botim|(?:fb|face ?book) messenger|w\\.a|(?:on|via|por|al|en|and|y|o|or) signal(?! (?:of|to|meter|strength|level|flags?|lights?))|(?:green|verde|little green|blue|purple|bird|camera|paper plane|blue plane|plane|other) (?:app|bubble|burbuja)|otra (?:app|red social|aplicacion)|app de(?:l| la) [a-z]{3,12}(?:it[oa]|ad[oa])|(?:del|el de la|la de la|la del|el) (?:camarita|avioncito|telefonito|pajarito|fantasmita)|(?:app|aplicacion|icono|logo|burbuja) (?:verde|verdecit[oa]|azul|azulit[oa]|morad[oa]|moradit[oa]))(?!-(?:style|like|inspired|themed))`;
 export const socialNetwork = `(?:inst?r?a${seam}gra[mn]|istagra[mn]|insta|ig|the gram|el gram|f[ae]i?[sc]e?${seam}b[ou]{1,2}[ck]{0,2}|feis|fb|ti[kc]${seam}to[ck]k?|snap ?chat|twitter|you ?tube|linkedin)`;
 
 /** Other sites where a vendor can be booked or found. */
