@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import type { z } from "zod";
 import { issueText } from "#platform/http/calls/field-errors.ts";
 import { messages as httpMessages } from "#platform/http/messages.ts";
@@ -41,6 +41,8 @@ function problems(values: object, form: z.ZodType = fullForm(7, errors)): Record
   return Object.fromEntries(found.reverse());
 }
 
+afterEach(() => void vi.useRealTimers());
+
 test("a day and a slot are one moment in Santo Domingo", () => {
   expect(timeSlots.map((slot) => preferredMoment("2027-03-31", slot).slice(10))).toEqual(
     ["09", "10", "11", "12", "13", "14", "15", "16", "17"].map((hour) => `T${hour}:00:00-04:00`),
@@ -81,10 +83,12 @@ test("yesterday in Santo Domingo is over, today is not", () => {
 });
 
 test("an hour of today that is over is said at the hour, before anything is sent", () => {
-  const [first = "9:00 AM"] = timeSlots;
-  const today = { ...filled, preferredDate: todayInSantoDomingo(), preferredTime: first };
-  const isOver = Date.now() > Date.parse(preferredMoment(today.preferredDate, first));
-  expect(problems(today)).toEqual(isOver ? { preferredTime: errors.hourOver } : {});
+  const at = (time: string) => {
+    vi.useFakeTimers({ toFake: ["Date"], now: new Date(`2027-03-31T${time}:00-04:00`) });
+    return problems({ ...filled, preferredDate: "2027-03-31", preferredTime: "9:00 AM" });
+  };
+  expect(at("08:59")).toEqual({});
+  expect(at("09:01")).toEqual({ preferredTime: errors.hourOver });
 });
 
 test("a phone without a number in it is refused in the specification's words", () => {
