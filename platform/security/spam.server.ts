@@ -1,9 +1,15 @@
 import { getTableName, type SQL, sql } from "drizzle-orm";
-import type { PgTable } from "drizzle-orm/pg-core";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { lockName } from "#platform/database/locked-row.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 
 type FormSignals = { trap?: string | undefined };
+
+/** Needs an index on (email, created_at). */
+type TableOfMessages = PgTable & { message: PgColumn; createdAt: PgColumn } & (
+    | { email: PgColumn }
+    | { customerEmail: PgColumn }
+  );
 
 type Text = { email: string; message: string };
 
@@ -11,12 +17,11 @@ type Text = { email: string; message: string };
  * The value of `held_reason` for a new message: null, or why staff must review it first. Suspected spam is never
  * dropped. A repetition within five minutes is found by SQL during the insert; a lock on the same text lasts until the
  * transaction ends.
- * @param table has email, message, created_at, and an index on (email, created_at)
  * @param same a further condition on the row `earlier`
  */
 export async function findSpamReason(
   ctx: Ctx,
-  table: PgTable,
+  table: TableOfMessages,
   signals: FormSignals,
   { email, message }: Text,
   same: SQL = sql`true`,
@@ -27,11 +32,13 @@ export async function findSpamReason(
   // The second of two parallel messages waits for the first, and finds it.
   await lockName(ctx.db, `${getTableName(table)} ${email} ${message}`);
   const since = repetitionWindowStart(ctx.now);
+  const sender = "email" in table ? table.email : table.customerEmail;
+  const earlier = ({ name }: PgColumn) => sql`earlier.${sql.identifier(name)}`;
   // Without `+ interval '0'` the planner may pick a created_at index: in a flood that reads everybody's messages.
   return sql`case when exists (
     select from ${table} as earlier
-    where earlier.email = ${email} and earlier.message = ${message} and ${same}
-      and earlier.created_at + interval '0' > ${since}::timestamptz
+    where ${earlier(sender)} = ${email} and ${earlier(table.message)} = ${message} and ${same}
+      and ${earlier(table.createdAt)} + interval '0' > ${since}::timestamptz
   ) then 'repeated' end`;
 }
 

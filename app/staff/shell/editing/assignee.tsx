@@ -14,7 +14,8 @@ function staffName(email: string): string {
   return email.split("@")[0] || email;
 }
 
-type AssigneePath = `/api/admin/${"leads" | "bookings" | "safety-requests"}/:id/assignee`;
+/** Of any record that has one. */
+type AssigneePath = Extract<Parameters<typeof api.patch>[0], `${string}/:id/assignee`>;
 
 /**
  * Assigns a record to the caller (`true`) or to nobody. On a conflict it shows a toast and refetches everything.
