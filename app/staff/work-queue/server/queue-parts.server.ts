@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import { responseMs } from "#app/clients/bookings/rules/due.ts";
 import { promiseHours } from "#app/clients/leads/rules/answer-clock.ts";
-import { soonThreshold } from "#platform/i18n/due.ts";
 import { safetyWaitingSince } from "#app/support/safety/public.server.ts";
+import { soonThreshold } from "#platform/i18n/due.ts";
 import type { QueueState } from "../contract.ts";
 
 /** One of the tables of which the queue consists. */
