@@ -44,14 +44,13 @@ test("a crowd of vendors with right passwords holds up no member of staff whose 
   const own = { "X-Forwarded-For": "192.0.2.1" };
   const first = await site.send("POST", "/api/admin/login", { body: staffLogin, headers: own });
   const staff = { ...own, Cookie: deviceOf(first) };
-  const vendors = await Promise.all(
-    Array.from({ length: 10 }, async (_, n) => {
-      const headers = { "X-Forwarded-For": `192.0.2.${n + 10}` };
-      const { email, password } = await registerVendor(site, {}, headers);
-      const known = await site.send("POST", "/api/vendor/login", { body: { email, password }, headers });
-      return { body: { email, password }, headers: { ...headers, Cookie: deviceOf(known) } };
-    }),
-  );
+  const vendors: { body: object; headers: Record<string, string> }[] = [];
+  for (let n = 10; n < 20; n += 1) {
+    const headers = { "X-Forwarded-For": `192.0.2.${n}` };
+    const { email, password } = await registerVendor(site, {}, headers);
+    const known = await site.send("POST", "/api/vendor/login", { body: { email, password }, headers });
+    vendors.push({ body: { email, password }, headers: { ...headers, Cookie: deviceOf(known) } });
+  }
   let busy = true;
   const crowd = Promise.all(
     vendors.flatMap((vendor) =>
