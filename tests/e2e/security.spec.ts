@@ -239,7 +239,9 @@ test("no inline script runs but those that the policy names by hash or by the an
         if (nonce) expect(tag, path).toContain(`nonce="${nonce}"`);
         else expect(policy, path).toContain(`'sha256-${createHash("sha256").update(text).digest("base64")}'`);
       }
-      expect(html, path).not.toMatch(/<[a-z][^>]*\son(click|load|error|submit)=/i);
+      // What people wrote stands in the data of a script, too, as text.
+      const markup = html.replace(/<script\b[\s\S]*?<\/script>/g, "");
+      expect(markup, path).not.toMatch(/<[a-z][^>]*\son(click|load|error|submit)=/i);
     }
   }
   expect(nonces.length).toBeGreaterThan(0);

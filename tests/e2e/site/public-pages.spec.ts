@@ -168,7 +168,7 @@ test.describe("without scripts", () => {
     for (const path of ["/services", "/packages", "/partners"]) {
       const answer = await page.goto(path);
       // Kept rendered, and so the same for everybody.
-      expect(answer?.headers()["cache-control"], path).toBe("private, no-cache");
+      expect(answer?.headers()["cache-control"], path).toBe("no-cache");
       await expect(page.locator('main a[href^="/"][href*="#contact"]').first(), path).toBeVisible();
       await expect(page.locator('meta[name="description"]'), path).toHaveAttribute(
         "content",
