@@ -32,7 +32,7 @@ export class PagesInMemory {
     return `${locale} ${address}`;
   }
 
-  /** Something was written here: whoever wrote it must see it. Other processes notice it after `recentMs`. */
+  /** Call it after a write, so that its author reads what was written. Other processes keep their pages for `recentMs`. */
   forgetRecent(): void {
     this.recent.clear();
   }
@@ -59,31 +59,30 @@ export function sendFromMemory(pages: PagesInMemory, { trustProxy, https }: Opti
   return function sendEarly(incoming: IncomingMessage, outgoing: ServerResponse, next: () => void): void {
     const started = performance.now();
     const { method, url = "", headers } = incoming;
-    const isRead = method === "GET" || method === "HEAD";
+    if (method !== "GET" && method !== "HEAD") {
+      next();
+      return;
+    }
     const cookie = parse(headers.cookie ?? "", localeCookie)[localeCookie];
     const locale = chooseLocale({ cookie, acceptLanguage: headers["accept-language"] });
     const key = PagesInMemory.key(locale, url);
     const page =
       pages.static.get(key) ?? (mayHaveSession(headers.cookie) ? undefined : pages.recent.get(key));
-    if (!isRead || !page || countRead(clientAddress(incoming, trustProxy)) > 0) {
+    if (!page || countRead(clientAddress(incoming, trustProxy)) > 0) {
       next();
       return;
     }
-    page
-      .then(async (found) => {
-        if (!found) {
-          next();
-          return;
-        }
-        send(
-          incoming,
-          outgoing,
-          await found.body(chooseEncoding(headers["accept-encoding"] ?? "", encodings)),
-        );
-        const seconds = (performance.now() - started) / 1000;
-        requestDuration.observe({ method, status: String(outgoing.statusCode) }, seconds);
-      })
-      // Rendering failed: the framework tries again.
-      .catch(next);
+    const encoding = chooseEncoding(headers["accept-encoding"] ?? "", encodings);
+    const sendBody = (body: PageBody | undefined) => {
+      if (!body) {
+        next();
+        return;
+      }
+      send(incoming, outgoing, body);
+      const seconds = (performance.now() - started) / 1000;
+      requestDuration.observe({ method, status: String(outgoing.statusCode) }, seconds);
+    };
+    // Where rendering failed, the framework tries again.
+    void page.then((found) => found?.body(encoding)).then(sendBody, next);
   };
 }

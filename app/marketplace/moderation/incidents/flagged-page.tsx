@@ -1,9 +1,6 @@
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { readFilter } from "#app/staff/shell/list/list-filter.ts";
-import { ListFrame } from "#app/staff/shell/list/list-frame.tsx";
 import { SearchBox } from "#app/staff/shell/list/search-box.tsx";
-import { EntryList, useListFilter } from "#app/staff/shell/list/state-list.tsx";
-import { useListShortcuts } from "#app/staff/shell/list/use-list-shortcuts.ts";
+import { EntryList, FilteredList, useListFilter } from "#app/staff/shell/list/state-list.tsx";
 import { loadListForStaff, prefetchFromApi } from "#app/staff/shell/page-loaders.ts";
 import { ScreenTitle } from "#app/staff/shell/screen-title.tsx";
 import { useText } from "#platform/i18n/locale-context.tsx";
@@ -30,8 +27,6 @@ export default function FlaggedPage() {
   const { flagged: t, search: searchLabel } = useText(messages);
   const reports = useText(reportMessages);
   const filter = useListFilter(flaggedFilterParams);
-  const query = useQuery({ ...flaggedQueryOptions(filter), placeholderData: keepPreviousData });
-  const { list, search } = useListShortcuts();
   return (
     <>
       <BackLink to="/admin-dashboard">{t.back}</BackLink>
@@ -42,27 +37,26 @@ export default function FlaggedPage() {
           <LogIncident />
         </div>
       </ScreenTitle>
-      <search aria-label={t.filters} className="mb-4 block">
-        <SearchBox texts={{ ...t, search: searchLabel }} value={filter.search} inputRef={search} />
-      </search>
-      <div ref={list}>
-        <ListFrame
-          query={query}
-          failure={t.loadFailed}
-          rowHeight="h-72 sm:h-56 lg:h-32"
-          filter={filter}
-          noFilter={noFilter}
-          texts={t}
-        >
-          {(items) => (
-            <EntryList label={t.list}>
-              {items.map((vendor) => (
-                <FlaggedRow key={vendor.id} vendor={vendor} />
-              ))}
-            </EntryList>
-          )}
-        </ListFrame>
-      </div>
+      <FilteredList
+        filters={(searchRef) => (
+          <search aria-label={t.filters} className="mb-4 block">
+            <SearchBox texts={{ ...t, search: searchLabel }} value={filter.search} inputRef={searchRef} />
+          </search>
+        )}
+        queryOptions={flaggedQueryOptions(filter)}
+        rowHeight="h-72 sm:h-56 lg:h-32"
+        filter={filter}
+        noFilter={noFilter}
+        texts={t}
+      >
+        {(items) => (
+          <EntryList label={t.list}>
+            {items.map((vendor) => (
+              <FlaggedRow key={vendor.id} vendor={vendor} />
+            ))}
+          </EntryList>
+        )}
+      </FilteredList>
     </>
   );
 }

@@ -7,7 +7,7 @@ import { readSegments, type Segment, type Slice } from "#platform/database/keyse
 import type { Page } from "#platform/database/page.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { requireStaff } from "#platform/security/policy.server.ts";
-import { type QueueFilter, type QueueItem, type QueueQuery, queueFilters, queueStates } from "../contract.ts";
+import { type QueueFilter, type QueueItem, type QueueQuery, queueStates } from "../contract.ts";
 import { type QueuePart, queueParts, sqlMoment } from "./queue-parts.server.ts";
 
 /** As PostgreSQL's driver returns it: a bigint and times are texts. */
@@ -72,8 +72,12 @@ export async function listQueue(ctx: Ctx, query: QueueQuery): Promise<Page<Queue
       order by ${sql.join(order, sql`, `)} limit ${limit}`);
     return rows.map(({ keys, ...row }) => ({ row, keys }));
   };
-  const [counts, page] = await Promise.all([countQueue(ctx), readSegments(query, ctx.now, segmentsAt, read)]);
-  return { ...page, items: page.items.map(itemOf), total: counts[query.show ?? "all"] };
+  const show = query.show ?? "all";
+  const [counts, page] = await Promise.all([
+    countQueue(ctx, [show]),
+    readSegments(query, ctx.now, segmentsAt, read),
+  ]);
+  return { ...page, items: page.items.map(itemOf), total: counts[show] };
 }
 
 /** In SQL: a row's state. */
@@ -94,17 +98,18 @@ function matchesFilter(part: QueuePart, show: QueueFilter | undefined, ctx: Ctx)
 }
 
 /** How many wait, by filter; each at most `mostCounted`. */
-export async function countQueue(ctx: Ctx): Promise<Record<QueueFilter | "all", number>> {
-  const counts = [...queueFilters, "all" as const].map((show) => {
+export async function countQueue<S extends QueueFilter | "all">(
+  ctx: Ctx,
+  filters: readonly S[],
+): Promise<Record<S, number>> {
+  const counts = filters.map((show) => {
     const ofParts = queueParts.flatMap((part) => {
       const filter = matchesFilter(part, show === "all" ? undefined : show, ctx);
       return filter ? [cappedCount(sql`from ${part.table} where ${part.waits} and ${filter}`)] : [];
     });
     return sql`least(${mostCounted}, ${sql.join(ofParts, sql` + `)}) as ${sql.identifier(show)}`;
   });
-  const { rows } = await ctx.db.execute<Record<QueueFilter | "all", number>>(
-    sql`select ${sql.join(counts, sql`, `)}`,
-  );
+  const { rows } = await ctx.db.execute<Record<S, number>>(sql`select ${sql.join(counts, sql`, `)}`);
   if (!rows[0]) throw new Error("counting returned no row");
   return rows[0];
 }

@@ -33,14 +33,14 @@ import { countCapped } from "#platform/database/capped-count.server.ts";
 import type { Ctx, Db } from "#platform/database/pool.server.ts";
 import { timeZone } from "#platform/i18n/santo-domingo.ts";
 import { requireStaff } from "#platform/security/policy.server.ts";
-import type { Today } from "../contract.ts";
+import { queueFilters, type Today } from "../contract.ts";
 import { countQueue } from "./queue.server.ts";
 
 /** The counts of all work lists and the day's appointments, for staff. */
 export async function readToday(ctx: Ctx): Promise<Today> {
   requireStaff(ctx);
   const [queue, appointments, waiting] = await Promise.all([
-    countQueue(ctx),
+    countQueue(ctx, [...queueFilters, "all"]),
     listAppointments(ctx),
     countWaiting(ctx),
   ]);

@@ -35,7 +35,7 @@ export function prefillForm({ name, contact, messages }: StaffChat): ConversionF
 
 /**
  * Makes a lead, a booking or a safety request of a conversation.
- * @param key one for each state of the form, so that an edited form is a new request and a resent one is not
+ * @param key the Idempotency-Key
  * @throws ApiError
  */
 export function convertChat(id: number, kind: ChatKind, values: ConversionForm, key: string) {

@@ -1,11 +1,11 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { VendorPicker } from "#app/marketplace/moderation/vendor-picker.tsx";
 import { ActionDialog } from "#app/ui/dialogs/action-dialog.tsx";
 import { Field, Input, Textarea } from "#app/ui/forms/field.tsx";
 import { Segmented } from "#app/ui/forms/segmented.tsx";
 import { toast } from "#app/ui/toasts/toast.ts";
 import { ApiError } from "#platform/api-client/client.ts";
-import { newKey } from "#platform/forms/intent.ts";
+import { createOrReuseIntent, type Intent } from "#platform/forms/intent.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { type ChatKind, chatKinds, type StaffChat } from "../contract.ts";
 import { messages } from "../staff-messages.ts";
@@ -20,17 +20,16 @@ export function ConvertDialog({ chat, close }: { chat: StaffChat; close: () => v
   const [kind, setKind] = useState<ChatKind>("lead");
   const [values, setValues] = useState<ConversionForm>(() => prefillForm(chat));
   const [isVendorMissing, setVendorMissing] = useState(false);
-  const [key, setKey] = useState(newKey);
-  const change: ChangeForm = (changes) => {
-    setValues({ ...values, ...changes });
-    setKey(newKey());
-  };
+  const intent = useRef<Intent>(null);
+  const change: ChangeForm = (changes) => setValues({ ...values, ...changes });
   const submit = () => {
     const hasNoVendor = kind === "booking" && values.vendor === null;
     setVendorMissing(hasNoVendor);
     if (hasNoVendor) return;
+    // Sent again unchanged after a lost answer, it is the same request.
+    intent.current = createOrReuseIntent({ kind, values }, {}, intent.current);
     conversion.mutate(
-      { kind, values, key },
+      { kind, values, key: intent.current.key },
       {
         onSuccess: ({ reference }) => {
           toast({ title: t.doneTitle, description: `${t.kinds[kind]}: ${reference}` });
