@@ -187,7 +187,8 @@ test("every answer bears its guards; over https the browser is told to stay with
         "permissions-policy": "camera=(), geolocation=(), payment=(), microphone=(self)",
       }),
     ]);
-    expect(headers.get("strict-transport-security")).toBeNull();
+    for (const absent of ["strict-transport-security", "x-powered-by"])
+      expect(headers.get(absent)).toBeNull();
     const ofData = "default-src 'none'; frame-ancestors 'none'";
     if (path.startsWith("/api/")) expect(headers.get("content-security-policy")).toBe(ofData);
   }
@@ -245,6 +246,18 @@ test("a vendor's record is its own: another vendor finds nothing there, staff do
   }
   const read = await site.send("GET", `/api/vendor/profile/${own.vendorId}`, { staff: true });
   expect(read.status).toBe(200);
+});
+
+test("a wrong password is told in the caller's language", async () => {
+  for (const [language, message] of [
+    ["en", "The e-mail or the password is not right."],
+    ["es", "El correo o la contraseña no son correctos."],
+  ] as const) {
+    const body = { ...staffLogin, password: "equivocada" };
+    const headers = { "Accept-Language": language };
+    const answer = await site.send("POST", "/api/admin/login", { body, headers });
+    expect([answer.status, ((await answer.json()) as { message: string }).message]).toEqual([401, message]);
+  }
 });
 
 test("a session ends at sign-out", async () => {

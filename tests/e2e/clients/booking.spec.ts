@@ -281,6 +281,11 @@ test.describe("in Spanish on a phone", () => {
     await expect(form.time).toHaveAccessibleDescription(/Elige una hora preferida$/);
     await expect(form.message).toHaveAccessibleDescription(/Danos detalles sobre lo que necesitas$/);
     await fill(form, email, vendor.services[0]);
+    await page.route("**/api/bookings", (route) => route.abort());
+    await form.submit.tap();
+    await expect(form.alert).toContainText("No se pudo reservar");
+    await expect(toastOf(page)).toContainText("Hubo un error al enviar tu reserva. Inténtalo de nuevo.");
+    await page.unroute("**/api/bookings");
     await form.submit.tap();
     await expect(form.heading).toHaveText("Solicitud de reserva enviada");
     await expect(toastOf(page)).toContainText("en las próximas 24 horas");

@@ -294,6 +294,10 @@ for (const kind of ["consultation", "message"] as const) {
       await page.keyboard.press("ControlOrMeta+a");
       await page.keyboard.type(text);
     }
+    if (kind === "consultation") {
+      await tabTo(page, form.package);
+      await page.keyboard.press("ArrowDown");
+    }
     await tabTo(page, form.send);
     await page.keyboard.press(kind === "message" ? "Space" : "Enter");
     await expect(form.sent).toBeFocused();
@@ -302,7 +306,8 @@ for (const kind of ["consultation", "message"] as const) {
     await page.keyboard.press("Escape");
     await expect(form.sent).toBeHidden();
     await expect(start).toBeFocused();
-    expect(await stored(request, email)).toMatchObject([{ message: "No mouse." }]);
+    const chosen = kind === "consultation" ? { package: "explorer" } : {};
+    expect(await stored(request, email)).toMatchObject([{ message: "No mouse.", ...chosen }]);
   });
 
   test.describe("in Spanish on a phone of 390 px", () => {

@@ -64,6 +64,9 @@ test("registering leads to the profile, logging out to the login, and logging in
   await expect(page).toHaveURL("/vendor-login");
   await expect(page.getByText("You are logged out.")).toBeVisible();
   expect(await stored(page)).toEqual([null, null]);
+  await page.goBack();
+  await expect(page).toHaveURL("/vendor-login?next=/vendor-profile");
+  expect(await page.content()).not.toContain("Luz Peralta");
 
   await logIn(page, email.toUpperCase());
   await expect(page).toHaveURL("/vendor-profile");
