@@ -24,6 +24,9 @@ export function validBody(path: string): object {
     ["/api/vendor-applications", newApplication()],
     // A hash is slow: registration is tested with a password that is refused before it.
     ["/api/vendor/register", newVendor({ password: "corta" })],
+    // The same: an address that is none.
+    ["/api/vendor/login", { email: "n", password: "a" }],
+    ["/api/admin/login", { email: "n", password: "a" }],
     ["/api/vendor/account", { currentPassword: "a", newPassword: "corta" }],
     ["/api/vendor/profile", newVendor(profile)],
     // The same.
