@@ -1,4 +1,4 @@
-import { readdirSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, type Page, test } from "@playwright/test";
 import { routesIn, screens } from "../../support/calls/access-matrix.ts";
@@ -22,8 +22,8 @@ function pairsIn(tree: object): [string, string][] {
 /** The English of all tables that is no Spanish, and more than a word: words alone may be names. */
 async function englishAlone(): Promise<Set<string>> {
   const app = path.join(import.meta.dirname, "../../../app");
-  const files = readdirSync(app, { recursive: true, encoding: "utf8" }).filter((file) =>
-    /messages\.ts$/.test(file),
+  const files = globSync("**/*.ts", { cwd: app, exclude: ["**/*.{server,test}.ts"] }).filter((file) =>
+    /\bes: ["`]/.test(readFileSync(path.join(app, file), "utf8")),
   );
   const tables = await Promise.all(files.map((file) => import(path.join(app, file)) as Promise<object>));
   const pairs = tables.flatMap((table) => pairsIn(table));

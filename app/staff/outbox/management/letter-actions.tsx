@@ -38,7 +38,7 @@ export function LetterActions({ letter, onLinkShown }: Props) {
     onLinkShown(shown);
     toast({ title: t.linkShown });
   };
-  const about = <span className="sr-only">: {letter.subject}</span>;
+  const about = <AboutLetter letter={letter} />;
   const linkClass = buttonClass({ variant: "quiet", size: "small" });
   return (
     <div className="flex flex-wrap gap-x-3 gap-y-1">
@@ -80,5 +80,14 @@ export function LetterActions({ letter, onLinkShown }: Props) {
         {about}
       </Button>
     </div>
+  );
+}
+
+/** Which letter a button is about, for screen readers: in the letter's language, not the screen's. */
+export function AboutLetter({ letter }: { letter: OutboxMessage }) {
+  return (
+    <span lang={letter.locale} className="sr-only">
+      : {letter.subject}
+    </span>
   );
 }

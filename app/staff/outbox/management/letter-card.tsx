@@ -6,7 +6,7 @@ import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "../admin-messages.ts";
 import type { Channel, OutboxMessage, OutboxState } from "../contract.ts";
-import { LetterActions } from "./letter-actions.tsx";
+import { AboutLetter, LetterActions } from "./letter-actions.tsx";
 import { useLetterStatus } from "./letter-status.ts";
 
 const statusLooks: Record<OutboxState, { tone: BadgeTone; icon: LucideIcon }> = {
@@ -50,7 +50,7 @@ export function LetterCard({ letter: listedLetter }: { letter: OutboxMessage }) 
         <details>
           <summary className="inline-flex min-h-11 cursor-pointer items-center text-link text-sm">
             {t.read[letter.channel]}
-            <span className="sr-only">: {letter.subject}</span>
+            <AboutLetter letter={letter} />
           </summary>
           <p
             lang={letter.locale}
@@ -90,7 +90,7 @@ function Tries({ letter }: { letter: OutboxMessage }) {
     <details className="w-full">
       <summary className="inline-flex min-h-11 cursor-pointer items-center text-link text-sm">
         {t.show(formatCount(letter.tries.length, locale))}
-        <span className="sr-only">: {letter.subject}</span>
+        <AboutLetter letter={letter} />
       </summary>
       <ol className="mt-1 grid gap-1 border-line border-s-2 ps-4 text-sm">
         {letter.tries.map(({ at, outcome, code, took }) => (
