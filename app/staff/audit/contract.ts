@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { type RecordKind, recordKinds } from "#app/staff/privacy/contract.ts";
 import { day, paging, text } from "#platform/contract.ts";
 
 export const auditEntry = z.object({
@@ -9,7 +10,7 @@ export const auditEntry = z.object({
   byEmail: z.string().nullable(),
   /** An `AuditAct`; older rows may hold others. */
   act: z.string(),
-  /** Before and after, the reason, the field; never personal data. */
+  /** Before and after, the reason, the field: the keys of `auditDetails`; older rows may hold others. */
   detail: z.record(z.string(), z.string()),
 });
 export type AuditEntry = z.infer<typeof auditEntry>;
@@ -17,64 +18,81 @@ export type AuditEntry = z.infer<typeof auditEntry>;
 export const historyQuery = z.object(paging);
 export type HistoryQuery = z.output<typeof historyQuery>;
 
-/** Audited actions, as `subject.action`; labels in messages.ts (`acts`). */
-export const auditActs = [
-  "lead.status",
-  "lead.assign",
-  "lead.release",
-  "lead.export",
-  "contact_message.answered",
-  "contact_message.release",
-  "booking.update",
-  "booking.assign",
-  "booking.release",
-  "safety_request.status",
-  "safety_request.assign",
-  "safety_request.release",
-  "vendor.status",
-  "vendor.verification",
-  "vendor.profile",
-  "vendor.identity",
-  "vendor.picture",
-  "vendor.strike",
-  "application.status",
-  "application.checks",
-  "application.release",
-  "application.reveal",
-  "local_vendor.status",
-  "local_vendor.release",
-  "local_vendor.whatsapp",
-  "dispatch.create",
-  "dispatch.cancel",
-  "review.decide",
-  "review.removeReply",
-  "report.close",
-  "community_post.written",
-  "community_post.status",
-  "community_post.links",
-  "chat.state",
-  "chat.became",
-  "glossary_term.added",
-  "glossary_term.changed",
-  "letter.sent",
-  "letter.link",
-  "news.written",
-  "person.search",
-  "person.export",
-  "person.erase",
-  "staff.sign_in",
-  "staff.sign_out",
-  "staff.created",
-  "staff.removed",
-  "staff.password_changed",
-  "staff.password_reset",
-  "staff.second_step_on",
-  "staff.second_step_off",
-  "staff.backup_codes_renewed",
-  "staff.backup_code_used",
-  "staff.signed_out_elsewhere",
-] as const;
-export type AuditAct = (typeof auditActs)[number];
+const change = { from: "plain", to: "plain" } as const;
+const counts = Object.fromEntries(recordKinds.map((kind) => [kind, "plain"])) as Record<RecordKind, "plain">;
+
+/**
+ * Audited actions, as `subject.action` (labels in messages.ts, `acts`), with the keys of their `detail`. A plain value is a
+ * code, a number or our own words. A personal one may name or quote an outsider: the erasure of a person removes it, and
+ * any key that is not declared.
+ */
+export const auditDetails = {
+  "lead.status": change,
+  "lead.assign": change,
+  "lead.release": {},
+  "lead.export": {
+    ...change,
+    status: "plain",
+    package: "plain",
+    search: "plain",
+    held: "plain",
+    late: "plain",
+  },
+  "contact_message.answered": change,
+  "contact_message.release": {},
+  "booking.update": { ...change, fromWhen: "plain", toWhen: "plain", fromCost: "plain", toCost: "plain" },
+  "booking.assign": change,
+  "booking.release": {},
+  "safety_request.status": { ...change, reached: "plain" },
+  "safety_request.assign": change,
+  "safety_request.release": {},
+  "vendor.status": { ...change, localVendor: "plain", reason: "personal", reference: "personal" },
+  "vendor.verification": change,
+  "vendor.profile": { fields: "plain" },
+  "vendor.identity": { from: "personal", to: "personal" },
+  "vendor.picture": { kind: "plain", to: "plain" },
+  "vendor.strike": { ...change, pattern: "plain" },
+  "application.status": change,
+  "application.checks": change,
+  "application.release": {},
+  "application.reveal": { field: "plain", reference: "personal" },
+  "local_vendor.status": change,
+  "local_vendor.release": {},
+  "local_vendor.whatsapp": change,
+  "dispatch.create": {},
+  "dispatch.cancel": change,
+  "review.decide": change,
+  "review.removeReply": {},
+  "report.close": change,
+  "community_post.written": {},
+  "community_post.status": { ...change, reason: "personal" },
+  "community_post.links": change,
+  "chat.state": change,
+  "chat.became": { kind: "plain", reference: "personal" },
+  "glossary_term.added": { ...change, field: "plain" },
+  "glossary_term.changed": { ...change, field: "plain" },
+  "letter.sent": { letter: "plain", to: "plain" },
+  "letter.link": {},
+  "news.written": {},
+  "person.search": counts,
+  "person.export": counts,
+  "person.erase": counts,
+  "staff.sign_in": {},
+  "staff.sign_out": {},
+  "staff.created": {},
+  "staff.removed": {},
+  "staff.password_changed": {},
+  "staff.password_reset": {},
+  "staff.second_step_on": {},
+  "staff.second_step_off": {},
+  "staff.backup_codes_renewed": {},
+  "staff.backup_code_used": {},
+  "staff.signed_out_elsewhere": {},
+} as const satisfies Record<string, Readonly<Record<string, "plain" | "personal">>>;
+export type AuditAct = keyof typeof auditDetails;
+/** Events of staff accounts. */
+export type StaffAct = Extract<AuditAct, `staff.${string}`>;
+export const auditActs = Object.keys(auditDetails) as AuditAct[];
 
 export const auditSubjects = [
   "vendor",

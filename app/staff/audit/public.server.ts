@@ -1,7 +1,7 @@
 /** What other modules may call on the server; everything else in `server/` is private (docs/architecture.md). */
 
 export {
-  type AuditEvent,
+  type AuditChange,
   hasAuditEventSince,
   listAuditDetails,
   listRecordHistory,

@@ -50,18 +50,15 @@ export async function updateBooking(ctx: Ctx, input: { id: number } & BookingUpd
 }
 
 /** Audit detail: status, time and cost. Without the notes, which may contain personal data. */
-function auditDetail(before: Row, row: Row): Record<string, string> {
-  const facts = (one: Row) => ({
-    "": one.status,
-    When: one.preferredAt.toISOString(),
-    Cost: one.estimatedCents === null ? "" : String(one.estimatedCents),
-  });
-  const [was, is] = [facts(before), facts(row)];
-  const detail: Record<string, string> = { from: was[""], to: is[""] };
-  for (const fact of ["When", "Cost"] as const)
-    if (was[fact] !== is[fact])
-      Object.assign(detail, { [`from${fact}`]: was[fact], [`to${fact}`]: is[fact] });
-  return detail;
+function auditDetail(before: Row, row: Row) {
+  const [fromWhen, toWhen] = [before.preferredAt.toISOString(), row.preferredAt.toISOString()];
+  const [fromCost, toCost] = [before, row].map(({ estimatedCents }) => String(estimatedCents ?? ""));
+  return {
+    from: before.status,
+    to: row.status,
+    ...(fromWhen !== toWhen && { fromWhen, toWhen }),
+    ...(fromCost !== toCost && { fromCost, toCost }),
+  };
 }
 
 function changedFields(before: Row, input: BookingUpdate, now: Date): Partial<Row> {

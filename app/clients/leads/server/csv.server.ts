@@ -25,10 +25,7 @@ const formulaStart = /^[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/;
 
 /** Audits the export of personal data. The search text is left out: it may be a name. */
 export function auditExport(ctx: Ctx, { search, ...filter }: LeadFilter): Promise<void> {
-  const usedFilters = Object.entries({ ...filter, search: search && "…" }).filter(([, value]) =>
-    Boolean(value),
-  );
-  const detail = Object.fromEntries(usedFilters.map(([name, value]) => [name, String(value)]));
+  const detail = { ...filter, search: search ? "…" : undefined };
   return recordAudit(ctx, { act: "lead.export", subject: "lead", subjectId: 0, detail });
 }
 

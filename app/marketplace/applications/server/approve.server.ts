@@ -113,7 +113,7 @@ async function inspect(ctx: Ctx, approved: Vendor): Promise<void> {
 }
 
 function approvalEvent({ reference }: Row, from: string) {
-  const detail = { from, to: "approved", application: reference };
+  const detail = { from, to: "approved", reference };
   return { act: "vendor.status", subject: "vendor", detail } as const;
 }
 

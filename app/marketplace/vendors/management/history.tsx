@@ -58,11 +58,13 @@ function Identities({ detail: { from = "", to = "" } }: Pick<AuditEntry, "detail
 function useEventText({ act, detail }: AuditEntry): string {
   const t = useText(messages).history;
   const { statuses, checks } = useText(names);
-  const { from = "", to = "", kind = "", application } = detail;
+  const { from = "", to = "", kind = "" } = detail;
   const labelOf = (words: Readonly<Record<string, string>>, key: string) => labelFor(words, key) ?? key;
   switch (act) {
     case "vendor.status": {
       const change = t.change(labelOf(statuses, from), labelOf(statuses, to));
+      // Rows before 2026-11-25 name it `application`.
+      const application = detail.reference ?? detail.application;
       return application ? t.byApplication(change, application) : change;
     }
     case "vendor.verification": {

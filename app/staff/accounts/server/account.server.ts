@@ -1,6 +1,6 @@
 import { encodeQR } from "qr";
 import type { z } from "zod";
-import type { AuditAct } from "#app/staff/audit/contract.ts";
+import type { StaffAct } from "#app/staff/audit/contract.ts";
 import { listRecordHistory, recordAudit } from "#app/staff/audit/public.server.ts";
 import { isCommonPassword } from "#platform/auth/common-passwords.ts";
 import { type GuessSource, limitGuesses } from "#platform/auth/limit-guesses.server.ts";
@@ -261,7 +261,7 @@ function throwCodeProblem(ctx: Ctx, error: unknown): never {
 }
 
 /** After the change, not in its transaction: better-auth writes on its own connection. */
-function recordOwnEvent(ctx: Ctx, member: StaffMember, act: AuditAct): Promise<void> {
+function recordOwnEvent(ctx: Ctx, member: StaffMember, act: StaffAct): Promise<void> {
   return recordAudit(ctx, { act, subject: "staff", subjectId: member.number });
 }
 

@@ -1,6 +1,6 @@
 import { encodeQR } from "qr";
 import { z } from "zod";
-import type { AuditAct } from "#app/staff/audit/contract.ts";
+import type { StaffAct } from "#app/staff/audit/contract.ts";
 import { recordOperatorAudit } from "#app/staff/audit/public.server.ts";
 import { isCommonPassword } from "#platform/auth/common-passwords.ts";
 import {
@@ -156,6 +156,6 @@ async function promptPassword(terminal: Terminal): Promise<string> {
   return password;
 }
 
-function recordEvent({ number }: StaffMember, act: AuditAct): Promise<void> {
+function recordEvent({ number }: StaffMember, act: StaffAct): Promise<void> {
   return recordOperatorAudit({ act, subject: "staff", subjectId: number });
 }

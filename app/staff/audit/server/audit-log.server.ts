@@ -7,22 +7,35 @@ import { readSegments, type Segment } from "#platform/database/keyset.server.ts"
 import { createSliceReader, type Page, readPage } from "#platform/database/page.server.ts";
 import { type Ctx, db } from "#platform/database/pool.server.ts";
 import { requireStaff } from "#platform/security/policy.server.ts";
-import type { AuditAct, AuditEntry, AuditLine, AuditSubject, auditQuery, HistoryQuery } from "../contract.ts";
+import type {
+  AuditAct,
+  AuditEntry,
+  AuditLine,
+  AuditSubject,
+  auditDetails,
+  auditQuery,
+  HistoryQuery,
+} from "../contract.ts";
 import { auditLog } from "../schema.server.ts";
 
 type Row = typeof auditLog.$inferSelect;
 
-export type AuditEvent = {
-  act: AuditAct;
-  subject: AuditSubject;
-  subjectId: number;
-  detail?: Record<string, string>;
-};
+type Keys<A extends AuditAct> = keyof (typeof auditDetails)[A];
+type AllKeys = { [A in AuditAct]: Keys<A> }[AuditAct];
+/** The declared keys of an act, and none of another act's. */
+type Detail<A extends AuditAct> = { [K in AllKeys]?: (K extends Keys<A> ? string : never) | undefined };
 
-/** Records an event in the caller's transaction. `detail` must hold no personal data. */
+export type AuditChange = {
+  [A in AuditAct]: { act: A; subject: AuditSubject; detail?: Detail<A> };
+}[AuditAct];
+type AuditEvent = AuditChange & { subjectId: number };
+
+/** Records an event in the caller's transaction. */
 export async function recordAudit(ctx: Ctx, event: AuditEvent): Promise<void> {
   const actor = { by: actorName(ctx.actor), byEmail: emailOf(ctx.actor) };
-  await ctx.db.insert(auditLog).values({ detail: {}, ...event, createdAt: ctx.now, ...actor });
+  // JSON has no undefined values.
+  const detail = (event.detail ?? {}) as Record<string, string>;
+  await ctx.db.insert(auditLog).values({ ...event, detail, createdAt: ctx.now, ...actor });
 }
 
 /** Records what the operator did at the terminal or by settings. */

@@ -8,7 +8,7 @@ import { makeRecords, pathOf, validBody } from "../../../../tests/support/calls/
 import { registerVendor } from "../../../../tests/support/records/vendor-account.ts";
 import { passwordToken, writePasswordLetters } from "../../../../tests/support/services/password-letter.ts";
 import { openSite } from "../../../../tests/support/site.ts";
-import type { AuditLine } from "../contract.ts";
+import { type AuditAct, type AuditLine, auditDetails } from "../contract.ts";
 import { auditLog } from "../schema.server.ts";
 import { valueNames } from "../value-names.ts";
 
@@ -68,6 +68,11 @@ test("every call by which staff change something writes who did what to which re
     if ((await db().$count(auditLog)) === before || line?.by !== "Ana") silent.push(`${method} ${path}`);
   }
   expect(silent).toEqual([]);
+  const lines = await db().select().from(auditLog);
+  const undeclared = lines.flatMap(({ act, detail }) =>
+    Object.keys(detail).flatMap((key) => (key in auditDetails[act as AuditAct] ? [] : [`${act}: ${key}`])),
+  );
+  expect(undeclared).toEqual([]);
   const moves = await db()
     .select()
     .from(auditLog)

@@ -1,10 +1,18 @@
 import { inArray, or, sql } from "drizzle-orm";
 import { idsOf, type PersonalData, personalRecords } from "#platform/security/personal-data.server.ts";
+import { auditDetails } from "../contract.ts";
 import { auditLog } from "../schema.server.ts";
 
-/** Removes what may name somebody: typed reasons, references, a vendor's changed names. */
-const redactedDetail = sql`case when ${auditLog.act} = 'vendor.identity' then '{}'::jsonb
-  else ${auditLog.detail} - 'reason' - 'reference' end`;
+/** By act; an act or a key of an older version is in no list. */
+const plainKeys = Object.fromEntries(
+  Object.entries(auditDetails).map(([act, keys]) => [
+    act,
+    Object.entries(keys).flatMap(([key, kind]) => (kind === "plain" ? [key] : [])),
+  ]),
+);
+
+const redactedDetail = sql`(select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(${auditLog.detail})
+  where ${JSON.stringify(plainKeys)}::jsonb -> ${auditLog.act} ? key)`;
 
 /** Events about the found records. Rows are never deleted; erasure only redacts `detail`. */
 export const personalAuditEvents: PersonalData = personalRecords({

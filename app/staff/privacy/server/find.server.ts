@@ -97,9 +97,13 @@ export function countRecords(found: RecordsByKind): number {
   return recordKinds.reduce((sum, kind) => sum + found[kind].length, 0);
 }
 
+type PersonAct = Extract<AuditAct, `person.${string}`>;
+
 /** Records counts only, nothing about the person. */
-export function recordRequest(ctx: Ctx, act: AuditAct, found: RecordsByKind): Promise<void> {
+export function recordRequest(ctx: Ctx, act: PersonAct, found: RecordsByKind): Promise<void> {
   const some = recordKinds.filter((kind) => found[kind].length > 0);
-  const detail = Object.fromEntries(some.map((kind) => [kind, String(found[kind].length)]));
+  const detail: Partial<Record<RecordKind, string>> = Object.fromEntries(
+    some.map((kind) => [kind, String(found[kind].length)]),
+  );
   return recordAudit(ctx, { act, subject: "person", subjectId: 0, detail });
 }

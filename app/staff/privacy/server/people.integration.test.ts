@@ -12,6 +12,7 @@ import { idempotencyKey } from "#platform/http/calls/schema.server.ts";
 import { staffLogin } from "../../../../tests/e2e/fixtures/staff-login.ts";
 import { bookedAt } from "../../../../tests/support/records/booking.ts";
 import { listedVendor } from "../../../../tests/support/records/vendor-account.ts";
+import { newApplication } from "../../../../tests/support/records/vendor-application.ts";
 import {
   enterEverything,
   personNumber,
@@ -161,6 +162,30 @@ test("a vendor's letters are found at an address that the account no longer has"
   const { total } = await search({ email: one.email });
   expect((await erase({ email: one.email, phone: one.digits, total })).status).toBe(200);
   expect(await db().$count(outbox, eq(outbox.recipient, "before@example.com"))).toBe(0);
+});
+
+test("an approved applicant's reference goes from the audit log, what was done stays", async () => {
+  const one = personNumber(720);
+  const body = newApplication({ email: one.email });
+  expect((await site.send("POST", "/api/vendor-applications", { body })).status).toBe(201);
+  const [row] = await db().select().from(vendorApplication).where(eq(vendorApplication.email, one.email));
+  const { id = 0, reference = "" } = row ?? {};
+  const asStaff = async (method: string, path: string, change: object) => {
+    const sent = { staff: true, body: change };
+    expect((await site.send(method, `/api/admin/vendor-applications/${id}/${path}`, sent)).status).toBe(200);
+  };
+  await asStaff("PUT", "checks", { checks: ["identity", "registration", "references", "insurance"] });
+  await asStaff("PATCH", "status", { status: "approved" });
+  const applicant = { ...one, canary: reference };
+  expect([...(await tracesOf(applicant)).keys()]).toContain("public.audit_log");
+  const { total } = await search({ email: one.email });
+  expect((await erase({ email: one.email, phone: "", total })).status).toBe(200);
+  expect([...(await tracesOf(applicant)).keys()]).toEqual([]);
+  const kept = await db()
+    .select()
+    .from(auditLog)
+    .where(sql`act = 'vendor.status' and detail ->> 'to' = 'approved'`);
+  expect(kept.at(-1)?.detail).toEqual({ from: "pending", to: "approved" });
 });
 
 test("what arrives while everything is being erased is not left over: all stays until it was looked at", async () => {

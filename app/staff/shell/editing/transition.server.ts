@@ -1,7 +1,8 @@
 import { type AnyColumn, eq, type InferSelectModel } from "drizzle-orm";
 import type { PgTable, PgUpdateSetSource } from "drizzle-orm/pg-core";
 import type { z } from "zod";
-import { type AuditEvent, recordAudit } from "#app/staff/audit/public.server.ts";
+import type { AuditAct } from "#app/staff/audit/contract.ts";
+import { type AuditChange, recordAudit } from "#app/staff/audit/public.server.ts";
 import { emailOf } from "#platform/context.ts";
 import { selectForUpdate } from "#platform/database/locked-row.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
@@ -10,12 +11,15 @@ import { requireStaff } from "#platform/security/policy.server.ts";
 import type { assignment } from "../contract.ts";
 
 type Identified = PgTable & { id: AnyColumn };
-type Act = Pick<AuditEvent, "act" | "subject">;
+type Act<Name extends string> = {
+  act: Extract<AuditAct, `${string}.${Name}`>;
+  subject: AuditChange["subject"];
+};
 
 type Transition<T extends Identified, R> = {
   set: PgUpdateSetSource<T>;
   /** `subjectId` is the record's id unless it is given. Null for a change that is no event by itself. */
-  event: (Omit<AuditEvent, "subjectId"> & { subjectId?: number }) | null;
+  event: (AuditChange & { subjectId?: number }) | null;
   /** What the caller needs of the decision, besides the record. */
   result?: R;
 };
@@ -61,7 +65,7 @@ export async function assign<T extends Identified & { assignee: AnyColumn }>(
   ctx: Ctx,
   table: T,
   { id, take, from }: { id: number } & z.output<typeof assignment>,
-  act: Act,
+  act: Act<"assign">,
 ): Promise<InferSelectModel<T>> {
   const { row } = await transition(ctx, table, id, (before: { assignee?: string | null }) => {
     const previous = before.assignee ?? null;
@@ -78,7 +82,7 @@ export function release<T extends Identified & { heldReason: AnyColumn }>(
   ctx: Ctx,
   table: T,
   id: number,
-  act: Act,
+  act: Act<"release">,
 ): Promise<{ row: InferSelectModel<T>; changed: boolean }> {
   return transition(ctx, table, id, (before: { heldReason?: string | null; version?: number }) => {
     if (!before.heldReason) return null;

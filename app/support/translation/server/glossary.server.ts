@@ -105,7 +105,7 @@ function auditTerm(
   ctx: Ctx,
   subjectId: number,
   act: TermEvent,
-  detail: Record<string, string>,
+  detail: { field?: string; from?: string; to: string },
 ): Promise<void> {
   return recordAudit(ctx, { act, subject: "glossary_term", subjectId, detail });
 }
