@@ -21,55 +21,6 @@ export const rateLimitError = "too_many";
 export const tryOutcomes = ["accepted", "refused", "busy", "unreachable", "unwritten"] as const;
 export type TryOutcome = (typeof tryOutcomes)[number];
 
-export const letterNames = [
-  "lead_receipt",
-  "lead_notice",
-  "contact_receipt",
-  "contact_notice",
-  "booking_receipt",
-  "booking_notice",
-  "booking_confirmed",
-  "booking_started",
-  "booking_completed",
-  "booking_cancelled",
-  "booking_time_declined",
-  "vendor_request",
-  "vendor_booking",
-  "booking_reminder_24",
-  "booking_reminder_2",
-  "review_published",
-  "vendor_flagged",
-  "vendor_registered",
-  "vendor_notice",
-  "vendor_approved",
-  "vendor_suspended",
-  "vendor_reinstated",
-  "vendor_verified",
-  "vendor_unverified",
-  "vendor_password",
-  "vendor_password_changed",
-  "staff_failed_sign_ins",
-  "application_receipt",
-  "application_notice",
-  "application_changes",
-  "application_in_review",
-  "application_approved",
-  "application_declined",
-  "local_vendor_receipt",
-  "local_vendor_in_review",
-  "local_vendor_approved",
-  "local_vendor_declined",
-  "job_offer",
-  "job_won",
-  "job_taken",
-  "job_cancelled",
-  "safety_emergency",
-  "safety_notice",
-  "safety_contact",
-  "chat_reply",
-] as const;
-export type LetterName = (typeof letterNames)[number];
-
 export type LetterFacts = {
   name: string;
   email: string;

@@ -7,12 +7,12 @@ import {
   channels,
   finalErrors,
   type LetterFacts,
-  letterNames,
   notificationTypes,
   outboxStates,
   tryOutcomes,
   type VendorData,
 } from "./contract.ts";
+import { letterNames } from "./letter-registry.ts";
 
 export const outboxSearchText = searchText("recipient");
 

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { type VendorRecipient, vendorEmail } from "#app/marketplace/vendors/public.server.ts";
 import { vendor } from "#app/marketplace/vendors/schema.server.ts";
-import type { LetterName } from "#app/staff/outbox/contract.ts";
+import type { LetterName } from "#app/staff/outbox/letter-registry.ts";
 import {
   customerEmail,
   enqueueMessages,

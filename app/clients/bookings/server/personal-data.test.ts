@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { letterNames } from "#app/staff/outbox/contract.ts";
+import { letterNames } from "#app/staff/outbox/letter-registry.ts";
 import { personalBookings } from "./personal-data.server.ts";
 
 test("every letter about a booking is among those that go with its customer's data", () => {

@@ -1,7 +1,7 @@
 import { and, asc, eq, getTableColumns, gt, inArray, isNotNull, lte, ne, sql } from "drizzle-orm";
 import { vendorStatusJob } from "#app/marketplace/vendors/public.server.ts";
 import { vendor } from "#app/marketplace/vendors/schema.server.ts";
-import type { LetterName } from "#app/staff/outbox/contract.ts";
+import type { LetterName } from "#app/staff/outbox/letter-registry.ts";
 import { enqueueMessages, withdrawMessages } from "#app/staff/outbox/public.server.ts";
 import { isNotFinal, outbox } from "#app/staff/outbox/schema.server.ts";
 import { type Ctx, db, systemContext } from "#platform/database/pool.server.ts";

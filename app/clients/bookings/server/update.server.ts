@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { LetterName } from "#app/staff/outbox/contract.ts";
+import type { LetterName } from "#app/staff/outbox/letter-registry.ts";
 import type { assignment } from "#app/staff/shell/contract.ts";
 import { heldReasonAfter } from "#app/staff/shell/editing/held-reason.ts";
 import { assign, release, requireUnchanged, transition } from "#app/staff/shell/editing/transition.server.ts";

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { VerificationCheck } from "#app/marketplace/vendors/contract.ts";
-import type { LetterName } from "#app/staff/outbox/contract.ts";
+import type { LetterName } from "#app/staff/outbox/letter-registry.ts";
 import { customerEmail, enqueueMessages } from "#app/staff/outbox/public.server.ts";
 import { heldReasonAfter } from "#app/staff/shell/editing/held-reason.ts";
 import { release, requireUnchanged, transition } from "#app/staff/shell/editing/transition.server.ts";

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, lte, ne, or, sql } from "drizzle-orm";
 import { localVendor } from "#app/marketplace/local-vendors/schema.server.ts";
-import type { LetterName } from "#app/staff/outbox/contract.ts";
+import type { LetterName } from "#app/staff/outbox/letter-registry.ts";
 import {
   enqueueMessages,
   findOptOuts,

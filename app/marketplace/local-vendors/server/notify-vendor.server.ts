@@ -1,4 +1,4 @@
-import type { LetterName } from "#app/staff/outbox/contract.ts";
+import type { LetterName } from "#app/staff/outbox/letter-registry.ts";
 import { enqueueMessages, findOptOuts } from "#app/staff/outbox/public.server.ts";
 import { quietUntil } from "#app/staff/outbox/quiet-hours.ts";
 import { operator } from "#platform/config/operator.server.ts";

@@ -1,4 +1,4 @@
-import type { LetterName } from "#app/staff/outbox/contract.ts";
+import type { LetterName } from "#app/staff/outbox/letter-registry.ts";
 import { customerEmail, type NewMessage } from "#app/staff/outbox/public.server.ts";
 import type { vendor } from "../schema.server.ts";
 

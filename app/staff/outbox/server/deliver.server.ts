@@ -6,10 +6,10 @@ import { ProviderError } from "#platform/provider/provider-request.server.ts";
 import { isWhatsappNumber } from "#platform/whatsapp/number.ts";
 import { sendWhatsapp } from "#platform/whatsapp/whatsapp.server.ts";
 import type { TryOutcome } from "../contract.ts";
+import { isPhoneLetter } from "../letter-registry.ts";
 import type { outbox } from "../schema.server.ts";
 import { letterHtml } from "../templates/letter-html.ts";
 import { helpLine, letterText, renderLetter } from "../templates/letters.ts";
-import { isLocalLetter } from "../templates/local-letters.ts";
 import { whatsappParams, whatsappText } from "../templates/whatsapp-text.ts";
 import { unsealFacts } from "./sealed-links.server.ts";
 
@@ -67,7 +67,7 @@ function prepareMail(row: Row): () => Promise<null> {
 
 function prepareWhatsapp(row: Row): () => Promise<string> {
   const { letter: name, recipient, locale } = row;
-  if (!isLocalLetter(name)) throw new Error(`${name} has no WhatsApp template`);
+  if (!isPhoneLetter(name)) throw new Error(`${name} has no WhatsApp template`);
   const facts = unsealFacts(row);
   const message = {
     id: String(row.id),

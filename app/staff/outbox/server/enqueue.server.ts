@@ -4,9 +4,9 @@ import type { Ctx } from "#platform/database/pool.server.ts";
 import type { Locale } from "#platform/i18n/locale.ts";
 import { isMailConfigured } from "#platform/mail/mail.server.ts";
 import { isWhatsappConfigured } from "#platform/whatsapp/whatsapp.server.ts";
-import type { AdminNotification, Channel, LetterFacts, LetterName } from "../contract.ts";
+import type { AdminNotification, Channel, LetterFacts } from "../contract.ts";
+import { isPhoneLetter, type LetterName, letterProperties } from "../letter-registry.ts";
 import { adminNotification, outbox } from "../schema.server.ts";
-import { isLocalLetter } from "../templates/local-letters.ts";
 import { sealFacts } from "./sealed-links.server.ts";
 
 export const outboxDueChannel = "outbox";
@@ -19,7 +19,7 @@ export type NewMessage = {
   /** Deduplication key: a second message with the same key is not written. */
   effect: string;
   letter: LetterName;
-  /** Default: email. WhatsApp only for `localLetters`. */
+  /** Default: email. WhatsApp only for letters to a phone. */
   channel?: Channel;
   recipient: string;
   replyTo?: string;
@@ -84,24 +84,20 @@ export async function enqueueMessages(
   return rows.length;
 }
 
-/** The only letter to staff without a notification on the bell. */
-export const letterWithoutNotification: LetterName = "staff_failed_sign_ins";
-
-/** Without a mail service, notices to our own address are closed: the bell shows the same. */
+/** Without a mail service, letters to our own address are closed: the bell shows the same, except a member's own. */
 function initialStatus({
   channel = "email",
   letter,
   recipient,
 }: NewMessage): Pick<typeof outbox.$inferInsert, "status" | "lastError"> {
-  const isOwnNotice =
-    channel === "email" && recipient === operator().staffEmail && letter !== letterWithoutNotification;
-  return isOwnNotice && !isMailConfigured()
+  const isOnBell = recipient === operator().staffEmail && letterProperties(letter).to !== "member";
+  return channel === "email" && isOnBell && !isMailConfigured()
     ? { status: "failed", lastError: "no_service" }
     : { status: "waiting", lastError: null };
 }
 
 function resolveChannel({ channel = "email", letter }: NewMessage): Channel {
-  if (channel === "whatsapp" && !isLocalLetter(letter)) throw new Error(`${letter} has no WhatsApp template`);
+  if (channel === "whatsapp" && !isPhoneLetter(letter)) throw new Error(`${letter} has no WhatsApp template`);
   return channel;
 }
 

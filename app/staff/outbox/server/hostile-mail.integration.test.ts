@@ -11,7 +11,8 @@ import { newApplication } from "../../../../tests/support/records/vendor-applica
 import { rounds } from "../../../../tests/support/rounds.ts";
 import { openMailSink } from "../../../../tests/support/services/mail-sink.ts";
 import { openSite } from "../../../../tests/support/site.ts";
-import { type LetterFacts, letterNames } from "../contract.ts";
+import type { LetterFacts } from "../contract.ts";
+import { letterNames } from "../letter-registry.ts";
 import { outbox } from "../schema.server.ts";
 import { helpLine, letterText, renderLetter } from "../templates/letters.ts";
 

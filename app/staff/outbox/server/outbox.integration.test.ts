@@ -4,9 +4,10 @@ import { db } from "#platform/database/pool.server.ts";
 import { expectFound } from "../../../../tests/support/records/search-spellings.ts";
 import { openMailSink } from "../../../../tests/support/services/mail-sink.ts";
 import { openSite } from "../../../../tests/support/site.ts";
-import type { LetterName } from "../contract.ts";
+import { type LetterName, letterNames, letterProperties } from "../letter-registry.ts";
 import { outbox, outboxTry } from "../schema.server.ts";
 import { helpLine, letterText, renderLetter } from "../templates/letters.ts";
+import { grantsAccess } from "./sealed-links.server.ts";
 import { claim, isDue } from "./send.server.ts";
 
 /** The mail service's next response; null: accepted. */
@@ -216,6 +217,16 @@ test("mail to customers ends with the phone and the promise, to vendors with the
   for (const name of ["vendor_approved", "local_vendor_receipt"] as const)
     expect(help(name)).toBe("Questions? Reply to this email or call us at +1 809-555-0100.");
   expect(help("lead_notice")).toBe("");
+});
+
+test("staff see a link only if the registry says that it grants no access", () => {
+  const facts = { name: "", email: "", phone: "", message: "", path: "/x" };
+  const hidden = letterNames.filter((letter) => grantsAccess({ letter, facts }));
+  const linkless = letterNames.filter((name) => letterProperties(name).link === null);
+  expect(hidden.toSorted()).toEqual(
+    [...linkless, "vendor_password", "application_approved", "job_offer"].toSorted(),
+  );
+  expect(grantsAccess({ letter: "vendor_password", facts: { ...facts, path: "" } })).toBe(false);
 });
 
 test("a letter quotes the customer's text as text", () => {

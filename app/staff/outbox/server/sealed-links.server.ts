@@ -1,6 +1,7 @@
 import { type SealedColumn, sealedColumn } from "#platform/security/reseal.server.ts";
 import { reseal, seal, unseal } from "#platform/security/seal.server.ts";
-import type { LetterFacts, LetterName } from "../contract.ts";
+import type { LetterFacts } from "../contract.ts";
+import { type LetterName, letterProperties } from "../letter-registry.ts";
 import { outbox } from "../schema.server.ts";
 
 /** A letter's link grants access, so it is encrypted until the letter is sent, then removed: a leaked database opens nothing. */
@@ -18,12 +19,9 @@ export function unsealFacts({ facts, effect }: StoredLetter): LetterFacts {
   return facts.path ? { ...facts, path: unseal(facts.path, sealContext(effect)) } : facts;
 }
 
-/** Letters whose link staff can get nowhere else: it opens an account, or answers for the recipient. */
-const accessLetters = new Set<LetterName>(["vendor_password", "application_approved", "job_offer"]);
-
-/** Whether the letter's link lets its reader act as the recipient. */
+/** Whether the letter's link lets its reader act as the recipient; a link that nobody declared may. */
 export function grantsAccess({ letter, facts }: { letter: LetterName; facts: LetterFacts }): boolean {
-  return accessLetters.has(letter) && Boolean(facts.path);
+  return Boolean(facts.path) && letterProperties(letter).link?.grantsAccess !== false;
 }
 
 export const sealedLinks: SealedColumn = sealedColumn({

@@ -4,7 +4,8 @@ import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
 import { db } from "#platform/database/pool.server.ts";
 import { consumeOrMark, type LimitName } from "#platform/http/limits.server.ts";
 import { log, safeError } from "#platform/log/log.server.ts";
-import { type Channel, type LetterName, rateLimitError } from "../contract.ts";
+import { type Channel, rateLimitError } from "../contract.ts";
+import { letterProperties } from "../letter-registry.ts";
 import { outbox, outboxTry, withoutLink } from "../schema.server.ts";
 import { type DeliveryResult, deliver } from "./deliver.server.ts";
 import { findOptOuts } from "./whatsapp/whatsapp-preference.server.ts";
@@ -112,20 +113,9 @@ async function blockReason(row: Row): Promise<BlockReason | undefined> {
   return (await consumeOrMark(limit, `${letter} ${mailboxKey(recipient)}`)) ? rateLimitError : undefined;
 }
 
-const lettersToUnverifiedAddress = new Set<LetterName>([
-  "vendor_registered",
-  "vendor_flagged",
-  "vendor_password_changed",
-]);
-
-/**
- * The limit for letters that anybody can trigger to an unverified address: receipts, and those to a vendor's typed
- * address. A form's own limit counts the sender, not the recipient.
- */
+/** A form's own limit counts the sender, not the recipient. */
 function recipientLimit({ letter, facts }: Row): LimitName | undefined {
-  if (facts.confirmed) return undefined;
-  if (letter === "vendor_request") return "vendorRequest";
-  return letter.endsWith("_receipt") || lettersToUnverifiedAddress.has(letter) ? "receipt" : undefined;
+  return facts.confirmed ? undefined : letterProperties(letter).limit;
 }
 
 /** Normalised mailbox: most services deliver `ana+x@…` to `ana@…`, and Gmail ignores dots. */

@@ -1,5 +1,5 @@
 import { formatPublicMoment } from "#platform/i18n/format-moment.ts";
-import type { LetterName } from "../contract.ts";
+import type { LetterName } from "../letter-registry.ts";
 import { type LetterTexts, withReference } from "./letter-texts.ts";
 
 export const bookingLetters = {

@@ -4,16 +4,16 @@ import type { Locale } from "#platform/i18n/locale.ts";
 import { bilingual, inLocale } from "#platform/i18n/text.ts";
 import { hasContactDetails } from "#platform/text/contact-details.ts";
 import { asOneLine } from "#platform/text/invisible.ts";
-import type { LetterFacts, LetterName } from "../contract.ts";
+import type { LetterFacts } from "../contract.ts";
+import {
+  isPhoneLetter,
+  type LetterName,
+  letterProperties,
+  type PhoneLetterName,
+} from "../letter-registry.ts";
 import { bookingLetters } from "./booking-letters.ts";
 import { fillIn, type LetterTexts, withReference } from "./letter-texts.ts";
-import {
-  isLocalLetter,
-  type LocalLetterFields,
-  type LocalLetterName,
-  localLetterFields,
-  localLetters,
-} from "./local-letters.ts";
+import { type LocalLetterFields, localLetterFields, localLetters } from "./local-letters.ts";
 import { vendorLetters } from "./vendor-letters.ts";
 
 /** A rendered letter, as mail or as WhatsApp. */
@@ -151,10 +151,10 @@ const messages = bilingual({
  */
 export function renderLetter(name: LetterName, rawFacts: LetterFacts, locale: Locale, site: string): Letter {
   const facts = toSingleLines(rawFacts);
-  if (isLocalLetter(name)) return renderLocalLetter(name, localLetterFields(facts, locale, site), locale);
+  if (isPhoneLetter(name)) return renderLocalLetter(name, localLetterFields(facts, locale, site), locale);
   const t = inLocale(messages, locale);
-  const screen = staffScreens[name];
-  const path = screen ?? facts.path;
+  const { to, link, quotesStaff } = letterProperties(name);
+  const path = link?.screen ?? facts.path;
   const recordDetails: [string, string | undefined][] = [
     [t.labels.reference, facts.reference],
     [t.labels.package, facts.package],
@@ -172,13 +172,13 @@ export function renderLetter(name: LetterName, rawFacts: LetterFacts, locale: Lo
     [t.labels.phone, facts.phone],
     [t.labels.subject, facts.subject],
   ];
-  const details = screen ? [...recordDetails, ...senderDetails] : recordDetails;
+  const details = to === "team" ? [...recordDetails, ...senderDetails] : recordDetails;
   return {
     subject: subjectLine(fillIn(t[name].subject, facts)),
     paragraphs: fillIn(t[name].paragraphs, facts).split("\n\n"),
     details: details.filter((pair): pair is [string, string] => Boolean(pair[1])),
-    quote: screen || lettersWithStaffMessage.has(name) ? facts.message : "",
-    ...(path ? { action: { label: t.labels[actionLabel(name)], url: `${site}${path}` } } : {}),
+    quote: to === "team" || quotesStaff ? facts.message : "",
+    ...(path ? { action: { label: t.labels[link?.label ?? "open"], url: `${site}${path}` } } : {}),
     signature: t.labels.signature,
   };
 }
@@ -193,7 +193,7 @@ function toSingleLines(facts: LetterFacts): LetterFacts {
 }
 
 /** Has no details or button, so that it reads the same by WhatsApp and by mail. */
-export function renderLocalLetter(name: LocalLetterName, words: LocalLetterFields, locale: Locale): Letter {
+export function renderLocalLetter(name: PhoneLetterName, words: LocalLetterFields, locale: Locale): Letter {
   const t = inLocale(messages, locale);
   return {
     subject: subjectLine(t[name].subject),
@@ -207,50 +207,9 @@ export function renderLocalLetter(name: LocalLetterName, words: LocalLetterField
 /** How to reach us, and for customers our answer time; blank for staff. @param phone the team's, formatted */
 export function helpLine(name: LetterName, locale: Locale, phone: string): string {
   const { help, promise } = inLocale(messages, locale).labels;
-  if (staffScreens[name] || name === "staff_failed_sign_ins") return "";
-  return isLocalLetter(name) || name in vendorLetters ? help(phone) : `${help(phone)} ${promise}`;
-}
-
-/** Letters to staff, and the screen that each links to. */
-const staffScreens: Partial<Record<LetterName, string>> = {
-  lead_notice: "/admin-dashboard",
-  contact_notice: "/admin/messages",
-  booking_notice: "/booking-management",
-  vendor_notice: "/admin/vendors?status=pending",
-  application_notice: "/admin/vendor-applications",
-  safety_emergency: "/admin/safety-requests",
-  safety_notice: "/admin/safety-requests",
-  safety_contact: "/admin/safety-requests",
-};
-
-/** Letters to outsiders whose `message` staff wrote, so that it may be quoted. */
-const lettersWithStaffMessage = new Set<LetterName>([
-  "vendor_approved",
-  "vendor_suspended",
-  "application_changes",
-  "application_in_review",
-  "application_approved",
-  "application_declined",
-]);
-
-/** Labels of buttons other than the usual ones (`actionLabel`). */
-const unusualActions = {
-  booking_completed: "review",
-  vendor_password: "password",
-  vendor_password_changed: "password",
-  staff_failed_sign_ins: "account",
-  application_receipt: "progress",
-  application_changes: "progress",
-  application_in_review: "progress",
-  application_approved: "password",
-  application_declined: "progress",
-} as const satisfies Partial<Record<LetterName, string>>;
-
-function actionLabel(name: LetterName) {
-  if (name in unusualActions) return unusualActions[name as keyof typeof unusualActions];
-  if (staffScreens[name]) return "open";
-  if (name in bookingLetters) return "booking";
-  return name in vendorLetters ? "dashboard" : "open";
+  const { to } = letterProperties(name);
+  if (to === "team" || to === "member") return "";
+  return to === "customer" ? `${help(phone)} ${promise}` : help(phone);
 }
 
 /** A line break in a subject would allow header injection. */

@@ -2,7 +2,8 @@ import { formatPublicMoment } from "#platform/i18n/format-moment.ts";
 import type { Locale } from "#platform/i18n/locale.ts";
 import { bilingual, inLocale } from "#platform/i18n/text.ts";
 import { asOneLine } from "#platform/text/invisible.ts";
-import type { LetterFacts, LetterName } from "../contract.ts";
+import type { LetterFacts } from "../contract.ts";
+import type { PhoneLetterName } from "../letter-registry.ts";
 import type { LetterTexts } from "./letter-texts.ts";
 
 /**
@@ -96,13 +97,7 @@ export const localLetters = {
         `Hola:\n\nNos escribiste en el chat de Arribo y una persona de nuestro equipo te respondió ahí. Lee la respuesta, y contesta, en esta página: ${w.link}\n\nEl enlace es solo tuyo: quien lo tenga puede leer la conversación.`,
     },
   },
-} satisfies Partial<Record<LetterName, LetterTexts<LocalLetterFields>>>;
-export type LocalLetterName = keyof typeof localLetters;
-
-/** Whether it has a WhatsApp template, and may go by WhatsApp. */
-export function isLocalLetter(name: LetterName): name is LocalLetterName {
-  return name in localLetters;
-}
+} satisfies Record<PhoneLetterName, LetterTexts<LocalLetterFields>>;
 
 const texts = bilingual({
   urgencies: {

@@ -1,4 +1,4 @@
-import type { LetterName } from "../contract.ts";
+import type { LetterName } from "../letter-registry.ts";
 import { type LetterTexts, withReference } from "./letter-texts.ts";
 
 /** Letters to vendors and applicants; staff write `message`. */

@@ -5,13 +5,14 @@ import { locales } from "#platform/i18n/locale.ts";
 import { inLocale } from "#platform/i18n/text.ts";
 import { registeredTemplates } from "../../../../tests/support/services/whatsapp-provider.ts";
 import type { LetterFacts } from "../contract.ts";
+import type { PhoneLetterName } from "../letter-registry.ts";
 import { parseOptKeyword } from "../server/whatsapp/whatsapp-events.server.ts";
 import { renderLetter } from "./letters.ts";
-import { type LocalLetterName, localLetters } from "./local-letters.ts";
+import { localLetters } from "./local-letters.ts";
 import { whatsappParams, whatsappTemplate, whatsappText } from "./whatsapp-text.ts";
 
 const site = "https://arribo.example";
-const all = (Object.keys(localLetters) as LocalLetterName[]).flatMap((name) =>
+const all = (Object.keys(localLetters) as PhoneLetterName[]).flatMap((name) =>
   locales.map((locale) => ({ name, locale, template: whatsappTemplate(name, locale) })),
 );
 const facts: LetterFacts = {

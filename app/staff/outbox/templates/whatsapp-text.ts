@@ -1,8 +1,9 @@
 import type { Locale } from "#platform/i18n/locale.ts";
 import { bilingual, inLocale } from "#platform/i18n/text.ts";
 import type { LetterFacts } from "../contract.ts";
+import type { PhoneLetterName } from "../letter-registry.ts";
 import { type Letter, renderLocalLetter } from "./letters.ts";
-import { type LocalLetterFields, type LocalLetterName, localLetterFields } from "./local-letters.ts";
+import { type LocalLetterFields, localLetterFields } from "./local-letters.ts";
 
 /** As registered with Meta or Twilio: the body has numbered placeholders, in the order of `placeholders`. */
 export type WhatsappTemplate = { body: string; placeholders: readonly (keyof LocalLetterFields)[] };
@@ -27,7 +28,7 @@ const placeholderFields = Object.fromEntries(
 ) as LocalLetterFields;
 
 /** Derived from the letter's text, so that the registered template cannot differ from what is sent. */
-export function whatsappTemplate(name: LocalLetterName, locale: Locale): WhatsappTemplate {
+export function whatsappTemplate(name: PhoneLetterName, locale: Locale): WhatsappTemplate {
   const placeholders: (keyof LocalLetterFields)[] = [];
   const text = whatsappText(renderLocalLetter(name, placeholderFields, locale), locale);
   const body = text.replace(/\{\{(\w+)\}\}/g, (_match, placeholder: keyof LocalLetterFields) => {
@@ -39,7 +40,7 @@ export function whatsappTemplate(name: LocalLetterName, locale: Locale): Whatsap
 
 /** Values of a template's placeholders, in order. @param site base URL for the link */
 export function whatsappParams(
-  name: LocalLetterName,
+  name: PhoneLetterName,
   facts: LetterFacts,
   locale: Locale,
   site: string,

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, gt, isNotNull, ne, sql } from "drizzle-orm";
 import type { z } from "zod";
-import type { LetterName } from "#app/staff/outbox/contract.ts";
+import type { LetterName } from "#app/staff/outbox/letter-registry.ts";
 import { enqueueMessages, notifyStaff, staffEmail } from "#app/staff/outbox/public.server.ts";
 import { operator } from "#platform/config/operator.server.ts";
 import { lockName } from "#platform/database/locked-row.server.ts";
