@@ -10,18 +10,11 @@ import { expect, test } from "vitest";
 const tablesRead: Record<string, string[]> = {
   "clients/bookings": ["marketplace/vendors", "staff/outbox"],
   "clients/reviews": ["clients/bookings", "marketplace/vendors"],
-  "marketplace/accounts": [
-    "clients/bookings",
-    "clients/reviews",
-    "marketplace/moderation",
-    "marketplace/vendors",
-    "staff/audit",
-    "staff/outbox",
-  ],
+  "marketplace/accounts": ["marketplace/moderation", "marketplace/vendors", "staff/outbox"],
   "marketplace/applications": ["marketplace/vendors"],
   "marketplace/dispatch": ["marketplace/local-vendors", "staff/outbox"],
   "marketplace/local-vendors": ["marketplace/vendors"],
-  "marketplace/moderation": ["marketplace/vendors", "staff/outbox"],
+  "marketplace/moderation": ["marketplace/vendors"],
   "staff/outbox": ["staff/audit"],
   "staff/work-queue": [
     "clients/bookings",

@@ -1,2 +1,2 @@
 /** What other modules may call on the server; everything else in `server/` is private (docs/architecture.md). */
-export { personalReviews } from "./server/personal-data.server.ts";
+export { personalReviews, vendorReviews } from "./server/personal-data.server.ts";

@@ -13,10 +13,13 @@ export {
 export { listNotifications } from "./server/notifications.server.ts";
 export { findMessages, markSentByHand, type SentMessage } from "./server/outbox.server.ts";
 export {
+  changeLetterFacts,
+  deleteNotifications,
   personalJobs,
   personalLetters,
   personalNotifications,
   personalWhatsappPreferences,
+  renameInNotifications,
 } from "./server/personal-data.server.ts";
 export { waitsForStaff } from "./server/waits-for-staff.server.ts";
 export {

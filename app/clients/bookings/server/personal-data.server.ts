@@ -1,3 +1,6 @@
+import { eq } from "drizzle-orm";
+import { formerVendor, type VendorReferences } from "#app/marketplace/vendors/public.server.ts";
+import { changeLetterFacts } from "#app/staff/outbox/public.server.ts";
 import { personalRecords } from "#platform/security/personal-data.server.ts";
 import { booking, bookingEvent } from "../schema.server.ts";
 
@@ -30,3 +33,18 @@ export const personalBookings = personalRecords({
     "POST /api/bookings/track/:token/proposal",
   ],
 });
+
+/** Bookings name their vendor, as do the letters about them. */
+export const vendorBookings: VendorReferences = {
+  exist: async ({ db }, vendorId) => (await db.$count(booking, eq(booking.vendorId, vendorId))) > 0,
+  async anonymize(ctx, { id: vendorId }) {
+    const { businessName: vendorName, businessNameEnglish: vendorNameEnglish } = formerVendor;
+    const booked = await ctx.db
+      .update(booking)
+      .set({ vendorName, vendorNameEnglish })
+      .where(eq(booking.vendorId, vendorId))
+      .returning({ id: booking.id });
+    const letters = booked.flatMap(({ id }) => personalBookings.letters?.(id) ?? []);
+    await changeLetterFacts(ctx, letters, { vendor: vendorName });
+  },
+};

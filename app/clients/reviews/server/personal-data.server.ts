@@ -1,5 +1,6 @@
-import { inArray } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import { eraseReportedText } from "#app/marketplace/moderation/public.server.ts";
+import type { VendorReferences } from "#app/marketplace/vendors/public.server.ts";
 import { idsOf, personalRecords } from "#platform/security/personal-data.server.ts";
 import { review } from "../schema.server.ts";
 import { updateRating } from "./decide.server.ts";
@@ -21,3 +22,11 @@ export const personalReviews = personalRecords({
       await updateRating(ctx.db, vendorId);
   },
 });
+
+/** Reviews of an erased vendor stay without its replies. */
+export const vendorReviews: VendorReferences = {
+  exist: async ({ db }, vendorId) => (await db.$count(review, eq(review.vendorId, vendorId))) > 0,
+  async anonymize({ db }, { id }) {
+    await db.update(review).set({ reply: "", repliedAt: null }).where(eq(review.vendorId, id));
+  },
+};

@@ -1,16 +1,12 @@
-import { desc, eq, inArray, or, sql } from "drizzle-orm";
-import { booking } from "#app/clients/bookings/schema.server.ts";
-import { review } from "#app/clients/reviews/schema.server.ts";
-import { eraseReportedText } from "#app/marketplace/moderation/public.server.ts";
-import { flagIncident, report } from "#app/marketplace/moderation/schema.server.ts";
-import {
-  invalidateVendorCounts,
-  removeSearchWords,
-  searchTexts,
-} from "#app/marketplace/vendors/public.server.ts";
+import { desc, eq, inArray, or } from "drizzle-orm";
+import { vendorBookings } from "#app/clients/bookings/public.server.ts";
+import { vendorReviews } from "#app/clients/reviews/public.server.ts";
+import { vendorReports } from "#app/marketplace/moderation/public.server.ts";
+import { flagIncident } from "#app/marketplace/moderation/schema.server.ts";
+import { eraseVendor, formerVendor } from "#app/marketplace/vendors/public.server.ts";
 import { vendor, vendorPicture, vendorWord } from "#app/marketplace/vendors/schema.server.ts";
-import { auditLog } from "#app/staff/audit/schema.server.ts";
-import { adminNotification, outbox } from "#app/staff/outbox/schema.server.ts";
+import { listAuditDetails } from "#app/staff/audit/public.server.ts";
+import { renameInNotifications } from "#app/staff/outbox/public.server.ts";
 import { vendorToken } from "#platform/auth/schema.server.ts";
 import { revokeVendorTokens } from "#platform/auth/vendor-token.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
@@ -21,8 +17,6 @@ import {
   toExport,
 } from "#platform/security/personal-data.server.ts";
 import { vendorAccount, vendorPasswordLink } from "../schema.server.ts";
-
-type Row = typeof vendor.$inferSelect;
 
 const letters = [
   "vendor-registered",
@@ -73,112 +67,28 @@ export const personalVendors: PersonalData = {
     return attachRows(ctx, pictured, "strikes", flagIncident.vendorId);
   },
   async erase(ctx, held) {
-    for (const { id } of held) await eraseVendor(ctx, Number(id));
-    await invalidateVendorCounts(ctx);
+    for (const { id } of held) await eraseAccount(ctx, Number(id));
   },
 };
 
+const references = [vendorBookings, vendorReviews, vendorReports];
+
 /** Deletes a vendor; one that other people booked, reviewed or reported is anonymized, as their records refer to it. */
-async function eraseVendor(ctx: Ctx, id: number): Promise<void> {
+async function eraseAccount(ctx: Ctx, id: number): Promise<void> {
   const [row] = await ctx.db.select().from(vendor).where(eq(vendor.id, id)).for("update");
   if (!row) return;
-  const texts = [...searchTexts(row), ...(await formerNames(ctx, id))];
-  if (await isReferencedByOthers(ctx, id)) await anonymizeVendor(ctx, row);
-  else await ctx.db.delete(vendor).where(eq(vendor.id, id));
+  // Searches may still know words of former names.
+  const renamings = await listAuditDetails(ctx, { subject: "vendor", subjectId: id }, "vendor.identity");
+  const formerNames = renamings.flatMap((detail) => Object.values(detail));
+  // The person's own bookings, reviews and reports were erased before.
+  let isReferenced = false;
+  for (const { exist } of references) isReferenced ||= await exist(ctx, id);
+  await ctx.db.delete(vendorAccount).where(eq(vendorAccount.vendorId, id));
+  if (isReferenced) {
+    for (const { anonymize } of references) await anonymize(ctx, row);
+    await renameInNotifications(ctx, [row.businessName, row.businessNameEnglish], formerVendor.businessName);
+  }
+  await eraseVendor(ctx, row, { isReferenced, formerNames });
   // After the account: a concurrent sign-in holds its row, and its new token is found here.
   await revokeVendorTokens(ctx.db, id);
-  await removeSearchWords(ctx.db, texts);
-}
-
-/** Searches may still know words of former names. */
-async function formerNames({ db }: Ctx, id: number): Promise<string[]> {
-  const rows = await db
-    .select({ detail: auditLog.detail })
-    .from(auditLog)
-    .where(
-      sql`${auditLog.subject} = 'vendor' and ${auditLog.subjectId} = ${id} and ${auditLog.act} = 'vendor.identity'`,
-    );
-  return rows.flatMap(({ detail }) => Object.values(detail));
-}
-
-/** The person's own bookings, reviews and reports were erased before. */
-async function isReferencedByOthers({ db }: Ctx, id: number): Promise<boolean> {
-  return (
-    (await db.$count(booking, eq(booking.vendorId, id))) > 0 ||
-    (await db.$count(review, eq(review.vendorId, id))) > 0 ||
-    (await db.$count(report, eq(report.vendorId, id))) > 0
-  );
-}
-
-const placeholderNames = { businessName: "Antiguo proveedor", businessNameEnglish: "Former vendor" };
-const placeholderBookingNames = {
-  vendorName: placeholderNames.businessName,
-  vendorNameEnglish: placeholderNames.businessNameEnglish,
-};
-
-async function anonymizeVendor(ctx: Ctx, row: Row): Promise<void> {
-  const { db } = ctx;
-  await db.delete(vendorAccount).where(eq(vendorAccount.vendorId, row.id));
-  await db.delete(vendorPicture).where(eq(vendorPicture.vendorId, row.id));
-  await db.delete(flagIncident).where(eq(flagIncident.vendorId, row.id));
-  await db
-    .update(vendor)
-    .set({ ...erasedFields, ...placeholderNames, updatedAt: ctx.now })
-    .where(eq(vendor.id, row.id));
-  await db.update(review).set({ reply: "", repliedAt: null }).where(eq(review.vendorId, row.id));
-  const booked = await db
-    .update(booking)
-    .set(placeholderBookingNames)
-    .where(eq(booking.vendorId, row.id))
-    .returning({ id: booking.id });
-  await eraseReportedText(ctx, "vendor", [row.id]);
-  await renameInQueuedLetters(
-    ctx,
-    booked.map((one) => one.id),
-  );
-  await db
-    .update(adminNotification)
-    // Staff's own wording falls back to the type's default text.
-    .set({ about: placeholderNames.businessName, message: null, vendorData: null })
-    .where(inArray(adminNotification.about, [row.businessName, row.businessNameEnglish].filter(Boolean)));
-}
-
-const erasedFields = {
-  contactName: "",
-  email: "",
-  phone: "",
-  website: "",
-  subCategories: [],
-  serviceAreas: [],
-  services: [],
-  address: "",
-  description: "",
-  descriptionSpanish: "",
-  priceRange: null,
-  businessType: null,
-  yearEstablished: null,
-  certifications: "",
-  businessHours: {},
-  availableDates: [],
-  availableTimes: "",
-  photoId: null,
-  logoId: null,
-  status: "suspended",
-  statusReason: "",
-  verifiedChecks: [],
-  verifiedAt: null,
-  verifiedBy: null,
-} satisfies Partial<Row>;
-
-/** Queued letters about bookings name the vendor. */
-async function renameInQueuedLetters({ db }: Ctx, bookings: readonly number[]): Promise<void> {
-  await db
-    .update(outbox)
-    .set({
-      facts: sql`${outbox.facts} || jsonb_build_object('vendor', ${placeholderNames.businessName}::text)`,
-    })
-    .where(
-      sql`${outbox.facts} ? 'vendor' and ${outbox.letter} like 'booking%'
-        and split_part(${outbox.effect}, ':', 2) = any(${sql.param(bookings.map(String))}::text[])`,
-    );
 }

@@ -1,5 +1,6 @@
 import { and, eq, inArray } from "drizzle-orm";
-import { adminNotification } from "#app/staff/outbox/schema.server.ts";
+import type { VendorReferences } from "#app/marketplace/vendors/public.server.ts";
+import { deleteNotifications } from "#app/staff/outbox/public.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { personalRecords } from "#platform/security/personal-data.server.ts";
 import type { reportSubjects } from "../contract.ts";
@@ -24,19 +25,29 @@ export const personalReports = {
   tables: [report, flagIncident],
 };
 
+/** Reports of an erased vendor stay without its text; its strikes go. */
+export const vendorReports: VendorReferences = {
+  exist: async ({ db }, vendorId) => (await db.$count(report, eq(report.vendorId, vendorId))) > 0,
+  async anonymize(ctx, { id }) {
+    await ctx.db.delete(flagIncident).where(eq(flagIncident.vendorId, id));
+    await eraseReportedText(ctx, "vendor", [id]);
+  },
+};
+
 /** Blanks the quoted text in other people's reports and deletes the notifications that quote it; the reason stays. */
 export async function eraseReportedText(
-  { db }: Ctx,
+  ctx: Ctx,
   subject: (typeof reportSubjects)[number],
   ids: readonly number[],
 ): Promise<void> {
-  const updated = await db
+  const updated = await ctx.db
     .update(report)
     .set({ about: "" })
     .where(and(eq(report.subject, subject), inArray(report.subjectId, [...ids])))
     .returning({ id: report.id });
-  const reports = updated.map(({ id }) => id);
-  await db
-    .delete(adminNotification)
-    .where(and(eq(adminNotification.type, notificationType), inArray(adminNotification.subjectId, reports)));
+  await deleteNotifications(
+    ctx,
+    notificationType,
+    updated.map(({ id }) => id),
+  );
 }

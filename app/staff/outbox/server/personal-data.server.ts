@@ -1,4 +1,5 @@
-import { desc, inArray, or, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, or, sql } from "drizzle-orm";
+import type { Ctx } from "#platform/database/pool.server.ts";
 import { deleteJobs, findJobs } from "#platform/jobs/jobs.server.ts";
 import {
   attachRows,
@@ -9,6 +10,7 @@ import {
   personalRecords,
   toExport,
 } from "#platform/security/personal-data.server.ts";
+import type { AdminNotification, LetterFacts } from "../contract.ts";
 import {
   adminNotification,
   adminNotificationRead,
@@ -71,6 +73,19 @@ export const personalLetters: PersonalData = {
   },
 };
 
+/** Replaces facts in the letters of these keys (as `booking-receipt:17`) that have them. */
+export async function changeLetterFacts(
+  { db }: Ctx,
+  keys: readonly string[],
+  facts: Partial<LetterFacts>,
+): Promise<void> {
+  const hasThem = sql`${outbox.facts} ?& ${sql.param(Object.keys(facts))}::text[]`;
+  await db
+    .update(outbox)
+    .set({ facts: sql`${outbox.facts} || ${JSON.stringify(facts)}::jsonb` })
+    .where(and(inArray(recordKey, [...keys]), hasThem));
+}
+
 export const personalJobs: PersonalData = {
   tables: [],
   async find({ db }, _person, { found }) {
@@ -119,3 +134,24 @@ export const personalNotifications: PersonalData = {
   // Read marks are deleted by cascade.
   tables: [adminNotification, adminNotificationRead],
 };
+
+/** Staff's own wording falls back to the type's default text. */
+export async function renameInNotifications(
+  { db }: Ctx,
+  names: readonly string[],
+  about: string,
+): Promise<void> {
+  await db
+    .update(adminNotification)
+    .set({ about, message: null, vendorData: null })
+    .where(inArray(adminNotification.about, names.filter(Boolean)));
+}
+
+export async function deleteNotifications(
+  { db }: Ctx,
+  type: AdminNotification["type"],
+  subjectIds: readonly number[],
+): Promise<void> {
+  const { type: kind, subjectId } = adminNotification;
+  await db.delete(adminNotification).where(and(eq(kind, type), inArray(subjectId, [...subjectIds])));
+}

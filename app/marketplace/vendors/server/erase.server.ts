@@ -1,0 +1,66 @@
+import { eq } from "drizzle-orm";
+import type { Ctx } from "#platform/database/pool.server.ts";
+import { vendor, vendorPicture } from "../schema.server.ts";
+import { removeSearchWords, searchTexts } from "../search/vocabulary.server.ts";
+import { invalidateVendorCounts } from "./directory.server.ts";
+
+type Row = typeof vendor.$inferSelect;
+
+/** A module's part in the erasure of a vendor to whom other people's records refer. */
+export type VendorReferences = {
+  exist: (ctx: Ctx, vendorId: number) => Promise<boolean>;
+  /** Removes the vendor's own words and name from them. */
+  anonymize: (ctx: Ctx, vendor: Row) => Promise<void>;
+};
+
+/** What other people's records name instead. */
+export const formerVendor = { businessName: "Antiguo proveedor", businessNameEnglish: "Former vendor" };
+
+/**
+ * Deletes the vendor and its pictures, or blanks it where `isReferenced`; searches forget its words.
+ * @param formerNames texts that it had before
+ */
+export async function eraseVendor(
+  ctx: Ctx,
+  row: Row,
+  { isReferenced, formerNames }: { isReferenced: boolean; formerNames: readonly string[] },
+): Promise<void> {
+  const { db, now } = ctx;
+  const ownRow = eq(vendor.id, row.id);
+  await db.delete(vendorPicture).where(eq(vendorPicture.vendorId, row.id));
+  if (isReferenced)
+    await db
+      .update(vendor)
+      .set({ ...erasedFields, ...formerVendor, updatedAt: now })
+      .where(ownRow);
+  else await db.delete(vendor).where(ownRow);
+  await removeSearchWords(db, [...searchTexts(row), ...formerNames]);
+  await invalidateVendorCounts(ctx);
+}
+
+const erasedFields = {
+  contactName: "",
+  email: "",
+  phone: "",
+  website: "",
+  subCategories: [],
+  serviceAreas: [],
+  services: [],
+  address: "",
+  description: "",
+  descriptionSpanish: "",
+  priceRange: null,
+  businessType: null,
+  yearEstablished: null,
+  certifications: "",
+  businessHours: {},
+  availableDates: [],
+  availableTimes: "",
+  photoId: null,
+  logoId: null,
+  status: "suspended",
+  statusReason: "",
+  verifiedChecks: [],
+  verifiedAt: null,
+  verifiedBy: null,
+} satisfies Partial<Row>;
