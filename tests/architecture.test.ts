@@ -60,6 +60,8 @@ type Source = {
   text: string;
   imports: { to: string; typeOnly: boolean }[];
   functions: { name: string; lines: number; component: boolean }[];
+  /** Where the tables come from that it changes. */
+  writes: string[];
 };
 
 const files = globSync(["app/**/*.{ts,tsx}", "platform/**/*.{ts,tsx}", "commands/*.ts", "*.{js,ts}"]).filter(
@@ -103,6 +105,15 @@ test("a module reads the tables of those that are named for it, and no others", 
     read.set(mine, (read.get(mine) ?? new Set()).add(theirs));
   }
   expect(Object.fromEntries([...read].map(([mine, all]) => [mine, [...all].sort()]))).toEqual(tablesRead);
+});
+
+test("a module writes its own tables only", () => {
+  const modules = all().filter(({ file }) => moduleOf(file));
+  const wrong = modules.flatMap(({ file, writes }) =>
+    writes.filter((to) => moduleOf(to) && moduleOf(to) !== moduleOf(file)).map((to) => `${file} → ${to}`),
+  );
+  expect(modules.flatMap(({ writes }) => writes).length).toBeGreaterThan(100);
+  expect(wrong).toEqual([]);
 });
 
 test("a contract knows zod, other contracts, pure rules and the time zone, nothing else", () => {
@@ -221,8 +232,16 @@ function readSource(file: string): Source {
     to: resolve(file, text.slice(one.moduleRequest.start + 1, one.moduleRequest.end - 1)),
     typeOnly: true,
   }));
+  const tables = new Map(
+    module.staticImports.flatMap((one) =>
+      one.entries.map((entry) => [entry.localName.value, resolve(file, one.moduleRequest.value)]),
+    ),
+  );
   const functions: Source["functions"] = [];
+  const writes: string[] = [];
   walk(program as unknown as Node, (node, name) => {
+    const changed = changedTable(node);
+    if (changed && tables.get(changed)?.endsWith("/schema.server.ts")) writes.push(tables.get(changed) ?? "");
     if (!/^(FunctionDeclaration|FunctionExpression|ArrowFunctionExpression)$/.test(node.type)) return;
     functions.push({
       name,
@@ -230,7 +249,7 @@ function readSource(file: string): Source {
       component: file.endsWith(".tsx") && /^[A-Z]/.test(name),
     });
   });
-  return { file, text, imports: [...imports, ...dynamic], functions };
+  return { file, text, imports: [...imports, ...dynamic], functions, writes };
 }
 
 function resolve(from: string, request: string): string {
@@ -239,6 +258,19 @@ function resolve(from: string, request: string): string {
 }
 
 type Node = { type: string; start: number; end: number; [key: string]: unknown };
+
+/** The table in `db.insert(table)`, `transition(ctx, table, …)` and the like. */
+function changedTable(node: Node): string | undefined {
+  const { callee, arguments: args } = node as Node & {
+    callee?: Node;
+    arguments?: (Node & { name?: string })[];
+  };
+  const name = ((callee?.property ?? callee) as { name?: string } | undefined)?.name ?? "";
+  if (callee?.type === "MemberExpression" && /^(insert|update|delete)$/.test(name)) return args?.[0]?.name;
+  return callee?.type === "Identifier" && /^(transition|assign|release)$/.test(name)
+    ? args?.[1]?.name
+    : undefined;
+}
 
 /** Visits every node, with the name that the nearest declaration gives it. */
 function walk(node: Node, visit: (node: Node, name: string) => void, name = "") {

@@ -1,7 +1,7 @@
 /** What other modules may call on the server; everything else in `server/` is private (docs/architecture.md). */
-export { addVendorWords } from "./search/vocabulary.server.ts";
-export { invalidateVendorCounts, readVendor } from "./server/directory.server.ts";
+export { readVendor } from "./server/directory.server.ts";
 export { eraseVendor, formerVendor, type VendorReferences } from "./server/erase.server.ts";
 export { type VendorRecipient, vendorEmail } from "./server/letters.server.ts";
 export { vendorStatusJob } from "./server/manage.server.ts";
 export { deletePicture, hasTooManyUnapprovedPictures, insertPicture } from "./server/pictures.server.ts";
+export { changeVendor, insertVendor, updateVendor } from "./server/save.server.ts";

@@ -1,7 +1,7 @@
 import { and, avg, count, eq, inArray, ne, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { findContacts } from "#app/marketplace/moderation/detector.ts";
-import { vendorEmail } from "#app/marketplace/vendors/public.server.ts";
+import { updateVendor, vendorEmail } from "#app/marketplace/vendors/public.server.ts";
 import { managedSearchText, vendor } from "#app/marketplace/vendors/schema.server.ts";
 import { recordAudit } from "#app/staff/audit/public.server.ts";
 import { enqueueMessages } from "#app/staff/outbox/public.server.ts";
@@ -108,10 +108,7 @@ export async function updateRating(db: Db, vendorId: number): Promise<void> {
     .from(review)
     .where(isPublished(vendorId));
   const rating = Math.round((all?.rating ?? 0) * 10) / 10;
-  await db
-    .update(vendor)
-    .set({ rating, reviewCount: all?.reviewCount ?? 0 })
-    .where(eq(vendor.id, vendorId));
+  await updateVendor({ db }, vendorId, { rating, reviewCount: all?.reviewCount ?? 0 });
 }
 
 async function notifyVendor(ctx: Ctx, row: Row): Promise<void> {

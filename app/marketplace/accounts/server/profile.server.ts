@@ -1,17 +1,18 @@
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { inspectTexts, type WrittenText } from "#app/marketplace/moderation/public.server.ts";
 import { pictureAddress } from "#app/marketplace/vendors/picture-address.ts";
 import { mayEditVendor } from "#app/marketplace/vendors/policy.ts";
 import {
-  addVendorWords,
   deletePicture,
   hasTooManyUnapprovedPictures,
   insertPicture,
+  updateVendor,
 } from "#app/marketplace/vendors/public.server.ts";
 import { vendor } from "#app/marketplace/vendors/schema.server.ts";
 import { recordAudit } from "#app/staff/audit/public.server.ts";
 import { notifyStaff } from "#app/staff/outbox/public.server.ts";
 import { requireUnchanged } from "#app/staff/shell/editing/transition.server.ts";
+import { selectForUpdate } from "#platform/database/locked-row.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
 import { widerNetwork } from "#platform/http/connections/client-address.server.ts";
@@ -70,18 +71,13 @@ export async function saveProfile(ctx: Ctx, input: VendorParams & ProfileUpdate)
   const before = await ownVendor(ctx, input.vendorId, true);
   const { vendorId, version, unanswered, ...changes } = input;
   requireUnchanged(version, before.version);
-  const [row] = await ctx.db
-    .update(vendor)
-    .set({
-      ...changes,
-      ...withUnknownDefaults(changes, unanswered),
-      phone: normalisePhone(changes.phone),
-      version: before.version + 1,
-      updatedAt: ctx.now,
-    })
-    .where(eq(vendor.id, vendorId))
-    .returning();
-  if (!row) throw new AppError("not_found");
+  const row = await updateVendor(ctx, vendorId, {
+    ...changes,
+    ...withUnknownDefaults(changes, unanswered),
+    phone: normalisePhone(changes.phone),
+    version: before.version + 1,
+    updatedAt: ctx.now,
+  });
   await afterSaving(ctx, before, row);
   return toProfile(row, await readLoginEmail(ctx, vendorId));
 }
@@ -100,9 +96,8 @@ function withUnknownDefaults(
   };
 }
 
-/** Updates the search words, inspects the texts, audits staff's edits, and notifies staff when a verified vendor is renamed. */
+/** Inspects the texts, audits staff's edits, and notifies staff when a verified vendor is renamed. */
 async function afterSaving(ctx: Ctx, before: Row, row: Row): Promise<void> {
-  if (row.status === "approved") await addVendorWords(ctx.db, row);
   await inspectTexts(ctx, row, inspectedTexts(row));
   if (ctx.actor.kind === "staff") {
     const detail = { fields: changedFields(before, row).join(" ") };
@@ -138,8 +133,6 @@ export function inspectedTexts(row: Row): WrittenText[] {
     },
   ];
 }
-
-const pictureColumns = { photo: vendor.photoId, logo: vendor.logoId };
 
 /**
  * Re-encodes a photo or logo outside the transaction, which then replaces the old one and raises the version.
@@ -186,21 +179,19 @@ async function changePicture(
   insert: () => Promise<string | null>,
 ) {
   const column = kind === "photo" ? "photoId" : "logoId";
-  const ownRow = eq(vendor.id, vendorId);
   // Locked before the insert: the second of two uploads must see the first one's picture to delete it, without a deadlock.
-  const [before] = await ctx.db.select({ id: pictureColumns[kind] }).from(vendor).where(ownRow).for("update");
+  const before = await selectForUpdate(ctx.db, vendor, vendorId);
   const id = await insert();
-  const [row] = await ctx.db
-    .update(vendor)
-    .set({ [column]: id, version: sql`${vendor.version} + 1`, updatedAt: ctx.now })
-    .where(ownRow)
-    .returning({ id: pictureColumns[kind], version: vendor.version });
-  if (!row) throw new AppError("not_found");
-  if (before?.id) await deletePicture(ctx, before.id);
+  const row = await updateVendor(ctx, vendorId, {
+    [column]: id,
+    version: before.version + 1,
+    updatedAt: ctx.now,
+  });
+  if (before[column]) await deletePicture(ctx, before[column]);
   const detail = { kind, to: id === null ? "removed" : "new" };
   if (ctx.actor.kind === "staff")
     await recordAudit(ctx, { act: "vendor.picture", subject: "vendor", subjectId: vendorId, detail });
-  return { url: pictureAddress(row.id, "large") ?? "", version: row.version };
+  return { url: pictureAddress(row[column], "large") ?? "", version: row.version };
 }
 
 function unansweredFields({ priceRange, yearsInBusiness, businessHours }: Row): DefaultedField[] {

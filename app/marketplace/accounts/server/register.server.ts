@@ -1,7 +1,7 @@
 import { hashPassword } from "better-auth/crypto";
 import type { z } from "zod";
 import { inspectTexts } from "#app/marketplace/moderation/public.server.ts";
-import { vendor } from "#app/marketplace/vendors/schema.server.ts";
+import { insertVendor } from "#app/marketplace/vendors/public.server.ts";
 import { customerEmail, enqueueMessages, notifyStaff, staffEmail } from "#app/staff/outbox/public.server.ts";
 import { withHashingSlot } from "#platform/auth/hashing.server.ts";
 import { issueVendorToken } from "#platform/auth/vendor-token.server.ts";
@@ -37,18 +37,14 @@ async function createVendor(
   profile: Omit<z.output<typeof registration>, "password">,
   passwordHash: string,
 ): Promise<VendorSession> {
-  const [row] = await ctx.db
-    .insert(vendor)
-    .values({
-      ...profile,
-      ...unknownFields,
-      phone: normalisePhone(profile.phone),
-      locale: ctx.locale,
-      createdAt: ctx.now,
-      updatedAt: ctx.now,
-    })
-    .returning();
-  if (!row) throw new Error("the insert of the vendor returned no row");
+  const row = await insertVendor(ctx, {
+    ...profile,
+    ...unknownFields,
+    phone: normalisePhone(profile.phone),
+    locale: ctx.locale,
+    createdAt: ctx.now,
+    updatedAt: ctx.now,
+  });
   const account = { vendorId: row.id, email: profile.email.toLowerCase(), passwordHash, createdAt: ctx.now };
   const inserted = await ctx.db.insert(vendorAccount).values(account).onConflictDoNothing().returning();
   if (inserted.length === 0) throw new AppError("not_registered");

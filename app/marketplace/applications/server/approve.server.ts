@@ -7,11 +7,10 @@ import {
 } from "#app/marketplace/accounts/public.server.ts";
 import { inspectTexts } from "#app/marketplace/moderation/public.server.ts";
 import { verificationChecks } from "#app/marketplace/vendors/contract.ts";
-import { addVendorWords, invalidateVendorCounts } from "#app/marketplace/vendors/public.server.ts";
-import { vendor } from "#app/marketplace/vendors/schema.server.ts";
+import { changeVendor, insertVendor } from "#app/marketplace/vendors/public.server.ts";
+import type { vendor } from "#app/marketplace/vendors/schema.server.ts";
 import { recordAudit } from "#app/staff/audit/public.server.ts";
 import type { LetterName } from "#app/staff/outbox/letter-registry.ts";
-import { transition } from "#app/staff/shell/editing/transition.server.ts";
 import { actorName } from "#platform/context.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
@@ -33,27 +32,21 @@ const day = 24 * 3_600_000;
  * registers at the same moment
  */
 export async function createVendor(ctx: Ctx, row: Row): Promise<Outcome> {
-  await invalidateVendorCounts(ctx);
   const found = await findAccount(ctx, row.email);
   if (!found) return createVendorAccount(ctx, row);
-  const { row: approved, result: isConfirmed } = await transition(
-    ctx,
-    vendor,
-    found.vendorId,
-    async (before) => {
-      assertVerifiable(ctx, before);
-      // Read again under the lock: the owner may have confirmed the address meanwhile.
-      const known = await findAccount(ctx, row.email, "update");
-      const profile = known?.addressConfirmed ? blanksOf(before, row) : takenOverProfile(row);
-      return {
-        set: { ...profile, ...badgeFields(ctx, row), version: before.version + 1 },
-        event: approvalEvent(row, before.status),
-        result: known?.addressConfirmed,
-      };
-    },
-  );
+  const { row: approved, result: isConfirmed } = await changeVendor(ctx, found.vendorId, async (before) => {
+    assertVerifiable(ctx, before);
+    // Read again under the lock: the owner may have confirmed the address meanwhile.
+    const known = await findAccount(ctx, row.email, "update");
+    const profile = known?.addressConfirmed ? blanksOf(before, row) : takenOverProfile(row);
+    return {
+      set: { ...profile, ...badgeFields(ctx, row), version: before.version + 1 },
+      event: approvalEvent(row, before.status),
+      result: known?.addressConfirmed,
+    };
+  });
   if (!isConfirmed) await revokeAccess(ctx, approved.id);
-  await inspect(ctx, approved);
+  await inspectTexts(ctx, approved, inspectedTexts(approved));
   if (isConfirmed) return { vendorId: approved.id, letter: "vendor_approved", path: "/vendor-dashboard" };
   return withPasswordLink(ctx, approved);
 }
@@ -72,14 +65,11 @@ function badgeFields(ctx: Ctx, row: Row) {
 }
 
 async function createVendorAccount(ctx: Ctx, row: Row): Promise<Outcome> {
-  const [approved] = await ctx.db
-    .insert(vendor)
-    .values({ ...toProfile(row), ...badgeFields(ctx, row), createdAt: ctx.now })
-    .returning();
-  if (!approved) throw new Error("the insert of the vendor returned no row");
+  const profile = { ...toProfile(row), ...badgeFields(ctx, row) };
+  const approved = await insertVendor(ctx, { ...profile, createdAt: ctx.now });
   await createAccount(ctx, approved.id, row.email);
   await recordAudit(ctx, { subjectId: approved.id, ...approvalEvent(row, "pending") });
-  await inspect(ctx, approved);
+  await inspectTexts(ctx, approved, inspectedTexts(approved));
   return withPasswordLink(ctx, approved);
 }
 
@@ -105,11 +95,6 @@ function assertVerifiable(ctx: Ctx, { status, verifiedChecks }: Vendor): void {
   const { vendorSuspended, vendorVerified } = inLocale(httpMessages, ctx.locale).fields;
   if (status === "suspended") throw new AppError("invalid", { fields: { checks: vendorSuspended } });
   if (verifiedChecks.length > 0) throw new AppError("invalid", { fields: { checks: vendorVerified } });
-}
-
-async function inspect(ctx: Ctx, approved: Vendor): Promise<void> {
-  await addVendorWords(ctx.db, approved);
-  await inspectTexts(ctx, approved, inspectedTexts(approved));
 }
 
 function approvalEvent({ reference }: Row, from: string) {

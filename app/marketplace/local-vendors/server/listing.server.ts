@@ -2,8 +2,8 @@ import { eq } from "drizzle-orm";
 import { inspectedTexts } from "#app/marketplace/accounts/public.server.ts";
 import { inspectTexts } from "#app/marketplace/moderation/public.server.ts";
 import type { VendorCategory } from "#app/marketplace/vendors/contract.ts";
-import { addVendorWords, invalidateVendorCounts } from "#app/marketplace/vendors/public.server.ts";
-import { vendor } from "#app/marketplace/vendors/schema.server.ts";
+import { insertVendor } from "#app/marketplace/vendors/public.server.ts";
+import type { vendor } from "#app/marketplace/vendors/schema.server.ts";
 import { recordAudit } from "#app/staff/audit/public.server.ts";
 import { selectForUpdate } from "#platform/database/locked-row.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
@@ -36,14 +36,11 @@ export async function listInDirectory(ctx: Ctx, { id }: { id: number }): Promise
   requireStaff(ctx);
   const row = await selectForUpdate(ctx.db, localVendor, id);
   if (row.status !== "aprobado" || row.vendorId !== null) throw new AppError("conflict");
-  const [listing] = await ctx.db.insert(vendor).values(toListing(row, ctx.now)).returning();
-  if (!listing) throw new Error("the insert of the listing returned no row");
+  const listing = await insertVendor(ctx, toListing(row, ctx.now));
   await ctx.db.update(localVendor).set({ vendorId: listing.id }).where(eq(localVendor.id, id));
-  await addVendorWords(ctx.db, listing);
   await inspectTexts(ctx, listing, inspectedTexts(listing));
   const detail = { from: "none", to: "approved", localVendor: String(id) };
   await recordAudit(ctx, { act: "vendor.status", subject: "vendor", subjectId: listing.id, detail });
-  await invalidateVendorCounts(ctx);
   return { vendorId: listing.id };
 }
 

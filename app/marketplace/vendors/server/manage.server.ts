@@ -4,7 +4,7 @@ import type { AuditEntry, HistoryQuery } from "#app/staff/audit/contract.ts";
 import { listRecordHistory } from "#app/staff/audit/public.server.ts";
 import type { LetterName } from "#app/staff/outbox/letter-registry.ts";
 import { enqueueMessages } from "#app/staff/outbox/public.server.ts";
-import { requireUnchanged, transition } from "#app/staff/shell/editing/transition.server.ts";
+import { requireUnchanged } from "#app/staff/shell/editing/transition.server.ts";
 import { actorName } from "#platform/context.ts";
 import { type Page, readPageWithRelated } from "#platform/database/page.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
@@ -22,10 +22,9 @@ import {
   verificationChecks,
 } from "../contract.ts";
 import { managedSearchText, vendor } from "../schema.server.ts";
-import { addVendorWords } from "../search/vocabulary.server.ts";
-import { invalidateVendorCounts } from "./directory.server.ts";
 import { vendorEmail } from "./letters.server.ts";
 import { findNamesakes } from "./namesakes.server.ts";
+import { changeVendor } from "./save.server.ts";
 
 type Row = typeof vendor.$inferSelect;
 
@@ -92,7 +91,7 @@ export async function changeVendorStatus(
     const required = inLocale(httpMessages, ctx.locale).fields.required;
     throw new AppError("invalid", { fields: { reason: required } });
   }
-  const { before, row, changed } = await transition(ctx, vendor, id, (current) => {
+  const { before, row, changed } = await changeVendor(ctx, id, (current) => {
     requireUnchanged(from, current.status);
     requireUnchanged(version, current.version);
     if (current.status === status && current.statusReason === reason) return null;
@@ -103,9 +102,7 @@ export async function changeVendorStatus(
     };
   });
   if (!changed) return toResponse(ctx, row);
-  if (status === "approved") await addVendorWords(ctx.db, row);
   await emailVendor(ctx, row, letterFor(row.status, before.status), reason);
-  await invalidateVendorCounts(ctx);
   await enqueue(ctx.db, vendorStatusJob, [String(id)]);
   return toResponse(ctx, row);
 }
@@ -133,7 +130,7 @@ export async function verifyVendor(
   requireStaff(ctx);
   const verifiedChecks = verificationChecks.filter((check) => checks.includes(check));
   const isVerified = verifiedChecks.length > 0;
-  const { before, row } = await transition(ctx, vendor, id, (current) => {
+  const { before, row } = await changeVendor(ctx, id, (current) => {
     requireUnchanged(from?.toSorted().join(), current.verifiedChecks.toSorted().join());
     requireUnchanged(version, current.version);
     const detail = { from: current.verifiedChecks.join(" "), to: verifiedChecks.join(" ") };

@@ -23,6 +23,10 @@ type Transition<T extends Identified, R> = {
   /** What the caller needs of the decision, besides the record. */
   result?: R;
 };
+type Decided<T extends Identified, R> = Transition<T, R> | null;
+export type Decide<T extends Identified, R> = (
+  before: InferSelectModel<T>,
+) => Decided<T, R> | Promise<Decided<T, R>>;
 
 /**
  * Changes a record as staff: locks it, saves the new values and records the audit event. History, messages and what
@@ -35,7 +39,7 @@ export async function transition<T extends Identified, R = undefined>(
   ctx: Ctx,
   table: T,
   id: number,
-  decide: (before: InferSelectModel<T>) => Transition<T, R> | null | Promise<Transition<T, R> | null>,
+  decide: Decide<T, R>,
 ): Promise<{
   before: InferSelectModel<T>;
   row: InferSelectModel<T>;
