@@ -105,7 +105,7 @@ test.describe("photos", () => {
     page,
   }) => {
     await acceptTerms(page);
-    const late = /\/assets\/portal-photo-late-/;
+    const late = /\/assets\/photo-code-/;
     await page.route(late, (route) => route.abort());
     await open(page, path);
     await page.waitForLoadState("networkidle");
