@@ -1,6 +1,7 @@
 import type { RequestListener, Server } from "node:http";
 import { createServer, type Server as NetServer } from "node:net";
 import path from "node:path";
+import { prepareIndex } from "#app/marketplace/vendors/search/fill.server.ts";
 import { createSite, type HttpOptions, loadPages } from "#app/server/http.server.ts";
 import { jobs } from "#app/server/jobs.server.ts";
 import { seedSamples } from "#app/server/samples.server.ts";
@@ -184,6 +185,7 @@ async function prepare(config: Config, url: string, progress: (line: string) => 
     await ensureFirstAdmin(config.admin, progress);
     await buildSearchTables();
     await seedGlossary();
+    await prepareIndex();
     if (config.demoData) await seedSamples(progress);
   });
 }

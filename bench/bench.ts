@@ -75,7 +75,7 @@ async function measure(): Promise<Report> {
   const starts = await timeStarts(dataDir, mail.url);
   const { url, product, place } = await startFilled(dataDir, mail, counts);
   const fewer = await startFilled(makeFolder(), mail, smallCounts);
-  const limits = await openLimits(url, await readSqlFacts(url, place));
+  const limits = await openLimits(url, readSqlFacts(place));
 
   const firstVisits: Report["firstVisits"] = [];
   for (const page of Object.keys(visitLimits)) firstVisits.push(await measureFirstVisit(product.base, page));

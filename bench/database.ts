@@ -1,7 +1,10 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { vendorCategories } from "#app/marketplace/vendors/contract.ts";
 import { locations } from "#app/marketplace/vendors/rules/locations.ts";
+import { fillIndex } from "#app/marketplace/vendors/search/fill.server.ts";
 import { services } from "#app/marketplace/vendors/search/services.ts";
+import { closeDatabase, openDatabase, rawPool } from "#platform/database/pool.server.ts";
 import { firstNames, kinds, kindsInEnglish, secondNames, surnames } from "./statements/vendor-words.ts";
 
 /** Like platform/database/pool.server.ts. */
@@ -45,8 +48,16 @@ function fillLeads(url: string, count: number): Promise<void> {
 /** English names first, then Spanish: neighbours in the list belong together. */
 const serviceNames = [...services.map(({ en }) => en[0] ?? ""), ...services.map(({ es }) => es[0] ?? "")];
 
-/** Adds approved vendors with 3 to 6 services, one in five without reviews, and indexes their words. */
-function fillVendors(url: string, count: number): Promise<void> {
+async function fillVendors(url: string, count: number): Promise<void> {
+  await insertVendors(url, count);
+  await indexVendorsOf(url);
+  await withClient(url, (client) =>
+    vacuum(client, "vendor, vendor_document, vendor_key_entry, vendor_word_entry"),
+  );
+}
+
+/** Adds approved vendors with 3 to 6 services, one in five without reviews. The job has to index them. */
+export function insertVendors(url: string, count: number): Promise<void> {
   return withClient(url, async (client) => {
     await client.query("select setseed(0.5)"); // the same vendors each time
     await client.query(
@@ -85,12 +96,19 @@ function fillVendors(url: string, count: number): Promise<void> {
         count,
       ],
     );
-    await client.query(
-      `insert into vendor_word select word from ts_stat('select search from vendor where not is_sample', 'ab')
-       where length(word) >= 5 on conflict do nothing`,
-    );
-    await vacuum(client, "vendor, vendor_word");
   });
+}
+
+/** Like the product's job, which may be at it too. */
+async function indexVendorsOf(url: string): Promise<void> {
+  openDatabase(url);
+  while (await isIncomplete()) if ((await fillIndex(new AbortController().signal)) === 0) await sleep(200);
+  await closeDatabase();
+}
+
+async function isIncomplete(): Promise<boolean> {
+  const { rowCount } = await rawPool().query("select from vendor_unindexed limit 1");
+  return rowCount === 1;
 }
 
 function fillBookings(url: string, count: number): Promise<void> {

@@ -28,7 +28,7 @@ export type Row = {
   /** µs of the answering process per answer, without the database. */
   cpu: number;
   /** Product to limit, round by round. */
-  ratio?: { median: number; lowest: number; highest: number; p99: number };
+  ratio?: { median: number; lowest: number; highest: number };
   aim?: Aim;
 };
 
@@ -64,14 +64,11 @@ export function rowsOf({ contest, product, limits }: ComparisonResult): Row[] {
 }
 
 function ratioOf(product: Round[], limit: Round[]): Row["ratio"] {
-  const ratios = (figure: "perSecond" | "p99") =>
-    limit.map((round, turn) => (product[turn]?.[figure] ?? 0) / round[figure]);
-  const perSecond = ratios("perSecond");
+  const perSecond = limit.map((round, turn) => (product[turn]?.perSecond ?? 0) / round.perSecond);
   return {
     median: median(perSecond),
     lowest: Math.min(...perSecond),
     highest: Math.max(...perSecond),
-    p99: median(ratios("p99")),
   };
 }
 
@@ -196,9 +193,8 @@ function atMost(value: number, most: number, unit: string): string {
   return `${most}${unit}: ${value <= most ? "met" : "not met"}`;
 }
 
-function verdictOn(aim: Aim, { median, p99 }: NonNullable<Row["ratio"]>): string {
-  if ("share" in aim) return `${aim.share}: ${median >= aim.share ? "met" : "not met"}`;
-  return `p99 at most ${aim.slowest}×: ${p99 <= aim.slowest ? "met" : "not met"} (${p99.toFixed(1)}×)`;
+function verdictOn({ share }: Aim, { median }: NonNullable<Row["ratio"]>): string {
+  return `${share}: ${median >= share ? "met" : "not met"}`;
 }
 
 function profileLines({ name, file, idle, places, functions }: Profile): string[] {

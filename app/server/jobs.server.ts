@@ -2,6 +2,7 @@ import { bookingReminders, vendorStatusReminders } from "#app/clients/bookings/s
 import { passwordEmailJob } from "#app/marketplace/accounts/server/password.server.ts";
 import { offerExpiry } from "#app/marketplace/dispatch/server/offers.server.ts";
 import { offerSentByHand } from "#app/marketplace/dispatch/server/sent-by-hand.server.ts";
+import { searchIndexJob } from "#app/marketplace/vendors/search/fill.server.ts";
 import { unseenLetterJob } from "#app/support/chat/server/unseen.server.ts";
 import { housekeeping } from "#platform/jobs/housekeeping.server.ts";
 import type { Job } from "#platform/jobs/jobs.server.ts";
@@ -17,6 +18,7 @@ export function jobs(settings: Settings): readonly Job[] {
     offerExpiry,
     offerSentByHand,
     passwordEmailJob,
+    searchIndexJob,
     unseenLetterJob,
     housekeeping,
     retentionJob({

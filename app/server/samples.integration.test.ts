@@ -71,7 +71,8 @@ test("a sample vendor's rating is computed from its published reviews", async ()
   expect(reviews.every(({ isSample, bookingId }) => isSample && bookingId !== null)).toBe(true);
   const answer = await site.send("GET", "/api/vendors?limit=5");
   expect(answer.status).toBe(200);
-  expect((await answer.json())[0]).toMatchObject({ isSample: true, rating: 5 });
+  const [first] = await answer.json();
+  expect(first).toMatchObject({ isSample: true, rating: rated.find(({ id }) => id === first.id)?.rating });
 });
 
 test("a reviewed booking was over before its review, and signs as the review does", async () => {

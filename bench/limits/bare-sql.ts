@@ -10,7 +10,7 @@ import {
 } from "../statements/booking-statements.ts";
 import { readBoardPage } from "../statements/community-statements.ts";
 import { insertOnly, readLeads, sampleLead } from "../statements/lead-statements.ts";
-import { readAllMatching, readCategory, readMatching, readOne } from "../statements/vendor-statements.ts";
+import { readCategory, readOne } from "../statements/vendor-statements.ts";
 import { timeRepeated } from "../timings.ts";
 
 export type SqlWork =
@@ -21,29 +21,25 @@ export type SqlWork =
   | "bookings"
   | "directory"
   | "vendor"
-  | "search"
-  | "search all"
   | "board first"
   | "board deep";
-export type SqlFacts = { token: string; searches: string[]; vendors: number[]; lastPage: number };
+export type SqlFacts = { token: string; vendors: number[]; lastPage: number };
 export type SqlOrder =
   | ({ open: string; poolSize: number } & SqlFacts)
   | { work: SqlWork; seconds: number; concurrency: number };
 
 let pool: pg.Pool | undefined;
-let facts: SqlFacts = { token: "", searches: [], vendors: [], lastPage: 1 };
+let facts: SqlFacts = { token: "", vendors: [], lastPage: 1 };
 let turn = 0;
 
 function once(db: pg.Pool, work: SqlWork): Promise<unknown> {
-  const { token, searches, vendors, lastPage } = facts;
+  const { token, vendors, lastPage } = facts;
   if (work === "list") return readLeads(db, token);
   if (work === "bookings") return readBookings(db, token);
   if (work === "insert booking") return insertBooking(db, sampleBooking());
   if (work === "whole booking") return insertWholeBooking(db, sampleBooking());
   if (work === "directory") return readCategory(db, inTurn(vendorCategories));
   if (work === "vendor") return readOne(db, inTurn(vendors));
-  if (work === "search") return readMatching(db, inTurn(searches));
-  if (work === "search all") return readAllMatching(db, inTurn(searches));
   if (work === "board first") return readBoardPage(db, 1);
   if (work === "board deep") return readBoardPage(db, inTurn([Math.ceil(lastPage / 2), lastPage]));
   return insertOnly(db, sampleLead());

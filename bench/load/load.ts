@@ -84,8 +84,8 @@ export type Subject = {
   aim?: Aim;
   run: (seconds: number) => Promise<Round>;
 };
-/** Minimum share of the limit's throughput, or maximum multiple of its p99. */
-export type Aim = { share: number } | { slowest: number };
+/** Minimum share of the limit's throughput. */
+export type Aim = { share: number };
 export type Comparison = { key: string; title: string; product: Subject; limits: Subject[] };
 export type ComparisonResult = { contest: Comparison; product: Round[]; limits: Round[][] };
 

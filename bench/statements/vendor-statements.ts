@@ -5,7 +5,6 @@ const columns = `id, contact_name, business_name, business_name_english, photo_i
   verified_checks, verified_at, category, location, services, price_range, years_in_business, speaks_english,
   speaks_spanish, smokes, has_transportation, available_dates, available_times, is_sample`;
 const best = "order by rating desc, id desc limit 20";
-const matching = `select ${columns} from vendor where status = 'approved' and search @@ to_tsquery('simple', $1)`;
 
 export function readCategory(pool: pg.Pool, category: string): Promise<string> {
   return read(pool, {
@@ -23,16 +22,6 @@ export function readOne(pool: pg.Pool, id: number): Promise<string> {
       certifications, business_hours from vendor where status = 'approved' and id = $1`,
     values: [id],
   });
-}
-
-/** Best rated first, not by relevance. Unnamed: a generic plan could not choose the better index per word. */
-export function readMatching(pool: pg.Pool, words: string): Promise<string> {
-  return read(pool, { text: `${matching} ${best}`, values: [words] });
-}
-
-/** Forces the words' index: visits all matches, as an order by relevance must. */
-export function readAllMatching(pool: pg.Pool, words: string): Promise<string> {
-  return read(pool, { text: `${matching} order by rating + 0 desc, id desc limit 20`, values: [words] });
 }
 
 async function read(pool: pg.Pool, statement: pg.QueryConfig): Promise<string> {

@@ -177,6 +177,8 @@ export type ListPage<T> = {
   next?: string | undefined;
   previous?: string | undefined;
   total: number;
+  /** What else the call says about the result. */
+  facts?: Readonly<Record<string, string | undefined>>;
 };
 
 const nextPage = /<([^<>]*)>;\s?rel="next"/;
@@ -190,5 +192,12 @@ async function pageOf(response: Response): Promise<ListPage<unknown>> {
   };
   const items: unknown[] = await response.json();
   const total = Number(response.headers.get("X-Total-Count") ?? items.length);
-  return { items, next: cursor(nextPage), previous: cursor(previousPage), total };
+  const facts = response.headers.get("X-List-Facts");
+  return {
+    items,
+    next: cursor(nextPage),
+    previous: cursor(previousPage),
+    total,
+    ...(facts !== null && { facts: Object.fromEntries(new URLSearchParams(facts)) }),
+  };
 }

@@ -5,8 +5,15 @@ import { readSegments, type Segment, type Slice } from "./keyset.server.ts";
 import type { Db } from "./pool.server.ts";
 
 type Listed = PgTable & { id: AnyColumn; createdAt: AnyColumn };
-/** `next` and `previous` are cursors. */
-export type Page<T> = { items: T[]; next?: string | undefined; previous?: string | undefined; total: number };
+export type Page<T> = {
+  items: T[];
+  /** A cursor, like `previous`. */
+  next?: string | undefined;
+  previous?: string | undefined;
+  total: number;
+  /** What else the call says about the result; the header X-List-Facts, as in a query string. */
+  facts?: Readonly<Record<string, string | undefined>>;
+};
 
 type Paging = { limit: number; cursor?: string | undefined };
 

@@ -21,6 +21,7 @@ export type Db = Pick<
 export type Ctx = GenericCtx<Db>;
 
 let pool: pg.Pool | undefined;
+let slowReads: pg.Pool | undefined;
 let database: NodePgDatabase | undefined;
 
 export const sessionSettings: pg.ClientConfig = {
@@ -29,27 +30,37 @@ export const sessionSettings: pg.ClientConfig = {
   idle_in_transaction_session_timeout: 10_000,
   keepAlive: true,
   application_name: "arribo",
-  // A generic plan made while a table was empty would scan the whole table until PostgreSQL's next analyze.
-  options: "-c plan_cache_mode=force_custom_plan",
+  // A generic plan made while a table was empty would scan the whole table until PostgreSQL's next analyze. Workers for one
+  // request would take the processors from all others.
+  options: "-c plan_cache_mode=force_custom_plan -c max_parallel_workers_per_gather=0",
 };
 
-/** Opens the process's pool. Timeouts (docs/reliability.md, "Slow or silent database"): 2 s to connect, 5 s a statement. */
+/** Reads whose cost grows with the data wait for each other here, and never for a connection that a request needs. */
+const slowReadConnections = 3;
+
+/** Opens the process's pools. Timeouts (docs/reliability.md, "Slow or silent database"): 2 s to connect, 5 s a statement. */
 export function openDatabase(url: string, size = 16): NodePgDatabase {
-  pool = new pg.Pool({
+  pool = createPool(url, size);
+  slowReads = createPool(url, slowReadConnections);
+  database = Object.assign(drizzle(pool), { transaction: transactionOn(pool) });
+  return database;
+}
+
+function createPool(url: string, max: number): pg.Pool {
+  const opened = new pg.Pool({
     connectionString: url,
-    max: size,
+    max,
     connectionTimeoutMillis: 2_000,
     // New connections have to plan their named statements again, which is noticeable after a quiet minute.
     idleTimeoutMillis: 600_000,
     ...sessionSettings,
   });
   // Without error listeners a lost connection, idle or checked out, would end the process.
-  pool.on("error", (error) => log.warn(safeError(error), "lost an idle database connection"));
-  pool.on("connect", (client) => {
+  opened.on("error", (error) => log.warn(safeError(error), "lost an idle database connection"));
+  opened.on("connect", (client) => {
     client.on("error", (error) => log.warn(safeError(error), "lost a database connection"));
   });
-  database = Object.assign(drizzle(pool), { transaction: transactionOn(pool) });
-  return database;
+  return opened;
 }
 
 /** drizzle's own begins outside its `try`: a connection lost at that point is never released, until the pool is empty. */
@@ -80,6 +91,12 @@ export function rawPool(): pg.Pool {
   return pool;
 }
 
+/** A few connections of their own for slow reads; whoever waits two seconds gets 503. @throws Error before `openDatabase` */
+export function slowReadPool(): pg.Pool {
+  if (!slowReads) throw new Error("the database pool is not open");
+  return slowReads;
+}
+
 /** Never throws. On a read-only server idle connections are dropped: the next ones may reach the promoted primary. */
 export async function databaseState(): Promise<
   "ready" | "the database is read-only" | "the database does not answer"
@@ -103,8 +120,9 @@ export async function isReadOnly(connection: pg.Pool | pg.Client): Promise<boole
 
 /** Connections that are checked out stay as they are. */
 export async function dropIdleConnections(): Promise<void> {
-  const opened = rawPool();
-  const idle = Array.from({ length: opened.idleCount }, async () => (await opened.connect()).release(true));
+  const idle = [rawPool(), slowReadPool()].flatMap((opened) =>
+    Array.from({ length: opened.idleCount }, async () => (await opened.connect()).release(true)),
+  );
   await Promise.all(idle);
 }
 
@@ -113,11 +131,11 @@ export function systemContext(now = new Date(), database: Db = db()): Ctx {
   return { db: database, actor: { kind: "system" }, locale: "en", now };
 }
 
-/** Closes the pool; waits at most 3 s for connections that are checked out. */
+/** Closes the pools; waits at most 3 s for connections that are checked out. */
 export async function closeDatabase(): Promise<void> {
-  const closing = pool;
+  const closing = [pool, slowReads].filter((one) => one !== undefined);
   pool = undefined;
+  slowReads = undefined;
   database = undefined;
-  if (!closing) return;
-  await withTimeout(3_000, closing.end(), () => undefined);
+  await withTimeout(3_000, Promise.all(closing.map((one) => one.end())), () => undefined);
 }

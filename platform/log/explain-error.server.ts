@@ -20,7 +20,7 @@ const meanings: Record<string, string> = {
   "53100": "The database's disk is full.",
   "53200": "The database is out of memory.",
   "53300":
-    "The database takes no more connections (too many connections). A process of Arribo uses up to 22: raise max_connections, or the role's connection limit.",
+    "The database takes no more connections (too many connections). A process of Arribo uses up to 25: raise max_connections, or the role's connection limit.",
   "55P03": "Somebody keeps a table of the database locked; it was waited for, for a minute.",
   "57P01": "The database was stopped meanwhile.",
 };

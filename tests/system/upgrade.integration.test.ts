@@ -100,6 +100,8 @@ test("a database of the first release, upgraded, has the schema of a new one and
   const made = await open(fresh);
   expect(await schemaOf(old)).toEqual(await schemaOf(made));
   const after = await contentsOf(old);
+  // What was derived from other tables may go.
+  before.delete("vendor_word");
   for (const [table, rows] of before) expect([table, after.get(table)]).toEqual([table, rows]);
   await old.end();
   await made.end();

@@ -128,12 +128,21 @@ const vendorFilter = z.object({
   search,
   category: z.enum([...directoryCategories, "all"]).optional(),
   location: z.enum(locations).optional(),
+  /** With a location: also vendors in other towns that serve it. */
+  serves: z.literal("yes").optional(),
+  english: z.literal("yes").optional(),
 });
 
 export const vendorQuery = vendorFilter.extend({
   ...offsetPaging,
 });
 export type VendorQuery = z.output<typeof vendorQuery>;
+
+/**
+ * What the directory understood, and found. `place`: the town that the filter or the search asks for; where nobody is
+ * found there, `nearest` is the town of the first vendor, by road so many `kilometres` from it.
+ */
+export type DirectoryFacts = Partial<Record<"place" | "nearest" | "kilometres", string>>;
 
 export const managedVendor = z.object({
   id: z.number().int(),

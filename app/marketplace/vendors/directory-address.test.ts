@@ -1,11 +1,10 @@
 import { expect, test } from "vitest";
 import { places } from "#app/ui/art/places.ts";
 import { directoryCategories } from "./contract.ts";
-import { categoryChoices, directoryLink, readAddress } from "./directory-address.ts";
+import { categoryChoices, directoryLink, readAddress, wholeDirectory } from "./directory-address.ts";
 import { directoryQueryOptions } from "./queries.ts";
 import { locations } from "./rules/locations.ts";
 
-const nothing = { search: "", category: "", location: "", page: 1 };
 const read = (query: string) => readAddress(new URLSearchParams(query));
 
 test("the choices are the contract's", () => {
@@ -21,6 +20,8 @@ test("an address is read and written without loss", () => {
     search: "plomería & gas",
     category: "Housing & Property",
     location: "San Pedro de Macorís",
+    serves: true,
+    english: true,
     page: 3,
   } as const;
   expect(read(directoryLink(asked).split("?")[1] ?? "")).toEqual(asked);
@@ -28,7 +29,9 @@ test("an address is read and written without loss", () => {
 });
 
 test("what makes no sense in an address is left out", () => {
-  expect(read("search=%00%20&category=all&location=Paris&page=0&lang=es")).toEqual(nothing);
+  expect(read("search=%00%20&category=all&location=Paris&page=0&lang=es&english=1&serves=")).toEqual(
+    wholeDirectory,
+  );
   for (const page of ["-1", "1.5", "x", "Infinity", "1e9", ""]) expect(read(`page=${page}`).page).toBe(1);
   expect(read(`search=${"a".repeat(300)}`).search).toHaveLength(200);
 });

@@ -31,7 +31,20 @@ export type DirectoryAddress = {
   search: string;
   category: DirectoryCategory | "";
   location: Location | "";
+  /** Also those who serve the town from another one. */
+  serves: boolean;
+  english: boolean;
   page: number;
+};
+
+/** What a directory without filters shows. */
+export const wholeDirectory: DirectoryAddress = {
+  search: "",
+  category: "",
+  location: "",
+  serves: false,
+  english: false,
+  page: 1,
 };
 
 /** Reads the directory's filters from a URL; anything that is not offered counts as not set. */
@@ -42,6 +55,8 @@ export function readAddress(params: URLSearchParams): DirectoryAddress {
     search: (params.get("search") ?? "").replaceAll("\0", "").slice(0, maxSearchLength).trim(),
     category: categoryOf(params.get("category")),
     location: locationOf(params.get("location")),
+    serves: params.get("serves") === "yes",
+    english: params.get("english") === "yes",
     page: Number.isInteger(page) && page >= 1 && page <= maxPage ? page : 1,
   };
 }
@@ -57,13 +72,27 @@ export function locationOf(value: string | null): Location | "" {
 }
 
 /** Whether anything narrows the directory; a page alone does not. */
-export function isFiltered({ search, category, location }: DirectoryAddress): boolean {
-  return search !== "" || category !== "" || location !== "";
+export function isFiltered({ search, category, location, english }: DirectoryAddress): boolean {
+  return search !== "" || category !== "" || location !== "" || english;
 }
 
 /** Path of the directory with these filters; leaves out the defaults, so that there is one URL for each state. */
-export function directoryLink({ search, category, location, page }: DirectoryAddress): string {
-  return withQuery(directoryPath, { search, category, location, page: page > 1 ? String(page) : "" });
+export function directoryLink({
+  search,
+  category,
+  location,
+  serves,
+  english,
+  page,
+}: DirectoryAddress): string {
+  return withQuery(directoryPath, {
+    search,
+    category,
+    location,
+    serves: serves ? "yes" : "",
+    english: english ? "yes" : "",
+    page: page > 1 ? String(page) : "",
+  });
 }
 
 function withQuery(path: string, values: Record<string, string>): string {

@@ -16,7 +16,23 @@ export const messages = bilingual({
     category: { en: "Category", es: "Categoría" },
     allCategories: { en: "All categories", es: "Todas las categorías" },
     location: { en: "Location", es: "Lugar" },
-    filters: { en: "Category and location", es: "Categoría y lugar" },
+    filters: { en: "Category, location, language", es: "Categoría, lugar, idioma" },
+    english: { en: "Speaks English", es: "Habla inglés" },
+    serves: {
+      en: (town: string) => `Also those who come to ${town}`,
+      es: (town: string) => `También quienes van a ${town}`,
+    },
+    chosen: { en: "Filters in use", es: "Filtros en uso" },
+    remove: {
+      en: (filter: string) => `Remove filter: ${filter}`,
+      es: (filter: string) => `Quitar filtro: ${filter}`,
+    },
+    nearest: {
+      en: (town: string, nearest: string, kilometres: string) =>
+        `None in ${town}; nearest: ${nearest}, ${kilometres} km`,
+      es: (town: string, nearest: string, kilometres: string) =>
+        `Ninguno en ${town}; lo más cerca: ${nearest}, a ${kilometres} km`,
+    },
     allLocations: { en: "All locations", es: "Todos los lugares" },
     list: { en: "Service providers", es: "Proveedores de servicios" },
     samples: {

@@ -2,11 +2,20 @@ import { api } from "#platform/api-client/api.ts";
 import { type DirectoryAddress, vendorsPerPage } from "./directory-address.ts";
 
 /** One page of the directory: by relevance when there is a search, else by rating. */
-export function directoryQueryOptions({ search, category, location, page }: DirectoryAddress) {
+export function directoryQueryOptions({
+  search,
+  category,
+  location,
+  serves,
+  english,
+  page,
+}: DirectoryAddress) {
   return api.listQuery("/api/vendors", {
     search,
     category: category || undefined,
     location: location || undefined,
+    serves: serves ? "yes" : undefined,
+    english: english ? "yes" : undefined,
     limit: vendorsPerPage,
     cursor: page > 1 ? String((page - 1) * vendorsPerPage) : undefined,
   });

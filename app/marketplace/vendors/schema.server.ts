@@ -1,5 +1,17 @@
 import { type SQL, sql } from "drizzle-orm";
-import { bigint, boolean, customType, index, integer, jsonb, pgTable, real, text } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  boolean,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  real,
+  smallint,
+  text,
+} from "drizzle-orm/pg-core";
 import { timestampColumn } from "#platform/database/columns.server.ts";
 import { searchIndex, searchText } from "#platform/database/search.server.ts";
 import { locales } from "#platform/i18n/locale.ts";
@@ -17,8 +29,8 @@ const list = (name: string) => text(name).array().notNull().default(sql`'{}'`);
 const words = customType<{ data: string }>({ dataType: () => "tsvector" });
 const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 
-/** The directory's search index: names weigh A, services B, category and place C. A generated column, so it is always
- * current; `search_words` is defined in the migration. */
+/** The search index of earlier versions: names weigh A, services B, category and place C. It only answers until the
+ * vendors are indexed after an upgrade, and goes with the next release. */
 const searched: SQL = sql`
   setweight(to_tsvector('simple'::regconfig, search_words(business_name || ' ' || business_name_english || ' ' || contact_name)), 'A') ||
   setweight(to_tsvector('simple'::regconfig, search_words(services) || ' ' || search_words(sub_categories)), 'B') ||
@@ -94,10 +106,64 @@ export const vendor = pgTable(
   },
 );
 
-/** Words of listed vendors, to which mistyped searches are corrected (search/README.md). */
-export const vendorWord = pgTable("vendor_word", { word: text("word").primaryKey() }, (table) => [
-  index("vendor_word_similar").using("gin", table.word.op("gin_trgm_ops")),
-]);
+const numbers = (name: string) => smallint(name).array().notNull();
+/** Compared by its bytes, so that one range of the index holds all words with a beginning. */
+const plainWord = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
+const vendorNumber = () => bigint("vendor_id", { mode: "number" });
+const vendorKey = () =>
+  vendorNumber()
+    .primaryKey()
+    .references(() => vendor.id, { onDelete: "cascade" });
+
+/** What the directory's index holds of each vendor in it (search/derive.ts). Triggers keep the entries below equal to it. */
+export const vendorDocument = pgTable(
+  "vendor_document",
+  {
+    vendorId: vendorKey(),
+    /** `indexVersion` of the process that derived it. */
+    version: smallint("version").notNull(),
+    quality: smallint("quality").notNull(),
+    flags: smallint("flags").notNull(),
+    place: smallint("place").notNull(),
+    places: numbers("places"),
+    keys: numbers("keys"),
+    fits: numbers("fits"),
+    words: words("words").notNull(),
+  },
+  (table) => [
+    // Without pending entries, which each search would read one by one.
+    index("vendor_document_words").using("gin", table.words).with({ fastupdate: false }),
+    index("vendor_document_version").on(table.version, table.vendorId),
+  ],
+);
+
+/** Vendors whose document is to be derived. A trigger writes it, and whoever indexes them takes them out. */
+export const vendorUnindexed = pgTable("vendor_unindexed", { vendorId: vendorKey() });
+
+/** The ordered lists: who offers a service, or is of a category, in a town or anywhere (0). Searches scan them backwards. */
+export const vendorKeyEntry = pgTable(
+  "vendor_key_entry",
+  {
+    key: smallint("key").notNull(),
+    place: smallint("place").notNull(),
+    score: smallint("score").notNull(),
+    vendorId: vendorNumber().notNull(),
+    flags: smallint("flags").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.key, table.place, table.score, table.vendorId, table.flags] })],
+);
+
+/** The same for words: who bears it in a name (1,000 and more) or a service. Mistyped words are corrected to these. */
+export const vendorWordEntry = pgTable(
+  "vendor_word_entry",
+  {
+    word: plainWord("word").notNull(),
+    score: smallint("score").notNull(),
+    vendorId: vendorNumber().notNull(),
+    flags: smallint("flags").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.word, table.score, table.vendorId, table.flags] })],
+);
 
 /** A photo or logo, re-encoded in two sizes without metadata. The id cannot be guessed. */
 export const vendorPicture = pgTable(

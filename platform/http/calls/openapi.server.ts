@@ -85,6 +85,10 @@ const listHeaders = {
     description: "Number of rows that match the filter; 1001 means more than 1000",
     schema: { type: "integer" },
   },
+  "X-List-Facts": {
+    description: "What else the call says about the result, as in a query string",
+    schema: { type: "string" },
+  },
 };
 
 function idempotencyHeader(call: Call): Json[] {

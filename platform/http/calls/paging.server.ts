@@ -24,7 +24,7 @@ export function readOffset({ cursor = "0", limit }: { cursor?: string | undefine
   return { offset: Number(cursor), limit };
 }
 
-/** Sets Link (RFC 8288) and X-Total-Count. */
+/** Sets Link (RFC 8288), X-Total-Count and X-List-Facts. */
 export function setPageHeaders(c: HttpContext, page: Page<unknown>): void {
   const url = new URL(c.req.url);
   const link = (cursor: string, rel: string) => {
@@ -37,5 +37,9 @@ export function setPageHeaders(c: HttpContext, page: Page<unknown>): void {
   ];
   if (links.length > 0) c.header("Link", links.join(", "));
   c.header("X-Total-Count", String(page.total));
+  const facts = new URLSearchParams(
+    Object.entries(page.facts ?? {}).filter((fact): fact is [string, string] => fact[1] !== undefined),
+  );
+  if (facts.size > 0) c.header("X-List-Facts", String(facts));
   c.header("Cache-Control", "no-store");
 }

@@ -1,36 +1,6 @@
-import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
+import { expect, test } from "@playwright/test";
 import { acceptTerms, hold, open, sidewaysScroll, tabTo } from "../fixtures/visitor.ts";
-
-type Vendor = {
-  id: number;
-  businessName: string;
-  businessNameEnglish: string;
-  services: string[];
-  isSample: boolean;
-  isVerified: boolean;
-};
-
-/** What the API finds, and how many in all. */
-async function found(request: APIRequestContext, asked: Record<string, string> = {}) {
-  const answer = await request.get("/api/vendors", { params: asked });
-  expect(answer.status()).toBe(200);
-  return {
-    vendors: (await answer.json()) as [Vendor, ...Vendor[]],
-    total: Number(answer.headers()["x-total-count"]),
-  };
-}
-
-function directory(page: Page) {
-  return {
-    search: page.getByRole("searchbox", { name: "Search", exact: true }),
-    category: page.getByRole("combobox", { name: "Category" }),
-    location: page.getByRole("combobox", { name: "Location" }),
-    count: page.getByRole("main").getByRole("status"),
-    cards: page.getByRole("list", { name: "Service providers" }).locator("> li"),
-  };
-}
-
-const providers = (total: number) => `${total} service ${total === 1 ? "provider" : "providers"}`;
+import { directory, found, providers } from "./directory.ts";
 
 test.beforeEach(({ page }) => acceptTerms(page));
 
@@ -190,7 +160,7 @@ test("on a phone the filters are folded; a link with one in it opens them", asyn
   await open(page, "/vendor-directory");
   const screen = directory(page);
   await expect(screen.category).toBeHidden();
-  await page.getByText("Category and location").click();
+  await page.getByText("Category, location, language").click();
   await screen.category.selectOption("Transportation");
   await expect(page).toHaveURL(/category=Transportation$/);
   await expect(screen.location).toBeVisible();

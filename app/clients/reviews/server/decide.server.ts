@@ -100,7 +100,7 @@ export async function removeReply(ctx: Ctx, { id }: { id: number }): Promise<Rev
   return result;
 }
 
-/** Recomputes rating (one decimal; 0 without reviews) and count from published reviews; locks the vendor's row. */
+/** Recomputes rating (one decimal; 0 without reviews) and count from published reviews, and indexes the vendor anew; locks its row. */
 export async function updateRating(db: Db, vendorId: number): Promise<void> {
   await db.select({ id: vendor.id }).from(vendor).where(eq(vendor.id, vendorId)).for("update");
   const [all] = await db

@@ -4,8 +4,14 @@ import { vendorReviews } from "#app/clients/reviews/public.server.ts";
 import { vendorReports } from "#app/marketplace/moderation/public.server.ts";
 import { flagIncident } from "#app/marketplace/moderation/schema.server.ts";
 import { eraseVendor, formerVendor } from "#app/marketplace/vendors/public.server.ts";
-import { vendor, vendorPicture, vendorWord } from "#app/marketplace/vendors/schema.server.ts";
-import { listAuditDetails } from "#app/staff/audit/public.server.ts";
+import {
+  vendor,
+  vendorDocument,
+  vendorKeyEntry,
+  vendorPicture,
+  vendorUnindexed,
+  vendorWordEntry,
+} from "#app/marketplace/vendors/schema.server.ts";
 import { renameInNotifications } from "#app/staff/outbox/public.server.ts";
 import { vendorToken } from "#platform/auth/schema.server.ts";
 import { revokeVendorTokens } from "#platform/auth/vendor-token.server.ts";
@@ -33,7 +39,17 @@ const letters = [
 const notificationTypes = ["new_vendor", "vendor_changed", "vendor_strikes"];
 
 export const personalVendors: PersonalData = {
-  tables: [vendor, vendorAccount, vendorPasswordLink, vendorPicture, vendorToken, vendorWord],
+  tables: [
+    vendor,
+    vendorAccount,
+    vendorPasswordLink,
+    vendorPicture,
+    vendorToken,
+    vendorDocument,
+    vendorKeyEntry,
+    vendorUnindexed,
+    vendorWordEntry,
+  ],
   letters: (id) => letters.map((letter) => `${letter}:${id}`),
   news: ({ id }) => notificationTypes.map((type) => [type, Number(id)]),
   subject: "vendor",
@@ -77,9 +93,6 @@ const references = [vendorBookings, vendorReviews, vendorReports];
 async function eraseAccount(ctx: Ctx, id: number): Promise<void> {
   const [row] = await ctx.db.select().from(vendor).where(eq(vendor.id, id)).for("update");
   if (!row) return;
-  // Searches may still know words of former names.
-  const renamings = await listAuditDetails(ctx, { subject: "vendor", subjectId: id }, "vendor.identity");
-  const formerNames = renamings.flatMap((detail) => Object.values(detail));
   // The person's own bookings, reviews and reports were erased before.
   let isReferenced = false;
   for (const { exist } of references) isReferenced ||= await exist(ctx, id);
@@ -88,7 +101,7 @@ async function eraseAccount(ctx: Ctx, id: number): Promise<void> {
     for (const { anonymize } of references) await anonymize(ctx, row);
     await renameInNotifications(ctx, [row.businessName, row.businessNameEnglish], formerVendor.businessName);
   }
-  await eraseVendor(ctx, row, { isReferenced, formerNames });
+  await eraseVendor(ctx, id, { isReferenced });
   // After the account: a concurrent sign-in holds its row, and its new token is found here.
   await revokeVendorTokens(ctx.db, id);
 }

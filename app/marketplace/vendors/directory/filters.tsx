@@ -2,7 +2,7 @@ import { Search, SlidersHorizontal } from "lucide-react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useNavigate, useNavigation } from "react-router";
 import { Button } from "#app/ui/button.tsx";
-import { Field, Input, Options, Select } from "#app/ui/forms/field.tsx";
+import { Checkbox, Field, Input, Options, Select } from "#app/ui/forms/field.tsx";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import {
   categoryChoices,
@@ -20,19 +20,19 @@ import { locations } from "../rules/locations.ts";
 const typingDelayMs = 300;
 
 const detailsClass =
-  "col-span-2 min-w-0 lg:col-span-1 sm:supports-[selector(::details-content)]:[&::details-content]:[content-visibility:visible] sm:supports-[selector(::details-content)]:[&>summary]:hidden";
+  "col-span-2 min-w-0 sm:supports-[selector(::details-content)]:[&::details-content]:[content-visibility:visible] sm:supports-[selector(::details-content)]:[&>summary]:hidden";
 
 export function DirectoryFilters({ address }: { address: DirectoryAddress }) {
   const t = useText(messages).directory;
   const { categories } = useText(names);
   const { fields, type, choose, submit } = useFilters(address);
-  const isFolded = !address.category && !address.location;
+  const isFolded = !address.category && !address.location && !address.english;
   return (
     <search>
       <form
         action={directoryPath}
         onSubmit={submit}
-        className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-x-4 gap-y-4 lg:grid-cols-[minmax(0,1fr)_auto_minmax(0,1.2fr)]"
+        className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-x-4 gap-y-4"
       >
         <Field label={t.search}>
           <Input
@@ -57,7 +57,7 @@ export function DirectoryFilters({ address }: { address: DirectoryAddress }) {
             <SlidersHorizontal aria-hidden className="size-4" />
             {t.filters}
           </summary>
-          <div className="grid gap-4 pt-2 sm:grid-cols-2 sm:pt-0">
+          <div className="grid items-end gap-x-4 gap-y-3 pt-2 sm:grid-cols-2 sm:pt-0 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_minmax(0,1.2fr)]">
             <Field label={t.category}>
               <Select
                 name="category"
@@ -76,6 +76,24 @@ export function DirectoryFilters({ address }: { address: DirectoryAddress }) {
                 <Options values={locations} none={t.allLocations} />
               </Select>
             </Field>
+            <div className="flex flex-wrap gap-x-6 max-lg:col-span-full">
+              <Checkbox
+                name="english"
+                value="yes"
+                label={t.english}
+                checked={fields.english}
+                onChange={(event) => choose({ english: event.target.checked })}
+              />
+              {fields.location && (
+                <Checkbox
+                  name="serves"
+                  value="yes"
+                  label={t.serves(fields.location)}
+                  checked={fields.serves}
+                  onChange={(event) => choose({ serves: event.target.checked })}
+                />
+              )}
+            </div>
           </div>
         </details>
       </form>
@@ -83,7 +101,7 @@ export function DirectoryFilters({ address }: { address: DirectoryAddress }) {
   );
 }
 
-type FilterValues = Pick<DirectoryAddress, "search" | "category" | "location">;
+type FilterValues = Omit<DirectoryAddress, "page">;
 
 /** Typing updates the URL after a pause; choices, Enter and the button at once. */
 function useFilters(address: DirectoryAddress) {

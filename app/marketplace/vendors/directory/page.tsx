@@ -18,11 +18,13 @@ export const handle = { ofDataAlone: true, listed: true };
 export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = await context.get(pageRequest).ctx();
   const address = readAddress(new URL(request.url).searchParams);
-  const { search, category, location, page } = address;
+  const { search, category, location, serves, english, page } = address;
   const query = {
     search: search || undefined,
     category: category || undefined,
     location: location || undefined,
+    serves: serves ? ("yes" as const) : undefined,
+    english: english ? ("yes" as const) : undefined,
     limit: vendorsPerPage,
     cursor: String((page - 1) * vendorsPerPage),
   };

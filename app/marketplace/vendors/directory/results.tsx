@@ -1,21 +1,28 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { ChevronLeft, ChevronRight } from "lucide-react";
+import { ChevronLeft, ChevronRight, MapPin } from "lucide-react";
 import { Link } from "react-router";
 import { useConsultation } from "#app/clients/leads/use-consultation.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Skeleton } from "#app/ui/loading/skeleton.tsx";
+import { mostCounted } from "#platform/database/capped-count.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
-import type { VendorCard } from "../contract.ts";
-import { type DirectoryAddress, directoryLink, isFiltered, vendorsPerPage } from "../directory-address.ts";
+import type { DirectoryFacts, VendorCard } from "../contract.ts";
+import {
+  type DirectoryAddress,
+  directoryLink,
+  isFiltered,
+  vendorsPerPage,
+  wholeDirectory,
+} from "../directory-address.ts";
 import { messages } from "../messages.ts";
 import { directoryQueryOptions } from "../queries.ts";
 import { failedStatus, noSnippet, ReadingFailed, useFormatCount } from "../vendor-parts.tsx";
 import { VendorCardView } from "./card-view.tsx";
+import { FilterChips } from "./filter-chips.tsx";
 
 const resultsId = "directory-results";
-const noFilter: DirectoryAddress = { search: "", category: "", location: "", page: 1 };
 
 export function DirectoryResults({ address }: { address: DirectoryAddress }) {
   const t = useText(messages).directory;
@@ -23,14 +30,19 @@ export function DirectoryResults({ address }: { address: DirectoryAddress }) {
   const { data, error, isFetching, isPlaceholderData } = query;
   const count = useFormatCount();
   const isSettled = data && !isPlaceholderData;
+  const facts: DirectoryFacts = (isSettled && data.facts) || {};
+  const countText =
+    data &&
+    t.count(data.total, data.total === mostCounted ? `${count(mostCounted - 1)}+` : count(data.total));
   return (
     <div id={resultsId} tabIndex={-1} className="scroll-mt-20 focus:outline-none">
       <div className="flex min-h-11 flex-wrap items-center pb-2">
         <p role="status" className="not-empty:me-5 text-muted">
-          {isSettled ? t.count(data.total, count(data.total)) : isFetching && t.loading}
+          {isSettled ? countText : isFetching && t.loading}
         </p>
+        <FilterChips address={address} typedTown={facts.place} />
         {isFiltered(address) && (
-          <Link to={directoryLink(noFilter)} preventScrollReset className={clearClass}>
+          <Link to={directoryLink(wholeDirectory)} preventScrollReset className={clearClass}>
             {t.clear}
           </Link>
         )}
@@ -38,6 +50,12 @@ export function DirectoryResults({ address }: { address: DirectoryAddress }) {
           <p className="text-muted text-sm sm:ms-auto">{t.samples}</p>
         )}
       </div>
+      {facts.place && facts.nearest && (
+        <p className="mb-4 flex items-start gap-2">
+          <MapPin aria-hidden className="mt-1 size-4 text-larimar" strokeWidth={1.75} />
+          {t.nearest(facts.place, facts.nearest, facts.kilometres ?? "")}
+        </p>
+      )}
       {error && (
         <div className="mb-5">
           <ReadingFailed status={failedStatus(error)} retry={() => void query.refetch()} busy={isFetching} />
@@ -128,7 +146,7 @@ function NoResults({ address, total }: { address: DirectoryAddress; total: numbe
       action={
         <>
           {isFiltered(address) && (
-            <Link to={directoryLink(noFilter)} preventScrollReset className={buttonClass()}>
+            <Link to={directoryLink(wholeDirectory)} preventScrollReset className={buttonClass()}>
               {t.clear}
             </Link>
           )}

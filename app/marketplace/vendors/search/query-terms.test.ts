@@ -1,9 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { locations } from "../rules/locations.ts";
 import { plainWords } from "../search-words.ts";
+import { anywhere, placeOf, placesByDistance, placesIn, roadKilometres } from "./places.ts";
 import { parseQuery } from "./query-terms.ts";
 import { services } from "./services.ts";
-import { isOneTypoApart } from "./typos.ts";
+import { isOneTypoApart, wordsOneTypoAway } from "./typos.ts";
+import { anybody, categoryKeys, isServiceKey } from "./vocabulary.ts";
 import { queryOnlyTerms } from "./word-lists.ts";
 
 test.each([
@@ -37,6 +40,31 @@ test("one letter put in, taken out, changed or swapped is always one typo", () =
   );
 });
 
+test("all words that are one typo away are made, and no others", () => {
+  const word = fc.stringMatching(/^[a-z]{4,9}$/);
+  fc.assert(
+    fc.property(word, (text) => wordsOneTypoAway(text).every((one) => isOneTypoApart(one, text))),
+    { numRuns: 20 },
+  );
+  const near = ["lumber", "plmber", "pllumber", "plimber", "plubmer", "plumberz", "aplumber"];
+  expect(wordsOneTypoAway("plumber")).toEqual(expect.arrayContaining(near));
+});
+
+test("the towns near by, and the areas that vendors write", () => {
+  const { Sosúa: sosua, Cabarete: cabarete, Samaná: samana, "Las Terrenas": lasTerrenas } = placeOf;
+  expect(placesByDistance(sosua)[0]).toBe(cabarete);
+  expect(placesByDistance(samana)[0]).toBe(lasTerrenas);
+  for (const one of Object.values(placeOf))
+    for (const other of Object.values(placeOf)) {
+      expect(roadKilometres(one, other)).toBe(roadKilometres(other, one));
+      if (one !== other) expect(roadKilometres(one, other)).toBeGreaterThan(10);
+    }
+  expect(placesIn("Sosúa, Cabarete y Gaspar Hernández").toSorted()).toEqual([sosua, cabarete]);
+  expect(placesIn("Toda la costa norte").toSorted()).toEqual([placeOf["Puerto Plata"], sosua, cabarete]);
+  expect(placesIn("Nationwide")).toHaveLength(locations.length);
+  expect(placesIn("Moca, La Vega")).toEqual([]);
+});
+
 // Every term counts: one that is dropped by mistake finds nobody, and no other test names it.
 test("the list of services has as many terms as were reviewed", () => {
   const count = (of: (one: (typeof services)[number]) => readonly string[]) =>
@@ -48,29 +76,25 @@ test("words are read without accents, capitals and signs", () => {
   expect(plainWords("  Plomería & Más: ¡24/7!")).toEqual(["plomeria", "mas", "24", "7"]);
 });
 
-test("every term of the list is known by its own service in the other language", () => {
-  for (const { en, es } of services) {
-    const [english = "", spanish = ""] = [en[0], es[0]];
-    const [term] = parseQuery(english);
-    expect([english, term?.synonyms.map(({ words }) => words.join(" "))]).toEqual([
-      english,
-      expect.arrayContaining([plainWords(spanish).join(" ")]),
-    ]);
-  }
-});
-
 test("every term of both lists is one wish, for its own service", () => {
-  const lost = services.flatMap(({ id, en, es }) =>
+  const lost = services.flatMap(({ id, key, en, es }) =>
     [...en, ...es, ...(queryOnlyTerms[id]?.split(", ") ?? [])].filter((term) => {
       const [first, more] = parseQuery(term);
-      const proper = plainWords(en[0] ?? "").join(" ");
-      return more || !first?.synonyms.some(({ words }) => words.join(" ") === proper);
+      return more || !first?.keys.includes(key);
     }),
   );
   expect(lost).toEqual([]);
   expect(Object.keys(queryOnlyTerms).filter((id) => !services.some((service) => service.id === id))).toEqual(
     [],
   );
+});
+
+test("no two services, categories or towns have one number", () => {
+  const keys = [anybody, ...services.map(({ key }) => key), ...Object.values(categoryKeys)];
+  expect(new Set(keys).size).toBe(keys.length);
+  expect(services.every(({ key }) => isServiceKey(key))).toBe(true);
+  expect(Object.values(categoryKeys).some(isServiceKey)).toBe(false);
+  expect(new Set([anywhere, ...Object.values(placeOf)]).size).toBe(locations.length + 1);
 });
 
 test.each([

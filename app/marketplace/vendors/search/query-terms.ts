@@ -1,86 +1,58 @@
-import { vendorCategories } from "../contract.ts";
-import { names } from "../names.ts";
-import { locations } from "../rules/locations.ts";
 import { plainWords } from "../search-words.ts";
-import { services } from "./services.ts";
-import { isCorrectable, isOneTypoApart, isTypoOf } from "./typos.ts";
-import { isCommonWord, queryOnlyTerms, stopWords, weakWords } from "./word-lists.ts";
+import { placeNames } from "./places.ts";
+import { isCorrectable, isOneTypoApart, isTypoOf, wordsWithoutOneLetter } from "./typos.ts";
+import { isServiceKey, type VocabularyEntry, vocabulary } from "./vocabulary.ts";
+import { isCommonWord, stopWords, weakWords } from "./word-lists.ts";
 
 const maxWords = 12;
 
-/** A phrase that means the same. `field`: matches only there; `isPrefix`: its words may be beginnings. */
-export type Synonym = { words: string[]; field?: "name" | "category"; isPrefix?: boolean };
-
+/** A part of a search: services or categories, a town, or a word that only vendors know. */
 export type QueryTerm = {
   kind: "service" | "category" | "place" | "word";
   /** Only suggests a service ("dog"); a named service counts for more. */
   isVague: boolean;
   typed: string[];
-  /** Alternatives that rank the results: as typed where possible, else the proper names. */
-  rankingPhrases: string[][];
-  /** Alternatives that a vendor matches by. */
-  synonyms: Synonym[];
+  /** In the index: of services and categories, any of which is meant; of a place its number; of a word none. */
+  keys: number[];
+  /** A word that may also be part of a vendor's name: one that only asks ("car" in "Car Clinic"), or a supposed typo. */
+  nameWord?: { word: string; isTypo: boolean };
 };
 
-type Meaning = { kind: "service" | "category"; synonyms: Synonym[]; properNames: string[][] };
-/** `words` are without stop words; `queryOnly`: understood in a search, but not looked for in vendors' texts. */
-type VocabularyEntry = { words: string[]; meaning: Meaning; queryOnly: boolean };
-
-/** Half of the Spanish name of "Relocation & Legal", but people mean a moving van. */
-const ambiguousCategoryWord = "mudanza";
-
-const vocabulary: readonly VocabularyEntry[] = [
-  ...services.flatMap(({ id, en, es }): VocabularyEntry[] => {
-    const meaning: Meaning = {
-      kind: "service",
-      synonyms: [...en, ...es].map((term) => ({ words: plainWords(term) })),
-      properNames: [en[0] ?? "", es[0] ?? ""].map(contentWords),
-    };
-    const onlyAsked = queryOnlyTerms[id]?.split(", ") ?? [];
-    return [
-      ...[...en, ...es].map((term) => ({ words: contentWords(term), meaning, queryOnly: false })),
-      ...onlyAsked.map((term) => ({ words: contentWords(term), meaning, queryOnly: true })),
-    ];
-  }),
-  ...categoryEntries(),
-];
 const maxEntryWords = Math.max(...vocabulary.map(({ words }) => words.length));
-const namesByLength = Map.groupBy(
-  vocabulary.filter(({ queryOnly }) => !queryOnly),
-  ({ words }) => words.length,
-);
+const serviceNames = vocabulary.filter(({ queryOnly }) => !queryOnly);
 const entriesByKey = Map.groupBy(vocabulary, ({ words }) => wordKey(words));
 /** "handyman" for "handy man", "drycleaning" for "dry cleaning". */
 const namesWithoutSpaces = Map.groupBy(
-  vocabulary.filter(({ queryOnly, words }) => !queryOnly && words.join("").length >= 6),
+  serviceNames.filter(({ words }) => words.join("").length >= 6),
   ({ words }) => words.join(""),
 );
 
-function categoryEntries(): VocabularyEntry[] {
-  return Object.entries(names.categories).flatMap(([category, { en, es }]) => {
-    // RULINGS 11: the filter's "Legal & Documentation" is the vendors' "Relocation & Legal".
-    const vendorCategory = vendorCategories.find((one) => one === category) ?? "Relocation & Legal";
-    const words = plainWords(vendorCategory);
-    const meaning: Meaning = {
-      kind: "category",
-      synonyms: [{ words, field: "category" }],
-      properNames: [words],
-    };
-    return [en, es, ...en.split(" & "), ...es.split(/ [ye] /)]
-      .map(contentWords)
-      .filter(
-        ([first = "", ...more]) =>
-          more.length > 0 || !(weakWords.has(first) || first === ambiguousCategoryWord),
-      )
-      .map((term) => ({ words: term, meaning, queryOnly: false }));
-  });
-}
+const namesByWord = new Map<string, VocabularyEntry[]>();
+for (const entry of serviceNames)
+  for (const word of new Set(entry.words)) namesByWord.set(word, [...(namesByWord.get(word) ?? []), entry]);
+const nameWords = [...namesByWord.keys()].sort();
 
-/** Without stop words; but all words where nothing else is left, or where single letters are part of an abbreviation. */
-function contentWords(text: string): string[] {
-  const words = plainWords(text.replace(/\ba\/c\b/gi, "ac"));
-  const content = words.filter((word) => !stopWords.has(word));
-  return content.length === 0 || content.some((word) => word.length === 1) ? words : content;
+/** The words of names by themselves and by what is left of them without one letter: of few words has one a typo's form. */
+const wordsByForm = new Map<string, string[]>();
+for (const word of nameWords)
+  for (const form of new Set([word, ...wordsWithoutOneLetter(word)]))
+    wordsByForm.set(form, [...(wordsByForm.get(form) ?? []), word]);
+
+/** Words of names that may be one typo away; all that are, are among them. */
+const wordsNear = (word: string) =>
+  [word, ...wordsWithoutOneLetter(word)].flatMap((form) => wordsByForm.get(form) ?? []);
+
+/** The words of names that begin with this one. */
+function wordsBeginningWith(beginning: string): string[] {
+  let [low, high] = [0, nameWords.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((nameWords[middle] ?? "") < beginning) low = middle + 1;
+    else high = middle;
+  }
+  let end = low;
+  while (nameWords[end]?.startsWith(beginning)) end += 1;
+  return nameWords.slice(low, end);
 }
 
 /** Equal for the same words in any order, singular or plural. */
@@ -112,11 +84,11 @@ export function parseQuery(search: string): QueryTerm[] {
 function matchVocabulary(content: readonly string[]): QueryTerm[] {
   const isFree = content.map(() => true);
   const found: { at: number; term: QueryTerm }[] = [];
-  const claimWindows = (maxSize: number, match: (window: string[], isLast: boolean) => QueryTerm | null) => {
+  const claimWindows = (maxSize: number, match: (window: string[], at: number) => QueryTerm | null) => {
     for (let size = Math.min(maxSize, content.length); size > 0; size -= 1)
       for (let at = 0; at + size <= content.length; at += 1) {
         if (!isFree.slice(at, at + size).every(Boolean)) continue;
-        const term = match(content.slice(at, at + size), at + size === content.length);
+        const term = match(content.slice(at, at + size), at);
         if (!term) continue;
         found.push({ at, term });
         isFree.fill(false, at, at + size);
@@ -124,11 +96,16 @@ function matchVocabulary(content: readonly string[]): QueryTerm[] {
   };
   claimWindows(maxEntryWords, (window) => (isWeakWord(window) ? null : matchExactly(window)));
   // Beside a known service, another word is a name or an adjective, not a mistyped service.
-  if (found.length === 0)
-    claimWindows(
-      maxEntryWords,
-      (window, isLast) => matchMistyped(window) ?? (isLast ? matchUnfinished(window) : null),
-    );
+  if (found.length === 0) {
+    const near = content.map(wordsNear);
+    claimWindows(maxEntryWords, (window, at) => {
+      const end = at + window.length;
+      return (
+        matchMistyped(window, near.slice(at, end)) ??
+        (end === content.length ? matchUnfinished(window) : null)
+      );
+    });
+  }
   // "House" means a service only where nothing else is asked for.
   if (content.every((word) => weakWords.has(word))) claimWindows(1, matchExactly);
   claimWindows(1, ([word = ""]) => wordTerm(word));
@@ -141,24 +118,46 @@ function matchExactly(window: string[]): QueryTerm | null {
   const entries =
     entriesByKey.get(wordKey(window)) ??
     (window.length <= 2 ? namesWithoutSpaces.get(window.join("")) : undefined);
-  return entries ? vocabularyTerm(window, entries) : null;
+  if (!entries) return null;
+  const isQueryOnly = entries.every(({ queryOnly }) => queryOnly);
+  const [word = ""] = window;
+  return {
+    ...vocabularyTerm(window, entries),
+    isVague: isQueryOnly && window.length === 1,
+    ...(isQueryOnly && window.length === 1 && word.length >= 4 && { nameWord: { word, isTypo: false } }),
+  };
 }
 
-function matchMistyped(window: string[]): QueryTerm | null {
+/** @param near for each word of the window: words of names that may be one typo away */
+function matchMistyped(window: string[], [first = [], ...others]: string[][]): QueryTerm | null {
+  if (first.length === 0 || others.some((words) => words.length === 0)) return null;
   if (!window.some(isCorrectable)) return null;
-  return matchNames(window, (typed, word) => typed === word || isTypoOf(typed, word));
+  return matchNames(window, first, (typed, word) => typed === word || isTypoOf(typed, word));
 }
 
 function matchUnfinished(window: string[]): QueryTerm | null {
   const last = window.at(-1) ?? "";
   if (last.length < (window.length > 1 ? 4 : 5) || isCommonWord(last)) return null;
-  return matchNames(window, (typed, word) => typed === word || (typed === last && word.startsWith(last)));
+  const isSame = (typed: string, word: string) => typed === word || (typed === last && word.startsWith(last));
+  return matchNames(window, wordsBeginningWith(last), isSame);
 }
 
-function matchNames(window: string[], isSame: (typed: string, word: string) => boolean): QueryTerm | null {
-  const entries =
-    namesByLength.get(window.length)?.filter(({ words }) => matchesAllWords(window, words, isSame)) ?? [];
-  return entries.length > 0 ? vocabularyTerm(window, entries) : null;
+/** @param words the names that match have one of them */
+function matchNames(
+  window: string[],
+  words: readonly string[],
+  isSame: (typed: string, word: string) => boolean,
+): QueryTerm | null {
+  const names = new Set(words.flatMap((word) => namesByWord.get(word) ?? []));
+  const entries = [...names].filter(
+    (name) => name.words.length === window.length && matchesAllWords(window, name.words, isSame),
+  );
+  if (entries.length === 0) return null;
+  const [word = ""] = window;
+  return {
+    ...vocabularyTerm(window, entries),
+    ...(window.length === 1 && { nameWord: { word, isTypo: true } }),
+  };
 }
 
 function matchesAllWords(
@@ -176,67 +175,22 @@ function matchesAllWords(
 
 /** The term for matched entries. A service goes before a category: "legal" is a lawyer first. */
 function vocabularyTerm(typed: string[], entries: readonly VocabularyEntry[]): QueryTerm {
-  const kind = entries.some(({ meaning }) => meaning.kind === "service") ? "service" : "category";
-  const entriesOfKind = entries.filter(({ meaning }) => meaning.kind === kind);
-  const meanings = new Set(entriesOfKind.map(({ meaning }) => meaning));
-  const synonyms = entries.flatMap(({ meaning }) => meaning.synonyms);
-  const naming = entriesOfKind.filter(({ queryOnly }) => !queryOnly);
-  const properNames = [...meanings].flatMap((meaning) => meaning.properNames);
-  const isQueryOnly = naming.length === 0;
-  const term = { kind, typed, isVague: isQueryOnly && typed.length === 1 } as const;
-  if (isQueryOnly) {
-    // "Car import" is no garage, but "Car Clinic" may be one: look for the words in names only.
-    const inName: Synonym[] = typed.join("").length >= 4 ? [{ words: typed, field: "name" }] : [];
-    return { ...term, rankingPhrases: properNames, synonyms: [...synonyms, ...inName] };
-  }
-  const [first] = typed;
-  const isListedForm = naming.some(({ words }) => words.length > 1 || words[0] === first);
-  const isOtherForm =
-    typed.length === 1 &&
-    !isListedForm &&
-    naming.some(({ words }) => stem(words[0] ?? "") === stem(first ?? ""));
-  // The list has only "schools" where "school" would find too many: search for the plural, whichever was typed.
-  if (isOtherForm) return { ...term, rankingPhrases: naming.map(({ words }) => words), synonyms };
-  // A supposed typo may be a vendor's name: search for the typed words, too.
-  return {
-    ...term,
-    rankingPhrases: kind === "category" ? properNames : [typed],
-    synonyms: [{ words: typed, isPrefix: true }, ...synonyms],
-  };
+  const keys = [...new Set(entries.map(({ key }) => key))];
+  return { kind: keys.some(isServiceKey) ? "service" : "category", isVague: false, typed, keys };
 }
 
-function wordTerm(word: string): QueryTerm {
-  const synonyms = singularForms(word).map((form) => ({ words: [form], isPrefix: true }));
-  return { kind: "word", isVague: false, typed: [word], rankingPhrases: [[word]], synonyms };
-}
-
-const placeNames = locations.flatMap((location) => {
-  const words = plainWords(location);
-  const withoutArticle = words.slice(["la", "las"].includes(words[0] ?? "") ? 1 : 0);
-  return [
-    { words, name: words },
-    { words: withoutArticle, name: words },
-    ...(location.startsWith("San Pedro") ? [{ words: ["san", "pedro"], name: words }] : []),
-  ];
-});
+const wordTerm = (word: string): QueryTerm => ({ kind: "word", isVague: false, typed: [word], keys: [] });
 
 function extractPlaces(words: readonly string[]): { places: QueryTerm[]; rest: string[] } {
   const rest = [...words];
   const places: QueryTerm[] = [];
   for (const isSame of [(one: string, other: string) => one === other, isPlaceTypo])
-    for (const place of placeNames)
-      for (let at = 0; at + place.words.length <= rest.length; at += 1) {
-        const typed = rest.slice(at, at + place.words.length);
-        if (!isSame(typed.join(""), place.words.join(""))) continue;
+    for (const { words: name, place } of placeNames)
+      for (let at = 0; at + name.length <= rest.length; at += 1) {
+        const typed = rest.slice(at, at + name.length);
+        if (!isSame(typed.join(""), name.join(""))) continue;
         rest.splice(at, typed.length);
-        const { name } = place;
-        places.push({
-          kind: "place",
-          isVague: false,
-          typed: name,
-          rankingPhrases: [name],
-          synonyms: [{ words: name }],
-        });
+        places.push({ kind: "place", isVague: false, typed, keys: [place] });
       }
   return { places, rest };
 }
@@ -244,11 +198,6 @@ function extractPlaces(words: readonly string[]): { places: QueryTerm[]; rest: s
 /** Only in long names: "Samaná" is one letter from "semana". */
 const isPlaceTypo = (typed: string, name: string) =>
   name.length >= 8 &&
+  isOneTypoApart(typed, name) &&
   !entriesByKey.has(wordKey([typed])) &&
-  !isCommonWord(typed) &&
-  isOneTypoApart(typed, name);
-
-function singularForms(word: string): string[] {
-  if (word.length < 5 || !word.endsWith("s")) return [word];
-  return word.endsWith("es") ? [word, word.slice(0, -1), word.slice(0, -2)] : [word, word.slice(0, -1)];
-}
+  !isCommonWord(typed);

@@ -1,359 +1,362 @@
-/** The first term of each language is the service's proper name. */
-export type Service = { id: string; en: readonly string[]; es: readonly string[] };
+/**
+ * `key` is the service's number in the index of the directory, 1 to 199: never give it to another service. The first term
+ * of each language is the proper name.
+ */
+export type Service = { id: string; key: number; en: readonly string[]; es: readonly string[] };
 
 /**
- * Three lines for each service: id, English terms, Spanish terms. A term belongs to one service. Searches complete the
+ * Three lines for each service: key and id, English terms, Spanish terms. A term belongs to one service. Searches complete the
  * words but do not shorten them, so plurals and feminine forms are listed. Where the singular is ambiguous ("bote" and
  * "botellón"), only the plural is. Words that ask for a service but find the wrong vendors are in word-lists.ts.
  */
 const list = `
 # Housing & Property
-real-estate-agent
+1 real-estate-agent
   real estate agent, real estate, realtor, realtors, property for sale, house for sale, buy a house, estate agency
   agente inmobiliario, inmobiliaria, inmobiliario, bienes raíces, casa en venta, casas en venta, comprar casa
-home-rental
+2 home-rental
   long-term rental, apartment for rent, apartments for rent, house for rent, rent an apartment, find an apartment, lease
   alquiler de vivienda, alquileres, apartamento en alquiler, apartamentos en alquiler, casa en alquiler, se alquila
-vacation-rental
+3 vacation-rental
   vacation rental, vacation rentals, holiday rental, short-term rental, airbnb, villa rental
   alquiler vacacional, renta corta, villa vacacional, casa de vacaciones, alquiler de villas
-property-management
+4 property-management
   property management, property manager, property managers, rental management, villa management, house sitting
   administración de propiedades, administrador de propiedades, administración de villas, cuidado de la casa
-property-inspection
+5 property-inspection
   property inspection, home inspection, home inspector, property appraisal, appraiser, appraisers, valuation
   inspección de vivienda, inspector de viviendas, tasación, tasador, tasadores, avalúo
-land-surveyor
+6 land-surveyor
   land surveyor, surveyor, surveyors, land survey, boundary survey
   agrimensor, agrimensores, agrimensura, deslinde, mensura, medir un terreno
 
 # Transportation
-moving
+7 moving
   movers, mover, moving, moving company, house move, moving truck, removals, packing
   mudanzas, mudanza, mudarme, flete, fletes, acarreo, camión de mudanza, embalaje
-private-driver
+8 private-driver
   private driver, drivers, chauffeur, driver for a day, english-speaking driver, hire a driver, errands driver
   chofer privado, chofer, conductor privado, conductor, chofer por día
-airport-transfer
+9 airport-transfer
   airport transfer, airport transfers, airport pickup, airport shuttle, airport, ride from the airport
   traslado al aeropuerto, traslados, traslado, aeropuerto, recogida en el aeropuerto, transporte al aeropuerto
-taxi
+10 taxi
   taxi, taxis, cab, cabs, motorcycle taxi
   taxi, taxista, taxistas, motoconcho, motoconchos, concho, carro público
-car-rental
+11 car-rental
   car rental, rent a car, rental car, car hire, scooter rental, motorbike rental
   alquiler de carros, alquiler de vehículos, alquilar un carro, rent car, renta de carros, alquiler de motores
-car-mechanic
+12 car-mechanic
   car mechanic, mechanic, mechanics, auto repair, car repair, garage, brakes, oil change, car won't start
   mecánico, mecánicos, mecánica, taller mecánico, taller de carros, frenos, cambio de aceite, el carro no prende
-tires
+13 tires
   tire repair, tires, tyres, flat tire, new tires, wheel alignment
   gomera, gomas, gomero, goma pinchada, neumáticos, alineación y balanceo
-tow-truck
+14 tow-truck
   tow truck, towing, roadside assistance, breakdown
   grúa, grúas, remolque, asistencia vial, carro varado
-courier
+15 courier
   courier, delivery, messenger, parcel delivery, errands, same-day delivery
   mensajería, mensajero, delivery, envío de paquetes, diligencias, mandados
 
 # Relocation & Legal
-immigration-lawyer
+16 immigration-lawyer
   immigration lawyer, immigration, residency, residence permit, visa, visas, work permit, citizenship
   abogado de migración, migración, inmigración, residencias, residencia temporal, residencia permanente, visado
-lawyer
+17 lawyer
   lawyer, lawyers, attorney, attorneys, law firm, legal advice, legal help
   abogado, abogada, abogados, abogadas, bufete, bufete de abogados, asesoría legal
-property-lawyer
+18 property-lawyer
   property lawyer, real estate lawyer, title search, title deed, title transfer
   abogado inmobiliario, certificado de título, transferencia de título, contrato de venta, due diligence
-family-lawyer
+19 family-lawyer
   family lawyer, divorce, divorce lawyer, custody, inheritance, wills
   abogado de familia, divorcio, abogado de divorcio, custodia, herencia, testamento
-notary
+20 notary
   notary, notaries, notary public, notarize, notarized, apostille, power of attorney, certified copies
   notario, notaría, notarios, notarizar, apostilla, apostillar, poder notarial, legalización de documentos
-translator
+21 translator
   translator, translators, translation, translations, certified translation, interpreter, interpreters, interpreting
   traductor, traductora, traductores, traducción, traducciones, intérprete, intérprete judicial, traducir documentos
-customs-shipping
+22 customs-shipping
   shipping and customs, shipping, customs, customs broker, freight, container, import a car, ship a container
   aduanas, aduana, agente aduanal, embarques, carga marítima, contenedor, importación, importar carro, desaduanizar
-company-formation
+23 company-formation
   company formation, start a company, register a company, open a business, business license, trademark
   constitución de compañías, abrir una compañía, registrar empresa, registro mercantil, rnc, registro de marca
-paperwork
+24 paperwork
   paperwork help, government paperwork, driver's license exchange, license plates, vehicle registration, id card
   gestoría, gestor, trámites, trámite, licencia de conducir, matrícula de vehículo, traspaso de vehículo, cédula
-relocation-adviser
+25 relocation-adviser
   relocation adviser, relocation help, relocation consultant, move abroad, moving to the dominican republic, settle in
   asesoría de reubicación, reubicación, asesor de reubicación, mudarse al país, instalarse en el país
 
 # Financial & Banking
-bank-account
+26 bank-account
   bank account, open bank account, open a bank account, opening a bank account, open an account, banks, debit card
   cuenta de banco, abrir cuenta de banco, cuenta bancaria, abrir cuenta, abrir una cuenta, bancos, apertura de cuenta
-accountant
+27 accountant
   accountant, accountants, accounting, bookkeeping, bookkeeper, payroll, financial statements
   contador, contadora, contadores, contabilidad, contable, contables, nómina, estados financieros
-taxes
+28 taxes
   tax help, taxes, tax, tax return, tax returns, tax adviser, tax preparation, expat taxes
   impuestos, impuesto, declaración de impuestos, asesor fiscal, asesoría fiscal, itbis, comprobantes fiscales
-insurance
+29 insurance
   insurance broker, insurance, health insurance, car insurance, home insurance, travel insurance, insurance policy
   corredor de seguros, seguros, seguro, seguro de salud, seguro médico, seguro de vehículo, póliza
-mortgage
+30 mortgage
   mortgage, mortgages, home loan, loan, loans, financing
   préstamo hipotecario, hipoteca, hipotecas, préstamo, préstamos, financiamiento
-money-transfer
+31 money-transfer
   money transfer, send money, remittance, remittances, currency exchange, exchange dollars
   envío de dinero, remesas, remesa, enviar dinero, casa de cambio, cambiar dólares
 
 # Health & Wellness
-family-doctor
+32 family-doctor
   family doctor, doctor, doctors, physician, general practitioner, house call, medical checkup, fever
   médico de familia, médicos, doctora, doctores, medicina familiar, consulta médica, chequeo, fiebre
-dentist
+33 dentist
   dentist, dentists, dental, dental clinic, teeth cleaning, toothache, orthodontist, braces, teeth whitening
   dentista, dentistas, odontólogo, odontóloga, odontología, dolor de muela, limpieza dental, ortodoncia, muela
-pediatrician
+34 pediatrician
   pediatrician, pediatricians, children's doctor, baby doctor, childhood vaccines
   pediatra, pediatras, pediatría, médico de niños, vacunas infantiles
-psychologist
+35 psychologist
   psychologist, psychologists, therapists, counseling, psychotherapy, couples therapy
   psicólogo, psicóloga, psicólogos, psicología, terapeuta, terapia de pareja
-physiotherapist
+36 physiotherapist
   physiotherapist, physical therapy, physiotherapy, physical therapist, back pain, chiropractor
   fisioterapeuta, fisioterapia, terapia física, dolor de espalda, quiropráctico, rehabilitación
-pharmacy
+37 pharmacy
   pharmacy, pharmacies, pharmacist, pharmacy delivery, medicine delivery, medicines, prescription, drugstore
   farmacia, farmacias, farmacéutica, medicamentos, medicinas, medicamentos a domicilio, receta médica
-medical-tests
+38 medical-tests
   medical laboratory, blood test, blood tests, medical tests, ultrasound, x-ray
   laboratorio clínico, análisis de sangre, análisis clínicos, sonografía, rayos x
-veterinarian
+39 veterinarian
   veterinarian, vet, vets, veterinarians, veterinary, animal clinic, pet vaccination, sick dog
   veterinario, veterinaria, veterinarios, vacunas para mascotas, clínica veterinaria, perro enfermo
-elder-care
+40 elder-care
   elder care, caregiver, caregivers, home nurse, nurses, nursing care, senior care
   cuidado de envejecientes, cuidadora, cuidador, cuidadores, enfermera, enfermero, enfermera a domicilio
 
 # Utilities & Setup
-internet
+41 internet
   internet, wifi, wi-fi, starlink, internet installation, router, fiber, slow internet, satellite internet
   internet, instalación de internet, instalación de wifi, fibra óptica, internet satelital, señal de internet, rúter
-utility-contracts
+42 utility-contracts
   utility contracts, electricity contract, light meter, water contract
   contratos de servicios, contrato de luz, contador de luz, contrato de agua, medidor de luz
-mobile-plan
+43 mobile-plan
   mobile phone plan, sim card, sim, esim, cell phone plan
   plan de celular, tarjeta sim, chip de celular, línea de celular
-cooking-gas
+44 cooking-gas
   cooking gas, gas, gas delivery, propane, gas tank, gas cylinder, gas leak, gas line
   gas de cocina, gas, gas a domicilio, gas propano, tanque de gas, cilindro de gas, fuga de gas, tubería de gas
-water-delivery
+45 water-delivery
   water delivery, drinking water, water bottles, bottled water, water truck, five-gallon bottle, water jug
   agua a domicilio, botellón, botellones, botellón de agua, agua potable, camión de agua, agua purificada
-solar
+46 solar
   solar panels, solar, solar power, solar energy, solar panel, solar water heater, net metering
   paneles solares, panel solar, energía solar, calentador solar, medición neta, placas solares
-inverter
+47 inverter
   inverter, inverters, backup power, backup batteries, inverter batteries, power outage, blackout
   inversor, inversores, baterías de inversor, apagón, apagones, se va la luz, energía de respaldo
-generator
+48 generator
   generator, generators, power plant, diesel generator
   planta eléctrica, generador, plantas eléctricas, generadores, generador eléctrico
-water-pump
+49 water-pump
   water pump, water tank, cistern, cistern cleaning, no water pressure, water filter
   bomba de agua, tinaco, cisterna, limpieza de cisterna, no sube el agua, filtro de agua
-septic
+50 septic
   septic tank, septic, septic pumping, sewage
   pozo séptico, séptico, limpieza de séptico, aguas negras
 
 # Beauty & Grooming
-barber
+51 barber
   barber, barbers, barbershop, haircut for men, men's haircut, beard trim, shave
   barbero, barberos, barbería, peluquero, corte de hombre, barbas, corte de barba, afeitado, recortes
-hair-salon
+52 hair-salon
   hair salon, hairdresser, hairdressers, hair stylist, beauty salon, blowout, hair color, highlights, curly hair
   peluquería, peluquera, salón de belleza, estilista, peinado, peinados, tinte, mechas, lavado y secado, rizos
-nails
+53 nails
   nails, manicure, pedicure, nail salon, gel nails, acrylic nails, nail technician
   uñas, manicura, manicurista, pedicura, uñas acrílicas, uñas de gel, manicure y pedicure
-makeup
+54 makeup
   makeup artist, makeup, make-up, bridal makeup, lashes, eyelash extensions, eyebrows
   maquillaje, maquillista, maquilladora, maquillaje de novia, pestañas, cejas, extensiones de pestañas
-skin-care
+55 skin-care
   facials, facial, skin care, beautician, waxing, hair removal, esthetician
   limpieza facial, esteticista, depilación, cuidado de la piel, cosmetóloga, estética
-massage
+56 massage
   massage, massages, massage therapist, masseuse, deep tissue massage, relaxing massage, spa
   masajes, masaje, masajista, masajistas, masaje relajante, masaje terapéutico, spa a domicilio
 
 # Language & Learning
-spanish-lessons
+57 spanish-lessons
   spanish lessons, spanish classes, learn spanish, spanish teacher, spanish tutor, spanish course, spanish school
   clases de español, profesora de español, profesor de español, aprender español, curso de español
-english-lessons
+58 english-lessons
   english lessons, english classes, english teacher, learn english, english course
   clases de inglés, profesor de inglés, profesora de inglés, aprender inglés, curso de inglés
-driving-school
+59 driving-school
   driving school, driving lessons, driving instructor, learn to drive, driving test
   escuela de choferes, autoescuela, clases de manejo, aprender a manejar, instructor de manejo, clases de conducir
-school-adviser
+60 school-adviser
   school adviser, international school, international schools, schools, bilingual school, school admission
   asesoría de colegios, colegio, colegios, colegios internacionales, inscripción escolar, escuela bilingüe
-tutoring
+61 tutoring
   tutoring, tutor, tutors, homework help, math tutor, private teacher
   tutorías, tutor, tutora, sala de tareas, profesor particular, refuerzo escolar, clases de matemáticas
-childcare-center
+62 childcare-center
   daycare, day care, preschool, kindergarten, nursery school
   guardería, guarderías, preescolar, jardín infantil, maternal, kínder
-music-lessons
+63 music-lessons
   music lessons, guitar lessons, piano lessons, singing lessons, music teacher
   clases de música, clases de guitarra, clases de piano, clases de canto, profesor de música
-dance-lessons
+64 dance-lessons
   dance lessons, bachata lessons, salsa lessons, dance school, merengue lessons, dance classes
   clases de baile, academia de baile, clases de bachata, clases de salsa, clases de merengue, bailar
 
 # Events & Entertainment
-wedding-planner
+65 wedding-planner
   wedding planner, wedding planners, destination wedding, beach wedding, wedding planning
   organización de bodas, boda en la playa, bodas en la playa, bodas civiles, decoración de bodas, planificadora de bodas, wedding planner, organizadora de bodas
-event-planner
+66 event-planner
   event planner, event planning, birthday party, party planner, corporate event, party decoration
   organización de eventos, planificación de eventos, fiesta de cumpleaños, decoración de eventos, baby shower
-dj
+67 dj
   dj, djs, disc jockey, sound system, party music, sound and lights
   dj, discjockey, disco light, sonido, música para fiestas, música para bodas, sonido y luces, animación musical
-live-music
+68 live-music
   live music, live band, musician, musicians, singer, merengue band, saxophone player
   música en vivo, perico ripiao, músico, músicos, cantante, conjunto típico, saxofonista, grupo musical
-photographer
+69 photographer
   photographer, photographers, photography, photos, photo shoot, family portraits, wedding photography, videographer
   fotógrafo, fotógrafa, fotógrafos, fotografía, fotos, sesión de fotos, fotografía de bodas, video con dron, videógrafo
-catering
+70 catering
   catering, caterer, caterers, buffet, party food, finger food, private dinner event
   catering, bufés, bufé para eventos, picaderas, servicio de catering, comida para fiestas, comida para eventos
-cakes
+71 cakes
   cakes, birthday cake, wedding cake, baker, bakery, pastry
   bizcochos, bizcocho, repostería, repostera, panadería, dulces
-event-rental
+72 event-rental
   party rental, tents, tables and chairs, chair rental, tent rental, bouncy castle
   alquiler de sillas, alquiler de carpas, carpas, sillas y mesas, casa inflable, mobiliario para eventos
 
 # Construction & Renovation
-builder
+73 builder
   builder, builders, construction company, house construction, contractor, renovations, home renovation, remodeling
   constructora, constructor, construcción, contratista, remodelación, remodelaciones, maestro constructor, ampliación
-architect
+74 architect
   architect, architects, architecture, house plans, blueprints, building permit
   arquitecto, arquitecta, arquitectos, arquitectura, planos, permiso de construcción
-interior-design
+75 interior-design
   interior design, interior designer, interior decorator, home decor, kitchen design
   diseño de interiores, diseñadora de interiores, interiorista, decoración del hogar, decoradora
-plumber
+76 plumber
   plumber, plumbers, plumbing, leaks, leaking pipe, water leak, clogged drain, blocked toilet, faucet, pipes
   plomero, plomeros, plomería, fontanero, fontanería, fuga de agua, fugas de agua, tuberías, desagüe tapado, destape
-electrician
+77 electrician
   electrician, electricians, electrical work, electrical repair, wiring, short circuit, outlet, breaker
   electricista, electricistas, electricidad, instalación eléctrica, instalaciones eléctricas, cortocircuito, tomacorriente
-carpenter
+78 carpenter
   carpenter, carpenters, carpentry, woodwork, cabinet maker, cabinets, closets, wooden doors, kitchen cabinets
   carpintero, carpinteros, carpintería, ebanista, ebanistería, clósets, puertas de madera, gabinetes de cocina
-painter
+79 painter
   painter, painters, house painting, painting, paint, wall painting, repaint
   pintor, pintores, pintura, pintar la casa, pintura de casas, pintar, pintora
-masonry
+80 masonry
   mason, masonry, bricklayer, tiles, tiling, tile floor, concrete
   albañil, albañiles, albañilería, cerámica, poner pisos, piso de porcelanato, hormigón
-roofing
+81 roofing
   roofing, roofs, roof repair, waterproofing, roof leak, leaking roof
   impermeabilización, techos, impermeabilizar, filtración, gotera, goteras
-welding
+82 welding
   welder, welders, welding, metalwork, window bars, metal gate, ironwork
   herrero, herreros, herrería, soldador, soldadura, verjas, rejas, portón de hierro
 
 # Tech & Electronics
-air-conditioning
+83 air-conditioning
   air conditioning, air conditioner, air conditioners, ac, a/c, ac repair, hvac, ac cleaning, ac not cooling
   aire acondicionado, aires acondicionados, refrigeración, técnico de aire, limpieza de aire, el aire no enfría
-phone-repair
+84 phone-repair
   phone repair, cell phone repair, cracked screen, broken phone, broken screen, mobile repair, phone battery
   reparación de celulares, celulares, pantalla rota, cambio de pantalla, técnico de celulares
-computer-repair
+85 computer-repair
   computer repair, laptop repair, computer, computers, laptop, printer, virus removal, data recovery
   reparación de computadoras, computadora, computadoras, laptops, impresora, técnico de computadoras
-security-cameras
+86 security-cameras
   security cameras, security camera, cctv, alarm system, surveillance, home security, alarms
   cámaras de seguridad, cámara de seguridad, cámaras, alarmas, sistema de alarma, videovigilancia, seguridad del hogar
-locksmith
+87 locksmith
   locksmith, locksmiths, locks, locked out, lost keys, key copy, new lock
   cerrajero, cerrajeros, cerrajería, cerradura, cerraduras, llaves perdidas, copia de llaves, abrir puerta
-appliance-repair
+88 appliance-repair
   appliance repair, washing machine repair, fridge repair, refrigerator, stove repair, dryer repair
   reparación de electrodomésticos, lavadora dañada, nevera, neveras, arreglar lavadora, estufa, técnico de neveras
-tv-smart-home
+89 tv-smart-home
   tv installation, tv mounting, smart home, home automation, tv wall mount
   instalación de televisores, televisor, domótica, casa inteligente, antena, soporte de televisor
 
 # Domestic Essentials
-house-cleaning
+90 house-cleaning
   house cleaning, cleanings, cleaner, cleaners, cleaning lady, housekeeper, housekeeping, maid, deep cleaning
   limpieza del hogar, limpiezas, limpieza de casas, limpieza profunda, trabajadora doméstica, doméstica
-nanny
+91 nanny
   nanny, nannies, babysitter, babysitters, babysitting, childcare, child care, au pair
   niñera, niñeras, niñero, cuidado de niños, nana, cuidar niños, cuidado infantil
-cook
+92 cook
   private cook, cooks, home cook, private chef, chef, chefs, personal chef, home cooking, meal prep
   cocinera, cocinero, cocineros, chef privado, chef a domicilio, cocina criolla, comida casera, cocinar en casa
-gardener
+93 gardener
   gardener, gardeners, gardening, garden, landscaping, lawn, lawn mowing, tree trimming
   jardinero, jardineros, jardinería, jardines, paisajismo, cortar grama, grama, poda
-pool
+94 pool
   pool service, pool, pools, pool cleaning, pool maintenance, swimming pool, pool pump, green pool
   mantenimiento de piscinas, piscina, piscinas, piscinero, limpieza de piscinas, bomba de piscina, piscina verde
-pest-control
+95 pest-control
   pest control, exterminator, termites, cockroaches, mosquitoes, rats, fumigation, ants, bugs
   fumigación, fumigador, fumigar, control de plagas, plagas, comején, cucarachas, mosquitos, ratones
-laundry
+96 laundry
   laundry, laundry service, dry cleaning, dry cleaner, ironing, wash and fold
   lavandería, lavado de ropa, planchado, lavado en seco, lavar ropa, planchar
-tailor
+97 tailor
   tailor, tailors, alterations, dressmaker, seamstress, sewing, clothes repair, hem
   sastre, sastres, sastrería, costurera, modista, arreglos de ropa, costura, ruedo, modistería
-handyman
+98 handyman
   handyman, handymen, odd jobs, home repairs, furniture assembly, small repairs
   hombre de mantenimiento, chiripero, arreglos del hogar, mantenimiento del hogar, armar muebles, todero
 
 # Lifestyle & Comfort
-furniture
+99 furniture
   furniture, furniture store, custom furniture, sofa, sofas, mattress, mattresses, rattan furniture
   muebles, mueblería, muebles a medida, sofás, colchón, colchones, muebles de mimbre
-upholstery
+100 upholstery
   upholstery, upholsterer, upholsterers, reupholster, reupholstery, curtains, cushions, sofa repair
   tapicería, tapicero, tapiceros, tapizar, tapizado, cortinas, cojines, forrar muebles
-yoga
+101 yoga
   yoga, yoga class, yoga classes, yoga teacher, meditation, pilates, breathwork
   yoga, clases de yoga, profesora de yoga, meditación, instructora de yoga, pilates
-personal-trainer
+102 personal-trainer
   personal trainer, personal trainers, fitness, gym, workout, fitness coach
   entrenador personal, entrenadora personal, gimnasio, entrenador, entrenamiento, ejercicios
-surf-school
+103 surf-school
   surf school, surf, surfing, surf lessons, surf camp, kitesurf, kitesurfing, kiteboarding, surfboard rental
   escuela de surf, clases de surf, surfear, tabla de surf, clases de kitesurf, aprender a surfear
-tours
+104 tours
   tour guide, tours, excursions, day trip, whale watching, hiking
   guía turístico, guía turística, excursiones, excursión, paseos, ballenas, senderismo
-boat-trips
+105 boat-trips
   boat trips, boat, boat charter, catamaran, yacht, fishing trip, diving, snorkeling
   paseo en bote, botes, lancha, catamarán, yate, pesca, buceo
-pet-care
+106 pet-care
   pet care, pet sitter, dog walker, dog walking, dog grooming, dog training, dog boarding, pet hotel
   cuidado de mascotas, paseador de perros, peluquería canina, adiestrador de perros, baño de perros
 `;
 
 const terms = (line: string): string[] => line.split(",").map((term) => term.trim());
 
-export const services: readonly Service[] = [...list.matchAll(/^([a-z-]+)\n {2}(.+)\n {2}(.+)$/gm)].map(
-  ([, id = "", en = "", es = ""]) => ({ id, en: terms(en), es: terms(es) }),
+export const services: readonly Service[] = [...list.matchAll(/^(\d+) ([a-z-]+)\n {2}(.+)\n {2}(.+)$/gm)].map(
+  ([, key, id = "", en = "", es = ""]) => ({ id, key: Number(key), en: terms(en), es: terms(es) }),
 );

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { vendor, vendorPicture } from "../schema.server.ts";
-import { removeSearchWords, searchTexts } from "../search/vocabulary.server.ts";
-import { invalidateVendorCounts } from "./directory.server.ts";
+import { indexVendors } from "../search/index-vendors.server.ts";
+import { invalidateVendorCounts } from "./counts.server.ts";
 
 type Row = typeof vendor.$inferSelect;
 
@@ -16,25 +16,22 @@ export type VendorReferences = {
 /** What other people's records name instead. */
 export const formerVendor = { businessName: "Antiguo proveedor", businessNameEnglish: "Former vendor" };
 
-/**
- * Deletes the vendor and its pictures, or blanks it where `isReferenced`; searches forget its words.
- * @param formerNames texts that it had before
- */
+/** Deletes the vendor and its pictures, or blanks it where `isReferenced`; searches do not find it any more. */
 export async function eraseVendor(
   ctx: Ctx,
-  row: Row,
-  { isReferenced, formerNames }: { isReferenced: boolean; formerNames: readonly string[] },
+  id: number,
+  { isReferenced }: { isReferenced: boolean },
 ): Promise<void> {
   const { db, now } = ctx;
-  const ownRow = eq(vendor.id, row.id);
-  await db.delete(vendorPicture).where(eq(vendorPicture.vendorId, row.id));
+  const ownRow = eq(vendor.id, id);
+  await db.delete(vendorPicture).where(eq(vendorPicture.vendorId, id));
   if (isReferenced)
     await db
       .update(vendor)
       .set({ ...erasedFields, ...formerVendor, updatedAt: now })
       .where(ownRow);
   else await db.delete(vendor).where(ownRow);
-  await removeSearchWords(db, [...searchTexts(row), ...formerNames]);
+  await indexVendors(db, [id]);
   await invalidateVendorCounts(ctx);
 }
 

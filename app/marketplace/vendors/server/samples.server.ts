@@ -9,7 +9,7 @@ import {
 } from "../contract.ts";
 import { locations } from "../rules/locations.ts";
 import { vendor } from "../schema.server.ts";
-import { addSearchWords } from "../search/search.server.ts";
+import { indexVendors } from "../search/index-vendors.server.ts";
 import samples from "./samples.json" with { type: "json" };
 
 const sample = z.object({
@@ -48,34 +48,31 @@ export async function seedVendors(now: Date): Promise<number> {
   if ((await db().$count(vendor)) > 0) return 0;
   const rows = interleave(z.array(sample).parse(samples));
   await db().transaction(async (tx) => {
-    await tx.insert(vendor).values(
-      rows.map(({ checks, ...row }, index) => {
-        const createdAt = new Date(now.getTime() - (index * 7 + 560) * dayMs);
-        const verified = checks.length > 0 && {
-          verifiedAt: new Date(now.getTime() - (index * 3 + 5) * dayMs),
-          verifiedBy: "Arribo",
-        };
-        return {
-          ...row,
-          ...verified,
-          verifiedChecks: checks,
-          locale: "es" as const,
-          status: "approved" as const,
-          isSample: true,
-          createdAt,
-          updatedAt: createdAt,
-        };
-      }),
-    );
-    await addSearchWords(
+    const inserted = await tx
+      .insert(vendor)
+      .values(
+        rows.map(({ checks, ...row }, index) => {
+          const createdAt = new Date(now.getTime() - (index * 7 + 560) * dayMs);
+          const verified = checks.length > 0 && {
+            verifiedAt: new Date(now.getTime() - (index * 3 + 5) * dayMs),
+            verifiedBy: "Arribo",
+          };
+          return {
+            ...row,
+            ...verified,
+            verifiedChecks: checks,
+            locale: "es" as const,
+            status: "approved" as const,
+            isSample: true,
+            createdAt,
+            updatedAt: createdAt,
+          };
+        }),
+      )
+      .returning({ id: vendor.id });
+    await indexVendors(
       tx,
-      rows.flatMap((row) => [
-        row.businessName,
-        row.businessNameEnglish,
-        row.contactName,
-        ...row.services,
-        ...row.subCategories,
-      ]),
+      inserted.map(({ id }) => id),
     );
   });
   return rows.length;

@@ -4,19 +4,20 @@ import { type Decide, transition } from "#app/staff/shell/editing/transition.ser
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
 import { vendor } from "../schema.server.ts";
-import { addVendorWords } from "../search/vocabulary.server.ts";
-import { invalidateVendorCounts } from "./directory.server.ts";
+import { indexVendors } from "../search/index-vendors.server.ts";
+import { invalidateVendorCounts } from "./counts.server.ts";
 
-// All modules write vendors by these functions and `eraseVendor`, in the caller's transaction, so that what searches know
-// of a vendor changes with it.
+// All modules write vendors by these functions and `eraseVendor`, which index them in the caller's transaction.
 
 type Row = typeof vendor.$inferSelect;
 
 export async function insertVendor(ctx: Ctx, values: typeof vendor.$inferInsert): Promise<Row> {
   const [row] = await ctx.db.insert(vendor).values(values).returning();
   if (!row) throw new Error("the insert of the vendor returned no row");
-  await updateSearch(ctx, row);
-  if (row.status === "approved") await invalidateVendorCounts(ctx);
+  if (row.status === "approved") {
+    await indexVendors(ctx.db, [row.id]);
+    await invalidateVendorCounts(ctx);
+  }
   return row;
 }
 
@@ -28,7 +29,7 @@ export async function updateVendor(
 ): Promise<Row> {
   const [row] = await ctx.db.update(vendor).set(set).where(eq(vendor.id, id)).returning();
   if (!row) throw new AppError("not_found");
-  await updateSearch(ctx, row);
+  if (row.status === "approved") await indexVendors(ctx.db, [id]);
   return row;
 }
 
@@ -36,13 +37,8 @@ export async function updateVendor(
 export async function changeVendor<R = undefined>(ctx: Ctx, id: number, decide: Decide<typeof vendor, R>) {
   const change = await transition(ctx, vendor, id, decide);
   if (change.changed) {
-    await updateSearch(ctx, change.row);
+    await indexVendors(ctx.db, [id]);
     await invalidateVendorCounts(ctx);
   }
   return change;
-}
-
-/** Searches are corrected to words of vendors in the directory only. */
-async function updateSearch({ db }: Pick<Ctx, "db">, row: Row): Promise<void> {
-  if (row.status === "approved") await addVendorWords(db, row);
 }

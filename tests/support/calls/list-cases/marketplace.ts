@@ -4,6 +4,7 @@ import { dispatch } from "#app/marketplace/dispatch/schema.server.ts";
 import { localVendor } from "#app/marketplace/local-vendors/schema.server.ts";
 import { flagIncident, report } from "#app/marketplace/moderation/schema.server.ts";
 import { vendor } from "#app/marketplace/vendors/schema.server.ts";
+import { fillIndex } from "#app/marketplace/vendors/search/fill.server.ts";
 import { newLinkToken } from "#platform/security/link-token.server.ts";
 import { ago, copies, historyCase, type ListCase, patch, recent } from "./list-case.ts";
 
@@ -69,7 +70,13 @@ export const marketplaceCases: readonly ListCase[] = [
     work: ({ id }) => ["PATCH", `/api/admin/vendors/${id}/status`, { status: "approved" }],
   },
   { path: "/api/admin/dispatches", fill: () => copies(dispatch, 6, recent) },
-  { path: "/api/vendors", fill: () => vendors("approved") },
+  {
+    path: "/api/vendors",
+    fill: async () => {
+      await vendors("approved");
+      await fillIndex(new AbortController().signal);
+    },
+  },
   {
     path: "/api/vendor/flags/:vendorId",
     fill: () =>

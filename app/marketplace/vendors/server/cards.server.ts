@@ -1,5 +1,5 @@
-import { rawPool } from "#platform/database/pool.server.ts";
-import { maxCardTextLength, type VendorCard, type VendorCategory, type VendorQuery } from "../contract.ts";
+import type pg from "pg";
+import { maxCardTextLength, type VendorCard } from "../contract.ts";
 import { pictureAddress } from "../picture-address.ts";
 import { vendor } from "../schema.server.ts";
 
@@ -35,34 +35,30 @@ const columns = [
   `"${vendor.isSample.name}"`,
 ];
 
-type CardQuery = {
-  category: VendorCategory | undefined;
-  location: VendorQuery["location"];
-  limit: number;
-  offset: number;
-};
+type FoundStatement = { text: string; values: unknown[] };
+type FoundCard = { card: VendorCard; tier: number };
 
-/** The directory without a search: best rated, then newest. This is the busiest query, so it is a named statement
- * without the query builder; the builder, or JSON built by PostgreSQL, halved the throughput. */
-export async function readTopRatedCards({
-  category,
-  location,
-  limit,
-  offset,
-}: CardQuery): Promise<VendorCard[]> {
-  const filters = [
-    ...(category ? [["category", category]] : []),
-    ...(location ? [["location", location]] : []),
-  ];
-  const conditions = filters.map(([name], index) => ` and ${name} = $${index + 3}`).join("");
-  const { rows } = await rawPool().query<unknown[]>({
-    name: `vendors by rating${filters.map(([name]) => ` ${name}`).join("")}`,
-    text: `select ${columns.join(", ")} from vendor where status = 'approved'${conditions} order by rating desc, id desc limit $1 offset $2`,
-    values: [limit, offset, ...filters.map(([, value]) => value)],
-    rowMode: "array",
-  });
-  return rows.map(toCard);
+/** Names for prepared statements: there are few texts, since all that differs is in their values. */
+const statementNames = new Map<string, string>();
+
+/** Reads the cards of vendors. This is the busiest query, so it is a named statement without the query builder; the
+ * builder, or JSON built by PostgreSQL, halved the throughput.
+ * @param found selects rows (vendor_id, tier, score), in this order: tier, highest score, newest vendor */
+export async function readCards(found: FoundStatement, pool: pg.Pool): Promise<FoundCard[]> {
+  const name = statementNames.get(found.text) ?? `vendors ${statementNames.size}`;
+  statementNames.set(found.text, name);
+  const { text, values } = cardStatement(found);
+  const { rows } = await pool.query<[number, ...unknown[]]>({ name, text, values, rowMode: "array" });
+  return rows.map(([tier, ...row]) => ({ card: toCard(row), tier }));
 }
+
+// The status again: somebody's own SQL may have suspended a vendor that is still in the index.
+export const cardStatement = ({ text, values }: FoundStatement): FoundStatement => ({
+  text: `select hit.tier, ${columns.join(", ")} from (${text}) as hit
+    join vendor on vendor.id = hit.vendor_id where vendor.status = 'approved'
+    order by hit.tier, hit.score desc, hit.vendor_id desc`,
+  values,
+});
 
 function toCard(row: unknown[]): VendorCard {
   const [id, fullName, businessName, businessNameEnglish, photoId, logoId, rating, reviewCount, ...rest] =

@@ -1,0 +1,116 @@
+import { createHash } from "node:crypto";
+import { expect, test } from "vitest";
+import samples from "../server/samples.json" with { type: "json" };
+import { flag, type IndexedVendor, indexVersion, qualityOf, toDocument } from "./derive.ts";
+import { placeOf } from "./places.ts";
+import { parseQuery } from "./query-terms.ts";
+import { services } from "./services.ts";
+import { servicesIn } from "./vocabulary.ts";
+import { queryOnlyTerms } from "./word-lists.ts";
+
+const vendor: IndexedVendor = {
+  ...{ businessName: "Hermanos Peña", businessNameEnglish: "Peña Brothers", contactName: "Luz Peña" },
+  ...{
+    services: [],
+    subCategories: [],
+    serviceAreas: [],
+    category: "Domestic Essentials",
+    location: "Sosúa",
+  },
+  ...{ rating: 0, reviewCount: 0, verifiedChecks: [], speaksEnglish: false, speaksSpanish: true },
+  hasTransportation: false,
+};
+const derive = (changes: Partial<IndexedVendor>) => toDocument({ ...vendor, ...changes });
+const quality = (rating: number, reviewCount: number, checked = false) =>
+  qualityOf({ ...vendor, rating, reviewCount, verifiedChecks: checked ? ["identity"] : [] });
+const keyOf = (id: string) => services.find((one) => one.id === id)?.key ?? -1;
+
+test("few reviews count for little, and what was checked breaks a tie", () => {
+  expect(quality(4.7, 40)).toBeGreaterThan(quality(5, 1));
+  expect(quality(5, 1)).toBeGreaterThan(quality(0, 0));
+  expect(quality(0, 0)).toBeGreaterThan(quality(2, 3));
+  expect(quality(4.5, 10, true)).toBeGreaterThan(quality(4.5, 10));
+  expect(quality(4.5, 10, true) - quality(4.5, 10)).toBe(5);
+});
+
+test("a service is worth more in the name than first in the list, and there more than later", () => {
+  const plumber = keyOf("plumber");
+  const fitFor = (changes: Partial<IndexedVendor>) => {
+    const { keys, fits } = derive(changes);
+    return fits[keys.indexOf(plumber)];
+  };
+  const long = Array.from({ length: 13 }, (_, at) => `Trabajo ${at}`);
+  expect(fitFor({ businessName: "Plomería Peña", services: ["Pintura"] })).toBe(30);
+  expect(fitFor({ services: ["Plumbing", "Pintura"] })).toBe(15);
+  expect(fitFor({ services: ["Pintura"], subCategories: ["Fontanería"] })).toBe(12);
+  expect(fitFor({ services: ["Pintura", "Fugas de agua en techos"] })).toBe(10);
+  expect(fitFor({ services: [...long, "Plomería"] })).toBe(0);
+  expect(fitFor({ services: ["Pintura"] })).toBeUndefined();
+});
+
+test("a term is known across small words, and not across the border of two services", () => {
+  expect([...servicesIn("Corte por hombre")]).toContain(keyOf("barber"));
+  expect(derive({ services: ["Photo id", "Card games"] }).keys).not.toContain(keyOf("paperwork"));
+  expect(derive({ services: ["Id card"] }).keys).toContain(keyOf("paperwork"));
+});
+
+test("nobody stands in every list by naming all services", () => {
+  const all = services.map(({ en }) => en[0] ?? "");
+  expect(derive({ services: all }).keys.length).toBeLessThanOrEqual(2 + 12);
+});
+
+test("towns and flags: its own town first, then those that it serves", () => {
+  const document = derive({ serviceAreas: ["Cabarete, Sosúa", "Puerto Plata"], speaksEnglish: true });
+  expect(document.places).toEqual([placeOf.Sosúa, placeOf.Cabarete, placeOf["Puerto Plata"]]);
+  expect(document.flags).toBe(flag.english + flag.spanish);
+  expect(document.words).toContain("'@7':1A");
+  expect(document.words).toContain("'@9':1B");
+});
+
+test("words: names before services, none that a search takes for a service, and nothing but letters, digits and our signs", () => {
+  const { words } = derive({
+    businessName: `Plomería D'Oro \\ ' & | ${"x".repeat(70)}`,
+    services: ["Karaoke oro"],
+  });
+  expect(words).toContain("'oro':1A");
+  expect(words).toContain("'karaoke':1B");
+  expect(words).not.toMatch(/plomeria|xxx/);
+  for (const word of words.split(" ")) expect(word).toMatch(/^'[#@]?[\p{L}\p{N}]+':1[AB]$/u);
+});
+
+/** Raise `indexVersion` when this test asks for another print: vendors that are indexed already must be indexed again. */
+test("what is derived belongs to this version of the index", () => {
+  const derived = samples.map((row) =>
+    toDocument({ ...vendor, ...(row as Partial<IndexedVendor>), rating: 4.4, reviewCount: 7 }),
+  );
+  const terms = services.flatMap(({ key, en, es }) =>
+    [...en, ...es].map((term) => [key, ...servicesIn(term)]),
+  );
+  const print = createHash("sha256")
+    .update(JSON.stringify([derived, terms]))
+    .digest("hex")
+    .slice(0, 12);
+  expect([indexVersion, print]).toEqual([1, "407eb1e9553f"]);
+});
+
+test("whatever is typed, it is read in half a millisecond", () => {
+  const nonsense = [
+    "xqzvw ".repeat(12),
+    "abcdefghij".repeat(20),
+    "'".repeat(200),
+    "plumbre electrisian moovers dentsta abogdo paintr gardner clener lokcsmith cheff barbr nany",
+    "need somebody who can fix the broken thing near the other house of my friend tomorrow morning",
+  ];
+  const terms = Object.values(queryOnlyTerms).flatMap((list) => list.split(", "));
+  for (const text of terms) parseQuery(text); // compiled by now
+  for (const text of nonsense) {
+    // Of the processor, not by the clock: others may be at work.
+    const times = Array.from({ length: 5 }, () => {
+      const before = process.threadCpuUsage();
+      for (let n = 0; n < 100; n += 1) parseQuery(text);
+      const { user, system } = process.threadCpuUsage(before);
+      return (user + system) / 100_000;
+    });
+    expect([text, Math.min(...times) < 0.5]).toEqual([text, true]);
+  }
+});

@@ -1,0 +1,72 @@
+import { mostCounted } from "#platform/database/capped-count.ts";
+import { rawPool, slowReadPool } from "#platform/database/pool.server.ts";
+import type { VendorCard } from "../contract.ts";
+import { readCards } from "../server/cards.server.ts";
+import { cachedCount } from "../server/counts.server.ts";
+import { isIndexReady } from "./fill.server.ts";
+import { type Asked, planStages } from "./plan.ts";
+import { countStatement, isElsewhere, pageStatement, type Stage } from "./sources.ts";
+import { planUnindexed } from "./unindexed.ts";
+import { resolveWords } from "./words.server.ts";
+
+type Paging = { offset: number; limit: number };
+
+export type Found = {
+  cards: VendorCard[];
+  /** At most `mostCounted`, unless `countAll` counted. */
+  total: number;
+  /** The town of the first card, where nobody was found in the one that is asked for. */
+  nearest: VendorCard["location"] | undefined;
+};
+
+/**
+ * Finds vendors for what is asked, the best first.
+ * @param countAll counts all that the first stage finds, without a limit; its pages are then read to their end
+ */
+export async function findVendors(
+  asked: Asked,
+  page: Paging,
+  countAll?: () => Promise<number>,
+): Promise<Found> {
+  const stages = (await isIndexReady())
+    ? planStages(asked, await resolveWords(asked.terms))
+    : planUnindexed(asked);
+  for (const [at, stage] of stages.entries()) {
+    const found = await readStage(stage, page, at === 0 ? countAll : undefined);
+    if (found) return found;
+  }
+  return { cards: [], total: 0, nearest: undefined };
+}
+
+/** @returns null if the stage finds nobody, on whatever page */
+async function readStage(
+  stage: Stage,
+  page: Paging,
+  countAll: (() => Promise<number>) | undefined,
+): Promise<Found | null> {
+  const { offset, limit } = page;
+  const first = offset === 0 ? page : { offset: 0, limit: 1 };
+  const rows = await read(stage, first);
+  const [best] = rows;
+  if (!best) return null;
+  const nearest = isElsewhere(stage, best.tier) ? best.card.location : undefined;
+  const isRead = offset < mostCounted || countAll !== undefined;
+  const pageRows = offset === 0 ? rows : isRead ? await read(stage, page) : [];
+  const cards = pageRows.map(({ card }) => card);
+  if (cards.length > 0 && cards.length < limit) return { cards, total: offset + cards.length, nearest };
+  return { cards, total: countAll ? await countAll() : await countHits(stage), nearest };
+}
+
+const poolFor = ({ sources }: Stage) => (sources.some(({ isSlow }) => isSlow) ? slowReadPool() : rawPool());
+
+function read(stage: Stage, page: Paging) {
+  return readCards(pageStatement(stage, page), poolFor(stage));
+}
+
+function countHits(stage: Stage): Promise<number> {
+  const { text, values } = countStatement(stage, mostCounted);
+  return cachedCount(JSON.stringify([text, values]), async () => {
+    const { rows } = await poolFor(stage).query<[number]>({ text, values, rowMode: "array" });
+    return rows[0]?.[0] ?? 0;
+  });
+}

@@ -1,0 +1,45 @@
+import { vendorCategories } from "../contract.ts";
+import { plainWords } from "../search-words.ts";
+import { townAt } from "./places.ts";
+import { type Asked, placesAsked } from "./plan.ts";
+import type { QueryTerm } from "./query-terms.ts";
+import { services } from "./services.ts";
+import type { Source, Stage } from "./sources.ts";
+import { categoryKeys } from "./vocabulary.ts";
+
+/** So many hits are ordered: the earlier index is slow with many. */
+const maxHits = 2_000;
+
+/**
+ * The stages of a search while most vendors are not indexed yet (a large directory, in the minutes after its upgrade):
+ * by the index of earlier versions. It knows no typos in names and no towns near by, and orders by the rating alone.
+ */
+export function planUnindexed(asked: Asked): Stage[] {
+  const searched = asked.terms.filter(({ kind }) => kind !== "place").map(termQuery);
+  const matches = searched.length > 1 ? [searched.join(" & "), searched.join(" | ")] : searched;
+  if (matches.length === 0) return [{ sources: [rated(asked, "")] }];
+  return matches.map((match) => ({ sources: [rated(asked, match)] }));
+}
+
+function rated(asked: Asked, match: string): Source {
+  const category = vendorCategories.find((one) => categoryKeys[one] === asked.category);
+  const towns = placesAsked(asked).map(townAt);
+  const order = (depth: string) => `order by rating desc, id desc limit ${depth}`;
+  return {
+    isSlow: match !== "",
+    write: (add, depth) => `select id as vendor_id, 0 as tier, (rating * 100)::int as score
+      from (select id, rating from vendor where status = 'approved'
+        ${match ? `and search @@ ${add(match, "tsquery")}` : ""}
+        ${category ? `and category = ${add(category, "text")}` : ""}
+        ${towns.length > 0 ? `and location = any(${add(towns, "text[]")})` : ""}
+        ${asked.english ? "and speaks_english" : ""}
+        ${match ? `limit ${maxHits}` : order(depth)}) as matched ${order(depth)}`,
+  };
+}
+
+function termQuery({ typed, keys }: QueryTerm): string {
+  const terms = services.filter(({ key }) => keys.includes(key)).flatMap(({ en, es }) => [...en, ...es]);
+  const categories = vendorCategories.filter((one) => keys.includes(categoryKeys[one]));
+  const phrases = [typed, ...[...terms, ...categories].map(plainWords)];
+  return `(${phrases.map((words) => `(${words.map((word) => `'${word}'`).join(" <-> ")})`).join(" | ")})`;
+}

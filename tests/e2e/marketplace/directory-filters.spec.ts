@@ -1,0 +1,49 @@
+import { expect, test } from "@playwright/test";
+import { acceptTerms, open } from "../fixtures/visitor.ts";
+import { directory, found, providers } from "./directory.ts";
+
+test.beforeEach(({ page }) => acceptTerms(page));
+
+test("nobody in the town: the nearest are shown, and it says so in both languages", async ({ page }) => {
+  // Only the samples offer surf lessons, and only in Cabarete.
+  await open(page, "/vendor-directory?search=surf+lessons+sosua");
+  const screen = directory(page);
+  await expect(page.getByText("None in Sosúa; nearest: Cabarete, 13 km")).toBeVisible();
+  await expect(screen.cards.first()).toContainText("Cabarete");
+  await expect(page.getByRole("list", { name: "Filters in use" })).toHaveText("Sosúa");
+  await open(page, "/vendor-directory?search=surf&location=Samaná&lang=es");
+  await expect(page.getByText("Ninguno en Samaná; lo más cerca: Cabarete, a 177 km")).toBeVisible();
+});
+
+test("language and town are filters; each in use can be taken away", async ({ page, request }) => {
+  const all = await found(request, { category: "Transportation" });
+  const english = await found(request, { category: "Transportation", english: "yes" });
+  expect(english.total).toBeLessThan(all.total);
+  await open(page, "/vendor-directory?category=Transportation");
+  const screen = directory(page);
+  await page.getByRole("checkbox", { name: "Speaks English" }).check();
+  await expect(page).toHaveURL("/vendor-directory?category=Transportation&english=yes");
+  await expect(screen.count).toHaveText(providers(english.total));
+  await screen.location.selectOption("Santiago");
+  await page.getByRole("checkbox", { name: "Also those who come to Santiago" }).check();
+  await expect(page).toHaveURL(/location=Santiago&serves=yes&english=yes$/);
+  const chips = page.getByRole("list", { name: "Filters in use" });
+  await chips.getByRole("link", { name: "Remove filter: Santiago", exact: true }).click();
+  await expect(page).toHaveURL("/vendor-directory?category=Transportation&english=yes");
+  await chips.getByRole("link", { name: "Remove filter: Speaks English" }).click();
+  await expect(page).toHaveURL("/vendor-directory?category=Transportation");
+  await expect(page.getByRole("checkbox", { name: "Speaks English" })).not.toBeChecked();
+  await expect(screen.count).toHaveText(providers(all.total));
+});
+
+test("many hits are told as more than a thousand", async ({ page }) => {
+  await page.route("**/api/vendors?*search=*", async (route) => {
+    const answer = await route.fetch();
+    const headers = { ...answer.headers(), "x-total-count": "1000", "x-list-facts": "atLeast=1000" };
+    await route.fulfill({ response: answer, headers });
+  });
+  await open(page, "/vendor-directory");
+  const screen = directory(page);
+  await screen.search.fill("yoga");
+  await expect(screen.count).toHaveText("1,000+ service providers");
+});
