@@ -1,15 +1,15 @@
 // `npm run bench`: compares Arribo with the machine's limits (docs/benchmarks.md).
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
-import { startEmbedded } from "#platform/embedded-postgres/embedded.server.ts";
 import { measureFirstVisit, visitLimits } from "./browser/first-visit.ts";
 import { type Counts, fill, smallCounts } from "./database.ts";
 import { type Limits, openLimits } from "./limits/limits.ts";
-import { addCleanup, runWithCleanup, say, startWithCleanup } from "./load/cleanup.ts";
+import { makeFolder, runWithCleanup, say, startDatabase, startWithCleanup } from "./load/cleanup.ts";
 import { compareWithBytes, createComparisons, readSqlFacts } from "./load/comparisons.ts";
+import { measureDatabaseTimes } from "./load/database-time.ts";
 import { type Comparison, runComparison, runLoad } from "./load/load.ts";
 import { type Mail, openMailSink } from "./load/mail.ts";
 import { mainCalls } from "./load/main-calls.ts";
@@ -31,12 +31,14 @@ import { allKeys, neededBy, openContext, type ProductContext, tasksOf } from "./
 
 const { values: options } = parseArgs({
   options: {
-    leads: { type: "string", default: "2000" },
+    leads: { type: "string", default: "100000" },
     vendors: { type: "string", default: "100000" },
     rounds: { type: "string", default: "3" },
     seconds: { type: "string", default: "2" },
     bookings: { type: "string", default: "100000" },
     posts: { type: "string", default: "200000" },
+    chats: { type: "string", default: "100000" },
+    letters: { type: "string", default: "100000" },
     only: { type: "string", default: allKeys },
     json: { type: "string" },
     write: { type: "boolean", default: false },
@@ -51,17 +53,13 @@ const plan = {
 };
 /** Pages and calls are many; each is measured more briefly. */
 const quickPlan = { rounds: 1, seconds: 1, warmUp: 1 };
-const requestedCounts: Counts = {
-  leads: parseInteger("leads", options.leads, 20, 1_000_000),
-  vendors: parseInteger("vendors", options.vendors, smallCounts.vendors, 1_000_000),
-  bookings: parseInteger("bookings", options.bookings, smallCounts.bookings, 1_000_000),
-  posts: parseInteger("posts", options.posts, smallCounts.posts, 1_000_000),
-};
-const counts: Counts = { ...requestedCounts };
-for (const name of ["vendors", "bookings", "posts"] as const)
-  if (!neededBy[name].some((key) => only.includes(key))) counts[name] = smallCounts[name];
+const counts: Counts = { ...smallCounts };
+for (const name of Object.keys(smallCounts) as (keyof Counts)[]) {
+  const requested = parseInteger(name, options[name], smallCounts[name], 1_000_000);
+  if (neededBy[name].some((key) => only.includes(key))) counts[name] = requested;
+}
 
-await runWithCleanup(900_000 + plan.rounds * plan.seconds * 60_000, async () => {
+await runWithCleanup(1_800_000 + plan.rounds * plan.seconds * 120_000, async () => {
   const report = await measure();
   process.stdout.write(`\n${print(report)}\n`);
   if (options.json) writeFileSync(options.json, `${JSON.stringify(report, null, 2)}\n`);
@@ -80,9 +78,11 @@ async function measure(): Promise<Report> {
   const firstVisits: Report["firstVisits"] = [];
   for (const page of Object.keys(visitLimits)) firstVisits.push(await measureFirstVisit(product.base, page));
   const pages = only.includes("pages") ? await measurePages(place, limits) : [];
+  const today = only.includes("today") ? await measureToday(url, place) : [];
   const contests: Report["contests"] = [];
   for (const contest of await createComparisons(place, fewer.place, limits))
-    if (only.includes(contest.key)) contests.push(await measureComparison(contest, plan));
+    if (only.includes(contest.key))
+      contests.push({ key: contest.key, rows: await measureComparison(contest, plan) });
   const calls = only.includes("calls") ? await measureCalls(place, limits) : [];
   const worked = await product.memory();
   await product.stop();
@@ -90,6 +90,7 @@ async function measure(): Promise<Report> {
     machine: describeMachine(),
     settings: describeSettings(plan, counts),
     contests,
+    today,
     pages,
     calls,
     firstVisits,
@@ -98,22 +99,13 @@ async function measure(): Promise<Report> {
   };
 }
 
-function makeFolder(): string {
-  const folder = mkdtempSync(path.join(tmpdir(), "arribo-bench-"));
-  // Root's PostgreSQL runs as another user, who must reach the folder.
-  chmodSync(folder, 0o755);
-  addCleanup(() => rmSync(folder, { recursive: true, force: true }));
-  return folder;
-}
-
 /** Each product has its own PostgreSQL: one lacks connections for two products and the bare limits. */
 async function startFilled(
   dataDir: string,
   mail: Mail,
   counts: Counts,
 ): Promise<{ url: string; product: Product; place: ProductContext }> {
-  const quiet = { info() {}, warn: say, error: say };
-  const { url } = await startWithCleanup(() => startEmbedded({ dataDir, progress() {}, log: quiet }));
+  const { url } = await startDatabase(dataDir);
   const product = await startWithCleanup(() =>
     startProduct({ dataDir, databaseUrl: url, smtpUrl: mail.url }),
   );
@@ -135,6 +127,11 @@ async function measurePages(place: ProductContext, limits: Limits): Promise<Repo
     pages.push({ rows, visit: await measureFirstVisit(place.base, path) });
   }
   return pages;
+}
+
+function measureToday(url: string, place: ProductContext): Promise<Report["today"]> {
+  say("Measuring Today…");
+  return measureDatabaseTimes(url, place, ["/api/admin/today", "/api/admin/queue"], plan);
 }
 
 async function measureCalls(place: ProductContext, limits: Limits): Promise<Report["calls"]> {

@@ -10,17 +10,26 @@ import { firstNames, kinds, kindsInEnglish, secondNames, surnames } from "./stat
 /** Like platform/database/pool.server.ts. */
 export const poolSize = 16;
 
-export type Counts = Record<"leads" | "vendors" | "bookings" | "posts", number>;
+export type Counts = Record<"leads" | "vendors" | "bookings" | "posts" | "chats" | "letters", number>;
 
 /** The small database for comparison. */
-export const smallCounts: Counts = { leads: 2000, vendors: 2000, bookings: 2000, posts: 200 };
+export const smallCounts: Counts = {
+  leads: 2000,
+  vendors: 2000,
+  bookings: 2000,
+  posts: 200,
+  chats: 2000,
+  letters: 2000,
+};
 
 /** Adds records up to these counts. */
-export async function fill(url: string, { leads, vendors, bookings, posts }: Counts): Promise<void> {
-  await fillLeads(url, leads);
-  await fillVendors(url, vendors);
-  await fillBookings(url, bookings);
-  await fillPosts(url, posts);
+export async function fill(url: string, counts: Counts): Promise<void> {
+  await fillLeads(url, counts.leads);
+  await fillVendors(url, counts.vendors);
+  await fillBookings(url, counts.bookings);
+  await fillPosts(url, counts.posts);
+  await fillChats(url, counts.chats);
+  await fillLetters(url, counts.letters);
 }
 
 function fillLeads(url: string, count: number): Promise<void> {
@@ -150,6 +159,46 @@ function fillPosts(url: string, count: number): Promise<void> {
       [count],
     );
     await vacuum(client, "community_post, community_count");
+  });
+}
+
+/** One in five waits for a person. All are recent, as old ones are deleted. */
+function fillChats(url: string, count: number): Promise<void> {
+  return withClient(url, async (client) => {
+    await client.query(
+      `with made as (
+         insert into chat_session (token_hash, locale, name, contact, state, waiting_since, created_at, last_activity_at)
+         select md5('chat ' || n), (array['en','es'])[1 + n % 2],
+           (array['Marsha Whitcomb','Tomás Echevarría','Priya Raman','Gerald Okafor','Ingrid Solheim'])[1 + n % 5] || ' ' || n,
+           'chat-' || n || '@example.com', case when n % 5 = 0 then 'waiting' else 'closed' end,
+           case when n % 5 = 0 then began + interval '2 minutes' end, began, began + interval '10 minutes'
+         from (select n, now() - n * interval '20 days' / $1::int as began
+           from generate_series(1, greatest(0, $1::int - (select count(*)::int from chat_session))) n) numbered
+         returning id, locale, created_at)
+       insert into chat_message (session_id, author, locale, text, created_at)
+       select id, author, locale, message || ' ' || md5(id::text), created_at from made, lateral (values
+         ('visitor', (array['Do I need an inverter in Sosúa?','¿Cuánto tarda la cédula?','Which bank opens accounts for newcomers?'])[1 + id % 3]),
+         ('assistant', 'A person of our team can answer that.')) said (author, message)`,
+      [count],
+    );
+    await vacuum(client, "chat_session, chat_message");
+  });
+}
+
+/** All are sent, so that no worker sends them. */
+function fillLetters(url: string, count: number): Promise<void> {
+  return withClient(url, async (client) => {
+    await client.query(
+      `insert into outbox (effect, channel, recipient, letter, facts, locale, status, attempts, created_at, sent_at)
+       select 'bench:' || n, 'email', 'letter-' || n || '@example.com', 'lead_receipt',
+         jsonb_build_object('name', 'Marsha Whitcomb', 'email', 'letter-' || n || '@example.com', 'phone', '+16145550142',
+           'reference', 'AR-0000-0000', 'message', 'We plan to move next March. ' || md5(n::text)),
+         (array['en','es'])[1 + n % 2], 'sent', 1, made, made + interval '1 second'
+       from (select n, now() - n * interval '2 years' / $1::int as made
+         from generate_series(1, greatest(0, $1::int - (select count(*)::int from outbox))) n) numbered`,
+      [count],
+    );
+    await vacuum(client, "outbox");
   });
 }
 

@@ -1,21 +1,28 @@
 import { availableParallelism, cpus, totalmem } from "node:os";
 import { type FirstVisit, visitLimits } from "./browser/first-visit.ts";
 import type { Counts } from "./database.ts";
+import { peerName } from "./limits/limits.ts";
+import type { DatabaseTime } from "./load/database-time.ts";
 import { type Aim, type ComparisonResult, connections } from "./load/load.ts";
 import type { Profile } from "./profile/profile.ts";
 import { table, writeBetweenMarkers } from "./tables.ts";
+import type { TaskKey } from "./tasks.ts";
 import { median, type Round } from "./timings.ts";
 
 export type Report = {
   machine: string;
   settings: string;
-  contests: Row[][];
+  contests: Contest[];
+  today: DatabaseTime[];
   pages: { rows: Row[]; visit: FirstVisit }[];
   calls: Row[][];
   firstVisits: FirstVisit[];
   process: ProcessFigures;
   profiles: Profile[];
 };
+
+/** Arribo's row, then those beside it. */
+export type Contest = { key: TaskKey; rows: Row[] };
 
 /** Resident memory in bytes, idle and after all runs; start times in milliseconds. */
 export type ProcessFigures = { idle: number; worked: number; first: number; later: number };
@@ -75,10 +82,17 @@ function ratioOf(product: Round[], limit: Round[]): Row["ratio"] {
 /** Limits: idle memory in bytes, a start with built pages in milliseconds. */
 const processAims = { idle: 190e6, later: 2_000 };
 
+/** Milliseconds of the database for a view of those who wait. */
+const todayAim = 20;
+
 /** Tables by their markers in docs/benchmarks.md; what was not measured has none. */
-function tablesOf({ contests, pages, calls, firstVisits, process }: Report): Record<string, string> {
+function tablesOf(report: Report): Record<string, string> {
+  const { contests, today, pages, calls, firstVisits, process } = report;
+  const summary = summaryTable(report);
   return {
-    ...(contests.length > 0 && { contests: contestsTable(contests) }),
+    ...(summary && { summary }),
+    ...(contests.length > 0 && { contests: contestsTable(contests.map(({ rows }) => rows)) }),
+    ...(today.length > 0 && { today: todayTable(today) }),
     ...(pages.length > 0 && { pages: pagesTable(pages) }),
     ...(calls.length > 0 && { calls: callsTable(calls) }),
     visits: visitsTable(firstVisits),
@@ -102,8 +116,11 @@ export function publish(report: Report, command: string): void {
 const figureHeads = ["per second", "p50", "p99", "CPU per answer"];
 const besideBytesHead = "to `node:http`, same bytes";
 
+function whole(value: number): string {
+  return Math.round(value).toLocaleString("en");
+}
+
 function figures({ perSecond, p50, p99, cpu }: Row): string[] {
-  const whole = (value: number) => Math.round(value).toLocaleString("en");
   return [whole(perSecond), `${p50.toFixed(1)} ms`, `${p99.toFixed(1)} ms`, `${whole(cpu)} µs`];
 }
 
@@ -116,6 +133,66 @@ function contestsTable(contests: readonly Row[][]): string {
     ]),
   );
   return table(["", ...figureHeads, "ratio", "spread", "aim"], rows);
+}
+
+const mainTasks = ["home", "directory", "search", "page", "vendor-page", "board-page", "lead", "repeat"];
+const staffTasks = ["list", "bookings", "chats", "outbox"];
+
+/** The main tasks with the plain peer, the staff's list that keeps least, and today. Undefined if one was not measured. */
+export function summaryTable({ contests, today }: Pick<Report, "contests" | "today">): string | undefined {
+  const ofStaff = contests.filter(({ key }) => staffTasks.includes(key));
+  const worst = ofStaff.toSorted((a, b) => aimRatio(a) - aimRatio(b))[0];
+  const main = mainTasks.map((task) => contests.find(({ key }) => key === task));
+  const lines = [...main, worst && { ...worst, isWorst: true }].map(
+    (contest) => contest && summaryLine(contest),
+  );
+  if (lines.includes(undefined) || today.length === 0) return undefined;
+  const slowest = Math.max(...today.map(({ database }) => database));
+  const [aim, verdict] = atMost(slowest, todayAim, " ms").split(": ");
+  const ofToday = [
+    "Today, of the database",
+    `${slowest.toFixed(1)} ms`,
+    "",
+    "",
+    "",
+    `≤ ${aim}`,
+    verdict ?? "",
+  ];
+  return table(
+    ["A second", "Arribo as run", peerName, "beside", "ratio", "aim", ""],
+    [...lines.filter((line) => line !== undefined), ofToday],
+  );
+}
+
+function summaryLine({ rows, isWorst }: Contest & { isWorst?: boolean }): string[] | undefined {
+  const [product, ...others] = rows;
+  const limit = others.find(({ aim }) => aim);
+  if (!product || !limit?.ratio || !limit.aim) return undefined;
+  const peer = others.find(({ what }) => what === peerName);
+  const [aim, verdict] = verdictOn(limit.aim, limit.ratio).split(": ");
+  return [
+    isWorst ? `${product.what} (of the staff's lists the one that keeps least)` : product.what,
+    whole(product.perSecond),
+    peer ? whole(peer.perSecond) : "",
+    `${limit.what}: ${whole(limit.perSecond)}`,
+    share(limit.ratio.median),
+    `≥ ${aim}`,
+    verdict ?? "",
+  ];
+}
+
+function aimRatio({ rows }: Contest): number {
+  return rows.find(({ aim }) => aim)?.ratio?.median ?? 0;
+}
+
+function todayTable(times: readonly DatabaseTime[]): string {
+  const rows = times.map(({ path, database, answer }) => [
+    `\`GET ${path}\``,
+    `${database.toFixed(1)} ms`,
+    `${answer.toFixed(1)} ms`,
+    atMost(database, todayAim, " ms"),
+  ]);
+  return table(["One at a time", "of the database", "until the answer, p50", "aim"], rows);
 }
 
 function ratioCells({ ratio, aim }: Row): string[] {

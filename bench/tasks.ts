@@ -5,34 +5,39 @@ import type { Mail } from "./load/mail.ts";
 import { rawRequest } from "./load/raw-request.ts";
 import { type Product, signIn } from "./product.ts";
 
-export type TaskKey =
-  | "home"
-  | "list"
-  | "directory"
-  | "search"
-  | "vendor"
-  | "page"
-  | "vendor-page"
-  | "community"
-  | "bookings"
-  | "lead"
-  | "booking";
+const taskKeys = [
+  "home",
+  "directory",
+  "search",
+  "page",
+  "vendor",
+  "vendor-page",
+  "community",
+  "board-page",
+  "list",
+  "bookings",
+  "chats",
+  "outbox",
+  "lead",
+  "repeat",
+  "booking",
+] as const;
+export type TaskKey = (typeof taskKeys)[number];
 export type Task = { key: TaskKey; name: string; target: Target };
+/** The board's deep pages, and the searches of the staff's lists. */
+type VariantKey = "communityDeep" | "listSearch" | "bookingsSearch" | "chatsSearch" | "outboxSearch";
 
-const surveys = ["pages", "calls", "visits"] as const;
-export const allKeys: string = [
-  "home,list,directory,search,vendor,page,vendor-page,community,bookings,lead,booking",
-  ...surveys,
-].join();
+const surveys = ["today", "pages", "calls", "visits"] as const;
+export const allKeys: string = [...taskKeys, ...surveys].join();
 
 /** Which tasks need a large database; without them it stays small. */
-export const neededBy: Record<
-  "vendors" | "bookings" | "posts",
-  readonly (TaskKey | (typeof surveys)[number])[]
-> = {
+export const neededBy: Record<keyof Counts, readonly (TaskKey | (typeof surveys)[number])[]> = {
+  leads: ["list", "lead", "today", "calls"],
   vendors: ["directory", "search", "vendor", "page", "vendor-page", "pages", "calls"],
-  bookings: ["bookings", "booking", "pages", "calls"],
-  posts: ["community", "pages", "calls"],
+  bookings: ["bookings", "booking", "today", "pages", "calls"],
+  posts: ["community", "board-page", "pages", "calls"],
+  chats: ["chats", "today", "calls"],
+  letters: ["outbox", "today"],
 };
 
 /** A running product, and what requests to it need. */
@@ -90,16 +95,12 @@ export const searches = [
   "traslado al aeropuerto",
 ];
 
-export function tasksOf(place: ProductContext): Record<TaskKey | "communityDeep", Task> {
-  const { base, cookie, posts, vendors } = place;
+export function tasksOf(place: ProductContext): Record<TaskKey | VariantKey, Task> {
+  const { base, posts, vendors } = place;
   const brotli = { "Accept-Encoding": "br" };
+  const repeated = freshBodies.lead();
   return {
     home: { key: "home", name: "home page", target: { base, paths: ["/"], headers: brotli } },
-    list: {
-      key: "list",
-      name: "list of leads",
-      target: { base, paths: ["/api/admin/leads?limit=50"], headers: { Cookie: cookie } },
-    },
     directory: {
       key: "directory",
       name: "directory by category",
@@ -135,21 +136,57 @@ export function tasksOf(place: ProductContext): Record<TaskKey | "communityDeep"
       name: "community board, deep pages",
       target: { base, paths: boardPaths(posts).deep },
     },
-    bookings: {
-      key: "bookings",
-      name: "list of bookings",
-      target: { base, paths: ["/api/bookings?limit=50"], headers: { Cookie: cookie } },
+    "board-page": {
+      key: "board-page",
+      name: "community board's page",
+      target: { base, paths: ["/community-board"], headers: brotli },
     },
+    ...staffLists(place),
     lead: {
       key: "lead",
       name: "new lead",
       target: { base, paths: ["/api/leads"], createBody: freshBodies.lead },
+    },
+    repeat: {
+      key: "repeat",
+      name: "repeated lead",
+      target: { base, paths: ["/api/leads"], createBody: () => repeated },
     },
     booking: {
       key: "booking",
       name: "new booking",
       target: { base, paths: ["/api/bookings"], createBody: freshBodies.booking },
     },
+  };
+}
+
+type StaffListKey = "list" | "bookings" | "chats" | "outbox";
+
+/** The staff's lists, and their searches: a frequent word, a rare one, a whole phone number. */
+function staffLists({ base, cookie }: ProductContext) {
+  const list = (key: StaffListKey, name: string, path: string, searches?: string[]): Task => {
+    const queries = searches?.map((search) => ({ limit: "50", search })) ?? [{ limit: "50" }];
+    const paths = queries.map((query) => `${path}?${new URLSearchParams(query)}`);
+    return { key, name: `list of ${name}`, target: { base, paths, headers: { Cookie: cookie } } };
+  };
+  const leads = ["Okafor", "lead-1700@example.com", "+16145551700"];
+  const bookings = ["Okafor", "booking-1700@example.com", "+16145551700"];
+  return {
+    list: list("list", "leads", "/api/admin/leads"),
+    listSearch: list("list", "leads, searched", "/api/admin/leads", leads),
+    bookings: list("bookings", "bookings", "/api/bookings"),
+    bookingsSearch: list("bookings", "bookings, searched", "/api/bookings", bookings),
+    chats: list("chats", "chats", "/api/admin/chats"),
+    chatsSearch: list("chats", "chats, searched", "/api/admin/chats", [
+      "Okafor",
+      "chat-1700@example.com",
+      "inverter",
+    ]),
+    outbox: list("outbox", "letters", "/api/admin/outbox"),
+    outboxSearch: list("outbox", "letters, searched", "/api/admin/outbox", [
+      "letter-17",
+      "letter-1700@example.com",
+    ]),
   };
 }
 

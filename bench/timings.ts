@@ -1,7 +1,7 @@
 import { processorTime } from "./load/child.ts";
 
-/** Throughput, latencies in ms, and the server's µs per answer. */
-export type Round = { perSecond: number; p50: number; p99: number; cpu: number };
+/** The number of answers, throughput, latencies in ms, and the server's µs per answer. */
+export type Round = { count: number; perSecond: number; p50: number; p99: number; cpu: number };
 
 /** In milliseconds. */
 export class Timings {
@@ -21,6 +21,7 @@ export class Timings {
     if (count < 2) throw new Error("Too few answers to measure.");
     const sorted = Float64Array.from(this.#durations).sort();
     return {
+      count,
       perSecond: ((count - 1) / (this.#last - this.#first)) * 1000,
       p50: sorted[Math.ceil(count / 2) - 1] ?? 0,
       p99: sorted[Math.ceil(count * 0.99) - 1] ?? 0,

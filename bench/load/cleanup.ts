@@ -46,9 +46,12 @@ export function makeFolder(): string {
   return folder;
 }
 
+/** For Arribo, the limits and the plain peer at once. */
+const maxConnections = 120;
+
 export function startDatabase(dataDir: string): Promise<Embedded> {
   const log = { info() {}, warn: say, error: say };
-  return startWithCleanup(() => startEmbedded({ dataDir, progress() {}, log }));
+  return startWithCleanup(() => startEmbedded({ dataDir, progress() {}, log, maxConnections }));
 }
 
 function endAll(): Promise<void> {

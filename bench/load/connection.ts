@@ -1,5 +1,7 @@
 import { connect, type Socket } from "node:net";
 
+const lastChunk = "\r\n0\r\n\r\n";
+
 export type OnResponse = (status: number, milliseconds: number) => void;
 
 /**
@@ -13,9 +15,10 @@ export class Connection {
   readonly ended: Promise<void>;
   #started = 0;
   #status = 0;
-  /** Remaining body bytes; undefined while the head is incomplete. */
+  /** Remaining body bytes, infinite until the last chunk of a body without a length; undefined while the head is incomplete. */
   #missing: number | undefined;
   #head = "";
+  #tail = "";
 
   /** @param next the next request's bytes; undefined ends the run */
   constructor(port: number, next: () => string | undefined, answered: OnResponse) {
@@ -58,9 +61,11 @@ export class Connection {
   #read(buffer: Buffer, length: number): void {
     if (this.#missing === undefined) this.#readHead(buffer, length);
     else this.#missing -= length;
+    if (this.#missing === Number.POSITIVE_INFINITY) this.#readChunks(buffer, length);
     if (this.#missing !== 0) return;
     this.#missing = undefined;
     this.#head = "";
+    this.#tail = "";
     this.#answered(this.#status, performance.now() - this.#started);
     this.#send();
   }
@@ -73,10 +78,24 @@ export class Connection {
     if (end < 0) return;
     this.#status = Number(this.#head.slice(9, 12));
     const contentLength = /\r\ncontent-length: (\d+)/i.exec(this.#head)?.[1];
+    if (contentLength === undefined && /\r\ntransfer-encoding: chunked/i.test(this.#head)) {
+      this.#missing = Number.POSITIVE_INFINITY;
+      return;
+    }
     if (contentLength === undefined) {
       this.#socket.destroy(new Error("an answer without Content-Length"));
       return;
     }
     this.#missing = Number(contentLength) - (length - (end + 4 - before));
+  }
+
+  /**
+   * The next request is not sent before, so nothing follows the last chunk. A chunk whose own text ends like it would be
+   * taken for it, but no page or JSON has such a text.
+   */
+  #readChunks(buffer: Buffer, length: number): void {
+    const newest = buffer.toString("latin1", Math.max(0, length - lastChunk.length), length);
+    this.#tail = `${this.#tail}${newest}`.slice(-lastChunk.length);
+    if (this.#tail === lastChunk) this.#missing = 0;
   }
 }

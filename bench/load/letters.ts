@@ -3,6 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { build, startProduct } from "../product.ts";
 import { describeMachine } from "../report.ts";
+import { median } from "../timings.ts";
 import { makeFolder, runWithCleanup, say, startDatabase, startWithCleanup } from "./cleanup.ts";
 import { freshBodies, runLoad, type Target } from "./load.ts";
 import { openMailSink } from "./mail.ts";
@@ -18,6 +19,8 @@ if (!(plan.rounds >= 1 && plan.seconds >= 1)) throw new Error("--rounds and --se
 
 /** Receipt and staff notice. */
 const mailsPerLead = 2;
+/** Letters a second, once no lead comes any more. */
+const aim = 500;
 
 await runWithCleanup(1_200_000, async () => {
   const dataDir = makeFolder();
@@ -30,13 +33,17 @@ await runWithCleanup(1_200_000, async () => {
   say("Warming up…");
   await round(target, 2);
   process.stdout.write(`${describeMachine()}\n`);
+  const rates: number[] = [];
   for (let turn = 1; turn <= plan.rounds; turn += 1) {
     const { leads, during, after, cpu } = await round(target, plan.seconds);
+    rates.push(after);
     process.stdout.write(
       `round ${turn}: ${rate(leads.perSecond)} leads (p50 ${leads.p50.toFixed(1)} ms, p99 ${leads.p99.toFixed(1)} ms, CPU ${Math.round(leads.cpu)} µs), ` +
         `${rate(during)} letters meanwhile, ${rate(after)} afterwards (CPU ${Math.round(cpu)} µs)\n`,
     );
   }
+  const verdict = median(rates) >= aim ? "met" : "not met";
+  process.stdout.write(`letters afterwards: ${rate(median(rates))}, aim ${rate(aim)}: ${verdict}\n`);
   await product.stop();
 
   /** Sends leads for `seconds`, then waits until every mail was delivered. */

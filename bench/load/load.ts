@@ -86,7 +86,7 @@ export type Subject = {
 };
 /** Minimum share of the limit's throughput. */
 export type Aim = { share: number };
-export type Comparison = { key: string; title: string; product: Subject; limits: Subject[] };
+export type Comparison<Key = string> = { key: Key; title: string; product: Subject; limits: Subject[] };
 export type ComparisonResult = { contest: Comparison; product: Round[]; limits: Round[][] };
 
 /** Warms up, then alternates, so that load peaks of the machine affect all alike. */

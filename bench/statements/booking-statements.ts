@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type pg from "pg";
 import { hashToken } from "#platform/security/token.server.ts";
-import { readStaff } from "./lead-statements.ts";
+import { countCapped, readStaff } from "./lead-statements.ts";
 
 export type SampleBooking = ReturnType<typeof sampleBooking>;
 
@@ -136,7 +136,7 @@ export async function readBookings(pool: pg.Pool, token: string): Promise<string
   const page = { name: "bookings", text: "select * from booking order by created_at desc, id desc limit 51" };
   const [rows] = await Promise.all([
     pool.query(page),
-    pool.query({ name: "count bookings", text: "select count(*) as count from booking" }),
+    pool.query({ name: "count bookings", text: countCapped("booking") }),
   ]);
   return JSON.stringify(rows.rows.slice(0, 50));
 }

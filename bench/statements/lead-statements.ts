@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type pg from "pg";
+import { mostCounted } from "#platform/database/capped-count.ts";
 import { newReference } from "#platform/security/reference.server.ts";
 
 export type SampleLead = ReturnType<typeof sampleLead>;
@@ -45,6 +46,10 @@ export async function readStaff(pool: pg.Pool, token: string): Promise<void> {
   await pool.query({ ...user, values: [session.rows[0]?.user_id] });
 }
 
+export function countCapped(table: "lead" | "booking"): string {
+  return `select count(*)::int as count from (select from ${table} limit ${mostCounted}) as counted`;
+}
+
 /** The product's statements for a page of leads: session, user, page, count. */
 export async function readLeads(pool: pg.Pool, token: string): Promise<string> {
   await readStaff(pool, token);
@@ -54,7 +59,7 @@ export async function readLeads(pool: pg.Pool, token: string): Promise<string> {
       text: "select * from lead order by created_at desc, id desc limit $1",
       values: [51],
     }),
-    pool.query({ name: "count", text: "select count(*) as count from lead" }),
+    pool.query({ name: "count", text: countCapped("lead") }),
   ]);
   return JSON.stringify(page.rows.slice(0, 50));
 }
