@@ -9,7 +9,8 @@ export default defineConfig(({ command }) => ({
   // (two copies of a module would be two connection pools). See docs/decisions/0001.
   environments: {
     // What every page loads comes in two files, which compress better than thirty small ones: what changes with a new
-    // version of React or its router, and root.tsx with all that it imports. See docs/decisions/0039.
+    // version of React or its router, and root.tsx with all that it imports (and what most pages use). See
+    // docs/decisions/0039.
     client: {
       build: {
         rolldownOptions: {
@@ -24,10 +25,10 @@ export default defineConfig(({ command }) => ({
               groups: [
                 {
                   name: "framework",
-                  test: /[\\/]node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/,
+                  test: /[\\/]node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]|rolldown[\\/]runtime/,
                   priority: 2,
                 },
-                { name: "site", test: /[\\/]app[\\/]root\.tsx/, priority: 1 },
+                { name: "site", test: /[\\/]app[\\/](root|ui[\\/]loading[\\/]late-part)\.tsx/, priority: 1 },
               ],
             },
           },

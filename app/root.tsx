@@ -14,6 +14,7 @@ import { ErrorPage } from "#app/site/document/error-page.tsx";
 import { LazyDialogs } from "#app/site/document/lazy-dialogs.tsx";
 import { messages } from "#app/site/document/messages.ts";
 import { NotFound } from "#app/site/document/not-found.tsx";
+import { prepareForOffline } from "#app/site/document/prepare-for-offline.ts";
 import { BackToHome } from "#app/site/navigation/back-button.tsx";
 import { barMode } from "#app/site/navigation/links.ts";
 import { SiteFooter } from "#app/site/navigation/site-footer.tsx";
@@ -71,12 +72,6 @@ export function Layout({ children }: { children: ReactNode }) {
       </body>
     </html>
   );
-}
-
-function prepareForOffline() {
-  import("#app/site/document/prepare-for-offline.ts")
-    .then((module) => module.prepareForOffline())
-    .catch(() => {});
 }
 
 export default function App({ loaderData }: Route.ComponentProps) {

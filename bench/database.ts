@@ -1,10 +1,12 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
-import { vendorCategories } from "#app/marketplace/vendors/contract.ts";
+
 import { locations } from "#app/marketplace/vendors/rules/locations.ts";
 import { fillIndex } from "#app/marketplace/vendors/search/fill.server.ts";
 import { services } from "#app/marketplace/vendors/search/services.ts";
+import { vendorCategories } from "#app/marketplace/vendors/values.ts";
 import { closeDatabase, openDatabase, rawPool } from "#platform/database/pool.server.ts";
+
 import { firstNames, kinds, kindsInEnglish, secondNames, surnames } from "./statements/vendor-words.ts";
 
 /** Like platform/database/pool.server.ts. */

@@ -227,25 +227,30 @@ function surveyCells([product, limit]: Row[], hasAims: boolean): string[] {
 }
 
 function visitsTable(visits: readonly FirstVisit[]): string {
-  const rows = visits.flatMap(({ path, bytes, total, files, terms }) => {
+  const rows = visits.map(({ path, bytes, total, files, terms }) => {
     const aim = visitLimits[path];
-    const row = (what: string, size: number, most?: number) => [
-      `\`${path}\``,
-      what,
-      kilobytes(size),
-      most === undefined ? "" : atMost(size / 1000, most, ""),
-    ];
+    const measured = (size: number, most?: number) =>
+      most === undefined ? kilobytes(size) : `${kilobytes(size)} (${atMost(size / 1000, most, "")})`;
     return [
-      row(`everything (${files} files)`, total, aim?.total),
-      row("JavaScript", bytes.js, aim?.js),
-      row("fonts", bytes.fonts, aim?.fonts),
-      row("style sheet", bytes.css),
-      row("HTML", bytes.html),
-      row("other", bytes.other),
-      ...(path === "/" ? [] : [row("and the terms before it", terms)]),
+      `\`${path}\``,
+      measured(total, aim?.total),
+      measured(bytes.js, aim?.js),
+      measured(terms, aim?.terms),
+      ...[bytes.fonts, bytes.css, bytes.html, bytes.other].map(kilobytes),
+      String(files),
     ];
   });
-  return table(["First visit", "Brotli", "", "aim"], rows);
+  const heads = [
+    "everything",
+    "JavaScript",
+    "and the terms",
+    "fonts",
+    "style sheet",
+    "HTML",
+    "other",
+    "files",
+  ];
+  return table(["First visit, Brotli", ...heads], rows);
 }
 
 function processTable({ idle, worked, first, later }: ProcessFigures): string {

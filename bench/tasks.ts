@@ -1,4 +1,4 @@
-import { directoryCategories } from "#app/marketplace/vendors/contract.ts";
+import { directoryCategories } from "#app/marketplace/vendors/values.ts";
 import type { Counts } from "./database.ts";
 import { freshBodies, type Target } from "./load/load.ts";
 import type { Mail } from "./load/mail.ts";

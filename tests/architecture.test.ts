@@ -116,14 +116,14 @@ test("a module writes its own tables only", () => {
   expect(wrong).toEqual([]);
 });
 
-test("a contract knows zod, other contracts, pure rules and the time zone, nothing else", () => {
+test("a contract knows zod, other contracts and their values, pure rules and the time zone, nothing else", () => {
   const wrong = all()
     .filter(({ file }) => moduleOf(file) !== undefined && path.basename(file) === "contract.ts")
     .flatMap(({ file, imports }) =>
       imports
         .filter(
           ({ to }) =>
-            to !== "zod" && !/(^|\/)contract\.ts$|\/rules\/[^/]+\.ts$|\/santo-domingo\.ts$/.test(to),
+            to !== "zod" && !/(^|\/)(contract|values)\.ts$|\/rules\/[^/]+\.ts$|\/santo-domingo\.ts$/.test(to),
         )
         .map(({ to }) => `${file} → ${to}`),
     );

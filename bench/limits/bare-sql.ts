@@ -1,6 +1,6 @@
 // The database's limit: the statements alone, through bare `pg`.
 import pg from "pg";
-import { vendorCategories } from "#app/marketplace/vendors/contract.ts";
+import { vendorCategories } from "#app/marketplace/vendors/values.ts";
 import { takeOrders } from "../load/child.ts";
 import {
   insertBooking,

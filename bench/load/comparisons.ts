@@ -1,4 +1,4 @@
-import { vendorCategories } from "#app/marketplace/vendors/contract.ts";
+import { vendorCategories } from "#app/marketplace/vendors/values.ts";
 import { smallCounts } from "../database.ts";
 import type { SqlFacts } from "../limits/bare-sql.ts";
 import type { Limits } from "../limits/limits.ts";

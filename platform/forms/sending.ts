@@ -104,6 +104,13 @@ export async function sendOnce<O extends object, A>(
   }
 }
 
+/** The form could not be sent, because its code could not be loaded. */
+export function failUnsent(name: string): Failure {
+  const failure = { fields: {} };
+  setState(name, { phase: "failed", failure });
+  return failure;
+}
+
 function failureOf(error: unknown): Failure {
   const body = error instanceof ApiError ? error.body : undefined;
   const status = error instanceof ApiError ? `${error.status} ${error.statusText}`.trim() : undefined;

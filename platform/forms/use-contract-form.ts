@@ -1,24 +1,29 @@
-import { zodResolver } from "@hookform/resolvers/zod";
-import { type FormEvent, useEffect, useEffectEvent, useMemo, useRef } from "react";
-import { type DefaultValues, type Path, useForm } from "react-hook-form";
+import { type FormEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
+import { type DefaultValues, type Path, type Resolver, useForm } from "react-hook-form";
 import type { z } from "zod";
-import { issueText } from "#platform/http/calls/field-errors.ts";
-import { messages } from "#platform/http/messages.ts";
+import { firstAct } from "#platform/browser/first-act.ts";
+import { useHydrated } from "#platform/browser/use-hydrated.ts";
+import type { Locale } from "#platform/i18n/locale.ts";
 import { useLocale } from "#platform/i18n/locale-context.tsx";
-import { inLocale } from "#platform/i18n/text.ts";
 import type { Prefill, TextValues } from "./draft.ts";
 import { failureDetails } from "./failure-details.ts";
-import { type Failure, type FormCall, sendOnce } from "./sending.ts";
+import { type Failure, type FormCall, failUnsent, sendOnce } from "./sending.ts";
+import { typedValues } from "./typed-values.ts";
 import { deleteDraft, useDraft, useSavedDraft } from "./use-draft.ts";
 import { useSendState } from "./use-send-state.ts";
 
+/** A form that is there when its page opens loads its schema late, with Zod. */
+type Contract<O> = z.ZodType<O> | (() => Promise<z.ZodType<O>>);
+
 type ContractForm<V extends TextValues, O extends object, A> = {
   call: FormCall<O, A>;
-  /** The call's body schema; browser and server validate with the same one. */
-  contract: z.ZodType<O>;
+  /** The call's body schema; browser and server validate with the same one. Must be a constant, or memoized. */
+  contract: Contract<O>;
   /** All fields, blank. Must be a constant. */
   empty: V;
   prefill: Prefill<V>;
+  /** The id of a form that can be filled in before its scripts are there. */
+  formId?: string;
   /** An error summary takes the focus, instead of the first invalid field. */
   hasSummary?: boolean;
   onInvalid?: (values: V) => void;
@@ -35,10 +40,10 @@ type ContractForm<V extends TextValues, O extends object, A> = {
 export function useContractForm<V extends TextValues, O extends object, A>(options: ContractForm<V, O, A>) {
   const { call, contract, confirm, empty, onInvalid, onSent, onFailed } = options;
   const { locale } = useLocale();
-  const opened = useDraft(call.name, empty, options.prefill);
-  const resolver = useMemo(() => localizedResolver<V, O>(contract, locale), [contract, locale]);
+  const opened = useDraft(call.name, empty, useTypedEarly(options.formId, options.prefill));
+  const validation = useLateValidation<V, O>(contract, locale);
   const form = useForm<V, unknown, O>({
-    resolver,
+    resolver: validation.resolver,
     defaultValues: opened.values as DefaultValues<V>,
     shouldFocusError: !options.hasSummary,
   });
@@ -70,7 +75,16 @@ export function useContractForm<V extends TextValues, O extends object, A>(optio
     }
     onFailed(outcome.failure);
   };
-  const submit = (event: FormEvent) => form.handleSubmit(send, () => onInvalid?.(form.getValues()))(event);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    try {
+      await validation.load();
+    } catch {
+      onFailed(failUnsent(call.name));
+      return;
+    }
+    await form.handleSubmit(send, () => onInvalid?.(form.getValues()))();
+  };
   const error = (field: keyof V & string) =>
     form.getFieldState(field as Path<V>, form.formState).error?.message;
   const failure =
@@ -78,6 +92,15 @@ export function useContractForm<V extends TextValues, O extends object, A>(optio
       ? failureDetails(sending.failure, Object.keys(empty), locale, navigator.onLine).join(" ")
       : undefined;
   return { form, error, failure, submit, honeypot, sending };
+}
+
+/** Adds what was typed before hydration; it wins over the draft. */
+function useTypedEarly<V extends TextValues>(formId: string | undefined, prefill: Prefill<V>): Prefill<V> {
+  const isHydrated = useHydrated();
+  const [typed] = useState(() => (formId === undefined || isHydrated ? {} : typedValues(formId)));
+  if (Object.keys(typed).length === 0) return prefill;
+  const chosen = { ...prefill.chosen, ...typed } as Partial<V>;
+  return { ...prefill, chosen, occasion: `${prefill.occasion} typed` };
 }
 
 function botSignals(honeypot: HTMLInputElement | null, shownAt: number) {
@@ -89,13 +112,29 @@ const noSecrets: readonly string[] = [];
 /** Marks errors from the server, whose texts cannot be translated here. */
 const fromServer = "server";
 
-function localizedResolver<V extends TextValues, O extends object>(
-  contract: z.ZodType<O>,
-  locale: "en" | "es",
-) {
-  const t = inLocale(messages, locale).fields;
-  // All form fields are texts, whatever the schema's input type.
-  return zodResolver<V, unknown, O>(contract as z.ZodType<O, V>, {
-    error: (issue) => issueText(issue as z.core.$ZodIssue, t),
-  });
+function useLateValidation<V extends TextValues, O extends object>(contract: Contract<O>, locale: Locale) {
+  const validation = useMemo(() => lateValidation<V, O>(contract, locale), [contract, locale]);
+  useEffect(() => {
+    // If it fails, it is loaded again when the form is sent.
+    firstAct()
+      .then(validation.load)
+      .catch(() => {});
+  }, [validation]);
+  return validation;
+}
+
+function lateValidation<V extends TextValues, O extends object>(contract: Contract<O>, locale: Locale) {
+  let loading: Promise<Resolver<V, unknown, O>> | undefined;
+  const load = () => {
+    loading ??= Promise.all([
+      import("./contract-resolver.ts"),
+      typeof contract === "function" ? contract() : contract,
+    ]).then(([{ contractResolver }, schema]) => contractResolver(schema, locale));
+    loading.catch(() => {
+      loading = undefined;
+    });
+    return loading;
+  };
+  const resolver: Resolver<V, unknown, O> = async (...values) => (await load())(...values);
+  return { load, resolver };
 }

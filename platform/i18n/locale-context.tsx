@@ -1,4 +1,12 @@
-import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from "react";
+import {
+  createContext,
+  type ReactNode,
+  startTransition,
+  useCallback,
+  useContext,
+  useMemo,
+  useState,
+} from "react";
 import { type Locale, localeCookie } from "./locale.ts";
 import { type Bilingual, inLocale, type Localized } from "./text.ts";
 
@@ -13,7 +21,8 @@ export function LocaleProvider({ initial, children }: { initial: Locale; childre
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Safari and Firefox ESR
     document.cookie = `${localeCookie}=${next}; Path=/; Max-Age=31536000; SameSite=Lax${secure}`;
     document.documentElement.lang = next;
-    setCurrent(next);
+    // A transition: parts whose code is still on its way (app/ui/loading/late-part.tsx) must not vanish.
+    startTransition(() => setCurrent(next));
   }, []);
   const state = useMemo(() => ({ locale, setLocale }), [locale, setLocale]);
   return <LocaleContext value={state}>{children}</LocaleContext>;

@@ -20,6 +20,7 @@ type Consistent<T> = {
 };
 
 /** Declares a module's texts in both languages; a missing or mismatched one is a type error. */
+/* @__NO_SIDE_EFFECTS__ */
 export function bilingual<const T extends Bilingual>(tree: T & Consistent<T>): T {
   return tree;
 }

@@ -14,42 +14,13 @@ import {
   text,
 } from "#platform/contract.ts";
 import { todayInSantoDomingo } from "#platform/i18n/santo-domingo.ts";
+import { bookingStatuses, latestDay, timeSlots, urgencies } from "./values.ts";
 
-/** Staff may change any status to any other (RULINGS 5). */
-export const bookingStatuses = ["pending", "confirmed", "in-progress", "completed", "cancelled"] as const;
 export type BookingStatus = (typeof bookingStatuses)[number];
 
-export const urgencies = ["standard", "urgent", "asap"] as const;
 export type Urgency = (typeof urgencies)[number];
 
-/** Selectable hours, Santo Domingo time (specification). */
-export const timeSlots = [
-  "9:00 AM",
-  "10:00 AM",
-  "11:00 AM",
-  "12:00 PM",
-  "1:00 PM",
-  "2:00 PM",
-  "3:00 PM",
-  "4:00 PM",
-  "5:00 PM",
-] as const;
-
-export const fallbackServices = [
-  "Property Sales",
-  "Rental Assistance",
-  "Property Management",
-  "Investment Consulting",
-  "Relocation Services",
-  "Other Service",
-] as const;
-
 const withReason = (reason: string) => ({ params: { reason } });
-
-/** The last day that can be booked, 31 December of the year after next (Santo Domingo), like "2028-12-31". */
-export function latestDay(now = new Date()): string {
-  return `${Number(todayInSantoDomingo(now).slice(0, 4)) + 2}-12-31`;
-}
 
 const bookableDay = day
   .refine((value) => value >= todayInSantoDomingo(), withReason("past"))

@@ -4,14 +4,8 @@ import { vendor } from "#app/marketplace/vendors/schema.server.ts";
 import { timestampColumn } from "#platform/database/columns.server.ts";
 import { phoneSearchText, searchIndex, searchText } from "#platform/database/search.server.ts";
 import { locales } from "#platform/i18n/locale.ts";
-import {
-  bookingActors,
-  bookingEventKinds,
-  bookingStatuses,
-  urgencies,
-  type VendorTexts,
-  vendorAnswers,
-} from "./contract.ts";
+import { bookingActors, bookingEventKinds, type VendorTexts, vendorAnswers } from "./contract.ts";
+import { bookingStatuses, urgencies } from "./values.ts";
 
 export const bookingSearchText = searchText(
   "customer_name",

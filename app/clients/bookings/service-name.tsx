@@ -1,6 +1,6 @@
 import { useText } from "#platform/i18n/locale-context.tsx";
-import { fallbackServices } from "./contract.ts";
 import { messages } from "./messages.ts";
+import { fallbackServices } from "./values.ts";
 
 type ServiceNameProps = {
   name: string;

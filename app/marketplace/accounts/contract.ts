@@ -1,14 +1,14 @@
 import { z } from "zod";
+import { businessHours } from "#app/marketplace/vendors/contract.ts";
+import { locations } from "#app/marketplace/vendors/rules/locations.ts";
 import {
-  businessHours,
   businessTypes,
   priceRanges,
   vendorCategories,
   vendorStatuses,
   verificationChecks,
   weekdays,
-} from "#app/marketplace/vendors/contract.ts";
-import { locations } from "#app/marketplace/vendors/rules/locations.ts";
+} from "#app/marketplace/vendors/values.ts";
 import {
   businessName,
   email,
@@ -20,10 +20,7 @@ import {
   seenVersion,
   texts,
 } from "#platform/contract.ts";
-
-/** The minimum is the specification's; the maximum limits the cost of hashing. */
-export const minPasswordLength = 6;
-export const maxPasswordLength = 128;
+import { maxPasswordLength, minPasswordLength } from "./values.ts";
 
 export const vendorCredentials = z.object({ email, password: z.string().min(1).max(1000) });
 

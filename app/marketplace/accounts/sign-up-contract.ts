@@ -1,9 +1,10 @@
 import { z } from "zod";
-import { vendorCategories } from "#app/marketplace/vendors/contract.ts";
 import { locations } from "#app/marketplace/vendors/rules/locations.ts";
+import { vendorCategories } from "#app/marketplace/vendors/values.ts";
 import type { Localized } from "#platform/i18n/text.ts";
-import { maxPasswordLength, minPasswordLength, registration } from "./contract.ts";
+import { registration, vendorSession } from "./contract.ts";
 import type { messages } from "./messages.ts";
+import { maxPasswordLength, minPasswordLength } from "./values.ts";
 
 type Words = Localized<typeof messages>;
 
@@ -24,3 +25,5 @@ export function signUpContract(t: Words) {
     })
     .transform(({ confirmPassword: _, ...rest }) => rest);
 }
+
+export const readSession = (answer: unknown) => vendorSession.parse(answer);

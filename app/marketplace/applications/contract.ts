@@ -4,7 +4,7 @@ import {
   vendorCategories,
   vendorStatuses,
   verificationChecks,
-} from "#app/marketplace/vendors/contract.ts";
+} from "#app/marketplace/vendors/values.ts";
 import {
   businessName,
   consent,

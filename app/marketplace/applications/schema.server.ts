@@ -1,6 +1,6 @@
 import { bigint, index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
-import { vendorCategories } from "#app/marketplace/vendors/contract.ts";
 import { vendor } from "#app/marketplace/vendors/schema.server.ts";
+import { vendorCategories } from "#app/marketplace/vendors/values.ts";
 import { timestampColumn } from "#platform/database/columns.server.ts";
 import { searchIndex, searchText } from "#platform/database/search.server.ts";
 import { locales } from "#platform/i18n/locale.ts";

@@ -1,78 +1,24 @@
 import { z } from "zod";
 import { offsetPaging, optionalText, paging, recordNumber, search, seenVersion } from "#platform/contract.ts";
 import { locations } from "./rules/locations.ts";
+import {
+  businessTypes,
+  directoryCategories,
+  priceRanges,
+  vendorCategories,
+  vendorStatuses,
+  verificationChecks,
+  weekdays,
+} from "./values.ts";
 
-export const vendorCategories = [
-  "Housing & Property",
-  "Transportation",
-  "Relocation & Legal",
-  "Financial & Banking",
-  "Health & Wellness",
-  "Utilities & Setup",
-  "Beauty & Grooming",
-  "Language & Learning",
-  "Events & Entertainment",
-  "Construction & Renovation",
-  "Tech & Electronics",
-  "Domestic Essentials",
-  "Lifestyle & Comfort",
-] as const;
 export type VendorCategory = (typeof vendorCategories)[number];
 
-/** Categories of the directory's filter. "Legal & Documentation" is the vendors' "Relocation & Legal" (RULINGS 11);
- * "Lifestyle & Comfort" is added, so that every vendor can be found. */
-export const directoryCategories = [
-  "Housing & Property",
-  "Transportation",
-  "Legal & Documentation",
-  "Financial & Banking",
-  "Health & Wellness",
-  "Tech & Electronics",
-  "Beauty & Grooming",
-  "Construction & Renovation",
-  "Language & Learning",
-  "Events & Entertainment",
-  "Domestic Essentials",
-  "Utilities & Setup",
-  "Lifestyle & Comfort",
-] as const;
 export type DirectoryCategory = (typeof directoryCategories)[number];
 
-export const businessTypes = [
-  "Sole Proprietorship",
-  "Corporation",
-  "LLC",
-  "Partnership",
-  "Registered Business",
-] as const;
-
-export const priceRanges = ["$", "$$", "$$$", "$$$$"] as const;
-
-export const weekdays = [
-  "monday",
-  "tuesday",
-  "wednesday",
-  "thursday",
-  "friday",
-  "saturday",
-  "sunday",
-] as const;
 export type Weekday = (typeof weekdays)[number];
 
-/** pending: registered, not reviewed; approved: in the directory; suspended: removed, with a reason. */
-export const vendorStatuses = ["pending", "approved", "suspended"] as const;
 export type VendorStatus = (typeof vendorStatuses)[number];
 
-/** What staff can verify for the badge. */
-export const verificationChecks = [
-  "identity",
-  "registration",
-  "references",
-  "address",
-  "licence",
-  "insurance",
-  "background",
-] as const;
 export type VerificationCheck = (typeof verificationChecks)[number];
 
 /** Weekday → opening hours as text, "Closed" when closed. */

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { places } from "#app/ui/art/places.ts";
-import { directoryCategories } from "./contract.ts";
 import { categoryChoices, directoryLink, readAddress, wholeDirectory } from "./directory-address.ts";
 import { directoryQueryOptions } from "./queries.ts";
 import { locations } from "./rules/locations.ts";
+import { directoryCategories } from "./values.ts";
 
 const read = (query: string) => readAddress(new URLSearchParams(query));
 

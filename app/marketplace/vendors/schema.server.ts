@@ -15,15 +15,15 @@ import {
 import { timestampColumn } from "#platform/database/columns.server.ts";
 import { searchIndex, searchText } from "#platform/database/search.server.ts";
 import { locales } from "#platform/i18n/locale.ts";
+import type { BusinessHours } from "./contract.ts";
+import { locations } from "./rules/locations.ts";
 import {
-  type BusinessHours,
   businessTypes,
   priceRanges,
   vendorCategories,
   vendorStatuses,
   verificationChecks,
-} from "./contract.ts";
-import { locations } from "./rules/locations.ts";
+} from "./values.ts";
 
 const list = (name: string) => text(name).array().notNull().default(sql`'{}'`);
 const words = customType<{ data: string }>({ dataType: () => "tsvector" });

@@ -1,24 +1,39 @@
 import { Children, cloneElement, Fragment, isValidElement, type ReactElement, type ReactNode } from "react";
 import { Scripts } from "react-router";
 
-type ScriptProps = { nonce?: string; type?: string; rel?: string; async?: boolean; children?: ReactNode };
+type ScriptProps = {
+  nonce?: string;
+  async?: boolean;
+  type?: string;
+  rel?: string;
+  href?: string;
+  children?: ReactNode;
+};
 
 /**
  * React Router's scripts, loaded after the first paint, so that on a slow network text, styles and forms come first
- * (docs/decisions/0022-scripts-after-the-first-paint.md). Only the server's HTML differs: when the browser hydrates it,
- * `loadScripts` has run. In development Vite's own script must run first.
+ * (docs/decisions/0022-scripts-after-the-first-paint.md). In development Vite's own script must run first.
  */
 export function DeferredScripts() {
-  if (import.meta.env.DEV || !import.meta.env.SSR) return <Scripts />;
   // Called, not rendered: the elements that it returns are changed before React sees them.
   const scripts = Scripts({});
+  if (import.meta.env.DEV || !scripts) return scripts;
   const elements = flatten(scripts);
-  const nonce = elements.find(({ type }) => type === "script")?.props.nonce;
+  const inline = elements.filter(({ type }) => type === "script");
+  // The browser's list of routes does not name them (react-router.config.ts), and React need not know them.
+  const files = elements.flatMap(({ props: { rel, href } }) => (rel === "modulepreload" && href ? href : []));
   return (
     <>
-      {elements.map(defer)}
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this file */}
-      <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: loadScripts }} />
+      {inline.map(defer)}
+      <script
+        nonce={inline[0]?.props.nonce}
+        suppressHydrationWarning
+        // When the browser hydrates it, it has run.
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: names of built files, which hold no markup
+        dangerouslySetInnerHTML={{
+          __html: import.meta.env.SSR ? `${loadScripts.replace(/\n\s*/g, "")}(${JSON.stringify(files)})` : "",
+        }}
+      />
     </>
   );
 }
@@ -30,29 +45,28 @@ function flatten(node: ReactNode): ReactElement<ScriptProps>[] {
   });
 }
 
-/** Nothing fetches or runs an element of these kinds until `loadScripts` does. */
-function defer(element: ReactElement<ScriptProps>) {
-  const { rel, type } = element.props;
-  if (rel === "modulepreload") return cloneElement(element, { rel: "later" });
-  return type === "module" ? cloneElement(element, { type: "later", async: false }) : element;
+/** A script of this type does not run until `loadScripts` runs its text. */
+function defer(script: ReactElement<ScriptProps>) {
+  return script.props.type === "module" ? cloneElement(script, { type: "later", async: false }) : script;
 }
 
 // Yields between modules, so that taps stay responsive. React expects the old elements to stay.
-const loadScripts = `(() => {
+const loadScripts = `((files) => {
+  const add = (name, properties) => document.head.append(Object.assign(document.createElement(name), properties));
   const bring = async () => {
     const { nonce, text } = document.querySelector('script[type="later"]');
     const imported = [];
-    for (const link of document.querySelectorAll('link[rel="later"]')) {
-      link.rel = "modulepreload";
-      if (!text.includes('import("' + link.getAttribute("href"))) imported.push(import(link.href));
+    for (const href of files) add("link", { rel: "modulepreload", href });
+    for (const href of files) {
+      if (!text.includes('import("' + href)) imported.push(import(href));
       if (imported.length % 8 === 0) await new Promise((resolve) => setTimeout(resolve));
     }
     await Promise.allSettled(imported);
-    document.head.append(Object.assign(document.createElement("script"), { type: "module", nonce, text }));
+    add("script", { type: "module", nonce, text });
   };
   const painted = new Promise((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve));
     setTimeout(resolve, document.hidden ? 0 : 3000);
   });
   painted.then(bring);
-})()`.replace(/\n\s*/g, "");
+})`;

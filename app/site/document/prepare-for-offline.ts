@@ -10,7 +10,7 @@ const messages = bilingual({
   },
 });
 
-/** Blocks links while offline and registers the service worker. Loaded after hydration, as it is not needed before. */
+/** Blocks links while offline and registers the service worker. */
 export function prepareForOffline(): void {
   // In the capture phase, before React's listeners, which skip prevented events.
   window.addEventListener("click", blockNavigationOffline, { capture: true });

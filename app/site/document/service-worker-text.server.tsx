@@ -5,7 +5,7 @@ import { operator } from "#platform/config/operator.server.ts";
 import type { Locale } from "#platform/i18n/locale.ts";
 import { offlinePaths } from "./offline-paths.ts";
 import { OfflineView } from "./offline-view.tsx";
-import { serviceWorker, type WorkerSettings } from "./service-worker.ts";
+import { serviceWorker, storeWithImports, type WorkerSettings } from "./service-worker.ts";
 
 /**
  * Text of the service worker. It changes with each build and with the operator's data, so that browsers fetch the
@@ -22,7 +22,8 @@ export function serviceWorkerText(build: string): string {
       .slice(0, 16),
     offlinePaths,
     files: ["/icon.svg"],
+    lateFiles: ["protocol-dialog"],
     offline: { en: offline("en"), es: offline("es") },
   };
-  return `(${serviceWorker})(self, ${JSON.stringify(settings)});\n`;
+  return `(${serviceWorker})(self, ${JSON.stringify(settings)}, ${storeWithImports});\n`;
 }

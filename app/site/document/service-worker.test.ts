@@ -1,12 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { offlinePaths } from "./offline-paths.ts";
-import { serviceWorker, type WorkerScope, type WorkerSettings } from "./service-worker.ts";
+import { serviceWorker, storeWithImports, type WorkerScope, type WorkerSettings } from "./service-worker.ts";
 
 const origin = "https://arribo.example";
 const settings: WorkerSettings = {
   version: "two",
   offlinePaths,
   files: ["/icon.svg"],
+  lateFiles: ["dialog"],
   offline: { en: "<p>No connection</p>", es: "<p>Sin conexión</p>" },
 };
 
@@ -33,9 +34,6 @@ function browser({ language = "en-US", cookie }: { language?: string; cookie?: s
     return {
       match: async (key: string) => store.get(key)?.clone(),
       put: async (key: string, answer: Response) => void store.set(key, answer),
-      addAll: async (paths: string[]) => {
-        for (const path of paths) store.set(path, await fetched(path));
-      },
     };
   };
   const caches = {
@@ -56,7 +54,10 @@ function browser({ language = "en-US", cookie }: { language?: string; cookie?: s
     addEventListener: (type, listener) => listeners.set(type, listener),
   };
   // Evaluated as it is sent: its own source, without a closure.
-  const evaluate = new Function("self", `(${serviceWorker})(self, ${JSON.stringify(settings)});`);
+  const evaluate = new Function(
+    "self",
+    `(${serviceWorker})(self, ${JSON.stringify(settings)}, ${storeWithImports});`,
+  );
   evaluate(scope);
 
   async function tell(type: string, url = "/", init: { mode?: string; method?: string } = {}) {
@@ -117,6 +118,21 @@ test("it keeps the pages in both languages, asked for as nobody, and every file 
     "/assets/a-21.js",
   ]);
   expect(one.scope.skipWaiting).toHaveBeenCalled();
+});
+
+test("it keeps the dialogs that the pages open late, and what these import", async () => {
+  const one = browser();
+  const scripts: Record<string, string> = {
+    "/assets/a-7.js": 'import("./dialog-Xy_1.js");import("./other-1.js")',
+    "/assets/dialog-Xy_1.js": 'import{a}from"./shared-2.js";import"./more-3.js"',
+  };
+  one.network.answer = (path) => (scripts[path] ? new Response(scripts[path]) : page(path));
+  await one.tell("install");
+  const kept = [...(one.stores.get("arribo-page-two")?.keys() ?? [])];
+  expect(kept).toEqual(
+    expect.arrayContaining(["/assets/dialog-Xy_1.js", "/assets/shared-2.js", "/assets/more-3.js"]),
+  );
+  expect(kept).not.toContain("/assets/other-1.js");
 });
 
 test("where the page or a file is not to be had, nothing is installed", async () => {

@@ -6,6 +6,8 @@ export type WorkerSettings = {
   offlinePaths: readonly string[];
   /** Files to store besides those that the pages reference. */
   files: readonly string[];
+  /** Names of modules that those pages import late, when a dialog opens. */
+  lateFiles: readonly string[];
   /** HTML for all other pages while offline. */
   offline: Readonly<Record<Locale, string>>;
 };
@@ -28,18 +30,40 @@ export type WorkerScope = {
   addEventListener(type: string, listener: (event: WorkerEvent) => void): void;
 };
 
+/** Stores files with the modules that they import; of dynamic imports only those in `lateFiles`. Sent as its source, too. */
+export async function storeWithImports(
+  self: Pick<WorkerScope, "fetch">,
+  cache: Cache,
+  files: Set<string>,
+  lateFiles: readonly string[],
+): Promise<void> {
+  const imports = new RegExp(
+    `(?:from|import) *["'\`]\\./([\\w-]+\\.js)|import\\(["'\`]\\./((?:${lateFiles.join("|")})-[\\w-]+\\.js)`,
+    "g",
+  );
+  for (const file of files) {
+    const answer = await self.fetch(file);
+    if (!answer.ok) throw new Error(`${file} answered ${answer.status}`);
+    const text = file.endsWith(".js") ? await answer.clone().text() : "";
+    for (const [, one, late] of text.matchAll(imports)) files.add(`/assets/${one ?? late}`);
+    await cache.put(file, answer);
+  }
+}
+
+type StoreFiles = typeof storeWithImports;
+
 /**
- * The service worker. Sent as this function's source, so it must not use anything from outside. Network first; offline
+ * The service worker. Sent as this function's source, so it must not use anything from outside but `storeFiles`. Network first; offline
  * it serves the stored pages, and a notice for all others. It never touches the API or stores personal pages.
  */
-export function serviceWorker(self: WorkerScope, settings: WorkerSettings): void {
-  const { version, offlinePaths, files, offline } = settings;
+export function serviceWorker(self: WorkerScope, settings: WorkerSettings, storeFiles: StoreFiles): void {
+  const { version, offlinePaths, files, lateFiles, offline } = settings;
   const storePrefix = "arribo-page-";
   const storeName = storePrefix + version;
   const keyOf = (path: string, locale: Locale) => `${path}?lang=${locale}`;
   const stored = async (key: string) => (await self.caches.open(storeName)).match(key, { ignoreVary: true });
 
-  /** Stores both languages of the pages, requested without cookies, and all files that they reference. */
+  /** Stores both languages of the pages, requested without cookies, and all files that they and these reference. */
   async function precache() {
     const cache = await self.caches.open(storeName);
     const fileNames = new Set(files);
@@ -51,7 +75,7 @@ export function serviceWorker(self: WorkerScope, settings: WorkerSettings): void
       for (const [file] of (await page.clone().text()).matchAll(/\/assets\/[\w.-]+/g)) fileNames.add(file);
       await cache.put(keyOf(path, locale), page);
     }
-    await cache.addAll([...fileNames]);
+    await storeFiles(self, cache, fileNames, lateFiles);
     await self.skipWaiting();
   }
   async function deleteOldStores() {

@@ -1,61 +1,23 @@
 import { PageMeta } from "#app/site/seo/page-meta.tsx";
-import { organizationOf, StructuredData } from "#app/site/seo/structured-data.tsx";
-import { useOperator } from "#platform/config/operator-context.tsx";
-import { useSiteAddress } from "#platform/config/site-context.ts";
+import { latePart } from "#app/ui/loading/late-part.tsx";
 import { useText } from "#platform/i18n/locale-context.tsx";
-import { CallToAction, ContactSection, SafetySection } from "./closing-sections.tsx";
-import { CountrySection } from "./country-section.tsx";
-import { Hero } from "./hero.tsx";
-import { messages } from "./messages.ts";
-import { PackagesSection } from "./packages-section.tsx";
-import { ServicesSection } from "./services-section.tsx";
-import { BuiltForSection, WhySection } from "./why-section.tsx";
+import { messages } from "./head-messages.ts";
 
 export const handle = { stored: true, listed: true };
+
+/** At once for an address with a choice, which the sentence shows. */
+const Content = latePart(() => import("./content.tsx"), { atOnce: () => window.location.search !== "" });
+
+/** With a loader on the server, the browser's is only called when a visitor moves here. */
+export const loader = () => null;
+export const clientLoader = () => Content.load().then(() => null);
 
 export default function HomePage() {
   const t = useText(messages);
   return (
     <>
       <PageMeta path="/" title={t.title} description={t.description} />
-      <OrganizationData />
-      <Hero />
-      <WhySection />
-      <BuiltForSection />
-      <CountrySection />
-      <ServicesSection />
-      <PackagesSection />
-      <SafetySection />
-      <CallToAction />
-      <ContactSection />
+      <Content />
     </>
   );
-}
-
-function OrganizationData() {
-  const t = useText(messages);
-  const site = useSiteAddress();
-  const { supportPhone, legal } = useOperator();
-  const organization = {
-    ...organizationOf(site),
-    description: t.description,
-    logo: `${site}/share/logo.png`,
-    areaServed: { "@type": "Country", name: "DO" },
-    contactPoint: {
-      "@type": "ContactPoint",
-      contactType: "customer service",
-      telephone: supportPhone,
-      availableLanguage: ["en", "es"],
-    },
-    ...(legal.address === null ? {} : { address: legal.address }),
-  };
-  const pages = {
-    "@type": "WebSite",
-    "@id": `${site}/#website`,
-    url: `${site}/`,
-    name: "Arribo",
-    inLanguage: ["en", "es"],
-    publisher: organizationOf(site),
-  };
-  return <StructuredData things={[organization, pages]} />;
 }

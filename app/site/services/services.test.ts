@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { directoryCategories } from "#app/marketplace/vendors/contract.ts";
+import { directoryCategories } from "#app/marketplace/vendors/values.ts";
 import { catalogue } from "./catalogue/catalogue.ts";
 import type { ServiceTexts } from "./service-texts.ts";
 import { services, summaries } from "./services.ts";

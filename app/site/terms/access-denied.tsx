@@ -7,7 +7,7 @@ import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "./messages.ts";
 
 /** Replaces the whole page, in both languages. */
-export default function AccessDenied({ onReview }: { onReview: () => void }) {
+export function AccessDenied({ onReview }: { onReview: () => void }) {
   const { locale } = useLocale();
   const t = useText(messages);
   const other = otherLocale(locale);

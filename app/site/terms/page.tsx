@@ -1,47 +1,22 @@
-import { Printer } from "lucide-react";
 import { PageMeta } from "#app/site/seo/page-meta.tsx";
-import { Button } from "#app/ui/button.tsx";
+import { latePart } from "#app/ui/loading/late-part.tsx";
 import { useText } from "#platform/i18n/locale-context.tsx";
-import { termsVersion } from "./acceptance.ts";
 import { messages } from "./messages.ts";
-import { sectionAnchor, TermsText, useTermsSections } from "./terms-text.tsx";
 
 export const handle = { stored: true, listed: true };
 
+const Content = latePart(() => import("./content.tsx"));
+
+/** With a loader on the server, the browser's is only called when a visitor moves here. */
+export const loader = () => null;
+export const clientLoader = () => Content.load().then(() => null);
+
 export default function TermsPage() {
   const t = useText(messages);
-  const sections = useTermsSections();
   return (
-    <div className="wrap rhythm-tight grid gap-10 lg:grid-cols-[5fr_7fr] lg:gap-16 print:block print:space-y-6">
+    <>
       <PageMeta path="/terms" title={t.titleWithPrivacy} description={t.page.description} />
-      <div>
-        <h1 className="text-3xl">{t.titleWithPrivacy}</h1>
-        <p className="mt-3 text-muted">{t.version(termsVersion)}</p>
-        <Button variant="quiet" onClick={() => window.print()} className="mt-6 print:hidden">
-          <Printer aria-hidden className="size-5" />
-          {t.page.print}
-        </Button>
-        <nav aria-labelledby="terms-contents" className="mt-8 border-t pt-4 max-lg:hidden print:hidden">
-          <h2 id="terms-contents" className="text-lg">
-            {t.page.contents}
-          </h2>
-          <ol className="mt-2">
-            {sections.map((section, index) => (
-              <li key={section.id}>
-                <a
-                  href={`#${sectionAnchor(section)}`}
-                  className="text-link inline-flex min-h-11 items-center"
-                >
-                  {`${index + 1}. ${section.title}`}
-                </a>
-              </li>
-            ))}
-          </ol>
-        </nav>
-      </div>
-      <div className="arch border bg-card px-5 py-8 sm:px-10 sm:py-10 print:border-0 print:p-0">
-        <TermsText heading="h2" />
-      </div>
-    </div>
+      <Content />
+    </>
   );
 }

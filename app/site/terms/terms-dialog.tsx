@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { startTransition, use, useRef, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { BlockingDialog } from "#app/ui/dialogs/blocking-dialog.tsx";
 import { Checkbox } from "#app/ui/forms/field.tsx";
@@ -7,9 +7,12 @@ import type { Locale } from "#platform/i18n/locale.ts";
 import { LocaleScope, useLocale } from "#platform/i18n/locale-context.tsx";
 import { inLocale } from "#platform/i18n/text.ts";
 import { termsVersion } from "./acceptance.ts";
+import { loadTerms } from "./load-terms.ts";
 import { messages } from "./messages.ts";
 import { useReadingPosition } from "./reading-position.ts";
 import { TermsText } from "./terms-text.tsx";
+
+export { AccessDenied } from "./access-denied.tsx";
 
 type TermsDialogProps = { onAccept: () => void; onDecline: () => void };
 
@@ -25,9 +28,12 @@ export default function TermsDialog({ onAccept, onDecline }: TermsDialogProps) {
   const savePosition = useReadingPosition(text, locale);
   const t = inLocale(messages, locale);
 
+  const sections = use(loadTerms(locale));
+
   const chooseLanguage = (next: Locale) => {
     savePosition();
-    setLocale(next);
+    // The language shown stays until the other one is there.
+    startTransition(() => setLocale(next));
   };
 
   return (
@@ -63,7 +69,7 @@ export default function TermsDialog({ onAccept, onDecline }: TermsDialogProps) {
         </div>
         {/* We restore the position ourselves; the browser's anchoring would move it twice. */}
         <div ref={text} className="[overflow-anchor:none]">
-          <TermsText heading="h3" />
+          <TermsText sections={sections} heading="h3" />
         </div>
       </BlockingDialog>
     </LocaleScope>

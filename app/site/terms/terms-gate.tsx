@@ -2,12 +2,14 @@ import { lazy, type ReactNode, Suspense, useState, useSyncExternalStore } from "
 import { useLocation, useNavigate } from "react-router";
 import { LazyBoundary } from "#app/ui/loading/lazy-boundary.tsx";
 import { type GateState, gateView, opensWithoutTerms, watchAcceptance } from "./acceptance.ts";
+import { loadTerms } from "./load-terms.ts";
 
-const accessDenied = () => import("./access-denied.tsx");
-const AccessDenied = lazy(accessDenied);
-// The terms are long, so they are a separate chunk; Access Denied comes along, so that declining needs no network.
+const termsDialog = () => import("./terms-dialog.tsx");
+// It comes along with the dialog, so that declining needs no network.
+const AccessDenied = lazy(() => termsDialog().then(({ AccessDenied }) => ({ default: AccessDenied })));
 const TermsDialog = lazy(async () => {
-  const [dialog] = await Promise.all([import("./terms-dialog.tsx"), accessDenied()]);
+  const locale = document.documentElement.lang === "es" ? "es" : "en";
+  const [dialog] = await Promise.all([termsDialog(), loadTerms(locale)]);
   return dialog;
 });
 

@@ -2,22 +2,17 @@ import { useOperator } from "#platform/config/operator-context.tsx";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "./messages.ts";
 import { fillParticulars, particulars, type TermsSection } from "./terms-content.ts";
-import { termsEn } from "./terms-en.ts";
-import { termsEs } from "./terms-es.ts";
-
-/** The terms in the current language; only the Spanish ones hold the privacy policy. */
-export function useTermsSections(): readonly TermsSection[] {
-  return useLocale().locale === "es" ? termsEs : termsEn;
-}
 
 /** Id of its element, the same in both languages. */
 export function sectionAnchor(section: TermsSection): string {
   return `terms-${section.id}`;
 }
 
-export function TermsText({ heading: Heading }: { heading: "h2" | "h3" }) {
+type TermsTextProps = { sections: readonly TermsSection[]; heading: "h2" | "h3" };
+
+/** @param props.sections in the current language; only the Spanish ones hold the privacy policy */
+export function TermsText({ sections, heading: Heading }: TermsTextProps) {
   const { locale } = useLocale();
-  const sections = useTermsSections();
   const t = useText(messages);
   const operator = useOperator();
   const values = particulars(operator, locale);

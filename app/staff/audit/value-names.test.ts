@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { bookingStatuses } from "#app/clients/bookings/contract.ts";
+import { bookingStatuses } from "#app/clients/bookings/values.ts";
 import { contactStates } from "#app/clients/contact/contract.ts";
 import { leadStatuses } from "#app/clients/leads/contract.ts";
 import { reviewStatuses } from "#app/clients/reviews/contract.ts";
@@ -8,7 +8,7 @@ import { applicationStatuses, sealedFields } from "#app/marketplace/applications
 import { dispatchStatuses } from "#app/marketplace/dispatch/contract.ts";
 import { localVendorStatuses } from "#app/marketplace/local-vendors/contract.ts";
 import { flagPatterns, flagStates, reportStates } from "#app/marketplace/moderation/contract.ts";
-import { vendorStatuses, verificationChecks } from "#app/marketplace/vendors/contract.ts";
+import { vendorStatuses, verificationChecks } from "#app/marketplace/vendors/values.ts";
 import { chatKinds, chatStates } from "#app/support/chat/contract.ts";
 import { postStatuses } from "#app/support/community/contract.ts";
 import { safetyStatuses } from "#app/support/safety/contract.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { bookingStatuses, urgencies } from "#app/clients/bookings/contract.ts";
+import { bookingStatuses, urgencies } from "#app/clients/bookings/values.ts";
 import { leadStatuses } from "#app/clients/leads/contract.ts";
 import { packageIds } from "#app/site/packages/contract.ts";
 import { safetyStatuses } from "#app/support/safety/contract.ts";

@@ -4,9 +4,9 @@ import { SearchBox } from "#app/staff/shell/list/search-box.tsx";
 import { useChangeFilter } from "#app/staff/shell/list/use-change-filter.ts";
 import { Field, Options, Select } from "#app/ui/forms/field.tsx";
 import { useText } from "#platform/i18n/locale-context.tsx";
-import { bookingStatuses } from "../contract.ts";
 import type { BookingListFilter } from "../queries.ts";
 import { messages } from "../staff-messages.ts";
+import { bookingStatuses } from "../values.ts";
 
 export const noFilter = { search: "", status: "", held: "", suspended: "", sort: "" };
 

@@ -1,16 +1,15 @@
 import { useCallback, useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
-import { z } from "zod";
 import { readSession, removeSession, writeSession } from "#platform/forms/session-store.ts";
-import { bookingReceipt, urgencies } from "../contract.ts";
+import type { BookingReceipt, Urgency } from "../contract.ts";
+import { urgencies } from "../values.ts";
 
-const sentBooking = bookingReceipt.extend({
-  serviceRequested: z.string(),
+export type SentBooking = BookingReceipt & {
+  serviceRequested: string;
   /** Whether a usable contact was left. */
-  reachable: z.boolean(),
-  urgency: z.enum(urgencies),
-});
-export type SentBooking = z.infer<typeof sentBooking>;
+  reachable: boolean;
+  urgency: Urgency;
+};
 
 const changed = new EventTarget();
 const keyOf = (form: string) => `arribo.sent.${form}`;
@@ -31,8 +30,19 @@ export function useSentBooking(form: string) {
     removeSession(keyOf(form));
     changed.dispatchEvent(new Event("change"));
   }, [form]);
-  const stored = sentBooking.extend({ visit: z.string() }).safeParse(JSON.parse(text)).data;
+  const stored = parseStored(JSON.parse(text));
   return { sent: stored?.visit === visit && !isNewVisit(form, visit) ? stored : null, save, clear };
+}
+
+/** Null if an earlier version of the site or other code stored something else. */
+function parseStored(stored: (SentBooking & { visit: string }) | null) {
+  const { reference, trackingPath, dueAt, serviceRequested, visit, reachable } = stored ?? {};
+  const isWhole =
+    [reference, trackingPath, serviceRequested, visit].every((text) => typeof text === "string") &&
+    !Number.isNaN(Date.parse(String(dueAt))) &&
+    typeof reachable === "boolean" &&
+    urgencies.some((urgency) => urgency === stored?.urgency);
+  return isWhole ? stored : null;
 }
 
 const sentSinceLoad = new Set<string>();

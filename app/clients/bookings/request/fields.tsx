@@ -3,10 +3,10 @@ import { Field, FieldGroup, Input, Options, Radio, Select, Textarea } from "#app
 import { FormProblems } from "#app/ui/forms/form-problems.tsx";
 import { EmailInput, NameInput, PhoneInput } from "#app/ui/forms/inputs.tsx";
 import { useText } from "#platform/i18n/locale-context.tsx";
-import { fallbackServices, urgencies } from "../contract.ts";
 import { messages } from "../messages.ts";
 import { futureSlots } from "../rules/preferred-moment.ts";
-import { uniqueServices } from "./forms.ts";
+import { fallbackServices, urgencies } from "../values.ts";
+import { uniqueServices } from "./unique-services.ts";
 import { fieldId, type useBookingForm } from "./use-booking-form.ts";
 
 type FieldsProps = { booking: ReturnType<typeof useBookingForm> };

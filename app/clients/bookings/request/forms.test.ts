@@ -4,10 +4,12 @@ import { issueText } from "#platform/http/calls/field-errors.ts";
 import { messages as httpMessages } from "#platform/http/messages.ts";
 import { todayInSantoDomingo } from "#platform/i18n/santo-domingo.ts";
 import { inLocale } from "#platform/i18n/text.ts";
-import { fullBooking, simpleBooking, timeSlots } from "../contract.ts";
+import { fullBooking, simpleBooking } from "../contract.ts";
 import { messages } from "../messages.ts";
 import { preferredMoment } from "../rules/preferred-moment.ts";
-import { fullForm, simpleForm, uniqueServices } from "./forms.ts";
+import { timeSlots } from "../values.ts";
+import { fullForm, simpleForm } from "./forms.ts";
+import { uniqueServices } from "./unique-services.ts";
 
 const aheadDay = `${new Date().getUTCFullYear() + 1}-03-31`;
 

@@ -2,9 +2,10 @@ import { z } from "zod";
 import { hasPhoneDigits } from "#platform/contract.ts";
 import { todayInSantoDomingo } from "#platform/i18n/santo-domingo.ts";
 import type { Localized } from "#platform/i18n/text.ts";
-import { fullBooking, simpleBooking, timeSlots } from "../contract.ts";
+import { bookingReceipt, fullBooking, simpleBooking } from "../contract.ts";
 import type { messages } from "../messages.ts";
 import { isSlotPast, preferredMoment } from "../rules/preferred-moment.ts";
+import { timeSlots } from "../values.ts";
 
 type ErrorTexts = Localized<typeof messages>["full"]["errors"];
 
@@ -50,10 +51,10 @@ export function simpleForm(vendorId: number) {
     .transform((form) => ({ ...form, vendorId }));
 }
 
-/** The vendor's own services for the select, in their order, without blanks and repetitions. */
-export function uniqueServices(services: readonly string[]): string[] {
-  return [...new Set(services.map((service) => service.trim()).filter((service) => service !== ""))];
-}
+export type FullContent = z.output<ReturnType<typeof fullForm>>;
+export type SimpleContent = z.output<ReturnType<typeof simpleForm>>;
+
+export const readReceipt = (answer: unknown) => bookingReceipt.parse(answer);
 
 const pastDay = { params: { reason: "past" } };
 

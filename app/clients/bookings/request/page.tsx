@@ -1,89 +1,21 @@
-import type { VendorDetail } from "#app/marketplace/vendors/contract.ts";
-import { vendorNames } from "#app/marketplace/vendors/vendor-names.ts";
-import { PrivateMeta } from "#app/site/seo/page-meta.tsx";
-import { SubmitButton } from "#app/ui/forms/form-buttons.tsx";
-import { PrivacyNote } from "#app/ui/privacy-note.tsx";
-import { ProblemAlert } from "#app/ui/problem-note.tsx";
-import { useHydrated } from "#platform/browser/use-hydrated.ts";
-import { HoneypotField } from "#platform/forms/honeypot-field.tsx";
-import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
-import { messages } from "../messages.ts";
-import { useSentBooking } from "../parts/sent-booking.ts";
+import { latePart } from "#app/ui/loading/late-part.tsx";
 import { loadVendor } from "../server/vendor-of-booking.server.ts";
-import { prefetchVendor } from "../vendor-of-booking.ts";
 import type { Route } from "./+types/page";
-import { BookingConcerns } from "./concerns.tsx";
-import { BookingConfirmation } from "./confirmation.tsx";
-import { BookingProblems, CustomerFields, ServiceFields } from "./fields.tsx";
-import { BookingLayout } from "./layout.tsx";
-import { type FormProps, pastTimeError, useBookingForm } from "./use-booking-form.ts";
-import { VendorBoundary } from "./vendor-boundary.tsx";
 
 export const handle = { ofDataAlone: true };
+
+const Content = latePart(() => import("./content.tsx"));
 
 export function loader({ context, params }: Route.LoaderArgs) {
   return loadVendor(context, params.vendorId);
 }
 
-export function clientLoader({ params }: Route.ClientLoaderArgs) {
+export async function clientLoader({ params }: Route.ClientLoaderArgs) {
+  const { prefetchVendor } = await Content.load();
   return prefetchVendor(params.vendorId);
 }
 
 /** `/booking/{vendorId}`: the full form; after sending, the confirmation. */
-export default function BookingPage({ loaderData, params }: Route.ComponentProps) {
-  return (
-    <VendorBoundary pageData={loaderData} vendorIdText={params.vendorId} height="h-[94rem] sm:h-[73rem]">
-      {(vendor) => <Booking vendor={vendor} today={loaderData.today} />}
-    </VendorBoundary>
-  );
-}
-
-function Booking({ vendor, today }: { vendor: VendorDetail; today: string }) {
-  const { full: t, missing } = useText(messages);
-  const { locale } = useLocale();
-  const name = `booking-${vendor.id}`;
-  const { sent, save, clear } = useSentBooking(name);
-  if (sent)
-    return <BookingConfirmation booking={sent} vendor={vendor} title={t.sentTitle} onAnother={clear} />;
-  return (
-    <>
-      <PrivateMeta title={t.pageTitle(vendorNames(vendor, locale).first.text)} />
-      <BookingLayout
-        back={{ to: "/vendor-directory", label: missing.directory }}
-        title={t.title}
-        vendor={vendor}
-      >
-        <BookingForm name={name} vendor={vendor} today={today} onSent={save} />
-      </BookingLayout>
-    </>
-  );
-}
-
-function BookingForm({ today, ...props }: FormProps & { today: string }) {
-  const t = useText(messages);
-  const booking = useBookingForm(props);
-  const isHydrated = useHydrated();
-  const { sending } = booking;
-  const isVendorGone = sending.phase === "failed" && sending.failure.code === "not_found";
-  const isTimePast = sending.phase === "failed" && pastTimeError(sending.failure) !== undefined;
-  return (
-    <form method="post" noValidate onSubmit={booking.submit}>
-      <BookingProblems booking={booking} />
-      <div inert={!isHydrated} className="grid gap-10">
-        <CustomerFields booking={booking} />
-        <ServiceFields booking={booking} services={props.vendor.services} today={today} />
-        <HoneypotField ref={booking.honeypot} />
-      </div>
-      <div className="mt-8 grid gap-5 border-t pt-6">
-        <PrivacyNote>{t.privacy}</PrivacyNote>
-        <ProblemAlert title={sending.phase === "failed" && t.full.failedTitle}>
-          {isVendorGone ? t.missing.text : !isTimePast && t.full.failedText} {booking.failure}
-        </ProblemAlert>
-        <BookingConcerns concerns={booking.concerns} />
-        <SubmitButton size="large" busy={sending.phase === "sending"} busyLabel={t.full.submitting}>
-          {t.full.submit}
-        </SubmitButton>
-      </div>
-    </form>
-  );
+export default function BookingPage() {
+  return <Content />;
 }

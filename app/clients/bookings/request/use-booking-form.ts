@@ -1,17 +1,15 @@
 import { useMemo } from "react";
 import { useLocation } from "react-router";
-import type { z } from "zod";
 import type { VendorDetail } from "#app/marketplace/vendors/contract.ts";
 import { errorToast, toast } from "#app/ui/toasts/toast.ts";
 import type { Failure, FormCall } from "#platform/forms/sending.ts";
 import { useContractForm } from "#platform/forms/use-contract-form.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import { hasContactDetails } from "#platform/text/contact-details.ts";
-import { bookingReceipt } from "../contract.ts";
 import { messages } from "../messages.ts";
 import type { SentBooking } from "../parts/sent-booking.ts";
 import { promiseText } from "../promise-text.ts";
-import { fullForm, simpleForm } from "./forms.ts";
+import type { FullContent, SimpleContent } from "./forms.ts";
 import { useConcerns } from "./use-concerns.ts";
 
 const url = "/api/bookings";
@@ -39,8 +37,7 @@ function fieldOf<N extends FieldName>({ error }: { error: (name: N) => string | 
   return (name: N) => ({ id: fieldId(name), error: error(name) });
 }
 
-type FullContent = z.output<ReturnType<typeof fullForm>>;
-type SimpleContent = z.output<ReturnType<typeof simpleForm>>;
+const forms = () => import("./forms.ts");
 
 /** The server's error about a passed day or hour; retrying would not help. */
 export function pastTimeError({ fields }: Failure): string | undefined {
@@ -61,12 +58,12 @@ export function useBookingForm({ name, vendor, onSent }: FormProps) {
   const { locale } = useLocale();
   const { key } = useLocation();
   const concerns = useConcerns(vendor);
-  const contract = useMemo(() => fullForm(vendor.id, t.errors), [vendor.id, t]);
+  const contract = useMemo(() => async () => (await forms()).fullForm(vendor.id, t.errors), [vendor.id, t]);
   const call: FormCall<FullContent, SentBooking> = {
     name,
     url,
     async read(response, { serviceRequested, urgency }) {
-      const receipt = bookingReceipt.parse(await response.json());
+      const receipt = (await forms()).readReceipt(await response.json());
       return { ...receipt, serviceRequested, reachable: true, urgency };
     },
   };
@@ -76,6 +73,7 @@ export function useBookingForm({ name, vendor, onSent }: FormProps) {
     empty: emptyBooking,
     hasSummary: true,
     prefill: { suggested: defaultValues, occasion: key },
+    formId: name,
     onInvalid: concerns.reset,
     confirm: ({ preferredDate, urgency }) => concerns.canSend({ day: preferredDate.slice(0, 10), urgency }),
     onSent: (booking) => {
@@ -91,12 +89,12 @@ export function useSimpleForm({ name, vendor, onSent }: FormProps) {
   const t = useText(messages).simple;
   const { key } = useLocation();
   const concerns = useConcerns(vendor);
-  const contract = useMemo(() => simpleForm(vendor.id), [vendor.id]);
+  const contract = useMemo(() => async () => (await forms()).simpleForm(vendor.id), [vendor.id]);
   const call: FormCall<SimpleContent, SentBooking> = {
     name,
     url,
     async read(response, { customerContact }) {
-      const receipt = bookingReceipt.parse(await response.json());
+      const receipt = (await forms()).readReceipt(await response.json());
       const reachable = hasContactDetails(customerContact);
       return { ...receipt, serviceRequested: "", reachable, urgency: "standard" };
     },
@@ -107,6 +105,7 @@ export function useSimpleForm({ name, vendor, onSent }: FormProps) {
     empty: emptySimple,
     hasSummary: true,
     prefill: { occasion: key },
+    formId: name,
     confirm: ({ date, customerContact }) => concerns.canSend({ day: date, contact: customerContact }),
     onInvalid: ({ date, customerName }) => {
       concerns.reset();

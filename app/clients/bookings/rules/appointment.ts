@@ -1,5 +1,6 @@
 import { todayInSantoDomingo } from "#platform/i18n/santo-domingo.ts";
-import { type Booking, timeSlots } from "../contract.ts";
+import type { Booking } from "../contract.ts";
+import { timeSlots } from "../values.ts";
 import { preferredMoment } from "./preferred-moment.ts";
 
 /** A day in Santo Domingo, and a slot ("" = whole day). */

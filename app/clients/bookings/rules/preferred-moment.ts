@@ -1,5 +1,5 @@
 import { momentInSantoDomingo, todayInSantoDomingo } from "#platform/i18n/santo-domingo.ts";
-import { timeSlots } from "../contract.ts";
+import { timeSlots } from "../values.ts";
 
 /** A day and a slot in Santo Domingo as an ISO moment: "2027-03-31T13:00:00-04:00". */
 export function preferredMoment(day: string, slot: (typeof timeSlots)[number] | ""): string {

@@ -10,18 +10,13 @@ import { newLinkToken } from "#platform/security/link-token.server.ts";
 import { findSpamReason } from "#platform/security/spam.server.ts";
 import { normalisePhone } from "#platform/text/phone.server.ts";
 import { isPhoneNumber } from "#platform/text/phone-number.ts";
-import {
-  type BookingReceipt,
-  fallbackServices,
-  type fullBooking,
-  type simpleBooking,
-  type timeSlots,
-} from "../contract.ts";
+import type { BookingReceipt, fullBooking, simpleBooking } from "../contract.ts";
 import { messages as formMessages } from "../messages.ts";
 import { calculateDueAt } from "../rules/due.ts";
 import { maskContacts } from "../rules/mask-contacts.ts";
 import { preferredMoment } from "../rules/preferred-moment.ts";
 import { booking } from "../schema.server.ts";
+import { fallbackServices, type timeSlots } from "../values.ts";
 import { enqueueConfirmations, trackingPath } from "./letters.server.ts";
 
 const messages = bilingual({

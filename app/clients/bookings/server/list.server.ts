@@ -14,16 +14,16 @@ import type { Ctx } from "#platform/database/pool.server.ts";
 import { searchFilter } from "#platform/database/search.server.ts";
 import { AppError } from "#platform/errors.ts";
 import { requireStaff } from "#platform/security/policy.server.ts";
-import {
-  type Booking,
-  type BookingCounts,
-  type BookingQuery,
-  type bookingHistory,
-  type bookingHistoryQuery,
-  bookingStatuses,
+import type {
+  Booking,
+  BookingCounts,
+  BookingQuery,
+  bookingHistory,
+  bookingHistoryQuery,
 } from "../contract.ts";
 import { dueState } from "../rules/due.ts";
 import { booking, bookingEvent, bookingSearchText } from "../schema.server.ts";
+import { bookingStatuses } from "../values.ts";
 
 type Row = typeof booking.$inferSelect;
 

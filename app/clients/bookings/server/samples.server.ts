@@ -6,10 +6,11 @@ import { type Db, db } from "#platform/database/pool.server.ts";
 import { todayInSantoDomingo } from "#platform/i18n/santo-domingo.ts";
 import { newLinkToken } from "#platform/security/link-token.server.ts";
 import { normalisePhone } from "#platform/text/phone.server.ts";
-import { bookingActors, bookingStatuses, timeSlots, urgencies, vendorAnswers } from "../contract.ts";
+import { bookingActors, vendorAnswers } from "../contract.ts";
 import { calculateDueAt } from "../rules/due.ts";
 import { preferredMoment } from "../rules/preferred-moment.ts";
 import { booking, bookingEvent } from "../schema.server.ts";
+import { bookingStatuses, timeSlots, urgencies } from "../values.ts";
 import samples from "./samples.json" with { type: "json" };
 
 const step = z.object({

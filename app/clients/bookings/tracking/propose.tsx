@@ -4,10 +4,10 @@ import { Field, Input, Options, Select } from "#app/ui/forms/field.tsx";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { todayInSantoDomingo } from "#platform/i18n/santo-domingo.ts";
 import type { Localized } from "#platform/i18n/text.ts";
-import { timeSlots } from "../contract.ts";
 import { messages as bookingMessages } from "../messages.ts";
 import { futureSlots, isSlotPast, preferredMoment } from "../rules/preferred-moment.ts";
 import { messages } from "../tracking-messages.ts";
+import { timeSlots } from "../values.ts";
 import { ChangeDialog, type ChangeProps } from "./change-dialog.tsx";
 
 const empty = { preferredDate: "", preferredTime: "" };

@@ -1,8 +1,8 @@
 import { type ComponentProps, useState } from "react";
 import { Checkbox, Field, Input } from "#app/ui/forms/field.tsx";
 import { useText } from "#platform/i18n/locale-context.tsx";
-import { maxPasswordLength } from "../contract.ts";
 import { messages } from "../messages.ts";
+import { maxPasswordLength } from "../values.ts";
 
 type PasswordFieldsProps = {
   label: string;

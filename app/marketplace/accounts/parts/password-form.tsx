@@ -3,8 +3,8 @@ import { Field, Input } from "#app/ui/forms/field.tsx";
 import { SubmitButton } from "#app/ui/forms/form-buttons.tsx";
 import { ProblemNote } from "#app/ui/problem-note.tsx";
 import { useText } from "#platform/i18n/locale-context.tsx";
-import { maxPasswordLength } from "../contract.ts";
 import { messages } from "../messages.ts";
+import { maxPasswordLength } from "../values.ts";
 import { PasswordFields } from "./password-fields.tsx";
 import { type PasswordErrors, passwordFieldErrors } from "./password-problems.ts";
 

@@ -1,4 +1,4 @@
-import { minPasswordLength } from "../contract.ts";
+import { minPasswordLength } from "../values.ts";
 
 type Words = { mismatchTitle: string; mismatch: string; shortTitle: string; short: string };
 

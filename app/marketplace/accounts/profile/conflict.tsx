@@ -1,5 +1,5 @@
-import { weekdays } from "#app/marketplace/vendors/contract.ts";
 import { names } from "#app/marketplace/vendors/names.ts";
+import { weekdays } from "#app/marketplace/vendors/values.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialogs/dialog.tsx";
 import { useText } from "#platform/i18n/locale-context.tsx";

@@ -1,4 +1,5 @@
-import { type Weekday, weekdays } from "#app/marketplace/vendors/contract.ts";
+import type { Weekday } from "#app/marketplace/vendors/contract.ts";
+import { weekdays } from "#app/marketplace/vendors/values.ts";
 import { fieldTabs, type ProfileField, type ProfileTab, profileFields } from "./values.ts";
 
 /** `path` is like "email", "services.2" or "businessHours.monday". */

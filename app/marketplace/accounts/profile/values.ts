@@ -1,9 +1,5 @@
-import {
-  type BusinessHours,
-  type VendorDetail,
-  type Weekday,
-  weekdays,
-} from "#app/marketplace/vendors/contract.ts";
+import type { BusinessHours, VendorDetail, Weekday } from "#app/marketplace/vendors/contract.ts";
+import { weekdays } from "#app/marketplace/vendors/values.ts";
 import {
   type DefaultedField,
   defaultedFields,

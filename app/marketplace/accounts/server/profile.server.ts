@@ -1,6 +1,5 @@
 import { eq } from "drizzle-orm";
 import { inspectTexts, type WrittenText } from "#app/marketplace/moderation/public.server.ts";
-import { pictureAddress } from "#app/marketplace/vendors/picture-address.ts";
 import { mayEditVendor } from "#app/marketplace/vendors/policy.ts";
 import {
   deletePicture,
@@ -8,6 +7,7 @@ import {
   insertPicture,
   updateVendor,
 } from "#app/marketplace/vendors/public.server.ts";
+import { pictureAddress } from "#app/marketplace/vendors/rules/picture-address.ts";
 import { vendor } from "#app/marketplace/vendors/schema.server.ts";
 import { recordAudit } from "#app/staff/audit/public.server.ts";
 import { notifyStaff } from "#app/staff/outbox/public.server.ts";

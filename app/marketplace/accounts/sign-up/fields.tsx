@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { vendorCategories } from "#app/marketplace/vendors/contract.ts";
 import { names } from "#app/marketplace/vendors/names.ts";
 import { locations } from "#app/marketplace/vendors/rules/locations.ts";
+import { vendorCategories } from "#app/marketplace/vendors/values.ts";
 import { Field, Input, Options, Select, Textarea } from "#app/ui/forms/field.tsx";
 import { FormProblems } from "#app/ui/forms/form-problems.tsx";
 import { EmailInput, NameInput, PhoneInput } from "#app/ui/forms/inputs.tsx";

@@ -4,11 +4,10 @@ import { errorToast, toast } from "#app/ui/toasts/toast.ts";
 import type { FormCall } from "#platform/forms/sending.ts";
 import { useContractForm } from "#platform/forms/use-contract-form.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
-import { type VendorSession, vendorSession } from "../contract.ts";
+import type { VendorSession } from "../contract.ts";
 import { messages } from "../messages.ts";
 import { passwordProblem } from "../parts/password-problems.ts";
 import { storeSession } from "../session.ts";
-import { signUpContract } from "../sign-up-contract.ts";
 
 const empty = {
   businessName: "",
@@ -30,18 +29,20 @@ export type SignUpField = keyof typeof empty;
 /** Id of a control; the error summary links to it. */
 export const fieldId = (field: SignUpField) => `sign-up-${field}`;
 
+const contracts = () => import("../sign-up-contract.ts");
+
 const call: FormCall<object, VendorSession> = {
   name: "vendor-registration",
   url: "/api/vendor/register",
   secrets: ["password", "confirmPassword"],
-  read: async (response) => vendorSession.parse(await response.json()),
+  read: async (response) => (await contracts()).readSession(await response.json()),
 };
 
 export function useSignUp() {
   const t = useText(messages);
   const navigate = useNavigate();
   const { key } = useLocation();
-  const contract = useMemo(() => signUpContract(t), [t]);
+  const contract = useMemo(() => async () => (await contracts()).signUpContract(t), [t]);
   const [storageProblem, setStorageProblem] = useState<string | null>(null);
   const signUp = useContractForm({
     call,

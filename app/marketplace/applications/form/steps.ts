@@ -1,5 +1,6 @@
 import { type To, useLocation, useSearchParams } from "react-router";
 import { type SectionName, sectionNames } from "../contract.ts";
+import { applicationPath } from "./path.ts";
 
 export type Step = "list" | SectionName | "check";
 
@@ -11,7 +12,7 @@ export function useStep(): Step {
 
 /** Link to a step of the form; with `fromCheck`, saving leads back to the check page. */
 export function stepLink(step: Step, fromCheck = false): { to: To; state?: { fromCheck: true } } {
-  const to = step === "list" ? "/vendor-application" : `/vendor-application?section=${step}`;
+  const to = step === "list" ? applicationPath : `${applicationPath}?section=${step}`;
   return fromCheck ? { to, state: { fromCheck: true } } : { to };
 }
 

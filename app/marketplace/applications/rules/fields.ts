@@ -1,4 +1,4 @@
-import { businessTypes, vendorCategories } from "#app/marketplace/vendors/contract.ts";
+import { businessTypes, vendorCategories } from "#app/marketplace/vendors/values.ts";
 import type { Locale } from "#platform/i18n/locale.ts";
 import {
   accountTypes,

@@ -6,9 +6,9 @@ import {
   revokeAccess,
 } from "#app/marketplace/accounts/public.server.ts";
 import { inspectTexts } from "#app/marketplace/moderation/public.server.ts";
-import { verificationChecks } from "#app/marketplace/vendors/contract.ts";
 import { changeVendor, insertVendor } from "#app/marketplace/vendors/public.server.ts";
 import type { vendor } from "#app/marketplace/vendors/schema.server.ts";
+import { verificationChecks } from "#app/marketplace/vendors/values.ts";
 import { recordAudit } from "#app/staff/audit/public.server.ts";
 import type { LetterName } from "#app/staff/outbox/letter-registry.ts";
 import { actorName } from "#platform/context.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { verificationChecks } from "#app/marketplace/vendors/contract.ts";
+import { verificationChecks } from "#app/marketplace/vendors/values.ts";
 import { db } from "#platform/database/pool.server.ts";
 import { newLinkToken } from "#platform/security/link-token.server.ts";
 import { newApplication } from "../contract.ts";

@@ -7,7 +7,7 @@ import { useHydrated } from "#platform/browser/use-hydrated.ts";
 import { useOperator } from "#platform/config/operator-context.tsx";
 import { useContractForm } from "#platform/forms/use-contract-form.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
-import { type ApplicationProgress, applicationAnswer, applicationProgress } from "../contract.ts";
+import type { ApplicationProgress } from "../contract.ts";
 import { messages } from "./messages.ts";
 
 type AnswerFormProps = {
@@ -17,6 +17,8 @@ type AnswerFormProps = {
 };
 
 const empty = { message: "" };
+const contracts = () => import("../contract.ts");
+const contract = async () => (await contracts()).applicationAnswer;
 
 export function AnswerForm({ progress, token, onAnswered }: AnswerFormProps) {
   const t = useText(messages).asked;
@@ -26,9 +28,9 @@ export function AnswerForm({ progress, token, onAnswered }: AnswerFormProps) {
     call: {
       name: `application-answer.${progress.reference}`,
       url: `/api/vendor-applications/${encodeURIComponent(token)}/answer`,
-      read: async (response) => applicationProgress.parse(await response.json()),
+      read: async (response) => (await contracts()).applicationProgress.parse(await response.json()),
     },
-    contract: applicationAnswer,
+    contract,
     empty,
     prefill: { occasion: "answer" },
     onSent: (newest: ApplicationProgress) => {

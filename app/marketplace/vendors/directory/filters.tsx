@@ -1,5 +1,5 @@
 import { Search, SlidersHorizontal } from "lucide-react";
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { useNavigate, useNavigation } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { Checkbox, Field, Input, Options, Select } from "#app/ui/forms/field.tsx";
@@ -12,6 +12,7 @@ import {
   directoryPath,
   locationOf,
   maxSearchLength,
+  readAddress,
 } from "../directory-address.ts";
 import { messages } from "../messages.ts";
 import { names } from "../names.ts";
@@ -25,11 +26,12 @@ const detailsClass =
 export function DirectoryFilters({ address }: { address: DirectoryAddress }) {
   const t = useText(messages).directory;
   const { categories } = useText(names);
-  const { fields, type, choose, submit } = useFilters(address);
+  const { form, fields, type, choose, submit } = useFilters(address);
   const isFolded = !address.category && !address.location && !address.english;
   return (
     <search>
       <form
+        ref={form}
         action={directoryPath}
         onSubmit={submit}
         className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-x-4 gap-y-4"
@@ -103,13 +105,16 @@ export function DirectoryFilters({ address }: { address: DirectoryAddress }) {
 
 type FilterValues = Omit<DirectoryAddress, "page">;
 
+/** The first page. */
+const linkTo = (values: FilterValues) => directoryLink({ ...values, page: 1 });
+
 /** Typing updates the URL after a pause; choices, Enter and the button at once. */
 function useFilters(address: DirectoryAddress) {
   const [fields, setFields] = useState<FilterValues>(address);
   const navigate = useNavigate();
   const nextPath = useNavigation().location?.pathname;
   const typingTimer = useRef<number>(undefined);
-  const current = directoryLink({ ...address, page: 1 });
+  const current = linkTo(address);
   const lastPath = useRef(current);
 
   useEffect(() => {
@@ -126,12 +131,13 @@ function useFilters(address: DirectoryAddress) {
 
   const go = (values: FilterValues, options: { replace: boolean }) => {
     window.clearTimeout(typingTimer.current);
-    const next = directoryLink({ ...values, search: values.search.trim(), page: 1 });
+    const next = linkTo({ ...values, search: values.search.trim() });
     if (next === lastPath.current) return;
     lastPath.current = next;
     void navigate(next, { ...options, preventScrollReset: true });
   };
   return {
+    form: useEarlyChoice(fields, setFields, go),
     fields,
     type: (search: string) => {
       const values = { ...fields, search };
@@ -149,4 +155,27 @@ function useFilters(address: DirectoryAddress) {
       go(fields, { replace: true });
     },
   };
+}
+
+/** Takes over what was typed or chosen in the form before its scripts came. */
+function useEarlyChoice(
+  fields: FilterValues,
+  setFields: (values: FilterValues) => void,
+  go: (values: FilterValues, options: { replace: boolean }) => void,
+) {
+  const form = useRef<HTMLFormElement>(null);
+  const adopt = useEffectEvent((shown: HTMLFormElement) => {
+    const given = new FormData(shown);
+    const { page: _, ...early } = readAddress(
+      new URLSearchParams(Array.from(given, ([name, value]) => [name, String(value)])),
+    );
+    const isChosen = linkTo({ ...early, search: fields.search }) !== linkTo(fields);
+    if (!isChosen && early.search === fields.search.trim()) return;
+    setFields(early);
+    go(early, { replace: !isChosen });
+  });
+  useLayoutEffect(() => {
+    if (form.current) adopt(form.current);
+  }, []);
+  return form;
 }

@@ -3,11 +3,11 @@ import { EntryList, StateList, useListFilter } from "#app/staff/shell/list/state
 import { loadListForStaff, prefetchFromApi } from "#app/staff/shell/page-loaders.ts";
 import { ScreenTitle } from "#app/staff/shell/screen-title.tsx";
 import { useText } from "#platform/i18n/locale-context.tsx";
-import { vendorStatuses } from "../contract.ts";
 import { manageFilterParams, manageQueryOptions } from "../management-queries.ts";
 import { names } from "../names.ts";
 import { messages } from "../parts/staff-messages.ts";
 import { listManagedVendors } from "../server/manage.server.ts";
+import { vendorStatuses } from "../values.ts";
 import type { Route } from "./+types/page";
 import { ManageRow } from "./row.tsx";
 

@@ -4,10 +4,11 @@ import { Checkbox, FieldGroup } from "#app/ui/forms/field.tsx";
 import { errorToast, toast } from "#app/ui/toasts/toast.ts";
 import { isConflict } from "#platform/api-client/client.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
-import { type ManagedVendor, type VerificationCheck, verificationChecks } from "../contract.ts";
+import type { ManagedVendor, VerificationCheck } from "../contract.ts";
 import { useVerify } from "../management-queries.ts";
 import { names } from "../names.ts";
 import { messages } from "../parts/staff-messages.ts";
+import { verificationChecks } from "../values.ts";
 
 export function VerificationDialog({ vendor, close }: { vendor: ManagedVendor; close: () => void }) {
   const t = useText(messages).verification;

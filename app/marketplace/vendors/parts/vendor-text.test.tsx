@@ -2,7 +2,8 @@ import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { LocaleProvider } from "#platform/i18n/locale-context.tsx";
-import { type VendorDetail, weekdays } from "../contract.ts";
+import type { VendorDetail } from "../contract.ts";
+import { weekdays } from "../values.ts";
 import { VendorFacts } from "./facts.tsx";
 import { VendorHours } from "./hours.tsx";
 

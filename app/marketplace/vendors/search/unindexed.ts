@@ -1,5 +1,5 @@
-import { vendorCategories } from "../contract.ts";
 import { plainWords } from "../search-words.ts";
+import { vendorCategories } from "../values.ts";
 import { townAt } from "./places.ts";
 import { type Asked, placesAsked } from "./plan.ts";
 import type { QueryTerm } from "./query-terms.ts";

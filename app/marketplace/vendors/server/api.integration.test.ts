@@ -89,7 +89,7 @@ test("a card is the same from the list, a search and the vendor's own page", asy
 });
 
 test("every vendor is reached by one of the filter's categories (RULINGS 11)", async () => {
-  const { directoryCategories } = await import("../contract.ts");
+  const { directoryCategories } = await import("../values.ts");
   let found = 0;
   for (const category of directoryCategories) {
     const { items, total } = await list(`?category=${encodeURIComponent(category)}&limit=100`);

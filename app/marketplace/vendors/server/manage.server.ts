@@ -14,14 +14,11 @@ import { messages as httpMessages } from "#platform/http/messages.ts";
 import { inLocale } from "#platform/i18n/text.ts";
 import { enqueue } from "#platform/jobs/jobs.server.ts";
 import { requireStaff } from "#platform/security/policy.server.ts";
-import {
-  type ManagedVendor,
-  type ManagedVendorQuery,
-  type vendorStatusChange,
-  type verification,
-  verificationChecks,
-} from "../contract.ts";
+import type { ManagedVendor, ManagedVendorQuery, vendorStatusChange, verification } from "../contract.ts";
 import { managedSearchText, vendor } from "../schema.server.ts";
+
+import { verificationChecks } from "../values.ts";
+
 import { vendorEmail } from "./letters.server.ts";
 import { findNamesakes } from "./namesakes.server.ts";
 import { changeVendor } from "./save.server.ts";

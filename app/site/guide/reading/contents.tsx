@@ -1,16 +1,16 @@
 import { Link } from "react-router";
-import { PageMeta } from "#app/site/seo/page-meta.tsx";
 import { CaladoStrip } from "#app/ui/art/calado-strip.tsx";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import type { Topic } from "../contract.ts";
 import { GuideClosing } from "./closing.tsx";
+import { messages as headMessages } from "./head-messages.ts";
 import { messages } from "./messages.ts";
 
 export function GuideIndex({ topics }: { topics: readonly { topic: Topic; answers: number }[] }) {
   const t = useText(messages);
+  const names = useText(headMessages).topics;
   return (
     <>
-      <PageMeta path="/guide" title={t.title} description={t.description} />
       <header className="wrap pt-6 pb-10 lg:pb-14">
         <h1>{t.heading}</h1>
         <p className="mt-6 max-w-measure text-lg text-muted">{t.lead}</p>
@@ -25,7 +25,7 @@ export function GuideIndex({ topics }: { topics: readonly { topic: Topic; answer
                 className="group flex min-h-16 items-baseline justify-between gap-4 py-4"
               >
                 <span className="font-display font-semibold text-xl group-hover:text-larimar group-hover:underline group-hover:underline-offset-4">
-                  {t.topics[topic]}
+                  {names[topic]}
                 </span>
                 <span className="shrink-0 text-muted text-sm tabular-nums">{t.count(answers)}</span>
               </Link>

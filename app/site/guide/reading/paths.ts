@@ -1,4 +1,4 @@
-import { messages } from "./messages.ts";
+import { messages } from "./head-messages.ts";
 
 /** From the texts, so that the browser need not load the contract. */
 export const guidePaths: readonly string[] = [

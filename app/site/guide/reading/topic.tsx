@@ -1,19 +1,18 @@
 import { ArrowLeft } from "lucide-react";
 import { Link } from "react-router";
 import { monthName } from "#app/clients/leads/rules/months.ts";
-import { PageMeta } from "#app/site/seo/page-meta.tsx";
 import { StructuredData } from "#app/site/seo/structured-data.tsx";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import type { GuideEntry, Topic } from "../contract.ts";
 import { GuideClosing } from "./closing.tsx";
+import { messages as headMessages } from "./head-messages.ts";
 import { messages } from "./messages.ts";
 
 export function GuideTopic({ topic, answers }: { topic: Topic; answers: readonly GuideEntry[] }) {
   const t = useText(messages);
-  const name = t.topics[topic];
+  const name = useText(headMessages).topics[topic];
   return (
     <>
-      <PageMeta path={`/guide/${topic}`} title={t.topicTitle(name)} description={t.topicDescription(name)} />
       <FaqData answers={answers} />
       <div className="wrap rhythm-tight grid gap-10 lg:grid-cols-[5fr_7fr] lg:gap-16">
         <div>

@@ -2,11 +2,6 @@ import { bilingual } from "#platform/i18n/text.ts";
 
 /** The community's landing page. */
 export const messages = bilingual({
-  title: { en: "Community", es: "Comunidad" },
-  description: {
-    en: "People who have moved to the Dominican Republic and people who are about to: a board for questions in English and Spanish, and what comes next.",
-    es: "Gente que ya se mudó a la República Dominicana y gente que está por hacerlo: un tablero para preguntar en español y en inglés, y lo que viene después.",
-  },
   heading: { en: "Neighbors, before you unpack", es: "Vecinos antes de abrir las maletas" },
   lead: {
     en: "The best advice about a street comes from whoever lives on it. Sit down, ask, and answer the next one who asks.",

@@ -1,20 +1,22 @@
 import { useMemo, useState } from "react";
-import { z } from "zod";
 import { useHydrated } from "#platform/browser/use-hydrated.ts";
 import { isBlank } from "#platform/forms/draft.ts";
 import type { FormCall } from "#platform/forms/sending.ts";
+import { typedValues } from "#platform/forms/typed-values.ts";
 import { useContractForm } from "#platform/forms/use-contract-form.ts";
 import { messages as httpMessages } from "#platform/http/messages.ts";
 import type { Locale } from "#platform/i18n/locale.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
-import { newPost, type PostReceipt, postReceipt } from "../contract.ts";
+import type { PostReceipt } from "../contract.ts";
 import { type FormResult, isMissing, type PostField, type PostValues } from "../form-result.ts";
 import { messages } from "../messages.ts";
-import { deviceKey, savedName, saveHeldPost, saveName } from "./held-posts-store.ts";
+import { savedName, saveHeldPost, saveName } from "./held-posts-store.ts";
 import { type TimedMessageState, useTimedMessage } from "./timed-message.tsx";
 
 /** `language` "" means the page's language. */
 const empty: PostValues = { userId: "", title: "", content: "", language: "" };
+
+const postContract = () => import("./post-contract.ts");
 
 type FormProps = {
   replyTo?: number;
@@ -34,7 +36,10 @@ export function usePostForm({ replyTo, formResult, onSent, onInvalid }: FormProp
   const texts = kind === "post" ? t : reply;
   const { errors } = useText(httpMessages);
   const { locale } = useLocale();
-  const contract = useMemo(() => contractOf(locale, replyTo), [locale, replyTo]);
+  const contract = useMemo(
+    () => async () => (await postContract()).contractOf(locale, replyTo),
+    [locale, replyTo],
+  );
   const call = useMemo(() => callOf(id, replyTo), [id, replyTo]);
   const [refused] = useState(formResult && "values" in formResult ? formResult : null);
   const { message, showMessage, held, setHeld } = useOutcome(formResult, texts.success, t.received);
@@ -44,7 +49,7 @@ export function usePostForm({ replyTo, formResult, onSent, onInvalid }: FormProp
   };
   // Values from the server or typed before hydration win over the draft.
   const [suggested] = useState(() => ({ userId: savedName() }));
-  const [knownValues] = useState(() => ({ ...refused?.values, ...readTypedValues(id) }));
+  const [knownValues] = useState(() => ({ ...refused?.values, ...typedValues(id) }));
   const { form, error, submit, honeypot, sending } = useContractForm({
     call,
     contract,
@@ -91,19 +96,6 @@ function useOutcome(formResult: FormResult | null, success: string, received: st
   return { ...useTimedMessage(first), held, setHeld };
 }
 
-/** The contract's checks. The device key is only made here, when somebody posts. */
-function contractOf(page: Locale, replyTo: number | undefined) {
-  const { userId, title, content } = newPost.shape;
-  const language = z
-    .string()
-    .transform((knownValues): unknown => knownValues || page)
-    .pipe(newPost.shape.language);
-  const common = { userId, content, language };
-  return replyTo === undefined
-    ? z.object({ ...common, title }).transform((values) => ({ ...values, device: deviceKey() }))
-    : z.object(common).transform((values) => ({ ...values, replyTo, device: deviceKey() }));
-}
-
 type PostInput = { userId: string; title?: string; content: string; language?: Locale | undefined };
 
 /** Stores a held post on the device. */
@@ -115,7 +107,7 @@ function callOf(
     name: `community.${id}`,
     url: "/api/community/post",
     async read(response, { userId, title = "", content, language = "en" }) {
-      const receipt = postReceipt.parse(await response.json());
+      const receipt = (await postContract()).readReceipt(await response.json());
       saveName(userId);
       const at = new Date().toISOString();
       if (receipt.held)
@@ -134,18 +126,4 @@ function firstMessage(
   return "held" in formResult
     ? { text: formResult.held ? received : success, good: true }
     : { text: formResult.message, good: false };
-}
-
-function readTypedValues(id: string): Partial<PostValues> {
-  if (typeof document === "undefined") return {};
-  const form = document.getElementById(id);
-  if (!(form instanceof HTMLFormElement)) return {};
-  const typed = new FormData(form);
-  const filled = (["userId", "title", "content"] as const).flatMap((field) => {
-    const value = typed.get(field);
-    return typeof value === "string" && value.trim() ? [[field, value]] : [];
-  });
-  const language = form.querySelector<HTMLInputElement>("[name=language]:checked");
-  if (language && !language.defaultChecked) filled.push(["language", language.value]);
-  return Object.fromEntries(filled);
 }

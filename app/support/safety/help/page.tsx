@@ -1,7 +1,9 @@
-import { useEffect, useRef, useState } from "react";
+import { lazy, useEffect, useRef, useState } from "react";
 import { data } from "react-router";
 import { PageMeta } from "#app/site/seo/page-meta.tsx";
+import { LazyBoundary } from "#app/ui/loading/lazy-boundary.tsx";
 import { toast } from "#app/ui/toasts/toast.ts";
+import { firstAct } from "#platform/browser/first-act.ts";
 import { useHydrated } from "#platform/browser/use-hydrated.ts";
 import { useOpenInUrl } from "#platform/browser/use-open-in-url.ts";
 import { useOperator } from "#platform/config/operator-context.tsx";
@@ -20,11 +22,13 @@ import { isMissing, readFormValues } from "./form-values.ts";
 import { GeneralRequest } from "./general-request.tsx";
 import { NumberBoard } from "./number-board.tsx";
 import { PostedReceipt } from "./posted-receipt.tsx";
-import { ProtocolDialog } from "./protocol-dialog.tsx";
 import { ProtocolList } from "./protocol-list.tsx";
 import { confirmationFor, SavedRequests } from "./saved-requests.tsx";
 import { useDelivery } from "./use-delivery.ts";
 import { usePlainLinksOffline } from "./use-plain-links.ts";
+
+const protocolDialog = () => import("./protocol-dialog.tsx");
+const ProtocolDialog = lazy(protocolDialog);
 
 /** Static per language (docs/decisions/0004). */
 export const handle = { stored: true, listed: true };
@@ -69,6 +73,14 @@ export default function SafetyPage({ actionData }: Route.ComponentProps) {
   const opened = isHydrated ? protocols.find(({ id }) => id === opener.value) : undefined;
   const { requests, send } = useDelivery((stored) => toast(confirmationFor(stored, locale)));
   usePlainLinksOffline();
+  // The signal may be gone when it is opened; on later visits the service worker has it.
+  useEffect(
+    () =>
+      void firstAct()
+        .then(protocolDialog)
+        .catch(() => {}),
+    [],
+  );
   const savedFocus = useFocusOnSaved(opened !== undefined);
   const onSaved = () => {
     savedFocus.announce();
@@ -90,7 +102,11 @@ export default function SafetyPage({ actionData }: Route.ComponentProps) {
       <ProtocolList linkTo={opener.link} />
       <GeneralRequest refusal={actionData?.refusal ?? null} onSaved={onSaved} />
       <ConsularContacts />
-      {opened && <ProtocolDialog key={opened.id} selected={opened} close={opener.close} onSaved={onSaved} />}
+      {opened && (
+        <LazyBoundary close={opener.close}>
+          <ProtocolDialog key={opened.id} selected={opened} close={opener.close} onSaved={onSaved} />
+        </LazyBoundary>
+      )}
     </>
   );
 }

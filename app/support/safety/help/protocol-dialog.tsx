@@ -14,7 +14,7 @@ type ProtocolDialogProps = {
   onSaved: () => void;
 };
 
-export function ProtocolDialog({ selected: { id, protocol }, close, onSaved }: ProtocolDialogProps) {
+export default function ProtocolDialog({ selected: { id, protocol }, close, onSaved }: ProtocolDialogProps) {
   const t = useText(messages);
   const title = useText(protocolNames)[protocol];
   const texts = t.protocols[id];

@@ -1,7 +1,7 @@
 import { MapPin } from "lucide-react";
 import { Form, Link, type LoaderFunctionArgs, useLoaderData } from "react-router";
-import { vendorCategories } from "#app/marketplace/vendors/contract.ts";
 import { locations } from "#app/marketplace/vendors/rules/locations.ts";
+import { vendorCategories } from "#app/marketplace/vendors/values.ts";
 import { listVendors, type Vendor } from "../database.server.ts";
 import { Rating } from "../rating.tsx";
 

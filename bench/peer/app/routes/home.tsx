@@ -2,6 +2,7 @@ import { Check, ShieldCheck } from "lucide-react";
 import type { ReactNode } from "react";
 import { Form, Link } from "react-router";
 import { messages as moveMessages, movers } from "#app/clients/leads/rules/move.ts";
+import { messages as headMessages } from "#app/site/home/head-messages.ts";
 import { messages as homeMessages } from "#app/site/home/messages.ts";
 import { messages as offerMessages } from "#app/site/home/offer-messages.ts";
 import { messages as packageMessages } from "#app/site/packages/messages.ts";
@@ -11,6 +12,7 @@ import { places } from "#app/ui/art/places.ts";
 import { inLocale } from "#platform/i18n/text.ts";
 
 const home = inLocale(homeMessages, "en");
+const head = inLocale(headMessages, "en");
 const offer = inLocale(offerMessages, "en");
 const packageTexts = inLocale(packageMessages, "en");
 const serviceTexts = inLocale(summaries, "en");
@@ -20,8 +22,8 @@ const months = Array.from({ length: 18 }, (_, month) => `Month ${month + 1}`);
 export default function Home() {
   return (
     <>
-      <title>{home.title}</title>
-      <meta name="description" content={home.description} />
+      <title>{head.title}</title>
+      <meta name="description" content={head.description} />
       <Hero />
       <Why />
       <BuiltFor />

@@ -1,5 +1,5 @@
-import { priceRanges, vendorCategories } from "#app/marketplace/vendors/contract.ts";
 import { names } from "#app/marketplace/vendors/names.ts";
+import { priceRanges, vendorCategories } from "#app/marketplace/vendors/values.ts";
 import { FieldGroup } from "#app/ui/forms/field.tsx";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import { fieldMessages } from "../../field-messages.ts";

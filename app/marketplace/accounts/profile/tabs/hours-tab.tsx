@@ -1,9 +1,10 @@
 import { Copy, Undo2 } from "lucide-react";
 import { useState } from "react";
 import { useController } from "react-hook-form";
-import { type Weekday, weekdays } from "#app/marketplace/vendors/contract.ts";
+import type { Weekday } from "#app/marketplace/vendors/contract.ts";
 import { names } from "#app/marketplace/vendors/names.ts";
 import { parseHours } from "#app/marketplace/vendors/rules/opening-hours.ts";
+import { weekdays } from "#app/marketplace/vendors/values.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field, Input } from "#app/ui/forms/field.tsx";
 import { useText } from "#platform/i18n/locale-context.tsx";

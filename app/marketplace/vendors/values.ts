@@ -1,0 +1,69 @@
+// What screens show of the contract, which brings Zod along.
+
+export const vendorCategories = [
+  "Housing & Property",
+  "Transportation",
+  "Relocation & Legal",
+  "Financial & Banking",
+  "Health & Wellness",
+  "Utilities & Setup",
+  "Beauty & Grooming",
+  "Language & Learning",
+  "Events & Entertainment",
+  "Construction & Renovation",
+  "Tech & Electronics",
+  "Domestic Essentials",
+  "Lifestyle & Comfort",
+] as const;
+
+/** Categories of the directory's filter. "Legal & Documentation" is the vendors' "Relocation & Legal" (RULINGS 11);
+ * "Lifestyle & Comfort" is added, so that every vendor can be found. */
+export const directoryCategories = [
+  "Housing & Property",
+  "Transportation",
+  "Legal & Documentation",
+  "Financial & Banking",
+  "Health & Wellness",
+  "Tech & Electronics",
+  "Beauty & Grooming",
+  "Construction & Renovation",
+  "Language & Learning",
+  "Events & Entertainment",
+  "Domestic Essentials",
+  "Utilities & Setup",
+  "Lifestyle & Comfort",
+] as const;
+
+export const businessTypes = [
+  "Sole Proprietorship",
+  "Corporation",
+  "LLC",
+  "Partnership",
+  "Registered Business",
+] as const;
+
+export const priceRanges = ["$", "$$", "$$$", "$$$$"] as const;
+
+export const weekdays = [
+  "monday",
+  "tuesday",
+  "wednesday",
+  "thursday",
+  "friday",
+  "saturday",
+  "sunday",
+] as const;
+
+/** pending: registered, not reviewed; approved: in the directory; suspended: removed, with a reason. */
+export const vendorStatuses = ["pending", "approved", "suspended"] as const;
+
+/** What staff can verify for the badge. */
+export const verificationChecks = [
+  "identity",
+  "registration",
+  "references",
+  "address",
+  "licence",
+  "insurance",
+  "background",
+] as const;

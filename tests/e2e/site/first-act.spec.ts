@@ -1,0 +1,91 @@
+import { expect, type Page, test } from "@playwright/test";
+import { bookingForm, sampleVendor } from "../fixtures/booking-form.ts";
+import { acceptTerms, alive, holdScripts, open } from "../fixtures/visitor.ts";
+
+test.beforeEach(({ page }) => acceptTerms(page));
+
+/** Opens a page until its frame is alive; its content waits for an act. */
+async function openQuietly(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.waitForFunction(() =>
+    Object.keys(document.getElementById("main") ?? {}).some((key) => key.startsWith("__reactProps$")),
+  );
+}
+
+test("a page's content is loaded at the first act, and not before", async ({ page }) => {
+  await openQuietly(page, "/services");
+  await page.waitForLoadState("networkidle");
+  const contents = () =>
+    page.evaluate(() =>
+      performance.getEntriesByType("resource").filter(({ name }) => /\/content-[\w-]+\.js$/.test(name)),
+    );
+  expect(await contents()).toEqual([]);
+  await page.mouse.move(200, 200);
+  await expect.poll(contents).toHaveLength(1);
+  await alive(page);
+});
+
+test("who moves to a page sees its content at once, and its title", async ({ page }) => {
+  await open(page, "/packages");
+  await page.evaluate(() => {
+    const heights: number[] = [];
+    Object.assign(window, { heights });
+    const main = document.getElementById("main");
+    if (main) new MutationObserver(() => heights.push(main.offsetHeight)).observe(main, { childList: true });
+  });
+  await page.getByRole("main").getByRole("link", { name: "Services" }).last().click();
+  await expect(page).toHaveTitle(/^Relocation services, step by step/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Complete Relocation Services");
+  const heights = await page.evaluate(() => (window as unknown as { heights: number[] }).heights);
+  expect(heights.length).toBeGreaterThan(0);
+  expect(Math.min(...heights)).toBeGreaterThan(1_000);
+});
+
+test("content that does not come stays as the server wrote it, and its links work", async ({ page }) => {
+  await page.route(/\/assets\/content-/, (route) => route.abort());
+  await openQuietly(page, "/services");
+  await page.mouse.move(200, 200);
+  await page.waitForLoadState("networkidle");
+  await page.mouse.move(300, 300);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Complete Relocation Services");
+  await page.getByRole("main").getByRole("link", { name: "View Packages" }).click();
+  await expect(page).toHaveURL(/\/packages$/);
+});
+
+test("the language can be changed while the content is on its way", async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/content-/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await openQuietly(page, "/services");
+  await page
+    .getByRole("banner")
+    .getByRole("button", { name: /Español/ })
+    .click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Complete Relocation Services");
+  release();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Servicios completos de reubicación");
+});
+
+test("what is typed into a booking before its scripts come stays", async ({ page, request }) => {
+  const vendor = await sampleVendor(request);
+  const release = await holdScripts(page);
+  await page.goto(`/booking/${vendor.id}`, { waitUntil: "commit" });
+  const form = bookingForm(page);
+  await form.name.fill("Gerald Whitcomb");
+  await form.service.selectOption(vendor.services[0]);
+  await page.getByRole("radio", { name: /^ASAP/ }).check();
+  release();
+  await alive(page);
+  await form.name.press("End");
+  await form.name.pressSequentially(" Jr");
+  await expect(form.name).toHaveValue("Gerald Whitcomb Jr");
+  await expect(form.service).toHaveValue(vendor.services[0]);
+  await expect(page.getByRole("radio", { name: /^ASAP/ })).toBeChecked();
+  await form.submit.click();
+  await expect(page.getByRole("main")).toContainText(/things to look at/);
+});
