@@ -16,34 +16,37 @@ const mostShare = 0.4;
  * @param isAlone whether the machine does nothing else
  */
 export async function accounts(
-  house: AppProcess,
+  app: AppProcess,
   pairs: number,
   isAlone: boolean,
-): Promise<{ told: string; wrong: string[] }> {
+): Promise<{ summary: string; wrong: string[] }> {
   const vendor = newVendor();
-  await post(house, "/api/vendor/register", vendor);
+  await post(app, "/api/vendor/register", vendor);
   const results = [
-    await guess(house, "vendors", { call: "/api/vendor/login", known: vendor.email, pairs, isAlone }),
-    await guess(house, "staff", { call: "/api/admin/login", known: admin.email, pairs, isAlone }),
+    await guess(app, "vendors", { call: "/api/vendor/login", known: vendor.email, pairs, isAlone }),
+    await guess(app, "staff", { call: "/api/admin/login", known: admin.email, pairs, isAlone }),
   ];
-  return { told: results.map(({ told }) => told).join("; "), wrong: results.flatMap(({ wrong }) => wrong) };
+  return {
+    summary: results.map(({ summary }) => summary).join("; "),
+    wrong: results.flatMap(({ wrong }) => wrong),
+  };
 }
 
 type Guesses = { call: string; known: string; pairs: number; isAlone: boolean };
 
-async function guess(house: AppProcess, whose: string, { call, known, pairs, isAlone }: Guesses) {
+async function guess(app: AppProcess, whose: string, { call, known, pairs, isAlone }: Guesses) {
   const times = { known: [] as number[], unknown: [] as number[] };
   const answers = new Set<string>();
   for (let pair = 0; pair < pairs; pair += 1) {
     // As after a quarter of an hour; otherwise the tenth guess would not reach the password.
-    if (pair % 4 === 0) await forgetGuesses(house);
+    if (pair % 4 === 0) await forgetGuesses(app);
     const asked: [number[], string][] = [
       [times.known, known],
       [times.unknown, newVendor().email],
     ];
     for (const [taken, email] of pair % 2 === 0 ? asked : asked.toReversed()) {
       const from = performance.now();
-      answers.add(await post(house, call, { email, password: "yuca-sin-bacalao" }));
+      answers.add(await post(app, call, { email, password: "yuca-sin-bacalao" }));
       taken.push(performance.now() - from);
     }
   }
@@ -54,7 +57,7 @@ async function guess(house: AppProcess, whose: string, { call, known, pairs, isA
   // If other work makes both slow, the gap counts as a share of the answer.
   const allowed = isAlone ? most : Math.min(one, other) * mostShare;
   return {
-    told: `accounts of ${whose}: ${pairs} pairs, ${answers.size} kind of answer, medians ${one.toFixed(1)} and ${other.toFixed(1)} ms, ${gap.toFixed(1)} ms apart`,
+    summary: `accounts of ${whose}: ${pairs} pairs, ${answers.size} kind of answer, medians ${one.toFixed(1)} and ${other.toFixed(1)} ms, ${gap.toFixed(1)} ms apart`,
     wrong: [
       ...(answers.size === 1 ? [] : [`accounts of ${whose}: told apart by ${[...answers].join(" and ")}`]),
       ...(gap < allowed ? [] : [`accounts of ${whose}: told apart by ${gap.toFixed(1)} ms`]),
@@ -62,8 +65,8 @@ async function guess(house: AppProcess, whose: string, { call, known, pairs, isA
   };
 }
 
-async function forgetGuesses(house: AppProcess): Promise<void> {
-  const client = new pg.Client({ connectionString: await house.databaseUrl() });
+async function forgetGuesses(app: AppProcess): Promise<void> {
+  const client = new pg.Client({ connectionString: await app.databaseUrl() });
   await client.connect();
   try {
     await client.query("delete from rate_limit where key like 'signIn%' or key like 'failedSignIns%'");
@@ -72,8 +75,8 @@ async function forgetGuesses(house: AppProcess): Promise<void> {
   }
 }
 
-async function post(house: AppProcess, call: string, body: object): Promise<string> {
-  const answer = await fetch(house.base + call, {
+async function post(app: AppProcess, call: string, body: object): Promise<string> {
+  const answer = await fetch(app.base + call, {
     method: "POST",
     headers: { "content-type": "application/json", "x-forwarded-for": nextAddress() },
     body: JSON.stringify(body),

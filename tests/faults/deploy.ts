@@ -12,14 +12,14 @@ const drainDelay = 3;
 
 /** Two processes behind a proxy that asks `/readyz`; one after the other is restarted under load. */
 export async function deploy(
-  house: AppProcess,
+  app: AppProcess,
   restarts: number,
-): Promise<{ told: string; wrong: string[] }> {
-  house.signal("SIGTERM");
-  await house.ended(30_000);
-  const databaseUrl = await house.databaseUrl();
-  const settings = { ...house.settings, DRAIN_DELAY: String(drainDelay) };
-  const start = () => startWithCleanup(() => startProduct({ dataDir: house.dataDir, databaseUrl, settings }));
+): Promise<{ summary: string; wrong: string[] }> {
+  app.signal("SIGTERM");
+  await app.ended(30_000);
+  const databaseUrl = await app.databaseUrl();
+  const settings = { ...app.settings, DRAIN_DELAY: String(drainDelay) };
+  const start = () => startWithCleanup(() => startProduct({ dataDir: app.dataDir, databaseUrl, settings }));
   const two = [await start(), await start()];
   const ready = new Set<Product>(two);
   let turn = 0;
@@ -50,7 +50,7 @@ export async function deploy(
   clearInterval(asking);
   for (const product of two) await product.stop();
   return {
-    told: `${restarts} restarts of one of two processes: ${asked} requests, ${failed.length} failed`,
+    summary: `${restarts} restarts of one of two processes: ${asked} requests, ${failed.length} failed`,
     wrong: failed.slice(0, 5).map((what) => `deploy: ${what}`),
   };
 }

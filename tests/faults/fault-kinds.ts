@@ -9,12 +9,12 @@ import type { AppProcess } from "./app-process.ts";
 import type { ProviderFailure, ProviderServers } from "./provider-servers.ts";
 
 /** Repetitions in the long and the short form, and the limit for recovery, in milliseconds. */
-type Plan = { times: number; few: number; heals: number };
+type Plan = { times: number; timesShort: number; recoversWithin: number };
 
 export type Fault = Plan & {
   name: string;
   /** @param turn position among its repetitions, from 0 to 1; @returns the moment from which recovery counts */
-  happen: (house: AppProcess, turn: number) => Promise<number>;
+  happen: (app: AppProcess, turn: number) => Promise<number>;
 };
 
 /** After a kill the product is started again at once, as a service manager does it. */
@@ -22,17 +22,17 @@ const restarted = 10_000;
 /** From the return of the database. */
 const back = 5_000;
 
-async function productKilled(house: AppProcess): Promise<number> {
+async function productKilled(app: AppProcess): Promise<number> {
   const from = performance.now();
-  house.signal("SIGKILL");
-  await house.ended(5_000);
-  await house.start();
+  app.signal("SIGKILL");
+  await app.ended(5_000);
+  await app.start();
   return from;
 }
 
 /** Waits until the database answers again. The product must not have ended. */
-async function databaseBack(house: AppProcess): Promise<number> {
-  const connectionString = await house.databaseUrl();
+async function databaseBack(app: AppProcess): Promise<number> {
+  const connectionString = await app.databaseUrl();
   for (const end = performance.now() + 60_000; performance.now() < end; await sleep(20)) {
     const client = new pg.Client({ connectionString, connectionTimeoutMillis: 1_000 });
     client.on("error", () => {});
@@ -43,39 +43,39 @@ async function databaseBack(house: AppProcess): Promise<number> {
     await client.end().catch(() => {});
     if (answers) break;
   }
-  if (!house.isRunning) throw new Error("The product ended with its database.");
+  if (!app.isRunning) throw new Error("The product ended with its database.");
   return performance.now();
 }
 
-const databaseEnded = (signal: NodeJS.Signals) => async (house: AppProcess) => {
-  await house.endDatabase(signal);
-  return databaseBack(house);
+const databaseEnded = (signal: NodeJS.Signals) => async (app: AppProcess) => {
+  await app.endDatabase(signal);
+  return databaseBack(app);
 };
 
-async function bothKilled(house: AppProcess): Promise<number> {
+async function bothKilled(app: AppProcess): Promise<number> {
   const from = performance.now();
-  house.signal("SIGKILL");
-  await Promise.all([house.endDatabase("SIGKILL"), house.ended(5_000)]);
-  await house.start();
+  app.signal("SIGKILL");
+  await Promise.all([app.endDatabase("SIGKILL"), app.ended(5_000)]);
+  await app.start();
   return from;
 }
 
-async function ended(house: AppProcess, within: number): Promise<number> {
-  const code = await house.ended(within);
+async function ended(app: AppProcess, within: number): Promise<number> {
+  const code = await app.ended(within);
   if (code !== 0) throw new Error(`SIGTERM ended it with ${code}.`);
   const from = performance.now();
-  await house.start();
+  await app.start();
   return from;
 }
 
-async function terminated(house: AppProcess): Promise<number> {
-  house.signal("SIGTERM");
-  return ended(house, 30_000);
+async function terminated(app: AppProcess): Promise<number> {
+  app.signal("SIGTERM");
+  return ended(app, 30_000);
 }
 
 /** A slow request is in flight; the second signal does not wait for it. */
-async function terminatedTwice(house: AppProcess): Promise<number> {
-  const slow = connect(house.front.port, "127.0.0.1");
+async function terminatedTwice(app: AppProcess): Promise<number> {
+  const slow = connect(app.front.port, "127.0.0.1");
   slow.on("error", () => {});
   const head = [
     "POST /api/leads HTTP/1.1",
@@ -87,85 +87,151 @@ async function terminatedTwice(house: AppProcess): Promise<number> {
   slow.write(`${[...head, "Expect: 100-continue"].join("\r\n")}\r\n\r\n{`);
   // "100 Continue" arrived: the request is in flight, however busy the product is.
   await once(slow, "data", { signal: AbortSignal.timeout(10_000) });
-  house.signal("SIGTERM");
+  app.signal("SIGTERM");
   await sleep(1_200);
-  if (!house.isRunning) throw new Error("The first SIGTERM did not wait for a request in flight.");
-  house.signal("SIGTERM");
-  const from = await ended(house, 10_000);
+  if (!app.isRunning) throw new Error("The first SIGTERM did not wait for a request in flight.");
+  app.signal("SIGTERM");
+  const from = await ended(app, 10_000);
   slow.destroy();
   return from;
 }
 
-async function slowDatabase(house: AppProcess): Promise<number> {
-  if (house.back) house.back.delay = 300;
+async function slowDatabase(app: AppProcess): Promise<number> {
+  if (app.back) app.back.delay = 300;
   await sleep(3_000);
-  if (house.back) house.back.delay = 0;
+  if (app.back) app.back.delay = 0;
   return performance.now();
 }
 
-async function silentDatabase(house: AppProcess): Promise<number> {
-  house.back?.mute();
+async function silentDatabase(app: AppProcess): Promise<number> {
+  app.back?.mute();
   await sleep(7_500);
-  house.back?.speak();
+  app.back?.speak();
   return performance.now();
 }
 
-async function databaseReset(house: AppProcess): Promise<number> {
-  house.back?.reset();
+async function databaseReset(app: AppProcess): Promise<number> {
+  app.back?.reset();
   return performance.now();
 }
 
-async function databaseReadOnly(house: AppProcess): Promise<number> {
-  house.setReadOnly(true);
+async function databaseReadOnly(app: AppProcess): Promise<number> {
+  app.setReadOnly(true);
   await sleep(3_000);
-  house.setReadOnly(false);
+  app.setReadOnly(false);
   return performance.now();
 }
 
-async function answersCut(house: AppProcess, turn: number): Promise<number> {
-  house.front.cutAfter(Math.round(turn * 600));
+async function answersCut(app: AppProcess, turn: number): Promise<number> {
+  app.front.cutAfter(Math.round(turn * 600));
   await sleep(700);
-  house.front.cutAfter(undefined);
+  app.front.cutAfter(undefined);
   return performance.now();
 }
 
 /** The recorded process numbers now belong to another process: this one. */
-async function numbersRecycled(house: AppProcess): Promise<number> {
+async function numbersRecycled(app: AppProcess): Promise<number> {
   const from = performance.now();
-  house.signal("SIGKILL");
-  await Promise.all([house.endDatabase("SIGKILL"), house.ended(5_000)]);
-  const note = path.join(house.dataDir, "postgres", "postmaster.pid");
+  app.signal("SIGKILL");
+  await Promise.all([app.endDatabase("SIGKILL"), app.ended(5_000)]);
+  const note = path.join(app.dataDir, "postgres", "postmaster.pid");
   writeFileSync(note, readFileSync(note, "utf8").replace(/^\d+/, String(process.pid)));
-  const lock = path.join(house.dataDir, "postgres.lock");
+  const lock = path.join(app.dataDir, "postgres.lock");
   writeFileSync(lock, JSON.stringify({ pid: process.pid, born: "another boot 1" }));
-  await house.start();
+  await app.start();
   return from;
 }
 
 export const faultsWithDatabaseUrl: readonly Fault[] = [
-  { name: "product killed", times: 100, few: 1, heals: restarted, happen: productKilled },
-  { name: "database killed", times: 50, few: 1, heals: back, happen: databaseEnded("SIGKILL") },
-  { name: "database restarted, fast", times: 20, few: 1, heals: back, happen: databaseEnded("SIGINT") },
-  { name: "database restarted, immediate", times: 20, few: 1, heals: back, happen: databaseEnded("SIGQUIT") },
-  { name: "both killed", times: 20, few: 1, heals: restarted, happen: bothKilled },
-  { name: "SIGTERM", times: 20, few: 1, heals: restarted, happen: terminated },
-  { name: "SIGTERM twice", times: 10, few: 1, heals: restarted, happen: terminatedTwice },
-  { name: "database slow (300 ms a piece)", times: 10, few: 1, heals: back, happen: slowDatabase },
-  { name: "database silent for 7.5 s", times: 10, few: 1, heals: back, happen: silentDatabase },
-  { name: "database connections reset", times: 20, few: 1, heals: back, happen: databaseReset },
-  { name: "database read-only, on and off", times: 20, few: 1, heals: back, happen: databaseReadOnly },
-  { name: "answers cut after 0 to 600 bytes", times: 40, few: 4, heals: back, happen: answersCut },
+  { name: "product killed", times: 100, timesShort: 1, recoversWithin: restarted, happen: productKilled },
+  {
+    name: "database killed",
+    times: 50,
+    timesShort: 1,
+    recoversWithin: back,
+    happen: databaseEnded("SIGKILL"),
+  },
+  {
+    name: "database restarted, fast",
+    times: 20,
+    timesShort: 1,
+    recoversWithin: back,
+    happen: databaseEnded("SIGINT"),
+  },
+  {
+    name: "database restarted, immediate",
+    times: 20,
+    timesShort: 1,
+    recoversWithin: back,
+    happen: databaseEnded("SIGQUIT"),
+  },
+  { name: "both killed", times: 20, timesShort: 1, recoversWithin: restarted, happen: bothKilled },
+  { name: "SIGTERM", times: 20, timesShort: 1, recoversWithin: restarted, happen: terminated },
+  { name: "SIGTERM twice", times: 10, timesShort: 1, recoversWithin: restarted, happen: terminatedTwice },
+  {
+    name: "database slow (300 ms a piece)",
+    times: 10,
+    timesShort: 1,
+    recoversWithin: back,
+    happen: slowDatabase,
+  },
+  {
+    name: "database silent for 7.5 s",
+    times: 10,
+    timesShort: 1,
+    recoversWithin: back,
+    happen: silentDatabase,
+  },
+  {
+    name: "database connections reset",
+    times: 20,
+    timesShort: 1,
+    recoversWithin: back,
+    happen: databaseReset,
+  },
+  {
+    name: "database read-only, on and off",
+    times: 20,
+    timesShort: 1,
+    recoversWithin: back,
+    happen: databaseReadOnly,
+  },
+  {
+    name: "answers cut after 0 to 600 bytes",
+    times: 40,
+    timesShort: 4,
+    recoversWithin: back,
+    happen: answersCut,
+  },
 ];
 
 export const faultsEmbedded: readonly Fault[] = [
-  { name: "product killed, its database left", times: 20, few: 1, heals: restarted, happen: productKilled },
-  { name: "own database killed", times: 20, few: 1, heals: back, happen: databaseEnded("SIGKILL") },
-  { name: "both killed, own database", times: 10, few: 1, heals: restarted, happen: bothKilled },
+  {
+    name: "product killed, its database left",
+    times: 20,
+    timesShort: 1,
+    recoversWithin: restarted,
+    happen: productKilled,
+  },
+  {
+    name: "own database killed",
+    times: 20,
+    timesShort: 1,
+    recoversWithin: back,
+    happen: databaseEnded("SIGKILL"),
+  },
+  {
+    name: "both killed, own database",
+    times: 10,
+    timesShort: 1,
+    recoversWithin: restarted,
+    happen: bothKilled,
+  },
   {
     name: "stale and recycled process numbers",
     times: 10,
-    few: 1,
-    heals: restarted,
+    timesShort: 1,
+    recoversWithin: restarted,
     happen: numbersRecycled,
   },
 ];
@@ -179,5 +245,5 @@ export function providerFault(outside: ProviderServers, illness: ProviderFailure
     outside.fallIll(undefined);
     return performance.now();
   };
-  return { name: `AI, mail, WhatsApp: ${illness}`, times: 5, few: 1, heals: back, happen };
+  return { name: `AI, mail, WhatsApp: ${illness}`, times: 5, timesShort: 1, recoversWithin: back, happen };
 }

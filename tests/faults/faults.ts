@@ -36,12 +36,12 @@ type Row = {
   doubled: string[];
   /** Until the first request sent afterwards is acknowledged, in milliseconds. */
   slowest: number;
-  heals: number;
+  recoversWithin: number;
 };
 
 const rows: Row[] = [];
 const wrong: string[] = [];
-const told: string[] = [];
+const summaries: string[] = [];
 const isWanted = ({ name }: { name: string }) => name.includes(options.only);
 const folder = mkdtempSync(path.join(tmpdir(), "arribo-faults-file-"));
 build();
@@ -50,92 +50,92 @@ await runWithCleanup(options.short ? 600_000 : 7_200_000, async () => {
   addCleanup(report);
   addCleanup(() => rmSync(folder, { recursive: true, force: true }));
   const services = await startWithCleanup(openProviderServers);
-  const ill = providerFailures.map((illness) => providerFault(services, illness));
-  await visit("outside", services.settings, {
-    faults: [...faultsWithDatabaseUrl, ...ill],
+  const failingProviders = providerFailures.map((failure) => providerFault(services, failure));
+  await runInstallation("outside", services.settings, {
+    faults: [...faultsWithDatabaseUrl, ...failingProviders],
     trials: [
-      { name: "overload", run: (house) => overload(house, options.short ? 5 : 60, 1_000 * tolerance) },
-      { name: "deploy", run: (house) => deploy(house, options.short ? 2 : 20) },
+      { name: "overload", run: (app) => overload(app, options.short ? 5 : 60, 1_000 * tolerance) },
+      { name: "deploy", run: (app) => deploy(app, options.short ? 2 : 20) },
     ],
   });
-  await visit("own", services.settings, {
+  await runInstallation("own", services.settings, {
     faults: faultsEmbedded,
     trials: [
-      { name: "accounts", run: (house) => accounts(house, options.short ? 20 : 500, !options.short) },
+      { name: "accounts", run: (app) => accounts(app, options.short ? 20 : 500, !options.short) },
       { name: "at rest", run: () => searchDataFolder(services.settings) },
     ],
   });
-  await endureYoung(services.settings);
+  await killFirstStarts(services.settings);
   if (isWanted({ name: "full disk" })) note(await fullDisk(services.settings));
   if (isWanted({ name: "slow senders" }))
     note(await slowSenders(services.settings, { short: options.short, slowest: 1_000 * tolerance }));
 });
 
-type Found = { told: string; wrong: string[] };
-type Trial = { name: string; run: (house: AppProcess) => Promise<Found> };
+type Found = { summary: string; wrong: string[] };
+type Trial = { name: string; run: (app: AppProcess) => Promise<Found> };
 
 /** Runs faults on one installation while clients write, then those that need it alone. */
-async function visit(
+async function runInstallation(
   database: "outside" | "own",
   settings: Record<string, string>,
   all: { faults: readonly Fault[]; trials: readonly Trial[] },
 ): Promise<void> {
   const [faults, trials] = [all.faults.filter(isWanted), all.trials.filter(isWanted)];
   if (faults.length + trials.length === 0) return;
-  const house = await AppProcess.build(database, settings);
-  await house.start();
-  if (faults.length > 0) await endure(house, database, faults);
+  const app = await AppProcess.build(database, settings);
+  await app.start();
+  if (faults.length > 0) await writeDuringFaults(app, database, faults);
   for (const { name, run } of trials) {
     say(`${name}…`);
-    note(await run(house));
+    note(await run(app));
   }
-  house.signal("SIGTERM");
-  const code = await house.ended(30_000);
+  app.signal("SIGTERM");
+  const code = await app.ended(30_000);
   if (code !== 0) wrong.push(`SIGTERM ended it with ${code}`);
-  note(searchLog(house));
+  note(searchLog(app));
 }
 
 function note(found: Found): void {
-  say(found.told);
-  told.push(found.told);
+  say(found.summary);
+  summaries.push(found.summary);
   wrong.push(...found.wrong);
 }
 
-async function endure(house: AppProcess, database: string, faults: readonly Fault[]): Promise<void> {
-  const writer = await WriteLoad.begin(house.base, path.join(folder, `acknowledged-${database}`));
+async function writeDuringFaults(app: AppProcess, database: string, faults: readonly Fault[]): Promise<void> {
+  const writer = await WriteLoad.begin(app.base, path.join(folder, `acknowledged-${database}`));
   for (const [number, fault] of faults.entries()) {
     const row = rowOf(fault);
-    const times = options.short ? fault.few : fault.times;
+    const times = options.short ? fault.timesShort : fault.times;
     for (let turn = 0; turn < times; turn += 1) {
       writer.prefix = `${database}-${number}-${turn}-`;
       await sleep(300 + Math.random() * 700);
-      const from = await fault.happen(house, (turn + 1) / times);
+      const from = await fault.happen(app, (turn + 1) / times);
       row.slowest = Math.max(row.slowest, await writer.firstAfter(from));
       await sleep(700);
-      await settle(row, house, writer);
+      await settle(row, app, writer);
     }
     say(`${fault.name}: ${row.times} times, ${row.acknowledged} acknowledged, ${inSeconds(row.slowest)}`);
   }
   await writer.stop();
   writer.prefix = `${database}-`;
-  await settle(rowOf({ name: `all of it, ${database} database`, heals: Infinity }), house, writer);
+  await settle(rowOf({ name: `all of it, ${database} database`, recoversWithin: Infinity }), app, writer);
   wrong.push(...writer.wrong);
   if (writer.slowest > slowestAnswer) wrong.push(`an answer came after ${inSeconds(writer.slowest)}`);
 }
 
-async function settle(row: Row, house: AppProcess, writer: WriteLoad): Promise<void> {
+async function settle(row: Row, app: AppProcess, writer: WriteLoad): Promise<void> {
   const acknowledged = writer.acknowledged(writer.prefix);
-  const { lost, doubled } = await compare(await house.databaseUrl(), writer.prefix, acknowledged);
+  const { lost, doubled } = await compare(await app.databaseUrl(), writer.prefix, acknowledged);
   row.times += 1;
   row.acknowledged += acknowledged.length;
   row.lost.push(...lost);
   row.doubled.push(...doubled);
 }
 
-async function endureYoung(settings: Record<string, string>): Promise<void> {
+async function killFirstStarts(settings: Record<string, string>): Promise<void> {
   const name = "first start killed: init, migration, samples";
   if (!isWanted({ name })) return;
-  const row = rowOf({ name, heals: 60_000 });
+  const row = rowOf({ name, recoversWithin: 60_000 });
   const times = options.short ? 1 : 20;
   const vendors = new Set<number>();
   for (let turn = 0; turn < times; turn += 1) {
@@ -149,8 +149,8 @@ async function endureYoung(settings: Record<string, string>): Promise<void> {
     wrong.push(`the samples came to ${[...vendors].join(", ")} vendors`);
 }
 
-function rowOf({ name, heals }: { name: string; heals: number }): Row {
-  const row = { name, heals, times: 0, acknowledged: 0, lost: [], doubled: [], slowest: 0 };
+function rowOf({ name, recoversWithin }: { name: string; recoversWithin: number }): Row {
+  const row = { name, recoversWithin, times: 0, acknowledged: 0, lost: [], doubled: [], slowest: 0 };
   rows.push(row);
   return row;
 }
@@ -164,9 +164,9 @@ function report(): void {
     String(row.lost.length),
     String(row.doubled.length),
     row.slowest === 0 ? "" : inSeconds(row.slowest),
-    Number.isFinite(row.heals) ? inSeconds(row.heals) : "",
+    Number.isFinite(row.recoversWithin) ? inSeconds(row.recoversWithin) : "",
   ]);
-  process.stdout.write(`\n${table(head, cells)}\n\n${told.join("\n")}\n`);
+  process.stdout.write(`\n${table(head, cells)}\n\n${summaries.join("\n")}\n`);
   const failures = [
     ...new Set(wrong),
     ...rows.flatMap(({ name, lost, doubled }) => [
@@ -174,7 +174,7 @@ function report(): void {
       ...doubled.slice(0, 5).map((mark) => `${name}: doubled ${mark}`),
     ]),
     ...rows
-      .filter((row) => row.slowest > row.heals * tolerance)
+      .filter((row) => row.slowest > row.recoversWithin * tolerance)
       .map(({ name }) => `${name}: healed too late`),
   ];
   for (const failure of failures.slice(0, 40)) process.stdout.write(`✗ ${failure}\n`);

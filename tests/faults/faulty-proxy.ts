@@ -65,14 +65,14 @@ export class FaultyProxy {
   }
 
   async #carry(from: Socket, to: Socket, isAnswer = false): Promise<void> {
-    let told = { cut: this.#cut, bytes: 0 };
+    let seen = { cut: this.#cut, bytes: 0 };
     try {
       for await (const piece of from as AsyncIterable<Buffer>) {
         if (this.#mute) await this.#mute.promise;
         if (this.delay > 0) await sleep(this.delay);
-        if (told.cut !== this.#cut) told = { cut: this.#cut, bytes: 0 };
-        const left = isAnswer && told.cut ? Math.max(0, told.cut.after - told.bytes) : Infinity;
-        told.bytes += piece.length;
+        if (seen.cut !== this.#cut) seen = { cut: this.#cut, bytes: 0 };
+        const left = isAnswer && seen.cut ? Math.max(0, seen.cut.after - seen.bytes) : Infinity;
+        seen.bytes += piece.length;
         if (to.destroyed) return;
         to.write(piece.length > left ? piece.subarray(0, left) : piece);
         if (piece.length >= left) return to.destroySoon();

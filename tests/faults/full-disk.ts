@@ -12,25 +12,27 @@ const room = 300;
 /** Most writes until the journal's reserved files are full. */
 const most = 3_000;
 /** From the return of the space, in milliseconds. */
-const heals = 10_000;
+const recoversWithin = 10_000;
 
 /** Fills the disk of a product with an embedded database, then makes room again. */
-export async function fullDisk(settings: Record<string, string>): Promise<{ told: string; wrong: string[] }> {
-  const house = await AppProcess.onDisk(mountSmall, settings);
-  if (!house) {
-    const told = "full disk: not tried, who may not mount a tmpfs cannot";
-    return { told, wrong: process.env.CI === undefined ? [] : [told] };
+export async function fullDisk(
+  settings: Record<string, string>,
+): Promise<{ summary: string; wrong: string[] }> {
+  const app = await AppProcess.onDisk(mountSmall, settings);
+  if (!app) {
+    const summary = "full disk: not tried, who may not mount a tmpfs cannot";
+    return { summary, wrong: process.env.CI === undefined ? [] : [summary] };
   }
-  await house.start();
+  await app.start();
   const acknowledged: string[] = [];
   const write = async () => {
     const email = `${randomUUID()}@example.com`;
-    const status = await postLead(house.base, email);
+    const status = await postLead(app.base, email);
     if (status === 201) acknowledged.push(email);
     return status;
   };
   for (let count = 0; count < 50; count += 1) await write();
-  const ballast = path.join(house.dataDir, "ballast");
+  const ballast = path.join(app.dataDir, "ballast");
   fill(ballast);
   const statuses = new Map<number, number>();
   for (let count = 0; count < most && (statuses.get(503) ?? 0) < 20; count += 1) {
@@ -39,26 +41,24 @@ export async function fullDisk(settings: Record<string, string>): Promise<{ told
   }
   const reads = await Promise.all(
     ["/", "/vendor-directory", "/api/vendors?limit=1"].map((place) =>
-      fetch(house.base + place, { headers: { "x-forwarded-for": nextAddress() } }).then(
-        ({ status }) => status,
-      ),
+      fetch(app.base + place, { headers: { "x-forwarded-for": nextAddress() } }).then(({ status }) => status),
     ),
   );
   rmSync(ballast);
   const from = performance.now();
-  while ((await write()) !== 201 && performance.now() - from < heals) await sleep(100);
+  while ((await write()) !== 201 && performance.now() - from < recoversWithin) await sleep(100);
   const healed = performance.now() - from;
-  const lost = await missing(await house.databaseUrl(), acknowledged);
-  house.signal("SIGTERM");
-  await house.ended(30_000);
+  const lost = await missing(await app.databaseUrl(), acknowledged);
+  app.signal("SIGTERM");
+  await app.ended(30_000);
   const meant = new Set([201, 503]);
   return {
-    told: `full disk: ${statuses.get(503) ?? 0} of the writes refused with 503, reads answered ${reads.join(", ")}, well ${(healed / 1000).toFixed(1)} s after there was room; of ${acknowledged.length} acknowledged ${lost} lost`,
+    summary: `full disk: ${statuses.get(503) ?? 0} of the writes refused with 503, reads answered ${reads.join(", ")}, well ${(healed / 1000).toFixed(1)} s after there was room; of ${acknowledged.length} acknowledged ${lost} lost`,
     wrong: [
       ...(statuses.has(503) ? [] : ["full disk: it was never felt"]),
       ...[...statuses.keys()].filter((one) => !meant.has(one)).map((one) => `full disk: answered ${one}`),
       ...(reads.every((status) => status === 200) ? [] : ["full disk: reading stopped"]),
-      ...(healed < heals ? [] : ["full disk: not well again"]),
+      ...(healed < recoversWithin ? [] : ["full disk: not well again"]),
       ...(lost === 0 ? [] : [`full disk: ${lost} lost`]),
     ],
   };

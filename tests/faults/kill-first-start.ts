@@ -14,19 +14,19 @@ export async function killFirstStart(
   turn: number,
   settings: Record<string, string>,
 ): Promise<{ ready: number; vendors: number }> {
-  const house = await AppProcess.build("own", settings);
-  const first = house.start().catch(() => undefined);
-  let node = nodeOf(house.dataDir);
-  for (; node === undefined; node = nodeOf(house.dataDir)) await sleep(10);
+  const app = await AppProcess.build("own", settings);
+  const first = app.start().catch(() => undefined);
+  let node = nodeOf(app.dataDir);
+  for (; node === undefined; node = nodeOf(app.dataDir)) await sleep(10);
   await sleep(turn * latest);
   kill(node, "SIGKILL");
   await first;
   const from = performance.now();
-  await house.start();
+  await app.start();
   const ready = performance.now() - from;
   const headers = { "x-forwarded-for": nextAddress() };
-  const answer = await fetch(`${house.base}/api/vendors?limit=1`, { headers });
-  house.signal("SIGTERM");
-  await house.ended(30_000);
+  const answer = await fetch(`${app.base}/api/vendors?limit=1`, { headers });
+  app.signal("SIGTERM");
+  await app.ended(30_000);
   return { ready, vendors: Number(answer.headers.get("x-total-count")) };
 }

@@ -20,10 +20,10 @@ const mostMemory = 512 * 2 ** 20;
  * @returns the result, and failures
  */
 export async function overload(
-  house: AppProcess,
+  app: AppProcess,
   seconds: number,
   slowest: number,
-): Promise<{ told: string; wrong: string[] }> {
+): Promise<{ summary: string; wrong: string[] }> {
   const taken: number[] = [];
   const refused = new Map<number, number>();
   const until = performance.now() + seconds * 1000;
@@ -36,17 +36,17 @@ export async function overload(
     if (status === 201) taken.push(milliseconds);
     else refused.set(status, (refused.get(status) ?? 0) + 1);
   };
-  const all = Array.from({ length: crowd }, () => new Connection(house.port, next, answered).ended);
+  const all = Array.from({ length: crowd }, () => new Connection(app.port, next, answered).ended);
   const broken = (await Promise.allSettled(all)).filter(({ status }) => status === "rejected").length;
   await sleep(5_000);
   const from = performance.now();
-  const after = await rawRequest(`http://127.0.0.1:${house.port}/api/vendors?limit=1`);
+  const after = await rawRequest(`http://127.0.0.1:${app.port}/api/vendors?limit=1`);
   const calm = performance.now() - from;
-  const memory = await house.memory();
+  const memory = await app.memory();
   const p99 = taken.toSorted((a, b) => a - b)[Math.ceil(taken.length * 0.99) - 1] ?? Infinity;
   const others = [...refused.keys()].filter((status) => status !== 503);
   return {
-    told: `${crowd} at once for ${seconds} s: ${taken.length} taken, p99 ${p99.toFixed(0)} ms; ${refused.get(503) ?? 0} told to come again; ${(memory / 1e6).toFixed(0)} MB afterwards; 5 s later an answer in ${calm.toFixed(0)} ms`,
+    summary: `${crowd} at once for ${seconds} s: ${taken.length} taken, p99 ${p99.toFixed(0)} ms; ${refused.get(503) ?? 0} told to come again; ${(memory / 1e6).toFixed(0)} MB afterwards; 5 s later an answer in ${calm.toFixed(0)} ms`,
     wrong: [
       ...(p99 < slowest ? [] : [`overload: of what was taken one in a hundred took ${p99.toFixed(0)} ms`]),
       ...(others.length === 0 ? [] : [`overload: ${others.join(", ")} were answered`]),

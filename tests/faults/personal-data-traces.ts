@@ -28,18 +28,18 @@ const control = "Plomería Canary Abierta";
 /** Searches every file of the data folder, the database's journal included, for confidential values. */
 export async function searchDataFolder(
   settings: Record<string, string>,
-): Promise<{ told: string; wrong: string[] }> {
+): Promise<{ summary: string; wrong: string[] }> {
   // Without samples: their longer texts are stored compressed, which hides words.
-  const house = await AppProcess.build("own", { ...settings, DEMO_DATA: "off" });
-  await house.start();
-  const secrets = { ...canaries, ...(await apply(house)), ...(await secondStep(house)) };
+  const app = await AppProcess.build("own", { ...settings, DEMO_DATA: "off" });
+  await app.start();
+  const secrets = { ...canaries, ...(await apply(app)), ...(await secondStep(app)) };
   // Shutdown writes everything from memory to disk.
-  house.signal("SIGTERM");
-  await house.ended(30_000);
-  const found = search(house.dataDir, [control, ...Object.values(secrets)]);
+  app.signal("SIGTERM");
+  await app.ended(30_000);
+  const found = search(app.dataDir, [control, ...Object.values(secrets)]);
   const readable = Object.entries(secrets).filter(([, word]) => found.has(word));
   return {
-    told: `data folder searched for ${Object.keys(secrets).length} confidential words: ${readable.length} found`,
+    summary: `data folder searched for ${Object.keys(secrets).length} confidential words: ${readable.length} found`,
     wrong: [
       ...(found.has(control) ? [] : ["at rest: the search finds nothing at all"]),
       ...readable.map(([name, word]) => `at rest: ${name} lies readable (${word})`),
@@ -48,31 +48,28 @@ export async function searchDataFolder(
 }
 
 /** Sends an application and an answer to staff, each with an idempotency key, so that their answers are stored. */
-async function apply(house: AppProcess): Promise<Record<string, string>> {
+async function apply(app: AppProcess): Promise<Record<string, string>> {
   const body = newApplication({ ...canaries, businessName: control });
-  const receipt = await said<ApplicationReceipt>(house, "POST", "/api/vendor-applications", { body });
+  const receipt = await said<ApplicationReceipt>(app, "POST", "/api/vendor-applications", { body });
   const { reference, statusPath } = receipt;
-  const { cookie } = await signIn(house.base);
-  const all = await said<{ id: number; reference: string }[]>(
-    house,
-    "GET",
-    "/api/admin/vendor-applications",
-    { cookie },
-  );
+  const { cookie } = await signIn(app.base);
+  const all = await said<{ id: number; reference: string }[]>(app, "GET", "/api/admin/vendor-applications", {
+    cookie,
+  });
   const { id } = all.find((one) => one.reference === reference) ?? {};
   const asked = { status: "changes_requested", note: "Which account?" };
-  await said(house, "PATCH", `/api/admin/vendor-applications/${id}/status`, { body: asked, cookie });
+  await said(app, "PATCH", `/api/admin/vendor-applications/${id}/status`, { body: asked, cookie });
   const token = path.basename(statusPath);
-  await said(house, "POST", `/api/vendor-applications/${token}/answer`, { body: { message: answered } });
+  await said(app, "POST", `/api/vendor-applications/${token}/answer`, { body: { message: answered } });
   // Each is readable alone, for letters; side by side, without jsonb's names, only in the stored answer.
   return { "the applicant's answer": answered, "the kept answer": reference + statusPath };
 }
 
 /** The second step's secret, encoded and plain, and a backup code. */
-async function secondStep(house: AppProcess): Promise<Record<string, string>> {
-  const { cookie } = await signIn(house.base);
+async function secondStep(app: AppProcess): Promise<Record<string, string>> {
+  const { cookie } = await signIn(app.base);
   const body = { password: admin.password };
-  const begun = await said<SecondStepSecret>(house, "POST", "/api/admin/account/second-step", {
+  const begun = await said<SecondStepSecret>(app, "POST", "/api/admin/account/second-step", {
     body,
     cookie,
   });
@@ -104,11 +101,11 @@ async function said<T>(
 const written = ["Marsha Whitcomb", "@example.com", "We come in March", "colmado"];
 
 /** Searches the product's log for them. */
-export function searchLog(house: AppProcess): { told: string; wrong: string[] } {
-  const log = readFileSync(house.logFile, "utf8");
+export function searchLog(app: AppProcess): { summary: string; wrong: string[] } {
+  const log = readFileSync(app.logFile, "utf8");
   const found = written.filter((word) => log.includes(word));
   return {
-    told: `${log.split("\n").length} lines of the log searched for ${written.length} personal words: ${found.length} found`,
+    summary: `${log.split("\n").length} lines of the log searched for ${written.length} personal words: ${found.length} found`,
     wrong: [
       ...(log.length > 0 ? [] : ["log: it is empty"]),
       ...found.map((word) => `log: ${word} lies readable`),

@@ -31,24 +31,24 @@ function attacks(short: boolean): Attack[] {
 export async function slowSenders(
   settings: Record<string, string>,
   { short, slowest }: { short: boolean; slowest: number },
-): Promise<{ told: string; wrong: string[] }> {
-  const house = await AppProcess.build("own", settings);
-  await house.start();
-  const base = `http://127.0.0.1:${house.port}`;
-  const before = await house.memory();
+): Promise<{ summary: string; wrong: string[] }> {
+  const app = await AppProcess.build("own", settings);
+  await app.start();
+  const base = `http://127.0.0.1:${app.port}`;
+  const before = await app.memory();
   const calm: number[] = [];
   for (let round = 0; round < 6; round += 1) {
-    const answers = await visit(base);
+    const answers = await runInstallation(base);
     if (round > 0) calm.push(...answers.map(({ time }) => time));
   }
   const times: number[] = [];
   const wrong = new Set<string>();
   const tried = attacks(short);
   for (const { name, ...crowd } of tried) {
-    const end = sendSlowly(house.port, crowd);
+    const end = sendSlowly(app.port, crowd);
     await sleep(300);
     for (let round = 0; round < 5; round += 1) {
-      for (const { status, expected, path, time } of await visit(base)) {
+      for (const { status, expected, path, time } of await runInstallation(base)) {
         times.push(time);
         const what = `slow senders (${crowd.connections} of ${crowd.addresses}, ${name}): ${path}`;
         if (status !== expected) wrong.add(`${what} answered ${status}`);
@@ -58,20 +58,20 @@ export async function slowSenders(
     }
     end();
   }
-  const grown = ((await house.memory()) - before) / 1e6;
-  house.signal("SIGTERM");
-  await house.ended(30_000);
+  const grown = ((await app.memory()) - before) / 1e6;
+  app.signal("SIGTERM");
+  await app.ended(30_000);
   const sorted = times.toSorted((a, b) => a - b);
   const p99 = sorted[Math.ceil(sorted.length * 0.99) - 1] ?? 0;
   return {
-    told: `slow senders: ${tried.length} crowds of up to 256 connections of 1 to 16 addresses; of ${times.length} requests of others the slowest took ${sorted.at(-1)?.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms (slowest without a crowd ${Math.max(...calm).toFixed(0)} ms), ${[...wrong].filter((one) => / answered /.test(one)).length} kinds refused; ${grown.toFixed(0)} MB more`,
+    summary: `slow senders: ${tried.length} crowds of up to 256 connections of 1 to 16 addresses; of ${times.length} requests of others the slowest took ${sorted.at(-1)?.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms (slowest without a crowd ${Math.max(...calm).toFixed(0)} ms), ${[...wrong].filter((one) => / answered /.test(one)).length} kinds refused; ${grown.toFixed(0)} MB more`,
     wrong: [...wrong],
   };
 }
 
 let visitors = 0;
 
-async function visit(base: string) {
+async function runInstallation(base: string) {
   visitors += 1;
   const address = `198.${18 + Math.floor(visitors / 60_000)}.${Math.floor(visitors / 250) % 250}.${visitors % 250}`;
   const asks: [string, object | undefined, number][] = [

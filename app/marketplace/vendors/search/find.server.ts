@@ -4,7 +4,7 @@ import type { VendorCard } from "../contract.ts";
 import { readCards } from "../server/cards.server.ts";
 import { cachedCount } from "../server/counts.server.ts";
 import { isIndexReady } from "./fill.server.ts";
-import { type Asked, planStages } from "./plan.ts";
+import { type DirectorySearch, planStages } from "./plan.ts";
 import { countStatement, isElsewhere, pageStatement, type Stage } from "./sources.ts";
 import { planUnindexed } from "./unindexed.ts";
 import { resolveWords } from "./words.server.ts";
@@ -15,22 +15,22 @@ export type Found = {
   cards: VendorCard[];
   /** At most `mostCounted`, unless `countAll` counted. */
   total: number;
-  /** The town of the first card, where nobody was found in the one that is asked for. */
+  /** The town of the first card, where nobody was found in the requested one. */
   nearest: VendorCard["location"] | undefined;
 };
 
 /**
- * Finds vendors for what is asked, the best first.
+ * Finds vendors, the best first.
  * @param countAll counts all that the first stage finds, without a limit; its pages are then read to their end
  */
 export async function findVendors(
-  asked: Asked,
+  search: DirectorySearch,
   page: Paging,
   countAll?: () => Promise<number>,
 ): Promise<Found> {
   const stages = (await isIndexReady())
-    ? planStages(asked, await resolveWords(asked.terms))
-    : planUnindexed(asked);
+    ? planStages(search, await resolveWords(search.terms))
+    : planUnindexed(search);
   for (const [at, stage] of stages.entries()) {
     const found = await readStage(stage, page, at === 0 ? countAll : undefined);
     if (found) return found;

@@ -15,7 +15,7 @@ import {
 import { anybody } from "./vocabulary.ts";
 
 /** What somebody asks the directory for: a search's terms and the filters. */
-export type Asked = {
+export type DirectorySearch = {
   terms: readonly QueryTerm[];
   /** The filter's key. */
   category: number | undefined;
@@ -30,24 +30,24 @@ export type Asked = {
  * continuations of it. */
 export type ResolvedWords = { meant: ReadonlyMap<string, readonly string[]>; exact: ReadonlySet<string> };
 
-/** The places asked for: the filter's, else those in the search. */
-export function placesAsked({ terms, location }: Asked): number[] {
+/** The requested places: the filter's, else those in the search. */
+export function requestedPlaces({ terms, location }: DirectorySearch): number[] {
   if (location !== undefined) return [location];
   return [...new Set(terms.flatMap(({ kind, keys }) => (kind === "place" ? keys : [])))];
 }
 
 /**
- * The stages of a search. First who offers all that is asked for. Then who offers any of the services: those who offer
+ * The stages of a search. First who offers all that is requested. Then who offers any of the services: those who offer
  * all of them, those at the place, those who also bear the other words, and at last all others, by their distance from
  * the place. Then whose name is a word that only asks; then any of the other words.
  */
-export function planStages(asked: Asked, words: ResolvedWords): Stage[] {
-  const plan = new Plan(asked, words);
+export function planStages(search: DirectorySearch, words: ResolvedWords): Stage[] {
+  const plan = new Plan(search, words);
   return plan.stages().filter(({ sources }) => sources.length > 0);
 }
 
 class Plan {
-  readonly #asked: Asked;
+  readonly #search: DirectorySearch;
   readonly #words: ResolvedWords;
   readonly #places: number[];
   readonly #flags: number;
@@ -57,19 +57,19 @@ class Plan {
   /** A search within a category: no list holds that, but the index of words does. */
   readonly #isCombined: boolean;
 
-  constructor(asked: Asked, words: ResolvedWords) {
-    this.#asked = asked;
+  constructor(search: DirectorySearch, words: ResolvedWords) {
+    this.#search = search;
     this.#words = words;
-    this.#places = placesAsked(asked);
-    this.#flags = asked.english ? flag.english : 0;
-    this.#isFilteredByPlace = asked.location !== undefined;
-    this.#keyed = asked.terms.filter(({ kind }) => kind === "service" || kind === "category");
-    this.#plain = asked.terms.filter(({ kind }) => kind === "word");
-    this.#isCombined = asked.category !== undefined && this.#keyed.length + this.#plain.length > 0;
+    this.#places = requestedPlaces(search);
+    this.#flags = search.english ? flag.english : 0;
+    this.#isFilteredByPlace = search.location !== undefined;
+    this.#keyed = search.terms.filter(({ kind }) => kind === "service" || kind === "category");
+    this.#plain = search.terms.filter(({ kind }) => kind === "word");
+    this.#isCombined = search.category !== undefined && this.#keyed.length + this.#plain.length > 0;
   }
 
   stages(): Stage[] {
-    const { category = anybody } = this.#asked;
+    const { category = anybody } = this.#search;
     if (this.#keyed.length + this.#plain.length === 0)
       return [{ sources: [this.#atPlaces([category])] }, this.#elsewhere([], [category])];
     return [
@@ -113,7 +113,7 @@ class Plan {
     return this.#elsewhere(sources, keys);
   }
 
-  /** Adds who is listed for these keys in other towns, or anywhere if none is asked for. */
+  /** Adds who is listed for these keys in other towns, or anywhere without a place. */
   #elsewhere(sources: Source[], keys: readonly number[]): Stage {
     const [place] = this.#places;
     if (this.#isCombined)
@@ -127,7 +127,7 @@ class Plan {
 
   /** A word that only asks for a service may be in the name of somebody who offers another one. */
   #names(): Source[] {
-    if (this.#asked.category !== undefined || this.#isFilteredByPlace) return [];
+    if (this.#search.category !== undefined || this.#isFilteredByPlace) return [];
     const words = this.#keyed.flatMap(({ nameWord }) =>
       nameWord && !nameWord.isTypo ? this.#resolved(nameWord.word) : [],
     );
@@ -142,7 +142,7 @@ class Plan {
       ...(vague.length > 0 ? [this.#atPlaces(vague)] : []),
       ...(bearers.length > 0
         ? [
-            this.#isFilteredByPlace || this.#asked.category
+            this.#isFilteredByPlace || this.#search.category
               ? this.#matching([bearers])
               : bearing(bearers, this.#words.exact, this.#flags),
           ]
@@ -164,7 +164,7 @@ class Plan {
     return this.#words.meant.get(word) ?? [];
   }
 
-  /** Who is listed for any of the keys, at the places if some are asked for. */
+  /** Who is listed for any of the keys, at the places if there are some. */
   #atPlaces(keys: readonly number[]): Source {
     if (this.#isCombined) return this.#matching([keyClause(keys)]);
     if (this.#places.length === 0) return listed(keys, [anywhere], this.#flags);
@@ -172,12 +172,12 @@ class Plan {
   }
 
   #bearing(words: readonly string[]): Source {
-    const isFiltered = this.#places.length > 0 || this.#asked.category !== undefined;
+    const isFiltered = this.#places.length > 0 || this.#search.category !== undefined;
     return isFiltered ? this.#matching([words]) : bearing(words, this.#words.exact, this.#flags);
   }
 
   #matching(clauses: readonly Clause[], isAtPlaces = true): Source {
-    const { category } = this.#asked;
+    const { category } = this.#search;
     return matching(
       [
         ...clauses,
@@ -190,6 +190,6 @@ class Plan {
   }
 
   get #isAtHome(): boolean {
-    return this.#isFilteredByPlace && !this.#asked.serves;
+    return this.#isFilteredByPlace && !this.#search.serves;
   }
 }

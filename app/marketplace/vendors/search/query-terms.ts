@@ -106,7 +106,7 @@ function matchVocabulary(content: readonly string[]): QueryTerm[] {
       );
     });
   }
-  // "House" means a service only where nothing else is asked for.
+  // "House" means a service only where no other is named.
   if (content.every((word) => weakWords.has(word))) claimWindows(1, matchExactly);
   claimWindows(1, ([word = ""]) => wordTerm(word));
   return found.sort((one, other) => one.at - other.at).map(({ term }) => term);

@@ -19,7 +19,7 @@ export type Source = {
  * somebody is the answer. */
 export type Stage = {
   sources: Source[];
-  /** Whether the last source lists other towns, by their distance from the one that is asked for. */
+  /** Whether the last source lists other towns, by their distance from the one that is requested. */
   endsElsewhere?: boolean;
 };
 
@@ -44,9 +44,9 @@ export function listed(keys: readonly number[], places: readonly number[], flags
     };
   return {
     write: (add, depth) => `select vendor_id, 0 as tier, max(score) as score
-      from unnest(${add(keys, "smallint[]")}) as asked (key), unnest(${add(places, "smallint[]")}) as town (place),
+      from unnest(${add(keys, "smallint[]")}) as requested (key), unnest(${add(places, "smallint[]")}) as town (place),
         lateral (select vendor_id, score from vendor_key_entry as entry
-          where entry.key = asked.key and entry.place = town.place${having(flags, add)} ${best(depth)}) as listed
+          where entry.key = requested.key and entry.place = town.place${having(flags, add)} ${best(depth)}) as listed
       group by vendor_id`,
   };
 }
@@ -55,10 +55,10 @@ export function listed(keys: readonly number[], places: readonly number[], flags
 export function listedByPlace(keys: readonly number[], places: readonly number[], flags: Flags): Source {
   return {
     write: (add, depth) => `select vendor_id, min(town.rank)::int as tier, max(score) as score
-      from unnest(${add(keys, "smallint[]")}) as asked (key),
+      from unnest(${add(keys, "smallint[]")}) as requested (key),
         unnest(${add(places, "smallint[]")}) with ordinality as town (place, rank),
         lateral (select vendor_id, score from vendor_key_entry as entry
-          where entry.key = asked.key and entry.place = town.place${having(flags | flag.atHome, add)} ${best(depth)}) as listed
+          where entry.key = requested.key and entry.place = town.place${having(flags | flag.atHome, add)} ${best(depth)}) as listed
       group by vendor_id`,
   };
 }
@@ -75,10 +75,10 @@ export function bearing(
 ): Source {
   const scores = words.map((word) => (exact.has(word) ? exactScore : 0));
   return {
-    write: (add, depth) => `select vendor_id, 0 as tier, max(listed.score + asked.score) as score
-      from unnest(${add(words, "text[]")}, ${add(scores, "smallint[]")}) as asked (word, score),
+    write: (add, depth) => `select vendor_id, 0 as tier, max(listed.score + requested.score) as score
+      from unnest(${add(words, "text[]")}, ${add(scores, "smallint[]")}) as requested (word, score),
         lateral (select vendor_id, score from vendor_word_entry as entry
-          where entry.word = asked.word${inNames ? " and score >= 1000" : ""}${having(flags, add)} ${best(depth)}) as listed
+          where entry.word = requested.word${inNames ? " and score >= 1000" : ""}${having(flags, add)} ${best(depth)}) as listed
       group by vendor_id`,
   };
 }

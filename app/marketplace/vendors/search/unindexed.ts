@@ -1,7 +1,7 @@
 import { plainWords } from "../search-words.ts";
 import { vendorCategories } from "../values.ts";
 import { townAt } from "./places.ts";
-import { type Asked, placesAsked } from "./plan.ts";
+import { type DirectorySearch, requestedPlaces } from "./plan.ts";
 import type { QueryTerm } from "./query-terms.ts";
 import { services } from "./services.ts";
 import type { Source, Stage } from "./sources.ts";
@@ -14,16 +14,16 @@ const maxHits = 2_000;
  * The stages of a search while most vendors are not indexed yet (a large directory, in the minutes after its upgrade):
  * by the index of earlier versions. It knows no typos in names and no towns near by, and orders by the rating alone.
  */
-export function planUnindexed(asked: Asked): Stage[] {
-  const searched = asked.terms.filter(({ kind }) => kind !== "place").map(termQuery);
+export function planUnindexed(search: DirectorySearch): Stage[] {
+  const searched = search.terms.filter(({ kind }) => kind !== "place").map(termQuery);
   const matches = searched.length > 1 ? [searched.join(" & "), searched.join(" | ")] : searched;
-  if (matches.length === 0) return [{ sources: [rated(asked, "")] }];
-  return matches.map((match) => ({ sources: [rated(asked, match)] }));
+  if (matches.length === 0) return [{ sources: [rated(search, "")] }];
+  return matches.map((match) => ({ sources: [rated(search, match)] }));
 }
 
-function rated(asked: Asked, match: string): Source {
-  const category = vendorCategories.find((one) => categoryKeys[one] === asked.category);
-  const towns = placesAsked(asked).map(townAt);
+function rated(search: DirectorySearch, match: string): Source {
+  const category = vendorCategories.find((one) => categoryKeys[one] === search.category);
+  const towns = requestedPlaces(search).map(townAt);
   const order = (depth: string) => `order by rating desc, id desc limit ${depth}`;
   return {
     isSlow: match !== "",
@@ -32,7 +32,7 @@ function rated(asked: Asked, match: string): Source {
         ${match ? `and search @@ ${add(match, "tsquery")}` : ""}
         ${category ? `and category = ${add(category, "text")}` : ""}
         ${towns.length > 0 ? `and location = any(${add(towns, "text[]")})` : ""}
-        ${asked.english ? "and speaks_english" : ""}
+        ${search.english ? "and speaks_english" : ""}
         ${match ? `limit ${maxHits}` : order(depth)}) as matched ${order(depth)}`,
   };
 }

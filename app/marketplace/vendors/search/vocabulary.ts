@@ -35,10 +35,10 @@ const ambiguousCategoryWord = "mudanza";
 export const vocabulary: readonly VocabularyEntry[] = [
   ...services.flatMap(({ id, key, en, es }): VocabularyEntry[] => {
     const entry = (term: string, queryOnly: boolean) => ({ words: contentWords(term), key, queryOnly });
-    const onlyAsked = queryOnlyTerms[id]?.split(", ") ?? [];
+    const queryOnly = queryOnlyTerms[id]?.split(", ") ?? [];
     return [
       ...[...en, ...es].map((term) => entry(term, false)),
-      ...onlyAsked.map((term) => entry(term, true)),
+      ...queryOnly.map((term) => entry(term, true)),
     ];
   }),
   ...categoryEntries(),

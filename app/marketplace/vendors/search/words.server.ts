@@ -23,8 +23,8 @@ const continuations = `
   select form, word from next where starts_with(word, form)`;
 
 const known = `
-  select asked.word from unnest($1::text[]) as asked (word),
-    lateral (select from vendor_word_entry as entry where entry.word = asked.word limit 1) as borne`;
+  select requested.word from unnest($1::text[]) as requested (word),
+    lateral (select from vendor_word_entry as entry where entry.word = requested.word limit 1) as borne`;
 
 /** Finds the words of vendors that typed ones stand for: themselves and their continuations, or else those one typo away. */
 export async function resolveWords(terms: readonly QueryTerm[]): Promise<ResolvedWords> {

@@ -15,7 +15,7 @@ import type {
 import { vendor } from "../schema.server.ts";
 import { type Found, findVendors } from "../search/find.server.ts";
 import { placeOf, roadKilometres, townAt } from "../search/places.ts";
-import { type Asked, placesAsked } from "../search/plan.ts";
+import { type DirectorySearch, requestedPlaces } from "../search/plan.ts";
 import { parseQuery } from "../search/query-terms.ts";
 import { categoryKeys } from "../search/vocabulary.ts";
 import { cachedCount } from "./counts.server.ts";
@@ -31,14 +31,14 @@ const inDirectory = eq(vendor.status, sql`'approved'`);
 export async function listVendors(ctx: Ctx, query: VendorQuery): Promise<Page<VendorCard>> {
   const category = query.category && query.category !== "all" ? vendorCategoryOf(query.category) : undefined;
   const { location, english, serves } = query;
-  const asked: Asked = {
+  const search: DirectorySearch = {
     terms: parseQuery(query.search ?? ""),
     category: category && categoryKeys[category],
     location: location && placeOf[location],
     serves: serves !== undefined,
     english: english !== undefined,
   };
-  const isPlain = asked.terms.length === 0 && !asked.english && !(asked.serves && location);
+  const isPlain = search.terms.length === 0 && !search.english && !(search.serves && location);
   const page = readOffset(query);
   const countAll = () =>
     cachedCount(`${category} ${location}`, () =>
@@ -51,12 +51,12 @@ export async function listVendors(ctx: Ctx, query: VendorQuery): Promise<Page<Ve
         ),
       ),
     );
-  const found = await findVendors(asked, page, isPlain ? countAll : undefined);
-  return { ...offsetPage(found.cards, found.total, page), facts: factsOf(asked, found) };
+  const found = await findVendors(search, page, isPlain ? countAll : undefined);
+  return { ...offsetPage(found.cards, found.total, page), facts: factsOf(search, found) };
 }
 
-function factsOf(asked: Asked, { nearest }: Found): DirectoryFacts {
-  const [place] = placesAsked(asked);
+function factsOf(search: DirectorySearch, { nearest }: Found): DirectoryFacts {
+  const [place] = requestedPlaces(search);
   if (place === undefined) return {};
   return {
     place: townAt(place),

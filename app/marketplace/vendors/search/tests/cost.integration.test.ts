@@ -21,8 +21,8 @@ const stepsOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(ste
 
 async function explain(search: string, kind: "page" | "count") {
   const terms = parseQuery(search);
-  const asked = { terms, category: undefined, location: undefined, serves: false, english: false };
-  const [stage] = planStages(asked, await resolveWords(terms));
+  const request = { terms, category: undefined, location: undefined, serves: false, english: false };
+  const [stage] = planStages(request, await resolveWords(terms));
   if (!stage) throw new Error(`nothing to read for ${search}`);
   const { text, values } =
     kind === "page"
