@@ -63,19 +63,33 @@ function createPool(url: string, max: number): pg.Pool {
   return opened;
 }
 
+const committed = new WeakMap<Db, (() => void)[]>();
+
+/** Calls `act` once `tx` has committed, and never if it does not; at once outside of a transaction. */
+export function afterCommit(tx: Db, act: () => void): void {
+  const acts = committed.get(tx);
+  if (acts) acts.push(act);
+  else act();
+}
+
 /** drizzle's own begins outside its `try`: a connection lost at that point is never released, until the pool is empty. */
 function transactionOn(opened: pg.Pool): NodePgDatabase["transaction"] {
   return async (act, config) => {
     const client = await opened.connect();
-    try {
-      const result = await drizzle(client).transaction(act, config);
-      client.release();
-      return result;
-    } catch (error) {
-      // Destroy a broken connection: a statement may still be running on it.
-      client.release(isOutage(error));
-      throw error;
-    }
+    const acts: (() => void)[] = [];
+    const result = await drizzle(client)
+      .transaction((tx) => {
+        committed.set(tx, acts);
+        return act(tx);
+      }, config)
+      .catch((error: unknown) => {
+        // Destroy a broken connection: a statement may still be running on it.
+        client.release(isOutage(error));
+        throw error;
+      });
+    client.release();
+    for (const one of acts) one();
+    return result;
   };
 }
 

@@ -93,6 +93,9 @@ export type PhoneLetterName = {
   [N in LetterName]: (typeof letters)[N]["to"] extends "phone" ? N : never;
 }[LetterName];
 
+/** Notices to our own address. */
+export const teamLetters = letterNames.filter((name) => letters[name].to === "team");
+
 export function letterProperties(name: LetterName): LetterProperties {
   return letters[name];
 }

@@ -48,6 +48,9 @@ export const outbox = pgTable(
     index("outbox_due")
       .on(table.channel, table.dueAt)
       .where(sql`${table.status} = 'waiting' and ${table.dueAt} is not null`),
+    index("outbox_waiting_recipient")
+      .on(table.recipient, table.dueAt)
+      .where(sql`${table.status} = 'waiting'`),
     index("outbox_status_newest").on(table.status, table.createdAt, table.id),
     index("outbox_provider_id").on(table.providerId).where(sql`${table.providerId} is not null`),
     searchIndex("outbox_search", outboxSearchText),

@@ -1,6 +1,5 @@
-import { sql } from "drizzle-orm";
 import { operator } from "#platform/config/operator.server.ts";
-import type { Ctx } from "#platform/database/pool.server.ts";
+import { afterCommit, type Ctx, type Db } from "#platform/database/pool.server.ts";
 import type { Locale } from "#platform/i18n/locale.ts";
 import { isMailConfigured } from "#platform/mail/mail.server.ts";
 import { isWhatsappConfigured } from "#platform/whatsapp/whatsapp.server.ts";
@@ -9,9 +8,17 @@ import { isPhoneLetter, type LetterName, letterProperties } from "../letter-regi
 import { adminNotification, outbox } from "../schema.server.ts";
 import { sealFacts } from "./sealed-links.server.ts";
 
-export const outboxDueChannel = "outbox";
-/** In SQL; delivered when the transaction commits. */
-export const notifyWorkers = sql`pg_notify(${outboxDueChannel}, '')`;
+let wakeWorkers = () => {};
+/** Sets what is called after each commit of due messages by this process. Other processes find them when they poll. */
+export function onMessagesDue(wake: () => void): void {
+  wakeWorkers = wake;
+}
+
+/** Wakes this process's workers after the commit. */
+export function announceDue(db: Db): void {
+  afterCommit(db, () => wakeWorkers());
+}
+
 /** Job with the id of a message that staff sent by hand, for the module that it belongs to. */
 export const sentByHandJob = "outbox.sent_by_hand";
 
@@ -80,7 +87,8 @@ export async function enqueueMessages(
     .insert(outbox)
     .values(values)
     .onConflictDoNothing()
-    .returning({ id: outbox.id, ...(hasDue && { woken: notifyWorkers }) });
+    .returning({ id: outbox.id });
+  if (hasDue) announceDue(ctx.db);
   return rows.length;
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import { recordAudit } from "#app/staff/audit/public.server.ts";
 import { auditLog } from "#app/staff/audit/schema.server.ts";
 import { operator } from "#platform/config/operator.server.ts";
@@ -17,7 +17,7 @@ import { isFinal, mayHaveArrived } from "../final-state.ts";
 import { isNotFinal, outbox, outboxSearchText, outboxTry, withoutLink } from "../schema.server.ts";
 import { helpLine, letterText, renderLetter } from "../templates/letters.ts";
 import { whatsappText } from "../templates/whatsapp-text.ts";
-import { isChannelConfigured, notifyWorkers, sentByHandJob } from "./enqueue.server.ts";
+import { announceDue, isChannelConfigured, sentByHandJob } from "./enqueue.server.ts";
 import { grantsAccess, unsealFacts } from "./sealed-links.server.ts";
 import { waitsForStaff } from "./waits-for-staff.server.ts";
 import { findOptOuts } from "./whatsapp/whatsapp-preference.server.ts";
@@ -247,7 +247,8 @@ export async function requeueMessage(ctx: Ctx, input: { id: number }): Promise<O
       dueAt: sql`coalesce(case when ${outbox.attempts} = 0 then ${outbox.notBefore} end, ${ctx.now.toISOString()}::timestamptz)`,
     })
     .where(isSendable(input.id))
-    .returning({ ...getTableColumns(outbox), woken: notifyWorkers });
+    .returning();
+  announceDue(ctx.db);
   const message = await presentOne(ctx, row, input.id);
   if (!isChannelConfigured(message.channel) || message.stoppedAt) throw new AppError("conflict");
   const detail = { letter: row?.letter ?? "", to: "waiting" };

@@ -1,11 +1,25 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { and, eq, getTableColumns, isNull, lt, lte, or, type SQL, sql } from "drizzle-orm";
-import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
+import {
+  and,
+  eq,
+  getTableColumns,
+  gt,
+  inArray,
+  isNull,
+  lt,
+  lte,
+  ne,
+  notExists,
+  or,
+  type SQL,
+  sql,
+} from "drizzle-orm";
+import { alias, type PgUpdateSetSource, QueryBuilder } from "drizzle-orm/pg-core";
 import { db } from "#platform/database/pool.server.ts";
 import { consumeOrMark, type LimitName } from "#platform/http/limits.server.ts";
 import { log, safeError } from "#platform/log/log.server.ts";
 import { type Channel, rateLimitError } from "../contract.ts";
-import { letterProperties } from "../letter-registry.ts";
+import { letterProperties, teamLetters } from "../letter-registry.ts";
 import { outbox, outboxTry, withoutLink } from "../schema.server.ts";
 import { type DeliveryResult, deliver } from "./deliver.server.ts";
 import { findOptOuts } from "./whatsapp/whatsapp-preference.server.ts";
@@ -41,14 +55,37 @@ export function isDue(channel: Channel, now: Date): SQL | undefined {
   return and(eq(outbox.channel, channel), eq(outbox.status, "waiting"), lte(outbox.dueAt, now), isFree);
 }
 
+const earlier = alias(outbox, "earlier");
+/** In SQL: no message to the same person is being sent, or was due before. Our own address gets its notices in any order. */
+const isNext = or(
+  inArray(outbox.letter, teamLetters),
+  notExists(
+    new QueryBuilder()
+      .select({ id: earlier.id })
+      .from(earlier)
+      .where(
+        and(
+          eq(earlier.recipient, outbox.recipient),
+          eq(earlier.channel, outbox.channel),
+          eq(earlier.status, "waiting"),
+          ne(earlier.id, outbox.id),
+          or(
+            gt(earlier.claimedUntil, sql`now()`),
+            sql`(${earlier.dueAt}, ${earlier.id}) < (${outbox.dueAt}, ${outbox.id})`,
+          ),
+        ),
+      ),
+  ),
+);
+
 /**
- * Claims due messages and skips those of other workers. Committed before anything is sent, so that no transaction waits
- * for a service. The claims of a crashed worker expire.
+ * Claims due messages, at most one for each person, and skips those of other workers. Committed before anything is sent,
+ * so that no transaction waits for a service. The claims of a crashed worker expire.
  */
 export function claim(due: SQL | undefined, limit: number): Promise<Row[]> {
   const until = new Date(Date.now() + claimTimeoutMs);
   const { id, dueAt, attempts } = outbox;
-  const query = db().select({ id }).from(outbox).where(due).orderBy(dueAt).limit(limit);
+  const query = db().select({ id }).from(outbox).where(and(due, isNext)).orderBy(dueAt).limit(limit);
   const taken = db()
     .$with("taken")
     .as(query.for("update", { skipLocked: true }));

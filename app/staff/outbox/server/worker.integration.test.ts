@@ -1,12 +1,13 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { and, eq, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { db, systemContext } from "#platform/database/pool.server.ts";
+import { type Ctx, db, systemContext } from "#platform/database/pool.server.ts";
 import { closeMail, openMail } from "#platform/mail/mail.server.ts";
 import { openSealing } from "#platform/security/seal.server.ts";
 import { openFreshDatabase } from "../../../../tests/support/fresh-database.ts";
 import { openMailSink } from "../../../../tests/support/services/mail-sink.ts";
 import { outbox, outboxTry } from "../schema.server.ts";
-import { customerEmail, enqueueMessages } from "./enqueue.server.ts";
+import { customerEmail, enqueueMessages, onMessagesDue } from "./enqueue.server.ts";
 import { claim, isDue, send } from "./send.server.ts";
 import { withdrawMessages } from "./withdraw.server.ts";
 import { OutboxWorker } from "./worker.server.ts";
@@ -16,8 +17,14 @@ openFreshDatabase();
 const received = new Map<string, number>();
 /** The service accepts letters to "slow…" once this resolves. */
 let held = Promise.withResolvers<void>();
-const smtpUrl = await openMailSink(async ({ to: [to = ""] }) => {
-  received.set(to, (received.get(to) ?? 0) + 1);
+/** The letters' ids in the outbox, in the order in which the service accepted them. */
+let arrived: number[] = [];
+const smtpUrl = await openMailSink(async ({ to: [to = ""], raw }) => {
+  const times = (received.get(to) ?? 0) + 1;
+  received.set(to, times);
+  // The service takes longest for the first.
+  if (to.startsWith("ana")) await sleep(Math.max(0, 400 - 50 * times));
+  arrived.push(Number(/<outbox-(\d+)@/.exec(raw)?.[1]));
   if (to.startsWith("slow")) await held.promise;
   if (to.startsWith("busy")) throw Object.assign(new Error("later"), { responseCode: 451 });
 });
@@ -38,6 +45,7 @@ const openWorker = () => {
 beforeEach(async () => {
   await db().delete(outbox);
   received.clear();
+  arrived = [];
   held = Promise.withResolvers();
 });
 afterEach(async () => {
@@ -46,9 +54,10 @@ afterEach(async () => {
   workers = [];
 });
 
-const write = (names: readonly string[]) =>
+const write = (names: readonly string[]) => writeIn(systemContext(), names);
+const writeIn = (ctx: Ctx, names: readonly string[]) =>
   enqueueMessages(
-    systemContext(),
+    ctx,
     names.map((name) => {
       const facts = { name: "Ana", email: `${name}@example.com`, phone: "", message: "" };
       return customerEmail({ effect: name, letter: "lead_receipt", facts, locale: "en" });
@@ -82,6 +91,60 @@ test("letters that hang keep their own places; all others leave", async () => {
   held.resolve();
   await sent(64);
   expect(new Set(received.values())).toEqual(new Set([1]));
+});
+
+test("letters to one person leave in the order in which they were due, with two workers as well", async () => {
+  const facts = { name: "Ana", email: "ana@example.com", phone: "", message: "" };
+  const toAna = names("ana", 8).map((effect) =>
+    customerEmail({ effect, letter: "booking_confirmed", facts, locale: "en" }),
+  );
+  await enqueueMessages(systemContext(), toAna);
+  await write(names("other", 8));
+  // Due in another order than they were written.
+  await db().execute(
+    sql`update outbox set due_at = due_at - id % 3 * interval '1 second' where effect like 'ana%'`,
+  );
+  const due = await db()
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(sql`effect like 'ana%'`)
+    .orderBy(outbox.dueAt, outbox.id);
+  openWorker();
+  openWorker();
+  await sent(16);
+  const ids = due.map(({ id }) => id);
+  expect(arrived.filter((id) => ids.includes(id))).toEqual(ids);
+});
+
+test("a letter waits only for another one to the same person", async () => {
+  await write(["slow-first"]);
+  openWorker();
+  await vi.waitFor(() => expect(received.size).toBe(1), 20_000);
+  const facts = { name: "Ana", email: "slow-first@example.com", phone: "", message: "" };
+  const second = customerEmail({ effect: "second", letter: "booking_confirmed", facts, locale: "en" });
+  const notice = { ...second, effect: "notice", letter: "lead_notice" as const };
+  await enqueueMessages(systemContext(), [second, notice]);
+  await write(["other"]);
+  await vi.waitFor(() => expect(received.get("other@example.com")).toBe(1), 20_000);
+  expect(await rowOf("second")).toMatchObject({ attempts: 0 });
+  expect(await rowOf("notice")).toMatchObject({ attempts: 1 });
+  held.resolve();
+  await sent(4);
+});
+
+test("workers are woken after the commit of a transaction that wrote letters, and not if it is rolled back", async () => {
+  const wake = vi.fn();
+  onMessagesDue(wake);
+  const rolledBack = db().transaction(async (tx) => {
+    await writeIn(systemContext(undefined, tx), ["rolled-back"]);
+    throw new Error("rolled back");
+  });
+  await expect(rolledBack).rejects.toThrow("rolled back");
+  await db().transaction(async (tx) => {
+    await writeIn(systemContext(undefined, tx), ["committed"]);
+    expect(wake).not.toHaveBeenCalled();
+  });
+  expect(wake).toHaveBeenCalledOnce();
 });
 
 test("a worker that closes ends what is under way and takes nothing more", async () => {

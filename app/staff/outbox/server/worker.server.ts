@@ -1,15 +1,14 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { withTimeout } from "#platform/async/with-timeout.ts";
-import { subscribe } from "#platform/database/listen.server.ts";
 import { log, safeError } from "#platform/log/log.server.ts";
 import { type Channel, channels } from "../contract.ts";
-import { isChannelConfigured, outboxDueChannel } from "./enqueue.server.ts";
+import { isChannelConfigured, onMessagesDue } from "./enqueue.server.ts";
 import { claim, isDue, leaveToStaff, send } from "./send.server.ts";
 
 /** Messages in flight per channel; for mail twice the SMTP connections (mail.server.ts). */
 const concurrency: Record<Channel, number> = { email: 10, whatsapp: 5 };
 
-/** Fallback to NOTIFY, and for messages that become due later. */
+/** For messages that become due later, and those of other processes. */
 const pollIntervalMs = 2_000;
 
 /** Lets messages that are queued together be claimed together. */
@@ -28,7 +27,6 @@ export class OutboxWorker {
   #isWoken = false;
   #isPolling = false;
   #isClosed = false;
-  #hasMore = false;
 
   constructor(channel: Channel) {
     this.#channel = channel;
@@ -71,12 +69,10 @@ export class OutboxWorker {
 
   async #claimDue(): Promise<void> {
     const free = concurrency[this.#channel] - this.#inFlight.size;
-    this.#hasMore = free === 0;
-    if (this.#hasMore) return;
+    if (free === 0) return;
     const due = isDue(this.#channel, new Date());
     if (!isChannelConfigured(this.#channel)) return leaveToStaff(due);
     const rows = await claim(due, free);
-    this.#hasMore = rows.length === free;
     for (const row of rows) {
       const sending = send(row)
         .catch((error: unknown) => {
@@ -87,7 +83,8 @@ export class OutboxWorker {
         })
         .finally(() => {
           this.#inFlight.delete(sending);
-          if (this.#hasMore) this.wake();
+          // The next message to the same person may go now.
+          this.wake();
         });
       this.#inFlight.add(sending);
     }
@@ -95,10 +92,9 @@ export class OutboxWorker {
 }
 
 let workers: readonly OutboxWorker[] = [];
-const wakeAll = () => {
+onMessagesDue(() => {
   for (const worker of workers) worker.wake();
-};
-subscribe(outboxDueChannel, { onMessage: wakeAll, onReconnect: wakeAll });
+});
 
 /** One worker per channel: a mail service that hangs does not delay WhatsApp. */
 export function startOutboxWorkers(): void {

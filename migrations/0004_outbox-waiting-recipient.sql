@@ -1,0 +1,1 @@
+CREATE INDEX "outbox_waiting_recipient" ON "outbox" USING btree ("recipient","due_at") WHERE "outbox"."status" = 'waiting';
