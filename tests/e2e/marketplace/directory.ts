@@ -10,8 +10,8 @@ type Vendor = {
 };
 
 /** What the API finds, and how many in all. */
-export async function found(request: APIRequestContext, asked: Record<string, string> = {}) {
-  const answer = await request.get("/api/vendors", { params: asked });
+export async function found(request: APIRequestContext, params: Record<string, string> = {}) {
+  const answer = await request.get("/api/vendors", { params });
   expect(answer.status()).toBe(200);
   return {
     vendors: (await answer.json()) as [Vendor, ...Vendor[]],
