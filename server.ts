@@ -18,6 +18,7 @@ import { openOperator } from "#platform/config/operator.server.ts";
 import { openSite } from "#platform/config/site.server.ts";
 import { closeListening, openListening } from "#platform/database/listen.server.ts";
 import { closeDatabase, openDatabase, systemContext } from "#platform/database/pool.server.ts";
+import { closeReplica, openReplica } from "#platform/database/replica.server.ts";
 import { MigrationError, migrateDatabase } from "#platform/database/start/migrate.server.ts";
 import { PoolerError, rejectTransactionPooler } from "#platform/database/start/pooler.server.ts";
 import { withStartLock } from "#platform/database/start/start-lock.server.ts";
@@ -36,8 +37,8 @@ import { DataKeyError } from "#platform/security/data-key.server.ts";
 import { openSealing, SealError, sealingKeyId } from "#platform/security/seal.server.ts";
 import { closeWhatsapp, openWhatsapp } from "#platform/whatsapp/whatsapp.server.ts";
 
-/** Of each process: 4 for jobs, 1 that listens, 1 during the start. */
-const connectionsBesidePool = 6;
+/** Of each process: 3 for slow reads, 4 for jobs, 1 that listens, 1 during the start. */
+const connectionsBesidePool = 9;
 
 /** Milliseconds for requests in flight, and then for the assistant's answers. */
 const drainTimeoutMs = 20_000;
@@ -160,6 +161,10 @@ async function prepare(config: Config, url: string, progress: (line: string) => 
   await migrateDatabase(url, path.resolve("migrations"));
   openDatabase(url, config.databaseConnections);
   closers.push(closeDatabase);
+  if (config.databaseReadUrl) {
+    openReplica(config.databaseReadUrl, config.databaseConnections);
+    closers.push(closeReplica);
+  }
   enforceLimits(config.rateLimits);
   if (!config.rateLimits) log.warn("rate limits are off: for benchmarks only");
   openMail({ url: config.smtpUrl, from: config.mailFrom });

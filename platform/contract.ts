@@ -152,7 +152,7 @@ const cursorParts = z
   .tuple([z.enum(["n", "p"]), z.int().min(0).max(maxTime), z.int().min(0).max(99)])
   .rest(z.union([z.string(), z.number()]));
 
-/** The parts of a list's cursor (platform/database/cursor.server.ts); null if it is invalid. */
+/** The parts of a list's cursor (platform/database/lists/cursor.server.ts); null if it is invalid. */
 export function parsePageCursor(cursor: string): z.output<typeof cursorParts> | null {
   try {
     const bytes = Uint8Array.from(atob(cursor.replaceAll("-", "+").replaceAll("_", "/")), (character) =>

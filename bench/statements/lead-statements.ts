@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type pg from "pg";
-import { mostCounted } from "#platform/database/capped-count.ts";
+import { mostCounted } from "#platform/database/lists/capped-count.ts";
 import { newReference } from "#platform/security/reference.server.ts";
 
 export type SampleLead = ReturnType<typeof sampleLead>;

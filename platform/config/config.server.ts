@@ -79,6 +79,7 @@ const environment = z
     PORT: setting(wholeNumber(0, 65535).default(3000)),
     HOST: setting(z.string().default("127.0.0.1")),
     DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
+    DATABASE_READ_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
     DATA_DIR: setting(z.string().default(".data")).transform((dir) => path.resolve(dir)),
     ADMIN_EMAIL: optional(z.email()),
     ADMIN_PASSWORD: optional(z.string().min(12).max(128)),
@@ -183,6 +184,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     /** Processes that share the port. */
     workers: value.WORKERS === "auto" ? availableParallelism() : value.WORKERS,
     /** For requests, of each process. */
+    databaseReadUrl: value.DATABASE_READ_URL,
     databaseConnections: value.DATABASE_CONNECTIONS,
     /** In milliseconds. */
     drainDelay: value.DRAIN_DELAY * 1000,

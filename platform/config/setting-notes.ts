@@ -40,10 +40,16 @@ export const settingGroups: Readonly<Record<string, Readonly<Record<string, Sett
       unset: "the embedded PostgreSQL in `DATA_DIR`",
       about: "Your own PostgreSQL 18 server; any number of processes may share it",
     },
+    DATABASE_READ_URL: {
+      accepts: "a postgres:// address",
+      unset: "all reads use DATABASE_URL",
+      about:
+        "A streaming replica for what everybody may see; used while it is at most two seconds behind (docs/scaling.md)",
+    },
     DATABASE_CONNECTIONS: {
       accepts: "a number from 4 to 200",
       about:
-        "Database connections for requests, of each process. PostgreSQL's `max_connections` must be at least WORKERS × (this + 6) + 5",
+        "Database connections for requests, of each process. PostgreSQL's `max_connections` must be at least WORKERS × (this + 9) + 5",
     },
     DATA_DIR: {
       accepts: "a folder",

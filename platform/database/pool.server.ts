@@ -20,9 +20,17 @@ export type Db = Pick<
 >;
 export type Ctx = GenericCtx<Db>;
 
-let pool: pg.Pool | undefined;
-let slowReads: pg.Pool | undefined;
-let database: NodePgDatabase | undefined;
+/** The connections to one server. */
+export type Pools = {
+  database: NodePgDatabase;
+  pool: pg.Pool;
+  /** A few connections of their own for reads whose cost grows with the data: they never hold up a request that needs none. */
+  slowReads: pg.Pool;
+  /** Waits at most 3 s for connections that are checked out. */
+  close: () => Promise<void>;
+};
+let primary: Pools | undefined;
+const poolsByDatabase = new WeakMap<Db, Pools>();
 
 export const sessionSettings: pg.ClientConfig = {
   statement_timeout: 5_000,
@@ -35,15 +43,22 @@ export const sessionSettings: pg.ClientConfig = {
   options: "-c plan_cache_mode=force_custom_plan -c max_parallel_workers_per_gather=0",
 };
 
-/** Reads whose cost grows with the data wait for each other here, and never for a connection that a request needs. */
 const slowReadConnections = 3;
 
 /** Opens the process's pools. Timeouts (docs/reliability.md, "Slow or silent database"): 2 s to connect, 5 s a statement. */
 export function openDatabase(url: string, size = 16): NodePgDatabase {
-  pool = createPool(url, size);
-  slowReads = createPool(url, slowReadConnections);
-  database = Object.assign(drizzle(pool), { transaction: transactionOn(pool) });
-  return database;
+  primary = openPools(url, size);
+  return primary.database;
+}
+
+/** The same for another server than the primary. */
+export function openPools(url: string, size: number): Pools {
+  const [pool, slowReads] = [createPool(url, size), createPool(url, slowReadConnections)];
+  const database = Object.assign(drizzle(pool), { transaction: transactionOn(pool) });
+  const close = () => withTimeout(3_000, Promise.all([pool.end(), slowReads.end()]), () => undefined);
+  const pools = { database, pool, slowReads, close: async () => void (await close()) };
+  poolsByDatabase.set(database, pools);
+  return pools;
 }
 
 function createPool(url: string, max: number): pg.Pool {
@@ -93,22 +108,24 @@ function transactionOn(opened: pg.Pool): NodePgDatabase["transaction"] {
   };
 }
 
-/** The pool, outside of any transaction. @throws Error before `openDatabase` */
+/** The primary, outside of any transaction. @throws Error before `openDatabase` */
 export function db(): NodePgDatabase {
-  if (!database) throw new Error("the database pool is not open");
-  return database;
+  return primaryPools().database;
 }
 
 /** For libraries with their own SQL (rate limits, sign-in). @throws Error before `openDatabase` */
 export function rawPool(): pg.Pool {
-  if (!pool) throw new Error("the database pool is not open");
-  return pool;
+  return primaryPools().pool;
 }
 
-/** A few connections of their own for slow reads; whoever waits two seconds gets 503. @throws Error before `openDatabase` */
-export function slowReadPool(): pg.Pool {
-  if (!slowReads) throw new Error("the database pool is not open");
-  return slowReads;
+/** The pools of `database`, for SQL of our own; those of the primary for a transaction. @throws Error before `openDatabase` */
+export function poolsOf(database: Db): Pools {
+  return poolsByDatabase.get(database) ?? primaryPools();
+}
+
+function primaryPools(): Pools {
+  if (!primary) throw new Error("the database pool is not open");
+  return primary;
 }
 
 /** Never throws. On a read-only server idle connections are dropped: the next ones may reach the promoted primary. */
@@ -134,7 +151,8 @@ export async function isReadOnly(connection: pg.Pool | pg.Client): Promise<boole
 
 /** Connections that are checked out stay as they are. */
 export async function dropIdleConnections(): Promise<void> {
-  const idle = [rawPool(), slowReadPool()].flatMap((opened) =>
+  const { pool, slowReads } = primaryPools();
+  const idle = [pool, slowReads].flatMap((opened) =>
     Array.from({ length: opened.idleCount }, async () => (await opened.connect()).release(true)),
   );
   await Promise.all(idle);
@@ -147,9 +165,7 @@ export function systemContext(now = new Date(), database: Db = db()): Ctx {
 
 /** Closes the pools; waits at most 3 s for connections that are checked out. */
 export async function closeDatabase(): Promise<void> {
-  const closing = [pool, slowReads].filter((one) => one !== undefined);
-  pool = undefined;
-  slowReads = undefined;
-  database = undefined;
-  await withTimeout(3_000, Promise.all(closing.map((one) => one.end())), () => undefined);
+  const closing = primary;
+  primary = undefined;
+  await closing?.close();
 }

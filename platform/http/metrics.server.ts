@@ -1,5 +1,6 @@
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import { rawPool } from "#platform/database/pool.server.ts";
+import { isReplicaFresh } from "#platform/database/replica.server.ts";
 
 export const registry = new Registry();
 collectDefaultMetrics({ register: registry });
@@ -10,6 +11,15 @@ export const requestDuration = new Histogram({
   labelNames: ["method", "status"],
   buckets: [0.005, 0.02, 0.1, 0.5, 1, 2, 6],
   registers: [registry],
+});
+
+new Gauge({
+  name: "arribo_replica_used",
+  help: "1 while public reads go to the read replica, 0 while it is behind, away or not configured",
+  registers: [registry],
+  collect() {
+    this.set(isReplicaFresh() ? 1 : 0);
+  },
 });
 
 new Gauge({

@@ -3,6 +3,7 @@ import type { Context, MiddlewareHandler } from "hono";
 import { parse } from "hono/utils/cookie";
 import { actorOf, signedSessionOf } from "#platform/auth/auth.server.ts";
 import { type Ctx, type Db, db } from "#platform/database/pool.server.ts";
+import { hasReplica, ownWritesSeconds, readPublic } from "#platform/database/replica.server.ts";
 import type { ReceivingBody } from "#platform/http/bodies/receiving-bodies.server.ts";
 import { clientAddress } from "#platform/http/connections/client-address.server.ts";
 import { chooseLocale } from "#platform/i18n/choose-locale.server.ts";
@@ -31,7 +32,7 @@ const processId = Math.random().toString(36).slice(2, 8);
 
 /** Middleware: sets the request's id, address and language, and logs one line when it is answered. */
 export function describeRequest(trustProxy: number, https = false): MiddlewareHandler<HttpEnv> {
-  const localeAttributes = `Path=/; Max-Age=31536000; SameSite=Lax${https ? "; Secure" : ""}`;
+  const attributes = `Path=/; SameSite=Lax${https ? "; Secure" : ""}`;
   return async function describe(c, next) {
     const started = performance.now();
     lastId += 1;
@@ -44,7 +45,12 @@ export function describeRequest(trustProxy: number, https = false): MiddlewareHa
     if (c.var.isRejected) return;
     // `?lang=` is remembered only when a page was requested; for API calls it applies to this response.
     if (isLocale(c.req.query("lang")) && !c.req.path.startsWith("/api/")) {
-      c.header("Set-Cookie", `${localeCookie}=${c.var.locale}; ${localeAttributes}`, { append: true });
+      const value = `${localeCookie}=${c.var.locale}; ${attributes}; Max-Age=31536000`;
+      c.header("Set-Cookie", value, { append: true });
+    }
+    if (hasReplica() && !["GET", "HEAD"].includes(c.req.method) && c.res.status < 400) {
+      const value = `${wroteCookie}=1; ${attributes}; HttpOnly; Max-Age=${ownWritesSeconds}`;
+      c.header("Set-Cookie", value, { append: true });
     }
     const seconds = (performance.now() - started) / 1000;
     requestDuration.observe({ method: c.req.method, status: String(c.res.status) }, seconds);
@@ -57,6 +63,18 @@ export function describeRequest(trustProxy: number, https = false): MiddlewareHa
       ms: Math.round(seconds * 1000),
     });
   };
+}
+
+const wroteCookie = "wrote";
+
+/** Whether this browser wrote in the last seconds, so that a replica may not have it yet. */
+export function wroteLately(c: HttpContext): boolean {
+  return wroteCookie in parse(c.env.incoming.headers.cookie ?? "", wroteCookie);
+}
+
+/** Reads what everybody may see: from a replica, if there is one, it is fresh, and this browser has not just written. */
+export function readAsPublic<T>(c: HttpContext, ctx: Ctx, read: (ctx: Ctx) => Promise<T>): Promise<T> {
+  return wroteLately(c) ? read(ctx) : readPublic((database) => read({ ...ctx, db: database }));
 }
 
 /** By precedence: the `lang` parameter, the cookie, Accept-Language. */

@@ -24,8 +24,8 @@ import {
   chatSession,
 } from "#app/support/chat/schema.server.ts";
 import { safetyRequest, safetySearchText } from "#app/support/safety/schema.server.ts";
+import { searchFilter } from "#platform/database/lists/search.server.ts";
 import { db } from "#platform/database/pool.server.ts";
-import { searchFilter } from "#platform/database/search.server.ts";
 import { call } from "#platform/http/calls/call.server.ts";
 import { createStripper } from "#platform/http/calls/strip-answer.server.ts";
 import type { HttpEnv } from "#platform/http/request.server.ts";

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { bigint, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { vendor } from "#app/marketplace/vendors/schema.server.ts";
 import { timestampColumn } from "#platform/database/columns.server.ts";
-import { phoneSearchText, searchIndex, searchText } from "#platform/database/search.server.ts";
+import { phoneSearchText, searchIndex, searchText } from "#platform/database/lists/search.server.ts";
 import { locales } from "#platform/i18n/locale.ts";
 import { bookingActors, bookingEventKinds, type VendorTexts, vendorAnswers } from "./contract.ts";
 import { bookingStatuses, urgencies } from "./values.ts";

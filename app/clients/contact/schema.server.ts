@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { bigint, index, pgTable, text } from "drizzle-orm/pg-core";
 import { timestampColumn } from "#platform/database/columns.server.ts";
-import { searchIndex, searchText } from "#platform/database/search.server.ts";
+import { searchIndex, searchText } from "#platform/database/lists/search.server.ts";
 import { locales } from "#platform/i18n/locale.ts";
 
 export const contactSearchText = searchText("name", "email", "phone", "subject", "message");

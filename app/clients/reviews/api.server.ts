@@ -28,6 +28,7 @@ export const reviewCalls = [
     path: "/api/vendors/:id/reviews",
     summary: "List a vendor's published reviews, newest first",
     caller: "anyone",
+    isPublic: true,
     params: recordId,
     query: vendorReviewQuery,
     answer: z.array(publicReview),

@@ -3,7 +3,7 @@ import { bigint, boolean, check, index, integer, pgTable, text } from "drizzle-o
 import { booking } from "#app/clients/bookings/schema.server.ts";
 import { vendor } from "#app/marketplace/vendors/schema.server.ts";
 import { timestampColumn } from "#platform/database/columns.server.ts";
-import { searchIndex, searchText } from "#platform/database/search.server.ts";
+import { searchIndex, searchText } from "#platform/database/lists/search.server.ts";
 import { locales } from "#platform/i18n/locale.ts";
 import { reviewStatuses } from "./contract.ts";
 

@@ -2,7 +2,7 @@ import { bigint, index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { vendor } from "#app/marketplace/vendors/schema.server.ts";
 import { vendorCategories } from "#app/marketplace/vendors/values.ts";
 import { timestampColumn } from "#platform/database/columns.server.ts";
-import { searchIndex, searchText } from "#platform/database/search.server.ts";
+import { searchIndex, searchText } from "#platform/database/lists/search.server.ts";
 import { locales } from "#platform/i18n/locale.ts";
 import { applicationStatuses, type NewApplication, type SealedField } from "./contract.ts";
 

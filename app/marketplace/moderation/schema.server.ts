@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { bigint, index, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { vendor } from "#app/marketplace/vendors/schema.server.ts";
 import { timestampColumn } from "#platform/database/columns.server.ts";
-import { searchIndex, searchText } from "#platform/database/search.server.ts";
+import { searchIndex, searchText } from "#platform/database/lists/search.server.ts";
 import { locales } from "#platform/i18n/locale.ts";
 import { flagPatterns, flagSources, reportReasons, reportSubjects } from "./contract.ts";
 

@@ -13,7 +13,7 @@ import {
   text,
 } from "drizzle-orm/pg-core";
 import { timestampColumn } from "#platform/database/columns.server.ts";
-import { searchIndex, searchText } from "#platform/database/search.server.ts";
+import { searchIndex, searchText } from "#platform/database/lists/search.server.ts";
 import { locales } from "#platform/i18n/locale.ts";
 import type { BusinessHours } from "./contract.ts";
 import { locations } from "./rules/locations.ts";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { bigint, index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { timestampColumn } from "#platform/database/columns.server.ts";
-import { phoneSearchText, searchIndex, searchText } from "#platform/database/search.server.ts";
+import { phoneSearchText, searchIndex, searchText } from "#platform/database/lists/search.server.ts";
 import { locales } from "#platform/i18n/locale.ts";
 import { safetyEventKinds, safetyProtocols, safetyStatuses, safetyUrgencies } from "./contract.ts";
 

@@ -2,13 +2,13 @@ import type { Hono } from "hono";
 import type { z } from "zod";
 import { requireConfirmed } from "#platform/auth/second-step/confirmation.server.ts";
 import { deviceCookie } from "#platform/auth/second-step/known-device.server.ts";
-import type { Page } from "#platform/database/page.server.ts";
+import type { Page } from "#platform/database/lists/page.server.ts";
 import { type Ctx, db } from "#platform/database/pool.server.ts";
 import { retryOnce } from "#platform/database/retry.server.ts";
 import { AppError } from "#platform/errors.ts";
 import { type FileBody, receiveFile, requireJson } from "#platform/http/bodies/body.server.ts";
 import { consume, consumeOrMark, type LimitName, refund } from "#platform/http/limits.server.ts";
-import { ctxOf, type HttpContext, type HttpEnv } from "#platform/http/request.server.ts";
+import { ctxOf, type HttpContext, type HttpEnv, readAsPublic } from "#platform/http/request.server.ts";
 import { accessError } from "#platform/security/policy.server.ts";
 import type { CallDeclaration, Method, ObjectSchema } from "./declaration.ts";
 import { fieldErrors } from "./field-errors.ts";
@@ -38,6 +38,8 @@ type CallOptions = {
   allowsMissingSecondStep?: boolean;
   /** Waits for an external provider: the request has its own concurrency limit and timeout, and no transaction. */
   callsProvider?: boolean;
+  /** Everybody gets the same answer: it may come from a read replica, up to two seconds old. Of a GET. */
+  isPublic?: boolean;
   limit?: LimitName;
   /** Makes `limit` soft: requests over it get `ctx.overLimit` instead of 429. This second limit still refuses. */
   hardLimit?: LimitName;
@@ -173,11 +175,11 @@ export function call<
     const limitKey = `${c.var.address} ${path}`;
     await countAttempt(ctx, definition, limitKey);
     if (file) Object.assign(ctx, { file: await receiveFile(c, file), signal: c.var.body.signal });
-
     const implementation: CallHandler<P, Q, B, A, O> = definition;
+    const read = readerOf(definition, c, ctx);
     if (implementation.respond) return stripResponse(strip, await implementation.respond(c, ctx, input));
     if (implementation.list) {
-      const page = await implementation.handler(ctx, input);
+      const page = await read((from) => implementation.handler(from, input));
       setPageHeaders(c, page);
       return c.json(strip(page.items) as object);
     }
@@ -188,13 +190,17 @@ export function call<
       status: creates ? 201 : 200,
       body: strip(await handler(tx)),
     });
-    if (method === "GET" || definition.callsProvider) return respond(c, await answer(ctx), false);
+    if (method === "GET" || definition.callsProvider) return respond(c, await read(answer), false);
     return respondOnce(c, { ctx, keyed, limit: hardLimit ? undefined : limit, limitKey }, answer);
   }
 
   return { ...describe(definition), handleRequest, handleInput } as Call<
     CallDeclaration<M, Path, P, Q, B, A, O, F, C, L, C extends true ? true : I>
   >;
+}
+
+function readerOf({ isPublic }: CallOptions, c: HttpContext, ctx: Ctx) {
+  return <T>(read: (ctx: Ctx) => Promise<T>) => (isPublic ? readAsPublic(c, ctx, read) : read(ctx));
 }
 
 type Handlers = "handleRequest" | "handleInput";

@@ -1,5 +1,5 @@
 import { offsetCursor } from "#platform/contract.ts";
-import type { Page } from "#platform/database/page.server.ts";
+import type { Page } from "#platform/database/lists/page.server.ts";
 import { AppError } from "#platform/errors.ts";
 import type { HttpContext } from "#platform/http/request.server.ts";
 

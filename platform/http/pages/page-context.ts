@@ -11,6 +11,8 @@ type PageRequest = {
   operator: Operator;
   site: string;
   ctx: () => Promise<Ctx>;
+  /** Reads what everybody may see; may come from a read replica, up to two seconds old. */
+  readPublic: <T>(read: (ctx: Ctx) => Promise<T>) => Promise<T>;
   /** Not in development. Responds with the page cached for this data, or renders and caches it. The caller returns an empty body. */
   renderCached?: (data: string, render: () => Promise<string>) => Promise<void>;
   /** Reports that the page's data is unavailable: the response becomes a 503 with Retry-After. */

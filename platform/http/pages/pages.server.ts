@@ -8,11 +8,12 @@ import {
 import { mayHaveSession } from "#platform/auth/auth.server.ts";
 import { operator } from "#platform/config/operator.server.ts";
 import { siteAddress } from "#platform/config/site.server.ts";
+import type { Ctx } from "#platform/database/pool.server.ts";
 import { type AppError, errorStatus } from "#platform/errors.ts";
 import type { Call } from "#platform/http/calls/call.server.ts";
 import { type FormPost, submitForm } from "#platform/http/calls/form-post.server.ts";
 import { errorBody } from "#platform/http/failure.server.ts";
-import { ctxOf, type HttpContext } from "#platform/http/request.server.ts";
+import { ctxOf, type HttpContext, readAsPublic, wroteLately } from "#platform/http/request.server.ts";
 import { contentSecurityPolicy } from "#platform/http/security-headers.server.ts";
 import { pageRequest } from "./page-context.ts";
 import { PagesInMemory } from "./pages-in-memory.server.ts";
@@ -101,8 +102,8 @@ function shareRenderings(loadBuild: LoadBuild, memory: PagesInMemory, render: Re
       return { page: await page };
     }
     // An address with `lang` sets a cookie, too.
-    if (!isOfData(c.req.path) || mayHaveSession(c.req.header("cookie")) || c.req.query("lang"))
-      return render(c);
+    const isOwn = mayHaveSession(c.req.header("cookie")) || wroteLately(c) || c.req.query("lang");
+    if (!isOfData(c.req.path) || isOwn) return render(c);
     const key = PagesInMemory.key(c.var.locale, c.env.incoming.url ?? "");
     const recent = await memory.recent.get(key);
     if (recent) return { page: recent };
@@ -120,6 +121,7 @@ function pageRequestOf(c: HttpContext) {
     operator: operator(),
     site: siteAddress(),
     ctx: () => ctxOf(c),
+    readPublic: async <T>(read: (ctx: Ctx) => Promise<T>) => readAsPublic(c, await ctxOf(c), read),
     submit: (call: Call, post: FormPost) => submitForm(c, call, post),
   };
 }

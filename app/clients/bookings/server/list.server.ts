@@ -1,17 +1,17 @@
 import { and, eq, inArray, isNotNull, lt, not, type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { vendor } from "#app/marketplace/vendors/schema.server.ts";
-import { countCapped } from "#platform/database/capped-count.server.ts";
-import { countByStatus } from "#platform/database/count-by-status.server.ts";
-import { readSegments, type Segment } from "#platform/database/keyset.server.ts";
+import { countCapped } from "#platform/database/lists/capped-count.server.ts";
+import { countByStatus } from "#platform/database/lists/count-by-status.server.ts";
+import { readSegments, type Segment } from "#platform/database/lists/keyset.server.ts";
 import {
   createSliceReader,
   newestFirst,
   type Page,
   readPageWithRelated,
-} from "#platform/database/page.server.ts";
+} from "#platform/database/lists/page.server.ts";
+import { searchFilter } from "#platform/database/lists/search.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
-import { searchFilter } from "#platform/database/search.server.ts";
 import { AppError } from "#platform/errors.ts";
 import { requireStaff } from "#platform/security/policy.server.ts";
 import type {

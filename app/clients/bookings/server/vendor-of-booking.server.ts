@@ -12,14 +12,16 @@ import { type BookingPageData, parseVendorId } from "../vendor-of-booking.ts";
  * is no number or no vendor in the directory.
  */
 export async function loadVendor(context: Readonly<RouterContextProvider>, text: string) {
-  const ctx = await context.get(pageRequest).ctx();
-  const today = todayInSantoDomingo(ctx.now);
+  const { readPublic } = context.get(pageRequest);
+  const today = todayInSantoDomingo();
   const missing = () => data<BookingPageData>({ state: null, today, missing: true }, { status: 404 });
   const id = parseVendorId(text);
   if (id === null) return missing();
   try {
     const { queryKey } = vendorQueryOptions(id);
-    const state = await prefetchQueries([{ queryKey, load: () => readVendor(ctx, { id }) }]);
+    const state = await prefetchQueries([
+      { queryKey, load: () => readPublic((ctx) => readVendor(ctx, { id })) },
+    ]);
     return data<BookingPageData>({ state, today, missing: false });
   } catch (error) {
     if (error instanceof AppError && error.code === "not_found") return missing();

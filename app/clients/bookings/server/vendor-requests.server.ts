@@ -2,7 +2,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import type { z } from "zod";
 import { mayEditVendor } from "#app/marketplace/vendors/policy.ts";
 import { notifyStaff } from "#app/staff/outbox/public.server.ts";
-import { type Page, readPageWithRelated } from "#platform/database/page.server.ts";
+import { type Page, readPageWithRelated } from "#platform/database/lists/page.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
 import { requireVendor } from "#platform/security/policy.server.ts";

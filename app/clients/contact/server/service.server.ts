@@ -8,9 +8,9 @@ import {
 } from "#app/staff/outbox/public.server.ts";
 import { release, transition } from "#app/staff/shell/editing/transition.server.ts";
 import { actorName } from "#platform/context.ts";
-import { type Page, readPage } from "#platform/database/page.server.ts";
+import { type Page, readPage } from "#platform/database/lists/page.server.ts";
+import { searchFilter } from "#platform/database/lists/search.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
-import { searchFilter } from "#platform/database/search.server.ts";
 import { inLocale } from "#platform/i18n/text.ts";
 import { requireStaff } from "#platform/security/policy.server.ts";
 import { findSpamReason } from "#platform/security/spam.server.ts";

@@ -1,5 +1,5 @@
 import { count, sql } from "drizzle-orm";
-import { countByStatus } from "#platform/database/count-by-status.server.ts";
+import { countByStatus } from "#platform/database/lists/count-by-status.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { timeZone } from "#platform/i18n/santo-domingo.ts";
 import { requireStaff } from "#platform/security/policy.server.ts";

@@ -14,10 +14,10 @@ const Content = latePart(() => import("./content.tsx"));
 export async function loader({ context, params }: Route.LoaderArgs) {
   const id = parseVendorId(params.id);
   if (id === null) return { state: null };
-  const ctx = await context.get(pageRequest).ctx();
+  const { readPublic } = context.get(pageRequest);
   const { queryKey, initialPageParam } = vendorReviewsQueryOptions(id);
   const readFirstPage = async () => ({
-    pages: [await listVendorReviews(ctx, { id, limit: pageSize })],
+    pages: [await readPublic((ctx) => listVendorReviews(ctx, { id, limit: pageSize }))],
     pageParams: [initialPageParam],
   });
   try {

@@ -2,7 +2,7 @@ import { and, eq, type SQL } from "drizzle-orm";
 import type { z } from "zod";
 import { mayEditVendor } from "#app/marketplace/vendors/policy.ts";
 import { vendor } from "#app/marketplace/vendors/schema.server.ts";
-import { type Page, readPage } from "#platform/database/page.server.ts";
+import { type Page, readPage } from "#platform/database/lists/page.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
 import type { PublicReview, vendorReviewQuery } from "../contract.ts";

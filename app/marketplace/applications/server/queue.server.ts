@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
-import { type Page, readPage } from "#platform/database/page.server.ts";
+import { type Page, readPage } from "#platform/database/lists/page.server.ts";
+import { searchFilter } from "#platform/database/lists/search.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
-import { searchFilter } from "#platform/database/search.server.ts";
 import { requireStaff } from "#platform/security/policy.server.ts";
 import type { ApplicationQuery, ApplicationSummary } from "../contract.ts";
 import { checklistOf } from "../rules/checklist.ts";

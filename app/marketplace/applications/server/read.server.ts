@@ -3,7 +3,7 @@ import { findAccount } from "#app/marketplace/accounts/public.server.ts";
 import { vendor } from "#app/marketplace/vendors/schema.server.ts";
 import type { AuditEntry, HistoryQuery } from "#app/staff/audit/contract.ts";
 import { listRecordHistory, recordAudit } from "#app/staff/audit/public.server.ts";
-import type { Page } from "#platform/database/page.server.ts";
+import type { Page } from "#platform/database/lists/page.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
 import { requireStaff } from "#platform/security/policy.server.ts";

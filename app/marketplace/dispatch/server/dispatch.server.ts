@@ -6,7 +6,7 @@ import { recordAudit } from "#app/staff/audit/public.server.ts";
 import { findMessages, markSentByHand, type SentMessage } from "#app/staff/outbox/public.server.ts";
 import { transition } from "#app/staff/shell/editing/transition.server.ts";
 import { actorName } from "#platform/context.ts";
-import { type Page, readPage } from "#platform/database/page.server.ts";
+import { type Page, readPage } from "#platform/database/lists/page.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
 import { newLinkToken } from "#platform/security/link-token.server.ts";

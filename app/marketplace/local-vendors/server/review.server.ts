@@ -6,11 +6,11 @@ import { findOptOuts, recordOptIn, recordOptOut, withdrawMessages } from "#app/s
 import { heldReasonAfter } from "#app/staff/shell/editing/held-reason.ts";
 import { release, requireUnchanged, transition } from "#app/staff/shell/editing/transition.server.ts";
 import { actorName } from "#platform/context.ts";
-import { countByStatus } from "#platform/database/count-by-status.server.ts";
+import { countByStatus } from "#platform/database/lists/count-by-status.server.ts";
+import { type Page, readPageWithRelated } from "#platform/database/lists/page.server.ts";
+import { searchFilter } from "#platform/database/lists/search.server.ts";
 import { selectForUpdate } from "#platform/database/locked-row.server.ts";
-import { type Page, readPageWithRelated } from "#platform/database/page.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
-import { searchFilter } from "#platform/database/search.server.ts";
 import { AppError } from "#platform/errors.ts";
 import { requireStaff } from "#platform/security/policy.server.ts";
 import {

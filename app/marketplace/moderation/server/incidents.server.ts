@@ -5,11 +5,11 @@ import { managedSearchText, vendor } from "#app/marketplace/vendors/schema.serve
 import { recordAudit } from "#app/staff/audit/public.server.ts";
 import { requireUnchanged, transition } from "#app/staff/shell/editing/transition.server.ts";
 import { actorName } from "#platform/context.ts";
-import { countCapped } from "#platform/database/capped-count.server.ts";
-import { readSegments, type Segment, type Slice } from "#platform/database/keyset.server.ts";
-import { type Page, readPageWithRelated } from "#platform/database/page.server.ts";
+import { countCapped } from "#platform/database/lists/capped-count.server.ts";
+import { readSegments, type Segment, type Slice } from "#platform/database/lists/keyset.server.ts";
+import { type Page, readPageWithRelated } from "#platform/database/lists/page.server.ts";
+import { searchFilter } from "#platform/database/lists/search.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
-import { searchFilter } from "#platform/database/search.server.ts";
 import { AppError } from "#platform/errors.ts";
 import { requireStaff, requireVendor } from "#platform/security/policy.server.ts";
 import {

@@ -33,9 +33,9 @@ import type { Route } from "./+types/list-page";
 export const handle = { ofDataAlone: true, listed: true };
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const ctx = await context.get(pageRequest).ctx();
+  const { readPublic } = context.get(pageRequest);
   const first = async () => ({
-    pages: [await listVendors(ctx, { limit: vendorsPerRequest })],
+    pages: [await readPublic((ctx) => listVendors(ctx, { limit: vendorsPerRequest }))],
     pageParams: [vendorListQueryOptions().initialPageParam],
   });
   return { state: await prefetchQueries([{ queryKey: vendorListQueryOptions().queryKey, load: first }]) };

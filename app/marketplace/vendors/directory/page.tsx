@@ -12,7 +12,7 @@ import type { Route } from "./+types/page";
 export const handle = { ofDataAlone: true, listed: true };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const ctx = await context.get(pageRequest).ctx();
+  const { readPublic } = context.get(pageRequest);
   const address = readAddress(new URL(request.url).searchParams);
   const { search, category, location, serves, english, page } = address;
   const query = {
@@ -25,7 +25,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     cursor: String((page - 1) * vendorsPerPage),
   };
   const state = await prefetchQueries([
-    { queryKey: directoryQueryOptions(address).queryKey, load: () => listVendors(ctx, query) },
+    {
+      queryKey: directoryQueryOptions(address).queryKey,
+      load: () => readPublic((ctx) => listVendors(ctx, query)),
+    },
   ]);
   return { state };
 }

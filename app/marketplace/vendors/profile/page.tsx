@@ -23,8 +23,9 @@ export type LoaderData = { now: number } & (
 
 export async function loader({ context, params }: Route.LoaderArgs): Promise<LoaderData> {
   const id = parseId(params.id);
-  const ctx = await context.get(pageRequest).ctx();
-  return { vendor: await readVendor(ctx, { id }).catch(refuseAsPage), now: ctx.now.getTime() };
+  const { readPublic } = context.get(pageRequest);
+  const vendor = await readPublic((ctx) => readVendor(ctx, { id })).catch(refuseAsPage);
+  return { vendor, now: Date.now() };
 }
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs): Promise<LoaderData> {

@@ -1,5 +1,5 @@
-import { mostCounted } from "#platform/database/capped-count.ts";
-import { rawPool, slowReadPool } from "#platform/database/pool.server.ts";
+import { mostCounted } from "#platform/database/lists/capped-count.ts";
+import { type Db, type Pools, poolsOf } from "#platform/database/pool.server.ts";
 import type { VendorCard } from "../contract.ts";
 import { readCards } from "../server/cards.server.ts";
 import { cachedCount } from "../server/counts.server.ts";
@@ -24,15 +24,17 @@ export type Found = {
  * @param countAll counts all that the first stage finds, without a limit; its pages are then read to their end
  */
 export async function findVendors(
+  database: Db,
   search: DirectorySearch,
   page: Paging,
   countAll?: () => Promise<number>,
 ): Promise<Found> {
+  const pools = poolsOf(database);
   const stages = (await isIndexReady())
-    ? planStages(search, await resolveWords(search.terms))
+    ? planStages(search, await resolveWords(pools, search.terms))
     : planUnindexed(search);
   for (const [at, stage] of stages.entries()) {
-    const found = await readStage(stage, page, at === 0 ? countAll : undefined);
+    const found = await readStage(pools, stage, page, at === 0 ? countAll : undefined);
     if (found) return found;
   }
   return { cards: [], total: 0, nearest: undefined };
@@ -40,33 +42,35 @@ export async function findVendors(
 
 /** @returns null if the stage finds nobody, on whatever page */
 async function readStage(
+  pools: Pools,
   stage: Stage,
   page: Paging,
   countAll: (() => Promise<number>) | undefined,
 ): Promise<Found | null> {
   const { offset, limit } = page;
   const first = offset === 0 ? page : { offset: 0, limit: 1 };
-  const rows = await read(stage, first);
+  const rows = await read(pools, stage, first);
   const [best] = rows;
   if (!best) return null;
   const nearest = isElsewhere(stage, best.tier) ? best.card.location : undefined;
   const isRead = offset < mostCounted || countAll !== undefined;
-  const pageRows = offset === 0 ? rows : isRead ? await read(stage, page) : [];
+  const pageRows = offset === 0 ? rows : isRead ? await read(pools, stage, page) : [];
   const cards = pageRows.map(({ card }) => card);
   if (cards.length > 0 && cards.length < limit) return { cards, total: offset + cards.length, nearest };
-  return { cards, total: countAll ? await countAll() : await countHits(stage), nearest };
+  return { cards, total: countAll ? await countAll() : await countHits(pools, stage), nearest };
 }
 
-const poolFor = ({ sources }: Stage) => (sources.some(({ isSlow }) => isSlow) ? slowReadPool() : rawPool());
+const poolFor = ({ pool, slowReads }: Pools, { sources }: Stage) =>
+  sources.some(({ isSlow }) => isSlow) ? slowReads : pool;
 
-function read(stage: Stage, page: Paging) {
-  return readCards(pageStatement(stage, page), poolFor(stage));
+function read(pools: Pools, stage: Stage, page: Paging) {
+  return readCards(pageStatement(stage, page), poolFor(pools, stage));
 }
 
-function countHits(stage: Stage): Promise<number> {
+function countHits(pools: Pools, stage: Stage): Promise<number> {
   const { text, values } = countStatement(stage, mostCounted);
   return cachedCount(JSON.stringify([text, values]), async () => {
-    const { rows } = await poolFor(stage).query<[number]>({ text, values, rowMode: "array" });
+    const { rows } = await poolFor(pools, stage).query<[number]>({ text, values, rowMode: "array" });
     return rows[0]?.[0] ?? 0;
   });
 }

@@ -1,4 +1,4 @@
-import { rawPool, slowReadPool } from "#platform/database/pool.server.ts";
+import type { Pools } from "#platform/database/pool.server.ts";
 import type { ResolvedWords } from "./plan.ts";
 import type { QueryTerm } from "./query-terms.ts";
 import { isCorrectable, wordsOneTypoAway } from "./typos.ts";
@@ -27,11 +27,12 @@ const known = `
     lateral (select from vendor_word_entry as entry where entry.word = requested.word limit 1) as borne`;
 
 /** Finds the words of vendors that typed ones stand for: themselves and their continuations, or else those one typo away. */
-export async function resolveWords(terms: readonly QueryTerm[]): Promise<ResolvedWords> {
+export async function resolveWords(pools: Pools, terms: readonly QueryTerm[]): Promise<ResolvedWords> {
   const typed = terms.flatMap(({ kind, typed: [word = ""] }) => (kind === "word" ? [word] : []));
   const supposed = terms.flatMap(({ nameWord }) => (nameWord ? [nameWord.word] : []));
   if (typed.length + supposed.length === 0) return { meant: new Map(), exact: new Set() };
   const found = await findContinued(
+    pools,
     new Map([...typed, ...supposed].map((word) => [word, singularForms(word)])),
   );
   const unknown = typed
@@ -39,14 +40,14 @@ export async function resolveWords(terms: readonly QueryTerm[]): Promise<Resolve
     .filter((word) => word.length <= maxCorrectedLength)
     .slice(0, maxCorrected);
   if (unknown.length === 0) return found;
-  const near = await findContinued(await findNear(unknown));
+  const near = await findContinued(pools, await findNear(pools, unknown));
   return { meant: new Map([...found.meant, ...near.meant]), exact: new Set([...found.exact, ...near.exact]) };
 }
 
 /** For each word those that vendors bear and that are one typo away. */
-async function findNear(words: readonly string[]): Promise<Map<string, string[]>> {
+async function findNear({ slowReads }: Pools, words: readonly string[]): Promise<Map<string, string[]>> {
   const near = new Map(words.map((word) => [word, wordsOneTypoAway(word)]));
-  const { rows } = await slowReadPool().query<{ word: string }>({
+  const { rows } = await slowReads.query<{ word: string }>({
     name: "known words",
     text: known,
     values: [[...new Set([...near.values()].flat())]],
@@ -56,9 +57,12 @@ async function findNear(words: readonly string[]): Promise<Map<string, string[]>
 }
 
 /** The words that begin with any of a word's forms, the forms themselves first. */
-async function findContinued(forms: ReadonlyMap<string, readonly string[]>): Promise<ResolvedWords> {
+async function findContinued(
+  { pool }: Pools,
+  forms: ReadonlyMap<string, readonly string[]>,
+): Promise<ResolvedWords> {
   const all = [...new Set([...forms.values()].flat())];
-  const { rows } = await rawPool().query<{ form: string; word: string }>({
+  const { rows } = await pool.query<{ form: string; word: string }>({
     name: "continued words",
     text: continuations,
     values: [all, maxWords],

@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import type { Page } from "#platform/database/page.server.ts";
+import type { Page } from "#platform/database/lists/page.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { prepared } from "#platform/database/prepared.server.ts";
 import { AppError } from "#platform/errors.ts";
@@ -51,7 +51,7 @@ export async function listVendors(ctx: Ctx, query: VendorQuery): Promise<Page<Ve
         ),
       ),
     );
-  const found = await findVendors(search, page, isPlain ? countAll : undefined);
+  const found = await findVendors(ctx.db, search, page, isPlain ? countAll : undefined);
   return { ...offsetPage(found.cards, found.total, page), facts: factsOf(search, found) };
 }
 

@@ -1,10 +1,10 @@
 import { type AnyColumn, and, eq, type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { actorName, emailOf } from "#platform/context.ts";
-import { countCapped } from "#platform/database/capped-count.server.ts";
 import { withinDays } from "#platform/database/days.server.ts";
-import { readSegments, type Segment } from "#platform/database/keyset.server.ts";
-import { createSliceReader, type Page, readPage } from "#platform/database/page.server.ts";
+import { countCapped } from "#platform/database/lists/capped-count.server.ts";
+import { readSegments, type Segment } from "#platform/database/lists/keyset.server.ts";
+import { createSliceReader, type Page, readPage } from "#platform/database/lists/page.server.ts";
 import { type Ctx, db } from "#platform/database/pool.server.ts";
 import { requireStaff } from "#platform/security/policy.server.ts";
 import type {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mostCounted } from "#platform/database/capped-count.ts";
+import { mostCounted } from "#platform/database/lists/capped-count.ts";
 import { formatCapped } from "./formats.ts";
 
 test.each([

@@ -1,4 +1,4 @@
-import { mostCounted } from "#platform/database/capped-count.ts";
+import { mostCounted } from "#platform/database/lists/capped-count.ts";
 import type { Locale } from "#platform/i18n/locale.ts";
 import { momentInSantoDomingo, timeZone } from "#platform/i18n/santo-domingo.ts";
 

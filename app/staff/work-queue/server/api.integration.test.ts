@@ -4,7 +4,7 @@ import { calculateDueAt } from "#app/clients/bookings/rules/due.ts";
 import { booking } from "#app/clients/bookings/schema.server.ts";
 import { lead } from "#app/clients/leads/schema.server.ts";
 import { operator } from "#platform/config/operator.server.ts";
-import { mostCounted } from "#platform/database/capped-count.ts";
+import { mostCounted } from "#platform/database/lists/capped-count.ts";
 import { db, rawPool } from "#platform/database/pool.server.ts";
 import { newLinkToken } from "#platform/security/link-token.server.ts";
 import { bookedAt } from "../../../../tests/support/records/booking.ts";

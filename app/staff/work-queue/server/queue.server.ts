@@ -1,10 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
 import { emailOf } from "#platform/context.ts";
-import { cappedCount } from "#platform/database/capped-count.server.ts";
-import { mostCounted } from "#platform/database/capped-count.ts";
-import type { CursorValue } from "#platform/database/cursor.server.ts";
-import { readSegments, type Segment, type Slice } from "#platform/database/keyset.server.ts";
-import type { Page } from "#platform/database/page.server.ts";
+import { cappedCount } from "#platform/database/lists/capped-count.server.ts";
+import { mostCounted } from "#platform/database/lists/capped-count.ts";
+import type { CursorValue } from "#platform/database/lists/cursor.server.ts";
+import { readSegments, type Segment, type Slice } from "#platform/database/lists/keyset.server.ts";
+import type { Page } from "#platform/database/lists/page.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { requireStaff } from "#platform/security/policy.server.ts";
 import { type QueueFilter, type QueueItem, type QueueQuery, queueStates } from "../contract.ts";

@@ -29,7 +29,7 @@ import { outbox } from "#app/staff/outbox/schema.server.ts";
 import { chatSession } from "#app/support/chat/schema.server.ts";
 import { communityPost } from "#app/support/community/schema.server.ts";
 import { safetyRequest } from "#app/support/safety/schema.server.ts";
-import { countCapped } from "#platform/database/capped-count.server.ts";
+import { countCapped } from "#platform/database/lists/capped-count.server.ts";
 import type { Ctx, Db } from "#platform/database/pool.server.ts";
 import { timeZone } from "#platform/i18n/santo-domingo.ts";
 import { requireStaff } from "#platform/security/policy.server.ts";

@@ -15,9 +15,9 @@ import type { Route } from "./+types/page";
 export const handle = { ofDataAlone: true, listed: true };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const ctx = await context.get(pageRequest).ctx();
+  const { readPublic } = context.get(pageRequest);
   const address = readBoardAddress(new URL(request.url).searchParams);
-  const board = await listBoard(ctx, address);
+  const board = await readPublic((ctx) => listBoard(ctx, address));
   const state = await prefetchQueries([
     { queryKey: boardQueryOptions(address).queryKey, load: async () => board },
   ]);

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { plainWords } from "#app/marketplace/vendors/search-words.ts";
-import { type Ctx, rawPool } from "#platform/database/pool.server.ts";
+import { type Ctx, poolsOf } from "#platform/database/pool.server.ts";
 import { type Board, type boardQuery, type PublicPost, postsPerPage } from "../contract.ts";
 
 /** Maximum search results, newest first; counting all would be expensive. */
@@ -35,15 +35,15 @@ type BoardRow = { total: number } & (BoardPost | { [K in keyof BoardPost]: null 
  */
 export async function listBoard(ctx: Ctx, { page, search }: z.output<typeof boardQuery>): Promise<Board> {
   const skip = (page - 1) * postsPerPage;
-  const rows = search ? await searchRows(ctx, search, skip) : await pageRows(skip);
+  const rows = search ? await searchRows(ctx, search, skip) : await pageRows(ctx, skip);
   return {
     posts: rows.flatMap(({ total: _, ...row }) => (row.id === null ? [] : [toPublicPost(row)])),
     total: rows[0]?.total ?? 0,
   };
 }
 
-async function pageRows(skip: number): Promise<BoardRow[]> {
-  return (await rawPool().query<BoardRow>({ ...pageStatement, values: [skip] })).rows;
+async function pageRows({ db }: Ctx, skip: number): Promise<BoardRow[]> {
+  return (await poolsOf(db).pool.query<BoardRow>({ ...pageStatement, values: [skip] })).rows;
 }
 
 /** All words must be in one post or one reply of the topic. */

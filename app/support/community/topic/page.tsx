@@ -23,14 +23,15 @@ export const handle = { ofDataAlone: true };
 
 export async function loader({ context, params }: Route.LoaderArgs): Promise<Shown> {
   const id = idOf(params.id);
-  const { ctx: open, site } = context.get(pageRequest);
-  const ctx = await open();
+  const { readPublic, site } = context.get(pageRequest);
   const { queryKey, initialPageParam } = repliesQueryOptions(id);
-  const replies = async () => ({
-    pages: [await listReplies(ctx, { id, limit: repliesPerPage })],
-    pageParams: [initialPageParam],
+  const both = readPublic((ctx) => {
+    const replies = async () => ({
+      pages: [await listReplies(ctx, { id, limit: repliesPerPage })],
+      pageParams: [initialPageParam],
+    });
+    return Promise.all([readPost(ctx, { id }), prefetchQueries([{ queryKey, load: replies }])]);
   });
-  const both = Promise.all([readPost(ctx, { id }), prefetchQueries([{ queryKey, load: replies }])]);
   const [post, state] = await both.catch(refuseAsPage);
   return { post, state, site };
 }

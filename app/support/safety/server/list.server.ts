@@ -1,10 +1,10 @@
 import { and, eq, isNotNull, ne, not, type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
-import { countCapped } from "#platform/database/capped-count.server.ts";
-import { readSegments, type Segment, type SortKey } from "#platform/database/keyset.server.ts";
-import { createSliceReader, type Page } from "#platform/database/page.server.ts";
+import { countCapped } from "#platform/database/lists/capped-count.server.ts";
+import { readSegments, type Segment, type SortKey } from "#platform/database/lists/keyset.server.ts";
+import { createSliceReader, type Page } from "#platform/database/lists/page.server.ts";
+import { searchFilter } from "#platform/database/lists/search.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
-import { searchFilter } from "#platform/database/search.server.ts";
 import { AppError } from "#platform/errors.ts";
 import { requireStaff } from "#platform/security/policy.server.ts";
 import {

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
-import { db, rawPool } from "#platform/database/pool.server.ts";
+import { db, poolsOf, rawPool } from "#platform/database/pool.server.ts";
 import { insertVendors } from "../../../../../bench/database.ts";
 import { openFreshDatabase } from "../../../../../tests/support/fresh-database.ts";
 import { isLong } from "../../../../../tests/support/rounds.ts";
@@ -22,7 +22,7 @@ const stepsOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(ste
 async function explain(search: string, kind: "page" | "count") {
   const terms = parseQuery(search);
   const request = { terms, category: undefined, location: undefined, serves: false, english: false };
-  const [stage] = planStages(request, await resolveWords(terms));
+  const [stage] = planStages(request, await resolveWords(poolsOf(db()), terms));
   if (!stage) throw new Error(`nothing to read for ${search}`);
   const { text, values } =
     kind === "page"

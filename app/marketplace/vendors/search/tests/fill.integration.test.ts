@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { mostCounted } from "#platform/database/capped-count.ts";
+import { mostCounted } from "#platform/database/lists/capped-count.ts";
 import { db, systemContext } from "#platform/database/pool.server.ts";
 import { openFreshDatabase } from "../../../../../tests/support/fresh-database.ts";
 import { vendorDocument } from "../../schema.server.ts";

@@ -1,6 +1,6 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
-import { mostCounted } from "#platform/database/capped-count.ts";
+import { mostCounted } from "#platform/database/lists/capped-count.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { db } from "#platform/database/pool.server.ts";
 import { openFreshDatabase } from "../../../../../tests/support/fresh-database.ts";

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
+import type { Db } from "../pool.server.ts";
 import { mostCounted } from "./capped-count.ts";
-import type { Db } from "./pool.server.ts";
 
 /** The number of rows, at most `mostCounted`. */
 export async function countCapped(db: Db, table: PgTable, filter: SQL | undefined): Promise<number> {

@@ -1,8 +1,8 @@
 import { type AnyColumn, and, getTableColumns, type InferSelectModel, type SQL } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
+import type { Db } from "../pool.server.ts";
 import { countCapped } from "./capped-count.server.ts";
 import { readSegments, type Segment, type Slice } from "./keyset.server.ts";
-import type { Db } from "./pool.server.ts";
 
 type Listed = PgTable & { id: AnyColumn; createdAt: AnyColumn };
 export type Page<T> = {

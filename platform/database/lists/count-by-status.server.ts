@@ -1,6 +1,6 @@
 import { count } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
-import type { Db } from "./pool.server.ts";
+import type { Db } from "../pool.server.ts";
 
 /** Counts all rows of a table, and those of each status. */
 export async function countByStatus<S extends string>(

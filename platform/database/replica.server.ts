@@ -1,0 +1,83 @@
+import { log, safeError } from "#platform/log/log.server.ts";
+import { isOutage } from "./outage.server.ts";
+import { type Db, db, openPools, type Pools, rawPool } from "./pool.server.ts";
+
+/** How far behind the primary a replica may be, in milliseconds. */
+const maxLagMs = 2_000;
+const checkIntervalMs = 500;
+/** For so long a browser that wrote reads from the primary, in seconds: longer than a replica may be behind. */
+export const ownWritesSeconds = 5;
+
+type Replica = {
+  pools: Pools;
+  /** When the primary had which WAL position, oldest first; of `performance.now()` and bytes. */
+  samples: { at: number; position: number }[];
+  freshUntil: number;
+  timer: NodeJS.Timeout | undefined;
+};
+let replica: Replica | undefined;
+
+/** Public reads go to this streaming replica from the first moment when it is known to be fresh. */
+export function openReplica(url: string, size: number): void {
+  replica = { pools: openPools(url, size), samples: [], freshUntil: 0, timer: undefined };
+  void watch(replica);
+}
+
+export function hasReplica(): boolean {
+  return replica !== undefined;
+}
+
+/** Whether reads go to the replica now. */
+export function isReplicaFresh(): boolean {
+  return replica !== undefined && performance.now() < replica.freshUntil;
+}
+
+/**
+ * Reads what everybody may see: from the replica if it is at most two seconds behind, else from the primary; also where
+ * the replica cannot answer.
+ */
+export async function readPublic<T>(read: (database: Db) => Promise<T>): Promise<T> {
+  if (!replica || !isReplicaFresh()) return read(db());
+  try {
+    return await read(replica.pools.database);
+  } catch (error) {
+    if (!isOutage(error)) throw error;
+    replica.freshUntil = 0;
+    return read(db());
+  }
+}
+
+async function watch(watched: Replica): Promise<void> {
+  try {
+    await check(watched);
+  } catch (error) {
+    if (watched === replica) log.warn(safeError(error), "the read replica does not answer");
+  }
+  if (watched !== replica) return;
+  watched.timer = setTimeout(() => void watch(watched), checkIntervalMs);
+  watched.timer.unref();
+}
+
+/** The replica holds all that the primary had written when it was at the replica's position; so it is fresh from then on. */
+async function check(watched: Replica): Promise<void> {
+  const at = performance.now();
+  const [primary, copy] = await Promise.all([
+    rawPool().query<{ position: string }>("select pg_current_wal_lsn() - '0/0' as position"),
+    watched.pools.pool.query<{ position: string | null }>(
+      "select case when pg_is_in_recovery() then pg_last_wal_replay_lsn() - '0/0' end as position",
+    ),
+  ]);
+  watched.samples.push({ at, position: Number(primary.rows[0]?.position) });
+  const replayed = copy.rows[0]?.position;
+  if (replayed === null || replayed === undefined) throw new Error("DATABASE_READ_URL is no replica");
+  const held = watched.samples.findLast(({ position }) => position <= Number(replayed));
+  if (held) watched.freshUntil = held.at + maxLagMs;
+  watched.samples = watched.samples.filter((sample) => sample.at > at - 2 * maxLagMs);
+}
+
+export async function closeReplica(): Promise<void> {
+  const closing = replica;
+  replica = undefined;
+  clearTimeout(closing?.timer);
+  await closing?.pools.close();
+}
