@@ -32,7 +32,7 @@ const processId = Math.random().toString(36).slice(2, 8);
 
 /** Middleware: sets the request's id, address and language, and logs one line when it is answered. */
 export function describeRequest(trustProxy: number, https = false): MiddlewareHandler<HttpEnv> {
-  const attributes = `Path=/; SameSite=Lax${https ? "; Secure" : ""}`;
+  const attributes = `SameSite=Lax${https ? "; Secure" : ""}`;
   return async function describe(c, next) {
     const started = performance.now();
     lastId += 1;
@@ -45,11 +45,11 @@ export function describeRequest(trustProxy: number, https = false): MiddlewareHa
     if (c.var.isRejected) return;
     // `?lang=` is remembered only when a page was requested; for API calls it applies to this response.
     if (isLocale(c.req.query("lang")) && !c.req.path.startsWith("/api/")) {
-      const value = `${localeCookie}=${c.var.locale}; ${attributes}; Max-Age=31536000`;
+      const value = `${localeCookie}=${c.var.locale}; Path=/; Max-Age=31536000; ${attributes}`;
       c.header("Set-Cookie", value, { append: true });
     }
     if (hasReplica() && !["GET", "HEAD"].includes(c.req.method) && c.res.status < 400) {
-      const value = `${wroteCookie}=1; ${attributes}; HttpOnly; Max-Age=${ownWritesSeconds}`;
+      const value = `${wroteCookie}=1; Path=/; Max-Age=${ownWritesSeconds}; HttpOnly; ${attributes}`;
       c.header("Set-Cookie", value, { append: true });
     }
     const seconds = (performance.now() - started) / 1000;

@@ -127,7 +127,7 @@ test("a browser that has just written reads from the primary, others from the re
   });
   expect(answer.status).toBe(201);
   const [cookie] = answer.headers.getSetCookie();
-  expect(cookie).toBe("wrote=1; Path=/; SameSite=Lax; HttpOnly; Max-Age=5");
+  expect(cookie).toBe("wrote=1; Path=/; Max-Age=5; HttpOnly; SameSite=Lax");
   const before = await firstVendor();
   await copy.client.query("select pg_wal_replay_pause()");
   await db().execute(sql`update vendor set price_range = '$$$$'`);

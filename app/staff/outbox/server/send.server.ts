@@ -57,7 +57,7 @@ export function isDue(channel: Channel, now: Date): SQL | undefined {
 
 const earlier = alias(outbox, "earlier");
 /** In SQL: no message to the same person is being sent, or was due before. Our own address gets its notices in any order. */
-const isNext = or(
+export const isNext = or(
   inArray(outbox.letter, teamLetters),
   notExists(
     new QueryBuilder()
@@ -79,13 +79,13 @@ const isNext = or(
 );
 
 /**
- * Claims due messages, at most one for each person, and skips those of other workers. Committed before anything is sent,
- * so that no transaction waits for a service. The claims of a crashed worker expire.
+ * Claims due messages and skips those of other workers. Committed before anything is sent, so that no transaction waits
+ * for a service. The claims of a crashed worker expire.
  */
 export function claim(due: SQL | undefined, limit: number): Promise<Row[]> {
   const until = new Date(Date.now() + claimTimeoutMs);
   const { id, dueAt, attempts } = outbox;
-  const query = db().select({ id }).from(outbox).where(and(due, isNext)).orderBy(dueAt).limit(limit);
+  const query = db().select({ id }).from(outbox).where(due).orderBy(dueAt).limit(limit);
   const taken = db()
     .$with("taken")
     .as(query.for("update", { skipLocked: true }));

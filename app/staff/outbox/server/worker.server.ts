@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { and } from "drizzle-orm";
 import { withTimeout } from "#platform/async/with-timeout.ts";
 import { log, safeError } from "#platform/log/log.server.ts";
 import { type Channel, channels } from "../contract.ts";
 import { isChannelConfigured, onMessagesDue } from "./enqueue.server.ts";
-import { claim, isDue, leaveToStaff, send } from "./send.server.ts";
+import { claim, isDue, isNext, leaveToStaff, send } from "./send.server.ts";
 
 /** Messages in flight per channel; for mail twice the SMTP connections (mail.server.ts). */
 const concurrency: Record<Channel, number> = { email: 10, whatsapp: 5 };
@@ -72,7 +73,7 @@ export class OutboxWorker {
     if (free === 0) return;
     const due = isDue(this.#channel, new Date());
     if (!isChannelConfigured(this.#channel)) return leaveToStaff(due);
-    const rows = await claim(due, free);
+    const rows = await claim(and(due, isNext), free);
     for (const row of rows) {
       const sending = send(row)
         .catch((error: unknown) => {
