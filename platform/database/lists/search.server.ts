@@ -17,28 +17,38 @@ export function searchIndex(name: string, text: string) {
   return index(name).using("gin", sql`(${sql.raw(text)}) gin_trgm_ops`);
 }
 
-type Matcher = (text: string) => SQL;
+/** SQL: whether a text contains a word. */
+export type Matcher = (text: string) => SQL;
 
 /**
  * Matches "#17" by id, anything else by all its words (at most eight), and a phone number as a whole.
- * @param where the search text, or how one word is matched
+ * @param text from `searchText`
  * @returns undefined for a blank search
  */
-export function searchFilter(
+export function searchFilter(search: string | undefined, id: AnyColumn, text: string): SQL | undefined {
+  const number = readNumber(search);
+  return number === undefined ? and(...matchersOf(search).map((matches) => matches(text))) : eq(id, number);
+}
+
+/** The same, where more than one text is searched. @param where how one word is found */
+export async function searchFilterBy(
   search: string | undefined,
   id: AnyColumn,
-  where: string | ((matches: Matcher) => SQL),
-): SQL | undefined {
-  if (!search) return undefined;
+  where: (matches: Matcher) => Promise<SQL>,
+): Promise<SQL | undefined> {
+  const number = readNumber(search);
+  return number === undefined ? and(...(await Promise.all(matchersOf(search).map(where)))) : eq(id, number);
+}
+
+function readNumber(search = ""): number | undefined {
   const number = /^#(\d{1,15})$/.exec(search)?.[1];
-  if (number !== undefined) return eq(id, Number(number));
+  return number === undefined ? undefined : Number(number);
+}
+
+function matchersOf(search: string | undefined): Matcher[] {
+  if (!search) return [];
   const words = looksLikePhone(search) ? [search] : search.split(/\s+/).slice(0, 8);
-  return and(
-    ...words.map((word) => {
-      const matches = matcherOf(word);
-      return typeof where === "string" ? matches(where) : where(matches);
-    }),
-  );
+  return words.map(matcherOf);
 }
 
 /** Escapes `%` and `_`. A phone number also matches by its national digits, as E.164 columns contain them. */

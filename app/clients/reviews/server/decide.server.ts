@@ -8,7 +8,7 @@ import { enqueueMessages } from "#app/staff/outbox/public.server.ts";
 import { requireUnchanged, transition } from "#app/staff/shell/editing/transition.server.ts";
 import { actorName } from "#platform/context.ts";
 import { type Page, readPageWithRelated } from "#platform/database/lists/page.server.ts";
-import { searchFilter } from "#platform/database/lists/search.server.ts";
+import { searchFilterBy } from "#platform/database/lists/search.server.ts";
 import type { Ctx, Db } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
 import { requireStaff } from "#platform/security/policy.server.ts";
@@ -26,11 +26,11 @@ export async function listReviews(ctx: Ctx, query: ReviewQuery): Promise<Page<Re
   requireStaff(ctx);
   const filter = and(
     query.status && eq(review.status, query.status),
-    searchFilter(
+    await searchFilterBy(
       query.search,
       review.id,
       // With "or" over two tables PostgreSQL would use neither index.
-      (matches) => sql`${review.id} in (
+      async (matches) => sql`${review.id} in (
         select id from review where ${matches(reviewSearchText)}
         union all
         select id from review where vendor_id in (select id from vendor where ${matches(managedSearchText)}))`,

@@ -5,12 +5,12 @@ import { outbox } from "#app/staff/outbox/schema.server.ts";
 import { countCapped } from "#platform/database/lists/capped-count.server.ts";
 import { readSegments, type Segment, type SortKey } from "#platform/database/lists/keyset.server.ts";
 import type { Page } from "#platform/database/lists/page.server.ts";
-import { searchFilter } from "#platform/database/lists/search.server.ts";
+import { type Matcher, searchFilterBy } from "#platform/database/lists/search.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
 import { requireStaff } from "#platform/security/policy.server.ts";
 import { type ChatQuery, type ChatSummary, conversionReceipt, type StaffChat } from "../contract.ts";
-import { chatMessage, chatMessageSearchText, chatSearchText, chatSession } from "../schema.server.ts";
+import { chatMessageSearchText, chatSearchText, chatSession } from "../schema.server.ts";
 import { readThread, type SessionRow, toChatMessage } from "./session.server.ts";
 import { letterEffect } from "./unseen.server.ts";
 
@@ -49,9 +49,37 @@ function activityAt(at: SQL): SQL {
     ${createdAt}) end`;
 }
 
+/**
+ * In SQL: the conversation has such a message. `offset 0` makes PostgreSQL look in one conversation after the other; it
+ * would else read the messages of all.
+ */
+const hasMessage = (where = sql`true`) =>
+  sql`exists (select from chat_message where session_id = chat_session.id and ${where} offset 0)`;
+
 /** Hides sessions without a message, unless the visitor asked for a person. */
-const hasContent = sql`(${chatSession.waitingSince} is not null
-  or exists (select 1 from ${chatMessage} where ${chatMessage.sessionId} = ${chatSession.id}))`;
+const hasContent = sql`(${chatSession.waitingSince} is not null or ${hasMessage()})`;
+
+/** A word is frequent from so many messages on. */
+const frequent = 1_000;
+
+/**
+ * In SQL: a word is in the conversation. A rare one is looked up in the index of all messages, a frequent one in one
+ * conversation after the other, until the page is full.
+ */
+async function containsWord({ db }: Ctx, matches: Matcher): Promise<SQL> {
+  const inContact = matches(chatSearchText);
+  const inMessage = matches(chatMessageSearchText);
+  const some = sql`select from chat_message where ${inMessage} limit ${frequent}`;
+  const { rows } = await db.execute<{ count: number }>(
+    sql`select count(*)::int as count from (${some}) as found`,
+  );
+  if (rows[0]?.count === frequent) return sql`(${inContact} or ${hasMessage(inMessage)})`;
+  // A union, since with OR over two tables PostgreSQL uses neither index.
+  return sql`${chatSession.id} in (
+    select id from chat_session where ${inContact}
+    union all
+    select session_id from chat_message where ${inMessage})`;
+}
 
 /**
  * Lists conversations for staff, without empty ones: waiting visitors first, the longest wait at the top, then the
@@ -62,15 +90,7 @@ export async function listChats(ctx: Ctx, query: ChatQuery): Promise<Page<ChatSu
   const filter = and(
     hasContent,
     query.status && eq(chatSession.state, query.status),
-    searchFilter(
-      query.search,
-      chatSession.id,
-      // A union, since with OR over two tables PostgreSQL uses neither index.
-      (matches) => sql`${chatSession.id} in (
-        select id from chat_session where ${matches(chatSearchText)}
-        union all
-        select session_id from chat_message where ${matches(chatMessageSearchText)})`,
-    ),
+    await searchFilterBy(query.search, chatSession.id, (matches) => containsWord(ctx, matches)),
   );
   const [page, total] = await Promise.all([
     readSegments(

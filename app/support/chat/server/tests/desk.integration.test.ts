@@ -1,8 +1,9 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { auditLog } from "#app/staff/audit/schema.server.ts";
 import { outbox } from "#app/staff/outbox/schema.server.ts";
 import { createStaff } from "#platform/auth/staff.server.ts";
+import { mostCounted } from "#platform/database/lists/capped-count.ts";
 import { db } from "#platform/database/pool.server.ts";
 import { newKey } from "#platform/forms/intent.ts";
 import { openChat } from "../../../../../tests/support/chat-socket.ts";
@@ -237,6 +238,25 @@ test("staff find a conversation by what was said, accents aside, and by the phon
   const { id, person } = await talking(`Soy ${jose.name}`, "es");
   await person(jose.phone);
   await expectFound(site, "/api/admin/chats", id, { phone: true });
+});
+
+test("a word of more than a thousand conversations is found in all of them, a rare one beside it in its own", async () => {
+  const said = await talking("The mangosteen is in the Sargasso");
+  await db().execute(sql`
+    with made as (
+      insert into chat_session (token_hash, locale, name, created_at, last_activity_at)
+      select 'frequent ' || n, 'en', 'Visitor ' || n, moment, moment
+      from generate_series(1, 1050) as n, lateral (select timestamptz '2026-01-01Z' - n * interval '1 minute' as moment) as at
+      returning id, created_at)
+    insert into chat_message (session_id, author, locale, text, created_at)
+    select id, 'visitor', 'en', 'A mangosteen, please', created_at from made`);
+  const page = await asStaff("GET", "?limit=100&search=mangosteen");
+  expect(page.headers.get("X-Total-Count")).toBe(String(mostCounted));
+  const names = (await json<ChatSummary[]>(page)).map(({ name }) => name);
+  expect(names.slice(1)).toEqual(Array.from({ length: 99 }, (_, n) => `Visitor ${n + 1}`));
+  for (const search of ["mangosteen sargasso", "sargasso mangosteen"])
+    expect((await listed(`search=${search}`)).map(({ id }) => id)).toEqual([said.id]);
+  expect((await listed("search=mangosteen visitor 1049")).map(({ name }) => name)).toEqual(["Visitor 1049"]);
 });
 
 test("a conversation with a number alone becomes a lead, and no letter is addressed to nobody", async () => {
