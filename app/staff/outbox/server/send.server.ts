@@ -20,8 +20,9 @@ import { consumeOrMark, type LimitName } from "#platform/http/limits.server.ts";
 import { log, safeError } from "#platform/log/log.server.ts";
 import { type Channel, rateLimitError } from "../contract.ts";
 import { letterProperties, teamLetters } from "../letter-registry.ts";
-import { outbox, outboxTry, withoutLink } from "../schema.server.ts";
+import { outbox } from "../schema.server.ts";
 import { type DeliveryResult, deliver } from "./deliver.server.ts";
+import { saveResult } from "./save-results.server.ts";
 import { findOptOuts } from "./whatsapp/whatsapp-preference.server.ts";
 
 type Row = typeof outbox.$inferSelect;
@@ -122,7 +123,11 @@ export async function send(row: Row): Promise<void> {
       "message delivery failed",
     );
   }
-  await retryWhileClaimed(row, () => saveResult(row, result));
+  const at = new Date();
+  const { id, claimedUntil } = row;
+  const { retryAfter: _, ...saved } = result;
+  const retryAt = nextAttempt(row.channel, row.attempts, result, at);
+  await retryWhileClaimed(row, () => saveResult({ ...saved, id, claimedUntil, at, retryAt }));
 }
 
 /** The result must be saved before the claim expires, or a sent message is sent again. */
@@ -178,42 +183,6 @@ async function releaseClaim(row: Row, set: PgUpdateSetSource<typeof outbox>): Pr
 /** In SQL: this worker still holds the message. A repeated write must not add a second try or end a newer claim. */
 function holdsClaim({ id, claimedUntil }: Row): SQL | undefined {
   return and(eq(outbox.id, id), claimedUntil ? eq(outbox.claimedUntil, claimedUntil) : undefined);
-}
-
-async function saveResult(row: Row, result: DeliveryResult): Promise<void> {
-  const now = new Date();
-  const { outcome, code, providerId } = result;
-  const retryAt = nextAttempt(row.channel, row.attempts, result, now);
-  const common = { claimedUntil: null, ...(providerId ? { providerId } : {}) };
-  const columns =
-    outcome === "accepted"
-      ? {
-          status: "sent" as const,
-          lastError: null,
-          sentAt: now,
-          notBefore: null,
-          dueAt: null,
-          // An accepted WhatsApp may still fail and be sent by hand, so its link stays until delivery.
-          ...(row.channel === "email" ? { facts: withoutLink } : {}),
-        }
-      : {
-          status: retryAt ? ("waiting" as const) : ("failed" as const),
-          lastError: code,
-          notBefore: retryAt,
-          dueAt: retryAt,
-        };
-  const isHeld = holdsClaim(row);
-  const write = (set: PgUpdateSetSource<typeof outbox>, where: SQL | undefined) => {
-    const updated = db().update(outbox).set(set).where(where).returning({ id: outbox.id });
-    return db().execute(sql`
-      with updated as ${updated} insert into ${outboxTry} (outbox_id, at, outcome, code, took)
-      select id, ${now.toISOString()}::timestamptz, ${outcome}, ${code}, ${result.took}::integer from updated`);
-  };
-  // An accepted message is sent, so this is saved even if the claim has expired.
-  const target = outcome === "accepted" ? eq(outbox.id, row.id) : isHeld;
-  const { rowCount } = await write({ ...columns, ...common }, and(target, eq(outbox.status, "waiting")));
-  // Not waiting any more: a mark by hand or a webhook wins, a withdrawn message is deleted.
-  if (rowCount === 0) await write(common, isHeld);
 }
 
 function nextAttempt(
