@@ -44,3 +44,41 @@ function hasWork(): boolean {
     return false;
   }
 }
+
+/** When the visitor next acts, or the network is back. */
+export function nextAct(): Promise<void> {
+  return new Promise((resolve) => {
+    const events = ["online", "pointerdown", "keydown", "input"];
+    const act = () => {
+      for (const name of events) window.removeEventListener(name, act, { capture: true });
+      resolve();
+    };
+    for (const name of events) window.addEventListener(name, act, { capture: true, passive: true });
+  });
+}
+
+export type EarlyClicks = { repeat: () => void };
+
+/**
+ * Holds back clicks on buttons of the page's content whose code has not come, except those that submit a form, which
+ * works without scripts. `repeat` presses the last one.
+ */
+export function rememberClicks(): EarlyClicks {
+  let pressed: HTMLButtonElement | undefined;
+  const remember = (event: Event) => {
+    const { target } = event;
+    const button = target instanceof Element ? target.closest<HTMLButtonElement>("main button") : null;
+    if (!button || (button.type === "submit" && button.form)) return;
+    // React must not see it: it may be alive at the next moment, and would get it twice.
+    event.stopPropagation();
+    pressed = button;
+  };
+  window.addEventListener("click", remember, { capture: true, passive: true });
+  return {
+    repeat() {
+      window.removeEventListener("click", remember, { capture: true });
+      // In a task of its own: React, still busy with the part, would not hydrate what is inside it for a click.
+      setTimeout(() => pressed?.isConnected && pressed.click());
+    },
+  };
+}

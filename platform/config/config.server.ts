@@ -183,8 +183,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     trustProxy: value.TRUST_PROXY,
     /** Processes that share the port. */
     workers: value.WORKERS === "auto" ? availableParallelism() : value.WORKERS,
-    /** For requests, of each process. */
     databaseReadUrl: value.DATABASE_READ_URL,
+    /** For requests, of each process. */
     databaseConnections: value.DATABASE_CONNECTIONS,
     /** In milliseconds. */
     drainDelay: value.DRAIN_DELAY * 1000,

@@ -13,13 +13,15 @@ type Replica = {
   /** When the primary had which WAL position, oldest first; of `performance.now()` and bytes. */
   samples: { at: number; position: number }[];
   freshUntil: number;
+  /** Whether the last check succeeded: only the first failure is logged. */
+  isWell: boolean;
   timer: NodeJS.Timeout | undefined;
 };
 let replica: Replica | undefined;
 
 /** Public reads go to this streaming replica from the first moment when it is known to be fresh. */
 export function openReplica(url: string, size: number): void {
-  replica = { pools: openPools(url, size), samples: [], freshUntil: 0, timer: undefined };
+  replica = { pools: openPools(url, size), samples: [], freshUntil: 0, isWell: true, timer: undefined };
   void watch(replica);
 }
 
@@ -41,17 +43,31 @@ export async function readPublic<T>(read: (database: Db) => Promise<T>): Promise
   try {
     return await read(replica.pools.database);
   } catch (error) {
-    if (!isOutage(error)) throw error;
+    if (isConflict(error)) return read(db());
+    if (!isLost(error)) throw error;
     replica.freshUntil = 0;
     return read(db());
   }
 }
 
+const codeOf = (error: unknown): unknown => {
+  const { code, cause } = error as { code?: unknown; cause?: unknown };
+  return code ?? (cause === undefined ? undefined : codeOf(cause));
+};
+/** The replica ended the statement to apply what the primary did, or the statement writes. */
+const isConflict = (error: unknown) => ["40001", "25006"].includes(String(codeOf(error)));
+/** Not where the replica is only busy: the primary is to be spared just then. */
+const isLost = (error: unknown) =>
+  isOutage(error) &&
+  codeOf(error) !== "57014" &&
+  !/timeout exceeded when trying to connect/.test(String(error));
+
 async function watch(watched: Replica): Promise<void> {
   try {
     await check(watched);
   } catch (error) {
-    if (watched === replica) log.warn(safeError(error), "the read replica does not answer");
+    if (watched === replica && watched.isWell) log.warn(safeError(error), "the read replica is not used");
+    watched.isWell = false;
   }
   if (watched !== replica) return;
   watched.timer = setTimeout(() => void watch(watched), checkIntervalMs);
@@ -72,6 +88,7 @@ async function check(watched: Replica): Promise<void> {
   if (replayed === null || replayed === undefined) throw new Error("DATABASE_READ_URL is no replica");
   const held = watched.samples.findLast(({ position }) => position <= Number(replayed));
   if (held) watched.freshUntil = held.at + maxLagMs;
+  watched.isWell = true;
   watched.samples = watched.samples.filter((sample) => sample.at > at - 2 * maxLagMs);
 }
 

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from "node:http";
 import type { HttpBindings } from "@hono/node-server";
 import type { Context, MiddlewareHandler } from "hono";
 import { parse } from "hono/utils/cookie";
@@ -67,14 +68,14 @@ export function describeRequest(trustProxy: number, https = false): MiddlewareHa
 
 const wroteCookie = "wrote";
 
-/** Whether this browser wrote in the last seconds, so that a replica may not have it yet. */
-export function wroteLately(c: HttpContext): boolean {
-  return wroteCookie in parse(c.env.incoming.headers.cookie ?? "", wroteCookie);
+/** Whether this browser writes now, or did in the last seconds, so that a replica may not have it yet. */
+export function wroteLately({ method = "", headers }: IncomingMessage): boolean {
+  return !["GET", "HEAD"].includes(method) || wroteCookie in parse(headers.cookie ?? "", wroteCookie);
 }
 
 /** Reads what everybody may see: from a replica, if there is one, it is fresh, and this browser has not just written. */
 export function readAsPublic<T>(c: HttpContext, ctx: Ctx, read: (ctx: Ctx) => Promise<T>): Promise<T> {
-  return wroteLately(c) ? read(ctx) : readPublic((database) => read({ ...ctx, db: database }));
+  return wroteLately(c.env.incoming) ? read(ctx) : readPublic((database) => read({ ...ctx, db: database }));
 }
 
 /** By precedence: the `lang` parameter, the cookie, Accept-Language. */

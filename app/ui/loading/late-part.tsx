@@ -1,29 +1,34 @@
-import { type ComponentType, lazy, Suspense } from "react";
-import { firstAct } from "#platform/browser/first-act.ts";
+import { type ComponentType, lazy, Suspense, useEffect } from "react";
+import { type EarlyClicks, firstAct, nextAct, rememberClicks } from "#platform/browser/first-act.ts";
+import { importAgain } from "#platform/browser/import-again.ts";
 
 type LateModule = { default: ComponentType };
 const never = () => false;
 
 /**
  * A part of a page whose HTML comes from the server, and whose code with the visitor's first act
- * (docs/decisions/0050-what-a-first-visit-loads.md). Until then its links and forms are the browser's own.
+ * (docs/decisions/0050-what-a-first-visit-loads.md). Until then its links and forms are the browser's own; a button that
+ * was pressed meanwhile is pressed once the part is alive. Code that cannot be loaded is tried again at the next act.
  * @param options.atOnce whether the browser need not wait for an act
  * @returns the component; `load` is for the page's `clientLoader`, so that moving to the page waits for the part
  */
 export function latePart<M extends LateModule>(load: () => Promise<M>, { atOnce = never } = {}) {
   let loaded: M | undefined;
+  let clicks: EarlyClicks | undefined;
   const loadPart = async () => {
-    loaded = await load();
+    loaded = await load().catch(importAgain<M>);
     return loaded;
   };
   const loadLate = async () => {
-    if (typeof window !== "undefined" && !atOnce()) await firstAct();
-    try {
-      return await loadPart();
-    } catch (error) {
-      if (typeof window === "undefined") throw error;
-      // The server's HTML stays as it is.
-      return new Promise<M>(() => {});
+    if (typeof window === "undefined") return loadPart();
+    clicks = rememberClicks();
+    if (!atOnce()) await firstAct();
+    for (;;) {
+      try {
+        return await loadPart();
+      } catch {
+        await nextAct();
+      }
     }
   };
   // Answers at once, so that React shows a part that is there without an empty moment.
@@ -31,10 +36,18 @@ export function latePart<M extends LateModule>(load: () => Promise<M>, { atOnce 
     // biome-ignore lint/suspicious/noThenProperty: React.lazy takes any thenable
     ({ then: (show: (module: LateModule) => void) => show(module) }) as unknown as Promise<LateModule>;
   const Part = lazy<ComponentType>(() => (loaded ? present(loaded) : loadLate()));
+  const Alive = () => {
+    useEffect(() => {
+      clicks?.repeat();
+      clicks = undefined;
+    }, []);
+    return null;
+  };
   // The same element each time: rendering the page again must not disturb a part that is not hydrated yet.
   const part = (
     <Suspense>
       <Part />
+      <Alive />
     </Suspense>
   );
   return Object.assign(() => part, { load: loadPart });

@@ -5,6 +5,7 @@ import { mayHaveSession } from "#platform/auth/auth.server.ts";
 import { clientAddress } from "#platform/http/connections/client-address.server.ts";
 import { requestDuration } from "#platform/http/metrics.server.ts";
 import { countRead } from "#platform/http/read-limit.server.ts";
+import { wroteLately } from "#platform/http/request.server.ts";
 import { securityHeaders } from "#platform/http/security-headers.server.ts";
 import { chooseLocale } from "#platform/i18n/choose-locale.server.ts";
 import { type Locale, localeCookie } from "#platform/i18n/locale.ts";
@@ -66,8 +67,8 @@ export function sendFromMemory(pages: PagesInMemory, { trustProxy, https }: Opti
     const cookie = parse(headers.cookie ?? "", localeCookie)[localeCookie];
     const locale = chooseLocale({ cookie, acceptLanguage: headers["accept-language"] });
     const key = PagesInMemory.key(locale, url);
-    const page =
-      pages.static.get(key) ?? (mayHaveSession(headers.cookie) ? undefined : pages.recent.get(key));
+    const isOwn = mayHaveSession(headers.cookie) || wroteLately(incoming);
+    const page = pages.static.get(key) ?? (isOwn ? undefined : pages.recent.get(key));
     if (!page || countRead(clientAddress(incoming, trustProxy)) > 0) {
       next();
       return;

@@ -102,7 +102,8 @@ function shareRenderings(loadBuild: LoadBuild, memory: PagesInMemory, render: Re
       return { page: await page };
     }
     // An address with `lang` sets a cookie, too.
-    const isOwn = mayHaveSession(c.req.header("cookie")) || wroteLately(c) || c.req.query("lang");
+    const isOwn =
+      mayHaveSession(c.req.header("cookie")) || wroteLately(c.env.incoming) || c.req.query("lang");
     if (!isOfData(c.req.path) || isOwn) return render(c);
     const key = PagesInMemory.key(c.var.locale, c.env.incoming.url ?? "");
     const recent = await memory.recent.get(key);

@@ -12,6 +12,12 @@ async function openQuietly(page: Page, path: string): Promise<void> {
   );
 }
 
+const reportButton = (page: Page) =>
+  page
+    .getByRole("main")
+    .getByRole("button", { name: /^Report/ })
+    .first();
+
 test("a page's content is loaded at the first act, and not before", async ({ page }) => {
   await openQuietly(page, "/services");
   await page.waitForLoadState("networkidle");
@@ -39,6 +45,34 @@ test("who moves to a page sees its content at once, and its title", async ({ pag
   const heights = await page.evaluate(() => (window as unknown as { heights: number[] }).heights);
   expect(heights.length).toBeGreaterThan(0);
   expect(Math.min(...heights)).toBeGreaterThan(1_000);
+});
+
+test("a button that is pressed before the content has come does its work once it has, and once only", async ({
+  page,
+}) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/content-/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await openQuietly(page, "/community-board");
+  await reportButton(page).click();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  release();
+  await expect(page.getByRole("dialog")).toHaveCount(1);
+});
+
+test("content whose code was lost on the way is loaded at the next act", async ({ page }) => {
+  await page.route(/\/assets\/content-/, (route) => route.abort());
+  await openQuietly(page, "/community-board");
+  await page.mouse.move(200, 200);
+  await page.waitForLoadState("networkidle");
+  await page.unroute(/\/assets\/content-/);
+  await reportButton(page).click();
+  await expect(page.getByRole("dialog")).toHaveCount(1);
 });
 
 test("content that does not come stays as the server wrote it, and its links work", async ({ page }) => {

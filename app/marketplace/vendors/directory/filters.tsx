@@ -171,7 +171,7 @@ function useEarlyChoice(
     );
     const isChosen = linkTo({ ...early, search: fields.search }) !== linkTo(fields);
     if (!isChosen && early.search === fields.search.trim()) return;
-    setFields(early);
+    setFields({ ...early, search: String(given.get("search") ?? "") });
     go(early, { replace: !isChosen });
   });
   useLayoutEffect(() => {

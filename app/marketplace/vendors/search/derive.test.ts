@@ -54,9 +54,14 @@ test("a term is known across small words, and not across the border of two servi
   expect(derive({ services: ["Id card"] }).keys).toContain(keyOf("paperwork"));
 });
 
-test("nobody stands in every list by naming all services", () => {
+test("every service of a profile is found; who names more than twelve stands lower in all their lists", () => {
   const all = services.map(({ en }) => en[0] ?? "");
-  expect(derive({ services: all }).keys.length).toBeLessThanOrEqual(2 + 12);
+  const others = all.filter((name) => !servicesIn(name).has(keyOf("plumber"))).slice(0, 29);
+  const fits = (count: number) => {
+    const { keys, fits: worth } = derive({ services: [...others.slice(0, count - 1), "Plomería"] });
+    return worth[keys.indexOf(keyOf("plumber"))];
+  };
+  expect([fits(12), fits(13), fits(30)]).toEqual([10, 0, 0]);
 });
 
 test("towns and flags: its own town first, then those that it serves", () => {

@@ -50,8 +50,8 @@ export function qualityOf({ rating, reviewCount, verifiedChecks }: IndexedVendor
 const fitOf = { name: 30, firstService: 15, subCategory: 12, service: 10 };
 const [longList, longListFit] = [12, -10];
 
-/** More services than these only count as words: nobody stands in every list by naming all of them. */
-const maxServices = 12;
+/** More than a profile has room for, so that every service is found; who names more than twelve stands lower in all lists. */
+const maxServices = 60;
 
 /** Longer words cannot be keys of an index, and nobody types them. */
 const maxWordLength = 60;

@@ -69,7 +69,7 @@ function read(pools: Pools, stage: Stage, page: Paging) {
 
 function countHits(pools: Pools, stage: Stage): Promise<number> {
   const { text, values } = countStatement(stage, mostCounted);
-  return cachedCount(JSON.stringify([text, values]), async () => {
+  return cachedCount(pools, JSON.stringify([text, values]), async () => {
     const { rows } = await poolFor(pools, stage).query<[number]>({ text, values, rowMode: "array" });
     return rows[0]?.[0] ?? 0;
   });

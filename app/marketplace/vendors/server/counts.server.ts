@@ -1,13 +1,16 @@
 import { notify, subscribe } from "#platform/database/listen.server.ts";
-import type { Ctx } from "#platform/database/pool.server.ts";
+import type { Ctx, Pools } from "#platform/database/pool.server.ts";
 
 const cacheMs = 5_000;
 const maxCached = 1_000;
-let cache = new Map<string, { total: number; until: number }>();
+type Counts = Map<string, { total: number; until: number }>;
+/** By server: a replica may be behind. */
+let caches = new WeakMap<Pools, Counts>();
 
-/** Counts are cached for five seconds: counting costs more than reading a page. */
-export async function cachedCount(key: string, count: () => Promise<number>): Promise<number> {
-  const read = cache;
+/** Counts are cached for five seconds: counting costs more than reading a page. @param key names what is counted */
+export async function cachedCount(pools: Pools, key: string, count: () => Promise<number>): Promise<number> {
+  const read: Counts = caches.get(pools) ?? new Map();
+  caches.set(pools, read);
   const cached = read.get(key);
   if (cached && cached.until > performance.now()) return cached.total;
   const total = await count();
@@ -19,7 +22,7 @@ export async function cachedCount(key: string, count: () => Promise<number>): Pr
 
 const vendorsChannel = "vendors";
 const clearCache = () => {
-  cache = new Map();
+  caches = new WeakMap();
 };
 subscribe(vendorsChannel, { onMessage: clearCache, onReconnect: clearCache });
 

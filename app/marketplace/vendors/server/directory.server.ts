@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Page } from "#platform/database/lists/page.server.ts";
-import type { Ctx } from "#platform/database/pool.server.ts";
+import { type Ctx, poolsOf } from "#platform/database/pool.server.ts";
 import { prepared } from "#platform/database/prepared.server.ts";
 import { AppError } from "#platform/errors.ts";
 import { offsetPage, readOffset } from "#platform/http/calls/paging.server.ts";
@@ -41,7 +41,7 @@ export async function listVendors(ctx: Ctx, query: VendorQuery): Promise<Page<Ve
   const isPlain = search.terms.length === 0 && !search.english && !(search.serves && location);
   const page = readOffset(query);
   const countAll = () =>
-    cachedCount(`${category} ${location}`, () =>
+    cachedCount(poolsOf(ctx.db), `${category} ${location}`, () =>
       ctx.db.$count(
         vendor,
         and(

@@ -10,6 +10,7 @@ import {
   lte,
   ne,
   notExists,
+  notInArray,
   or,
   type SQL,
   sql,
@@ -58,26 +59,26 @@ export function isDue(channel: Channel, now: Date): SQL | undefined {
 
 const earlier = alias(outbox, "earlier");
 /** In SQL: no message to the same person is being sent, or was due before. Our own address gets its notices in any order. */
-export const isNext = or(
-  inArray(outbox.letter, teamLetters),
-  notExists(
-    new QueryBuilder()
-      .select({ id: earlier.id })
-      .from(earlier)
-      .where(
-        and(
-          eq(earlier.recipient, outbox.recipient),
-          eq(earlier.channel, outbox.channel),
-          eq(earlier.status, "waiting"),
-          ne(earlier.id, outbox.id),
-          or(
-            gt(earlier.claimedUntil, sql`now()`),
-            sql`(${earlier.dueAt}, ${earlier.id}) < (${outbox.dueAt}, ${outbox.id})`,
-          ),
-        ),
+export function isNext(now: Date): SQL | undefined {
+  const isEarlier = or(
+    gt(earlier.claimedUntil, now),
+    sql`(${earlier.dueAt}, ${earlier.id}) < (${outbox.dueAt}, ${outbox.id})`,
+  );
+  const before = new QueryBuilder()
+    .select({ id: earlier.id })
+    .from(earlier)
+    .where(
+      and(
+        eq(earlier.recipient, outbox.recipient),
+        eq(earlier.channel, outbox.channel),
+        eq(earlier.status, "waiting"),
+        notInArray(earlier.letter, teamLetters),
+        ne(earlier.id, outbox.id),
+        isEarlier,
       ),
-  ),
-);
+    );
+  return or(inArray(outbox.letter, teamLetters), notExists(before));
+}
 
 /**
  * Claims due messages and skips those of other workers. Committed before anything is sent, so that no transaction waits

@@ -71,9 +71,10 @@ export class OutboxWorker {
   async #claimDue(): Promise<void> {
     const free = concurrency[this.#channel] - this.#inFlight.size;
     if (free === 0) return;
-    const due = isDue(this.#channel, new Date());
+    const now = new Date();
+    const due = isDue(this.#channel, now);
     if (!isChannelConfigured(this.#channel)) return leaveToStaff(due);
-    const rows = await claim(and(due, isNext), free);
+    const rows = await claim(and(due, isNext(now)), free);
     for (const row of rows) {
       const sending = send(row)
         .catch((error: unknown) => {

@@ -59,8 +59,8 @@ const hasMessage = (where = sql`true`) =>
 /** Hides sessions without a message, unless the visitor asked for a person. */
 const hasContent = sql`(${chatSession.waitingSince} is not null or ${hasMessage()})`;
 
-/** A word is frequent from so many messages on. */
-const frequent = 1_000;
+/** A word is frequent if the first thousand messages with it are of so many conversations. */
+const frequent = 500;
 
 /**
  * In SQL: a word is in the conversation. A rare one is looked up in the index of all messages, a frequent one in one
@@ -69,11 +69,11 @@ const frequent = 1_000;
 async function containsWord({ db }: Ctx, matches: Matcher): Promise<SQL> {
   const inContact = matches(chatSearchText);
   const inMessage = matches(chatMessageSearchText);
-  const some = sql`select from chat_message where ${inMessage} limit ${frequent}`;
+  const some = sql`select session_id from chat_message where ${inMessage} limit 1000`;
   const { rows } = await db.execute<{ count: number }>(
-    sql`select count(*)::int as count from (${some}) as found`,
+    sql`select count(distinct session_id)::int as count from (${some}) as found`,
   );
-  if (rows[0]?.count === frequent) return sql`(${inContact} or ${hasMessage(inMessage)})`;
+  if ((rows[0]?.count ?? 0) >= frequent) return sql`(${inContact} or ${hasMessage(inMessage)})`;
   // A union, since with OR over two tables PostgreSQL uses neither index.
   return sql`${chatSession.id} in (
     select id from chat_session where ${inContact}
