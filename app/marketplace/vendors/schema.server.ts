@@ -153,7 +153,7 @@ export const vendorKeyEntry = pgTable(
   (table) => [primaryKey({ columns: [table.key, table.place, table.score, table.vendorId, table.flags] })],
 );
 
-/** The same for words: who bears it in a name (1,000 and more) or a service. Mistyped words are corrected to these. */
+/** The same for words: who has it in a name (1,000 and more) or a service. Mistyped words are corrected to these. */
 export const vendorWordEntry = pgTable(
   "vendor_word_entry",
   {

@@ -2,7 +2,6 @@ import { flag } from "./derive.ts";
 import { anywhere, placesByDistance } from "./places.ts";
 import type { QueryTerm } from "./query-terms.ts";
 import {
-  bearing,
   type Clause,
   keyClause,
   listed,
@@ -11,6 +10,7 @@ import {
   placeClause,
   type Source,
   type Stage,
+  withWords,
 } from "./sources.ts";
 import { anybody } from "./vocabulary.ts";
 
@@ -26,7 +26,7 @@ export type DirectorySearch = {
   english: boolean;
 };
 
-/** The words in the index that a typed one stands for, [] for one that nobody bears; and which of all are no mere
+/** The words in the index that a typed one stands for, [] for one that no vendor has; and which of all are no mere
  * continuations of it. */
 export type ResolvedWords = { meant: ReadonlyMap<string, readonly string[]>; exact: ReadonlySet<string> };
 
@@ -38,7 +38,7 @@ export function requestedPlaces({ terms, location }: DirectorySearch): number[] 
 
 /**
  * The stages of a search. First who offers all that is requested. Then who offers any of the services: those who offer
- * all of them, those at the place, those who also bear the other words, and at last all others, by their distance from
+ * all of them, those at the place, those who also have the other words, and at last all others, by their distance from
  * the place. Then whose name is a word that only asks; then any of the other words.
  */
 export function planStages(search: DirectorySearch, words: ResolvedWords): Stage[] {
@@ -83,21 +83,21 @@ class Plan {
   #all(): Source[] {
     const clauses = [
       ...this.#keyed.map(({ keys }) => keyClause(keys)),
-      ...this.#plain.map((term) => this.#bearers(term)),
+      ...this.#plain.map((term) => this.#knownWords(term)),
     ];
     if (clauses.some((clause) => clause.length === 0)) return [];
     if (clauses.length > 1) return [this.#matching(clauses)];
     const [term] = this.#keyed;
-    if (!term) return [this.#bearing(clauses.flat())];
+    if (!term) return [this.#withWords(clauses.flat())];
     const supposed = term.nameWord?.isTypo ? this.#resolved(term.nameWord.word) : [];
-    return [...(supposed.length > 0 ? [this.#bearing(supposed)] : []), this.#atPlaces(term.keys)];
+    return [...(supposed.length > 0 ? [this.#withWords(supposed)] : []), this.#atPlaces(term.keys)];
   }
 
   #anyService(): Stage {
     const core = this.#core();
     if (core.length === 0) return { sources: [] };
     const keys = core.flatMap((term) => term.keys);
-    const bearers = this.#plain.flatMap((term) => this.#bearers(term));
+    const known = this.#plain.flatMap((term) => this.#knownWords(term));
     const sources = [
       ...(core.length > 1
         ? [
@@ -108,7 +108,7 @@ class Plan {
           ]
         : []),
       ...(this.#places.length > 0 ? [this.#atPlaces(keys)] : []),
-      ...(bearers.length > 0 ? [this.#matching([keyClause(keys), bearers], this.#isFilteredByPlace)] : []),
+      ...(known.length > 0 ? [this.#matching([keyClause(keys), known], this.#isFilteredByPlace)] : []),
     ];
     return this.#elsewhere(sources, keys);
   }
@@ -131,20 +131,20 @@ class Plan {
     const words = this.#keyed.flatMap(({ nameWord }) =>
       nameWord && !nameWord.isTypo ? this.#resolved(nameWord.word) : [],
     );
-    return words.length > 0 ? [bearing(words, this.#words.exact, this.#flags, true)] : [];
+    return words.length > 0 ? [withWords(words, this.#words.exact, this.#flags, true)] : [];
   }
 
   /** Any of the words; and what only suggests a service, where another one was named that nobody offers. */
   #rest(): Source[] {
     const vague = this.#keyed.filter((term) => !this.#core().includes(term)).flatMap(({ keys }) => keys);
-    const bearers = this.#plain.flatMap((term) => this.#bearers(term));
+    const known = this.#plain.flatMap((term) => this.#knownWords(term));
     return [
       ...(vague.length > 0 ? [this.#atPlaces(vague)] : []),
-      ...(bearers.length > 0
+      ...(known.length > 0
         ? [
             this.#isFilteredByPlace || this.#search.category
-              ? this.#matching([bearers])
-              : bearing(bearers, this.#words.exact, this.#flags),
+              ? this.#matching([known])
+              : withWords(known, this.#words.exact, this.#flags),
           ]
         : []),
     ];
@@ -156,7 +156,7 @@ class Plan {
     return named.length > 0 ? named : this.#keyed;
   }
 
-  #bearers({ typed }: QueryTerm): Clause {
+  #knownWords({ typed }: QueryTerm): Clause {
     return this.#resolved(typed[0] ?? "");
   }
 
@@ -171,9 +171,9 @@ class Plan {
     return listed(keys, this.#places, this.#flags | (this.#isAtHome ? flag.atHome : 0));
   }
 
-  #bearing(words: readonly string[]): Source {
+  #withWords(words: readonly string[]): Source {
     const isFiltered = this.#places.length > 0 || this.#search.category !== undefined;
-    return isFiltered ? this.#matching([words]) : bearing(words, this.#words.exact, this.#flags);
+    return isFiltered ? this.#matching([words]) : withWords(words, this.#words.exact, this.#flags);
   }
 
   #matching(clauses: readonly Clause[], isAtPlaces = true): Source {

@@ -63,11 +63,11 @@ export function listedByPlace(keys: readonly number[], places: readonly number[]
   };
 }
 
-/** What it is worth in words to be borne as it was typed: less than to be in a name (1,000). */
+/** What it is worth in words to be there as it was typed: less than to be in a name (1,000). */
 const exactScore = 500;
 
-/** Everybody who bears one of these words, in a name or (unless `inNames`) in a service. */
-export function bearing(
+/** Everybody who has one of these words, in a name or (unless `inNames`) in a service. */
+export function withWords(
   words: readonly string[],
   exact: ReadonlySet<string>,
   flags: Flags,
@@ -95,7 +95,7 @@ export const placeClause = (places: readonly number[], atHome: boolean): Clause 
 /** So many hits are ordered, of which nobody reads more than the first. */
 const maxMatches = 3_000;
 
-/** Everybody who has one of each clause. Names that bear the words come first; a name that says the service counts as
+/** Everybody who has one of each clause. Names with the words come first; a name that says the service counts as
  * in the lists. */
 export function matching(clauses: readonly Clause[], exact: ReadonlySet<string>, flags: Flags): Source {
   const query = clauses.map((clause) => `(${clause.map(lexeme).join(" | ")})`).join(" & ");

@@ -12,7 +12,7 @@ const maxWords = 8;
 /** A word of eight letters has some 450 others near it, each of which is looked up. */
 const [maxCorrected, maxCorrectedLength] = [3, 20];
 
-// Each step reads one entry: the next word in the index, however many vendors bear the one before.
+// Each step reads one entry: the next word in the index, however many vendors have the one before.
 const continuations = `
   with recursive next as (
     select form, (select word from vendor_word_entry where word >= form order by word limit 1) as word, 1 as step
@@ -24,7 +24,7 @@ const continuations = `
 
 const known = `
   select requested.word from unnest($1::text[]) as requested (word),
-    lateral (select from vendor_word_entry as entry where entry.word = requested.word limit 1) as borne`;
+    lateral (select from vendor_word_entry as listed where listed.word = requested.word limit 1) as entry`;
 
 /** Finds the words of vendors that typed ones stand for: themselves and their continuations, or else those one typo away. */
 export async function resolveWords(pools: Pools, terms: readonly QueryTerm[]): Promise<ResolvedWords> {
@@ -44,7 +44,7 @@ export async function resolveWords(pools: Pools, terms: readonly QueryTerm[]): P
   return { meant: new Map([...found.meant, ...near.meant]), exact: new Set([...found.exact, ...near.exact]) };
 }
 
-/** For each word those that vendors bear and that are one typo away. */
+/** For each word those of vendors that are one typo away. */
 async function findNear({ slowReads }: Pools, words: readonly string[]): Promise<Map<string, string[]>> {
   const near = new Map(words.map((word) => [word, wordsOneTypoAway(word)]));
   const { rows } = await slowReads.query<{ word: string }>({
@@ -52,8 +52,8 @@ async function findNear({ slowReads }: Pools, words: readonly string[]): Promise
     text: known,
     values: [[...new Set([...near.values()].flat())]],
   });
-  const borne = new Set(rows.map(({ word }) => word));
-  return new Map([...near].map(([word, others]) => [word, others.filter((one) => borne.has(one))]));
+  const existing = new Set(rows.map(({ word }) => word));
+  return new Map([...near].map(([word, others]) => [word, others.filter((one) => existing.has(one))]));
 }
 
 /** The words that begin with any of a word's forms, the forms themselves first. */
