@@ -37,15 +37,14 @@ export async function storeWithImports(
   files: Set<string>,
   lateFiles: readonly string[],
 ): Promise<void> {
-  const imports = new RegExp(
-    `(?:from|import) *["'\`]\\./([\\w-]+\\.js)|import\\(["'\`]\\./((?:${lateFiles.join("|")})-[\\w-]+\\.js)`,
-    "g",
-  );
+  const imports = /(from|import\(?) *["'`]\.\/([\w-]+)\.js/g;
   for (const file of files) {
     const answer = await self.fetch(file);
     if (!answer.ok) throw new Error(`${file} answered ${answer.status}`);
     const text = file.endsWith(".js") ? await answer.clone().text() : "";
-    for (const [, one, late] of text.matchAll(imports)) files.add(`/assets/${one ?? late}`);
+    for (const [, how, name = ""] of text.matchAll(imports))
+      if (how !== "import(" || lateFiles.some((late) => name.startsWith(`${late}-`)))
+        files.add(`/assets/${name}.js`);
     await cache.put(file, answer);
   }
 }
