@@ -1,7 +1,7 @@
-import { type AnyColumn, eq, type InferSelectModel, sql } from "drizzle-orm";
+import { type AnyColumn, eq, type InferSelectModel } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { AppError } from "#platform/errors.ts";
-import type { Db } from "./pool.server.ts";
+import { type Db, run } from "./pool.server.ts";
 
 /** Selects a row for update. @throws AppError not_found */
 export async function selectForUpdate<T extends PgTable & { id: AnyColumn }>(
@@ -18,7 +18,9 @@ export async function selectForUpdate<T extends PgTable & { id: AnyColumn }>(
   return row as InferSelectModel<T>;
 }
 
+const lockStatement = { name: "lock a name", text: "select pg_advisory_xact_lock(hashtextextended($1, 0))" };
+
 /** Locks a name (prefixed with its kind) until the transaction ends, for check-then-insert where no row exists yet. */
 export async function lockName(db: Db, name: string): Promise<void> {
-  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
+  await run(db, lockStatement, [name]);
 }

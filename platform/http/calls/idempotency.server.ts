@@ -1,5 +1,4 @@
-import { and, eq } from "drizzle-orm";
-import type { Db } from "#platform/database/pool.server.ts";
+import { type Db, run } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
 import { type SealedColumn, sealedColumn } from "#platform/security/reseal.server.ts";
 import { fingerprint, isFingerprint, reseal, seal, unseal } from "#platform/security/seal.server.ts";
@@ -26,12 +25,21 @@ export function hashBody(body: string): string {
   return fingerprint(body);
 }
 
+type SavedRow = Omit<typeof table.$inferSelect, "createdAt">;
+
+const findStatement = {
+  name: "find a saved answer",
+  text: `select call, key, body_hash as "bodyHash", status, answer from idempotency_key where call = $1 and key = $2`,
+};
+const saveStatement = {
+  name: "save an answer",
+  text: `insert into idempotency_key (call, key, body_hash, status, answer, created_at)
+    values ($1, $2, $3, $4, to_jsonb($5::text), $6) on conflict do nothing returning key`,
+};
+
 /** @returns undefined if the key was not used yet @throws AppError key_reused if it was used with a different body */
 export async function findSavedAnswer(db: Db, request: KeyedRequest): Promise<Answer | undefined> {
-  const [row] = await db
-    .select()
-    .from(table)
-    .where(and(eq(table.call, request.call), eq(table.key, hashKey(request.key))));
+  const [row] = await run<SavedRow>(db, findStatement, [request.call, hashKey(request.key)]);
   if (!row) return undefined;
   // Compares with every data key: the retry may come after a key rotation.
   if (!isFingerprint(request.body, row.bodyHash)) throw new AppError("key_reused");
@@ -57,18 +65,8 @@ export async function saveAnswer(tx: Db, request: KeyedRequest, answer: Answer, 
   const { call } = request;
   const key = hashKey(request.key);
   const sealedAnswer = seal(JSON.stringify(answer.body), sealContext({ call, key }));
-  const inserted = await tx
-    .insert(table)
-    .values({
-      call,
-      key,
-      bodyHash: hashBody(request.body),
-      status: answer.status,
-      answer: sealedAnswer,
-      createdAt: now,
-    })
-    .onConflictDoNothing()
-    .returning({ key: table.key });
+  const values = [call, key, hashBody(request.body), answer.status, sealedAnswer, now];
+  const inserted = await run(tx, saveStatement, values);
   if (inserted.length === 0) throw new DuplicateRequest();
 }
 

@@ -1,11 +1,11 @@
 import { operator } from "#platform/config/operator.server.ts";
-import { afterCommit, type Ctx, type Db } from "#platform/database/pool.server.ts";
+import { afterCommit, type Ctx, type Db, run } from "#platform/database/pool.server.ts";
 import type { Locale } from "#platform/i18n/locale.ts";
 import { isMailConfigured } from "#platform/mail/mail.server.ts";
 import { isWhatsappConfigured } from "#platform/whatsapp/whatsapp.server.ts";
 import type { AdminNotification, Channel, LetterFacts } from "../contract.ts";
 import { isPhoneLetter, type LetterName, letterProperties } from "../letter-registry.ts";
-import { adminNotification, outbox } from "../schema.server.ts";
+import type { outbox } from "../schema.server.ts";
 import { sealFacts } from "./sealed-links.server.ts";
 
 let wakeWorkers = () => {};
@@ -56,6 +56,20 @@ export function isChannelConfigured(channel: Channel): boolean {
 
 export type StaffNotification = { type: AdminNotification["type"]; subjectId: number; about: string };
 
+const insertStatement = {
+  name: "insert messages",
+  text: `
+    with news as (
+      insert into admin_notification (type, subject_id, about, created_at)
+      select type, "subjectId", about, "createdAt" from jsonb_to_recordset($1::jsonb)
+        as news (type text, "subjectId" bigint, about text, "createdAt" timestamptz))
+    insert into outbox (effect, channel, recipient, reply_to, letter, facts, locale, status, last_error, due_at, not_before, created_at)
+    select effect, channel, recipient, "replyTo", letter, facts, locale, status, "lastError", "dueAt", "notBefore", "createdAt"
+    from jsonb_to_recordset($2::jsonb) as message (effect text, channel text, recipient text, "replyTo" text, letter text, facts jsonb,
+      locale text, status text, "lastError" text, "dueAt" timestamptz, "notBefore" timestamptz, "createdAt" timestamptz)
+    on conflict do nothing returning id`,
+};
+
 /**
  * Adds letters to the outbox in the caller's transaction; a worker sends them after the commit, or staff do where the
  * channel has no service.
@@ -67,29 +81,30 @@ export async function enqueueMessages(
   letters: readonly NewMessage[],
   notification?: StaffNotification,
 ): Promise<number> {
-  if (letters.length === 0) {
-    if (notification) await notifyStaff(ctx, notification);
-    return 0;
-  }
+  if (letters.length === 0 && !notification) return 0;
   // The workers' clock: `ctx.now` may be another moment.
   const dueNow = new Date();
-  const values = letters.map((letter) => {
+  const messages = letters.map((letter) => {
     const channel = resolveChannel(letter);
     const dueAt = isChannelConfigured(channel) ? (letter.notBefore ?? dueNow) : null;
-    const facts = sealFacts(letter);
-    return { ...letter, ...initialStatus(letter), channel, dueAt, facts, createdAt: ctx.now };
+    return {
+      ...letter,
+      ...initialStatus(letter),
+      channel,
+      dueAt,
+      facts: sealFacts(letter),
+      createdAt: ctx.now,
+    };
   });
-  const hasDue = values.some(({ dueAt }) => dueAt !== null);
-  const { id } = adminNotification;
-  const notificationInsert =
-    notification && ctx.db.$with("notification").as(insertNotification(ctx, notification).returning({ id }));
-  const rows = await (notificationInsert ? ctx.db.with(notificationInsert) : ctx.db)
-    .insert(outbox)
-    .values(values)
-    .onConflictDoNothing()
-    .returning({ id: outbox.id });
-  if (hasDue) announceDue(ctx.db);
+  const news = notification ? [{ ...notification, createdAt: ctx.now }] : [];
+  const rows = await run(ctx.db, insertStatement, [JSON.stringify(news), JSON.stringify(messages)]);
+  if (messages.some(({ dueAt }) => dueAt !== null)) announceDue(ctx.db);
   return rows.length;
+}
+
+/** Adds an entry to the bell of every member, in the caller's transaction. */
+export async function notifyStaff(ctx: Ctx, notification: StaffNotification): Promise<void> {
+  await enqueueMessages(ctx, [], notification);
 }
 
 /** Without a mail service, letters to our own address are closed: the bell shows the same, except a member's own. */
@@ -107,13 +122,4 @@ function initialStatus({
 function resolveChannel({ channel = "email", letter }: NewMessage): Channel {
   if (channel === "whatsapp" && !isPhoneLetter(letter)) throw new Error(`${letter} has no WhatsApp template`);
   return channel;
-}
-
-/** Adds an entry to the bell of every member, in the caller's transaction. */
-export async function notifyStaff(ctx: Ctx, notification: StaffNotification): Promise<void> {
-  await insertNotification(ctx, notification);
-}
-
-function insertNotification({ db, now }: Ctx, notification: StaffNotification) {
-  return db.insert(adminNotification).values({ ...notification, createdAt: now });
 }

@@ -1,4 +1,4 @@
-import { rawPool } from "#platform/database/pool.server.ts";
+import { db, run } from "#platform/database/pool.server.ts";
 import type { outbox } from "../schema.server.ts";
 import type { DeliveryResult } from "./deliver.server.ts";
 
@@ -49,7 +49,9 @@ const addTries = `
 
 // An accepted message is sent, so that is saved even if the claim has expired. It loses its link, which may open an account;
 // an accepted WhatsApp may still fail and be sent by hand, so there it stays until delivery.
-const finish = `${results}, updated as (
+const finish = {
+  name: "finish messages",
+  text: `${results}, updated as (
   update outbox set claimed_until = null, provider_id = coalesce(result."providerId", provider_id),
     status = case when outcome = 'accepted' then 'sent' when result."retryAt" is null then 'failed' else 'waiting' end,
     last_error = case when outcome <> 'accepted' then code end,
@@ -58,20 +60,21 @@ const finish = `${results}, updated as (
     facts = case when outcome = 'accepted' and channel = 'email' then facts - 'path' else facts end
   from result where outbox.id = result.id and status = 'waiting'
     and (outcome = 'accepted' or outbox.claimed_until = result."claimedUntil")
-  returning outbox.id)${addTries}`;
+  returning outbox.id)${addTries}`,
+};
 
 // Not waiting any more: a mark by hand or a webhook wins, a withdrawn message is deleted.
-const release = `${results}, updated as (
+const release = {
+  name: "release messages",
+  text: `${results}, updated as (
   update outbox set claimed_until = null, provider_id = coalesce(result."providerId", provider_id)
   from result where outbox.id = result.id and outbox.claimed_until = result."claimedUntil"
-  returning outbox.id)${addTries}`;
+  returning outbox.id)${addTries}`,
+};
 
 async function save(batch: readonly SavedResult[]): Promise<void> {
-  const run = async (name: string, text: string, some: readonly SavedResult[]) => {
-    const { rows } = await rawPool().query<{ id: number }>({ name, text, values: [JSON.stringify(some)] });
-    return new Set(rows.map(({ id }) => id));
-  };
-  const finished = await run("finish messages", finish, batch);
+  const rows = await run<{ id: number }>(db(), finish, [JSON.stringify(batch)]);
+  const finished = new Set(rows.map(({ id }) => id));
   const others = batch.filter(({ id }) => !finished.has(id));
-  if (others.length > 0) await run("release messages", release, others);
+  if (others.length > 0) await run(db(), release, [JSON.stringify(others)]);
 }
