@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
-import { openSync } from "node:fs";
+import { openSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { freePort } from "#platform/embedded-postgres/postmaster.server.ts";
@@ -49,14 +49,11 @@ export async function startProduct(options: {
   const port = options.port ?? (await freePort());
   const base = `http://127.0.0.1:${port}`;
   const started = performance.now();
+  const logFile = path.join(options.dataDir, "product.log");
+  const log = options.log ?? openSync(logFile, "a");
   const child = spawn(process.execPath, [...(options.hook ? ["--import", options.hook] : []), "start.js"], {
     cwd: root,
-    stdio: [
-      "ignore",
-      options.log ?? openSync(path.join(options.dataDir, "product.log"), "a"),
-      options.log ?? "inherit",
-      ...(options.hook ? (["ipc"] as const) : []),
-    ],
+    stdio: ["ignore", log, log, ...(options.hook ? (["ipc"] as const) : [])],
     env: { ...environment(port, options), ...options.settings },
   });
   const stop = () => stopProcess(child, "SIGTERM", 25_000);
@@ -64,7 +61,8 @@ export async function startProduct(options: {
     await waitUntilReady(base, child);
   } catch (error) {
     await stop();
-    throw error;
+    const last = options.log === undefined ? readFileSync(logFile, "utf8").slice(-2_000) : "";
+    throw new Error(`${String(error)}\n${last}`, { cause: error });
   }
   return {
     base,
@@ -125,7 +123,7 @@ async function waitUntilReady(base: string, child: ChildProcess): Promise<void> 
 async function readMetric(base: string, name: string): Promise<number> {
   const { body } = await rawRequest(`${base}/metrics`);
   const value = new RegExp(`^${name} (\\S+)$`, "m").exec(body.toString())?.[1];
-  if (value === undefined) throw new Error(`The product does not tell its ${name}.`);
+  if (value === undefined) throw new Error(`The product does not report its ${name}.`);
   return Number(value);
 }
 

@@ -39,7 +39,7 @@ export class Connection {
         },
       },
     });
-    this.#socket.setTimeout(5_000, () => this.#socket.destroy(new Error("no answer within five seconds")));
+    this.#socket.setTimeout(15_000, () => this.#socket.destroy(new Error("no answer within 15 seconds")));
     this.#socket.once("connect", () => this.#send());
     this.#socket.once("error", ended.reject);
     this.#socket.once("close", () =>

@@ -27,17 +27,19 @@ export type Matcher = (text: string) => SQL;
  */
 export function searchFilter(search: string | undefined, id: AnyColumn, text: string): SQL | undefined {
   const number = readNumber(search);
-  return number === undefined ? and(...matchersOf(search).map((matches) => matches(text))) : eq(id, number);
+  if (number !== undefined) return eq(id, number);
+  return and(...wordsOf(search).map((word) => matcherOf(word)(text)));
 }
 
 /** The same, where more than one text is searched. @param where how one word is found */
 export async function searchFilterBy(
   search: string | undefined,
   id: AnyColumn,
-  where: (matches: Matcher) => Promise<SQL>,
+  where: (matches: Matcher, word: string) => Promise<SQL>,
 ): Promise<SQL | undefined> {
   const number = readNumber(search);
-  return number === undefined ? and(...(await Promise.all(matchersOf(search).map(where)))) : eq(id, number);
+  if (number !== undefined) return eq(id, number);
+  return and(...(await Promise.all(wordsOf(search).map((word) => where(matcherOf(word), word)))));
 }
 
 function readNumber(search = ""): number | undefined {
@@ -45,10 +47,9 @@ function readNumber(search = ""): number | undefined {
   return number === undefined ? undefined : Number(number);
 }
 
-function matchersOf(search: string | undefined): Matcher[] {
+function wordsOf(search: string | undefined): string[] {
   if (!search) return [];
-  const words = looksLikePhone(search) ? [search] : search.split(/\s+/).slice(0, 8);
-  return words.map(matcherOf);
+  return looksLikePhone(search) ? [search] : search.split(/\s+/).slice(0, 8);
 }
 
 /** Escapes `%` and `_`. A phone number also matches by its national digits, as E.164 columns contain them. */

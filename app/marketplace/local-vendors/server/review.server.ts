@@ -46,17 +46,13 @@ export async function localVendorCounts(ctx: Ctx): Promise<LocalVendorCounts> {
 async function toLocalVendors(ctx: Ctx, rows: readonly Row[]): Promise<LocalVendor[]> {
   if (rows.length === 0) return [];
   const ids = rows.map((row) => row.id);
-  const [photos, stopped] = await Promise.all([
-    ctx.db
-      .select({ id: localVendorPhoto.id, of: localVendorPhoto.localVendorId })
-      .from(localVendorPhoto)
-      .where(inArray(localVendorPhoto.localVendorId, ids))
-      .orderBy(asc(localVendorPhoto.createdAt)),
-    findOptOuts(
-      ctx,
-      rows.map((row) => row.telefono),
-    ),
-  ]);
+  const photos = await ctx.db
+    .select({ id: localVendorPhoto.id, of: localVendorPhoto.localVendorId })
+    .from(localVendorPhoto)
+    .where(inArray(localVendorPhoto.localVendorId, ids))
+    .orderBy(asc(localVendorPhoto.createdAt));
+  const phones = rows.map((row) => row.telefono);
+  const stopped = await findOptOuts(ctx, phones);
   return rows.map(({ locale, createdAt, ...row }) => ({
     ...row,
     tieneNegocioRegistrado: toYesNo(row.tieneNegocioRegistrado),

@@ -6,8 +6,8 @@ import { type Channel, channels } from "../contract.ts";
 import { isChannelConfigured, onMessagesDue } from "./enqueue.server.ts";
 import { claim, isDue, isNext, leaveToStaff, send } from "./send.server.ts";
 
-/** Messages in flight per channel; for mail twice the SMTP connections (mail.server.ts). */
-const concurrency: Record<Channel, number> = { email: 10, whatsapp: 5 };
+/** Messages in flight per channel; for mail four times the SMTP connections (mail.server.ts): results are saved meanwhile. */
+const concurrency: Record<Channel, number> = { email: 20, whatsapp: 5 };
 
 /** For messages that become due later, and those of other processes. */
 const pollIntervalMs = 2_000;

@@ -59,26 +59,31 @@ const hasMessage = (where = sql`true`) =>
 /** Hides sessions without a message, unless the visitor asked for a person. */
 const hasContent = sql`(${chatSession.waitingSince} is not null or ${hasMessage()})`;
 
-/** A word is frequent if the first thousand messages with it are of so many conversations. */
+/** A word is frequent if a sample of the messages with it is of so many conversations, or so many names have it. */
 const frequent = 500;
 
 /**
- * In SQL: a word is in the conversation. A rare one is looked up in the index of all messages, a frequent one in one
- * conversation after the other, until the page is full.
+ * In SQL: a word is in the conversation. A rare one is looked up in the indexes of all names and messages, a frequent one
+ * in one conversation after the other, until the page is full.
  */
-async function containsWord({ db }: Ctx, matches: Matcher): Promise<SQL> {
+async function containsWord({ db }: Ctx, matches: Matcher, word: string): Promise<SQL> {
   const inContact = matches(chatSearchText);
   const inMessage = matches(chatMessageSearchText);
-  const some = sql`select session_id from chat_message where ${inMessage} limit 1000`;
-  const { rows } = await db.execute<{ count: number }>(
-    sql`select count(distinct session_id)::int as count from (${some}) as found`,
-  );
-  if ((rows[0]?.count ?? 0) >= frequent) return sql`(${inContact} or ${hasMessage(inMessage)})`;
+  const names = sql`select id from chat_session where ${inContact}`;
+  const messages = sql`select session_id from chat_message where ${inMessage}`;
+  const isFrequent = async (id: SQL, some: SQL) => {
+    const { rows } = await db.execute<{ is: boolean }>(
+      sql`select count(distinct ${id}) >= ${frequent} as is from (${some}) as sample`,
+    );
+    return rows[0]?.is ?? false;
+  };
+  // No index helps with one or two letters.
+  if (word.length < 3 || (await isFrequent(sql`session_id`, sql`${messages} limit ${2 * frequent}`)))
+    return sql`(${inContact} or ${hasMessage(inMessage)})`;
+  if (await isFrequent(sql`id`, sql`${names} limit ${frequent}`))
+    return sql`(${inContact} or ${chatSession.id} in (${messages}))`;
   // A union, since with OR over two tables PostgreSQL uses neither index.
-  return sql`${chatSession.id} in (
-    select id from chat_session where ${inContact}
-    union all
-    select session_id from chat_message where ${inMessage})`;
+  return sql`${chatSession.id} in (${names} union all ${messages})`;
 }
 
 /**
@@ -90,7 +95,7 @@ export async function listChats(ctx: Ctx, query: ChatQuery): Promise<Page<ChatSu
   const filter = and(
     hasContent,
     query.status && eq(chatSession.state, query.status),
-    await searchFilterBy(query.search, chatSession.id, (matches) => containsWord(ctx, matches)),
+    await searchFilterBy(query.search, chatSession.id, (matches, word) => containsWord(ctx, matches, word)),
   );
   const [page, total] = await Promise.all([
     readSegments(
@@ -146,11 +151,10 @@ export async function readChat(ctx: Ctx, { id }: { id: number }): Promise<StaffC
   requireStaff(ctx);
   const [row] = await ctx.db.select().from(chatSession).where(eq(chatSession.id, id));
   if (!row) throw new AppError("not_found");
-  const [thread, conversions, letter] = await Promise.all([
-    readThread(ctx, id),
-    listAuditDetails(ctx, { subject: "chat", subjectId: id }, "chat.became"),
-    newestLetter(ctx, row),
-  ]);
+  // One after the other: in a transaction they share a connection.
+  const thread = await readThread(ctx, id);
+  const conversions = await listAuditDetails(ctx, { subject: "chat", subjectId: id }, "chat.became");
+  const letter = await newestLetter(ctx, row);
   const became = conversions.flatMap((detail) => conversionReceipt.safeParse(detail).data ?? []);
   const { hereUntil, seenId: seen } = row;
   const isHere = hereUntil !== null && hereUntil > ctx.now;

@@ -89,15 +89,13 @@ async function loadManagedPosts({ db }: Ctx, ids: readonly number[]): Promise<Ma
     .from(communityPost)
     .where(inArray(communityPost.id, [...ids]));
   const topicIds = rows.flatMap((row) => row.topicId ?? []);
-  const [topics, { rows: counts }] = await Promise.all([
-    db
-      .select({ id: communityPost.id, title: communityPost.title })
-      .from(communityPost)
-      .where(inArray(communityPost.id, topicIds)),
-    db.execute<{ id: string; count: number }>(sql`
-      select subject_id as id, count(*)::int as count from report
-      where ${openReports("post")} and ${inArray(sql`subject_id`, [...ids])} group by subject_id`),
-  ]);
+  const topics = await db
+    .select({ id: communityPost.id, title: communityPost.title })
+    .from(communityPost)
+    .where(inArray(communityPost.id, topicIds));
+  const { rows: counts } = await db.execute<{ id: string; count: number }>(sql`
+    select subject_id as id, count(*)::int as count from report
+    where ${openReports("post")} and ${inArray(sql`subject_id`, [...ids])} group by subject_id`);
   const titles = new Map(topics.map(({ id, title }) => [id, title]));
   const reports = new Map(counts.map(({ id, count }) => [Number(id), count]));
   const rowsById = new Map(rows.map((row) => [row.id, row]));
