@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { OpenedSession } from "#app/support/chat/contract.ts";
+import { nextAddress } from "../../tests/support/client-address.ts";
 import { rawRequest } from "./raw-request.ts";
 
 const read = <T>(file: string) =>
@@ -25,7 +26,7 @@ export const nextPhrase = inTurn(
 export async function newSession(base: string): Promise<string> {
   const { status, body } = await rawRequest(`${base}/api/chat/session`, {
     method: "POST",
-    headers: { "Content-Type": "application/json" },
+    headers: { "Content-Type": "application/json", "X-Forwarded-For": nextAddress() },
     body: JSON.stringify({ userLanguage: "en", userName: "Anonymous" }),
   });
   if (status !== 201) throw new Error(`A conversation was answered with ${status}.`);

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { nextAddress } from "../../tests/support/client-address.ts";
 import { newLocalVendor } from "../../tests/support/records/local-vendor.ts";
 import { newSafetyRequest } from "../../tests/support/records/safety-request.ts";
 import { newApplication } from "../../tests/support/records/vendor-application.ts";
@@ -15,8 +16,10 @@ type CallTarget = { title: string; target: Target };
 /** The API's main calls; writing ones last. */
 export async function mainCalls(place: ProductContext): Promise<CallTarget[]> {
   const { base, cookie, vendors } = place;
-  // Messages go to many conversations, as in reality.
-  const sessions = await Promise.all(Array.from({ length: 2 * connections }, () => newSession(base)));
+  // Messages go to many conversations, as in reality: one takes twenty in ten minutes.
+  const sessions: string[] = [];
+  for (let turn = 0; turn < 16; turn += 1)
+    sessions.push(...(await Promise.all(Array.from({ length: connections }, () => newSession(base)))));
   await sendMessage(base, sessions[0] ?? "");
   const read = (title: string, ...paths: string[]): CallTarget => ({
     title: `GET ${title}`,
@@ -88,7 +91,7 @@ function messageBody(sessionId: string, clientId: string) {
 async function sendMessage(base: string, session: string): Promise<void> {
   const { status } = await rawRequest(`${base}/api/chat/message`, {
     method: "POST",
-    headers: { "Content-Type": "application/json" },
+    headers: { "Content-Type": "application/json", "X-Forwarded-For": nextAddress() },
     body: JSON.stringify(messageBody(session, randomUUID())),
   });
   if (status !== 200) throw new Error(`A message was answered with ${status}.`);
