@@ -61,24 +61,24 @@ export type EarlyClicks = { repeat: () => void };
 
 /**
  * Holds back clicks on buttons of the page's content whose code has not come, except those that submit a form, which
- * works without scripts. `repeat` presses the last one.
+ * works without scripts. `repeat` clicks the last one.
  */
 export function rememberClicks(): EarlyClicks {
-  let pressed: HTMLButtonElement | undefined;
+  let clicked: HTMLButtonElement | undefined;
   const remember = (event: Event) => {
     const { target } = event;
     const button = target instanceof Element ? target.closest<HTMLButtonElement>("main button") : null;
     if (!button || (button.type === "submit" && button.form)) return;
-    // React must not see it: it may be alive at the next moment, and would get it twice.
+    // If the part is hydrated during this event, React would handle both this click and the repeated one.
     event.stopPropagation();
-    pressed = button;
+    clicked = button;
   };
   window.addEventListener("click", remember, { capture: true, passive: true });
   return {
     repeat() {
       window.removeEventListener("click", remember, { capture: true });
-      // In a task of its own: React, still busy with the part, would not hydrate what is inside it for a click.
-      setTimeout(() => pressed?.isConnected && pressed.click());
+      // In a task of its own: during its commit React does not hydrate nested parts for a click.
+      setTimeout(() => clicked?.isConnected && clicked.click());
     },
   };
 }

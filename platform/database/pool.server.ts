@@ -27,7 +27,7 @@ export type Pools = {
   /** A few connections of their own for reads whose cost grows with the data: they never hold up a request that needs none. */
   slowReads: pg.Pool;
   /** Waits at most 3 s for connections that are checked out. */
-  close: () => Promise<void>;
+  close: () => Promise<unknown>;
 };
 let primary: Pools | undefined;
 const poolsByDatabase = new WeakMap<Db, Pools>();
@@ -56,7 +56,7 @@ export function openPools(url: string, size: number): Pools {
   const [pool, slowReads] = [createPool(url, size), createPool(url, slowReadConnections)];
   const database = Object.assign(drizzle(pool), { transaction: transactionOn(pool) });
   const close = () => withTimeout(3_000, Promise.all([pool.end(), slowReads.end()]), () => undefined);
-  const pools = { database, pool, slowReads, close: async () => void (await close()) };
+  const pools = { database, pool, slowReads, close };
   poolsByDatabase.set(database, pools);
   return pools;
 }

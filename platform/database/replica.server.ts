@@ -14,14 +14,14 @@ type Replica = {
   samples: { at: number; position: number }[];
   freshUntil: number;
   /** Whether the last check succeeded: only the first failure is logged. */
-  isWell: boolean;
+  isAnswering: boolean;
   timer: NodeJS.Timeout | undefined;
 };
 let replica: Replica | undefined;
 
-/** Public reads go to this streaming replica from the first moment when it is known to be fresh. */
+/** Public reads go to this streaming replica once a check has shown that it is fresh. */
 export function openReplica(url: string, size: number): void {
-  replica = { pools: openPools(url, size), samples: [], freshUntil: 0, isWell: true, timer: undefined };
+  replica = { pools: openPools(url, size), samples: [], freshUntil: 0, isAnswering: true, timer: undefined };
   void watch(replica);
 }
 
@@ -66,8 +66,9 @@ async function watch(watched: Replica): Promise<void> {
   try {
     await check(watched);
   } catch (error) {
-    if (watched === replica && watched.isWell) log.warn(safeError(error), "the read replica is not used");
-    watched.isWell = false;
+    if (watched === replica && watched.isAnswering)
+      log.warn(safeError(error), "the read replica is not used");
+    watched.isAnswering = false;
   }
   if (watched !== replica) return;
   watched.timer = setTimeout(() => void watch(watched), checkIntervalMs);
@@ -88,7 +89,7 @@ async function check(watched: Replica): Promise<void> {
   if (replayed === null || replayed === undefined) throw new Error("DATABASE_READ_URL is no replica");
   const held = watched.samples.findLast(({ position }) => position <= Number(replayed));
   if (held) watched.freshUntil = held.at + maxLagMs;
-  watched.isWell = true;
+  watched.isAnswering = true;
   watched.samples = watched.samples.filter((sample) => sample.at > at - 2 * maxLagMs);
 }
 

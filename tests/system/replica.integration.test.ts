@@ -1,7 +1,5 @@
 import { execFileSync } from "node:child_process";
 import { appendFileSync, writeFileSync } from "node:fs";
-import { createServer } from "node:http";
-import { getRequestListener } from "@hono/node-server";
 import { sql } from "drizzle-orm";
 import type pg from "pg";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
@@ -22,6 +20,7 @@ import {
   stopPostmaster,
   waitUntilReady,
 } from "#platform/embedded-postgres/postmaster.server.ts";
+import { openServer } from "#platform/http/connections/server.server.ts";
 import { enforceLimits } from "#platform/http/limits.server.ts";
 import { openMail } from "#platform/mail/mail.server.ts";
 import { openSealing } from "#platform/security/seal.server.ts";
@@ -33,7 +32,7 @@ const quiet = { info() {}, warn() {}, error() {} };
 const start = () => startEmbedded({ dataDir, progress() {}, log: quiet });
 let primary: Awaited<ReturnType<typeof start>>;
 let copy: { cluster: Cluster; postmaster: Postmaster; client: pg.Client };
-const server = createServer();
+const { server, serve } = openServer();
 let base = "";
 
 beforeAll(async () => {
@@ -57,16 +56,7 @@ beforeAll(async () => {
   url.port = String(copy.postmaster.port);
   openReplica(url.href, 4);
   base = `http://127.0.0.1:${await listen(server)}`;
-  const { http: app } = createSite({
-    trustProxy: 0,
-    origins: new Set([base]),
-    https: false,
-    development: false,
-  });
-  server.on(
-    "request",
-    getRequestListener((request, env) => app.fetch(request, env)),
-  );
+  serve(createSite({ trustProxy: 0, origins: new Set([base]), https: false, development: false }));
 });
 afterAll(async () => {
   server.closeAllConnections();

@@ -1,15 +1,10 @@
 import { expect, test } from "vitest";
 import { places } from "#app/ui/art/places.ts";
-import { categoryChoices, directoryLink, readAddress, wholeDirectory } from "./directory-address.ts";
+import { directoryLink, readAddress, wholeDirectory } from "./directory-address.ts";
 import { directoryQueryOptions } from "./queries.ts";
 import { locations } from "./rules/locations.ts";
-import { directoryCategories } from "./values.ts";
 
 const read = (query: string) => readAddress(new URLSearchParams(query));
-
-test("the choices are the contract's", () => {
-  expect(categoryChoices).toEqual(directoryCategories);
-});
 
 test("the home page's map shows every town", () => {
   expect(places.map(({ name }) => name)).toEqual(locations);

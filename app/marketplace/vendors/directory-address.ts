@@ -1,22 +1,6 @@
 import type { DirectoryCategory } from "./contract.ts";
 import { type Location, locations } from "./rules/locations.ts";
-
-// A copy of the contract's list, so that visitors do not load Zod; a test compares them.
-export const categoryChoices = [
-  "Housing & Property",
-  "Transportation",
-  "Legal & Documentation",
-  "Financial & Banking",
-  "Health & Wellness",
-  "Tech & Electronics",
-  "Beauty & Grooming",
-  "Construction & Renovation",
-  "Language & Learning",
-  "Events & Entertainment",
-  "Domestic Essentials",
-  "Utilities & Setup",
-  "Lifestyle & Comfort",
-] as const satisfies readonly DirectoryCategory[];
+import { directoryCategories } from "./values.ts";
 
 export const directoryPath = "/vendor-directory";
 
@@ -63,7 +47,7 @@ export function readAddress(params: URLSearchParams): DirectoryAddress {
 
 /** The filter's category, "" for anything else. */
 export function categoryOf(value: string | null): DirectoryCategory | "" {
-  return categoryChoices.find((choice) => choice === value) ?? "";
+  return directoryCategories.find((choice) => choice === value) ?? "";
 }
 
 /** The filter's place, "" for anything else. */

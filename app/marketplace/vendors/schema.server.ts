@@ -137,7 +137,7 @@ export const vendorDocument = pgTable(
   ],
 );
 
-/** Vendors whose document is to be derived. A trigger writes it, and whoever indexes them takes them out. */
+/** Vendors that changed since they were last indexed. A trigger inserts a row; `indexVendors` deletes it. */
 export const vendorUnindexed = pgTable("vendor_unindexed", { vendorId: vendorKey() });
 
 /** The ordered lists: who offers a service, or is of a category, in a town or anywhere (0). Searches scan them backwards. */

@@ -8,7 +8,7 @@ const never = () => false;
 /**
  * A part of a page whose HTML comes from the server, and whose code with the visitor's first act
  * (docs/decisions/0050-what-a-first-visit-loads.md). Until then its links and forms are the browser's own; a button that
- * was pressed meanwhile is pressed once the part is alive. Code that cannot be loaded is tried again at the next act.
+ * is clicked meanwhile is clicked again once the part is hydrated. Code that cannot be loaded is tried again at the next act.
  * @param options.atOnce whether the browser need not wait for an act
  * @returns the component; `load` is for the page's `clientLoader`, so that moving to the page waits for the part
  */
@@ -36,7 +36,7 @@ export function latePart<M extends LateModule>(load: () => Promise<M>, { atOnce 
     // biome-ignore lint/suspicious/noThenProperty: React.lazy takes any thenable
     ({ then: (show: (module: LateModule) => void) => show(module) }) as unknown as Promise<LateModule>;
   const Part = lazy<ComponentType>(() => (loaded ? present(loaded) : loadLate()));
-  const Alive = () => {
+  const Hydrated = () => {
     useEffect(() => {
       clicks?.repeat();
       clicks = undefined;
@@ -47,7 +47,7 @@ export function latePart<M extends LateModule>(load: () => Promise<M>, { atOnce 
   const part = (
     <Suspense>
       <Part />
-      <Alive />
+      <Hydrated />
     </Suspense>
   );
   return Object.assign(() => part, { load: loadPart });

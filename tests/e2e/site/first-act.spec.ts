@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { bookingForm, sampleVendor } from "../fixtures/booking-form.ts";
-import { acceptTerms, alive, holdScripts, open } from "../fixtures/visitor.ts";
+import { acceptTerms, alive, hold, holdScripts, open } from "../fixtures/visitor.ts";
 
 test.beforeEach(({ page }) => acceptTerms(page));
 
@@ -50,14 +50,7 @@ test("who moves to a page sees its content at once, and its title", async ({ pag
 test("a button that is pressed before the content has come does its work once it has, and once only", async ({
   page,
 }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/assets\/content-/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await hold(page, "**/assets/content-*");
   await openQuietly(page, "/community-board");
   await reportButton(page).click();
   await expect(page.getByRole("dialog")).toHaveCount(0);
@@ -87,14 +80,7 @@ test("content that does not come stays as the server wrote it, and its links wor
 });
 
 test("the language can be changed while the content is on its way", async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/assets\/content-/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await hold(page, "**/assets/content-*");
   await openQuietly(page, "/services");
   await page
     .getByRole("banner")

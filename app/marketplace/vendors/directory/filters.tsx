@@ -5,7 +5,6 @@ import { Button } from "#app/ui/button.tsx";
 import { Checkbox, Field, Input, Options, Select } from "#app/ui/forms/field.tsx";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import {
-  categoryChoices,
   categoryOf,
   type DirectoryAddress,
   directoryLink,
@@ -17,6 +16,7 @@ import {
 import { messages } from "../messages.ts";
 import { names } from "../names.ts";
 import { locations } from "../rules/locations.ts";
+import { directoryCategories } from "../values.ts";
 
 const typingDelayMs = 300;
 
@@ -66,7 +66,7 @@ export function DirectoryFilters({ address }: { address: DirectoryAddress }) {
                 value={fields.category}
                 onChange={(event) => choose({ category: categoryOf(event.target.value) })}
               >
-                <Options values={categoryChoices} names={categories} none={t.allCategories} />
+                <Options values={directoryCategories} names={categories} none={t.allCategories} />
               </Select>
             </Field>
             <Field label={t.location}>

@@ -1,7 +1,10 @@
 import { getTableColumns, inArray, sql } from "drizzle-orm";
 import type { Db } from "#platform/database/pool.server.ts";
+import { log } from "#platform/log/log.server.ts";
 import { vendor, vendorDocument, vendorUnindexed } from "../schema.server.ts";
 import { indexVersion, toDocument } from "./derive.ts";
+import { placeOf } from "./places.ts";
+import { categoryKeys } from "./vocabulary.ts";
 
 const indexedColumns = {
   id: vendor.id,
@@ -27,6 +30,21 @@ const excluded = Object.fromEntries(
   Object.entries(derivedColumns).map(([name, column]) => [name, sql.raw(`excluded.${column.name}`)]),
 );
 
+/** Only SQL by hand can set another town or category; such a vendor must not stop the others' indexing. */
+function hasKnownPlace({
+  id,
+  location,
+  category,
+}: {
+  id: number;
+  location: string;
+  category: string;
+}): boolean {
+  const isKnown = Object.hasOwn(placeOf, location) && Object.hasOwn(categoryKeys, category);
+  if (!isKnown) log.warn({ vendor: id }, "a vendor is not in the directory: its town or category is unknown");
+  return isKnown;
+}
+
 /**
  * Puts vendors into the directory's index as they are now, and takes those out that are not approved. Call it in the
  * transaction that changed them; a change without it is indexed within a minute (search/fill.server.ts).
@@ -41,8 +59,8 @@ export async function indexVendors(db: Db, ids: readonly number[]): Promise<void
     .orderBy(vendor.id)
     .for("no key update");
   await db.delete(vendorUnindexed).where(inArray(vendorUnindexed.vendorId, [...ids]));
-  const listed = rows.filter(({ status }) => status === "approved");
-  const others = rows.filter(({ status }) => status !== "approved").map(({ id }) => id);
+  const listed = rows.filter(({ status, ...row }) => status === "approved" && hasKnownPlace(row));
+  const others = rows.filter((row) => !listed.includes(row)).map(({ id }) => id);
   if (others.length > 0) await db.delete(vendorDocument).where(inArray(vendorDocument.vendorId, others));
   if (listed.length === 0) return;
   await db

@@ -1,7 +1,6 @@
 import type pg from "pg";
 import { maxCardTextLength, type VendorCard } from "../contract.ts";
 import { pictureAddress } from "../rules/picture-address.ts";
-
 import { vendor } from "../schema.server.ts";
 
 /** Columns by position: the fields of `publicCard`; a test compares the two. */

@@ -16,9 +16,7 @@ import { enqueue } from "#platform/jobs/jobs.server.ts";
 import { requireStaff } from "#platform/security/policy.server.ts";
 import type { ManagedVendor, ManagedVendorQuery, vendorStatusChange, verification } from "../contract.ts";
 import { managedSearchText, vendor } from "../schema.server.ts";
-
 import { verificationChecks } from "../values.ts";
-
 import { vendorEmail } from "./letters.server.ts";
 import { findNamesakes } from "./namesakes.server.ts";
 import { changeVendor } from "./save.server.ts";

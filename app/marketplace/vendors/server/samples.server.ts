@@ -1,12 +1,10 @@
 import { z } from "zod";
 import { db } from "#platform/database/pool.server.ts";
-
 import { businessHours } from "../contract.ts";
 import { locations } from "../rules/locations.ts";
 import { vendor } from "../schema.server.ts";
 import { indexVendors } from "../search/index-vendors.server.ts";
 import { businessTypes, priceRanges, vendorCategories, verificationChecks } from "../values.ts";
-
 import samples from "./samples.json" with { type: "json" };
 
 const sample = z.object({

@@ -5,7 +5,7 @@ import { db } from "#platform/database/pool.server.ts";
 import { openFreshDatabase } from "../../../../../tests/support/fresh-database.ts";
 import { rounds } from "../../../../../tests/support/rounds.ts";
 import { locations } from "../../rules/locations.ts";
-import { vendor, vendorDocument } from "../../schema.server.ts";
+import { vendor, vendorDocument, vendorUnindexed } from "../../schema.server.ts";
 import { vendorCategories } from "../../values.ts";
 import { indexVersion, toDocument } from "../derive.ts";
 import { fillIndex } from "../fill.server.ts";
@@ -117,6 +117,21 @@ test("and without a round of the job, where each change indexes", async () => {
     }),
     { numRuns: rounds(10, 100) },
   );
+});
+
+test("a vendor whose town somebody's SQL made unknown is not listed, and stops nobody's indexing", async () => {
+  await db().delete(vendor);
+  const places = [{ location: "Santiago" as const }, { location: "Marte" as "Santiago" }];
+  const values = places.map((place) => ({
+    ...fixed,
+    ...place,
+    businessName: "Luz",
+    category: "Transportation" as const,
+  }));
+  const rows = await db().insert(vendor).values(values).returning({ id: vendor.id });
+  await fill();
+  expect(await db().select({ id: vendorDocument.vendorId }).from(vendorDocument)).toEqual(rows.slice(0, 1));
+  expect(await db().$count(vendorUnindexed)).toBe(0);
 });
 
 test("two who change a vendor at once, and two who index many at once in other orders", async () => {
