@@ -1,4 +1,5 @@
-import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
+import { drizzle, type NodePgDatabase, NodePgSession, NodePgTransaction } from "drizzle-orm/node-postgres";
+import { PgDialect } from "drizzle-orm/pg-core";
 import pg from "pg";
 import { withTimeout } from "#platform/async/with-timeout.ts";
 import type { Ctx as GenericCtx } from "#platform/context.ts";
@@ -66,6 +67,8 @@ function createPool(url: string, max: number): pg.Pool {
     connectionString: url,
     max,
     connectionTimeoutMillis: 2_000,
+    // Statements of one connection are sent without waiting for the answer to the one before.
+    pipeline: true,
     // New connections have to plan their named statements again, which is noticeable after a quiet minute.
     idleTimeoutMillis: 600_000,
     ...sessionSettings,
@@ -78,7 +81,12 @@ function createPool(url: string, max: number): pg.Pool {
   return opened;
 }
 
-type Transaction = { client: pg.PoolClient; afterCommit: (() => void)[] };
+type Transaction = {
+  client: pg.PoolClient;
+  afterCommit: (() => void)[];
+  /** Statements that are under way when the commit is sent. */
+  last: Promise<unknown>[];
+};
 const transactions = new WeakMap<Db, Transaction>();
 
 /** Calls `act` once `tx` has committed, and never if it does not; at once outside of a transaction. */
@@ -104,23 +112,84 @@ export async function run<Row extends pg.QueryResultRow>(
   return (await connection.query<Row>({ ...statement, values: [...values] })).rows;
 }
 
-/** drizzle's own begins outside its `try`: a connection lost at that point is never released, until the pool is empty. */
+/**
+ * Runs a statement as the last one of a transaction: the commit is sent right behind it, which saves a round trip. Where it
+ * must not commit, the statement has to fail.
+ * @returns at once; the transaction rejects with the statement's error, or with what `translate` makes of it
+ */
+export function runLast(
+  tx: Db,
+  statement: Statement,
+  values: readonly unknown[],
+  translate: (error: unknown) => unknown,
+): void {
+  const transaction = transactions.get(tx);
+  if (!transaction) throw new Error("a last statement belongs to a transaction");
+  sendTogether(transaction.client);
+  const running = transaction.client.query({ ...statement, values: [...values] }).catch((error: unknown) => {
+    throw translate(error);
+  });
+  // Reported with the commit.
+  running.catch(() => undefined);
+  transaction.last.push(running);
+}
+
+/** What this turn of the event loop sends to the server leaves in one packet. */
+function sendTogether({ connection: { stream } }: pg.PoolClient): void {
+  stream.cork();
+  process.nextTick(() => stream.uncork());
+}
+
+const dialect = new PgDialect();
+type Connection = NodePgTransaction<Record<string, never>, Record<string, never>>;
+const connections = new WeakMap<pg.PoolClient, Connection>();
+
+/** drizzle on one connection. It is made once, so that `prepared` builds a statement once for each connection. */
+function connectionOf(client: pg.PoolClient): Connection {
+  const known = connections.get(client);
+  if (known) return known;
+  const made: Connection = new NodePgTransaction(
+    dialect,
+    new NodePgSession(client, dialect, undefined),
+    undefined,
+  );
+  connections.set(client, made);
+  return made;
+}
+
+/**
+ * drizzle's own begins outside its `try`: a connection lost at that point is never released, until the pool is empty. And
+ * it waits for BEGIN; here the first statement is sent right behind it (the pool's `pipeline`).
+ */
 function transactionOn(opened: pg.Pool): NodePgDatabase["transaction"] {
-  return async (act, config) => {
+  return async (act) => {
     const client = await opened.connect();
-    const afterwards: (() => void)[] = [];
-    const result = await drizzle(client)
-      .transaction((tx) => {
-        transactions.set(tx, { client, afterCommit: afterwards });
-        return act(tx);
-      }, config)
-      .catch((error: unknown) => {
-        // Destroy a broken connection: a statement may still be running on it.
-        client.release(isOutage(error));
-        throw error;
+    const tx = connectionOf(client);
+    const transaction: Transaction = { client, afterCommit: [], last: [] };
+    transactions.set(tx, transaction);
+    let broken = false;
+    let result: Awaited<ReturnType<typeof act>>;
+    try {
+      sendTogether(client);
+      const begun = client.query("begin");
+      // Reported with the commit.
+      begun.catch(() => undefined);
+      result = await act(tx);
+      const [committed] = await Promise.all([client.query("commit"), begun, ...transaction.last]);
+      // The answer is "ROLLBACK" when an earlier statement failed.
+      if (committed.command !== "COMMIT") throw new Error("a statement of the transaction failed");
+    } catch (error) {
+      await client.query("rollback").catch(() => {
+        broken = true;
       });
-    client.release();
-    for (const one of afterwards) one();
+      // A statement may still be running on a connection that failed.
+      broken ||= isOutage(error);
+      throw error;
+    } finally {
+      transactions.delete(tx);
+      client.release(broken);
+    }
+    for (const one of transaction.afterCommit) one();
     return result;
   };
 }

@@ -14,32 +14,44 @@ type TableOfMessages = PgTable & { message: PgColumn; createdAt: PgColumn } & (
 type Text = { email: string; message: string };
 
 /**
- * The value of `held_reason` for a new message: null, or why staff must review it first. Suspected spam is never
- * dropped. A repetition within five minutes is found by SQL during the insert; a lock on the same text lasts until the
- * transaction ends.
+ * `held_reason` of a new message, for its `preparedInsert`: null, or why staff must review it first. Suspected spam is never
+ * dropped. The insert itself finds a repetition within five minutes. Its placeholders are what `spamSignals` returns.
  * @param same a further condition on the row `earlier`
  */
-export async function findSpamReason(
+export function heldReason(table: TableOfMessages, same: SQL = sql`true`): SQL<string | null> {
+  const sender = "email" in table ? table.email : table.customerEmail;
+  const earlier = ({ name }: PgColumn) => sql`earlier.${sql.identifier(name)}`;
+  const { trap, sentBy, text, since } = placeholders;
+  // Without `+ interval '0'` the planner may pick a created_at index: in a flood that reads everybody's messages.
+  return sql`case when ${trap}::text is not null then ${trap}::text when ${sentBy}::text <> '' and ${text}::text <> '' and exists (
+    select from ${table} as earlier
+    where ${earlier(sender)} = ${sentBy}::text and ${earlier(table.message)} = ${text}::text and ${same}
+      and ${earlier(table.createdAt)} + interval '0' > ${since}::timestamptz
+  ) then 'repeated' end`;
+}
+
+const placeholders = {
+  trap: sql.placeholder("trap"),
+  sentBy: sql.placeholder("sentBy"),
+  text: sql.placeholder("text"),
+  since: sql.placeholder("since"),
+};
+type SpamSignals = Record<keyof typeof placeholders, string | null>;
+
+/**
+ * Prepares the insert of a message with `heldReason`: a lock on the same text by the same sender lasts until the transaction
+ * ends, so that the second of two parallel messages waits for the first, and finds it.
+ */
+export async function spamSignals(
   ctx: Ctx,
   table: TableOfMessages,
   signals: FormSignals,
   { email, message }: Text,
-  same: SQL = sql`true`,
-): Promise<string | null | SQL<string | null>> {
-  const reason = detectBot(signals);
-  if (reason) return reason;
-  if (email === "" || message === "") return null;
-  // The second of two parallel messages waits for the first, and finds it.
-  await lockName(ctx.db, `${getTableName(table)} ${email} ${message}`);
-  const since = repetitionWindowStart(ctx.now);
-  const sender = "email" in table ? table.email : table.customerEmail;
-  const earlier = ({ name }: PgColumn) => sql`earlier.${sql.identifier(name)}`;
-  // Without `+ interval '0'` the planner may pick a created_at index: in a flood that reads everybody's messages.
-  return sql`case when exists (
-    select from ${table} as earlier
-    where ${earlier(sender)} = ${email} and ${earlier(table.message)} = ${message} and ${same}
-      and ${earlier(table.createdAt)} + interval '0' > ${since}::timestamptz
-  ) then 'repeated' end`;
+): Promise<SpamSignals> {
+  const trap = detectBot(signals);
+  if (!trap && email !== "" && message !== "")
+    await lockName(ctx.db, `${getTableName(table)} ${email} ${message}`);
+  return { trap, sentBy: email, text: message, since: repetitionWindowStart(ctx.now) };
 }
 
 /** The start of the window for repetitions, as an ISO string. */

@@ -3,6 +3,7 @@ import { addressClauses } from "./detector/address-clauses.ts";
 import { emailRules, isKnownSite, linkRules } from "./detector/address-rules.ts";
 import { bypassRules } from "./detector/bypass-rules.ts";
 import { matchClauses } from "./detector/clause.ts";
+import { matchesOf } from "./detector/matches.ts";
 import { messengerClauses } from "./detector/messenger-clauses.ts";
 import { messengerRules } from "./detector/messenger-rules.ts";
 import { type NormalizedText, normalizeText } from "./detector/normalize-text.ts";
@@ -28,6 +29,7 @@ const lookAheadLength = 60;
  * @returns findings in the order of the text, never overlapping
  */
 export function findContacts(text: string): Finding[] {
+  if (text === "") return [];
   const normalized = normalizeText(text);
   const matches = [
     ...findPhones(normalized.text).map((span) => ({ pattern: "phone" as FlagPattern, ...span })),
@@ -43,7 +45,7 @@ type Match = { pattern: FlagPattern; start: number; end: number };
 
 function matchRules(text: string): Match[] {
   return rules.flatMap(({ pattern, find, unlessBefore, unlessAfter }) =>
-    [...text.matchAll(find)]
+    matchesOf(text, find)
       .map((match) => ({ pattern, start: match.index, end: match.index + match[0].length }))
       .filter(({ start, end }) => {
         if (pattern === "link" && isKnownSite(text.slice(start, end))) return false;

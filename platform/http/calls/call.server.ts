@@ -290,7 +290,7 @@ function runInTransaction(ctx: Ctx, keyed: KeyedRequest | undefined, handler: Ha
   return retryOnce(() =>
     db().transaction(async (tx) => {
       const answer = await handler({ ...ctx, db: tx });
-      if (keyed) await saveAnswer(tx, keyed, answer, ctx.now);
+      if (keyed) saveAnswer(tx, keyed, answer, ctx.now);
       return answer;
     }),
   );

@@ -1,4 +1,5 @@
-import { type Db, run } from "#platform/database/pool.server.ts";
+import { DatabaseError } from "pg";
+import { type Db, run, runLast } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
 import { type SealedColumn, sealedColumn } from "#platform/security/reseal.server.ts";
 import { fingerprint, isFingerprint, reseal, seal, unseal } from "#platform/security/seal.server.ts";
@@ -34,7 +35,7 @@ const findStatement = {
 const saveStatement = {
   name: "save an answer",
   text: `insert into idempotency_key (call, key, body_hash, status, answer, created_at)
-    values ($1, $2, $3, $4, to_jsonb($5::text), $6) on conflict do nothing returning key`,
+    values ($1, $2, $3, $4, to_jsonb($5::text), $6)`,
 };
 
 /** @returns undefined if the key was not used yet @throws AppError key_reused if it was used with a different body */
@@ -60,14 +61,20 @@ export class DuplicateRequest extends Error {
   override name = "DuplicateRequest";
 }
 
-/** The last statement of a transaction. A parallel duplicate blocks here until the first commits. @throws DuplicateRequest */
-export async function saveAnswer(tx: Db, request: KeyedRequest, answer: Answer, now: Date): Promise<void> {
+/**
+ * The last statement of a transaction. A parallel duplicate waits here until the first commits; then its transaction
+ * rejects with DuplicateRequest.
+ */
+export function saveAnswer(tx: Db, request: KeyedRequest, answer: Answer, now: Date): void {
   const { call } = request;
   const key = hashKey(request.key);
   const sealedAnswer = seal(JSON.stringify(answer.body), sealContext({ call, key }));
   const values = [call, key, hashBody(request.body), answer.status, sealedAnswer, now];
-  const inserted = await run(tx, saveStatement, values);
-  if (inserted.length === 0) throw new DuplicateRequest();
+  runLast(tx, saveStatement, values, (error) => (isUniqueViolation(error) ? new DuplicateRequest() : error));
+}
+
+function isUniqueViolation(error: unknown): boolean {
+  return error instanceof DatabaseError && error.code === "23505";
 }
 
 export const sealedAnswers: SealedColumn = sealedColumn({

@@ -4,10 +4,11 @@ import { vendor } from "#app/marketplace/vendors/schema.server.ts";
 import { operator } from "#platform/config/operator.server.ts";
 import { email } from "#platform/contract.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
+import { prepared, preparedInsert } from "#platform/database/prepared.server.ts";
 import { AppError } from "#platform/errors.ts";
 import { bilingual, inLocale } from "#platform/i18n/text.ts";
 import { newLinkToken } from "#platform/security/link-token.server.ts";
-import { findSpamReason } from "#platform/security/spam.server.ts";
+import { heldReason, spamSignals } from "#platform/security/spam.server.ts";
 import { normalisePhone } from "#platform/text/phone.server.ts";
 import { isPhoneNumber } from "#platform/text/phone-number.ts";
 import type { BookingReceipt, fullBooking, simpleBooking } from "../contract.ts";
@@ -31,6 +32,19 @@ const texts = ({ locale }: Ctx) => inLocale(messages, locale);
 type SimpleInput = z.output<typeof simpleBooking>;
 type FullInput = z.output<typeof fullBooking>;
 
+const insertBooking = preparedInsert(
+  "insert a booking",
+  booking,
+  [
+    ...(["reference", "tokenHash", "sealedToken", "vendorId", "vendorName", "vendorNameEnglish"] as const),
+    ...(["customerName", "customerEmail", "customerPhone", "customerContact", "vendorTexts"] as const),
+    ...(["serviceRequested", "preferredAt", "preferredTime", "message", "urgency", "budget"] as const),
+    ...(["locale", "createdAt", "waitsSince", "dueAt"] as const),
+  ],
+  // The same message to another vendor is not a duplicate.
+  { heldReason: heldReason(booking, sql`earlier.vendor_id = ${sql.placeholder("vendorId")}`) },
+);
+
 /**
  * Creates a booking from either body (RULINGS 4), notifies staff and enqueues the confirmations. Suspected spam is
  * held: then only the customer gets a letter.
@@ -44,8 +58,6 @@ export async function createBooking(ctx: Ctx, input: SimpleInput | FullInput): P
     throw new AppError("invalid", { fields: { serviceRequested: texts(ctx).serviceGone } });
   const { token, stored } = newLinkToken();
   const text = { email: fields.customerEmail, message: fields.message };
-  // The same message to another vendor is not a duplicate.
-  const sameVendor = sql`earlier.vendor_id = ${input.vendorId}`;
   const values = {
     ...fields,
     vendorTexts: maskContacts(fields),
@@ -56,14 +68,12 @@ export async function createBooking(ctx: Ctx, input: SimpleInput | FullInput): P
     // The specification's format, generated on the server (RULINGS 6).
     reference: String(ctx.now.getTime()).slice(-6),
     ...stored,
-    heldReason: await findSpamReason(ctx, booking, input, text, sameVendor),
     locale: ctx.locale,
     createdAt: ctx.now,
     waitsSince: ctx.now,
     dueAt: calculateDueAt(ctx.now, fields.urgency, operator().chatHours),
   };
-  const [row] = await ctx.db.insert(booking).values(values).returning();
-  if (!row) throw new Error("the insert of the booking returned no row");
+  const row = await insertBooking(ctx.db, values, await spamSignals(ctx, booking, input, text));
   await enqueueConfirmations(ctx, row, bookedVendor, {
     type: "new_booking",
     subjectId: row.id,
@@ -78,12 +88,33 @@ export async function createBooking(ctx: Ctx, input: SimpleInput | FullInput): P
   };
 }
 
-async function findApprovedVendor({ db }: Ctx, id: number) {
-  const { businessName, businessNameEnglish, services, email, contactName, locale, isSample } = vendor;
-  const [row] = await db
-    .select({ businessName, businessNameEnglish, services, email, contactName, locale, isSample })
+const {
+  businessName,
+  businessNameEnglish,
+  services,
+  email: vendorEmail,
+  contactName,
+  locale,
+  isSample,
+} = vendor;
+const approvedVendor = prepared((db) =>
+  db
+    .select({
+      businessName,
+      businessNameEnglish,
+      services,
+      email: vendorEmail,
+      contactName,
+      locale,
+      isSample,
+    })
     .from(vendor)
-    .where(and(eq(vendor.id, id), eq(vendor.status, "approved")));
+    .where(and(eq(vendor.id, sql.placeholder("id")), eq(vendor.status, "approved")))
+    .prepare("vendor of a new booking"),
+);
+
+async function findApprovedVendor({ db }: Ctx, id: number) {
+  const [row] = await approvedVendor(db).execute({ id });
   if (!row) throw new AppError("not_found");
   return row;
 }

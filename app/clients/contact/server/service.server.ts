@@ -11,13 +11,21 @@ import { actorName } from "#platform/context.ts";
 import { type Page, readPage } from "#platform/database/lists/page.server.ts";
 import { searchFilter } from "#platform/database/lists/search.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
+import { preparedInsert } from "#platform/database/prepared.server.ts";
 import { inLocale } from "#platform/i18n/text.ts";
 import { requireStaff } from "#platform/security/policy.server.ts";
-import { findSpamReason } from "#platform/security/spam.server.ts";
+import { heldReason, spamSignals } from "#platform/security/spam.server.ts";
 import { normalisePhone } from "#platform/text/phone.server.ts";
 import type { ContactMessage, contactQuery, contactReceipt, newContactMessage } from "../contract.ts";
 import { messages } from "../messages.ts";
 import { contactSearchText, contactMessage as table } from "../schema.server.ts";
+
+const insertMessage = preparedInsert(
+  "insert a contact message",
+  table,
+  ["name", "email", "phone", "subject", "message", "locale", "createdAt"],
+  { heldReason: heldReason(table) },
+);
 
 /**
  * Stores a message of the contact form, notifies staff and enqueues the receipt. Suspected spam is held: staff then get
@@ -30,12 +38,8 @@ export async function createContactMessage(
 ): Promise<z.infer<typeof contactReceipt>> {
   const { trap, elapsed: _, ...fields } = input;
   const phone = normalisePhone(fields.phone);
-  const heldReason = await findSpamReason(ctx, table, { trap }, fields);
-  const [row] = await ctx.db
-    .insert(table)
-    .values({ ...fields, phone, heldReason, locale: ctx.locale, createdAt: ctx.now })
-    .returning();
-  if (!row) throw new Error("the insert of the contact message returned no row");
+  const values = { ...fields, phone, locale: ctx.locale, createdAt: ctx.now };
+  const row = await insertMessage(ctx.db, values, await spamSignals(ctx, table, { trap }, fields));
   await enqueueConfirmations(ctx, row, {
     type: "new_contact_message",
     subjectId: row.id,

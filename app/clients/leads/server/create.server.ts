@@ -7,11 +7,19 @@ import {
   staffEmail,
 } from "#app/staff/outbox/public.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
+import { preparedInsert } from "#platform/database/prepared.server.ts";
 import { newReference } from "#platform/security/reference.server.ts";
-import { findSpamReason } from "#platform/security/spam.server.ts";
+import { heldReason, spamSignals } from "#platform/security/spam.server.ts";
 import { normalisePhone } from "#platform/text/phone.server.ts";
 import type { leadReceipt, newLead } from "../contract.ts";
 import { lead } from "../schema.server.ts";
+
+const insertLead = preparedInsert(
+  "insert a lead",
+  lead,
+  ["reference", "name", "email", "phone", "package", "message", "locale", "createdAt"],
+  { heldReason: heldReason(lead) },
+);
 
 /**
  * Stores a request, notifies staff and enqueues the confirmations. Suspected spam is held for review; the sender still
@@ -22,19 +30,14 @@ export async function createLead(
   input: z.output<typeof newLead>,
 ): Promise<z.infer<typeof leadReceipt>> {
   const { trap, elapsed: _, ...fields } = input;
-  const heldReason = await findSpamReason(ctx, lead, { trap }, fields);
-  const [row] = await ctx.db
-    .insert(lead)
-    .values({
-      ...fields,
-      phone: normalisePhone(fields.phone),
-      reference: newReference(),
-      heldReason,
-      locale: ctx.locale,
-      createdAt: ctx.now,
-    })
-    .returning();
-  if (!row) throw new Error("the insert of the lead returned no row");
+  const values = {
+    ...fields,
+    phone: normalisePhone(fields.phone),
+    reference: newReference(),
+    locale: ctx.locale,
+    createdAt: ctx.now,
+  };
+  const row = await insertLead(ctx.db, values, await spamSignals(ctx, lead, { trap }, fields));
   await enqueueConfirmations(ctx, row, { type: "new_lead", subjectId: row.id, about: row.name });
   return { success: true, reference: row.reference };
 }

@@ -1,4 +1,5 @@
 import type { FlagPattern } from "../contract.ts";
+import { matchesOf } from "./matches.ts";
 import { refusal } from "./rule.ts";
 
 /** A bag-of-words rule: it matches when one sentence contains the anchor and a word of each `nearby` class, in any
@@ -37,7 +38,7 @@ const sentenceEnd = /[!\n]|\.(?![a-z\d])/g;
 /** @returns the span from the first to the last matched word of each clause found */
 export function matchClauses(text: string, clauses: readonly Clause[]): Match[] {
   return clauses.flatMap((one) =>
-    [...text.matchAll(one.anchor)].flatMap(
+    matchesOf(text, one.anchor).flatMap(
       (match) => matchClauseAt(text, one, match.index, match[0].length) ?? [],
     ),
   );
@@ -81,7 +82,7 @@ function sentenceAround(text: string, start: number, end: number): [number, numb
 
 /** The match of a class closest to the anchor and not overlapping it. */
 function nearest(text: string, words: RegExp, from: number, to: number, start: number, end: number) {
-  return [...text.slice(from, to).matchAll(words)]
+  return matchesOf(text.slice(from, to), words)
     .map((match) => ({ start: from + match.index, end: from + match.index + match[0].length }))
     .filter((one) => one.end <= start || one.start >= end)
     .toSorted((one, other) => distance(one) - distance(other))[0];

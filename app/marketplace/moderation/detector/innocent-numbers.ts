@@ -1,3 +1,5 @@
+import { matchesOf } from "./matches.ts";
+
 /**
  * Numbers that are not phones: prices, hours, dates, measures, registrations. They are excluded before runs of digits
  * are read, but after complete phone numbers were found, so "RD$" or "licence" in front does not hide a phone.
@@ -51,7 +53,7 @@ export function markInnocentNumbers(text: string, numberWords: ReadonlySet<strin
   const innocent = new Uint32Array(text.length);
   let count = 0;
   for (const pattern of innocentPatterns) {
-    for (const match of text.matchAll(pattern)) {
+    for (const match of matchesOf(text, pattern)) {
       if (isDominicanNumber(match[0]) || startsWithNumberWord(match[0], numberWords)) continue;
       count += 1;
       innocent.fill(count, match.index, match.index + match[0].length);

@@ -1,4 +1,5 @@
 import { markInnocentNumbers } from "./innocent-numbers.ts";
+import { matchesOf } from "./matches.ts";
 import { findNumerals, type Numeral } from "./numerals.ts";
 
 export type Span = { start: number; end: number };
@@ -53,7 +54,7 @@ const minDigits = 7;
  */
 export function findPhones(text: string): Span[] {
   const found = [...phonePatterns, ...offerPatterns].flatMap((pattern) =>
-    [...text.matchAll(pattern)].map((match) => ({ start: match.index, end: match.index + match[0].length })),
+    matchesOf(text, pattern).map((match) => ({ start: match.index, end: match.index + match[0].length })),
   );
   const numerals = findNumerals(text);
   const numberWords = new Set(

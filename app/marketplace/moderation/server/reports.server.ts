@@ -8,9 +8,10 @@ import { actorName } from "#platform/context.ts";
 import { type Page, readPageWithRelated } from "#platform/database/lists/page.server.ts";
 import { searchFilter } from "#platform/database/lists/search.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
+import { preparedInsert } from "#platform/database/prepared.server.ts";
 import { AppError } from "#platform/errors.ts";
 import { requireStaff } from "#platform/security/policy.server.ts";
-import { findSpamReason } from "#platform/security/spam.server.ts";
+import { heldReason, spamSignals } from "#platform/security/spam.server.ts";
 import type { newReport, Report, ReportQuery, reportChange, reportSubjects } from "../contract.ts";
 import { report, reportSearchText } from "../schema.server.ts";
 
@@ -25,6 +26,13 @@ type ReportedRecord = {
   vendorId: number | null;
 };
 
+const insertReport = preparedInsert(
+  "insert a report",
+  report,
+  ["subject", "subjectId", "about", "vendorId", "reason", "message", "email", "locale", "createdAt"],
+  { heldReason: heldReason(report) },
+);
+
 /**
  * Saves a report with a copy of the reported text, which may be edited before staff look. Notifies staff, unless it is
  * held as spam.
@@ -34,12 +42,8 @@ export async function saveReport(
   record: ReportedRecord,
   { trap, elapsed: _, ...input }: NewReport,
 ): Promise<{ success: true }> {
-  const heldReason = await findSpamReason(ctx, report, { trap }, input);
-  const [row] = await ctx.db
-    .insert(report)
-    .values({ ...record, ...input, heldReason, locale: ctx.locale, createdAt: ctx.now })
-    .returning();
-  if (!row) throw new Error("the insert of the report returned no row");
+  const values = { ...record, ...input, locale: ctx.locale, createdAt: ctx.now };
+  const row = await insertReport(ctx.db, values, await spamSignals(ctx, report, { trap }, input));
   if (!row.heldReason)
     await notifyStaff(ctx, { type: "new_report", subjectId: row.id, about: row.about.slice(0, 80) });
   return { success: true };

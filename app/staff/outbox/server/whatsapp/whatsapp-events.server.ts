@@ -80,7 +80,7 @@ async function handleText({ id, from, text, at }: TextEvent): Promise<void> {
   try {
     await db().transaction(async (tx) => {
       await (keyword === "stop" ? recordOptOut : recordOptIn)({ db: tx as Db, now: at }, from, text);
-      await saveAnswer(tx, idempotency, { status: 200, body: {} }, new Date());
+      saveAnswer(tx, idempotency, { status: 200, body: {} }, new Date());
     });
   } catch (error) {
     if (!(error instanceof DuplicateRequest)) throw error;
