@@ -70,10 +70,11 @@ export function findPhones(text: string): Span[] {
       !/\s/.test(text.slice(start, end)) && new Set(candidate.map((one) => innocent[one.start])).size > 1
     );
   };
+  const mayBeReversed = reversedHint.test(text);
   for (const run of groupRuns(text, numerals))
     found.push(
       ...findDominicanNumbers(run, isTelephone),
-      ...(reversedHint.test(text) ? findReversedNumbers(run) : []),
+      ...(mayBeReversed ? findReversedNumbers(run) : []),
     );
   const unexplained = numerals.filter(isUnexplained);
   for (const run of groupRuns(text, unexplained)) found.push(...findShorterNumbers(text, run));
