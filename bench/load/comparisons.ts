@@ -6,7 +6,7 @@ import { type ProductContext, searches, type TaskKey, tasksOf, vendorsPath } fro
 import { type Aim, type Comparison, runLoad, type Subject, type Target } from "./load.ts";
 
 // Aims: a cached page beside the same bytes, the directory's page beside them, React's page beside React alone, JSON
-// beside its query, a search beside the list of a category, a large database beside a small one, a lead with its letters
+// beside its query, a search beside the list of a category, a large database beside a small one, a request with its letters
 // beside its row, a request that is repeated beside a new one.
 export const cachedAim: Aim = { share: 0.6 };
 const directoryPageAim: Aim = { share: 0.033 };
@@ -14,7 +14,7 @@ const renderedAim: Aim = { share: 0.8 };
 const readAim: Aim = { share: 0.6 };
 const searchAim: Aim = { share: 0.6 };
 const flatAim: Aim = { share: 0.9 };
-const leadAim: Aim = { share: 0.2 };
+const writeAim: Aim = { share: 0.2 };
 const repeatAim: Aim = { share: 0.9 };
 
 /**
@@ -110,7 +110,7 @@ export async function createComparisons(
     contest("outbox", "Staff's letters, 50", [flat("outbox", "letters")]),
     contest("outboxSearch", "Staff's letters, searched", [flat("outboxSearch", "letters")]),
     contest("lead", "New lead, with its letters", [
-      sql("`pg`, the lead's row alone", "insert", leadAim),
+      sql("`pg`, the lead's row alone", "insert", writeAim),
       peer(tasks.lead.target),
       await http(tasks.lead.target, { name: "`node:http` and that row", insertsLead: true }),
       await http(tasks.lead.target),
@@ -119,8 +119,8 @@ export async function createComparisons(
       { ...productSubject(ours, tasks.lead.target), name: "a new lead", aim: repeatAim },
     ]),
     contest("booking", "New booking", [
-      sql("`pg`, all its rows", "whole booking", { share: 0.5 }),
-      sql("`pg`, the booking's row alone", "insert booking", { share: 0.5 }),
+      sql("`pg`, the booking's row alone", "insert booking", writeAim),
+      sql("`pg`, all its rows", "whole booking"),
     ]),
   ];
 }

@@ -39,9 +39,8 @@ export const sessionSettings: pg.ClientConfig = {
   idle_in_transaction_session_timeout: 10_000,
   keepAlive: true,
   application_name: "arribo",
-  // A generic plan made while a table was empty would scan the whole table until PostgreSQL's next analyze. Workers for one
-  // request would take the processors from all others.
-  options: "-c plan_cache_mode=force_custom_plan -c max_parallel_workers_per_gather=0",
+  // Workers for one request would take the processors from all others.
+  options: "-c max_parallel_workers_per_gather=0",
 };
 
 const slowReadConnections = 3;
@@ -69,8 +68,10 @@ function createPool(url: string, max: number): pg.Pool {
     connectionTimeoutMillis: 2_000,
     // Statements of one connection are sent without waiting for the answer to the one before.
     pipeline: true,
-    // New connections have to plan their named statements again, which is noticeable after a quiet minute.
-    idleTimeoutMillis: 600_000,
+    // A connection keeps the plans of its named statements, which take longer to make than to run. One that was made while a
+    // table was small holds until autovacuum analyses the table (about a minute), and no longer than the connection.
+    maxLifetimeSeconds: 300,
+    idleTimeoutMillis: 300_000,
     ...sessionSettings,
   });
   // Without error listeners a lost connection, idle or checked out, would end the process.

@@ -50,7 +50,9 @@ beforeAll(async () => {
         locale: "es",
       },
     ]);
-  await saveAnswer(db(), asked, { status: 201, body: { token: "t-1" } }, new Date());
+  await db().transaction(async (tx) =>
+    saveAnswer(tx, asked, { status: 201, body: { token: "t-1" } }, new Date()),
+  );
 });
 afterAll(async () => {
   await closeJobs();
