@@ -105,10 +105,14 @@ export function print(report: Report): string {
   return [report.machine, report.settings, ...tables, ...report.profiles.flatMap(profileLines)].join("\n");
 }
 
+/** As the tables name it: "26 November 2026". */
+export function today(): string {
+  return new Date().toLocaleDateString("en-GB", { dateStyle: "long", timeZone: "UTC" });
+}
+
 /** Replaces the measured tables and keeps the others. */
 export function publish(report: Report, command: string): void {
-  const day = new Date().toLocaleDateString("en-GB", { dateStyle: "long", timeZone: "UTC" });
-  const made = `Made by \`${command}\` on ${day}: ${report.machine}; ${report.settings}.`;
+  const made = `Made by \`${command}\` on ${today()}: ${report.machine}; ${report.settings}.`;
   for (const [name, text] of Object.entries(tablesOf(report)))
     writeBetweenMarkers("docs/benchmarks.md", name, `${made}\n\n${text}`);
 }

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
-type Page = "docs/quality.md" | "docs/benchmarks.md";
+type Page = "docs/quality.md" | "docs/benchmarks.md" | "docs/scaling.md";
 
 const pathOf = (page: Page) => path.join(path.dirname(import.meta.dirname), page);
 
