@@ -1,6 +1,6 @@
-import { LoaderCircle } from "lucide-react";
 import type { ComponentProps, MouseEvent, ReactNode } from "react";
 import { classNames } from "./class-names.ts";
+import { FrameIcon } from "./frame-icon.tsx";
 
 /** primary: the main action of a screen, amber. action: larimar. quiet: outlined. link: text. danger: destructive. */
 type ButtonVariant = "primary" | "action" | "quiet" | "link" | "danger";
@@ -63,7 +63,7 @@ export function Button({
       aria-busy={busy || undefined}
       className={buttonClass({ variant, size, className })}
     >
-      {busy && <LoaderCircle aria-hidden className="size-[1.15em] animate-spin" />}
+      {busy && <FrameIcon name="busy" className="size-[1.15em] animate-spin" />}
       {busy ? (busyLabel ?? children) : children}
     </button>
   );

@@ -1,5 +1,5 @@
-import { ArrowLeft } from "lucide-react";
 import { Link, useLocation } from "react-router";
+import { FrameIcon } from "#app/ui/frame-icon.tsx";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "./messages.ts";
 
@@ -9,7 +9,7 @@ export function BackToHome() {
   return (
     <div className="wrap flex flex-wrap items-center gap-x-4 pt-4 print:hidden">
       <Link to="/" className="text-link inline-flex min-h-11 items-center gap-2 font-semibold text-sm">
-        <ArrowLeft aria-hidden className="size-4" />
+        <FrameIcon name="back" className="size-4" />
         {t.backHome}
       </Link>
     </div>

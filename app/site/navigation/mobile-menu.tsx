@@ -1,7 +1,7 @@
-import { Menu, X } from "lucide-react";
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useRef, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { useConsultation } from "#app/clients/leads/use-consultation.ts";
+import { FrameIcon } from "#app/ui/frame-icon.tsx";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { type BarMode, publicLinks, vendorLinks } from "./links.ts";
 import { messages } from "./messages.ts";
@@ -35,7 +35,7 @@ export function MobileMenu({ mode }: { mode: BarMode }) {
         onClick={() => setOpenAt(open ? null : key)}
         className="icon-button"
       >
-        {open ? <X aria-hidden className="size-5" /> : <Menu aria-hidden className="size-5" />}
+        <FrameIcon name={open ? "close" : "menu"} className="size-5" />
         <span className="sr-only">{t.menu}</span>
       </button>
       <nav id="mobile-menu" aria-label={t.menu} hidden={!open} className="menu-panel">

@@ -2,6 +2,7 @@ import { PageMeta } from "#app/site/seo/page-meta.tsx";
 import { latePart } from "#app/ui/loading/late-part.tsx";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "./messages.ts";
+import { pageMessages } from "./page-messages.ts";
 
 export const handle = { stored: true, listed: true };
 
@@ -12,10 +13,11 @@ export const loader = () => null;
 export const clientLoader = () => Content.load().then(() => null);
 
 export default function TermsPage() {
-  const t = useText(messages);
+  const { title } = useText(messages);
+  const { description } = useText(pageMessages);
   return (
     <>
-      <PageMeta path="/terms" title={t.titleWithPrivacy} description={t.page.description} />
+      <PageMeta path="/terms" title={title} description={description} />
       <Content />
     </>
   );

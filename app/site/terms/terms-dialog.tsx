@@ -1,18 +1,17 @@
 import { startTransition, use, useRef, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { BlockingDialog } from "#app/ui/dialogs/blocking-dialog.tsx";
-import { Checkbox } from "#app/ui/forms/field.tsx";
+import { Choice } from "#app/ui/forms/choice.tsx";
 import { Segmented } from "#app/ui/forms/segmented.tsx";
 import type { Locale } from "#platform/i18n/locale.ts";
 import { LocaleScope, useLocale } from "#platform/i18n/locale-context.tsx";
 import { inLocale } from "#platform/i18n/text.ts";
 import { termsVersion } from "./acceptance.ts";
+import { dialogMessages } from "./dialog-messages.ts";
 import { loadTerms } from "./load-terms.ts";
 import { messages } from "./messages.ts";
 import { useReadingPosition } from "./reading-position.ts";
 import { TermsText } from "./terms-text.tsx";
-
-export { AccessDenied } from "./access-denied.tsx";
 
 type TermsDialogProps = { onAccept: () => void; onDecline: () => void };
 
@@ -26,7 +25,8 @@ export default function TermsDialog({ onAccept, onDecline }: TermsDialogProps) {
   const [agreed, setAgreed] = useState(false);
   const text = useRef<HTMLDivElement>(null);
   const savePosition = useReadingPosition(text, locale);
-  const t = inLocale(messages, locale);
+  const t = inLocale(dialogMessages, locale);
+  const { title, version } = inLocale(messages, locale);
 
   const sections = use(loadTerms(locale));
 
@@ -41,31 +41,28 @@ export default function TermsDialog({ onAccept, onDecline }: TermsDialogProps) {
       <BlockingDialog
         lang={locale}
         width="wide"
-        title={locale === "es" ? t.titleWithPrivacy : t.title}
-        description={t.dialog.description}
+        title={title}
+        description={t.description}
         footer={
           <>
-            <Checkbox
-              className="w-full py-1"
-              label={t.dialog.agree}
-              checked={agreed}
-              onChange={(event) => setAgreed(event.target.checked)}
-            />
+            <div className="w-full py-1">
+              <Choice
+                type="checkbox"
+                label={t.agree}
+                checked={agreed}
+                onChange={(event) => setAgreed(event.target.checked)}
+              />
+            </div>
             <Button variant="quiet" onClick={onDecline}>
-              {t.dialog.decline}
+              {t.decline}
             </Button>
-            <EnterButton
-              agreed={agreed}
-              onAccept={onAccept}
-              label={t.dialog.enter}
-              hint={t.dialog.tickFirst}
-            />
+            <EnterButton agreed={agreed} onAccept={onAccept} label={t.enter} hint={t.tickFirst} />
           </>
         }
       >
         <div className="sticky -top-5 z-10 -mx-5 -mt-5 mb-5 flex flex-wrap items-center justify-between gap-x-4 border-b bg-card px-5 py-1.5 sm:-mx-8 sm:px-8">
-          <p className="text-muted text-sm">{t.version(termsVersion)}</p>
-          <Segmented label={t.dialog.language} value={locale} onChange={chooseLanguage} options={languages} />
+          <p className="text-muted text-sm">{version(termsVersion)}</p>
+          <Segmented label={t.language} value={locale} onChange={chooseLanguage} options={languages} />
         </div>
         {/* We restore the position ourselves; the browser's anchoring would move it twice. */}
         <div ref={text} className="[overflow-anchor:none]">

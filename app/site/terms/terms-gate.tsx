@@ -1,15 +1,16 @@
-import { lazy, type ReactNode, Suspense, useState, useSyncExternalStore } from "react";
+import { lazy, type ReactNode, useEffect, useState, useSyncExternalStore } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { LazyBoundary } from "#app/ui/loading/lazy-boundary.tsx";
+import { firstAct } from "#platform/browser/first-act.ts";
+import { importAgain } from "#platform/browser/import-again.ts";
 import { type GateState, gateView, opensWithoutTerms, watchAcceptance } from "./acceptance.ts";
 import { loadTerms } from "./load-terms.ts";
 
-const termsDialog = () => import("./terms-dialog.tsx");
-// It comes along with the dialog, so that declining needs no network.
-const AccessDenied = lazy(() => termsDialog().then(({ AccessDenied }) => ({ default: AccessDenied })));
+const loadDenied = () => import("./access-denied.tsx");
+const AccessDenied = lazy(() => loadDenied().catch(importAgain<Awaited<ReturnType<typeof loadDenied>>>));
 const TermsDialog = lazy(async () => {
   const locale = document.documentElement.lang === "es" ? "es" : "en";
-  const [dialog] = await Promise.all([termsDialog(), loadTerms(locale)]);
+  const [dialog] = await Promise.all([import("./terms-dialog.tsx"), loadTerms(locale)]);
   return dialog;
 });
 
@@ -47,6 +48,14 @@ export function TermsGate({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
   const { screen, dialog } = gateView({ status, declinedAt, reviewing }, location);
 
+  // Before somebody declines, who then needs no network.
+  useEffect(() => {
+    if (dialog)
+      void firstAct()
+        .then(loadDenied)
+        .catch(() => undefined);
+  }, [dialog]);
+
   const closeReview = (declined: GateState["declinedAt"]) => {
     setDeclinedAt(declined);
     setReviewing(false);
@@ -68,9 +77,9 @@ export function TermsGate({ children }: { children: ReactNode }) {
   return (
     <>
       {screen === "denied" ? (
-        <Suspense fallback={null}>
+        <LazyBoundary>
           <AccessDenied onReview={() => setReviewing(true)} />
-        </Suspense>
+        </LazyBoundary>
       ) : (
         children
       )}

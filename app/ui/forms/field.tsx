@@ -3,6 +3,7 @@ import { type ComponentProps, createContext, type ReactNode, useContext, useId }
 import { classNames } from "#app/ui/class-names.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { bilingual } from "#platform/i18n/text.ts";
+import { Choice } from "./choice.tsx";
 
 const messages = bilingual({ optional: { en: "(optional)", es: "(opcional)" } });
 
@@ -214,14 +215,14 @@ type ChoiceProps = Omit<ComponentProps<"input">, "type"> & {
 
 /** Has a label, hint and error of its own: not for a `Field`. Several belong in a `FieldGroup`. */
 export function Checkbox(props: ChoiceProps) {
-  return <Choice {...props} type="checkbox" />;
+  return <ChoiceField {...props} type="checkbox" />;
 }
 
 export function Radio(props: ChoiceProps) {
-  return <Choice {...props} type="radio" />;
+  return <ChoiceField {...props} type="radio" />;
 }
 
-function Choice({
+function ChoiceField({
   label,
   hint,
   error,
@@ -233,20 +234,19 @@ function Choice({
   const aria = useFieldAria(props.id ?? generated, hint, error, required);
   return (
     <div className={className}>
-      <label className="flex min-h-11 items-start gap-3 py-2.5">
-        <input
-          {...props}
-          id={aria.id}
-          aria-describedby={aria.describedBy}
-          aria-invalid={aria.invalid || undefined}
-          aria-required={(props.type === "checkbox" && required) || undefined}
-          className="choice mt-[0.15em]"
-        />
-        <span>
-          {label}
-          {required && <RequiredMark />}
-        </span>
-      </label>
+      <Choice
+        {...props}
+        id={aria.id}
+        aria-describedby={aria.describedBy}
+        aria-invalid={aria.invalid || undefined}
+        aria-required={(props.type === "checkbox" && required) || undefined}
+        label={
+          <>
+            {label}
+            {required && <RequiredMark />}
+          </>
+        }
+      />
       {(hint || error) && (
         <div className="-mt-1.5 ps-8 pb-1.5">
           <Hint id={aria.id}>{hint}</Hint>
