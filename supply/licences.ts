@@ -12,8 +12,11 @@ export const explained: Record<string, string> = {
   "MPL-2.0":
     "lightningcss, which Tailwind uses as the pages are built. It is not changed, and nothing of it is sent to visitors; changes to its own files would have to be published.",
   "OFL-1.1":
-    "the fonts. They may be served with the pages; they may not be sold by themselves, and changed ones need another name.",
+    "the fonts. They may be served with the pages; they may not be sold by themselves, and changed ones may not bear a reserved name, and these reserve none (vite.config.ts leaves out weights).",
   "BlueOak-1.0.0": "asks for no more than its notice, as MIT does.",
+  "Python-2.0":
+    "argparse, which reads the arguments of a command that is not used. Asks for its notice, as MIT does.",
+  Zlib: "asks that a changed version is not passed off as the original.",
   "MIT-0": "asks for nothing.",
   "0BSD": "asks for nothing.",
   Unlicense: "given to the public.",

@@ -39,6 +39,7 @@ export const reasons: Record<string, string> = {
   recharts: "the charts of the lead dashboard, loaded there alone",
   sharp: "decodes uploaded photos and encodes them anew, without their metadata",
   stdnum: "checks the digits of cédula and RNC",
+  "subset-font": "leaves out of the fonts what no page shows, by HarfBuzz, as the pages are built",
   tailwindcss: "the style sheet's language",
   "tar-stream": "the backup's container",
   typescript: "types; React Router's build reads the configuration with it",

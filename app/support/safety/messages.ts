@@ -36,16 +36,10 @@ export const messages = bilingual({
       en: "What is ready for every client. Open one to see what it holds and to ask for it.",
       es: "Lo que está listo para cada cliente. Abre uno para ver qué incluye y pedirlo.",
     },
-    includes: { en: "Service components", es: "Componentes del servicio" },
-    ask: { en: "Request this protocol", es: "Solicita este protocolo" },
     emergency: {
       short: {
         en: "Someone picks up, knows your file and stays on the line.",
         es: "Alguien contesta, conoce tu caso y no cuelga.",
-      },
-      description: {
-        en: "When something has happened: a theft, an accident, a hospital, a storm. We call who must be called, in Spanish, and come where somebody has to stand beside you.",
-        es: "Cuando pasó algo: un robo, un accidente, un hospital, una tormenta. Llamamos a quien haga falta y vamos a donde alguien tenga que estar contigo.",
       },
       components: {
         en: [
@@ -69,10 +63,6 @@ export const messages = bilingual({
         en: "Know the street, the customs and the tricks before you need to.",
         es: "Conocer la calle, las costumbres y los trucos antes de necesitarlo.",
       },
-      description: {
-        en: "Most trouble begins with a misunderstanding. We walk the neighborhood with you, name what is usual and what is not, and bring you together with people who have lived here for years.",
-        es: "Casi todo problema empieza con un malentendido. Recorremos el barrio contigo, te decimos qué es normal y qué no, y te presentamos a gente que lleva años aquí.",
-      },
       components: {
         en: [
           "A walk through your neighborhood with somebody who lives there",
@@ -94,10 +84,6 @@ export const messages = bilingual({
       short: {
         en: "We ask how you are, and notice when you do not answer.",
         es: "Te preguntamos cómo estás, y notamos si no respondes.",
-      },
-      description: {
-        en: "For the first months, or for somebody who lives alone: we are in touch on the days you choose. If you do not answer, we look for you in the way you agreed to beforehand.",
-        es: "Para los primeros meses o para quien vive solo o sola: te contactamos los días que elijas. Si no respondes, te buscamos como acordaste con nosotros.",
       },
       components: {
         en: [
@@ -266,36 +252,6 @@ export const messages = bilingual({
         en: "Immediately in an emergency, within 2 hours if urgent, within 24 hours otherwise.",
         es: "De inmediato en una emergencia, en menos de 2 horas si urge, y si no en menos de 24 horas.",
       },
-    },
-  },
-  consular: {
-    heading: { en: "Consular help for U.S. citizens", es: "Ayuda consular para ciudadanos de EE. UU." },
-    lead: {
-      en: "Arrest, hospital, death or a lost passport: call at any hour, press 0 and say that it is an emergency.",
-      es: "Detención, hospital, fallecimiento o pasaporte perdido: llama a cualquier hora, marca 0 y di que es una emergencia.",
-    },
-    embassy: { en: "U.S. Embassy Santo Domingo", es: "Embajada de EE. UU., Santo Domingo" },
-    puntaCana: { en: "Punta Cana Consular Agency", es: "Agencia Consular de Punta Cana" },
-    puertoPlata: { en: "Puerto Plata Consular Agency", es: "Agencia Consular de Puerto Plata" },
-    throughEmbassy: { en: "Through the embassy", es: "Por la embajada" },
-    phone: { en: "Phone", es: "Teléfono" },
-    email: { en: "E-mail", es: "Correo" },
-    source: {
-      en: "Source: do.usembassy.gov; the agencies’ addresses as of April 2022. The agencies give no visas.",
-      es: "Fuente: do.usembassy.gov; direcciones de las agencias a abril de 2022. Las agencias no dan visas.",
-    },
-  },
-  visa: {
-    heading: { en: "Visa assistance", es: "Ayuda con visas" },
-    ours: {
-      en: "Residence and Dominican visas: our team prepares the papers with you.",
-      es: "Residencia y visas dominicanas: nuestro equipo prepara los papeles contigo.",
-    },
-    write: { en: "Write to us", es: "Escríbenos" },
-    migration: { en: "Migration office (DGM)", es: "Dirección General de Migración (DGM)" },
-    source: {
-      en: "Source: migracion.gob.do, as of March 2025.",
-      es: "Fuente: migracion.gob.do, a marzo de 2025.",
     },
   },
 });

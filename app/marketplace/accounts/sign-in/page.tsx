@@ -1,7 +1,6 @@
 import { useEffect, useState } from "react";
 import { Link, useLocation, useNavigate, useSearchParams } from "react-router";
 import { PageMeta } from "#app/site/seo/page-meta.tsx";
-import { queryClient } from "#platform/api-client/query-client.ts";
 import { useHydrated } from "#platform/browser/use-hydrated.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { signOut } from "../account-requests.ts";
@@ -60,7 +59,10 @@ function useLoginNotice() {
   const { notice, signOut: mustSignOut } = (state ?? {}) as LoginState;
   useEffect(() => {
     if (!mustSignOut) return;
-    queryClient().clear();
+    // If it is not loaded yet, it holds nothing.
+    import("#platform/api-client/query-client.ts")
+      .then(({ queryClient }) => queryClient().clear())
+      .catch(() => undefined);
     void signOut().then((isConfirmed) => setLogoutUnconfirmed(!isConfirmed));
     // Must not repeat when the visitor returns to this history entry.
     void navigate(pathname + search, { replace: true, state: { notice: "out" } satisfies LoginState });

@@ -1,5 +1,6 @@
 import { api } from "#platform/api-client/api.ts";
 import { ApiError } from "#platform/api-client/client.ts";
+import { importAgain } from "#platform/browser/import-again.ts";
 import { newKey } from "#platform/forms/intent.ts";
 import type { Locale } from "#platform/i18n/locale.ts";
 import type { ChatMessage, OpenedSession } from "../contract.ts";
@@ -38,4 +39,13 @@ export function fetchTranslation(sessionId: string, message: number): Promise<Ch
 /** Whether the server does not know the conversation: it was deleted, or the key is wrong. */
 export function isNotFound(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404;
+}
+
+/** The code of the socket, which a page needs only once there is a conversation. @returns undefined if it does not come */
+export async function loadConnection() {
+  const load = () => import("../live-connection.ts");
+  const code = await load()
+    .catch(importAgain<Awaited<ReturnType<typeof load>>>)
+    .catch(() => undefined);
+  return code?.LiveConnection;
 }

@@ -54,3 +54,11 @@ export function findUnanswered({ messages }: ConversationView): string | null {
   const previous = messages.findLast(({ author }) => author !== "visitor");
   return last?.author === "visitor" && previous?.author !== "staff" ? last.clientId : null;
 }
+
+/** The change once a message waits for no answer any more. */
+export function withoutWaiting({ awaited, unanswered }: ConversationView, clientId: string) {
+  return {
+    awaited: awaited === clientId ? null : awaited,
+    unanswered: unanswered === clientId ? null : unanswered,
+  };
+}

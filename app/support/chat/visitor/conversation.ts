@@ -3,12 +3,13 @@ import { ApiError } from "#platform/api-client/client.ts";
 import { newKey } from "#platform/forms/intent.ts";
 import type { Locale } from "#platform/i18n/locale.ts";
 import type { ChatMessage, ChatStatus, ServerFrame } from "../contract.ts";
-import { LiveConnection } from "../live-connection.ts";
+import type { LiveConnection } from "../live-connection.ts";
 import {
   createSession,
   fetchTranslation,
   isNotFound,
   isValidKey,
+  loadConnection,
   reportSeen,
   timeoutsMs,
 } from "./conversation-api.ts";
@@ -19,6 +20,7 @@ import {
   isAnswered,
   mergeStored,
   type SendPath,
+  withoutWaiting,
 } from "./conversation-view.ts";
 import {
   adoptLetterKey,
@@ -214,7 +216,15 @@ export class Conversation {
     if (this.#connection || sessionId === null || this.#viewers === 0) return;
     const { state = "assistant" } = this.#view.status ?? {};
     if (this.#viewers === this.#passiveViewers && state !== "waiting" && state !== "staff") return;
-    const connection: LiveConnection = new LiveConnection({
+    this.#schedulePoll(language);
+    // If its code does not come, the next poll tries again.
+    void loadConnection().then((Live) => Live && this.#open(sessionId, Live));
+  }
+
+  #open(sessionId: string, Live: typeof LiveConnection): void {
+    // Meanwhile another call may have opened it, or nobody looks any more.
+    if (this.#connection || this.#sessionId !== sessionId || this.#viewers === 0) return;
+    const connection: LiveConnection = new Live({
       join: () => ({ type: "join", sessionId, after: this.#completeUpTo }),
       onFrame: (frame) => this.#handleFrame(frame),
       // A replaced connection may close after its successor opened.
@@ -222,7 +232,6 @@ export class Conversation {
       onUnknown: () => this.#reset(sessionId),
     });
     this.#connection = connection;
-    this.#schedulePoll(language);
   }
 
   #reset(sessionId: string): void {
@@ -352,11 +361,7 @@ export class Conversation {
   }
 
   #clearAwaited(clientId: string): void {
-    const { awaited, unanswered } = this.#view;
-    this.#update({
-      awaited: awaited === clientId ? null : awaited,
-      unanswered: unanswered === clientId ? null : unanswered,
-    });
+    this.#update(withoutWaiting(this.#view, clientId));
   }
 
   #markUnanswered(clientId: string): void {
@@ -368,16 +373,14 @@ export class Conversation {
 
   #markFailed(clientId: string, problem: string): void {
     const failed = this.#view.unsent.find((message) => message.clientId === clientId);
+    const updated: Unsent | undefined = failed && { ...failed, phase: "failed", problem };
     // It was stored: only its answer is missing.
-    if (!failed) {
-      this.#markUnanswered(clientId);
-      return;
-    }
-    const updated: Unsent = { ...failed, phase: "failed", problem };
-    this.#update({
-      unsent: this.#view.unsent.map((message) => (message === failed ? updated : message)),
-      awaited: this.#view.awaited === clientId ? null : this.#view.awaited,
-    });
+    if (!updated) this.#markUnanswered(clientId);
+    else
+      this.#update({
+        unsent: this.#view.unsent.map((message) => (message === failed ? updated : message)),
+        awaited: this.#view.awaited === clientId ? null : this.#view.awaited,
+      });
   }
 
   #update(change: Partial<ConversationView>): void {

@@ -4,13 +4,13 @@ import { useContactDialog } from "#app/clients/contact/use-contact-dialog.ts";
 import { useOperator } from "#platform/config/operator-context.tsx";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { telLink } from "#platform/text/phone-link.ts";
+import { consularMessages } from "../consular-messages.ts";
 import { consularOffices, migration } from "../emergency-contacts.ts";
-import { messages } from "../messages.ts";
 
 const line = "inline-flex min-h-11 items-center gap-2.5 text-link";
 
-export function ConsularContacts() {
-  const t = useText(messages);
+export default function ConsularContacts() {
+  const t = useText(consularMessages);
   return (
     <section aria-labelledby="consular-heading" className="border-t bg-band">
       <div className="wrap rhythm-tight">
@@ -29,7 +29,7 @@ export function ConsularContacts() {
 }
 
 function Office({ office: { id, phone, email, address } }: { office: (typeof consularOffices)[number] }) {
-  const t = useText(messages).consular;
+  const t = useText(consularMessages).consular;
   return (
     <li className="border-t p-5 first:border-t-0 sm:p-7 lg:border-s lg:border-t-0 lg:first:border-s-0">
       <h3>{t[id]}</h3>
@@ -53,8 +53,8 @@ function Office({ office: { id, phone, email, address } }: { office: (typeof con
 }
 
 function Visas() {
-  const t = useText(messages).visa;
-  const { phone } = useText(messages).consular;
+  const t = useText(consularMessages).visa;
+  const { phone } = useText(consularMessages).consular;
   const { supportPhone } = useOperator();
   const { link } = useContactDialog();
   return (

@@ -1,6 +1,7 @@
 import { lazy, useEffect, useRef, useState } from "react";
 import { data } from "react-router";
 import { PageMeta } from "#app/site/seo/page-meta.tsx";
+import { latePart } from "#app/ui/loading/late-part.tsx";
 import { LazyBoundary } from "#app/ui/loading/lazy-boundary.tsx";
 import { toast } from "#app/ui/toasts/toast.ts";
 import { firstAct } from "#platform/browser/first-act.ts";
@@ -17,11 +18,9 @@ import { addContactCall, createRequestCall } from "../api.server.ts";
 import { messages } from "../messages.ts";
 import { protocols } from "../rules/protocols.ts";
 import type { Route } from "./+types/page";
-import { ConsularContacts } from "./consular-contacts.tsx";
 import { isMissing, readFormValues } from "./form-values.ts";
 import { GeneralRequest } from "./general-request.tsx";
 import { NumberBoard } from "./number-board.tsx";
-import { PostedReceipt } from "./posted-receipt.tsx";
 import { ProtocolList } from "./protocol-list.tsx";
 import { confirmationFor, SavedRequests } from "./saved-requests.tsx";
 import { useDelivery } from "./use-delivery.ts";
@@ -29,6 +28,8 @@ import { usePlainLinksOffline } from "./use-plain-links.ts";
 
 const protocolDialog = () => import("./protocol-dialog.tsx");
 const ProtocolDialog = lazy(protocolDialog);
+const PostedReceipt = latePart(() => import("./posted-receipt.tsx"));
+const ConsularContacts = latePart(() => import("./consular-contacts.tsx"));
 
 /** Static per language (docs/decisions/0004). */
 export const handle = { stored: true, listed: true };
@@ -97,7 +98,7 @@ export default function SafetyPage({ actionData }: Route.ComponentProps) {
         <NumberBoard className="lg:col-span-5 lg:row-span-2" />
         <Stats className="lg:col-span-7" />
       </header>
-      {actionData?.receipt && <PostedReceipt {...actionData.receipt} />}
+      {actionData?.receipt && <PostedReceipt />}
       <SavedRequests requests={requests} send={send} headingRef={savedFocus.heading} />
       <ProtocolList linkTo={opener.link} />
       <GeneralRequest refusal={actionData?.refusal ?? null} onSaved={onSaved} />

@@ -1,4 +1,5 @@
 import { CircleCheck } from "lucide-react";
+import { useActionData } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { Field, Input } from "#app/ui/forms/field.tsx";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
@@ -8,15 +9,22 @@ import type { RequestInput } from "../request-queue.ts";
 import { CallLink } from "./call-now.tsx";
 import { confirmationText } from "./confirmation-text.ts";
 import { maxLengths } from "./form-values.ts";
+import type { action } from "./page.tsx";
 
-type PostedReceiptProps = {
+type ReceiptProps = {
   reference: string;
   request: RequestInput;
   delivery: string;
   error?: string;
 };
 
-export function PostedReceipt({ reference, request, delivery, error }: PostedReceiptProps) {
+/** After a request that was posted without scripts. */
+export default function PostedReceipt() {
+  const receipt = useActionData<typeof action>()?.receipt;
+  return receipt ? <Receipt {...receipt} /> : null;
+}
+
+function Receipt({ reference, request, delivery, error }: ReceiptProps) {
   const { sent: t, noContact } = useText(messages);
   const { locale } = useLocale();
   const unreachable = error !== undefined || !hasContactDetails(request.contact);

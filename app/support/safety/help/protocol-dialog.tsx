@@ -3,6 +3,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Dialog, DialogCancel } from "#app/ui/dialogs/dialog.tsx";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "../messages.ts";
+import { protocolMessages } from "../protocol-messages.ts";
 import { protocolNames } from "../protocol-names.ts";
 import type { Protocol } from "../rules/protocols.ts";
 import { SafetyFields, SubmitResult } from "./fields.tsx";
@@ -17,7 +18,7 @@ type ProtocolDialogProps = {
 export default function ProtocolDialog({ selected: { id, protocol }, close, onSaved }: ProtocolDialogProps) {
   const t = useText(messages);
   const title = useText(protocolNames)[protocol];
-  const texts = t.protocols[id];
+  const own = useText(protocolMessages);
   const state = useSafetyForm(id, false, () => {
     close();
     onSaved();
@@ -33,7 +34,7 @@ export default function ProtocolDialog({ selected: { id, protocol }, close, onSa
         if (!open) cancel();
       }}
       title={title}
-      description={texts.description}
+      description={own.descriptions[id]}
       form={{ ref: state.attach, ...state.handlers }}
       footer={
         <>
@@ -51,18 +52,16 @@ export default function ProtocolDialog({ selected: { id, protocol }, close, onSa
         </>
       }
     >
-      <h3 className="font-sans font-semibold text-base tracking-normal">{t.protocols.includes}</h3>
+      <h3 className="font-sans font-semibold text-base tracking-normal">{own.includes}</h3>
       <ul className="mt-2 mb-7">
-        {texts.components.map((component) => (
+        {t.protocols[id].components.map((component) => (
           <li key={component} className="flex gap-2.5 py-1">
             <Check aria-hidden className="mt-1 size-4 text-palma" strokeWidth={2.5} />
             {component}
           </li>
         ))}
       </ul>
-      <h3 className="mb-4 border-t pt-5 font-sans font-semibold text-base tracking-normal">
-        {t.protocols.ask}
-      </h3>
+      <h3 className="mb-4 border-t pt-5 font-sans font-semibold text-base tracking-normal">{own.ask}</h3>
       <SafetyFields state={state} protocol={protocol} />
     </Dialog>
   );
