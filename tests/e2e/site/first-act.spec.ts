@@ -109,3 +109,33 @@ test("what is typed into a booking before its scripts come stays", async ({ page
   await form.submit.click();
   await expect(page.getByRole("main")).toContainText(/things to look at/);
 });
+
+test("what is typed into a registration before its scripts come stays", async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto("/vendor-signup", { waitUntil: "commit" });
+  const field = (name: string) => page.getByRole("textbox", { name, exact: true });
+  await field("Business name in English").fill("Doña Luz Hair");
+  await field("Password").fill("larimar-azul-7");
+  await page.getByRole("combobox", { name: "Location" }).selectOption("Sosúa");
+  const submit = page.getByRole("button", { name: "Create account" });
+  // A post by the browser would lose it all.
+  await expect(submit).toBeDisabled();
+  release();
+  await alive(page);
+  await submit.click();
+  await expect(page.getByRole("main")).toContainText(/things to look at/);
+  await expect(field("Business name in English")).toHaveValue("Doña Luz Hair");
+  await expect(field("Password")).toHaveValue("larimar-azul-7");
+  await expect(page.getByRole("combobox", { name: "Location" })).toHaveValue("Sosúa");
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain("larimar-azul-7");
+});
+
+test("what is looked for in the list of vendors before its scripts come is found", async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto("/vendor-list", { waitUntil: "commit" });
+  await page.getByRole("searchbox").fill("no vendor has this name");
+  release();
+  await alive(page);
+  await expect(page.getByRole("main").getByRole("listitem")).toHaveCount(0);
+  await expect(page.getByRole("searchbox")).toHaveValue("no vendor has this name");
+});

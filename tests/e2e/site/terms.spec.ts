@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { alive, open, tabTo, termsKey } from "../fixtures/visitor.ts";
+import { alive, hold, open, tabTo, termsKey } from "../fixtures/visitor.ts";
 
 const english = (page: Page) => page.getByRole("dialog", { name: "Terms and conditions" });
 const stored = (page: Page) => page.evaluate(() => Object.entries({ ...window.localStorage }));
@@ -112,6 +112,28 @@ test("declining leads home to Access Denied, stores nothing, and the terms can b
   await expect(page).toHaveURL("/community-board");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   expect(await stored(page)).toEqual([[termsKey, "true"]]);
+});
+
+test("the screen for who declines comes with the first act, so that it waits for nothing", async ({
+  page,
+}) => {
+  const loaded = () =>
+    page.evaluate(() =>
+      performance.getEntriesByType("resource").filter(({ name }) => /\/access-denied-[\w-]+\.js$/.test(name)),
+    );
+  await page.goto("/developers");
+  await expect(english(page)).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  expect(await loaded()).toEqual([]);
+  await page.mouse.move(200, 200);
+  await expect.poll(loaded).toHaveLength(1);
+  const release = await hold(page, "**/assets/*.js");
+  await english(page).getByRole("button", { name: "Decline" }).click();
+  const denied = page.getByRole("heading", { level: 1, name: "Access Denied / Acceso Denegado" });
+  await expect(denied).toBeFocused();
+  release();
+  await expect(page).toHaveURL("/");
+  await expect(denied).toBeVisible();
 });
 
 test("accepted in one tab, it is accepted in the other at once", { tag: "@proof" }, async ({
