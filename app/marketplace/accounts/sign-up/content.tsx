@@ -7,7 +7,7 @@ import { useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "../messages.ts";
 import { AccountPageLayout } from "../parts/account-page-layout.tsx";
 import { BusinessSection, OptionalSection, PersonSection, SignUpProblems } from "./fields.tsx";
-import { signUpFormId, useSignUp } from "./use-sign-up.ts";
+import { useSignUp } from "./use-sign-up.ts";
 
 export default function SignUpContent() {
   const t = useText(messages).signUp;
@@ -28,8 +28,9 @@ function SignUpForm() {
   const t = useText(messages).signUp;
   const signUp = useSignUp();
   return (
-    <form id={signUpFormId} method="post" noValidate onSubmit={signUp.submit}>
+    <form method="post" noValidate onSubmit={signUp.submit}>
       <SignUpProblems signUp={signUp} />
+      {/* What is typed before hydration stays: React Hook Form takes it over. */}
       <div className="grid gap-10">
         <BusinessSection signUp={signUp} />
         <PersonSection signUp={signUp} />

@@ -29,9 +29,6 @@ export type SignUpField = keyof typeof empty;
 /** Id of a control; the error summary links to it. */
 export const fieldId = (field: SignUpField) => `sign-up-${field}`;
 
-/** Id of the form, which can be filled in before its scripts are there. */
-export const signUpFormId = "sign-up";
-
 const contracts = () => import("../sign-up-contract.ts");
 
 const call: FormCall<object, VendorSession> = {
@@ -52,7 +49,6 @@ export function useSignUp() {
     contract,
     empty,
     hasSummary: true,
-    formId: signUpFormId,
     prefill: { occasion: key },
     onInvalid: ({ password, confirmPassword }) => {
       const problem = passwordProblem(password, confirmPassword, t.password);
