@@ -34,7 +34,7 @@ export async function fill(url: string, counts: Counts): Promise<void> {
   await fillLetters(url, counts.letters);
 }
 
-function fillLeads(url: string, count: number): Promise<void> {
+export function fillLeads(url: string, count: number): Promise<void> {
   return withClient(url, async (client) => {
     await client.query(
       `insert into lead (reference, name, email, phone, package, message, status, locale, created_at, first_answered_at)
@@ -122,7 +122,7 @@ async function isIncomplete(): Promise<boolean> {
   return rowCount === 1;
 }
 
-function fillBookings(url: string, count: number): Promise<void> {
+export function fillBookings(url: string, count: number): Promise<void> {
   return withClient(url, async (client) => {
     await client.query(
       `insert into booking (reference, token, token_hash, vendor_id, vendor_name, customer_name, email, customer_phone, customer_contact,
@@ -165,7 +165,7 @@ function fillPosts(url: string, count: number): Promise<void> {
 }
 
 /** One in five waits for a person. All are recent, as old ones are deleted. */
-function fillChats(url: string, count: number): Promise<void> {
+export function fillChats(url: string, count: number): Promise<void> {
   return withClient(url, async (client) => {
     await client.query(
       `with made as (
@@ -188,7 +188,7 @@ function fillChats(url: string, count: number): Promise<void> {
 }
 
 /** All are sent, so that no worker sends them. */
-function fillLetters(url: string, count: number): Promise<void> {
+export function fillLetters(url: string, count: number): Promise<void> {
   return withClient(url, async (client) => {
     await client.query(
       `insert into outbox (effect, channel, recipient, letter, facts, locale, status, attempts, created_at, sent_at)

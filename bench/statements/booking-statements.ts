@@ -1,7 +1,8 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type pg from "pg";
+import { booking } from "#app/clients/bookings/schema.server.ts";
 import { hashToken } from "#platform/security/token.server.ts";
-import { countCapped, readStaff } from "./lead-statements.ts";
+import { columnsOf, countCapped, readStaff } from "./lead-statements.ts";
 
 export type SampleBooking = ReturnType<typeof sampleBooking>;
 
@@ -133,7 +134,10 @@ export async function insertWholeBooking(pool: pg.Pool, booking: SampleBooking):
 /** The product's statements for a page of bookings: session, user, page, count. */
 export async function readBookings(pool: pg.Pool, token: string): Promise<string> {
   await readStaff(pool, token);
-  const page = { name: "bookings", text: "select * from booking order by created_at desc, id desc limit 51" };
+  const page = {
+    name: "bookings",
+    text: `select ${columnsOf(booking)} from booking order by created_at desc, id desc limit 51`,
+  };
   const [rows] = await Promise.all([
     pool.query(page),
     pool.query({ name: "count bookings", text: countCapped("booking") }),

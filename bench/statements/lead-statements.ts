@@ -1,6 +1,9 @@
 import { randomUUID } from "node:crypto";
+import type { PgTable } from "drizzle-orm/pg-core";
 import type pg from "pg";
+import { lead } from "#app/clients/leads/schema.server.ts";
 import { mostCounted } from "#platform/database/lists/capped-count.ts";
+import { listedColumns } from "#platform/database/lists/page.server.ts";
 import { newReference } from "#platform/security/reference.server.ts";
 
 export type SampleLead = ReturnType<typeof sampleLead>;
@@ -46,6 +49,13 @@ export async function readStaff(pool: pg.Pool, token: string): Promise<void> {
   await pool.query({ ...user, values: [session.rows[0]?.user_id] });
 }
 
+/** As the product reads a list's rows. */
+export function columnsOf(table: PgTable): string {
+  return Object.values(listedColumns(table))
+    .map(({ name }) => `"${name}"`)
+    .join(", ");
+}
+
 export function countCapped(table: "lead" | "booking"): string {
   return `select count(*)::int as count from (select from ${table} limit ${mostCounted}) as counted`;
 }
@@ -56,7 +66,7 @@ export async function readLeads(pool: pg.Pool, token: string): Promise<string> {
   const [page] = await Promise.all([
     pool.query({
       name: "page",
-      text: "select * from lead order by created_at desc, id desc limit $1",
+      text: `select ${columnsOf(lead)} from lead order by created_at desc, id desc limit $1`,
       values: [51],
     }),
     pool.query({ name: "count", text: countCapped("lead") }),

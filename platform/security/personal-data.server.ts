@@ -1,6 +1,7 @@
-import { desc, getTableColumns, inArray, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, getTableColumns, inArray, or, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
 import { type CountryCode, parsePhoneNumberFromString } from "libphonenumber-js/min";
+import { containsPart, tellingPart } from "#platform/database/lists/search.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 
 /** A data subject (Ley 172-13): e-mail in lower case, phone as E.164; "" if unknown. */
@@ -55,24 +56,34 @@ type PersonColumns = {
   emails?: readonly AnyPgColumn[];
   phones?: readonly AnyPgColumn[];
   texts?: readonly (AnyPgColumn | SQL)[];
+  /**
+   * For large tables: SQL texts with a trigram index that contain all these columns (`searchText`), and all digits of each
+   * that may contain a phone number (`digitsIn`).
+   */
+  indexed?: { words: string; digits: string };
 };
 
 /** An SQL condition: the columns contain the person's e-mail or phone, in any format. */
 export function mentionsPerson(
   { email, phone }: Person,
-  { emails = [], phones = [], texts = [] }: PersonColumns,
+  { emails = [], phones = [], texts = [], indexed }: PersonColumns,
 ): SQL {
-  const conditions: SQL[] = [];
-  if (email) {
-    for (const column of emails) conditions.push(sql`lower(${column}) = ${email}`);
-    for (const column of texts)
-      conditions.push(
-        sql`(position(${email} in lower(${column})) > 0 and ${column} ~* ${emailPattern(email)})`,
-      );
-  }
-  if (phone)
-    for (const column of [...phones, ...texts]) conditions.push(sql`${column} ~ ${phonePattern(phone)}`);
-  return or(...conditions) ?? sql`false`;
+  const asAddress = [
+    ...emails.map((column) => sql`lower(${column}) = ${email}`),
+    ...texts.map(
+      (column) => sql`(position(${email} in lower(${column})) > 0 and ${column} ~* ${emailPattern(email)})`,
+    ),
+  ];
+  const asNumber = [...phones, ...texts].map((column) => sql`${column} ~ ${phonePattern(phone)}`);
+  // Letters outside ASCII may be written in more than one way.
+  const isPlain = /^[!-~]+$/.test(email);
+  const hasAddress = indexed && isPlain ? containsPart(indexed.words, tellingPart(email)) : undefined;
+  const hasNumber = indexed && containsPart(indexed.digits, tellingPart(nationalNumber(phone).national));
+  const isFound = or(
+    email ? and(hasAddress, or(...asAddress)) : undefined,
+    phone ? and(hasNumber, or(...asNumber)) : undefined,
+  );
+  return isFound ?? sql`false`;
 }
 
 /** Matches the whole address: not "mariana@example.com" or "ana@example.com.do" for "ana@example.com". */
@@ -83,16 +94,21 @@ export function emailPattern(email: string): string {
 
 /** Matches the number in any grouping, with or without its country code: "+1 (809) 555-0100", "8095550100". */
 export function phonePattern(phone: string): string {
-  const parsed = parsePhoneNumberFromString(phone, "DO" satisfies CountryCode);
   const separator = "[^0-9A-Za-z]{0,3}";
   const spaced = (digits: string) => [...digits].join(separator);
-  const [code, national] = parsed
-    ? [parsed.countryCallingCode, parsed.nationalNumber]
-    : ["", phone.replace(/\D/g, "")];
+  const { code, national } = nationalNumber(phone);
   // A short number without its country code may be another's, or a price.
   const prefix =
     code && (national.length < 9 ? spaced(code) + separator : `(?:${spaced(code)}${separator})?`);
   return `(?<![0-9])${prefix}${spaced(national)}(?![0-9])`;
+}
+
+/** Digits only; `code` is "" for what is no phone number. */
+function nationalNumber(phone: string): { code: string; national: string } {
+  const parsed = parsePhoneNumberFromString(phone, "DO" satisfies CountryCode);
+  return parsed
+    ? { code: parsed.countryCallingCode, national: parsed.nationalNumber }
+    : { code: "", national: phone.replace(/\D/g, "") };
 }
 
 /** Columns left out of a person's copy: secrets, search indexes, and staff's e-mail addresses. */

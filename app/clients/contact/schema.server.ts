@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { bigint, index, pgTable, text } from "drizzle-orm/pg-core";
 import { timestampColumn } from "#platform/database/columns.server.ts";
-import { searchIndex, searchText } from "#platform/database/lists/search.server.ts";
+import { phoneSearchText, searchIndex, searchText } from "#platform/database/lists/search.server.ts";
 import { locales } from "#platform/i18n/locale.ts";
 
-export const contactSearchText = searchText("name", "email", "phone", "subject", "message");
+export const contactSearchText = searchText("name", "email", phoneSearchText("phone"), "subject", "message");
 
 export const contactMessage = pgTable(
   "contact_message",

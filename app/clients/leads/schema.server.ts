@@ -1,12 +1,25 @@
 import { sql } from "drizzle-orm";
-import { bigint, index, pgTable, text } from "drizzle-orm/pg-core";
+import { type AnyPgColumn, bigint, index, pgTable, text } from "drizzle-orm/pg-core";
 import { packageIds } from "#app/site/packages/contract.ts";
 import { timestampColumn } from "#platform/database/columns.server.ts";
-import { searchIndex, searchText } from "#platform/database/lists/search.server.ts";
+import {
+  phoneSearchText,
+  searchColumn,
+  searchIndex,
+  searchText,
+} from "#platform/database/lists/search.server.ts";
 import { locales } from "#platform/i18n/locale.ts";
 import { leadStatuses } from "./contract.ts";
 
-export const leadSearchText = searchText("name", "email", "phone", "reference", "message");
+export const leadSearchText = "lead.search";
+const searched = searchText("name", "email", phoneSearchText("phone"), "reference", "message");
+
+const waits = ({
+  firstAnsweredAt,
+  status,
+  heldReason,
+}: Record<"firstAnsweredAt" | "status" | "heldReason", AnyPgColumn>) =>
+  sql`${firstAnsweredAt} is null and ${status} <> 'closed' and ${heldReason} is null`;
 
 export const lead = pgTable(
   "lead",
@@ -24,16 +37,20 @@ export const lead = pgTable(
     assignee: text("assignee"),
     createdAt: timestampColumn("created_at").notNull(),
     firstAnsweredAt: timestampColumn("first_answered_at"),
+    search: searchColumn(searched),
   },
   (table) => [
     index("lead_newest").on(table.createdAt, table.id),
     index("lead_status_newest").on(table.status, table.createdAt, table.id),
-    index("lead_unanswered")
-      .on(table.createdAt)
-      .where(sql`${table.firstAnsweredAt} is null and ${table.status} <> 'closed'`),
+    // With all columns that Today's counts read, so that they need no row.
+    index("lead_waiting").on(table.createdAt, table.id, table.assignee).where(waits(table)),
+    index("lead_assigned")
+      .on(table.assignee, table.createdAt, table.id)
+      .where(sql`${waits(table)} and ${table.assignee} is not null`),
+    index("lead_held").on(table.createdAt, table.id).where(sql`${table.heldReason} is not null`),
     // For spam checks (repeated sender) and personal data requests.
     index("lead_email_newest").on(table.email, table.createdAt),
-    searchIndex("lead_search", leadSearchText),
+    searchIndex("lead_search", table.search),
   ],
 );
 

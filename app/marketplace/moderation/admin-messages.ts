@@ -99,14 +99,14 @@ export const messages = bilingual({
     other: { en: "Choose another", es: "Elegir otro" },
     found: { en: "Vendors found", es: "Proveedores encontrados" },
     count: {
-      en: (n: number) =>
-        n === 0 ? "No vendor has this name." : n === 1 ? "1 vendor found" : `${n} vendors found`,
-      es: (n: number) =>
+      en: (n: number, text: string) =>
+        n === 0 ? "No vendor has this name." : n === 1 ? "1 vendor found" : `${text} vendors found`,
+      es: (n: number, text: string) =>
         n === 0
           ? "Ningún proveedor tiene este nombre."
           : n === 1
             ? "1 proveedor encontrado"
-            : `${n} proveedores encontrados`,
+            : `${text} proveedores encontrados`,
     },
     searching: { en: "Searching…", es: "Buscando…" },
     searchFailed: { en: "The search failed. Type again.", es: "La búsqueda falló. Escribe de nuevo." },

@@ -1,9 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { manageQueryOptions } from "#app/marketplace/vendors/management-queries.ts";
+import { formatCapped } from "#app/staff/shell/record/formats.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field, Input } from "#app/ui/forms/field.tsx";
-import { useText } from "#platform/i18n/locale-context.tsx";
+import { mostFound } from "#platform/database/lists/capped-count.ts";
+import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "./admin-messages.ts";
 
 export type VendorRef = { id: number; businessName: string };
@@ -62,6 +64,7 @@ export function VendorPicker({ chosen, choose, error }: VendorPickerProps) {
 
 function Results({ words, choose }: { words: string; choose: (vendor: VendorRef) => void }) {
   const { log: t } = useText(messages);
+  const { locale } = useLocale();
   const search = useDebounced(words);
   const { data, isError } = useQuery({ ...manageQueryOptions({ search }), enabled: search !== "" });
   const settled = search !== "" && search === words ? data : undefined;
@@ -69,7 +72,9 @@ function Results({ words, choose }: { words: string; choose: (vendor: VendorRef)
   return (
     <>
       <p role="status" className="min-h-6 pt-1.5 text-muted text-sm">
-        {settled ? t.count(settled.total) : words !== "" && (isError ? t.searchFailed : t.searching)}
+        {settled
+          ? t.count(settled.total, formatCapped(settled.total, locale, mostFound))
+          : words !== "" && (isError ? t.searchFailed : t.searching)}
       </p>
       {results.length > 0 && (
         <ul aria-label={t.found} className="mt-1 overflow-clip rounded border border-line">

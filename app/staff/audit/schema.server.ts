@@ -1,6 +1,10 @@
+import { sql } from "drizzle-orm";
 import { bigint, index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { timestampColumn } from "#platform/database/columns.server.ts";
 import { auditSubjects } from "./contract.ts";
+
+/** In SQL: the reference of a record that an event names, beside its subject. */
+export const auditReference = sql.raw("(detail ->> 'reference')");
 
 /** Append-only, enforced by a trigger in the migration; only `detail` may lose keys (a person's erasure). */
 export const auditLog = pgTable(
@@ -19,5 +23,7 @@ export const auditLog = pgTable(
     index("audit_log_subject").on(table.subject, table.subjectId, table.id),
     index("audit_log_newest").on(table.createdAt, table.id),
     index("audit_log_act").on(table.act, table.createdAt, table.id),
+    // For personal data requests.
+    index("audit_log_reference").on(auditReference).where(sql`${auditReference} is not null`),
   ],
 );

@@ -1,7 +1,7 @@
 import { isNull, notInArray, or, sql } from "drizzle-orm";
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { timestampColumn } from "#platform/database/columns.server.ts";
-import { searchIndex, searchText } from "#platform/database/lists/search.server.ts";
+import { digitsIn, searchColumn, searchIndex, searchText } from "#platform/database/lists/search.server.ts";
 import { locales } from "#platform/i18n/locale.ts";
 import {
   channels,
@@ -14,7 +14,20 @@ import {
 } from "./contract.ts";
 import { letterNames } from "./letter-registry.ts";
 
-export const outboxSearchText = searchText("recipient");
+/** The recipient, then whom the letter is about (server/personal-data.server.ts). */
+export const outboxSearchText = "outbox.search";
+/** What staff search of it. */
+export const recipientSearchText = "split_part(outbox.search, chr(10), 1)";
+const phone = "coalesce(facts ->> 'phone', '')";
+const searched = searchText(
+  "recipient || chr(10) || coalesce(facts ->> 'email', '')",
+  "coalesce(reply_to, '')",
+  phone,
+  digitsIn(`case when channel = 'email' then '' else recipient end || ' ' || ${phone}`),
+);
+
+/** Names the record that a letter is about, as `lead-receipt:17`: the first two parts of its effect. */
+export const letterRecord = sql.raw("(split_part(effect, ':', 1) || ':' || split_part(effect, ':', 2))");
 
 export const outbox = pgTable(
   "outbox",
@@ -42,6 +55,7 @@ export const outbox = pgTable(
     providerId: text("provider_id"),
     deliveredAt: timestampColumn("delivered_at"),
     readAt: timestampColumn("read_at"),
+    search: searchColumn(searched),
   },
   (table) => [
     index("outbox_newest").on(table.createdAt, table.id),
@@ -53,7 +67,8 @@ export const outbox = pgTable(
       .where(sql`${table.status} = 'waiting'`),
     index("outbox_status_newest").on(table.status, table.createdAt, table.id),
     index("outbox_provider_id").on(table.providerId).where(sql`${table.providerId} is not null`),
-    searchIndex("outbox_search", outboxSearchText),
+    index("outbox_record").on(letterRecord),
+    searchIndex("outbox_search", table.search),
   ],
 );
 

@@ -1,12 +1,24 @@
 import { sql } from "drizzle-orm";
 import { bigint, boolean, index, integer, jsonb, pgTable, text, unique } from "drizzle-orm/pg-core";
 import { timestampColumn } from "#platform/database/columns.server.ts";
-import { phoneSearchText, searchIndex, searchText } from "#platform/database/lists/search.server.ts";
+import {
+  digitsIn,
+  phoneSearchText,
+  searchColumn,
+  searchIndex,
+  searchText,
+} from "#platform/database/lists/search.server.ts";
 import { locales } from "#platform/i18n/locale.ts";
 import { answerOrigins, type ChatSource, chatAuthors, chatStates } from "./contract.ts";
 
-export const chatSearchText = searchText("name", phoneSearchText("contact"));
-export const chatMessageSearchText = searchText("text");
+export const chatSearchText = "chat_session.search";
+/**
+ * Who waits is listed first, and may not have a name that many others have. As an expression it has statistics of its own, by
+ * which PostgreSQL knows that.
+ */
+export const waitingSearchText = "case when waiting_since is not null then search end";
+export const chatMessageSearchText = "chat_message.search";
+export const chatMessageDigits = digitsIn("text");
 
 export const chatSession = pgTable(
   "chat_session",
@@ -30,11 +42,15 @@ export const chatSession = pgTable(
     letteredId: bigint("lettered_id", { mode: "number" }).notNull().default(0),
     /** Only recorded while the state is waiting or staff. In the past: when the visitor left. */
     hereUntil: timestampColumn("here_until"),
+    search: searchColumn(searchText(phoneSearchText("name"), phoneSearchText("contact"))),
   },
   (table) => [
     index("chat_session_waiting").on(table.waitingSince).where(sql`${table.waitingSince} is not null`),
     index("chat_session_newest").on(table.lastActivityAt, table.id),
-    searchIndex("chat_session_search", chatSearchText),
+    searchIndex("chat_session_search", table.search),
+    searchIndex("chat_session_waiting_search", waitingSearchText).where(
+      sql`${table.waitingSince} is not null`,
+    ),
   ],
 );
 
@@ -62,10 +78,12 @@ export const chatMessage = pgTable(
     /** Lease of the process that is answering it. */
     answeringUntil: timestampColumn("answering_until"),
     createdAt: timestampColumn("created_at").notNull(),
+    search: searchColumn(searchText("text")),
   },
   (table) => [
     unique("chat_message_client").on(table.sessionId, table.clientId),
     index("chat_message_session").on(table.sessionId, table.id),
-    searchIndex("chat_message_search", chatMessageSearchText),
+    searchIndex("chat_message_search", table.search),
+    searchIndex("chat_message_digits", chatMessageDigits).where(sql`${table.author} = 'visitor'`),
   ],
 );

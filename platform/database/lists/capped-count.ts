@@ -3,3 +3,6 @@
  * many means "more than a thousand".
  */
 export const mostCounted = 1_001;
+
+/** The same in a list that staff search: who sees "more than two hundred" types another word. */
+export const mostFound = 201;

@@ -1,7 +1,7 @@
 import { type AnyColumn, and, getTableColumns, type InferSelectModel, type SQL } from "drizzle-orm";
-import type { PgTable } from "drizzle-orm/pg-core";
+import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Db } from "../pool.server.ts";
-import { countCapped } from "./capped-count.server.ts";
+import { withTotal } from "./capped-count.server.ts";
 import { readSegments, type Segment, type Slice } from "./keyset.server.ts";
 
 type Listed = PgTable & { id: AnyColumn; createdAt: AnyColumn };
@@ -15,10 +15,10 @@ export type Page<T> = {
   facts?: Readonly<Record<string, string | undefined>>;
 };
 
-type Paging = { limit: number; cursor?: string | undefined };
+type Paging = { limit: number; cursor?: string | undefined; search?: string | undefined };
 
 /**
- * Reads one page, newest first, and the total, at most `mostCounted`. The page's cost grows neither with its position nor with the table.
+ * Reads one page, newest first, and the total (`withTotal`). The page's cost grows neither with its position nor with the table.
  * @throws AppError malformed for a cursor of another list
  */
 export async function readPage<T extends Listed, Shown>(
@@ -26,7 +26,7 @@ export async function readPage<T extends Listed, Shown>(
   table: T,
   filter: SQL | undefined,
   paging: Paging,
-  present: (row: InferSelectModel<T>) => Shown,
+  present: (row: ListedRow<T>) => Shown,
 ): Promise<Page<Shown>> {
   return readPageWithRelated(db, table, filter, paging, async (rows) => rows.map(present));
 }
@@ -37,13 +37,10 @@ export async function readPageWithRelated<T extends Listed, Shown>(
   table: T,
   filter: SQL | undefined,
   paging: Paging,
-  present: (rows: InferSelectModel<T>[]) => Promise<Shown[]>,
+  present: (rows: ListedRow<T>[]) => Promise<Shown[]>,
 ): Promise<Page<Shown>> {
-  const [page, total] = await Promise.all([
-    readRows(db, table, filter, paging),
-    countCapped(db, table, filter),
-  ]);
-  return { ...page, items: await present(page.items), total };
+  const page = await withTotal(db, table, filter, paging, readRows(db, table, filter, paging));
+  return { ...page, items: await present(page.items) };
 }
 
 /** The same without the total, which an export does not need. */
@@ -52,7 +49,7 @@ export function readRows<T extends Listed>(
   table: T,
   filter: SQL | undefined,
   paging: Paging,
-): Promise<Omit<Page<InferSelectModel<T>>, "total">> {
+): Promise<Omit<Page<ListedRow<T>>, "total">> {
   return readSegments(paging, new Date(), () => [newestFirst(table)], createSliceReader(db, table, filter));
 }
 
@@ -65,15 +62,24 @@ export function newestFirst({ createdAt, id }: Listed, where?: SQL): Segment {
   return { where, keys, descending: true };
 }
 
-/** Reads whole rows of one table for `readSegments`. @param filter of the list, in addition to the segment's */
+/** A row as a list reads it, without what only its search needs. */
+export type ListedRow<T extends PgTable> = Omit<InferSelectModel<T>, "search">;
+
+/** The columns of a `ListedRow`. */
+export function listedColumns<T extends PgTable>(table: T): Omit<T["_"]["columns"], "search"> {
+  const { search: _, ...columns } = getTableColumns(table);
+  return columns as Omit<T["_"]["columns"], "search">;
+}
+
+/** Reads the rows of one table for `readSegments`. @param filter of the list, in addition to the segment's */
 export function createSliceReader<T extends PgTable>(db: Db, table: T, filter: SQL | undefined) {
   return async ({ where, order, keys, limit }: Slice) => {
     const rows = await db
-      .select({ row: getTableColumns(table), keys })
+      .select({ row: listedColumns(table) as Record<string, AnyPgColumn>, keys })
       .from(table as PgTable)
       .where(and(filter, ...where))
       .orderBy(...order)
       .limit(limit);
-    return rows as { row: InferSelectModel<T>; keys: (typeof rows)[number]["keys"] }[];
+    return rows as unknown as { row: ListedRow<T>; keys: (typeof rows)[number]["keys"] }[];
   };
 }

@@ -1,5 +1,5 @@
 import { type AnyColumn, and, eq, type SQL, sql } from "drizzle-orm";
-import { index } from "drizzle-orm/pg-core";
+import { type AnyPgColumn, index, text } from "drizzle-orm/pg-core";
 import { nationalDigits } from "#platform/text/phone.server.ts";
 
 /** The SQL text a search reads, from columns that are never null. Index and query must use the identical expression. */
@@ -9,26 +9,46 @@ export function searchText(...columns: string[]): string {
 
 /** A phone column as typed, followed by its digits alone. */
 export function phoneSearchText(column: string): string {
-  return `${column} || ' ' || regexp_replace(${column}, '[^0-9]', '', 'g')`;
+  return `${column} || ' ' || ${digitsIn(column)}`;
 }
 
-/** A trigram index for `searchFilter`. @param text from `searchText` */
-export function searchIndex(name: string, text: string) {
-  return index(name).using("gin", sql`(${sql.raw(text)}) gin_trgm_ops`);
+/** The SQL text of all digits in a text, in which a phone number stands however it is grouped. */
+export function digitsIn(text: string): string {
+  return `regexp_replace(${text}, '[^0-9]+', '', 'g')`;
+}
+
+/**
+ * A column that holds the text, for lists of many rows: preparing a row's text takes ten times as long as comparing it. Lists
+ * are read without it (`listedColumns`).
+ */
+export function searchColumn(searched: string) {
+  return text("search").generatedAlwaysAs(sql.raw(searched)).notNull();
+}
+
+/** A trigram index for `searchFilter`. @param searched from `searchText`, or a `searchColumn` */
+export function searchIndex(name: string, searched: string | AnyPgColumn) {
+  const expression = typeof searched === "string" ? sql`(${sql.raw(searched)})` : sql`${searched}`;
+  return index(name).using("gin", sql`${expression} gin_trgm_ops`);
 }
 
 /** SQL: whether a text contains a word. */
-export type Matcher = (text: string) => SQL;
+export type Matcher = (text: string, read?: string) => SQL;
 
 /**
  * Matches "#17" by id, anything else by all its words (at most eight), and a phone number as a whole.
- * @param text from `searchText`
+ * @param text from `searchText`, or a `searchColumn`
+ * @param read what a row is found by, if `text` contains more
  * @returns undefined for a blank search
  */
-export function searchFilter(search: string | undefined, id: AnyColumn, text: string): SQL | undefined {
+export function searchFilter(
+  search: string | undefined,
+  id: AnyColumn,
+  text: string,
+  read = text,
+): SQL | undefined {
   const number = readNumber(search);
   if (number !== undefined) return eq(id, number);
-  return and(...wordsOf(search).map((word) => matcherOf(word)(text)));
+  return and(...wordsOf(search).map((word) => matcherOf(word)(text, read)));
 }
 
 /** The same, where more than one text is searched. @param where how one word is found */
@@ -52,14 +72,45 @@ function wordsOf(search: string | undefined): string[] {
   return looksLikePhone(search) ? [search] : search.split(/\s+/).slice(0, 8);
 }
 
-/** Escapes `%` and `_`. A phone number also matches by its national digits, as E.164 columns contain them. */
+/** A phone number also matches by its national digits, which every form of it contains. */
 function matcherOf(word: string): Matcher {
-  const forms = looksLikePhone(word) ? [word, nationalDigits(word)] : [word];
-  const patterns = forms.map((form) => `%${form.replace(/[\\%_]/g, (special) => `\\${special}`)}%`);
-  return (text) => {
-    const tests = patterns.map((pattern) => sql`${sql.raw(text)} like plain(${pattern})`);
+  const digits = looksLikePhone(word) ? nationalDigits(word) : word;
+  const forms = word.endsWith(digits) ? [digits] : [word, digits];
+  return (text, read = text) => {
+    const tests = forms.map((form) => contains(text, form, read));
     return sql`(${sql.join(tests, sql` or `)})`;
   };
+}
+
+/**
+ * The index compares only the part of the word that few rows have: for each trigram it reads the list of all rows with it,
+ * which for "@gmail.com" is nearly all.
+ */
+function contains(text: string, word: string, read: string): SQL {
+  const part = tellingPart(word);
+  const found = containsPart(text, part);
+  if (part === word && read === text) return found;
+  return sql`(${found} and position(plain(${word}) in ${sql.raw(read)}) > 0)`;
+}
+
+/** SQL, for the trigram index: whether a text contains a part of a word. */
+export function containsPart(text: string, part: string): SQL {
+  const pattern = `%${part.replace(/[\\%_]/g, (special) => `\\${special}`)}%`;
+  return sql`${sql.raw(text)} like plain(${pattern})`;
+}
+
+/**
+ * The part of a word that tells rows apart best: of a phone number the last digits, of an address what precedes the domain,
+ * of either and any other word the longest piece with a digit. Only ASCII, which `plain` changes letter by letter.
+ */
+export function tellingPart(word: string): string {
+  if (looksLikePhone(word)) return /\d{5}$/.exec(word)?.[0] ?? word;
+  const name = /^[!-~]+@/.exec(word)?.[0] ?? word;
+  const pieces = name.match(/[!-/:-@]?[a-z\d]*\d[a-z\d]*[!-/:-@]?/gi) ?? [];
+  const piece = pieces.reduce((longest, one) => (one.length > longest.length ? one : longest), "");
+  // Few rows have two trigrams of it; a third with the sign beside it, as " 17", costs more than it excludes.
+  const bare = piece.replace(/^[^a-z\d]|[^a-z\d]$/gi, "");
+  return (bare.length >= 4 ? [bare] : [piece, name]).find((part) => part.length >= 3) ?? word;
 }
 
 /** At least six digits: fewer are contained in too many numbers. */

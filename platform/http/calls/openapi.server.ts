@@ -82,7 +82,8 @@ function bytes(types: readonly string[]): Json {
 const listHeaders = {
   Link: { description: 'The next and previous page (rel="next", rel="prev")', schema: { type: "string" } },
   "X-Total-Count": {
-    description: "Number of rows that match the filter; 1001 means more than 1000",
+    description:
+      "Number of rows that match the filter; 1001 means more than 1000, in a search by staff 201 more than 200",
     schema: { type: "integer" },
   },
   "X-List-Facts": {

@@ -1,11 +1,12 @@
 import { and, eq, inArray, isNotNull, lt, not, type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { vendor } from "#app/marketplace/vendors/schema.server.ts";
-import { countCapped } from "#platform/database/lists/capped-count.server.ts";
+import { withTotal } from "#platform/database/lists/capped-count.server.ts";
 import { countByStatus } from "#platform/database/lists/count-by-status.server.ts";
 import { readSegments, type Segment } from "#platform/database/lists/keyset.server.ts";
 import {
   createSliceReader,
+  type ListedRow,
   newestFirst,
   type Page,
   readPageWithRelated,
@@ -25,7 +26,7 @@ import { dueState } from "../rules/due.ts";
 import { booking, bookingEvent, bookingSearchText } from "../schema.server.ts";
 import { bookingStatuses } from "../values.ts";
 
-type Row = typeof booking.$inferSelect;
+type Row = ListedRow<typeof booking>;
 
 /** Held bookings have no due time. */
 const isAwaitingContact = sql`(${booking.answeredAt} is null and ${booking.heldReason} is null)`;
@@ -52,11 +53,9 @@ export async function listBookings(ctx: Ctx, query: BookingQuery): Promise<Page<
 }
 
 async function listLateFirst(ctx: Ctx, filter: SQL | undefined, query: BookingQuery): Promise<Page<Booking>> {
-  const [page, total] = await Promise.all([
-    readSegments(query, ctx.now, lateSegments, createSliceReader(ctx.db, booking, filter)),
-    countCapped(ctx.db, booking, filter),
-  ]);
-  return { ...page, items: await toBookings(ctx, page.items), total };
+  const reading = readSegments(query, ctx.now, lateSegments, createSliceReader(ctx.db, booking, filter));
+  const page = await withTotal(ctx.db, booking, filter, query, reading);
+  return { ...page, items: await toBookings(ctx, page.items) };
 }
 
 /**

@@ -2,13 +2,14 @@ import { eq } from "drizzle-orm";
 import { formerVendor, type VendorReferences } from "#app/marketplace/vendors/public.server.ts";
 import { changeLetterFacts } from "#app/staff/outbox/public.server.ts";
 import { personalRecords } from "#platform/security/personal-data.server.ts";
-import { booking, bookingEvent } from "../schema.server.ts";
+import { booking, bookingEvent, bookingSearchText } from "../schema.server.ts";
 
 export const personalBookings = personalRecords({
   table: booking,
   emails: [booking.customerEmail],
   phones: [booking.customerPhone],
   texts: [booking.customerContact],
+  indexed: { words: bookingSearchText, digits: bookingSearchText },
   about: ({ reference }) => reference,
   attached: { history: bookingEvent.bookingId },
   letters: [

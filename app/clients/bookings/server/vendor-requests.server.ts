@@ -2,7 +2,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import type { z } from "zod";
 import { mayEditVendor } from "#app/marketplace/vendors/policy.ts";
 import { notifyStaff } from "#app/staff/outbox/public.server.ts";
-import { type Page, readPageWithRelated } from "#platform/database/lists/page.server.ts";
+import { type ListedRow, type Page, readPageWithRelated } from "#platform/database/lists/page.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
 import { requireVendor } from "#platform/security/policy.server.ts";
@@ -10,7 +10,7 @@ import type { VendorRequest, VendorTexts, vendorAnswers, vendorRequestQuery } fr
 import { maskContacts } from "../rules/mask-contacts.ts";
 import { booking, bookingEvent } from "../schema.server.ts";
 
-type Row = typeof booking.$inferSelect;
+type Row = ListedRow<typeof booking>;
 
 /**
  * The vendor's requests, newest first, without held ones; contacts in the texts are masked (and stored so, if they are

@@ -1,10 +1,11 @@
 import { personalRecords } from "#platform/security/personal-data.server.ts";
-import { contactMessage } from "../schema.server.ts";
+import { contactMessage, contactSearchText } from "../schema.server.ts";
 
 export const personalMessages = personalRecords({
   table: contactMessage,
   emails: [contactMessage.email],
   phones: [contactMessage.phone],
+  indexed: { words: contactSearchText, digits: contactSearchText },
   about: ({ subject }) => subject,
   letters: ["contact-receipt", "contact-notice"],
   news: ["new_contact_message"],

@@ -5,7 +5,7 @@ import { heldReasonAfter } from "#app/staff/shell/editing/held-reason.ts";
 import { assign, release, requireUnchanged, transition } from "#app/staff/shell/editing/transition.server.ts";
 import { actorName } from "#platform/context.ts";
 import { withinDays } from "#platform/database/days.server.ts";
-import { type Page, readPage, readRows } from "#platform/database/lists/page.server.ts";
+import { type ListedRow, type Page, readPage, readRows } from "#platform/database/lists/page.server.ts";
 import { searchFilter } from "#platform/database/lists/search.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
@@ -15,7 +15,7 @@ import { answerClockState, answerDueAt, nextFirstAnsweredAt, overdueBefore } fro
 import { lead, leadSearchText, leadStatusChange } from "../schema.server.ts";
 import { enqueueConfirmations } from "./create.server.ts";
 
-type Row = typeof lead.$inferSelect;
+type Row = ListedRow<typeof lead>;
 
 /** Lists leads for staff, newest first, with the clock of each at `ctx.now`. */
 export async function listLeads(ctx: Ctx, query: z.output<typeof leadQuery>): Promise<Page<Lead>> {

@@ -1,10 +1,11 @@
 import { personalRecords } from "#platform/security/personal-data.server.ts";
-import { lead, leadStatusChange } from "../schema.server.ts";
+import { lead, leadSearchText, leadStatusChange } from "../schema.server.ts";
 
 export const personalLeads = personalRecords({
   table: lead,
   emails: [lead.email],
   phones: [lead.phone],
+  indexed: { words: leadSearchText, digits: leadSearchText },
   about: ({ reference }) => reference,
   attached: { history: leadStatusChange.leadId },
   letters: ["lead-receipt", "lead-notice"],

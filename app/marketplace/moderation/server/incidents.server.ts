@@ -5,7 +5,7 @@ import { managedSearchText, vendor } from "#app/marketplace/vendors/schema.serve
 import { recordAudit } from "#app/staff/audit/public.server.ts";
 import { requireUnchanged, transition } from "#app/staff/shell/editing/transition.server.ts";
 import { actorName } from "#platform/context.ts";
-import { countCapped } from "#platform/database/lists/capped-count.server.ts";
+import { withTotal } from "#platform/database/lists/capped-count.server.ts";
 import { readSegments, type Segment, type Slice } from "#platform/database/lists/keyset.server.ts";
 import { type Page, readPageWithRelated } from "#platform/database/lists/page.server.ts";
 import { searchFilter } from "#platform/database/lists/search.server.ts";
@@ -54,15 +54,14 @@ export async function listFlaggedVendors(ctx: Ctx, query: FlaggedQuery): Promise
       .where(and(inArray(vendor.id, vendorsWithStrikes), matchesSearch, ...where))
       .orderBy(...order)
       .limit(limit);
-  const [page, total] = await Promise.all([
-    readSegments(query, ctx.now, mostStrikesFirst, read),
-    countCapped(ctx.db, vendor, and(inArray(vendor.id, vendorsWithStrikes), matchesSearch)),
-  ]);
+  const filter = and(inArray(vendor.id, vendorsWithStrikes), matchesSearch);
+  const reading = readSegments(query, ctx.now, mostStrikesFirst, read);
+  const page = await withTotal(ctx.db, vendor, filter, query, reading);
   const items = page.items.map((row) => ({
     ...row,
     suspensionProposed: row.strikeCount >= strikesForSuspension && row.status === "approved",
   }));
-  return { ...page, items, total };
+  return { ...page, items };
 }
 
 // Qualified by hand: the query builder would write "id" alone, which is the incident's.

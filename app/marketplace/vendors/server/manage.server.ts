@@ -6,7 +6,7 @@ import type { LetterName } from "#app/staff/outbox/letter-registry.ts";
 import { enqueueMessages } from "#app/staff/outbox/public.server.ts";
 import { requireUnchanged } from "#app/staff/shell/editing/transition.server.ts";
 import { actorName } from "#platform/context.ts";
-import { type Page, readPageWithRelated } from "#platform/database/lists/page.server.ts";
+import { type ListedRow, type Page, readPageWithRelated } from "#platform/database/lists/page.server.ts";
 import { searchFilter } from "#platform/database/lists/search.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
@@ -21,7 +21,7 @@ import { vendorEmail } from "./letters.server.ts";
 import { findNamesakes } from "./namesakes.server.ts";
 import { changeVendor } from "./save.server.ts";
 
-type Row = typeof vendor.$inferSelect;
+type Row = ListedRow<typeof vendor>;
 
 /** Job with the vendor's id, enqueued when staff change its status. Later modules react to it. */
 export const vendorStatusJob = "vendors.status_changed";

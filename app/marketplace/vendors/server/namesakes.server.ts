@@ -2,7 +2,7 @@ import { inArray, type SQL, sql } from "drizzle-orm";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { vendor } from "../schema.server.ts";
 
-type Row = typeof vendor.$inferSelect;
+type Row = Pick<typeof vendor.$inferSelect, "id" | "status">;
 
 /** Equal for names that look the same: no accents, blanks or signs; 0/o and 1/i/l are one character. */
 const lookalikeKey = (name: SQL) =>

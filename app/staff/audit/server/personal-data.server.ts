@@ -1,7 +1,7 @@
-import { inArray, or, sql } from "drizzle-orm";
+import { inArray, sql } from "drizzle-orm";
 import { idsOf, type PersonalData, personalRecords } from "#platform/security/personal-data.server.ts";
 import { auditDetails } from "../contract.ts";
-import { auditLog } from "../schema.server.ts";
+import { auditLog, auditReference } from "../schema.server.ts";
 
 /** By act; an act or a key of an older version is in no list. */
 const plainKeys = Object.fromEntries(
@@ -18,15 +18,15 @@ const redactedDetail = sql`(select coalesce(jsonb_object_agg(key, value), '{}') 
 export const personalAuditEvents: PersonalData = personalRecords({
   table: auditLog,
   where(_person, { found, subjects }) {
-    const { subject, subjectId, detail } = auditLog;
+    const { id, subject, subjectId } = auditLog;
     const references = Object.values(found).flatMap((records) =>
       records.flatMap(({ data }) => (typeof data.reference === "string" ? [data.reference] : [])),
     );
-    return or(
-      sql`(${subject}, ${subjectId}) in (select one ->> 0, (one ->> 1)::bigint
-        from jsonb_array_elements(${JSON.stringify(subjects)}::jsonb) as one)`,
-      inArray(sql`${detail} ->> 'reference'`, references),
-    );
+    // A union, since with OR PostgreSQL uses neither index.
+    return sql`${id} in (
+      select audit_log.id from audit_log join jsonb_array_elements(${JSON.stringify(subjects)}::jsonb) as one
+        on ${subject} = one ->> 0 and ${subjectId} = (one ->> 1)::bigint
+      union all select audit_log.id from audit_log where ${inArray(auditReference, references)})`;
   },
   about: ({ act }) => act,
   async erase({ db }, records) {

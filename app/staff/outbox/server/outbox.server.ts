@@ -4,7 +4,7 @@ import { auditLog } from "#app/staff/audit/schema.server.ts";
 import { operator } from "#platform/config/operator.server.ts";
 import { siteAddress } from "#platform/config/site.server.ts";
 import { actorName, emailOf } from "#platform/context.ts";
-import { type Page, readPageWithRelated } from "#platform/database/lists/page.server.ts";
+import { type ListedRow, type Page, readPageWithRelated } from "#platform/database/lists/page.server.ts";
 import { searchFilter } from "#platform/database/lists/search.server.ts";
 import { lockName } from "#platform/database/locked-row.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
@@ -14,7 +14,14 @@ import { requireStaff } from "#platform/security/policy.server.ts";
 import { isWhatsappNumber } from "#platform/whatsapp/number.ts";
 import { type OutboxMessage, type OutboxQuery, rateLimitError } from "../contract.ts";
 import { isFinal, mayHaveArrived } from "../final-state.ts";
-import { isNotFinal, outbox, outboxSearchText, outboxTry, withoutLink } from "../schema.server.ts";
+import {
+  isNotFinal,
+  outbox,
+  outboxSearchText,
+  outboxTry,
+  recipientSearchText,
+  withoutLink,
+} from "../schema.server.ts";
 import { helpLine, letterText, renderLetter } from "../templates/letters.ts";
 import { whatsappText } from "../templates/whatsapp-text.ts";
 import { announceDue, isChannelConfigured, sentByHandJob } from "./enqueue.server.ts";
@@ -22,7 +29,7 @@ import { grantsAccess, unsealFacts } from "./sealed-links.server.ts";
 import { waitsForStaff } from "./waits-for-staff.server.ts";
 import { findOptOuts } from "./whatsapp/whatsapp-preference.server.ts";
 
-type Row = typeof outbox.$inferSelect;
+type Row = ListedRow<typeof outbox>;
 
 /** Some mail programs refuse longer links; in characters. */
 const maxMailtoLength = 1500;
@@ -33,7 +40,7 @@ export async function listOutbox(ctx: Ctx, query: OutboxQuery): Promise<Page<Out
   const filter = and(
     query.status && (query.status === "to_send" ? waitsForStaff(ctx.now) : eq(outbox.status, query.status)),
     query.channel && eq(outbox.channel, query.channel),
-    searchFilter(query.search, outbox.id, outboxSearchText),
+    searchFilter(query.search, outbox.id, outboxSearchText, recipientSearchText),
   );
   return readPageWithRelated(ctx.db, outbox, filter, query, (rows) => presentMessages(ctx, rows));
 }

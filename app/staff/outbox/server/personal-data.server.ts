@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, or, sql } from "drizzle-orm";
+import { containsPart, tellingPart } from "#platform/database/lists/search.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { deleteJobs, findJobs } from "#platform/jobs/jobs.server.ts";
 import {
@@ -14,14 +15,14 @@ import type { AdminNotification, LetterFacts } from "../contract.ts";
 import {
   adminNotification,
   adminNotificationRead,
+  letterRecord,
   outbox,
+  outboxSearchText,
   outboxTry,
   whatsappPreference,
 } from "../schema.server.ts";
 import { sentByHandJob } from "./enqueue.server.ts";
 
-/** In SQL: the first two parts of an effect, as `lead-receipt:17`. */
-const recordKey = sql`split_part(${outbox.effect}, ':', 1) || ':' || split_part(${outbox.effect}, ':', 2)`;
 const factText = (field: "email" | "phone") =>
   sql`coalesce(${outbox.facts} ->> ${sql.raw(`'${field}'`)}, '')`;
 
@@ -47,15 +48,18 @@ export const personalLetters: PersonalData = {
       .from(outbox)
       .where(
         or(
-          inArray(recordKey, [...letters]),
-          inArray(
-            sql`lower(${outbox.recipient})`,
-            knownAddresses.map((one) => one.toLowerCase()),
+          inArray(letterRecord, [...letters]),
+          ...knownAddresses.map((one) =>
+            and(
+              containsPart(outboxSearchText, tellingPart(one)),
+              eq(sql`lower(${outbox.recipient})`, one.toLowerCase()),
+            ),
           ),
           mentionsPerson(person, {
             emails: [outbox.recipient, outbox.replyTo],
             phones: [outbox.recipient],
             texts: [factText("email"), factText("phone")],
+            indexed: { words: outboxSearchText, digits: outboxSearchText },
           }),
         ),
       )
@@ -83,7 +87,7 @@ export async function changeLetterFacts(
   await db
     .update(outbox)
     .set({ facts: sql`${outbox.facts} || ${JSON.stringify(facts)}::jsonb` })
-    .where(and(inArray(recordKey, [...keys]), hasThem));
+    .where(and(inArray(letterRecord, [...keys]), hasThem));
 }
 
 export const personalJobs: PersonalData = {

@@ -22,6 +22,7 @@ import { rounds } from "../../../../tests/support/rounds.ts";
 import { openSite } from "../../../../tests/support/site.ts";
 import type { PersonFound } from "../contract.ts";
 import { personalDataRegistry } from "./registry.server.ts";
+import { searchEverywhere } from "./search-everywhere.server.ts";
 
 const site = openSite();
 const people = rounds(4, 50);
@@ -214,6 +215,16 @@ test("an address inside another, and another's number, find nobody", async () =>
   expect((await search({ email: "riana@example.com", phone: "809-555-777" })).total).toBe(0);
   expect((await search({ email: " MARIANA@example.com " })).total).toBeGreaterThan(0);
   expect((await search({ phone: "+1 (809) 555 7777" })).total).toBeGreaterThan(0);
+});
+
+test("what no module reports is counted in every column, by as many statements as a table needs", async () => {
+  await db().execute(sql`insert into lead (name, email, phone, message, reference, locale, created_at)
+    select 'Anybody', 'anybody@example.com', '', 'Ask Somebody@nowhere.example, please', 'S' || n, 'en', now()
+    from generate_series(1, 300) n`);
+  const traces = [{ table: "lead", column: "message", count: 300 }];
+  expect((await search({ email: "somebody@nowhere.example" })).searched?.traces).toEqual(traces);
+  const person = { email: "somebody@nowhere.example", phone: "" };
+  expect((await searchEverywhere({ db: db() }, person, 1)).traces).toEqual(traces);
 });
 
 test("the house's own addresses, and nothing at all, are refused", async () => {

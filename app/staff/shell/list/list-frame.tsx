@@ -9,6 +9,7 @@ import { Skeleton } from "#app/ui/loading/skeleton.tsx";
 import { errorToast } from "#app/ui/toasts/toast.ts";
 import type { ListPage } from "#platform/api-client/api.ts";
 import { ApiError } from "#platform/api-client/client.ts";
+import { mostCounted, mostFound } from "#platform/database/lists/capped-count.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "../messages.ts";
 import { formatCapped, formatCount, formatDateTime } from "../record/formats.ts";
@@ -52,7 +53,12 @@ export function ListFrame<T>(props: ListFrameProps<T>) {
   useFailureToast(query, failure, live);
   return (
     <div id={topId} tabIndex={-1} className="scroll-mt-20 focus:outline-none">
-      <CountLine query={query} tools={props.tools} clear={filtered ? noFilter : undefined} />
+      <CountLine
+        query={query}
+        tools={props.tools}
+        clear={filtered ? noFilter : undefined}
+        most={"search" in filter && filter.search ? mostFound : mostCounted}
+      />
       {error && (live || !query.isFetching) && <Failure text={failure} retry={query.refetch} />}
       {data ? (
         <div
@@ -134,9 +140,11 @@ type CountLineProps = {
   query: ListQuery<unknown>;
   tools: ReactNode;
   clear: Record<string, string> | undefined;
+  /** Where the total ends. */
+  most: number;
 };
 
-function CountLine({ query, tools, clear }: CountLineProps) {
+function CountLine({ query, tools, clear, most }: CountLineProps) {
   const t = useText(messages);
   const change = useChangeFilter();
   const { locale } = useLocale();
@@ -154,7 +162,7 @@ function CountLine({ query, tools, clear }: CountLineProps) {
       <div className="flex flex-wrap items-center gap-x-4">
         <p role="status" className="text-muted text-sm">
           {settled
-            ? t.showing(formatCount(data.items.length, locale), formatCapped(data.total, locale))
+            ? t.showing(formatCount(data.items.length, locale), formatCapped(data.total, locale, most))
             : isFetching && t.loading}
         </p>
         {clear && (

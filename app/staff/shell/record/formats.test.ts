@@ -1,6 +1,10 @@
 import { expect, test } from "vitest";
-import { mostCounted } from "#platform/database/lists/capped-count.ts";
+import { mostCounted, mostFound } from "#platform/database/lists/capped-count.ts";
 import { formatCapped } from "./formats.ts";
+
+test("a search's count ends at two hundred", () => {
+  expect([200, 201].map((count) => formatCapped(count, "en", mostFound))).toEqual(["200", "200+"]);
+});
 
 test.each([
   [7, "en", "7"],

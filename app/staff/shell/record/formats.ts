@@ -43,9 +43,9 @@ export function formatDay(day: string, locale: Locale): string {
   return formatDateTime(momentInSantoDomingo(day, "12:00"), "shortDay", locale);
 }
 
-/** A count that ends at `mostCounted`: "1,000+" for more than a thousand. */
-export function formatCapped(count: number, locale: Locale): string {
-  return count < mostCounted ? formatCount(count, locale) : `${formatCount(mostCounted - 1, locale)}+`;
+/** A count that ends at `most`: "1,000+" for more than a thousand. */
+export function formatCapped(count: number, locale: Locale, most = mostCounted): string {
+  return count < most ? formatCount(count, locale) : `${formatCount(most - 1, locale)}+`;
 }
 
 /** With separators for thousands. */

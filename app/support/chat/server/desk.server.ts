@@ -2,17 +2,26 @@ import { and, eq, isNull, not, type SQL, sql } from "drizzle-orm";
 import type { AuditEntry, HistoryQuery } from "#app/staff/audit/contract.ts";
 import { hasAuditEventSince, listAuditDetails, listRecordHistory } from "#app/staff/audit/public.server.ts";
 import { outbox } from "#app/staff/outbox/schema.server.ts";
-import { countCapped } from "#platform/database/lists/capped-count.server.ts";
-import { readSegments, type Segment, type SortKey } from "#platform/database/lists/keyset.server.ts";
-import type { Page } from "#platform/database/lists/page.server.ts";
-import { type Matcher, searchFilterBy } from "#platform/database/lists/search.server.ts";
+import { withTotal } from "#platform/database/lists/capped-count.server.ts";
+import { mostFound } from "#platform/database/lists/capped-count.ts";
+import {
+  readSegments,
+  type Segment,
+  type Slice,
+  type SortKey,
+} from "#platform/database/lists/keyset.server.ts";
+import { type ListedRow, listedColumns, type Page } from "#platform/database/lists/page.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
 import { requireStaff } from "#platform/security/policy.server.ts";
 import { type ChatQuery, type ChatSummary, conversionReceipt, type StaffChat } from "../contract.ts";
-import { chatMessageSearchText, chatSearchText, chatSession } from "../schema.server.ts";
+import { chatSession } from "../schema.server.ts";
+import { findWords, firstOf, hasContent } from "./find-words.server.ts";
 import { readThread, type SessionRow, toChatMessage } from "./session.server.ts";
 import { letterEffect } from "./unseen.server.ts";
+
+/** The segment below of those who do not wait. */
+const notWaiting = 1;
 
 /**
  * Waiting visitors first, the longest wait first; then the others, the latest activity first. Later pages use the
@@ -50,76 +59,38 @@ function activityAt(at: SQL): SQL {
 }
 
 /**
- * In SQL: the conversation has such a message. `offset 0` makes PostgreSQL look in one conversation after the other; it
- * would else read the messages of all.
- */
-const hasMessage = (where = sql`true`) =>
-  sql`exists (select from chat_message where session_id = chat_session.id and ${where} offset 0)`;
-
-/** Hides sessions without a message, unless the visitor asked for a person. */
-const hasContent = sql`(${chatSession.waitingSince} is not null or ${hasMessage()})`;
-
-/** A word is frequent if a sample of the messages with it is of so many conversations, or so many names have it. */
-const frequent = 500;
-
-/**
- * In SQL: a word is in the conversation. A rare one is looked up in the indexes of all names and messages, a frequent one
- * in one conversation after the other, until the page is full.
- */
-async function containsWord({ db }: Ctx, matches: Matcher, word: string): Promise<SQL> {
-  const inContact = matches(chatSearchText);
-  const inMessage = matches(chatMessageSearchText);
-  const names = sql`select id from chat_session where ${inContact}`;
-  const messages = sql`select session_id from chat_message where ${inMessage}`;
-  const isFrequent = async (id: SQL, some: SQL) => {
-    const { rows } = await db.execute<{ is: boolean }>(
-      sql`select count(distinct ${id}) >= ${frequent} as is from (${some}) as sample`,
-    );
-    return rows[0]?.is ?? false;
-  };
-  // No index helps with one or two letters.
-  if (word.length < 3 || (await isFrequent(sql`session_id`, sql`${messages} limit ${2 * frequent}`)))
-    return sql`(${inContact} or ${hasMessage(inMessage)})`;
-  if (await isFrequent(sql`id`, sql`${names} limit ${frequent}`))
-    return sql`(${inContact} or ${chatSession.id} in (${messages}))`;
-  // A union, since with OR over two tables PostgreSQL uses neither index.
-  return sql`${chatSession.id} in (${names} union all ${messages})`;
-}
-
-/**
  * Lists conversations for staff, without empty ones: waiting visitors first, the longest wait at the top, then the
  * latest activity.
  */
 export async function listChats(ctx: Ctx, query: ChatQuery): Promise<Page<ChatSummary>> {
   requireStaff(ctx);
-  const filter = and(
-    hasContent,
-    query.status && eq(chatSession.state, query.status),
-    await searchFilterBy(query.search, chatSession.id, (matches, word) => containsWord(ctx, matches, word)),
-  );
-  const [page, total] = await Promise.all([
-    readSegments(
-      query,
-      ctx.now,
-      (start) => waitingFirst(start, ctx.now),
-      async ({ where, order, keys, limit }) => {
-        const rows = await ctx.db
-          .select({ session: chatSession, newest: newestMessage, messages: messageCount, keys })
-          .from(chatSession)
-          .where(and(filter, ...where))
-          .orderBy(...order)
-          .limit(limit);
-        return rows.map((row) => ({ row, keys: row.keys }));
-      },
-    ),
-    countCapped(ctx.db, chatSession, filter),
-  ]);
+  const state = query.status && eq(chatSession.state, query.status);
+  const found = await findWords(ctx, query.search, state);
+  const filter = and(hasContent, state, found.filter);
+  const read = async ({ segment, where, order, keys, limit }: Slice) => {
+    const readFrom = (some: typeof chatSession, condition: SQL | undefined) =>
+      ctx.db
+        .select({ session: listedColumns(chatSession), newest: newestMessage, messages: messageCount, keys })
+        .from(some)
+        .where(and(condition, ...where))
+        .orderBy(...order)
+        .limit(limit);
+    const first = found.lookUp && firstOf(ctx, and(state, ...where), order, found.lookUp.after);
+    let rows = await readFrom(first ?? chatSession, filter);
+    if (found.lookUp && rows.length < limit)
+      rows = await readFrom(chatSession, and(hasContent, state, found.lookUp.filter(segment !== notWaiting)));
+    return rows.map((row) => ({ row, keys: row.keys }));
+  };
+  const reading = readSegments(query, ctx.now, (start) => waitingFirst(start, ctx.now), read);
+  const page = found.areMany
+    ? { ...(await reading), total: mostFound }
+    : await withTotal(ctx.db, chatSession, filter, query, reading);
   const items = page.items.map(({ session, newest, messages }) => ({
     ...summaryFields(session),
     last: newest ?? { author: "visitor" as const, text: "", language: session.locale },
     messages: Number(messages),
   }));
-  return { ...page, items, total };
+  return { ...page, items };
 }
 
 // Raw column names: the query builder leaves out the table name in single-table queries.
@@ -128,7 +99,7 @@ const newestMessage = sql<ChatSummary["last"] | null>`(
   where session_id = chat_session.id order by chat_message.id desc limit 1)`;
 const messageCount = sql<number>`(select count(*) from chat_message where session_id = chat_session.id)`;
 
-function summaryFields(row: SessionRow) {
+function summaryFields(row: ListedRow<typeof chatSession>) {
   return {
     id: row.id,
     state: row.state,

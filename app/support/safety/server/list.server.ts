@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, ne, not, type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
-import { countCapped } from "#platform/database/lists/capped-count.server.ts";
+import { withTotal } from "#platform/database/lists/capped-count.server.ts";
 import { readSegments, type Segment, type SortKey } from "#platform/database/lists/keyset.server.ts";
 import { createSliceReader, type Page } from "#platform/database/lists/page.server.ts";
 import { searchFilter } from "#platform/database/lists/search.server.ts";
@@ -64,11 +64,14 @@ export async function listSafetyRequests(ctx: Ctx, query: SafetyQuery): Promise<
     statusFilter(query.status),
     searchFilter(query.search, safetyRequest.id, safetySearchText),
   );
-  const [page, total] = await Promise.all([
-    readSegments(query, ctx.now, byUrgencyFirst, createSliceReader(ctx.db, safetyRequest, filter)),
-    countCapped(ctx.db, safetyRequest, filter),
-  ]);
-  return { ...page, items: page.items.map((row) => toSafetyRequest(row, ctx.now)), total };
+  const reading = readSegments(
+    query,
+    ctx.now,
+    byUrgencyFirst,
+    createSliceReader(ctx.db, safetyRequest, filter),
+  );
+  const page = await withTotal(ctx.db, safetyRequest, filter, query, reading);
+  return { ...page, items: page.items.map((row) => toSafetyRequest(row, ctx.now)) };
 }
 
 function statusFilter(status: SafetyQuery["status"]): SQL | undefined {

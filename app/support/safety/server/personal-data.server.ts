@@ -1,9 +1,10 @@
 import { personalRecords } from "#platform/security/personal-data.server.ts";
-import { safetyRequest, safetyRequestEvent } from "../schema.server.ts";
+import { safetyRequest, safetyRequestEvent, safetySearchText } from "../schema.server.ts";
 
 export const personalSafetyRequests = personalRecords({
   table: safetyRequest,
   texts: [safetyRequest.contact],
+  indexed: { words: safetySearchText, digits: safetySearchText },
   about: ({ reference }) => reference,
   attached: { history: safetyRequestEvent.requestId },
   letters: ["safety-notice", "safety-contact"],

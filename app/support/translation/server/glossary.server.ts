@@ -2,6 +2,7 @@ import { and, eq, ne, sql } from "drizzle-orm";
 import type { AuditEntry, HistoryQuery } from "#app/staff/audit/contract.ts";
 import { listRecordHistory, recordAudit } from "#app/staff/audit/public.server.ts";
 import { requireUnchanged } from "#app/staff/shell/editing/transition.server.ts";
+import { withTotal } from "#platform/database/lists/capped-count.server.ts";
 import { readSegments, type Segment } from "#platform/database/lists/keyset.server.ts";
 import { createSliceReader, type Page } from "#platform/database/lists/page.server.ts";
 import { searchFilter, searchText } from "#platform/database/lists/search.server.ts";
@@ -28,11 +29,13 @@ export async function listGlossary(ctx: Ctx, query: GlossaryQuery): Promise<Page
       { by: glossaryTerm.id, type: "integer" },
     ],
   };
-  const [page, total] = await Promise.all([
-    readSegments(query, ctx.now, () => [alphabetical], createSliceReader(ctx.db, glossaryTerm, filter)),
-    ctx.db.$count(glossaryTerm, filter),
-  ]);
-  return { ...page, total };
+  const reading = readSegments(
+    query,
+    ctx.now,
+    () => [alphabetical],
+    createSliceReader(ctx.db, glossaryTerm, filter),
+  );
+  return withTotal(ctx.db, glossaryTerm, filter, query, reading);
 }
 
 /** Adds a word; audited. @throws AppError invalid (`term`) if another entry has it */

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { auditLog } from "#app/staff/audit/schema.server.ts";
 import { outbox } from "#app/staff/outbox/schema.server.ts";
 import { createStaff } from "#platform/auth/staff.server.ts";
-import { mostCounted } from "#platform/database/lists/capped-count.ts";
+import { mostFound } from "#platform/database/lists/capped-count.ts";
 import { db } from "#platform/database/pool.server.ts";
 import { newKey } from "#platform/forms/intent.ts";
 import { openChat } from "../../../../../tests/support/chat-socket.ts";
@@ -251,7 +251,7 @@ test("a word of more than a thousand conversations is found in all of them, a ra
     insert into chat_message (session_id, author, locale, text, created_at)
     select id, 'visitor', 'en', 'A mangosteen, please', created_at from made`);
   const page = await asStaff("GET", "?limit=100&search=mangosteen");
-  expect(page.headers.get("X-Total-Count")).toBe(String(mostCounted));
+  expect(page.headers.get("X-Total-Count")).toBe(String(mostFound));
   const names = (await json<ChatSummary[]>(page)).map(({ name }) => name);
   expect(names.slice(1)).toEqual(Array.from({ length: 99 }, (_, n) => `Visitor ${n + 1}`));
   for (const search of ["mangosteen sargasso", "sargasso mangosteen"])
