@@ -27,7 +27,7 @@ import {
   type Row,
   rowsOf,
 } from "./report.ts";
-import { allKeys, neededBy, openContext, type ProductContext, tasksOf } from "./tasks.ts";
+import { allKeys, neededBy, openContext, type ProductContext, personSearch, tasksOf } from "./tasks.ts";
 
 const { values: options } = parseArgs({
   options: {
@@ -131,7 +131,8 @@ async function measurePages(place: ProductContext, limits: Limits): Promise<Repo
 
 function measureToday(url: string, place: ProductContext): Promise<Report["today"]> {
   say("Measuring Today…");
-  return measureDatabaseTimes(url, place, ["/api/admin/today", "/api/admin/queue"], plan);
+  const calls = [{ path: "/api/admin/today" }, { path: "/api/admin/queue" }, personSearch];
+  return measureDatabaseTimes(url, place, calls, plan);
 }
 
 async function measureCalls(place: ProductContext, limits: Limits): Promise<Report["calls"]> {

@@ -1,5 +1,7 @@
+import { randomUUID } from "node:crypto";
 import { directoryCategories } from "#app/marketplace/vendors/values.ts";
 import type { Counts } from "./database.ts";
+import type { TimedCall } from "./load/database-time.ts";
 import { freshBodies, type Target } from "./load/load.ts";
 import type { Mail } from "./load/mail.ts";
 import { rawRequest } from "./load/raw-request.ts";
@@ -189,6 +191,16 @@ function staffLists({ base, cookie }: ProductContext) {
     ]),
   };
 }
+
+/** All that the tables hold of one person. */
+export const personSearch: TimedCall = {
+  path: "/api/admin/people/search",
+  aim: 100,
+  createBody: () => ({
+    key: randomUUID(),
+    body: JSON.stringify({ email: "lead-1700@example.com", phone: "614-555-1700" }),
+  }),
+};
 
 export function vendorsPath(filter: Record<string, string>): string {
   return `/api/vendors?${new URLSearchParams({ ...filter, limit: "20" })}`;

@@ -2,10 +2,13 @@ import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import type { ProductContext } from "../tasks.ts";
 import { median } from "../timings.ts";
-import { runLoad } from "./load.ts";
+import { runLoad, type Target } from "./load.ts";
+
+/** A GET, or a POST with `createBody`. `aim`: milliseconds until the answer, in place of those of the database for Today. */
+export type TimedCall = { path: string; aim?: number } & Pick<Target, "createBody">;
 
 /** Milliseconds of the database for one answer, and until the answer. */
-export type DatabaseTime = { path: string; database: number; answer: number };
+export type DatabaseTime = { path: string; aim?: number; database: number; answer: number };
 
 /** An idle connection reports its statistics after ten seconds. */
 const reportedAfterMs = 11_000;
@@ -14,7 +17,7 @@ const reportedAfterMs = 11_000;
 export async function measureDatabaseTimes(
   databaseUrl: string,
   { base, cookie, processorTime }: ProductContext,
-  paths: readonly string[],
+  calls: readonly TimedCall[],
   { rounds, seconds }: { rounds: number; seconds: number },
 ): Promise<DatabaseTime[]> {
   const client = new pg.Client({ connectionString: databaseUrl });
@@ -22,14 +25,16 @@ export async function measureDatabaseTimes(
   try {
     const times: DatabaseTime[] = [];
     let before = await readActiveTime(client);
-    for (const path of paths) {
-      const target = { base, paths: [path], headers: { Cookie: cookie }, connections: 1 };
+    for (const { path, aim, createBody } of calls) {
+      const headers = { Cookie: cookie, Origin: base };
+      const target = { base, paths: [path], headers, connections: 1, ...(createBody && { createBody }) };
       const all = [];
       for (let round = 0; round < rounds; round += 1) all.push(await runLoad(target, seconds, processorTime));
       const after = await readActiveTime(client);
       const answers = all.reduce((sum, { count }) => sum + count, 0);
       times.push({
         path,
+        ...(aim && { aim }),
         database: (after - before) / answers,
         answer: median(all.map(({ p50 }) => p50)),
       });
