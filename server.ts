@@ -5,7 +5,6 @@ import { prepareIndex } from "#app/marketplace/vendors/search/fill.server.ts";
 import { createSite, type HttpOptions, loadPages } from "#app/server/http.server.ts";
 import { jobs } from "#app/server/jobs.server.ts";
 import { seedSamples } from "#app/server/samples.server.ts";
-import { buildSearchTables } from "#app/site/guide/server/fill.server.ts";
 import { ensureFirstAdmin } from "#app/staff/layout/server/first-admin.server.ts";
 import { startOutboxWorkers, stopOutboxWorkers } from "#app/staff/outbox/server/worker.server.ts";
 import { drainAnswers } from "#app/support/chat/server/answer.server.ts";
@@ -188,7 +187,6 @@ async function prepare(config: Config, url: string, progress: (line: string) => 
   closers.push(stopOutboxWorkers);
   await withStartLock(url, async () => {
     await ensureFirstAdmin(config.admin, progress);
-    await buildSearchTables();
     await seedGlossary();
     await prepareIndex();
     if (config.demoData) await seedSamples(progress);

@@ -1,8 +1,16 @@
 export type ReducedEntry = { slug: string; question: string[]; words: string[]; answer: string[] };
 
-export type Weighed = {
-  words: { word: string; slug: string; weight: number; title: number }[];
-  lexicon: { word: string; worth: number }[];
+export type WeighedWord = {
+  word: string;
+  /** Inverse document frequency; less for small words. */
+  worth: number;
+  entries: readonly {
+    slug: string;
+    /** 1 in the question; less among the other words, in the answer, and as a synonym. */
+    weight: number;
+    /** The word's share of the question, 0 to 1. */
+    title: number;
+  }[];
 };
 
 /** Weights by where the word occurs; 1 in the question. */
@@ -18,7 +26,11 @@ export function inverseFrequency(entryCounts: number, all: number): number {
 }
 
 /** The weight of each word in each entry; calibrated with search.integration.test.ts. */
-export function weigh(about: { entries: ReducedEntry[]; synonyms: string[][]; small: string[] }): Weighed {
+export function weigh(about: {
+  entries: ReducedEntry[];
+  synonyms: string[][];
+  small: string[];
+}): WeighedWord[] {
   const weights = new Map<string, Map<string, number>>();
   const raise = (word: string, slug: string, weight: number) => {
     const slugs = weights.get(word) ?? new Map<string, number>();
@@ -38,12 +50,15 @@ export function weigh(about: { entries: ReducedEntry[]; synonyms: string[][]; sm
     inverseFrequency(holding.get(word) ?? weights.get(word)?.size ?? 0, about.entries.length) *
     (smallWords.has(word) ? smallWordFactor : 1);
   const titles = titleShares(about.entries, worth);
-  return {
-    words: [...weights].flatMap(([word, slugs]) =>
-      [...slugs].map(([slug, weight]) => ({ word, slug, weight, title: titles.get(`${slug} ${word}`) ?? 0 })),
-    ),
-    lexicon: [...new Set([...weights.keys(), ...smallWords])].map((word) => ({ word, worth: worth(word) })),
-  };
+  return [...new Set([...weights.keys(), ...smallWords])].map((word) => ({
+    word,
+    worth: worth(word),
+    entries: [...(weights.get(word) ?? [])].map(([slug, weight]) => ({
+      slug,
+      weight,
+      title: titles.get(`${slug} ${word}`) ?? 0,
+    })),
+  }));
 }
 
 /** Words of the question and its alternatives pass their weight to synonyms. */

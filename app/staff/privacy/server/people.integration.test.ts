@@ -248,9 +248,6 @@ const withoutPeople: Record<string, string> = {
   community_count: "how many posts stand on the board",
   generated_secret: "the house's own keys",
   glossary_term: "words of the language",
-  knowledge_fill: "made from the code",
-  knowledge_lexicon: "made from the code",
-  knowledge_word: "made from the code",
   migration: "which migrations ran",
   rate_limit: "network addresses and fingerprints, for a day at most",
 };

@@ -1,7 +1,6 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
 import { guidePaths } from "#app/site/guide/reading/paths.ts";
 import { entryOf } from "#app/site/guide/server/entries.server.ts";
-import { buildSearchTables } from "#app/site/guide/server/fill.server.ts";
 import { packages } from "#app/site/packages/packages.ts";
 import { formatMoney } from "#app/ui/money.ts";
 import { closeAi, openAi } from "#platform/ai/model.server.ts";
@@ -18,7 +17,6 @@ import { instructions, turnsFor } from "./instructions.server.ts";
 
 openFreshDatabase();
 const provider = await openAiProvider();
-beforeAll(buildSearchTables);
 afterAll(provider.close);
 
 async function ask(question: string, locale: Locale, history: EarlierTurn[] = []) {

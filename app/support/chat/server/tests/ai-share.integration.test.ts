@@ -1,6 +1,5 @@
 import pLimit from "p-limit";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { buildSearchTables } from "#app/site/guide/server/fill.server.ts";
 import { seedGlossary } from "#app/support/translation/server/fill.server.ts";
 import { db } from "#platform/database/pool.server.ts";
 import { rateLimit } from "#platform/http/calls/schema.server.ts";
@@ -12,7 +11,6 @@ const dailyBudget = 0.3;
 const provider: AiProvider = await openAiProvider();
 const site = openSite({ limits: true, ai: { settings: () => provider.settings({ dailyBudget }) } });
 beforeAll(async () => {
-  await buildSearchTables();
   await seedGlossary();
   // It is large: the first to ask would wait for it.
   await import("openai");

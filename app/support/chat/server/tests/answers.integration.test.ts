@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { asc, eq, like, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { buildSearchTables } from "#app/site/guide/server/fill.server.ts";
 import { db } from "#platform/database/pool.server.ts";
 import { newKey } from "#platform/forms/intent.ts";
 import { rateLimit } from "#platform/http/calls/schema.server.ts";
@@ -16,7 +15,6 @@ import { openSession } from "../session.server.ts";
 const provider = await openAiProvider();
 const site = openSite({ limits: true, ai: { settings: () => provider.settings(), timeoutMs: 8_000 } });
 beforeAll(async () => {
-  await buildSearchTables();
   await import("openai");
 });
 afterAll(provider.close);

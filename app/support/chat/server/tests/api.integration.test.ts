@@ -1,6 +1,5 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { buildSearchTables } from "#app/site/guide/server/fill.server.ts";
 import { adminNotification } from "#app/staff/outbox/schema.server.ts";
 import { messages } from "#app/support/assistant/messages.ts";
 import { seedGlossary } from "#app/support/translation/server/fill.server.ts";
@@ -181,7 +180,7 @@ test.each([
   expect((await unsure.history()).state).toBe("assistant");
 });
 
-beforeAll(() => Promise.all([buildSearchTables(), seedGlossary()]));
+beforeAll(seedGlossary);
 
 function ask(body: unknown, from = "203.0.113.1") {
   return site.send("POST", "/api/chat", {
