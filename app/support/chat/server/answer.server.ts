@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { and, desc, eq, isNull, lt, ne, or, sql } from "drizzle-orm";
+import { and, desc, eq, ne } from "drizzle-orm";
 import pLimit from "p-limit";
 import type { AssistantReply } from "#app/support/assistant/contract.ts";
 import { answerVisitor } from "#app/support/assistant/public.server.ts";
@@ -7,13 +7,15 @@ import { isUrgent } from "#app/support/assistant/urgent.ts";
 import { explainWords, translate } from "#app/support/translation/public.server.ts";
 import { aiCaller } from "#platform/ai/caller.ts";
 import { withTimeout } from "#platform/async/with-timeout.ts";
-import type { Ctx } from "#platform/database/pool.server.ts";
+import { type Ctx, type Db, run } from "#platform/database/pool.server.ts";
+import { rowFromJson } from "#platform/database/row-from-json.server.ts";
 import { AppError } from "#platform/errors.ts";
 import { type Locale, otherLocale } from "#platform/i18n/locale.ts";
 import { log, safeError } from "#platform/log/log.server.ts";
+import type { ChatState } from "../contract.ts";
 import { chatMessage, chatSession } from "../schema.server.ts";
 import { escalateToPerson } from "./handoff.server.ts";
-import { notifyChat } from "./save-message.server.ts";
+import { chatChannel } from "./save-message.server.ts";
 import type { MessageRow } from "./session.server.ts";
 
 /** Lease of one answer in milliseconds; after it another process may try. */
@@ -43,9 +45,10 @@ export async function answerMessage(ctx: Ctx, message: MessageRow): Promise<Mess
 /** Polls for an answer of another process; takes over when that one fails or its lease expires. */
 async function makeAnswer(ctx: Ctx, message: MessageRow): Promise<MessageRow | null> {
   for (const deadline = performance.now() + leaseMs; performance.now() < deadline; await sleep(400)) {
-    const existing = await findAnswer(ctx, message.id);
-    if (existing) return existing;
-    const result = await answerQueue(answerIfFree, ctx, message);
+    // An answer that exists does not wait for its turn; otherwise `claim` would find it too.
+    const isBusy = answerQueue.activeCount >= answerQueue.concurrency;
+    const existing = isBusy ? await findAnswer(ctx, message.id) : undefined;
+    const result = existing ? { answer: existing } : await answerQueue(answerIfFree, ctx, message);
     if (result) return result.answer;
   }
   throw new AppError("unavailable", { retryAfter: 5 });
@@ -55,16 +58,14 @@ async function answerIfFree(
   ctx: Ctx,
   message: MessageRow,
 ): Promise<{ answer: MessageRow | null } | undefined> {
+  const { isWithStaff, isClaimed, answer, history } = await claim(ctx, message);
+  if (answer) return { answer };
   // Staff may have taken over while it was queued.
-  if (await isWithStaff(ctx, message.sessionId)) return { answer: null };
-  if (!(await claim(ctx, message.id))) return undefined;
+  if (isWithStaff) return { answer: null };
+  if (!isClaimed) return undefined;
   try {
-    const answer = await askAssistant(ctx, {
-      question: message.text,
-      locale: message.locale,
-      history: await historyBefore(ctx, message),
-    });
-    return { answer: await saveAnswer(ctx, message, answer) };
+    const reply = await askAssistant(ctx, { question: message.text, locale: message.locale, history });
+    return { answer: await saveAnswer(ctx, message, reply) };
   } finally {
     await release(ctx, message.id);
   }
@@ -87,30 +88,53 @@ export async function askAssistant(
 }
 
 async function findAnswer(ctx: Ctx, id: number): Promise<MessageRow | undefined> {
-  const [row] = await selectAnswerTo(ctx, id);
+  const [row] = await ctx.db.select().from(chatMessage).where(eq(chatMessage.answerTo, id));
   return row;
 }
 
-const selectAnswerTo = (ctx: Ctx, id: number) =>
-  ctx.db.select().from(chatMessage).where(eq(chatMessage.answerTo, id));
+/** One statement for all that is read before the assistant is asked. */
+const claimStatement = {
+  name: "claim chat message",
+  text: `
+    with talk as (
+      select state = 'staff' as is_with_staff from chat_session where id = $2
+    ), answer as (
+      select * from chat_message where answer_to = $1
+    ), claimed as (
+      update chat_message set answering_until = $3
+      where id = $1 and (answering_until is null or answering_until < $4)
+        and not (select is_with_staff from talk) and not exists (select from answer)
+      returning id
+    ), earlier as (
+      select id, author, text from chat_message where session_id = $2 and id < $1 order by id desc limit ${historyLength}
+    )
+    select exists (select from talk where is_with_staff) as "isWithStaff",
+      exists (select from claimed) as "isClaimed",
+      (select to_jsonb(answer) from answer) as answer,
+      (select jsonb_agg(jsonb_build_object('author', author, 'text', text) order by id) from earlier) as earlier`,
+};
+type ClaimRow = {
+  isWithStaff: boolean;
+  isClaimed: boolean;
+  answer: Record<string, unknown> | null;
+  earlier: Pick<MessageRow, "author" | "text">[] | null;
+};
 
-async function isWithStaff(ctx: Ctx, sessionId: number): Promise<boolean> {
-  return (
-    (await ctx.db.$count(chatSession, and(eq(chatSession.id, sessionId), eq(chatSession.state, "staff")))) > 0
-  );
-}
-
-async function claim(ctx: Ctx, id: number): Promise<boolean> {
+async function claim(ctx: Ctx, { id, sessionId }: MessageRow) {
   const now = new Date();
-  const free = or(isNull(chatMessage.answeringUntil), lt(chatMessage.answeringUntil, now));
   const until = new Date(now.getTime() + leaseMs);
-  const rows = await ctx.db
-    .update(chatMessage)
-    .set({ answeringUntil: until })
-    .where(and(eq(chatMessage.id, id), free, sql`not exists (${selectAnswerTo(ctx, id)})`))
-    .returning({ id: chatMessage.id });
-  if (rows.length > 0) leases.set(id, until);
-  return rows.length > 0;
+  const [row] = await run<ClaimRow>(ctx.db, claimStatement, [id, sessionId, until, now]);
+  if (!row) throw new Error("the statement that claims a message returned no row");
+  if (row.isClaimed) leases.set(id, until);
+  return {
+    isWithStaff: row.isWithStaff,
+    isClaimed: row.isClaimed,
+    answer: row.answer && rowFromJson(chatMessage, row.answer),
+    history: (row.earlier ?? []).map(({ author, text }) => ({
+      role: author === "visitor" ? ("user" as const) : ("assistant" as const),
+      text,
+    })),
+  };
 }
 
 /** Only if the lease is still ours: it may have expired and been taken. */
@@ -120,19 +144,6 @@ async function release(ctx: Ctx, id: number): Promise<void> {
   leases.delete(id);
   const isOurs = and(eq(chatMessage.id, id), eq(chatMessage.answeringUntil, until));
   await ctx.db.update(chatMessage).set({ answeringUntil: null }).where(isOurs);
-}
-
-async function historyBefore(ctx: Ctx, { sessionId, id }: MessageRow) {
-  const rows = await ctx.db
-    .select({ author: chatMessage.author, text: chatMessage.text })
-    .from(chatMessage)
-    .where(and(eq(chatMessage.sessionId, sessionId), lt(chatMessage.id, id)))
-    .orderBy(desc(chatMessage.id))
-    .limit(historyLength);
-  return rows.reverse().map(({ author, text }) => ({
-    role: author === "visitor" ? ("user" as const) : ("assistant" as const),
-    text,
-  }));
 }
 
 /** Translates into the other language. May take seconds. @returns null when that fails */
@@ -146,39 +157,54 @@ export async function translateOrNull(ctx: Ctx, text: string, from: Locale): Pro
   }
 }
 
+/**
+ * One statement for lock, insert, end of the lease and NOTIFY. The lock comes first, as everywhere: an erasure locks the
+ * conversation before its messages.
+ */
+const saveStatement = {
+  name: "save chat answer",
+  text: `
+    with talk as (
+      select * from chat_session where id = $1 for update
+    ), added as (
+      insert into chat_message (session_id, answer_to, author, locale, text, translation, cultural_context, sources,
+        origin, offers_person, created_at)
+      select id, $2, 'assistant', $3, $4, $5, $6, $7, $8, $9, $10 from talk where state <> 'staff'
+      on conflict (answer_to) do nothing
+      returning *
+    ), released as (
+      update chat_message set answering_until = null
+      where id = $2 and answering_until = $11 and exists (select from talk)
+    )
+    select to_jsonb(talk) as session, to_jsonb(added) as answer,
+      case when added.id is not null then pg_notify($12, added.session_id::text) end
+    from talk left join added on true`,
+};
+type SavedRow = {
+  session: Record<string, unknown> & { state: ChatState };
+  answer: Record<string, unknown> | null;
+};
+
 /** Stores the answer, unless staff took over meanwhile or another process was faster. */
-async function saveAnswer(ctx: Ctx, message: MessageRow, answer: AssistantReply): Promise<MessageRow | null> {
-  return ctx.db.transaction(async (tx) => {
-    const [session] = await tx
-      .select()
-      .from(chatSession)
-      .where(eq(chatSession.id, message.sessionId))
-      .for("update");
-    if (!session || session.state === "staff") return null;
-    const [row] = await tx
-      .insert(chatMessage)
-      .values({
-        sessionId: message.sessionId,
-        author: "assistant",
-        locale: message.locale,
-        text: answer.text,
-        translation: answer.translation,
-        culturalContext: answer.culturalContext,
-        sources: answer.sources,
-        origin: answer.by,
-        offersPerson: answer.offersPerson,
-        answerTo: message.id,
-        createdAt: new Date(),
+async function saveAnswer(ctx: Ctx, message: MessageRow, reply: AssistantReply): Promise<MessageRow | null> {
+  const { id, sessionId, locale } = message;
+  const { text, translation, culturalContext, sources, by, offersPerson } = reply;
+  const written = [locale, text, translation, culturalContext, JSON.stringify(sources), by, offersPerson];
+  const values = [sessionId, id, ...written, new Date(), leases.get(id), chatChannel];
+  const save = (db: Db) => run<SavedRow>(db, saveStatement, values);
+  // Escalate on an explicit request or danger; an unknown answer only offers a person.
+  const escalates = offersPerson && by !== "none";
+  const [saved] = escalates
+    ? await ctx.db.transaction(async (db) => {
+        const [row] = await save(db);
+        const session = row?.answer && rowFromJson(chatSession, row.session);
+        if (session) await escalateToPerson({ ...ctx, db, now: new Date() }, session);
+        return [row];
       })
-      .onConflictDoNothing()
-      .returning();
-    if (!row) return (await findAnswer({ ...ctx, db: tx }, message.id)) ?? null;
-    // Escalate on an explicit request or danger; an unknown answer only offers a person.
-    if (answer.offersPerson && answer.by !== "none")
-      await escalateToPerson({ ...ctx, db: tx, now: new Date() }, session);
-    await notifyChat({ ...ctx, db: tx }, message.sessionId);
-    return row;
-  });
+    : await save(ctx.db);
+  leases.delete(id);
+  if (saved?.answer) return rowFromJson(chatMessage, saved.answer);
+  return saved && saved.session.state !== "staff" ? ((await findAnswer(ctx, id)) ?? null) : null;
 }
 
 /**

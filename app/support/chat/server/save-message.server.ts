@@ -88,7 +88,8 @@ const insertStatement = {
       returning state
     )
     select talk.id as "sessionId", coalesce((select state from moved), talk.state) as state,
-      to_jsonb(added) as message, (select expire from counted) as expire, pg_notify($6, added.session_id::text)
+      to_jsonb(added) as message, (select expire from counted) as expire,
+      case when added.id is not null then pg_notify($6, added.session_id::text) end
     from talk left join added on true`,
 };
 type Row = {

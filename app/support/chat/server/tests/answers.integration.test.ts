@@ -10,7 +10,7 @@ import type { ChatHistory, MessageReceipt, OpenedSession } from "../../contract.
 import { chatMessage } from "../../schema.server.ts";
 import { answerMessage } from "../answer.server.ts";
 import { saveMessage } from "../save-message.server.ts";
-import { openSession } from "../session.server.ts";
+import { type MessageRow, openSession } from "../session.server.ts";
 
 const provider = await openAiProvider();
 const site = openSite({ limits: true, ai: { settings: () => provider.settings(), timeoutMs: 8_000 } });
@@ -64,24 +64,42 @@ test("the assistant's answer is not kept when a person took over while it was ma
   expect(state).toBe("staff");
 });
 
+const byOther = "By the other process.";
+
+async function answerAsOther({ id: answerTo, sessionId }: MessageRow): Promise<void> {
+  const row = { sessionId, author: "assistant" as const, locale: "en" as const, createdAt: new Date() };
+  await db()
+    .insert(chatMessage)
+    .values({ ...row, text: byOther, answerTo });
+}
+
+async function answeredByOther() {
+  const asked = await said();
+  await answerAsOther(asked.message);
+  return asked;
+}
+
 test("what another process answered while it waited for its turn is not asked of the AI again", async () => {
   // As many as are answered at once in one process: all its places are taken until the AI ends them.
   const before = await Promise.all(Array.from({ length: 12 }, () => said()));
   provider.moods.push(...before.map(() => ({ raw: piece("It costs"), after: "silence" as const })));
   const busy = before.map(({ message }) => answerMessage(ctx(), message).catch(() => null));
+  let isOver = false;
+  void Promise.race(busy).then(() => {
+    isOver = true;
+  });
   await vi.waitFor(() => expect(provider.asked).toHaveLength(12), { timeout: 10_000 });
   const { message } = await said();
   const waiting = answerMessage(ctx(), message);
   await sleep(500);
-  const { id: answerTo, sessionId } = message;
-  const row = { sessionId, author: "assistant" as const, locale: "en" as const, createdAt: new Date() };
-  await db()
-    .insert(chatMessage)
-    .values({ ...row, text: "By the other process.", answerTo });
-  expect((await waiting)?.text).toBe("By the other process.");
+  await answerAsOther(message);
+  // Who asks again meanwhile does not wait for a place.
+  expect((await answerMessage(ctx(), (await answeredByOther()).message))?.text).toBe(byOther);
+  expect(isOver).toBe(false);
+  expect((await waiting)?.text).toBe(byOther);
   await Promise.all(busy);
   expect(provider.asked).toHaveLength(12);
-  expect(await messagesOf(sessionId)).toHaveLength(2);
+  expect(await messagesOf(message.sessionId)).toHaveLength(2);
 }, 60_000);
 
 test("copies of one message at the same moment cost one point of the limit", async () => {
