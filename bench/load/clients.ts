@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { WebSocket } from "ws";
 import { newKey } from "#platform/forms/intent.ts";
+import { nextAddress } from "../../tests/support/client-address.ts";
 
 /** A message was stored, or the socket's oldest one answered. */
 type ParsedFrame = { what: "stored"; clientId: string } | { what: "answered" } | undefined;
@@ -54,7 +55,9 @@ export class ClientGroup {
   }
 
   async #open(index: number): Promise<void> {
-    const socket = new WebSocket(this.#protocol.url, { perMessageDeflate: false });
+    // As a trusted proxy passes them on: an address has at most ten sockets.
+    const headers = { "X-Forwarded-For": nextAddress() };
+    const socket = new WebSocket(this.#protocol.url, { perMessageDeflate: false, headers });
     await new Promise<void>((resolve, reject) => {
       socket.once("open", resolve);
       socket.once("error", reject);

@@ -5,6 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { Client } from "pg";
 import type { ServerFrame } from "#app/support/chat/contract.ts";
+import { limits } from "#platform/http/limits.server.ts";
 import type { BareOrder } from "../limits/bare-sockets.ts";
 import { build, type Product, startProduct } from "../product.ts";
 import type { MemoryUse } from "../profile/memory.ts";
@@ -14,6 +15,8 @@ import { newSession, nextQuestion } from "./chat.ts";
 import { startChild } from "./child.ts";
 import { addCleanup, makeFolder, runWithCleanup, say, startDatabase, startWithCleanup } from "./cleanup.ts";
 import { ClientGroup, type Protocol, type RunResult } from "./clients.ts";
+import { openMailSink } from "./mail.ts";
+import { type OtherTimes, othersPerSecond, sendOthers } from "./others.ts";
 
 const { values: options } = parseArgs({
   options: {
@@ -32,6 +35,9 @@ const plan = {
 if (!(plan.sockets >= 10 && plan.sockets <= 10_000 && plan.rounds >= 1 && plan.seconds >= 1))
   throw new Error("--sockets must be from 10 to 10000, --rounds and --seconds at least 1.");
 
+if ((plan.rounds * (plan.seconds + plan.interval)) / plan.interval >= limits.chat.points)
+  throw new Error("So many messages would be over a conversation's limit.");
+
 function frameOf(clientId: string): object {
   return { type: "message", text: nextQuestion(), userLanguage: "en", clientId };
 }
@@ -40,8 +46,11 @@ await runWithCleanup(1_200_000, async () => {
   const dataDir = makeFolder();
   build();
   const database = await startDatabase(dataDir);
+  const { url: smtpUrl } = await openMailSink();
   const hook = new URL("../profile/memory-hook.ts", import.meta.url).href;
-  const product = await startWithCleanup(() => startProduct({ dataDir, databaseUrl: database.url, hook }));
+  const product = await startWithCleanup(() =>
+    startProduct({ dataDir, databaseUrl: database.url, hook, smtpUrl }),
+  );
   const client = new Client({ connectionString: database.url });
   await client.connect();
   addCleanup(() => client.end());
@@ -61,33 +70,59 @@ await runWithCleanup(1_200_000, async () => {
   const messageIds: string[] = [];
   for (let round = 1; round <= plan.rounds; round += 1) {
     say(`Round ${round} of ${plan.rounds}…`);
-    const stored = await ours.clients.run(plan.seconds, plan.interval, false);
+    rounds.push({
+      ours: await ours.clients.run(plan.seconds, plan.interval, false),
+      echo: await echo.clients.run(plan.seconds, plan.interval, false),
+      keeping: await storingEcho.clients.run(plan.seconds, plan.interval, false),
+    });
     messageIds.push(...ours.clients.ids());
-    const others = [];
-    for (const { clients } of [echo, storingEcho])
-      others.push(await clients.run(plan.seconds, plan.interval, false));
-    const [echoed, storedBare] = others as [RunResult, RunResult];
-    rounds.push({ ours: stored, echo: echoed, keeping: storedBare });
   }
   say("And with the assistant's answers, from the knowledge base…");
   await client.query("update chat_session set state = 'assistant'");
-  const answered = await ours.clients.run(plan.seconds, plan.interval, true);
-  messageIds.push(...ours.clients.ids());
+  const questions: QuestionRound[] = [];
+  for (let round = 1; round <= plan.rounds; round += 1) {
+    say(`Round ${round} of ${plan.rounds}…`);
+    questions.push(await questionRound(product, ours.clients));
+    messageIds.push(...ours.clients.ids());
+  }
   const { rows } = await client.query<{ id: string; times: number }>(
     "select client_id as id, count(*)::int as times from chat_message where author = 'visitor' group by 1",
   );
-  report({
-    ours,
-    echo,
-    rounds,
-    answered,
-    messageIds,
-    stored: new Map(rows.map(({ id, times }) => [id, times])),
-  });
+  const stored = new Map(rows.map(({ id, times }) => [id, times]));
+  report({ ours, echo, rounds, questions, messageIds, stored });
 });
+
+/** Other visitors alone, then the same while every conversation asks the assistant. */
+async function questionRound(product: Product, clients: ClientGroup): Promise<QuestionRound> {
+  const untimed = plan.interval * 1000;
+  await sendOthers(product.base, 2);
+  const before = await product.processorTime();
+  const alone = await sendOthers(product.base, plan.seconds);
+  const between = await product.processorTime();
+  const others = async () => {
+    await sleep(untimed);
+    const started = await product.processorTime();
+    const times = await sendOthers(product.base, plan.seconds);
+    return { times, used: (await product.processorTime()) - started };
+  };
+  const [answered, { times: meanwhile, used }] = await Promise.all([
+    clients.run(plan.seconds, plan.interval, true),
+    others(),
+  ]);
+  const questionCount = (plan.sockets * plan.seconds) / plan.interval;
+  return { alone, answered, meanwhile, cpu: (used - (between - before)) / questionCount };
+}
 
 type Open = { clients: ClientGroup; perSocket: MemoryUse };
 type Round = { ours: RunResult; echo: RunResult; keeping: RunResult };
+type QuestionRound = {
+  answered: RunResult;
+  /** Other visitors' requests without questions, and with them. */
+  alone: OtherTimes;
+  meanwhile: OtherTimes;
+  /** The product's microseconds for a question, its answer and its share of the sockets. */
+  cpu: number;
+};
 
 /** A first group warms up what is allocated once. @returns the clients, and bytes per socket */
 async function openClients(protocol: Protocol, weigh: () => Promise<MemoryUse>): Promise<Open> {
@@ -143,16 +178,19 @@ function report(found: {
   ours: Open;
   echo: Open;
   rounds: readonly Round[];
-  answered: RunResult;
+  questions: readonly QuestionRound[];
   messageIds: readonly string[];
   stored: ReadonlyMap<string, number>;
 }): void {
-  const { ours, echo, rounds, answered, messageIds, stored } = found;
+  const { ours, echo, rounds, questions, messageIds, stored } = found;
   const timesOf = (who: keyof Round) => rounds.map((round) => round[who].stored);
   const slower = (who: keyof Round) =>
     median(rounds.map((round) => p99(round.ours.stored) / p99(round[who].stored)));
   const heavier = (what: keyof MemoryUse) => ours.perSocket[what] / echo.perSocket[what];
-  const all = [...rounds.flatMap((round) => Object.values(round)), answered];
+  const all = [
+    ...rounds.flatMap((round) => Object.values(round)),
+    ...questions.map(({ answered }) => answered),
+  ];
   const sum = (what: "sent" | "lost" | "duplicated") => all.reduce((total, one) => total + one[what], 0);
   const notStored = messageIds.filter((id) => !stored.has(id)).length;
   const twice = messageIds.filter((id) => (stored.get(id) ?? 0) > 1).length;
@@ -160,19 +198,34 @@ function report(found: {
     [
       "",
       describeMachine(),
-      `${plan.sockets} sockets on one process, each writing every ${plan.interval} s, ${plan.rounds} rounds of ${plan.seconds} s in turns, each after ${plan.interval} s that are not timed`,
+      `${plan.sockets} sockets on one process, each from an address of its own and writing every ${plan.interval} s, ${plan.rounds} rounds of ${plan.seconds} s in turns, each after ${plan.interval} s that are not timed`,
       "",
       `Memory held for each socket: ${kilo(ours.perSocket.held)}; bare ws ${kilo(echo.perSocket.held)}: ${verdict(heavier("held"), 3)}`,
       `Resident memory for each: ${kilo(ours.perSocket.resident)}; bare ws ${kilo(echo.perSocket.resident)}: ${heavier("resident").toFixed(1)}×`,
       `Written until kept and told: ${times(timesOf("ours"))}`,
       `Bare ws, kept in the same PostgreSQL and sent back: ${times(timesOf("keeping"))}; p99 ${verdict(slower("keeping"), 5)}`,
-      `Bare ws, only sent back: ${times(timesOf("echo"))}; p99 ${verdict(slower("echo"), 5)}`,
-      `With the assistant's answers: kept ${times([answered.stored])}; answered ${times([answered.answered])}`,
+      `Bare ws, only sent back: ${times(timesOf("echo"))}; p99 ${slower("echo").toFixed(1)}×`,
+      ...questionLines(questions),
       `${sum("sent")} messages: ${sum("lost")} without what was due, ${sum("duplicated")} told twice; of ${messageIds.length} in the database ${notStored} missing, ${twice} twice`,
       "",
     ].join("\n"),
   );
   if (sum("lost") + sum("duplicated") + notStored + twice > 0) process.exitCode = 1;
+}
+
+function questionLines(questions: readonly QuestionRound[]): string[] {
+  const names = Object.keys(questions[0]?.alone ?? {}) as (keyof OtherTimes)[];
+  const cpu = median(questions.map((round) => round.cpu));
+  return [
+    `${plan.sockets / plan.interval} questions a second to the assistant: kept ${times(questions.map(({ answered }) => answered.stored))}; answered ${times(questions.map(({ answered }) => answered.answered))}; ${(cpu / 1000).toFixed(2)} ms of the process for each`,
+    ...names.map((name) => {
+      const [alone, meanwhile] = (["alone", "meanwhile"] as const).map((when) =>
+        questions.map((round) => round[when][name]),
+      );
+      const slower = median(questions.map((round) => p99(round.meanwhile[name]) / p99(round.alone[name])));
+      return `Meanwhile ${othersPerSecond} times a second the ${name}: ${times(meanwhile ?? [])}; without questions ${times(alone ?? [])}; p99 ${verdict(slower, 2)}`;
+    }),
+  ];
 }
 
 function p99(times: readonly number[]): number {
