@@ -8,7 +8,7 @@ export const entries: readonly KnowledgeEntry[] = z.array(knowledgeEntry).parse(
 
 const bySlug = new Map(entries.map((entry) => [entry.slug, entry]));
 
-/** Undefined for an entry that this version does not have: the search tables may be another version's. */
+/** Undefined for a slug that no entry has. */
 export function entryOf(slug: string): KnowledgeEntry | undefined {
   return bySlug.get(slug);
 }
