@@ -72,10 +72,7 @@ export function findPhones(text: string): Span[] {
   };
   const mayBeReversed = reversedHint.test(text);
   for (const run of groupRuns(text, numerals))
-    found.push(
-      ...findDominicanNumbers(run, isTelephone),
-      ...(mayBeReversed ? findReversedNumbers(run) : []),
-    );
+    found.push(...findDominicanNumbers(run, isTelephone), ...(mayBeReversed ? findReversedNumbers(run) : []));
   const unexplained = numerals.filter(isUnexplained);
   for (const run of groupRuns(text, unexplained)) found.push(...findShorterNumbers(text, run));
   return [...found, ...findScatteredNumbers(text, unexplained)];
