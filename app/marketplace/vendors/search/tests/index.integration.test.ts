@@ -139,7 +139,7 @@ test("two who change a vendor at once, and two who index many at once in other o
   const rows = await db()
     .insert(vendor)
     .values(
-      Array.from({ length: 40 }, () => ({
+      Array.from({ length: 16 }, () => ({
         ...fixed,
         businessName: "Plomería",
         category: "Transportation" as const,
