@@ -5,6 +5,7 @@ import { withTimeout } from "#platform/async/with-timeout.ts";
 import type { Ctx as GenericCtx } from "#platform/context.ts";
 import { log, safeError } from "#platform/log/log.server.ts";
 import { isOutage } from "./outage.server.ts";
+import { queryTimeoutMs, TimedClient } from "./timed-client.server.ts";
 
 export type Db = Pick<
   NodePgDatabase,
@@ -35,7 +36,7 @@ const poolsByDatabase = new WeakMap<Db, Pools>();
 
 export const sessionSettings: pg.ClientConfig = {
   statement_timeout: 5_000,
-  query_timeout: 5_500,
+  query_timeout: queryTimeoutMs,
   idle_in_transaction_session_timeout: 10_000,
   keepAlive: true,
   application_name: "arribo",
@@ -73,6 +74,9 @@ function createPool(url: string, max: number): pg.Pool {
     maxLifetimeSeconds: 300,
     idleTimeoutMillis: 300_000,
     ...sessionSettings,
+    Client: TimedClient,
+    // The client has its own.
+    query_timeout: 0,
   });
   // Without error listeners a lost connection, idle or checked out, would end the process.
   opened.on("error", (error) => log.warn(safeError(error), "lost an idle database connection"));
