@@ -6,7 +6,7 @@ import { rawRequest } from "./raw-request.ts";
 
 const otherNames = ["home page", "directory", "new lead"] as const;
 type OtherName = (typeof otherNames)[number];
-/** Milliseconds of each answer. */
+/** Milliseconds of each answer; infinite for a request that was refused or failed. */
 export type OtherTimes = Record<OtherName, number[]>;
 
 /** Requests of each kind a second. */
@@ -15,7 +15,6 @@ export const othersPerSecond = 20;
 /**
  * Sends what other visitors send, at a steady pace, each from an address of its own; does not wait for one answer before
  * the next request.
- * @throws Error if one is refused
  */
 export async function sendOthers(base: string, seconds: number): Promise<OtherTimes> {
   const times: OtherTimes = { "home page": [], directory: [], "new lead": [] };
@@ -27,9 +26,11 @@ export async function sendOthers(base: string, seconds: number): Promise<OtherTi
     if (early > 1) await sleep(early);
     const name = otherNames[turn % otherNames.length] ?? "home page";
     sent.push(
-      send(base, name).then((milliseconds) => {
-        times[name].push(milliseconds);
-      }),
+      send(base, name)
+        .catch(() => Number.POSITIVE_INFINITY)
+        .then((milliseconds) => {
+          times[name].push(milliseconds);
+        }),
     );
   }
   await Promise.all(sent);
@@ -42,8 +43,7 @@ async function send(base: string, name: OtherName): Promise<number> {
   const { status } = await (name === "new lead"
     ? sendLead(base, headers)
     : rawRequest(`${base}${name === "directory" ? vendorsPath({}) : "/"}`, { headers }));
-  if (status < 200 || status >= 300) throw new Error(`The ${name} was answered with ${status}.`);
-  return performance.now() - started;
+  return status >= 200 && status < 300 ? performance.now() - started : Number.POSITIVE_INFINITY;
 }
 
 function sendLead(base: string, headers: Record<string, string>) {

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import pg from "pg";
 import { log, safeError } from "#platform/log/log.server.ts";
-import { type Db, dropIdleConnections, isReadOnly } from "./pool.server.ts";
+import { type Db, db, dropIdleConnections, isReadOnly, run } from "./pool.server.ts";
 
 type ChannelListener = {
   onMessage: (payload: string) => void;
@@ -31,6 +31,38 @@ export function subscribe(channel: string, listener: ChannelListener): void {
  */
 export async function notify(tx: Db, channel: string, payload: string): Promise<void> {
   await tx.execute(sql`select pg_notify(${channel}, ${payload})`);
+}
+
+const laterStatement = {
+  name: "notify",
+  text: "select pg_notify(channel, payload) from unnest($1::text[], $2::text[]) as sent (channel, payload)",
+};
+type Later = { channels: string[]; payloads: string[] };
+let collected: (Later & { sent: Promise<void> }) | undefined;
+let sending: Promise<unknown> = Promise.resolve();
+
+/**
+ * Tells all processes what is committed already; what comes while one statement is under way is sent with the next. For
+ * frequent writes: a transaction that notifies holds a lock of the whole server until its commit is on the disk, so that
+ * only one at a time would reach it; one that writes nothing does not wait for the disk. If this process dies before it
+ * has notified, nobody is told: who sends it again must notify again.
+ * @throws what the statement throws
+ */
+export function notifyLater(channel: string, payload: string): Promise<void> {
+  if (!collected) {
+    const batch: Later = { channels: [], payloads: [] };
+    const sent = sending
+      .catch(() => undefined)
+      .then(async () => {
+        collected = undefined;
+        await run(db(), laterStatement, [batch.channels, batch.payloads]);
+      });
+    sending = sent;
+    collected = { ...batch, sent };
+  }
+  collected.channels.push(channel);
+  collected.payloads.push(payload);
+  return collected.sent;
 }
 
 /** Opens this process's listening connection and keeps it open. Its name shows other processes the sealing key in use. */

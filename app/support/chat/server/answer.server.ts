@@ -15,7 +15,7 @@ import { log, safeError } from "#platform/log/log.server.ts";
 import type { ChatState } from "../contract.ts";
 import { chatMessage, chatSession } from "../schema.server.ts";
 import { escalateToPerson } from "./handoff.server.ts";
-import { chatChannel } from "./save-message.server.ts";
+import { notifyChatLater } from "./save-message.server.ts";
 import type { MessageRow } from "./session.server.ts";
 
 /** Lease of one answer in milliseconds; after it another process may try. */
@@ -59,7 +59,11 @@ async function answerIfFree(
   message: MessageRow,
 ): Promise<{ answer: MessageRow | null } | undefined> {
   const { isWithStaff, isClaimed, answer, history } = await claim(ctx, message);
-  if (answer) return { answer };
+  if (answer) {
+    // The process that made it may have died before it notified.
+    await notifyChatLater(message.sessionId);
+    return { answer };
+  }
   // Staff may have taken over while it was queued.
   if (isWithStaff) return { answer: null };
   if (!isClaimed) return undefined;
@@ -158,7 +162,7 @@ export async function translateOrNull(ctx: Ctx, text: string, from: Locale): Pro
 }
 
 /**
- * One statement for lock, insert, end of the lease and NOTIFY. The lock comes first, as everywhere: an erasure locks the
+ * One statement for lock, insert and end of the lease. The lock comes first, as everywhere: an erasure locks the
  * conversation before its messages.
  */
 const saveStatement = {
@@ -176,9 +180,7 @@ const saveStatement = {
       update chat_message set answering_until = null
       where id = $2 and answering_until = $11 and exists (select from talk)
     )
-    select to_jsonb(talk) as session, to_jsonb(added) as answer,
-      case when added.id is not null then pg_notify($12, added.session_id::text) end
-    from talk left join added on true`,
+    select to_jsonb(talk) as session, to_jsonb(added) as answer from talk left join added on true`,
 };
 type SavedRow = {
   session: Record<string, unknown> & { state: ChatState };
@@ -190,7 +192,7 @@ async function saveAnswer(ctx: Ctx, message: MessageRow, reply: AssistantReply):
   const { id, sessionId, locale } = message;
   const { text, translation, culturalContext, sources, by, offersPerson } = reply;
   const written = [locale, text, translation, culturalContext, JSON.stringify(sources), by, offersPerson];
-  const values = [sessionId, id, ...written, new Date(), leases.get(id), chatChannel];
+  const values = [sessionId, id, ...written, new Date(), leases.get(id)];
   const save = (db: Db) => run<SavedRow>(db, saveStatement, values);
   // Escalate on an explicit request or danger; an unknown answer only offers a person.
   const escalates = offersPerson && by !== "none";
@@ -203,7 +205,10 @@ async function saveAnswer(ctx: Ctx, message: MessageRow, reply: AssistantReply):
       })
     : await save(ctx.db);
   leases.delete(id);
-  if (saved?.answer) return rowFromJson(chatMessage, saved.answer);
+  if (saved?.answer) {
+    await notifyChatLater(sessionId);
+    return rowFromJson(chatMessage, saved.answer);
+  }
   return saved && saved.session.state !== "staff" ? ((await findAnswer(ctx, id)) ?? null) : null;
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
-import { notify } from "#platform/database/listen.server.ts";
+import { notify, notifyLater } from "#platform/database/listen.server.ts";
 import { type Ctx, rawPool } from "#platform/database/pool.server.ts";
 import { rowFromJson } from "#platform/database/row-from-json.server.ts";
 import { AppError } from "#platform/errors.ts";
@@ -17,6 +17,11 @@ export const chatChannel = "chat";
 /** Wakes all processes after the commit: they read what is new and send it to the conversation's sockets. */
 export function notifyChat(ctx: Ctx, id: number): Promise<void> {
   return notify(ctx.db, chatChannel, String(id));
+}
+
+/** The same for what is committed already: messages and answers are frequent. */
+export function notifyChatLater(id: number): Promise<void> {
+  return notifyLater(chatChannel, String(id));
 }
 
 type NewVisitorMessage = {
@@ -38,7 +43,10 @@ export async function saveMessage(
 ): Promise<SavedMessage> {
   const message = { ...input, tokenHash: hashToken(sessionId), clientId: input.clientId ?? randomUUID() };
   const { state, ...result } = await insertMessage(ctx, message);
-  if (result.message) return { message: result.message, state };
+  if (result.message) {
+    await notifyChatLater(result.sessionId);
+    return { message: result.message, state };
+  }
   const [existing] = await ctx.db
     .select()
     .from(chatMessage)
@@ -48,6 +56,8 @@ export async function saveMessage(
   if (result.isCounted)
     await refund(state === "staff" ? "chatPerson" : "chat", `session ${result.sessionId}`);
   if (existing.text !== input.message) throw new AppError("key_reused");
+  // The process that stored it may have died before it notified.
+  await notifyChatLater(result.sessionId);
   return { message: existing, state };
 }
 
@@ -56,7 +66,7 @@ const byState = (of: (name: LimitName) => string) =>
   `case when state = 'staff' then ${of("chatPerson")} else ${of("chat")} end`;
 
 /**
- * One statement for lock, limit, insert, update and NOTIFY: each round trip delays everybody who writes at that moment.
+ * One statement for lock, limit, insert and update: each round trip delays everybody who writes at that moment.
  * A duplicate or a message over the limit changes nothing and returns no message.
  */
 const insertStatement = {
@@ -68,9 +78,9 @@ const insertStatement = {
     ), counted as (${consumeInSql({
       choose: byState,
       key: "'session ' || id",
-      now: "$7",
+      now: "$6",
       from: `from talk
-        where $8 and not exists (select from chat_message where session_id = talk.id and client_id = $2)`,
+        where $7 and not exists (select from chat_message where session_id = talk.id and client_id = $2)`,
     })}
     ), added as (
       insert into chat_message (session_id, client_id, author, locale, text, created_at)
@@ -88,8 +98,7 @@ const insertStatement = {
       returning state
     )
     select talk.id as "sessionId", coalesce((select state from moved), talk.state) as state,
-      to_jsonb(added) as message, (select expire from counted) as expire,
-      case when added.id is not null then pg_notify($6, added.session_id::text) end
+      to_jsonb(added) as message, (select expire from counted) as expire
     from talk left join added on true`,
 };
 type Row = {
@@ -115,7 +124,7 @@ async function insertMessage(
     message,
   }: { tokenHash: string; clientId: string; language: Locale; message: string },
 ): Promise<InsertResult> {
-  const values = [tokenHash, clientId, language, message, now, chatChannel, now.getTime(), limitsAreOn()];
+  const values = [tokenHash, clientId, language, message, now, now.getTime(), limitsAreOn()];
   const [row] = (await rawPool().query<Row>({ ...insertStatement, values })).rows;
   if (!row) throw new AppError("not_found");
   const sessionId = Number(row.sessionId);

@@ -8,6 +8,7 @@ import { openSecondSite } from "../../../../../tests/support/second-site.ts";
 import { openSite } from "../../../../../tests/support/site.ts";
 import type { ChatHistory, OpenedSession } from "../../contract.ts";
 import { chatMessage, chatSession } from "../../schema.server.ts";
+import { saveMessage } from "../save-message.server.ts";
 
 const site = openSite({ limits: true });
 let second: Awaited<ReturnType<typeof openSecondSite>>;
@@ -100,6 +101,24 @@ test("a message posted to one process reaches the socket on the other, once", as
     expect(new Set(ids)).toEqual(new Set(messages.map(({ id }) => id)));
   }
   for (const { socket } of [here, there]) socket.terminate();
+});
+
+test("what a process stored and told nobody before it died is told when it is sent again", async () => {
+  const sessionId = await begun();
+  const there = await joined(second.base, sessionId);
+  const said = message("What is a colmado?");
+  const [talk] = await db().select().from(chatSession).orderBy(desc(chatSession.id)).limit(1);
+  const row = { author: "visitor" as const, locale: "en" as const, createdAt: new Date() };
+  await db()
+    .insert(chatMessage)
+    .values({ ...row, sessionId: talk?.id ?? 0, clientId: said.clientId, text: said.text });
+  const body = { sessionId, message: said.text, userLanguage: "en", clientId: said.clientId };
+  await saveMessage(
+    { db: db(), actor: { kind: "visitor" }, locale: "en", now: new Date() },
+    { ...body, language: "en" },
+  );
+  expect((await there.next("kept")).message.clientId).toBe(said.clientId);
+  there.socket.terminate();
 });
 
 test("what is said at the same moment in one conversation is kept, each once, and told in the order it was kept in", async () => {
