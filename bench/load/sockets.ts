@@ -93,24 +93,14 @@ await runWithCleanup(1_200_000, async () => {
 });
 
 /** Other visitors alone, then the same while every conversation asks the assistant. */
-async function questionRound(product: Product, clients: ClientGroup): Promise<QuestionRound> {
-  const untimed = plan.interval * 1000;
-  await sendOthers(product.base, 2);
-  const before = await product.processorTime();
-  const alone = await sendOthers(product.base, plan.seconds);
-  const between = await product.processorTime();
-  const others = async () => {
-    await sleep(untimed);
-    const started = await product.processorTime();
-    const times = await sendOthers(product.base, plan.seconds);
-    return { times, used: (await product.processorTime()) - started };
-  };
-  const [answered, { times: meanwhile, used }] = await Promise.all([
+async function questionRound({ base }: Product, clients: ClientGroup): Promise<QuestionRound> {
+  await sendOthers(base, 2);
+  const alone = await sendOthers(base, plan.seconds);
+  const [answered, meanwhile] = await Promise.all([
     clients.run(plan.seconds, plan.interval, true),
-    others(),
+    sleep(plan.interval * 1000).then(() => sendOthers(base, plan.seconds)),
   ]);
-  const questionCount = (plan.sockets * plan.seconds) / plan.interval;
-  return { alone, answered, meanwhile, cpu: (used - (between - before)) / questionCount };
+  return { alone, answered, meanwhile };
 }
 
 type Open = { clients: ClientGroup; perSocket: MemoryUse };
@@ -120,8 +110,6 @@ type QuestionRound = {
   /** Other visitors' requests without questions, and with them. */
   alone: OtherTimes;
   meanwhile: OtherTimes;
-  /** The product's microseconds for a question, its answer and its share of the sockets. */
-  cpu: number;
 };
 
 /** A first group warms up what is allocated once. @returns the clients, and bytes per socket */
@@ -215,9 +203,8 @@ function report(found: {
 
 function questionLines(questions: readonly QuestionRound[]): string[] {
   const names = Object.keys(questions[0]?.alone ?? {}) as (keyof OtherTimes)[];
-  const cpu = median(questions.map((round) => round.cpu));
   return [
-    `${plan.sockets / plan.interval} questions a second to the assistant: kept ${times(questions.map(({ answered }) => answered.stored))}; answered ${times(questions.map(({ answered }) => answered.answered))}; ${(cpu / 1000).toFixed(2)} ms of the process for each`,
+    `${plan.sockets / plan.interval} questions a second to the assistant: kept ${times(questions.map(({ answered }) => answered.stored))}; answered ${times(questions.map(({ answered }) => answered.answered))}`,
     ...names.map((name) => {
       const [alone, meanwhile] = (["alone", "meanwhile"] as const).map((when) =>
         questions.map((round) => round[when][name]),
