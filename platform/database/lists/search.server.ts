@@ -106,10 +106,14 @@ export function containsPart(text: string, part: string): SQL {
 export function tellingPart(word: string): string {
   if (looksLikePhone(word)) return /\d{5}$/.exec(word)?.[0] ?? word;
   const name = /^[!-~]+@/.exec(word)?.[0] ?? word;
-  const pieces = name.match(/[!-/:-@]?[a-z\d]*\d[a-z\d]*[!-/:-@]?/gi) ?? [];
-  const piece = pieces.reduce((longest, one) => (one.length > longest.length ? one : longest), "");
+  const pieces = [...name.matchAll(/[a-z\d]+/gi)].filter(([piece]) => /\d/.test(piece));
+  const [bare, at] = pieces.reduce<[string, number]>(
+    (longest, { 0: piece, index }) => (piece.length > longest[0].length ? [piece, index] : longest),
+    ["", 0],
+  );
   // Few rows have two trigrams of it; a third with the sign beside it, as " 17", costs more than it excludes.
-  const bare = piece.replace(/^[^a-z\d]|[^a-z\d]$/gi, "");
+  const around = name.slice(Math.max(0, at - 1), at + bare.length + 1);
+  const piece = around.replace(/^[^!-@a-z]|[^!-@a-z]$/gi, "");
   return (bare.length >= 4 ? [bare] : [piece, name]).find((part) => part.length >= 3) ?? word;
 }
 
