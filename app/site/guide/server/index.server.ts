@@ -40,8 +40,7 @@ export function wordIndexes(): Promise<Record<Locale, WordIndex>> {
 }
 
 async function buildIndexes(): Promise<Record<Locale, WordIndex>> {
-  const [en, es] = await Promise.all([buildIndex("en"), buildIndex("es")]);
-  return { en, es };
+  return { en: await buildIndex("en"), es: await buildIndex("es") };
 }
 
 async function buildIndex(locale: Locale): Promise<WordIndex> {

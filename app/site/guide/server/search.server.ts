@@ -28,10 +28,8 @@ const countryName =
  */
 export async function searchKnowledge(question: string, locale: Locale): Promise<SearchResult[]> {
   if (isOutOfScope(question)) return [];
-  const [indexes, words] = await Promise.all([
-    wordIndexes(),
-    reduceQuestion(question.replace(countryName, " ")),
-  ]);
+  const indexes = await wordIndexes();
+  const words = await reduceQuestion(question.replace(countryName, " "));
   const found = indexes[locale].find(words[locale]);
   if (bestShare(found) >= confidentShare) return withEntries(found);
   const other = otherLocale(locale);
