@@ -26,7 +26,7 @@ export function subscribe(channel: string, listener: ChannelListener): void {
 }
 
 /**
- * Tells all processes, this one too, when `tx` commits; equal payloads of one transaction arrive once.
+ * Sends a notification to all processes, this one too, when `tx` commits; equal payloads of one transaction arrive once.
  * @param payload an id, never content; less than 8,000 bytes
  */
 export async function notify(tx: Db, channel: string, payload: string): Promise<void> {
@@ -42,10 +42,11 @@ let collected: (Later & { sent: Promise<void> }) | undefined;
 let sending: Promise<unknown> = Promise.resolve();
 
 /**
- * Tells all processes what is committed already; what comes while one statement is under way is sent with the next. For
- * frequent writes: a transaction that notifies holds a lock of the whole server until its commit is on the disk, so that
- * only one at a time would reach it; one that writes nothing does not wait for the disk. If this process dies before it
- * has notified, nobody is told: who sends it again must notify again.
+ * Sends a notification to all processes for a change that is committed already. What comes while one statement is under way
+ * is sent with the next. For frequent writes: a transaction with NOTIFY holds a lock of the whole server until its commit is
+ * on the disk, so that only one at a time would be written; a transaction that writes nothing does not wait for the disk. If
+ * the process ends between commit and notification, no process learns of the change: a caller that repeats the write must
+ * notify again.
  * @throws what the statement throws
  */
 export function notifyLater(channel: string, payload: string): Promise<void> {

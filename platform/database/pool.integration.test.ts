@@ -44,3 +44,12 @@ test("a transaction that ends before its first statement was answered leaves a c
   await db().transaction((tx) => run(tx, insert, ["four"]));
   expect(await names()).toContain("four");
 });
+
+test("a statement for a transaction that has ended, or is nested, does not run outside of it", async () => {
+  const ended = await db().transaction((tx) => Promise.resolve(tx));
+  await expect(run(ended, insert, ["five"])).rejects.toThrow("no transaction to run in");
+  const nested = db().transaction((tx) => tx.transaction((inner) => run(inner, insert, ["six"])));
+  await expect(nested).rejects.toThrow("no transaction to run in");
+  expect(await names()).not.toEqual(expect.arrayContaining(["five"]));
+  expect(await names()).not.toEqual(expect.arrayContaining(["six"]));
+});

@@ -105,15 +105,19 @@ export function afterCommit(tx: Db, act: () => void): void {
 export type Statement = { name: string; text: string };
 
 /**
- * Runs a frequent statement on the connection of `database`, a transaction's too. drizzle would build its SQL anew for each
- * transaction, which takes longer than the statement.
+ * Runs a frequent statement that is written as SQL, on the connection of `database`. What drizzle expresses well is `prepared`
+ * (prepared.server.ts).
+ * @throws Error for a transaction that has ended, or is nested in another: the statement would run outside of it
  */
 export async function run<Row extends pg.QueryResultRow>(
   database: Db,
   statement: Statement,
   values: readonly unknown[],
 ): Promise<Row[]> {
-  const connection = transactions.get(database)?.client ?? poolsOf(database).pool;
+  const transaction = transactions.get(database);
+  if (!transaction && database instanceof NodePgTransaction)
+    throw new Error(`"${statement.name}" has no transaction to run in`);
+  const connection = transaction?.client ?? poolsOf(database).pool;
   return (await connection.query<Row>({ ...statement, values: [...values] })).rows;
 }
 

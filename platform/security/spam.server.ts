@@ -23,11 +23,14 @@ export function heldReason(table: TableOfMessages, same: SQL = sql`true`): SQL<s
   const earlier = ({ name }: PgColumn) => sql`earlier.${sql.identifier(name)}`;
   const { trap, sentBy, text, since } = placeholders;
   // Without `+ interval '0'` the planner may pick a created_at index: in a flood that reads everybody's messages.
-  return sql`case when ${trap}::text is not null then ${trap}::text when ${sentBy}::text <> '' and ${text}::text <> '' and exists (
-    select from ${table} as earlier
-    where ${earlier(sender)} = ${sentBy}::text and ${earlier(table.message)} = ${text}::text and ${same}
-      and ${earlier(table.createdAt)} + interval '0' > ${since}::timestamptz
-  ) then 'repeated' end`;
+  return sql`case
+    when ${trap}::text is not null then ${trap}::text
+    when ${sentBy}::text <> '' and ${text}::text <> '' and exists (
+      select from ${table} as earlier
+      where ${earlier(sender)} = ${sentBy}::text and ${earlier(table.message)} = ${text}::text and ${same}
+        and ${earlier(table.createdAt)} + interval '0' > ${since}::timestamptz
+    ) then 'repeated'
+  end`;
 }
 
 const placeholders = {

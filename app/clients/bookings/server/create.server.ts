@@ -88,26 +88,18 @@ export async function createBooking(ctx: Ctx, input: SimpleInput | FullInput): P
   };
 }
 
-const {
-  businessName,
-  businessNameEnglish,
-  services,
-  email: vendorEmail,
-  contactName,
-  locale,
-  isSample,
-} = vendor;
+const bookedVendorColumns = {
+  businessName: vendor.businessName,
+  businessNameEnglish: vendor.businessNameEnglish,
+  services: vendor.services,
+  email: vendor.email,
+  contactName: vendor.contactName,
+  locale: vendor.locale,
+  isSample: vendor.isSample,
+};
 const approvedVendor = prepared((db) =>
   db
-    .select({
-      businessName,
-      businessNameEnglish,
-      services,
-      email: vendorEmail,
-      contactName,
-      locale,
-      isSample,
-    })
+    .select(bookedVendorColumns)
     .from(vendor)
     .where(and(eq(vendor.id, sql.placeholder("id")), eq(vendor.status, "approved")))
     .prepare("vendor of a new booking"),
