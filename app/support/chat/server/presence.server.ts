@@ -5,12 +5,15 @@ import { type Ctx, db } from "#platform/database/pool.server.ts";
 import { log, safeError } from "#platform/log/log.server.ts";
 import type { messageSeen } from "../contract.ts";
 import { chatSession } from "../schema.server.ts";
-import { chatChannel } from "./save-message.server.ts";
+import { chatChannel, notifyChatLater } from "./save-message.server.ts";
 import { matchesKey } from "./session.server.ts";
 import { withdrawSeen } from "./unseen.server.ts";
 
 /** Milliseconds between heartbeats, and how long one is valid. */
 export const presence = { intervalMs: 30_000, ttlMs: 75_000 };
+
+/** Conversations marked in one statement. It locks their rows, for which a message of theirs waits. */
+const markedTogether = 20;
 
 /** Only where staff are involved: nobody reads the presence of others. */
 const isWithPerson = inArray(chatSession.state, ["waiting", "staff"]);
@@ -20,7 +23,9 @@ const isWithPerson = inArray(chatSession.state, ["waiting", "staff"]);
  * repeats it.
  */
 export async function markPresent(ids: readonly number[]): Promise<void> {
-  await savePresence(ids, new Date(Date.now() + presence.ttlMs));
+  const hereUntil = new Date(Date.now() + presence.ttlMs);
+  for (let at = 0; at < ids.length; at += markedTogether)
+    await savePresence(ids.slice(at, at + markedTogether), hereUntil);
 }
 
 /** Marks a visitor as gone, where staff are involved. Errors are only logged: the presence expires by itself. */
@@ -29,7 +34,6 @@ export async function markAbsent(id: number): Promise<void> {
 }
 
 async function savePresence(ids: readonly number[], hereUntil: Date): Promise<void> {
-  if (ids.length === 0) return;
   try {
     const rows = await db()
       .update(chatSession)
@@ -38,7 +42,7 @@ async function savePresence(ids: readonly number[], hereUntil: Date): Promise<vo
       .returning({ id: chatSession.id, wasPresent: sql<boolean>`coalesce(old.here_until > now(), false)` });
     const isPresent = hereUntil > new Date();
     for (const { id, wasPresent } of rows)
-      if (wasPresent !== isPresent) await notify(db(), chatChannel, String(id));
+      if (wasPresent !== isPresent) await notifyChatLater(id);
   } catch (error) {
     log.warn(safeError(error), "could not save visitor presence");
   }
