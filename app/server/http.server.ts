@@ -2,6 +2,7 @@ import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono, type MiddlewareHandler } from "hono";
 import { serviceWorkerText } from "#app/site/document/service-worker-text.server.tsx";
 import { createChatHandler } from "#app/support/chat/server/socket.server.ts";
+import { mayHaveSession } from "#platform/auth/auth.server.ts";
 import { maxJsonBytes } from "#platform/http/bodies/body.server.ts";
 import { receiveBodies } from "#platform/http/bodies/receive.server.ts";
 import { mountCalls } from "#platform/http/calls/call.server.ts";
@@ -80,8 +81,15 @@ function createHttp(options: HttpOptions, memory: PagesInMemory): Hono<HttpEnv> 
 function forgetPagesAfterWriting(memory: PagesInMemory): MiddlewareHandler<HttpEnv> {
   return async function forget(c, next) {
     await next();
-    if (!isReading(c)) memory.forgetRecent();
+    if (changesPages(c)) memory.forgetRecent();
   };
+}
+
+/** Of those who have no account, only who writes on the board changes a page of data; leads and chats must not empty the memory. */
+function changesPages(c: HttpContext): boolean {
+  if (isReading(c) || c.res.status >= 400) return false;
+  const hasAccount = mayHaveSession(c.req.header("cookie")) || c.req.header("authorization") !== undefined;
+  return hasAccount || c.req.path.includes("community");
 }
 
 /** Includes pages whose forms, without scripts, reach a call that waits for a provider. */

@@ -28,6 +28,8 @@ export type Pools = {
   pool: pg.Pool;
   /** A few connections of their own for reads whose cost grows with the data: they never hold up a request that needs none. */
   slowReads: pg.Pool;
+  /** One connection, opened when it is used, for checks that must not wait behind requests. */
+  checks: pg.Pool;
   /** Waits at most 3 s for connections that are checked out. */
   close: () => Promise<unknown>;
 };
@@ -54,10 +56,13 @@ export function openDatabase(url: string, size = 16): NodePgDatabase {
 
 /** The same for another server than the primary. */
 export function openPools(url: string, size: number): Pools {
-  const [pool, slowReads] = [createPool(url, size), createPool(url, slowReadConnections)];
+  const pool = createPool(url, size);
+  const slowReads = createPool(url, slowReadConnections);
+  const checks = createPool(url, 1);
   const database = Object.assign(drizzle(pool), { transaction: transactionOn(pool) });
-  const close = () => withTimeout(3_000, Promise.all([pool.end(), slowReads.end()]), () => undefined);
-  const pools = { database, pool, slowReads, close };
+  const ended = () => Promise.all([pool.end(), slowReads.end(), checks.end()]);
+  const close = () => withTimeout(3_000, ended(), () => undefined);
+  const pools = { database, pool, slowReads, checks, close };
   poolsByDatabase.set(database, pools);
   return pools;
 }
@@ -107,7 +112,8 @@ export type Statement = { name: string; text: string };
 /**
  * Runs a frequent statement that is written as SQL, on the connection of `database`. What drizzle expresses well is `prepared`
  * (prepared.server.ts).
- * @throws Error for a transaction that has ended, or is nested in another: the statement would run outside of it
+ * @throws Error for a transaction that is nested in another, or has ended (until its connection begins the next one): the
+ *   statement would run outside of it
  */
 export async function run<Row extends pg.QueryResultRow>(
   database: Db,

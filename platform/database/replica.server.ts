@@ -1,6 +1,6 @@
 import { log, safeError } from "#platform/log/log.server.ts";
 import { isOutage } from "./outage.server.ts";
-import { type Db, db, openPools, type Pools, rawPool } from "./pool.server.ts";
+import { type Db, db, openPools, type Pools, poolsOf } from "./pool.server.ts";
 
 /** How far behind the primary a replica may be, in milliseconds. */
 const maxLagMs = 2_000;
@@ -75,12 +75,15 @@ async function watch(watched: Replica): Promise<void> {
   watched.timer.unref();
 }
 
-/** The replica holds all that the primary had written when it was at the replica's position; so it is fresh from then on. */
+/**
+ * The replica holds all that the primary had written when it was at the replica's position; so it is fresh from then on. The
+ * connections are the check's own: behind a crowd of requests it would come too late, and the primary would get them all.
+ */
 async function check(watched: Replica): Promise<void> {
   const at = performance.now();
   const [primary, copy] = await Promise.all([
-    rawPool().query<{ position: string }>("select pg_current_wal_lsn() - '0/0' as position"),
-    watched.pools.pool.query<{ position: string | null }>(
+    poolsOf(db()).checks.query<{ position: string }>("select pg_current_wal_lsn() - '0/0' as position"),
+    watched.pools.checks.query<{ position: string | null }>(
       "select case when pg_is_in_recovery() then pg_last_wal_replay_lsn() - '0/0' end as position",
     ),
   ]);

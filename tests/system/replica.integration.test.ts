@@ -1,5 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { appendFileSync, writeFileSync } from "node:fs";
+import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import type pg from "pg";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
@@ -8,7 +9,7 @@ import { createSite } from "#app/server/http.server.ts";
 import { openAuth } from "#platform/auth/auth.server.ts";
 import { readConfig } from "#platform/config/config.server.ts";
 import { openOperator } from "#platform/config/operator.server.ts";
-import { closeDatabase, db, openDatabase } from "#platform/database/pool.server.ts";
+import { closeDatabase, type Db, db, openDatabase } from "#platform/database/pool.server.ts";
 import { closeReplica, isReplicaFresh, openReplica, readPublic } from "#platform/database/replica.server.ts";
 import { migrateDatabase } from "#platform/database/start/migrate.server.ts";
 import { type Cluster, openCluster } from "#platform/embedded-postgres/cluster.server.ts";
@@ -105,6 +106,24 @@ test("public reads go to the replica while it keeps up, else to the primary", as
   await becomes("primary");
   await copy.client.query("select pg_wal_replay_resume()");
   await becomes("replica");
+});
+
+test("a crowd that takes every connection for requests does not make the replica stale", async () => {
+  await becomes("replica");
+  let isOver = false;
+  const keepBusy = async (database: () => Promise<unknown>) => {
+    while (!isOver) await database().catch(() => undefined);
+  };
+  const second = (from: Db) => from.execute(sql`select pg_sleep(1)`);
+  // Three wait for each connection: whoever comes last waits longer than the pool lets it.
+  const crowd = [
+    ...Array.from({ length: 16 }, () => keepBusy(() => readPublic(second))),
+    ...Array.from({ length: 64 }, () => keepBusy(() => second(db()))),
+  ];
+  await sleep(3_000);
+  await vi.waitFor(() => expect(isReplicaFresh()).toBe(true), { timeout: 20_000, interval: 50 });
+  isOver = true;
+  await Promise.all(crowd);
 });
 
 test("a browser that has just written reads from the primary, others from the replica", async () => {

@@ -31,7 +31,8 @@ import {
 
 type LoadBuild = () => Promise<ServerBuild>;
 type Rendering = { page: SharedPage } | { response: Response };
-type Render = (c: HttpContext) => Promise<Rendering>;
+/** @param request what is rendered, if it is not the visitor's own request */
+type Render = (c: HttpContext, request?: Request) => Promise<Rendering>;
 
 /**
  * Serves pages in one of three ways: static (`handle = { stored: true }` or its paths), rendered once
@@ -58,7 +59,7 @@ export function servePages(loadBuild: LoadBuild, memory: PagesInMemory, developm
 function createRenderer(loadBuild: LoadBuild, development: boolean): Render {
   const handle = requestHandler(loadBuild, development);
   const renderByData = createRenderCache();
-  return async function render(c) {
+  return async function render(c, request = c.req.raw) {
     let page: SharedPage | undefined;
     let failure: AppError | undefined;
     const context = new RouterContextProvider();
@@ -73,7 +74,7 @@ function createRenderer(loadBuild: LoadBuild, development: boolean): Render {
         failure ??= error;
       },
     });
-    const response = await handle(c.req.raw, context);
+    const response = await handle(request, context);
     if (failure) return { response: unavailable(c, response, failure) };
     return page ? { page } : { response };
   };
@@ -83,8 +84,9 @@ function createRenderer(loadBuild: LoadBuild, development: boolean): Render {
 function shareRenderings(loadBuild: LoadBuild, memory: PagesInMemory, render: Render): Render {
   let kinds: Promise<PageKinds> | undefined;
 
+  /** From path and language alone: the first visitor's query and cookies are not for all others. */
   async function renderStatic(c: HttpContext): Promise<SharedPage> {
-    const rendering = await render(c);
+    const rendering = await render(c, new Request(new URL(c.req.path, c.req.url)));
     if (!("response" in rendering) || rendering.response.status !== 200)
       throw new Error("a static page could not be rendered");
     return new SharedPage(await rendering.response.text());

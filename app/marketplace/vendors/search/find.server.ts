@@ -1,5 +1,7 @@
+import type pg from "pg";
 import { mostCounted } from "#platform/database/lists/capped-count.ts";
 import { type Db, type Pools, poolsOf } from "#platform/database/pool.server.ts";
+import { AppError } from "#platform/errors.ts";
 import type { VendorCard } from "../contract.ts";
 import { readCards } from "../server/cards.server.ts";
 import { cachedCount } from "../server/counts.server.ts";
@@ -60,8 +62,15 @@ async function readStage(
   return { cards, total: countAll ? await countAll() : await countHits(pools, stage), nearest };
 }
 
-const poolFor = ({ pool, slowReads }: Pools, { sources }: Stage) =>
-  sources.some(({ isSlow }) => isSlow) ? slowReads : pool;
+/** Slow searches that may wait for a connection. Each holds one of the places of all requests (`limitConcurrency`). */
+const maxWaiting = 24;
+
+/** @throws AppError unavailable when too many slow searches wait already */
+function poolFor({ pool, slowReads }: Pools, { sources }: Stage): pg.Pool {
+  if (!sources.some(({ isSlow }) => isSlow)) return pool;
+  if (slowReads.waitingCount >= maxWaiting) throw new AppError("unavailable", { retryAfter: 1 });
+  return slowReads;
+}
 
 function read(pools: Pools, stage: Stage, page: Paging) {
   return readCards(pageStatement(stage, page), poolFor(pools, stage));

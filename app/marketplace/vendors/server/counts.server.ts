@@ -3,20 +3,24 @@ import type { Ctx, Pools } from "#platform/database/pool.server.ts";
 
 const cacheMs = 5_000;
 const maxCached = 1_000;
-type Counts = Map<string, { total: number; until: number }>;
+type Counts = Map<string, { total: Promise<number>; until: number }>;
 /** By server: a replica may be behind. */
 let caches = new WeakMap<Pools, Counts>();
 
-/** Counts are cached for five seconds: counting costs more than reading a page. @param key names what is counted */
-export async function cachedCount(pools: Pools, key: string, count: () => Promise<number>): Promise<number> {
+/**
+ * Counts are cached for five seconds: counting costs more than reading a page. All that ask at once wait for one count.
+ * @param key names what is counted
+ */
+export function cachedCount(pools: Pools, key: string, count: () => Promise<number>): Promise<number> {
   const read: Counts = caches.get(pools) ?? new Map();
   caches.set(pools, read);
   const cached = read.get(key);
   if (cached && cached.until > performance.now()) return cached.total;
-  const total = await count();
+  const total = count();
   if (read.size >= maxCached) read.clear();
-  // Written to the map that was read: one that was cleared meanwhile stays empty.
   read.set(key, { total, until: performance.now() + cacheMs });
+  // Another request may try again.
+  total.catch(() => read.delete(key));
   return total;
 }
 

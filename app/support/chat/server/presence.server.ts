@@ -12,9 +12,6 @@ import { withdrawSeen } from "./unseen.server.ts";
 /** Milliseconds between heartbeats, and how long one is valid. */
 export const presence = { intervalMs: 30_000, ttlMs: 75_000 };
 
-/** Conversations marked in one statement. It locks their rows, for which a message of theirs waits. */
-const markedTogether = 20;
-
 /** Only where staff are involved: nobody reads the presence of others. */
 const isWithPerson = inArray(chatSession.state, ["waiting", "staff"]);
 
@@ -23,9 +20,7 @@ const isWithPerson = inArray(chatSession.state, ["waiting", "staff"]);
  * repeats it.
  */
 export async function markPresent(ids: readonly number[]): Promise<void> {
-  const hereUntil = new Date(Date.now() + presence.ttlMs);
-  for (let at = 0; at < ids.length; at += markedTogether)
-    await savePresence(ids.slice(at, at + markedTogether), hereUntil);
+  if (ids.length > 0) await savePresence(ids, new Date(Date.now() + presence.ttlMs));
 }
 
 /** Marks a visitor as gone, where staff are involved. Errors are only logged: the presence expires by itself. */
@@ -41,8 +36,7 @@ async function savePresence(ids: readonly number[], hereUntil: Date): Promise<vo
       .where(and(inArray(chatSession.id, [...ids]), isWithPerson))
       .returning({ id: chatSession.id, wasPresent: sql<boolean>`coalesce(old.here_until > now(), false)` });
     const isPresent = hereUntil > new Date();
-    for (const { id, wasPresent } of rows)
-      if (wasPresent !== isPresent) await notifyChatLater(id);
+    for (const { id, wasPresent } of rows) if (wasPresent !== isPresent) await notifyChatLater(id);
   } catch (error) {
     log.warn(safeError(error), "could not save visitor presence");
   }

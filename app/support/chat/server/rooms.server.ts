@@ -76,8 +76,20 @@ function sendHeartbeat(): void {
     heartbeat = undefined;
     return;
   }
-  const present = [...rooms.values()].filter((room) => room.isPresenceTracked && visitorsIn(room).length > 0);
-  void markPresent(present.map(({ id }) => id));
+  void markRooms([...rooms.values()]);
+}
+
+/** Conversations marked in one statement. It locks their rows, for which a message of theirs waits. */
+const markedTogether = 20;
+
+async function markRooms(all: readonly Room[]): Promise<void> {
+  for (let at = 0; at < all.length; at += markedTogether) {
+    // Visitors may have left while earlier ones were marked.
+    const present = all
+      .slice(at, at + markedTogether)
+      .filter((room) => room.isPresenceTracked && visitorsIn(room).length > 0);
+    await markPresent(present.map(({ id }) => id));
+  }
 }
 
 function trackPresence(room: Room, { state }: SessionStatus): void {
