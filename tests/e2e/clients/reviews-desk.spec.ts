@@ -206,6 +206,8 @@ test("a report is closed with what was done, and opened again", async ({ page, r
   await open(page, "/flagged-vendors");
   await page.locator("main").getByRole("link", { name: "Reports" }).click();
   await expect(page).toHaveURL("/admin/reports?status=open");
+  // The address changes before the screen does, and the screen before has a search of its own.
+  await expect(page.getByRole("heading", { level: 1, name: "Reports" })).toBeVisible();
   await page.getByRole("searchbox", { name: "Search" }).fill(businessName);
   await expect(page).toHaveURL(/search=/);
   const ofVendor = rowOf(page, businessName);
