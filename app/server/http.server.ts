@@ -89,7 +89,7 @@ function forgetPagesAfterWriting(memory: PagesInMemory): MiddlewareHandler<HttpE
 function changesPages(c: HttpContext): boolean {
   if (isReading(c) || c.res.status >= 400) return false;
   const hasAccount = mayHaveSession(c.req.header("cookie")) || c.req.header("authorization") !== undefined;
-  return hasAccount || c.req.path.includes("community");
+  return hasAccount || /^\/(?:api\/)?community/.test(c.req.path);
 }
 
 /** Includes pages whose forms, without scripts, reach a call that waits for a provider. */

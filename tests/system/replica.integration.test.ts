@@ -115,7 +115,7 @@ test("a crowd that takes every connection for requests does not make the replica
     while (!isOver) await database().catch(() => undefined);
   };
   const second = (from: Db) => from.execute(sql`select pg_sleep(1)`);
-  // Three wait for each connection: whoever comes last waits longer than the pool lets it.
+  // Each connection has three more statements of a second in its queue, so the last one waits longer than the pool's timeout (2 s).
   const crowd = [
     ...Array.from({ length: 16 }, () => keepBusy(() => readPublic(second))),
     ...Array.from({ length: 64 }, () => keepBusy(() => second(db()))),

@@ -16,11 +16,13 @@ export function cachedCount(pools: Pools, key: string, count: () => Promise<numb
   caches.set(pools, read);
   const cached = read.get(key);
   if (cached && cached.until > performance.now()) return cached.total;
-  const total = count();
+  // drizzle's `$count` asks the database at each `then`; a promise of it asks once.
+  const total = Promise.resolve(count());
+  const counted = { total, until: performance.now() + cacheMs };
   if (read.size >= maxCached) read.clear();
-  read.set(key, { total, until: performance.now() + cacheMs });
-  // Another request may try again.
-  total.catch(() => read.delete(key));
+  read.set(key, counted);
+  // A count that failed is not kept; a later one under the same key is.
+  total.catch(() => read.get(key) === counted && read.delete(key));
   return total;
 }
 
