@@ -61,12 +61,20 @@ type PersonColumns = {
    * that may contain a phone number (`digitsIn`).
    */
   indexed?: { words: string; digits: string };
+  /** For a large table whose texts seldom hold a contact: `mayHoldContact` of all of them, the condition of an index. */
+  contactIndex?: string;
 };
+
+/** @returns SQL: whether a text has an at sign, or as many digits in a row as the shortest phone number */
+export function mayHoldContact(text: string): string {
+  return `${text} ~ '@|([0-9][^0-9A-Za-z]{0,3}){${shortestPhone}}'`;
+}
+const shortestPhone = 7;
 
 /** An SQL condition: the columns contain the person's e-mail or phone, in any format. */
 export function mentionsPerson(
   { email, phone }: Person,
-  { emails = [], phones = [], texts = [], indexed }: PersonColumns,
+  { emails = [], phones = [], texts = [], indexed, contactIndex }: PersonColumns,
 ): SQL {
   const asAddress = [
     ...emails.map((column) => sql`lower(${column}) = ${email}`),
@@ -78,10 +86,14 @@ export function mentionsPerson(
   // Letters outside ASCII may be written in more than one way.
   const isPlain = /^[!-~]+$/.test(email);
   const hasAddress = indexed && isPlain ? containsPart(indexed.words, tellingPart(email)) : undefined;
-  const hasNumber = indexed && containsPart(indexed.digits, tellingPart(nationalNumber(phone).national));
+  const { national } = nationalNumber(phone);
+  const hasNumber = indexed && containsPart(indexed.digits, tellingPart(national));
+  const hasContact = contactIndex === undefined ? undefined : sql.raw(contactIndex);
   const isFound = or(
-    email ? and(hasAddress, or(...asAddress)) : undefined,
-    phone ? and(hasNumber, or(...asNumber)) : undefined,
+    email ? and(email.includes("@") ? hasContact : undefined, hasAddress, or(...asAddress)) : undefined,
+    phone
+      ? and(national.length < shortestPhone ? undefined : hasContact, hasNumber, or(...asNumber))
+      : undefined,
   );
   return isFound ?? sql`false`;
 }

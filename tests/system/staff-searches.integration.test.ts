@@ -1,7 +1,14 @@
 import pg from "pg";
 import { beforeAll, expect, test, vi } from "vitest";
 import { nationalDigits } from "#platform/text/phone.server.ts";
-import { fillBookings, fillChats, fillLeads, fillLetters, insertVendors } from "../../bench/database.ts";
+import {
+  fillBookings,
+  fillChats,
+  fillLeads,
+  fillLetters,
+  fillPosts,
+  insertVendors,
+} from "../../bench/database.ts";
 import { query } from "../support/query.ts";
 import { isLong } from "../support/rounds.ts";
 import { openSite } from "../support/site.ts";
@@ -81,6 +88,7 @@ async function fillWith(count: number): Promise<void> {
   await fillBookings(site.url(), count);
   await fillChats(site.url(), count);
   await fillLetters(site.url(), count);
+  await fillPosts(site.url(), count);
 }
 
 const searches: [Name, string][] = [

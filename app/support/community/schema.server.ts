@@ -14,6 +14,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { timestampColumn } from "#platform/database/columns.server.ts";
 import { locales } from "#platform/i18n/locale.ts";
+import { mayHoldContact } from "#platform/security/personal-data.server.ts";
 import { heldReasons, postStatuses } from "./contract.ts";
 
 const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
@@ -23,6 +24,9 @@ const searchVector: SQL = sql`
   to_tsvector('simple'::regconfig, search_words(title || ' ' || content || ' ' || author)) ||
   to_tsvector('english'::regconfig, search_words(title || ' ' || content)) ||
   to_tsvector('spanish'::regconfig, search_words(title || ' ' || content))`;
+
+/** SQL: whether a post may hold somebody's contact, which few do: contacts are held back. */
+export const postMayHoldContact = mayHoldContact("(author || ' ' || title || ' ' || content)");
 
 /** Numbers posts in the order of their publication. */
 export const communityPlace = pgSequence("community_place");
@@ -66,6 +70,7 @@ export const communityPost = pgTable(
     // Finds repeated texts; hashed, since a text can exceed the maximum index row size.
     index("community_post_text").on(sql`md5(content)`, table.createdAt),
     index("community_post_search").using("gin", table.search),
+    index("community_post_contact").on(table.id).where(sql.raw(postMayHoldContact)),
   ],
 );
 

@@ -1,12 +1,13 @@
 import { inArray } from "drizzle-orm";
 import { eraseReportedText } from "#app/marketplace/moderation/public.server.ts";
 import { idsOf, personalRecords } from "#platform/security/personal-data.server.ts";
-import { communityPost } from "../schema.server.ts";
+import { communityPost, postMayHoldContact } from "../schema.server.ts";
 
 /** Without accounts, only posts that contain the person's contact are found. */
 export const personalPosts = personalRecords({
   table: communityPost,
   texts: [communityPost.author, communityPost.title, communityPost.content],
+  contactIndex: postMayHoldContact,
   about: ({ title, content }) => title || content.slice(0, 60),
   news: ["post_held"],
   subject: "community_post",

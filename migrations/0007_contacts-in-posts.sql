@@ -1,0 +1,1 @@
+CREATE INDEX "community_post_contact" ON "community_post" USING btree ("id") WHERE (author || ' ' || title || ' ' || content) ~ '@|([0-9][^0-9A-Za-z]{0,3}){7}';
