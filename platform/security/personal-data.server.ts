@@ -65,11 +65,13 @@ type PersonColumns = {
   contactIndex?: string;
 };
 
+/** In digits. */
+const shortestPhone = 7;
+
 /** @returns SQL: whether a text has an at sign, or as many digits in a row as the shortest phone number */
 export function mayHoldContact(text: string): string {
   return `${text} ~ '@|([0-9][^0-9A-Za-z]{0,3}){${shortestPhone}}'`;
 }
-const shortestPhone = 7;
 
 /** An SQL condition: the columns contain the person's e-mail or phone, in any format. */
 export function mentionsPerson(
@@ -90,7 +92,7 @@ export function mentionsPerson(
   const hasNumber = indexed && containsPart(indexed.digits, tellingPart(national));
   const hasContact = contactIndex === undefined ? undefined : sql.raw(contactIndex);
   const isFound = or(
-    email ? and(email.includes("@") ? hasContact : undefined, hasAddress, or(...asAddress)) : undefined,
+    email ? and(hasContact, hasAddress, or(...asAddress)) : undefined,
     phone
       ? and(national.length < shortestPhone ? undefined : hasContact, hasNumber, or(...asNumber))
       : undefined,

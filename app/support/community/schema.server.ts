@@ -25,7 +25,7 @@ const searchVector: SQL = sql`
   to_tsvector('english'::regconfig, search_words(title || ' ' || content)) ||
   to_tsvector('spanish'::regconfig, search_words(title || ' ' || content))`;
 
-/** SQL: whether a post may hold somebody's contact, which few do: contacts are held back. */
+/** SQL: whether a post may hold somebody's contact, which few do. */
 export const postMayHoldContact = mayHoldContact("(author || ' ' || title || ' ' || content)");
 
 /** Numbers posts in the order of their publication. */

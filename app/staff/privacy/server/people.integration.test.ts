@@ -7,6 +7,7 @@ import { inspectTexts } from "#app/marketplace/moderation/server/inspect.server.
 import { vendor } from "#app/marketplace/vendors/schema.server.ts";
 import { auditLog } from "#app/staff/audit/schema.server.ts";
 import { outbox } from "#app/staff/outbox/schema.server.ts";
+import { communityPost } from "#app/support/community/schema.server.ts";
 import { db, systemContext } from "#platform/database/pool.server.ts";
 import { idempotencyKey } from "#platform/http/calls/schema.server.ts";
 import { staffLogin } from "../../../../tests/e2e/fixtures/staff-login.ts";
@@ -258,4 +259,23 @@ test("every table is in a domain's list of what it holds of people, or holds not
     where table_schema = 'public' and table_type = 'BASE TABLE' order by name`);
   const known = Object.values(personalDataRegistry).flatMap((part) => part.tables.map(getTableName));
   expect(rows.map(({ name }) => name)).toEqual([...known, ...Object.keys(withoutPeople)].toSorted());
+});
+
+test.each([
+  ["(829) 555-7731", { phone: "829 555 7731" }],
+  ["8.2.9 - 5.5.5 - 7.7.3.2", { phone: "8295557732" }],
+  ["+1 829\n555 7733", { phone: "+1 829 555 7733" }],
+  ["ANA.77@Example.com", { email: "ana.77@example.com" }],
+])("a post that says %j is found, also by the index of those with a contact", async (words, asked) => {
+  const post = {
+    author: "Ana",
+    title: "Hello",
+    content: `Write to ${words}, please.`,
+    locale: "en" as const,
+  };
+  await db()
+    .insert(communityPost)
+    .values({ ...post, status: "held", createdAt: new Date() });
+  const { kinds } = await search({ email: "", phone: "", ...asked });
+  expect(kinds).toMatchObject([{ kind: "community_post", count: 1 }]);
 });
