@@ -11,24 +11,24 @@ export const failureMessages = bilingual({
     },
     sign_in_required: { en: "Please sign in.", es: "Inicia sesión." },
     wrong_credentials: {
-      en: "The e-mail or the password is not right.",
+      en: "The e-mail or the password is wrong.",
       es: "El correo o la contraseña no son correctos.",
     },
     code_required: { en: "Please enter the code.", es: "Escribe el código." },
-    forbidden: { en: "You may not do this.", es: "No tienes permiso para hacer esto." },
+    forbidden: { en: "You don’t have permission to do this.", es: "No tienes permiso para hacer esto." },
     confirmation_required: {
-      en: "Confirm that it is you: this needs your password of the last ten minutes.",
-      es: "Confirma que eres tú: esto pide tu contraseña de los últimos diez minutos.",
+      en: "Confirm that it’s you: this needs your password, entered in the last ten minutes.",
+      es: "Confirma que eres tú: para esto hay que haber escrito la contraseña en los últimos diez minutos.",
     },
     second_step_required: {
-      en: "Switch the second step on first, on the page of your account.",
+      en: "Switch on the second step first, on your account page.",
       es: "Activa primero el segundo paso en la página de tu cuenta.",
     },
     not_found: { en: "This does not exist.", es: "Esto no existe." },
     method_not_allowed: { en: "This cannot be done here.", es: "Esto no se puede hacer aquí." },
     conflict: {
-      en: "Somebody changed this meanwhile. Look at it again and repeat.",
-      es: "Alguien cambió esto mientras tanto. Míralo de nuevo y repite.",
+      en: "Someone changed this in the meantime. Check it and try again.",
+      es: "Alguien cambió esto mientras tanto. Revísalo e inténtalo de nuevo.",
     },
     not_registered: {
       en: "Failed to create account. If you already have one, log in or choose a new password.",

@@ -1,4 +1,5 @@
 import { bilingual } from "#platform/i18n/text.ts";
+import { requiredText } from "./required-text.ts";
 
 /** Error texts by code and by field. Every page with a form loads them, so keep it small. */
 export const messages = bilingual({
@@ -11,12 +12,12 @@ export const messages = bilingual({
       es: "Demasiados intentos. Espera un momento e inténtalo de nuevo.",
     },
     unavailable: {
-      en: "We cannot do this right now. Please try again in a moment.",
+      en: "We can’t do this right now. Please try again in a moment.",
       es: "Ahora no podemos hacer esto. Inténtalo de nuevo en un momento.",
     },
   },
   fields: {
-    required: { en: "Please fill this in.", es: "Completa este campo." },
+    required: requiredText.plain,
     tooShort: {
       en: (n: number) => `At least ${n} characters.`,
       es: (n: number) => `Al menos ${n} caracteres.`,
@@ -25,20 +26,20 @@ export const messages = bilingual({
     tooSmall: { en: (n: number) => `At least ${n}.`, es: (n: number) => `Mínimo ${n}.` },
     tooBig: { en: (n: number) => `At most ${n}.`, es: (n: number) => `Máximo ${n}.` },
     email: {
-      en: "Write an e-mail address like name@example.com.",
+      en: "Enter an e-mail address like name@example.com.",
       es: "Escribe un correo como nombre@ejemplo.com.",
     },
     phone: {
-      en: "Write a phone number with its area code, like +1 809 555 0100.",
+      en: "Enter a phone number with its area code, like +1 809 555 0100.",
       es: "Escribe un teléfono con su código de área, como +1 809 555 0100.",
     },
     phoneDigits: { en: "Please enter a valid phone number", es: "Escribe un número de teléfono válido" },
     contact: {
-      en: "Write an e-mail address, or a phone number with its area code.",
+      en: "Enter an e-mail address, or a phone number with its area code.",
       es: "Escribe un correo electrónico o un teléfono con su código de área.",
     },
     website: {
-      en: "Write a web address like https://example.com.",
+      en: "Enter a web address like https://example.com.",
       es: "Escribe una dirección web como https://ejemplo.com.",
     },
     mixedAlphabets: {
@@ -46,16 +47,16 @@ export const messages = bilingual({
       es: "Una palabra mezcla letras de dos alfabetos. Escríbela de nuevo.",
     },
     otherAlphabet: {
-      en: "Please write this name in Latin letters (A to Z) and figures (0 to 9), with at least one of them.",
-      es: "Escribe este nombre con letras latinas (de la A a la Z) y cifras (del 0 al 9), con al menos una.",
+      en: "Please use Latin letters (A to Z) or numbers (0 to 9) for this name, at least one of them.",
+      es: "Escribe este nombre con letras latinas (de la A a la Z) o números (del 0 al 9), al menos uno.",
     },
-    consent: { en: "Please accept this to go on.", es: "Acepta esto para continuar." },
+    consent: { en: "Please accept this to continue.", es: "Acepta esto para continuar." },
     picture: {
-      en: "This file could not be read as a picture. Choose a JPEG, PNG, WebP, AVIF or GIF.",
-      es: "No se pudo leer este archivo como imagen. Elige un JPEG, PNG, WebP, AVIF o GIF.",
+      en: "We could not open this file as a picture. Choose a JPEG, PNG, WebP, AVIF or GIF.",
+      es: "No pudimos abrir este archivo como imagen. Elige un JPEG, PNG, WebP, AVIF o GIF.",
     },
     usedLink: {
-      en: "This link has been used, or its time is over. Ask for a new one.",
+      en: "This link has been used or has expired. Ask for a new one.",
       es: "Este enlace ya se usó o venció. Pide uno nuevo.",
     },
     vendorSuspended: {
@@ -63,19 +64,19 @@ export const messages = bilingual({
       es: "Hay un proveedor suspendido con este correo. Reactívalo primero.",
     },
     vendorVerified: {
-      en: "A vendor with this e-mail already bears the badge. A second business needs an address of its own.",
+      en: "A vendor with this e-mail already has the badge. A second business needs its own address.",
       es: "Ya hay un proveedor con insignia en este correo. Un segundo negocio necesita su propia dirección.",
     },
     checksMissing: {
-      en: "Approval waits for the required checks.",
-      es: "La aprobación espera las verificaciones obligatorias.",
+      en: "Complete the required checks before you approve.",
+      es: "Completa las verificaciones obligatorias antes de aprobar.",
     },
     commonPassword: {
-      en: "This is one of the passwords that are guessed first. Choose another.",
-      es: "Es una de las contraseñas que se adivinan primero. Elige otra.",
+      en: "This password is too easy to guess. Choose another.",
+      es: "Esta contraseña es muy fácil de adivinar. Elige otra.",
     },
     past: {
-      en: "This day is over in Santo Domingo. Choose today or later.",
+      en: "This day has already passed in Santo Domingo. Choose today or later.",
       es: "Ese día ya pasó en Santo Domingo. Elige hoy o más adelante.",
     },
     tooFar: {
@@ -83,10 +84,10 @@ export const messages = bilingual({
       es: "Ese día está demasiado lejos. Elige uno dentro de los próximos dos años.",
     },
     moment: {
-      en: "Write a day and a time with its offset from UTC, like 2027-03-31T09:00:00-04:00.",
+      en: "Enter a day and a time with its offset from UTC, like 2027-03-31T09:00:00-04:00.",
       es: "Escribe el día y la hora con su diferencia de UTC, como 2027-03-31T09:00:00-04:00.",
     },
-    date: { en: "Write a date like 2027-03-31.", es: "Escribe una fecha como 2027-03-31." },
+    date: { en: "Enter a date like 2027-03-31.", es: "Escribe una fecha como 2027-03-31." },
     choice: {
       en: (options: string) => `Choose one of: ${options}.`,
       es: (options: string) => `Elige una opción: ${options}.`,
@@ -96,11 +97,11 @@ export const messages = bilingual({
       en: "At most two decimals, such as 1250.50.",
       es: "Como máximo dos decimales, por ejemplo 1250.50.",
     },
-    taken: { en: "This is there already.", es: "Esto ya está." },
+    taken: { en: "This is already there.", es: "Esto ya está." },
     sameLanguage: { en: "Choose the other language.", es: "Elige el otro idioma." },
     unreadable: {
-      en: "This has characters that cannot be stored.",
-      es: "Tiene caracteres que no se pueden guardar.",
+      en: "This has characters we can’t store. Please remove them.",
+      es: "Tiene caracteres que no podemos guardar. Quítalos.",
     },
   },
 });

@@ -132,19 +132,19 @@ export const messages = bilingual({
     },
     withdrawn: {
       en: "It is no longer true: it was withdrawn before the service accepted it.",
-      es: "Lo que dice ya no es así: se retiró antes de que el servicio lo aceptara.",
+      es: "Ya no es cierto lo que dice: se retiró antes de que el servicio lo aceptara.",
     },
     noService: {
       en: "A notice to our own address, written while no mail service was connected. The bell has the same news.",
       es: "Un aviso a nuestra propia dirección, escrito cuando no había servicio de correo. La campana tiene la misma novedad.",
     },
     tooMany: {
-      en: "This recipient already got as many messages of this kind within 24 hours as we send by ourselves: anybody can type an address into our forms. If the person waits for it, send it yourself.",
+      en: "This recipient already got as many messages of this kind within 24 hours as we send automatically: anybody can type an address into our forms. If the person is waiting for it, send it yourself.",
       es: "A este destinatario ya le llegaron en 24 horas todos los mensajes de este tipo que enviamos solos: cualquiera puede poner una dirección en nuestros formularios. Si la persona lo espera, envíalo tú.",
     },
     withdrawnLate: {
       en: "It is no longer true: it was withdrawn, but it may have arrived.",
-      es: "Lo que dice ya no es así: se retiró, pero puede haber llegado.",
+      es: "Ya no es cierto lo que dice: se retiró, pero puede haber llegado.",
     },
     byHand: {
       en: (who: string, when: string) => `${who} says so, ${when}`,
@@ -187,7 +187,7 @@ export const messages = bilingual({
     es: "Dirá «Enviado» cuando el servicio lo haya aceptado.",
   },
   actFailed: {
-    en: "That did not work. The message is as it was.",
+    en: "That did not work. The message has not changed.",
     es: "No funcionó. El mensaje sigue como estaba.",
   },
   conflict: {

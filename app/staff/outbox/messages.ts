@@ -60,7 +60,7 @@ export const messages = bilingual({
       es: "{name}, que pidió ayuda, agregó un contacto.",
     },
     chat_waiting: {
-      en: "Somebody in the chat asks for a person: {name}.",
+      en: "Someone in the chat is asking for a person: {name}.",
       es: "Alguien en el chat pide hablar con una persona: {name}.",
     },
   },

@@ -4,6 +4,7 @@ import { classNames } from "#app/ui/class-names.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { bilingual } from "#platform/i18n/text.ts";
 import { Choice } from "./choice.tsx";
+import { useNamedError } from "./use-named-error.ts";
 
 const messages = bilingual({ optional: { en: "(optional)", es: "(opcional)" } });
 
@@ -34,6 +35,7 @@ export function Field({
   children,
 }: FieldProps) {
   const t = useText(messages);
+  const named = useNamedError();
   const generated = useId();
   const aria = useFieldAria(id ?? generated, hint, error, required);
   return (
@@ -45,7 +47,7 @@ export function Field({
       </label>
       <Hint id={aria.id}>{hint}</Hint>
       <FieldContext value={aria}>{children}</FieldContext>
-      <FieldError id={aria.id}>{error}</FieldError>
+      <FieldError id={aria.id}>{named(label, error)}</FieldError>
     </div>
   );
 }
@@ -66,6 +68,7 @@ export function FieldGroup({
   className,
   children,
 }: FieldGroupProps) {
+  const named = useNamedError();
   const generated = useId();
   const aria = useFieldAria(id ?? generated, hint, error, required);
   return (
@@ -86,7 +89,7 @@ export function FieldGroup({
       </legend>
       <Hint id={aria.id}>{hint}</Hint>
       {children}
-      <FieldError id={aria.id}>{error}</FieldError>
+      <FieldError id={aria.id}>{named(label, error)}</FieldError>
     </fieldset>
   );
 }

@@ -3,6 +3,7 @@ import { type MouseEvent, useEffect, useRef } from "react";
 import { classNames } from "#app/ui/class-names.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { bilingual } from "#platform/i18n/text.ts";
+import { useNamedError } from "./use-named-error.ts";
 
 const messages = bilingual({
   title: {
@@ -30,9 +31,12 @@ export function FormProblems<F extends string>({
   className = "mb-8",
 }: FormProblemsProps<F>) {
   const t = useText(messages);
+  const named = useNamedError();
   const errors = (Object.keys(labels) as F[]).flatMap((field) => {
     const problem = error(field);
-    return problem === undefined ? [] : [{ id: id(field), message: `${labels[field]}: ${problem}` }];
+    if (problem === undefined) return [];
+    const text = named(labels[field], problem);
+    return [{ id: id(field), message: text === problem ? `${labels[field]}: ${problem}` : text }];
   });
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

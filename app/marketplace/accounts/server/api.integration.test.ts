@@ -80,9 +80,9 @@ test("a taken address answers the generic failure and leaves nothing", async () 
 
 test.each([
   ["password", { password: "corta" }, /at least 6/i],
-  ["password", { password: "password" }, /guessed first/],
-  ["password", { password: "Contraseña" }, /guessed first/],
-  ["password", { password: "      " }, /guessed first/],
+  ["password", { password: "password" }, /too easy to guess/],
+  ["password", { password: "Contraseña" }, /too easy to guess/],
+  ["password", { password: "      " }, /too easy to guess/],
   ["businessName", { businessName: " " }, /fill this in/],
   ["category", { category: "Legal & Documentation" }, /one of/i],
   ["location", { location: "Miami" }, /one of/i],

@@ -57,11 +57,16 @@ async function createVendor(
 async function sendRegistrationEmails(
   ctx: Ctx,
   id: number,
-  { businessName, email, phone }: { businessName: string; email: string; phone: string },
+  {
+    businessName,
+    contactName,
+    email,
+    phone,
+  }: { businessName: string; contactName: string; email: string; phone: string },
 ): Promise<void> {
   const { locale } = ctx;
   const facts = { name: businessName, email, phone, message: "" };
-  const vendorFacts = { ...facts, path: "/vendor-dashboard" };
+  const vendorFacts = { ...facts, name: contactName, path: "/vendor-dashboard" };
   await enqueueMessages(ctx, [
     customerEmail({
       effect: `vendor-registered:${id}`,

@@ -68,7 +68,7 @@ export async function enqueueReceiptAndNotice(
 ): Promise<void> {
   const { id, businessName: name, email, reference, locale } = row;
   const facts = { name, email, phone: "", reference, message: "" };
-  const receiptFacts = { ...facts, path: statusPath(openLinkToken(row)) };
+  const receiptFacts = { ...facts, name: row.ownerName, path: statusPath(openLinkToken(row)) };
   await enqueueMessages(ctx, [
     customerEmail({
       effect: `application-receipt:${id}`,

@@ -100,7 +100,7 @@ async function notifyApplicant(
   { letter, path }: { letter: LetterName; path: string },
   note: string,
 ): Promise<void> {
-  const { id, businessName: name, email, reference, locale } = row;
+  const { id, ownerName: name, email, reference, locale } = row;
   // A status can be set repeatedly; the step count makes the message unique.
   const [{ steps } = { steps: 0 }] = await ctx.db
     .select({ steps: sql<number>`count(*)::int` })

@@ -12,6 +12,7 @@ import {
   type PhoneLetterName,
 } from "../letter-registry.ts";
 import { bookingLetters } from "./booking-letters.ts";
+import { greeting } from "./greeting.ts";
 import { fillIn, type LetterTexts, withReference } from "./letter-texts.ts";
 import { type LocalLetterFields, localLetterFields, localLetters } from "./local-letters.ts";
 import { vendorLetters } from "./vendor-letters.ts";
@@ -35,16 +36,16 @@ const ownLetters = {
     subject: withReference("We received your request", "Recibimos tu solicitud"),
     paragraphs: {
       en: (f) =>
-        `Hello,\n\nThank you for writing to us. A person from our concierge team reads every request and will be in touch within 24 hours to discuss your relocation.\n\nIf you want to add something, just reply to this email and mention ${f.reference}.`,
+        `Thank you for writing to us. A person from our concierge team reads every request and will be in touch within 24 hours to discuss your relocation.\n\nIf you want to add something, just reply to this email and mention ${f.reference}.`,
       es: (f) =>
-        `Hola:\n\nGracias por escribirnos. Una persona de nuestro equipo de concierge lee cada solicitud y se pondrá en contacto contigo en las próximas 24 horas para hablar de tu mudanza.\n\nSi quieres agregar algo, responde a este correo y menciona ${f.reference}.`,
+        `Gracias por escribirnos. Una persona de nuestro equipo de concierge lee cada solicitud y se pondrá en contacto contigo en las próximas 24 horas para hablar de tu mudanza.\n\nSi quieres agregar algo, responde a este correo y menciona ${f.reference}.`,
     },
   },
   contact_receipt: {
     subject: { en: "We received your message", es: "Recibimos tu mensaje" },
     paragraphs: {
-      en: "Hello,\n\nYour message arrived. We'll get back to you within 24 hours.",
-      es: "Hola:\n\nTu mensaje llegó. Te responderemos en las próximas 24 horas.",
+      en: "We received your message. We'll get back to you within 24 hours.",
+      es: "Recibimos tu mensaje. Te responderemos en las próximas 24 horas.",
     },
   },
   lead_notice: {
@@ -101,10 +102,10 @@ const ownLetters = {
     },
   },
   staff_failed_sign_ins: {
-    subject: { en: "Somebody tries to sign in as you", es: "Alguien intenta entrar con tu cuenta" },
+    subject: { en: "Someone is trying to sign in as you", es: "Alguien intenta entrar con tu cuenta" },
     paragraphs: {
-      en: "Hello,\n\nTen sign-ins to your staff account failed within a day: the password or the code was wrong each time. If that was you, there is nothing to do.\n\nIf it was not, change your password if you use it anywhere else, and switch the second step on. Your account page shows where you are signed in. The browsers that you have signed in with before are not locked out by this.",
-      es: "Hola:\n\nDiez intentos de entrar a tu cuenta del equipo fallaron en un día: cada vez la contraseña o el código era incorrecto. Si fuiste tú, no tienes que hacer nada.\n\nSi no fuiste tú, cambia tu contraseña si la usas en otro sitio, y activa el segundo paso. La página de tu cuenta muestra dónde tienes la sesión abierta. Esto no bloquea los navegadores con los que ya entraste antes.",
+      en: "Ten sign-ins to your staff account failed within a day: the password or the code was wrong each time. If that was you, there is nothing to do.\n\nIf it was not, change your password if you use it anywhere else, and switch the second step on. Your account page shows where you are signed in. The browsers that you have signed in with before are not locked out by this.",
+      es: "Diez intentos de entrar a tu cuenta del equipo fallaron en un día: cada vez la contraseña o el código era incorrecto. Si fuiste tú, no tienes que hacer nada.\n\nSi no fuiste tú, cambia tu contraseña si la usas en otro sitio, y activa el segundo paso. La página de tu cuenta muestra dónde tienes la sesión abierta. Esto no bloquea los navegadores con los que ya entraste antes.",
     },
   },
 } satisfies Partial<Record<LetterName, LetterTexts>>;
@@ -175,7 +176,10 @@ export function renderLetter(name: LetterName, rawFacts: LetterFacts, locale: Lo
   const details = to === "team" ? [...recordDetails, ...senderDetails] : recordDetails;
   return {
     subject: subjectLine(fillIn(t[name].subject, facts)),
-    paragraphs: fillIn(t[name].paragraphs, facts).split("\n\n"),
+    paragraphs: [
+      ...(to === "team" ? [] : [greeting(to === "member" ? "" : facts.name, locale)]),
+      ...fillIn(t[name].paragraphs, facts).split("\n\n"),
+    ],
     details: details.filter((pair): pair is [string, string] => Boolean(pair[1])),
     quote: to === "team" || quotesStaff ? facts.message : "",
     ...(path ? { action: { label: t.labels[link?.label ?? "open"], url: `${site}${path}` } } : {}),

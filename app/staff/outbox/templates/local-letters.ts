@@ -25,14 +25,14 @@ export const localLetters = {
   local_vendor_receipt: {
     subject: { en: "We have your application", es: "Recibimos tu solicitud" },
     paragraphs: {
-      en: "Hello,\n\nYour application to Arribo's network of local vendors arrived. A person from our team looks at each one, and we write to you here as soon as that is done.\n\nIf it was not you who applied, leave this message alone.",
-      es: "Hola:\n\nTu solicitud para la red de proveedores locales de Arribo llegó. Una persona de nuestro equipo las revisa una por una, y te escribimos por aquí en cuanto haya visto la tuya.\n\nSi no fuiste tú quien la envió, ignora este mensaje.",
+      en: "Hello,\n\nWe received your application to Arribo's network of local vendors. A person from our team reads each one, and we'll write to you here once yours has been reviewed.\n\nIf it was not you who applied, please ignore this message.",
+      es: "Hola:\n\nRecibimos tu solicitud para la red de proveedores locales de Arribo. Una persona de nuestro equipo las revisa una por una, y te escribimos por aquí en cuanto haya visto la tuya.\n\nSi no fuiste tú quien la envió, ignora este mensaje.",
     },
   },
   local_vendor_in_review: {
-    subject: { en: "We are looking at your application", es: "Estamos revisando tu solicitud" },
+    subject: { en: "We are reviewing your application", es: "Estamos revisando tu solicitud" },
     paragraphs: {
-      en: "Hello,\n\nSomebody from our team is looking at your application to Arribo's network of local vendors. We may call you if we need to know more, and we write to you here when it is decided.",
+      en: "Hello,\n\nSomeone from our team is reviewing your application to Arribo's network of local vendors. We may call you if we need to know more, and we'll write to you here when there is a decision.",
       es: "Hola:\n\nAlguien de nuestro equipo está revisando tu solicitud para la red de proveedores locales de Arribo. Puede que te llamemos si nos falta algún dato, y te escribimos por aquí cuando haya una decisión.",
     },
   },
@@ -40,41 +40,41 @@ export const localLetters = {
     subject: { en: "Welcome: you are approved", es: "Te damos la bienvenida: estás dentro" },
     paragraphs: {
       en: (w) =>
-        `Hello ${w.name},\n\nYour application is approved: you are in Arribo's network of local vendors. If you agreed to it, you get jobs that fit what you do (${w.service}) by WhatsApp; each has a link where you take it or leave it.\n\nIf you want no more of them, answer any with STOP or BAJA; START or ALTA brings them back.`,
+        `Hello ${w.name},\n\nYour application is approved: you are in Arribo's network of local vendors. If you agreed to WhatsApp messages, we'll write to you there about jobs that fit what you do (${w.service}); each has a link where you can accept or decline it.\n\nTo stop them, reply to any of them with STOP or BAJA; START or ALTA brings them back.`,
       es: (w) =>
-        `Hola, ${w.name}:\n\nAprobamos tu solicitud: ya estás en la red de proveedores locales de Arribo. Si lo aceptaste, te llegan por WhatsApp los trabajos que van con lo que haces (${w.service}); cada uno trae un enlace para tomarlo o dejarlo.\n\nSi no quieres más, responde a cualquiera con BAJA o STOP; con ALTA o START vuelven a llegarte.`,
+        `Hola, ${w.name}:\n\nAprobamos tu solicitud: ya estás en la red de proveedores locales de Arribo. Si aceptaste los avisos, te escribiremos por WhatsApp cuando haya trabajos de lo que haces (${w.service}); cada uno trae un enlace para aceptarlo o rechazarlo.\n\nSi no quieres más, responde a cualquiera con BAJA o STOP; con ALTA o START vuelven a llegarte.`,
     },
   },
   local_vendor_declined: {
     subject: { en: "About your application", es: "Sobre tu solicitud" },
     paragraphs: {
-      en: "Hello,\n\nThank you for wanting to work with Arribo. We cannot take you into our network of local vendors now. You are welcome to apply again when something has changed.",
-      es: "Hola:\n\nGracias por querer trabajar con Arribo. Por ahora no podemos incluirte en nuestra red de proveedores locales. Puedes volver a solicitarlo cuando algo haya cambiado.",
+      en: "Hello,\n\nThank you for wanting to work with Arribo. We cannot add you to our network of local vendors right now. You are welcome to apply again if something changes.",
+      es: "Hola:\n\nGracias por querer trabajar con Arribo. Por ahora no podemos incluirte en nuestra red de proveedores locales. Puedes enviar otra solicitud si algo cambia.",
     },
   },
   job_offer: {
     subject: { en: "A job for you", es: "Un trabajo para ti" },
     paragraphs: {
       en: (w) =>
-        `Hello ${w.name},\n\nThere is a job for you: ${w.service} in ${w.zone}. Urgency: ${w.urgency}.\n\nWhat is to be done: ${w.job}\n\nIt goes to whoever takes it first. Take it or leave it on this page: ${w.link}\nTime to answer: until ${w.until} (Santo Domingo time).`,
+        `Hello ${w.name},\n\nThere is a job for you: ${w.service} in ${w.zone}. Urgency: ${w.urgency}.\n\nWhat needs to be done: ${w.job}\n\nIt goes to whoever accepts it first. Accept or decline it on this page: ${w.link}\nTime to answer: until ${w.until} (Santo Domingo time).`,
       es: (w) =>
-        `Hola, ${w.name}:\n\nHay un trabajo para ti: ${w.service} en ${w.zone}. Urgencia: ${w.urgency}.\n\nQué hay que hacer: ${w.job}\n\nEs de quien lo tome primero. Tómalo o déjalo en esta página: ${w.link}\nTiempo para responder: hasta ${w.until} (hora de Santo Domingo).`,
+        `Hola, ${w.name}:\n\nHay un trabajo para ti: ${w.service} en ${w.zone}. Urgencia: ${w.urgency}.\n\nQué hay que hacer: ${w.job}\n\nEs de quien lo acepte primero. Acéptalo o recházalo en esta página: ${w.link}\nTiempo para responder: hasta ${w.until} (hora de Santo Domingo).`,
     },
   },
   job_won: {
     subject: { en: "The job is yours", es: "El trabajo es tuyo" },
     paragraphs: {
       en: (w) =>
-        `Hello ${w.name},\n\nThe job is yours: ${w.service} in ${w.zone}. Our concierge team calls you with the details.`,
+        `Hello ${w.name},\n\nThe job is yours: ${w.service} in ${w.zone}. Our concierge team will call you with the details.`,
       es: (w) =>
-        `Hola, ${w.name}:\n\nEl trabajo es tuyo: ${w.service} en ${w.zone}. Nuestro equipo de concierge te llama para darte los detalles.`,
+        `Hola, ${w.name}:\n\nEl trabajo es tuyo: ${w.service} en ${w.zone}. Nuestro equipo de concierge te llamará para darte los detalles.`,
     },
   },
   job_taken: {
     subject: { en: "The job is taken", es: "El trabajo ya está tomado" },
     paragraphs: {
       en: (w) =>
-        `Hello ${w.name},\n\nThis time somebody else was faster: the job (${w.service} in ${w.zone}) is taken. Thank you; we think of you for the next one.`,
+        `Hello ${w.name},\n\nSomeone else was faster this time: the job (${w.service} in ${w.zone}) is taken. Thank you; we'll keep you in mind for the next one.`,
       es: (w) =>
         `Hola, ${w.name}:\n\nEsta vez alguien fue más rápido: el trabajo (${w.service} en ${w.zone}) ya está tomado. Gracias; te tenemos en cuenta para el próximo.`,
     },
@@ -83,16 +83,16 @@ export const localLetters = {
     subject: { en: "The job was cancelled", es: "El trabajo se canceló" },
     paragraphs: {
       en: (w) =>
-        `Hello ${w.name},\n\nThe job (${w.service} in ${w.zone}) was cancelled; there is nothing left for you to do. Thank you for your time.`,
+        `Hello ${w.name},\n\nThe job (${w.service} in ${w.zone}) was cancelled; you don't need to do anything else. Thank you for your time.`,
       es: (w) =>
         `Hola, ${w.name}:\n\nEl trabajo (${w.service} en ${w.zone}) se canceló; no tienes que hacer nada más. Gracias por tu tiempo.`,
     },
   },
   chat_reply: {
-    subject: { en: "Our team answered you in the chat", es: "Nuestro equipo te respondió en el chat" },
+    subject: { en: "Our team replied to you in the chat", es: "Nuestro equipo te respondió en el chat" },
     paragraphs: {
       en: (w) =>
-        `Hello,\n\nYou wrote to Arribo in the chat, and a person of our team answered you there. Read the answer, and write back, on this page: ${w.link}\n\nThe link is yours alone: whoever has it can read the conversation.`,
+        `Hello,\n\nYou wrote to Arribo in the chat, and someone from our team replied. Read the reply and write back on this page: ${w.link}\n\nThe link is yours alone: anyone who has it can read the conversation.`,
       es: (w) =>
         `Hola:\n\nNos escribiste en el chat de Arribo y una persona de nuestro equipo te respondió ahí. Lee la respuesta, y contesta, en esta página: ${w.link}\n\nEl enlace es solo tuyo: quien lo tenga puede leer la conversación.`,
     },
@@ -107,7 +107,7 @@ const texts = bilingual({
     urgent: { en: "Urgent", es: "Urgente" },
   },
   soon: { en: "as soon as you can", es: "lo antes posible" },
-  detailsLater: { en: "we tell you the details", es: "te contamos los detalles" },
+  detailsLater: { en: "we will tell you the details", es: "te daremos los detalles" },
   linkGone: { en: "(the link is no longer kept)", es: "(el enlace ya no se guarda)" },
 });
 

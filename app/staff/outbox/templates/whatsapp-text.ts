@@ -10,7 +10,7 @@ export type WhatsappTemplate = { body: string; placeholders: readonly (keyof Loc
 
 const messages = bilingual({
   closing: {
-    en: "If you want no more messages, answer STOP or BAJA.",
+    en: "If you don't want more messages, reply STOP or BAJA.",
     es: "Si no quieres más mensajes, responde BAJA o STOP.",
   },
 });

@@ -1,3 +1,4 @@
+import { requiredText } from "#platform/http/required-text.ts";
 import { bilingual } from "#platform/i18n/text.ts";
 
 export const messages = bilingual({
@@ -11,7 +12,7 @@ export const messages = bilingual({
   code: { en: "Six digits from the app", es: "Seis dígitos de la aplicación" },
   useCode: { en: "Use a code from the app", es: "Usar un código de la aplicación" },
   usePassword: { en: "Use the password", es: "Usar la contraseña" },
-  required: { en: "Please fill this in.", es: "Completa este campo." },
+  required: requiredText.plain,
   send: { en: "Confirm", es: "Confirmar" },
   sending: { en: "Checking…", es: "Comprobando…" },
   problem: { en: "Not confirmed", es: "Sin confirmar" },
