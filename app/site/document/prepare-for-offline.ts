@@ -5,7 +5,7 @@ import { offlinePaths } from "./offline-paths.ts";
 const messages = bilingual({
   title: { en: "No signal", es: "Sin señal" },
   text: {
-    en: "You stay on this page; tap again when the signal is back.",
+    en: "You’re still on this page. Tap again when the signal is back.",
     es: "Sigues en esta página; toca de nuevo cuando vuelva la señal.",
   },
 });

@@ -30,12 +30,12 @@ export const messages = bilingual({
       en: [
         "One person holds your file and your phone number. You never explain your move twice.",
         "We visit a house before you do: water pressure, neighbors, signal, the road when it rains.",
-        "Vendors are booked through us, at a price you have seen, and we ask you afterwards how it went.",
+        "You book vendors through us, at a price you have already seen, and afterwards we ask you how it went.",
       ],
       es: [
         "Una sola persona lleva tu caso y tiene tu número. Nunca explicas tu mudanza dos veces.",
         "Visitamos la casa antes que tú: presión del agua, vecindario, señal, la calle cuando llueve.",
-        "Los proveedores se reservan con nosotros, a un precio que ya viste, y después te preguntamos cómo te fue.",
+        "Reservas a los proveedores a través de nosotros, a un precio que ya viste, y después te preguntamos cómo te fue.",
       ],
     },
     timeline: { en: "How a move takes root", es: "Así echa raíces una mudanza" },
@@ -50,15 +50,15 @@ export const messages = bilingual({
       plan: {
         when: { en: "The weeks before", es: "Semanas antes" },
         what: {
-          en: "A written plan, a shortlist of homes, and the papers in the order they are asked for.",
-          es: "Un plan por escrito, una lista corta de viviendas y los papeles en el orden en que se piden.",
+          en: "A written plan, a shortlist of homes, and the papers in the order you’ll need them.",
+          es: "Un plan por escrito, una lista corta de viviendas y los papeles en el orden en que te los van a pedir.",
         },
       },
       landing: {
         when: { en: "Arrival day", es: "El día que llegas" },
         what: {
-          en: "Your name at the airport, a phone that works, coffee in the kitchen.",
-          es: "Tu nombre en el aeropuerto, un teléfono que funciona, café en la cocina.",
+          en: "Your name on a sign at the airport, a phone that works, coffee in the kitchen.",
+          es: "Un letrero con tu nombre en el aeropuerto, un teléfono que funciona, café en la cocina.",
         },
       },
       month: {
@@ -71,8 +71,8 @@ export const messages = bilingual({
       after: {
         when: { en: "And after", es: "Y después" },
         what: {
-          en: "We stay on the line for 90 days, 6 months or a year, as your package says.",
-          es: "Seguimos en línea 90 días, 6 meses o un año, según tu paquete.",
+          en: "We’re there when you call for 90 days, 6 months or a year, depending on your package.",
+          es: "Seguimos disponibles 90 días, 6 meses o un año, según tu paquete.",
         },
       },
     },
@@ -86,28 +86,28 @@ export const messages = bilingual({
     professionals: {
       name: { en: "U.S. professionals", es: "Profesionales de EE. UU." },
       text: {
-        en: "You come with a contract, a family calendar and a week to get settled. We line up the school visits, the apartment near the office and an accountant who knows both sides.",
-        es: "Llegas con un contrato, un calendario familiar y una semana para instalarte. Coordinamos las visitas a colegios, el apartamento cerca de la oficina y alguien de contabilidad que conoce ambos lados.",
+        en: "You come with a contract, a family calendar and a week to get settled. We line up the school visits, the apartment near the office and an accountant who knows both tax systems.",
+        es: "Llegas con un contrato, un calendario familiar y una semana para instalarte. Coordinamos las visitas a colegios, el apartamento cerca de la oficina y un contador que conoce los dos sistemas.",
       },
     },
     retirees: {
-      name: { en: "Retirees", es: "Personas jubiladas" },
+      name: { en: "Retirees", es: "Jubilados y pensionados" },
       text: {
         en: "You want a quiet street, a doctor who listens and stairs you can manage. We look at all three, and stay close for the first rainy season.",
         es: "Buscas una calle tranquila, un médico que escuche y escaleras cómodas. Revisamos las tres cosas y seguimos cerca en tu primera temporada de lluvia.",
       },
     },
     remote: {
-      name: { en: "Remote workers", es: "Quien trabaja a distancia" },
+      name: { en: "Remote workers", es: "Trabajadores remotos" },
       text: {
-        en: "Your Monday call does not wait. We test the line where the desk will stand, and make sure there is power when the street has none.",
+        en: "Your Monday call won’t wait. We test the internet where your desk will be, and make sure you have power when the street has none.",
         es: "Tu reunión del lunes no espera. Probamos la conexión donde irá el escritorio y nos aseguramos de que haya luz cuando en la calle no la hay.",
       },
     },
     nomads: {
       name: { en: "Digital nomads", es: "Nómadas digitales" },
       text: {
-        en: "Three months in Cabarete, then perhaps Las Terrenas. Furnished places, short leases, a scooter from someone honest, and people to have dinner with.",
+        en: "Three months in Cabarete, then maybe Las Terrenas. Furnished places, short leases, a scooter from someone honest, and people to have dinner with.",
         es: "Tres meses en Cabarete y luego, quizás, Las Terrenas. Lugares amueblados, contratos cortos, un motor de alguien de confianza y gente con quien cenar.",
       },
     },

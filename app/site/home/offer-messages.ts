@@ -10,14 +10,14 @@ export const messages = bilingual({
     near: {
       name: { en: "Close to home", es: "Cerca de los tuyos" },
       text: {
-        en: "Direct flights from many U.S. cities, and an island small enough to cross in a day. Miami is little more than two hours away.",
+        en: "Direct flights from many U.S. cities, and an island small enough to cross in a day. Miami is a little over two hours away.",
         es: "Vuelos directos desde muchas ciudades de EE. UU. y una isla que se cruza en un día. Miami queda a poco más de dos horas.",
       },
     },
     clock: {
       name: { en: "Working hours that match", es: "Horarios que coinciden" },
       text: {
-        en: "The clocks never change here. Atlantic time all year: New York’s in summer, one hour ahead in winter.",
+        en: "The clocks never change here. It’s Atlantic time all year: the same as New York in summer, one hour ahead in winter.",
         es: "Aquí el reloj no cambia. Hora del Atlántico todo el año: la de Nueva York en verano, una hora más en invierno.",
       },
     },
@@ -31,7 +31,7 @@ export const messages = bilingual({
     life: {
       name: { en: "Days at a human pace", es: "Días a ritmo humano" },
       text: {
-        en: "Fruit from the corner, domino under the almond tree, neighbors who notice when you are away.",
+        en: "Fruit from the corner stand, dominoes under the almond tree, neighbors who notice when you’re away.",
         es: "Fruta en la esquina, dominó bajo el almendro, vecinos que notan cuando no estás.",
       },
     },
@@ -39,22 +39,22 @@ export const messages = bilingual({
   services: {
     heading: { en: "Complete Relocation Services", es: "Servicios completos de reubicación" },
     lead: {
-      en: "Six kinds of help. Take one, or let us hold all of them together.",
-      es: "Seis tipos de ayuda. Toma una o déjanos llevarlas todas juntas.",
+      en: "Six kinds of help. Choose one, or let us handle them all.",
+      es: "Seis tipos de ayuda. Elige uno o déjanos encargarnos de todos.",
     },
     all: { en: "See every service", es: "Ver todos los servicios" },
   },
   packages: {
-    heading: { en: "Three ways to be accompanied", es: "Tres formas de acompañarte" },
+    heading: { en: "Three ways we can help", es: "Tres formas de acompañarte" },
     lead: {
-      en: "One price, agreed before we start. Each package contains the one before it.",
-      es: "Un solo precio, acordado antes de empezar. Cada paquete contiene al anterior.",
+      en: "One price, agreed before we start. Each package includes everything in the one before it.",
+      es: "Un solo precio, acordado antes de empezar. Cada paquete incluye todo lo del anterior.",
     },
   },
   safety: {
-    heading: { en: "Safe, and told the truth", es: "Con seguridad y con la verdad" },
+    heading: { en: "Safe, and honest with you", es: "Con seguridad y sin adornos" },
     text: {
-      en: "We check who comes to your door, we tell you which street to avoid at night, and there is a person on the line at any hour. If we would not send our own parents there, we do not send you.",
+      en: "We check who comes to your door, we tell you which street to avoid at night, and there is a person on the line at any hour. If we wouldn’t send our own parents there, we won’t send you.",
       es: "Verificamos quién llega a tu puerta, te decimos qué calle evitar de noche y hay una persona en línea a cualquier hora. Adonde no mandaríamos a nuestros padres, no te mandamos a ti.",
     },
     points: {
@@ -73,12 +73,12 @@ export const messages = bilingual({
   },
   cta: {
     heading: {
-      en: "Tell us the month. We will put the coffee on.",
+      en: "Tell us the month. We’ll put the coffee on.",
       es: "Dinos el mes. El café lo ponemos nosotros.",
     },
     text: {
-      en: "Five fields, two of them required. You pay nothing to ask.",
-      es: "Cinco campos, dos obligatorios. Preguntar no cuesta nada.",
+      en: "Five fields, only two required. It costs nothing to ask.",
+      es: "Cinco campos, solo dos obligatorios. Preguntar no cuesta nada.",
     },
     start: { en: "Start Your Journey", es: "Comienza tu viaje" },
     browse: { en: "Meet our service providers", es: "Conoce a nuestros proveedores" },
@@ -86,21 +86,21 @@ export const messages = bilingual({
   contact: {
     heading: { en: "Talk to us", es: "Habla con nosotros" },
     lead: {
-      en: "Ask for a consultation when you know roughly what you want. Write to us directly for everything else.",
+      en: "Ask for a consultation if you know roughly what you want. Write to us directly for everything else.",
       es: "Pide una consulta si ya sabes más o menos lo que quieres. Para todo lo demás, escríbenos directamente.",
     },
     consultation: {
       name: { en: "A consultation", es: "Una consulta" },
       text: {
-        en: "We read what you send, call you, and write you a first plan.",
-        es: "Leemos lo que envías, te llamamos y te escribimos un primer plan.",
+        en: "We read what you send, call you, and draft a first plan for you.",
+        es: "Leemos lo que envías, te llamamos y te preparamos un primer plan.",
       },
     },
     direct: {
       name: { en: "A question", es: "Una pregunta" },
       text: {
-        en: "A vendor, a bill, a cat that needs to fly: write, and a person answers.",
-        es: "Un proveedor, una factura, un gato que debe volar: escribe y te responde una persona.",
+        en: "A vendor, a bill, a flight for your cat: write to us, and a person answers.",
+        es: "Un proveedor, una factura, el vuelo de tu gato: escríbenos y te responde una persona.",
       },
     },
     start: { en: "Start Your Consultation", es: "Comienza tu consulta" },

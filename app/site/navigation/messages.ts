@@ -33,7 +33,7 @@ export const messages = bilingual({
     translation: { en: "Translation", es: "Traducción" },
     forVendors: { en: "For vendors", es: "Para proveedores" },
     application: { en: "Business application", es: "Solicitud para empresas" },
-    reach: { en: "Reach us", es: "Escríbenos o llama" },
+    reach: { en: "Reach us", es: "Escríbenos o llámanos" },
     hours: { en: "By phone, any day, any hour.", es: "Por teléfono, cualquier día, a cualquier hora." },
     answer: {
       en: "In writing, an answer within 24 hours.",

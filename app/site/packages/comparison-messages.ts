@@ -1,31 +1,31 @@
 import { bilingual } from "#platform/i18n/text.ts";
 
 export const messages = bilingual({
-  heading: { en: "Three ways to be accompanied", es: "Tres formas de acompañarte" },
+  heading: { en: "Three ways we can help", es: "Tres formas de acompañarte" },
   lead: {
-    en: "One price, agreed before we start, for everything on its list. Each package contains the one before it.",
-    es: "Un solo precio, acordado antes de empezar, por todo lo que está en su lista. Cada paquete contiene al anterior.",
+    en: "One price, agreed before we start, for everything on its list. Each package includes everything in the one before it.",
+    es: "Un solo precio, acordado antes de empezar, por todo lo que está en su lista. Cada paquete incluye todo lo del anterior.",
   },
   print: { en: "Print", es: "Imprimir" },
   choose: { en: "Choose", es: "Elegir" },
   caption: { en: "The three packages, line by line", es: "Los tres paquetes, línea por línea" },
   feature: { en: "What you get", es: "Qué recibes" },
   included: { en: "Included", es: "Incluido" },
-  first: { en: "The first of the three", es: "El primero de los tres" },
+  first: { en: "The starting package", es: "El paquete inicial" },
   notIncluded: { en: "Not included", es: "No incluido" },
   overview: { en: "The three at a glance", es: "Los tres de un vistazo" },
-  full: { en: "Each one in full", es: "Cada uno al completo" },
-  features: { en: "Everything in it", es: "Todo lo que incluye" },
+  full: { en: "Each one in detail", es: "Cada uno en detalle" },
+  features: { en: "Everything it includes", es: "Todo lo que incluye" },
   groups: {
     before: { en: "Before you come", es: "Antes de venir" },
     arriving: { en: "The first days", es: "Los primeros días" },
     home: { en: "A home", es: "La vivienda" },
     affairs: { en: "Money, health, business", es: "Dinero, salud, negocio" },
-    moving: { en: "What comes along", es: "Lo que viene contigo" },
+    moving: { en: "What you bring along", es: "Lo que traes contigo" },
     living: { en: "Living here", es: "La vida aquí" },
   },
   topics: {
-    base: { en: "Builds on", es: "Se apoya en" },
+    base: { en: "Also includes", es: "Incluye también" },
     plan: { en: "Plan", es: "Plan" },
     scouting: { en: "Scouting trip", es: "Viaje de exploración" },
     papers: { en: "Papers", es: "Papeles" },
@@ -52,22 +52,22 @@ export const messages = bilingual({
   },
   fine: {
     before: {
-      en: "Government fees, rent, freight and insurance are not ours to sell and are in no package; ",
-      es: "Las tasas del Estado, el alquiler, el flete y los seguros no los vendemos nosotros y no están en ningún paquete; ",
+      en: "Government fees, rent, freight and insurance are not part of any package; ",
+      es: "Los impuestos y tasas del Estado, el alquiler, el flete y los seguros no están incluidos en ningún paquete; ",
     },
-    services: { en: "each service says what it leaves out", es: "cada servicio dice qué deja fuera" },
+    services: { en: "each service says what it does not include", es: "cada servicio dice qué no incluye" },
     between: { en: ". Payment and refunds are in the ", es: ". Los pagos y reembolsos están en los " },
     terms: { en: "terms", es: "términos" },
     after: { en: ".", es: "." },
   },
   closing: {
-    heading: { en: "Between two of them?", es: "¿Entre uno y otro?" },
+    heading: { en: "Can’t decide between two?", es: "¿No te decides entre dos?" },
     text: {
-      en: "Tell us who is coming and when. We will say which one is enough, even if it is the smaller.",
+      en: "Tell us who is coming and when. We’ll tell you which one is enough, even if it’s the smaller one.",
       es: "Cuéntanos quién viene y cuándo. Te diremos cuál te basta, aunque sea el más pequeño.",
     },
     talk: { en: "Talk to us", es: "Habla con nosotros" },
     services: { en: "Read about the services", es: "Conoce los servicios" },
   },
-  questions: { en: "Questions, any hour:", es: "Preguntas, a cualquier hora:" },
+  questions: { en: "Questions at any hour:", es: "Preguntas, a cualquier hora:" },
 });

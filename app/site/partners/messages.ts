@@ -4,12 +4,12 @@ export const messages = bilingual({
   heading: { en: "Trusted Partner Network", es: "Red de socios de confianza" },
   badge: { en: "All Partners Verified & Vetted", es: "Todos los socios verificados y evaluados" },
   lead: {
-    en: "Behind a move stand people who do the same thing every week: file, ship, measure, translate. This is the kind of house we work with, and what we look at before we do.",
-    es: "Detrás de una mudanza hay gente que hace lo mismo cada semana: tramitar, embarcar, medir, traducir. Con este tipo de casas trabajamos, y esto es lo que miramos antes.",
+    en: "Behind every move are people who do the same thing every week: file papers, ship boxes, measure, translate. These are the kinds of firms we work with, and what we check first.",
+    es: "Detrás de una mudanza hay gente que hace lo mismo todas las semanas: tramitar, embarcar, medir, traducir. Con este tipo de empresas trabajamos, y esto es lo que revisamos antes.",
   },
   list: { en: "The partners", es: "Los socios" },
   sampleNote: {
-    en: "That is what we ask of every partner. The six below are samples, names, ratings and badges included: the businesses are made up, and nobody was checked.",
+    en: "That is what we ask of every partner. The six below are samples, including the names, ratings and badges: the businesses are made up, and nobody was checked.",
     es: "Eso le pedimos a cada socio. Los seis de abajo son ejemplos, también los nombres, las calificaciones y las insignias: los negocios son inventados y no se comprobó a nadie.",
   },
   sample: { en: "Sample profile", es: "Perfil de ejemplo" },
@@ -26,36 +26,36 @@ export const messages = bilingual({
   services: { en: "Services", es: "Servicios" },
   directory: {
     text: {
-      en: "Looking for somebody for Tuesday? The directory has vendors for each of these and more, booked through us.",
-      es: "¿Buscas a alguien para el martes? El directorio tiene proveedores de todo esto y más, y se reservan con nosotros.",
+      en: "Need someone for Tuesday? The directory has vendors for all of this and more, and you book them through us.",
+      es: "¿Buscas a alguien para el martes? El directorio tiene proveedores de todo esto y más, y los reservas con nosotros.",
     },
     link: { en: "Find a service provider", es: "Encuentra proveedores" },
   },
   why: {
     heading: { en: "Why Our Partner Network Matters", es: "Por qué importa nuestra red de socios" },
     lead: {
-      en: "You will know the difference on the day something goes wrong.",
-      es: "Lo notarás el día en que algo salga mal.",
+      en: "You’ll notice the difference the day something goes wrong.",
+      es: "Notarás la diferencia el día en que algo salga mal.",
     },
     vetted: {
       name: { en: "Vetted & Verified", es: "Evaluados y verificados" },
       text: {
-        en: "We see the identity, the registration and the license, call the references, and ask every client afterwards how it went. Who stops answering stops being a partner.",
-        es: "Vemos la identidad, el registro y la licencia, llamamos a las referencias y después le preguntamos a cada cliente cómo le fue. Quien deja de responder deja de ser socio.",
+        en: "We check the ID, the registration and the license, call the references, and ask every client afterwards how it went. Anyone who stops answering stops being a partner.",
+        es: "Revisamos la identidad, el registro y la licencia, llamamos a las referencias y después le preguntamos a cada cliente cómo le fue. Quien deja de responder deja de ser socio.",
       },
     },
     focused: {
       name: { en: "Expat-Focused", es: "Pensados para quien llega" },
       text: {
-        en: "They work in both languages, put prices in writing, and know which of your papers come with an apostille and which with a shrug.",
-        es: "Trabajan en los dos idiomas, ponen los precios por escrito y saben cuáles de tus papeles vienen con apostilla y cuáles sin nada.",
+        en: "They work in both languages, put prices in writing, and know which of your papers need an apostille and which don’t.",
+        es: "Trabajan en los dos idiomas, ponen los precios por escrito y saben cuáles de tus papeles necesitan apostilla y cuáles no.",
       },
     },
     rates: {
       name: { en: "Negotiated Rates", es: "Tarifas negociadas" },
       text: {
-        en: "Preferred pricing and priority service: what we agreed for everybody who comes through us, you do not have to bargain for.",
-        es: "Precios preferenciales y servicio prioritario: lo que acordamos para quien llega por nosotros, tú no tienes que regatearlo.",
+        en: "Preferred pricing and priority service: we agreed on them for everyone who comes through us, so you don’t have to bargain.",
+        es: "Precios preferenciales y servicio prioritario: los acordamos para todo el que llega por nosotros, así que no tienes que regatear.",
       },
     },
   },
@@ -65,8 +65,8 @@ export const messages = bilingual({
       es: "Tú traes las cajas. Nosotros conocemos a la gente.",
     },
     text: {
-      en: "One conversation, and the right one of them has your name in the calendar.",
-      es: "Una conversación, y quien te hace falta ya tiene tu nombre en su agenda.",
+      en: "One conversation, and the right person has you on the calendar.",
+      es: "Una conversación, y la persona que necesitas ya te tiene en su agenda.",
     },
     start: { en: "Start Your Relocation", es: "Comienza tu reubicación" },
     packages: { en: "View Packages", es: "Ver paquetes" },

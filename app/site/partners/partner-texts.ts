@@ -3,7 +3,7 @@ import { bilingual } from "#platform/i18n/text.ts";
 export const partnerTexts = bilingual({
   law: {
     description: {
-      en: "Three lawyers and a court interpreter in Santo Domingo. They do residency files all week long, and they call back.",
+      en: "Three lawyers and a court interpreter in Santo Domingo. They handle residency cases all week long, and they call you back.",
       es: "Tres abogadas y una intérprete judicial en Santo Domingo. Tramitan residencias toda la semana y devuelven las llamadas.",
     },
     services: {
@@ -18,7 +18,7 @@ export const partnerTexts = bilingual({
   },
   homes: {
     description: {
-      en: "Rentals by the year between Puerto Plata and Cabarete. Every house has been slept in by somebody of the office, in the rainy season.",
+      en: "Rentals by the year between Puerto Plata and Cabarete. Someone from the office has slept in every house, in the rainy season.",
       es: "Alquileres por año entre Puerto Plata y Cabarete. En cada casa ha dormido alguien de la oficina, en temporada de lluvia.",
     },
     services: {
@@ -28,14 +28,14 @@ export const partnerTexts = bilingual({
   },
   accounts: {
     description: {
-      en: "They keep books in two currencies, and explain a Dominican return to an American accountant, on the phone, in one call.",
+      en: "They keep books in two currencies, and can explain a Dominican tax return to an American accountant in a single phone call.",
       es: "Llevan libros en dos monedas y le explican una declaración dominicana a un contador de EE. UU., por teléfono y en una sola llamada.",
     },
     services: {
       en: [
         "Opening an account",
         "Returns here and in the U.S.",
-        "Company set-up",
+        "Company setup",
         "Payroll for household staff",
       ],
       es: [
@@ -58,8 +58,8 @@ export const partnerTexts = bilingual({
   },
   movers: {
     description: {
-      en: "From your porch in Ohio to your gallery in Samaná: one inventory, one customs broker, and one foreman to call from the first box to the last.",
-      es: "Del portal de tu casa en Ohio a la galería en Samaná: un inventario, un agente de aduanas y una sola persona a quien llamar, de la primera caja a la última.",
+      en: "From your porch in Ohio to your porch in Samaná: one inventory, one customs broker, and one foreman to call from the first box to the last.",
+      es: "De tu casa en Ohio a tu galería en Samaná: un inventario, un agente de aduanas y una sola persona a quien llamar, de la primera caja a la última.",
     },
     services: {
       en: [
@@ -80,11 +80,11 @@ export const partnerTexts = bilingual({
   },
   teachers: {
     description: {
-      en: "Spanish as it is spoken at the colmado, by teachers from the town you live in; and a list of schools they have visited themselves.",
-      es: "Español como se habla en el colmado, con docentes de la ciudad donde vives; y una lista de colegios que han visitado.",
+      en: "Spanish as it is spoken at the colmado, taught by teachers from your town, plus a list of schools they have visited themselves.",
+      es: "Español como se habla en el colmado, con profesores de la ciudad donde vives, y una lista de colegios que ellos mismos han visitado.",
     },
     services: {
-      en: ["Spanish for grown-ups", "Spanish for children", "School search and visits"],
+      en: ["Spanish for adults", "Spanish for children", "School search and visits"],
       es: ["Español para adultos", "Español para niños", "Búsqueda y visita de colegios"],
     },
   },

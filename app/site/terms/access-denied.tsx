@@ -12,7 +12,7 @@ const messages = bilingual({
     es: "Para usar Arribo debes aceptar los términos y condiciones.",
   },
   nothingStored: {
-    en: "Nothing was stored. You can read the terms again and decide at any time.",
+    en: "Nothing was saved. You can read the terms again and decide at any time.",
     es: "No se guardó nada. Puedes volver a leer los términos y decidir cuando quieras.",
   },
   review: { en: "Review the terms again", es: "Revisar los términos de nuevo" },

@@ -7,7 +7,7 @@ export const dialogMessages = bilingual({
   },
   language: { en: "Language of the terms", es: "Idioma de los términos" },
   agree: { en: "I have read the terms and I agree to them.", es: "He leído los términos y los acepto." },
-  tickFirst: { en: "Tick the box to be able to enter.", es: "Marca la casilla para poder entrar." },
+  tickFirst: { en: "Check the box to enter.", es: "Marca la casilla para poder entrar." },
   decline: { en: "Decline", es: "Rechazar" },
   enter: { en: "Enter Platform", es: "Entrar a la Plataforma" },
 });

@@ -5,7 +5,7 @@ export const messages = bilingual({
   title: { en: "Terms and conditions", es: "Términos y condiciones y política de privacidad" },
   version: { en: (version: string) => `Version ${version}`, es: (version: string) => `Versión ${version}` },
   unset: {
-    en: "The company that runs Arribo has yet to announce what stands in [brackets].",
-    es: "La empresa que opera Arribo aún no ha anunciado lo que va entre [corchetes].",
+    en: "Some company details are still being completed: they are shown in [brackets].",
+    es: "Faltan por completar algunos datos de la empresa: son los que ves entre [corchetes].",
   },
 });

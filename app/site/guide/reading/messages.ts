@@ -1,10 +1,10 @@
 import { bilingual } from "#platform/i18n/text.ts";
 
 export const messages = bilingual({
-  heading: { en: "Good to know", es: "Bueno saberlo" },
+  heading: { en: "Good to know", es: "Lo que conviene saber" },
   lead: {
-    en: "What newcomers ask us most, answered as the concierge would at the desk. Where a law, a fee or an office is behind an answer, we name it, with the month it was current.",
-    es: "Lo que más nos preguntan quienes llegan, respondido como lo haría el concierge en su escritorio. Si detrás de una respuesta hay una ley, una tarifa o una oficina, la nombramos, con el mes en que estaba vigente.",
+    en: "What newcomers ask us most, answered the way our concierge would in person. If a law, a fee or an office is behind an answer, we name it, with the month it was current.",
+    es: "Lo que más nos preguntan quienes llegan, respondido como te lo diría el concierge en persona. Si detrás de una respuesta hay una ley, una tarifa o una oficina, la nombramos, con el mes en que estaba vigente.",
   },
   subjects: { en: "Subjects", es: "Temas" },
   count: {
@@ -19,9 +19,9 @@ export const messages = bilingual({
       `Fuente: ${name}, ${month}. Las reglas cambian: confirma antes de actuar.`,
   },
   closing: {
-    heading: { en: "Your question is not here?", es: "¿No está tu pregunta?" },
+    heading: { en: "Didn’t find your question?", es: "¿No encontraste tu pregunta?" },
     text: {
-      en: "Ask us. Somebody who lives here answers within 24 hours, and you need not be a client.",
+      en: "Ask us. Someone who lives here answers within 24 hours. You don’t have to be a client.",
       es: "Pregúntanos. Te responde alguien que vive aquí en menos de 24 horas, y no hace falta ser cliente.",
     },
     ask: { en: "Ask the concierge", es: "Pregunta al concierge" },
@@ -29,7 +29,7 @@ export const messages = bilingual({
   },
   pages: {
     "/services": { en: "Our services, step by step", es: "Nuestros servicios, paso a paso" },
-    "/packages": { en: "The packages in full", es: "Los paquetes completos" },
+    "/packages": { en: "The packages in detail", es: "Los paquetes en detalle" },
     "/safety": { en: "Safety and emergency numbers", es: "Seguridad y números de emergencia" },
     "/vendor-directory": { en: "Find a service provider", es: "Encuentra proveedores" },
     "/partners": { en: "Our partners", es: "Nuestros socios" },

@@ -2,22 +2,22 @@ import type { ServiceTexts } from "../service-texts.ts";
 
 export const health: ServiceTexts = {
   lead: {
-    en: "Three numbers belong on the fridge before you need them: a doctor who answers, a clinic that takes your insurance, a pharmacy that delivers. We find all three near your own door, and come along the first time if you like.",
+    en: "Three numbers belong on the fridge before you need them: a doctor who answers, a clinic that takes your insurance, a pharmacy that delivers. We find all three near your home, and go with you the first time if you like.",
     es: "Tres números deben estar en la nevera antes de que hagan falta: un médico que contesta, una clínica que acepta tu seguro y una farmacia con delivery. Encontramos los tres cerca de tu puerta y, si quieres, te acompañamos la primera vez.",
   },
   steps: {
     en: [
-      "You tell us what you take and what you live with, as far as you wish. We pass nothing on without asking you.",
-      "We lay insurance offers side by side: what holds here and what abroad, up to which age, after how long, and what is left out.",
-      "Two names each for a family doctor and a dentist, and a first visit, with someone to interpret if you want.",
-      "We ask a pharmacy which of your medicines exist here and under which name, before the box is empty.",
-      "We drive the way from your house to the emergency room once, with you, and fill in the emergency card in both languages.",
+      "You tell us what medicines you take and what conditions you have, as much as you wish. We share nothing without asking you.",
+      "We compare insurance offers side by side: what they cover here and abroad, up to what age, after how long, and what they leave out.",
+      "Two family doctors and two dentists to choose from, and a first visit, with an interpreter if you want one.",
+      "We ask a pharmacy which of your medicines are sold here and under what name, before you run out.",
+      "We drive with you once from your house to the emergency room, and fill in the emergency card in both languages.",
     ],
     es: [
-      "Nos cuentas qué tomas y con qué vives, hasta donde quieras. No pasamos nada sin preguntarte.",
-      "Ponemos los seguros lado a lado: qué cubre aquí y qué afuera, hasta qué edad, después de cuánto tiempo y qué queda fuera.",
+      "Nos cuentas qué medicinas tomas y qué condiciones tienes, hasta donde quieras. No compartimos nada sin preguntarte.",
+      "Comparamos los seguros lado a lado: qué cubren aquí y qué afuera, hasta qué edad, después de cuánto tiempo y qué dejan fuera.",
       "Dos nombres de médico de familia y dos de dentista, y una primera cita, con intérprete si hace falta.",
-      "Preguntamos en una farmacia cuáles de tus medicinas existen aquí y con qué nombre, antes de que se acabe la caja.",
+      "Preguntamos en una farmacia cuáles de tus medicinas se venden aquí y con qué nombre, antes de que se te acaben.",
       "Hacemos contigo, una vez, el camino de tu casa a la emergencia, y llenamos la tarjeta de emergencia en los dos idiomas.",
     ],
   },
@@ -25,7 +25,7 @@ export const health: ServiceTexts = {
     en: [
       "Your medicines with their generic names and doses",
       "A summary from your doctor in writing; X-rays and scans as files",
-      "Vaccination record, the children’s too",
+      "Vaccination record, and the children’s too",
       "The policy you have now, with its end date",
       "Medicine for the first three months",
     ],
@@ -77,7 +77,7 @@ export const health: ServiceTexts = {
     },
     examination: {
       rule: {
-        en: "The medical examination for residency counts only if the institution is one that the office authorizes.",
+        en: "The medical exam for residency counts only if it is done at an institution that the office has authorized.",
         es: "El examen médico para la residencia solo vale si lo hace una institución autorizada por esa oficina.",
       },
       source: {

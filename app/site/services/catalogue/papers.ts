@@ -7,9 +7,9 @@ export const papers: ServiceTexts = {
   },
   steps: {
     en: [
-      "A call about your case: pension, income, work, marriage or investment. The road you take decides everything after it.",
+      "A call about your case: pension, income, work, marriage or investment. The route you take decides everything after it.",
       "At home: birth and marriage certificates and the police record are ordered and apostilled. Here, an official court interpreter translates them.",
-      "At the consulate, before you move: the residence visa. We go through the form with you and check the file the way the counter will.",
+      "At the consulate, before you move: the residence visa. We go through the form with you and check the file the way the clerk will.",
       "On the island: medical examination, photos and fingerprints at the Dirección General de Migración. We book the day, bring you, and wait.",
       "With the residence card, your cédula at the Junta Central Electoral. Bank, phone company and landlord will ask for that number from then on.",
     ],
@@ -26,7 +26,7 @@ export const papers: ServiceTexts = {
       "A passport with two years left, to be on the safe side",
       "Birth certificate in its long form, recently issued; marriage or divorce papers",
       "Police record of each country you lived in during the last five years",
-      "Proof of the income you apply with",
+      "Proof of the income you are applying with",
       "Patience for the apostille office of your state",
     ],
     es: [
@@ -53,9 +53,9 @@ export const papers: ServiceTexts = {
   },
   without: {
     en: [
-      "Government fees, apostilles, translations, the medical examination and the guarantee policy. We tell you each sum before it falls due.",
-      "A promise: the Dirección General de Migración decides, and nobody else. Who sells you a shortcut sells you a problem.",
-      "Appeals and court cases; those are between you and a lawyer.",
+      "Government fees, apostilles, translations, the medical examination and the guarantee policy. We tell you each amount before it is due.",
+      "A promise: the Dirección General de Migración decides, and nobody else. Anyone who sells you a shortcut sells you a problem.",
+      "Appeals and court cases. Those are between you and a lawyer.",
     ],
     es: [
       "Tasas del Estado, apostillas, traducciones, el examen médico y la póliza de garantía. Te decimos cada monto antes de que toque pagarlo.",
@@ -71,7 +71,7 @@ export const papers: ServiceTexts = {
   rules: {
     entry: {
       rule: {
-        en: "Everybody who flies in or out fills in the E-Ticket, a form on the internet. The office’s own page is eticket.migracion.gob.do; other pages charge for it.",
+        en: "Everyone who flies in or out fills in the E-Ticket, an online form. The office’s own site is eticket.migracion.gob.do; other sites charge for it.",
         es: "Toda persona que entra o sale por avión llena el E-Ticket, un formulario en internet. La página de la propia oficina es eticket.migracion.gob.do; otras páginas cobran por él.",
       },
       source: {
@@ -91,8 +91,8 @@ export const papers: ServiceTexts = {
     },
     pension: {
       rule: {
-        en: "Retirees and people with an income from abroad have a road of their own: a pension of US$1,500 a month, or another steady income of US$2,000, and US$250 more for each dependent.",
-        es: "Quien vive de una jubilación o de rentas del extranjero tiene un camino propio: una pensión de US$1,500 al mes, u otra renta estable de US$2,000, y US$250 más por cada dependiente.",
+        en: "Retirees and people with an income from abroad have a route of their own: a pension of US$1,500 a month, or another steady income of US$2,000, and US$250 more for each dependent.",
+        es: "Quien vive de una jubilación o de rentas del extranjero tiene su propia vía: una pensión de US$1,500 al mes, u otra renta estable de US$2,000, y US$250 más por cada dependiente.",
       },
       source: {
         en: "Law 171-07, Dirección General de Migración, as of January 2026",
@@ -101,7 +101,7 @@ export const papers: ServiceTexts = {
     },
     apostille: {
       rule: {
-        en: "A document of a country in the Apostille Convention, as the United States is, needs an apostille and no consulate’s stamp.",
+        en: "A document from a country in the Apostille Convention, such as the United States, needs an apostille and no consular stamp.",
         es: "Un documento de un país del Convenio de la Apostilla, como Estados Unidos, necesita apostilla y no sello consular.",
       },
       source: {

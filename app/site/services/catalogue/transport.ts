@@ -2,16 +2,16 @@ import type { ServiceTexts } from "../service-texts.ts";
 
 export const transport: ServiceTexts = {
   lead: {
-    en: "Boxes, cars and cats are three journeys with three sets of papers, and they arrive on three different days. We put them on one calendar, and somebody stands at the other end.",
+    en: "Boxes, cars and cats are three journeys with three sets of papers, and they arrive on three different days. We put them on one calendar, and someone is waiting at the other end.",
     es: "Cajas, carros y gatos son tres viajes con tres juegos de papeles, y llegan en tres días distintos. Los ponemos en un solo calendario, y al otro lado hay alguien esperando.",
   },
   steps: {
     en: [
-      "What to bring and what to leave: the plugs and the current are those of the United States, and what rusts or warps is better bought here.",
-      "Two or three movers quote for the same list, with insurance, customs broker and delivery to your door in the price.",
+      "What to bring and what to leave: plugs and voltage are the same as in the United States, and anything that rusts or warps is better bought here.",
+      "Two or three movers quote on the same list, with insurance, customs broker and delivery to your door in the price.",
       "The inventory, box by box, in Spanish. The customs officer reads it, so we write it for the customs officer.",
-      "At the port the broker does the paperwork, and you hear from us how far it is.",
-      "A car: hire, buy or bring one. Our mechanic looks at it before you pay, and the plate is checked for debts and fines.",
+      "At the port the broker does the paperwork, and we keep you posted.",
+      "A car: rent, buy or bring one. Our mechanic looks at it before you pay, and the plate is checked for debts and fines.",
       "Animals: vaccinations in the right order, crate, flight, and a friendly face at the airport.",
       "The driver’s license: your own at first, a Dominican one when your residency allows it.",
     ],
@@ -19,7 +19,7 @@ export const transport: ServiceTexts = {
       "Qué traer y qué dejar: los enchufes y la corriente son los de Estados Unidos, y lo que se oxida o se hincha conviene comprarlo aquí.",
       "Dos o tres compañías de mudanza cotizan la misma lista, con seguro, agente de aduanas y entrega en tu puerta dentro del precio.",
       "El inventario, caja por caja, en español. Lo lee el personal de Aduanas, así que para ellos lo escribimos.",
-      "En el puerto el agente hace los trámites, y por nosotros sabes por dónde van.",
+      "En el puerto el agente hace los trámites, y nosotros te decimos por dónde van.",
       "Un carro: alquilar, comprar o traer el tuyo. Nuestro mecánico lo revisa antes de que pagues, y se verifica si la placa tiene deudas o multas.",
       "Mascotas: vacunas en su orden, jaula, vuelo y una cara amable en el aeropuerto.",
       "La licencia de conducir: la tuya al principio, una dominicana cuando tu residencia lo permita.",
@@ -53,25 +53,25 @@ export const transport: ServiceTexts = {
   },
   without: {
     en: [
-      "Freight, duties, insurance and storage. They are the mover’s and the State’s, and you see each bill.",
+      "Freight, duties, insurance and storage. The mover and the government charge them, and you see every bill.",
       "Anything undeclared. What cannot be brought in, we do not pack.",
-      "Airline rules for animals in summer heat; we book around them, we cannot change them.",
+      "Airline rules for animals in summer heat. We book around them; we cannot change them.",
     ],
     es: [
-      "Flete, impuestos, seguro y almacenaje. Son de la compañía de mudanza y del Estado, y ves cada factura.",
+      "Flete, impuestos, seguro y almacenaje. Los cobran la compañía de mudanza y el Estado, y tú ves cada factura.",
       "Nada sin declarar. Lo que no puede entrar, no lo empacamos.",
       "Las reglas de las aerolíneas para animales en época de calor; reservamos según ellas, no las cambiamos.",
     ],
   },
   covered: {
-    en: "Explorer: the airport meeting and a driver to your door. Royal: movers and customs broker coordinated, and a car hired or bought with an inspection. Elite: pets as well.",
+    en: "Explorer: the airport welcome and a driver to your door. Royal: movers and customs broker coordinated, and a car rented or bought with an inspection. Elite: pets as well.",
     es: "Explorer: el recibimiento en el aeropuerto y chofer hasta tu puerta. Royal: mudanza y agente de aduanas coordinados, y un vehículo alquilado o comprado con revisión. Elite: también las mascotas.",
   },
   providers: { en: "Movers, drivers and mechanics", es: "Mudanzas, choferes y mecánicos" },
   rules: {
     cars: {
       rule: {
-        en: "Used cars of more than five years since they were made cannot be imported.",
+        en: "Used cars more than five years old cannot be imported.",
         es: "No se pueden importar carros usados con más de cinco años de fabricación.",
       },
       source: {
@@ -81,7 +81,7 @@ export const transport: ServiceTexts = {
     },
     settlers: {
       rule: {
-        en: "Who comes to settle for good can ask for part of the duty on a used car to be waived: it must have been theirs for a year, and may not be sold for three.",
+        en: "Anyone who comes to settle for good can ask for part of the duty on a used car to be waived: it must have been theirs for a year, and may not be sold for three.",
         es: "Quien viene a establecerse definitivamente puede pedir que le exoneren parte de los impuestos de un carro usado: debe haber sido suyo un año y no puede venderse en tres.",
       },
       source: {
@@ -91,8 +91,8 @@ export const transport: ServiceTexts = {
     },
     license: {
       rule: {
-        en: "A foreigner may drive with the license of their country for the first 90 days.",
-        es: "Una persona extranjera puede conducir con la licencia de su país durante los primeros 90 días.",
+        en: "A foreigner may drive with their home license for the first 90 days.",
+        es: "Un extranjero puede conducir con la licencia de su país durante los primeros 90 días.",
       },
       source: {
         en: "Instituto Nacional de Tránsito y Transporte Terrestre (INTRANT), as of June 2019",
