@@ -49,7 +49,7 @@ export const messages = bilingual({
     time: { en: "Preferred Time", es: "Hora preferida" },
     chooseTime: { en: "Select a time", es: "Elige una hora" },
     noTimeLeft: {
-      en: "No hour of this day is left. Choose another day.",
+      en: "No times are left on this day. Choose another day.",
       es: "A este día ya no le quedan horas. Elige otro.",
     },
     slots: {
@@ -78,7 +78,7 @@ export const messages = bilingual({
     budgetHint: { en: "In US$ or RD$, whichever you prefer", es: "En US$ o RD$, como prefieras" },
     message: { en: "Detailed Requirements", es: "Detalla lo que necesitas" },
     messageHint: {
-      en: "What should be done, where, and what the provider must know",
+      en: "What needs to be done, where, and what the provider should know",
       es: "Qué hay que hacer, dónde y qué debe saber el proveedor",
     },
     submit: { en: "Submit Booking Request", es: "Enviar solicitud de reserva" },
@@ -91,7 +91,7 @@ export const messages = bilingual({
       date: { en: "Please select a preferred date", es: "Elige una fecha preferida" },
       time: { en: "Please select a preferred time", es: "Elige una hora preferida" },
       hourOver: {
-        en: "This hour is over in Santo Domingo. Choose a later one, or another day.",
+        en: "This time has already passed in Santo Domingo. Choose a later one, or another day.",
         es: "Esa hora ya pasó en Santo Domingo. Elige una más tarde u otro día.",
       },
       message: {
@@ -118,24 +118,24 @@ export const messages = bilingual({
     },
   },
   concerns: {
-    title: { en: "Please look at this once more", es: "Revísalo una vez más" },
+    title: { en: "Please check this before you send it", es: "Revisa esto antes de enviar" },
     away: {
       en: (weekday: string) =>
-        `The provider does not work on that day (${weekday}). You can ask all the same: it is a request until your concierge confirms it.`,
+        `The provider does not work on that day (${weekday}). You can still ask: it is only a request until your concierge confirms it.`,
       es: (weekday: string) =>
-        `Ese día (${weekday}) el proveedor no trabaja. Puedes pedirlo de todos modos: es una solicitud hasta que tu concierge la confirme.`,
+        `Ese día (${weekday}) el proveedor no trabaja. Puedes pedirlo de todos modos: es solo una solicitud hasta que tu concierge la confirme.`,
     },
     emergencies: {
       en: (weekday: string) =>
-        `On that day (${weekday}) the provider takes emergencies only. You can ask all the same: it is a request until your concierge confirms it.`,
+        `On that day (${weekday}) the provider takes emergencies only. You can still ask: it is only a request until your concierge confirms it.`,
       es: (weekday: string) =>
-        `Ese día (${weekday}) el proveedor solo atiende emergencias. Puedes pedirlo de todos modos: es una solicitud hasta que tu concierge la confirme.`,
+        `Ese día (${weekday}) el proveedor solo atiende emergencias. Puedes pedirlo de todos modos: es solo una solicitud hasta que tu concierge la confirme.`,
     },
     notSameDay: {
       en: (_weekday: string) =>
-        "You chose ASAP (same day) and a day further ahead. If it can wait, choose another urgency; if not, choose today.",
+        "You chose ASAP (same day) but a later date. If it can wait, choose another urgency; if not, choose today.",
       es: (_weekday: string) =>
-        "Elegiste «Lo antes posible (el mismo día)» y una fecha más adelante. Si puede esperar, elige otra urgencia; si no, elige hoy.",
+        "Elegiste «Lo antes posible (el mismo día)», pero una fecha más adelante. Si puede esperar, elige otra urgencia; si no, elige hoy.",
     },
     unreachable: {
       en: (_weekday: string) =>
@@ -155,7 +155,7 @@ export const messages = bilingual({
       en: [
         "We contact you within 24 hours.",
         "We confirm the price and the time with you first.",
-        "Sending this request costs nothing and binds you to nothing.",
+        "Sending this request is free and doesn’t commit you to anything.",
       ],
       es: [
         "Te contactamos en menos de 24 horas.",
@@ -180,7 +180,7 @@ export const messages = bilingual({
     service: { en: "Service", es: "Servicio" },
     track: { en: "Track your booking", es: "Sigue tu reserva" },
     trackHint: {
-      en: "See where your request stands there, no login needed. Keep the link to yourself: anyone who has it can see and change the booking.",
+      en: "See how your request is going, no login needed. Keep the link to yourself: anyone who has it can see and change the booking.",
       es: "Ahí ves cómo va tu solicitud, sin iniciar sesión. No compartas la dirección: quien la tenga puede ver y cambiar la reserva.",
     },
     print: { en: "Print", es: "Imprimir" },
@@ -200,7 +200,7 @@ export const messages = bilingual({
   simple: {
     title: { en: (name: string) => `Book ${name}`, es: (name: string) => `Reserva con ${name}` },
     lead: {
-      en: "Tell us the day and your name. The rest we settle with you.",
+      en: "Tell us the day and your name. We’ll work out the rest with you.",
       es: "Dinos el día y tu nombre. Lo demás lo acordamos contigo.",
     },
     date: { en: "Date", es: "Fecha" },

@@ -104,7 +104,7 @@ export const messages = bilingual({
     time: { en: "Time", es: "Hora" },
     wholeDay: { en: "Whole day", es: "Todo el día" },
     moved: {
-      en: "With another time the vendor's answer is cleared, and their dashboard asks again. If the booking is confirmed, a letter is written to the vendor and, where there is an e-mail, to the customer.",
+      en: "If you change the time, the vendor's answer is cleared and their dashboard asks again. If the booking is confirmed, we write to the vendor and, if there is an e-mail, to the customer.",
       es: "Con otra fecha se borra la respuesta del proveedor y su panel vuelve a preguntarle. Si la reserva está confirmada, se le escribe al proveedor y, si dejó correo, al cliente.",
     },
     cost: { en: "Estimated Cost (US$)", es: "Costo estimado (US$)" },

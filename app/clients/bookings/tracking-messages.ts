@@ -16,16 +16,16 @@ export const messages = bilingual({
     urgency: { en: "Urgency", es: "Urgencia" },
     requested: {
       works: {
-        en: "Requested, not promised: it holds once we confirm it.",
-        es: "Solicitada, no prometida: vale cuando la confirmemos.",
+        en: "Requested. It becomes final once we confirm it.",
+        es: "Solicitada: queda en firme cuando la confirmemos.",
       },
       emergencies: {
-        en: "Requested, not promised: on this day the provider takes emergencies only.",
-        es: "Solicitada, no prometida: ese día el proveedor solo atiende emergencias.",
+        en: "Requested, not confirmed: on this day the provider takes emergencies only.",
+        es: "Solicitada, sin confirmar: ese día el proveedor solo atiende emergencias.",
       },
       away: {
-        en: "Requested, not promised: the provider does not work on this day.",
-        es: "Solicitada, no prometida: ese día el proveedor no trabaja.",
+        en: "Requested, not confirmed: the provider does not work on this day.",
+        es: "Solicitada, sin confirmar: ese día el proveedor no trabaja.",
       },
     },
     message: { en: "What you wrote", es: "Lo que escribiste" },
@@ -34,19 +34,19 @@ export const messages = bilingual({
     unreachable: { en: "You left as contact", es: "Dejaste como contacto" },
     cost: { en: "Estimated cost", es: "Costo estimado" },
     costNote: {
-      en: "An estimate: the price is what you agree with your concierge.",
-      es: "Es un estimado: vale el precio que acuerdes con tu concierge.",
+      en: "An estimate: the final price is the one you agree on with your concierge.",
+      es: "Es un estimado: el precio final es el que acuerdes con tu concierge.",
     },
   },
   zone: { en: "Santo Domingo time", es: "hora de Santo Domingo" },
-  ownTime: { en: (when: string) => `${when} on your clock`, es: (when: string) => `${when} en tu reloj` },
+  ownTime: { en: (when: string) => `${when} your time`, es: (when: string) => `${when} en tu hora local` },
   pending: {
     title: {
       en: (when: string) => `We'll contact you by ${when}`,
       es: (when: string) => `Te contactamos a más tardar el ${when}`,
     },
     text: {
-      en: "Santo Domingo time. Your concierge verifies what you need, then agrees price and time with the provider. You need to do nothing until then.",
+      en: "Santo Domingo time. Your concierge checks what you need, then agrees on the price and time with the provider. There’s nothing you need to do until then.",
       es: "Hora de Santo Domingo. Tu concierge verifica lo que necesitas y acuerda precio y fecha con el proveedor. Hasta entonces no tienes que hacer nada.",
     },
     unreachableTitle: { en: "Please call us", es: "Llámanos, por favor" },
@@ -56,13 +56,13 @@ export const messages = bilingual({
     },
     answeredTitle: { en: "We are in touch with you", es: "Ya estamos en contacto contigo" },
     answered: {
-      en: "Your concierge arranges the rest with you and agrees price and time with the provider. Once it is confirmed, you see it here.",
+      en: "Your concierge is working out the rest with you, and agrees on the price and time with the provider. Once it is confirmed, you’ll see it here.",
       es: "Tu concierge coordina lo demás contigo y acuerda precio y fecha con el proveedor. Cuando esté confirmada, lo verás aquí.",
     },
     lateTitle: { en: "We should have contacted you by now", es: "Ya deberíamos haberte contactado" },
     late: {
       en: (when: string) =>
-        `We promised it by ${when}, Santo Domingo time. If nobody has reached you, we are sorry: call us, and we take it up at once.`,
+        `We promised to by ${when}, Santo Domingo time. If nobody has reached you, we’re sorry. Call us and we’ll take care of it right away.`,
       es: (when: string) =>
         `Lo prometimos para el ${when}, hora de Santo Domingo. Si nadie te ha contactado, lo sentimos: llámanos y lo atendemos enseguida.`,
     },
@@ -72,21 +72,21 @@ export const messages = bilingual({
     zone: { en: "Santo Domingo time.", es: "Hora de Santo Domingo." },
     title: { en: "Confirmed for", es: "Confirmada para el" },
     text: {
-      en: "The provider expects you. If anything changes, you see it here, and you can tell us here.",
+      en: "The provider is expecting you. If anything changes, you’ll see it here, and you can let us know here.",
       es: "El proveedor te espera. Si algo cambia, lo verás aquí, y aquí puedes avisarnos.",
     },
   },
   inProgress: {
     title: { en: "Work is under way", es: "El servicio está en curso" },
     text: {
-      en: "The provider is on it. If something is not as agreed, call us at once.",
-      es: "El proveedor está en ello. Si algo no va como se acordó, llámanos enseguida.",
+      en: "The provider is on the job. If something is not as agreed, call us right away.",
+      es: "El proveedor ya está trabajando. Si algo no va como se acordó, llámanos enseguida.",
     },
   },
   completed: {
     title: { en: "The service is completed", es: "El servicio está completado" },
     text: {
-      en: "Thank you for booking through Arribo. If something is still open, call us.",
+      en: "Thank you for booking through Arribo. If anything still needs attention, call us.",
       es: "Gracias por reservar con Arribo. Si algo quedó pendiente, llámanos.",
     },
     review: { en: "Write a review", es: "Escribir una reseña" },
@@ -94,8 +94,8 @@ export const messages = bilingual({
   cancelled: {
     title: { en: "This booking is cancelled", es: "Esta reserva está cancelada" },
     text: {
-      en: "Nothing more happens with it, and no reminder comes. You can book again whenever you like.",
-      es: "Ya no pasa nada más con ella, y no llegan recordatorios. Puedes volver a reservar cuando quieras.",
+      en: "There’s nothing more you need to do, and you won’t get any reminders. You can book again whenever you like.",
+      es: "No tienes que hacer nada más y no te llegarán recordatorios. Puedes volver a reservar cuando quieras.",
     },
     again: { en: "Find a provider", es: "Buscar proveedor" },
   },
@@ -104,24 +104,24 @@ export const messages = bilingual({
     change: { en: "Change your proposal", es: "Cambiar tu propuesta" },
     pending: {
       en: (when: string) =>
-        `You proposed ${when}. Your concierge asks the provider. You see here what comes of it.`,
+        `You proposed ${when}. Your concierge is asking the provider. You’ll see the answer here.`,
       es: (when: string) =>
-        `Propusiste el ${when}; tu concierge le pregunta al proveedor. Aquí verás el resultado.`,
+        `Propusiste el ${when}; tu concierge le está preguntando al proveedor. Aquí verás la respuesta.`,
     },
     due: {
-      en: (when: string) => `We answer by ${when}, Santo Domingo time.`,
+      en: (when: string) => `We’ll answer by ${when}, Santo Domingo time.`,
       es: (when: string) => `Respondemos a más tardar el ${when}, hora de Santo Domingo.`,
     },
     late: {
       en: (when: string) =>
-        `We promised it by ${when} and are late: we are sorry. Call us, and we take it up at once.`,
+        `We promised an answer by ${when} and we’re late. We’re sorry. Call us and we’ll take care of it right away.`,
       es: (when: string) =>
-        `Lo prometimos para el ${when} y vamos tarde: lo sentimos. Llámanos y lo atendemos enseguida.`,
+        `Prometimos responder a más tardar el ${when} y vamos tarde: lo sentimos. Llámanos y lo atendemos enseguida.`,
     },
-    stays: { en: "Until then the confirmed time holds.", es: "Hasta entonces vale la fecha confirmada." },
+    stays: { en: "Until then, the confirmed time stands.", es: "Hasta entonces vale la fecha confirmada." },
     title: { en: "Propose another time", es: "Proponer otra fecha" },
     text: {
-      en: "It is a proposal: your concierge checks it with the provider.",
+      en: "It is a proposal: your concierge will check it with the provider.",
       es: "Es una propuesta: tu concierge la confirma con el proveedor.",
     },
     date: { en: "Date", es: "Fecha" },
@@ -129,14 +129,14 @@ export const messages = bilingual({
     send: { en: "Send the proposal", es: "Enviar la propuesta" },
     sending: { en: "Sending…", es: "Enviando…" },
     sent: { en: "Proposal sent", es: "Propuesta enviada" },
-    sentText: { en: "You see here what comes of it.", es: "Aquí verás el resultado." },
+    sentText: { en: "You’ll see the answer here.", es: "Aquí verás la respuesta." },
     failed: { en: "The proposal could not be sent", es: "No se pudo enviar la propuesta" },
   },
   cancel: {
     open: { en: "Cancel this booking", es: "Cancelar esta reserva" },
     title: { en: "Cancel this booking?", es: "¿Cancelar esta reserva?" },
     text: {
-      en: "It cannot be taken back here; you would book again.",
+      en: "This can’t be undone here; you would have to book again.",
       es: "Aquí no se puede deshacer; tendrías que reservar de nuevo.",
     },
     reason: { en: "Reason (optional)", es: "Motivo (opcional)" },
@@ -148,7 +148,7 @@ export const messages = bilingual({
     send: { en: "Cancel the booking", es: "Cancelar la reserva" },
     sending: { en: "Cancelling…", es: "Cancelando…" },
     sent: { en: "Booking cancelled", es: "Reserva cancelada" },
-    sentText: { en: "We arrange it with the provider.", es: "Lo coordinamos con el proveedor." },
+    sentText: { en: "We’ll arrange it with the provider.", es: "Lo coordinamos con el proveedor." },
     failed: { en: "The booking could not be cancelled", es: "No se pudo cancelar la reserva" },
   },
   tryAgain: { en: "Please try again or call us:", es: "Inténtalo de nuevo o llámanos:" },
@@ -157,7 +157,7 @@ export const messages = bilingual({
     es: "La reserva se cerró mientras tanto; la página ya muestra cómo está.",
   },
   calendar: {
-    title: { en: "Put it in your calendar", es: "Ponlo en tu calendario" },
+    title: { en: "Add it to your calendar", es: "Agrégalo a tu calendario" },
     file: { en: "Calendar file (.ics)", es: "Archivo de calendario (.ics)" },
     google: { en: "Google Calendar", es: "Google Calendar" },
     newTab: { en: "(opens in a new tab)", es: "(se abre en otra pestaña)" },
@@ -169,7 +169,7 @@ export const messages = bilingual({
   steps: {
     title: { en: "Step by step", es: "Paso a paso" },
     received: { en: "We received your request", es: "Recibimos tu solicitud" },
-    pending: { en: "We took it up again", es: "La retomamos" },
+    pending: { en: "We reopened it", es: "La retomamos" },
     confirmed: { en: "We confirmed it", es: "La confirmamos" },
     "in-progress": { en: "The service began", es: "Comenzó el servicio" },
     completed: { en: "The service was completed", es: "Se completó el servicio" },
@@ -181,17 +181,17 @@ export const messages = bilingual({
         es: "Te contactamos y verificamos lo que necesitas",
       },
       confirm: {
-        en: "We confirm price and time with the provider",
+        en: "We confirm the price and time with the provider",
         es: "Confirmamos precio y fecha con el proveedor",
       },
-      service: { en: "The provider comes to work", es: "El proveedor hace el servicio" },
+      service: { en: "The provider comes to do the job", es: "El proveedor hace el servicio" },
       completed: { en: "The service is completed", es: "El servicio queda completado" },
     },
     by: { en: (when: string) => `by ${when}`, es: (when: string) => `a más tardar el ${when}` },
   },
   keep: {
-    en: "Keep the address of this page: whoever has it can see and change this booking, so share it with care.",
-    es: "Guarda la dirección de esta página: quien la tenga puede ver y cambiar esta reserva, así que compártela con cuidado.",
+    en: "Save the link to this page. Anyone who has it can see and change this booking, so share it with care.",
+    es: "Guarda el enlace de esta página: quien lo tenga puede ver y cambiar esta reserva, así que compártelo con cuidado.",
   },
   question: { en: "Questions? Call us:", es: "¿Preguntas? Llámanos:" },
   timeZone: { en: "All times are Santo Domingo time.", es: "Todas las horas son de Santo Domingo." },
@@ -201,7 +201,7 @@ export const messages = bilingual({
   beingChecked: {
     title: { en: "We are checking this booking", es: "Estamos revisando esta reserva" },
     text: {
-      en: "Call us before the appointment: we'll tell you how it goes on.",
+      en: "Call us before the appointment: we’ll tell you what happens next.",
       es: "Llámanos antes de la cita y te decimos cómo sigue.",
     },
   },

@@ -40,8 +40,8 @@ export const messages = bilingual({
   stepAnswer: {
     when: { en: "Within 24 hours", es: "En las próximas 24 horas" },
     what: {
-      en: (email: string) => `A person writes to ${email}`,
-      es: (email: string) => `Una persona te escribe a ${email}`,
+      en: (email: string) => `A person will write to you at ${email}`,
+      es: (email: string) => `Una persona te escribirá a ${email}`,
     },
   },
   sooner: { en: "Need us sooner? Call", es: "¿Es urgente? Llama al" },

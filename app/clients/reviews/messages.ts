@@ -31,7 +31,7 @@ export const messages = bilingual({
     title: { en: "Your review", es: "Tu reseña" },
     provider: { en: "Provider", es: "Proveedor" },
     service: { en: "Service", es: "Servicio" },
-    signed: { en: "Signed", es: "Firma" },
+    signed: { en: "Signed as", es: "Firma" },
     rating: { en: "How was it?", es: "¿Qué tal te fue?" },
     ratings: {
       1: { en: "Poor", es: "Mal" },
@@ -40,7 +40,7 @@ export const messages = bilingual({
       4: { en: "Very good", es: "Muy bien" },
       5: { en: "Excellent", es: "Excelente" },
     },
-    ratingMissing: { en: "Choose one of the five.", es: "Elige una de las cinco." },
+    ratingMissing: { en: "Choose a rating.", es: "Elige una calificación." },
     text: { en: "In your words", es: "En tus palabras" },
     textHint: {
       en: "What was done, and would you book it again? Leave out phone numbers and addresses.",
@@ -90,7 +90,7 @@ export const messages = bilingual({
       es: "Ya escribiste una reseña de esta reserva",
     },
     usedText: {
-      en: "Thank you. Each booking has one review, and it cannot be changed. If something is still open, call us at",
+      en: "Thank you. Each booking has one review, and it cannot be changed. If anything still needs attention, call us at",
       es: "Gracias. Cada reserva tiene una sola reseña y no se puede cambiar. Si algo quedó pendiente, llámanos al",
     },
     vendor: { en: "See the provider's page", es: "Ver la página del proveedor" },

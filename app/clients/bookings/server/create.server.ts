@@ -22,7 +22,7 @@ import { enqueueConfirmations, trackingPath } from "./letters.server.ts";
 
 const messages = bilingual({
   serviceGone: {
-    en: "This provider does not offer that service any more. Choose another one.",
+    en: "This provider no longer offers that service. Choose another one.",
     es: "Este proveedor ya no ofrece ese servicio. Elige otro.",
   },
 });

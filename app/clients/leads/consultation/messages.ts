@@ -3,8 +3,8 @@ import { bilingual } from "#platform/i18n/text.ts";
 export const messages = bilingual({
   title: { en: "Start your consultation", es: "Empieza tu consulta" },
   intro: {
-    en: "Tell us a little. A person from the concierge team answers within 24 hours.",
-    es: "Cuéntanos un poco. Una persona del equipo de concierge te responde en las próximas 24 horas.",
+    en: "Tell us a little about your plans. A person from the concierge team answers within 24 hours.",
+    es: "Cuéntanos un poco de tus planes. Una persona del equipo de concierge te responde en las próximas 24 horas.",
   },
   name: { en: "Name", es: "Nombre" },
   email: { en: "E-mail", es: "Correo electrónico" },
@@ -13,7 +13,7 @@ export const messages = bilingual({
   undecided: { en: "Not sure yet", es: "Todavía no lo sé" },
   message: { en: "Message", es: "Mensaje" },
   messageHint: {
-    en: "Where to, when, who comes along, what worries you.",
+    en: "Where you’re going, when, who is coming with you, what worries you.",
     es: "A dónde, cuándo, quién viene contigo, qué te preocupa.",
   },
   privacy: {
@@ -45,14 +45,14 @@ export const messages = bilingual({
   stepAnswer: {
     when: { en: "Within 24 hours", es: "En las próximas 24 horas" },
     what: {
-      en: (email: string) => `A person writes to ${email}`,
-      es: (email: string) => `Una persona te escribe a ${email}`,
+      en: (email: string) => `A person will write to you at ${email}`,
+      es: (email: string) => `Una persona te escribirá a ${email}`,
     },
   },
   stepTalk: {
     when: { en: "After that", es: "Después" },
     what: {
-      en: "You go through places, dates and packages together",
+      en: "We go over places, dates and packages with you",
       es: "Repasamos contigo lugares, fechas y paquetes",
     },
   },

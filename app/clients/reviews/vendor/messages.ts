@@ -10,8 +10,8 @@ export const messages = bilingual({
   failed: { en: "Your reviews could not be loaded.", es: "No se pudieron cargar tus reseñas." },
   again: { en: "Try again", es: "Inténtalo de nuevo" },
   meaning: {
-    en: "Everybody reads these on your page. You can reply to each one once.",
-    es: "Todos las leen en tu página. Puedes responder a cada una una sola vez.",
+    en: "Everyone can read these on your page. You can reply to each one once.",
+    es: "Todos las pueden leer en tu página. Puedes responder a cada una una sola vez.",
   },
   list: { en: "Your reviews, newest first", es: "Tus reseñas, primero las más nuevas" },
   more: { en: (n: number) => `Show ${n} more`, es: (n: number) => `Mostrar ${n} más` },
@@ -25,11 +25,11 @@ export const messages = bilingual({
   yours: { en: "Your reply", es: "Tu respuesta" },
   repliedOn: { en: (when: string) => `Your reply, ${when}`, es: (when: string) => `Tu respuesta, ${when}` },
   hint: {
-    en: "Everybody can read it on your page, and it can be given only once. Contact details are not allowed in it. From 2 to 1,000 characters.",
-    es: "Todos pueden leerla en tu página y solo se puede dar una vez. No se permiten datos de contacto. De 2 a 1,000 caracteres.",
+    en: "Everyone can read it on your page, and you can reply only once. Contact details are not allowed. From 2 to 1,000 characters.",
+    es: "Todos pueden leerla en tu página y solo puedes responder una vez. No se permiten datos de contacto. De 2 a 1,000 caracteres.",
   },
   short: {
-    en: "Write your reply first: 2 characters at least.",
+    en: "Write your reply first: at least 2 characters.",
     es: "Primero escribe tu respuesta: mínimo 2 caracteres.",
   },
   send: { en: "Publish the reply", es: "Publicar la respuesta" },
@@ -40,7 +40,7 @@ export const messages = bilingual({
     es: "No se publicó tu respuesta. Lo que escribiste sigue aquí; inténtalo de nuevo.",
   },
   twice: {
-    en: "This review has a reply already; there can be only one. Cancel to read it.",
+    en: "This review already has a reply; there can be only one. Cancel to read it.",
     es: "Esta reseña ya tiene una respuesta y solo puede haber una. Cancela para leerla.",
   },
   gone: {
