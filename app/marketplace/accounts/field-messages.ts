@@ -34,7 +34,7 @@ export const fieldMessages = bilingual({
     kind: { en: "What you do", es: "Lo que haces" },
     words: { en: "In your own words", es: "Con tus palabras" },
     facts: { en: "Experience and price", es: "Experiencia y precio" },
-    service: { en: "Good to know", es: "Bueno saber" },
+    service: { en: "Good to know", es: "Datos útiles" },
     languages: { en: "Languages", es: "Idiomas" },
     habits: { en: "At work", es: "En el trabajo" },
     offer: { en: "What you offer", es: "Lo que ofreces" },
@@ -55,8 +55,8 @@ export const fieldMessages = bilingual({
       es: "Otros pueblos y zonas donde trabajas: Cabarete, toda la costa norte…",
     },
     subCategories: {
-      en: "More exactly: solar water heaters, wedding cakes…",
-      es: "Más exacto: calentadores solares, bizcochos de boda…",
+      en: "More specifically: solar water heaters, wedding cakes…",
+      es: "Más en detalle: calentadores solares, bizcochos de boda…",
     },
     description: {
       en: "What you do, where, and what people praise. No phone numbers or links.",
@@ -66,14 +66,14 @@ export const fieldMessages = bilingual({
       en: "A whole number from 1 to 150; anything else is saved as 1.",
       es: "Un número entero de 1 a 150; cualquier otra cosa se guarda como 1.",
     },
-    priceRange: { en: "Beside others of your trade", es: "Frente a otros de tu ramo" },
-    certifications: { en: "Licences, courses, associations", es: "Licencias, cursos, asociaciones" },
+    priceRange: { en: "Compared with others in your trade", es: "Comparado con otros de tu ramo" },
+    certifications: { en: "Licenses, courses, associations", es: "Licencias, cursos, asociaciones" },
     businessHours: {
       en: "Write hours or “Closed”. A day left empty is shown without hours.",
       es: "Escribe las horas, o «Cerrado». Un día vacío se muestra sin horario.",
     },
     availableDates: {
-      en: "Days or dates: Monday, weekends, 15 March…",
+      en: "Days or dates: Monday, weekends, March 15…",
       es: "Días o fechas: lunes, fines de semana, 15 de marzo…",
     },
     availableTimes: {
@@ -89,7 +89,7 @@ export const fieldMessages = bilingual({
     $: { en: "$ · low", es: "$ · económico" },
     $$: { en: "$$ · medium", es: "$$ · medio" },
     $$$: { en: "$$$ · high", es: "$$$ · alto" },
-    $$$$: { en: "$$$$ · top", es: "$$$$ · el más alto" },
+    $$$$: { en: "$$$$ · highest", es: "$$$$ · el más alto" },
   },
   hours: {
     closed: { en: "Closed", es: "Cerrado" },
@@ -110,7 +110,7 @@ export const fieldMessages = bilingual({
       en: "This is a suggestion. Visitors see no price level until you choose or confirm one.",
       es: "Esto es una sugerencia. En el directorio no aparece un nivel de precios hasta que elijas o confirmes uno.",
     },
-    yearsInBusiness: { en: "Left empty, it is not shown.", es: "Si lo dejas vacío, no aparece." },
+    yearsInBusiness: { en: "If you leave it empty, it is not shown.", es: "Si lo dejas vacío, no aparece." },
     confirm: {
       businessHours: { en: "These are our hours", es: "Este es nuestro horario" },
       priceRange: { en: "This is our price level", es: "Este es nuestro nivel de precios" },
@@ -128,7 +128,7 @@ export const fieldMessages = bilingual({
       es: (tag: string) => `«${tag}» ya está en la lista.`,
     },
     full: {
-      en: (most: number) => `The list is full: at most ${most}.`,
+      en: (most: number) => `The list is full: ${most} at most.`,
       es: (most: number) => `La lista está llena: máximo ${most}.`,
     },
   },
@@ -141,7 +141,7 @@ export const pictureMessages = bilingual({
   },
   hints: {
     photo: { en: "You, your team or your place of work.", es: "Tú, tu equipo o tu lugar de trabajo." },
-    logo: { en: "The mark of your business.", es: "El logo de tu negocio." },
+    logo: { en: "Your business logo.", es: "El logo de tu negocio." },
   },
   rules: {
     en: "JPEG, PNG, WebP, AVIF or GIF, up to 8 MB. Location data is removed from photos. A picture is saved as soon as it is uploaded.",
@@ -182,17 +182,17 @@ export const pictureMessages = bilingual({
   },
   problems: {
     type: {
-      en: "This file is no JPEG, PNG, WebP, AVIF or GIF picture. Choose another one.",
+      en: "This file is not a JPEG, PNG, WebP, AVIF or GIF picture. Choose another one.",
       es: "Este archivo no es una imagen JPEG, PNG, WebP, AVIF o GIF. Elige otro.",
     },
     size: {
-      en: (megabytes: string) => `This picture has ${megabytes} MB; 8 MB are the most. Choose a smaller one.`,
+      en: (megabytes: string) => `This picture is ${megabytes} MB; the limit is 8 MB. Choose a smaller one.`,
       es: (megabytes: string) =>
-        `Esta imagen tiene ${megabytes} MB; el máximo son 8 MB. Elige una más pequeña.`,
+        `Esta imagen pesa ${megabytes} MB; el máximo son 8 MB. Elige una más pequeña.`,
     },
     empty: { en: "This file is empty. Choose another one.", es: "Este archivo está vacío. Elige otro." },
     network: {
-      en: "The upload did not get through. Check your connection and try again.",
+      en: "The upload did not go through. Check your connection and try again.",
       es: "La subida no llegó. Revisa tu conexión e inténtalo de nuevo.",
     },
   },

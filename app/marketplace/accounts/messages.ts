@@ -1,3 +1,4 @@
+import { requiredText } from "#platform/http/required-text.ts";
 import { bilingual } from "#platform/i18n/text.ts";
 
 export const messages = bilingual({
@@ -22,12 +23,12 @@ export const messages = bilingual({
     confirm: { en: "Confirm password", es: "Confirma la contraseña" },
     show: { en: "Show password", es: "Mostrar contraseña" },
     showBoth: { en: "Show passwords", es: "Mostrar contraseñas" },
-    required: { en: "Please fill this in.", es: "Completa este campo." },
+    required: requiredText.plain,
     choose: { en: "Please choose one.", es: "Elige una opción." },
   },
   password: {
     hint: { en: "At least 6 characters.", es: "Al menos 6 caracteres." },
-    confirmHint: { en: "The same again.", es: "La misma otra vez." },
+    confirmHint: { en: "The same password again.", es: "La misma contraseña otra vez." },
     mismatchTitle: { en: "Password Mismatch", es: "Las contraseñas no coinciden" },
     mismatch: { en: "Passwords do not match", es: "Escribe la misma contraseña las dos veces" },
     shortTitle: { en: "Password Too Short", es: "Contraseña muy corta" },
@@ -57,12 +58,12 @@ export const messages = bilingual({
       en: "Only this browser is logged in now",
       es: "Ahora solo este navegador tiene la sesión iniciada",
     },
-    notLoggedOut: { en: "It could not be done", es: "No se pudo hacer" },
+    notLoggedOut: { en: "That did not work", es: "No funcionó" },
   },
   trouble: {
     unreachable: {
-      en: "The server cannot be reached. Please check the connection and try again.",
-      es: "No se puede llegar al servidor. Revisa la conexión e inténtalo de nuevo.",
+      en: "We can’t reach the server. Check your connection and try again.",
+      es: "No podemos conectar con el servidor. Revisa tu conexión e inténtalo de nuevo.",
     },
     storage: {
       en: "This browser does not keep site data, so it cannot keep you logged in. Allow it for this site and try again.",
@@ -91,17 +92,17 @@ export const messages = bilingual({
     },
     failedTitle: { en: "Login Failed", es: "No se pudo iniciar sesión" },
     failedText: { en: "Invalid credentials", es: "Credenciales incorrectas" },
-    already: { en: "You are logged in already.", es: "Ya tienes la sesión iniciada." },
+    already: { en: "You are already logged in.", es: "Ya tienes la sesión iniciada." },
     toDashboard: { en: "Go to your dashboard", es: "Ve a tu panel" },
     notices: {
       out: { en: "You are logged out.", es: "Cerraste la sesión." },
       ended: {
-        en: "Your session ended. Log in to go on where you were.",
+        en: "Your session ended. Log in to continue where you left off.",
         es: "Tu sesión terminó. Inicia sesión para seguir donde estabas.",
       },
       elsewhere: { en: "You logged out in another tab.", es: "Cerraste la sesión en otra pestaña." },
       untold: {
-        en: "You are logged out in this browser, but the server could not be told. If this device is shared, set a new password.",
+        en: "You are logged out in this browser, but we could not tell the server. If you share this device, set a new password.",
         es: "Cerraste la sesión en este navegador, pero no se pudo avisar al servidor. Si compartes este equipo, pon una contraseña nueva.",
       },
     },
@@ -109,15 +110,15 @@ export const messages = bilingual({
   signUp: {
     title: { en: "Join as a vendor", es: "Únete como proveedor" },
     pageDescription: {
-      en: "Do you work well in the Dominican Republic? Register your business with Arribo, and people who have just moved here find you. Our team reads every registration.",
-      es: "¿Trabajas bien en la República Dominicana? Registra tu negocio en Arribo y te encuentra quien acaba de llegar al país. Nuestro equipo lee cada registro.",
+      en: "Do you do good work in the Dominican Republic? Register your business with Arribo so that people who have just moved here can find you. Our team reads every registration.",
+      es: "¿Haces bien tu trabajo en la República Dominicana? Registra tu negocio en Arribo para que te encuentre quien acaba de llegar al país. Nuestro equipo lee cada registro.",
     },
     lead: {
       en: "Newcomers look for people who do their work well. Tell us who you are and what you do.",
       es: "Quienes llegan al país buscan gente que trabaje bien. Cuéntanos qué haces y dónde.",
     },
     next: {
-      en: "What happens next: one of us looks at your profile before it appears in the directory.",
+      en: "What happens next: someone on our team reviews your profile before it appears in the directory.",
       es: "Qué sigue: una persona del equipo revisa tu perfil antes de que aparezca en el directorio.",
     },
     hasAccount: { en: "Have an account?", es: "¿Ya tienes cuenta?" },
@@ -144,10 +145,10 @@ export const messages = bilingual({
       en: "You log in with it. Visitors never see it.",
       es: "Con él inicias sesión. Las visitas nunca lo ven.",
     },
-    more: { en: "More about it", es: "Más sobre tu negocio" },
+    more: { en: "More about your business", es: "Más sobre tu negocio" },
     moreHint: {
       en: "All optional; you can add it later in your profile.",
-      es: "Todo opcional; puedes añadirlo después en tu perfil.",
+      es: "Todo opcional; puedes agregarlo después en tu perfil.",
     },
     phone: { en: "Phone", es: "Teléfono" },
     address: { en: "Address", es: "Dirección" },
@@ -169,7 +170,7 @@ export const messages = bilingual({
     },
     failedTitle: { en: "Registration Failed", es: "No se pudo completar el registro" },
     failedText: { en: "Failed to create account", es: "No se pudo crear la cuenta" },
-    perhaps: { en: "Perhaps you have an account already?", es: "¿Quizás ya tienes una cuenta?" },
+    perhaps: { en: "Maybe you already have an account?", es: "¿Quizás ya tienes una cuenta?" },
     forgotten: { en: "Set a new password", es: "Pon una contraseña nueva" },
   },
   reset: {
@@ -181,18 +182,18 @@ export const messages = bilingual({
     ask: { en: "Ask for the link", es: "Pedir el enlace" },
     asking: { en: "Asking…", es: "Pidiendo…" },
     asked: {
-      en: "If there is an account for this address, a link is made for its owner: at most three in an hour. It comes by e-mail, or our team sends it.",
+      en: "If this address has an account, we make a link for its owner: three an hour at most. It comes by e-mail, or our team sends it.",
       es: "Si hay una cuenta con esta dirección, se crea un enlace para su dueño: como máximo tres por hora. Llega por correo o lo envía nuestro equipo.",
     },
     askedHint: {
-      en: "Nothing there? Look among the unwanted mail, check the address, or call us:",
+      en: "Nothing there? Check your spam folder and the address, or call us:",
       es: "¿No llega? Mira en el correo no deseado, revisa la dirección o llámanos:",
     },
-    askFailed: { en: "It was not sent", es: "No se envió" },
+    askFailed: { en: "Your request was not sent", es: "No se envió tu pedido" },
     askAgain: { en: "Ask again", es: "Pedir otra vez" },
     back: { en: "Back to login", es: "Volver a la entrada" },
     setLead: {
-      en: "Choose it here, then you are logged in. Everywhere else you are logged out.",
+      en: "Choose it here and you’ll be logged in. Everywhere else you’ll be logged out.",
       es: "Elígela aquí y quedas con la sesión iniciada. En los demás equipos se cierra.",
     },
     set: { en: "Save and log in", es: "Guardar y entrar" },
@@ -203,7 +204,7 @@ export const messages = bilingual({
     failedText: { en: "Please try again.", es: "Inténtalo de nuevo." },
     deadTitle: { en: "This link no longer works", es: "Este enlace ya no funciona" },
     dead: {
-      en: "A link works once, and only for a time; this one is used up or too old. Your password is as it was.",
+      en: "A link works once, and only for a while; this one has been used or is too old. Your password has not changed.",
       es: "Un enlace sirve una vez y por un tiempo; este ya se usó o venció. Tu contraseña sigue como estaba.",
     },
     newLetter: { en: "Ask for a new link", es: "Pedir otro enlace" },

@@ -3,7 +3,7 @@ import { bilingual } from "#platform/i18n/text.ts";
 export const labels = bilingual({
   sections: {
     business: { en: "Business Information", es: "Información del negocio" },
-    owner: { en: "Owner & Contact", es: "Propiedad y contacto" },
+    owner: { en: "Owner & Contact", es: "Propietario y contacto" },
     address: { en: "Business Address", es: "Dirección del negocio" },
     service: { en: "Service Information", es: "Información del servicio" },
     operations: { en: "Business Operations", es: "Operación del negocio" },

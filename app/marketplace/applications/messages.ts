@@ -14,12 +14,12 @@ export const messages = bilingual({
     title: { en: "Before you start", es: "Antes de empezar" },
     items: {
       en: [
-        "About 20 minutes, in any order, as often as you like.",
-        "Have at hand: your cédula, the RNC and registration number, three clients we may call, and your policy if you are insured.",
+        "About 20 minutes, in any order, and you can stop and come back.",
+        "Have ready: your cédula, the RNC and registration number, three clients we may call, and your policy if you are insured.",
         "We review it within 3-5 business days.",
       ],
       es: [
-        "Unos 20 minutos, en cualquier orden y en varias veces si quieres.",
+        "Unos 20 minutos, en cualquier orden, y puedes parar y seguir después.",
         "Ten a mano: tu cédula, el RNC y el registro mercantil, tres clientes a quienes podamos llamar y tu póliza si tienes seguro.",
         "La revisamos en 3-5 días laborables.",
       ],
@@ -36,17 +36,17 @@ export const messages = bilingual({
       es: "Este navegador no guarda nada: tus respuestas duran hasta que cierres o recargues esta página.",
     },
     sealed: {
-      en: "Once sent, what is marked with a lock is stored encrypted and seen only by our team; each look is recorded. Nothing of it is ever shown in the directory.",
-      es: "Al enviarla, lo marcado con un candado se guarda cifrado y solo lo ve nuestro equipo; cada vez queda registrado. Nada de eso aparece nunca en el directorio.",
+      en: "Once you send it, anything marked with a lock is stored encrypted and only our team can see it; each time someone looks is recorded. None of it is ever shown in the directory.",
+      es: "Cuando la envías, lo marcado con un candado se guarda cifrado y solo lo ve nuestro equipo; queda registrado cada vez que alguien lo mira. Nada de eso aparece nunca en el directorio.",
     },
   },
   sealedField: {
-    en: "Encrypted; seen only by our team, and each look is recorded.",
-    es: "Cifrado; solo lo ve nuestro equipo, y cada vez queda registrado.",
+    en: "Encrypted. Only our team can see it, and each time is recorded.",
+    es: "Cifrado. Solo lo ve nuestro equipo, y queda registrado cada vez.",
   },
   sealedSection: {
-    en: "Everything in this section is encrypted and seen only by our team; each look is recorded.",
-    es: "Todo lo de esta sección se guarda cifrado y solo lo ve nuestro equipo; cada vez queda registrado.",
+    en: "Everything in this section is encrypted. Only our team can see it, and each time is recorded.",
+    es: "Todo lo de esta sección se guarda cifrado. Solo lo ve nuestro equipo, y queda registrado cada vez.",
   },
 
   sections: { en: "Sections", es: "Secciones" },
@@ -76,25 +76,25 @@ export const messages = bilingual({
   required: { en: "Fields with * are required.", es: "Los campos con * son obligatorios." },
   nothingRequired: {
     en: "Nothing here is required. What you can add helps us say yes.",
-    es: "Aquí nada es obligatorio. Lo que puedas añadir ayuda a que digamos que sí.",
+    es: "Aquí nada es obligatorio. Lo que puedas agregar ayuda a que digamos que sí.",
   },
   choose: { en: "Choose…", es: "Elige…" },
   wholeNumber: {
-    en: "Write a whole number in digits, like 12.",
-    es: "Escribe un número entero en cifras, como 12.",
+    en: "Enter a whole number, like 12.",
+    es: "Escribe un número entero, como 12.",
   },
   lost: {
-    en: "This went when the tab was closed, for your safety. Please write it again.",
-    es: "Esto se borró al cerrar la pestaña, por tu seguridad. Escríbelo de nuevo.",
+    en: "For your safety, this was deleted when the tab was closed. Please enter it again.",
+    es: "Por tu seguridad, esto se borró al cerrar la pestaña. Escríbelo de nuevo.",
   },
   notes: {
     checkDigit: {
-      en: "The check digit does not fit; look again.",
-      es: "El dígito verificador no cuadra; míralo otra vez.",
+      en: "The last digit doesn’t match the others. Please check the number.",
+      es: "El dígito verificador no cuadra. Revisa el número.",
     },
     fewReferences: {
       en: (count: number, wanted: number) =>
-        `You have named ${count} of ${wanted}. You can send it so, but the review may take longer.`,
+        `You have named ${count} of ${wanted}. You can send it like this, but the review may take longer.`,
       es: (count: number, wanted: number) =>
         `Has puesto ${count} de ${wanted}. Puedes enviarla así, pero la revisión puede tardar más.`,
     },
@@ -116,8 +116,7 @@ export const messages = bilingual({
     submit: { en: "Submit application", es: "Enviar solicitud" },
     submitting: { en: "Sending…", es: "Enviando…" },
     incomplete: {
-      en: (n: number) =>
-        n === 1 ? "One section needs you before it can go" : `${n} sections need you before it can go`,
+      en: (n: number) => (n === 1 ? "One section is not finished yet" : `${n} sections are not finished yet`),
       es: (n: number) =>
         n === 1 ? "Falta una sección antes de enviarla" : `Faltan ${n} secciones antes de enviarla`,
     },
@@ -165,8 +164,8 @@ export const messages = bilingual({
     print: { en: "Print", es: "Imprimir" },
     statusLink: { en: "See where it stands", es: "Ver cómo va" },
     statusHint: {
-      en: "The status page is only for you: whoever has its address can read it. Save it.",
-      es: "La página de estado es solo para ti: quien tenga su dirección puede leerla. Guárdala.",
+      en: "The status page is only for you: anyone who has its link can read it. Save the link.",
+      es: "La página de estado es solo para ti: quien tenga el enlace puede leerla. Guarda el enlace.",
     },
     next: { en: "What happens next", es: "Qué pasa ahora" },
     received: {
@@ -187,8 +186,8 @@ export const messages = bilingual({
         es: "Una persona revisa tus documentos y llama a tus referencias",
       },
       detail: {
-        en: "If something is missing we write to you, and the status page says what.",
-        es: "Si falta algo te escribimos, y la página de estado dice qué.",
+        en: "If anything is missing, we write to you, and the status page says what it is.",
+        es: "Si falta algo, te escribimos, y la página de estado dice qué es.",
       },
     },
     welcome: {

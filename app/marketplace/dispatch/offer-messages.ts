@@ -35,8 +35,8 @@ export const messages = bilingual({
     job: { en: "The job", es: "El trabajo" },
     zone: { en: "Where", es: "Dónde" },
     urgency: { en: "Urgency", es: "Urgencia" },
-    work: { en: "What is to be done", es: "Qué hay que hacer" },
-    noWork: { en: "We tell you the details.", es: "Te contamos los detalles." },
+    work: { en: "What needs to be done", es: "Qué hay que hacer" },
+    noWork: { en: "We will tell you the details.", es: "Te daremos los detalles." },
     until: { en: "Answer by", es: "Responde antes de" },
     clock: { en: "Santo Domingo time", es: "hora de Santo Domingo" },
   },
@@ -44,20 +44,20 @@ export const messages = bilingual({
   tomorrow: { en: (time: string) => `tomorrow, ${time}`, es: (time: string) => `mañana, ${time}` },
   first: { en: "The job goes to whoever accepts it first.", es: "El trabajo es de quien lo acepte primero." },
   accept: { en: "I accept the job", es: "Acepto el trabajo" },
-  decline: { en: "I cannot", es: "No puedo" },
+  decline: { en: "I can’t", es: "No puedo" },
   sure: {
     text: {
-      en: "Are you sure? If you say no, you can no longer take it: we look for somebody else.",
-      es: "¿Seguro? Si dices que no, ya no podrás tomarlo: buscamos a otra persona.",
+      en: "Are you sure? If you say no, you won’t be able to take it later: we’ll look for someone else.",
+      es: "¿Seguro? Si dices que no, ya no podrás tomarlo: buscaremos a otra persona.",
     },
-    yes: { en: "Yes, I cannot", es: "Sí, no puedo" },
+    yes: { en: "Yes, I can’t take it", es: "Sí, no puedo" },
     back: { en: "Back", es: "Volver" },
   },
   sending: { en: "Sending…", es: "Enviando…" },
   failed: {
     title: { en: "Your answer did not arrive", es: "Tu respuesta no llegó" },
     unreached: {
-      en: "We could not be reached. Check your signal and send it again.",
+      en: "We couldn’t receive it. Check your signal and send it again.",
       es: "No pudimos recibirla. Revisa tu señal y envíala otra vez.",
     },
     again: { en: "Send again", es: "Enviar otra vez" },
@@ -66,67 +66,67 @@ export const messages = bilingual({
     next: {
       title: { en: "It is not your turn yet", es: "Todavía no es tu turno" },
       text: {
-        en: "Others are asked before you. If it comes to you, we write to you on WhatsApp.",
+        en: "We are asking others first. If your turn comes, we’ll write to you on WhatsApp.",
         es: "Primero les preguntamos a otros. Si te toca, te escribimos por WhatsApp.",
       },
     },
     accepted: {
       title: { en: "The job is yours", es: "El trabajo es tuyo" },
       text: {
-        en: "Our concierge team calls you with the details: customer, address and time. Keep your phone at hand.",
-        es: "Nuestro equipo de concierge te llama para darte los detalles: cliente, dirección y hora. Ten el teléfono a mano.",
+        en: "Our concierge team will call you with the details: customer, address and time. Keep your phone handy.",
+        es: "Nuestro equipo de concierge te llamará para darte los detalles: cliente, dirección y hora. Ten el teléfono a mano.",
       },
     },
     taken: {
-      title: { en: "This time somebody else was faster", es: "Esta vez alguien fue más rápido" },
+      title: { en: "Someone else was faster this time", es: "Esta vez alguien fue más rápido" },
       text: {
-        en: "The job is taken. Thank you; we think of you for the next one.",
+        en: "The job is taken. Thank you; we’ll keep you in mind for the next one.",
         es: "El trabajo ya está tomado. Gracias; te tenemos en cuenta para el próximo.",
       },
     },
     declined: {
       title: { en: "Thank you for telling us", es: "Gracias por avisarnos" },
       text: {
-        en: "You said that you cannot. It does not count against you: we write to you for the next job.",
+        en: "You said you can’t. It won’t count against you: we’ll write to you about the next job.",
         es: "Dijiste que no puedes. No pasa nada: te escribimos para el próximo trabajo.",
       },
     },
     expired: {
       title: { en: "The time to answer is over", es: "Se acabó el tiempo para responder" },
       text: {
-        en: "This job can no longer be accepted here. We write to you for the next one.",
+        en: "This job can no longer be accepted here. We’ll write to you about the next one.",
         es: "Este trabajo ya no se puede aceptar aquí. Te escribimos para el próximo.",
       },
     },
     withdrawn: {
       title: { en: "This job is no longer on offer", es: "Este trabajo ya no está disponible" },
       text: {
-        en: "It was cancelled, or we no longer need to ask. There is nothing left for you to do; thank you for your time.",
+        en: "It was cancelled, or we no longer need to ask. You don’t need to do anything else; thank you for your time.",
         es: "Se canceló, o ya no hace falta preguntar. No tienes que hacer nada más; gracias por tu tiempo.",
       },
     },
   },
   stop: {
-    open: { en: "I want no more messages", es: "No quiero recibir más mensajes" },
+    open: { en: "Stop sending me messages", es: "No quiero recibir más mensajes" },
     text: {
-      en: "We write to you no more on WhatsApp, about this job or any other. If you have not answered yet, it counts as “I cannot”.",
+      en: "We’ll stop writing to you on WhatsApp, about this job or any other. If you haven’t answered yet, it counts as “I can’t”.",
       es: "No te escribimos más por WhatsApp, ni por este trabajo ni por otros. Si aún no has respondido, cuenta como «No puedo».",
     },
     textWon: {
-      en: "We write to you no more on WhatsApp. The job stays yours: we call you about it.",
+      en: "We’ll stop writing to you on WhatsApp. The job is still yours: we’ll call you about it.",
       es: "No te escribimos más por WhatsApp. El trabajo sigue siendo tuyo: te llamamos por eso.",
     },
     confirm: { en: "Stop the messages", es: "No me escriban más" },
-    done: { en: "We write to you no more", es: "No te escribimos más" },
+    done: { en: "We won’t write to you any more", es: "No te escribimos más" },
     back: {
-      en: "If you want jobs again one day, call us, or answer one of our messages with START.",
+      en: "If you want jobs again some day, call us, or reply START to one of our messages.",
       es: "Si algún día quieres recibir trabajos otra vez, llámanos o responde ALTA a uno de nuestros mensajes.",
     },
   },
   call: { en: (phone: string) => `Call ${phone}`, es: (phone: string) => `Llama al ${phone}` },
   question: { en: "Questions? Call us:", es: "¿Preguntas? Llámanos:" },
   own: {
-    en: "This page is yours alone: whoever has its link can answer for you.",
+    en: "This page is yours alone: anyone who has its link can answer for you.",
     es: "Esta página es solo tuya: quien tenga el enlace puede responder por ti.",
   },
 });

@@ -5,8 +5,8 @@ export const messages = bilingual({
   flagged: {
     title: { en: "Flagged Vendors", es: "Proveedores con faltas" },
     lead: {
-      en: "Whose texts lead customers around the concierge. Three open strikes propose a suspension; nothing is hidden automatically.",
-      es: "Sus textos llevan a los clientes a saltarse el concierge. Tres faltas abiertas proponen una suspensión; nada se oculta por sí solo.",
+      en: "Vendors whose texts lead customers around the concierge. Three open strikes propose a suspension; nothing is hidden automatically.",
+      es: "Proveedores con textos que llevan a los clientes a saltarse el concierge. Tres faltas abiertas proponen una suspensión; nada se oculta por sí solo.",
     },
     back: { en: "Back to Dashboard", es: "Volver al panel" },
     history: { en: "Incident history", es: "Historial de incidentes" },

@@ -8,8 +8,8 @@ export const messages = bilingual({
       es: "Proveedores de servicios locales en toda la República Dominicana, aprobados por nuestro equipo: vivienda, mudanzas, abogados, plomeros, choferes y más.",
     },
     lead: {
-      en: "Everyone here was approved by our team, and each one's page says what we checked. You book through us, so somebody is always there to answer for it.",
-      es: "Nuestro equipo aprobó cada perfil, y su página dice qué comprobamos. Reservas a través de nosotros, así siempre hay alguien que responde.",
+      en: "Everyone here was approved by our team, and each one's page says what we checked. You book through us, so there is always someone to turn to.",
+      es: "Nuestro equipo aprobó cada perfil, y su página dice qué comprobamos. Reservas a través de nosotros, así siempre tienes a quién acudir.",
     },
     search: { en: "Search", es: "Buscar" },
     placeholder: { en: "Search by name or service...", es: "Busca por nombre o servicio..." },
@@ -47,7 +47,7 @@ export const messages = bilingual({
     },
     none: { en: "No service providers found", es: "No se encontraron proveedores de servicios" },
     noneHint: {
-      en: "Try adjusting your search or filter. Or tell the concierge whom you need: we know more people than are listed here.",
+      en: "Try adjusting your search or filter. Or tell the concierge who you need: we know more people than are listed here.",
       es: "Prueba con otra búsqueda u otro filtro. O dile al concierge a quién necesitas: conocemos a más gente de la que aparece aquí.",
     },
     noPage: { en: "The list ends before this page", es: "La lista termina antes de esta página" },
@@ -56,7 +56,7 @@ export const messages = bilingual({
       es: "Puede que se haya acortado desde que se creó el enlace.",
     },
     firstPage: { en: "Go to the first page", es: "Ir a la primera página" },
-    byNameLead: { en: "Know the name already?", es: "¿Ya sabes el nombre?" },
+    byNameLead: { en: "Already know the name?", es: "¿Ya sabes el nombre?" },
     byName: {
       en: "All vendors by name, with a shorter request",
       es: "Todos los proveedores por nombre, con una solicitud más corta",
@@ -113,11 +113,11 @@ export const messages = bilingual({
       es: (date: string) => `Nuestro equipo revisó esto el ${date}:`,
     },
     limits: {
-      en: "The badge says this much and no more. Anything else you read here is in the provider's own words.",
-      es: "La insignia dice esto y nada más. Lo demás que lees aquí son palabras del propio negocio.",
+      en: "The badge covers this and nothing more. Everything else here is in the provider's own words.",
+      es: "La insignia cubre esto y nada más. Todo lo demás son palabras del propio negocio.",
     },
     sample: {
-      en: "Nobody was checked here: the business is made up. A real profile with the badge says what our team looked at, and when. Of this one it would say:",
+      en: "Nobody was checked here: the business is made up. A real profile with the badge says what our team looked at, and when. For this one it would say:",
       es: "Aquí no se comprobó a nadie: el negocio es inventado. Un perfil real con la insignia dice qué revisó nuestro equipo y cuándo. De este diría:",
     },
     notYet: { en: "Not verified yet", es: "Sin verificar todavía" },
@@ -147,7 +147,7 @@ export const messages = bilingual({
     inSpanish: { en: "In Spanish", es: "En español" },
     services: { en: "Services", es: "Servicios" },
     ownWords: { en: "As the provider calls them", es: "Como los llama el propio negocio" },
-    specialities: { en: "Specialities", es: "Especialidades" },
+    specialities: { en: "Specialties", es: "Especialidades" },
     hours: { en: "Hours", es: "Horario" },
     hoursNote: { en: "Santo Domingo time", es: "Hora de Santo Domingo" },
     today: { en: "Today", es: "Hoy" },
@@ -158,7 +158,10 @@ export const messages = bilingual({
       appointment: { en: "By appointment", es: "Con cita" },
       emergencies: { en: "Emergencies only", es: "Solo emergencias" },
     },
-    noHours: { en: "Not given. Ask us, we will find out.", es: "Sin indicar. Pregúntanos y lo averiguamos." },
+    noHours: {
+      en: "Not given. Ask us and we’ll find out.",
+      es: "Sin indicar. Pregúntanos y lo averiguamos.",
+    },
     details: { en: "Good to know", es: "Datos útiles" },
     languages: { en: "Languages", es: "Idiomas" },
     areas: { en: "Also serves", es: "También atiende" },
@@ -175,9 +178,12 @@ export const messages = bilingual({
     price: { en: "Price level", es: "Nivel de precios" },
     prices: {
       $: { en: "on a scale from $ to $$$$", es: "en una escala de $ a $$$$" },
-      $$: { en: "about what most of its kind charge", es: "lo que suele cobrarse en lo suyo" },
-      $$$: { en: "above what most of its kind charge", es: "más de lo que suele cobrarse en lo suyo" },
-      $$$$: { en: "among the most expensive of its kind", es: "de lo más caro en lo suyo" },
+      $$: { en: "about what most in this field charge", es: "lo que suele cobrarse por este servicio" },
+      $$$: {
+        en: "above what most in this field charge",
+        es: "más de lo que suele cobrarse por este servicio",
+      },
+      $$$$: { en: "among the most expensive in this field", es: "de lo más caro en este servicio" },
     },
     sampleNote: {
       en: "This is a sample profile. It shows what the directory looks like; the business is made up.",
@@ -185,18 +191,18 @@ export const messages = bilingual({
     },
     bookTitle: { en: "Book this provider", es: "Reserva este servicio" },
     throughUs: {
-      en: "All bookings go through Arribo. We confirm the time and the price with you, pass nothing on that need not be, and stay there until the work is done.",
-      es: "Todas las reservas se hacen a través de Arribo. Confirmamos contigo la hora y el precio, no compartimos más de lo necesario y seguimos ahí hasta que el trabajo esté hecho.",
+      en: "All bookings go through Arribo. We confirm the time and the price with you, share only what the job needs, and stay with you until it’s done.",
+      es: "Todas las reservas se hacen a través de Arribo. Confirmamos contigo la hora y el precio, compartimos solo lo que el trabajo requiere y te acompañamos hasta que esté hecho.",
     },
   },
   list: {
     title: { en: "Approved vendors", es: "Proveedores aprobados" },
     description: {
-      en: "Every approved vendor of Arribo in the Dominican Republic, to be found by name.",
+      en: "Every approved vendor of Arribo in the Dominican Republic. Search them by name.",
       es: "Todos los proveedores aprobados de Arribo en la República Dominicana; búscalos por nombre.",
     },
     note: {
-      en: "All bookings must go through Arribo. Please do not arrange work or payment with a vendor directly: what you book through us, we answer for.",
+      en: "All bookings must go through Arribo. Please do not arrange work or payment with a vendor directly: we stand behind what you book through us.",
       es: "Todas las reservas deben hacerse a través de Arribo. No acuerdes trabajos ni pagos directamente con un proveedor: respondemos por lo que reservas con nosotros.",
     },
     search: { en: "Search by business name", es: "Busca por nombre del negocio" },
@@ -205,7 +211,7 @@ export const messages = bilingual({
       es: (count: number, shown: string) => `${shown} ${count === 1 ? "proveedor" : "proveedores"}`,
     },
     loadedOnly: {
-      en: (loaded: string, total: string) => `Searched in the ${loaded} shown so far, of ${total}.`,
+      en: (loaded: string, total: string) => `Searched the ${loaded} shown so far, out of ${total}.`,
       es: (loaded: string, total: string) => `Se buscó en los ${loaded} que ya se muestran, de ${total}.`,
     },
     loading: { en: "Loading vendors...", es: "Cargando proveedores..." },

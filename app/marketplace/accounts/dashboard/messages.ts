@@ -8,8 +8,8 @@ export const dashboardMessages = bilingual({
   status: {
     title: { en: "Where you stand", es: "Cómo va tu cuenta" },
     pending: {
-      en: "We look at your profile next. Until then visitors do not see it.",
-      es: "Lo siguiente es que revisemos tu perfil. Hasta entonces las visitas no lo ven.",
+      en: "Next, we review your profile. Until then, visitors can’t see it.",
+      es: "Ahora nos toca revisar tu perfil. Hasta entonces los clientes no lo ven.",
     },
     approved: {
       en: "You are in the directory. Customers book you through the concierge.",
@@ -19,24 +19,24 @@ export const dashboardMessages = bilingual({
       en: "Your profile is out of the directory for now. This is why:",
       es: "Por ahora tu perfil está fuera del directorio. Este es el motivo:",
     },
-    noReason: { en: "No reason was written down.", es: "No se anotó ningún motivo." },
+    noReason: { en: "No reason was recorded.", es: "No se anotó ningún motivo." },
     answer: {
-      en: "Do you see it differently, or is it settled? Tell us, and we look at it again.",
-      es: "¿Lo ves de otra manera, o ya está resuelto? Dinos, y lo revisamos de nuevo.",
+      en: "Do you disagree, or is it fixed now? Tell us, and we’ll look at it again.",
+      es: "¿No estás de acuerdo o ya está resuelto? Dinos y lo revisamos de nuevo.",
     },
     write: { en: "Write to the concierge", es: "Escribe al concierge" },
     call: { en: (phone: string) => `Or call ${phone}`, es: (phone: string) => `O llama al ${phone}` },
     steps: {
       registered: { en: "You registered", es: "Te registraste" },
-      review: { en: "We look at your profile", es: "Revisamos tu perfil" },
+      review: { en: "We review your profile", es: "Revisamos tu perfil" },
       reviewDetail: {
-        en: "A person does it. The more of it is filled in, the less we have to ask.",
+        en: "A person does it. The more you fill in, the less we have to ask.",
         es: "Lo hace una persona. Cuanto más completo esté, menos tendremos que preguntarte.",
       },
       listed: { en: "You are in the directory", es: "Estás en el directorio" },
-      listedDetail: { en: "We write to you when it is so.", es: "Te escribimos cuando sea así." },
+      listedDetail: { en: "We’ll write to you when you are.", es: "Te escribimos cuando ya estés." },
     },
-    page: { en: "See your page as visitors do", es: "Mira tu página como la ven las visitas" },
+    page: { en: "See your page as visitors do", es: "Mira tu página como la ven los clientes" },
   },
   badge: {
     title: { en: "Verified badge", es: "Insignia de verificación" },
@@ -55,7 +55,7 @@ export const dashboardMessages = bilingual({
     percent: { en: (n: number) => `${n}% complete`, es: (n: number) => `Completo al ${n} %` },
     missing: { en: "Still missing", es: "Falta" },
     complete: {
-      en: "Everything is filled in. Look at it now and then: hours change.",
+      en: "Everything is filled in. Check it now and then: hours change.",
       es: "Está completo. Revísalo de vez en cuando: los horarios cambian.",
     },
     edit: { en: "Edit your profile", es: "Edita tu perfil" },

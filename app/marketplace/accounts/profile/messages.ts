@@ -11,7 +11,7 @@ export const messages = bilingual({
   offline: { en: "You seem to be offline.", es: "Parece que no tienes conexión." },
   states: {
     pending: {
-      en: "Not in the directory yet: our team looks at each new profile. A complete profile is easier to approve.",
+      en: "Not in the directory yet: our team reviews each new profile. A complete profile is easier to approve.",
       es: "Aún no está en el directorio: nuestro equipo revisa cada perfil nuevo. Un perfil completo es más fácil de aprobar.",
     },
     approved: {
@@ -61,8 +61,8 @@ export const messages = bilingual({
     open: { en: "Preview", es: "Vista previa" },
     title: { en: "As visitors see it", es: "Así se ve en el directorio" },
     text: {
-      en: "With what is in the form now, saved or not. Reviews and checks are ours to add.",
-      es: "Con lo que hay ahora en el formulario, guardado o no. Las reseñas y verificaciones las agregamos nosotros.",
+      en: "This shows what is in the form now, saved or not. We add the reviews and checks.",
+      es: "Con lo que está ahora en el formulario, guardado o no. Las reseñas y verificaciones las agregamos nosotros.",
     },
   },
   conflict: {

@@ -33,8 +33,8 @@ test("a blank section says the same of every empty field, lists and numbers too"
   expect(new Set(Object.values(problems))).toEqual(new Set(["Completa este campo."]));
   expect(Object.keys(problems)).toHaveLength(7);
   expect(sectionProblems("consent", blankAnswers, "en")).toEqual({
-    backgroundCheckConsent: "Please accept this to go on.",
-    termsAccepted: "Please accept this to go on.",
+    backgroundCheckConsent: "Please accept this to continue.",
+    termsAccepted: "Please accept this to continue.",
   });
 });
 
@@ -42,8 +42,8 @@ test("numbers: words, fractions and years out of bounds", () => {
   const year = (yearEstablished: string) =>
     sectionProblems("business", { ...business, yearEstablished }, "en").yearEstablished;
   expect(year("2015")).toBeUndefined();
-  expect(year("two thousand")).toBe("Write a whole number in digits, like 12.");
-  expect(year("2015.5")).toBe("Write a whole number in digits, like 12.");
+  expect(year("two thousand")).toBe("Enter a whole number, like 12.");
+  expect(year("2015.5")).toBe("Enter a whole number, like 12.");
   expect(year("1949")).toBe("At least 1950.");
   expect(year(String(new Date().getFullYear() + 1))).toBe(`At most ${new Date().getFullYear()}.`);
 });
@@ -53,7 +53,7 @@ test("what the server found stands beside the browser's own findings, in its sec
     taxId: "Known already.",
   });
   expect(problems.business).toEqual({ taxId: "Known already." });
-  expect(problems.owner.email).toBe("Write an e-mail address like name@example.com.");
+  expect(problems.owner.email).toBe("Enter an e-mail address like name@example.com.");
 });
 
 test("a section's way: not started, in progress, needs attention, complete", () => {

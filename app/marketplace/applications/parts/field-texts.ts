@@ -38,30 +38,33 @@ export const labels = bilingual({
 export const hints = bilingual({
   businessName: { en: "As it is registered.", es: "Como está registrado." },
   businessNameEnglish: {
-    en: "Without an English name, write the same one.",
-    es: "Si no tiene nombre en inglés, escribe el mismo.",
+    en: "No English name? Repeat the Spanish one.",
+    es: "¿No tiene nombre en inglés? Repite el mismo.",
   },
   businessRegistrationNumber: { en: "From your Registro Mercantil.", es: "El de tu certificado." },
   taxId: {
-    en: "9 digits, or your cédula if you trade under your own name. With it we confirm at the DGII that the business exists.",
+    en: "9 digits, or your cédula if you trade under your own name. We use it to confirm with the DGII that the business exists.",
     es: "9 dígitos, o tu cédula si trabajas a tu nombre. Con él confirmamos en la DGII que el negocio existe.",
   },
   yearEstablished: { en: "Four digits, like 2015.", es: "Cuatro cifras, como 2015." },
   employeeCount: { en: "Counting yourself.", es: "Contándote a ti." },
   ownerIdNumber: {
-    en: "11 digits; without a cédula, your passport number. With it we confirm that you are who signs.",
-    es: "11 dígitos; si no tienes cédula, tu pasaporte. Con ella confirmamos que eres quien firma.",
+    en: "11 digits; without a cédula, your passport number. We use it to confirm that you are the person who signs.",
+    es: "11 dígitos; si no tienes cédula, tu pasaporte. Con eso confirmamos que eres quien firma.",
   },
   primaryPhone: { en: "With area code: 809, 829 or 849.", es: "Con código de área: 809, 829 u 849." },
-  secondaryPhone: { en: "For when you cannot answer.", es: "Para cuando no puedas contestar." },
-  email: { en: "We write here about this application.", es: "Aquí te escribimos sobre esta solicitud." },
+  secondaryPhone: { en: "In case you can’t answer.", es: "Para cuando no puedas contestar." },
+  email: {
+    en: "We’ll write to you here about this application.",
+    es: "Aquí te escribimos sobre esta solicitud.",
+  },
   website: { en: "Or a page on a social network.", es: "O una página en una red social." },
   streetAddress: {
     en: "Street, number, sector, and a landmark if it helps.",
     es: "Calle, número, sector y un punto de referencia si ayuda.",
   },
   servicesOffered: {
-    en: "One a line, in the words a client would use: leaks, water heaters, drains.",
+    en: "One per line, in the words a client would use: leaks, water heaters, drains.",
     es: "Uno por línea, con las palabras de un cliente: fugas, calentadores, desagües.",
   },
   serviceDescription: {
@@ -77,8 +80,8 @@ export const hints = bilingual({
     es: "Por ejemplo: RD$1,500 a RD$4,000 por visita.",
   },
   businessHours: {
-    en: "For example: Monday to Friday 8:00 to 17:00, Saturday until noon.",
-    es: "Por ejemplo: lunes a viernes de 8:00 a 17:00, sábado hasta el mediodía.",
+    en: "For example: Monday to Friday 8 AM to 5 PM, Saturday until noon.",
+    es: "Por ejemplo: lunes a viernes de 8 a. m. a 5 p. m., sábado hasta el mediodía.",
   },
   serviceAreas: {
     en: "Cities, towns or sectors you travel to.",
@@ -86,23 +89,23 @@ export const hints = bilingual({
   },
   businessLicense: { en: "Its number and who issued it.", es: "Su número y quién la emitió." },
   insurancePolicyNumber: {
-    en: "So that we can ask the insurer whether it is in force.",
+    en: "So we can ask the insurer whether it is active.",
     es: "Para preguntar a la aseguradora si está vigente.",
   },
   clientReferences: {
-    en: "One a line: name, phone, and what you did for them. We call them; tell them first.",
-    es: "Una por línea: nombre, teléfono y qué hiciste para esa persona. Las llamamos; avísales antes.",
+    en: "One per line: name, phone, and what you did for them. We’ll call them, so let them know first.",
+    es: "Una por línea: nombre, teléfono y qué hiciste para esa persona. Vamos a llamarlas: avísales antes.",
   },
   businessReferences: {
-    en: "Suppliers, partners or associations, one a line.",
+    en: "Suppliers, partners or associations, one per line.",
     es: "Suplidores, socios o asociaciones, una por línea.",
   },
   bankName: {
-    en: "So that we know where payments for your work would go. We ask for no account number.",
+    en: "So we know where payments for your work would go. We don’t ask for an account number.",
     es: "Para saber a dónde irían los pagos por tu trabajo. No pedimos número de cuenta.",
   },
   emergencyContactName: {
-    en: "Whom we call if something happens to you while you work for a client. Ask them first.",
+    en: "Who we call if something happens to you while you work for a client. Ask them first.",
     es: "A quién llamamos si te pasa algo mientras trabajas para un cliente. Pídele permiso antes.",
   },
   emergencyContactRelation: {
@@ -119,7 +122,7 @@ export const hints = bilingual({
     es: "Otras personas o negocios hacen parte del trabajo.",
   },
   backgroundCheckConsent: {
-    en: "We compare your ID, your registration and public records, and call your references. Nothing is asked beyond that.",
+    en: "We compare your ID, your registration and public records, and call your references. Nothing more than that.",
     es: "Comparamos tu cédula, tu registro y los datos públicos, y llamamos a tus referencias. Nada más.",
   },
 });
@@ -149,7 +152,7 @@ export const sectionLeads = bilingual({
   references: { en: "People who know your work.", es: "Personas que conocen tu trabajo." },
   banking: { en: "How you would be paid.", es: "Cómo se te pagaría." },
   emergency: { en: "Someone we can call for you.", es: "Alguien a quien llamar por ti." },
-  additional: { en: "Anything that speaks for you.", es: "Todo lo que hable a tu favor." },
+  additional: { en: "Anything else in your favor.", es: "Todo lo que hable a tu favor." },
   consent: {
     en: "Two permissions we need before we may check anything.",
     es: "Dos permisos que necesitamos antes de verificar nada.",

@@ -114,8 +114,8 @@ export const messages = bilingual({
       es: "La insignia se dio con estas. Desde ahora se lleva en la lista de proveedores.",
     },
     declined: {
-      en: "They stay as they were when it was declined. Taken back into review, they can be ticked again.",
-      es: "Quedan como estaban al rechazarla. Si vuelves a revisarla, se pueden marcar otra vez.",
+      en: "They stay as they were when it was declined. Reopen the review to change them.",
+      es: "Quedan como estaban al rechazarla. Vuelve a revisarla para cambiarlas.",
     },
     required: { en: "required", es: "obligatoria" },
     failed: { en: "Failed to save the check", es: "No se pudo guardar la comprobación" },
@@ -133,7 +133,7 @@ export const messages = bilingual({
   },
   history: {
     show: { en: "Who did what", es: "Quién hizo qué" },
-    none: { en: "Nobody of the team has done anything yet.", es: "Nadie del equipo ha hecho nada todavía." },
+    none: { en: "Nobody on the team has done anything yet.", es: "Nadie del equipo ha hecho nada todavía." },
     revealed: {
       en: (section: string, field: string) => `Revealed: ${section}, ${field}`,
       es: (section: string, field: string) => `Dato mostrado: ${section}, ${field}`,
@@ -222,7 +222,7 @@ export const messages = bilingual({
       es: "Aprobada: está en el directorio. Para suspender, usa la lista de proveedores.",
     },
     declined: {
-      en: "Declined. If something new turned up, take it back into review.",
+      en: "Declined. If something new turned up, reopen the review.",
       es: "Rechazada. Si apareció algo nuevo, puedes volver a revisarla.",
     },
     waiting: {

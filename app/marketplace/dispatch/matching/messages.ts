@@ -121,7 +121,7 @@ export const messages = bilingual({
       title: { en: "There is nobody to ask", es: "No hay a quién preguntarle" },
       text: {
         en: (service: string, zone: string) =>
-          `No approved vendor for “${service}” who agreed to WhatsApp messages is in ${zone} or travels there. An application that waits may be the one.`,
+          `No approved vendor for “${service}” who agreed to WhatsApp messages is in ${zone} or travels there. A pending application may be the one.`,
         es: (service: string, zone: string) =>
           `Ningún proveedor aprobado de «${service}» que haya aceptado mensajes de WhatsApp está en ${zone} ni se mueve hasta allí. Quizás esté entre las solicitudes pendientes.`,
       },
@@ -129,7 +129,7 @@ export const messages = bilingual({
     cancelled: {
       title: { en: "The job was cancelled", es: "El trabajo se canceló" },
       text: {
-        en: "Nobody can take it any more. Messages to those who had been written to are in the outbox.",
+        en: "Nobody can take it any more. Messages to those we had written to are in the outbox.",
         es: "Ya nadie puede tomarlo. Los mensajes para quienes ya estaban avisados están en la bandeja de salida.",
       },
     },
@@ -218,7 +218,7 @@ export const messages = bilingual({
     read: { en: (when: string) => `read ${when}`, es: (when: string) => `leído ${when}` },
     showLink: { en: "Show its link (recorded)", es: "Mostrar su enlace (queda registrado)" },
     linkFailed: {
-      en: "The link could not be shown. The message is as it was.",
+      en: "The link could not be shown. The message has not changed.",
       es: "No se pudo mostrar el enlace. El mensaje sigue como estaba.",
     },
     openWhatsapp: { en: "Open WhatsApp", es: "Abrir WhatsApp" },
@@ -226,7 +226,7 @@ export const messages = bilingual({
     markSent: { en: "Mark as sent", es: "Marcar como enviado" },
     marked: { en: "Marked as sent", es: "Marcado como enviado" },
     markFailed: {
-      en: "That did not work. The message is as it was.",
+      en: "That did not work. The message has not changed.",
       es: "No funcionó. El mensaje sigue como estaba.",
     },
     markConflict: {
@@ -239,12 +239,12 @@ export const messages = bilingual({
     open: { en: "Cancel the job", es: "Cancelar el trabajo" },
     title: { en: "Cancel this job?", es: "¿Cancelar este trabajo?" },
     text: {
-      en: "Nobody can take it any more, and a message to whoever was written to goes into the outbox. It cannot be taken back.",
+      en: "Nobody can take it any more, and a message to those we wrote to goes into the outbox. This cannot be undone.",
       es: "Ya nadie podrá tomarlo, y el mensaje para quien ya fue avisado queda en la bandeja de salida. No se puede deshacer.",
     },
     textTaken: {
       en: (name: string) =>
-        `${name} took it; a message that it is cancelled goes into the outbox. It cannot be taken back.`,
+        `${name} took it; a message that it is cancelled goes into the outbox. This cannot be undone.`,
       es: (name: string) =>
         `${name} ya lo tomó; el mensaje de que se canceló queda en la bandeja de salida. No se puede deshacer.`,
     },
@@ -264,14 +264,14 @@ export const messages = bilingual({
     who: {
       title: { en: "Who is asked", es: "A quién se le pregunta" },
       text: {
-        en: "Approved local vendors of that service who agreed to WhatsApp messages: first those of the zone, then those who travel there; whoever was asked least of late comes first.",
+        en: "Approved local vendors of that service who agreed to WhatsApp messages: first those of the zone, then those who travel there; whoever was asked least lately comes first.",
         es: "Proveedores locales aprobados de ese servicio que aceptaron mensajes de WhatsApp: primero los de la zona, luego los que se mueven hasta allí; antes va a quien menos se le ha preguntado últimamente.",
       },
     },
     waves: {
       title: { en: "The first yes takes it", es: "El primer sí se lo queda" },
       text: {
-        en: "A few are asked at a time. Where one says no or does not answer in time, the next is asked. Once somebody accepts, the others read that it is taken.",
+        en: "A few are asked at a time. If one says no or does not answer in time, the next is asked. Once someone accepts, the others are told that it is taken.",
         es: "Se pregunta a unos pocos a la vez. Si alguien dice que no o no responde a tiempo, se le pregunta al siguiente. Cuando alguien acepta, los demás leen que ya está tomado.",
       },
     },
@@ -298,7 +298,7 @@ export const messages = bilingual({
       es: (n: number) => (n === 1 ? "1 oferta" : `${n} ofertas`),
     },
     loadFailed: { en: "Failed to load the jobs", es: "No se pudieron cargar los trabajos" },
-    empty: { en: "No job was given out yet", es: "Aún no se ha asignado ningún trabajo" },
+    empty: { en: "No job has been given out yet", es: "Aún no se ha asignado ningún trabajo" },
     emptyHint: {
       en: "Choose a service and a location above.",
       es: "Elige arriba un servicio y una ubicación.",

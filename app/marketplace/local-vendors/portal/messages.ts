@@ -8,7 +8,7 @@ export const messages = bilingual({
   },
   language: { en: "Language of this form", es: "Idioma de este formulario" },
   lead: {
-    en: "People who move to the island look for somebody to cut their hair, drive them, mend the house or cook. Tell us what you do and where; once you are approved, we let you know when there is work for you, if you say yes to messages.",
+    en: "People who move to the island look for someone to cut their hair, drive them around, fix the house or cook. Tell us what you do and where. Once you’re approved, and if you say yes to messages, we’ll let you know when there is work for you.",
     es: "A la isla llega gente que busca quien le corte el pelo, le maneje, le arregle la casa o le cocine. Cuéntanos qué haces y dónde; cuando te aprobemos, y si aceptas los avisos, te escribimos cuando haya trabajo para ti.",
   },
   quick: {
@@ -16,7 +16,7 @@ export const messages = bilingual({
     es: "Son unos tres minutos. Lo que escribes se guarda aquí, aunque se vaya la señal.",
   },
   marked: {
-    en: "What has an asterisk * is needed. The rest you may leave out.",
+    en: "Fields with an asterisk * are required. You can leave the rest blank.",
     es: "Lo que tiene asterisco * hace falta. Lo demás lo puedes dejar en blanco.",
   },
   yes: { en: "Yes", es: "Sí" },
@@ -41,7 +41,7 @@ export const messages = bilingual({
       es: "Un teléfono lleva de 7 a 15 dígitos, con su código de área y sin otras palabras.",
     },
     phoneOdd: {
-      en: "This does not look like a Dominican number (809, 829 or 849, ten digits). If it is from abroad, begin with + and the country. If it is right, leave it.",
+      en: "This does not look like a Dominican number (809, 829 or 849, ten digits). If it is from abroad, start with + and the country code. If it is right, leave it.",
       es: "No parece un número dominicano (809, 829 u 849, diez dígitos). Si es de otro país, empieza con + y el código. Si está bien, déjalo así.",
     },
     email: { en: "E-mail (if you have one)", es: "Correo electrónico (si tienes)" },
@@ -50,9 +50,9 @@ export const messages = bilingual({
     title: { en: "Your service", es: "Tu servicio" },
     offered: { en: "What service do you offer?", es: "¿Qué servicio ofreces?" },
     choose: { en: "Choose one", es: "Elige uno" },
-    own: { en: "Which service is it?", es: "¿Cuál es tu servicio?" },
+    own: { en: "What is your service?", es: "¿Cuál es tu servicio?" },
     ownHint: { en: "If you chose “Other service”.", es: "Si elegiste «Otro servicio»." },
-    zone: { en: "In which area do you work?", es: "¿En qué zona trabajas?" },
+    zone: { en: "What area do you work in?", es: "¿En qué zona trabajas?" },
     chooseZone: { en: "Choose your area", es: "Elige tu zona" },
     otherZone: { en: "Another area", es: "Otra zona" },
     otherZoneHint: {
@@ -76,19 +76,19 @@ export const messages = bilingual({
     travel: { en: "Can you travel to the customer?", es: "¿Puedes ir a donde el cliente?" },
     registered: { en: "Do you have a registered business?", es: "¿Tienes un negocio registrado?" },
     registeredHint: {
-      en: "You may apply with or without one.",
+      en: "You can apply with or without one.",
       es: "Puedes aplicar con registro o sin él.",
     },
   },
   photos: {
     title: { en: "Photos of your work", es: "Fotos de tu trabajo" },
     lead: {
-      en: "If you have some. Up to 6; we make them smaller before they go, so that they use little data.",
+      en: "If you have any. Up to 6; we shrink them before sending, so they use little data.",
       es: "Si tienes. Hasta 6; las achicamos antes de subirlas, para que gasten pocos datos.",
     },
     take: { en: "Take a photo", es: "Tomar una foto" },
     choose: { en: "Choose photos", es: "Elegir fotos" },
-    full: { en: "That is 6, the most we take.", es: "Ya van 6, no caben más." },
+    full: { en: "That’s 6, the maximum.", es: "Ya van 6, no caben más." },
     notShown: {
       en: "We could not show your photos. Please try again.",
       es: "No pudimos mostrar tus fotos. Inténtalo otra vez.",
@@ -96,7 +96,7 @@ export const messages = bilingual({
     retry: { en: "Try again", es: "Reintentar" },
     links: { en: "Links or description", es: "Enlaces o descripción" },
     linksHint: {
-      en: "Links to your photos (Instagram, Facebook), or what they would show.",
+      en: "Links to your photos (Instagram, Facebook), or describe what they would show.",
       es: "Enlaces a tus fotos (Instagram, Facebook), o qué se vería en ellas.",
     },
   },

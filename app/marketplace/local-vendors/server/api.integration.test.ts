@@ -229,7 +229,7 @@ test("of photos that no application named three hundred are kept, each for a day
   const refused = await upload("203.0.113.41");
   expect(refused.status).toBe(400);
   expect((await refused.json()).fields.photo).toBe(
-    "Ahora mismo no hay espacio para más fotos. Inténtalo más tarde.",
+    "Ahora mismo no podemos recibir más fotos. Inténtalo más tarde.",
   );
   const left = await db()
     .select({ id: localVendorPhoto.id })

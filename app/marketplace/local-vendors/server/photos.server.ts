@@ -17,8 +17,8 @@ export const maxUnclaimed = 300;
 
 const messages = bilingual({
   noRoom: {
-    en: "There is no room for more photos right now. Try again later.",
-    es: "Ahora mismo no hay espacio para más fotos. Inténtalo más tarde.",
+    en: "We can’t take more photos right now. Try again later.",
+    es: "Ahora mismo no podemos recibir más fotos. Inténtalo más tarde.",
   },
 });
 

@@ -3,7 +3,7 @@ import { bilingual } from "#platform/i18n/text.ts";
 export const messages = bilingual({
   title: { en: "Report a problem", es: "Reportar un problema" },
   intro: {
-    en: "A person on our team reads it. Nobody else learns who sent it.",
+    en: "A person on our team reads it. No one else will know who sent it.",
     es: "Lo lee una persona de nuestro equipo. Nadie más sabrá quién lo envió.",
   },
   reason: { en: "What is wrong?", es: "¿Qué pasa?" },
@@ -26,7 +26,7 @@ export const messages = bilingual({
   },
   email: { en: "Your e-mail", es: "Tu correo" },
   emailHint: {
-    en: "So that we can ask back. Only our team sees it.",
+    en: "So we can ask you about it. Only our team sees it.",
     es: "Para poder preguntarte. Solo lo ve nuestro equipo.",
   },
   danger: { en: "In danger now? Call", es: "¿Estás en peligro ahora? Llama al" },

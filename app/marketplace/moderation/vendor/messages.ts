@@ -3,15 +3,15 @@ import { bilingual } from "#platform/i18n/text.ts";
 export const messages = bilingual({
   none: { en: "No open flags", es: "No hay avisos abiertos" },
   how: {
-    en: "A flag means that something in your texts breaks a rule, a phone number for example. It would appear here, with how to answer it.",
-    es: "Un aviso dice que algo en tus textos no cumple una regla, por ejemplo un teléfono. Aparecería aquí, con la forma de responderlo.",
+    en: "A flag means something in your profile breaks a rule, a phone number for example. You’d see it here, with how to answer it.",
+    es: "Un aviso significa que algo en tu perfil no cumple una regla, por ejemplo un teléfono. Lo verías aquí, con la forma de responderlo.",
   },
   loading: { en: "Loading your flags…", es: "Cargando tus avisos…" },
   failed: { en: "Your flags could not be loaded.", es: "No se pudieron cargar tus avisos." },
   again: { en: "Try again", es: "Inténtalo de nuevo" },
   meaning: {
-    en: "Customers reach you through the concierge, so contact data and payment outside Arribo do not belong in your texts. Each open flag is a strike; with three we look at whether to take your profile out of the directory. Take the words out, and tell us here, or tell us why it is a mistake.",
-    es: "Los clientes te contactan por medio del concierge; por eso los datos de contacto y los pagos fuera de Arribo no van en tus textos. Cada aviso abierto es una falta; con tres revisamos si tu perfil sale del directorio. Quita esas palabras y dínoslo aquí, o dinos por qué es un error.",
+    en: "Customers reach you through the concierge, so contact data and payment outside Arribo do not belong in your texts. Each open flag is a strike; with three, we review whether your profile stays in the directory. Take the words out, and tell us here, or tell us why it is a mistake.",
+    es: "Los clientes te contactan por medio del concierge; por eso los datos de contacto y los pagos fuera de Arribo no van en tus textos. Cada aviso abierto es una falta; con tres revisamos si tu perfil sigue en el directorio. Quita esas palabras y dínoslo aquí, o dinos por qué es un error.",
   },
   edit: { en: "Edit your profile", es: "Edita tu perfil" },
   list: { en: "Open flags, newest first", es: "Avisos abiertos, primero los más nuevos" },

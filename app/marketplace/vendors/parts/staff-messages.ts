@@ -27,7 +27,7 @@ export const messages = bilingual({
   noServices: { en: "No services listed yet", es: "Aún sin servicios" },
   more: { en: (count: number) => `+${count} more`, es: (count: number) => `+${count} más` },
   mailSubject: { en: "Your profile at Arribo", es: "Tu perfil en Arribo" },
-  reasonGiven: { en: "Reason of the suspension:", es: "Motivo de la suspensión:" },
+  reasonGiven: { en: "Reason for the suspension:", es: "Motivo de la suspensión:" },
   verified: { en: "Verified", es: "Verificado" },
   notVerified: { en: "Not verified", es: "Sin verificar" },
   newWindow: { en: "opens a new window", es: "abre otra ventana" },

@@ -12,8 +12,8 @@ export const messages = bilingual({
   done: { en: "Uploaded", es: "Subida" },
   notSent: { en: "It did not go through.", es: "No se pudo subir." },
   unreadable: {
-    en: "This photo cannot be read here. Try another one.",
-    es: "Esta foto no se puede leer aquí. Prueba con otra.",
+    en: "We can’t open this photo. Try another one.",
+    es: "No podemos abrir esta foto. Prueba con otra.",
   },
   retry: { en: "Try again", es: "Reintentar" },
   remove: { en: "Remove", es: "Quitar" },
@@ -34,7 +34,7 @@ export const messages = bilingual({
     es: "Puedes enviar la solicitud sin ella.",
   },
   unfinished: {
-    en: "Photos that have not gone up yet stay out if you send now.",
-    es: "Las fotos que no han subido se quedan fuera si envías ahora.",
+    en: "If you send now, photos that haven’t finished uploading are left out.",
+    es: "Si envías ahora, las fotos que no han subido se quedan fuera.",
   },
 });

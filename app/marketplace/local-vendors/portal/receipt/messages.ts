@@ -10,13 +10,13 @@ export const messages = bilingual({
       en: "Someone from our team reads it and contacts you.",
       es: "Una persona de nuestro equipo la lee y te contacta.",
     },
-    work: { en: "About jobs", es: "Sobre los trabajos" },
+    work: { en: "Jobs", es: "Los trabajos" },
     workDetail: {
-      en: "Once approved, on WhatsApp, about jobs for your service. You choose which ones to take.",
-      es: "Cuando te aprobemos, por WhatsApp, de trabajos de tu servicio. Tú eliges cuáles tomas.",
+      en: "Once you’re approved, we’ll write to you on WhatsApp about jobs for your service. You choose which ones to take.",
+      es: "Cuando te aprobemos, te escribiremos por WhatsApp con trabajos de tu servicio. Tú eliges cuáles tomas.",
     },
     workDeclined: {
-      en: "Jobs are told on WhatsApp. If you change your mind, apply again and say yes to messages.",
+      en: "We announce jobs on WhatsApp. If you change your mind, apply again and say yes to messages.",
       es: "Los trabajos se avisan por WhatsApp. Si cambias de idea, envía otra solicitud y di que sí a los avisos.",
     },
   },
@@ -26,8 +26,8 @@ export const messages = bilingual({
       es: (phone: string) => `Te vamos a contactar por WhatsApp, al ${phone}.`,
     },
     activated: {
-      en: "The notification system is activated: there you will hear how your application is going. If we cannot find you on WhatsApp, we call.",
-      es: "El sistema de notificaciones está activado: por ahí sabrás cómo va tu solicitud. Si no te encontramos en WhatsApp, te llamamos.",
+      en: "The notification system is activated: that is where you will hear how your application is going. If we can’t find you on WhatsApp, we’ll call.",
+      es: "El sistema de notificaciones está activado: por ahí sabrás cómo va tu solicitud. Si no te encontramos en WhatsApp, te llamaremos.",
     },
     byPhone: {
       en: (phone: string) => `We will call you at ${phone}.`,
@@ -44,7 +44,7 @@ export const messages = bilingual({
     another: { en: "Submit another application", es: "Enviar otra solicitud" },
     share: { en: "Share with a colleague on WhatsApp", es: "Compartir con un colega por WhatsApp" },
     shared: {
-      en: (address: string) => `I offer my service with Arribo. It may be something for you too: ${address}`,
+      en: (address: string) => `I offer my service with Arribo. You may be interested too: ${address}`,
       es: (address: string) =>
         `Estoy ofreciendo mi servicio con Arribo. A ti también te puede interesar: ${address}`,
     },
