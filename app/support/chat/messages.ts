@@ -8,12 +8,12 @@ export const messages = bilingual({
     es: "Pregúntale al asistente de Arribo sobre mudarte a República Dominicana: paquetes, visas, vivienda, dinero, salud, aduanas. Responde con nuestra guía, en español e inglés.",
   },
   lead: {
-    en: "It answers from the concierge's guide and names the page. What it does not know, a person of our team does.",
-    es: "Responde con la guía del concierge y nombra la página. Lo que no sabe, lo sabe una persona del equipo.",
+    en: "It answers from the concierge's guide and names the page. If it doesn’t know, ask for a person on our team.",
+    es: "Responde con la guía del concierge y nombra la página. Si no lo sabe, pide hablar con una persona del equipo.",
   },
   failed: { en: "Error getting response.", es: "Error al obtener la respuesta." },
   withPerson: {
-    en: "Somebody of our team has your conversation and will answer here.",
+    en: "Someone on our team has your conversation and will answer here.",
     es: "Alguien del equipo tiene tu conversación y te responde aquí.",
   },
 });

@@ -4,8 +4,8 @@ import { bilingual } from "#platform/i18n/text.ts";
 export const messages = bilingual({
   title: { en: "Chats", es: "Chats" },
   lead: {
-    en: "Who waits for a person comes first. Whoever answers has the conversation; the assistant is quiet then.",
-    es: "Primero quien espera a una persona. Quien responde tiene la conversación; entonces el asistente calla.",
+    en: "Whoever is waiting for a person comes first. Whoever answers takes the conversation, and the assistant stays quiet.",
+    es: "Primero va quien espera a una persona. Quien responde se queda con la conversación y el asistente no interviene.",
   },
   filters: { en: "Filter the chats", es: "Filtrar los chats" },
   search: { en: "Search", es: "Buscar" },
@@ -18,11 +18,11 @@ export const messages = bilingual({
     assistant: { en: "With the assistant", es: "Con el asistente" },
     closed: { en: "Closed", es: "Cerrado" },
   },
-  list: { en: "Chats, who waits first", es: "Chats, primero quien espera" },
+  list: { en: "Chats, those waiting first", es: "Chats, primero quien espera" },
   visitor: { en: (id: number) => `Visitor ${id}`, es: (id: number) => `Visitante ${id}` },
   open: { en: "Open", es: "Abrir" },
   back: { en: "All chats", es: "Todos los chats" },
-  waits: { en: (time: string) => `Waits ${time}`, es: (time: string) => `Espera ${time}` },
+  waits: { en: (time: string) => `Waiting ${time}`, es: (time: string) => `Espera ${time}` },
   minutes: { en: (n: number) => `${n} min`, es: (n: number) => `${n} min` },
   hours: { en: (n: number) => `${n} h`, es: (n: number) => `${n} h` },
   days: {

@@ -3,12 +3,12 @@ import { bilingual } from "#platform/i18n/text.ts";
 export const messages = bilingual({
   title: { en: "Safety", es: "Seguridad" },
   description: {
-    en: "Emergency numbers for the Dominican Republic, the safety protocols of Arribo, and the form to ask our team for help. Works without a network.",
+    en: "Emergency numbers for the Dominican Republic, the safety protocols of Arribo, and the form to ask our team for help. Works without internet.",
     es: "Números de emergencia de la República Dominicana, los protocolos de seguridad de Arribo y el formulario para pedir ayuda a nuestro equipo. Funciona sin conexión.",
   },
   heading: { en: "Safety protocols", es: "Protocolos de seguridad" },
   lead: {
-    en: "Who to call, what we do, and how to reach us. Once opened, this page works without a network.",
+    en: "Who to call, what we do, and how to reach us. Once opened, this page works without internet.",
     es: "A quién llamar, qué hacemos y cómo encontrarnos. Una vez abierta, esta página funciona sin conexión.",
   },
   stats: {
@@ -33,21 +33,21 @@ export const messages = bilingual({
   protocols: {
     heading: { en: "Three protocols", es: "Tres protocolos" },
     lead: {
-      en: "What is ready for every client. Open one to see what it holds and to ask for it.",
-      es: "Lo que está listo para cada cliente. Abre uno para ver qué incluye y pedirlo.",
+      en: "They are ready for every client. Open one to see what it includes and to ask for it.",
+      es: "Están listos para cada cliente. Abre uno para ver qué incluye y pedirlo.",
     },
     emergency: {
       short: {
-        en: "Someone picks up, knows your file and stays on the line.",
+        en: "Someone picks up, knows your case and stays on the line.",
         es: "Alguien contesta, conoce tu caso y no cuelga.",
       },
       components: {
         en: [
           "A person on the line at any hour, in English or Spanish",
-          "Contact with 911, police and hospital in your name",
+          "Contact with 911, police and hospital on your behalf",
           "An interpreter by telephone, or beside you",
-          "Word to your family and to your consulate",
-          "Help with the police report and with lost papers",
+          "Notice to your family and your consulate",
+          "Help with the police report and lost papers",
         ],
         es: [
           "Una persona en línea a toda hora, en español o en inglés",
@@ -60,7 +60,7 @@ export const messages = bilingual({
     },
     integration: {
       short: {
-        en: "Know the street, the customs and the tricks before you need to.",
+        en: "Know the streets, the customs and the tricks before you need to.",
         es: "Conocer la calle, las costumbres y los trucos antes de necesitarlo.",
       },
       components: {
@@ -82,15 +82,15 @@ export const messages = bilingual({
     },
     wellness: {
       short: {
-        en: "We ask how you are, and notice when you do not answer.",
+        en: "We check in on you, and notice if you don’t answer.",
         es: "Te preguntamos cómo estás, y notamos si no respondes.",
       },
       components: {
         en: [
           "A call or a message on the days you choose",
-          "What happens when you do not answer, agreed in writing",
+          "What we do if you don’t answer, agreed in writing",
           "A doctor and a pharmacy near you, before you need them",
-          "Word before hurricanes, and a look afterwards",
+          "A warning before hurricanes, and a visit afterwards",
           "Someone to talk to when the move weighs on you",
         ],
         es: [
@@ -106,7 +106,7 @@ export const messages = bilingual({
   form: {
     heading: { en: "Ask our team for help", es: "Pide ayuda a nuestro equipo" },
     lead: {
-      en: "For anything that is not one of the three. In danger, call first.",
+      en: "For anything that isn’t one of the three. In danger, call first.",
       es: "Para todo lo que no sea uno de los tres. En peligro, llama primero.",
     },
     protocol: { en: "What it is about", es: "De qué se trata" },
@@ -135,7 +135,7 @@ export const messages = bilingual({
     },
     kept: { en: "What you wrote is still here.", es: "Lo que escribiste sigue aquí." },
     withoutCopy: {
-      en: "This browser keeps no copy. Submit again to send the request without one.",
+      en: "This browser can’t keep a copy. Submit again to send the request without one.",
       es: "Este navegador no guarda copias. Envía de nuevo para mandarla sin copia.",
     },
   },
@@ -169,7 +169,7 @@ export const messages = bilingual({
     adding: { en: "Adding…", es: "Agregando…" },
     waits: {
       en: (contact: string) =>
-        `${contact} is saved here and not sent yet. It will be sent with the next connection.`,
+        `${contact} is saved here and not sent yet. It will be sent as soon as there is a connection.`,
       es: (contact: string) =>
         `${contact} está en este dispositivo y aún no se envía. Sale en cuanto haya conexión.`,
     },
@@ -225,17 +225,17 @@ export const messages = bilingual({
       en: "It is saved here and will be sent on its own as soon as there is a connection, while this page is open or when you come back to it.",
       es: "Está guardada aquí y sale sola en cuanto haya conexión, con esta página abierta o cuando vuelvas a ella.",
     },
-    refused: { en: "It could not be taken: call", es: "No se pudo recibir: llama al" },
+    refused: { en: "We could not receive it: call", es: "No se pudo recibir: llama al" },
     sendNow: { en: "Try now", es: "Intentar ahora" },
     remove: { en: "Remove from this device", es: "Quitar de este dispositivo" },
     discard: { en: "Discard it", es: "Descartarla" },
   },
   next: {
-    heading: { en: "What happens then", es: "Qué pasa después" },
+    heading: { en: "What happens next", es: "Qué pasa después" },
     kept: {
       when: { en: "At once", es: "Al instante" },
       what: {
-        en: "Your request is kept on this device, even without a network, and sent to the team.",
+        en: "Your request is kept on this device, even without internet, and sent to the team.",
         es: "Tu solicitud queda en este dispositivo, aun sin conexión, y se envía al equipo.",
       },
     },

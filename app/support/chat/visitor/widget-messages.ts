@@ -11,7 +11,7 @@ export const messages = bilingual({
     es: "¡Hola! Pregúntame sobre mudarte a República Dominicana: paquetes, visas, vivienda, dinero, salud.",
   },
   automatic: {
-    en: "An automatic assistant answers, from the concierge's own guide. Ask for a person at any time; they answer in team hours.",
+    en: "An automatic assistant answers, from the concierge's own guide. Ask for a person at any time; they answer during team hours.",
     es: "Responde un asistente automático, con la guía del concierge. Pide una persona cuando quieras; responde en el horario del equipo.",
   },
   abroad: {
@@ -33,7 +33,7 @@ export const messages = bilingual({
   },
   showTranslation: { en: "Show translation", es: "Ver traducción" },
   translating: { en: "Translating…", es: "Traduciendo…" },
-  notTranslated: { en: "It could not be translated now.", es: "Ahora no se pudo traducir." },
+  notTranslated: { en: "It could not be translated right now.", es: "Ahora no se pudo traducir." },
   showOriginal: { en: "Show original", es: "Ver original" },
   culturalContext: { en: "Cultural context", es: "Contexto cultural" },
   source: { en: "From our guide:", es: "De nuestra guía:" },
@@ -46,12 +46,12 @@ export const messages = bilingual({
   microphone: { en: "Dictate", es: "Dictar" },
   listening: { en: "Listening… press to stop", es: "Escuchando… toca para parar" },
   sound: {
-    en: "Dictation: the browser may send the sound to its maker.",
-    es: "Dictado: el navegador puede enviar el sonido a su fabricante.",
+    en: "When you dictate, your browser may send the audio to its provider.",
+    es: "Al dictar, tu navegador puede enviar el audio a su proveedor.",
   },
   notHeard: {
-    en: "Nothing was understood. Check that the microphone is allowed, or type.",
-    es: "No se entendió nada. Revisa el permiso del micrófono, o escribe.",
+    en: "We didn’t catch that. Check that the microphone is allowed, or type your message.",
+    es: "No te entendimos. Revisa el permiso del micrófono o escribe tu mensaje.",
   },
   sending: { en: "Sending…", es: "Enviando…" },
   notSent: { en: "Not sent.", es: "No se envió." },
@@ -62,7 +62,10 @@ export const messages = bilingual({
     en: "No answer came. Your message is safe.",
     es: "No llegó respuesta. Tu mensaje está a salvo.",
   },
-  notRead: { en: "What was said before could not be loaded.", es: "No se pudo cargar lo dicho antes." },
+  notRead: {
+    en: "The earlier messages could not be loaded.",
+    es: "No se pudieron cargar los mensajes anteriores.",
+  },
   notOpened: {
     en: "The chat is not available right now. You can call us:",
     es: "El chat no está disponible en este momento. Puedes llamarnos:",
@@ -97,8 +100,8 @@ export const messages = bilingual({
         name ? `Estás hablando con ${name}.` : "Estás hablando con una persona del equipo.",
     },
     closed: {
-      en: "Our team closed this conversation. Write, and it goes on.",
-      es: "El equipo cerró esta conversación. Escribe y continúa.",
+      en: "Our team closed this conversation. Write here to continue it.",
+      es: "El equipo cerró esta conversación. Escribe aquí para seguir.",
     },
   },
 });

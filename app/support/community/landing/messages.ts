@@ -19,8 +19,8 @@ export const messages = bilingual({
   soon: {
     title: { en: "Community Platform Coming Soon", es: "Plataforma de la comunidad: muy pronto" },
     text: {
-      en: "The discussion board is open today. Events and mentors have a place below and no sign-up yet: when they open, this page says so first.",
-      es: "El tablero de conversación ya está abierto. Los eventos y la mentoría tienen su lugar aquí abajo, pero todavía no su inscripción: cuando abran, esta página lo dirá primero.",
+      en: "The discussion board is open today. Events and mentors are described below, but you can’t sign up yet: when they open, this page will say so first.",
+      es: "El tablero de conversación ya está abierto. Los eventos y la mentoría están descritos aquí abajo, pero todavía no hay inscripción: cuando abran, esta página lo dirá primero.",
     },
   },
   cards: {
@@ -56,7 +56,7 @@ export const messages = bilingual({
     es: ["residencia", "escuela", "internet", "licencia", "mascotas", "médico"],
   },
   rules: {
-    heading: { en: "What keeps the talk good", es: "Lo que cuida la conversación" },
+    heading: { en: "What keeps the conversation good", es: "Lo que cuida la conversación" },
     lead: { en: "Few rules, and people who keep them.", es: "Pocas reglas, y personas que las cuidan." },
     list: {
       first: {
@@ -76,7 +76,7 @@ export const messages = bilingual({
       report: {
         name: { en: "Report, and we look", es: "Reporta y lo revisamos" },
         text: {
-          en: "Under every post and reply there is a way to report it. What insults, sells or exposes people is taken off, with a reason on record.",
+          en: "Under every post and reply there is a way to report it. Anything that insults, sells or exposes people is taken down, with the reason on record.",
           es: "Debajo de cada publicación y respuesta puedes reportarla. Lo que insulta, vende o expone a alguien se retira, y queda anotado por qué.",
         },
       },

@@ -122,7 +122,7 @@ describe("the glossary", () => {
     const twin = await add({ term: "GUAGUA" });
     expect([twin.status, await twin.json()]).toMatchObject([
       400,
-      { fields: { term: "This is there already." } },
+      { fields: { term: "This is already there." } },
     ]);
     const other = await added({ term: "concho" });
     expect((await change(other.id, { ...word, term: "Guagua", version: 1 })).status).toBe(400);
