@@ -14,11 +14,11 @@ export const messages = bilingual({
   },
   wrongPassword: { en: "This is not your password.", es: "Esta no es tu contraseña." },
   wrongCode: {
-    en: "This code is not right, or was used already. Wait for the next one in your app.",
+    en: "This code is wrong or was already used. Wait for the next one in your app.",
     es: "Este código no es correcto o ya se usó. Espera el siguiente en tu aplicación.",
   },
   lostSecondStep: {
-    en: "The app's codes cannot be checked any more: the server's settings were changed. Use a backup code, or ask whoever runs the server to switch this step off.",
+    en: "The app's codes can no longer be checked: the server's settings were changed. Use a backup code, or ask whoever runs the server to switch this step off.",
     es: "Los códigos de la aplicación ya no se pueden comprobar: cambió la configuración del servidor. Usa un código de respaldo, o pide a quien administra el servidor que desactive este paso.",
   },
   show: { en: "Show what I type", es: "Mostrar lo que escribo" },
@@ -42,7 +42,7 @@ export const messages = bilingual({
   secondStep: {
     title: { en: "Second step at sign-in", es: "Segundo paso al entrar" },
     lead: {
-      en: "After the password, sign-in asks for six digits from an app on your phone. Whoever learns your password still stays out.",
+      en: "After the password, sign-in asks for six digits from an app on your phone. Someone who learns your password still can’t get in.",
       es: "Después de la contraseña se piden seis dígitos de una aplicación en tu teléfono. Quien descubra tu contraseña no entra.",
     },
     on: { en: "On", es: "Activado" },

@@ -1,3 +1,4 @@
+import { requiredText } from "#platform/http/required-text.ts";
 import { bilingual } from "#platform/i18n/text.ts";
 
 export const messages = bilingual({
@@ -29,7 +30,7 @@ export const messages = bilingual({
   secondStepRequired: {
     title: { en: "Switch on the second step", es: "Activa el segundo paso" },
     text: {
-      en: "Here staff sign in with a code of an authenticator app as well. Until you switch it on, only the page of your account is open to you.",
+      en: "Here staff also sign in with a code from an authenticator app. Until you switch it on, you can only open your account page.",
       es: "Aquí el equipo entra también con un código de una aplicación de autenticación. Hasta que lo actives, solo puedes abrir la página de tu cuenta.",
     },
     go: { en: "Open my account", es: "Abrir mi cuenta" },
@@ -50,7 +51,7 @@ export const messages = bilingual({
     show: { en: "Show password", es: "Mostrar contraseña" },
     submit: { en: "Sign in", es: "Entrar" },
     submitting: { en: "Signing in…", es: "Entrando…" },
-    required: { en: "Please fill this in.", es: "Completa este campo." },
+    required: requiredText.plain,
     wait: {
       en: (time: string) => `Too many attempts. Please try again in ${time}.`,
       es: (time: string) => `Demasiados intentos. Inténtalo de nuevo en ${time}.`,
@@ -60,8 +61,8 @@ export const messages = bilingual({
       es: (n: number) => (n === 1 ? "1 minuto" : `${n} minutos`),
     },
     unreachable: {
-      en: "The server cannot be reached. Please check the connection and try again.",
-      es: "No se puede llegar al servidor. Revisa la conexión e inténtalo de nuevo.",
+      en: "We can’t reach the server. Check your connection and try again.",
+      es: "No podemos conectar con el servidor. Revisa tu conexión e inténtalo de nuevo.",
     },
     codeLead: {
       en: "One more step: the code your authenticator app shows now.",
@@ -81,7 +82,7 @@ export const messages = bilingual({
       es: "¿Sin teléfono y sin códigos de respaldo? Quien administra el servidor puede desactivar este paso.",
     },
     forgotten: {
-      en: "Forgot the password? Whoever runs the server can set a new one.",
+      en: "Forgot your password? Whoever runs the server can set a new one.",
       es: "¿Olvidaste la contraseña? Quien administra el servidor puede poner una nueva.",
     },
   },

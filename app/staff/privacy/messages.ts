@@ -38,7 +38,7 @@ export const messages = bilingual({
     email: { en: "E-mail", es: "Correo electrónico" },
     phone: { en: "Phone", es: "Teléfono" },
     hint: {
-      en: "One of the two is enough; with both, more is found. Where people share a number, search by the e-mail alone. First verify that the request comes from this person.",
+      en: "One of the two is enough, but both find more. If people share a number, search by e-mail only. First verify that the request comes from this person.",
       es: "Basta uno de los dos; con ambos se encuentra más. Si varias personas comparten un número, busca solo por el correo. Confirma antes que quien lo pide es esta persona.",
     },
     search: { en: "Search", es: "Buscar" },
@@ -75,7 +75,7 @@ export const messages = bilingual({
   limits: {
     title: { en: "What cannot be found this way", es: "Lo que así no se encuentra" },
     anonymous: {
-      en: "What somebody posted on the board, asked in the chat or translated without leaving an e-mail address or a phone number: it cannot be linked to them. A post can be hidden on the community screen.",
+      en: "What someone posted on the board, asked in the chat or translated without leaving an e-mail address or a phone number: it cannot be linked to them. A post can be hidden on the community screen.",
       es: "Lo que alguien publicó en el tablero, preguntó en el chat o tradujo sin dejar correo ni teléfono: nada dice de quién es. Una publicación se puede ocultar en la pantalla de comunidad.",
     },
     reviews: {
@@ -137,7 +137,7 @@ export const messages = bilingual({
       en: "I have verified that this person requested it.",
       es: "Comprobé que esta persona lo pidió.",
     },
-    confirmMissing: { en: "Tick this to continue.", es: "Marca esto para continuar." },
+    confirmMissing: { en: "Check this to continue.", es: "Marca esto para continuar." },
     send: { en: "Erase permanently", es: "Eliminar para siempre" },
     sending: { en: "Erasing…", es: "Eliminando…" },
     done: { en: "Erased", es: "Eliminado" },

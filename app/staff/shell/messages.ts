@@ -18,7 +18,7 @@ export const messages = bilingual({
   pages: { en: "Pages", es: "Páginas" },
   emptyPage: { en: "This page is empty now", es: "Esta página quedó vacía" },
   emptyPageHint: {
-    en: "The list got shorter in the meantime; what is left is on its first pages.",
+    en: "The list got shorter in the meantime. What is left is on the first pages.",
     es: "La lista se acortó mientras tanto; lo que queda está en sus primeras páginas.",
   },
   firstPage: { en: "Go to the first page", es: "Ir a la primera página" },

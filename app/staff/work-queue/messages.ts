@@ -65,7 +65,7 @@ export const messages = bilingual({
   loadFailed: { en: "Failed to load the queue", es: "No se pudo cargar la cola" },
   empty: { en: "No one is waiting", es: "Nadie espera" },
   emptyHint: {
-    en: "No consultation, booking or call for help is waiting. What else waits is under “Also waiting”.",
+    en: "No consultation, booking or call for help is waiting. Everything else is under “Also waiting”.",
     es: "No hay consultas, reservas ni pedidos de ayuda sin respuesta. Lo demás está en «También en espera».",
   },
   nothingFound: { en: "No one here", es: "Aquí no hay nadie" },

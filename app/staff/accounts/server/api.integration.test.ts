@@ -18,7 +18,7 @@ const site = openSite({ logTo });
 const password = "cafe-con-leche-7";
 const wrongCode = {
   code: "code_required",
-  fields: { code: expect.stringMatching(/not right, or was used/) },
+  fields: { code: expect.stringMatching(/wrong or was already used/) },
 };
 let me = { email: "", id: "" };
 let made = 0;
@@ -241,7 +241,7 @@ test("under another AUTH_SECRET the app's codes are told to be lost, the log say
     const off = await post("second-step/off", cookie, { password, code: codeOf(secret) });
     expect([off.status, off.body.fields]).toEqual([
       400,
-      { code: expect.stringMatching(/cannot be checked/) },
+      { code: expect.stringMatching(/can no longer be checked/) },
     ]);
     expect((await post("second-step/off", cookie, { password, code: backupCodes[1] })).status).toBe(200);
   } finally {
