@@ -55,8 +55,8 @@ test("reduced motion: nothing moves; forced colours: what is chosen, focused and
   await page.emulateMedia({ forcedColors: "active", reducedMotion: "reduce" });
   await form.getByRole("button", { name: "Request consultation" }).click();
   const name = form.getByRole("textbox", { name: "Name" });
-  await expect(name).toHaveAccessibleDescription("Please fill this in.");
-  await expect(form.getByText("Please fill this in.").first()).toBeVisible();
+  await expect(name).toHaveAccessibleDescription("Fill in: Name");
+  await expect(form.getByText("Fill in: Name")).toBeVisible();
   await expect(name).toBeFocused();
   expect(await name.evaluate((field) => getComputedStyle(field).outlineStyle)).not.toBe("none");
   const send = form.getByRole("button", { name: "Request consultation" });

@@ -104,7 +104,7 @@ test("a job that cannot be given out, marked or called off, or has nobody to ask
   await page.route("**/job-offers/*/sent", (route) => route.fulfill(broken));
   const offer = main.locator("ol > li").filter({ hasText: name });
   await offer.getByRole("button", { name: /^Mark as sent/ }).click();
-  await expect(toastOf(page)).toContainText("That did not work. The message is as it was.");
+  await expect(toastOf(page)).toContainText("That did not work. The message has not changed.");
   await page.route("**/api/admin/dispatches/*/cancel", (route) => route.fulfill(broken));
   await main.getByRole("button", { name: "Cancel the job" }).click();
   const question = page.getByRole("dialog", { name: "Cancel this job?" });

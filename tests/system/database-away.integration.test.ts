@@ -116,7 +116,7 @@ async function walk(): Promise<{ statuses: Map<string, number>; wrong: string[] 
     if (
       answer.status === 503 &&
       !target.endsWith(".data") &&
-      !answer.text.includes("We cannot do this right now")
+      !answer.text.includes("We can’t do this right now")
     )
       wrong.push(`${name}: another page`);
     if (answer.status >= 500 && answer.status !== 503) wrong.push(`${name}: ${answer.status}`);

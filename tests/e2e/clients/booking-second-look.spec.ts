@@ -31,7 +31,7 @@ test("a day on which the provider does not work is asked about, and shown as a r
   await page.getByRole("button", { name: "Ask anyway" }).click();
   await expect(form.heading).toHaveText("Booking Request Submitted");
   await page.getByRole("link", { name: "Track your booking" }).click();
-  await expect(page.getByText(/Requested, not promised: .*this day/)).toBeVisible();
+  await expect(page.getByText(/Requested, not confirmed: .*this day/)).toBeVisible();
   await expect(page.getByText("The kitchen tap drips, day and night.")).toBeVisible();
 });
 
@@ -49,7 +49,7 @@ test("an hour that is over by now is said as that, and today's past hours are no
   await expect(form.time.locator("option")).toHaveText(["Select a time", "3:00 PM", "4:00 PM", "5:00 PM"]);
   await expect(form.time).toHaveValue("");
   // The hour went by while the form was open: the server refuses it.
-  const words = "This hour is over in Santo Domingo. Choose a later one, or another day.";
+  const words = "This time has already passed in Santo Domingo. Choose a later one, or another day.";
   await page.route("**/api/bookings", (route) =>
     route.fulfill({
       status: 400,

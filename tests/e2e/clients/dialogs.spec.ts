@@ -78,10 +78,10 @@ test("a message: what is missing is told, then it is stored, and a late second c
       await expect(toastOf(page)).toContainText("Please fill in required fields");
       await expect(toastOf(page)).toContainText("Name, email, and message are required");
       for (const field of [form.name, form.email, form.message])
-        await expect(field).toHaveAccessibleDescription("Please fill this in.");
+        await expect(field).toHaveAccessibleDescription(/^Fill in: (Name|E-mail|Message)$/);
       await form.message.fill("   ");
       await form.send.click();
-      await expect(form.message).toHaveAccessibleDescription("Please fill this in.");
+      await expect(form.message).toHaveAccessibleDescription("Fill in: Message");
       await expect(form.subject).toHaveValue("A cat that needs to fly");
     }
     const email = newEmail("contact");
@@ -121,14 +121,14 @@ test("the draft survives a reload; wrong input names each field in the page's la
   await english.send.click();
   for (const field of [english.name, english.email]) {
     await expect(field).toHaveAttribute("aria-invalid", "true");
-    await expect(field).toHaveAccessibleDescription("Please fill this in.");
+    await expect(field).toHaveAccessibleDescription(/^Fill in: (Name|E-mail)$/);
   }
   await expect(english.name).toBeFocused();
   await english.name.fill("Marsha");
   await english.email.fill("marsha@");
   await english.send.click();
   await expect(english.name).not.toHaveAttribute("aria-invalid");
-  await expect(english.email).toHaveAccessibleDescription("Write an e-mail address like name@example.com.");
+  await expect(english.email).toHaveAccessibleDescription("Enter an e-mail address like name@example.com.");
   // Nobody is turned away for an optional field.
   await expect(english.phone).not.toHaveAttribute("aria-invalid");
 
@@ -155,7 +155,7 @@ test("the draft survives a reload; wrong input names each field in the page's la
   await kept(spanish);
   await spanish.name.fill("");
   await spanish.send.click();
-  await expect(spanish.name).toHaveAccessibleDescription("Completa este campo.");
+  await expect(spanish.name).toHaveAccessibleDescription("Completa: Nombre");
   await expect(spanish.email).toHaveAccessibleDescription("Escribe un correo como nombre@ejemplo.com.");
   expect(calls).toBe(0);
 });
@@ -329,7 +329,7 @@ for (const kind of ["consultation", "message"] as const) {
       await expect(form.email).toHaveAttribute("inputmode", "email");
       await expect(form.phone).toHaveAttribute("inputmode", "tel");
       await form.send.tap();
-      await expect(form.name).toHaveAccessibleDescription("Completa este campo.");
+      await expect(form.name).toHaveAccessibleDescription("Completa: Nombre");
       if (kind === "message") await expect(toastOf(page)).toContainText("Completa los campos obligatorios");
       await form.fill(email);
       await page.route(call, (route) => route.abort());

@@ -167,7 +167,7 @@ test("a reply given elsewhere meanwhile stands; what was typed here is not lost 
   });
   expect(first.status()).toBe(201);
   await card.getByRole("button", { name: "Publish the reply" }).click();
-  await expect(card.getByRole("alert")).toContainText("has a reply already");
+  await expect(card.getByRole("alert")).toContainText("already has a reply");
   await expect(card.getByRole("textbox")).toHaveValue("The second thought.");
   await card.getByRole("button", { name: "Cancel" }).click();
   await expect(card).toContainText("The first thought.");

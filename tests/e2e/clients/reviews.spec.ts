@@ -31,7 +31,7 @@ test("from the completed booking to a review in Spanish on a phone, and to the v
 
   await page.getByRole("button", { name: "Enviar la reseña" }).click();
   const rating = page.getByRole("radiogroup", { name: /¿Qué tal te fue\?/ });
-  await expect(rating).toContainText("Elige una de las cinco.");
+  await expect(rating).toContainText("Elige una calificación.");
   await expect(rating).toHaveAttribute("aria-required", "true");
   await expect(rating).toHaveAttribute("aria-invalid", "true");
   const text = page.getByRole("textbox", { name: /En tus palabras/ });
@@ -178,7 +178,7 @@ test("a review and its vendor are reported, with the keyboard alone, and staff s
   for (let press = 0; press < 3; press += 1) await page.keyboard.press("ArrowDown");
   await expect(dialog.getByRole("radio", { name: "It looks fake" })).toBeChecked();
   const email = dialog.getByRole("textbox", { name: /Your e-mail/ });
-  const wrong = dialog.getByText("Write an e-mail address like name@example.com.");
+  const wrong = dialog.getByText("Enter an e-mail address like name@example.com.");
   for (const size of [
     { width: 390, height: 844 },
     { width: 1320, height: 900 },

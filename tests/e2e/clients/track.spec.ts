@@ -58,7 +58,7 @@ test("the customer follows a booking, proposes another time and cancels", async 
   await proposal.getByLabel("Date").fill("2020-01-01");
   await proposal.getByLabel("Time").selectOption("2:00 PM");
   await proposal.getByRole("button", { name: "Send the proposal" }).click();
-  await expect(proposal.getByText("This day is over in Santo Domingo.")).toBeVisible();
+  await expect(proposal.getByText("This day has already passed in Santo Domingo.")).toBeVisible();
   await proposal.getByLabel("Date").fill(`${year}-04-05`);
   await proposal.getByRole("button", { name: "Send the proposal" }).click();
   await expect(proposal).toBeHidden();
@@ -69,7 +69,7 @@ test("the customer follows a booking, proposes another time and cancels", async 
   await question.getByLabel("Reason (optional)").fill("We move in later.");
   await question.getByRole("button", { name: "Cancel the booking" }).click();
   await expect(status(page)).toHaveText("Cancelled");
-  await expect(toastOf(page)).toContainText("We arrange it with the provider.");
+  await expect(toastOf(page)).toContainText("We’ll arrange it with the provider.");
   await expect(steps(page).locator('[aria-current="step"]')).toContainText("You cancelled it");
   await expect(page.getByRole("button", { name: "Cancel this booking" })).toHaveCount(0);
   expect((await stored(page, booking.reference))?.cancelReason).toBe("We move in later.");
@@ -131,11 +131,11 @@ test("what was promised: late, in touch, confirmed, another time asked for; what
   await proposal.getByLabel("Date").fill(`${year}-04-05`);
   await proposal.getByLabel("Time").selectOption("2:00 PM");
   await proposal.getByRole("button", { name: "Send the proposal" }).click();
-  await expect(main).toContainText(/We answer by .*\d (AM|PM), Santo Domingo time\./);
-  await expect(main).toContainText("Until then the confirmed time holds.");
+  await expect(main).toContainText(/We’ll answer by .*\d (AM|PM), Santo Domingo time\./);
+  await expect(main).toContainText("Until then, the confirmed time stands.");
   expect((await stored(page, booking.reference))?.proposedDate).toBe(`${year}-04-05T18:00:00.000Z`);
   await lookAgain(25);
-  await expect(main).toContainText("are late: we are sorry");
+  await expect(main).toContainText("we’re late. We’re sorry");
   await updated(page.request, booking.id, "confirmed", { proposal: "accept" });
   await lookAgain();
   await expect(page.getByRole("heading", { name: /^Confirmed for .*Apr 5/ })).toBeVisible();

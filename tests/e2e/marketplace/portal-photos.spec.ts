@@ -65,7 +65,7 @@ test.describe("photos", () => {
       broken,
     ]);
     await expect(page.getByText("No se pudo subir. Puedes enviar la solicitud sin ella.")).toHaveCount(2);
-    await expect(page.getByText(/Esta foto no se puede leer aquí/)).toBeVisible();
+    await expect(page.getByText(/No podemos abrir esta foto/)).toBeVisible();
     // Another try would read it no better.
     await expect(page.getByRole("button", { name: /^Reintentar ?: foto 3$/ })).toHaveCount(0);
     await expect(page.getByRole("button", { name: "Quitar: foto 3" })).toBeVisible();

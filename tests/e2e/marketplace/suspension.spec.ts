@@ -53,16 +53,16 @@ for (const [locale, title, text, call, promise] of [
   [
     "en",
     "We are checking this booking",
-    "Call us before the appointment: we'll tell you how it goes on.",
+    "Call us before the appointment: we’ll tell you what happens next.",
     /^Call /,
-    /The provider expects you|The provider comes to work|the confirmed time holds|Put it in your calendar/,
+    /The provider is expecting you|The provider comes to do the job|the confirmed time stands|Add it to your calendar/,
   ],
   [
     "es",
     "Estamos revisando esta reserva",
     "Llámanos antes de la cita y te decimos cómo sigue.",
     /^Llama al /,
-    /El proveedor te espera|El proveedor hace el servicio|vale la fecha confirmada|Ponlo en tu calendario/,
+    /El proveedor te espera|El proveedor hace el servicio|vale la fecha confirmada|Agrégalo a tu calendario/,
   ],
 ] as const)
   test(`the link of a confirmed booking promises nothing while its vendor is suspended (${locale})`, {

@@ -82,7 +82,7 @@ test("logging out without a network ends here too, and says what the server does
   await expect(page.getByText("No requests yet")).toBeVisible();
   await page.route("**/api/vendor/logout", (route) => route.abort());
   await page.getByRole("button", { name: "Logout" }).click();
-  await expect(page.getByText("the server could not be told")).toBeVisible();
+  await expect(page.getByText("we could not tell the server")).toBeVisible();
   expect(await stored(page)).toEqual([null, null]);
 });
 
@@ -98,7 +98,7 @@ test("a wrong password says so, keeps what was typed, and the right one works by
   await page.keyboard.type("not-the-password");
   await page.keyboard.press("Enter");
   const failed = page.getByRole("alert").filter({ hasText: "Login Failed" });
-  await expect(failed).toContainText("The e-mail or the password is not right.");
+  await expect(failed).toContainText("The e-mail or the password is wrong.");
   await expect(toastOf(page)).toContainText("Login Failed");
   await expect(text(page, "E-mail")).toHaveValue(email);
   await expect(text(page, "Password")).toBeFocused();
@@ -211,7 +211,7 @@ test("a forgotten password is replaced by the link of a letter, once", async ({ 
   await expect(page.getByRole("heading", { level: 1, name: "A new password" })).toBeVisible();
   await text(page, "E-mail").fill(email);
   await page.getByRole("button", { name: "Ask for the link" }).click();
-  await expect(page.getByText("If there is an account for this address")).toBeVisible();
+  await expect(page.getByText("If this address has an account")).toBeVisible();
   await expect.poll(() => resetLink(request, email)).not.toBe("");
   const link = await resetLink(request, email);
 

@@ -141,7 +141,7 @@ test.describe("in Spanish on a phone", () => {
 
     // Nothing is lost by a reload, and nothing sealed lies where it outlives the tab.
     await page.reload();
-    const owner = page.getByRole("region", { name: "Propiedad y contacto" });
+    const owner = page.getByRole("region", { name: "Propietario y contacto" });
     await expect(owner).toContainText(canary);
     await expect(page.getByRole("region", { name: "Información del servicio" })).toContainText(
       "Construcción y renovación",
@@ -192,19 +192,21 @@ test("what is wrong is said at the fields, in the summary and in the list, and s
   await page.locator('[name="yearEstablished"]').fill("1949");
   await page.getByRole("textbox", { name: "Tax ID (RNC)" }).fill("101850042");
   await page.getByRole("textbox", { name: "Number of employees" }).fill("four");
-  await expect(page.getByText("The check digit does not fit; look again.")).toBeVisible();
+  await expect(
+    page.getByText("The last digit doesn’t match the others. Please check the number."),
+  ).toBeVisible();
   await page.getByRole("button", { name: "Save and continue" }).click();
   await expect(page.getByText("6 things to look at")).toBeVisible();
   await expect(page.locator('[name="yearEstablished"]')).toHaveAccessibleDescription(/At least 1950\./);
-  await expect(page.locator('[name="employeeCount"]')).toHaveAccessibleDescription(
-    /Write a whole number in digits/,
-  );
-  await expect(page.locator('[name="businessType"]')).toHaveAccessibleDescription("Please fill this in.");
+  await expect(page.locator('[name="employeeCount"]')).toHaveAccessibleDescription(/Enter a whole number/);
+  await expect(page.locator('[name="businessType"]')).toHaveAccessibleDescription("Fill in: Business type");
   await expect(page.locator('[name="taxId"]')).not.toHaveAttribute("aria-invalid");
   await page.getByRole("link", { name: /^Year established/ }).click();
   await expect(page.locator('[name="yearEstablished"]')).toBeFocused();
   await page.getByRole("button", { name: /^ES/ }).first().click();
-  await expect(page.locator('[name="businessType"]')).toHaveAccessibleDescription("Completa este campo.");
+  await expect(page.locator('[name="businessType"]')).toHaveAccessibleDescription(
+    "Completa: Tipo de negocio",
+  );
   await expect(page.locator('[name="yearEstablished"]')).toHaveValue("1949");
   await page.getByRole("button", { name: /^EN/ }).first().click();
   await page.getByRole("link", { name: "Leave this for later" }).click();
@@ -227,7 +229,7 @@ test("without both consents it is not sent, in the spec's words", async ({ page 
   await expect(alert).toContainText("8 sections need you before it can go");
   await alert.getByRole("link", { name: "Consent & Agreement" }).click();
   const accept = page.getByRole("checkbox", { name: "I accept the terms" });
-  await expect(accept).toHaveAccessibleDescription(/Please accept this to go on\./);
+  await expect(accept).toHaveAccessibleDescription(/Please accept this to continue\./);
   await accept.check();
   await expect(accept).not.toHaveAttribute("aria-invalid");
   // An optional section that nobody opened is not called complete.
@@ -252,7 +254,7 @@ test("a closed tab takes the sealed answers along, and says so; deleting the dra
   await expect(later.getByRole("listitem").filter({ hasText: "Banking" })).toContainText("Needs attention");
   await later.getByRole("link", { name: "Banking" }).click();
   await expect(later.locator('[name="bankName"]')).toHaveValue("");
-  await expect(later.locator('[name="bankName"]')).toHaveAccessibleDescription(/Please write it again\./);
+  await expect(later.locator('[name="bankName"]')).toHaveAccessibleDescription(/Please enter it again\./);
   await open(later, path);
   await later.getByRole("button", { name: "Delete my draft" }).click();
   await later.getByRole("button", { name: "Keep it" }).first().click();

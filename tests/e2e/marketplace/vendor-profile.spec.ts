@@ -135,7 +135,7 @@ test("a wrong field is found again from another tab, and the tab is marked", asy
   await form.tab("Services").click();
   await form.save.click();
   await expect(form.text("E-mail")).toBeFocused();
-  await expect(form.text("E-mail")).toHaveAccessibleDescription(/Write an e-mail address/);
+  await expect(form.text("E-mail")).toHaveAccessibleDescription(/Enter an e-mail address/);
   await expect(form.tab("Basic Info")).toContainText("1 field to check");
   await expect(page.getByRole("alert").filter({ hasText: "Basic Info" })).toBeVisible();
   await page.getByRole("button", { name: /^ES/ }).first().click();
@@ -263,7 +263,7 @@ test("a photo is uploaded, shown and removed; a broken, a large and a foreign fi
     .toBuffer();
 
   await input.setInputFiles({ name: "notes.pdf", mimeType: "application/pdf", buffer });
-  await expect(photo.getByRole("alert")).toContainText("no JPEG, PNG, WebP, AVIF or GIF");
+  await expect(photo.getByRole("alert")).toContainText("not a JPEG, PNG, WebP, AVIF or GIF");
   const big = info.outputPath("big.png");
   await writeFile(big, Buffer.alloc(8 * 1024 * 1024 + 1));
   await input.setInputFiles(big);

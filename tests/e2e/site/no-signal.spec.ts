@@ -13,7 +13,7 @@ for (const { locale, form, packages, safety, title, text } of [
     packages: "Packages",
     safety: "Safety",
     title: "No signal",
-    text: "You stay on this page; tap again when the signal is back.",
+    text: "You’re still on this page. Tap again when the signal is back.",
   },
   {
     locale: "es",

@@ -60,7 +60,7 @@ test.describe("alive", () => {
     await expect(cell("Bank", 1)).toHaveText("Bank appointments with someone at your side");
     await expect(cell("Bank", 2)).toHaveText("Included");
     await expect(cell("Pets", 1)).toHaveText("Not included");
-    await expect(cell("Builds on", 2)).toHaveText("Everything in Royal");
+    await expect(cell("Also includes", 2)).toHaveText("Everything in Royal");
     await expect(cell("Price", 2)).toContainText("US$7,997");
     await expect(cell("Price", 2).locator("s")).toContainText("US$12,000");
     expect(await sidewaysScroll(page)).toBe(0);

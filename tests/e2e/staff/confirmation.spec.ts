@@ -52,7 +52,7 @@ test("a person's copy wants the password again, by keyboard alone, and so does t
   const dialog = page.getByRole("dialog", { name: "Confirm that it is you" });
   await expect(passwordIn(dialog)).toBeFocused();
   await page.keyboard.press("Enter");
-  await expect(dialog.getByText("Please fill this in.")).toBeVisible();
+  await expect(dialog.getByText("Fill in: Password")).toBeVisible();
   await page.keyboard.type("not-the-password");
   await page.keyboard.press("Enter");
   await expect(dialog.getByText("This is not your password.")).toBeVisible();

@@ -31,7 +31,7 @@ test("a WhatsApp message waits with its link, is found by its channel, and is ma
   expect([hostname, pathname]).toEqual(["wa.me", `/${phone.slice(1)}`]);
   await entry.locator("summary").focus();
   await page.keyboard.press("Enter");
-  await expect(entry).toContainText("If you want no more messages, answer STOP or BAJA.");
+  await expect(entry).toContainText("If you don't want more messages, reply STOP or BAJA.");
   expect(await entry.locator("details p").innerText()).toBe(searchParams.get("text"));
 
   const channel = page.getByRole("combobox", { name: "Channel" });

@@ -41,7 +41,7 @@ test("staff find what is held of a person, save their copy, and erase it; the re
   await page.getByRole("button", { name: "Erase all of it" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("button", { name: "Erase permanently" }).click();
-  await expect(dialog.getByText("Tick this to continue.")).toBeVisible();
+  await expect(dialog.getByText("Check this to continue.")).toBeVisible();
   await dialog.getByRole("checkbox").check();
   await dialog.getByRole("button", { name: "Erase permanently" }).click();
   await expect(page.getByText("8 records were erased.", { exact: true })).toBeVisible();

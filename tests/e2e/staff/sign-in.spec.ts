@@ -25,9 +25,9 @@ test("in the screen's place, at the same address: what is empty or wrong says so
   }
   const email = page.getByRole("textbox", { name: "E-mail" });
   const password = page.getByRole("textbox", { name: "Password" });
-  const wrong = page.getByRole("alert").filter({ hasText: "The e-mail or the password is not right." });
+  const wrong = page.getByRole("alert").filter({ hasText: "The e-mail or the password is wrong." });
   await page.getByRole("button", { name: "Sign in" }).click();
-  await expect(email).toHaveAccessibleDescription("Please fill this in.");
+  await expect(email).toHaveAccessibleDescription("Fill in: E-mail");
   // By keyboard alone. An unknown e-mail hears the same as a wrong password.
   for (const who of [newEmail("nobody"), staffLogin.email]) {
     await open(page, "/admin/messages");

@@ -83,7 +83,7 @@ test("the second step: switched on, asked for, done without the phone, switched 
   // The one it was switched on with: whoever looked over the shoulder has it too.
   await page.keyboard.type("000000");
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("alert")).toContainText("This code is not right, or was used already.");
+  await expect(page.getByRole("alert")).toContainText("This code is wrong or was already used.");
   await page.keyboard.type(codeOf(secret, 1));
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1, name: "Your account" })).toBeVisible();

@@ -76,7 +76,7 @@ for (const [locale, words] of [
     {
       open: "Open the support chat",
       closed: /The chat is not available right now/,
-      lost: /What was said before/,
+      lost: /The earlier messages/,
       again: "Try again",
     },
   ],
@@ -85,7 +85,7 @@ for (const [locale, words] of [
     {
       open: "Abrir el chat de ayuda",
       closed: /El chat no está disponible en este momento/,
-      lost: /lo dicho antes/,
+      lost: /los mensajes anteriores/,
       again: "Inténtalo de nuevo",
     },
   ],

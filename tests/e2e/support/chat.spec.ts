@@ -252,7 +252,7 @@ test("what is heard and read aloud is the language of the chat; what is typed wh
   const languages = [
     [
       "en",
-      { start: "Dictate", stop: /^Listening/, sound: "the browser may send the sound", speak: "Read aloud" },
+      { start: "Dictate", stop: /^Listening/, sound: "your browser may send the audio", speak: "Read aloud" },
       "en-US",
     ],
     [
@@ -260,7 +260,7 @@ test("what is heard and read aloud is the language of the chat; what is typed wh
       {
         start: "Dictar",
         stop: /^Escuchando/,
-        sound: "el navegador puede enviar el sonido",
+        sound: "tu navegador puede enviar el audio",
         speak: "Leer en voz alta",
       },
       "es-ES",

@@ -70,7 +70,7 @@ test.describe("a visitor", () => {
       "It appears on the board once one of us has read it and accepted it",
     );
     await expect(form(page).getByLabel("Title")).toHaveValue("");
-    await expect(form(page)).toContainText("Waiting for a look");
+    await expect(form(page)).toContainText("Waiting for review");
     // Its author sees it, marked; also after a reload.
     await page.reload();
     const own = page.getByRole("region", { name: "Yours, not on the board" });
@@ -118,7 +118,7 @@ test.describe("a visitor", () => {
     await replyForm(page).getByLabel("Your reply").fill(answer);
     await replyForm(page).getByRole("button", { name: "Add Reply" }).click();
     await expect(replyForm(page).getByText("Reply added successfully!")).toBeVisible();
-    await expect(replyForm(page)).not.toContainText("Waiting for a look");
+    await expect(replyForm(page)).not.toContainText("Waiting for review");
     await expect(page.getByRole("heading", { name: "1 reply" })).toBeVisible();
     await expect(main.getByText(answer)).toBeVisible();
 
@@ -191,7 +191,7 @@ test.describe("a visitor", () => {
     await tabTo(page, button, 3);
     await page.keyboard.press("Enter");
     await expect(form(page).getByText("Recibido: primero lo lee una persona.")).toBeVisible();
-    await expect(form(page)).toContainText("En espera de una revisión");
+    await expect(form(page)).toContainText("En espera de revisión");
     expect(await sidewaysScroll(page)).toBe(0);
   });
 
@@ -318,11 +318,11 @@ test.describe("without scripts", () => {
     expect((await refused).status()).toBe(400);
     await expect(form(page)).toContainText("Please fill in all fields.");
     await expect(form(page).getByLabel("Title")).toHaveValue(title);
-    await expect(form(page).getByLabel("Content")).toHaveAccessibleDescription(/Please fill this in\./);
+    await expect(form(page).getByLabel("Content")).toHaveAccessibleDescription(/Fill in: Content/);
     await form(page).getByLabel("Content").fill("Does it work all the same?");
     await form(page).getByRole("button", { name: "Add Post" }).click();
     await expect(form(page)).toContainText("Received; a person reads it first.");
-    await expect(form(page)).toContainText("Waiting for a look");
+    await expect(form(page)).toContainText("Waiting for review");
     const [stored, ...others] = await storedPost(staff, title);
     expect([stored?.status, others]).toEqual(["held", []]);
 

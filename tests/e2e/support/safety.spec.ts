@@ -59,7 +59,9 @@ test.describe("without scripts", () => {
     await submit(page).click();
     // What is missing is said, and what was written stays.
     await expect(page.getByText("Falta información")).toBeVisible();
-    await expect(page.getByLabel(/^Nombre completo/)).toHaveAccessibleDescription("Completa este campo.");
+    await expect(page.getByLabel(/^Nombre completo/)).toHaveAccessibleDescription(
+      "Completa: Nombre completo",
+    );
     await expect(page.getByLabel(/^Qué pasó/)).toHaveValue("My wallet is gone.");
     await page.getByLabel(/^Nombre completo/).fill(name);
     await submit(page).click();
@@ -304,7 +306,7 @@ test("a browser that keeps nothing says so, and sends all the same at the second
   await expect(
     toastOf(page).getByText("There was an issue submitting your request. Please try again."),
   ).toBeVisible();
-  await expect(page.getByText("This browser keeps no copy.")).toBeVisible();
+  await expect(page.getByText("This browser can’t keep a copy.")).toBeVisible();
   expect(await storedRequests(page.request, name)).toEqual([]);
   await submit(page).click();
   await expect(page.getByText(/^Sent, reference AR-/)).toBeVisible();

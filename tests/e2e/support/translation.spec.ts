@@ -212,7 +212,7 @@ test("staff add a word to the glossary, change it, and see who did", async ({ pa
   await button(page, /^Add a word$/).click();
   await button(page, /^Add a word$/).click();
   await expect(page.locator("main input[name=term]")).toBeFocused();
-  await expect(page.locator("main input[name=term]")).toHaveAccessibleDescription("Please fill this in.");
+  await expect(page.locator("main input[name=term]")).toHaveAccessibleDescription("Fill in: Word");
   await page.locator("main input[name=term]").fill(word);
   await page.getByLabel("Meaning in English").fill("homemade cart");
   await page.getByLabel("Meaning in Spanish").fill("carrito hecho en casa");
