@@ -62,9 +62,9 @@ export const messages = bilingual({
     lateTitle: { en: "We should have contacted you by now", es: "Ya deberíamos haberte contactado" },
     late: {
       en: (when: string) =>
-        `We promised to by ${when}, Santo Domingo time. If nobody has reached you, we’re sorry. Call us and we’ll take care of it right away.`,
+        `We promised to contact you by ${when}, Santo Domingo time. If nobody has reached you, we’re sorry. Call us and we’ll take care of it right away.`,
       es: (when: string) =>
-        `Lo prometimos para el ${when}, hora de Santo Domingo. Si nadie te ha contactado, lo sentimos: llámanos y lo atendemos enseguida.`,
+        `Prometimos contactarte a más tardar el ${when}, hora de Santo Domingo. Si nadie te ha contactado, lo sentimos: llámanos y lo atendemos enseguida.`,
     },
     call: { en: (phone: string) => `Call ${phone}`, es: (phone: string) => `Llama al ${phone}` },
   },

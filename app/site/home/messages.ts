@@ -28,12 +28,12 @@ export const messages = bilingual({
     },
     promises: {
       en: [
-        "One person holds your file and your phone number. You never explain your move twice.",
+        "One person handles your case and has your number. You never have to explain your move twice.",
         "We visit a house before you do: water pressure, neighbors, signal, the road when it rains.",
         "You book vendors through us, at a price you have already seen, and afterwards we ask you how it went.",
       ],
       es: [
-        "Una sola persona lleva tu caso y tiene tu número. Nunca explicas tu mudanza dos veces.",
+        "Una sola persona lleva tu caso y tiene tu número. Nunca tienes que explicar tu mudanza dos veces.",
         "Visitamos la casa antes que tú: presión del agua, vecindario, señal, la calle cuando llueve.",
         "Reservas a los proveedores a través de nosotros, a un precio que ya viste, y después te preguntamos cómo te fue.",
       ],

@@ -133,7 +133,7 @@ export const sectionLeads = bilingual({
     es: "Cómo se llama tu negocio y cómo está registrado.",
   },
   owner: {
-    en: "Who answers for the business, and how we reach you.",
+    en: "Who is responsible for the business, and how we reach you.",
     es: "Quién responde por el negocio y cómo te contactamos.",
   },
   address: {
