@@ -15,7 +15,7 @@ export function SafetySection() {
   return (
     <section aria-labelledby="safety-heading" className="border-y bg-card">
       <div className="wrap rhythm grid items-center gap-x-16 gap-y-6 sm:gap-y-10 lg:grid-cols-12">
-        <Louvres className="w-40 sm:w-full sm:max-w-md lg:col-span-5" />
+        <Louvres className="w-full max-w-md max-sm:hidden lg:col-span-5" />
         <div className="lg:col-span-7">
           <h2 id="safety-heading">{t.heading}</h2>
           <p className="mt-4 max-w-measure text-lg text-muted">{t.text}</p>
@@ -62,16 +62,16 @@ export function ContactSection() {
         <div className="lg:col-span-5">
           <h2 id="contact-heading">{t.heading}</h2>
           <p className="mt-4 text-lg text-muted">{t.lead}</p>
-          <p className="mt-4 text-muted text-sm sm:mt-8">{t.phone}</p>
+          <p className="mt-4 text-muted text-sm max-sm:hidden sm:mt-8">{t.phone}</p>
           <a
             href={telLink(supportPhone)}
-            className="inline-flex min-h-11 items-center font-display font-semibold text-2xl text-larimar hover:underline"
+            className="inline-flex min-h-11 items-center font-display font-semibold text-2xl text-larimar hover:underline max-sm:hidden"
           >
             {supportPhone}
           </a>
         </div>
         <div className="grid gap-4 sm:grid-cols-2 sm:gap-6 lg:col-span-7">
-          <div className="flex flex-col items-start rounded border bg-card p-5 sm:p-8">
+          <div className="flex flex-col items-start rounded border bg-card p-5 max-sm:hidden sm:p-8">
             <h3>{t.consultation.name}</h3>
             <p className="mt-1 mb-4 text-muted sm:mt-2 sm:mb-6">{t.consultation.text}</p>
             <Link

@@ -24,7 +24,7 @@ export function Hero() {
         </div>
         <div className="relative lg:col-span-5">
           <CoralArch className="mx-auto w-3/5 max-w-sm sm:w-4/5 lg:me-0 lg:w-[23rem] lg:max-w-full" />
-          <div className="relative -mt-16 rounded sm:-mt-28 border border-line bg-card p-3 lg:-mt-40 lg:-ms-8 lg:me-12">
+          <div className="relative -mt-24 rounded sm:-mt-28 border border-line bg-card p-3 lg:-mt-40 lg:-ms-8 lg:me-12">
             <CoastMap current={place} className="w-full" />
             <p className="border-t pt-2.5 text-muted text-sm">{t.mapNote}</p>
           </div>

@@ -19,13 +19,13 @@ export function ServicesSection() {
           {t.all}
         </Link>
       </div>
-      <ul className="grid gap-x-10 sm:grid-cols-2 lg:col-span-7">
+      <ul className="grid grid-cols-2 gap-x-6 sm:gap-x-10 lg:col-span-7">
         {services.map(({ id, icon: Icon }) => (
-          <li key={id} className="flex gap-4 border-t py-3.5 sm:py-6">
-            <Icon aria-hidden className="mt-1 size-6 text-larimar" strokeWidth={1.5} />
+          <li key={id} className="flex gap-3 border-t py-3.5 sm:gap-4 sm:py-6">
+            <Icon aria-hidden className="mt-0.5 size-6 shrink-0 text-larimar sm:mt-1" strokeWidth={1.5} />
             <div>
-              <h3 className="text-lg">{texts[id].name}</h3>
-              <p className="mt-1 text-muted text-sm">{texts[id].text}</p>
+              <h3 className="text-base sm:text-lg">{texts[id].name}</h3>
+              <p className="mt-1 text-muted text-sm max-sm:hidden">{texts[id].text}</p>
             </div>
           </li>
         ))}

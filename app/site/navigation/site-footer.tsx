@@ -26,9 +26,11 @@ function WaysOnward() {
   return (
     <div className="footer-ways">
       <div className="lg:col-span-5">
-        <Wordmark />
-        <p className="mt-4 max-w-sm text-muted">{t.footer.promise}</p>
-        <h2 className="mt-8">{t.footer.reach}</h2>
+        <div className="mb-8 max-sm:hidden">
+          <Wordmark />
+          <p className="mt-4 max-w-sm text-muted">{t.footer.promise}</p>
+        </div>
+        <h2>{t.footer.reach}</h2>
         <a href={telLink(supportPhone)} className="footer-phone">
           {supportPhone}
         </a>

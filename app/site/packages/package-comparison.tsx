@@ -7,8 +7,8 @@ import { FeatureList, PackageDetails } from "./package-details.tsx";
 import { PackagePrice } from "./package-price.tsx";
 import { collapsedFeatures, packages, type RelocationPackage } from "./packages.ts";
 
-// On wide screens one grid: labels in column 1, a package in each of columns 2 to 4. On small screens one card per
-// package.
+// On wide screens one grid: labels in column 1, a package in each of columns 2 to 4. On phones a row of cards that scrolls
+// sideways: below each other they would be half of the page.
 /** Classes, because the CSP forbids style attributes. */
 const columns = ["[--column:2]", "[--column:3]", "[--column:4]"];
 
@@ -26,7 +26,7 @@ type PackageComparisonProps = { choose: (chosen: RelocationPackage) => ReactNode
 
 export function PackageComparison({ choose }: PackageComparisonProps) {
   return (
-    <div className="grid gap-6 lg:arch lg:grid-cols-[8.5rem_repeat(3,minmax(0,1fr))] lg:gap-0 lg:overflow-hidden lg:rounded-s lg:rounded-br lg:border lg:border-line lg:bg-card">
+    <div className="swipe-row lg:arch lg:grid-cols-[8.5rem_repeat(3,minmax(0,1fr))] lg:gap-0 lg:overflow-hidden lg:rounded-s lg:rounded-br lg:border lg:border-line lg:bg-card">
       <RowLabels />
       {packages.map((offer, index) => (
         <PackageColumn key={offer.id} offer={offer} index={index} choose={choose} />
@@ -74,7 +74,7 @@ function PackageColumn({ offer, index, choose }: PackageColumnProps) {
     <article
       aria-labelledby={offer.id}
       className={classNames(
-        "rounded border p-5 sm:p-7 lg:contents",
+        "swipe-card rounded border p-5 sm:p-7 lg:contents",
         columns[index],
         offer.popular ? "border-line bg-band" : "bg-card",
       )}

@@ -48,7 +48,7 @@ export function FeatureList({ features, wide = false }: { features: readonly str
   return (
     <ul className={wide ? "grid gap-x-8 sm:grid-cols-2" : undefined}>
       {features.map((feature) => (
-        <li key={feature} className="flex gap-2.5 pb-2 text-sm">
+        <li key={feature} className="flex gap-2.5 pb-1.5 text-sm sm:pb-2">
           <Check aria-hidden className="mt-1 size-4 text-palma" strokeWidth={2.5} />
           <span>{feature}</span>
         </li>

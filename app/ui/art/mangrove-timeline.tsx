@@ -22,7 +22,7 @@ export function MangroveTimeline({ items, className }: { items: TimelineItem[]; 
           className="grid grid-cols-[4.5rem_minmax(0,1fr)]"
         >
           <Stem ahead={item.ahead ?? false} last={index === items.length - 1} />
-          <div className="pb-6 sm:pb-8">
+          <div className="pb-4 sm:pb-8">
             {item.time && <p className="text-muted text-sm">{item.time}</p>}
             <p className={classNames("font-semibold", item.ahead && "text-muted")}>{item.title}</p>
             {item.detail && <div className="mt-1 text-muted text-sm">{item.detail}</div>}
