@@ -59,6 +59,7 @@ export default [
     route("admin/audit", "staff/audit/page.tsx"),
     route("admin/vendor-applications/:id", "marketplace/applications/review/page.tsx"),
   ]),
+  route("about", "site/about/page.tsx"),
   route("guide/:topic?", "site/guide/reading/page.tsx"),
   route("community-board/:id", "support/community/topic/page.tsx"),
   route("track/:token", "clients/bookings/tracking/page.tsx"),

@@ -27,6 +27,7 @@ export const visitLimits: Record<string, Limits> = {
   "/packages": content,
   "/partners": content,
   "/community": content,
+  "/about": content,
   "/terms": content,
   "/guide": content,
   "/guide/housing": content,

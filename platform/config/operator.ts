@@ -11,6 +11,22 @@ export const operatorSchema = z.strictObject({
     supportContact: optionalText,
     address: optionalText,
   }),
+  /** Shown on /about; what is empty is left out there. */
+  company: z
+    .strictObject({ name: optionalText, registration: optionalText })
+    .default({ name: null, registration: null }),
+  people: z
+    .array(
+      z.strictObject({
+        name: z.string().trim().min(1).max(80),
+        role: z.strictObject({
+          en: z.string().trim().min(1).max(120),
+          es: z.string().trim().min(1).max(120),
+        }),
+      }),
+    )
+    .max(12)
+    .default([]),
   /** Receives staff notifications. */
   staffEmail: z.email(),
   staffLocale: z.enum(["en", "es"]),

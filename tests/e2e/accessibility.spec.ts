@@ -68,6 +68,7 @@ look([
   },
   { name: "the packages", path: "/packages", ready: heading },
   { name: "the partners", path: "/partners", ready: heading },
+  { name: "who we are", path: "/about", ready: heading },
   { name: "the guide", path: "/guide", ready: heading },
   { name: "a subject of the guide", path: "/guide/residency", ready: heading },
   {

@@ -38,6 +38,7 @@ export const messages = bilingual({
         "Reservas a los proveedores a través de nosotros, a un precio que ya viste, y después te preguntamos cómo te fue.",
       ],
     },
+    people: { en: "Who we are and when we answer", es: "Quiénes somos y cuándo respondemos" },
     timeline: { en: "How a move takes root", es: "Así echa raíces una mudanza" },
     steps: {
       call: {

@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { MangroveTimeline } from "#app/ui/art/mangrove-timeline.tsx";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "./messages.ts";
@@ -25,6 +26,9 @@ export function WhySection() {
               </li>
             ))}
           </ul>
+          <Link to="/about" className="text-link mt-4 inline-flex min-h-11 items-center font-semibold">
+            {t.people}
+          </Link>
         </div>
         <div className="lg:col-span-5">
           <h3>{t.timeline}</h3>

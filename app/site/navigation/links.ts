@@ -37,6 +37,24 @@ export const vendorLinks = [
   { to: "/vendor-signup", label: "joinAsVendor" },
 ] as const;
 
+/** What one looks things up in and asks others with; in the menu at every width, as the bar has no room for it. */
+export const toolLinks = [
+  { to: "/vendor-directory", label: "directory" },
+  { to: "/guide", label: "guide" },
+  { to: "/cultural-translation", label: "translation" },
+  { to: "/community-board", label: "board" },
+] as const;
+
+/** In the menu of a client who looks at vendors. */
+const buyerLinks = publicLinks.filter(({ to }) => to === "/packages" || to === "/safety");
+
+/** The menu's links of a bar, in two groups; the first is also in the bar where it has room. */
+export const menuLinks = {
+  public: [publicLinks, toolLinks],
+  buyer: [buyerLinks, toolLinks],
+  vendor: [vendorLinks, toolLinks],
+} as const;
+
 /** Pages with their own language switch; the site's is hidden there. */
 export const hasOwnLanguage = (pathname: string) => /^\/(dominican-|job-offer)/.test(pathname);
 

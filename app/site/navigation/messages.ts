@@ -20,6 +20,10 @@ export const messages = bilingual({
   vendorLogin: { en: "Vendor Login", es: "Login Proveedor" },
   joinAsVendor: { en: "Join as Vendor", es: "Únete como Proveedor" },
   backHome: { en: "Back to Home", es: "Volver al Inicio" },
+  directory: { en: "Find a service provider", es: "Encuentra proveedores" },
+  guide: { en: "Guide for newcomers", es: "Guía para recién llegados" },
+  translation: { en: "Translation", es: "Traducción" },
+  board: { en: "Community board", es: "Tablero de la comunidad" },
   footer: {
     promise: {
       en: "Relocation concierge and local services in the Dominican Republic.",
@@ -27,10 +31,7 @@ export const messages = bilingual({
     },
     explore: { en: "Explore", es: "Explora" },
     packages: { en: "Packages", es: "Paquetes" },
-    directory: { en: "Find a service provider", es: "Encuentra proveedores" },
-    board: { en: "Community board", es: "Tablero de la comunidad" },
-    guide: { en: "Guide for newcomers", es: "Guía para recién llegados" },
-    translation: { en: "Translation", es: "Traducción" },
+    tools: { en: "Look up and ask", es: "Busca y pregunta" },
     forVendors: { en: "For vendors", es: "Para proveedores" },
     application: { en: "Business application", es: "Solicitud para empresas" },
     reach: { en: "Reach us", es: "Escríbenos o llámanos" },

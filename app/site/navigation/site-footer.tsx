@@ -5,7 +5,7 @@ import { useOperator } from "#platform/config/operator-context.tsx";
 import { otherLocale } from "#platform/i18n/locale.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import { telLink } from "#platform/text/phone-link.ts";
-import { hasOwnLanguage, isSingleTaskPage, publicLinks, vendorLinks } from "./links.ts";
+import { hasOwnLanguage, isSingleTaskPage, publicLinks, toolLinks, vendorLinks } from "./links.ts";
 import { messages } from "./messages.ts";
 import { PageLink } from "./page-link.tsx";
 import { Wordmark } from "./wordmark.tsx";
@@ -51,10 +51,13 @@ function WaysOnward() {
               {name}
             </Entry>
           ))}
-          <Entry to="/vendor-directory">{t.footer.directory}</Entry>
-          <Entry to="/guide">{t.footer.guide}</Entry>
-          <Entry to="/community-board">{t.footer.board}</Entry>
-          <Entry to="/cultural-translation">{t.footer.translation}</Entry>
+        </Group>
+        <Group title={t.footer.tools}>
+          {toolLinks.map(({ to, label }) => (
+            <Entry key={to} to={to}>
+              {t[label]}
+            </Entry>
+          ))}
         </Group>
         <Group title={t.footer.forVendors}>
           <Entry to="/dominican-vendor-portal">{t.becomeVendor}</Entry>

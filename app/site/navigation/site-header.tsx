@@ -6,8 +6,8 @@ import type { Locale } from "#platform/i18n/locale.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import { barMode, hasOwnLanguage, publicLinks, vendorLinks } from "./links.ts";
 import { messages } from "./messages.ts";
-import { MobileMenu } from "./mobile-menu.tsx";
 import { PageLink } from "./page-link.tsx";
+import { SiteMenu } from "./site-menu.tsx";
 import { Wordmark } from "./wordmark.tsx";
 
 const languages: { value: Locale; label: string; name: string; lang: Locale }[] = [
@@ -19,7 +19,6 @@ export function SiteHeader() {
   const t = useText(messages);
   const { pathname } = useLocation();
   const mode = barMode(pathname);
-  const withLinks = mode !== "admin" && mode !== "account";
   return (
     <>
       <a href="#main" className={buttonClass({ className: "skip-link" })}>
@@ -33,8 +32,12 @@ export function SiteHeader() {
           {mode === "public" && <LinkList />}
           {mode === "buyer" && <BuyerLinks />}
           {!hasOwnLanguage(pathname) && <LanguageToggle />}
-          {withLinks && <VendorButtons vendorBar={mode !== "public"} />}
-          {withLinks && <MobileMenu mode={mode} />}
+          {mode !== "admin" && mode !== "account" && (
+            <>
+              <VendorButtons vendorBar={mode !== "public"} />
+              <SiteMenu mode={mode} />
+            </>
+          )}
         </div>
       </header>
       <div aria-hidden className="h-16 print:hidden" />

@@ -12,10 +12,10 @@ const publicLinks = sitePages.map(({ to, label }) => ({ to, text: t[label] }));
 const vendorLinks = vendorPages.map(({ to, label }) => ({ to, text: t[label] }));
 const moreLinks = [
   ...packages.map(({ id, name }) => ({ to: `/packages#${id}`, text: name })),
-  { to: "/vendor-directory", text: t.footer.directory },
-  { to: "/guide", text: t.footer.guide },
-  { to: "/community-board", text: t.footer.board },
-  { to: "/cultural-translation", text: t.footer.translation },
+  { to: "/vendor-directory", text: t.directory },
+  { to: "/guide", text: t.guide },
+  { to: "/community-board", text: t.board },
+  { to: "/cultural-translation", text: t.translation },
 ];
 
 export const links = () => [{ rel: "stylesheet", href: styles }];

@@ -3,11 +3,12 @@ import { Link, useLocation } from "react-router";
 import { useConsultation } from "#app/clients/leads/use-consultation.ts";
 import { FrameIcon } from "#app/ui/frame-icon.tsx";
 import { useText } from "#platform/i18n/locale-context.tsx";
-import { type BarMode, publicLinks, vendorLinks } from "./links.ts";
+import { menuLinks } from "./links.ts";
 import { messages } from "./messages.ts";
 import { PageLink } from "./page-link.tsx";
 
-export function MobileMenu({ mode }: { mode: BarMode }) {
+/** All ways onward; in the bar itself only as many as it has room for. */
+export function SiteMenu({ mode }: { mode: keyof typeof menuLinks }) {
   const t = useText(messages);
   const { key } = useLocation();
   const consultation = useConsultation();
@@ -26,31 +27,28 @@ export function MobileMenu({ mode }: { mode: BarMode }) {
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: listens for Escape and leaving focus on behalf of the button and links inside
-    <div className="xl:hidden print:hidden" onKeyDown={onKeyDown} onBlur={onBlur}>
+    <div className="print:hidden" onKeyDown={onKeyDown} onBlur={onBlur}>
       <button
         ref={button}
         type="button"
         aria-expanded={open}
-        aria-controls="mobile-menu"
+        aria-controls="site-menu"
         onClick={() => setOpenAt(open ? null : key)}
         className="icon-button"
       >
         <FrameIcon name={open ? "close" : "menu"} className="size-5" />
         <span className="sr-only">{t.menu}</span>
       </button>
-      <nav id="mobile-menu" aria-label={t.menu} hidden={!open} className="menu-panel">
+      <nav id="site-menu" aria-label={t.menu} hidden={!open} className="menu-panel">
         <ul className="wrap">
           {mode === "buyer" && (
-            <>
-              <MenuEntry to="/vendor-directory">{t.browse}</MenuEntry>
-              <li className="break-inside-avoid">
-                <Link {...consultation.link()} className="menu-link">
-                  {t.start}
-                </Link>
-              </li>
-            </>
+            <li className="break-inside-avoid">
+              <Link {...consultation.link()} className="menu-link">
+                {t.start}
+              </Link>
+            </li>
           )}
-          {(mode === "public" ? publicLinks : vendorLinks).map(({ to, label }) => (
+          {menuLinks[mode].flat().map(({ to, label }) => (
             <MenuEntry key={to} to={to}>
               {t[label]}
             </MenuEntry>
