@@ -15,7 +15,7 @@ import { LazyDialogs } from "#app/site/document/lazy-dialogs.tsx";
 import { messages } from "#app/site/document/messages.ts";
 import { NotFound } from "#app/site/document/not-found.tsx";
 import { prepareForOffline } from "#app/site/document/prepare-for-offline.ts";
-import { BackToHome } from "#app/site/navigation/back-button.tsx";
+import { BackLink } from "#app/site/navigation/back-button.tsx";
 import { barMode } from "#app/site/navigation/links.ts";
 import { SiteFooter } from "#app/site/navigation/site-footer.tsx";
 import { SiteHeader } from "#app/site/navigation/site-header.tsx";
@@ -106,7 +106,7 @@ function Frame({ children }: { children: ReactNode }) {
       <SiteHeader />
       <TermsGate>
         <main id="main" tabIndex={-1}>
-          {!hasHomeLink && <BackToHome />}
+          {!hasHomeLink && <BackLink />}
           {children}
         </main>
         {!isStaffScreen && <SiteFooter />}
@@ -132,7 +132,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     <LocaleProvider initial={settled?.locale ?? "en"}>
       {isNotFound && <SiteHeader />}
       <main id="main" tabIndex={-1}>
-        {isNotFound && <BackToHome />}
+        {isNotFound && <BackLink />}
         {isNotFound ? <NotFound /> : <ErrorPage phone={settled?.operator.supportPhone} />}
       </main>
       {settled && <ErrorPageChat />}

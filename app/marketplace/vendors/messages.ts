@@ -127,7 +127,6 @@ export const messages = bilingual({
     },
   },
   vendor: {
-    back: { en: "Back to the directory", es: "Volver al directorio" },
     description: {
       en: (name: string, category: string, location: string) =>
         `${name}: ${category} in ${location}, Dominican Republic. Book through Arribo.`,

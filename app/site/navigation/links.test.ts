@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { barMode, hasOwnLanguage, isCurrent, isSingleTaskPage } from "./links.ts";
+import { barMode, hasOwnLanguage, isCurrent, isSingleTaskPage, parentOf } from "./links.ts";
 
 test.each([
   ["/", "public"],
@@ -50,4 +50,17 @@ test("the portal and an offer bear their own language switch", () => {
   expect(hasOwnLanguage("/dominican-vendor-portal")).toBe(true);
   expect(hasOwnLanguage("/job-offer/x")).toBe(true);
   expect(hasOwnLanguage("/vendor-signup")).toBe(false);
+});
+
+test.each([
+  ["/vendor/4", "/vendor-directory"],
+  ["/booking/4", "/vendor-directory"],
+  ["/community-board/4", "/community-board"],
+  ["/guide/housing", "/guide"],
+  ["/guide", "/"],
+  ["/community-board", "/"],
+  ["/vendor-directory", "/"],
+  ["/book-vendor/4", "/"],
+])("the way back from %s leads to %s", (path, parent) => {
+  expect(parentOf(path).to).toBe(parent);
 });

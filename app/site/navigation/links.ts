@@ -55,6 +55,17 @@ export const menuLinks = {
   vendor: [vendorLinks, toolLinks],
 } as const;
 
+const parents = [
+  { pages: /^\/(vendor|booking)\/./, to: "/vendor-directory", label: "backDirectory" },
+  { pages: /^\/community-board\/./, to: "/community-board", label: "backBoard" },
+  { pages: /^\/guide\/./, to: "/guide", label: "backGuide" },
+] as const;
+
+/** One step up: the target of the one link above a page's heading, and the key of its label. */
+export function parentOf(pathname: string) {
+  return parents.find(({ pages }) => pages.test(pathname)) ?? ({ to: "/", label: "backHome" } as const);
+}
+
 /** Pages with their own language switch; the site's is hidden there. */
 export const hasOwnLanguage = (pathname: string) => /^\/(dominican-|job-offer)/.test(pathname);
 

@@ -7,7 +7,7 @@ import {
 import { ShieldAlert } from "lucide-react";
 import { useEffect, useState } from "react";
 import { Link, Outlet, useLocation, useMatches, useRevalidator } from "react-router";
-import { BackToHome } from "#app/site/navigation/back-button.tsx";
+import { BackLink } from "#app/site/navigation/back-button.tsx";
 import { listNotifications } from "#app/staff/outbox/public.server.ts";
 import { notificationPageSize, notificationQueryOptions } from "#app/staff/outbox/queries.ts";
 import { ConfirmationProvider } from "#app/staff/shell/editing/confirmation-provider.tsx";
@@ -86,7 +86,7 @@ function StaffShell({ staff }: Pick<Route.ComponentProps["loaderData"], "staff">
   if (!staff)
     return (
       <>
-        <BackToHome />
+        <BackLink />
         <SignInScreen onSignedIn={signedIn} />
       </>
     );

@@ -59,7 +59,6 @@ export const messages = bilingual({
     },
   },
   topic: {
-    back: { en: "All discussions", es: "Todas las conversaciones" },
     copy: { en: "Copy the link", es: "Copiar el enlace" },
     copied: { en: "Link copied", es: "Enlace copiado" },
     replies: { en: "Replies", es: "Respuestas" },

@@ -192,7 +192,7 @@ test.describe("in English on a wide screen", () => {
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Vendor Not Found");
       await expect(page.getByRole("main")).toContainText("The vendor you're looking for doesn't exist.");
     }
-    await page.getByRole("main").getByRole("link", { name: "Back to Directory" }).click();
+    await page.getByRole("main").getByRole("link", { name: "Back to Directory" }).last().click();
     await expect(page).toHaveURL("/vendor-directory");
   });
 

@@ -75,7 +75,7 @@ test("Back from a vendor leads to the same place in the same page of the list", 
   expect(place).toBeGreaterThan(500);
   await link.click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
-  await page.getByRole("link", { name: "Back to the directory" }).click();
+  await page.getByRole("link", { name: "Back to Directory" }).click();
   await expect(page).toHaveURL("/vendor-directory?page=2");
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
 });

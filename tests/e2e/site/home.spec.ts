@@ -174,7 +174,9 @@ test("the bar of a screen for vendors or staff has no public links", async ({ pa
     // Who looks at vendors finds all of them, and somebody to ask.
     for (const name of ["Browse Services", "Start Your Journey"])
       await expect(bar.getByRole("link", { name })).toHaveCount(path === "/vendor/42" ? 1 : 0);
-    await expect(page.getByRole("link", { name: "Back to Home" }).first()).toHaveAttribute("href", "/");
+    const [back, up] =
+      path === "/vendor/42" ? ["Back to Directory", "/vendor-directory"] : ["Back to Home", "/"];
+    await expect(page.getByRole("link", { name: back, exact: true })).toHaveAttribute("href", up);
   }
 });
 

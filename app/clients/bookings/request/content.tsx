@@ -30,7 +30,7 @@ export default function BookingContent() {
 }
 
 function Booking({ vendor, today }: { vendor: VendorDetail; today: string }) {
-  const { full: t, missing } = useText(messages);
+  const { full: t } = useText(messages);
   const { locale } = useLocale();
   const name = `booking-${vendor.id}`;
   const { sent, save, clear } = useSentBooking(name);
@@ -39,11 +39,7 @@ function Booking({ vendor, today }: { vendor: VendorDetail; today: string }) {
   return (
     <>
       <PrivateMeta title={t.pageTitle(vendorNames(vendor, locale).first.text)} />
-      <BookingLayout
-        back={{ to: "/vendor-directory", label: missing.directory }}
-        title={t.title}
-        vendor={vendor}
-      >
+      <BookingLayout title={t.title} vendor={vendor}>
         <BookingForm name={name} vendor={vendor} today={today} onSent={save} />
       </BookingLayout>
     </>

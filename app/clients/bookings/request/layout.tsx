@@ -1,29 +1,17 @@
-import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import type { VendorDetail } from "#app/marketplace/vendors/contract.ts";
 import { ConciergeBox } from "./concierge-box.tsx";
 import { BookingVendorCard } from "./vendor-card.tsx";
 
 type BookingLayoutProps = {
-  back?: { to: string; label: string };
   title: ReactNode;
   vendor: VendorDetail;
   children: ReactNode;
 };
 
-export function BookingLayout({ back, title, vendor, children }: BookingLayoutProps) {
+export function BookingLayout({ title, vendor, children }: BookingLayoutProps) {
   return (
     <div className="wrap pt-2 pb-16 lg:pb-24">
-      {back && (
-        <Link
-          to={back.to}
-          className="text-link inline-flex min-h-11 items-center gap-2 font-semibold text-sm"
-        >
-          <ArrowLeft aria-hidden className="size-4" />
-          {back.label}
-        </Link>
-      )}
       <h1 className="mt-4 mb-8 text-3xl">{title}</h1>
       <div className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-12 lg:grid-rows-[auto_1fr]">
         <div className="lg:col-span-5 lg:col-start-8">

@@ -1,6 +1,4 @@
-import { ArrowLeft } from "lucide-react";
-import type { MouseEvent } from "react";
-import { Link, Outlet, useLoaderData, useLocation, useNavigate, useRevalidator } from "react-router";
+import { Link, Outlet, useLoaderData, useRevalidator } from "react-router";
 import { useConsultation } from "#app/clients/leads/use-consultation.ts";
 import { StructuredData } from "#app/site/seo/structured-data.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
@@ -8,7 +6,6 @@ import { ApiError } from "#platform/api-client/client.ts";
 import { queryClient } from "#platform/api-client/query-client.ts";
 import { useSiteAddress } from "#platform/config/site-context.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
-import { directoryPath } from "../directory-address.ts";
 import { messages } from "../messages.ts";
 import { vendorQueryOptions } from "../queries.ts";
 import { weekdayAt } from "../rules/opening-hours.ts";
@@ -34,8 +31,7 @@ export default function VendorContent() {
   const site = useSiteAddress();
   const { locale } = useLocale();
   return (
-    <div className="wrap pt-2 pb-16 lg:pb-24">
-      <BackToDirectory />
+    <div className="wrap pt-4 pb-16 lg:pb-24">
       {data.vendor ? (
         <>
           <StructuredData things={structuredData(data.vendor, site, locale)} />
@@ -61,28 +57,6 @@ function Failed({ status }: { status: number | null }) {
       <h1 className="mb-6 text-3xl">{t.failed}</h1>
       <ReadingFailed status={status} retry={() => void revalidate()} busy={state === "loading"} />
     </>
-  );
-}
-
-function BackToDirectory() {
-  const t = useText(messages).vendor;
-  const navigate = useNavigate();
-  const directorySearch = (useLocation().state as { directory?: string } | null)?.directory;
-  const back = (event: MouseEvent) => {
-    const opensNewTab = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-    if (directorySearch === undefined || opensNewTab) return;
-    event.preventDefault();
-    void navigate(-1);
-  };
-  return (
-    <Link
-      to={`${directoryPath}${directorySearch ?? ""}`}
-      onClick={back}
-      className="text-link mb-4 inline-flex min-h-11 items-center gap-2 font-semibold text-sm"
-    >
-      <ArrowLeft aria-hidden className="size-4" />
-      {t.back}
-    </Link>
   );
 }
 

@@ -11,7 +11,6 @@ export const messages = bilingual({
     en: (count: number) => `${count} ${count === 1 ? "answer" : "answers"}`,
     es: (count: number) => `${count} ${count === 1 ? "respuesta" : "respuestas"}`,
   },
-  all: { en: "All subjects", es: "Todos los temas" },
   questions: { en: "On this page", es: "En esta página" },
   source: {
     en: (name: string, month: string) => `Source: ${name}, ${month}. Rules change: check before you act.`,

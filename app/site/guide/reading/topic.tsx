@@ -1,4 +1,3 @@
-import { ArrowLeft } from "lucide-react";
 import { Link } from "react-router";
 import { monthName } from "#app/clients/leads/rules/months.ts";
 import { StructuredData } from "#app/site/seo/structured-data.tsx";
@@ -16,11 +15,7 @@ export function GuideTopic({ topic, answers }: { topic: Topic; answers: readonly
       <FaqData answers={answers} />
       <div className="wrap rhythm-tight grid gap-10 lg:grid-cols-[5fr_7fr] lg:gap-16">
         <div>
-          <Link to="/guide" className="text-link inline-flex min-h-11 items-center gap-2 print:hidden">
-            <ArrowLeft aria-hidden className="size-4" />
-            {t.all}
-          </Link>
-          <h1 className="mt-2 text-4xl">{name}</h1>
+          <h1 className="text-4xl">{name}</h1>
           <nav
             aria-label={t.questions}
             className="mt-6 border-t lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto print:hidden"

@@ -1,5 +1,4 @@
-import { ArrowLeft } from "lucide-react";
-import { Link, useActionData, useLoaderData } from "react-router";
+import { useActionData, useLoaderData } from "react-router";
 import { PublicCache } from "#app/marketplace/vendors/public-cache.tsx";
 import { failedStatus, ReadingFailed } from "#app/marketplace/vendors/vendor-parts.tsx";
 import { InitialsArch } from "#app/ui/art/initials-arch.tsx";
@@ -8,7 +7,7 @@ import { ApiError } from "#platform/api-client/client.ts";
 import { queryClient } from "#platform/api-client/query-client.ts";
 import { useHydrated } from "#platform/browser/use-hydrated.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
-import { boardPath, topicPath } from "../board-address.ts";
+import { topicPath } from "../board-address.ts";
 import type { PublicPost } from "../contract.ts";
 import type { FormResult } from "../form-result.ts";
 import { messages } from "../messages.ts";
@@ -37,17 +36,9 @@ export async function readTopic(id: number): Promise<Shown | null> {
 export default function TopicContent() {
   const shown = useLoaderData<typeof loader>();
   const formResult = useActionData<typeof action>() ?? null;
-  const t = useText(messages);
   return (
     <PublicCache state={shown.state}>
       <div className="wrap pt-2 pb-16 lg:pb-24">
-        <Link
-          to={boardPath}
-          className="inline-flex min-h-11 items-center gap-2 text-link font-semibold text-sm"
-        >
-          <ArrowLeft aria-hidden className="size-4" />
-          {t.topic.back}
-        </Link>
         {shown.post ? (
           <Topic post={shown.post} site={shown.site} formResult={formResult} key={shown.post.id} />
         ) : (
