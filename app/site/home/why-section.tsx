@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { MangroveTimeline } from "#app/ui/art/mangrove-timeline.tsx";
+import { ScrollRegion } from "#app/ui/scroll-region.tsx";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "./messages.ts";
 
@@ -57,17 +58,19 @@ export function BuiltForSection() {
         <h2 id="built-for-heading">{t.heading}</h2>
         <p className="mt-4 text-lg text-muted">{t.lead}</p>
       </div>
-      <ul className="swipe-row min-w-0 sm:gap-0 lg:col-span-8">
-        {audiences.map((audience) => (
-          <li
-            key={audience}
-            className="swipe-card max-sm:rounded max-sm:border max-sm:bg-card max-sm:p-5 sm:grid sm:grid-cols-5 sm:gap-x-8 sm:border-t sm:py-7 sm:last:border-b"
-          >
-            <h3 className="text-xl sm:col-span-2 sm:text-2xl">{t[audience].name}</h3>
-            <p className="text-muted max-sm:mt-1 sm:col-span-3">{t[audience].text}</p>
-          </li>
-        ))}
-      </ul>
+      <ScrollRegion label={t.heading} className="swipe-row min-w-0 sm:gap-0 lg:col-span-8">
+        <ul className="contents">
+          {audiences.map((audience) => (
+            <li
+              key={audience}
+              className="swipe-card max-sm:rounded max-sm:border max-sm:bg-card max-sm:p-5 sm:grid sm:grid-cols-5 sm:gap-x-8 sm:border-t sm:py-7 sm:last:border-b"
+            >
+              <h3 className="text-xl sm:col-span-2 sm:text-2xl">{t[audience].name}</h3>
+              <p className="text-muted max-sm:mt-1 sm:col-span-3">{t[audience].text}</p>
+            </li>
+          ))}
+        </ul>
+      </ScrollRegion>
     </section>
   );
 }

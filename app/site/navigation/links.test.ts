@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { barMode, hasOwnLanguage, isCurrent, isSingleTaskPage, parentOf } from "./links.ts";
+import { barMode, hasOwnLanguage, isCurrent, isForEverybody, isSingleTaskPage, parentOf } from "./links.ts";
 
 test.each([
   ["/", "public"],
@@ -63,4 +63,11 @@ test.each([
   ["/book-vendor/4", "/"],
 ])("the way back from %s leads to %s", (path, parent) => {
   expect(parentOf(path).to).toBe(parent);
+});
+
+test("pages for everybody say that samples are shown; those of one person and of staff do not", () => {
+  for (const path of ["/", "/vendor-directory", "/vendor/4", "/community-board", "/partners"])
+    expect(isForEverybody(path), path).toBe(true);
+  for (const path of ["/track/x", "/vendor-login", "/vendor-dashboard", "/booking/4", "/admin-dashboard"])
+    expect(isForEverybody(path), path).toBe(false);
 });

@@ -28,7 +28,7 @@ export const publicLinks = [
   { to: "/partners", label: "partners" },
   { to: "/safety", label: "safety" },
   { to: "/community", label: "community" },
-  { to: "/#about", label: "about" },
+  { to: "/about", label: "about" },
   { to: "/#contact", label: "contact" },
 ] as const;
 
@@ -45,15 +45,25 @@ export const toolLinks = [
   { to: "/community-board", label: "board" },
 ] as const;
 
-/** In the menu of a client who looks at vendors. */
+/** The one door for vendors (RULINGS 50), and the way back in. */
+export const vendorDoor = [
+  { to: "/dominican-vendor-portal", label: "becomeVendor" },
+  { to: "/vendor-login", label: "vendorLogin" },
+] as const;
+
+type SiteLink = (typeof publicLinks | typeof vendorLinks | typeof toolLinks | typeof vendorDoor)[number];
+type MenuGroup = { title: "explore" | "tools" | "forVendors"; links: readonly SiteLink[] };
+
+const tools: MenuGroup = { title: "tools", links: toolLinks };
+const forVendors: MenuGroup = { title: "forVendors", links: vendorDoor };
 const buyerLinks = publicLinks.filter(({ to }) => to === "/packages" || to === "/safety");
 
-/** The menu's links of a bar, in two groups; the first is also in the bar where it has room. */
-export const menuLinks = {
-  public: [publicLinks, toolLinks],
-  buyer: [buyerLinks, toolLinks],
-  vendor: [vendorLinks, toolLinks],
-} as const;
+/** The menu's groups under each bar; the bar itself shows the first as far as it has room. */
+export const menuGroups = {
+  public: [{ title: "explore", links: publicLinks }, tools, forVendors],
+  buyer: [{ title: "explore", links: buyerLinks }, tools, forVendors],
+  vendor: [{ title: "forVendors", links: [...vendorLinks, vendorDoor[0]] }, tools],
+} satisfies Partial<Record<BarMode, MenuGroup[]>>;
 
 const parents = [
   { pages: /^\/(vendor|booking)\/./, to: "/vendor-directory", label: "backDirectory" },
@@ -72,6 +82,10 @@ export const hasOwnLanguage = (pathname: string) => /^\/(dominican-|job-offer)/.
 /** Pages with a single task; their footer is short. */
 export const isSingleTaskPage = (pathname: string) =>
   /^\/(track|job-offer|review|book|vendor-(?!directory|list))/.test(pathname);
+
+/** Pages for everybody to look around in: they say that samples are shown. */
+export const isForEverybody = (pathname: string) =>
+  /^(public|buyer)$/.test(barMode(pathname)) && !isSingleTaskPage(pathname);
 
 /** False for links to a section. */
 export function isCurrent(to: string, pathname: string): boolean {

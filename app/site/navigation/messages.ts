@@ -23,6 +23,10 @@ export const messages = bilingual({
   backDirectory: { en: "Back to Directory", es: "Volver al directorio" },
   backBoard: { en: "All discussions", es: "Todas las conversaciones" },
   backGuide: { en: "All subjects", es: "Todos los temas" },
+  samples: {
+    en: "Preview: what is marked “sample” is made up.",
+    es: "Vista previa: lo marcado «ejemplo» es inventado.",
+  },
   directory: { en: "Find a service provider", es: "Encuentra proveedores" },
   guide: { en: "Guide for newcomers", es: "Guía para recién llegados" },
   translation: { en: "Translation", es: "Traducción" },
@@ -36,7 +40,6 @@ export const messages = bilingual({
     packages: { en: "Packages", es: "Paquetes" },
     tools: { en: "Look up and ask", es: "Busca y pregunta" },
     forVendors: { en: "For vendors", es: "Para proveedores" },
-    application: { en: "Business application", es: "Solicitud para empresas" },
     reach: { en: "Reach us", es: "Escríbenos o llámanos" },
     hours: { en: "By phone, any day, any hour.", es: "Por teléfono, cualquier día, a cualquier hora." },
     answer: {

@@ -5,7 +5,7 @@ import { useOperator } from "#platform/config/operator-context.tsx";
 import { otherLocale } from "#platform/i18n/locale.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import { telLink } from "#platform/text/phone-link.ts";
-import { hasOwnLanguage, isSingleTaskPage, publicLinks, toolLinks, vendorLinks } from "./links.ts";
+import { hasOwnLanguage, isSingleTaskPage, publicLinks, toolLinks, vendorDoor } from "./links.ts";
 import { messages } from "./messages.ts";
 import { PageLink } from "./page-link.tsx";
 import { Wordmark } from "./wordmark.tsx";
@@ -60,9 +60,7 @@ function WaysOnward() {
           ))}
         </Group>
         <Group title={t.footer.forVendors}>
-          <Entry to="/dominican-vendor-portal">{t.becomeVendor}</Entry>
-          <Entry to="/vendor-application">{t.footer.application}</Entry>
-          {vendorLinks.map(({ to, label }) => (
+          {vendorDoor.map(({ to, label }) => (
             <Entry key={to} to={to}>
               {t[label]}
             </Entry>

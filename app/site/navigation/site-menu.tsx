@@ -1,14 +1,14 @@
-import { type FocusEvent, type KeyboardEvent, type ReactNode, useRef, useState } from "react";
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { useConsultation } from "#app/clients/leads/use-consultation.ts";
 import { FrameIcon } from "#app/ui/frame-icon.tsx";
 import { useText } from "#platform/i18n/locale-context.tsx";
-import { menuLinks } from "./links.ts";
+import { menuGroups } from "./links.ts";
 import { messages } from "./messages.ts";
 import { PageLink } from "./page-link.tsx";
 
 /** All ways onward; in the bar itself only as many as it has room for. */
-export function SiteMenu({ mode }: { mode: keyof typeof menuLinks }) {
+export function SiteMenu({ mode }: { mode: keyof typeof menuGroups }) {
   const t = useText(messages);
   const { key } = useLocation();
   const consultation = useConsultation();
@@ -40,32 +40,37 @@ export function SiteMenu({ mode }: { mode: keyof typeof menuLinks }) {
         <span className="sr-only">{t.menu}</span>
       </button>
       <nav id="site-menu" aria-label={t.menu} hidden={!open} className="menu-panel">
-        <ul className="wrap">
-          {mode === "buyer" && (
-            <li className="break-inside-avoid">
-              <Link {...consultation.link()} className="menu-link">
-                {t.start}
-              </Link>
-            </li>
-          )}
-          {menuLinks[mode].flat().map(({ to, label }) => (
-            <MenuEntry key={to} to={to}>
-              {t[label]}
-            </MenuEntry>
+        <div className="wrap">
+          {menuGroups[mode].map(({ title, links }) => (
+            <MenuGroup key={title} title={t.footer[title]}>
+              {mode === "buyer" && title === "explore" && (
+                <li>
+                  <Link {...consultation.link()} className="menu-link">
+                    {t.start}
+                  </Link>
+                </li>
+              )}
+              {links.map(({ to, label }) => (
+                <li key={to}>
+                  <PageLink to={to} className="menu-link">
+                    {t[label]}
+                  </PageLink>
+                </li>
+              ))}
+            </MenuGroup>
           ))}
-          <MenuEntry to="/dominican-vendor-portal">{t.becomeVendor}</MenuEntry>
-        </ul>
+        </div>
       </nav>
     </div>
   );
 }
 
-function MenuEntry({ to, children }: { to: string; children: ReactNode }) {
+function MenuGroup({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
   return (
-    <li className="break-inside-avoid">
-      <PageLink to={to} className="menu-link">
-        {children}
-      </PageLink>
-    </li>
+    <section aria-labelledby={id} className="menu-group">
+      <p id={id}>{title}</p>
+      <ul>{children}</ul>
+    </section>
   );
 }

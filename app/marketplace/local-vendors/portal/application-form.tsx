@@ -12,6 +12,9 @@ import { PhotosSection, ServiceSection, WhatsappSection, WorkSection, YouSection
 import { SubmitSection } from "./submit-section.tsx";
 import { type Refusal, usePortalForm } from "./use-portal-form.ts";
 import { emptyValues } from "./values.ts";
+import { WaysIn } from "./ways-in.tsx";
+
+const formId = "own-work";
 
 type ApplicationFormProps = {
   choices: Choices;
@@ -32,7 +35,8 @@ export function ApplicationForm({ choices, refusal, onSent, onStartOver }: Appli
         <h1 className="text-3xl">{t.title}</h1>
         <LanguageSwitch />
       </div>
-      <p className="mt-3 max-w-measure text-lg text-muted">{t.lead}</p>
+      <p className="mt-3 max-w-measure text-muted sm:text-lg">{t.lead}</p>
+      <WaysIn formId={formId} />
       <div className="mt-6 grid gap-x-16 gap-y-12 lg:grid-cols-[7fr_5fr]">
         <div className="arch -mx-[clamp(1rem,4vw,2.5rem)] min-w-0 border-y bg-card px-[clamp(1rem,4vw,2.5rem)] py-6 sm:mx-0 sm:rounded-s sm:rounded-br sm:border sm:border-line sm:px-10 sm:py-8">
           {portal.resumed && <DraftNotice onStartOver={onStartOver} />}
@@ -40,6 +44,7 @@ export function ApplicationForm({ choices, refusal, onSent, onStartOver }: Appli
           <p className="text-muted text-sm">{t.marked}</p>
           <form
             ref={portal.form}
+            id={formId}
             method="post"
             noValidate={portal.isHydrated}
             aria-label={t.title}

@@ -1,0 +1,23 @@
+import { bilingual } from "#platform/i18n/text.ts";
+
+export const doorMessages = bilingual({
+  question: {
+    en: "Do you work on your own, or is it a registered firm?",
+    es: "¿Trabajas por tu cuenta o es una empresa registrada?",
+  },
+  own: {
+    name: { en: "On my own", es: "Por mi cuenta" },
+    text: { en: "The form below, about three minutes", es: "El formulario de abajo, unos tres minutos" },
+  },
+  firm: {
+    name: { en: "A registered firm", es: "Una empresa registrada" },
+    text: {
+      en: "An application with your papers, about 20 minutes",
+      es: "Una solicitud con tus papeles, unos 20 minutos",
+    },
+  },
+  profile: { en: "Only want a profile online?", es: "¿Solo quieres un perfil en línea?" },
+  signUp: { en: "Create an account", es: "Crea una cuenta" },
+  account: { en: "Have an account already?", es: "¿Ya tienes cuenta?" },
+  signIn: { en: "Sign in", es: "Entra" },
+});
