@@ -4,7 +4,7 @@ import path from "node:path";
 import { prepareIndex } from "#app/marketplace/vendors/search/fill.server.ts";
 import { createSite, type HttpOptions, loadPages } from "#app/server/http.server.ts";
 import { jobs } from "#app/server/jobs.server.ts";
-import { seedSamples } from "#app/server/samples.server.ts";
+import { listsSamples, seedSamples } from "#app/server/samples.server.ts";
 import { ensureFirstAdmin } from "#app/staff/layout/server/first-admin.server.ts";
 import { startOutboxWorkers, stopOutboxWorkers } from "#app/staff/outbox/server/worker.server.ts";
 import { drainAnswers } from "#app/support/chat/server/answer.server.ts";
@@ -14,6 +14,7 @@ import { closeAi, openAi } from "#platform/ai/model.server.ts";
 import { openAuth, recordSecret } from "#platform/auth/auth.server.ts";
 import { type Config, ConfigError, readConfig } from "#platform/config/config.server.ts";
 import { openOperator } from "#platform/config/operator.server.ts";
+import { openSamples } from "#platform/config/samples.server.ts";
 import { openSite } from "#platform/config/site.server.ts";
 import { closeListening, openListening } from "#platform/database/listen.server.ts";
 import { closeDatabase, openDatabase, systemContext } from "#platform/database/pool.server.ts";
@@ -191,6 +192,7 @@ async function prepare(config: Config, url: string, progress: (line: string) => 
     await prepareIndex();
     if (config.demoData) await seedSamples(progress);
   });
+  openSamples(await listsSamples());
 }
 
 /** Reports a used port before one-time work (the first password), and frees it: until ready, proxies must be refused. */
@@ -270,6 +272,10 @@ function printAddress(config: Config, server: Server, progress: (line: string) =
   if (blanks > 0)
     progress(
       `operator.json: ${blanks} legal details are not filled in yet; the terms show placeholders for them.`,
+    );
+  if (config.operator.hotline.isPlaceholder)
+    progress(
+      "operator.json: the emergency hotline is a placeholder; until it is replaced, pages do not promise that line.",
     );
   const loopback = ["127.0.0.1", "localhost", "::1"].includes(config.host);
   if (!loopback && !config.publicUrl)

@@ -17,6 +17,7 @@ import { NotFound } from "#app/site/document/not-found.tsx";
 import { prepareForOffline } from "#app/site/document/prepare-for-offline.ts";
 import { BackLink } from "#app/site/navigation/back-button.tsx";
 import { barMode } from "#app/site/navigation/links.ts";
+import { SampleLine } from "#app/site/navigation/sample-line.tsx";
 import { SiteFooter } from "#app/site/navigation/site-footer.tsx";
 import { SiteHeader } from "#app/site/navigation/site-header.tsx";
 import { TermsGate } from "#app/site/terms/terms-gate.tsx";
@@ -27,6 +28,7 @@ import { LoadBoundary } from "#app/ui/loading/load-boundary.tsx";
 import theme from "#app/ui/theme.css?url";
 import { Toaster } from "#app/ui/toasts/toaster.tsx";
 import { OperatorContext } from "#platform/config/operator-context.tsx";
+import { samplesAreShown } from "#platform/config/samples.server.ts";
 import { SiteContext } from "#platform/config/site-context.ts";
 import { pageRequest } from "#platform/http/pages/page-context.ts";
 import { LocaleProvider, useText } from "#platform/i18n/locale-context.tsx";
@@ -34,10 +36,10 @@ import type { Route } from "./+types/root";
 
 export function loader({ context }: Route.LoaderArgs) {
   const { locale, operator, site } = context.get(pageRequest);
-  return { locale, operator, site, goesAbroad: usesExternalTranslator() };
+  return { locale, operator, site, goesAbroad: usesExternalTranslator(), samples: samplesAreShown() };
 }
 
-/** Language and operator do not change during a visit. */
+/** Language, operator and samples do not change during a visit. */
 export const shouldRevalidate = () => false;
 
 export const links: Route.LinksFunction = () => [
@@ -90,14 +92,14 @@ function Providers({ settled, children }: { settled: RootData; children: ReactNo
     <OperatorContext value={settled.operator}>
       <SiteContext value={settled.site}>
         <LocaleProvider initial={settled.locale}>
-          <Frame>{children}</Frame>
+          <Frame samples={settled.samples}>{children}</Frame>
         </LocaleProvider>
       </SiteContext>
     </OperatorContext>
   );
 }
 
-function Frame({ children }: { children: ReactNode }) {
+function Frame({ samples, children }: { samples: boolean; children: ReactNode }) {
   const t = useText(messages);
   const isStaffScreen = barMode(useLocation().pathname) === "admin";
   const hasHomeLink = useMatches().some(({ handle }) => (handle as { home?: true } | undefined)?.home);
@@ -106,6 +108,7 @@ function Frame({ children }: { children: ReactNode }) {
       <SiteHeader />
       <TermsGate>
         <main id="main" tabIndex={-1}>
+          {samples && <SampleLine />}
           {!hasHomeLink && <BackLink />}
           {children}
         </main>

@@ -12,7 +12,7 @@ import { adminNotification, outbox } from "#app/staff/outbox/schema.server.ts";
 import { communityPost, postColumns } from "#app/support/community/schema.server.ts";
 import { db } from "#platform/database/pool.server.ts";
 import { openSite } from "../../tests/support/site.ts";
-import { seedSamples } from "./samples.server.ts";
+import { listsSamples, seedSamples } from "./samples.server.ts";
 
 const site = openSite();
 const silent = () => {};
@@ -160,4 +160,12 @@ test("every address is at example.com, and nobody is written to", async () => {
   await enqueueDueReminders(new Date());
   expect(await db().$count(outbox)).toBe(0);
   expect(await db().$count(adminNotification)).toBe(0);
+});
+
+test("the site shows samples as long as a sample vendor or a sample post is listed", async () => {
+  expect(await listsSamples()).toBe(true);
+  await db().update(vendor).set({ status: "suspended" }).where(eq(vendor.isSample, true));
+  expect(await listsSamples()).toBe(true);
+  await db().update(communityPost).set({ status: "hidden" }).where(eq(communityPost.isSample, true));
+  expect(await listsSamples()).toBe(false);
 });

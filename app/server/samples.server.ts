@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { seedBookings } from "#app/clients/bookings/server/samples.server.ts";
 import { seedContactMessages } from "#app/clients/contact/server/samples.server.ts";
 import { seedLeads } from "#app/clients/leads/server/samples.server.ts";
@@ -9,6 +9,7 @@ import { reportedSampleVendor, seedModeration } from "#app/marketplace/moderatio
 import { vendor } from "#app/marketplace/vendors/schema.server.ts";
 import { seedVendors } from "#app/marketplace/vendors/server/samples.server.ts";
 import { seedChats } from "#app/support/chat/server/samples.server.ts";
+import { communityPost } from "#app/support/community/schema.server.ts";
 import { seedCommunity } from "#app/support/community/server/samples.server.ts";
 import { seedSafetyRequests } from "#app/support/safety/server/samples.server.ts";
 import { db } from "#platform/database/pool.server.ts";
@@ -34,6 +35,22 @@ export async function seedSamples(progress: (line: string) => void): Promise<num
   }
   if (written > 0) progress(`Filled with ${written} sample records (DEMO_DATA=off keeps it empty).`);
   return written;
+}
+
+/** Whether the directory lists a sample vendor or the board a sample post. */
+export async function listsSamples(): Promise<boolean> {
+  const [sampleVendor] = await db()
+    .select({ id: vendor.id })
+    .from(vendor)
+    .where(and(eq(vendor.isSample, true), eq(vendor.status, "approved")))
+    .limit(1);
+  if (sampleVendor) return true;
+  const [post] = await db()
+    .select({ id: communityPost.id })
+    .from(communityPost)
+    .where(and(eq(communityPost.isSample, true), eq(communityPost.status, "visible")))
+    .limit(1);
+  return post !== undefined;
 }
 
 async function sampleVendors(): Promise<Map<string, number>> {

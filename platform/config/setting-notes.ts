@@ -59,7 +59,8 @@ export const settingGroups: Readonly<Record<string, Readonly<Record<string, Sett
     DEMO_DATA: {
       accepts: "on or off",
       unset: "on with the embedded database, else off",
-      about: "Fills an empty database with sample data",
+      about:
+        "Fills an empty database with sample data. While samples are listed, a line on the public pages says so; it is determined at the start",
     },
     RETENTION_MONTHS: {
       accepts: "whole months, from 1 to 120",
@@ -102,7 +103,7 @@ export const settingGroups: Readonly<Record<string, Readonly<Record<string, Sett
     OPERATOR_FILE: {
       accepts: "a JSON file",
       about:
-        "The company's details for terms and contact, the emergency hotline (a placeholder until `isPlaceholder` is false), the hours when the team answers the chat, and the figures shown on the pages",
+        "The company's details for terms and contact, the people who answer (`people`, each with a name and a role in both languages) and the company's name and registration (`company`) for `/about`, where what is empty is left out, the emergency hotline (a placeholder until `isPlaceholder` is false), the hours when the team answers the chat, and the figures shown on the pages",
     },
   },
   Mail: {

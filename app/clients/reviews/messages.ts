@@ -12,7 +12,7 @@ export const messages = bilingual({
       en: "Only people whose booking was completed can write one.",
       es: "Solo puede escribirlas quien completó una reserva.",
     },
-    sample: { en: "Sample review", es: "Reseña de muestra" },
+    sample: { en: "Sample review", es: "Reseña de ejemplo" },
     reply: { en: "Reply from the provider", es: "Respuesta del proveedor" },
     more: { en: "Show more", es: "Mostrar más" },
     loading: { en: "Loading reviews...", es: "Cargando reseñas..." },

@@ -35,10 +35,6 @@ export const messages = bilingual({
     },
     allLocations: { en: "All locations", es: "Todos los lugares" },
     list: { en: "Service providers", es: "Proveedores de servicios" },
-    samples: {
-      en: "Sample profiles are made up, ratings included: nobody was checked.",
-      es: "Los perfiles de ejemplo son inventados, también sus calificaciones: nadie fue comprobado.",
-    },
     loading: { en: "Loading service providers...", es: "Cargando proveedores de servicios..." },
     count: {
       en: (count: number, shown: string) => `${shown} service ${count === 1 ? "provider" : "providers"}`,

@@ -12,15 +12,16 @@ import { messages } from "./offer-messages.ts";
 
 export function SafetySection() {
   const t = useText(messages).safety;
+  const { text, points } = useOperator().hotline.isPlaceholder ? t.withoutLine : t;
   return (
     <section aria-labelledby="safety-heading" className="border-y bg-card">
       <div className="wrap rhythm grid items-center gap-x-16 gap-y-6 sm:gap-y-10 lg:grid-cols-12">
         <Louvres className="w-full max-w-md max-sm:hidden lg:col-span-5" />
         <div className="lg:col-span-7">
           <h2 id="safety-heading">{t.heading}</h2>
-          <p className="mt-4 max-w-measure text-lg text-muted">{t.text}</p>
+          <p className="mt-4 max-w-measure text-lg text-muted">{text}</p>
           <ul className="mt-5 sm:mt-8">
-            {t.points.map((point) => (
+            {points.map((point) => (
               <li key={point} className="flex items-center gap-4 border-t py-3.5">
                 <ShieldCheck aria-hidden className="size-5 text-palma" strokeWidth={1.75} />
                 {point}
@@ -51,6 +52,9 @@ export function CallToAction() {
   );
 }
 
+/** On phones only its button: the lead above says which is for what. */
+const wayClass = "flex flex-col items-stretch sm:items-start sm:rounded sm:border sm:bg-card sm:p-8";
+
 export function ContactSection() {
   const t = useText(messages).contact;
   const consultation = useConsultation();
@@ -71,9 +75,9 @@ export function ContactSection() {
           </a>
         </div>
         <div className="grid gap-4 sm:grid-cols-2 sm:gap-6 lg:col-span-7">
-          <div className="flex flex-col items-start rounded border bg-card p-5 max-sm:hidden sm:p-8">
-            <h3>{t.consultation.name}</h3>
-            <p className="mt-1 mb-4 text-muted sm:mt-2 sm:mb-6">{t.consultation.text}</p>
+          <div className={wayClass}>
+            <h3 className="max-sm:hidden">{t.consultation.name}</h3>
+            <p className="mt-2 mb-6 text-muted max-sm:hidden">{t.consultation.text}</p>
             <Link
               {...consultation.link()}
               className={buttonClass({ variant: "action", className: "mt-auto" })}
@@ -81,9 +85,9 @@ export function ContactSection() {
               {t.start}
             </Link>
           </div>
-          <div className="flex flex-col items-start rounded border bg-card p-5 sm:p-8">
-            <h3>{t.direct.name}</h3>
-            <p className="mt-1 mb-4 text-muted sm:mt-2 sm:mb-6">{t.direct.text}</p>
+          <div className={wayClass}>
+            <h3 className="max-sm:hidden">{t.direct.name}</h3>
+            <p className="mt-2 mb-6 text-muted max-sm:hidden">{t.direct.text}</p>
             <Link {...contact.link} className={buttonClass({ variant: "quiet", className: "mt-auto" })}>
               {t.write}
             </Link>

@@ -69,6 +69,17 @@ export const messages = bilingual({
         "Números de emergencia sin conexión",
       ],
     },
+    /** Instead of the text and the points, until somebody answers the hotline. */
+    withoutLine: {
+      text: {
+        en: "We check who comes to your door, and we tell you which street to avoid at night. If we would not send our own parents there, we do not send you.",
+        es: "Verificamos quién llega a tu puerta y te decimos qué calle evitar de noche. Adonde no mandaríamos a nuestros padres, no te mandamos a ti.",
+      },
+      points: {
+        en: ["Identity and references checked", "Emergency numbers that work offline"],
+        es: ["Identidad y referencias verificadas", "Números de emergencia sin conexión"],
+      },
+    },
     link: { en: "Read our safety protocols", es: "Lee nuestros protocolos de seguridad" },
   },
   cta: {

@@ -30,6 +30,10 @@ export const messages = bilingual({
       es: "Fuentes: 911.gob.do; para la Policía de Turismo, puertoplatadr.com, leída en noviembre de 2026.",
     },
   },
+  withoutHotline: {
+    en: "Someone who knows your file speaks with 911, the police and the hospital for you.",
+    es: "Alguien que conoce tu caso habla por ti con el 911, la policía y el hospital.",
+  },
   protocols: {
     heading: { en: "Three protocols", es: "Tres protocolos" },
     lead: {

@@ -9,7 +9,7 @@ const links = [
   ["Partners", "/partners"],
   ["Safety", "/safety"],
   ["Community", "/community"],
-  ["About Us", "/#about"],
+  ["About Us", "/about"],
   ["Contact", "/#contact"],
 ];
 
@@ -60,6 +60,14 @@ test("the skip link comes first; the claims, the banner, every section, and wher
     await expect(hero.locator("dl > div", { hasText: claim })).toContainText(figure);
   }
   await expect(page.getByText("Save up to $4,000", { exact: true })).toBeVisible();
+  // Once for the whole site: samples are shown. The hotline is a placeholder: nothing promises it.
+  await expect(page.getByText("Preview: what is marked “sample” is made up.")).toBeVisible();
+  const safety = page.getByRole("region", { name: "Safe, and told the truth" });
+  await expect(safety.getByRole("listitem")).toHaveText([
+    "Identity and references checked",
+    "Emergency numbers that work offline",
+  ]);
+  await expect(safety).not.toContainText(/any hour|24\/7/);
   await expect(hero.getByRole("link", { name: "Browse Services" })).toHaveAttribute(
     "href",
     "/vendor-directory",

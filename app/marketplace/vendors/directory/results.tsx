@@ -46,9 +46,6 @@ export function DirectoryResults({ address }: { address: DirectoryAddress }) {
             {t.clear}
           </Link>
         )}
-        {data?.items.some(({ isSample }) => isSample) && (
-          <p className="text-muted text-sm sm:ms-auto">{t.samples}</p>
-        )}
       </div>
       {facts.place && facts.nearest && (
         <p className="mb-4 flex items-start gap-2">

@@ -3,10 +3,10 @@ import type { ReactNode } from "react";
 export function PageHead({ title, lead, children }: { title: string; lead: string; children?: ReactNode }) {
   return (
     <header className="mt-4 border-y bg-band">
-      <div className="wrap py-10 lg:py-14">
+      <div className="wrap py-6 sm:py-10 lg:py-14">
         <h1 className="max-w-4xl text-3xl sm:text-[clamp(2.5rem,4.6vw,3.75rem)]">{title}</h1>
-        <p className="mt-4 max-w-measure text-lg">{lead}</p>
-        {children && <div className="mt-8">{children}</div>}
+        <p className="mt-3 max-w-measure sm:mt-4 sm:text-lg">{lead}</p>
+        {children && <div className="mt-5 sm:mt-8">{children}</div>}
       </div>
     </header>
   );

@@ -132,16 +132,18 @@ const stats = ["support", "safetyRecord", "relocations"] as const;
 
 function Stats({ className }: { className: string }) {
   const t = useText(messages).stats;
-  const claims = useOperator().claims.safety;
+  const { claims, hotline } = useOperator();
+  // Nobody answers a placeholder around the clock (RULINGS 47).
+  const shown = stats.filter((stat) => stat !== "support" || !hotline.isPlaceholder);
   return (
-    <dl className={`grid grid-cols-3 border-t pt-5 ${className}`}>
-      {stats.map((stat) => (
+    <dl className={`grid auto-cols-fr grid-flow-col border-t pt-5 ${className}`}>
+      {shown.map((stat) => (
         <div
           key={stat}
           className="flex flex-col-reverse justify-end border-s px-3 first:border-s-0 first:ps-0 sm:px-4"
         >
           <dt className="text-muted text-sm">{t[stat]}</dt>
-          <dd className="font-display font-semibold text-2xl lining-nums">{claims[stat]}</dd>
+          <dd className="font-display font-semibold text-2xl lining-nums">{claims.safety[stat]}</dd>
         </div>
       ))}
     </dl>

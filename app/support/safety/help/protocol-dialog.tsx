@@ -6,6 +6,7 @@ import { messages } from "../messages.ts";
 import { protocolMessages } from "../protocol-messages.ts";
 import { protocolNames } from "../protocol-names.ts";
 import type { Protocol } from "../rules/protocols.ts";
+import { useProtocolTexts } from "../use-protocol-texts.ts";
 import { SafetyFields, SubmitResult } from "./fields.tsx";
 import { useSafetyForm } from "./use-safety-form.ts";
 
@@ -19,6 +20,7 @@ export default function ProtocolDialog({ selected: { id, protocol }, close, onSa
   const t = useText(messages);
   const title = useText(protocolNames)[protocol];
   const own = useText(protocolMessages);
+  const { components } = useProtocolTexts()(id);
   const state = useSafetyForm(id, false, () => {
     close();
     onSaved();
@@ -54,7 +56,7 @@ export default function ProtocolDialog({ selected: { id, protocol }, close, onSa
     >
       <h3 className="font-sans font-semibold text-base tracking-normal">{own.includes}</h3>
       <ul className="mt-2 mb-7">
-        {t.protocols[id].components.map((component) => (
+        {components.map((component) => (
           <li key={component} className="flex gap-2.5 py-1">
             <Check aria-hidden className="mt-1 size-4 text-palma" strokeWidth={2.5} />
             {component}

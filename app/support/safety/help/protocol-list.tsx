@@ -4,6 +4,7 @@ import { useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "../messages.ts";
 import { protocolNames } from "../protocol-names.ts";
 import { protocols } from "../rules/protocols.ts";
+import { useProtocolTexts } from "../use-protocol-texts.ts";
 
 type ProtocolListProps = {
   linkTo: (params: Record<string, string>) => { to: string };
@@ -12,6 +13,7 @@ type ProtocolListProps = {
 export function ProtocolList({ linkTo }: ProtocolListProps) {
   const t = useText(messages).protocols;
   const names = useText(protocolNames);
+  const textsOf = useProtocolTexts();
   return (
     <section aria-labelledby="protocols-heading" className="border-t bg-card">
       <div className="wrap rhythm-tight grid gap-x-16 gap-y-8 lg:grid-cols-12">
@@ -37,9 +39,9 @@ export function ProtocolList({ linkTo }: ProtocolListProps) {
                     {names[protocol]}
                   </Link>
                 </h3>
-                <p className="mt-2 max-w-measure text-muted">{t[id].short}</p>
+                <p className="mt-2 max-w-measure text-muted">{textsOf(id).short}</p>
                 <ul className="hidden list-disc ps-5 pt-3 noscript:block">
-                  {t[id].components.map((component) => (
+                  {textsOf(id).components.map((component) => (
                     <li key={component}>{component}</li>
                   ))}
                 </ul>
