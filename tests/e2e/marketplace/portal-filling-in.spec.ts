@@ -38,6 +38,27 @@ test.describe("the language", () => {
   });
 });
 
+test("the door asks which way is one's own, and leads a firm on in the portal's language", async ({
+  page,
+}) => {
+  await openPortal(page);
+  const door = page.getByRole("navigation", {
+    name: "¿Trabajas por tu cuenta o es una empresa registrada?",
+  });
+  await door.getByRole("link", { name: /^Por mi cuenta/ }).click();
+  await expect(field(page, "Nombre completo")).toBeFocused();
+  await expect(field(page, "Nombre completo")).toBeInViewport();
+  expect(new URL(page.url()).hash).toBe("");
+  for (const [name, to] of [
+    ["Crea una cuenta", "/vendor-signup?lang=es"],
+    ["Entra", "/vendor-login?lang=es"],
+  ] as const)
+    await expect(door.getByRole("link", { name })).toHaveAttribute("href", to);
+  await door.getByRole("link", { name: /^Una empresa registrada/ }).click();
+  await expect(page).toHaveURL("/vendor-application?lang=es");
+  await expect(page.locator("html")).toHaveAttribute("lang", "es");
+});
+
 test.describe("filling in", () => {
   test.beforeEach(async ({ page }) => {
     await openPortal(page);

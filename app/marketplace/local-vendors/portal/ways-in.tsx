@@ -1,3 +1,4 @@
+import type { MouseEvent } from "react";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import { doorMessages } from "./door-messages.ts";
 
@@ -18,7 +19,12 @@ export function WaysIn({ formId }: { formId: string }) {
         {t.question}
       </h2>
       <div className="mt-3 grid grid-cols-2 gap-3">
-        <a href={`#${formId}`} aria-current="true" className={cardClass}>
+        <a
+          href={`#${formId}`}
+          aria-current="true"
+          onClick={(event) => begin(event, formId)}
+          className={cardClass}
+        >
           <span className="font-semibold">{t.own.name}</span>
           <span className="mt-0.5 text-muted text-sm">{t.own.text}</span>
         </a>
@@ -41,6 +47,14 @@ export function WaysIn({ formId }: { formId: string }) {
       </p>
     </nav>
   );
+}
+
+/** Without a fragment in the address, which a reload would follow. */
+function begin(event: MouseEvent, formId: string): void {
+  event.preventDefault();
+  const form = document.getElementById(formId);
+  form?.scrollIntoView();
+  form?.querySelector<HTMLElement>("input:not([type=hidden])")?.focus({ preventScroll: true });
 }
 
 const linkClass = "text-link inline-flex min-h-11 min-w-11 items-center font-semibold";
