@@ -72,7 +72,7 @@ export const messages = bilingual({
       after: {
         when: { en: "And after", es: "Y después" },
         what: {
-          en: "We’re there when you call for 90 days, 6 months or a year, depending on your package.",
+          en: "For 90 days, 6 months or a year, depending on your package, we’re there when you call.",
           es: "Seguimos disponibles 90 días, 6 meses o un año, según tu paquete.",
         },
       },

@@ -53,7 +53,7 @@ export const messages = bilingual({
   fine: {
     before: {
       en: "Government fees, rent, freight and insurance are not part of any package; ",
-      es: "Los impuestos y tasas del Estado, el alquiler, el flete y los seguros no están incluidos en ningún paquete; ",
+      es: "Las tasas del Estado, el alquiler, el flete y los seguros no están incluidos en ningún paquete; ",
     },
     services: { en: "each service says what it does not include", es: "cada servicio dice qué no incluye" },
     between: { en: ". Payment and refunds are in the ", es: ". Los pagos y reembolsos están en los " },
