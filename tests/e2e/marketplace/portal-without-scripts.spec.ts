@@ -89,7 +89,7 @@ test.describe("without scripts", () => {
     await page.getByLabel(/^Tell us about/).fill("Hair.");
     await page.getByRole("button", { name: "Send application" }).click();
     await expect(page.getByText("Choose your area.")).toBeVisible();
-    await expect(page.getByLabel(/^Phone/)).toHaveAccessibleDescription(/Write a phone number/);
+    await expect(page.getByLabel(/^Phone/)).toHaveAccessibleDescription(/Enter a phone number/);
   });
 });
 

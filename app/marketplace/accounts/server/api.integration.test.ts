@@ -89,7 +89,7 @@ test.each([
   ["website", { website: "javascript:alert(1)" }, /web address/],
   ["website", { website: "ftp://example.com" }, /web address/],
   ["phone", { phone: "call me" }, /phone/],
-  ["address", { address: "a\u0000b" }, /cannot be stored/],
+  ["address", { address: "a\u0000b" }, /we can’t store/],
 ])("registration refuses %s: %j, and says so at the field", async (field, wrong, words) => {
   const answer = await site.send("POST", "/api/vendor/register", { body: newVendor(wrong) });
   expect(answer.status).toBe(400);
