@@ -32,11 +32,19 @@ import { samplesAreShown } from "#platform/config/samples.server.ts";
 import { SiteContext } from "#platform/config/site-context.ts";
 import { pageRequest } from "#platform/http/pages/page-context.ts";
 import { LocaleProvider, useText } from "#platform/i18n/locale-context.tsx";
+import { isMailConfigured } from "#platform/mail/mail.server.ts";
 import type { Route } from "./+types/root";
 
 export function loader({ context }: Route.LoaderArgs) {
   const { locale, operator, site } = context.get(pageRequest);
-  return { locale, operator, site, goesAbroad: usesExternalTranslator(), samples: samplesAreShown() };
+  return {
+    locale,
+    operator,
+    site,
+    goesAbroad: usesExternalTranslator(),
+    samples: samplesAreShown(),
+    sendsMail: isMailConfigured(),
+  };
 }
 
 /** Language, operator and samples do not change during a visit. */

@@ -62,6 +62,7 @@ export default [
   route("about", "site/about/page.tsx"),
   route("guide/:topic?", "site/guide/reading/page.tsx"),
   route("community-board/:id", "support/community/topic/page.tsx"),
+  route("board-letters/:token", "support/community/letters/page.tsx"),
   route("track/:token", "clients/bookings/tracking/page.tsx"),
   route("job-offer/:token", "marketplace/dispatch/offer/page.tsx"),
   route("review/:link", "clients/reviews/writing/page.tsx"),

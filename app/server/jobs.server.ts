@@ -4,6 +4,7 @@ import { offerExpiry } from "#app/marketplace/dispatch/server/offers.server.ts";
 import { offerSentByHand } from "#app/marketplace/dispatch/server/sent-by-hand.server.ts";
 import { searchIndexJob } from "#app/marketplace/vendors/search/fill.server.ts";
 import { unseenLetterJob } from "#app/support/chat/server/unseen.server.ts";
+import { replyLettersJob } from "#app/support/community/server/follow/reply-letters.server.ts";
 import { housekeeping } from "#platform/jobs/housekeeping.server.ts";
 import type { Job } from "#platform/jobs/jobs.server.ts";
 import { retentionJob } from "./retention.server.ts";
@@ -20,6 +21,7 @@ export function jobs(settings: Settings): readonly Job[] {
     passwordEmailJob,
     searchIndexJob,
     unseenLetterJob,
+    replyLettersJob,
     housekeeping,
     retentionJob({
       months: settings.retentionMonths,

@@ -11,7 +11,7 @@ import { deleteUnclaimedPhotos } from "#app/marketplace/local-vendors/server/pho
 import { report } from "#app/marketplace/moderation/schema.server.ts";
 import { adminNotification, outbox } from "#app/staff/outbox/schema.server.ts";
 import { deleteOldChats } from "#app/support/chat/server/retention.server.ts";
-import { deleteOldPosts } from "#app/support/community/server/retention.server.ts";
+import { deleteOldFollows, deleteOldPosts } from "#app/support/community/server/retention.server.ts";
 import { safetyRequest } from "#app/support/safety/schema.server.ts";
 import { deleteInBatches } from "#platform/database/delete-in-batches.server.ts";
 import type { Job } from "#platform/jobs/jobs.server.ts";
@@ -50,6 +50,7 @@ export async function eraseExpired(now: Date, periods: RetentionPeriods, signal:
       ),
     () => deleteInBatches(localVendor, and(isNotApproved, lt(localVendor.createdAt, cutoff)), signal),
     () => deleteOldPosts(cutoff, signal),
+    () => deleteOldFollows(now, cutoff, signal),
     () => deleteOldChats(now, periods.chatDays, signal),
     () => deleteUnclaimedPhotos(now, signal),
     () => deleteExpiredLinks(now, signal),

@@ -3,13 +3,14 @@ import { vendorApplication } from "#app/marketplace/applications/schema.server.t
 import { sealedApplications } from "#app/marketplace/applications/server/reseal.server.ts";
 import { dispatchOffer } from "#app/marketplace/dispatch/schema.server.ts";
 import { sealedLinks } from "#app/staff/outbox/server/sealed-links.server.ts";
+import { communityFollow } from "#app/support/community/schema.server.ts";
 import { sealedSecondSteps } from "#platform/auth/reseal.server.ts";
 import { sealedAnswers } from "#platform/http/calls/idempotency.server.ts";
 import { sealedSecrets } from "#platform/security/generated-secret.server.ts";
 import { sealedLinkTokens } from "#platform/security/link-token.server.ts";
 import type { SealedColumn } from "#platform/security/reseal.server.ts";
 
-const tablesWithLinks = [booking, vendorApplication, dispatchOffer];
+const tablesWithLinks = [booking, vendorApplication, dispatchOffer, communityFollow];
 
 /** All encrypted columns; `npm run rotate-key` re-encrypts them, and fails at the end if one is missing here. */
 export const sealedColumns: readonly SealedColumn[] = [

@@ -28,6 +28,7 @@ const disallowedPaths = [
   "/track/",
   "/review/",
   "/job-offer/",
+  "/board-letters/",
 ];
 
 const sitemapLifetimeMs = 10 * 60_000;

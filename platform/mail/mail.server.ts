@@ -9,6 +9,8 @@ export type Mail = {
   text: string;
   html: string;
   replyTo?: string | undefined;
+  /** URL that stops such mails by one POST (RFC 8058); opened by a person it asks first. */
+  unsubscribe?: string | undefined;
 };
 
 /** Socket timeout in milliseconds: a waiting mail holds up the others. */
@@ -52,7 +54,7 @@ export function isMailConfigured(): boolean {
 export async function sendMail(mail: Mail): Promise<void> {
   if (!transport) throw new Error("no mail service is configured");
   const domain = /@([^>\s]+)/.exec(from)?.[1] ?? "localhost";
-  const { id, to, replyTo, subject, ...rest } = mail;
+  const { id, to, replyTo, subject, unsubscribe, ...rest } = mail;
   if (!isBareAddress(to)) throw Object.assign(new Error("invalid recipient address"), { code: "EENVELOPE" });
   await transport.sendMail({
     ...rest,
@@ -62,6 +64,12 @@ export async function sendMail(mail: Mail): Promise<void> {
     // An invalid reply address must not stop the mail; replies then go to `from`.
     ...(replyTo && isBareAddress(replyTo) ? { replyTo: { name: "", address: replyTo } } : {}),
     from,
+    ...(unsubscribe && {
+      headers: {
+        "List-Unsubscribe": `<${unsubscribe}>`,
+        "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+      },
+    }),
     messageId: `<outbox-${id}@${domain}>`,
     signal: AbortSignal.timeout(maxDurationMs),
   });

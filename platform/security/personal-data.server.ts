@@ -131,6 +131,7 @@ const excludedColumns = new Set([
   "tokenHash",
   "sealedToken",
   "passwordHash",
+  "secretHash",
   "hash",
   "search",
   "device",

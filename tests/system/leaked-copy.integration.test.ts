@@ -3,12 +3,14 @@ import path from "node:path";
 import { gt } from "drizzle-orm";
 import { beforeAll, expect, test, vi } from "vitest";
 import { chatSession } from "#app/support/chat/schema.server.ts";
+import { communityFollow } from "#app/support/community/schema.server.ts";
 import { auth } from "#platform/auth/auth.server.ts";
 import { authSpentCode, authVerification } from "#platform/auth/schema.server.ts";
 import { createStaff } from "#platform/auth/staff.server.ts";
 import { readEntries } from "#platform/backup/archive.server.ts";
 import { createBackup } from "#platform/backup/create-backup.server.ts";
 import { db } from "#platform/database/pool.server.ts";
+import { newLinkToken } from "#platform/security/link-token.server.ts";
 import { codeOf } from "../support/authenticator.ts";
 import { makeRecords, validBody } from "../support/calls/every-call.ts";
 import { callsTakingSecrets, type SecretCall, unknownFields } from "../support/calls/secret-calls.ts";
@@ -88,6 +90,16 @@ async function signInTwice(): Promise<void> {
   await site.send("POST", "/api/admin/login", { body: { ...eva, code: "000000" } });
 }
 
+/** Somebody who waits for the replies to a post: without a mail service nobody can ask for that. */
+async function following(id: number): Promise<string> {
+  const { token, stored } = newLinkToken();
+  const asked = { topicId: id, postId: id, email: "n@example.com", locale: "en", notifiedPlace: 0 } as const;
+  await db()
+    .insert(communityFollow)
+    .values({ ...asked, ...stored, createdAt: new Date() });
+  return token;
+}
+
 /** A product in which there is something of every kind that lets somebody in. */
 beforeAll(async () => {
   await makeRecords(site);
@@ -131,6 +143,12 @@ beforeAll(async () => {
       ).text,
     )?.[1] ?? "";
   keep("/api/job-offers/", offer);
+
+  const post = { userId: "N", title: "A question", content: "Where?", device: "d".repeat(20) };
+  const posted = await keyedAnswer("/api/community/post", post);
+  bodies["/api/community/posts/:id"] = { id: posted.id };
+  keep("/api/community/posts/", String(posted.secret));
+  keep("/api/community/follows/", await following(Number(posted.id)));
 
   await site.send("POST", "/api/vendor/password-reset", { body: { email: vendor.email } });
   await vi.waitFor(async () => {

@@ -36,6 +36,7 @@ test("pages for one thing end in one line, and those to look around in with all 
   for (const path of [
     "/track/x",
     "/job-offer/x",
+    "/board-letters/x",
     "/review/x",
     "/booking/4",
     "/book-vendor/4",

@@ -106,6 +106,7 @@ const open = [
   "/track/:token",
   "/review/:link",
   "/job-offer/:token",
+  "/board-letters/:token",
   "/vendor-application-status/:token",
   "/vendor-password",
 ];

@@ -58,6 +58,7 @@ const exemptPaths = [
   "/track/:token",
   "/review/:link",
   "/job-offer/:token",
+  "/board-letters/:token",
   "/vendor-application-status/:token",
   "/vendor-password",
   "/move",

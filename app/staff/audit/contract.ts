@@ -67,6 +67,7 @@ export const auditDetails = {
   "community_post.written": {},
   "community_post.status": { ...change, reason: "personal" },
   "community_post.links": change,
+  "community_post.removed": {},
   "chat.state": change,
   "chat.became": { kind: "plain", reference: "personal" },
   "glossary_term.added": { ...change, field: "plain" },

@@ -53,6 +53,7 @@ const acts = {
     en: "Decided on a post's links",
     es: "Decidió sobre los enlaces de una publicación",
   },
+  "community_post.removed": { en: "Removed their own post", es: "Retiró su propia publicación" },
   "chat.state": { en: "Took over or returned a chat", es: "Tomó o devolvió un chat" },
   "chat.became": { en: "Converted a chat to a request", es: "Convirtió un chat en solicitud" },
   "glossary_term.added": { en: "Added a word", es: "Añadió una palabra" },

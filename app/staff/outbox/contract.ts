@@ -45,6 +45,10 @@ export type LetterFacts = {
   /** The recipient has used a link sent to this address, so the address is theirs. */
   confirmed?: boolean;
   path?: string;
+  /** Stops letters of this kind without a sign-in; becomes the List-Unsubscribe header, too. */
+  stopPath?: string;
+  /** How many replies it tells of. */
+  replies?: number;
 };
 
 const outboxTry = z.object({

@@ -22,7 +22,16 @@ type Link = {
    */
   grantsAccess: boolean;
   /** Label of its button. */
-  label?: "account" | "booking" | "dashboard" | "open" | "password" | "progress" | "review";
+  label?:
+    | "account"
+    | "booking"
+    | "confirm"
+    | "dashboard"
+    | "open"
+    | "password"
+    | "progress"
+    | "replies"
+    | "review";
   /** Fixed, instead of `facts.path`. */
   screen?: string;
 };
@@ -82,6 +91,8 @@ const letters = {
   safety_emergency: { to: "team", link: screen("/admin/safety-requests") },
   safety_notice: { to: "team", link: screen("/admin/safety-requests") },
   safety_contact: { to: "team", link: screen("/admin/safety-requests") },
+  community_confirm: { to: "customer", link: { grantsAccess: true, label: "confirm" }, limit: "receipt" },
+  community_replies: { to: "customer", link: { grantsAccess: false, label: "replies" } },
   chat_reply: { to: "phone", link: { grantsAccess: false } },
 } as const satisfies Record<string, LetterProperties>;
 

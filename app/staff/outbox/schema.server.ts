@@ -75,8 +75,8 @@ export const outbox = pgTable(
 /** In SQL: the message may still be sent (`finalErrors`). */
 export const isNotFinal = or(isNull(outbox.lastError), notInArray(outbox.lastError, [...finalErrors]));
 
-/** Removes the link once the message is sent: it may open an account. */
-export const withoutLink = sql`${outbox.facts} - 'path'`;
+/** Removes the links once the message is sent: one may open an account. */
+export const withoutLink = sql`${outbox.facts} - 'path' - 'stopPath'`;
 
 /** Append-only. */
 export const outboxTry = pgTable(

@@ -10,6 +10,7 @@ export const recordKinds = [
   "review",
   "report",
   "community_post",
+  "community_follow",
   "chat",
   "dispatch",
   "vendor_application",

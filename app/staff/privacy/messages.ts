@@ -9,6 +9,7 @@ const kinds = {
   review: { en: "Reviews", es: "Reseñas" },
   report: { en: "Reports", es: "Reportes" },
   community_post: { en: "Posts and replies", es: "Publicaciones y respuestas" },
+  community_follow: { en: "Letters about replies asked for", es: "Avisos de respuestas pedidos" },
   chat: { en: "Chats", es: "Chats" },
   dispatch: { en: "Jobs dispatched for them", es: "Trabajos asignados para esta persona" },
   vendor_application: { en: "Vendor applications", es: "Postulaciones de proveedor" },

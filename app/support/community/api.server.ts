@@ -6,6 +6,8 @@ import { call } from "#platform/http/calls/call.server.ts";
 import {
   board,
   boardQuery,
+  follow,
+  followToken,
   linksDecision,
   managedPost,
   managedQuery,
@@ -15,11 +17,15 @@ import {
   postReceipt,
   publicPost,
   publicReply,
+  removal,
+  removalReceipt,
   replyQuery,
 } from "./contract.ts";
 import { listBoard } from "./server/board.server.ts";
 import { createPost } from "./server/create.server.ts";
+import { confirmFollow, readFollow, stopFollow } from "./server/follow/follow.server.ts";
 import { decideLinks, decidePost, listPostHistory, listPosts } from "./server/moderate.server.ts";
+import { removePost } from "./server/remove.server.ts";
 import { listReplies, readPost, reportPost } from "./server/topic.server.ts";
 
 export const postCall = call({
@@ -35,11 +41,32 @@ export const postCall = call({
   handler: createPost,
 });
 
+/** Also called by the page behind a letter's link. */
+export const confirmCall = call({
+  method: "POST",
+  path: "/api/community/follows/:token/confirm",
+  summary: "Confirm that an address wants letters about replies",
+  caller: "anyone",
+  params: followToken,
+  answer: follow,
+  handler: confirmFollow,
+});
+
+export const stopCall = call({
+  method: "POST",
+  path: "/api/community/follows/:token/stop",
+  summary: "Stop the letters about the replies to a post, and delete the address",
+  caller: "anyone",
+  params: followToken,
+  answer: follow,
+  handler: stopFollow,
+});
+
 export const communityCalls = [
   call({
     method: "GET",
     path: "/api/community/all",
-    summary: "List community posts, five a page, newest first",
+    summary: "List community posts, five a page, newest first; filters by topic, town and language",
     caller: "anyone",
     isPublic: true,
     query: boardQuery,
@@ -81,6 +108,28 @@ export const communityCalls = [
     limit: "form",
     handler: reportPost,
   }),
+  call({
+    method: "DELETE",
+    path: "/api/community/posts/:id",
+    summary: "Remove one's own post or reply, with the secret of its receipt",
+    caller: "anyone",
+    params: recordId,
+    body: removal,
+    answer: removalReceipt,
+    limit: "ownPost",
+    handler: removePost,
+  }),
+  call({
+    method: "GET",
+    path: "/api/community/follows/:token",
+    summary: "Get what the link of a letter about replies is for",
+    caller: "anyone",
+    params: followToken,
+    answer: follow,
+    handler: readFollow,
+  }),
+  confirmCall,
+  stopCall,
   call({
     method: "GET",
     path: "/api/admin/community",

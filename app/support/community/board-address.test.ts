@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pageSize, readBoardAddress } from "./board-address.ts";
+import { boardLink, pageSize, readBoardAddress } from "./board-address.ts";
 import { postsPerPage } from "./contract.ts";
 import { postDate } from "./parts/post-date.ts";
 
@@ -11,8 +11,15 @@ test("dates are the specification's in English, and the house's in Spanish, in S
 
 test("an address that makes no sense asks for the first page", () => {
   const read = (query: string) => readBoardAddress(new URLSearchParams(query));
-  expect(read("page=3&search= a ")).toEqual({ page: 3, search: "a" });
-  for (const page of ["0", "-1", "1.5", "x", "1e99", ""])
-    expect(read(`page=${page}`)).toEqual({ page: 1, search: "" });
+  const all = { page: 1, search: "", topic: "", town: "", language: "" };
+  expect(read("page=3&search= a ")).toEqual({ ...all, page: 3, search: "a" });
+  for (const page of ["0", "-1", "1.5", "x", "1e99", ""]) expect(read(`page=${page}`)).toEqual(all);
+  expect(read("topic=Housing&town=Paris&language=fr")).toEqual(all);
   expect(pageSize).toBe(postsPerPage);
+});
+
+test("a link holds what the board is filtered by, and is read back", () => {
+  const address = { page: 2, search: "a & b", topic: "family", town: "Sosúa", language: "es" } as const;
+  expect(readBoardAddress(new URLSearchParams(boardLink(address).split("?")[1]))).toEqual(address);
+  expect(boardLink({ page: 1, search: "", topic: "", town: "", language: "" })).toBe("/community-board");
 });

@@ -1,4 +1,14 @@
-export type PostValues = { userId: string; title: string; content: string; language: string };
+export type PostValues = {
+  userId: string;
+  title: string;
+  content: string;
+  language: string;
+  topic: string;
+  town: string;
+  /** "yes" to get letters about replies, at `email`. */
+  notify: string;
+  email: string;
+};
 export type PostField = keyof PostValues;
 
 const requiredFields = {
@@ -9,7 +19,11 @@ export type PostKind = keyof typeof requiredFields;
 
 /** Result of a form posted without JavaScript. */
 export type FormResult =
-  | { held: boolean }
+  | {
+      held: boolean;
+      /** The address that the first letter goes to; "" without one. */
+      asked: string;
+    }
   | { values: PostValues; errors: Partial<Record<string, string>>; message: string };
 
 /** Whether a required field is blank. */

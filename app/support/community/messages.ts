@@ -18,6 +18,10 @@ export const messages = bilingual({
       en: (n: number, count: string) => (n === 1 ? "1 discussion" : `${count} discussions`),
       es: (n: number, count: string) => (n === 1 ? "1 conversación" : `${count} conversaciones`),
     },
+    newest: {
+      en: (count: string) => `The newest ${count} discussions`,
+      es: (count: string) => `Las ${count} conversaciones más nuevas`,
+    },
     loading: { en: "Loading discussions...", es: "Cargando conversaciones..." },
     empty: { en: "No discussions yet", es: "Aún no hay conversaciones" },
     emptyHint: { en: "Be the first to start a conversation!", es: "¡Inicia tú la primera conversación!" },
@@ -26,6 +30,19 @@ export const messages = bilingual({
       en: "Try another word, or ask: that is what the board is for.",
       es: "Prueba con otra palabra, o pregunta: para eso está el tablero.",
     },
+    nobody: { en: "Nobody has asked here yet", es: "Aquí todavía no ha preguntado nadie" },
+    nobodyHint: {
+      en: "Ask the first question. Who looks here next will find it.",
+      es: "Haz la primera pregunta. La encontrará quien busque aquí después.",
+    },
+    ask: { en: "Ask here", es: "Preguntar aquí" },
+    topics: { en: "Topics", es: "Temas" },
+    topic: { en: "Topic", es: "Tema" },
+    allTopics: { en: "All topics", es: "Todos los temas" },
+    town: { en: "Town", es: "Pueblo o ciudad" },
+    allTowns: { en: "The whole country", es: "Todo el país" },
+    language: { en: "Language", es: "Idioma" },
+    allLanguages: { en: "Both languages", es: "Los dos idiomas" },
     noPage: { en: "There are no more pages", es: "No hay más páginas" },
     noPageHint: { en: "Go back to the newest.", es: "Vuelve a lo más nuevo." },
     firstPage: { en: "To the newest", es: "A lo más nuevo" },
@@ -52,6 +69,11 @@ export const messages = bilingual({
       es: (n: number) => (n === 1 ? "1 respuesta" : n >= 100 ? "Más de 99 respuestas" : `${n} respuestas`),
     },
     to: { en: (title: string) => `to “${title}”`, es: (title: string) => `a «${title}»` },
+    removed: { en: "Removed by its author", es: "Retirada por quien la escribió" },
+    removedText: {
+      en: "Its words are gone. The replies stay, because others wrote them.",
+      es: "Sus palabras ya no están. Las respuestas se quedan, porque son de otras personas.",
+    },
     report: { en: "Report", es: "Reportar" },
     reportOf: {
       en: (author: string) => `what ${author} wrote`,
@@ -59,6 +81,7 @@ export const messages = bilingual({
     },
   },
   topic: {
+    toForm: { en: "Write a reply", es: "Escribir una respuesta" },
     copy: { en: "Copy the link", es: "Copiar el enlace" },
     copied: { en: "Link copied", es: "Enlace copiado" },
     replies: { en: "Replies", es: "Respuestas" },
@@ -66,12 +89,32 @@ export const messages = bilingual({
     loading: { en: "Loading the replies…", es: "Cargando las respuestas…" },
     more: { en: "Show more replies", es: "Ver más respuestas" },
   },
+  own: {
+    remove: { en: "Remove", es: "Retirar" },
+    removing: { en: "Removing…", es: "Retirando…" },
+    title: { en: "Remove what you wrote?", es: "¿Retirar lo que escribiste?" },
+    postText: {
+      en: "Its words are deleted for good. If others have replied, their replies stay, under “Removed by its author”.",
+      es: "Sus palabras se borran para siempre. Si ya hay respuestas, se quedan, debajo de «Retirada por quien la escribió».",
+    },
+    replyText: { en: "Its words are deleted for good.", es: "Sus palabras se borran para siempre." },
+    done: { en: "Removed", es: "Retirado" },
+    gone: { en: "It is no longer on the board.", es: "Ya no está en el tablero." },
+    stays: {
+      en: "Its words are gone; the replies stay.",
+      es: "Sus palabras ya no están; las respuestas se quedan.",
+    },
+    failed: {
+      en: "It could not be removed. Please try again in a moment.",
+      es: "No se pudo retirar. Inténtalo de nuevo en un momento.",
+    },
+  },
   waiting: {
     label: { en: "Yours, not on the board", es: "Lo tuyo, fuera del tablero" },
     badge: { en: "Only you see this", es: "Solo lo ves tú" },
     text: {
-      en: "It waits for our team, or was not accepted. Everybody sees it once a person of the team has read and accepted it.",
-      es: "Está en revisión o no se aceptó. Todo el mundo lo verá cuando alguien del equipo lo lea y lo acepte.",
+      en: "It waits for review, or was not accepted. Everybody sees it once a person of the team has read and accepted it.",
+      es: "Espera una revisión, o no se aceptó. Todo el mundo lo verá cuando alguien del equipo lo lea y lo acepte.",
     },
   },
   write: {
@@ -88,7 +131,28 @@ export const messages = bilingual({
       en: "Everybody can read it: no phone numbers, no home addresses. Links become clickable once we’ve checked them.",
       es: "Lo puede leer cualquiera: nada de teléfonos ni direcciones de casas. Los enlaces se podrán abrir cuando los hayamos revisado.",
     },
+    topic: { en: "Topic", es: "Tema" },
+    noTopic: { en: "Choose one", es: "Elige uno" },
+    town: { en: "Town", es: "Pueblo o ciudad" },
+    noTown: { en: "The whole country", es: "Todo el país" },
     language: { en: "Written in", es: "Escrito en" },
+    letters: {
+      box: { en: "Write to me when somebody answers", es: "Avísame por correo cuando alguien responda" },
+      address: { en: "Your e-mail", es: "Tu correo" },
+      hint: {
+        en: "Nobody else sees it. First one letter asks whether you want this.",
+        es: "No lo ve nadie más. Primero te llega un correo que pregunta si lo quieres.",
+      },
+      asked: {
+        title: { en: "One step is missing", es: "Falta un paso" },
+        text: {
+          en: (address: string) =>
+            `We write about replies only once you have said yes, by the button of the letter to ${address}. If it follows this conversation already, no such letter comes.`,
+          es: (address: string) =>
+            `Te avisaremos de las respuestas cuando digas que sí con el botón del correo que va a ${address}. Si esa dirección ya sigue esta conversación, ese correo no llega.`,
+        },
+      },
+    },
     preview: { en: "Preview", es: "Vista previa" },
     previewTitle: { en: "This is how it will look", es: "Así se verá" },
     edit: { en: "Keep writing", es: "Seguir escribiendo" },
@@ -113,8 +177,8 @@ export const messages = bilingual({
       },
     },
     privacy: {
-      en: "When you post, this browser keeps a random key, so that we know you next time without an account. To have a post removed, report it or write to us.",
-      es: "Cuando publicas, este navegador guarda una clave al azar para reconocerte la próxima vez sin una cuenta. Si quieres que se retire algo tuyo, repórtalo o escríbenos.",
+      en: "When you post, this browser keeps a random key, so that we know you next time without an account. Here you can also remove what you wrote; from elsewhere, report it or write to us.",
+      es: "Cuando publicas, este navegador guarda una clave al azar para reconocerte la próxima vez sin una cuenta. Aquí también puedes retirar lo que escribiste; desde otro sitio, repórtalo o escríbenos.",
     },
   },
   reply: {

@@ -1,2 +1,2 @@
 /** What other modules may call on the server; everything else in `server/` is private (docs/architecture.md). */
-export { personalPosts } from "./server/personal-data.server.ts";
+export { personalFollows, personalPosts } from "./server/personal-data.server.ts";

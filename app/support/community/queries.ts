@@ -1,13 +1,13 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { api } from "#platform/api-client/api.ts";
-import type { BoardAddress } from "./board-address.ts";
+import { type BoardAddress, boardQueryOf } from "./board-address.ts";
 
 const staleTime = 15_000;
 const board = "/api/community/all";
 
 /** One page of the board; read again when it is older than `staleTime`. */
-export function boardQueryOptions({ page, search }: BoardAddress) {
-  return { ...api.query(board, { page, search }), staleTime };
+export function boardQueryOptions(address: BoardAddress) {
+  return { ...api.query(board, boardQueryOf(address)), staleTime };
 }
 
 /** One visible post; 404 for a held or hidden one. */

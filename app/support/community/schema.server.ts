@@ -11,11 +11,14 @@ import {
   pgTable,
   primaryKey,
   text,
+  uniqueIndex,
 } from "drizzle-orm/pg-core";
+import { locations } from "#app/marketplace/vendors/rules/locations.ts";
 import { timestampColumn } from "#platform/database/columns.server.ts";
 import { locales } from "#platform/i18n/locale.ts";
 import { mayHoldContact } from "#platform/security/personal-data.server.ts";
 import { heldReasons, postStatuses } from "./contract.ts";
+import { topics } from "./values.ts";
 
 const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
 
@@ -35,6 +38,7 @@ export const communityPost = pgTable(
   "community_post",
   {
     id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    /** The post that this replies to; null for a post. */
     topicId: bigint("topic_id", { mode: "number" }).references((): AnyPgColumn => communityPost.id, {
       onDelete: "cascade",
     }),
@@ -47,10 +51,17 @@ export const communityPost = pgTable(
     title: text("title").notNull(),
     content: text("content").notNull(),
     locale: text("locale", { enum: locales }).notNull(),
+    /** What a post is about, and the town if it concerns one; a reply has those of its post. */
+    topic: text("topic", { enum: topics }).notNull().default("other"),
+    town: text("town", { enum: locations }),
     status: text("status", { enum: postStatuses }).notNull(),
     heldReason: text("held_reason", { enum: heldReasons }),
     /** Fingerprint of the browser's device key. */
     device: text("device"),
+    /** Hash of the secret by which its author may remove it. */
+    secretHash: text("secret_hash"),
+    /** When its author removed it: the words are gone, whatever the status. */
+    removedAt: timestampColumn("removed_at"),
     links: boolean("links").notNull().default(false),
     byTeam: boolean("by_team").notNull().default(false),
     isSample: boolean("is_sample").notNull().default(false),
@@ -63,6 +74,13 @@ export const communityPost = pgTable(
   (table) => [
     check("community_post_place", sql`${table.status} <> 'visible' or ${table.place} is not null`),
     index("community_post_board").on(table.place).where(sql`topic_id is null and status = 'visible'`),
+    // With all values of the columns that a filter leaves open these two serve every filter, in order.
+    index("community_post_by_topic")
+      .on(table.topic, table.locale, table.place)
+      .where(sql`topic_id is null and status = 'visible'`),
+    index("community_post_by_town")
+      .on(table.town, table.topic, table.locale, table.place)
+      .where(sql`topic_id is null and status = 'visible' and town is not null`),
     index("community_post_replies").on(table.topicId, table.place).where(sql`status = 'visible'`),
     index("community_post_topic").on(table.topicId),
     index("community_post_status").on(table.status, table.id),
@@ -92,4 +110,43 @@ export const communityCount = pgTable(
     count: integer("count").notNull(),
   },
   (table) => [primaryKey({ columns: [table.level, table.part] })],
+);
+
+/**
+ * Who gets letters about the replies to a post: asked for in a form, confirmed by the link of one letter. Deleted with the
+ * post.
+ */
+export const communityFollow = pgTable(
+  "community_follow",
+  {
+    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    topicId: bigint("topic_id", { mode: "number" })
+      .notNull()
+      .references(() => communityPost.id, { onDelete: "cascade" }),
+    /** The post or reply with which it was asked for. */
+    postId: bigint("post_id", { mode: "number" })
+      .notNull()
+      .references(() => communityPost.id, { onDelete: "cascade" }),
+    /** "" once stopped. */
+    email: text("email").notNull(),
+    locale: text("locale", { enum: locales }).notNull(),
+    /** Fingerprint of the follower's device key: nobody gets letters about their own replies. */
+    device: text("device"),
+    tokenHash: text("token_hash").notNull().unique(),
+    sealedToken: text("sealed_token").notNull(),
+    createdAt: timestampColumn("created_at").notNull(),
+    confirmedAt: timestampColumn("confirmed_at"),
+    stoppedAt: timestampColumn("stopped_at"),
+    /** The letters told of all replies up to this position. */
+    notifiedPlace: bigint("notified_place", { mode: "number" }).notNull(),
+    /** When the last letter about replies was written. */
+    letteredAt: timestampColumn("lettered_at"),
+  },
+  (table) => [
+    uniqueIndex("community_follow_address")
+      .on(table.topicId, sql`lower(${table.email})`)
+      .where(sql`stopped_at is null`),
+    index("community_follow_post").on(table.postId),
+    index("community_follow_email").on(sql`lower(${table.email})`),
+  ],
 );

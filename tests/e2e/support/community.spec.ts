@@ -179,6 +179,10 @@ test.describe("a visitor", () => {
     await page.keyboard.press("Tab");
     await page.keyboard.type("¿Dónde?");
     await page.keyboard.press("Tab");
+    await expect(form(page).getByLabel("Tema")).toBeFocused();
+    await page.keyboard.press("Tab");
+    await expect(form(page).getByLabel("Pueblo o ciudad")).toBeFocused();
+    await page.keyboard.press("Tab");
     await expect(form(page).getByRole("radio", { name: "Español" })).toBeFocused();
     await page.keyboard.press("ArrowUp");
     await expect(form(page).getByRole("radio", { name: "English" })).toBeChecked();

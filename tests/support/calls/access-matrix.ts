@@ -36,6 +36,10 @@ export const allowedCallers = {
     GET /api/community/posts/:id
     GET /api/community/posts/:id/replies
     POST /api/community/posts/:id/report
+    DELETE /api/community/posts/:id
+    GET /api/community/follows/:token
+    POST /api/community/follows/:token/confirm
+    POST /api/community/follows/:token/stop
     POST /api/safety-requests
     POST /api/safety-requests/contact
     POST /api/chat
@@ -212,6 +216,7 @@ export const screens = {
     /guide/:topic?
     /track/:token
     /job-offer/:token
+    /board-letters/:token
     /review/:link
     /vendor-password
     /vendor-application-status/:token

@@ -87,7 +87,20 @@ export function validBody(path: string): object {
     ],
     ["/api/job-offers", { answer: "decline" }],
     ["/api/community/posts/:id/report", { reason: "fake", message: "m", email: "n@example.com" }],
-    ["/api/community/post", { userId: "N", title: "a", content: "m", language: "es" }],
+    ["/api/community/posts/:id", { secret: records.postSecret }],
+    [
+      "/api/community/post",
+      {
+        userId: "N",
+        title: "a",
+        content: "m",
+        language: "es",
+        topic: "housing",
+        town: "Sosúa",
+        email: "n@example.com",
+        device: "y".repeat(20),
+      },
+    ],
     ["/api/admin/chats/:id/preview", { text: "a", language: "es" }],
     ["/api/admin/chats/:id/reply", { text: "a", language: "es", translation: "a", clientId: "y".repeat(20) }],
     ["/api/admin/chats/:id/booking", { vendorId: 1, date: bookingDay, customerName: "N", details: "a" }],
@@ -149,7 +162,11 @@ export async function makeRecords(site: Pick<ReturnType<typeof openSite>, "send"
   await site.send("POST", "/api/flag-incidents", { body: strike, staff: true });
   const applied = await site.send("POST", "/api/vendor-applications", { body: newApplication() });
   const { statusPath } = (await applied.json()) as { statusPath: string };
-  await site.send("POST", "/api/community/post", { body: validBody("/api/community/post"), staff: true });
+  const posted = await site.send("POST", "/api/community/post", {
+    body: validBody("/api/community/post"),
+    staff: true,
+  });
+  const { secret: postSecret = "" } = (await posted.json()) as { secret?: string };
   const talk = await site.send("POST", "/api/chat/session", { body: {} });
   const { session } = (await talk.json()) as { session: { sessionId: string } };
   await approvedVendor(site);
@@ -165,6 +182,7 @@ export async function makeRecords(site: Pick<ReturnType<typeof openSite>, "send"
     bookingToken: lastPart(trackingPath),
     link,
     sessionId: session.sessionId,
+    postSecret,
     goneTotal: String(total),
   };
 }

@@ -7,12 +7,12 @@ type Call = (typeof calls)[number];
 export type SecretCall = (secret: string) => Promise<Response>;
 
 /** Fields whose value grants access. */
-const secretFields = ["token", "link", "sessionId", "delivery"];
+const secretFields = ["token", "link", "sessionId", "delivery", "secret"];
 
 /** All other fields of these calls. A new field must be added to one of the two lists. */
 const plainFields = `
   answer category code contact cursor email fromLanguage id limit location message page password search size text toLanguage
-  clientId english language serves userLanguage
+  clientId english language reply serves topic town userLanguage
 `
   .trim()
   .split(/\s+/);
@@ -54,7 +54,10 @@ export function callsTakingSecrets(
       const { method, path } = one;
       const [field = ""] = fieldsOf(one.body).filter((name) => secretFields.includes(name));
       const door: SecretCall = (secret) => {
-        const address = path.replace(/:(\w+)/, () => encodeURIComponent(secret));
+        const { id = 1 } = (known[path] ?? {}) as { id?: number };
+        const address = path.replace(/:(\w+)/, (_, name: string) =>
+          secretFields.includes(name) ? encodeURIComponent(secret) : String(id),
+        );
         const body = {
           ...(known[path] ?? bodies[path] ?? validBody(path)),
           ...(field && { [field]: secret }),

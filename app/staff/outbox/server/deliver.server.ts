@@ -58,6 +58,7 @@ function prepareMail(row: Row): () => Promise<null> {
     text: letterText(letter, help),
     html: letterHtml(letter, row.locale, help),
     replyTo: row.replyTo ?? undefined,
+    unsubscribe: letter.stop?.url,
   };
   return async () => {
     await sendMail(mail);

@@ -33,9 +33,9 @@ function addressesOf(records: readonly PersonalRecord[] | undefined): string[] {
   ) as string[];
 }
 
-/** Without the link: it grants access, and the copy may be read by somebody else. */
+/** Without the links: one may grant access, and the copy may be read by somebody else. */
 function letterCopy(row: typeof outbox.$inferSelect): Record<string, unknown> {
-  const { path: _, ...facts } = row.facts;
+  const { path: _, stopPath: _stop, ...facts } = row.facts;
   return toExport({ ...row, facts });
 }
 

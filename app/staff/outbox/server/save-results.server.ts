@@ -57,7 +57,7 @@ const finish = {
     last_error = case when outcome <> 'accepted' then code end,
     sent_at = case when outcome = 'accepted' then at else sent_at end,
     not_before = result."retryAt", due_at = result."retryAt",
-    facts = case when outcome = 'accepted' and channel = 'email' then facts - 'path' else facts end
+    facts = case when outcome = 'accepted' and channel = 'email' then facts - 'path' - 'stopPath' else facts end
   from result where outbox.id = result.id and status = 'waiting'
     and (outcome = 'accepted' or outbox.claimed_until = result."claimedUntil")
   returning outbox.id)${addTries}`,

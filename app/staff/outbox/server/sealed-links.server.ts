@@ -4,19 +4,31 @@ import type { LetterFacts } from "../contract.ts";
 import { type LetterName, letterProperties } from "../letter-registry.ts";
 import { outbox } from "../schema.server.ts";
 
-/** A letter's link grants access, so it is encrypted until the letter is sent, then removed: a leaked database opens nothing. */
+/**
+ * A letter's links are encrypted until the letter is sent, then removed: one may grant access, and a leaked database opens
+ * nothing.
+ */
 type StoredLetter = { facts: LetterFacts; effect: string };
 
 const sealContext = (effect: string) => `outbox/${effect}`;
+const links = ["path", "stopPath"] as const;
+
+function withLinks({ facts, effect }: StoredLetter, change: (link: string, context: string) => string) {
+  const changed = links.flatMap((name): [string, string][] => {
+    const link = facts[name];
+    return link ? [[name, change(link, sealContext(effect))]] : [];
+  });
+  return { ...facts, ...Object.fromEntries(changed) } as LetterFacts;
+}
 
 /** The facts to store. The seal is bound to `effect`, so a link cannot be moved to another letter. */
-export function sealFacts({ facts, effect }: StoredLetter): LetterFacts {
-  return facts.path ? { ...facts, path: seal(facts.path, sealContext(effect)) } : facts;
+export function sealFacts(letter: StoredLetter): LetterFacts {
+  return withLinks(letter, seal);
 }
 
 /** The facts to write the letter from. @throws SealError */
-export function unsealFacts({ facts, effect }: StoredLetter): LetterFacts {
-  return facts.path ? { ...facts, path: unseal(facts.path, sealContext(effect)) } : facts;
+export function unsealFacts(letter: StoredLetter): LetterFacts {
+  return withLinks(letter, unseal);
 }
 
 /** Whether the letter's link lets its reader act as the recipient; a link that nobody declared may. */
@@ -28,6 +40,5 @@ export const sealedLinks: SealedColumn = sealedColumn({
   table: outbox,
   key: [outbox.id],
   column: "facts",
-  sealed: async ({ facts, effect }) =>
-    facts.path ? { ...facts, path: reseal(facts.path, sealContext(effect)) } : facts,
+  sealed: async (row) => withLinks(row, reseal),
 });

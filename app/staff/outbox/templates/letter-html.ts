@@ -26,7 +26,7 @@ const paragraph = (style: string, content: string | Html) => html`
 
 /** Renders the HTML part of a letter; its text part is `letterText`. Everything in the letter is escaped. */
 export function letterHtml(letter: Letter, locale: Locale, help: string): string {
-  const { subject, paragraphs, details, action } = letter;
+  const { subject, paragraphs, details, action, stop } = letter;
   const content = html`
 <p style="${title}">Arribo</p>
 ${paragraphs.map((one) => paragraph("margin:0 0 14px", one))}
@@ -35,6 +35,7 @@ ${letter.quote && html`<p style="${quote}">${letter.quote}</p>`}
 ${action && box("padding:16px 0 8px", html`<a href="${action.url}" target="_blank" style="${button}">${action.label}</a>`)}
 <hr style="border:0;border-top:1px solid #DBECEE;margin:24px 0 16px">
 ${help && paragraph(`${quiet};margin:0 0 8px`, help)}
+${stop && paragraph(`${quiet};margin:0 0 8px`, html`<a href="${stop.url}" target="_blank" style="${quiet}">${stop.label}</a>`)}
 ${paragraph(`${quiet};margin:0`, letter.signature)}`;
   return String(html`<!DOCTYPE html>
 <html lang="${locale}">

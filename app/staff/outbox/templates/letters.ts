@@ -12,6 +12,7 @@ import {
   type PhoneLetterName,
 } from "../letter-registry.ts";
 import { bookingLetters } from "./booking-letters.ts";
+import { communityLetters } from "./community-letters.ts";
 import { greeting } from "./greeting.ts";
 import { fillIn, type LetterTexts, withReference } from "./letter-texts.ts";
 import { type LocalLetterFields, localLetterFields, localLetters } from "./local-letters.ts";
@@ -24,6 +25,8 @@ export type Letter = {
   details: [string, string][];
   quote: string;
   action?: { label: string; url: string };
+  /** Ends letters of this kind. */
+  stop?: { label: string; url: string };
   signature: string;
 };
 
@@ -113,6 +116,7 @@ const ownLetters = {
 const messages = bilingual({
   ...ownLetters,
   ...bookingLetters,
+  ...communityLetters,
   ...vendorLetters,
   ...localLetters,
   labels: {
@@ -134,6 +138,12 @@ const messages = bilingual({
     progress: { en: "See where it stands", es: "Ver cómo va" },
     dashboard: { en: "Open my dashboard", es: "Abrir mi panel" },
     account: { en: "Open my account", es: "Abrir mi cuenta" },
+    confirm: { en: "Yes, write to me", es: "Sí, avísenme" },
+    replies: { en: "Read the replies", es: "Leer las respuestas" },
+    stop: {
+      en: "Stop these letters about this conversation",
+      es: "No recibir más avisos de esta conversación",
+    },
     help: {
       en: (phone: string) => `Questions? Reply to this email or call us at ${phone}.`,
       es: (phone: string) => `¿Preguntas? Responde a este correo o llámanos al ${phone}.`,
@@ -183,6 +193,7 @@ export function renderLetter(name: LetterName, rawFacts: LetterFacts, locale: Lo
     details: details.filter((pair): pair is [string, string] => Boolean(pair[1])),
     quote: to === "team" || quotesStaff ? facts.message : "",
     ...(path ? { action: { label: t.labels[link?.label ?? "open"], url: `${site}${path}` } } : {}),
+    ...(facts.stopPath ? { stop: { label: t.labels.stop, url: `${site}${facts.stopPath}` } } : {}),
     signature: t.labels.signature,
   };
 }
@@ -224,7 +235,8 @@ export function letterText(letter: Letter, help: string): string {
   const details = letter.details.map(([label, value]) => `${label}: ${value}`).join("\n");
   const quote = letter.quote ? letter.quote.replace(/^/gm, "> ") : "";
   const action = letter.action ? `${letter.action.label}: ${letter.action.url}` : "";
-  return [...letter.paragraphs, details, quote, action, help, `— ${letter.signature}`]
+  const stop = letter.stop ? `${letter.stop.label}: ${letter.stop.url}` : "";
+  return [...letter.paragraphs, details, quote, action, help, stop, `— ${letter.signature}`]
     .filter(Boolean)
     .join("\n\n");
 }

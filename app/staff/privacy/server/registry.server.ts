@@ -15,7 +15,7 @@ import {
   personalWhatsappPreferences,
 } from "#app/staff/outbox/public.server.ts";
 import { personalChats } from "#app/support/chat/public.server.ts";
-import { personalPosts } from "#app/support/community/public.server.ts";
+import { personalFollows, personalPosts } from "#app/support/community/public.server.ts";
 import { personalSafetyRequests } from "#app/support/safety/public.server.ts";
 import { savedAnswersPersonalData } from "#platform/http/calls/saved-answers.server.ts";
 import type { PersonalData } from "#platform/security/personal-data.server.ts";
@@ -30,6 +30,7 @@ export const personalDataRegistry: Readonly<Record<RecordKind, PersonalData>> = 
   review: personalReviews,
   report: personalReports,
   community_post: personalPosts,
+  community_follow: personalFollows,
   chat: personalChats,
   dispatch: personalDispatches,
   vendor_application: personalApplications,

@@ -52,7 +52,7 @@ export default function BoardContent() {
           </h2>
           <p className="mt-3 text-muted">{t.write.first}</p>
           <Suspense>
-            <PostForm formResult={formResult ?? null} />
+            <PostForm formResult={formResult ?? null} about={{ topic: address.topic, town: address.town }} />
           </Suspense>
         </section>
       </div>

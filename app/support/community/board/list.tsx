@@ -8,11 +8,12 @@ import { classNames } from "#app/ui/class-names.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Skeleton } from "#app/ui/loading/skeleton.tsx";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
-import { type BoardAddress, boardLink, boardPath, pageSize } from "../board-address.ts";
+import { type BoardAddress, boardLink, boardPath, isFiltered, pageSize } from "../board-address.ts";
 import { messages } from "../messages.ts";
 import { PostEntry } from "../parts/post-entry.tsx";
 import { boardQueryOptions } from "../queries.ts";
-import { BoardSearch } from "./search.tsx";
+import { maxFound } from "../values.ts";
+import { BoardFilters } from "./filters.tsx";
 
 const top = "discussions";
 
@@ -28,13 +29,17 @@ export function BoardList({ address }: { address: BoardAddress }) {
         {t.title}
       </h2>
       <div className="mt-5">
-        <BoardSearch search={address.search} />
+        <BoardFilters address={address} />
       </div>
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-5 py-1 text-muted text-sm">
         <p role="status">
           {isFetching && !isCurrent
             ? t.loading
-            : isCurrent && data.total > 0 && t.count(data.total, formatCount(data.total, locale))}
+            : isCurrent &&
+              data.total > 0 &&
+              (isFiltered(address) && data.total === maxFound
+                ? t.newest(formatCount(maxFound, locale))
+                : t.count(data.total, formatCount(data.total, locale)))}
         </p>
         {data?.posts.length !== 0 && <p>{t.zone}</p>}
       </div>
@@ -86,16 +91,26 @@ function NoPosts({ address, total }: { address: BoardAddress; total: number }) {
       <EmptyState
         title={t.noPage}
         hint={t.noPageHint}
-        action={linkTo(boardLink({ search: address.search }), t.firstPage)}
+        action={linkTo(boardLink({ ...address, page: 1 }), t.firstPage)}
       />
     );
-  if (address.search)
-    return <EmptyState title={t.nothing} hint={t.nothingHint} action={linkTo(boardPath, t.clear)} />;
+  if (isFiltered(address)) {
+    const [title, hint] = address.search ? [t.nothing, t.nothingHint] : [t.nobody, t.nobodyHint];
+    const action = (
+      <>
+        <a href="#write" className={buttonClass({ variant: "action" })}>
+          {t.ask}
+        </a>
+        {linkTo(boardPath, t.clear)}
+      </>
+    );
+    return <EmptyState title={title} hint={hint} action={action} />;
+  }
   return <EmptyState title={t.empty} hint={t.emptyHint} />;
 }
 
 /** A form, so that it works without JavaScript. */
-function Pager({ address: { page, search }, total }: { address: BoardAddress; total: number }) {
+function Pager({ address: { page, ...filter }, total }: { address: BoardAddress; total: number }) {
   const t = useText(messages).list;
   const { locale } = useLocale();
   const pages = Math.ceil(total / pageSize);
@@ -108,7 +123,9 @@ function Pager({ address: { page, search }, total }: { address: BoardAddress; to
         onSubmit={toTop}
         className="flex flex-wrap items-center gap-3"
       >
-        {search && <input type="hidden" name="search" value={search} />}
+        {Object.entries(filter).map(
+          ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
+        )}
         <p className="me-auto text-muted text-sm">
           {t.page(formatCount(page, locale), formatCount(pages, locale))}
         </p>

@@ -5,7 +5,7 @@ import { prefetchQueries } from "#platform/api-client/query-client.ts";
 import { pageRequest } from "#platform/http/pages/page-context.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { postCall } from "../api.server.ts";
-import { boardLink, readBoardAddress } from "../board-address.ts";
+import { boardLink, boardQueryOf, isFiltered, readBoardAddress } from "../board-address.ts";
 import { messages } from "../messages.ts";
 import { boardQueryOptions } from "../queries.ts";
 import { listBoard } from "../server/board.server.ts";
@@ -17,7 +17,7 @@ export const handle = { ofDataAlone: true, listed: true };
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { readPublic } = context.get(pageRequest);
   const address = readBoardAddress(new URL(request.url).searchParams);
-  const board = await readPublic((ctx) => listBoard(ctx, address));
+  const board = await readPublic((ctx) => listBoard(ctx, boardQueryOf(address)));
   const state = await prefetchQueries([
     { queryKey: boardQueryOptions(address).queryKey, load: async () => board },
   ]);
@@ -42,13 +42,13 @@ export default function BoardPage({ loaderData }: Route.ComponentProps) {
   const address = readBoardAddress(params);
   return (
     <>
-      {/* What a search finds is no page of its own, nor is one after the last. */}
+      {/* What a search or a filter finds is no page of its own, nor is one after the last. */}
       <PageMeta
         path={boardLink({ page: address.page })}
         title={t.title}
         description={t.description}
         picture="community"
-        listed={address.search === "" && !loaderData.isBeyond}
+        listed={!isFiltered(address) && !loaderData.isBeyond}
       />
       <Content />
     </>

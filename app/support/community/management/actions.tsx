@@ -23,7 +23,7 @@ export function ModerateActions({ post, focusRow }: ModerateActionsProps) {
   const t = useText(messages);
   const [pendingDecision, setPendingDecision] = useState<ReasonedDecision | null>(null);
   const decide = useDecidePost(post.id);
-  const { status, id, userId, reports } = post;
+  const { status, id, userId, reports, removed } = post;
   const postName = <span className="sr-only">: {t.of(id, userId)}</span>;
   const toastDone = (to: "visible" | "hidden") => toast({ title: t.done[to], description: t.doneText[to] });
   if (pendingDecision)
@@ -65,7 +65,8 @@ export function ModerateActions({ post, focusRow }: ModerateActionsProps) {
             {postName}
           </Button>
         )}
-        {status === "hidden" ? reasonButton("restore") : reasonButton("hide")}
+        {status === "hidden" && !removed && reasonButton("restore")}
+        {(status === "held" || status === "visible") && reasonButton("hide")}
         {status === "visible" && reports > 0 && reasonButton("keep")}
       </div>
       <Links post={post} />

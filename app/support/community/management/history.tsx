@@ -17,13 +17,15 @@ export function PostHistory({ post }: { post: ManagedPost }) {
 }
 
 function Entry({ entry }: { entry: AuditEntry }) {
-  return <HistoryStep what={useEventText(entry)} by={entry.by} at={entry.at} note={entry.detail.reason} />;
+  const by = entry.act === "community_post.removed" ? undefined : entry.by;
+  return <HistoryStep what={useEventText(entry)} by={by} at={entry.at} note={entry.detail.reason} />;
 }
 
 function useEventText({ act, detail: { from = "", to = "" } }: AuditEntry): string {
   const { history: t, states } = useText(messages);
   const stateName = (state: string) => Object.entries(states).find(([name]) => name === state)?.[1] ?? state;
   if (act === "community_post.written") return t.written;
+  if (act === "community_post.removed") return t.removed;
   if (act === "community_post.links") return to === "links" ? t.linksOn : t.linksOff;
   if (act === "community_post.status") return from === to ? t.kept : `${stateName(from)} → ${stateName(to)}`;
   return act;

@@ -18,7 +18,9 @@ export const messages = bilingual({
     reported: { en: "Reported", es: "Reportado" },
     visible: { en: "On the board", es: "En el tablero" },
     hidden: { en: "Hidden", es: "Oculto" },
+    removed: { en: "Removed by its author", es: "Retirado por su autor" },
   },
+  topic: { en: "Topic", es: "Tema" },
   list: { en: "Posts and replies", es: "Publicaciones y respuestas" },
   only: {
     en: (title: string) => `Only the conversation “${title}”`,
@@ -110,6 +112,7 @@ export const messages = bilingual({
   history: {
     show: { en: "History", es: "Historial" },
     arrived: { en: "Written", es: "Escrita" },
+    removed: { en: "Removed by its author", es: "Retirada por quien la escribió" },
     written: { en: "Written for the team", es: "Escrita en nombre del equipo" },
     kept: { en: "Reviewed, and left as it is", es: "Revisada y dejada como está" },
     linksOn: { en: "Links allowed", es: "Enlaces permitidos" },

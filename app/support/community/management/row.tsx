@@ -1,4 +1,4 @@
-import { CircleCheck, EyeOff, Flag, type LucideIcon, ShieldQuestion } from "lucide-react";
+import { CircleCheck, EyeOff, Flag, type LucideIcon, ShieldQuestion, Trash2 } from "lucide-react";
 import { useId, useRef, useState } from "react";
 import { Link } from "react-router";
 import { LanguageBadge } from "#app/staff/shell/record/contact-links.tsx";
@@ -10,6 +10,7 @@ import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import { topicPath } from "../board-address.ts";
 import type { ManagedPost } from "../contract.ts";
 import { PostMarks } from "../parts/post-byline.tsx";
+import { topicNames } from "../topic-names.ts";
 import { ModerateActions } from "./actions.tsx";
 import { PostHistory } from "./history.tsx";
 import { messages } from "./messages.ts";
@@ -18,6 +19,7 @@ const looks: Record<ManagedPost["status"], { tone: BadgeTone; icon: LucideIcon }
   held: { tone: "pending", icon: ShieldQuestion },
   visible: { tone: "completed", icon: CircleCheck },
   hidden: { tone: "cancelled", icon: EyeOff },
+  removed: { tone: "neutral", icon: Trash2 },
 };
 
 export function ModerateRow({ post }: { post: ManagedPost }) {
@@ -51,7 +53,8 @@ export function ModerateRow({ post }: { post: ManagedPost }) {
 function PostHeader({ post }: { post: ManagedPost }) {
   const t = useText(messages);
   const { locale } = useLocale();
-  const { id, userId, topicId, topicTitle, title, status, language, createdAt } = post;
+  const topics = useText(topicNames);
+  const { id, userId, topicId, topicTitle, title, status, language, createdAt, town } = post;
   const topic = topicId ?? id;
   const link = "inline-flex min-h-11 items-center text-link lg:min-h-8";
   return (
@@ -69,6 +72,11 @@ function PostHeader({ post }: { post: ManagedPost }) {
           {t.by(userId)}
         </span>
         <LanguageBadge locale={language} />
+      </p>
+      <p className="text-muted text-sm">
+        <span className="sr-only">{t.topic}: </span>
+        {topics[post.topic]}
+        {town && ` · ${town}`}
       </p>
       <p className="text-sm">
         <span className="sr-only">{t.date}: </span>
@@ -123,11 +131,12 @@ function PostContent({ post: { id, userId, content, language, status } }: { post
 function PostStatus({ post }: { post: ManagedPost }) {
   const t = useText(messages);
   const { locale } = useLocale();
-  const { status, heldReason, reports, decidedBy, decidedAt, reason } = post;
+  const { status, heldReason, reports, decidedBy, decidedAt, reason, removed } = post;
   return (
     <div className="grid justify-items-start gap-1.5 text-sm">
       <div className="flex flex-wrap gap-2">
         <Badge {...looks[status]}>{t.states[status]}</Badge>
+        {removed && status !== "removed" && <Badge {...looks.removed}>{t.states.removed}</Badge>}
         <PostMarks {...post} />
       </div>
       {status === "held" && heldReason && <p className="text-muted">{t.held[heldReason]}</p>}

@@ -53,19 +53,22 @@ export function saveHeldPost(one: HeldPost): void {
   write([one, ...getHeldPosts()].slice(0, maxSaved));
 }
 
+/** Forgets a held post that its author removed. */
+export function dropHeldPost(id: number): void {
+  write(getHeldPosts().filter((one) => one.id !== id));
+}
+
 /** Removes held posts that the server shows by now, and those older than `maxAgeMs`. Failed requests leave them. */
 export async function removePublished(): Promise<void> {
   for (const one of getHeldPosts()) {
     const isOld = Date.now() - Date.parse(one.at) > maxAgeMs;
-    if (isOld || (await isPublished(one).catch(() => false)))
-      write(getHeldPosts().filter(({ id }) => id !== one.id));
+    if (isOld || (await isPublished(one).catch(() => false))) dropHeldPost(one.id);
   }
 }
 
 async function isPublished({ id, replyTo }: HeldPost): Promise<boolean> {
   if (replyTo === null) return (await api.get("/api/community/posts/:id", { id })).id === id;
-  const query = { id: replyTo, limit: 1, cursor: String(id - 1) };
-  const { items } = await api.list("/api/community/posts/:id/replies", query);
+  const { items } = await api.list("/api/community/posts/:id/replies", { id: replyTo, reply: id, limit: 1 });
   return items[0]?.id === id;
 }
 

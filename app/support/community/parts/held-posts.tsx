@@ -5,6 +5,7 @@ import { messages } from "../messages.ts";
 import { getHeldPosts, getNoPosts, removePublished, subscribeToHeldPosts } from "./held-posts-store.ts";
 import { PostByline } from "./post-byline.tsx";
 import { PostText } from "./post-text.tsx";
+import { RemoveOwn } from "./remove-own.tsx";
 
 export function HeldPosts({ replyTo }: { replyTo: number | null }) {
   const t = useText(messages).waiting;
@@ -27,6 +28,7 @@ export function HeldPosts({ replyTo }: { replyTo: number | null }) {
           </div>
           <PostText text={content} lang={language} links={false} className="mt-2.5 max-w-measure" />
           <p className="mt-2 text-muted text-sm">{t.text}</p>
+          <RemoveOwn id={id} replyTo={replyTo} about={title || content.slice(0, 60)} />
         </article>
       ))}
     </section>

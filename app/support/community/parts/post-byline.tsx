@@ -5,16 +5,24 @@ import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "../messages.ts";
 import { postDate } from "./post-date.ts";
 
-type PostBylineProps = PostMarksProps & { author: string; at: string | null; language: Locale };
+type PostBylineProps = PostMarksProps & {
+  author: string;
+  at: string | null;
+  language: Locale;
+  /** Its author removed it, and with it the name. */
+  removed?: boolean;
+};
 
-export function PostByline({ author, at, language, byTeam, isSample }: PostBylineProps) {
+export function PostByline({ author, at, language, byTeam, isSample, removed = false }: PostBylineProps) {
   const t = useText(messages).post;
   const { locale } = useLocale();
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
-      <span lang="" dir="auto" className="font-semibold [overflow-wrap:anywhere]">
-        {author}
-      </span>
+      {!removed && (
+        <span lang="" dir="auto" className="font-semibold [overflow-wrap:anywhere]">
+          {author}
+        </span>
+      )}
       {at ? (
         <time dateTime={at} className="text-muted">
           {postDate(at, locale)}
@@ -22,7 +30,7 @@ export function PostByline({ author, at, language, byTeam, isSample }: PostBylin
       ) : (
         <span className="text-muted">{t.justNow}</span>
       )}
-      {language !== locale && (
+      {language !== locale && !removed && (
         <span lang={language} className="text-muted">
           {languageNames[language]}
         </span>

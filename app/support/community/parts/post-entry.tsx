@@ -2,24 +2,29 @@ import { MessageCircle } from "lucide-react";
 import { Link } from "react-router";
 import { ReportButton } from "#app/marketplace/moderation/report-button.tsx";
 import { InitialsArch } from "#app/ui/art/initials-arch.tsx";
+import { classNames } from "#app/ui/class-names.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { topicPath } from "../board-address.ts";
 import type { PublicPost } from "../contract.ts";
 import { messages } from "../messages.ts";
 import { PostByline } from "./post-byline.tsx";
+import { PostSubject } from "./post-subject.tsx";
 import { PostText } from "./post-text.tsx";
+import { RemoveOwn } from "./remove-own.tsx";
 
 export function PostEntry({ post }: { post: PublicPost }) {
   const t = useText(messages).post;
-  const { id, userId, title, content, language } = post;
+  const { id, userId, content, language, removed } = post;
+  const title = removed ? t.removed : post.title;
   return (
     <li className="grid grid-cols-[2.5rem_minmax(0,1fr)] gap-x-4 border-t py-6 last:border-b sm:grid-cols-[3rem_minmax(0,1fr)] sm:gap-x-5">
       <InitialsArch name={userId} className="w-full" />
       <article aria-labelledby={`post-${id}`}>
-        <h3 id={`post-${id}`} className="text-xl leading-snug">
+        <PostSubject {...post} />
+        <h3 id={`post-${id}`} className={classNames("text-xl leading-snug", removed && "text-muted italic")}>
           <Link
             to={topicPath(id)}
-            lang={language}
+            lang={removed ? undefined : language}
             dir="auto"
             className="hover:text-larimar hover:underline hover:underline-offset-4 [overflow-wrap:anywhere]"
           >
@@ -29,12 +34,14 @@ export function PostEntry({ post }: { post: PublicPost }) {
         <div className="mt-1">
           <PostByline {...post} author={userId} at={post.createdAt} />
         </div>
-        <PostText
-          text={content}
-          lang={language}
-          links={post.links}
-          className="mt-2.5 line-clamp-6 max-w-measure"
-        />
+        {!removed && (
+          <PostText
+            text={content}
+            lang={language}
+            links={post.links}
+            className="mt-2.5 line-clamp-6 max-w-measure"
+          />
+        )}
         <div className="mt-1 flex flex-wrap items-center gap-x-5">
           <Link
             to={topicPath(id)}
@@ -46,7 +53,12 @@ export function PostEntry({ post }: { post: PublicPost }) {
               <span className="sr-only"> {t.to(title)}</span>
             </span>
           </Link>
-          <ReportPost id={id} author={userId} about={title} />
+          {!removed && (
+            <>
+              <ReportPost id={id} author={userId} about={title} />
+              <RemoveOwn id={id} replyTo={null} about={title} />
+            </>
+          )}
         </div>
       </article>
     </li>

@@ -1,10 +1,23 @@
-import { ShieldQuestion } from "lucide-react";
+import { MailQuestion, ShieldQuestion } from "lucide-react";
 import type { ReactNode } from "react";
+import { useRouteLoaderData } from "react-router";
+import { locations } from "#app/marketplace/vendors/rules/locations.ts";
 import { Button } from "#app/ui/button.tsx";
-import { Field, FieldGroup, Input, Radio, Textarea } from "#app/ui/forms/field.tsx";
+import {
+  Checkbox,
+  Field,
+  FieldGroup,
+  Input,
+  Options,
+  Radio,
+  Select,
+  Textarea,
+} from "#app/ui/forms/field.tsx";
 import { HoneypotField } from "#platform/forms/honeypot-field.tsx";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "../messages.ts";
+import { topicNames } from "../topic-names.ts";
+import { topics } from "../values.ts";
 import { languageNames } from "./post-byline.tsx";
 import { TimedMessage } from "./timed-message.tsx";
 import type { PostFormState } from "./use-post-form.ts";
@@ -29,7 +42,8 @@ export function PostFormFrame({ state, action, tools, children }: PostFormFrameP
       <HoneypotField ref={state.trap} />
       <div className="grid gap-4 border-t pt-6">
         <TimedMessage message={state.message} />
-        {state.held && <HeldNote />}
+        {state.sent.held && <HeldNote />}
+        {state.sent.asked && <AskedNote address={state.sent.asked} />}
         <div className="flex flex-wrap gap-3">
           <Button type="submit" variant="primary" size="large" busy={state.posting} busyLabel={t.posting}>
             {action}
@@ -92,6 +106,59 @@ export function LanguageField({ state: { form, error, language } }: FieldProps) 
   );
 }
 
+/** What the post is about, and where; both may stay open. */
+export function SubjectFields({ state: { form, error, start } }: FieldProps) {
+  const t = useText(messages).write;
+  const names = useText(topicNames);
+  return (
+    <div className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">
+      <Field label={t.topic} error={error("topic")} optional>
+        <Select {...form.register("topic")} defaultValue={start("topic")}>
+          <Options values={topics} names={names} none={t.noTopic} />
+        </Select>
+      </Field>
+      <Field label={t.town} error={error("town")} optional>
+        <Select {...form.register("town")} defaultValue={start("town")}>
+          <Options values={locations} none={t.noTown} />
+        </Select>
+      </Field>
+    </div>
+  );
+}
+
+/** The box for letters about replies; its address shows while it is ticked, also without scripts. Needs a mail service. */
+export function LettersField({ state: { form, error, start, notify } }: FieldProps) {
+  const t = useText(messages).write.letters;
+  const sendsMail = useRouteLoaderData<{ sendsMail: boolean }>("root")?.sendsMail ?? false;
+  if (!sendsMail) return null;
+  return (
+    <div className="group">
+      <Checkbox
+        name="notify"
+        value="yes"
+        label={t.box}
+        checked={notify === "yes"}
+        onChange={(event) => form.setValue("notify", event.target.checked ? "yes" : "")}
+      />
+      <Field
+        label={t.address}
+        hint={t.hint}
+        error={error("email")}
+        required
+        className="mt-2 hidden ps-8 group-has-[:checked]:flex"
+      >
+        <Input
+          type="email"
+          autoComplete="email"
+          inputMode="email"
+          {...form.register("email")}
+          defaultValue={start("email")}
+        />
+      </Field>
+    </div>
+  );
+}
+
 function HeldNote() {
   const t = useText(messages).write.held;
   return (
@@ -100,6 +167,20 @@ function HeldNote() {
       <div className="min-w-0">
         <p className="font-semibold">{t.title}</p>
         <p className="text-sm">{t.text}</p>
+      </div>
+    </div>
+  );
+}
+
+/** Says no more than is known: an address that follows already gets no letter. */
+function AskedNote({ address }: { address: string }) {
+  const t = useText(messages).write.letters;
+  return (
+    <div className="flex items-start gap-3 rounded bg-band px-4 py-3">
+      <MailQuestion aria-hidden className="mt-0.5 size-5" />
+      <div className="min-w-0">
+        <p className="font-semibold">{t.asked.title}</p>
+        <p className="text-sm [overflow-wrap:anywhere]">{t.asked.text(address)}</p>
       </div>
     </div>
   );

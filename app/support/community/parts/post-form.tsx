@@ -8,17 +8,32 @@ import type { FormResult } from "../form-result.ts";
 import { messages } from "../messages.ts";
 import { reloadBoard } from "../queries.ts";
 import { PostByline } from "./post-byline.tsx";
-import { ContentField, LanguageField, NameField, PostFormFrame, TitleField } from "./post-fields.tsx";
+import {
+  ContentField,
+  LanguageField,
+  LettersField,
+  NameField,
+  PostFormFrame,
+  SubjectFields,
+  TitleField,
+} from "./post-fields.tsx";
 import { PostText } from "./post-text.tsx";
 import { type PostFormState, usePostForm } from "./use-post-form.ts";
 
-export function PostForm({ formResult }: { formResult: FormResult | null }) {
+type PostFormProps = {
+  formResult: FormResult | null;
+  /** What the board is filtered by. */
+  about: { topic: string; town: string };
+};
+
+export function PostForm({ formResult, about }: PostFormProps) {
   const { write: t } = useText(messages);
   const cache = useQueryClient();
   const [isPreviewing, setPreviewing] = useState(false);
   const closePreview = () => setPreviewing(false);
   const state = usePostForm({
     formResult,
+    about,
     onSent: () => {
       closePreview();
       void reloadBoard(cache);
@@ -48,7 +63,9 @@ export function PostForm({ formResult }: { formResult: FormResult | null }) {
         <NameField state={state} />
         <TitleField state={state} />
         <ContentField state={state} label={t.content} hint={t.contentHint} rows={7} />
+        <SubjectFields state={state} />
         <LanguageField state={state} />
+        <LettersField state={state} />
       </div>
       {isPreviewing && <Preview state={state} />}
     </PostFormFrame>

@@ -11,15 +11,27 @@ import type { PostReceipt } from "../contract.ts";
 import { type FormResult, isMissing, type PostField, type PostValues } from "../form-result.ts";
 import { messages } from "../messages.ts";
 import { savedName, saveHeldPost, saveName } from "./held-posts-store.ts";
+import { saveOwnPost } from "./own-posts-store.ts";
 import { type TimedMessageState, useTimedMessage } from "./timed-message.tsx";
 
 /** `language` "" means the page's language. */
-const empty: PostValues = { userId: "", title: "", content: "", language: "" };
+const empty: PostValues = {
+  userId: "",
+  title: "",
+  content: "",
+  language: "",
+  topic: "",
+  town: "",
+  notify: "",
+  email: "",
+};
 
 const postContract = () => import("./post-contract.ts");
 
 type FormProps = {
   replyTo?: number;
+  /** What the board is filtered by; used where nothing was chosen. */
+  about?: { topic: string; town: string };
   formResult: FormResult | null;
   onSent: () => void;
   onInvalid?: () => void;
@@ -29,7 +41,7 @@ type FormProps = {
  * Form of a post or a reply: idempotent submit, saved draft (one per topic), message for three seconds (specification
  * 2.4).
  */
-export function usePostForm({ replyTo, formResult, onSent, onInvalid }: FormProps) {
+export function usePostForm({ replyTo, about, formResult, onSent, onInvalid }: FormProps) {
   const kind = replyTo === undefined ? "post" : "reply";
   const id = replyTo === undefined ? "post" : `reply-${replyTo}`;
   const { write: t, reply } = useText(messages);
@@ -42,13 +54,13 @@ export function usePostForm({ replyTo, formResult, onSent, onInvalid }: FormProp
   );
   const call = useMemo(() => callOf(id, replyTo), [id, replyTo]);
   const [refused] = useState(formResult && "values" in formResult ? formResult : null);
-  const { message, showMessage, held, setHeld } = useOutcome(formResult, texts.success, t.received);
+  const { message, showMessage, sent, setSent } = useOutcome(formResult, texts.success, t.received);
   const reportInvalid = (values: PostValues) => {
     showMessage({ text: isMissing(values, kind) ? t.missing : errors.invalid, good: false });
     onInvalid?.();
   };
   // Values from the server or typed before hydration win over the draft.
-  const [suggested] = useState(() => ({ userId: savedName() }));
+  const [suggested] = useState(() => ({ userId: savedName(), ...about }));
   const [knownValues] = useState(() => ({ ...refused?.values, ...typedValues(id) }));
   const { form, error, submit, honeypot, sending } = useContractForm({
     call,
@@ -57,7 +69,7 @@ export function usePostForm({ replyTo, formResult, onSent, onInvalid }: FormProp
     prefill: { occasion: isBlank(knownValues) ? id : "brought", chosen: knownValues, suggested },
     onInvalid: reportInvalid,
     onSent: (receipt) => {
-      setHeld(receipt.held);
+      setSent({ held: receipt.held, asked: receipt.asked });
       // The specification's success text would be wrong for a held post.
       showMessage({ text: receipt.held ? t.received : texts.success, good: true });
       form.setValue("userId", receipt.userId);
@@ -69,50 +81,57 @@ export function usePostForm({ replyTo, formResult, onSent, onInvalid }: FormProp
     },
   });
   const { submitCount } = form.formState;
+  const check = async () => {
+    const isValid = await form.trigger(undefined, { shouldFocus: true });
+    if (!isValid) reportInvalid(form.getValues());
+    return isValid;
+  };
   return {
-    id,
-    form,
-    submit,
-    check: async () => {
-      const isValid = await form.trigger(undefined, { shouldFocus: true });
-      if (!isValid) reportInvalid(form.getValues());
-      return isValid;
-    },
+    ...{ id, form, submit, check },
     trap: honeypot,
     message,
-    held,
+    sent,
     isHydrated: useHydrated(),
     posting: sending.phase === "sending",
     language: (form.watch("language") || locale) as Locale,
+    notify: form.watch("notify"),
     error: (field: PostField) => error(field) ?? (submitCount === 0 ? refused?.errors[field] : undefined),
-    start: (field: PostField) => refused?.values[field],
+    /** The control's value before the scripts are there. */
+    start: (field: PostField) => refused?.values[field] ?? about?.[field as keyof typeof about],
   } as const;
 }
 export type PostFormState = ReturnType<typeof usePostForm>;
 
 function useOutcome(formResult: FormResult | null, success: string, received: string) {
   const [first] = useState(() => firstMessage(formResult, success, received));
-  const [held, setHeld] = useState(formResult !== null && "held" in formResult && formResult.held);
-  return { ...useTimedMessage(first), held, setHeld };
+  const [sent, setSent] = useState(formResult && "held" in formResult ? formResult : nothingSent);
+  return { ...useTimedMessage(first), sent, setSent };
 }
 
-type PostInput = { userId: string; title?: string; content: string; language?: Locale | undefined };
+const nothingSent = { held: false, asked: "" };
 
-/** Stores a held post on the device. */
+type PostInput = Pick<PostValues, "userId" | "content"> & {
+  title?: string;
+  language?: Locale | undefined;
+  email?: string | undefined;
+};
+
+/** Stores a held post, and the secret by which its author can remove it, on the device. */
 function callOf(
   id: string,
   replyTo: number | undefined,
-): FormCall<PostInput, PostReceipt & { userId: string }> {
+): FormCall<PostInput, PostReceipt & { userId: string; asked: string }> {
   return {
     name: `community.${id}`,
     url: "/api/community/post",
-    async read(response, { userId, title = "", content, language = "en" }) {
+    async read(response, { userId, title = "", content, language = "en", email = "" }) {
       const receipt = (await postContract()).readReceipt(await response.json());
       saveName(userId);
       const at = new Date().toISOString();
       if (receipt.held)
         saveHeldPost({ id: receipt.id, replyTo: replyTo ?? null, userId, title, content, language, at });
-      return { ...receipt, userId };
+      if (receipt.secret) saveOwnPost({ id: receipt.id, secret: receipt.secret });
+      return { ...receipt, userId, asked: email };
     },
   };
 }

@@ -141,10 +141,13 @@ test("what everybody reads of a post: the specification's fields, our marks, and
       "content",
       "createdAt",
       "language",
+      "topic",
+      "town",
       "byTeam",
       "links",
       "isSample",
       "replies",
+      "removed",
     ].sort(),
   );
   expect(mine).toMatchObject({ userId: "Tomás E.", title: "Una duda", language: "es", byTeam: false });
@@ -160,6 +163,9 @@ test.each([
   ["content", { content: "x".repeat(10_001) }],
   ["language", { language: "fr" }],
   ["device", { device: "short" }],
+  ["topic", { topic: "gossip" }],
+  ["town", { town: "Paris" }],
+  ["email", { email: "nobody" }],
 ])("a post is refused at %s (%#)", async (field, wrong) => {
   const answer = await post(said(wrong));
   expect([answer.status, Object.keys((await answer.json()).fields)]).toEqual([400, [field]]);

@@ -2,14 +2,13 @@ import { type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { plainWords } from "#app/marketplace/vendors/search-words.ts";
 import { type Ctx, poolsOf } from "#platform/database/pool.server.ts";
+import { locales } from "#platform/i18n/locale.ts";
 import { type Board, type boardQuery, type PublicPost, postsPerPage } from "../contract.ts";
-
-/** Maximum search results, newest first; counting all would be expensive. */
-const maxResults = 500;
+import { maxFound, topics } from "../values.ts";
 
 /** Counts at most 100 replies, to bound the cost. */
 export const publicColumns = `post.id, post.author as "userId", post.title, post.content, post.created_at as "createdAt",
-  post.locale as language, post.by_team as "byTeam", post.links, post.is_sample as "isSample",
+  post.locale as language, post.topic, post.town, post.removed_at is not null as removed, post.by_team as "byTeam", post.links, post.is_sample as "isSample",
   (select count(*)::int from (select from community_post as reply
     where reply.topic_id = post.id and reply.status = 'visible' limit 100) as counted) as replies`;
 
@@ -27,15 +26,23 @@ const pageStatement = {
 /** A post's row by `publicColumns`, as the driver returns it. */
 export type BoardPost = Omit<PublicPost, "id" | "createdAt"> & { id: string; createdAt: Date | string };
 
+type BoardFilter = Pick<z.output<typeof boardQuery>, "topic" | "town" | "language">;
+
 type BoardRow = { total: number } & (BoardPost | { [K in keyof BoardPost]: null });
 
 /**
  * One page of the board, newest first. Without a search, the cost depends neither on the page nor on the number of
  * posts.
  */
-export async function listBoard(ctx: Ctx, { page, search }: z.output<typeof boardQuery>): Promise<Board> {
+export async function listBoard(ctx: Ctx, query: z.output<typeof boardQuery>): Promise<Board> {
+  const { page, search, topic, town, language } = query;
   const skip = (page - 1) * postsPerPage;
-  const rows = search ? await searchRows(ctx, search, skip) : await pageRows(ctx, skip);
+  const isFiltered = topic !== undefined || town !== undefined || language !== undefined;
+  const rows = search
+    ? await searchRows(ctx, search, query, skip)
+    : isFiltered
+      ? await foundRows(ctx, filteredPlaces(query), skip)
+      : await pageRows(ctx, skip);
   return {
     posts: rows.flatMap(({ total: _, ...row }) => (row.id === null ? [] : [toPublicPost(row)])),
     total: rows[0]?.total ?? 0,
@@ -46,15 +53,42 @@ async function pageRows({ db }: Ctx, skip: number): Promise<BoardRow[]> {
   return (await poolsOf(db).pool.query<BoardRow>({ ...pageStatement, values: [skip] })).rows;
 }
 
+/**
+ * The places of the newest `maxFound` posts that pass the filter. One ordered list of an index for each topic and language
+ * that it leaves open, of each at most `maxFound` entries: the cost depends neither on the number of posts nor on how rare
+ * the combination is.
+ */
+function filteredPlaces({ topic, town, language }: BoardFilter): SQL {
+  const isInTown = town === undefined ? sql`true` : sql`town = ${town}`;
+  return sql`select matching.place
+    from unnest(${sql.param(topic ? [topic] : [...topics])}::text[]) as wanted (topic)
+    cross join unnest(${sql.param(language ? [language] : [...locales])}::text[]) as spoken (locale)
+    cross join lateral (select place from community_post
+      where ${sql.raw(onBoard)} and topic = wanted.topic and locale = spoken.locale and ${isInTown}
+      order by place desc limit ${maxFound}) as matching
+    order by place desc limit ${maxFound}`;
+}
+
 /** All words must be in one post or one reply of the topic. */
-async function searchRows({ db }: Ctx, search: string, skip: number): Promise<BoardRow[]> {
+async function searchRows(ctx: Ctx, search: string, filter: BoardFilter, skip: number): Promise<BoardRow[]> {
   const words = toSearchQuery(search);
   if (!words) return [];
+  const { topic, town, language } = filter;
+  const conditions = [
+    ...(topic ? [sql`topic = ${topic}`] : []),
+    ...(town ? [sql`town = ${town}`] : []),
+    ...(language ? [sql`locale = ${language}`] : []),
+    sql`id in (select coalesce(topic_id, id) from community_post where status = 'visible' and search @@ ${words})`,
+  ];
+  const found = sql`select place from community_post
+    where ${sql.raw(onBoard)} and ${sql.join(conditions, sql` and `)} order by place desc limit ${maxFound}`;
+  return foundRows(ctx, found, skip);
+}
+
+/** @param found SQL of the places, newest first */
+async function foundRows({ db }: Ctx, found: SQL, skip: number): Promise<BoardRow[]> {
   const { rows } = await db.execute<BoardRow>(sql`
-    with found as (select place from community_post where ${sql.raw(onBoard)} and id in (
-        select coalesce(topic_id, id) from community_post where status = 'visible' and search @@ ${words})
-      order by place desc limit ${maxResults}),
-    page as (select place from found order by place desc limit ${postsPerPage} offset ${skip})
+    with found as (${found}), page as (select place from found order by place desc limit ${postsPerPage} offset ${skip})
     select (select count(*)::int from found) as total, ${sql.raw(publicColumns)}
     from (values (1)) as once left join page on true left join community_post as post on post.place = page.place
     order by page.place desc`);

@@ -7,9 +7,12 @@ import type { Ctx, Db } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
 import { fingerprint } from "#platform/security/seal.server.ts";
 import { detectBot, repetitionWindowStart } from "#platform/security/spam.server.ts";
+import { newToken } from "#platform/security/token.server.ts";
 import { countAddresses } from "#platform/text/web-addresses.ts";
 import type { heldReasons, newPost, newReply, PostReceipt } from "../contract.ts";
-import { communityPost } from "../schema.server.ts";
+import { communityPost, postColumns } from "../schema.server.ts";
+import { announceReply } from "./follow/conversation.server.ts";
+import { followPost } from "./follow/follow.server.ts";
 
 type PostInput = z.output<typeof newPost> | z.output<typeof newReply>;
 type PostFields = {
@@ -18,7 +21,7 @@ type PostFields = {
   content: string;
   topicId: number | null;
   device: string | null;
-};
+} & Pick<typeof communityPost.$inferInsert, "topic" | "town">;
 type HeldReason = (typeof heldReasons)[number];
 
 /** Posts with more web addresses are held. */
@@ -33,20 +36,16 @@ export const newPlace: SQL<number> = sql`nextval('community_place')`;
  * @throws AppError not_found if the post to reply to is not visible
  */
 export async function createPost(ctx: Ctx, input: PostInput): Promise<PostReceipt> {
-  const row: PostFields = {
-    author: input.userId,
-    title: "title" in input ? input.title : "",
-    content: input.content,
-    topicId: "replyTo" in input ? input.replyTo : null,
-    device: input.device ? fingerprint(`community/${input.device}`) : null,
-  };
+  const row = toRow(input);
   if (row.topicId !== null) await requireTopic(ctx, row.topicId);
   const byTeam = ctx.actor.kind === "staff";
   const heldReason = byTeam ? null : (detectBot(input) ?? (await findHeldReason(ctx, row)));
+  const own = row.device === null ? null : newToken();
   const [saved] = await ctx.db
     .insert(communityPost)
     .values({
       ...row,
+      secretHash: own?.hash ?? null,
       byTeam,
       heldReason,
       status: heldReason ? "held" : "visible",
@@ -54,13 +53,26 @@ export async function createPost(ctx: Ctx, input: PostInput): Promise<PostReceip
       locale: input.language ?? ctx.locale,
       createdAt: ctx.now,
     })
-    .returning({ id: communityPost.id });
+    .returning(postColumns);
   if (!saved) throw new Error("the insert of the post returned no row");
+  if (input.email) await followPost(ctx, saved, input.email);
+  if (!heldReason && saved.topicId !== null) await announceReply(ctx.db, saved.topicId);
   // Records who wrote in the team's name.
   if (byTeam)
     await recordAudit(ctx, { act: "community_post.written", subject: "community_post", subjectId: saved.id });
   if (heldReason) await notifyStaff(ctx, { type: "post_held", subjectId: saved.id, about: row.author });
-  return { success: true, id: saved.id, held: heldReason !== null };
+  return { success: true, id: saved.id, held: heldReason !== null, ...(own && { secret: own.token }) };
+}
+
+function toRow(input: PostInput): PostFields {
+  const { userId: author, content, device } = input;
+  return {
+    ...{ author, content },
+    ...("replyTo" in input
+      ? { title: "", topicId: input.replyTo }
+      : { title: input.title, topicId: null, topic: input.topic, town: input.town ?? null }),
+    device: device ? fingerprint(`community/${device}`) : null,
+  };
 }
 
 async function requireTopic({ db }: Ctx, id: number): Promise<void> {

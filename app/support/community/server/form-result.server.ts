@@ -22,13 +22,17 @@ type FormRequest = {
  */
 export async function answerForm({ request, page: { submit, locale }, call, replyTo }: FormRequest) {
   const fields = await readForm(request).catch(refuseAsPage);
-  const { userId = "", title = "", content = "", language = "", homepage: trap } = fields;
-  const kindFields = replyTo === undefined ? { title } : { replyTo };
-  const body = { userId, content, ...kindFields, trap, ...(language ? { language } : {}) };
+  const { userId = "", title = "", content = "", language = "", topic = "", town = "" } = fields;
+  const { notify = "", email = "", homepage: trap } = fields;
+  const post = { title, ...(topic && { topic }), ...(town && { town }) };
+  const kindFields = replyTo === undefined ? post : { replyTo };
+  const optional = { ...(language && { language }), ...(notify && { email }) };
+  const body = { userId, content, ...kindFields, trap, ...optional };
   const outcome = await submit(call, { body, locale });
-  if (outcome.ok) return data<FormResult>({ held: (outcome.answer as PostReceipt).held });
+  const asked = notify ? email.trim() : "";
+  if (outcome.ok) return data<FormResult>({ held: (outcome.answer as PostReceipt).held, asked });
   const { code, message, fields: errors = {} } = outcome.error;
-  const values = { userId, title, content, language };
+  const values = { userId, title, content, language, topic, town, notify, email };
   const { write, reply } = inLocale(messages, locale);
   const [kind, t] = replyTo === undefined ? (["post", write] as const) : (["reply", reply] as const);
   const errorText = isMissing(values, kind) ? write.missing : t.failed(message);

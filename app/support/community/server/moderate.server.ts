@@ -19,6 +19,8 @@ import type { linksDecision, ManagedPost, ManagedQuery, PostDecision } from "../
 import { communityPost, type PostRow, postColumns } from "../schema.server.ts";
 import { toSearchQuery } from "./board.server.ts";
 import { lockDevice, newPlace } from "./create.server.ts";
+import { announceReply, lockConversation } from "./follow/conversation.server.ts";
+import { sendConfirmations } from "./follow/follow.server.ts";
 import { toPublicReply } from "./topic.server.ts";
 
 const isHeld = sql`status = 'held'`;
@@ -90,27 +92,42 @@ async function loadManagedPosts({ db }: Ctx, ids: readonly number[]): Promise<Ma
     .where(inArray(communityPost.id, [...ids]));
   const topicIds = rows.flatMap((row) => row.topicId ?? []);
   const topics = await db
-    .select({ id: communityPost.id, title: communityPost.title })
+    .select({
+      id: communityPost.id,
+      title: communityPost.title,
+      topic: communityPost.topic,
+      town: communityPost.town,
+    })
     .from(communityPost)
     .where(inArray(communityPost.id, topicIds));
   const { rows: counts } = await db.execute<{ id: string; count: number }>(sql`
     select subject_id as id, count(*)::int as count from report
     where ${openReports("post")} and ${inArray(sql`subject_id`, [...ids])} group by subject_id`);
-  const titles = new Map(topics.map(({ id, title }) => [id, title]));
+  const topicsById = new Map(topics.map((topic) => [topic.id, topic]));
   const reports = new Map(counts.map(({ id, count }) => [Number(id), count]));
   const rowsById = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => {
     const row = rowsById.get(id);
-    return row ? [toManagedPost(row, titles, reports)] : [];
+    return row ? [toManagedPost(row, topicsById, reports)] : [];
   });
 }
 
-function toManagedPost(row: PostRow, titles: Map<number, string>, reports: Map<number, number>): ManagedPost {
+type TopicFacts = Pick<PostRow, "title" | "topic" | "town">;
+
+function toManagedPost(
+  row: PostRow,
+  topics: Map<number, TopicFacts>,
+  reports: Map<number, number>,
+): ManagedPost {
+  const conversation = row.topicId === null ? row : topics.get(row.topicId);
   return {
     ...toPublicReply(row),
     title: row.title,
     topicId: row.topicId,
-    topicTitle: (row.topicId !== null && titles.get(row.topicId)) || "",
+    topicTitle: (row.topicId !== null && conversation?.title) || "",
+    topic: conversation?.topic ?? "other",
+    town: conversation?.town ?? null,
+    removed: row.removedAt !== null,
     status: row.status,
     heldReason: row.heldReason,
     reports: reports.get(row.id) ?? 0,
@@ -122,7 +139,8 @@ function toManagedPost(row: PostRow, titles: Map<number, string>, reports: Map<n
 
 /**
  * Publishes or hides a post and closes its open reports, also if the status stays; audited.
- * @throws AppError not_found; conflict if `from` is outdated; invalid if hidden without a reason
+ * @throws AppError not_found; conflict if `from` is outdated, or its author removed what is to be put up; invalid if
+ * hidden without a reason
  */
 export async function decidePost(
   ctx: Ctx,
@@ -133,8 +151,13 @@ export async function decidePost(
     const { required } = inLocale(httpMessages, ctx.locale).fields;
     throw new AppError("invalid", { fields: { reason: required } });
   }
-  await transition(ctx, communityPost, id, async (before) => {
+  const { before, row } = await transition(ctx, communityPost, id, async (before) => {
     requireUnchanged(from, before.status);
+    // Its words are gone.
+    if (before.removedAt && before.status !== "visible" && status === "visible")
+      throw new AppError("conflict");
+    // Before the reply gets its place: see `lockConversation`.
+    if (before.topicId !== null) await lockConversation(ctx.db, before.topicId, "share");
     if (before.device) await lockDevice(ctx.db, before.device);
     const place = status === "visible" ? (before.place ?? newPlace) : before.place;
     const detail = { from: before.status, to: status, ...(reason ? { reason } : {}) };
@@ -143,8 +166,15 @@ export async function decidePost(
       event: { act: "community_post.status", subject: "community_post", detail },
     };
   });
+  if (before.place === null && row.status === "visible") await announcePublished(ctx, row);
   await closeReports(ctx, { subject: "post", subjectId: id }, reason);
   return loadManagedPost(ctx, id);
+}
+
+/** On the board for the first time: its author is asked about letters, and who follows the conversation gets one. */
+async function announcePublished(ctx: Ctx, { id, topicId }: Pick<PostRow, "id" | "topicId">): Promise<void> {
+  await sendConfirmations(ctx, id);
+  if (topicId !== null) await announceReply(ctx.db, topicId);
 }
 
 /** Shows the web addresses of a post as links, or as text again; a change is audited. @throws AppError not_found */

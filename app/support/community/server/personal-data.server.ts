@@ -1,7 +1,10 @@
 import { inArray } from "drizzle-orm";
 import { eraseReportedText } from "#app/marketplace/moderation/public.server.ts";
+import { changeLetterFacts } from "#app/staff/outbox/public.server.ts";
 import { idsOf, personalRecords } from "#platform/security/personal-data.server.ts";
-import { communityPost, postMayHoldContact } from "../schema.server.ts";
+import { communityFollow, communityPost, postMayHoldContact } from "../schema.server.ts";
+import { repliesKey } from "./follow/follow.server.ts";
+import { noWords } from "./remove.server.ts";
 
 /** Without accounts, only posts that contain the person's contact are found. */
 export const personalPosts = personalRecords({
@@ -15,6 +18,8 @@ export const personalPosts = personalRecords({
   async erase(ctx, records) {
     const ids = idsOf(records);
     await eraseReportedText(ctx, "post", ids);
+    // Letters to others that name the conversation.
+    await changeLetterFacts(ctx, ids.map(repliesKey), { subject: noWords.title });
     // Replies belong to others: a post with replies is blanked instead of deleted.
     const answered = await ctx.db
       .selectDistinct({ id: communityPost.topicId })
@@ -23,9 +28,16 @@ export const personalPosts = personalRecords({
     const repliedIds = answered.flatMap(({ id }) => id ?? []);
     await ctx.db
       .update(communityPost)
-      .set({ author: "—", title: "—", content: "—", device: null, links: false, reason: "" })
+      .set({ ...noWords, device: null, secretHash: null, reason: "" })
       .where(inArray(communityPost.id, repliedIds));
     const deletableIds = ids.filter((id) => !repliedIds.includes(id));
     await ctx.db.delete(communityPost).where(inArray(communityPost.id, deletableIds));
   },
+});
+
+/** Found by its address alone: nobody else may learn who follows what. */
+export const personalFollows = personalRecords({
+  table: communityFollow,
+  emails: [communityFollow.email],
+  about: ({ topicId }) => `${topicId}`,
 });

@@ -1,6 +1,8 @@
 import { z } from "zod";
+import { locations } from "#app/marketplace/vendors/rules/locations.ts";
 import { db } from "#platform/database/pool.server.ts";
 import { communityPost } from "../schema.server.ts";
+import { topics } from "../values.ts";
 import { newPlace } from "./create.server.ts";
 import samples from "./samples.json" with { type: "json" };
 
@@ -12,6 +14,8 @@ const entry = z.object({
 });
 const sample = entry.extend({
   title: z.string(),
+  topic: z.enum(topics),
+  town: z.enum(locations).optional(),
   waiting: z.boolean().default(false),
   replies: z.array(entry),
 });
@@ -23,9 +27,9 @@ const hour = 3_600_000;
 /** @returns the number of rows written; 0 if there are posts already */
 export async function seedCommunity(now: Date): Promise<number> {
   if ((await db().$count(communityPost)) > 0) return 0;
-  const topics = z.array(sample).parse(samples);
+  const conversations = z.array(sample).parse(samples);
   // Chronological, so that ids and positions agree with the dates.
-  const entries = topics
+  const entries = conversations
     .flatMap((topic) => [{ one: topic, topic }, ...topic.replies.map((one) => ({ one, topic }))])
     .sort((one, other) => other.one.hoursAgo - one.one.hoursAgo);
   return db().transaction(async (tx) => {
@@ -33,7 +37,7 @@ export async function seedCommunity(now: Date): Promise<number> {
     for (const { one, topic } of entries) {
       const isTopic = one === topic;
       const subject = isTopic
-        ? { title: topic.title, ...statusOf(topic) }
+        ? { title: topic.title, topic: topic.topic, town: topic.town ?? null, ...statusOf(topic) }
         : { topicId: ids.get(topic) ?? null };
       const [row] = await tx
         .insert(communityPost)

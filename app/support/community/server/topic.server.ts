@@ -25,11 +25,15 @@ export async function readPost({ db }: Ctx, { id }: { id: number }): Promise<Pub
 /** Oldest first. @throws AppError not_found if the post is not visible */
 export async function listReplies(
   ctx: Ctx,
-  { id, ...query }: { id: number } & z.output<typeof replyQuery>,
+  { id, reply, ...query }: { id: number } & z.output<typeof replyQuery>,
 ): Promise<Page<PublicReply>> {
   const { db } = ctx;
   const onBoard = and(eq(communityPost.id, id), isNull(communityPost.topicId), visible);
-  const answers = and(eq(communityPost.topicId, id), visible);
+  const answers = and(
+    eq(communityPost.topicId, id),
+    visible,
+    reply === undefined ? undefined : eq(communityPost.id, reply),
+  );
   const inOrder: Segment = { keys: [{ by: communityPost.place, type: "integer" }] };
   const [topics, total, page] = await Promise.all([
     db.$count(communityPost, onBoard),
@@ -65,12 +69,12 @@ export function toPublicReply(row: PostRow): PublicReply {
   };
 }
 
-/** Saves a visitor's report on a post or reply. @throws AppError not_found if it is not visible */
+/** Saves a visitor's report on a post or reply. @throws AppError not_found if it is not visible, or was removed */
 export async function reportPost(ctx: Ctx, { id, ...report }: { id: number } & z.output<typeof newReport>) {
   const [row] = await ctx.db
     .select(postColumns)
     .from(communityPost)
-    .where(and(eq(communityPost.id, id), visible));
+    .where(and(eq(communityPost.id, id), visible, isNull(communityPost.removedAt)));
   if (!row) throw new AppError("not_found");
   const about = [row.title, row.content].filter(Boolean).join("\n");
   return saveReport(ctx, { subject: "post", subjectId: id, about, vendorId: null }, report);

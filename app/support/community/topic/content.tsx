@@ -2,6 +2,7 @@ import { useActionData, useLoaderData } from "react-router";
 import { PublicCache } from "#app/marketplace/vendors/public-cache.tsx";
 import { failedStatus, ReadingFailed } from "#app/marketplace/vendors/vendor-parts.tsx";
 import { InitialsArch } from "#app/ui/art/initials-arch.tsx";
+import { buttonClass } from "#app/ui/button.tsx";
 import { CopyButton } from "#app/ui/copy-button.tsx";
 import { ApiError } from "#platform/api-client/client.ts";
 import { queryClient } from "#platform/api-client/query-client.ts";
@@ -14,7 +15,9 @@ import { messages } from "../messages.ts";
 import { HeldPosts } from "../parts/held-posts.tsx";
 import { PostByline } from "../parts/post-byline.tsx";
 import { ReportPost } from "../parts/post-entry.tsx";
+import { PostSubject } from "../parts/post-subject.tsx";
 import { PostText } from "../parts/post-text.tsx";
+import { RemoveOwn } from "../parts/remove-own.tsx";
 import { postQueryOptions, repliesQueryOptions } from "../queries.ts";
 import type { action, loader, Shown } from "./page.tsx";
 import { ReplyForm } from "./reply-form.tsx";
@@ -63,30 +66,30 @@ type TopicProps = { post: PublicPost; site: string; formResult: FormResult | nul
 
 function Topic({ post, site, formResult = null }: TopicProps) {
   const t = useText(messages);
-  const isHydrated = useHydrated();
-  const { id, userId, title, content, language } = post;
+  const { id, userId, title, content, language, removed } = post;
   return (
     <div className="mt-4 grid items-start gap-x-12 gap-y-14 lg:grid-cols-12">
       <div className="min-w-0 lg:col-span-7">
         <article aria-labelledby="topic">
-          <h1 id="topic" lang={language} dir="auto" className="text-3xl [overflow-wrap:anywhere]">
-            {title}
+          <PostSubject {...post} />
+          <h1
+            id="topic"
+            lang={removed ? undefined : language}
+            dir="auto"
+            className="text-3xl [overflow-wrap:anywhere]"
+          >
+            {removed ? t.post.removed : title}
           </h1>
           <div className="mt-4 flex items-center gap-3">
-            <InitialsArch name={userId} className="w-10" />
+            {!removed && <InitialsArch name={userId} className="w-10" />}
             <PostByline {...post} author={userId} at={post.createdAt} />
           </div>
-          <PostText text={content} lang={language} links={post.links} className="mt-5 max-w-measure" />
-          <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-2">
-            {isHydrated && (
-              <CopyButton
-                source={() => `${site}${topicPath(id)}`}
-                label={t.topic.copy}
-                doneLabel={t.topic.copied}
-              />
-            )}
-            <ReportPost id={id} author={userId} about={title} />
-          </div>
+          {removed ? (
+            <p className="mt-5 max-w-measure text-muted">{t.post.removedText}</p>
+          ) : (
+            <PostText text={content} lang={language} links={post.links} className="mt-5 max-w-measure" />
+          )}
+          <TopicActions post={post} site={site} />
         </article>
         <ReplyList postId={id} />
         <HeldPosts replyTo={id} />
@@ -95,12 +98,37 @@ function Topic({ post, site, formResult = null }: TopicProps) {
         aria-labelledby="write"
         className="arch min-w-0 rounded-s rounded-br border border-line bg-card p-5 sm:p-8 lg:sticky lg:top-24 lg:col-span-5"
       >
-        <h2 id="write" className="text-2xl">
+        <h2 id="write" tabIndex={-1} className="scroll-mt-20 text-2xl">
           {t.reply.title}
         </h2>
         <p className="mt-3 text-muted">{t.write.first}</p>
         <ReplyForm replyTo={id} formResult={formResult} />
       </section>
+    </div>
+  );
+}
+
+function TopicActions({ post: { id, userId, title, removed }, site }: Pick<TopicProps, "post" | "site">) {
+  const t = useText(messages);
+  const isHydrated = useHydrated();
+  return (
+    <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-2">
+      <a href="#write" className={buttonClass({ variant: "action", size: "small", className: "lg:hidden" })}>
+        {t.topic.toForm}
+      </a>
+      {isHydrated && (
+        <CopyButton
+          source={() => `${site}${topicPath(id)}`}
+          label={t.topic.copy}
+          doneLabel={t.topic.copied}
+        />
+      )}
+      {!removed && (
+        <>
+          <ReportPost id={id} author={userId} about={title} />
+          <RemoveOwn id={id} replyTo={null} about={title} isOpen />
+        </>
+      )}
     </div>
   );
 }

@@ -71,11 +71,11 @@ export default function TopicPage({ loaderData: { post } }: Route.ComponentProps
       {post ? (
         <PageMeta
           path={topicPath(post.id)}
-          title={post.title}
-          description={post.content.slice(0, 160)}
+          title={post.removed ? t.post.removed : post.title}
+          description={post.removed ? t.post.removedText : post.content.slice(0, 160)}
           picture="community"
-          // Made up (RULINGS 19): search engines must not quote samples as somebody's words.
-          listed={!post.isSample}
+          // Samples are made up (RULINGS 19): search engines must not quote them as somebody's words.
+          listed={!post.isSample && !post.removed}
         />
       ) : (
         <PrivateMeta title={t.title} />

@@ -2,7 +2,13 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import type { FormResult } from "../form-result.ts";
 import { messages } from "../messages.ts";
-import { ContentField, LanguageField, NameField, PostFormFrame } from "../parts/post-fields.tsx";
+import {
+  ContentField,
+  LanguageField,
+  LettersField,
+  NameField,
+  PostFormFrame,
+} from "../parts/post-fields.tsx";
 import { usePostForm } from "../parts/use-post-form.ts";
 import { reloadReplies } from "../queries.ts";
 
@@ -16,6 +22,7 @@ export function ReplyForm({ replyTo, formResult }: { replyTo: number; formResult
       <NameField state={state} />
       <ContentField state={state} label={t.content} rows={5} />
       <LanguageField state={state} />
+      <LettersField state={state} />
     </PostFormFrame>
   );
 }

@@ -10,6 +10,7 @@ import { messages } from "../messages.ts";
 import { PostByline } from "../parts/post-byline.tsx";
 import { ReportPost } from "../parts/post-entry.tsx";
 import { PostText } from "../parts/post-text.tsx";
+import { RemoveOwn } from "../parts/remove-own.tsx";
 import { repliesQueryOptions } from "../queries.ts";
 
 export function ReplyList({ postId }: { postId: number }) {
@@ -32,7 +33,7 @@ export function ReplyList({ postId }: { postId: number }) {
       {replies.length > 0 && (
         <ol ref={list} className="mt-5">
           {replies.map((reply) => (
-            <Reply key={reply.id} reply={reply} />
+            <Reply key={reply.id} reply={reply} postId={postId} />
           ))}
         </ol>
       )}
@@ -61,7 +62,7 @@ export function ReplyList({ postId }: { postId: number }) {
   );
 }
 
-function Reply({ reply }: { reply: PublicReply }) {
+function Reply({ reply, postId }: { reply: PublicReply; postId: number }) {
   const { id, userId, content, language, links } = reply;
   return (
     <li
@@ -73,7 +74,10 @@ function Reply({ reply }: { reply: PublicReply }) {
       <div>
         <PostByline {...reply} author={userId} at={reply.createdAt} />
         <PostText text={content} lang={language} links={links} className="mt-2 max-w-measure" />
-        <ReportPost id={id} author={userId} about={content.slice(0, 200)} />
+        <div className="flex flex-wrap items-center gap-x-5">
+          <ReportPost id={id} author={userId} about={content.slice(0, 200)} />
+          <RemoveOwn id={id} replyTo={postId} about={content.slice(0, 60)} />
+        </div>
       </div>
     </li>
   );
