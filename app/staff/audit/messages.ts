@@ -132,6 +132,7 @@ export const messages = bilingual({
     es: (n: number) => (n === 1 ? "1 registro" : `${n} registros`),
   },
   operator: { en: "operator", es: "operador" },
+  visitor: { en: "visitor", es: "visitante" },
   nobody: { en: "nobody", es: "nadie" },
   numbered: {
     en: (subject: string, id: number) => `${subject} #${id}`,

@@ -22,7 +22,7 @@ export function AuditRow({ line }: { line: AuditLine }) {
     >
       <p className="text-muted text-sm lg:col-span-3">
         {formatDateTime(at, "moment", locale)} ·{" "}
-        <span className="[overflow-wrap:anywhere]">{by === "operator" ? t.operator : by}</span>
+        <span className="[overflow-wrap:anywhere]">{by === "operator" || by === "visitor" ? t[by] : by}</span>
         {byEmail && <span className="block text-xs [overflow-wrap:anywhere]">{byEmail}</span>}
       </p>
       <p className="font-semibold lg:col-span-4">{t.acts[act as AuditAct] ?? act}</p>

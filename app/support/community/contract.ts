@@ -110,10 +110,9 @@ export const removal = z.object({ secret: z.string().regex(/^[\w-]{43}$/) });
 export const removalReceipt = z.object({ success: z.literal(true), stays: z.boolean() });
 
 export const followToken = z.object({ token: z.string().regex(/^[\w-]{43}$/) });
-/** asked: not confirmed yet. off: its letters were stopped, and the address is deleted. */
-export const followStates = ["asked", "on", "off"] as const;
 export const follow = z.object({
-  state: z.enum(followStates),
+  /** asked: not confirmed yet. off: its letters were stopped, and the address is deleted. */
+  state: z.enum(["asked", "on", "off"]),
   postId: z.number().int(),
   /** Null while the conversation is not on the board. */
   title: z.string().nullable(),

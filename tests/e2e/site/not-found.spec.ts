@@ -9,7 +9,7 @@ const missing = [
   ...["/vendor/999999999", "/vendor/99999999999999999999", "/vendor/07", "/vendor/1.0", "/vendor/-1"],
   ...["/vendor/abc", "/booking/999999999", "/booking/abc", "/book-vendor/999999999", "/services/nothing"],
   ...["/track/unknown", "/track/aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa", "/review/unknown", "/job-offer/unknown"],
-  ...["/community-board/999999999", "/community-board/07", "/guide/nothing"],
+  ...["/community-board/999999999", "/community-board/07", "/board-letters/unknown", "/guide/nothing"],
   ...["/vendor-application-status/unknown", "/sitemap-1.xml", "/sitemap-99.xml", "/share/nothing.png"],
 ];
 

@@ -18,7 +18,7 @@ export type FollowRow = typeof communityFollow.$inferSelect;
 type Link = { token: string };
 
 /** Outbox keys; the follow's id stands last but one, so that the letters of one conversation can be found. */
-export const confirmEffect = ({ id }: Pick<FollowRow, "id">) => `community-confirm:${id}`;
+const confirmEffect = ({ id }: Pick<FollowRow, "id">) => `community-confirm:${id}`;
 export const repliesEffect = ({ topicId, id }: Pick<FollowRow, "topicId" | "id">, place: number) =>
   `${repliesKey(topicId)}:${id}:${place}`;
 /** Names all letters about replies to a post. */
