@@ -112,8 +112,10 @@ for (const width of [1320, 390])
 
 /** On a phone topics are a list to choose from, elsewhere links. */
 async function chooseTopic(page: Page, width: number, name: string): Promise<void> {
-  if (width < 640) await filters(page).getByLabel("Topic").selectOption({ label: name });
-  else await page.getByRole("navigation", { name: "Topics" }).getByRole("link", { name }).click();
+  if (width < 640) {
+    await filters(page).getByText("Topic, town, language").click();
+    await filters(page).getByLabel("Topic").selectOption({ label: name });
+  } else await page.getByRole("navigation", { name: "Topics" }).getByRole("link", { name }).click();
 }
 
 test.describe("without scripts", () => {

@@ -181,7 +181,7 @@ test.describe("a visitor", () => {
     await page.keyboard.press("Tab");
     await expect(form(page).getByLabel("Tema")).toBeFocused();
     await page.keyboard.press("Tab");
-    await expect(form(page).getByLabel("Pueblo o ciudad")).toBeFocused();
+    await expect(form(page).getByLabel("Lugar")).toBeFocused();
     await page.keyboard.press("Tab");
     await expect(form(page).getByRole("radio", { name: "Español" })).toBeFocused();
     await page.keyboard.press("ArrowUp");

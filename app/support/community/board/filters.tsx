@@ -1,4 +1,4 @@
-import { Search } from "lucide-react";
+import { Search, SlidersHorizontal } from "lucide-react";
 import { type FormEvent, useEffect, useRef } from "react";
 import { Link, useNavigate } from "react-router";
 import { locations } from "#app/marketplace/vendors/rules/locations.ts";
@@ -22,11 +22,15 @@ import { topics } from "../values.ts";
 
 type FiltersProps = { address: BoardAddress };
 
+/** Folded on phones, always open elsewhere (where CSS supports it). */
+const detailsClass =
+  "col-span-2 min-w-0 sm:supports-[selector(::details-content)]:[&::details-content]:[content-visibility:visible] sm:supports-[selector(::details-content)]:[&>summary]:hidden";
+
 /** Search, topic, town and language, which live in the address; links and a form, so that they work without scripts. */
 export function BoardFilters({ address }: FiltersProps) {
   const t = useText(messages).list;
-  const names = useText(topicNames);
   const { form, submit, submitChoice } = useFilterForm(address);
+  const isFolded = !address.topic && !address.town && !address.language;
   return (
     <search>
       <TopicLinks address={address} />
@@ -34,9 +38,9 @@ export function BoardFilters({ address }: FiltersProps) {
         ref={form}
         action={boardPath}
         onSubmit={submit}
-        className="grid grid-cols-2 items-end gap-x-4 gap-y-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]"
+        className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-x-4 gap-y-2 sm:gap-y-4"
       >
-        <Field label={t.search} className="col-span-full">
+        <Field label={t.search}>
           <Input
             type="search"
             name="search"
@@ -47,26 +51,17 @@ export function BoardFilters({ address }: FiltersProps) {
             defaultValue={address.search}
           />
         </Field>
-        {/* On wider screens the links above; then this only carries the topic along. */}
-        <Field label={t.topic} className="col-span-full sm:hidden">
-          <Select name="topic" defaultValue={address.topic} onChange={submitChoice}>
-            <Options values={topics} names={names} none={t.allTopics} />
-          </Select>
-        </Field>
-        <Field label={t.town}>
-          <Select name="town" defaultValue={address.town} onChange={submitChoice}>
-            <Options values={locations} none={t.allTowns} />
-          </Select>
-        </Field>
-        <Field label={t.language}>
-          <Select name="language" defaultValue={address.language} onChange={submitChoice}>
-            <Options values={locales} names={languageNames} none={t.allLanguages} />
-          </Select>
-        </Field>
-        <Button type="submit" variant="quiet" className="max-sm:col-span-full">
+        <Button type="submit" variant="quiet" aria-label={t.searchButton}>
           <Search aria-hidden className="size-5" />
-          {t.searchButton}
+          <span className="max-sm:hidden">{t.searchButton}</span>
         </Button>
+        <details open={isFolded ? undefined : true} className={detailsClass}>
+          <summary className="flex min-h-11 w-fit items-center gap-2 font-semibold text-sm">
+            <SlidersHorizontal aria-hidden className="size-4" />
+            {t.filters}
+          </summary>
+          <Choices address={address} submit={submitChoice} />
+        </details>
       </form>
       {isFiltered(address) && (
         <Link
@@ -78,6 +73,31 @@ export function BoardFilters({ address }: FiltersProps) {
         </Link>
       )}
     </search>
+  );
+}
+
+function Choices({ address, submit }: FiltersProps & { submit: () => void }) {
+  const t = useText(messages).list;
+  const names = useText(topicNames);
+  return (
+    <div className="grid grid-cols-2 items-end gap-x-4 gap-y-3 pt-2 sm:pt-0">
+      {/* On wider screens the links above; then this only carries the topic along. */}
+      <Field label={t.topic} className="col-span-full sm:hidden">
+        <Select name="topic" defaultValue={address.topic} onChange={submit}>
+          <Options values={topics} names={names} none={t.allTopics} />
+        </Select>
+      </Field>
+      <Field label={t.town}>
+        <Select name="town" defaultValue={address.town} onChange={submit}>
+          <Options values={locations} none={t.allTowns} />
+        </Select>
+      </Field>
+      <Field label={t.language}>
+        <Select name="language" defaultValue={address.language} onChange={submit}>
+          <Options values={locales} names={languageNames} none={t.allLanguages} />
+        </Select>
+      </Field>
+    </div>
   );
 }
 
