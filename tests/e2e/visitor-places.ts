@@ -111,6 +111,7 @@ export const visitorPlaces: readonly Screen[] = [
       await expect(form.getByRole("article")).toBeVisible();
     },
   },
+  { name: "the board by topic", path: "/community-board?topic=people", ready: heading },
   { name: "the board without a find", path: "/community-board?search=qqxxzz", ready: heading },
   {
     name: "a conversation",
