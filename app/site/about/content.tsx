@@ -65,7 +65,7 @@ function Facts() {
         <h2 id="facts-heading" className="lg:col-span-4">
           {t.heading}
         </h2>
-        <dl className="grid gap-x-10 gap-y-5 sm:grid-cols-2 lg:col-span-8">
+        <dl className="gap-x-10 sm:columns-2 lg:col-span-8">
           <Fact label={t.company}>{company.name}</Fact>
           <Fact label={t.registration}>{company.registration}</Fact>
           <Fact label={t.address}>{legal.address}</Fact>
@@ -91,7 +91,7 @@ function Facts() {
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   if (children === null) return null;
   return (
-    <div>
+    <div className="break-inside-avoid pb-5">
       <dt className="font-semibold text-sm">{label}</dt>
       <dd className="text-lg">{children}</dd>
     </div>

@@ -19,7 +19,7 @@ export function SafetySection() {
         <Louvres className="w-full max-w-md max-sm:hidden lg:col-span-5" />
         <div className="lg:col-span-7">
           <h2 id="safety-heading">{t.heading}</h2>
-          <p className="mt-4 max-w-measure text-lg text-muted">{text}</p>
+          <p className="mt-4 max-w-measure text-muted sm:text-lg">{text}</p>
           <ul className="mt-5 sm:mt-8">
             {points.map((point) => (
               <li key={point} className="flex items-center gap-4 border-t py-3.5">
@@ -65,7 +65,7 @@ export function ContactSection() {
       <div className="wrap rhythm grid gap-x-16 gap-y-6 sm:gap-y-10 lg:grid-cols-12">
         <div className="lg:col-span-5">
           <h2 id="contact-heading">{t.heading}</h2>
-          <p className="mt-4 text-lg text-muted">{t.lead}</p>
+          <p className="mt-4 text-muted sm:text-lg">{t.lead}</p>
           <p className="mt-4 text-muted text-sm max-sm:hidden sm:mt-8">{t.phone}</p>
           <a
             href={telLink(supportPhone)}

@@ -12,7 +12,7 @@ export function CountrySection() {
       <div className="wrap rhythm grid gap-x-16 lg:grid-cols-12">
         <div className="lg:col-span-7 lg:col-start-6">
           <h2 id="country-heading">{t.heading}</h2>
-          <p className="mt-4 max-w-xl text-lg text-muted">{t.lead}</p>
+          <p className="mt-4 max-w-xl text-muted sm:text-lg">{t.lead}</p>
           <ul className="mt-6 grid gap-x-10 sm:mt-10 sm:grid-cols-2">
             {reasons.map((key) => (
               <li key={key} className="border-line border-t py-3 sm:py-6">

@@ -16,7 +16,7 @@ export function PackagesSection() {
         <div className="mb-6 grid sm:mb-10 items-end gap-x-12 gap-y-5 md:grid-cols-12">
           <div className="md:col-span-7">
             <h2 id="packages-heading">{t.heading}</h2>
-            <p className="mt-4 text-lg text-muted">{t.lead}</p>
+            <p className="mt-4 text-muted sm:text-lg">{t.lead}</p>
           </div>
           <p className="font-display font-semibold text-ambar-text text-xl md:col-span-5 md:justify-self-end">
             {texts.saveUpTo}

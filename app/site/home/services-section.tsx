@@ -14,7 +14,7 @@ export function ServicesSection() {
     >
       <div className="lg:col-span-5">
         <h2 id="services-heading">{t.heading}</h2>
-        <p className="mt-4 text-lg text-muted">{t.lead}</p>
+        <p className="mt-4 text-muted sm:text-lg">{t.lead}</p>
         <Link to="/services" className={buttonClass({ variant: "quiet", className: "mt-5 sm:mt-8" })}>
           {t.all}
         </Link>

@@ -56,7 +56,7 @@ export function BuiltForSection() {
     >
       <div className="lg:sticky lg:top-24 lg:col-span-4 lg:self-start">
         <h2 id="built-for-heading">{t.heading}</h2>
-        <p className="mt-4 text-lg text-muted">{t.lead}</p>
+        <p className="mt-4 text-muted sm:text-lg">{t.lead}</p>
       </div>
       <ScrollRegion label={t.heading} className="swipe-row min-w-0 sm:gap-0 lg:col-span-8">
         <ul className="contents">

@@ -208,6 +208,16 @@ test("on a slow line the hero's choice and a press on Start Your Journey count b
 
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  test("the page has at most 8,000 px, in both languages", async ({ page }) => {
+    for (const language of ["en", "es"])
+      for (const width of [390, 360]) {
+        await page.setViewportSize({ width, height: 844 });
+        await open(page, `/?lang=${language}`);
+        const height = await page.evaluate(() => document.documentElement.scrollHeight);
+        expect(height, `${language}, ${width} px`).toBeLessThanOrEqual(8_000);
+      }
+  });
+
   test("the menu is closed at first, opens to the same links, and closes again", async ({ page }) => {
     await open(page, "/");
     expect(await sidewaysScroll(page)).toBe(0);
