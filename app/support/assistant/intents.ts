@@ -1,31 +1,14 @@
-const person =
-  /\b((talk|speak|chat) (to|with) (a |an |the |some)?(real |live )?(person|human|someone|somebody|agent|representative|concierge|people)|real (person|human)|human (being|agent)|hablar con (una |un |el |la |alguien|algún |algun )?(persona|humano|agente|asesor|asesora|concierge|representante|alguien)?|persona (real|de verdad)|atención humana|atencion humana)\b/i;
 const greeting =
-  /^\W*(hi|hello|hey|hola|holi|buenas|buenos d[ií]as|buenas tardes|buenas noches|good (morning|afternoon|evening)|saludos|klk|qué lo que|que lo que)(\W+(arribo|there|concierge|a todos|everybody))?\W*$/i;
+  /^\W*(hi|hello|hey|hola|holi|buenas|buen d[ií]a|buenos d[ií]as|buenas tardes|buenas noches|good (morning|afternoon|evening|day)|saludos|klk|qué lo que|que lo que|howdy|yo)(\W+(arribo|there|concierge|a todos|everybody|everyone|all|team|guys|amigos|buenas|buenas tardes|buenos d[ií]as|buenas noches|hola|hello|how are you|c[oó]mo est[aá]n?s?|qu[eé] tal|anybody (there|home)|anyone (there|here|home)|is (anybody|anyone|someone) there|hay alguien)){0,3}\W*$/i;
 const thanks =
-  /^\W*((ok|okay|perfect|perfecto|great|bien)\W+)?(thanks|thank you|thx|gracias|muchas gracias|mil gracias|ok|okay|perfect|perfecto)(\W+(a lot|so much|very much|por todo|arribo))?\W*$/i;
-const continuation =
-  /^\W*(and|what about|how about|same for|y|e|qu[eé] hay de|lo mismo para|tambi[eé]n)\b([^\p{L}\p{N}]+[\p{L}\p{N}]+){1,5}[^\p{L}\p{N}]*$/iu;
-
-/**
- * Whether the visitor asks for a person, in either language. Not in long messages, which may mention one for other
- * reasons.
- */
-export function asksForPerson(question: string): boolean {
-  return question.length <= 160 && person.test(question);
-}
+  /^\W*((ok(ay)?|perfect|perfecto|great|bien|listo|cool|awesome|dale|nice|got it|entendido|bueno|vale|yes|s[ií])\W+){0,3}(thanks|thank you|thank u|thx|ty|tks|gracias|muchas gracias|much[ií]simas gracias|mil gracias|ok|okay|perfect|perfecto|great|dale|listo|excelente|bye|adi[oó]s|chao|god bless( you)?|cool|got it|entendido)(\W+(a lot|so much|very much|por todo|arribo|mi amor|amig[oa]s?|you guys are (great|the best|awesome|amazing)|you are (great|the best|very kind)|youre (great|the best)|that helps?|that helped|for your help|for everything|por la ayuda|por tu ayuda|por su ayuda|dios (te|los|les|me los) bendiga|bye|goodbye|adi[oó]s|chao|bendiciones|muy amables?|eres un amor|have a (good|great|nice) (day|one|night)|que tengas? (un )?(buen|lindo) d[ií]a|feliz (d[ií]a|tarde|noche)|everyone|all|team|guys|again|buenas noches|buen d[ií]a|ok|friend|de nuevo|nos vemos|see you)){0,3}\W*$/i;
 
 /** Whether the message is a greeting and nothing else. */
 export function isGreeting(question: string): boolean {
   return greeting.test(question);
 }
 
-/** Whether the message only thanks or agrees. */
+/** Whether the message only thanks, agrees or says goodbye. */
 export function isThanks(question: string): boolean {
   return thanks.test(question);
-}
-
-/** Whether the message is a short follow-up ("And for my wife?"), which needs the question before it. */
-export function isContinuation(question: string): boolean {
-  return continuation.test(question);
 }

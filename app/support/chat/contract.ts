@@ -2,6 +2,7 @@ import { z } from "zod";
 import { simpleBooking } from "#app/clients/bookings/contract.ts";
 import { newLead } from "#app/clients/leads/contract.ts";
 import { channels, outboxStates } from "#app/staff/outbox/contract.ts";
+import { replySource } from "#app/support/assistant/contract.ts";
 import { newSafetyRequest, safetyProtocols } from "#app/support/safety/contract.ts";
 import {
   email,
@@ -33,8 +34,7 @@ const sessionId = z.string().max(200);
 /** Idempotency key of one message: it is stored once, however often it is sent. */
 const clientId = z.string().regex(/^[\w-]{16,64}$/);
 
-const source = z.object({ title: z.string(), path: z.string() });
-export type ChatSource = z.infer<typeof source>;
+export type ChatSource = z.infer<typeof replySource>;
 
 export const chatMessage = z.object({
   id: z.number().int(),
@@ -45,7 +45,7 @@ export const chatMessage = z.object({
   text: z.string(),
   translation: z.string().nullable(),
   culturalContext: z.string().nullable(),
-  sources: z.array(source),
+  sources: z.array(replySource),
   origin: z.enum(answerOrigins).nullable(),
   offersPerson: z.boolean(),
   createdAt: z.iso.datetime(),
@@ -103,7 +103,7 @@ export const translationRequest = z.object({ sessionId, message: recordNumber })
 export const simpleMessage = newMessage.extend({ sessionId: sessionId.optional() });
 export const simpleReply = z.object({
   reply: z.string(),
-  sources: z.array(source),
+  sources: z.array(replySource),
   culturalContext: z.string().nullable(),
   by: z.enum(answerOrigins).nullable(),
   offersPerson: z.boolean(),

@@ -7,7 +7,7 @@ import { plainText, wordsOf } from "#platform/i18n/detect-language.ts";
 const otherCountries =
   "mexico|mexican[oa]|costa rica|panama|colombia|medellin|bogota|cartagena|venezuela|cuba|haiti|jamaica|puerto rico|bahamas|brazil|brasil|argentina|buenos aires|chile|peru|ecuador|uruguay|paraguay|bolivia|guatemala|honduras|nicaragua|el salvador|belize|belice|spain|espana|madrid|portugal|france|francia|italy|italia|germany|alemania|switzerland|suiza|england|inglaterra|london|londres|united kingdom|reino unido|ireland|irlanda|netherlands|holanda|belgium|belgica|austria|poland|polonia|sweden|suecia|norway|noruega|russia|rusia|ukraine|ucrania|turkey|turquia|greece|grecia|canada|toronto|australia|new zealand|nueva zelanda|japan|japon|tokyo|tokio|china|india|thailand|tailandia|vietnam|philippines|filipinas|korea|corea|dubai|israel|egypt|egipto|morocco|marruecos|south africa|sudafrica|kenya|nigeria|mongolia|europe|europa|africa|asia";
 const nowWords =
-  "today|tonight|tomorrow|right now|now|this (week|weekend|month|moment)|last night|yesterday|hoy|manana|ahora( mismo)?|esta (noche|semana|tarde)|este (momento|mes|fin)|anoche|ayer";
+  "today|tonight|tomorrow|right now|now|this (week|weekend|month|moment)|last night|yesterday|(on )?(mon|tues|wednes|thurs|fri|satur|sun)day|hoy|manana|ahora( mismo)?|esta (noche|semana|tarde)|el (lunes|martes|miercoles|jueves|viernes|sabado|domingo)|este (momento|mes|fin)|anoche|ayer";
 const changingTopics =
   "rain|raining|sunny|temperature|weather|forecast|hurricane|storm|traffic|waves|flight|seat|ticket|price of (gold|oil|gas)|llover|llueve|llovera|temperatura|clima|pronostico|huracan|ciclon|tapon|trafico|vuelo|asiento|boleto|precio del (oro|petroleo|gas)|loteria|lottery";
 
@@ -20,7 +20,7 @@ const originPattern = new RegExp(
     "citizens?|nationals?|passports?|licen[cs]es?|pensions?|degrees?|diplomas?|embassy|consulate|retirees?|records?",
     "live|living|based|born|married|am|are|currently",
     "ciudadan[oa]s?|pasaportes?|licencias?|pension(es)?|jubilad[oa]s?|titulos?|actas?|embajada|consulado|antecedentes|papeles|documentos",
-    "soy|somos|viene|vengo|venimos|llego|llegamos|vivo|vivimos|estoy|estamos|nacid[oa]s?|casad[oa]s?",
+    "soy|somos|esta|ta|viene|vengo|venimos|llego|llegamos|vivo|vivimos|estoy|estamos|nacid[oa]s?|casad[oa]s?",
     "contenedor|muebles|cosas|mudanza|mudar\\w*|traer\\w*|carro|perr[oa]s?|gat[oa]s?|mascotas?|dinero|cajas?|familia|hij[oa]s?|espos[oa]|jugo",
   ].join("|")}) (of|in|de|en) (the )?(${otherCountries})\\b`,
   "g",
@@ -36,6 +36,9 @@ const outOfScope: readonly RegExp[] = [
   /\b(will|is|are) .{0,160}\b(going to win|win (my|the|this)|go up|go down|be worth|hit us|approve my|be approved)\b/,
   /\b(voy|va|vamos|van) a (ganar|perder|subir|bajar|aprobar)|\bvan a aprobar|\bme aprobaran|\ba como va a estar|\bque (me )?va a pasar con\b/,
   /\b(stocks|stock (market|price)|\w+ stock this|buy \w+ stock|shares|bitcoin|crypto|ethereum|tesla|lottery|lotto|acciones de|criptomonedas?|loteria|loto)\b/,
+  // A case of one's own, which only the team knows.
+  /\b(aprobaron|aprobada|aprobado|lista?|approved|ready)( ya)? (mi|my) (expediente|caso|residencia|case|file|application|solicitud)\b/,
+  /\b(is|has|esta) (mi|my) (expediente|caso|case|file|application|solicitud)\b/,
   // Legal and medical advice.
   /\b(custody (case|battle|hearing)|sued me|me demand(o|aron)|lawsuit|juicio|condena|(years|months) (of|in) (jail|prison)|(anos|meses) de carcel|(should|can|will) i divorce|divorciarme)\b/,
   /\b(\d+ ?(mg|ml)|mg|dosage|dose|dosis|diagnos\w+|cancer|tumor|rash|ronchas|symptoms?|sintomas?|biopsy|blood test|analisis de sangre|mira\w* los analisis|(stop|quit) taking|dejar de tomar\w*|what (disease|illness)|que enfermedad|need surgery|operar)\b/,

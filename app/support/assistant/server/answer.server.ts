@@ -1,18 +1,20 @@
 import type { KnowledgeEntry } from "#app/site/guide/contract.ts";
-import { minShare, type SearchResult, searchKnowledge } from "#app/site/guide/public.server.ts";
+import type { SearchResult } from "#app/site/guide/public.server.ts";
 import type { AiCaller } from "#platform/ai/caller.ts";
 import { AiFailure, type Model, model } from "#platform/ai/model.server.ts";
+import type { Ctx } from "#platform/database/pool.server.ts";
 import { type Locale, otherLocale } from "#platform/i18n/locale.ts";
 import { inLocale } from "#platform/i18n/text.ts";
 import { log } from "#platform/log/log.server.ts";
 import { findFault, type WithholdReason } from "../check-answer.ts";
 import type { AssistantReply, EarlierTurn } from "../contract.ts";
-import { asksForPerson, isContinuation, isGreeting, isThanks } from "../intents.ts";
 import { messages } from "../messages.ts";
 import { isUnknown, parseAnswer } from "../parse-answer.ts";
-import { isUrgent } from "../urgent.ts";
+import { understand } from "../understanding/understand.server.ts";
+import { companyReply } from "./company-answer.server.ts";
 import { instructions, turnsFor } from "./instructions.server.ts";
 import { entryReply, packageLines, sourceOf } from "./source.server.ts";
+import { vendorsReply } from "./vendors-answer.server.ts";
 
 const maxTokens = 400;
 /** Minimum share of the question's words an entry must match to be given to the AI. */
@@ -27,48 +29,42 @@ type Question = {
 };
 
 /**
- * Answers a visitor: emergencies with 911, everything else from the knowledge base, worded by an AI if there is one.
+ * Answers a visitor, by what `understand` says of the question; an AI, if there is one, words only what the guide answers.
  * May take 20 s: never call it inside a transaction.
  * @param input.question at most 2,000 characters
  */
-export async function answerVisitor(input: Question): Promise<AssistantReply> {
-  const { question, locale, history } = input;
-  if (isGreeting(question)) return cannedReply("greeting", locale, { by: "knowledge" });
-  if (isThanks(question)) return cannedReply("thanks", locale, { by: "knowledge" });
-  if (isUrgent(question)) return emergency(locale);
-  if (asksForPerson(question)) return cannedReply("person", locale, { by: "knowledge", offersPerson: true });
-  const found = await findEntries(input);
-  const ai = model();
-  const entries = found.filter(({ share }) => share >= minContextShare).slice(0, maxEntries);
-  if (ai && entries.length > 0) {
-    const reply = await askModel(ai, {
-      question,
-      locale,
-      history,
-      caller: input.caller,
-      entries: entries.map(({ entry }) => entry),
-    });
-    if (reply) return reply;
+export async function answerVisitor(ctx: Ctx, input: Question): Promise<AssistantReply> {
+  const { locale } = input;
+  const understood = await understand(input);
+  switch (understood.kind) {
+    case "danger":
+      return emergency(locale);
+    case "greeting":
+    case "thanks":
+      return cannedReply(understood.kind, locale, { by: "knowledge" });
+    case "person":
+      return cannedReply("person", locale, { by: "knowledge", offersPerson: true });
+    case "company":
+      return companyReply(understood.topic, { asked: understood.asked, locale });
+    case "vendors":
+      return vendorsReply(ctx, understood, locale);
+    case "guide":
+      return guideReply(input, understood.found);
+    case "unknown":
+      return unknown(locale);
   }
+}
+
+/** The entry as the AI words it; itself where there is no AI, it fails, or its answer is withheld or no answer. */
+async function guideReply(input: Question, found: readonly SearchResult[]): Promise<AssistantReply> {
+  const { locale } = input;
   const [best] = found;
-  return best && best.share >= minShare ? entryReply(best.entry, locale) : unknown(locale);
+  if (!best) return unknown(locale);
+  const entries = found.filter(({ share }) => share >= minContextShare).slice(0, maxEntries);
+  const ai = model();
+  const worded = ai && (await askModel(ai, { ...input, entries: entries.map(({ entry }) => entry) }));
+  return worded ?? entryReply(best.entry, locale);
 }
-
-/**
- * Adds the previous question to the search if this one continues it ("And for my wife?"), or is short and finds nothing
- * alone.
- */
-async function findEntries({ question, locale, history }: Question): Promise<SearchResult[]> {
-  const found = await searchKnowledge(question, locale);
-  const before = history.findLast(({ role }) => role === "user")?.text;
-  const isFollowUp = isContinuation(question);
-  if (!before || (!isFollowUp && (bestShare(found) >= minShare || question.split(/\s+/).length > 8)))
-    return found;
-  const combined = await searchKnowledge(`${before} ${question}`, locale);
-  return bestShare(combined) > (isFollowUp ? minShare : bestShare(found)) ? combined : found;
-}
-
-const bestShare = ([best]: readonly SearchResult[]) => best?.share ?? 0;
 
 type GroundedQuestion = Parameters<typeof turnsFor>[0] & Pick<Question, "caller">;
 
@@ -83,7 +79,8 @@ async function askModel(ai: Model, input: GroundedQuestion): Promise<AssistantRe
     throw error;
   }
   const { text, slugs, context } = parseAnswer(raw);
-  if (isUnknown(text)) return unknown(locale);
+  // The guide is sure of its entry, or the AI would not have been asked.
+  if (isUnknown(text)) return null;
   const cited = entries.filter(({ slug }) => slugs.includes(slug));
   const used = cited.length > 0 ? cited : entries.slice(0, 1);
   const known = { locale, sources: sourceText(used, locale), question, instructions };

@@ -3,7 +3,6 @@ import { and, desc, eq, ne } from "drizzle-orm";
 import pLimit from "p-limit";
 import type { AssistantReply } from "#app/support/assistant/contract.ts";
 import { answerVisitor } from "#app/support/assistant/public.server.ts";
-import { isUrgent } from "#app/support/assistant/urgent.ts";
 import { explainWords, translate } from "#app/support/translation/public.server.ts";
 import { aiCaller } from "#platform/ai/caller.ts";
 import { withTimeout } from "#platform/async/with-timeout.ts";
@@ -83,10 +82,10 @@ export async function askAssistant(
   ctx: Ctx,
   input: Omit<Parameters<typeof answerVisitor>[0], "caller">,
 ): Promise<AssistantReply> {
-  const reply = await answerVisitor({ ...input, caller: aiCaller(ctx) });
-  // Nothing but 911 in an emergency.
-  if (isUrgent(input.question)) return reply;
-  if (reply.culturalContext !== null || reply.sources.length === 0) return reply;
+  const reply = await answerVisitor(ctx, { ...input, caller: aiCaller(ctx) });
+  // Nothing but 911 in an emergency, and nothing beside the vendors.
+  const isOfGuide = reply.sources.some(({ path }) => path.startsWith("/guide/"));
+  if (reply.culturalContext !== null || !isOfGuide) return reply;
   const culturalContext = await explainWords(ctx, `${input.question}\n${reply.text}`, input.locale);
   return { ...reply, culturalContext };
 }

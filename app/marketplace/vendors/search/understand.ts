@@ -1,0 +1,73 @@
+import type { Location } from "../rules/locations.ts";
+import { townAt } from "./places.ts";
+import { parseQuery, type QueryTerm } from "./query-terms.ts";
+import { services } from "./services.ts";
+import { stopWords, weakWords } from "./word-lists.ts";
+
+/** A service that a text names. */
+export type SearchedService = {
+  id: string;
+  /** What it is called, in each language. */
+  en: string;
+  es: string;
+  /** The words that name it. */
+  typed: readonly string[];
+  /** They only suggest it ("dog"). */
+  isVague: boolean;
+  isMistyped: boolean;
+};
+
+const servicesByKey = new Map(services.map((one) => [one.key, one]));
+const servicesById = new Map(services.map((one) => [one.id, one]));
+
+/** More of a text is not read: a search has few words that name something. */
+const wordsAtOnce = 12;
+const maxWords = 60;
+
+/** What people call a town, or a part of it, besides its name. */
+const townNames = [
+  [/\b(?:la )?capital\b|\bsto dgo\b/g, "santo domingo"],
+  [/\bbavaro\b/g, "punta cana"],
+] as const;
+
+/** The service of this id of services.ts, as if the text had named it. */
+export function serviceById(id: string): SearchedService | undefined {
+  const service = servicesById.get(id);
+  return service && { ...namesOf(service), typed: [], isVague: false, isMistyped: false };
+}
+
+/**
+ * The services and the town that a text names in the words of the directory's search, in either language.
+ * @param text plain words: lower case, without accents and signs
+ * @returns `rest`: the words that name neither, without those that say nothing
+ */
+export function parseSearch(text: string): {
+  services: SearchedService[];
+  town: Location | undefined;
+  rest: string[];
+} {
+  const named = townNames.reduce((all, [names, town]) => all.replace(names, town), text);
+  const words = named.split(" ").filter((word) => word !== "" && !stopWords.has(word));
+  const terms: QueryTerm[] = [];
+  for (let at = 0; at < Math.min(words.length, maxWords); at += wordsAtOnce)
+    terms.push(...parseQuery(words.slice(at, at + wordsAtOnce).join(" ")));
+  const [place] = terms.flatMap(({ kind, keys }) => (kind === "place" ? keys : []));
+  const rest = terms.filter(({ kind }) => kind === "word").flatMap(({ typed }) => typed);
+  return {
+    services: terms.flatMap(servicesOf),
+    town: place === undefined ? undefined : townAt(place),
+    rest: rest.filter((word) => !weakWords.has(word)),
+  };
+}
+
+function servicesOf({ kind, keys, typed, isVague, nameWord }: QueryTerm): SearchedService[] {
+  if (kind !== "service") return [];
+  return keys.flatMap((key) => {
+    const service = servicesByKey.get(key);
+    return service ? [{ ...namesOf(service), typed, isVague, isMistyped: nameWord?.isTypo ?? false }] : [];
+  });
+}
+
+function namesOf({ id, en, es }: (typeof services)[number]) {
+  return { id, en: en[0] ?? id, es: es[0] ?? id };
+}

@@ -1,0 +1,7 @@
+import { vocabulary } from "./vocabulary.ts";
+import { isCommonWord } from "./word-lists.ts";
+
+const words = new Set(vocabulary.flatMap((entry) => entry.words));
+
+/** Whether the directory's vocabulary or its list of common words has this word (without accents). */
+export const isVocabularyWord = (word: string): boolean => words.has(word) || isCommonWord(word);
