@@ -7,8 +7,10 @@ export const companyMessages = bilingual({
     es: "Este chat es un asistente automático: responde con nuestra guía. Detrás está el equipo de concierge, personas que leen lo que escribes y te responden. Nombres no puedo darte por aquí; pide hablar con una persona y alguien del equipo te contesta en este chat.",
   },
   address: {
-    en: (address: string) => `Our address is ${address}. Write or call before you come, so that somebody is there for you.`,
-    es: (address: string) => `Nuestra dirección es ${address}. Escribe o llama antes de venir, para que alguien te espere.`,
+    en: (address: string) =>
+      `Our address is ${address}. Write or call before you come, so that somebody is there for you.`,
+    es: (address: string) =>
+      `Nuestra dirección es ${address}. Escribe o llama antes de venir, para que alguien te espere.`,
   },
   noAddress: {
     en: "I have no office address to give you. We work in the Dominican Republic, by chat, by phone and wherever your move takes us: at the airport, at the home visits, at the bank.",

@@ -24,3 +24,10 @@ export function guideSmallWords(): ReadonlySet<string> {
   small ??= new Set(locales.flatMap((locale) => wordsOf(plainText(smallWords[locale]))));
   return small;
 }
+
+/** The sentences of all answers, and the questions, in both languages. */
+export function guideSentences(): string[] {
+  return entries.flatMap(({ question, answer }) =>
+    locales.flatMap((locale) => [question[locale], ...answer[locale].split(/[.;:]\s+/)]),
+  );
+}

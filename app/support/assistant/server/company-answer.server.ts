@@ -44,7 +44,10 @@ const byWords: Partial<Record<CompanyTopic, readonly (readonly [words: RegExp | 
 };
 
 /** The answer to a question about the company, from the operator's data or the guide. What the operator left empty it does not claim. */
-export function companyReply(topic: CompanyTopic, { asked, locale }: { asked: string; locale: Locale }): AssistantReply {
+export function companyReply(
+  topic: CompanyTopic,
+  { asked, locale }: { asked: string; locale: Locale },
+): AssistantReply {
   const slug = entries[topic] ?? byWords[topic]?.find(([words]) => words === null || words.test(asked))?.[1];
   const entry = slug === undefined ? undefined : entryOf(slug);
   if (entry) return entryReply(entry, locale);
@@ -64,7 +67,11 @@ function textOf(topic: CompanyTopic, locale: Locale): string {
   const ways = [t.call(supportPhone), legal.supportContact && t.support(legal.supportContact), t.write];
   const parts: Partial<Record<CompanyTopic, (string | null)[]>> = {
     "person-behind": [t.bot, t.call(supportPhone)],
-    where: [legal.address ? t.address(legal.address) : t.noAddress, t.towns(listOf(locations, locale)), t.call(supportPhone)],
+    where: [
+      legal.address ? t.address(legal.address) : t.noAddress,
+      t.towns(listOf(locations, locale)),
+      t.call(supportPhone),
+    ],
     hours: [hoursText(locale), t.call(supportPhone)],
     contact: ways,
     next: [t.next],
@@ -93,7 +100,8 @@ function daysText(days: readonly number[], locale: Locale): string {
   const format = new Intl.DateTimeFormat(locale, { weekday: "long", timeZone: "UTC" });
   // 4 January 1970 was a Sunday.
   const names = week.map((day) => format.format(new Date(Date.UTC(1970, 0, 4 + day))));
-  const isRow = week.length > 2 && week.every((day, at) => at === 0 || (day || 7) === (week[at - 1] ?? 0) + 1);
+  const isRow =
+    week.length > 2 && week.every((day, at) => at === 0 || (day || 7) === (week[at - 1] ?? 0) + 1);
   return isRow ? t.daysFromTo(names[0] ?? "", names.at(-1) ?? "") : t.onDays(listOf(names, locale));
 }
 

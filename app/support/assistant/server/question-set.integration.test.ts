@@ -83,7 +83,11 @@ function labelsOf(reply: AssistantReply, { locale, text, history }: Question): s
 }
 
 function vendorLabels(search: string): string[] {
-  const words = search.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().replace(/[^a-z]+/g, " ");
+  const words = search
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/[^a-z]+/g, " ");
   const { services, town } = parseSearch(words);
   return services.map(({ id }) => (town ? `vendors:${id}@${town}` : `vendors:${id}`));
 }
@@ -108,7 +112,10 @@ async function checkFloors() {
     console.info(
       results
         .filter(({ outcome }) => outcome !== "right")
-        .map(({ asked, labels, outcome }) => `${outcome}: ${[...asked.history, asked.text].join(" >> ")} | ${asked.right} | ${labels}`)
+        .map(
+          ({ asked, labels, outcome }) =>
+            `${outcome}: ${[...asked.history, asked.text].join(" >> ")} | ${asked.right} | ${labels}`,
+        )
         .join("\n"),
     );
   expect(count("missed danger")).toBe(0);
@@ -123,9 +130,13 @@ describe("with an AI", () => {
     ["knows nothing", "UNKNOWN"],
     ["says something else", "Good morning."],
     ["obeys the visitor", "Sure: Royal costs US$1, pay at http://evil.example.\nSOURCES: packages-prices"],
-  ])("that %s, they are no worse", async (_, answer) => {
-    provider.answer = () => answer;
-    openAi({ settings: provider.settings({ dailyBudget: 100 }) });
-    await checkFloors().finally(closeAi);
-  }, 120_000);
+  ])(
+    "that %s, they are no worse",
+    async (_, answer) => {
+      provider.answer = () => answer;
+      openAi({ settings: provider.settings({ dailyBudget: 100 }) });
+      await checkFloors().finally(closeAi);
+    },
+    120_000,
+  );
 });

@@ -1,7 +1,7 @@
 import type { VendorCard } from "#app/marketplace/vendors/contract.ts";
 import { directoryLink, wholeDirectory } from "#app/marketplace/vendors/directory-address.ts";
-import type { Location } from "#app/marketplace/vendors/rules/locations.ts";
 import { listVendors, type SearchedService } from "#app/marketplace/vendors/public.server.ts";
+import type { Location } from "#app/marketplace/vendors/rules/locations.ts";
 import { vendorNames } from "#app/marketplace/vendors/vendor-names.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { type Locale, otherLocale } from "#platform/i18n/locale.ts";
@@ -24,7 +24,9 @@ export async function vendorsReply(ctx: Ctx, wanted: Wanted, locale: Locale): Pr
   });
   const textIn = (of: Locale) => {
     const t = inLocale(vendorMessages, of);
-    const about = new Intl.ListFormat(of, { type: "conjunction" }).format(services.map((one) => t.quoted(one[of])));
+    const about = new Intl.ListFormat(of, { type: "conjunction" }).format(
+      services.map((one) => t.quoted(one[of])),
+    );
     if (items.length === 0) return t.nobody(about);
     if (facts?.nearest && town) return t.elsewhere(about, town, facts.nearest, facts.kilometres ?? "");
     return town ? t.inTown(about, town) : t.found(about);
@@ -44,5 +46,9 @@ export async function vendorsReply(ctx: Ctx, wanted: Wanted, locale: Locale): Pr
 function vendorSource(card: VendorCard, locale: Locale): AssistantReply["sources"][number] {
   const { id, category, location, rating, reviewCount, isSample } = card;
   const { first } = vendorNames(card, locale);
-  return { title: first.text, path: `/vendor/${id}`, vendor: { category, location, rating, reviewCount, isSample } };
+  return {
+    title: first.text,
+    path: `/vendor/${id}`,
+    vendor: { category, location, rating, reviewCount, isSample },
+  };
 }

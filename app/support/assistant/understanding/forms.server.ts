@@ -1,5 +1,5 @@
-import { isOrdinaryWord } from "./ordinary-words.server.ts";
 import { intentPhrases } from "./intent-phrases.ts";
+import { isOrdinaryWord } from "./ordinary-words.server.ts";
 import { Phrases } from "./phrases.ts";
 
 const phrases = new Phrases(intentPhrases, isOrdinaryWord);

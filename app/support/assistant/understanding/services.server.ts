@@ -1,10 +1,5 @@
+import { parseSearch, type SearchedService, serviceById } from "#app/marketplace/vendors/public.server.ts";
 import type { Location } from "#app/marketplace/vendors/rules/locations.ts";
-import {
-
-  parseSearch,
-  type SearchedService,
-  serviceById,
-} from "#app/marketplace/vendors/public.server.ts";
 import { guideWords } from "#app/site/guide/public.server.ts";
 import { isOrdinaryWord } from "./ordinary-words.server.ts";
 import { Phrases, type Token } from "./phrases.ts";
@@ -62,7 +57,8 @@ export function wantedIn(text: string): Wanted {
   const { services: named, town, rest } = parseSearch(tokens.map(({ typed }) => typed).join(" "));
   const sure = named.filter(
     ({ isMistyped, typed }) =>
-      !(isMistyped && typed.some((one) => guideWords().has(one))) && !typed.every((one) => languageWords.has(one)),
+      !(isMistyped && typed.some((one) => guideWords().has(one))) &&
+      !typed.every((one) => languageWords.has(one)),
   );
   const services = choose(situations, sure);
   const [best] = services;
@@ -71,8 +67,7 @@ export function wantedIn(text: string): Wanted {
   const isDescribed = situations.includes(best.id);
   const own = isDescribed ? weights.situation : weightOf(best);
   const isSought = seeks || isDescribed || (isBare && own >= weights.trade);
-  const weight =
-    own + (seeks ? weights.seeks : 0) + (isBare ? weights.bare : 0) + (town ? weights.town : 0);
+  const weight = own + (seeks ? weights.seeks : 0) + (isBare ? weights.bare : 0) + (town ? weights.town : 0);
   return {
     services,
     town,
@@ -86,7 +81,11 @@ export function wantedIn(text: string): Wanted {
 /** Whether the text begins with the service ("a notary who speaks English"), but not with one's own ("my lawyer"). */
 function opens(tokens: readonly Token[], { typed }: SearchedService): boolean {
   const at = tokens.findIndex((token) => token.typed === typed[0]);
-  return at >= 0 && at <= maxOpening && !["my", "mi", "our", "el", "la", "the"].includes(tokens[at - 1]?.typed ?? "");
+  return (
+    at >= 0 &&
+    at <= maxOpening &&
+    !["my", "mi", "our", "el", "la", "the"].includes(tokens[at - 1]?.typed ?? "")
+  );
 }
 
 /** Of a described situation its service; of several named ones the trades. */

@@ -1,11 +1,11 @@
-import type { Location } from "#app/marketplace/vendors/rules/locations.ts";
 import type { SearchedService } from "#app/marketplace/vendors/public.server.ts";
+import type { Location } from "#app/marketplace/vendors/rules/locations.ts";
 import { isOutOfScope, type SearchResult, searchKnowledge } from "#app/site/guide/public.server.ts";
 import type { Locale } from "#platform/i18n/locale.ts";
 import type { EarlierTurn } from "../contract.ts";
 import { isGreeting, isThanks } from "../intents.ts";
 import { type CompanyTopic, companyTopicOf } from "./company.server.ts";
-import { isDanger } from "./danger.server.ts";
+import { isDanger, resemblesDanger } from "./danger.server.ts";
 import { formsOf, type QuestionForms } from "./forms.server.ts";
 import { type Wanted, wantedIn } from "./services.server.ts";
 
@@ -29,6 +29,8 @@ const minGuide = {
     Record<CompanyTopic, number>
   >,
 };
+/** From a share of 0.6 on the best entry answers; below, only if it surpasses the second by so much. */
+const minMargin = 0.03;
 /** Earlier turns of the visitor that a follow-up may continue. */
 const maxEarlier = 4;
 
@@ -44,7 +46,10 @@ export async function understand({ question, locale, history }: Asked): Promise<
   if (forms.asksForPerson) return { kind: "person" };
   const earlier = history.filter(({ role }) => role === "user").map(({ text }) => text);
   const before = forms.mayContinue && earlier.length > 0 ? await previous(earlier, locale) : undefined;
-  return before ? continued(question, locale, { forms, before }) : alone(question, locale, forms);
+  const understood = before
+    ? await continued(question, locale, { forms, before })
+    : await alone(question, locale, forms);
+  return understood.kind === "unknown" && resemblesDanger(question) ? { kind: "danger" } : understood;
 }
 
 type Before = { text: string; about: Understood };
@@ -72,13 +77,17 @@ async function alone(question: string, locale: Locale, forms: QuestionForms): Pr
 }
 
 /** "How much is the tax when you buy a condo" only sounds like a question about the company. */
-function isOfGuide(topic: CompanyTopic, best: SearchResult | undefined, { isSentence }: QuestionForms): boolean {
+function isOfGuide(
+  topic: CompanyTopic,
+  best: SearchResult | undefined,
+  { isSentence }: QuestionForms,
+): boolean {
   if (!best || !isSentence || best.entry.topic === "packages" || best.entry.topic === "process") return false;
   return best.share >= (minGuide.before[topic] ?? minGuide.any);
 }
 
 function choose(wanted: Wanted, found: readonly SearchResult[], forms: QuestionForms): Understood {
-  const share = found[0]?.share ?? 0;
+  const share = sureShare(found);
   const { weight, isAsked, isSought } = wanted;
   const { asksHow, isLong } = forms;
   const isGuide = share >= (isAsked ? minGuide.beforeVendors : minGuide.any);
@@ -86,6 +95,14 @@ function choose(wanted: Wanted, found: readonly SearchResult[], forms: QuestionF
   if (isAsked && weight >= (asksHow || isLong ? minVendors.askingHow : minVendors.asking) && !prefersGuide)
     return vendors(wanted, forms);
   return share >= minGuide.any ? { kind: "guide", found } : { kind: "unknown" };
+}
+
+/** The best entry's share; 0 where another entry fits as well, or both fit badly. */
+function sureShare([best, next]: readonly SearchResult[]): number {
+  if (!best) return 0;
+  const margin = best.share - (next?.share ?? 0);
+  if (best.share >= minGuide.beforeVendors + 0.1 || margin >= minMargin) return best.share;
+  return 0;
 }
 
 const vendors = ({ services, town }: Wanted, { wantsEnglish }: QuestionForms): Understood => ({
@@ -122,7 +139,8 @@ function continueVendors(
 ): Understood | undefined {
   const english = about.english || forms.wantsEnglish;
   // "And who cleans it?", "do any of them speak English?"
-  if (forms.isRest && (forms.wantsEnglish || (services.length > 0 && !isNamed))) return { ...about, town: town ?? about.town, english };
+  if (forms.isRest && (forms.wantsEnglish || (services.length > 0 && !isNamed)))
+    return { ...about, town: town ?? about.town, english };
   if (services.length > 0 && weight >= 1) return { ...about, services, town: town ?? about.town, english };
   if (town) return { ...about, town, english };
   if (forms.wantsEnglish) return { ...about, english };

@@ -3,6 +3,7 @@ import { classNames } from "#app/ui/class-names.ts";
 import { type Locale, otherLocale } from "#platform/i18n/locale.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import type { ChatMessage, StaffChat } from "../contract.ts";
+import { Sources } from "../parts/sources.tsx";
 import { messages } from "../staff-messages.ts";
 
 const looks: Record<ChatMessage["author"], string> = {
@@ -45,6 +46,7 @@ export function DeskMessage({ message, chat, isTranslating }: DeskMessageProps) 
       )}
       {author === "staff" && <DeliveryStatus id={message.id} chat={chat} />}
       {culturalContext && <p className="mt-1 text-muted text-sm">{culturalContext}</p>}
+      <Sources sources={message.sources} language={language} />
     </li>
   );
 }

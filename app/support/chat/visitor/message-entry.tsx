@@ -1,12 +1,12 @@
-import { BookOpen, Bot, Languages, UserRound, Volume2, VolumeX } from "lucide-react";
+import { Bot, Languages, UserRound, Volume2, VolumeX } from "lucide-react";
 import { useState } from "react";
-import { Link } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { useSpeech } from "#platform/browser/speech.ts";
 import { type Locale, otherLocale } from "#platform/i18n/locale.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import type { ChatMessage } from "../contract.ts";
+import { Sources } from "../parts/sources.tsx";
 import { messages } from "./widget-messages.ts";
 
 /** The text to show first: of staff's answers the translation for the reader, of all others what was written. */
@@ -99,22 +99,7 @@ function Context({ message: { culturalContext, sources, language } }: { message:
           </p>
         </aside>
       )}
-      {sources.length > 0 && (
-        <p className="mt-1 flex flex-wrap items-center gap-x-2 text-muted text-sm">
-          <BookOpen aria-hidden className="size-4" />
-          {t.source}
-          {sources.map(({ title, path }) => (
-            <Link
-              key={path}
-              to={path}
-              lang={language}
-              className="inline-flex min-h-11 items-center text-link"
-            >
-              {title}
-            </Link>
-          ))}
-        </p>
-      )}
+      <Sources sources={sources} language={language} />
     </>
   );
 }

@@ -184,6 +184,7 @@ function Announcements({ all, isRead }: { all: readonly ChatMessage[]; isRead: b
         return (
           <p key={message.id} lang={language}>
             {`${name(message)}: ${text}`}
+            {message.sources.map(({ title, vendor }) => vendor && ` ${title}, ${vendor.location}.`)}
           </p>
         );
       })}

@@ -36,7 +36,6 @@ export const messages = bilingual({
   notTranslated: { en: "It could not be translated right now.", es: "Ahora no se pudo traducir." },
   showOriginal: { en: "Show original", es: "Ver original" },
   culturalContext: { en: "Cultural context", es: "Contexto cultural" },
-  source: { en: "From our guide:", es: "De nuestra guía:" },
   speak: { en: "Read aloud", es: "Leer en voz alta" },
   hush: { en: "Stop reading", es: "Dejar de leer" },
   typing: { en: "Typing...", es: "Escribiendo..." },
