@@ -23,8 +23,6 @@ export const vendorMessages = bilingual({
     es: (service: string) =>
       `En nuestro directorio todavía no hay nadie para ${service}. Pide aquí hablar con una persona del equipo: conocen a más gente de la que aparece.`,
   },
-  all: {
-    en: (total: number) => (total > 3 ? "See all of them in the directory" : "Open the directory"),
-    es: (total: number) => (total > 3 ? "Verlos todos en el directorio" : "Abrir el directorio"),
-  },
+  all: { en: "See all of them in the directory", es: "Verlos todos en el directorio" },
+  open: { en: "Open the directory", es: "Abrir el directorio" },
 });

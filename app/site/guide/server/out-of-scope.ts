@@ -35,7 +35,7 @@ const outOfScope: readonly RegExp[] = [
   // Predictions.
   /\b(will|is|are) .{0,160}\b(going to win|win (my|the|this)|go up|go down|be worth|hit us|approve my|be approved)\b/,
   /\b(voy|va|vamos|van) a (ganar|perder|subir|bajar|aprobar)|\bvan a aprobar|\bme aprobaran|\ba como va a estar|\bque (me )?va a pasar con\b/,
-  /\b(stocks|stock (market|price)|\w+ stock this|buy \w+ stock|shares|bitcoin|crypto|ethereum|tesla|lottery|lotto|acciones de|criptomonedas?|loteria|loto)\b/,
+  /\b(stocks|stock (market|price)|\w+ stock this|buy \w+ stock|shares|bitcoin|crypto|ethereum|tesla (stock|shares)|lottery|lotto|acciones de|criptomonedas?|loteria|loto)\b/,
   // A case of one's own, which only the team knows.
   /\b(aprobaron|aprobada|aprobado|lista?|approved|ready)( ya)? (mi|my) (expediente|caso|residencia|case|file|application|solicitud)\b/,
   /\b(is|has|esta) (mi|my) (expediente|caso|case|file|application|solicitud)\b/,
@@ -44,12 +44,13 @@ const outOfScope: readonly RegExp[] = [
   /\b(\d+ ?(mg|ml)|mg|dosage|dose|dosis|diagnos\w+|cancer|tumor|rash|ronchas|symptoms?|sintomas?|biopsy|blood test|analisis de sangre|mira\w* los analisis|(stop|quit) taking|dejar de tomar\w*|what (disease|illness)|que enfermedad|need surgery|operar)\b/,
   // Other people, and data that is not given out.
   /\b(cell|cellphone|phone|home|personal|private)( phone)? (number|address) of\b|\b(celular|telefono|numero|direccion) (personal )?(del? (doctor|doctora|dr|dra|senor|senora|concierge))\b|\bdonde vive mi?\b|\bwhere does .{0,80} live\b/,
-  /\bhow much (money )?(does|do) (my )?\w+( \w+)? (owe|earn|make)\b|\bcuanto (dinero )?(le )?(debe|gana) (mi )?\w+/,
+  /\bhow much (money )?(does|do) (my )?\w+( \w+)? (owe|earn|make)\b|\bcuanto (dinero )?(le )?(debe|gana) (mi|el|ese|esa|su) \w+/,
   /\b(dating|cheating|affair|getting divorced|divorciando|infiel|con quien anda|cantante|bachater\w+|singer|actor|actress|celebrity)\b/,
   /\b(vote|election|elections|president|candidate|political party|votar|elecciones|presidente|presidenta|candidato|por que partido)\b/,
   // Sport, school and entertainment.
   /\b(world cup|mundial|(the|final) score|yankees|licey|aguilas|baseball game|football match|playoffs|championship|campeonato|marcador|quien gano|who won|quedo el juego|lebron|messi)\b/,
   /\b(poem|poema|joke|chiste|essay|ensayo|homework|tarea de|lyrics|speech|discurso|story about|novel|riddle|adivinanza|song|cancion)\b/,
+  /\b(como|how) (se|do (you|i)|to) (hace|hacen|prepara|cocina|make|cook|prepare) .{0,20}\b(mangu|sancocho|habichuelas|moro|tostones|mofongo|arroz|rice|yaniqueque|pasteles|flan)\b/,
   /\b(recipe|receta de (?!medic|un medic|mi medic)|bake|lasagna|lasana|bizcocho|cake)\b/,
   /\b(python|javascript|java|html|sql|codigo en|source code|algorithm|algoritmo|hack\w*)\b/,
   /\b(solve|resuelve|equation|ecuacion|squared|al cuadrado|square root|raiz cuadrada|divided by|dividido|times \d|\d+ (times|por|x|plus|mas|minus|menos) \d+|percent of \d|por ciento de \d)\b/,

@@ -3,6 +3,7 @@ import type { SearchResult } from "#app/site/guide/public.server.ts";
 import type { AiCaller } from "#platform/ai/caller.ts";
 import { AiFailure, type Model, model } from "#platform/ai/model.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
+import { plainText, wordsOf } from "#platform/i18n/detect-language.ts";
 import { type Locale, otherLocale } from "#platform/i18n/locale.ts";
 import { inLocale } from "#platform/i18n/text.ts";
 import { log } from "#platform/log/log.server.ts";
@@ -86,6 +87,7 @@ async function askModel(ai: Model, input: GroundedQuestion): Promise<AssistantRe
   const known = { locale, sources: sourceText(used, locale), question, instructions };
   const fault = findFault(text, known);
   if (fault) return logWithheld(fault);
+  if (!isAboutSources(text, known.sources)) return logWithheld("about something else");
   return {
     text,
     translation: null,
@@ -94,6 +96,19 @@ async function askModel(ai: Model, input: GroundedQuestion): Promise<AssistantRe
     by: "model",
     offersPerson: false,
   };
+}
+
+/** Shorter words are in all texts. */
+const minTellingLength = 5;
+/** At least so much of an answer's long words must be in the entries that it names. */
+const minShared = { words: 2, share: 0.25 };
+
+/** Whether an answer speaks of what its sources do, in whatever words. */
+function isAboutSources(text: string, sources: string): boolean {
+  const telling = (of: string) => new Set(wordsOf(plainText(of)).filter(({ length }) => length >= minTellingLength));
+  const [said, known] = [telling(text), telling(sources)];
+  const shared = [...said].filter((word) => known.has(word)).length;
+  return shared >= minShared.words && shared >= said.size * minShared.share;
 }
 
 /** Only the entries the answer names: a figure of another entry may be about something else. */
@@ -105,7 +120,7 @@ function sourceText(used: readonly KnowledgeEntry[], locale: Locale): string {
 }
 
 /** The answer is not logged: it may quote the visitor. */
-function logWithheld(fault: WithholdReason): null {
+function logWithheld(fault: WithholdReason | "about something else"): null {
   log.warn({ fault }, "AI answer withheld");
   return null;
 }

@@ -31,8 +31,8 @@ export async function vendorsReply(ctx: Ctx, wanted: Wanted, locale: Locale): Pr
     if (facts?.nearest && town) return t.elsewhere(about, town, facts.nearest, facts.kilometres ?? "");
     return town ? t.inTown(about, town) : t.found(about);
   };
-  const { all } = inLocale(vendorMessages, locale);
-  const link = { title: all(total), path: directoryLink({ ...wholeDirectory, search, english }) };
+  const { all, open } = inLocale(vendorMessages, locale);
+  const link = { title: total > shown ? all : open, path: directoryLink({ ...wholeDirectory, search, english }) };
   return {
     text: textIn(locale),
     translation: textIn(otherLocale(locale)),

@@ -49,6 +49,8 @@ where|wheres|whereabouts|wher ~1 are|r|is|s ~1 @you
 where|wheres ~3 office|offices|headquarters|located
 donde|parte|lugar|zona|ciudad ~2 estan|esta|quedan|queda|ubican|ubicados|encuentran|encuentra ~2 ustedes|uds|oficina|oficinas|ubicados|arribo|empresa|ubicada|local
 donde|parte ~1 estan|ubican|quedan
+donde|where ~1 los|les|te|can ~1 encuentro|visito|i ~1 find|visit|meet ~1 you
+donde ~1 los|les ~0 encuentro|visito|veo
 donde ~2 tienen ~2 oficina|oficinas|local|base
 have|has|got|tienen|tiene|hay|is|theres ~3 office|offices|oficina|oficinas|storefront|branch|sucursal|sucursales|local ~0
 @you ~3 office|offices|oficina|oficinas|address|adress|addres|direccion|ubicacion|headquarters|storefront
@@ -110,7 +112,7 @@ are|is ~3 fees|fee|lawyer|lawyers|flights|rent|visa ~3 included|extra|inside|sep
 @named ~4 @named ~0
 que|what ~2 dan|get|receive|recibo|obtengo ~3 por|for ~4 dinero|money|precio|pago|pay|@package|2997|4997|7997
 ## next
-what|wat|whats|que|q|now|ahora|then|luego|despues ~2 happens|happen|next|pasa|sigue|hago|after|viene|do|then ~4 after|pay|paid|payment|book|buy|send|sent|pago|pagar|pague|reservo|compro|envio|form|formulario|sign|once|cuando|luego|contratar|contrato|purchase|fill|filled|request|solicitud|order|submit|de
+what|wat|whats|que|q|now|ahora|then|luego|despues ~2 happens|happen|next|pasa|sigue|hago|after|viene|do|then ~4 after|pay|paid|payment|book|buy|send|sent|pago|pagar|pague|reservo|compro|envio|form|formulario|sign|once|cuando|luego|contratar|contrato|purchase|fill|filled|request|solicitud|order|submit
 after|once|despues|luego|cuando|when|tras ~3 pay|paid|payment|pagar|pago|pague|buy|purchase|compro|contrato|money|form|formulario|send|sign|request|solicitud|submit|comprar|hire|contratar|enviar|envio ~6 what|happens|next|then|que|sigue|pasa|who|contacts|quien|now|hacen|viene|hago|how|llama
 what|whats|que|cual|cuales ~3 next|siguiente|proximo ~2 step|paso|steps|pasos
 what|whats|que ~0 next|sigue
@@ -162,6 +164,8 @@ clients|clientes|customers ~3 my|mi|para|for|conseguir|more|mas|get ~3 business|
 ## booking
 how|como|can|puedo|where|donde|se|do ~3 book|reserve|hire|reservo|reservar|contrato|contratar|booking|pido|reserva|schedule|agendo|agendar ~4 vendor|provider|someone|somebody|proveedor|plumber|cleaner|alguien|service|servicio|here|aqui|through|site|website|pagina|one|directory|directorio|electrician|driver|plomero|electricista|chofer|them|uno|vendors|ustedes|you|tecnico|person
 change|cancel|reschedule|move|modify|cambiar|cancelar|mover|cambio|cancelo|reprogramar|anular|posponer|aplazar|postpone ~4 booking|reservation|appointment|reserva|cita|reservacion|visit|visita
+cancel|canceling|cancelar|cancelo|reschedule|posponer|aplazar|postpone ~4 plumber|electrician|cleaner|painter|driver|vendor|plomero|electricista|limpieza|pintor|chofer|mechanic|carpenter|gardener|provider|proveedor|visit|him|her|them
+plumber|electrician|cleaner|painter|driver|plomero|electricista|limpieza|pintor|chofer|gardener|jardinero ~4 cancel|cancelo|cancelar|reschedule
 booking|reservation|reserva|reservacion|appointment ~5 status|where|track|confirmed|link|confirm|change|cancel|cancelar|cambiar|estado|estatus|confirmada|confirmo|confirmaron|reference|referencia|number|numero|email|confirmation
 where|donde|status|track|link|estado|estatus|see|check|ver|que|perdio|perdi|lost|confirm|confirmed|confirmaron|find ~4 booking|reservation|reserva|reservacion
 what|que|if|si|y ~5 vendor|provider|painter|plumber|cleaner|electrician|driver|guy|proveedor|plomero|pintor|tecnico|electricista|chofer|carpenter|worker|they|he|limpieza|nobody|nadie|mechanic ~3 show|shows|showed|appear|appears|come|comes|llega|viene|aparece|presenta|late|cancels|cancela|bad|mal|wrong|queda|damage|dana|rompe|steals|roba|cumple|arrives

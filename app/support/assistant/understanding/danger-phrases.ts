@@ -23,8 +23,8 @@ export const dangerPhrases = `
 
 ## now
 # Breath
-@not ~3 breathe|breathing|breath|respira|respirar|respirando|respiro|resuella
-trouble|struggling|struggles|difficulty|hard|problems|labored|gasping|short|shortness|cuesta|dificultad|dificil|trabajo|lucha ~3 breathe|breathing|breath|respirar|respirando|aire
+@not ~3 breathe|breathing|breath|breth|brethe|breeth|breating|respira|respirar|respirando|respiro|resuella
+trouble|struggling|struggles|difficulty|hard|problems|labored|gasping|short|shortness|cuesta|dificultad|dificil|trabajo|lucha ~3 breathe|breathing|breath|breth|brethe|breeth|breating|respirar|respirando|aire
 gasping
 falta|faltando ~2 aire|respiracion
 breathe|breathing|respira|respirando|respiracion ~2 weird|funny|shallow|fast|strange|mal|raro|rapido

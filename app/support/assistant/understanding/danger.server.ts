@@ -36,7 +36,8 @@ export function resemblesDanger(text: string): boolean {
 }
 
 /** Cries that are the whole message. */
-const cry = /^\W*(911|9 1 1|sos|help|help me|ayuda|ayudame|ayudenme|auxilio|socorro|me muero)\W*$/;
+const cry =
+  /^\W*(911|9 1 1|sos|help|ayuda|auxilio|socorro|me muero)\W*$|^.{0,60}\b(help me|help us|ayudame|ayudenme|auxilio|socorro)\W*$/;
 
 /**
  * Whether somebody may be in danger, in either language and with mistyped words: the answer is 911 then. Rather too often

@@ -81,6 +81,7 @@ fresh|plumbing|natural|cooking|car ~0 gas
 gas ~1 station|price|prices|bill|delivery|company|mileage|stove|money|refill
 out|without|sin|run|ran ~1 of ~1 gas
 acabo|termino|llenar|comprar|pedir|cambiar|falta ~3 gas
+who|whos|can|could|will|would|puede|quien ~3 help ~0 me|us|with
 help ~1 me|us|my ~2 find|with|move|choose|understand|get|to|decide|rent|buy|open|translate|plan|learn|hire|book|fill|apply|write|figure|prepare|compare|look
 help ~0 me|us|my ~1 husband|wife|kids|son|daughter|family|mother|mom|dad|father|parents ~1 find|get|learn|with|apply|move|settle|open|adapt
 ayudame|ayudenme|ayuda|ayudar|ayudarme|ayudan|ayudas|ayudes|ayuden ~2 a|con|para|en
@@ -141,6 +142,10 @@ stop|quit|start|keep|dejar ~1 taking|tomar ~5 pills|medication|pastillas
 stroke|infarto|attack|accidente|accident|surgery|robaron|robbed|derrame|desmayo|crash|died|murio|mugged ~5 years|anos|year|ano|months|meses|2019|2020|2021|2022|2023|2024
 hace ~2 anos|meses|years ~6 stroke|infarto|accidente|derrame|choque
 accident|accidente|accidents|crime|robbery ~2 statistics|rate|rates|estadisticas|report|reports
+no ~0 sale|hay|llega ~0 agua
+window|ventana|vidrio|glass ~4 broke|rompio ~1 last|pasada|ayer
+bike|car|carro ~2 hit ~3 parking|lot|parqueo
+sentido ~1 vida|life ~0
 water ~0 pump|heater|filter|tank|bill
 recover*|rehab|rehabilitation ~4 stroke|accident|infarto|derrame
 is|are ~0 the ~1 pool|beach

@@ -29,7 +29,9 @@ se ~0 puede|necesita|paga|pagan
 hay ~0 que
 es|son ~0 peligroso|seguro|verdad|normal|obligatorio|necesario|legal|cierto
 hace ~0 falta
+best|mejor|cheapest|easiest|fastest|safest|right ~1 way|manera|forma
 ## asks-rule
+best|mejor|cheapest|easiest|fastest|safest ~1 way|manera|forma
 do|does|can|may|must|should ~1 i|we|he|she|my ~3 need|have|bring|pay|use|drive|get|keep|stay|work|register
 whats|what|cual|como|how ~3 right|way|process|proceso|bien|manera|hace|steps|pasos
 eso ~1 cuenta|vale|sirve

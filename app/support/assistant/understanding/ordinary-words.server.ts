@@ -3,7 +3,7 @@ import { guideSmallWords, guideWords } from "#app/site/guide/public.server.ts";
 
 /** Words of the phrases' neighbourhood that neither the guide nor the directory has. */
 const others = new Set(
-  `bite theres arent isnt wasnt werent hasnt havent hadnt couldnt shouldnt wouldnt didnt solve lasagna squared wants partner partners parking paint paints compre compramos vendi brown cheating clothing parrot demando demanda garapatas garrapatas cocking cooking costing crown drawn dress fault fibre flame floor flows folder folds
+  `bite arrullo theres arent isnt wasnt werent hasnt havent hadnt couldnt shouldnt wouldnt didnt solve lasagna squared wants partner partners parking paint paints compre compramos vendi brown cheating clothing parrot demando demanda garapatas garrapatas cocking cooking costing crown drawn dress fault fibre flame floor flows folder folds
   growing grown hitch hoping knee lift lose mast mat math moss mouse mug naming nurse pull rubbed shoot shore shows sick
   skip smell snack stage steak stock stoke stool story stove strike thick thief trick wire wires
   cara cayo cena culpa daño dejar dura fuera golpear huesos humor lleno loco loma maleta manta marea metas moda mojado muebles

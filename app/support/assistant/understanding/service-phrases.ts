@@ -8,9 +8,11 @@ export const servicePhrases = `
 @stuck = clog|clogs|clogged|blocked|backed|overflow|overflows|overflowing|leaking|leak|leaks|dripping|drips|running|burst|exploded|flush|stuck|plugged|tapo|tapa|tapado|tapada|taponado|gotea|goteando|botando|bota|filtra|reventado|revento|rompio|explotado|exploto|desbordo|desborda|atascado|atasco|danado|dano
 
 ## plumber
+dano|rompio|jodio|broke ~3 llave|inodoro|fregadero|ducha|calentador|tubo|faucet|toilet|heater|sink
 sink|toilet|drain|faucet|tap|shower|bathtub|tub|pipe|pipes|plumbing|heater|fregadero|inodoro|lavamanos|desague|llave|ducha|banera|tubo|tubos|tuberia|sifon|calentador|bano|sanitario ~4 @stuck
 @stuck ~4 sink|toilet|drain|faucet|tap|shower|bathtub|pipe|pipes|fregadero|inodoro|lavamanos|desague|ducha|banera|tubo|tubos|tuberia|sifon|calentador|bano|sanitario
 ## water-pump
+dano|rompio|jodio|quemo|broke|died ~3 bomba|pump|tinaco|cisterna
 @stuck ~4 tinaco|cisterna|cistern|bomba
 tinaco|cisterna|cistern ~4 @stuck|@fix|@wont
 pump|bomba ~2 agua|water ~4 @wont|@stuck|@fix
@@ -23,6 +25,7 @@ perdi|lost ~2 llaves|keys
 trancado|tranque|quede|trancada ~3 afuera|fuera
 lock|cerradura|llavin|cerrojo ~4 @wont|@fix|stuck|jammed|broken
 ## air-conditioning
+dano|rompio|jodio|quemo|broke|died|murio ~3 ac|aire|split
 ac|aire|aires|aircon|split|inverter ~3 @wont|@fix|blowing|cold|cooling|enfria|enfriando|guy|tecnico|gas|frio|hot|warm|dripping|gotea|leaking
 @fix|instalador|tecnico ~3 ac|aires|split|aire
 ## electrician
@@ -30,15 +33,18 @@ lights|outlet|outlets|breaker|breakers|socket|fuse|switch|tomacorriente|tomacorr
 @fix|flickering ~3 fan|abanico|lampara|outlet|lights|chandelier|breaker|luces|lamparas|tomacorriente|tomacorrientes
 no ~1 power|electricity|luz ~2 my|half|one|room|mi|medio|cuarto
 ## appliance-repair
+dano|rompio|jodio|quemo|broke|died|murio ~3 fridge|refrigerator|freezer|washer|dryer|stove|oven|dishwasher|microwave|nevera|lavadora|secadora|estufa|horno|lavaplatos|microondas
 fridge|refrigerator|freezer|washer|dryer|stove|oven|dishwasher|microwave|washing|nevera|lavadora|secadora|estufa|horno|lavaplatos|microondas|congelador|lavavajillas|freidora ~4 @wont|@fix|cooling|spin|spinning|drain|leaking|heating|noise|enfria|centrifuga|calienta|ruido|stopped|botando|bota
 @fix ~3 fridge|refrigerator|freezer|washer|dryer|stove|oven|dishwasher|microwave|nevera|lavadora|lavadoras|secadora|estufa|estufas|horno|neveras|lavaplatos|microondas
 ## phone-repair
 screen|pantalla|battery|bateria|phone|iphone|celular|samsung|cell ~4 cracked|broken|broke|shattered|rompio|partio|@wont|rota|mojo|wet|cayo|@fix|water
 cracked|broke|broken|dropped|rompio|partio|@fix ~4 phone|iphone|celular|screen|pantalla|cell
 ## computer-repair
+dano|rompio|jodio|broke|died|murio|mojo ~3 laptop|computadora|computer|macbook|pc|impresora|printer
 laptop|macbook|computer|pc|printer|laptops|computadora|impresora|mac|notebook|compu ~4 @wont|@fix|charge|charging|turn|slow|virus|lenta|prende|carga|imprime|screen|pantalla|frozen|mojo
 @fix ~3 laptop|macbook|computer|pc|computadora|impresora|printer|mac
 ## car-mechanic
+dano|rompio|jodio|died|murio ~3 carro|car|jeepeta|truck|motor|vehiculo
 car|carro|truck|jeep|jeepeta|suv|motor|engine|brakes|frenos|transmission|transmision|vehiculo|van|scooter ~4 start|starting|prende|enciende|overheating|calienta|calentando|noise|ruido|smoking|squeaking|leaking|broke|@fix|rattling|shakes|vibra|oil|aceite|check|suena|sonando
 @fix ~3 car|carro|brakes|frenos|engine|jeepeta|transmision|radiador
 ## tow-truck
@@ -60,6 +66,7 @@ hang|mount|colgar|assemble|armar|arme|put ~4 shelf|shelves|pictures|mirror|curta
 small|odd|little|pequenos|chiripas|varios ~1 jobs|repairs|things|arreglos|trabajos
 someone|somebody|alguien|quien ~3 handy|usos
 ## carpenter
+dano|rompio|jodio|broke|cayo ~3 closet|puerta|gabinete|door|cabinet|gaveta|drawer
 @fix|build|make|hacer|haga|hagan|hace|building|built|fabrique ~4 closet|closets|cabinet|cabinets|shelves|bookshelf|gabinete|gabinetes|puerta|repisas|mesa|deck|bookcase
 closet|door|puerta|gabinete|cabinet ~3 hinge|hinges|bisagra|bisagras|swollen|hinchada|termite
 ## painter
@@ -97,6 +104,8 @@ sitter|sitters|babysit|babysits
 ## elder-care
 look|care|cuide|cuida|cuidar|take|watch|atienda|bathe|acompane|sit|help ~4 mother|father|mom|dad|grandmother|grandfather|grandma|elderly|mama|papa|abuela|abuelo|abuelita|envejeciente|anciano|anciana|viejito|viejita|suegra|aunt|tia|dementia|alzheimer
 ## pet-care
+dog|cat|pet|perros|perro|mascotas ~1 groomer|groomers|sitter|walker|walkers|trainer|boarding|hotel|peluquero|paseador|entrenador|cuidador
+groomer|groomers|paseador|paseadora
 walk|walks|board|groom|bathe|sit|watch|feed|paseen|pasee|pasear|bane|banar|cuide|cuidar|dejar|entrene|train|look|leave|deje ~4 dog|dogs|labs|lab|puppy|cat|cats|pet|pets|perro|perros|gato|gatos|perrita|perrito|mascota|poodle|kitty|kitties|mascotas|golden|husky
 ## veterinarian
 dog|dogs|cat|cats|puppy|kitten|perro|perra|gato|gata|perrito|perrita|gatito|mascota|pet|parrot ~4 sick|vomiting|vomitando|limping|cojea|shots|vaccine|vaccines|enfermo|enferma|enfermito|vacuna|vacunas|come|eating|diarrea|diarrhea|garrapatas|ticks|castrar|neuter|spay|spayed|neutered|itching|checkup|limpieza|cojeando|desparasitar|throwing
@@ -198,8 +207,10 @@ tutor|tutors|tutora|homework|tareas|nivelacion|math|matematica|matematicas ~4 so
 solar ~2 panels|panel|paneles|system|power|installer|install|installation|energy|energia
 paneles|placas ~0 solares
 ## inverter
+dano|rompio|jodio|quemo|broke|murio|died ~3 inverter|inversor|inversores
 inverter|inversor|inversores|inverters|baterias ~4 @wont|@fix|install|batteries|holding|beeping|pita|pitando|dura|hold|aguanta|charge
 ## generator
+dano|rompio|jodio|quemo|broke|murio ~3 generator|planta|generador
 generator|planta|generador ~3 @wont|@fix|electrica|start|prende|install
 ## septic
 vaciar|empty|pump|clean|destapar|limpiar|pumped|full|lleno|smells ~4 septic|septico|pozo|trampa|cloaca|filtrante
@@ -250,6 +261,8 @@ nails|unas|manicure|pedicure|mani|pedi|manicura|acrylics|acrilicas
 teach|lessons|classes|clases|teacher|profesor|profesora|learn|aprender ~3 guitar|piano|violin|drums|singing|guitarra|canto|bateria|music|musica
 ## dance-lessons
 learn|lessons|classes|clases|teach|aprender|teacher|academia ~3 bachata|salsa|merengue|dance|dancing|bailar|baile
+## no-seeking
+do|does|should|must ~2 need|want|have
 ## seeks
 need|needs|needing|nead|want|wanted|looking|searching|lookin|seeking|require|hire|book|get|recommend|recommendation|recommendations|suggest|find|send|anyone|somebody|someone|anybody|necesito|necesitamos|nesesito|busco|buscamos|buscando|quiero|queremos|quisiera|ocupo|recomiendas|recomiendan|recomienden|recomiendame|recomendar|recomendacion|conoces|conocen|conoce|alguien|quien|quienes|consigo|consigue|encuentro|contratar|mandame|manden|mandan|consigueme|urge|falta
 do|does ~1 you|u|ya ~1 have|know|got

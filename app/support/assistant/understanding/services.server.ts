@@ -52,8 +52,10 @@ const weights = { situation: 3, trade: 3, topic: 1, vague: 0.5, seeks: 2, bare: 
 export function wantedIn(text: string): Wanted {
   const tokens = phrases.read(text);
   const found = [...phrases.find(tokens)];
-  const seeks = found.some(({ label }) => label === "seeks");
-  const situations = [...new Set(found.map(({ label }) => label))].filter((label) => label !== "seeks");
+  const labels = new Set(found.map(({ label }) => label));
+  // "Do I need a lawyer?" looks for nobody.
+  const seeks = labels.has("seeks") && !labels.has("no-seeking");
+  const situations = [...labels].filter((label) => serviceById(label) !== undefined);
   const { services: named, town, rest } = parseSearch(tokens.map(({ typed }) => typed).join(" "));
   const sure = named.filter(
     ({ isMistyped, typed }) =>

@@ -1,5 +1,6 @@
 import type { SearchedService } from "#app/marketplace/vendors/public.server.ts";
 import type { Location } from "#app/marketplace/vendors/rules/locations.ts";
+import type { Topic } from "#app/site/guide/contract.ts";
 import { isOutOfScope, type SearchResult, searchKnowledge } from "#app/site/guide/public.server.ts";
 import type { Locale } from "#platform/i18n/locale.ts";
 import type { EarlierTurn } from "../contract.ts";
@@ -30,7 +31,15 @@ const minGuide = {
   >,
 };
 /** From a share of 0.6 on the best entry answers; below, only if it surpasses the second by so much. */
-const minMargin = 0.03;
+const minMargin = 0.05;
+/** What the topics are called in a question. */
+const topicWords: Partial<Record<Topic, Record<Locale, string>>> = {
+  residency: { en: "residency", es: "residencia" },
+  visas: { en: "visa", es: "visa" },
+  housing: { en: "rent", es: "alquiler" },
+  customs: { en: "container", es: "contenedor" },
+};
+
 /** Earlier turns of the visitor that a follow-up may continue. */
 const maxEarlier = 4;
 
@@ -126,10 +135,41 @@ async function continued(question: string, locale: Locale, { forms, before }: Fo
   const own = await alone(question, locale, forms);
   if (!forms.isRest) return own;
   if (own.kind === "vendors") return own;
-  if (about.kind === "company") return { ...about, asked: `${before.text} ${question}` };
+  if (about.kind === "company") return continueCompany(about, `${before.text} ${question}`, forms);
   if (about.kind === "person" || about.kind === "unknown") return { kind: "unknown" };
-  const both = await searchKnowledge(`${before.text} ${question}`, locale);
-  return about.kind === "guide" ? continueGuide(both, forms) : own;
+  if (about.kind !== "guide") return own;
+  const [same] = await ofSameTopic(about, question, { forms, locale });
+  if (same) return { kind: "guide", found: [same] };
+  return continueGuide(await searchKnowledge(`${before.text} ${question}`, locale), forms);
+}
+
+/** "How much is it?" after what is in a package asks for its price. */
+function continueCompany(
+  about: Extract<Understood, { kind: "company" }>,
+  asked: string,
+  { asksCost }: QuestionForms,
+): Understood {
+  const isOfPackages = about.topic === "included" || about.topic === "next" || about.topic === "who";
+  return { ...about, topic: asksCost && isOfPackages ? "prices" : about.topic, asked };
+}
+
+/** Entries of the topic before that say how long something takes. */
+async function ofSameTopic(
+  { found: [before] }: Extract<Understood, { kind: "guide" }>,
+  question: string,
+  { forms, locale }: { forms: QuestionForms; locale: Locale },
+): Promise<readonly SearchResult[]> {
+  if (!before || !forms.asksDuration || forms.asksCost) return [];
+  const found = await searchKnowledge(`${topicWords[before.entry.topic]?.[locale] ?? ""} ${question}`, locale);
+  return found.filter(
+    ({ entry, share }) =>
+      entry.topic === before.entry.topic && share >= minGuide.beforeVendors && entry.slug !== before.entry.slug && tells(entry, forms),
+  );
+}
+
+/** Whether an entry gives a sum or a duration, where that is asked for. */
+function tells({ answer }: SearchResult["entry"], { asksCost }: QuestionForms): boolean {
+  return asksCost ? /\$|\bfree\b/i.test(answer.en) : /\b(days?|weeks?|months?|years?|hours?)\b/i.test(answer.en);
 }
 
 function continueVendors(
@@ -149,9 +189,9 @@ function continueVendors(
 }
 
 /** The entry that fits both turns; none where the follow-up asks for a sum that the guide does not give. */
-function continueGuide(both: readonly SearchResult[], { asksCost }: QuestionForms): Understood {
+function continueGuide(both: readonly SearchResult[], forms: QuestionForms): Understood {
   const [best] = both;
   if (!best || best.share < minGuide.continued) return { kind: "unknown" };
-  if (asksCost && !/\$|\bfree\b/i.test(best.entry.answer.en)) return { kind: "unknown" };
+  if (forms.asksCost && !tells(best.entry, forms)) return { kind: "unknown" };
   return { kind: "guide", found: both };
 }

@@ -162,6 +162,8 @@ snoring|ronquido|ronca|ronquidos|gurgling ~5 wak*|despierta|wake|sound|noise
 tirado|tirada|lying|laying ~4 piso|suelo|floor|ground|calle|street ~5 @not|contesta|answer|moving|blood|responde|mueve
 hit|atropelle|di|golpee|ran|run ~3 boy|girl|man|woman|kid|child|person|pedestrian|cyclist|nino|nina|hombre|mujer|senor|senora|persona|muchacho ~4 car|carro|truck|jeepeta|moving|motor|bike
 # Crimes, in other words
+me|nos ~0 oye|oyen
+no ~0 se ~0 mueve|mueven|movia
 man|men|hombre|hombres|gente|somebody|someone|alguien|people|persona|ladron|tipo|tipos|guy|guys ~4 on|en|encima|standing|in|inside|arriba ~2 my|the|el|mi|our|nuestro ~1 roof|techo|bedroom|room|cuarto|habitacion|balcony|balcon|kitchen|cocina|yard|patio|azotea|zinc
 being ~1 robbed|burglarized|followed|held|attacked|beaten|chased
 robbed|robando|atracando|asaltando ~3 now|right|ahora|mismo|us|abajo|banco|colmado|upstairs
@@ -272,7 +274,9 @@ lips|labios|face|cara|hand|mano|throat|eyes|ojos ~3 swelling|swollen|hinchados|h
 swallow|tragar ~3 cant|cannot|no
 cant|cannot|no ~2 swallow|tragar
 # Cries for help
-help|helpp|ayuda|ayudame|ayudenme|ayudennos|ayudenos|ayudanos|auxilio|socorro|sos help|me|now|us|quick|quickly|please|fast|ayuda|ya|rapido|urgente|auxilio|socorro|por|mi|hay|nos|somebody|someone|alguien|there|theres|he|hes|she|shes|im|my|we|sos|estoy|esta|estan
+help|helpp ~0 me|us ~0 please|now|quick|quickly|fast|he|hes|she|shes|they|theyre|there|theres|someone|somebody|im|my|we
+help ~0 help|now|please|police|quick|quickly|there|theres|someone|somebody|hes|shes|theyre|im|we
+ayudame|ayudenme|ayudennos|ayudenos|ayudanos|ayuda ~0 por|ya|rapido|urgente|hay|estoy|esta|estan|mi|alguien|nos|ayuda|auxilio|me|se
 auxilio|socorro|mayday
 call|send|need|get|llama|llamen|llame|manden|necesito|necesitamos|mande|envien|want|quiero|llamar|manda|pidan|where|wheres|donde|urgent|urgente ~4 ambulance|ambulancia|police|policia|cops|paramedic|paramedics|firefighters|bomberos|911|coast|rescate|paramedicos|patrulla
 life|death|muerte|cuestion|matter ~2 death|muerte|life|vida

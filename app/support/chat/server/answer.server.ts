@@ -80,7 +80,7 @@ async function answerIfFree(
  */
 export async function askAssistant(
   ctx: Ctx,
-  input: Omit<Parameters<typeof answerVisitor>[0], "caller">,
+  input: Omit<Parameters<typeof answerVisitor>[1], "caller">,
 ): Promise<AssistantReply> {
   const reply = await answerVisitor(ctx, { ...input, caller: aiCaller(ctx) });
   // Nothing but 911 in an emergency, and nothing beside the vendors.

@@ -23,11 +23,11 @@ beforeEach(() => {
   provider.answer = ({ messages }) =>
     asksForTranslation(messages[0]?.content)
       ? "<translation>Cuesta lo que dice la guía.</translation><context></context>"
-      : "It costs what the guide says, and a person of the team goes with you.\nSOURCES: packages-prices";
+      : "The residence card takes three to eight months once you are here.\nSOURCES: residency-timeline";
 });
 
 const question = (mark: number | string) =>
-  `How much does the Royal package cost, and what about question ${mark} ${"xyz ".repeat(450)}`;
+  `How long does residency take, and what about question ${mark} ${"xyz ".repeat(450)}`;
 
 function visitor(address: string) {
   const post = (path: string, body: object) =>

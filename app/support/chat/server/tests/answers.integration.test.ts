@@ -22,11 +22,11 @@ beforeEach(() => {
   provider.asked.length = 0;
   provider.moods.length = 0;
   provider.answer = () =>
-    "It costs what the guide says, and a person goes with you.\nSOURCES: packages-prices";
+    "The residence card takes three to eight months once you are here.\nSOURCES: residency-timeline";
 });
 
 const json = async <T>(answer: Response | Promise<Response>) => (await (await answer).json()) as T;
-const question = "How much does the Royal package cost?";
+const question = "How long does residency take?";
 const ctx = () => ({
   db: db(),
   actor: { kind: "visitor" as const },
@@ -82,7 +82,7 @@ async function answeredByOther() {
 test("what another process answered while it waited for its turn is not asked of the AI again", async () => {
   // As many as are answered at once in one process: all its places are taken until the AI ends them.
   const before = await Promise.all(Array.from({ length: 12 }, () => said()));
-  provider.moods.push(...before.map(() => ({ raw: piece("It costs"), after: "silence" as const })));
+  provider.moods.push(...before.map(() => ({ raw: piece("The card"), after: "silence" as const })));
   const busy = before.map(({ message }) => answerMessage(ctx(), message).catch(() => null));
   let isOver = false;
   void Promise.race(busy).then(() => {
