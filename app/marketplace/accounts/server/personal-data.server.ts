@@ -13,6 +13,7 @@ import {
   vendorWordEntry,
 } from "#app/marketplace/vendors/schema.server.ts";
 import { renameInNotifications } from "#app/staff/outbox/public.server.ts";
+import { removeVendorCards } from "#app/support/chat/public.server.ts";
 import { vendorToken } from "#platform/auth/schema.server.ts";
 import { revokeVendorTokens } from "#platform/auth/vendor-token.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
@@ -101,6 +102,7 @@ async function eraseAccount(ctx: Ctx, id: number): Promise<void> {
     for (const { anonymize } of references) await anonymize(ctx, row);
     await renameInNotifications(ctx, [row.businessName, row.businessNameEnglish], formerVendor.businessName);
   }
+  await removeVendorCards(ctx, id);
   await eraseVendor(ctx, id, { isReferenced });
   // After the account: a concurrent sign-in holds its row, and its new token is found here.
   await revokeVendorTokens(ctx.db, id);

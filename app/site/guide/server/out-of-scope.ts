@@ -58,6 +58,8 @@ const outOfScope: readonly RegExp[] = [
   // Lost luggage.
   /\b(lost|missing|delayed|never (came|arrived)|did ?n[o ]?t (come|arrive)|perdi\w*|perdieron|extravi\w+|no (llego|aparece))\b.{0,80}\b(suitcases?|luggage|baggage|bags?|maletas?|equipajes?)\b/,
   /\b(suitcases?|luggage|baggage|bags?|maletas?|equipajes?)\b.{0,80}\b(lost|missing|delayed|never (came|arrived)|did ?n[o ]?t (come|arrive)|perdi\w*|extravi\w+|no (llego|aparece))\b/,
+  /\b(what|que) (day|time|date|dia|hora|fecha) (is|es) (it|today|hoy|now|ahora|in)\b|\bque hora es\b/,
+  /\b(book|reserve|buy|find|get|reserva\w*|compra\w*|busca\w*) (me )?(a |an |un |el )?(flights?|plane tickets?|hotel|vuelos?|pasajes?|boletos?)\b|\b(pasaje|boleto|flight|plane ticket)\b.{0,40}\b(cuesta|cuanto|cost|price|much)\b|\b(cuesta|cuanto|cost|price|much)\b.{0,40}\b(pasaje|boleto|flight|plane ticket)\b/,
   // Products with support of their own.
   /\b(iphone|ipad|android|windows|macbook|laptop|printer|impresora|netflix|spotify|instagram|facebook|tiktok|playstation|xbox|epson)\b.{0,160}\b(wont|won t|not|fix|reset|password|jam|update|turn|show|series|no|arregl\w+|clave|contrasena|atasco|actualiza\w*|prende|hack\w*)\b/,
   /\b(reset|fix|password|clave|contrasena|hack\w*|arregl\w+)\b.{0,160}\b(iphone|ipad|android|windows|macbook|laptop|printer|impresora|netflix|spotify|instagram|facebook|tiktok|gmail)\b/,

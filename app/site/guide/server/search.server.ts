@@ -9,6 +9,10 @@ export type SearchResult = {
   entry: KnowledgeEntry;
   /** How much of the question the entry covers, from 0 to 1. */
   share: number;
+  /** Words of the question that say what it is about, and that the entry has. */
+  telling: number;
+  /** How much of the entry's own question the asked words are, from 0 to 1. */
+  title: number;
 };
 
 /** Minimum share for an answer; calibrated with search.integration.test.ts. */
@@ -42,8 +46,8 @@ type Found = ReturnType<WordIndex["find"]>;
 const bestShare = ([best]: Found) => best?.share ?? 0;
 
 function withEntries(found: Found): SearchResult[] {
-  return found.flatMap(({ slug, share }) => {
+  return found.flatMap(({ slug, ...hit }) => {
     const entry = entryOf(slug);
-    return entry ? [{ entry, share }] : [];
+    return entry ? [{ entry, ...hit }] : [];
   });
 }

@@ -11,6 +11,10 @@ const minTypoLength = 4;
 /** Bonus for matching the whole question of an entry. */
 const titleBonus = 0.1;
 const maxResults = 5;
+/** A word that counts at least so much for an entry says what a question is about; the rarest count 4.7. */
+const tellingWorth = 1.3;
+
+export type Hit = { slug: string; share: number; telling: number; title: number };
 
 /** One meaning of a word of a question: the place of a word of the index. */
 type Meaning = { word: number; closeness: number };
@@ -58,11 +62,13 @@ export class WordIndex {
   /**
    * The entries that cover most of a question's worth, best first, at most five.
    * @param asked the question's words as reduced by full-text search, each once
-   * @returns how much of the question each covers, from 0 to 1
+   * @returns how much of the question each covers, from 0 to 1; how many of its telling words; and how much of the entry's own
+   * question the asked words are
    */
-  find(asked: readonly string[]): { slug: string; share: number }[] {
+  find(asked: readonly string[]): Hit[] {
     const worths = new Float64Array(this.#slugs.length);
     const titles = new Float64Array(this.#slugs.length);
+    const telling = new Uint8Array(this.#slugs.length);
     let whole = 0;
     for (const word of asked.slice(0, maxWords)) {
       const meanings = this.#meaningsOf(word);
@@ -71,16 +77,20 @@ export class WordIndex {
       for (const [entry, [worth, title]] of this.#scoresOf(meanings)) {
         worths[entry] = (worths[entry] ?? 0) + worth;
         titles[entry] = (titles[entry] ?? 0) + title;
+        if (worth >= tellingWorth) telling[entry] = (telling[entry] ?? 0) + 1;
       }
     }
     return this.#slugs
       .flatMap((slug, place) => {
         const share = (worths[place] ?? 0) / whole;
-        return share > 0 ? [{ slug, share, rank: share + titleBonus * (titles[place] ?? 0) }] : [];
+        const title = titles[place] ?? 0;
+        return share > 0
+          ? [{ slug, share, title, telling: telling[place] ?? 0, rank: share + titleBonus * title }]
+          : [];
       })
       .sort((a, b) => b.rank - a.rank || (a.slug < b.slug ? -1 : 1))
       .slice(0, maxResults)
-      .map(({ slug, share }) => ({ slug, share }));
+      .map(({ rank: _, ...hit }) => hit);
   }
 
   #worthOf({ word }: Meaning): number {

@@ -226,7 +226,12 @@ describe("with an AI", () => {
   });
 
   test("danger, vendors and the company are answered before it", async () => {
-    for (const question of ["my house is on fire", "plumber in Sosúa", "how much are the packages?", "are you a bot?"])
+    for (const question of [
+      "my house is on fire",
+      "plumber in Sosúa",
+      "how much are the packages?",
+      "are you a bot?",
+    ])
       expect(await ask(question, "en")).not.toMatchObject({ by: "model" });
     expect(provider.asked).toHaveLength(0);
   });
@@ -288,7 +293,10 @@ describe("what talks an AI into something", () => {
           expect(messages.map(({ role }) => role)).toEqual(["system", "user"]);
         expect(reply.by).not.toBe("model");
         expect(reply.text).not.toContain(harm);
-        for (const { path } of reply.sources) expect(path).toMatch(/^\/(guide\/[a-z-]+#[a-z0-9-]+|safety|packages|vendor-directory\?search=[\w%+-]+)$/);
+        for (const { path } of reply.sources)
+          expect(path).toMatch(
+            /^\/(guide\/[a-z-]+#[a-z0-9-]+|safety|packages|vendor-directory\?search=[\w%+-]+)$/,
+          );
       });
     },
   );

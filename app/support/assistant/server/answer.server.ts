@@ -105,7 +105,8 @@ const minShared = { words: 2, share: 0.25 };
 
 /** Whether an answer speaks of what its sources do, in whatever words. */
 function isAboutSources(text: string, sources: string): boolean {
-  const telling = (of: string) => new Set(wordsOf(plainText(of)).filter(({ length }) => length >= minTellingLength));
+  const telling = (of: string) =>
+    new Set(wordsOf(plainText(of)).filter(({ length }) => length >= minTellingLength));
   const [said, known] = [telling(text), telling(sources)];
   const shared = [...said].filter((word) => known.has(word)).length;
   return shared >= minShared.words && shared >= said.size * minShared.share;

@@ -32,7 +32,10 @@ export async function vendorsReply(ctx: Ctx, wanted: Wanted, locale: Locale): Pr
     return town ? t.inTown(about, town) : t.found(about);
   };
   const { all, open } = inLocale(vendorMessages, locale);
-  const link = { title: total > shown ? all : open, path: directoryLink({ ...wholeDirectory, search, english }) };
+  const link = {
+    title: total > shown ? all : open,
+    path: directoryLink({ ...wholeDirectory, search, english }),
+  };
   return {
     text: textIn(locale),
     translation: textIn(otherLocale(locale)),

@@ -7,7 +7,7 @@ export const companyPhrases = `
 @cost = cost|costs|price|prices|pricing|charge|charges|fee|fees|rate|rates|pay|discount|discounts|cuesta|cuestan|costo|precio|precios|cobran|cobra|vale|valen|tarifa|tarifas|sale|salen|descuento|descuentos|oferta|much|cuanto|cuantos|expensive|caro|mensualidad|barato|cheap
 
 ## others
-bank|banks|banco|bancos|store|stores|tienda|tiendas|government|goverment|gov|publicas|publicos|colmado|colmados|restaurant*|pharmacy|farmacia|embassy|consulate|consulado|embajada|school|schools|escuela|colegio|doctor|dr|dra|migracion|edenorte|claro|altice|airport|supermarket*|supermercado|uber|taxi|metro|museum|hospital|clinic|clinica|police|policia|bus|guagua|motoconcho|dgii|junta|jce|dmv|mall|plaza
+bank|banks|banco|bancos|store|stores|tienda|tiendas|government|goverment|gov|publicas|publicos|colmado|colmados|restaurant*|pharmacy|farmacia|embassy|consulate|consulado|embajada|school|schools|escuela|colegio|doctor|dr|dra|migracion|edenorte|claro|altice|airport|supermarket*|supermercado|super|hotel|hotels|uber|taxi|metro|museum|hospital|clinic|clinica|police|policia|bus|guagua|motoconcho|dgii|junta|jce|dmv|mall|plaza
 
 ## person-behind
 who|whos|quien|quienes ~4 owner|owners|owns|founder|founded|ceo|boss|runs|run|behind|started|manager|dueno|duenos|duena|fundador|fundadora|fundo|jefe|jefa|detras|dirige|maneja|gerente
@@ -50,6 +50,7 @@ where|wheres ~3 office|offices|headquarters|located
 donde|parte|lugar|zona|ciudad ~2 estan|esta|quedan|queda|ubican|ubicados|encuentran|encuentra ~2 ustedes|uds|oficina|oficinas|ubicados|arribo|empresa|ubicada|local
 donde|parte ~1 estan|ubican|quedan
 donde|where ~1 los|les|te|can ~1 encuentro|visito|i ~1 find|visit|meet ~1 you
+puedo|podemos ~1 ir|pasar ~2 verlos|visitarlos|conocerlos|oficina
 donde ~1 los|les ~0 encuentro|visito|veo
 donde ~2 tienen ~2 oficina|oficinas|local|base
 have|has|got|tienen|tiene|hay|is|theres ~3 office|offices|oficina|oficinas|storefront|branch|sucursal|sucursales|local ~0
@@ -108,6 +109,7 @@ what|wat|que|q|whats ~3 @package ~3 include|includes|incluye|incluyen|trae|traen
 incluye|includes|include|included|incluido|incluida|incluyen|cubre ~5 @package|price|precio|fee|extra|lawyer|lawyers|abogado|rent|residency|residencia|flight|flights|vuelo|hotel|fees|visa
 what|que|q ~4 in|en ~2 @named
 in|en ~2 @named ~5 me|do|pick|buscan|help|get|ayudan|dan|airport|hacen|aeropuerto|lawyer|consiguen|bring
+are|is|esta|estan ~3 included|incluido|incluida|incluidos|incluidas
 are|is ~3 fees|fee|lawyer|lawyers|flights|rent|visa ~3 included|extra|inside|separate|part
 @named ~4 @named ~0
 que|what ~2 dan|get|receive|recibo|obtengo ~3 por|for ~4 dinero|money|precio|pago|pay|@package|2997|4997|7997
@@ -137,7 +139,7 @@ when|cuando ~3 pay|pago|pagar|charge|cobran|charged ~2 you|@package|ustedes|depo
 ## refund
 refund|refunds|refunded|reembols*|devuelven|devolucion|devolver|devuelve|moneyback ~5 money|dinero|@package|policy|cancel|cuartos|me|if|si|you|pago|deposit|plata|politica|get|back
 money ~1 back
-refund|refunds|reembolso|reembolsos|devoluciones
+refund|refunds|refundable|refunded|reembolso|reembolsos|reembolsable|devoluciones
 cancel|cancelo|cancelar|arrepiento|change|changed|unhappy|satisfied|cambio|gusta|arrepentimos ~4 @package|mind|service|idea|contrato|servicio|contract|elite|royal|explorer|todo ~6 money|back|dinero|refund|happens|pasa|pierdo|lose|can|puedo|devuelven
 can|puedo|what|que|if|si ~3 cancel|cancelo|cancelar ~2 my|the|mi|el ~1 @package
 what|and|que|y ~2 if|si ~3 not|no|unhappy|dont|arrepiento ~2 happy|satisfied|like|gusta|work|funciona|sirve|contento|quedo ~0

@@ -13,6 +13,10 @@ export type QuestionForms = {
   isLong: boolean;
   /** Long enough that its words say what it is about. */
   isSentence: boolean;
+  /** Has a pronoun for what was named before ("who cleans it"). */
+  pointsBack: boolean;
+  /** May leave out what it is about. */
+  isShort: boolean;
   asksCost: boolean;
   asksDuration: boolean;
   wantsEnglish: boolean;
@@ -27,6 +31,7 @@ const maxPersonLength = 160;
 const maxRestWords = 9;
 const maxPlainWords = 25;
 const minSentence = 8;
+const maxShort = 6;
 const maxContinuationWords = 12;
 
 /** The form of a question. */
@@ -39,11 +44,17 @@ export function formsOf(question: string): QuestionForms {
     asksForPerson: question.length <= maxPersonLength && has("person"),
     asksHow: has("asks-rule") || found.some(({ label, from }) => label === "asks-how" && from <= 3),
     isSentence: tokens.length >= minSentence,
+    isShort: tokens.length <= maxShort,
+    pointsBack: has("back"),
     isLong: tokens.length > maxPlainWords,
     asksCost: has("cost"),
     asksDuration: has("duration"),
     wantsEnglish: has("english"),
-    isRest: tokens.length <= maxRestWords && (begins("rest") || has("rest")),
+    isRest:
+      tokens.length <= maxRestWords &&
+      (begins("rest") ||
+        has("rest") ||
+        (tokens.length <= maxShort && found.some(({ label, from }) => label === "narrows" && from === 0))),
     mayContinue: tokens.length <= maxContinuationWords,
   };
 }

@@ -41,6 +41,10 @@ vale|merece ~1 la ~1 pena
 ## rest
 and|y|what|how|tambien|also|pero|but|or|o|ok|then|entonces|plus|ademas
 it|that|this|them|those|they|eso|esa|ese|esto|esta|este|lo|la|los|las|ellos|alla|there|one|ones|uno|same|mismo|misma
+## back
+me|nos|who|quien|it|them|lo|la ~1 it|them|lo|la|los|las
+## narrows
+for|para|with|con|without|sin|if|si|in|en|on|only|solo
 ## cost
 how|cuanto|cuantos ~1 much|cuesta|cuestan|sale|salen|vale|valen|es|cobra|cobran|seria|pago
 price|cost|costs|fee|fees|precio|costo|costos|tarifa|expensive|caro|charge|cobra|cobran

@@ -8,6 +8,7 @@ export const servicePhrases = `
 @stuck = clog|clogs|clogged|blocked|backed|overflow|overflows|overflowing|leaking|leak|leaks|dripping|drips|running|burst|exploded|flush|stuck|plugged|tapo|tapa|tapado|tapada|taponado|gotea|goteando|botando|bota|filtra|reventado|revento|rompio|explotado|exploto|desbordo|desborda|atascado|atasco|danado|dano
 
 ## plumber
+sink|toilet|faucet|shower|inodoro|fregadero|ducha|lavamanos|desague|drain ~2 @wont|baja|flush|drena
 dano|rompio|jodio|broke ~3 llave|inodoro|fregadero|ducha|calentador|tubo|faucet|toilet|heater|sink
 sink|toilet|drain|faucet|tap|shower|bathtub|tub|pipe|pipes|plumbing|heater|fregadero|inodoro|lavamanos|desague|llave|ducha|banera|tubo|tubos|tuberia|sifon|calentador|bano|sanitario ~4 @stuck
 @stuck ~4 sink|toilet|drain|faucet|tap|shower|bathtub|pipe|pipes|fregadero|inodoro|lavamanos|desague|ducha|banera|tubo|tubos|tuberia|sifon|calentador|bano|sanitario
@@ -98,6 +99,9 @@ once|twice|2x ~2 week|semana ~3 clean|limpie|cleaning
 ## laundry
 wash|washed|iron|ironed|lave|lava|lavar|planche|planchar|laundry|planche|press|planchen|laven ~4 clothes|ropa|sheets|shirts|sabanas|planche|iron|camisas|fold|doblar|linens
 alguien|quien|someone ~3 lave|planche|wash|iron
+## property-management
+look|looked|looking|watch|cuidar|cuide|cuiden ~2 after|my|mi|la ~2 villa|house|casa|condo|apartment|property
+villa|house|condo|property ~3 looked|managed ~1 after|while|for
 ## nanny
 watch|watches|mind|look|sit|care|cuide|cuida|cuidar|cuiden|vea ~4 kids|kid|children|child|baby|twins|toddler|son|daughter|ninos|nino|bebe|hijos|hija|hijo|gemelos|nina|muchachos|nietos|grandkids
 sitter|sitters|babysit|babysits
@@ -126,7 +130,7 @@ rodilla|knee|hip|cadera|operacion|surgery|cirugia|hombro|shoulder|espalda ~7 ter
 stiff|sore|tense|knots|tieso|contractura ~2 neck|back|shoulders|cuello|espalda|hombros
 massage|masaje|masajito
 ## psychologist
-therapist|psychologist|psicologo|psicologa|terapeuta|shrink|counselor|counseling
+shrink|counselor
 talk|hablar|someone|alguien ~4 anxiety|ansiedad|depression|depresion|grief|duelo
 ## barber
 shave|beard|fade|recorte|recortar|recortarme|barba|trim|afeitar ~3 get|good|men|clean|hombre|nino|mens|mi|me|haircut|good|son|hijo
@@ -142,6 +146,7 @@ tapizar|forrar|reupholster|retapizar
 ## moving
 move|moving|mudar|mudarme|mudarnos|mudo|mudamos|haul|llevar|mover|transportar|carry|transport|cargar ~4 furniture|apartment|apartments|boxes|stuff|sofa|couch|piano|fridge|muebles|cajas|trastes|nevera|cosas|apartamento|bed|mattress|corotos|mattresses ~3 across|truck|help|santiago|town|from|guys|camion|flete|quien|alguien|casa|de|to|a|another|otra|heavy
 flete|fleteros|mudanza|mudanzas
+camion|truck|van ~3 mudar|mover|move|mudarme|mudarnos|mudanza
 ## airport-transfer
 ride|pick|pickup|picked|drive|drop|transfer|transport|shuttle|taxi|busque|buscarme|buscarnos|buscar|recoger|recogerme|recojan|recoja|lleve|llevarme|transporte|carrera|collect|get|van ~5 airport|airpot|aeropuerto|aeropuero|flight|vuelo|puj|sdq|pop|sti
 airport|aeropuerto ~3 ride|pickup|transfer|transfers|shuttle|taxi|driver|pick|chofer|transporte
@@ -263,8 +268,10 @@ teach|lessons|classes|clases|teacher|profesor|profesora|learn|aprender ~3 guitar
 learn|lessons|classes|clases|teach|aprender|teacher|academia ~3 bachata|salsa|merengue|dance|dancing|bailar|baile
 ## no-seeking
 do|does|should|must ~2 need|want|have
+## needs
+need|needing|nead|want|require|hire|book|get|find|send
 ## seeks
-need|needs|needing|nead|want|wanted|looking|searching|lookin|seeking|require|hire|book|get|recommend|recommendation|recommendations|suggest|find|send|anyone|somebody|someone|anybody|necesito|necesitamos|nesesito|busco|buscamos|buscando|quiero|queremos|quisiera|ocupo|recomiendas|recomiendan|recomienden|recomiendame|recomendar|recomendacion|conoces|conocen|conoce|alguien|quien|quienes|consigo|consigue|encuentro|contratar|mandame|manden|mandan|consigueme|urge|falta
+looking|searching|lookin|seeking|recommend|recommendation|recommendations|suggest|anyone|somebody|someone|anybody|necesito|necesitamos|nesesito|busco|buscamos|buscando|quiero|queremos|quisiera|ocupo|recomiendas|recomiendan|recomienden|recomiendame|recomendar|recomendacion|conoces|conocen|conoce|alguien|quien|quienes|consigo|consigue|encuentro|contratar|mandame|manden|mandan|consigueme|urge|falta
 do|does ~1 you|u|ya ~1 have|know|got
 any|algun|alguna ~1 good|buen|buena|bueno
 who ~2 @fix|does|do|can|could|cleans|cuts|trims|sells|delivers|makes|paints|teaches|works

@@ -40,6 +40,12 @@ const topics = new Set(
 /** A language that a vendor should speak is no lesson. */
 const languageWords = new Set("english ingles spanish espanol speak speaks speaking hablar".split(" "));
 
+/** Who needs something, or how ("we also need"): in "my medicines need cooling" nobody is looked for. */
+const beforeNeeds = new Set(
+  `i we id im would really also just still urgently please and hi hello hey then do can to you help quickly so but need
+  yo nos tambien ahora ya por favor hola me si y pero`.split(/\s+/),
+);
+
 /** Words before a service with which a text still begins with it. */
 const maxOpening = 3;
 
@@ -54,7 +60,10 @@ export function wantedIn(text: string): Wanted {
   const found = [...phrases.find(tokens)];
   const labels = new Set(found.map(({ label }) => label));
   // "Do I need a lawyer?" looks for nobody.
-  const seeks = labels.has("seeks") && !labels.has("no-seeking");
+  const needs = found.some(
+    ({ label, from }) => label === "needs" && (from === 0 || beforeNeeds.has(tokens[from - 1]?.typed ?? "")),
+  );
+  const seeks = (labels.has("seeks") || needs) && !labels.has("no-seeking");
   const situations = [...labels].filter((label) => serviceById(label) !== undefined);
   const { services: named, town, rest } = parseSearch(tokens.map(({ typed }) => typed).join(" "));
   const sure = named.filter(
@@ -69,7 +78,11 @@ export function wantedIn(text: string): Wanted {
   const isDescribed = situations.includes(best.id);
   const own = isDescribed ? weights.situation : weightOf(best);
   const isSought = seeks || isDescribed || (isBare && own >= weights.trade);
-  const weight = own + (seeks ? weights.seeks : 0) + (isBare ? weights.bare : 0) + (town ? weights.town : 0);
+  const weight =
+    own +
+    (seeks ? weights.seeks : 0) +
+    (isBare && own >= weights.trade ? weights.bare : 0) +
+    (town ? weights.town : 0);
   return {
     services,
     town,

@@ -16,8 +16,7 @@ describe("who is wanted, and where", () => {
     expect(wanted.isAsked).toBe(true);
   });
 
-  test.each(["my lawyer wants 900 more", "taxes", "is the tap water safe"])(
-    "nobody: %s",
-    (text) => expect(wantedIn(text).isSought).toBe(false),
+  test.each(["my lawyer wants 900 more", "taxes", "is the tap water safe"])("nobody: %s", (text) =>
+    expect(wantedIn(text).isSought).toBe(false),
   );
 });

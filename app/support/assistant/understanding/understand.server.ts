@@ -1,7 +1,7 @@
 import type { SearchedService } from "#app/marketplace/vendors/public.server.ts";
 import type { Location } from "#app/marketplace/vendors/rules/locations.ts";
 import type { Topic } from "#app/site/guide/contract.ts";
-import { isOutOfScope, type SearchResult, searchKnowledge } from "#app/site/guide/public.server.ts";
+import { isOutOfScope, minShare, type SearchResult, searchKnowledge } from "#app/site/guide/public.server.ts";
 import type { Locale } from "#platform/i18n/locale.ts";
 import type { EarlierTurn } from "../contract.ts";
 import { isGreeting, isThanks } from "../intents.ts";
@@ -25,13 +25,15 @@ const minVendors = { asking: 3, askingHow: 5 };
 const minGuide = {
   any: 0.42,
   beforeVendors: 0.5,
-  continued: 0.35,
+  continued: minShare,
   before: { next: 0.75, payment: 1.1, prices: 0.5, included: 0.5, where: 0.5, languages: 0.7 } as Partial<
     Record<CompanyTopic, number>
   >,
 };
 /** From a share of 0.6 on the best entry answers; below, only if it surpasses the second by so much. */
-const minMargin = 0.05;
+const minMargin = { any: 0.05, ofOneWord: 0.2 };
+/** Share of an entry's own question that a single telling word must be. */
+const minTitle = 0.3;
 /** What the topics are called in a question. */
 const topicWords: Partial<Record<Topic, Record<Locale, string>>> = {
   residency: { en: "residency", es: "residencia" },
@@ -81,7 +83,7 @@ async function alone(question: string, locale: Locale, forms: QuestionForms): Pr
   const found = await searchKnowledge(question, locale);
   if (topic && !isOfGuide(topic, found[0], forms)) return { kind: "company", topic, asked: question };
   const wanted = wantedIn(question);
-  if (isOutside && !wanted.isSought) return { kind: "unknown" };
+  if (isOutside && !wanted.isAsked) return { kind: "unknown" };
   return choose(wanted, found, forms);
 }
 
@@ -99,7 +101,7 @@ function choose(wanted: Wanted, found: readonly SearchResult[], forms: QuestionF
   const share = sureShare(found);
   const { weight, isAsked, isSought } = wanted;
   const { asksHow, isLong } = forms;
-  const isGuide = share >= (isAsked ? minGuide.beforeVendors : minGuide.any);
+  const isGuide = share >= (isSought ? minGuide.beforeVendors : minGuide.any);
   const prefersGuide = isGuide && (asksHow || !isSought);
   if (isAsked && weight >= (asksHow || isLong ? minVendors.askingHow : minVendors.asking) && !prefersGuide)
     return vendors(wanted, forms);
@@ -110,7 +112,9 @@ function choose(wanted: Wanted, found: readonly SearchResult[], forms: QuestionF
 function sureShare([best, next]: readonly SearchResult[]): number {
   if (!best) return 0;
   const margin = best.share - (next?.share ?? 0);
-  if (best.share >= minGuide.beforeVendors + 0.1 || margin >= minMargin) return best.share;
+  // One word that other entries have too says too little ("is there an app").
+  if (best.telling < 2 && best.title < minTitle && margin < minMargin.ofOneWord) return 0;
+  if (best.share >= minGuide.beforeVendors + 0.1 || margin >= minMargin.any) return best.share;
   return 0;
 }
 
@@ -133,14 +137,16 @@ async function continued(question: string, locale: Locale, { forms, before }: Fo
   }
   if (topic) return { kind: "company", topic, asked: question };
   const own = await alone(question, locale, forms);
-  if (!forms.isRest) return own;
+  if (!forms.isRest && !(forms.isShort && about.kind === "guide")) return own;
   if (own.kind === "vendors") return own;
   if (about.kind === "company") return continueCompany(about, `${before.text} ${question}`, forms);
   if (about.kind === "person" || about.kind === "unknown") return { kind: "unknown" };
   if (about.kind !== "guide") return own;
   const [same] = await ofSameTopic(about, question, { forms, locale });
   if (same) return { kind: "guide", found: [same] };
-  return continueGuide(await searchKnowledge(`${before.text} ${question}`, locale), forms);
+  const both = await searchKnowledge(`${before.text} ${question}`, locale);
+  const isSameTopic = both[0]?.entry.topic === about.found[0]?.entry.topic;
+  return forms.isRest || isSameTopic ? continueGuide(both, forms) : own;
 }
 
 /** "How much is it?" after what is in a package asks for its price. */
@@ -160,16 +166,24 @@ async function ofSameTopic(
   { forms, locale }: { forms: QuestionForms; locale: Locale },
 ): Promise<readonly SearchResult[]> {
   if (!before || !forms.asksDuration || forms.asksCost) return [];
-  const found = await searchKnowledge(`${topicWords[before.entry.topic]?.[locale] ?? ""} ${question}`, locale);
+  const found = await searchKnowledge(
+    `${topicWords[before.entry.topic]?.[locale] ?? ""} ${question}`,
+    locale,
+  );
   return found.filter(
     ({ entry, share }) =>
-      entry.topic === before.entry.topic && share >= minGuide.beforeVendors && entry.slug !== before.entry.slug && tells(entry, forms),
+      entry.topic === before.entry.topic &&
+      share >= minGuide.beforeVendors &&
+      entry.slug !== before.entry.slug &&
+      tells(entry, forms),
   );
 }
 
 /** Whether an entry gives a sum or a duration, where that is asked for. */
 function tells({ answer }: SearchResult["entry"], { asksCost }: QuestionForms): boolean {
-  return asksCost ? /\$|\bfree\b/i.test(answer.en) : /\b(days?|weeks?|months?|years?|hours?)\b/i.test(answer.en);
+  return asksCost
+    ? /\$|\bfree\b/i.test(answer.en)
+    : /\b(days?|weeks?|months?|years?|hours?)\b/i.test(answer.en);
 }
 
 function continueVendors(
@@ -179,7 +193,7 @@ function continueVendors(
 ): Understood | undefined {
   const english = about.english || forms.wantsEnglish;
   // "And who cleans it?", "do any of them speak English?"
-  if (forms.isRest && (forms.wantsEnglish || (services.length > 0 && !isNamed)))
+  if (forms.isRest && (forms.wantsEnglish || (forms.pointsBack && services.length > 0 && !isNamed)))
     return { ...about, town: town ?? about.town, english };
   if (services.length > 0 && weight >= 1) return { ...about, services, town: town ?? about.town, english };
   if (town) return { ...about, town, english };
