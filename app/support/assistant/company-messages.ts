@@ -35,8 +35,8 @@ export const companyMessages = bilingual({
       `El equipo atiende este chat ${days}, de ${from} a ${to}, hora de Santo Domingo. El asistente responde a cualquier hora. Lo que nos escribas fuera de ese horario, una persona te lo responde en menos de 24 horas.`,
   },
   towns: {
-    en: (towns: string) => `The vendors in our directory are in ${towns}.`,
-    es: (towns: string) => `Los proveedores de nuestro directorio están en ${towns}.`,
+    en: (towns: string) => `Our directory lists vendors by town: ${towns}.`,
+    es: (towns: string) => `Nuestro directorio muestra proveedores por ciudad: ${towns}.`,
   },
   everyDay: { en: "every day", es: "todos los días" },
   daysFromTo: {

@@ -173,6 +173,21 @@ cayo|callo|collapsed|collapsing|collapse|fell|cae|cayendo|vino ~4 building|ceili
 building|ceiling|roof|wall|edificio|techo|pared|bridge|puente ~4 collaps*|fell|cayo|caido|cayendo|cae|coming
 lost|stranded|perdido|perdidos|perdida|extraviados|extraviado ~4 mountain|mountains|forest|jungle|hiking|sea|trail|montana|monte|loma|bosque|mar|pico|sendero|selva
 # More of each kind
+took ~1 a ~0 fall
+glassy|vidriosos ~2 eyes|ojos
+eyes|ojos ~3 glassy|vidriosos|crossed
+clutching|holding|agarrandose ~3 belly|stomach|barriga|chest|head|pecho ~4 screaming|gritando|crying|llorando
+baba ~2 cae|caen|botando
+cae|cayendo ~2 la ~0 baba
+shook|shaking|shaken|sacudio ~3 baby|bebe
+hallucinating|hallucinations|alucinando|alucina
+viro|voltio|volteo|zozobro ~3 lancha|bote|yola|kayak|boat
+lancha|bote|yola|kayak|boat ~2 viro|voltio|volteo|zozobro
+en|in ~0 llamas|flames
+cayo|fell ~2 cisterna|pozo|tinaco|piscina|pool|well|cistern|rio|mar|barranco|hoyo|ditch
+lanzo|tiro|salto|jumped|threw ~4 puente|bridge|balcon|balcony|edificio|building|azotea|roof|train|metro|ventana|window
+huele|smells ~1 feo|mal|rotten|awful ~4 puerta|door|vecino|neighbor
+puerta|door|vecino|neighbor ~6 huele|smells ~1 feo|mal|muerto|bad|awful
 eyes|ojos ~2 rolled|rolling|viro|viraron|blancos|white|volteados
 rolled|viro|viraron ~2 eyes|ojos
 twitching|jerking|drooling|babeando|stiffened|tieso ~4 floor|piso|eyes|ojos|mouth|boca|suddenly|bed

@@ -1,4 +1,4 @@
-import { guideSentences, guideSmallWords } from "#app/site/guide/public.server.ts";
+import { guideSentences, guideSmallWords, isOutOfScope } from "#app/site/guide/public.server.ts";
 import { plainText } from "#platform/i18n/detect-language.ts";
 import examples from "./danger-examples.json" with { type: "json" };
 import { dangerPhrases } from "./danger-phrases.ts";
@@ -21,7 +21,7 @@ const everywhere = new Set(
 let likeness: Likeness | undefined;
 
 /** Log odds from which on a text that nothing else understands counts as danger. */
-const minLikeness = 3.5;
+const minLikeness = 2;
 
 /**
  * Whether a text is like the examples of danger rather than the guide's sentences: for what no other answer fits, because
@@ -32,7 +32,7 @@ export function resemblesDanger(text: string): boolean {
     { of: examples.danger, not: [...guideSentences(), ...examples.harmless, ...examples.harmless] },
     (word) => everywhere.has(word) || guideSmallWords().has(word),
   );
-  return likeness.of(text) >= minLikeness && !isGeneral(text);
+  return likeness.of(text) >= minLikeness && !isGeneral(text) && !isOutOfScope(text);
 }
 
 /** Cries that are the whole message. */

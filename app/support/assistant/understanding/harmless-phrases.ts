@@ -40,7 +40,7 @@ matar|mata ~2 tiempo|cucarachas|mosquitos|ratas|comejen|hormigas|hierba
 mata|matas|palo ~1 de ~1 mango|coco|aguacate|limon|platano|cereza
 dying|muero|muriendo|morir|muere ~2 to|for|from|of|de|por|in|with|con|en ~3 see|try|know|visit|move|eat|go|come|meet|heat|hunger|laughter|boredom|curiosity|calor|hambre|risa|sueno|ganas|aburrimiento|vieja|viejo|frio|verguenza|envidia|conocer
 @thing ~4 died|dead|dying|exploded|explode|explodes|burst|bursts|collapsed|broke|drowning|flooded|exploto|reventado|revento|murio|muerto|muerta|explotado|hundio|choking|crashed|burned|quemo|quemado|cayo
-exploto|revento|daño|murio|quemo|cayo|crashed|broke ~2 @thing
+exploto|revento|dano|murio|quemo|crashed|broke ~2 @thing
 burned|burnt|quemo|queme|quemado|quemada ~2 food|rice|dinner|arroz|comida|cake|toast|bulb|bombillo|fuse|motor|inverter|inversor|nevera|tv|router|outlet|plancha|shirt|camisa
 sun|bug|mosquito|fire ~0 burn|burned|bite|bites|bitten|ants
 sunburn|sunburned|sunburnt
@@ -139,13 +139,21 @@ no|not ~2 robada|robado|stolen
 money|dinero|sent|payment|pague|mande|deposito|seller|vendedor|landlord|agent|paid ~8 disappeared|desaparecio|vanished|gone
 me|nos|le|les ~0 siguen|sigue ~0 mandando|pagando|cobrando|llegando|diciendo|pidiendo|dando|enviando|saliendo|debiendo|llamando|depositando
 stop|quit|start|keep|dejar ~1 taking|tomar ~5 pills|medication|pastillas
-stroke|infarto|attack|accidente|accident|surgery|robaron|robbed|derrame|desmayo|crash|died|murio|mugged ~5 years|anos|year|ano|months|meses|2019|2020|2021|2022|2023|2024
+dueno|landlord|seller|vendedor|agent|agente|nobody|nadie|banco|bank|lawyer|abogado|contractor ~3 no|not|doesnt|wont ~2 contesta|contestan|answering|answer|responde|responden|respond
+neighbor|neighbors|vecino|vecinos|bbq ~2 burn|burns|burning|quema|queman|smoke|humo|bbq ~2 trash|basura|garbage|bothers|hojas|leaves
+smoke|humo ~3 neighbors|bbq|vecino
+tree|mata|fan|abanico|verja|fence|rama ~3 fell|cayo ~4 fence|patio|yard|verja|removes|quita
+cayo|fell ~2 verja|fence|abanico|fan
+cayo|fell ~2 mata|tree ~3 patio|yard|fence
+ceiling ~0 fan
+police|policia ~1 station|report|stop|estacion
+stroke|infarto|attack|accidente|accident|surgery|robaron|robbed|derrame|desmayo|crash|died|murio|mugged|asaltaron|atracaron|broken|broke|fracture|arm|leg ~5 last|pasado|years|anos|year|ano|months|meses|2019|2020|2021|2022|2023|2024
 hace ~2 anos|meses|years ~6 stroke|infarto|accidente|derrame|choque
 accident|accidente|accidents|crime|robbery ~2 statistics|rate|rates|estadisticas|report|reports
 no ~0 sale|hay|llega ~0 agua
 window|ventana|vidrio|glass ~4 broke|rompio ~1 last|pasada|ayer
 bike|car|carro ~2 hit ~3 parking|lot|parqueo
-sentido ~1 vida|life ~0
+cual|what|whats ~3 sentido|meaning ~3 vida|life
 water ~0 pump|heater|filter|tank|bill
 recover*|rehab|rehabilitation ~4 stroke|accident|infarto|derrame
 is|are ~0 the ~1 pool|beach

@@ -49,7 +49,7 @@ kill|kills|killing|matar|matarnos|matarla|matarlo|matarlos|mato|mate|murder|murd
 va|van|quiere|quieren|dice|dijo|juro|amenazo|amenaza|amenazan|viene|vienen ~4 matarme|matarnos|matarla|matarlo|matar|mata|matara|dispararme|quemarme|quemar
 scared|afraid|fear|miedo|temo|terror ~4 life|safety|husband|partner|ex|him|kill|hurt|vida|esposo|marido|pareja|novio|mate|maten|el|dano|boyfriend|going
 @not ~2 safe|seguro|segura|salvo ~3 home|here|house|him|casa|aqui|con|husband|tonight|now
-feel|feeling|siento ~1 unsafe|peligro|insegura
+feel|feeling|siento ~1 unsafe|peligro|insegura ~2 home|here|now|him|casa|aqui|ahora|house
 in|en|corro|corremos|corre ~2 danger|peligro
 life|vida ~2 danger|peligro|threatening|risk|death|muerte
 peligro ~2 muerte|vida
@@ -128,7 +128,7 @@ dio|dando|dan|dieron ~2 pela|golpiza|paliza|golpe|golpes|galletas|trompada|puñe
 outside|afuera|here|gate|door|puerta|porton|aqui|pasillo|calle|yard ~3 with|con ~2 @weapon
 exposed|exhibio|masturb*|desnudo|naked ~4 himself|kids|child|children|ninos|ninas|front|frente|@child
 tried|trying|trato|quiso|intento|offering|ofreciendo|ofrecio|lured|approached ~4 take|llevarse|grab|lure|agarrar|subir|touch|tocar|tocarlas|kidnap|raptar|candy|money|dinero ~3 @child|kids|children|them|ninas|ninos|carro|car
-llevarse|llevar|take|taking ~2 a|my|mi|al|the ~1 mi|child|hija|hijo|nino|nina|daughter|son|kids|kid
+llevarse|raptar ~2 a|mi|al|la ~1 hija|hijo|nino|nina|bebe
 wont|not|no ~3 let|deja|dejan|quiere|dejar ~3 out|bajar|bajarme|bajarnos|salir|irme|leave|go|parar|stop
 taxi|driver|chofer|uber|taxista|conductor ~5 locked|tranco|seguro|wrong|different|desvio|otra|another|refuses|wont|taking|somewhere ~3 doors|puertas|way|via|ruta|stop|parar|somewhere|camino|lugar|me|pull
 never|nunca ~2 see|ver|vere|veras ~3 family|kids|children|hijos|familia|ninos|again
@@ -162,6 +162,11 @@ snoring|ronquido|ronca|ronquidos|gurgling ~5 wak*|despierta|wake|sound|noise
 tirado|tirada|lying|laying ~4 piso|suelo|floor|ground|calle|street ~5 @not|contesta|answer|moving|blood|responde|mueve
 hit|atropelle|di|golpee|ran|run ~3 boy|girl|man|woman|kid|child|person|pedestrian|cyclist|nino|nina|hombre|mujer|senor|senora|persona|muchacho ~4 car|carro|truck|jeepeta|moving|motor|bike
 # Crimes, in other words
+palos|bates|tubos|piedras|bats|clubs|sticks ~3 afuera|outside|hombres|men|puerta|door
+hombres|men|gente|people|tigueres ~3 palos|bates|tubos|piedras|bats|clubs|machetes
+mask|masked|encapuchado|encapuchados|mascara|capucha ~5 man|men|hombre|hombres|garden|house|casa|patio|puerta|door|here|outside
+man|men|hombre|hombres|tipo ~3 mask|masked|encapuchado|encapuchados|mascara|capucha
+encerrados|encerradas|barricaded|locked ~5 afuera|outside
 me|nos ~0 oye|oyen
 no ~0 se ~0 mueve|mueven|movia
 man|men|hombre|hombres|gente|somebody|someone|alguien|people|persona|ladron|tipo|tipos|guy|guys ~4 on|en|encima|standing|in|inside|arriba ~2 my|the|el|mi|our|nuestro ~1 roof|techo|bedroom|room|cuarto|habitacion|balcony|balcon|kitchen|cocina|yard|patio|azotea|zinc
@@ -278,7 +283,7 @@ help|helpp ~0 me|us ~0 please|now|quick|quickly|fast|he|hes|she|shes|they|theyre
 help ~0 help|now|please|police|quick|quickly|there|theres|someone|somebody|hes|shes|theyre|im|we
 ayudame|ayudenme|ayudennos|ayudenos|ayudanos|ayuda ~0 por|ya|rapido|urgente|hay|estoy|esta|estan|mi|alguien|nos|ayuda|auxilio|me|se
 auxilio|socorro|mayday
-call|send|need|get|llama|llamen|llame|manden|necesito|necesitamos|mande|envien|want|quiero|llamar|manda|pidan|where|wheres|donde|urgent|urgente ~4 ambulance|ambulancia|police|policia|cops|paramedic|paramedics|firefighters|bomberos|911|coast|rescate|paramedicos|patrulla
+call|send|need|get|llama|llamen|llame|manden|necesito|necesitamos|mande|envien|want|quiero|llamar|manda|pidan|urgent|urgente ~4 ambulance|ambulancia|police|policia|cops|paramedic|paramedics|firefighters|bomberos|911|coast|rescate|paramedicos|patrulla
 life|death|muerte|cuestion|matter ~2 death|muerte|life|vida
 ## past
 robbed|mugged|mug|atrac*|asalt*
