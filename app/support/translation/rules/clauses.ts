@@ -1,0 +1,206 @@
+import type { Clause, Filled, Np } from "./nodes.ts";
+import { isPlural, personOf } from "./nodes.ts";
+import { entriesAt, type Found, nothingOpen, type Open, type Parse } from "./parse.ts";
+import type { Person } from "./spanish-verbs.ts";
+import { afterAuxiliary, auxiliaryAt, englishPredicates, isClosed, ordersAt, plainForm, type Reading, spanishPredicates } from "./verb-phrases.ts";
+
+const gapOpen: Open = { gap: true, clitics: [] };
+type Asks = { asks: Filled | Np; end: number; cost: number; isThing: boolean };
+
+/** Statements, questions and orders at a place. */
+export function clausesAt(parse: Parse, at: number): Found<Clause>[] {
+  return parse.keep(`clause ${at}`, () => [
+    ...statementsAt(parse, at),
+    ...(parse.language === "en" ? englishQuestions(parse, at) : spanishQuestions(parse, at)),
+    ...ordersAt(parse, at).map((reading) => clauseOf("order", reading, { cost: parse.language === "en" ? 0.5 : 0.1 })),
+  ]);
+}
+
+/** Statements at a place; in Spanish also without a subject. */
+export function statementsAt(parse: Parse, at: number): Found<Clause>[] {
+  return parse.keep(`statement ${at}`, () => statementsWith(parse, at, nothingOpen).filter(isClosed));
+}
+
+type FoundClause = Found<Clause> & { open: Open };
+type Rest = { subject?: Np; asks?: Filled | Np; asksSubject?: boolean; cost?: number };
+
+function clauseOf(type: Clause["type"], reading: Reading, { subject, asks, asksSubject, cost = 0 }: Rest = {}): FoundClause {
+  const { form, vp, end, person, open } = reading;
+  return {
+    node: {
+      kind: "clause",
+      type,
+      form,
+      vp,
+      ...(subject ? { subject } : {}),
+      ...(person ? { person } : {}),
+      ...(asks ? { asks } : {}),
+      ...(asksSubject ? { asksSubject } : {}),
+    },
+    end,
+    cost: 0.3 + reading.cost + cost,
+    open,
+  };
+}
+
+function statementsWith(parse: Parse, at: number, open: Open): FoundClause[] {
+  const subjects = parse.grammar.nounPhrases(parse, at, { groups: [], use: "subject" });
+  if (parse.language === "en")
+    return subjects.flatMap(({ node, end, cost }) =>
+      englishPredicates(parse, end, open)
+        .filter((reading) => agreesInEnglish(parse, end, node, reading))
+        .map((reading) => clauseOf("statement", reading, { subject: node, cost })),
+    );
+  return [
+    ...subjects.flatMap(({ node, end, cost }) =>
+      spanishPredicates(parse, end, open, () => [])
+        .filter(({ person }) => agrees(node, person))
+        .map((reading) => clauseOf("statement", reading, { subject: node, cost })),
+    ),
+    ...withoutSubject(parse, at, open).map((found) => ({ ...found, node: { ...found.node, type: "statement" as const } })),
+  ];
+}
+
+/** Spanish verbs without a subject, or with one after them. */
+function withoutSubject(parse: Parse, at: number, open: Open): FoundClause[] {
+  const subjectsAt = (place: number) => parse.grammar.nounPhrases(parse, place, { groups: [], use: "subject" });
+  return spanishPredicates(parse, at, open, subjectsAt).flatMap((reading) => {
+    if (reading.subjectAt === undefined) return [clauseOf("statement", reading, { cost: 0.1 })];
+    // Which of the subjects it was follows from where the rest began; all that agree are tried.
+    return [];
+  }).concat(
+    subjectsAfter(parse, at, open),
+  );
+}
+
+function subjectsAfter(parse: Parse, at: number, open: Open): FoundClause[] {
+  const found: FoundClause[] = [];
+  const tried = new Map<number, Found<Np>[]>();
+  const subjectsAt = (place: number) => {
+    const list = parse.grammar.nounPhrases(parse, place, { groups: [], use: "subject" });
+    for (const one of list) tried.set(one.end, [...(tried.get(one.end) ?? []), one]);
+    return list;
+  };
+  for (const reading of spanishPredicates(parse, at, open, subjectsAt)) {
+    if (reading.subjectAt === undefined) {
+      // Or it stands at the end: "¿cuánto cuesta llegar el carro?"
+      for (const { node, end, cost } of parse.grammar.nounPhrases(parse, reading.end, { groups: [], use: "subject" }))
+        if (agrees(node, reading.person) && !node.pronoun?.key.startsWith("it"))
+          found.push(clauseOf("statement", { ...reading, end }, { subject: node, cost: cost + 0.5 }));
+      continue;
+    }
+    for (const { node, cost } of parse.grammar.nounPhrases(parse, reading.subjectAt, { groups: [], use: "subject" }).filter(({ end }) => end <= reading.end))
+      if (agrees(node, reading.person)) found.push(clauseOf("statement", reading, { subject: node, cost: cost + 0.1 }));
+  }
+  return found;
+}
+
+function agrees(subject: Np, person: Person | undefined): boolean {
+  const own = personOf(subject);
+  if (person === undefined || own === person) return true;
+  if (subject.pronoun?.key === "you") return person === "3s" || person === "3p" || person === "2s";
+  return isPlural(subject) && person === "3p";
+}
+
+function agreesInEnglish(parse: Parse, at: number, subject: Np, { form }: Reading): boolean {
+  const word = parse.word(at);
+  if (form.tense !== "pres" || form.modal !== "" || form.mid) return true;
+  const isThird = personOf(subject) === "3s" && subject.pronoun?.key !== "you";
+  // "The tires is flat" is understood, "I goes" too; but "my dogs bark" must not be a command to "my dogs".
+  return !(isThird && /^(?:am|are|do|have)$/.test(word));
+}
+
+function asksAt(parse: Parse, at: number): Asks[] {
+  const entries = entriesAt(parse, parse.lexicon.questions, at).flatMap(({ node, end, cost }): Asks[] =>
+    node.kind === "filled" ? [{ asks: node, end, cost, isThing: node.entry.flags.includes("o") }] : [],
+  );
+  return [...entries, ...askedThings(parse, at)];
+}
+
+const askedDeterminers: Record<"en" | "es", readonly (readonly [string, Np["determiner"]])[]> = {
+  en: [["which", "which"], ["what kind of", "whatKind"], ["what type of", "whatKind"], ["what", "what"], ["how many", "howMany"], ["how much", "howMany"], ["whose", "which"]],
+  es: [["cual", "which"], ["cuales", "which"], ["que tipo de", "whatKind"], ["que clase de", "whatKind"], ["que", "what"], ["cuantos", "howMany"], ["cuantas", "howMany"], ["cuanto", "howMany"], ["cuanta", "howMany"]],
+};
+
+function askedThings(parse: Parse, at: number): Asks[] {
+  return askedDeterminers[parse.language].flatMap(([text, determiner]) => {
+    const words = text.split(" ");
+    if (!parse.has(words, at)) return [];
+    return parse.grammar
+      .nounPhrases(parse, at + words.length, { groups: [], use: "object" })
+      .filter(({ node }) => node.determiner === "bare" && node.noun && !node.count && !node.more)
+      .map(({ node, end, cost }) => ({ asks: { ...node, determiner }, end, cost: cost + 0.1, isThing: true }));
+  });
+}
+
+function englishQuestions(parse: Parse, at: number): Found<Clause>[] {
+  const found: FoundClause[] = [...afterInversion(parse, at, nothingOpen)];
+  for (const { asks, end, cost, isThing } of asksAt(parse, at)) {
+    const rest: Rest = { asks, cost };
+    const add = (one: FoundClause) => found.push({ ...one, node: { ...one.node, asks }, cost: one.cost + cost });
+    afterInversion(parse, end, isThing ? gapOpen : nothingOpen).forEach(add);
+    if (isThing) found.push(...englishPredicates(parse, end, nothingOpen).map((reading) => clauseOf("question", reading, { ...rest, asksSubject: true })));
+  }
+  return found.filter(isClosed);
+}
+
+/** "Do you have", "is the bank open". */
+function afterInversion(parse: Parse, at: number, open: Open): FoundClause[] {
+  const aux = auxiliaryAt(parse, at);
+  if (!aux) return [];
+  return parse.grammar
+    .nounPhrases(parse, aux.end, { groups: [], use: "subject" })
+    .flatMap(({ node, end, cost }) => afterAuxiliary(parse, aux, end, open).map((reading) => clauseOf("question", reading, { subject: node, cost })));
+}
+
+function spanishQuestions(parse: Parse, at: number): Found<Clause>[] {
+  const found: FoundClause[] = [];
+  const isAsked = parse.question >= 0 && at >= parse.question;
+  if (isAsked)
+    for (const one of statementsWith(parse, at, nothingOpen)) found.push({ ...one, node: { ...one.node, type: "question" }, cost: one.cost - 0.05 });
+  for (const { asks, end, cost, isThing } of asksAt(parse, at)) {
+    for (const one of statementsWith(parse, end, isThing ? gapOpen : nothingOpen))
+      found.push({ ...one, node: { ...one.node, type: "question", asks }, cost: one.cost + cost });
+    if (isThing)
+      for (const reading of spanishPredicates(parse, end, nothingOpen, () => []))
+        if (reading.person === "3s" || reading.person === "3p") found.push(clauseOf("question", reading, { asks, asksSubject: true, cost: cost + 0.3 }));
+  }
+  return found.filter(isClosed);
+}
+
+/** "Where it is", "how to get there": a question inside a sentence. */
+export function indirectAt(parse: Parse, at: number): Found[] {
+  return parse.keep(`indirect ${at}`, () =>
+    asksAt(parse, at).flatMap(({ asks, end, cost, isThing }) => [
+      ...statementsWith(parse, end, isThing ? gapOpen : nothingOpen)
+        .filter(isClosed)
+        .map((one) => ({ ...one, node: { ...one.node, asks }, cost: one.cost + cost })),
+      ...(isThing
+        ? (parse.language === "en" ? englishPredicates(parse, end, nothingOpen) : spanishPredicates(parse, end, nothingOpen, () => [])).map((reading) => clauseOf("statement", reading, { asks, asksSubject: true, cost: cost + 0.2 }))
+        : []),
+      ...infinitives(parse, end, asks, cost, isThing),
+    ]),
+  );
+}
+
+function infinitives(parse: Parse, at: number, asks: Filled | Np, cost: number, isThing: boolean): Found<Clause>[] {
+  if (parse.language === "en" && parse.word(at) !== "to") return [];
+  const start = parse.language === "en" ? at + 1 : at;
+  const slot = { kind: "slot", name: "vp", type: "vp", groups: [], mod: "", isOptional: false } as const;
+  return parse.grammar.verbPhrases(parse, start, slot, isThing ? gapOpen : nothingOpen).flatMap(({ node, end, cost: own, open }) =>
+    node.kind === "vp" && !(open?.gap ?? false)
+      ? [{ node: { kind: "clause" as const, type: "statement" as const, form: { ...plainForm, modal: "let" as const }, vp: node, asks }, end, cost: own + cost + 0.3 }]
+      : [],
+  );
+}
+
+/** What follows "that", "who", "what": a clause about it, as subject ("who speaks English") or object ("what I ordered"). */
+export function relativeAt(parse: Parse, at: number): Found<Clause>[] {
+  return parse.keep(`relative ${at}`, () => {
+    const asSubject = parse.language === "en" ? englishPredicates(parse, at, nothingOpen) : spanishPredicates(parse, at, nothingOpen, () => []).filter(({ person }) => person === "3s" || person === "3p");
+    return [
+      ...asSubject.filter(isClosed).map((reading) => clauseOf("statement", reading, { asksSubject: true, cost: 0.2 })),
+      ...statementsWith(parse, at, gapOpen).filter(isClosed),
+    ];
+  });
+}

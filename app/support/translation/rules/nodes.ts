@@ -1,0 +1,83 @@
+import type { Adjective, Degree, Entry, Noun, Pronoun } from "./lexicon.ts";
+import type { Quantity } from "./number-words.ts";
+import type { Person } from "./spanish-verbs.ts";
+
+/** What a part of a sentence means, in neither language; parsers build it, and `speak-*` says it. */
+export type Node = Np | Adj | Vp | Clause | Filled | Said | Clock | { kind: "number"; value: Quantity } | Gap;
+/** The place of what was asked for: "what do you need ___". */
+export type Gap = { kind: "gap" };
+/** Words that are the same in both languages: names, amounts with their sign, codes. */
+export type Said = { kind: "said"; text: string; isPlural?: boolean };
+export type Clock = { kind: "clock"; hour: string; isOne: boolean; half: "" | "half" | "quarter"; part: DayPart };
+export type DayPart = "" | "am" | "pm" | "morning" | "afternoon" | "night";
+export type Adj = { kind: "adj"; list: readonly { adjective: Adjective; degree: Degree | "" }[]; word: "and" | "or" };
+
+export type Determiner =
+  | "the" | "a" | "bare" | "my" | "your" | "his" | "her" | "our" | "their" | "this" | "that" | "some" | "any" | "no"
+  | "another" | "each" | "all" | "more" | "much" | "few" | "several" | "enough" | "half" | "both" | "which" | "what"
+  | "howMany" | "whatKind" | "little" | "too";
+
+/** How a noun's further part is joined: of (also compounds and possession), in a place, by another preposition, or a clause. */
+export type Post =
+  | { join: "of" | "in"; np: Np }
+  | { join: "adv"; filled: Filled }
+  | { join: "that"; clause: Clause }
+  | { join: "number"; text: string };
+
+export type Np = {
+  kind: "np";
+  determiner: Determiner;
+  count?: Quantity;
+  noun?: Noun;
+  pronoun?: Pronoun;
+  said?: Said;
+  /** "What I ordered": a clause as a thing. */
+  clause?: Clause;
+  isPlural: boolean;
+  gender?: "m" | "f";
+  adjectives: Adj["list"];
+  posts: readonly Post[];
+  more?: readonly { word: "and" | "or" | ","; np: Np }[];
+};
+
+/** A pattern pair with what its slots hold. */
+export type Filled = { kind: "filled"; entry: Entry; args: Args };
+export type Args = Readonly<Record<string, Node>>;
+
+export type Vp = { kind: "vp"; entry: Entry; args: Args };
+export type Tense = "pres" | "past" | "impf" | "fut" | "cond" | "perf";
+export type Modal = "" | "can" | "could" | "should" | "must" | "wouldLike" | "let";
+export type MidAdverb = "already" | "still" | "always" | "never" | "also" | "only" | "just" | "almost";
+export type Form = { tense: Tense; isProgressive: boolean; isNegative: boolean; modal: Modal; mid?: MidAdverb };
+
+export type Clause = {
+  kind: "clause";
+  type: "statement" | "question" | "order";
+  /** Undefined: Spanish leaves it out, or the sentence goes on about the same one. */
+  subject?: Np;
+  /** Of a verb without a subject. */
+  person?: Person;
+  form: Form;
+  vp: Vp;
+  /** What a question asks: an entry of `questions` (where, when), or a noun phrase (which bus), as subject or object. */
+  asks?: Filled | Np;
+  asksSubject?: boolean;
+};
+
+/** The person a noun phrase stands for. */
+export function personOf(np: Np): Person {
+  const own = np.pronoun?.person;
+  if (own) return own;
+  return isPlural(np) ? "3p" : "3s";
+}
+
+export function isPlural(np: Np): boolean {
+  if (np.more?.some(({ word }) => word === "and")) return true;
+  if (np.pronoun?.isPlural) return true;
+  return np.said?.isPlural ?? np.isPlural;
+}
+
+export function genderOf(np: Np): "m" | "f" {
+  if (np.more && genderOf(np.more.at(-1)?.np ?? np) !== np.gender) return "m";
+  return np.gender ?? np.pronoun?.gender ?? np.noun?.gender ?? "m";
+}

@@ -1,0 +1,307 @@
+import type { AdjectiveForm, NounForm, Pronoun } from "./lexicon.ts";
+import type { Adj, Determiner, Np, Post } from "./nodes.ts";
+import { byDeterminer } from "./determiners.ts";
+import { type Quantity, quantityAt } from "./number-words.ts";
+import { adjective, entriesAt, type Found, type FoundInSlot, nameAt, type Open, type Parse, type Wanted } from "./parse.ts";
+import type { Slot } from "./patterns.ts";
+
+type Head = { determiner: Determiner; end: number; isPlural?: boolean; adjectives?: Adj["list"]; owner?: Np };
+
+/** Noun phrases at a place: with determiner, number, adjectives, further parts, and others joined by "and". */
+export function nounPhrasesAt(parse: Parse, at: number, wanted: Wanted): Found<Np>[] {
+  const key = `np ${wanted.use} ${wanted.groups.join("+")} ${at}`;
+  return parse.keep(key, () => {
+    const single = singleAt(parse, at, wanted);
+    return wanted.use === "simple" ? single : [...single, ...single.flatMap((one) => joinedTo(parse, one, wanted))];
+  });
+}
+
+function joinedTo(parse: Parse, first: Found<Np>, wanted: Wanted): Found<Np>[] {
+  let lists: Found<Np>[] = [];
+  let open = [first];
+  for (let count = 0; count < 5 && open.length > 0; count += 1) {
+    open = open.flatMap((so) => {
+      const word = joint(parse, so.end);
+      if (!word) return [];
+      return singleAt(parse, so.end + word.length, wanted).map(({ node, end, cost }) => ({
+        node: { ...so.node, more: [...(so.node.more ?? []), { word: word.word, np: node }] },
+        end,
+        cost: so.cost + cost + (word.word === "," ? 0.3 : 0.15),
+      }));
+    });
+    lists = [...lists, ...open.filter(({ node }) => node.more?.at(-1)?.word !== ",")];
+  }
+  return lists;
+}
+
+function joint(parse: Parse, at: number): { word: "and" | "or" | ","; length: number } | undefined {
+  const word = parse.word(at);
+  const length = word === "," && /^(?:and|or|y|o)$/.test(parse.word(at + 1)) ? 2 : 1;
+  const last = parse.word(at + length - 1);
+  if (last === "and" || last === "y" || last === "e") return { word: "and", length };
+  if (last === "or" || last === "o" || last === "u") return { word: "or", length };
+  return last === "," ? { word: ",", length } : undefined;
+}
+
+function singleAt(parse: Parse, at: number, wanted: Wanted): Found<Np>[] {
+  return parse.keep(`np1 ${wanted.use} ${wanted.groups.join("+")} ${at}`, () => {
+    const found = [...pronounsAt(parse, at, wanted), ...headsAt(parse, at).flatMap((head) => afterHead(parse, head, wanted))];
+    if (wanted.groups.length === 0 || wanted.groups.includes("name")) found.push(...namesAt(parse, at));
+    if (wanted.groups.length === 0 || wanted.groups.includes("money")) found.push(...amountsAt(parse, at));
+    if (wanted.groups.length === 0) found.push(...clausesAsThings(parse, at));
+    return found;
+  });
+}
+
+function pronounsAt(parse: Parse, at: number, { groups, use }: Wanted): Found<Np>[] {
+  return parse.lexicon.pronouns[parse.language].get(parse.word(at)).flatMap((form) => {
+    if (!parse.has(form.words, at)) return [];
+    const isPerson = "I you he she we they someone everyone".split(" ").includes(form.pronoun.key);
+    if (groups.length > 0 && !(isPerson && groups.includes("person")) && !(!isPerson && groups.includes("any"))) return [];
+    if (parse.language === "en" && form.use !== "any" && form.use !== (use === "subject" ? "subject" : "object")) return [];
+    return [{ node: pronounNp(form.pronoun), end: at + form.words.length, cost: form.words.length > 1 ? 0.55 : 0.7 }];
+  });
+}
+
+export function pronounNp(pronoun: Pronoun): Np {
+  return { kind: "np", determiner: "bare", pronoun, isPlural: pronoun.isPlural, adjectives: [], posts: [] };
+}
+
+function headsAt(parse: Parse, at: number): Head[] {
+  const heads: Head[] = [{ determiner: "bare", end: at }];
+  for (const { words, determiner } of byDeterminer[parse.language])
+    if (parse.has(words, at)) heads.push({ determiner, end: at + words.length });
+  if (parse.language === "en") heads.push(...ownersAt(parse, at));
+  return heads;
+}
+
+/** "My son's school": the owner stands where a determiner would. */
+function ownersAt(parse: Parse, at: number): Head[] {
+  const hasOwner = parse.tokens.slice(at, at + 5).some(({ word }) => word === "'s");
+  if (!hasOwner) return [];
+  return nounPhrasesAt(parse, at, { groups: [], use: "simple" })
+    .filter(({ end }) => parse.word(end) === "'s")
+    .map(({ node, end }) => ({ determiner: "the" as const, end: end + 1, owner: node }));
+}
+
+function afterHead(parse: Parse, head: Head, wanted: Wanted): Found<Np>[] {
+  const counted = quantityAt(parse.tokens, head.end, parse.language);
+  const starts: { at: number; count?: Quantity }[] = [{ at: head.end }];
+  if (counted && head.determiner !== "a") starts.push({ at: counted.end, count: counted.value });
+  return starts.flatMap(({ at, count }) =>
+    (parse.language === "en" ? englishCore(parse, at, wanted) : spanishCore(parse, at, wanted)).flatMap((core) => {
+      const node: Np = {
+        ...core.node,
+        determiner: head.determiner,
+        ...(count ? { count, isPlural: count.value !== 1 } : {}),
+        posts: head.owner ? [{ join: "of", np: head.owner }, ...core.node.posts] : core.node.posts,
+      };
+      if (!canStand(parse, node, head, count)) return [];
+      const isBareCount = head.determiner === "bare" && !count && !node.isPlural && !node.noun?.flags.includes("u");
+      const cost = core.cost + (isBareCount ? 0.35 : 0);
+      return wanted.use === "simple" ? [{ node, end: core.end, cost }] : withPosts(parse, { node, end: core.end, cost });
+    }),
+  );
+}
+
+/** "A" stands before one, not before several. */
+function canStand(parse: Parse, node: Np, head: Head, count: Quantity | undefined): boolean {
+  const isSingular = head.determiner === "a" || head.determiner === "another" || head.determiner === "each";
+  if (isSingular && node.isPlural && !count) return node.noun?.flags.includes("P") ?? false;
+  if (parse.language === "es" && node.isPlural && !count) return !/^(?:un|una|el|mi|su|este|esta)$/.test(parse.word(head.end - 1)) || head.end === 0;
+  return true;
+}
+
+function fits(form: NounForm, groups: readonly string[]): boolean {
+  return groups.length === 0 || groups.includes(form.noun.group);
+}
+
+function nounsAt(parse: Parse, at: number): readonly NounForm[] {
+  return parse.lexicon.nouns[parse.language].get(parse.word(at)).filter(({ words }) => parse.has(words, at));
+}
+
+const npOf = ({ noun, isPlural, gender }: NounForm, adjectives: Adj["list"], posts: readonly Post[] = []): Np => ({
+  kind: "np", determiner: "bare", noun, isPlural, gender, adjectives, posts,
+});
+
+function englishCore(parse: Parse, at: number, { groups }: Wanted): Found<Np>[] {
+  const found: Found<Np>[] = [];
+  for (const before of [{ list: [] as Adj["list"], end: at, cost: 0 }, ...adjectiveListsAt(parse, at, true)]) {
+    for (const form of nounsAt(parse, before.end)) {
+      const end = before.end + form.words.length;
+      const cost = 0.5 + before.cost - 0.02 * form.words.length;
+      if (fits(form, groups)) found.push({ node: npOf(form, before.list), end, cost });
+      if (form.isPlural && !form.noun.flags.includes("P")) continue;
+      // A noun before a noun: "bathroom light".
+      for (const head of nounsAt(parse, end)) {
+        if (!fits(head, groups)) continue;
+        const part = npOf(form, []);
+        const determiner = /^(?:place|room|vehicle|device|body|person)$/.test(form.noun.group) ? "the" : "bare";
+        const post: Post = { join: "of", np: { ...part, determiner } };
+        found.push({ node: npOf(head, before.list, [post]), end: end + head.words.length, cost: cost + 0.6 });
+      }
+    }
+    // "The other one", "a bigger one".
+    if (before.end > at && parse.word(before.end) === "one" && groups.length === 0)
+      found.push({ node: { kind: "np", determiner: "bare", isPlural: false, gender: "m", adjectives: before.list, posts: [] }, end: before.end + 1, cost: 0.6 + before.cost });
+  }
+  return found;
+}
+
+function spanishCore(parse: Parse, at: number, { groups }: Wanted): Found<Np>[] {
+  const found: Found<Np>[] = [];
+  for (const before of [{ list: [] as Adj["list"], end: at, cost: 0 }, ...adjectiveListsAt(parse, at, true)]) {
+    for (const form of nounsAt(parse, before.end)) {
+      if (!fits(form, groups)) continue;
+      const end = before.end + form.words.length;
+      const cost = 0.5 + before.cost - 0.02 * form.words.length;
+      found.push({ node: npOf(form, before.list), end, cost });
+      for (const after of adjectiveListsAt(parse, end, false))
+        found.push({ node: npOf(form, [...before.list, ...after.list]), end: after.end, cost: cost + after.cost });
+    }
+  }
+  return found;
+}
+
+function adjectiveListsAt(parse: Parse, at: number, isBefore: boolean): { list: Adj["list"]; end: number; cost: number }[] {
+  const singles = singleAdjectivesAt(parse, at).filter(
+    ({ adjective: one }) => parse.language === "en" || !isBefore || one.adjective.flags.includes("b"),
+  );
+  return singles.flatMap(({ adjective: one, end }) => {
+    const first = { list: [one], end, cost: 0.12 };
+    const joinEnd = parse.word(end) === "," || parse.word(end) === "and" || parse.word(end) === "y" ? end + 1 : end;
+    const more = singleAdjectivesAt(parse, joinEnd).map((two) => ({ list: [one, two.adjective], end: two.end, cost: 0.3 }));
+    return [first, ...more];
+  });
+}
+
+type OneAdjective = { adjective: Adj["list"][number]; end: number };
+
+function singleAdjectivesAt(parse: Parse, start: number): OneAdjective[] {
+  const { degrees, adjectives } = parse.lexicon;
+  const forms = adjectives[parse.language];
+  const at = (place: number, degreeHere: Adj["list"][number]["degree"]): OneAdjective[] =>
+    forms.get(parse.word(place)).flatMap((form) => {
+      if (!parse.has(form.words, place)) return [];
+      const degree = degreeHere === "" ? ofForm(parse, form) : degreeHere;
+      return [{ adjective: { adjective: form.adjective, degree }, end: place + form.words.length }];
+    });
+  const found = at(start, "");
+  for (const { degree, en, es } of degrees)
+    for (const words of parse.language === "en" ? en : es)
+      if (parse.has(words, start)) found.push(...at(start + words.length, degree));
+  return found;
+}
+
+function ofForm(parse: Parse, { degree }: AdjectiveForm): Adj["list"][number]["degree"] {
+  if (degree === "") return "";
+  return parse.lexicon.degrees.find((one) => one.degree.key === degree)?.degree ?? "";
+}
+
+/** Adjectives as what somebody or something is: "closed", "very tired", "hot and salty". */
+export function adjectivesAt(parse: Parse, at: number): Found<Adj>[] {
+  const singles = singleAdjectivesAt(parse, at);
+  return singles.flatMap(({ adjective: one, end }) => {
+    const first: Found<Adj> = { node: adjective([one]), end, cost: 0.3 };
+    const word = joint(parse, end)?.word;
+    if (!word || word === ",") return [first];
+    const more = singleAdjectivesAt(parse, end + 1).map((two) => ({ node: adjective([one, two.adjective], word), end: two.end, cost: 0.45 }));
+    return [first, ...more];
+  });
+}
+
+function withPosts(parse: Parse, found: Found<Np>): Found<Np>[] {
+  const all = [found];
+  const add = (post: Post, end: number, cost: number) =>
+    all.push({ node: { ...found.node, posts: [...found.node.posts, post] }, end, cost: found.cost + cost });
+  const of = parse.language === "en" ? "of" : "de";
+  const word = parse.word(found.end);
+  if (word === of)
+    for (const { node, end, cost } of nounPhrasesAt(parse, found.end + 1, { groups: [], use: "object" }))
+      if (!node.pronoun) add({ join: "of", np: node }, end, cost + 0.1);
+  if (parse.language === "en" && /^(?:in|on|at)$/.test(word))
+    for (const { node, end, cost } of nounPhrasesAt(parse, found.end + 1, { groups: ["place", "room", "vehicle", "device", "body", "furniture"], use: "simple" }))
+      add({ join: "in", np: node }, end, cost + 0.5);
+  for (const { node, end, cost } of entriesAt(parse, parse.lexicon.adverbs.filter(({ flags }) => flags.includes("n")), found.end))
+    if (node.kind === "filled") add({ join: "adv", filled: node }, end, cost + 0.5);
+  if (/^(?:that|who|which|que)$/.test(word))
+    for (const { node, end, cost } of parse.grammar.relative(parse, found.end + 1)) add({ join: "that", clause: node }, end, cost + 0.5);
+  if (/^(?:place|room|document|device|medicine)$/.test(found.node.noun?.group ?? "")) addNumber(parse, found.end, add);
+  return all;
+}
+
+function addNumber(parse: Parse, at: number, add: (post: Post, end: number, cost: number) => void): void {
+  const start = parse.language === "es" && parse.word(at) === "de" ? at + 1 : at;
+  const raw = parse.tokens[start]?.raw ?? "";
+  if (/^\d[\d-]*$/.test(raw) || /^\d+\p{L}$/u.test(raw)) add({ join: "number", text: raw }, start + 1, 0.1);
+}
+
+function namesAt(parse: Parse, at: number): Found<Np>[] {
+  return nameAt(parse, at).flatMap(({ node, end, cost }) =>
+    node.kind === "said" && cost < 3
+      ? [{ node: { kind: "np" as const, determiner: "bare" as const, said: node, isPlural: false, adjectives: [], posts: [] }, end, cost: cost + 0.8 }]
+      : [],
+  );
+}
+
+function amountsAt(parse: Parse, at: number): Found<Np>[] {
+  const { word = "", raw = "" } = parse.tokens[at] ?? {};
+  const np = (text: string, end: number, cost: number): Found<Np> => ({
+    node: { kind: "np", determiner: "bare", said: { kind: "said", text, isPlural: true }, isPlural: true, adjectives: [], posts: [] },
+    end,
+    cost,
+  });
+  if (word.includes("$")) return [np(raw, at + 1, 0.4)];
+  const counted = quantityAt(parse.tokens, at, parse.language);
+  if (!counted) return [];
+  const node: Np = { kind: "np", determiner: "bare", count: counted.value, isPlural: counted.value.value !== 1, gender: "m", adjectives: [], posts: [] };
+  return [{ node, end: counted.end, cost: 1.1 }];
+}
+
+function clausesAsThings(parse: Parse, at: number): Found<Np>[] {
+  const start = parse.language === "en" ? (parse.word(at) === "what" ? at + 1 : -1) : parse.has(["lo", "que"], at) ? at + 2 : -1;
+  if (start < 0) return [];
+  return parse.grammar.relative(parse, start).map(({ node, end, cost }) => ({
+    node: { kind: "np", determiner: "bare", clause: node, isPlural: false, adjectives: [], posts: [] },
+    end,
+    cost: cost + 0.5,
+  }));
+}
+
+/** Objects of a verb: English pronouns and noun phrases; in Spanish also a pronoun that stood before the verb. */
+export function objectsAt(parse: Parse, slot: Slot, at: number, open: Open): FoundInSlot[] {
+  const groups = slot.groups;
+  if (parse.language === "en") return nounPhrasesAt(parse, at, { groups, use: "object" });
+  const clitic = takeClitic(parse, slot, open);
+  const found: FoundInSlot[] = [];
+  if (clitic) {
+    found.push({ node: pronounNp(clitic.pronoun), end: at, cost: 0.1, open: clitic.open });
+    // Doubled: "le dije al plomero".
+    if (slot.type === "i" && parse.word(at) === "a")
+      for (const { node, end, cost } of nounPhrasesAt(parse, at + 1, { groups: [], use: "object" })) found.push({ node, end, cost: cost - 0.3, open: clitic.open });
+  }
+  if (slot.type === "i") {
+    if (parse.word(at) === "a") for (const one of nounPhrasesAt(parse, at + 1, { groups: [], use: "object" })) found.push({ ...one, cost: one.cost + 0.2 });
+    return found;
+  }
+  const isPersonal = parse.word(at) === "a";
+  if (isPersonal)
+    for (const one of nounPhrasesAt(parse, at + 1, { groups, use: "object" }))
+      if (/^(?:person|animal)$/.test(one.node.noun?.group ?? "") || one.node.said || one.node.pronoun) found.push(one);
+  return [...found, ...nounPhrasesAt(parse, at, { groups, use: "object" })];
+}
+
+const keyOfClitic: Readonly<Record<string, string>> = { me: "I", te: "you", nos: "we", le: "you", les: "they", lo: "it", la: "it", los: "them", las: "them", se: "you" };
+
+function takeClitic(parse: Parse, { type, groups }: Slot, open: Open): { pronoun: Pronoun; open: Open } | undefined {
+  if (groups.length > 0 && !groups.includes("any") && !groups.includes("person")) return undefined;
+  const isIndirect = (one: string) => /^(?:me|te|nos|le|les)$/.test(one) || (one === "se" && open.clitics.length > 1);
+  const isDirect = (one: string) => /^(?:lo|la|los|las)$/.test(one) || (/^(?:me|te|nos|le|les)$/.test(one) && open.clitics.length === 1);
+  const place = open.clitics.findIndex(type === "i" ? isIndirect : isDirect);
+  const clitic = open.clitics[place];
+  if (clitic === undefined) return undefined;
+  const key = keyOfClitic[clitic] === "them" ? "they" : keyOfClitic[clitic];
+  const pronoun = parse.lexicon.pronouns.byKey.get(key ?? "");
+  if (!pronoun) return undefined;
+  return { pronoun, open: { ...open, clitics: open.clitics.filter((_, index) => index !== place) } };
+}

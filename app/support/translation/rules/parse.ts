@@ -1,0 +1,280 @@
+import type { Locale } from "#platform/i18n/locale.ts";
+import { type Entry, type Lexicon, lexicon, type Way } from "./lexicon.ts";
+import type { Adj, Args, Clause, Clock, DayPart, Node, Np } from "./nodes.ts";
+import { quantityAt } from "./number-words.ts";
+import type { Element, Pattern, Slot } from "./patterns.ts";
+import type { Token } from "./tokens.ts";
+
+/** A part that was understood: `end` is the place after it; of several the one with the least `cost` is taken. */
+export type Found<T extends Node = Node> = { node: T; end: number; cost: number };
+/** What a verb phrase must still take up: the thing asked for (`gap`), and Spanish pronouns that stood before its verb. */
+export type Open = { gap: boolean; clitics: readonly string[] };
+export const nothingOpen: Open = { gap: false, clitics: [] };
+export type Match = { args: Args; end: number; cost: number; open: Open };
+
+export type Wanted = { groups: readonly string[]; use: "subject" | "object" | "simple" };
+export type FoundInSlot<T extends Node = Node> = Found<T> & { open?: Open };
+/** The parts of the grammar that ask for each other; given to `Parse`, since files do not import each other in circles. */
+export type Grammar = {
+  nounPhrases: (parse: Parse, at: number, wanted: Wanted) => Found<Np>[];
+  objects: (parse: Parse, slot: Slot, at: number, open: Open) => FoundInSlot[];
+  adjectives: (parse: Parse, at: number) => Found<Adj>[];
+  verbPhrases: (parse: Parse, at: number, slot: Slot, open: Open) => FoundInSlot[];
+  statements: (parse: Parse, at: number) => Found<Clause>[];
+  /** "Where it is", "how to get there", "if it is open". */
+  indirect: (parse: Parse, at: number) => Found[];
+  /** What follows "that", "who" or "what". */
+  relative: (parse: Parse, at: number) => Found<Clause>[];
+};
+
+/** More ways to read one place are not followed: nobody's sentence has them. */
+const maxWays = 12;
+
+/** One sentence that is being understood. Everything found at a place is kept, so that work grows with its length. */
+export class Parse {
+  readonly tokens: readonly Token[];
+  readonly language: Locale;
+  readonly lexicon: Lexicon = lexicon();
+  /** Whether Spanish without a question mark may be a question. */
+  readonly question: number;
+  readonly grammar: Grammar;
+  private readonly kept = new Map<string, Found[]>();
+  private depth = 0;
+
+  constructor(tokens: readonly Token[], language: Locale, question: number, grammar: Grammar) {
+    this.grammar = grammar;
+    this.tokens = tokens;
+    this.language = language;
+    this.question = question;
+  }
+
+  word(at: number): string {
+    return this.tokens[at]?.word ?? "";
+  }
+
+  has(words: readonly string[], at: number): boolean {
+    return words.every((word, index) => this.word(at + index) === word);
+  }
+
+  /** Finds once, and answers the same again; of readings with the same end and look only the cheapest stays. */
+  keep<T extends Node>(key: string, find: () => Found<T>[]): Found<T>[] {
+    const kept = this.kept.get(key) as Found<T>[] | undefined;
+    if (kept) return kept;
+    // What asks for itself at its own place finds nothing there.
+    this.kept.set(key, []);
+    if (this.depth > 40) return [];
+    this.depth += 1;
+    const found = best(find());
+    this.depth -= 1;
+    this.kept.set(key, found);
+    return found;
+  }
+}
+
+function best<T extends Node>(found: readonly Found<T>[]): Found<T>[] {
+  const sorted = [...found].sort((one, two) => one.cost - two.cost);
+  const perEnd = new Map<number, number>();
+  return sorted
+    .filter(({ end }) => {
+      const count = (perEnd.get(end) ?? 0) + 1;
+      perEnd.set(end, count);
+      return count <= 4;
+    })
+    .slice(0, maxWays * 3);
+}
+
+/** Matches a pattern at a place, in every way. */
+export function matchPattern(parse: Parse, pattern: Pattern, at: number, open: Open = nothingOpen): Match[] {
+  let matches: Match[] = [{ args: {}, end: at, cost: 0, open }];
+  for (const [index, element] of pattern.entries()) {
+    matches = matches.flatMap((match) => step(parse, element, match, pattern[index - 1]));
+    if (matches.length === 0) return matches;
+    if (matches.length > maxWays) matches = matches.sort((one, two) => one.cost - two.cost).slice(0, maxWays);
+  }
+  return matches;
+}
+
+function step(parse: Parse, element: Element, match: Match, before: Element | undefined): Match[] {
+  if (element.kind === "slot") return fillSlot(parse, element, match);
+  const ways = element.kind === "word" ? element.alternatives : element.folded;
+  const found = ways.flatMap((words) => {
+    if (parse.has(words, match.end)) return [{ ...match, end: match.end + words.length }];
+    // A comma inside a phrase may be there or not.
+    const isAfterComma = before !== undefined && parse.word(match.end) === "," && words.length > 0;
+    return isAfterComma && parse.has(words, match.end + 1) ? [{ ...match, end: match.end + 1 + words.length }] : [];
+  });
+  if (found.length > 0 || before?.kind !== "slot" || before.type !== "amount") return found;
+  const amount = match.args.amount;
+  return amount?.kind === "said" && amount.text.includes("$") ? [match] : [];
+}
+
+function fillSlot(parse: Parse, slot: Slot, match: Match): Match[] {
+  const filled: Match[] = slotAt(parse, slot, match.end, match.open).map(({ node, end, cost, open }) => ({
+    args: { ...match.args, [slot.name]: node },
+    end,
+    cost: match.cost + cost,
+    open: open ?? match.open,
+  }));
+  if (match.open.gap && (slot.type === "o" || slot.type === "np" || slot.type === "word"))
+    filled.push({
+      args: { ...match.args, [slot.name]: { kind: "gap" } },
+      end: match.end,
+      cost: match.cost + 0.1,
+      open: { ...match.open, gap: false },
+    });
+  return slot.isOptional ? [...filled, { ...match, cost: match.cost + 0.05 }] : filled;
+}
+
+function slotAt(parse: Parse, slot: Slot, at: number, open: Open): FoundInSlot[] {
+  const { nounPhrases, objects, adjectives, verbPhrases, statements, indirect } = parse.grammar;
+  switch (slot.type) {
+    case "np":
+    case "thing":
+      return nounPhrases(parse, at, { groups: slot.groups, use: "object" });
+    case "subject":
+      return nounPhrases(parse, at, { groups: slot.groups, use: "subject" });
+    case "o":
+    case "i":
+      return objects(parse, slot, at, open);
+    case "adj":
+      return adjectives(parse, at);
+    case "num":
+    case "number":
+      return numberAt(parse, at);
+    case "amount":
+      return amountAt(parse, at);
+    case "time":
+      return timeAt(parse, at);
+    case "vp":
+    case "ving":
+      return verbPhrases(parse, at, slot, open);
+    case "cl":
+      return statements(parse, at);
+    case "which":
+      return indirect(parse, at);
+    case "name":
+      return nameAt(parse, at);
+    case "place":
+      return [...nounPhrases(parse, at, { groups: [], use: "object" }), ...nameAt(parse, at)];
+    case "adv":
+      return adverbsAt(parse, at, slot.groups);
+    case "code":
+      return codeAt(parse, at);
+    default:
+      throw new Error(`no slot type ${slot.type}`);
+  }
+}
+
+function adverbsAt(parse: Parse, at: number, groups: readonly string[]): Found[] {
+  return parse.keep(`adv ${groups.join("")} ${at}`, () =>
+    entriesAt(parse, parse.lexicon.adverbs, at).filter(({ node }) => node.kind === "filled" && groups.some((group) => node.entry.flags.includes(group))),
+  );
+}
+
+function numberAt(parse: Parse, at: number): Found[] {
+  const found = quantityAt(parse.tokens, at, parse.language);
+  return found ? [{ node: { kind: "number", value: found.value }, end: found.end, cost: 0.1 }] : phoneAt(parse, at);
+}
+
+/** A phone number, a date in digits, a range: kept as it is. */
+function phoneAt(parse: Parse, at: number): Found[] {
+  let end = at;
+  while (/^\+?\d[\d.,:/-]*$/.test(parse.word(end))) end += 1;
+  if (end === at) return [];
+  const text = parse.tokens.slice(at, end).map(({ raw }) => raw).join(" ");
+  return [{ node: { kind: "said", text }, end, cost: 0.3 }];
+}
+
+function amountAt(parse: Parse, at: number): Found[] {
+  const { word = "", raw = "" } = parse.tokens[at] ?? {};
+  if (word.includes("$")) return [{ node: { kind: "said", text: raw, isPlural: true }, end: at + 1, cost: 0.1 }];
+  return numberAt(parse, at);
+}
+
+const parts: Record<Locale, readonly (readonly [string, DayPart])[]> = {
+  en: [["am", "am"], ["pm", "pm"], ["in the morning", "morning"], ["in the afternoon", "afternoon"], ["in the evening", "night"], ["at night", "night"]],
+  es: [["am", "am"], ["pm", "pm"], ["de la manana", "morning"], ["de la tarde", "afternoon"], ["de la noche", "night"]],
+};
+
+function timeAt(parse: Parse, start: number): Found<Clock>[] {
+  let at = start;
+  let half: Clock["half"] = "";
+  if (parse.language === "en") {
+    if (parse.has(["half", "past"], at)) [half, at] = ["half", at + 2];
+    else if (parse.has(["quarter", "past"], at)) [half, at] = ["quarter", at + 2];
+    else if (parse.has(["a", "quarter", "past"], at)) [half, at] = ["quarter", at + 3];
+  }
+  const { word = "", raw = "" } = parse.tokens[at] ?? {};
+  const clock = /^(\d{1,2})(?:[:.]\d{2})?$/.exec(word);
+  const spoken = clock ? undefined : quantityAt(parse.tokens, at, parse.language);
+  const hourValue = clock ? Number(clock[1]) : (spoken?.value.value ?? 0);
+  if (hourValue < 1 || hourValue > 24 || (!clock && spoken?.value.digits)) return [];
+  let end = clock ? at + 1 : (spoken?.end ?? at + 1);
+  if (parse.language === "en" && parse.word(end) === "oclock") end += 1;
+  if (parse.language === "es" && parse.has(["y", "media"], end)) [half, end] = ["half", end + 2];
+  else if (parse.language === "es" && parse.has(["y", "cuarto"], end)) [half, end] = ["quarter", end + 2];
+  const hour = clock ? raw : String(hourValue);
+  const node = (part: DayPart): Clock => ({ kind: "clock", hour: clock ? hour : `#${hour}`, isOne: hourValue === 1, half, part });
+  const found = parts[parse.language].flatMap(([text, part]) => {
+    const words = text.split(" ");
+    return parse.has(words, end) ? [{ node: node(part), end: end + words.length, cost: 0.05 }] : [];
+  });
+  return [...found, { node: node(""), end, cost: 0.1 }];
+}
+
+const nameJoints = new Set("de del la las los y of the and san santa".split(" "));
+
+/** A name: words with a capital, or a word that is in no list. */
+export function nameAt(parse: Parse, at: number): Found[] {
+  const found: Found[] = [];
+  const isKnown = (place: number) => parse.lexicon.words[parse.language].has(parse.word(place));
+  for (let end = at; end < at + 5; end += 1) {
+    const token = parse.tokens[end];
+    if (!token || token.word === "," || token.raw === "") break;
+    const isJoint = end > at && nameJoints.has(token.word) && parse.tokens[end + 1]?.isName;
+    if (isJoint) continue;
+    const isOne = (token.isName && (end > 0 || !isKnown(end))) || (!isKnown(end) && /^\p{L}+$/u.test(token.word) && end === at);
+    if (!isOne) break;
+    const text = parse.tokens.slice(at, end + 1).map(({ raw }) => raw).join(" ");
+    const isSure = parse.tokens.slice(at, end + 1).every(({ isName }, index) => isName || index > 0);
+    found.push({ node: { kind: "said", text }, end: end + 1, cost: isSure ? (isKnown(end) ? 1.6 : 0.9 - (end - at) * 0.05) : 3 });
+  }
+  return found;
+}
+
+/** A code: B 42, 3A, 214. */
+function codeAt(parse: Parse, at: number): Found[] {
+  const raw = parse.tokens[at]?.raw ?? "";
+  const next = parse.tokens[at + 1]?.raw ?? "";
+  const found: Found[] = [];
+  if (/\d/.test(raw)) found.push({ node: { kind: "said", text: raw }, end: at + 1, cost: 0.2 });
+  if (/^\p{L}$/u.test(raw) && /^\d+$/.test(next)) found.push({ node: { kind: "said", text: `${raw} ${next}` }, end: at + 2, cost: 0.1 });
+  return found;
+}
+
+/** Every entry of a list that matches at a place. */
+export function entriesAt(parse: Parse, entries: readonly Entry[], at: number): Found[] {
+  return entries.flatMap((entry) => waysAt(parse, entry, entry[parse.language], at));
+}
+
+function waysAt(parse: Parse, entry: Entry, ways: readonly Way[], at: number): Found[] {
+  return ways.flatMap(({ pattern }) =>
+    canBegin(parse, pattern, at)
+      ? matchPattern(parse, pattern, at).map(({ args, end, cost }) => ({
+          node: { kind: "filled" as const, entry, args },
+          end,
+          cost: cost + (entry.isPhrase ? 0.4 : 0.6),
+        }))
+      : [],
+  );
+}
+
+function canBegin(parse: Parse, pattern: Pattern, at: number): boolean {
+  const [first] = pattern;
+  if (first?.kind !== "word") return true;
+  const word = parse.word(at);
+  return first.alternatives.some((words) => words.length === 0 || words[0] === word);
+}
+
+/** A list of adjectives as one node. */
+export const adjective = (list: Adj["list"], word: Adj["word"] = "and"): Adj => ({ kind: "adj", list, word });

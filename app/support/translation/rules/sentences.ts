@@ -1,0 +1,111 @@
+import { clausesAt, indirectAt, relativeAt, statementsAt } from "./clauses.ts";
+import type { Entry } from "./lexicon.ts";
+import { type Node, type Np, personOf } from "./nodes.ts";
+import { adjectivesAt, nounPhrasesAt, objectsAt } from "./noun-phrases.ts";
+import { entriesAt, type Found, type Grammar, Parse } from "./parse.ts";
+import type { Sentence } from "./tokens.ts";
+import { verbPhrasesAt } from "./verb-phrases.ts";
+import type { Locale } from "#platform/i18n/locale.ts";
+
+const grammar: Grammar = {
+  nounPhrases: nounPhrasesAt,
+  objects: objectsAt,
+  adjectives: adjectivesAt,
+  verbPhrases: verbPhrasesAt,
+  statements: statementsAt,
+  indirect: indirectAt,
+  relative: relativeAt,
+};
+
+/** What stands side by side in a sentence: clauses and phrases, adverbials, courtesy, and what joins them. */
+type Kind = "start" | "clause" | "part" | "adverb" | "courtesy" | "joint" | "comma";
+export type Segment = { kind: Kind; node?: Node; start: number };
+type Step = { kind: Kind; node?: Node; end: number; cost: number };
+type Path = { cost: number; segments: readonly Segment[]; last: Kind };
+
+/** Costs of kinds; a part that stands alone is the last resort, and two clauses side by side want a comma. */
+const partCost = 1.4;
+const sideBySide = 1.1;
+
+/**
+ * Understands a sentence as a row of segments that together use every word.
+ * @returns the likeliest row, undefined if a word does not fit
+ */
+export function understand(sentence: Sentence, language: Locale): Segment[] | undefined {
+  const { tokens, question } = sentence;
+  const parse = new Parse(tokens, language, question >= 0 || sentence.marks || language === "en" ? question : mayAsk(sentence), grammar);
+  const paths: Map<Kind, Path>[] = tokens.map(() => new Map());
+  paths.push(new Map());
+  paths[0]?.set("start", { cost: 0, segments: [], last: "start" });
+  for (const [at, here] of paths.entries()) {
+    if (at === tokens.length || here.size === 0) continue;
+    for (const step of stepsAt(parse, at)) for (const path of here.values()) extend(paths, path, step, at);
+  }
+  const ends = [...(paths[tokens.length]?.values() ?? [])].filter(({ last }) => last !== "joint" && last !== "start" && last !== "comma");
+  return ends.sort((one, two) => one.cost - two.cost)[0]?.segments.slice();
+}
+
+function extend(paths: Map<Kind, Path>[], path: Path, step: Step, at: number): void {
+  if (!canFollow(path.last, step.kind)) return;
+  const extra = path.last === "clause" && step.kind === "clause" ? sideBySide : 0;
+  const cost = path.cost + step.cost + extra;
+  const next = paths[step.end];
+  const before = next?.get(step.kind);
+  if (!next || (before && before.cost <= cost)) return;
+  const segment: Segment = { kind: step.kind, start: at, ...(step.node ? { node: step.node } : {}) };
+  next.set(step.kind, { cost, segments: [...path.segments, segment], last: step.kind });
+}
+
+/** A part after a clause without a comma would be what the clause did not understand. */
+function canFollow(last: Kind, kind: Kind): boolean {
+  if (kind === "part") return last !== "clause" && last !== "part" && last !== "adverb";
+  if (kind === "clause") return last !== "part";
+  if (kind === "comma") return last !== "comma" && last !== "start";
+  return !(kind === "joint" && last === "joint");
+}
+
+function stepsAt(parse: Parse, at: number): Step[] {
+  const { lexicon, language } = parse;
+  const word = parse.word(at);
+  if (word === ",") return [{ kind: "comma", end: at + 1, cost: 0.05 }];
+  const of = (kind: Kind, found: readonly Found[], extra: number): Step[] => found.map(({ node, end, cost }) => ({ kind, node, end, cost: cost + extra }));
+  const frames = lexicon.frameIndex[language];
+  const use = { groups: [], use: "object" } as const;
+  return [
+    ...of("clause", entriesAt(parse, frames.startingWith(word), at), 0),
+    ...of("clause", clausesAt(parse, at), 0.2),
+    ...of("adverb", entriesAt(parse, lexicon.adverbs, at), 0),
+    ...of("courtesy", entriesAt(parse, lexicon.courtesy, at), -0.35),
+    ...of("joint", entriesAt(parse, lexicon.joints, at), -0.3),
+    ...of("part", parse.grammar.nounPhrases(parse, at, use), partCost),
+    ...of("part", parse.grammar.adjectives(parse, at), partCost),
+  ];
+}
+
+const askers = /^(?:tiene|tienen|puede|pueden|hay|vende|venden|acepta|aceptan|habla|quiere|necesita|sabe|conoce|hacen|queda|incluye|cobra|cobran|dan|trae|viene|abre|abren)$/;
+
+/** Typed without any mark, a Spanish sentence that begins with such a verb asks. */
+function mayAsk({ tokens }: Sentence): number {
+  const first = tokens.findIndex(({ word }) => !/^(?:hola|buenas|buenos|dias|tardes|noches|disculpe|perdon|me|nos|lo|la|le|,)$/.test(word));
+  return first >= 0 && askers.test(tokens[first]?.word ?? "") ? 0 : -1;
+}
+
+/** Whom the sentence was about before a segment: "my daughter has a fever and (she) is vomiting". */
+export function subjectBefore(segments: readonly Segment[], index: number): Np | undefined {
+  for (let at = index - 1; at >= 0; at -= 1) {
+    const node = segments[at]?.node;
+    if (node?.kind === "clause" && node.subject && personOf(node.subject) === "3s") return node.subject;
+    if (node?.kind === "clause") return undefined;
+  }
+  return undefined;
+}
+
+/** Whether a segment asks. */
+export function isAsking({ node }: Segment): boolean {
+  if (node?.kind === "clause") return node.type === "question";
+  return node?.kind === "filled" && node.entry.flags.includes("q");
+}
+
+/** The phrases of the phrasebook in a row of segments. */
+export const phrasesIn = (segments: readonly Segment[]): Entry[] =>
+  segments.flatMap(({ node }) => (node?.kind === "filled" && node.entry.isPhrase ? [node.entry] : []));

@@ -1,0 +1,243 @@
+import { conjugateEnglish } from "./english-verbs.ts";
+import { compared, lexicon, type Way } from "./lexicon.ts";
+import { type Adj, type Args, type Clause, type Clock, type DayPart, type Determiner, type Filled, type Form, isPlural, type Node, type Np, personOf, type Post, type Vp } from "./nodes.ts";
+import { sayQuantity } from "./number-words.ts";
+import type { Slot } from "./patterns.ts";
+import type { Person } from "./spanish-verbs.ts";
+
+type Around = { mod?: string; isNegative?: boolean; isSubject?: boolean; isQuestion?: boolean; previous?: Np; isPart?: boolean; isInfinitive?: boolean };
+
+const determiners: Readonly<Record<Determiner, readonly [one: string, many: string]>> = {
+  the: ["the", "the"], a: ["a~", "some"], bare: ["", ""], my: ["my", "my"], your: ["your", "your"], his: ["his", "his"], her: ["her", "her"], our: ["our", "our"],
+  their: ["their", "their"], this: ["this", "these"], that: ["that", "those"], some: ["some", "some"], any: ["any", "any"], no: ["no", "no"], another: ["another", "other"],
+  each: ["every", "every"], all: ["all the", "all the"], more: ["more", "more"], much: ["a lot of", "a lot of"], few: ["a few", "a few"], several: ["several", "several"],
+  enough: ["enough", "enough"], half: ["half a~", "half"], both: ["both", "both"], which: ["which", "which"], what: ["what", "what"], whatKind: ["what kind of", "what kind of"],
+  howMany: ["how much", "how many"], little: ["a little", "a few"], too: ["too much", "too many"],
+};
+
+/** Says a part of a sentence in English. "a~" becomes "a" or "an" in `finish`. */
+export function sayInEnglish(node: Node, around: Around = {}): string[] {
+  switch (node.kind) {
+    case "np":
+      return [...sayNp(node, around), ...(node.more ?? []).flatMap(({ word, np }) => [word, ...sayNp(np, around)])];
+    case "adj":
+      return sayAdjectives(node);
+    case "filled":
+      return sayFilled(node, around);
+    case "clause":
+      return sayClause(node, around);
+    case "vp":
+      return sayVp(node, around.mod === "ing" ? "ing" : "base");
+    case "said":
+      return [node.text];
+    case "number":
+      return [sayQuantity(node.value, "en", "m", false)];
+    case "clock":
+      return sayClock(node);
+    case "gap":
+      return [];
+  }
+}
+
+const partWords: Readonly<Record<DayPart, string>> = { "": "", am: "AM", pm: "PM", morning: "in the morning", afternoon: "in the afternoon", night: "at night" };
+
+function sayClock({ hour, half, part }: Clock): string[] {
+  const spoken = hour.startsWith("#") ? sayQuantity({ value: Number(hour.slice(1)) }, "en", "m", false) : hour;
+  const before = half === "half" ? "half past" : half === "quarter" ? "a quarter past" : "";
+  return [before, spoken, partWords[part]];
+}
+
+function sayNp(np: Np, around: Around): string[] {
+  const { pronoun, said, clause, noun, posts } = np;
+  if (clause) return ["what", ...sayClause(clause, { isPart: true })];
+  if (said) return [said.text];
+  if (pronoun) return [sayPronoun(np, around)];
+  const plural = np.isPlural && !(np.count && np.count.value === 1);
+  const owner = posts.find(isOwner);
+  const compounds = posts.filter((post) => post !== owner && isCompound(np, post));
+  const others = posts.filter((post) => post !== owner && !compounds.includes(post));
+  const determiner = determinerOf(np, around, plural);
+  const count = np.count ? sayQuantity(np.count, "en", "m", true) : "";
+  const head = noun ? (plural ? noun.enPlural : noun.en) : np.count ? "" : plural ? "ones" : "one";
+  return [
+    ...(owner?.join === "of" ? [...sayNp(owner.np, {}), "~'s"] : [determiners[determiner][plural ? 1 : 0]]),
+    count,
+    ...np.adjectives.flatMap((one) => sayAdjective(one)),
+    ...compounds.flatMap((post) => (post.join === "of" ? sayCompound(post.np) : [])),
+    head,
+    ...others.flatMap(sayPost),
+  ];
+}
+
+const isOwner = (post: Post) =>
+  post.join === "of" && (/^(?:person|animal)$/.test(post.np.noun?.group ?? "") || (post.np.said !== undefined && !/\d/.test(post.np.said.text))) && post.np.determiner !== "bare" && !post.np.isPlural;
+
+/** "Bathroom light" where Spanish says "luz del baño"; but "a bottle of water". */
+function isCompound(np: Np, post: Post): boolean {
+  if (post.join !== "of" || np.noun?.group === "measure" || !post.np.noun || post.np.more || post.np.count) return false;
+  return post.np.posts.length === 0 && /^(?:the|bare)$/.test(post.np.determiner) && !/^(?:place|time|person)$/.test(post.np.noun.group);
+}
+
+function sayCompound(np: Np): string[] {
+  return [...np.adjectives.flatMap((one) => sayAdjective(one)), np.noun?.en ?? ""];
+}
+
+function determinerOf(np: Np, { mod, isNegative, isQuestion }: Around, plural: boolean): Determiner {
+  const { noun, count } = np;
+  const { determiner } = np;
+  const isMass = noun?.flags.includes("u") ?? false;
+  if (mod === "the") return determiner === "bare" || determiner === "a" ? "the" : determiner;
+  if (mod === "bare") return /^(?:the|a|bare)$/.test(determiner) ? "bare" : determiner;
+  if (mod === "my" && determiner === "the") return "my";
+  const isGeneral = mod === "gen" && determiner === "the";
+  if (isGeneral && (isMass || plural)) return "bare";
+  if (isGeneral && noun?.flags.includes("x")) return "a";
+  if (determiner === "any" && !plural && !isMass && !isNegative && !isQuestion) return "some";
+  if (determiner === "no") return isNegative ? "any" : "no";
+  const needsArticle = noun && !plural && !isMass && !count && noun.group !== "name";
+  if (determiner === "bare" && needsArticle) return "a";
+  if (determiner === "a" && isMass && !noun?.flags.includes("x")) return noun?.group === "drink" || noun?.group === "food" ? "a" : "some";
+  return determiner;
+}
+
+function sayPronoun({ pronoun }: Np, { isSubject }: Around): string {
+  if (!pronoun) return "";
+  return isSubject ? pronoun.en : pronoun.enObject;
+}
+
+function sayPost(post: Post): string[] {
+  switch (post.join) {
+    case "of":
+      return ["of", ...sayInEnglish(post.np)];
+    case "in":
+      return ["in", ...sayInEnglish(post.np, { mod: "the" })];
+    case "adv":
+      return sayInEnglish(post.filled);
+    case "that":
+      return ["that", ...sayClause(post.clause, { isPart: true })];
+    case "number":
+      return [post.text];
+  }
+}
+
+function sayAdjective({ adjective, degree }: Adj["list"][number]): string[] {
+  if (degree === "") return [adjective.en];
+  if (degree.key === "more" || degree.key === "most") return [compared(adjective.en, degree.key)];
+  return degree.key === "enough" ? [adjective.en, "enough"] : [degree.en, adjective.en];
+}
+
+const sayAdjectives = ({ list, word }: Adj) => list.flatMap((one, index) => [...(index > 0 ? [word] : []), ...sayAdjective(one)]);
+
+function sayWay(way: Way, args: Args, around: Around): string[] {
+  return way.pattern.flatMap((element) => {
+    if (element.kind === "word") return [element.say];
+    if (element.kind === "agree") {
+      const wanted = /^\d$/.test(element.slot) ? args[`np${element.slot}`] : args[element.slot];
+      const np = wanted ?? Object.values(args).find(({ kind }) => kind === "np");
+      const plural = np?.kind === "np" ? isPlural(np) : false;
+      return [element.forms[plural ? 1 : 0] ?? ""];
+    }
+    const node = args[element.name];
+    return node ? saySlot(element, node, around) : [];
+  });
+}
+
+function saySlot(slot: Slot, node: Node, around: Around): string[] {
+  const mod = slot.type === "ving" ? "ing" : slot.mod;
+  return sayInEnglish(node, { ...around, mod, isSubject: slot.type === "subject", isPart: true });
+}
+
+function sayFilled({ entry, args }: Filled, around: Around): string[] {
+  const [way] = entry.en;
+  return way ? sayWay(way, args, around) : [];
+}
+
+function sayVp({ entry, args }: Vp, form: "base" | "s" | "past" | "pp" | "ing", around: Around = {}): string[] {
+  const [way] = entry.en;
+  if (!way?.head) return [];
+  return [conjugateEnglish(way.head)[form], ...sayWay(way, args, around)];
+}
+
+/** Whom a Spanish verb without a subject is about. */
+function subjectOf(clause: Clause, previous: Np | undefined): Np | undefined {
+  const { subject, person = "3s", type, vp, form } = clause;
+  const { byKey } = lexicon().pronouns;
+  const pronoun = (key: string): Np | undefined => {
+    const one = byKey.get(key);
+    return one && { kind: "np", determiner: "bare", pronoun: one, isPlural: one.isPlural, adjectives: [], posts: [] };
+  };
+  if (subject || clause.asksSubject) return subject;
+  if (person === "1s") return pronoun("I");
+  if (person === "1p") return pronoun("we");
+  if (person === "2s") return pronoun("you");
+  if (person === "3p") return pronoun(type === "question" ? "you" : "they");
+  const adjective = vp.args.adj?.kind === "adj" ? vp.args.adj.list[0]?.adjective : undefined;
+  if (previous && personOf(previous) === "3s" && type === "statement" && previous.pronoun?.key !== "you") return pronoun(pronounFor(previous));
+  if (vp.entry.flags.includes("I") || (adjective && !adjective.flags.includes("h"))) return pronoun("it");
+  if (type === "question") return pronoun("you");
+  if (adjective || vp.entry.flags.includes("H") || hasSymptom(vp)) return pronoun("he");
+  return form.modal === "" && vp.entry.flags.includes("s") ? pronoun("you") : pronoun("you");
+}
+
+const hasSymptom = ({ args }: Vp) => Object.values(args).some((node) => node.kind === "np" && node.noun?.group === "symptom");
+
+function pronounFor(np: Np): string {
+  if (np.pronoun) return np.pronoun.key;
+  if (np.noun?.group === "person") return np.gender === "f" ? "she" : "he";
+  return np.noun?.group === "animal" ? "he" : "it";
+}
+
+type Finite = { aux: string; rest: string[] };
+
+const be = (person: Person, key: string, isPast: boolean) => {
+  if (isPast) return person === "3s" && key !== "you" ? "was" : person === "1s" ? "was" : "were";
+  if (person === "1s") return "am";
+  return person === "3s" && key !== "you" ? "is" : "are";
+};
+
+const modals: Readonly<Record<string, string>> = { can: "can", could: "could", should: "should", must: "must" };
+
+/** The auxiliary (blank where a statement needs none) and the rest of the verb phrase. */
+function finite({ form, vp }: Clause, person: Person, key: string, needsAux: boolean, around: Around): Finite {
+  const { tense, modal, isProgressive } = form;
+  const say = (as: "base" | "s" | "past" | "pp" | "ing") => sayVp(vp, as, around);
+  const isThird = person === "3s" && key !== "you";
+  const isBe = vp.entry.en[0]?.head === "be";
+  if (modal === "wouldLike") return { aux: "would", rest: ["like", ...sayVp(vp, "base", around).slice(1)] };
+  if (modals[modal]) return { aux: modals[modal] ?? "", rest: say("base") };
+  if (tense === "fut") return { aux: "will", rest: say("base") };
+  if (tense === "cond") return { aux: "would", rest: say("base") };
+  const isPast = tense === "past" || tense === "impf" || (tense === "perf" && form.mid !== "just");
+  if (isProgressive || (vp.entry.flags.includes("P") && tense === "pres")) return { aux: be(person, key, isPast), rest: say("ing") };
+  if (tense === "perf" || form.mid === "just") return { aux: isThird ? "has" : "have", rest: say("pp") };
+  if (isBe) return { aux: be(person, key, isPast), rest: say("base").slice(1) };
+  if (needsAux) return { aux: isPast ? "did" : isThird ? "does" : "do", rest: say("base") };
+  return { aux: "", rest: say(isPast ? "past" : isThird ? "s" : "base") };
+}
+
+function midOf(form: Form): { mid: string; end: string } {
+  if (form.mid === "already" && form.isNegative) return { mid: "", end: "anymore" };
+  if (form.mid === "still" && form.isNegative) return { mid: "", end: "yet" };
+  return { mid: form.mid ?? "", end: "" };
+}
+
+function sayClause(clause: Clause, around: Around): string[] {
+  const { form, type, asks, vp } = clause;
+  if (form.modal === "let") return [...(asks ? sayInEnglish(asks) : []), "to", ...sayVp(vp, "base")];
+  if (type === "order") {
+    const words = sayVp(vp, "base", { isNegative: form.isNegative });
+    return form.isNegative ? ["don't", ...words] : words;
+  }
+  const subject = subjectOf(clause, around.previous);
+  const asked = clause.asksSubject && asks?.kind === "np" ? asks : undefined;
+  const person = subject ? personOf(subject) : asked ? personOf(asked) : (clause.person ?? "3s");
+  const isQuestion = type === "question";
+  const needsAux = form.isNegative || (isQuestion && !clause.asksSubject);
+  const { aux, rest } = finite(clause, person, subject?.pronoun?.key ?? "", needsAux, { isNegative: form.isNegative, isQuestion });
+  const { mid, end } = midOf(form);
+  const not = form.isNegative && form.mid !== "never" ? "not" : "";
+  const subjectWords = subject ? sayInEnglish(subject, { isSubject: true }) : [];
+  const asksWords = asks ? sayInEnglish(asks) : [];
+  const words = isQuestion && !clause.asksSubject ? [aux, ...subjectWords, not, mid, ...rest] : [...subjectWords, aux, not, mid, ...rest];
+  return [...asksWords, ...words, end];
+}

@@ -1,0 +1,341 @@
+import { type Entry, lexicon, spanishForms, spanishNounPlural, type Way } from "./lexicon.ts";
+import { type Adj, type Args, type Clause, type Clock, type DayPart, type Determiner, type Filled, genderOf, isPlural, type Node, type Np, personOf, type Post, type Vp } from "./nodes.ts";
+import { sayQuantity } from "./number-words.ts";
+import type { Slot } from "./patterns.ts";
+import { attachClitics, type Person, persons, type SpanishTense } from "./spanish-verbs.ts";
+
+/** How a part is said: `mod` of the slot, and what stands around it. */
+type Around = { mod?: string; isNegative?: boolean; isSubject?: boolean; isAfterPreposition?: boolean; isSubjunctive?: boolean; isQuestion?: boolean; person?: Person; isPart?: boolean };
+
+const byNumber = (one: string, many: string) => (plural: boolean) => (plural ? many : one);
+const agreeing = (m: string, f: string, mp: string, fp: string) => (gender: "m" | "f", plural: boolean) => (plural ? (gender === "f" ? fp : mp) : gender === "f" ? f : m);
+const fixed = (word: string) => () => word;
+const determiners: Readonly<Record<Determiner, (gender: "m" | "f", plural: boolean) => string>> = {
+  the: agreeing("el", "la", "los", "las"),
+  a: agreeing("un", "una", "unos", "unas"),
+  bare: fixed(""),
+  my: (_, plural) => byNumber("mi", "mis")(plural),
+  your: (_, plural) => byNumber("su", "sus")(plural),
+  his: (_, plural) => byNumber("su", "sus")(plural),
+  her: (_, plural) => byNumber("su", "sus")(plural),
+  their: (_, plural) => byNumber("su", "sus")(plural),
+  our: agreeing("nuestro", "nuestra", "nuestros", "nuestras"),
+  this: agreeing("este", "esta", "estos", "estas"),
+  that: agreeing("ese", "esa", "esos", "esas"),
+  some: agreeing("un", "una", "unos", "unas"),
+  any: agreeing("algún", "alguna", "algunos", "algunas"),
+  no: agreeing("ningún", "ninguna", "", ""),
+  another: agreeing("otro", "otra", "otros", "otras"),
+  each: fixed("cada"),
+  all: agreeing("todo el", "toda la", "todos los", "todas las"),
+  more: fixed("más"),
+  much: agreeing("mucho", "mucha", "muchos", "muchas"),
+  few: agreeing("unos", "unas", "unos", "unas"),
+  several: agreeing("varios", "varias", "varios", "varias"),
+  enough: byNumberOf("suficiente", "suficientes"),
+  half: agreeing("medio", "media", "medios", "medias"),
+  both: agreeing("los dos", "las dos", "los dos", "las dos"),
+  which: byNumberOf("cuál", "cuáles"),
+  what: fixed("qué"),
+  whatKind: fixed("qué tipo de"),
+  howMany: agreeing("cuánto", "cuánta", "cuántos", "cuántas"),
+  little: fixed("un poco de"),
+  too: agreeing("demasiado", "demasiada", "demasiados", "demasiadas"),
+};
+function byNumberOf(one: string, many: string) {
+  return (_: "m" | "f", plural: boolean) => (plural ? many : one);
+}
+
+/** Says a part of a sentence in Spanish. Blank words are left out; "al", "del" and the like are for `finish`. */
+export function sayInSpanish(node: Node, around: Around = {}): string[] {
+  switch (node.kind) {
+    case "np":
+      return [...sayNp(node, around), ...(node.more ?? []).flatMap(({ word, np }) => (word === "," ? [",", ...sayNp(np, around)] : [word === "and" ? "y" : "o", ...sayNp(np, around)]))];
+    case "adj":
+      return sayAdjectives(node, "m", false);
+    case "filled":
+      return sayFilled(node, around);
+    case "clause":
+      return sayClause(node, around);
+    case "vp":
+      return sayInfinitive(node, around.person ?? "3s", around.mod);
+    case "said":
+      return [node.text];
+    case "number":
+      return [sayQuantity(node.value, "es", "m", false)];
+    case "clock":
+      return sayClock(node);
+    case "gap":
+      return [];
+  }
+}
+
+const partWords: Readonly<Record<DayPart, string>> = { "": "", am: "AM", pm: "PM", morning: "de la mañana", afternoon: "de la tarde", night: "de la noche" };
+
+function sayClock({ hour, half, part, isOne }: Clock): string[] {
+  const spoken = hour.startsWith("#") ? (isOne ? "una" : sayQuantity({ value: Number(hour.slice(1)) }, "es", "f", false)) : hour;
+  return [spoken, half === "half" ? "y media" : half === "quarter" ? "y cuarto" : "", partWords[part]];
+}
+
+function sayNp(np: Np, around: Around): string[] {
+  const { pronoun, said, clause, noun } = np;
+  if (clause) return ["lo que", ...sayClause(clause, {})];
+  if (said) return [said.text];
+  if (pronoun) return sayPronoun(np, around);
+  const plural = np.isPlural;
+  const gender = np.gender ?? noun?.gender ?? "m";
+  const determiner = determinerOf(np, around, plural);
+  const stressed = noun?.flags.includes("h") && !plural && np.adjectives.every(({ adjective }) => !adjective.flags.includes("b"));
+  const article = determiners[determiner](stressed && (determiner === "the" || determiner === "a") ? "m" : gender, plural);
+  const count = np.count ? sayQuantity(np.count, "es", gender, noun !== undefined) : "";
+  const before = np.adjectives.filter(({ adjective }) => adjective.flags.includes("b"));
+  const after = np.adjectives.filter(({ adjective }) => !adjective.flags.includes("b"));
+  const forms = after.map((one, index) => [...(index > 0 ? ["y"] : []), ...sayAdjective(one, gender, plural)]).flat();
+  return [
+    article,
+    count,
+    ...before.flatMap((one) => sayAdjective(one, gender, plural, noun !== undefined)),
+    noun ? nounWord(np, gender, plural) : "",
+    ...forms,
+    ...np.posts.flatMap(sayPost),
+  ];
+}
+
+function nounWord({ noun }: Np, gender: "m" | "f", plural: boolean): string {
+  if (!noun) return "";
+  const word = gender === "f" && noun.esFeminine ? noun.esFeminine : noun.es;
+  return plural && !noun.flags.includes("p") ? spanishNounPlural(word) : word;
+}
+
+function determinerOf(np: Np, { mod, isNegative, isSubject }: Around, plural: boolean): Determiner {
+  const { determiner, noun, count } = np;
+  const isMass = noun?.flags.includes("u") ?? false;
+  const isOpen = determiner === "bare" || determiner === "a" || determiner === "any" || determiner === "some";
+  if (mod === "the") return isOpen || /^(?:my|your|his|her|our|their)$/.test(determiner) ? "the" : determiner;
+  if (mod === "bare") return determiner === "the" || isOpen ? "bare" : determiner;
+  if (mod === "gen" && !count && (isOpen && determiner !== "a" || (determiner === "a" && noun?.flags.includes("x")))) return noun ? "the" : "bare";
+  // A job after "to be": "soy maestra".
+  if (mod === "job" && determiner === "a") return np.adjectives.length > 0 ? "a" : "bare";
+  if (determiner === "a" && noun?.flags.includes("x")) return "bare";
+  if (determiner === "bare" && isSubject && !count && noun && noun.group !== "name") return "the";
+  if (determiner === "any" || determiner === "some") {
+    if (plural || isMass) return determiner === "some" && plural ? "some" : "bare";
+    if (determiner === "any" && isNegative) return "no";
+  }
+  if (determiner === "no" && plural) return "bare";
+  return determiner;
+}
+
+function sayPronoun({ pronoun }: Np, { isNegative, isAfterPreposition, isSubject }: Around): string[] {
+  if (!pronoun) return [];
+  if (isNegative && pronoun.negative) return [pronoun.negative];
+  if (isAfterPreposition && pronoun.key === "I") return ["mí"];
+  if (pronoun.key === "it") return isSubject ? [] : ["eso"];
+  return [pronoun.es];
+}
+
+function sayPost(post: Post): string[] {
+  switch (post.join) {
+    case "of":
+      return ["de", ...sayInSpanish(post.np, { isAfterPreposition: true })];
+    case "in":
+      return ["de", ...sayInSpanish(post.np, { mod: "the" })];
+    case "adv":
+      return sayInSpanish(post.filled);
+    case "that":
+      return ["que", ...sayClause(post.clause, {})];
+    case "number":
+      return [post.text];
+  }
+}
+
+const short: Readonly<Record<string, string>> = { bueno: "buen", malo: "mal", primero: "primer", tercero: "tercer" };
+
+function sayAdjective({ adjective, degree }: Adj["list"][number], gender: "m" | "f", plural: boolean, isBeforeNoun = false): string[] {
+  const word = spanishForms(adjective.es)[(gender === "f" ? 1 : 0) + (plural ? 2 : 0)] ?? adjective.es;
+  const said = isBeforeNoun && gender === "m" && !plural ? (short[word] ?? word) : word;
+  if (degree !== "" && degree.key === "more" && adjective.en === "good") return [plural ? "mejores" : "mejor"];
+  if (degree !== "" && degree.key === "more" && adjective.en === "bad") return [plural ? "peores" : "peor"];
+  return degree === "" ? [said] : degree.key === "enough" ? ["suficientemente", said] : [degree.es, said];
+}
+
+function sayAdjectives({ list, word }: Adj, gender: "m" | "f", plural: boolean): string[] {
+  return list.flatMap((one, index) => [...(index > 0 ? [word === "and" ? "y" : "o"] : []), ...sayAdjective(one, gender, plural)]);
+}
+
+function firstNp(args: Args, name: string): Np | undefined {
+  const wanted = name === "" ? undefined : /^\d$/.test(name) ? args[`np${name}`] : args[name];
+  const node = wanted ?? Object.values(args).find(({ kind }) => kind === "np");
+  return node?.kind === "np" ? node : undefined;
+}
+
+/** Says a pattern with what its slots hold. */
+function sayWay(way: Way, args: Args, around: Around, subject?: Np): string[] {
+  return way.pattern.flatMap((element, index) => {
+    if (element.kind === "word") return [element.say];
+    if (element.kind === "agree") {
+      const np = firstNp(args, element.slot) ?? subject;
+      const plural = np ? isPlural(np) : false;
+      const { forms } = element;
+      const at = forms.length > 2 ? (np && genderOf(np) === "f" ? 1 : 0) + (plural ? 2 : 0) : plural ? 1 : 0;
+      return [forms[at] ?? ""];
+    }
+    const node = args[element.name];
+    if (!node) return [];
+    const previous = way.pattern[index - 1];
+    const isAfterPreposition = previous?.kind === "word";
+    return saySlot(element, node, { ...around, isAfterPreposition }, subject);
+  });
+}
+
+function saySlot(slot: Slot, node: Node, around: Around, subject?: Np): string[] {
+  if (node.kind === "adj") return sayAdjectives(node, subject ? genderOf(subject) : "m", subject ? isPlural(subject) : false);
+  const isSubject = slot.type === "subject";
+  const isSubjunctive = slot.mod === "subj";
+  return sayInSpanish(node, { ...around, mod: slot.mod, isSubject, isSubjunctive, isPart: true });
+}
+
+function sayFilled({ entry, args }: Filled, around: Around): string[] {
+  const [way] = entry.es;
+  return way ? sayWay(way, args, around) : [];
+}
+
+type Said = { clitics: string[]; inf: string; tail: string[] };
+const reflexive: Readonly<Record<Person, string>> = { "1s": "me", "2s": "se", "3s": "se", "1p": "nos", "3p": "se" };
+
+function wayOf(entry: Entry, args: Args): Way | undefined {
+  // "Be" is ser or estar: the adjective decides.
+  if (!entry.flags.includes("C")) return entry.es[0];
+  const adjective = args.adj?.kind === "adj" ? args.adj.list[0]?.adjective : undefined;
+  const isEstar = adjective?.flags.includes("e") ?? false;
+  return entry.es.find(({ head }) => head === (isEstar ? "estar" : "ser")) ?? entry.es[0];
+}
+
+function sayVp({ entry, args }: Vp, person: Person, around: Around, subject?: Np): Said {
+  const way = wayOf(entry, args);
+  const clitics: string[] = way?.isReflexive ? [reflexive[person]] : [];
+  const cliticOf = (name: string, isIndirect: boolean): string | undefined => {
+    const node = args[name];
+    if (node?.kind !== "np") return undefined;
+    const person = cliticFor(node, isIndirect);
+    if (person) return person;
+    return isIndirect && !node.clause ? (isPlural(node) ? "les" : "le") : undefined;
+  };
+  const indirect = cliticOf("i", true);
+  const direct = cliticOf("o", entry.flags.includes("D"));
+  if (indirect) clitics.push(direct && /^l/.test(direct) && /^les?$/.test(indirect) ? "se" : indirect);
+  if (direct) clitics.push(direct);
+  const rest = { ...args };
+  if (direct) delete rest.o;
+  const receiver = args.i;
+  if (receiver?.kind === "np" && cliticFor(receiver, true)) delete rest.i;
+  const tail = way ? sayTail({ ...way }, rest, { ...around, person }, subject) : [];
+  return { clitics, inf: way?.head ?? "", tail };
+}
+
+function sayTail(way: Way, args: Args, around: Around, subject?: Np): string[] {
+  const pattern = way.pattern.flatMap((element) => {
+    if (element.kind !== "slot" || (element.type !== "o" && element.type !== "i")) return [element];
+    const node = args[element.name];
+    const isPerson = node?.kind === "np" && (node.noun?.group === "person" ? node.determiner !== "a" && node.determiner !== "bare" : /^(?:someone|everyone)$/.test(node.pronoun?.key ?? "") || (node.noun?.group === "animal" && node.determiner === "my"));
+    const hasA = node !== undefined && (element.type === "i" || (isPerson && !element.mod.includes("x")));
+    return hasA ? [{ kind: "word" as const, say: "a", alternatives: [] }, element] : [element];
+  });
+  return sayWay({ ...way, pattern }, args, around, subject);
+}
+
+const personal: Readonly<Record<string, readonly [direct: string, indirect: string]>> = {
+  I: ["me", "me"], you: ["lo", "le"], he: ["lo", "le"], she: ["la", "le"], it: ["lo", "le"], we: ["nos", "nos"], they: ["los", "les"],
+};
+
+function cliticFor(np: Np, isIndirect: boolean): string | undefined {
+  return personal[np.pronoun?.key ?? ""]?.[isIndirect ? 1 : 0];
+}
+
+function sayInfinitive(vp: Vp, person: Person, mod = ""): string[] {
+  const { clitics, inf, tail } = sayVp(vp, person, {});
+  const verb = lexicon().verbs.spanish.get(inf);
+  const form = mod === "ger" ? (verb?.ger ?? inf) : inf;
+  if (mod === "subj") return [...clitics, conjugated(inf, "subj", person), ...tail];
+  return [attachClitics(form, clitics), ...tail];
+}
+
+function conjugated(inf: string, tense: SpanishTense, person: Person): string {
+  const at = persons.indexOf(person === "2s" ? "3s" : person);
+  return lexicon().verbs.spanish.get(inf)?.tenses[tense][at] ?? inf;
+}
+
+/** The person a clause's verb has in Spanish: "you" is usted. */
+function spanishPerson({ subject, person, asks, asksSubject }: Clause): Person {
+  if (subject) return subject.pronoun?.key === "you" ? "3s" : personOf(subject);
+  if (asksSubject && asks?.kind === "np") return personOf(asks);
+  return person === "2s" ? "3s" : (person ?? "3s");
+}
+
+type Chain = { words: string[]; isClosed: boolean };
+
+/** The finite verb and what follows it up to the main verb: "va a llegar", "está goteando", "puede". */
+function chainOf({ form, vp }: Clause, said: Said, person: Person, { isSubjunctive }: Around): Chain {
+  const { inf } = said;
+  const verb = lexicon().verbs.spanish.get(inf);
+  const tense: SpanishTense = isSubjunctive && (form.tense === "pres" || form.tense === "fut" || form.tense === "perf") ? "subj" : tenseOf(form.tense, vp, inf);
+  const of = (head: string, as: SpanishTense = tense) => conjugated(head, as, person);
+  if (form.modal === "wouldLike") return { words: [of("querer", "ipsubj")], isClosed: false };
+  if (form.modal === "can") return { words: [of("poder", isSubjunctive ? "subj" : "pres"), inf], isClosed: true };
+  if (form.modal === "could") return { words: [of("poder", "cond"), inf], isClosed: true };
+  if (form.modal === "should") return { words: [of("deber", "cond"), inf], isClosed: true };
+  if (form.modal === "must") return { words: [of("deber", "pres"), inf], isClosed: true };
+  if (form.modal === "let") return { words: [inf], isClosed: false };
+  if (form.isProgressive && vp.entry.flags.includes("P")) return { words: [of(inf)], isClosed: false };
+  if (form.isProgressive) return { words: [of("estar", tense === "past" ? "impf" : tense), verb?.ger ?? inf], isClosed: true };
+  if (form.mid === "just" && (form.tense === "past" || form.tense === "perf")) return { words: [of("acabar", "pres"), "de", inf], isClosed: true };
+  if (form.tense === "fut" && !isSubjunctive) return { words: [of("ir", "pres"), "a", inf], isClosed: true };
+  return { words: [of(inf)], isClosed: false };
+}
+
+function tenseOf(tense: Clause["form"]["tense"], vp: Vp, inf: string): SpanishTense {
+  if (tense === "perf") return "past";
+  if (tense === "fut") return "pres";
+  const isState = vp.entry.flags.includes("s") || (inf === "estar" && vp.args.adj !== undefined) || inf === "ser";
+  return tense === "past" && isState ? "impf" : tense;
+}
+
+const midWords: Readonly<Record<string, string>> = { already: "ya", still: "todavía", always: "siempre", never: "nunca", also: "también", only: "solo", just: "solo", almost: "casi" };
+
+function sayClause(clause: Clause, around: Around): string[] {
+  const { form, vp, subject, asks, type } = clause;
+  const person = spanishPerson(clause);
+  const isNegative = form.isNegative || form.mid === "never" || hasNo(vp.args);
+  const said = sayVp(vp, person, { isNegative, isQuestion: type === "question" }, subject ?? (asks?.kind === "np" ? asks : undefined));
+  if (type === "order") return sayOrder(clause, said);
+  const chain = chainOf(clause, said, person, around);
+  const isJust = form.mid === "just" && chain.words[1] === "de";
+  const mid = form.mid && !isJust ? (midWords[form.mid] ?? "") : "";
+  const no = (form.isNegative || hasNo(vp.args)) && form.mid !== "never" ? "no" : "";
+  const verb = form.modal === "let" ? [attachClitics(chain.words[0] ?? "", said.clitics)] : [...said.clitics, ...chain.words];
+  const question = asks ? sayAsks(asks) : [];
+  const subjectWords = subject ? saySubject(subject, clause, around) : [];
+  const isSubjectLater = asks !== undefined && !clause.asksSubject;
+  return isSubjectLater
+    ? [...question, mid, no, ...verb, ...subjectWords, ...said.tail]
+    : [...question, ...subjectWords, mid, no, ...verb, ...said.tail];
+}
+
+/** "I have no water": in Spanish the verb is negative. */
+const hasNo = (args: Args) => Object.entries(args).some(([name, node]) => /^(?:o|np)$/.test(name) && node.kind === "np" && (node.determiner === "no" || node.pronoun?.key === "nothing" || node.pronoun?.key === "nobody"));
+
+function sayAsks(asks: Filled | Np): string[] {
+  return sayInSpanish(asks, {});
+}
+
+function saySubject(subject: Np, { type, asks }: Clause, { isPart }: Around): string[] {
+  const key = subject.pronoun?.key ?? "";
+  if (/^(?:I|we|it|they)$/.test(key)) return [];
+  if (key === "you") return type === "statement" && !isPart && !asks ? ["usted"] : [];
+  return sayInSpanish(subject, { isSubject: true });
+}
+
+function sayOrder({ form, person = "3s" }: Clause, { clitics, inf, tail }: Said): string[] {
+  const verb = conjugated(inf, "subj", person === "3p" ? "3p" : "3s");
+  return form.isNegative ? ["no", ...clitics, verb, ...tail] : [attachClitics(verb, clitics), ...tail];
+}

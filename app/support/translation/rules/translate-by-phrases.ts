@@ -1,0 +1,122 @@
+import { type Locale, otherLocale } from "#platform/i18n/locale.ts";
+import { scenarioKeys, scenarios } from "../scenarios.ts";
+import { capitalised, joinWords, uncapitalised } from "./finish.ts";
+import { type Lexicon, lexicon } from "./lexicon.ts";
+import { phrases } from "./phrases.ts";
+import { lostFacts } from "./preserved-facts.ts";
+import { isAsking, phrasesIn, type Segment, subjectBefore, understand } from "./sentences.ts";
+import { sayInEnglish } from "./speak-english.ts";
+import { sayInSpanish } from "./speak-spanish.ts";
+import { correctSpelling } from "./spelling.ts";
+import { type Sentence, tokenise } from "./tokens.ts";
+
+/** `isWhole`: it is a phrase of the book as it stands; else it is put together from phrases and words. */
+export type PhraseTranslation = { translatedText: string; culturalContext: string | null; isWhole: boolean };
+
+const maxSentences = 12;
+/** Longer sentences are nobody's at a counter, and take time. In words. */
+const maxWords = 60;
+
+type Pair = { en: string; es: string; context: { en: string; es: string } | null };
+const exact: Partial<Record<Locale, Map<string, Pair>>> = {};
+
+/**
+ * Translates by the phrasebook: a phrase as it stands, else each sentence put together from phrases and words. Pure, so
+ * that it runs on the server and, without a network, in the browser.
+ * @param reader language of the context
+ * @returns null if a word of the text is not understood
+ */
+export function translateByPhrases(text: string, from: Locale, reader: Locale): PhraseTranslation | null {
+  const sentences = tokenise(text, from);
+  const to = otherLocale(from);
+  const whole = findExact(keyOf(sentences, from), from);
+  if (whole) return { translatedText: whole[to], culturalContext: whole.context?.[reader] ?? null, isWhole: true };
+  if (sentences.length === 0 || sentences.length > maxSentences) return null;
+  const done = sentences.map((sentence) => translateSentence(sentence, from, reader));
+  if (!done.every((one) => one !== null)) return null;
+  const translatedText = done.map(({ translatedText: one }) => one).join(" ");
+  if (lostFacts(text, translatedText).length > 0) return null;
+  const contexts = new Set(done.flatMap(({ culturalContext }) => culturalContext ?? []));
+  return { translatedText, culturalContext: [...contexts].join(" ") || null, isWhole: done.every(({ isWhole }) => isWhole) };
+}
+
+function keyOf(sentences: readonly Sentence[], language: Locale): string {
+  const words = sentences.flatMap(({ tokens }) => tokens.map(({ word }) => word)).filter((word) => word !== ",");
+  const courteous = words.join(" ");
+  const plain = courteous.replace(language === "en" ? /(?:^| )please(?= |$)/g : /(?:^| )por favor(?= |$)/g, "").trim();
+  return (plain || courteous).replace(/\bsomething\b/g, "anything");
+}
+
+function findExact(key: string, language: Locale): Pair | undefined {
+  exact[language] ??= exactPhrases(language);
+  return key === "" ? undefined : exact[language].get(key);
+}
+
+function exactPhrases(language: Locale): Map<string, Pair> {
+  const map = new Map<string, Pair>();
+  const add = (variant: string, pair: Pair) => {
+    const key = keyOf(tokenise(variant, language), language);
+    if (!map.has(key)) map.set(key, pair);
+  };
+  for (const phrase of phrases)
+    for (const variant of [phrase[language], ...phrase.also[language]]) if (!variant.includes("{")) add(variant, phrase);
+  for (const key of scenarioKeys) add(scenarios[key].text[language], { ...scenarios[key].text, context: scenarios[key].context });
+  return map;
+}
+
+function translateSentence(sentence: Sentence, from: Locale, reader: Locale): PhraseTranslation | null {
+  if (sentence.tokens.length > maxWords) return null;
+  const known = findExact(keyOf([sentence], from), from);
+  const to = otherLocale(from);
+  if (known) return { translatedText: known[to], culturalContext: known.context?.[reader] ?? null, isWhole: true };
+  const words = lexicon();
+  const segments = understand(sentence, from) ?? understandCorrected(sentence, from, words);
+  if (!segments) return null;
+  const found = phrasesIn(segments);
+  const contexts = found.flatMap(({ context }) => context?.[reader] ?? []);
+  const translatedText = sayRow(segments, sentence, to);
+  return { translatedText, culturalContext: [...new Set(contexts)].join(" ") || null, isWhole: segments.length === 1 && found.length === 1 };
+}
+
+function understandCorrected(sentence: Sentence, language: Locale, words: Lexicon): Segment[] | undefined {
+  const corrected = correctSpelling(sentence, language, words, words.careful[language]);
+  return corrected && understand(corrected, language);
+}
+
+/** Says a row of segments as one sentence, with its marks. */
+function sayRow(segments: readonly Segment[], sentence: Sentence, language: Locale): string {
+  let text = "";
+  const asking = segments.findIndex(isAsking);
+  const asks = asking >= 0 || sentence.question >= 0;
+  const opening = asks && language === "es" ? openingOf(segments, asking, sentence.question) : -1;
+  for (const [index, segment] of segments.entries()) {
+    const before = segments[index - 1];
+    if (segment.kind === "comma") {
+      text += ",";
+      continue;
+    }
+    const said = saySegment(segments, index, language);
+    const wantsComma = before && (before.kind === "clause" && segment.kind === "clause");
+    const blank = text === "" ? "" : wantsComma ? ", " : " ";
+    const mark = index === opening ? "¿" : "";
+    text += blank + mark + (text === "" ? said : uncapitalised(said));
+  }
+  const [open, close] = sentence.isExclaimed && !asks ? [language === "es" ? "¡" : "", "!"] : ["", asks ? "?" : "."];
+  return capitalised(open + text.replace(/[.!?]+$/, "") + close);
+}
+
+function saySegment(segments: readonly Segment[], index: number, language: Locale): string {
+  const segment = segments[index];
+  if (!segment?.node) return "";
+  const previous = subjectBefore(segments, index);
+  const isIrrealis = segments.some(({ node }) => node?.kind === "clause" && (node.type === "order" || node.form.tense === "fut" || node.form.modal === "can"));
+  const words = language === "en" ? sayInEnglish(segment.node, previous ? { previous } : {}) : sayInSpanish(segment.node, { isSubjunctive: isIrrealis && segment.kind === "adverb" });
+  return joinWords(words, language).replace(/^[¿¡]+|[.?!]+$/g, "");
+}
+
+/** Where "¿" stands: before what asks, and before adverbials that lead to it. */
+function openingOf(segments: readonly Segment[], asking: number, question: number): number {
+  let at = asking >= 0 ? asking : Math.max(0, segments.findIndex(({ start }) => start >= question));
+  while (at > 0 && (segments[at - 1]?.kind === "adverb" || segments[at - 1]?.kind === "part")) at -= 1;
+  return at;
+}
