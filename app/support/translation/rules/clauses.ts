@@ -12,8 +12,18 @@ export function clausesAt(parse: Parse, at: number): Found<Clause>[] {
   return parse.keep(`clause ${at}`, () => [
     ...statementsAt(parse, at),
     ...(parse.language === "en" ? englishQuestions(parse, at) : spanishQuestions(parse, at)),
+    ...goingOnAt(parse, at),
     ...ordersAt(parse, at).map((reading) => clauseOf("order", reading, { cost: parse.language === "en" ? 0.5 : 0.1 })),
   ]);
+}
+
+/** English after "and" or "but": "… and doesn't want to eat". Whose clause it goes on is known when it is said. */
+export function goingOnAt(parse: Parse, at: number): Found<Clause>[] {
+  const before = parse.word(at - 1);
+  if (parse.language === "es" || !/^(?:and|but|or)$/.test(before)) return [];
+  return englishPredicates(parse, at, nothingOpen)
+    .filter((reading) => isClosed(reading) && (reading.verbForm !== "base" || at > 1))
+    .map((reading) => clauseOf("statement", reading, { cost: reading.verbForm === "base" ? 0.7 : 0.3 }));
 }
 
 /** Statements at a place; in Spanish also without a subject. */
@@ -48,14 +58,14 @@ function statementsWith(parse: Parse, at: number, open: Open): FoundClause[] {
   if (parse.language === "en")
     return subjects.flatMap(({ node, end, cost }) =>
       englishPredicates(parse, end, open)
-        .filter((reading) => agreesInEnglish(parse, end, node, reading))
-        .map((reading) => clauseOf("statement", reading, { subject: node, cost })),
+        .filter((reading) => agreesInEnglish(parse, end, node, reading) && canBe(node, reading))
+        .map((reading) => clauseOf("statement", reading, { subject: node, cost: cost + thingCost(node, reading) })),
     );
   return [
     ...subjects.flatMap(({ node, end, cost }) =>
       spanishPredicates(parse, end, open, () => [])
-        .filter(({ person }) => agrees(node, person))
-        .map((reading) => clauseOf("statement", reading, { subject: node, cost })),
+        .filter((reading) => agrees(node, reading.person) && canBe(node, reading))
+        .map((reading) => clauseOf("statement", reading, { subject: node, cost: cost + thingCost(node, reading) })),
     ),
     ...withoutSubject(parse, at, open).map((found) => ({ ...found, node: { ...found.node, type: "statement" as const } })),
   ];
@@ -102,12 +112,30 @@ function agrees(subject: Np, person: Person | undefined): boolean {
   return isPlural(subject) && person === "3p";
 }
 
-function agreesInEnglish(parse: Parse, at: number, subject: Np, { form }: Reading): boolean {
+function agreesInEnglish(parse: Parse, at: number, subject: Np, { form, verbForm }: Reading): boolean {
+  const isOne = personOf(subject, "en") === "3s" && subject.pronoun?.key !== "you" && !subject.pronoun?.isPlural;
+  // "Cut" is past after "she", and present after "I".
+  if (verbForm === "base" && isOne) return false;
+  if (verbForm === "s" && !isOne) return false;
   const word = parse.word(at);
   if (form.tense !== "pres" || form.modal !== "" || form.mid) return true;
   const isThird = personOf(subject) === "3s" && subject.pronoun?.key !== "you";
   // "The tires is flat" is understood, "I goes" too; but "my dogs bark" must not be a command to "my dogs".
   return !(isThird && /^(?:am|are|do|have)$/.test(word));
+}
+
+/** Machines "work" and the power "goes out" otherwise than people do. */
+function thingCost(subject: Np, { vp }: Reading): number {
+  const isPerson = subject.pronoun ? !/^(?:it|this|that|these|those)$/.test(subject.pronoun.key) : /^(?:person|animal|title)$/.test(subject.noun?.group ?? "");
+  if (vp.entry.flags.includes("I")) return isPerson ? 0.25 : -0.15;
+  return vp.entry.flags.includes("P") && !isPerson ? 0.05 : 0;
+}
+
+/** Only people and animals are hungry, cold or in a hurry; water is cold in another way. */
+function canBe(subject: Np, { vp }: Reading): boolean {
+  if (!vp.entry.flags.includes("h")) return true;
+  if (subject.pronoun) return !/^(?:it|this|that|these|those|something|everything)$/.test(subject.pronoun.key);
+  return subject.said !== undefined || /^(?:person|animal|title)$/.test(subject.noun?.group ?? "");
 }
 
 function asksAt(parse: Parse, at: number): Asks[] {
@@ -150,7 +178,7 @@ function afterInversion(parse: Parse, at: number, open: Open): FoundClause[] {
   if (!aux) return [];
   return parse.grammar
     .nounPhrases(parse, aux.end, { groups: [], use: "subject" })
-    .flatMap(({ node, end, cost }) => afterAuxiliary(parse, aux, end, open).map((reading) => clauseOf("question", reading, { subject: node, cost })));
+    .flatMap(({ node, end, cost }) => afterAuxiliary(parse, aux, end, open).filter((reading) => canBe(node, reading)).map((reading) => clauseOf("question", reading, { subject: node, cost: cost + thingCost(node, reading) })));
 }
 
 function spanishQuestions(parse: Parse, at: number): Found<Clause>[] {

@@ -7,7 +7,7 @@ import smallLines from "./lexicon/small-words.json" with { type: "json" };
 import verbLines from "./lexicon/verbs.json" with { type: "json" };
 import { phrases } from "./phrases.ts";
 import { determinerWords } from "./determiners.ts";
-import { compilePattern, type Pattern } from "./patterns.ts";
+import { compilePattern, endsAccented, type Pattern } from "./patterns.ts";
 import { conjugateSpanish, type Person, persons, type SpanishTense, type SpanishVerb } from "./spanish-verbs.ts";
 import { patternWords } from "./tokens.ts";
 
@@ -22,7 +22,7 @@ export type Entry = { en: Way[]; es: Way[]; flags: string; context?: { en: strin
 export type Way = { pattern: Pattern; head?: string; isReflexive?: boolean };
 
 export type NounForm = { words: readonly string[]; noun: Noun; isPlural: boolean; gender: "m" | "f" };
-type SpanishForm = { inf: string; tense: SpanishTense | "inf" | "ger" | "pp"; person: Person };
+type SpanishForm = { inf: string; tense: SpanishTense | "inf" | "ger" | "pp"; person: Person; isAccented: boolean };
 
 /** Splits at bars, but not at those within (a|b) and <a|b>. */
 function splitLine(line: string): string[] {
@@ -368,11 +368,11 @@ const plain = (word: string) => word.normalize("NFD").replace(/\p{M}/gu, "");
 
 function spanishWords(verb: SpanishVerb): [Omit<SpanishForm, "inf">, string][] {
   const forms: [Omit<SpanishForm, "inf">, string][] = [
-    [{ tense: "inf", person: "3s" }, plain(verb.inf)],
-    [{ tense: "ger", person: "3s" }, plain(verb.ger)],
-    [{ tense: "pp", person: "3s" }, plain(verb.pp)],
+    [{ tense: "inf", person: "3s", isAccented: false }, plain(verb.inf)],
+    [{ tense: "ger", person: "3s", isAccented: false }, plain(verb.ger)],
+    [{ tense: "pp", person: "3s", isAccented: false }, plain(verb.pp)],
   ];
   for (const [tense, list] of Object.entries(verb.tenses) as [SpanishTense, readonly string[]][])
-    for (const [at, word] of list.entries()) forms.push([{ tense, person: persons[at] ?? "3s" }, plain(word)]);
+    for (const [at, word] of list.entries()) forms.push([{ tense, person: persons[at] ?? "3s", isAccented: endsAccented(word) }, plain(word)]);
   return forms;
 }

@@ -9,7 +9,7 @@ export type Gap = { kind: "gap" };
 /** Words that are the same in both languages: names, amounts with their sign, codes. */
 export type Said = { kind: "said"; text: string; isPlural?: boolean };
 export type Clock = { kind: "clock"; hour: string; isOne: boolean; half: "" | "half" | "quarter"; part: DayPart };
-export type DayPart = "" | "am" | "pm" | "morning" | "afternoon" | "night";
+export type DayPart = "" | "noon" | "am" | "pm" | "morning" | "afternoon" | "night";
 export type Adj = { kind: "adj"; list: readonly { adjective: Adjective; degree: Degree | "" }[]; word: "and" | "or" };
 
 export type Determiner =
@@ -48,7 +48,7 @@ export type Vp = { kind: "vp"; entry: Entry; args: Args };
 export type Tense = "pres" | "past" | "impf" | "fut" | "cond" | "perf";
 export type Modal = "" | "can" | "could" | "should" | "must" | "wouldLike" | "let";
 export type MidAdverb = "already" | "still" | "always" | "never" | "also" | "only" | "just" | "almost";
-export type Form = { tense: Tense; isProgressive: boolean; isNegative: boolean; modal: Modal; mid?: MidAdverb };
+export type Form = { tense: Tense; isProgressive: boolean; isNegative: boolean; modal: Modal; mid?: MidAdverb; isPassive?: boolean };
 
 export type Clause = {
   kind: "clause";
@@ -65,13 +65,18 @@ export type Clause = {
 };
 
 /** The person a noun phrase stands for. */
-export function personOf(np: Np): Person {
+export function personOf(np: Np, language?: "en" | "es"): Person {
   const own = np.pronoun?.person;
   if (own) return own;
-  return isPlural(np) ? "3p" : "3s";
+  return isPlural(np, language) ? "3p" : "3s";
 }
 
-export function isPlural(np: Np): boolean {
+/** @param language whose words: "vacation" is one thing, "vacaciones" are several. */
+export function isPlural(np: Np, language?: "en" | "es"): boolean {
+  const flags = np.noun?.flags ?? "";
+  if (!np.more && language === "es" && flags.includes("p")) return true;
+  if (!np.more && language === "en" && flags.includes("P")) return true;
+  if (!np.more && flags.includes("u") && !np.count) return false;
   if (np.more?.some(({ word }) => word === "and")) return true;
   if (np.pronoun?.isPlural) return true;
   return np.said?.isPlural ?? np.isPlural;

@@ -45,7 +45,7 @@ function joint(parse: Parse, at: number): { word: "and" | "or" | ","; length: nu
 
 function singleAt(parse: Parse, at: number, wanted: Wanted): Found<Np>[] {
   return parse.keep(`np1 ${wanted.use} ${wanted.groups.join("+")} ${at}`, () => {
-    const found = [...pronounsAt(parse, at, wanted), ...headsAt(parse, at).flatMap((head) => afterHead(parse, head, wanted))];
+    const found = [...pronounsAt(parse, at, wanted), ...titlesAt(parse, at, wanted), ...headsAt(parse, at).flatMap((head) => afterHead(parse, head, wanted))];
     if (wanted.groups.length === 0 || wanted.groups.includes("name")) found.push(...namesAt(parse, at));
     if (wanted.groups.length === 0 || wanted.groups.includes("money")) found.push(...amountsAt(parse, at));
     if (wanted.groups.length === 0) found.push(...clausesAsThings(parse, at));
@@ -59,12 +59,30 @@ function pronounsAt(parse: Parse, at: number, { groups, use }: Wanted): Found<Np
     const isPerson = "I you he she we they someone everyone".split(" ").includes(form.pronoun.key);
     if (groups.length > 0 && !(isPerson && groups.includes("person")) && !(!isPerson && groups.includes("any"))) return [];
     if (parse.language === "en" && form.use !== "any" && form.use !== (use === "subject" ? "subject" : "object")) return [];
-    return [{ node: pronounNp(form.pronoun), end: at + form.words.length, cost: form.words.length > 1 ? 0.55 : 0.7 }];
+    const end = at + form.words.length;
+    const found: Found<Np>[] = [{ node: pronounNp(form.pronoun), end, cost: form.words.length > 1 ? 0.55 : 0.7 }];
+    // "Something cheaper", "nada duro".
+    if (/^(?:something|nothing)$/.test(form.pronoun.key))
+      for (const { list, end: after, cost } of adjectiveListsAt(parse, end, false)) found.push({ node: { ...pronounNp(form.pronoun), adjectives: list }, end: after, cost: 0.6 + cost });
+    return found;
   });
 }
 
 export function pronounNp(pronoun: Pronoun): Np {
   return { kind: "np", determiner: "bare", pronoun, isPlural: pronoun.isPlural, adjectives: [], posts: [] };
+}
+
+/** "Dr. Peña", "la señora Cruz". */
+function titlesAt(parse: Parse, at: number, { groups }: Wanted): Found<Np>[] {
+  if (groups.length > 0 && !groups.includes("person")) return [];
+  const start = parse.language === "es" && /^(?:el|la)$/.test(parse.word(at)) ? at + 1 : at;
+  return parse.lexicon.nouns[parse.language].get(parse.word(start)).flatMap((form) =>
+    form.noun.group === "title"
+      ? nameAt(parse, start + 1).flatMap(({ node, end, cost }): Found<Np>[] =>
+          node.kind === "said" ? [{ node: { ...npOf(form, [], [{ join: "number", text: node.text }]), determiner: "the" }, end, cost: cost - 0.3 }] : [],
+        )
+      : [],
+  );
 }
 
 function headsAt(parse: Parse, at: number): Head[] {
@@ -81,13 +99,19 @@ function ownersAt(parse: Parse, at: number): Head[] {
   if (!hasOwner) return [];
   return nounPhrasesAt(parse, at, { groups: [], use: "simple" })
     .filter(({ end }) => parse.word(end) === "'s")
-    .map(({ node, end }) => ({ determiner: "the" as const, end: end + 1, owner: node }));
+    .map(({ node, end }) => {
+      // "A parents' meeting" is any meeting of parents.
+      const isAny = node.determiner === "a" || node.determiner === "bare";
+      const isKind = isAny && !node.said && (node.isPlural || node.determiner === "a");
+      return { determiner: isKind ? ("a" as const) : ("the" as const), end: end + 1, owner: isKind ? { ...node, determiner: "bare" as const } : node };
+    });
 }
 
 function afterHead(parse: Parse, head: Head, wanted: Wanted): Found<Np>[] {
   const counted = quantityAt(parse.tokens, head.end, parse.language);
   const starts: { at: number; count?: Quantity }[] = [{ at: head.end }];
-  if (counted && head.determiner !== "a") starts.push({ at: counted.end, count: counted.value });
+  const isArticle = parse.language === "es" && /^(?:un|una)$/.test(parse.word(head.end));
+  if (counted && head.determiner !== "a" && !isArticle) starts.push({ at: counted.end, count: counted.value });
   return starts.flatMap(({ at, count }) =>
     (parse.language === "en" ? englishCore(parse, at, wanted) : spanishCore(parse, at, wanted)).flatMap((core) => {
       const node: Np = {
@@ -98,8 +122,10 @@ function afterHead(parse: Parse, head: Head, wanted: Wanted): Found<Np>[] {
       };
       if (!canStand(parse, node, head, count)) return [];
       const isBareCount = head.determiner === "bare" && !count && !node.isPlural && !node.noun?.flags.includes("u");
-      const cost = core.cost + (isBareCount ? 0.35 : 0);
-      return wanted.use === "simple" ? [{ node, end: core.end, cost }] : withPosts(parse, { node, end: core.end, cost });
+      const isTime = node.noun?.group === "time" && wanted.groups.length === 0;
+      const possessed = node.noun?.flags.includes("3") ? (/^(?:my|your|his|her|our|their)$/.test(head.determiner) ? -0.1 : 0.5) : 0;
+      const cost = core.cost + possessed + (isBareCount ? 0.35 : 0) + (isTime ? 0.4 : 0);
+      return wanted.use === "simple" ? [{ node, end: core.end, cost }] : withPosts(parse, { node, end: core.end, cost }, wanted.use === "subject");
     }),
   );
 }
@@ -113,6 +139,7 @@ function canStand(parse: Parse, node: Np, head: Head, count: Quantity | undefine
 }
 
 function fits(form: NounForm, groups: readonly string[]): boolean {
+  if (form.noun.group === "title") return false;
   return groups.length === 0 || groups.includes(form.noun.group);
 }
 
@@ -129,7 +156,7 @@ function englishCore(parse: Parse, at: number, { groups }: Wanted): Found<Np>[] 
   for (const before of [{ list: [] as Adj["list"], end: at, cost: 0 }, ...adjectiveListsAt(parse, at, true)]) {
     for (const form of nounsAt(parse, before.end)) {
       const end = before.end + form.words.length;
-      const cost = 0.5 + before.cost - 0.02 * form.words.length;
+      const cost = 0.5 + before.cost - 0.02 * form.words.length + (form.noun.flags.includes("2") ? 0.3 : 0);
       if (fits(form, groups)) found.push({ node: npOf(form, before.list), end, cost });
       if (form.isPlural && !form.noun.flags.includes("P")) continue;
       // A noun before a noun: "bathroom light".
@@ -154,35 +181,38 @@ function spanishCore(parse: Parse, at: number, { groups }: Wanted): Found<Np>[] 
     for (const form of nounsAt(parse, before.end)) {
       if (!fits(form, groups)) continue;
       const end = before.end + form.words.length;
-      const cost = 0.5 + before.cost - 0.02 * form.words.length;
+      const isOdd = form.isPlural && form.noun.flags.includes("u") && !form.noun.flags.includes("p");
+      const cost = 0.5 + before.cost - 0.02 * form.words.length + (form.noun.flags.includes("4") ? 0.3 : 0) + (isOdd ? 0.1 : 0);
       found.push({ node: npOf(form, before.list), end, cost });
-      for (const after of adjectiveListsAt(parse, end, false))
+      for (const after of adjectiveListsAt(parse, end, false, form))
         found.push({ node: npOf(form, [...before.list, ...after.list]), end: after.end, cost: cost + after.cost });
     }
   }
   return found;
 }
 
-function adjectiveListsAt(parse: Parse, at: number, isBefore: boolean): { list: Adj["list"]; end: number; cost: number }[] {
-  const singles = singleAdjectivesAt(parse, at).filter(
+function adjectiveListsAt(parse: Parse, at: number, isBefore: boolean, noun?: NounForm): { list: Adj["list"]; end: number; cost: number }[] {
+  const singles = singleAdjectivesAt(parse, at, noun).filter(
     ({ adjective: one }) => parse.language === "en" || !isBefore || one.adjective.flags.includes("b"),
   );
   return singles.flatMap(({ adjective: one, end }) => {
     const first = { list: [one], end, cost: 0.12 };
     const joinEnd = parse.word(end) === "," || parse.word(end) === "and" || parse.word(end) === "y" ? end + 1 : end;
-    const more = singleAdjectivesAt(parse, joinEnd).map((two) => ({ list: [one, two.adjective], end: two.end, cost: 0.3 }));
+    const more = singleAdjectivesAt(parse, joinEnd, noun).map((two) => ({ list: [one, two.adjective], end: two.end, cost: 0.3 }));
     return [first, ...more];
   });
 }
 
 type OneAdjective = { adjective: Adj["list"][number]; end: number };
 
-function singleAdjectivesAt(parse: Parse, start: number): OneAdjective[] {
+function singleAdjectivesAt(parse: Parse, start: number, noun?: NounForm): OneAdjective[] {
   const { degrees, adjectives } = parse.lexicon;
   const forms = adjectives[parse.language];
   const at = (place: number, degreeHere: Adj["list"][number]["degree"]): OneAdjective[] =>
     forms.get(parse.word(place)).flatMap((form) => {
       if (!parse.has(form.words, place)) return [];
+      // Spanish adjectives agree: "6,000 pesos usada" is not about used pesos.
+      if (noun && form.gender && (form.gender !== noun.gender || form.isPlural !== noun.isPlural)) return [];
       const degree = degreeHere === "" ? ofForm(parse, form) : degreeHere;
       return [{ adjective: { adjective: form.adjective, degree }, end: place + form.words.length }];
     });
@@ -210,7 +240,7 @@ export function adjectivesAt(parse: Parse, at: number): Found<Adj>[] {
   });
 }
 
-function withPosts(parse: Parse, found: Found<Np>): Found<Np>[] {
+function withPosts(parse: Parse, found: Found<Np>, isSubject: boolean): Found<Np>[] {
   const all = [found];
   const add = (post: Post, end: number, cost: number) =>
     all.push({ node: { ...found.node, posts: [...found.node.posts, post] }, end, cost: found.cost + cost });
@@ -219,7 +249,7 @@ function withPosts(parse: Parse, found: Found<Np>): Found<Np>[] {
   if (word === of)
     for (const { node, end, cost } of nounPhrasesAt(parse, found.end + 1, { groups: [], use: "object" }))
       if (!node.pronoun) add({ join: "of", np: node }, end, cost + 0.1);
-  if (parse.language === "en" && /^(?:in|on|at)$/.test(word))
+  if (parse.language === "en" && isSubject && /^(?:in|on|at)$/.test(word))
     for (const { node, end, cost } of nounPhrasesAt(parse, found.end + 1, { groups: ["place", "room", "vehicle", "device", "body", "furniture"], use: "simple" }))
       add({ join: "in", np: node }, end, cost + 0.5);
   for (const { node, end, cost } of entriesAt(parse, parse.lexicon.adverbs.filter(({ flags }) => flags.includes("n")), found.end))
@@ -295,12 +325,13 @@ const keyOfClitic: Readonly<Record<string, string>> = { me: "I", te: "you", nos:
 
 function takeClitic(parse: Parse, { type, groups }: Slot, open: Open): { pronoun: Pronoun; open: Open } | undefined {
   if (groups.length > 0 && !groups.includes("any") && !groups.includes("person")) return undefined;
-  const isIndirect = (one: string) => /^(?:me|te|nos|le|les)$/.test(one) || (one === "se" && open.clitics.length > 1);
+  const isIndirect = (one: string) => /^(?:me|te|nos|le|les)$/.test(one) || (one === "se" && open.isPair === true);
   const isDirect = (one: string) => /^(?:lo|la|los|las)$/.test(one) || (/^(?:me|te|nos|le|les)$/.test(one) && open.clitics.length === 1);
   const place = open.clitics.findIndex(type === "i" ? isIndirect : isDirect);
   const clitic = open.clitics[place];
   if (clitic === undefined) return undefined;
-  const key = keyOfClitic[clitic] === "them" ? "they" : keyOfClitic[clitic];
+  // An order is not about the person who gets it: "dele la pastilla".
+  const key = open.isOrder && clitic === "le" ? "he" : keyOfClitic[clitic] === "them" ? "they" : keyOfClitic[clitic];
   const pronoun = parse.lexicon.pronouns.byKey.get(key ?? "");
   if (!pronoun) return undefined;
   return { pronoun, open: { ...open, clitics: open.clitics.filter((_, index) => index !== place) } };

@@ -2,13 +2,13 @@ import type { Locale } from "#platform/i18n/locale.ts";
 import { type Entry, type Lexicon, lexicon, type Way } from "./lexicon.ts";
 import type { Adj, Args, Clause, Clock, DayPart, Node, Np } from "./nodes.ts";
 import { quantityAt } from "./number-words.ts";
-import type { Element, Pattern, Slot } from "./patterns.ts";
+import { type Element, endsAccented, type Pattern, type Slot } from "./patterns.ts";
 import type { Token } from "./tokens.ts";
 
 /** A part that was understood: `end` is the place after it; of several the one with the least `cost` is taken. */
 export type Found<T extends Node = Node> = { node: T; end: number; cost: number };
 /** What a verb phrase must still take up: the thing asked for (`gap`), and Spanish pronouns that stood before its verb. */
-export type Open = { gap: boolean; clitics: readonly string[] };
+export type Open = { gap: boolean; clitics: readonly string[]; isOrder?: boolean; isPair?: boolean };
 export const nothingOpen: Open = { gap: false, clitics: [] };
 export type Match = { args: Args; end: number; cost: number; open: Open };
 
@@ -98,7 +98,7 @@ function step(parse: Parse, element: Element, match: Match, before: Element | un
   if (element.kind === "slot") return fillSlot(parse, element, match);
   const ways = element.kind === "word" ? element.alternatives : element.folded;
   const found = ways.flatMap((words) => {
-    if (parse.has(words, match.end)) return [{ ...match, end: match.end + words.length }];
+    if (parse.has(words, match.end)) return [{ ...match, end: match.end + words.length, cost: match.cost + accentCost(parse, element, match.end) }];
     // A comma inside a phrase may be there or not.
     const isAfterComma = before !== undefined && parse.word(match.end) === "," && words.length > 0;
     return isAfterComma && parse.has(words, match.end + 1) ? [{ ...match, end: match.end + 1 + words.length }] : [];
@@ -108,11 +108,18 @@ function step(parse: Parse, element: Element, match: Match, before: Element | un
   return amount?.kind === "said" && amount.text.includes("$") ? [match] : [];
 }
 
+/** "Llego" may be a hasty "llegó", but first of all it is what it says. */
+function accentCost(parse: Parse, element: Element, at: number): number {
+  if (parse.language === "en" || element.kind !== "word" || element.isAccented === undefined) return 0;
+  const raw = parse.tokens[at]?.raw ?? "";
+  return raw === "" || endsAccented(raw) === element.isAccented ? 0 : 0.45;
+}
+
 function fillSlot(parse: Parse, slot: Slot, match: Match): Match[] {
   const filled: Match[] = slotAt(parse, slot, match.end, match.open).map(({ node, end, cost, open }) => ({
     args: { ...match.args, [slot.name]: node },
     end,
-    cost: match.cost + cost,
+    cost: match.cost + cost - (slot.groups.length > 0 ? 0.08 : 0),
     open: open ?? match.open,
   }));
   if (match.open.gap && (slot.type === "o" || slot.type === "np" || slot.type === "word"))
@@ -192,8 +199,8 @@ function amountAt(parse: Parse, at: number): Found[] {
 }
 
 const parts: Record<Locale, readonly (readonly [string, DayPart])[]> = {
-  en: [["am", "am"], ["pm", "pm"], ["in the morning", "morning"], ["in the afternoon", "afternoon"], ["in the evening", "night"], ["at night", "night"]],
-  es: [["am", "am"], ["pm", "pm"], ["de la manana", "morning"], ["de la tarde", "afternoon"], ["de la noche", "night"]],
+  en: [["am", "am"], ["pm", "pm"], ["in the morning", "morning"], ["in the afternoon", "afternoon"], ["in the evening", "night"], ["at night", "night"], ["noon", "noon"]],
+  es: [["de el mediodia", "noon"], ["am", "am"], ["pm", "pm"], ["de la manana", "morning"], ["de la tarde", "afternoon"], ["de la noche", "night"]],
 };
 
 function timeAt(parse: Parse, start: number): Found<Clock>[] {

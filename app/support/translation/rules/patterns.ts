@@ -11,7 +11,7 @@ import { patternWords } from "./tokens.ts";
 export type Pattern = readonly Element[];
 export type Slot = { kind: "slot"; name: string; type: string; groups: readonly string[]; mod: string; isOptional: boolean };
 export type Element =
-  | { kind: "word"; say: string; alternatives: readonly (readonly string[])[] }
+  | { kind: "word"; say: string; alternatives: readonly (readonly string[])[]; isAccented?: boolean }
   | { kind: "agree"; slot: string; forms: readonly string[]; folded: readonly (readonly string[])[] }
   | Slot;
 
@@ -33,9 +33,12 @@ export function compilePattern(source: string, language: Locale): Pattern {
     if (words.length === 0) return [];
     // "A las 7", but "a la 1".
     if (piece === "las" && pieces[index + 1]?.startsWith("{time")) return [{ kind: "word", say: piece, alternatives: [["las"], ["la"]] }];
-    return [{ kind: "word", say: piece, alternatives: [words] }];
+    return [{ kind: "word", say: piece, alternatives: [words], isAccented: endsAccented(piece) }];
   });
 }
+
+/** Whether a word ends in an accented vowel, which tells "llegó" from "llego". */
+export const endsAccented = (word: string): boolean => /[áéíóú][^\p{L}]*$/u.test(word);
 
 function slotOf(text: string): Slot {
   const [, type = "", digit = "", groups = "", mod = "", optional = ""] =
@@ -43,7 +46,8 @@ function slotOf(text: string): Slot {
   if (type === "") throw new Error(`no slot: ${text}`);
   return {
     kind: "slot",
-    name: type + digit,
+    // A verb phrase has the same name in both languages, whatever its form.
+    name: (type === "ving" ? "vp" : type) + digit,
     type,
     groups: groups === "" ? [] : groups.split("+"),
     mod,

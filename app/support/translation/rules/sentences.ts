@@ -1,6 +1,7 @@
 import { clausesAt, indirectAt, relativeAt, statementsAt } from "./clauses.ts";
 import type { Entry } from "./lexicon.ts";
 import { type Node, type Np, personOf } from "./nodes.ts";
+import type { Person } from "./spanish-verbs.ts";
 import { adjectivesAt, nounPhrasesAt, objectsAt } from "./noun-phrases.ts";
 import { entriesAt, type Found, type Grammar, Parse } from "./parse.ts";
 import type { Sentence } from "./tokens.ts";
@@ -72,20 +73,30 @@ function stepsAt(parse: Parse, at: number): Step[] {
   const frames = lexicon.frameIndex[language];
   const use = { groups: [], use: "object" } as const;
   return [
-    ...of("clause", entriesAt(parse, frames.startingWith(word), at), 0),
+    ...of("clause", entriesAt(parse, frames.startingWith(word), at).filter((one) => mayStand(parse, one, at)), 0),
     ...of("clause", clausesAt(parse, at), 0.2),
     ...of("adverb", entriesAt(parse, lexicon.adverbs, at), 0),
     ...of("courtesy", entriesAt(parse, lexicon.courtesy, at), -0.35),
     ...of("joint", entriesAt(parse, lexicon.joints, at), -0.3),
-    ...of("part", parse.grammar.nounPhrases(parse, at, use), partCost),
+    // A first word that nobody knows is rather a verb than a name.
+    ...of("part", parse.grammar.nounPhrases(parse, at, use).filter(({ node }) => at > 0 || !node.said || /\d/.test(node.said.text)), partCost),
     ...of("part", parse.grammar.adjectives(parse, at), partCost),
   ];
 }
 
-const askers = /^(?:tiene|tienen|puede|pueden|hay|vende|venden|acepta|aceptan|habla|quiere|necesita|sabe|conoce|hacen|queda|incluye|cobra|cobran|dan|trae|viene|abre|abren)$/;
+const askingWord = /^(?:que|cual|cuales|donde|cuando|como|cuanto|cuanta|cuantos|cuantas|quien|quienes|por|a|de|en|para|hasta|desde|con)$/;
 
-/** Typed without any mark, a Spanish sentence that begins with such a verb asks. */
+/** A Spanish question has its marks or begins with an asking word; else "hay tapón" is told, not asked. */
+function mayStand(parse: Parse, { node }: Found, at: number): boolean {
+  if (parse.language === "en" || node.kind !== "filled" || !node.entry.flags.includes("q")) return true;
+  return (parse.question >= 0 && at >= parse.question) || askingWord.test(parse.word(at));
+}
+
+const askers = /^(?:tiene|tienen|puede|pueden|hay|vende|venden|acepta|aceptan|habla|quiere|necesita|sabe|conoce|hacen|queda|incluye|cobra|cobran|dan|trae|viene|abre|abren|ha|toma|duele)$/;
+
+/** Typed without any mark, a Spanish sentence asks if it begins with such a verb, or speaks of "algún". */
 function mayAsk({ tokens }: Sentence): number {
+  if (tokens.some(({ word }) => /^(?:algun|alguna)$/.test(word))) return 0;
   const first = tokens.findIndex(({ word }) => !/^(?:hola|buenas|buenos|dias|tardes|noches|disculpe|perdon|me|nos|lo|la|le|,)$/.test(word));
   return first >= 0 && askers.test(tokens[first]?.word ?? "") ? 0 : -1;
 }
@@ -98,6 +109,25 @@ export function subjectBefore(segments: readonly Segment[], index: number): Np |
     if (node?.kind === "clause") return undefined;
   }
   return undefined;
+}
+
+/** A clause without a subject, with the person that the clause before it was about. */
+export function goingOn(segments: readonly Segment[], index: number): Node {
+  const node = segments[index]?.node;
+  if (!node) throw new Error("no segment");
+  if (node.kind !== "clause" || node.subject || node.person || node.asksSubject || node.type !== "statement") return node;
+  const before = segments.slice(0, index).reverse().find(({ kind }) => kind === "clause")?.node;
+  return { ...node, person: before ? personBefore(before) : "3s" };
+}
+
+function personBefore(node: Node): Person {
+  if (node.kind === "clause") return node.subject ? (node.subject.pronoun?.key === "you" ? "3s" : personOf(node.subject, "es")) : (node.person ?? "3s");
+  if (node.kind !== "filled") return "3s";
+  const subject = node.args.subject;
+  if (subject?.kind === "np") return personOf(subject, "es");
+  const first = node.entry.en[0]?.pattern[0];
+  const word = first?.kind === "word" ? first.alternatives[0]?.[0] : "";
+  return word === "i" || word === "my" ? "1s" : word === "we" ? "1p" : "3s";
 }
 
 /** Whether a segment asks. */

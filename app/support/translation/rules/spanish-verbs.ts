@@ -135,6 +135,14 @@ function spell(stem: string, kind: string, isSoft: boolean): string {
   return stem.endsWith("c") ? `${stem.slice(0, -1)}z` : stem;
 }
 
+/** Obtener goes as tener, suponer as poner. */
+const compounds = ["tener", "poner", "venir", "hacer", "traer"];
+
+function withPrefix(inf: string, prefix: string, { ger, pp, tenses }: SpanishVerb): SpanishVerb {
+  const all = Object.fromEntries(Object.entries(tenses).map(([tense, forms]) => [tense, forms.map((form) => prefix + form)]));
+  return { inf, ger: prefix + ger, pp: prefix + pp, tenses: all as SpanishVerb["tenses"] };
+}
+
 const list = (words: string) => words.split(" ");
 
 /**
@@ -143,6 +151,8 @@ const list = (words: string) => words.split(" ");
  * @param change of the stem where it is stressed: "ue", "ie" or "i"; blank if none
  */
 export function conjugateSpanish(inf: string, change = ""): SpanishVerb {
+  const base = compounds.find((one) => inf.endsWith(one) && inf !== one);
+  if (base) return withPrefix(inf, inf.slice(0, -base.length), conjugateSpanish(base, base === "tener" || base === "venir" ? "ie" : ""));
   const plain = inf.replace(/ír$/, "ir");
   const kind = plain.slice(-2) as keyof typeof endings;
   const stem = plain.slice(0, -2);

@@ -5,12 +5,12 @@ import { sayQuantity } from "./number-words.ts";
 import type { Slot } from "./patterns.ts";
 import type { Person } from "./spanish-verbs.ts";
 
-type Around = { mod?: string; isNegative?: boolean; isSubject?: boolean; isQuestion?: boolean; previous?: Np; isPart?: boolean; isInfinitive?: boolean };
+type Around = { mod?: string; isNegative?: boolean; isSubject?: boolean; isQuestion?: boolean; previous?: Np; isPart?: boolean; /** The sentence asks or orders somebody, so that "si tiene fiebre" is about them. */ isToYou?: boolean };
 
 const determiners: Readonly<Record<Determiner, readonly [one: string, many: string]>> = {
   the: ["the", "the"], a: ["a~", "some"], bare: ["", ""], my: ["my", "my"], your: ["your", "your"], his: ["his", "his"], her: ["her", "her"], our: ["our", "our"],
   their: ["their", "their"], this: ["this", "these"], that: ["that", "those"], some: ["some", "some"], any: ["any", "any"], no: ["no", "no"], another: ["another", "other"],
-  each: ["every", "every"], all: ["all the", "all the"], more: ["more", "more"], much: ["a lot of", "a lot of"], few: ["a few", "a few"], several: ["several", "several"],
+  each: ["every", "every"], all: ["the whole", "all the"], more: ["more", "more"], much: ["a lot of", "a lot of"], few: ["a few", "a few"], several: ["several", "several"],
   enough: ["enough", "enough"], half: ["half a~", "half"], both: ["both", "both"], which: ["which", "which"], what: ["what", "what"], whatKind: ["what kind of", "what kind of"],
   howMany: ["how much", "how many"], little: ["a little", "a few"], too: ["too much", "too many"],
 };
@@ -19,7 +19,7 @@ const determiners: Readonly<Record<Determiner, readonly [one: string, many: stri
 export function sayInEnglish(node: Node, around: Around = {}): string[] {
   switch (node.kind) {
     case "np":
-      return [...sayNp(node, around), ...(node.more ?? []).flatMap(({ word, np }) => [word, ...sayNp(np, around)])];
+      return [...sayNp(node, around), ...(node.more ?? []).flatMap(({ word, np }) => [word, ...sayNp(np, alsoBare(node, np) ? { ...around, mod: "bare" } : around)])];
     case "adj":
       return sayAdjectives(node);
     case "filled":
@@ -39,7 +39,10 @@ export function sayInEnglish(node: Node, around: Around = {}): string[] {
   }
 }
 
-const partWords: Readonly<Record<DayPart, string>> = { "": "", am: "AM", pm: "PM", morning: "in the morning", afternoon: "in the afternoon", night: "at night" };
+/** "The wash and dry": one article for both. */
+const alsoBare = (first: Np, next: Np) => first.determiner !== "bare" && next.determiner === "bare" && !first.count;
+
+const partWords: Readonly<Record<DayPart, string>> = { "": "", am: "AM", pm: "PM", morning: "in the morning", afternoon: "in the afternoon", night: "at night", noon: "noon" };
 
 function sayClock({ hour, half, part }: Clock): string[] {
   const spoken = hour.startsWith("#") ? sayQuantity({ value: Number(hour.slice(1)) }, "en", "m", false) : hour;
@@ -52,7 +55,7 @@ function sayNp(np: Np, around: Around): string[] {
   if (clause) return ["what", ...sayClause(clause, { isPart: true })];
   if (said) return [said.text];
   if (pronoun) return [sayPronoun(np, around)];
-  const plural = np.isPlural && !(np.count && np.count.value === 1);
+  const plural = isPlural({ ...np, more: [] }, "en") && !(np.count && np.count.value === 1);
   const owner = posts.find(isOwner);
   const compounds = posts.filter((post) => post !== owner && isCompound(np, post));
   const others = posts.filter((post) => post !== owner && !compounds.includes(post));
@@ -88,20 +91,26 @@ function determinerOf(np: Np, { mod, isNegative, isQuestion }: Around, plural: b
   const isMass = noun?.flags.includes("u") ?? false;
   if (mod === "the") return determiner === "bare" || determiner === "a" ? "the" : determiner;
   if (mod === "bare") return /^(?:the|a|bare)$/.test(determiner) ? "bare" : determiner;
+  if (noun?.flags.includes("z") && (determiner === "the" || determiner === "bare")) return "bare";
+  if (noun?.group === "title") return "bare";
+  if (determiner === "the" && np.posts.some(({ join }) => join === "number") && /^(?:place|room)$/.test(noun?.group ?? "")) return "bare";
   if (mod === "my" && determiner === "the") return "my";
   const isGeneral = mod === "gen" && determiner === "the";
   if (isGeneral && (isMass || plural)) return "bare";
   if (isGeneral && noun?.flags.includes("x")) return "a";
   if (determiner === "any" && !plural && !isMass && !isNegative && !isQuestion) return "some";
   if (determiner === "no") return isNegative ? "any" : "no";
-  const needsArticle = noun && !plural && !isMass && !count && noun.group !== "name";
+  const needsArticle = noun && !plural && !isMass && !count && noun.group !== "name" && noun.group !== "title";
   if (determiner === "bare" && needsArticle) return "a";
   if (determiner === "a" && isMass && !noun?.flags.includes("x")) return noun?.group === "drink" || noun?.group === "food" ? "a" : "some";
   return determiner;
 }
 
-function sayPronoun({ pronoun }: Np, { isSubject }: Around): string {
+function sayPronoun({ pronoun, adjectives }: Np, { isSubject, isNegative, isQuestion }: Around): string {
   if (!pronoun) return "";
+  const open = isNegative || isQuestion ? { something: "anything", someone: "anyone" }[pronoun.key] : undefined;
+  const described = adjectives.flatMap((one) => sayAdjective(one)).join(" ");
+  if (open ?? described) return `${open ?? pronoun.en} ${described}`;
   return isSubject ? pronoun.en : pronoun.enObject;
 }
 
@@ -134,11 +143,13 @@ function sayWay(way: Way, args: Args, around: Around): string[] {
     if (element.kind === "agree") {
       const wanted = /^\d$/.test(element.slot) ? args[`np${element.slot}`] : args[element.slot];
       const np = wanted ?? Object.values(args).find(({ kind }) => kind === "np");
-      const plural = np?.kind === "np" ? isPlural(np) : false;
+      const plural = np?.kind === "np" ? isPlural(np, "en") || np.pronoun?.key === "you" : false;
       return [element.forms[plural ? 1 : 0] ?? ""];
     }
     const node = args[element.name];
-    return node ? saySlot(element, node, around) : [];
+    if (node) return saySlot(element, node, around);
+    if (element.isOptional || element.type === "o" || element.type === "i") return [];
+    throw new Error(`nothing for ${element.name}`);
   });
 }
 
@@ -149,17 +160,29 @@ function saySlot(slot: Slot, node: Node, around: Around): string[] {
 
 function sayFilled({ entry, args }: Filled, around: Around): string[] {
   const [way] = entry.en;
-  return way ? sayWay(way, args, around) : [];
+  if (!way) return [];
+  const words = sayWay(way, args, around);
+  // Spanish "en" is in, at or on: the place decides.
+  const flags = entry.flags.includes("N") && args.np?.kind === "np" ? (args.np.noun?.flags ?? "") : "";
+  if (flags === "") return words;
+  return [flags.includes("A") ? "at" : flags.includes("O") ? "on" : "in", ...words.slice(1)];
 }
 
 function sayVp({ entry, args }: Vp, form: "base" | "s" | "past" | "pp" | "ing", around: Around = {}): string[] {
-  const [way] = entry.en;
+  const way = englishWay(entry.en, args);
   if (!way?.head) return [];
   return [conjugateEnglish(way.head)[form], ...sayWay(way, args, around)];
 }
 
+/** "Send me the bill", but "send it to me". */
+function englishWay(ways: readonly Way[], args: Args): Way | undefined {
+  const isPronoun = args.o?.kind === "np" && args.o.pronoun !== undefined && args.i !== undefined;
+  const afterTo = ways.find(({ pattern }) => pattern.some((one, index) => one.kind === "word" && one.say === "to" && pattern[index + 1]?.kind === "slot"));
+  return (isPronoun ? afterTo : undefined) ?? ways[0];
+}
+
 /** Whom a Spanish verb without a subject is about. */
-function subjectOf(clause: Clause, previous: Np | undefined): Np | undefined {
+function subjectOf(clause: Clause, { previous, isToYou = false }: Around): Np | undefined {
   const { subject, person = "3s", type, vp, form } = clause;
   const { byKey } = lexicon().pronouns;
   const pronoun = (key: string): Np | undefined => {
@@ -172,20 +195,35 @@ function subjectOf(clause: Clause, previous: Np | undefined): Np | undefined {
   if (person === "2s") return pronoun("you");
   if (person === "3p") return pronoun(type === "question" ? "you" : "they");
   const adjective = vp.args.adj?.kind === "adj" ? vp.args.adj.list[0]?.adjective : undefined;
-  if (previous && personOf(previous) === "3s" && type === "statement" && previous.pronoun?.key !== "you") return pronoun(pronounFor(previous));
+  if (previous && canContinue(previous, vp) && type === "statement") return pronoun(pronounFor(previous));
   if (vp.entry.flags.includes("I") || (adjective && !adjective.flags.includes("h"))) return pronoun("it");
-  if (type === "question") return pronoun("you");
+  if (type === "question" || isToYou) return pronoun("you");
   if (adjective || vp.entry.flags.includes("H") || hasSymptom(vp)) return pronoun("he");
   return form.modal === "" && vp.entry.flags.includes("s") ? pronoun("you") : pronoun("you");
 }
 
 const hasSymptom = ({ args }: Vp) => Object.values(args).some((node) => node.kind === "np" && node.noun?.group === "symptom");
 
+/** People go on doing things; a thing only goes on being something. */
+function canContinue(previous: Np, vp: Vp): boolean {
+  if (previous.pronoun) return previous.pronoun.key === "he" || previous.pronoun.key === "she";
+  return /^(?:person|animal|title)$/.test(previous.noun?.group ?? "") || vp.entry.flags.includes("I") || vp.args.adj !== undefined;
+}
+
 function pronounFor(np: Np): string {
   if (np.pronoun) return np.pronoun.key;
   if (np.noun?.group === "person") return np.gender === "f" ? "she" : "he";
   return np.noun?.group === "animal" ? "he" : "it";
 }
+
+/** "Le mando el plomero": what somebody says they do for you, they will do. */
+function offers(person: Person, { args, entry }: Vp): boolean {
+  const isYou = (node: Node | undefined) => node?.kind === "np" && node.pronoun?.key === "you";
+  const isIt = (node: Node | undefined) => node?.kind === "np" && node.pronoun?.key === "it";
+  return person === "1s" && (isYou(args.i) || isYou(args.o) || (isIt(args.o) && !entry.flags.includes("s")));
+}
+
+const isPersonal = (subject: Np | undefined) => !subject || (subject.pronoun ? !/^(?:it|this|that)$/.test(subject.pronoun.key) : /^(?:person|animal|title)$/.test(subject.noun?.group ?? "") || subject.said !== undefined);
 
 type Finite = { aux: string; rest: string[] };
 
@@ -198,9 +236,10 @@ const be = (person: Person, key: string, isPast: boolean) => {
 const modals: Readonly<Record<string, string>> = { can: "can", could: "could", should: "should", must: "must" };
 
 /** The auxiliary (blank where a statement needs none) and the rest of the verb phrase. */
-function finite({ form, vp }: Clause, person: Person, key: string, needsAux: boolean, around: Around): Finite {
+function finite({ form, vp, subject: clauseSubject, type }: Clause, person: Person, key: string, needsAux: boolean, around: Around): Finite {
   const { tense, modal, isProgressive } = form;
   const say = (as: "base" | "s" | "past" | "pp" | "ing") => sayVp(vp, as, around);
+  if (form.isPassive) return passive(form, person, key, say("pp"));
   const isThird = person === "3s" && key !== "you";
   const isBe = vp.entry.en[0]?.head === "be";
   if (modal === "wouldLike") return { aux: "would", rest: ["like", ...sayVp(vp, "base", around).slice(1)] };
@@ -208,11 +247,18 @@ function finite({ form, vp }: Clause, person: Person, key: string, needsAux: boo
   if (tense === "fut") return { aux: "will", rest: say("base") };
   if (tense === "cond") return { aux: "would", rest: say("base") };
   const isPast = tense === "past" || tense === "impf" || (tense === "perf" && form.mid !== "just");
-  if (isProgressive || (vp.entry.flags.includes("P") && tense === "pres")) return { aux: be(person, key, isPast), rest: say("ing") };
+  if (tense === "pres" && modal === "" && !form.isNegative && type === "statement" && offers(person, vp)) return { aux: "will", rest: say("base") };
+  if (isProgressive || (vp.entry.flags.includes("P") && tense === "pres" && isPersonal(clauseSubject))) return { aux: be(person, key, isPast), rest: say("ing") };
   if (tense === "perf" || form.mid === "just") return { aux: isThird ? "has" : "have", rest: say("pp") };
   if (isBe) return { aux: be(person, key, isPast), rest: say("base").slice(1) };
   if (needsAux) return { aux: isPast ? "did" : isThird ? "does" : "do", rest: say("base") };
   return { aux: "", rest: say(isPast ? "past" : isThird ? "s" : "base") };
+}
+
+function passive(form: Form, person: Person, key: string, participle: string[]): Finite {
+  if (modals[form.modal]) return { aux: modals[form.modal] ?? "", rest: ["be", ...participle] };
+  if (form.tense === "fut") return { aux: "will", rest: ["be", ...participle] };
+  return { aux: be(person, key, form.tense !== "pres"), rest: participle };
 }
 
 function midOf(form: Form): { mid: string; end: string } {
@@ -228,9 +274,9 @@ function sayClause(clause: Clause, around: Around): string[] {
     const words = sayVp(vp, "base", { isNegative: form.isNegative });
     return form.isNegative ? ["don't", ...words] : words;
   }
-  const subject = subjectOf(clause, around.previous);
+  const subject = subjectOf(clause, around);
   const asked = clause.asksSubject && asks?.kind === "np" ? asks : undefined;
-  const person = subject ? personOf(subject) : asked ? personOf(asked) : (clause.person ?? "3s");
+  const person = subject ? personOf(subject, "en") : asked ? personOf(asked, "en") : (clause.person ?? "3s");
   const isQuestion = type === "question";
   const needsAux = form.isNegative || (isQuestion && !clause.asksSubject);
   const { aux, rest } = finite(clause, person, subject?.pronoun?.key ?? "", needsAux, { isNegative: form.isNegative, isQuestion });
@@ -238,6 +284,7 @@ function sayClause(clause: Clause, around: Around): string[] {
   const not = form.isNegative && form.mid !== "never" ? "not" : "";
   const subjectWords = subject ? sayInEnglish(subject, { isSubject: true }) : [];
   const asksWords = asks ? sayInEnglish(asks) : [];
-  const words = isQuestion && !clause.asksSubject ? [aux, ...subjectWords, not, mid, ...rest] : [...subjectWords, aux, not, mid, ...rest];
+  if (mid === "only" && subject && !subject.pronoun && !isQuestion) return [...asksWords, "only", ...subjectWords, aux, not, ...rest, end];
+  const words = isQuestion && !clause.asksSubject ? [aux, aux === "am" ? "" : not, ...subjectWords, aux === "am" ? not : "", mid, ...rest] : [...subjectWords, aux, not, mid, ...rest];
   return [...asksWords, ...words, end];
 }

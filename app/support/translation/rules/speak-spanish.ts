@@ -58,7 +58,7 @@ export function sayInSpanish(node: Node, around: Around = {}): string[] {
     case "clause":
       return sayClause(node, around);
     case "vp":
-      return sayInfinitive(node, around.person ?? "3s", around.mod);
+      return sayInfinitive(node, around.person ?? "3s", around);
     case "said":
       return [node.text];
     case "number":
@@ -70,7 +70,7 @@ export function sayInSpanish(node: Node, around: Around = {}): string[] {
   }
 }
 
-const partWords: Readonly<Record<DayPart, string>> = { "": "", am: "AM", pm: "PM", morning: "de la mañana", afternoon: "de la tarde", night: "de la noche" };
+const partWords: Readonly<Record<DayPart, string>> = { "": "", am: "AM", pm: "PM", morning: "de la mañana", afternoon: "de la tarde", night: "de la noche", noon: "del mediodía" };
 
 function sayClock({ hour, half, part, isOne }: Clock): string[] {
   const spoken = hour.startsWith("#") ? (isOne ? "una" : sayQuantity({ value: Number(hour.slice(1)) }, "es", "f", false)) : hour;
@@ -82,7 +82,7 @@ function sayNp(np: Np, around: Around): string[] {
   if (clause) return ["lo que", ...sayClause(clause, {})];
   if (said) return [said.text];
   if (pronoun) return sayPronoun(np, around);
-  const plural = np.isPlural;
+  const plural = isPlural({ ...np, more: [] }, "es");
   const gender = np.gender ?? noun?.gender ?? "m";
   const determiner = determinerOf(np, around, plural);
   const stressed = noun?.flags.includes("h") && !plural && np.adjectives.every(({ adjective }) => !adjective.flags.includes("b"));
@@ -111,6 +111,8 @@ function determinerOf(np: Np, { mod, isNegative, isSubject }: Around, plural: bo
   const { determiner, noun, count } = np;
   const isMass = noun?.flags.includes("u") ?? false;
   const isOpen = determiner === "bare" || determiner === "a" || determiner === "any" || determiner === "some";
+  if (mod === "a") return determiner === "bare" || determiner === "a" ? "a" : determiner;
+  if (determiner === "bare" && np.posts.some(({ join }) => join === "number") && /^(?:place|room)$/.test(noun?.group ?? "")) return "the";
   if (mod === "the") return isOpen || /^(?:my|your|his|her|our|their)$/.test(determiner) ? "the" : determiner;
   if (mod === "bare") return determiner === "the" || isOpen ? "bare" : determiner;
   if (mod === "gen" && !count && (isOpen && determiner !== "a" || (determiner === "a" && noun?.flags.includes("x")))) return noun ? "the" : "bare";
@@ -126,8 +128,10 @@ function determinerOf(np: Np, { mod, isNegative, isSubject }: Around, plural: bo
   return determiner;
 }
 
-function sayPronoun({ pronoun }: Np, { isNegative, isAfterPreposition, isSubject }: Around): string[] {
+function sayPronoun({ pronoun, adjectives }: Np, { isNegative, isAfterPreposition, isSubject }: Around): string[] {
   if (!pronoun) return [];
+  const word = isNegative && pronoun.negative ? pronoun.negative : pronoun.es;
+  if (adjectives.length > 0) return [word, ...adjectives.flatMap((one) => sayAdjective(one, "m", false))];
   if (isNegative && pronoun.negative) return [pronoun.negative];
   if (isAfterPreposition && pronoun.key === "I") return ["mí"];
   if (pronoun.key === "it") return isSubject ? [] : ["eso"];
@@ -139,7 +143,7 @@ function sayPost(post: Post): string[] {
     case "of":
       return ["de", ...sayInSpanish(post.np, { isAfterPreposition: true })];
     case "in":
-      return ["de", ...sayInSpanish(post.np, { mod: "the" })];
+      return [/^(?:vehicle|place)$/.test(post.np.noun?.group ?? "") ? "en" : "de", ...sayInSpanish(post.np, { mod: "the" })];
     case "adv":
       return sayInSpanish(post.filled);
     case "that":
@@ -175,21 +179,27 @@ function sayWay(way: Way, args: Args, around: Around, subject?: Np): string[] {
     if (element.kind === "word") return [element.say];
     if (element.kind === "agree") {
       const np = firstNp(args, element.slot) ?? subject;
-      const plural = np ? isPlural(np) : false;
+      const plural = np ? isPlural(np, "es") : false;
       const { forms } = element;
       const at = forms.length > 2 ? (np && genderOf(np) === "f" ? 1 : 0) + (plural ? 2 : 0) : plural ? 1 : 0;
       return [forms[at] ?? ""];
     }
     const node = args[element.name];
-    if (!node) return [];
+    if (!node) return missing(element);
     const previous = way.pattern[index - 1];
     const isAfterPreposition = previous?.kind === "word";
     return saySlot(element, node, { ...around, isAfterPreposition }, subject);
   });
 }
 
+/** An optional part may be missing. @throws Error for another one: what was understood must be said */
+function missing({ name, isOptional, type }: Slot): string[] {
+  if (isOptional || type === "o" || type === "i") return [];
+  throw new Error(`nothing for ${name}`);
+}
+
 function saySlot(slot: Slot, node: Node, around: Around, subject?: Np): string[] {
-  if (node.kind === "adj") return sayAdjectives(node, subject ? genderOf(subject) : "m", subject ? isPlural(subject) : false);
+  if (node.kind === "adj") return sayAdjectives(node, subject ? genderOf(subject) : "m", subject ? isPlural(subject, "es") : false);
   const isSubject = slot.type === "subject";
   const isSubjunctive = slot.mod === "subj";
   return sayInSpanish(node, { ...around, mod: slot.mod, isSubject, isSubjunctive, isPart: true });
@@ -219,7 +229,7 @@ function sayVp({ entry, args }: Vp, person: Person, around: Around, subject?: Np
     if (node?.kind !== "np") return undefined;
     const person = cliticFor(node, isIndirect);
     if (person) return person;
-    return isIndirect && !node.clause ? (isPlural(node) ? "les" : "le") : undefined;
+    return isIndirect && !node.clause ? (isPlural(node, "es") ? "les" : "le") : undefined;
   };
   const indirect = cliticOf("i", true);
   const direct = cliticOf("o", entry.flags.includes("D"));
@@ -252,8 +262,8 @@ function cliticFor(np: Np, isIndirect: boolean): string | undefined {
   return personal[np.pronoun?.key ?? ""]?.[isIndirect ? 1 : 0];
 }
 
-function sayInfinitive(vp: Vp, person: Person, mod = ""): string[] {
-  const { clitics, inf, tail } = sayVp(vp, person, {});
+function sayInfinitive(vp: Vp, person: Person, { mod = "", isNegative = false }: Around): string[] {
+  const { clitics, inf, tail } = sayVp(vp, person, { isNegative });
   const verb = lexicon().verbs.spanish.get(inf);
   const form = mod === "ger" ? (verb?.ger ?? inf) : inf;
   if (mod === "subj") return [...clitics, conjugated(inf, "subj", person), ...tail];
@@ -267,8 +277,8 @@ function conjugated(inf: string, tense: SpanishTense, person: Person): string {
 
 /** The person a clause's verb has in Spanish: "you" is usted. */
 function spanishPerson({ subject, person, asks, asksSubject }: Clause): Person {
-  if (subject) return subject.pronoun?.key === "you" ? "3s" : personOf(subject);
-  if (asksSubject && asks?.kind === "np") return personOf(asks);
+  if (subject) return subject.pronoun?.key === "you" ? "3s" : personOf(subject, "es");
+  if (asksSubject && asks?.kind === "np") return personOf(asks, "es");
   return person === "2s" ? "3s" : (person ?? "3s");
 }
 
@@ -286,6 +296,7 @@ function chainOf({ form, vp }: Clause, said: Said, person: Person, { isSubjuncti
   if (form.modal === "should") return { words: [of("deber", "cond"), inf], isClosed: true };
   if (form.modal === "must") return { words: [of("deber", "pres"), inf], isClosed: true };
   if (form.modal === "let") return { words: [inf], isClosed: false };
+  if (form.tense === "perf" && (form.isProgressive || vp.entry.flags.includes("s") || inf === "estar")) return { words: [of("haber", "pres"), form.isProgressive ? "estado" : (verb?.pp ?? inf), form.isProgressive ? (verb?.ger ?? inf) : ""], isClosed: true };
   if (form.isProgressive && vp.entry.flags.includes("P")) return { words: [of(inf)], isClosed: false };
   if (form.isProgressive) return { words: [of("estar", tense === "past" ? "impf" : tense), verb?.ger ?? inf], isClosed: true };
   if (form.mid === "just" && (form.tense === "past" || form.tense === "perf")) return { words: [of("acabar", "pres"), "de", inf], isClosed: true };
@@ -302,7 +313,16 @@ function tenseOf(tense: Clause["form"]["tense"], vp: Vp, inf: string): SpanishTe
 
 const midWords: Readonly<Record<string, string>> = { already: "ya", still: "todavía", always: "siempre", never: "nunca", also: "también", only: "solo", just: "solo", almost: "casi" };
 
-function sayClause(clause: Clause, around: Around): string[] {
+/** "The rent is paid" is "se paga", "the room was cleaned" is what somebody did: "limpiaron la habitación". */
+function withoutPassive(clause: Clause): Clause {
+  const { form, vp, subject } = clause;
+  if (!form.isPassive || !subject) return clause;
+  const { subject: _, ...rest } = clause;
+  return { ...rest, person: "3p", form: { ...form, isPassive: false }, vp: { ...vp, args: { ...vp.args, o: subject } } };
+}
+
+function sayClause(given: Clause, around: Around): string[] {
+  const clause = withoutPassive(given);
   const { form, vp, subject, asks, type } = clause;
   const person = spanishPerson(clause);
   const isNegative = form.isNegative || form.mid === "never" || hasNo(vp.args);

@@ -18,7 +18,7 @@ export function correctSpelling(sentence: Sentence, language: Locale, lexicon: L
   let corrections = 0;
   const tokens = sentence.tokens.map((token, index): Token => {
     if (!isUnknown(token, index, known, language) || corrections >= maxCorrections) return token;
-    const word = nearestWord(token.word, known, language, careful);
+    const word = (language === "es" ? withoutDiminutive(token.word, known) : undefined) ?? nearestWord(token.word, known, language, careful);
     if (!word) return token;
     corrections += 1;
     return { ...token, word, isName: false };
@@ -28,6 +28,12 @@ export function correctSpelling(sentence: Sentence, language: Locale, lexicon: L
 
 function isUnknown({ word, isName }: Token, index: number, known: ReadonlySet<string>, language: Locale): boolean {
   return word.length >= 4 && /^\p{L}+$/u.test(word) && !(isName && index > 0) && !known.has(word) && !isNumberWord(word, language);
+}
+
+/** "Fundita" is a small "funda"; Dominicans say it of nearly everything. */
+function withoutDiminutive(word: string, known: ReadonlySet<string>): string | undefined {
+  const [, stem = "", end = ""] = /^(\p{L}{2,})it([oa]s?)$/u.exec(word) ?? [];
+  return [stem, stem.replace(/qu$/, "c").replace(/c$/, "c")].map((one) => one + end).find((one) => stem !== "" && known.has(one));
 }
 
 function nearestWord(word: string, known: ReadonlySet<string>, language: Locale, careful: ReadonlySet<string>): string | undefined {
@@ -42,7 +48,9 @@ function nearestWord(word: string, known: ReadonlySet<string>, language: Locale,
   const nearest = near.filter(({ distance }) => distance === least);
   const sameEnds = nearest.filter((one) => one.word[0] === word[0] && one.word.at(-1) === word.at(-1));
   if (nearest.length === 1) return nearest[0]?.word;
-  return sameEnds.length === 1 ? sameEnds[0]?.word : undefined;
+  if (sameEnds.length === 1) return sameEnds[0]?.word;
+  const beginning = nearest.filter((one) => one.word.length < word.length && word.startsWith(one.word));
+  return beginning.length === 1 && sameEnds.length === 0 ? beginning[0]?.word : undefined;
 }
 
 /** Letters to insert, delete, change or swap; counting stops above `limit`. */

@@ -141,7 +141,8 @@ function addWord({ tokens }: Sentence, piece: string, language: Locale): void {
   const written = folded === "&" ? (language === "en" ? "and" : "y") : (abbreviations[folded] && fold(abbreviations[folded])) || folded;
   const words = language === "en" ? english(written) : (spanishParts[written]?.split(" ") ?? [written]);
   const isWhole = words.length === 1;
-  for (const word of words) tokens.push({ word, raw: isWhole ? raw : "", isName: isName && isWhole });
+  const isTitle = abbreviations[folded] !== undefined;
+  for (const word of words) tokens.push({ word, raw: isWhole ? raw : "", isName: isName && isWhole && !isTitle });
   if (raw.length < piece.length && piece.endsWith(",")) tokens.push({ word: ",", raw: ",", isName: false });
 }
 

@@ -4,7 +4,7 @@ import { capitalised, joinWords, uncapitalised } from "./finish.ts";
 import { type Lexicon, lexicon } from "./lexicon.ts";
 import { phrases } from "./phrases.ts";
 import { lostFacts } from "./preserved-facts.ts";
-import { isAsking, phrasesIn, type Segment, subjectBefore, understand } from "./sentences.ts";
+import { goingOn, isAsking, phrasesIn, type Segment, subjectBefore, understand } from "./sentences.ts";
 import { sayInEnglish } from "./speak-english.ts";
 import { sayInSpanish } from "./speak-spanish.ts";
 import { correctSpelling } from "./spelling.ts";
@@ -44,7 +44,10 @@ function keyOf(sentences: readonly Sentence[], language: Locale): string {
   const words = sentences.flatMap(({ tokens }) => tokens.map(({ word }) => word)).filter((word) => word !== ",");
   const courteous = words.join(" ");
   const plain = courteous.replace(language === "en" ? /(?:^| )please(?= |$)/g : /(?:^| )por favor(?= |$)/g, "").trim();
-  return (plain || courteous).replace(/\bsomething\b/g, "anything");
+  const key = (plain || courteous).replace(/\bsomething\b/g, "anything");
+  // In Spanish the marks alone tell a question from a statement, where there are marks.
+  const isAsked = sentences.some(({ question }) => question >= 0);
+  return language === "es" && sentences.some(({ marks }) => marks) ? `${key} ${isAsked ? "?" : "."}` : key;
 }
 
 function findExact(key: string, language: Locale): Pair | undefined {
@@ -56,7 +59,7 @@ function exactPhrases(language: Locale): Map<string, Pair> {
   const map = new Map<string, Pair>();
   const add = (variant: string, pair: Pair) => {
     const key = keyOf(tokenise(variant, language), language);
-    if (!map.has(key)) map.set(key, pair);
+    for (const one of [key, key.replace(/ [?.]$/, "")]) if (!map.has(one)) map.set(one, pair);
   };
   for (const phrase of phrases)
     for (const variant of [phrase[language], ...phrase.also[language]]) if (!variant.includes("{")) add(variant, phrase);
@@ -74,7 +77,8 @@ function translateSentence(sentence: Sentence, from: Locale, reader: Locale): Ph
   if (!segments) return null;
   const found = phrasesIn(segments);
   const contexts = found.flatMap(({ context }) => context?.[reader] ?? []);
-  const translatedText = sayRow(segments, sentence, to);
+  const translatedText = saidOrNothing(segments, sentence, to);
+  if (translatedText === undefined) return null;
   return { translatedText, culturalContext: [...new Set(contexts)].join(" ") || null, isWhole: segments.length === 1 && found.length === 1 };
 }
 
@@ -83,26 +87,44 @@ function understandCorrected(sentence: Sentence, language: Locale, words: Lexico
   return corrected && understand(corrected, language);
 }
 
+/** Undefined where a part that was understood cannot be said: nothing is better than a sentence without it. */
+function saidOrNothing(segments: readonly Segment[], sentence: Sentence, language: Locale): string | undefined {
+  try {
+    return sayRow(segments, sentence, language);
+  } catch {
+    return undefined;
+  }
+}
+
 /** Says a row of segments as one sentence, with its marks. */
 function sayRow(segments: readonly Segment[], sentence: Sentence, language: Locale): string {
   let text = "";
   const asking = segments.findIndex(isAsking);
   const asks = asking >= 0 || sentence.question >= 0;
+  const isToldLast = segments.some((_, index) => endsQuestion(segments, index));
   const opening = asks && language === "es" ? openingOf(segments, asking, sentence.question) : -1;
   for (const [index, segment] of segments.entries()) {
     const before = segments[index - 1];
     if (segment.kind === "comma") {
-      text += ",";
+      // "¿Tiene hielo? Necesito una funda": what is told after a question is a sentence of its own.
+      text += endsQuestion(segments, index) ? "?" : ",";
       continue;
     }
     const said = saySegment(segments, index, language);
-    const wantsComma = before && (before.kind === "clause" && segment.kind === "clause");
+    const isAside = segment.kind === "courtesy" || before?.kind === "courtesy";
+    const wantsComma = before !== undefined && before.kind !== "comma" && before.kind !== "joint" && (isAside || (before.kind === "clause" && segment.kind === "clause"));
     const blank = text === "" ? "" : wantsComma ? ", " : " ";
     const mark = index === opening ? "¿" : "";
-    text += blank + mark + (text === "" ? said : uncapitalised(said));
+    text += blank + mark + (text === "" ? said : text.endsWith("?") ? capitalised(said) : uncapitalised(said));
   }
-  const [open, close] = sentence.isExclaimed && !asks ? [language === "es" ? "¡" : "", "!"] : ["", asks ? "?" : "."];
+  const [open, close] = sentence.isExclaimed && !asks ? [language === "es" ? "¡" : "", "!"] : ["", asks && !isToldLast ? "?" : "."];
   return capitalised(open + text.replace(/[.!?]+$/, "") + close);
+}
+
+function endsQuestion(segments: readonly Segment[], comma: number): boolean {
+  const [before, after] = [segments.slice(0, comma), segments.slice(comma + 1)];
+  const clauses = after.filter(({ kind }) => kind === "clause");
+  return segments[comma]?.kind === "comma" && before.some(isAsking) && clauses.length > 0 && !after.some(isAsking) && after[0]?.kind !== "joint";
 }
 
 function saySegment(segments: readonly Segment[], index: number, language: Locale): string {
@@ -110,7 +132,8 @@ function saySegment(segments: readonly Segment[], index: number, language: Local
   if (!segment?.node) return "";
   const previous = subjectBefore(segments, index);
   const isIrrealis = segments.some(({ node }) => node?.kind === "clause" && (node.type === "order" || node.form.tense === "fut" || node.form.modal === "can"));
-  const words = language === "en" ? sayInEnglish(segment.node, previous ? { previous } : {}) : sayInSpanish(segment.node, { isSubjunctive: isIrrealis && segment.kind === "adverb" });
+  const isToYou = segments.some((one) => isAsking(one) || (one.node?.kind === "clause" && one.node.type === "order"));
+  const words = language === "en" ? sayInEnglish(segment.node, { ...(previous ? { previous } : {}), isToYou: isToYou && segment.kind === "adverb" }) : sayInSpanish(goingOn(segments, index), { isSubjunctive: isIrrealis && segment.kind === "adverb" });
   return joinWords(words, language).replace(/^[¿¡]+|[.?!]+$/g, "");
 }
 

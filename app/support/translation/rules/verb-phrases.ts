@@ -1,11 +1,11 @@
 import type { EnglishForm } from "./english-verbs.ts";
 import type { Form, MidAdverb, Modal, Tense, Vp } from "./nodes.ts";
 import { type Found, type FoundInSlot, matchPattern, nothingOpen, type Open, type Parse } from "./parse.ts";
-import type { Slot } from "./patterns.ts";
+import { endsAccented, type Slot } from "./patterns.ts";
 import type { Person, SpanishTense } from "./spanish-verbs.ts";
 
 /** A verb phrase with the form of its verb; `open` is what it did not take up. */
-export type Reading = { form: Form; vp: Vp; end: number; cost: number; open: Open; person?: Person };
+export type Reading = { verbForm?: EnglishForm; form: Form; vp: Vp; end: number; cost: number; open: Open; person?: Person };
 export const plainForm: Form = { tense: "pres", isProgressive: false, isNegative: false, modal: "" };
 
 /** What follows a verb whose base form or infinitive is `head`. */
@@ -44,7 +44,7 @@ export function splitClitics(word: string): { verb: string; clitics: string[] }[
 /** An infinitive or gerund phrase, as what another verb takes: "(want to) open an account". */
 export function verbPhrasesAt(parse: Parse, at: number, slot: Slot, open: Open): FoundInSlot[] {
   const key = `vp ${slot.type} ${slot.mod} ${at}`;
-  const find = () => (parse.language === "en" ? englishVerbs(parse, at, slot.type === "vp" ? "base" : "ing", open) : spanishVerbs(parse, at, slot.mod === "ger" ? "ger" : "inf", open));
+  const find = () => (parse.language === "en" ? englishVerbs(parse, at, slot.type === "vp" ? "base" : "ing", open) : spanishVerbs(parse, at, slot.mod === "ger" ? "ger" : slot.mod === "subj" ? "subj" : "inf", open));
   const found = open === nothingOpen ? parse.keep(key, find) : find();
   return found;
 }
@@ -57,11 +57,27 @@ function englishVerbs(parse: Parse, at: number, form: EnglishForm, open: Open): 
     .map(({ vp, ...rest }) => ({ node: vp, ...rest }));
 }
 
-function spanishVerbs(parse: Parse, at: number, tense: "inf" | "ger", open: Open): FoundInSlot<Vp>[] {
+/** "Lo recoja", after "quiere que". */
+function subjunctives(parse: Parse, start: number): FoundInSlot<Vp>[] {
+  const clitics: string[] = [];
+  let at = start;
+  while (clitics.length < 2 && cliticList.includes(parse.word(at))) {
+    clitics.push(parse.word(at));
+    at += 1;
+  }
+  return (parse.lexicon.verbs.esForms.get(parse.word(at)) ?? [])
+    .filter(({ tense, person }) => tense === "subj" && person !== "2s")
+    .flatMap(({ inf, person }) => tailsAt(parse, inf, at + 1, { gap: false, clitics, isPair: clitics.length === 2 }, person))
+    .filter(({ open }) => open.clitics.length === 0)
+    .map(({ vp, end, cost }) => ({ node: vp, end, cost }));
+}
+
+function spanishVerbs(parse: Parse, at: number, tense: "inf" | "ger" | "subj", open: Open): FoundInSlot<Vp>[] {
+  if (tense === "subj") return subjunctives(parse, at);
   return splitClitics(parse.word(at)).flatMap(({ verb, clitics }) =>
     (parse.lexicon.verbs.esForms.get(verb) ?? [])
       .filter((one) => one.tense === tense)
-      .flatMap(({ inf }) => tailsAt(parse, inf, at + 1, clitics.length > 0 ? { ...open, clitics: [...open.clitics, ...clitics] } : open))
+      .flatMap(({ inf }) => tailsAt(parse, inf, at + 1, clitics.length > 0 ? { ...open, clitics: [...open.clitics, ...clitics], isPair: clitics.length === 2 } : open))
       .filter(({ open: rest }) => clitics.length === 0 || rest.clitics.length === 0)
       .map(({ vp, ...rest }) => ({ node: vp, ...rest })),
   );
@@ -110,19 +126,27 @@ function restOf(parse: Parse, { kind, form }: Aux, at: number, open: Open): Read
         ...verb("ing", { ...form, isProgressive: true }),
         ...(parse.has(["going", "to"], at) && form.tense === "pres" ? verb("base", { ...form, tense: "fut" }, at + 2) : []),
         ...tails("be", form, at),
+        ...passives(parse, form, at),
       ];
     case "do":
       return verb("base", form);
     case "have":
       return [
         ...verb("pp", form),
-        ...(parse.word(at) === "been" ? [...verb("ing", { ...form, isProgressive: true }, at + 1), ...tails("be", form, at + 1)] : []),
+        ...(parse.word(at) === "been" ? [...verb("ing", { ...form, isProgressive: true }, at + 1), ...tails("be", form, at + 1), ...passives(parse, form, at + 1)] : []),
         ...(parse.word(at) === "got" ? tails("have", { ...form, tense: "pres" }, at + 1) : []),
       ];
     default:
       if (form.tense === "cond" && parse.word(at) === "like") return tails("want", { ...form, tense: "pres", modal: "wouldLike" }, at + 1);
       return verb("base", form);
   }
+}
+
+/** "Was cleaned", "is paid": the subject is what the verb takes. */
+function passives(parse: Parse, form: Form, at: number): Reading[] {
+  return englishVerbs(parse, at, "pp", { gap: true, clitics: [] })
+    .filter(({ node, open }) => open?.gap === false && node.args.o?.kind === "gap")
+    .map(({ node, end, cost }) => ({ form: { ...form, isPassive: true }, vp: node, end, cost: cost + 0.5, open: nothingOpen }));
 }
 
 /** An English verb in a statement, from its auxiliary or its own form on. */
@@ -134,7 +158,7 @@ export function englishPredicates(parse: Parse, at: number, open: Open): Reading
   for (const { lemma, form } of parse.lexicon.verbs.enForms.get(parse.word(start)) ?? []) {
     if (form === "ing" || form === "pp" || lemma === "be") continue;
     const tense: Tense = form === "past" ? "past" : "pres";
-    for (const tail of tailsAt(parse, lemma, start + 1, open)) readings.push({ form: { ...plainForm, tense, ...(mid ? { mid } : {}) }, ...tail });
+    for (const tail of tailsAt(parse, lemma, start + 1, open)) readings.push({ verbForm: form, form: { ...plainForm, tense, ...(mid ? { mid } : {}) }, ...tail });
   }
   return readings;
 }
@@ -160,9 +184,14 @@ export function spanishPredicates(parse: Parse, start: number, open: Open, after
     clitics.push(parse.word(at));
     at += 1;
   }
-  const here: Open = { gap: open.gap, clitics };
+  const here: Open = { gap: open.gap, clitics, isPair: clitics.length === 2 };
   const plain = verbsAt(parse, at, form, here, afterVerb);
-  return plain.filter(({ open: rest }) => rest.clitics.length === 0);
+  return plain.flatMap((reading): WithSubject[] => {
+    if (reading.open.clitics.length === 0) return [reading];
+    // "Se paga en la caja": nobody in particular does it.
+    const isImpersonal = reading.open.clitics.join("") === "se" && reading.person === "3s" && !reading.vp.args.o && reading.subjectAt === undefined;
+    return isImpersonal ? [{ ...reading, person: "2s", open: { ...reading.open, clitics: [] }, cost: reading.cost + 0.5 }] : [];
+  });
 }
 
 const tenseOf: Partial<Record<SpanishTense | "inf" | "ger" | "pp", Tense>> = { pres: "pres", past: "past", impf: "impf", fut: "fut", cond: "cond" };
@@ -171,12 +200,14 @@ type WithSubject = Reading & { subjectAt?: number };
 
 function verbsAt(parse: Parse, at: number, form: Form, open: Open, afterVerb: (at: number) => { end: number }[]): WithSubject[] {
   const all: WithSubject[] = [];
-  for (const { inf, tense, person } of parse.lexicon.verbs.esForms.get(parse.word(at)) ?? []) {
+  for (const { inf, tense, person, isAccented } of parse.lexicon.verbs.esForms.get(parse.word(at)) ?? []) {
     const tensed = tenseOf[tense];
     const isSubjunctive = tense === "subj" || tense === "ipsubj";
     if (!tensed && !isSubjunctive) continue;
     const asTense = tensed ?? (tense === "ipsubj" ? "past" : "pres");
-    const extra = isSubjunctive ? (inf === "querer" && tense === "ipsubj" ? 0 : 0.3) : 0;
+    const raw = parse.tokens[at]?.raw ?? "";
+    const accent = raw !== "" && endsAccented(raw) !== isAccented ? 0.4 : 0;
+    const extra = accent + (isSubjunctive ? (inf === "querer" && tense === "ipsubj" ? 0 : 0.3) : 0);
     const now: Form = { ...form, tense: asTense };
     const from = [{ end: at + 1 }, ...afterVerb(at + 1)];
     for (const { end } of from) {
@@ -193,6 +224,10 @@ type Head = { inf: string; tense: string; person: Person };
 
 function afterSpanish(parse: Parse, { inf, tense, person }: Head, form: Form, at: number, open: Open): Reading[] {
   const readings: Reading[] = tailsAt(parse, inf, at, open, person).map((tail) => ({ form: quisiera(form, inf, tense), ...tail }));
+  // "El alquiler se paga": the subject is what is paid.
+  if (open.clitics.join("") === "se" && !open.gap && (person === "3s" || person === "3p"))
+    for (const tail of tailsAt(parse, inf, at, { gap: true, clitics: [] }))
+      if (!tail.open.gap && tail.vp.args.o?.kind === "gap") readings.push({ form: { ...form, isPassive: true }, ...tail, cost: tail.cost + 0.3 });
   const inner = (kind: "inf" | "ger", as: Form, place = at) =>
     spanishVerbs(parse, place, kind, open).map(({ node, end, cost, open: rest }) => ({ form: as, vp: node, end, cost, open: rest ?? open }));
   if (inf === "poder") readings.push(...inner("inf", { ...form, tense: "pres", modal: form.tense === "pres" || form.tense === "fut" ? "can" : "could" }));
@@ -228,7 +263,7 @@ export function ordersAt(parse: Parse, at: number): Reading[] {
     start += 1;
   }
   return splitClitics(parse.word(start)).flatMap(({ verb, clitics }) => orderForms(parse, verb, clitics, isNegative).flatMap(({ inf, person, cost: extra }) =>
-      tailsAt(parse, inf, start + 1, { gap: false, clitics: [...before, ...clitics] }, person)
+      tailsAt(parse, inf, start + 1, { gap: false, clitics: [...before, ...clitics], isOrder: true, isPair: before.length + clitics.length === 2 }, person)
         .filter(({ open }) => open.clitics.length === 0)
         .map((tail) => ({ form: { ...plainForm, isNegative }, ...tail, cost: tail.cost + extra })),
     ));
