@@ -1,5 +1,5 @@
 import type { Clause, Filled, Np } from "./nodes.ts";
-import { isPlural, personOf } from "./nodes.ts";
+import { genderOf, isPlural, personOf } from "./nodes.ts";
 import { entriesAt, type Found, nothingOpen, type Open, type Parse } from "./parse.ts";
 import type { Person } from "./spanish-verbs.ts";
 import { afterAuxiliary, auxiliaryAt, englishPredicates, isClosed, ordersAt, plainForm, type Reading, spanishPredicates } from "./verb-phrases.ts";
@@ -62,6 +62,7 @@ function statementsWith(parse: Parse, at: number, open: Open): FoundClause[] {
         .map((reading) => clauseOf("statement", reading, { subject: node, cost: cost + thingCost(node, reading) })),
     );
   return [
+    ...subjects.flatMap((one) => frontedObjects(parse, one, open)),
     ...subjects.flatMap(({ node, end, cost }) =>
       spanishPredicates(parse, end, open, () => [])
         .filter((reading) => agrees(node, reading.person) && canBe(node, reading))
@@ -69,6 +70,16 @@ function statementsWith(parse: Parse, at: number, open: Open): FoundClause[] {
     ),
     ...withoutSubject(parse, at, open).map((found) => ({ ...found, node: { ...found.node, type: "statement" as const } })),
   ];
+}
+
+/** "Esa medicina no la tenemos": what stands first is not the subject, but what "la" takes up. */
+function frontedObjects(parse: Parse, { node, end, cost }: Found<Np>, open: Open): FoundClause[] {
+  const at = parse.word(end) === "no" ? end + 1 : end;
+  const wanted = genderOf(node) === "f" ? (isPlural(node, "es") ? "las" : "la") : isPlural(node, "es") ? "los" : "lo";
+  if (node.pronoun || parse.word(at) !== wanted) return [];
+  return spanishPredicates(parse, end, open, () => [])
+    .filter(({ vp }) => vp.args.o?.kind === "np" && vp.args.o.pronoun !== undefined)
+    .map((reading) => clauseOf("statement", { ...reading, vp: { ...reading.vp, args: { ...reading.vp.args, o: node } } }, { cost: cost - 0.4 }));
 }
 
 /** Spanish verbs without a subject, or with one after them. */
@@ -127,8 +138,8 @@ function agreesInEnglish(parse: Parse, at: number, subject: Np, { form, verbForm
 /** Machines "work" and the power "goes out" otherwise than people do. */
 function thingCost(subject: Np, { vp }: Reading): number {
   const isPerson = subject.pronoun ? !/^(?:it|this|that|these|those)$/.test(subject.pronoun.key) : /^(?:person|animal|title)$/.test(subject.noun?.group ?? "");
-  if (vp.entry.flags.includes("I")) return isPerson ? 0.25 : -0.15;
-  return vp.entry.flags.includes("P") && !isPerson ? 0.05 : 0;
+  if (!vp.entry.flags.includes("I")) return 0;
+  return isPerson ? 0.25 : -0.15;
 }
 
 /** Only people and animals are hungry, cold or in a hurry; water is cold in another way. */
@@ -139,7 +150,7 @@ function canBe(subject: Np, { vp }: Reading): boolean {
 }
 
 function asksAt(parse: Parse, at: number): Asks[] {
-  const entries = entriesAt(parse, parse.lexicon.questions, at).flatMap(({ node, end, cost }): Asks[] =>
+  const entries = entriesAt(parse, parse.lexicon.questions[parse.language].startingWith(parse.word(at)), at).flatMap(({ node, end, cost }): Asks[] =>
     node.kind === "filled" ? [{ asks: node, end, cost, isThing: node.entry.flags.includes("o") }] : [],
   );
   return [...entries, ...askedThings(parse, at)];

@@ -113,21 +113,25 @@ function build() {
   const { adjectives, degrees, pronouns } = buildSmall(learn);
   const verbs = buildVerbs(learn);
   const frames = (list: readonly string[]) => list.flatMap((line) => entryOf(line, learn));
+  const indexed = (list: readonly string[]) => {
+    const entries = frames(list);
+    return { en: new FrameIndex(entries, "en"), es: new FrameIndex(entries, "es") };
+  };
   const all = [...frames(frameLines), ...phraseEntries(learn)];
   for (const language of ["en", "es"] as const) learn(language, determinerWords(language));
   return {
     words,
     frameIndex: { en: new FrameIndex(all, "en"), es: new FrameIndex(all, "es") },
-    joints: frames(smallLines.joints),
+    joints: indexed(smallLines.joints),
     careful: carefulWords(nouns),
     nouns,
     adjectives,
     degrees,
     pronouns,
     verbs,
-    adverbs: frames(smallLines.adverbs),
-    questions: frames(smallLines.questions),
-    courtesy: frames(smallLines.courtesy),
+    adverbs: indexed(smallLines.adverbs),
+    questions: indexed(smallLines.questions),
+    courtesy: indexed(smallLines.courtesy),
   };
 }
 
@@ -242,6 +246,8 @@ export type AdjectiveForm = { words: readonly string[]; adjective: Adjective; de
 
 /** The four forms of a Spanish adjective: m, f, and their plurals. */
 export function spanishForms(es: string): readonly [string, string, string, string] {
+  // "A la plancha", "sin gluten", "gratis".
+  if (/^(?:a|al|con|sin|de|en|fuera|más|menos|gratis|tarde|temprano|medio|poco)(?: |$)/.test(es)) return [es, es, es, es];
   const [head = "", ...rest] = es.split(" ");
   const end = rest.length > 0 ? ` ${rest.join(" ")}` : "";
   const bare = head.normalize("NFD").replace(/\u0301/g, "").normalize("NFC");
@@ -255,7 +261,7 @@ function comparative(word: string, end: "er" | "est"): string {
   return (/^[^aeiou]*[aeiou][bdgmnpt]$/.test(word) ? word + word.at(-1) : word) + end;
 }
 /** Whether an English adjective has -er and -est. */
-export const isShort = (word: string) => /^[a-z]{1,6}$/.test(word) && (word.length <= 5 || word.endsWith("y")) && !/(?:ed|ful)$/.test(word);
+export const isShort = (word: string) => /^[a-z]{1,6}$/.test(word) && (word.length <= 5 || word.endsWith("y") || (word.match(/[aeiou]+/g) ?? []).length === 1) && !/(?:ed|ful)$/.test(word);
 const irregularDegrees: Readonly<Record<string, readonly [string, string]>> = { good: ["better", "best"], bad: ["worse", "worst"], far: ["farther", "farthest"] };
 /** An English adjective compared: cheaper, more expensive. */
 export function compared(word: string, degree: "more" | "most"): string {

@@ -73,11 +73,15 @@ export function personOf(np: Np, language?: "en" | "es"): Person {
 
 /** @param language whose words: "vacation" is one thing, "vacaciones" are several. */
 export function isPlural(np: Np, language?: "en" | "es"): boolean {
+  return np.more?.some(({ word }) => word === "and") ? true : isPluralAlone(np, language);
+}
+
+/** Of things joined by "and", whether the first one is several. */
+export function isPluralAlone(np: Np, language?: "en" | "es"): boolean {
   const flags = np.noun?.flags ?? "";
-  if (!np.more && language === "es" && flags.includes("p")) return true;
-  if (!np.more && language === "en" && flags.includes("P")) return true;
-  if (!np.more && flags.includes("u") && !np.count) return false;
-  if (np.more?.some(({ word }) => word === "and")) return true;
+  if (language === "es" && flags.includes("p")) return true;
+  if (language === "en" && flags.includes("P")) return true;
+  if (flags.includes("u") && !np.count) return false;
   if (np.pronoun?.isPlural) return true;
   return np.said?.isPlural ?? np.isPlural;
 }

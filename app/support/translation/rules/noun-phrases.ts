@@ -2,7 +2,7 @@ import type { AdjectiveForm, NounForm, Pronoun } from "./lexicon.ts";
 import type { Adj, Determiner, Np, Post } from "./nodes.ts";
 import { byDeterminer } from "./determiners.ts";
 import { type Quantity, quantityAt } from "./number-words.ts";
-import { adjective, entriesAt, type Found, type FoundInSlot, nameAt, type Open, type Parse, type Wanted } from "./parse.ts";
+import { adjective, adverbsAt, type Found, type FoundInSlot, nameAt, type Open, type Parse, type Wanted } from "./parse.ts";
 import type { Slot } from "./patterns.ts";
 
 type Head = { determiner: Determiner; end: number; isPlural?: boolean; adjectives?: Adj["list"]; owner?: Np };
@@ -156,18 +156,23 @@ function englishCore(parse: Parse, at: number, { groups }: Wanted): Found<Np>[] 
   for (const before of [{ list: [] as Adj["list"], end: at, cost: 0 }, ...adjectiveListsAt(parse, at, true)]) {
     for (const form of nounsAt(parse, before.end)) {
       const end = before.end + form.words.length;
-      const cost = 0.5 + before.cost - 0.02 * form.words.length + (form.noun.flags.includes("2") ? 0.3 : 0);
+      const cost = 0.5 + before.cost - 0.02 * form.words.length + (form.noun.flags.includes("2") ? 0.6 : 0);
       if (fits(form, groups)) found.push({ node: npOf(form, before.list), end, cost });
       if (form.isPlural && !form.noun.flags.includes("P")) continue;
       // A noun before a noun: "bathroom light".
       for (const head of nounsAt(parse, end)) {
         if (!fits(head, groups)) continue;
         const part = npOf(form, []);
-        const determiner = /^(?:place|room|vehicle|device|body|person)$/.test(form.noun.group) ? "the" : "bare";
+        const isPart = form.noun.group === "device" && /^(?:device|thing)$/.test(head.noun.group);
+        const determiner = isPart || /^(?:place|room|vehicle|body|person)$/.test(form.noun.group) ? "the" : "bare";
         const post: Post = { join: "of", np: { ...part, determiner } };
         found.push({ node: npOf(head, before.list, [post]), end: end + head.words.length, cost: cost + 0.6 });
       }
     }
+    // "A dozen eggs".
+    for (const dozen of nounsAt(parse, before.end).filter(({ noun }) => noun.en.endsWith("dozen")))
+      for (const eggs of nounsAt(parse, before.end + dozen.words.length))
+        found.push({ node: npOf(dozen, before.list, [{ join: "of", np: npOf(eggs, []) }]), end: before.end + dozen.words.length + eggs.words.length, cost: 0.6 });
     // "The other one", "a bigger one".
     if (before.end > at && parse.word(before.end) === "one" && groups.length === 0)
       found.push({ node: { kind: "np", determiner: "bare", isPlural: false, gender: "m", adjectives: before.list, posts: [] }, end: before.end + 1, cost: 0.6 + before.cost });
@@ -252,11 +257,11 @@ function withPosts(parse: Parse, found: Found<Np>, isSubject: boolean): Found<Np
   if (parse.language === "en" && isSubject && /^(?:in|on|at)$/.test(word))
     for (const { node, end, cost } of nounPhrasesAt(parse, found.end + 1, { groups: ["place", "room", "vehicle", "device", "body", "furniture"], use: "simple" }))
       add({ join: "in", np: node }, end, cost + 0.5);
-  for (const { node, end, cost } of entriesAt(parse, parse.lexicon.adverbs.filter(({ flags }) => flags.includes("n")), found.end))
+  for (const { node, end, cost } of adverbsAt(parse, found.end, ["n"]))
     if (node.kind === "filled") add({ join: "adv", filled: node }, end, cost + 0.5);
   if (/^(?:that|who|which|que)$/.test(word))
     for (const { node, end, cost } of parse.grammar.relative(parse, found.end + 1)) add({ join: "that", clause: node }, end, cost + 0.5);
-  if (/^(?:place|room|document|device|medicine)$/.test(found.node.noun?.group ?? "")) addNumber(parse, found.end, add);
+  if (/^(?:place|room|document|device|medicine|vehicle|thing)$/.test(found.node.noun?.group ?? "")) addNumber(parse, found.end, add);
   return all;
 }
 

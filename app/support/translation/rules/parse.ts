@@ -78,7 +78,7 @@ function best<T extends Node>(found: readonly Found<T>[]): Found<T>[] {
     .filter(({ end }) => {
       const count = (perEnd.get(end) ?? 0) + 1;
       perEnd.set(end, count);
-      return count <= 4;
+      return count <= 6;
     })
     .slice(0, maxWays * 3);
 }
@@ -112,7 +112,7 @@ function step(parse: Parse, element: Element, match: Match, before: Element | un
 function accentCost(parse: Parse, element: Element, at: number): number {
   if (parse.language === "en" || element.kind !== "word" || element.isAccented === undefined) return 0;
   const raw = parse.tokens[at]?.raw ?? "";
-  return raw === "" || endsAccented(raw) === element.isAccented ? 0 : 0.45;
+  return raw === "" || endsAccented(raw) === element.isAccented ? 0 : 0.9;
 }
 
 function fillSlot(parse: Parse, slot: Slot, match: Match): Match[] {
@@ -172,9 +172,15 @@ function slotAt(parse: Parse, slot: Slot, at: number, open: Open): FoundInSlot[]
   }
 }
 
-function adverbsAt(parse: Parse, at: number, groups: readonly string[]): Found[] {
+/** Adverbials of time, place and manner. */
+export function allAdverbsAt(parse: Parse, at: number): Found[] {
+  return parse.keep(`adverbs ${at}`, () => entriesAt(parse, parse.lexicon.adverbs[parse.language].startingWith(parse.word(at)), at));
+}
+
+/** @param groups flags of which an adverbial has one */
+export function adverbsAt(parse: Parse, at: number, groups: readonly string[]): Found[] {
   return parse.keep(`adv ${groups.join("")} ${at}`, () =>
-    entriesAt(parse, parse.lexicon.adverbs, at).filter(({ node }) => node.kind === "filled" && groups.some((group) => node.entry.flags.includes(group))),
+    allAdverbsAt(parse, at).filter(({ node }) => node.kind === "filled" && groups.some((group) => node.entry.flags.includes(group))),
   );
 }
 

@@ -3,7 +3,7 @@ import type { Entry } from "./lexicon.ts";
 import { type Node, type Np, personOf } from "./nodes.ts";
 import type { Person } from "./spanish-verbs.ts";
 import { adjectivesAt, nounPhrasesAt, objectsAt } from "./noun-phrases.ts";
-import { entriesAt, type Found, type Grammar, Parse } from "./parse.ts";
+import { allAdverbsAt, entriesAt, type Found, type Grammar, Parse } from "./parse.ts";
 import type { Sentence } from "./tokens.ts";
 import { verbPhrasesAt } from "./verb-phrases.ts";
 import type { Locale } from "#platform/i18n/locale.ts";
@@ -48,7 +48,10 @@ export function understand(sentence: Sentence, language: Locale): Segment[] | un
 
 function extend(paths: Map<Kind, Path>[], path: Path, step: Step, at: number): void {
   if (!canFollow(path.last, step.kind)) return;
-  const extra = path.last === "clause" && step.kind === "clause" ? sideBySide : 0;
+  const isBeside = path.last === "clause" && step.kind === "clause";
+  // A last word alone ("open") is not an order, but what the clause did not understand.
+  if (isBeside && step.end - at === 1) return;
+  const extra = isBeside ? sideBySide : 0;
   const cost = path.cost + step.cost + extra;
   const next = paths[step.end];
   const before = next?.get(step.kind);
@@ -75,9 +78,9 @@ function stepsAt(parse: Parse, at: number): Step[] {
   return [
     ...of("clause", entriesAt(parse, frames.startingWith(word), at).filter((one) => mayStand(parse, one, at)), 0),
     ...of("clause", clausesAt(parse, at), 0.2),
-    ...of("adverb", entriesAt(parse, lexicon.adverbs, at), 0),
-    ...of("courtesy", entriesAt(parse, lexicon.courtesy, at), -0.35),
-    ...of("joint", entriesAt(parse, lexicon.joints, at), -0.3),
+    ...of("adverb", allAdverbsAt(parse, at).filter((one) => !isQuestionWord(parse, one, at)), 0),
+    ...of("courtesy", mayGreet(parse, at) ? entriesAt(parse, lexicon.courtesy[language].startingWith(word), at) : [], -0.35),
+    ...of("joint", entriesAt(parse, lexicon.joints[language].startingWith(word), at), -0.3),
     // A first word that nobody knows is rather a verb than a name.
     ...of("part", parse.grammar.nounPhrases(parse, at, use).filter(({ node }) => at > 0 || !node.said || /\d/.test(node.said.text)), partCost),
     ...of("part", parse.grammar.adjectives(parse, at), partCost),
@@ -85,6 +88,19 @@ function stepsAt(parse: Parse, at: number): Step[] {
 }
 
 const askingWord = /^(?:que|cual|cuales|donde|cuando|como|cuanto|cuanta|cuantos|cuantas|quien|quienes|por|a|de|en|para|hasta|desde|con)$/;
+
+/** "No" is an answer where a comma, the end or thanks follow; elsewhere it denies what comes. */
+function mayGreet(parse: Parse, at: number): boolean {
+  if (!/^(?:no|si|yes)$/.test(parse.word(at))) return true;
+  const isFirst = at === 0 || parse.word(at - 1) === ",";
+  return isFirst && /^(?:|,|thank|thanks|gracias|sir|senor|senora|please|por|i)$/.test(parse.word(at + 1)) && !(parse.language === "es" && parse.word(at + 1) === "por" && parse.word(at + 2) !== "favor");
+}
+
+/** "¿Dónde ocurrió?" asks; it does not tell where something was. */
+function isQuestionWord(parse: Parse, { node }: Found, at: number): boolean {
+  const isClause = node.kind === "filled" && node.entry.flags.includes("c");
+  return parse.language === "es" && isClause && at === parse.question && /^(?:donde|cuando|como)$/.test(parse.word(at));
+}
 
 /** A Spanish question has its marks or begins with an asking word; else "hay tapón" is told, not asked. */
 function mayStand(parse: Parse, { node }: Found, at: number): boolean {

@@ -1,6 +1,6 @@
 import { conjugateEnglish } from "./english-verbs.ts";
 import { compared, lexicon, type Way } from "./lexicon.ts";
-import { type Adj, type Args, type Clause, type Clock, type DayPart, type Determiner, type Filled, type Form, isPlural, type Node, type Np, personOf, type Post, type Vp } from "./nodes.ts";
+import { type Adj, type Args, type Clause, type Clock, type DayPart, type Determiner, type Filled, type Form, isPlural, isPluralAlone, type Node, type Np, personOf, type Post, type Vp } from "./nodes.ts";
 import { sayQuantity } from "./number-words.ts";
 import type { Slot } from "./patterns.ts";
 import type { Person } from "./spanish-verbs.ts";
@@ -55,7 +55,7 @@ function sayNp(np: Np, around: Around): string[] {
   if (clause) return ["what", ...sayClause(clause, { isPart: true })];
   if (said) return [said.text];
   if (pronoun) return [sayPronoun(np, around)];
-  const plural = isPlural({ ...np, more: [] }, "en") && !(np.count && np.count.value === 1);
+  const plural = isPluralAlone(np, "en") && !(np.count && np.count.value === 1);
   const owner = posts.find(isOwner);
   const compounds = posts.filter((post) => post !== owner && isCompound(np, post));
   const others = posts.filter((post) => post !== owner && !compounds.includes(post));
@@ -216,11 +216,17 @@ function pronounFor(np: Np): string {
   return np.noun?.group === "animal" ? "he" : "it";
 }
 
+/** "¿Me presta una escalera?" asks whether somebody can. */
+function asksFavor(subject: Np | undefined, person: Person, { args }: Vp): boolean {
+  const isMe = (node: Node | undefined) => node?.kind === "np" && /^(?:I|we)$/.test(node.pronoun?.key ?? "");
+  return !subject && person === "3s" && (isMe(args.i) || isMe(args.o));
+}
+
 /** "Le mando el plomero": what somebody says they do for you, they will do. */
 function offers(person: Person, { args, entry }: Vp): boolean {
   const isYou = (node: Node | undefined) => node?.kind === "np" && node.pronoun?.key === "you";
   const isIt = (node: Node | undefined) => node?.kind === "np" && node.pronoun?.key === "it";
-  return person === "1s" && (isYou(args.i) || isYou(args.o) || (isIt(args.o) && !entry.flags.includes("s")));
+  return person === "1s" && !entry.flags.includes("s") && (isYou(args.i) || isYou(args.o) || (isIt(args.o)));
 }
 
 const isPersonal = (subject: Np | undefined) => !subject || (subject.pronoun ? !/^(?:it|this|that)$/.test(subject.pronoun.key) : /^(?:person|animal|title)$/.test(subject.noun?.group ?? "") || subject.said !== undefined);
@@ -246,6 +252,8 @@ function finite({ form, vp, subject: clauseSubject, type }: Clause, person: Pers
   if (modals[modal]) return { aux: modals[modal] ?? "", rest: say("base") };
   if (tense === "fut") return { aux: "will", rest: say("base") };
   if (tense === "cond") return { aux: "would", rest: say("base") };
+  if (type === "question" && tense === "pres" && !form.isNegative && !vp.entry.flags.includes("s") && asksFavor(clauseSubject, person, vp)) return { aux: "can", rest: say("base") };
+  if (tense === "impf" && vp.entry.flags.includes("P")) return { aux: be(person, key, true), rest: say("ing") };
   const isPast = tense === "past" || tense === "impf" || (tense === "perf" && form.mid !== "just");
   if (tense === "pres" && modal === "" && !form.isNegative && type === "statement" && offers(person, vp)) return { aux: "will", rest: say("base") };
   if (isProgressive || (vp.entry.flags.includes("P") && tense === "pres" && isPersonal(clauseSubject))) return { aux: be(person, key, isPast), rest: say("ing") };
@@ -263,9 +271,13 @@ function passive(form: Form, person: Person, key: string, participle: string[]):
 
 function midOf(form: Form): { mid: string; end: string } {
   if (form.mid === "already" && form.isNegative) return { mid: "", end: "anymore" };
+  if (form.mid === "already" && form.tense === "fut") return { mid: "", end: "soon" };
   if (form.mid === "still" && form.isNegative) return { mid: "", end: "yet" };
   return { mid: form.mid ?? "", end: "" };
 }
+
+/** "Solo puede entrar una persona": the article is a number here. */
+const onlyOne = (subject: Np) => sayInEnglish(subject.determiner === "a" ? { ...subject, determiner: "bare", count: { value: 1 } } : subject, { isSubject: true });
 
 function sayClause(clause: Clause, around: Around): string[] {
   const { form, type, asks, vp } = clause;
@@ -284,7 +296,7 @@ function sayClause(clause: Clause, around: Around): string[] {
   const not = form.isNegative && form.mid !== "never" ? "not" : "";
   const subjectWords = subject ? sayInEnglish(subject, { isSubject: true }) : [];
   const asksWords = asks ? sayInEnglish(asks) : [];
-  if (mid === "only" && subject && !subject.pronoun && !isQuestion) return [...asksWords, "only", ...subjectWords, aux, not, ...rest, end];
+  if (mid === "only" && subject && !subject.pronoun && !isQuestion) return [...asksWords, "only", ...onlyOne(subject), aux, not, ...rest, end];
   const words = isQuestion && !clause.asksSubject ? [aux, aux === "am" ? "" : not, ...subjectWords, aux === "am" ? not : "", mid, ...rest] : [...subjectWords, aux, not, mid, ...rest];
   return [...asksWords, ...words, end];
 }

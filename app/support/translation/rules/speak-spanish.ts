@@ -1,5 +1,5 @@
 import { type Entry, lexicon, spanishForms, spanishNounPlural, type Way } from "./lexicon.ts";
-import { type Adj, type Args, type Clause, type Clock, type DayPart, type Determiner, type Filled, genderOf, isPlural, type Node, type Np, personOf, type Post, type Vp } from "./nodes.ts";
+import { type Adj, type Args, type Clause, type Clock, type DayPart, type Determiner, type Filled, genderOf, isPlural, isPluralAlone, type Node, type Np, personOf, type Post, type Vp } from "./nodes.ts";
 import { sayQuantity } from "./number-words.ts";
 import type { Slot } from "./patterns.ts";
 import { attachClitics, type Person, persons, type SpanishTense } from "./spanish-verbs.ts";
@@ -82,7 +82,7 @@ function sayNp(np: Np, around: Around): string[] {
   if (clause) return ["lo que", ...sayClause(clause, {})];
   if (said) return [said.text];
   if (pronoun) return sayPronoun(np, around);
-  const plural = isPlural({ ...np, more: [] }, "es");
+  const plural = isPluralAlone(np, "es");
   const gender = np.gender ?? noun?.gender ?? "m";
   const determiner = determinerOf(np, around, plural);
   const stressed = noun?.flags.includes("h") && !plural && np.adjectives.every(({ adjective }) => !adjective.flags.includes("b"));
@@ -188,7 +188,8 @@ function sayWay(way: Way, args: Args, around: Around, subject?: Np): string[] {
     if (!node) return missing(element);
     const previous = way.pattern[index - 1];
     const isAfterPreposition = previous?.kind === "word";
-    return saySlot(element, node, { ...around, isAfterPreposition }, subject);
+    const described = args.o?.kind === "np" && element.type === "adj" ? args.o : subject;
+    return saySlot(element, node, { ...around, isAfterPreposition }, described);
   });
 }
 
@@ -285,7 +286,7 @@ function spanishPerson({ subject, person, asks, asksSubject }: Clause): Person {
 type Chain = { words: string[]; isClosed: boolean };
 
 /** The finite verb and what follows it up to the main verb: "va a llegar", "está goteando", "puede". */
-function chainOf({ form, vp }: Clause, said: Said, person: Person, { isSubjunctive }: Around): Chain {
+function chainOf({ form, vp, type }: Clause, said: Said, person: Person, { isSubjunctive }: Around): Chain {
   const { inf } = said;
   const verb = lexicon().verbs.spanish.get(inf);
   const tense: SpanishTense = isSubjunctive && (form.tense === "pres" || form.tense === "fut" || form.tense === "perf") ? "subj" : tenseOf(form.tense, vp, inf);
@@ -296,8 +297,8 @@ function chainOf({ form, vp }: Clause, said: Said, person: Person, { isSubjuncti
   if (form.modal === "should") return { words: [of("deber", "cond"), inf], isClosed: true };
   if (form.modal === "must") return { words: [of("deber", "pres"), inf], isClosed: true };
   if (form.modal === "let") return { words: [inf], isClosed: false };
-  if (form.tense === "perf" && (form.isProgressive || vp.entry.flags.includes("s") || inf === "estar")) return { words: [of("haber", "pres"), form.isProgressive ? "estado" : (verb?.pp ?? inf), form.isProgressive ? (verb?.ger ?? inf) : ""], isClosed: true };
-  if (form.isProgressive && vp.entry.flags.includes("P")) return { words: [of(inf)], isClosed: false };
+  if (form.tense === "perf" && form.mid !== "just" && (form.isNegative || type === "question" || form.isProgressive || vp.entry.flags.includes("s") || inf === "estar")) return { words: [of("haber", "pres"), form.isProgressive ? "estado" : (verb?.pp ?? inf), form.isProgressive ? (verb?.ger ?? inf) : ""], isClosed: true };
+  if (form.isProgressive && /[Ps]/.test(vp.entry.flags)) return { words: [of(inf)], isClosed: false };
   if (form.isProgressive) return { words: [of("estar", tense === "past" ? "impf" : tense), verb?.ger ?? inf], isClosed: true };
   if (form.mid === "just" && (form.tense === "past" || form.tense === "perf")) return { words: [of("acabar", "pres"), "de", inf], isClosed: true };
   if (form.tense === "fut" && !isSubjunctive) return { words: [of("ir", "pres"), "a", inf], isClosed: true };

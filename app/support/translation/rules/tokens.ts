@@ -46,6 +46,8 @@ const unmarked: Readonly<Record<string, string>> = {
   "let's": "let us",
   lets: "let us",
   "o'clock": "oclock",
+  u: "you",
+  ur: "your",
   pls: "please",
   plz: "please",
   thx: "thanks",
