@@ -11,7 +11,8 @@ export const newTranslation = z
   });
 export type NewTranslation = z.output<typeof newTranslation>;
 
-const translators = ["model", "libretranslate", "phrasebook"] as const;
+/** phrasebook: a phrase as it stands; assembled: put together from the phrasebook's phrases and words. */
+const translators = ["model", "libretranslate", "phrasebook", "assembled"] as const;
 export type Translator = (typeof translators)[number];
 
 export const translation = z.object({
@@ -25,7 +26,7 @@ export type NearPhrase = Pick<Translation, "translatedText" | "culturalContext">
 
 const pair = (max: number) => z.object({ en: text(max), es: text(max) });
 
-/** `{amount}`, `{name}`, `{time}`, `{place}` and `{number}` are slots. */
+/** `{amount}`, `{name}`, `{time}`, `{place}` and `{number}` are slots (rules/patterns.ts). */
 export const phrase = z.object({
   id: z.string(),
   topic: z.string(),

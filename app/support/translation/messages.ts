@@ -44,6 +44,10 @@ export const messages = bilingual({
         es: "Traducido por una máquina. Lo importante, confírmalo con quien tienes delante.",
       },
       phrasebook: { en: "From our phrasebook.", es: "De nuestro libro de frases." },
+      assembled: {
+        en: "Put together from the phrases and words of our phrasebook. Check what matters with the person in front of you.",
+        es: "Armada con frases y palabras de nuestro libro de frases. Lo importante, confírmalo con quien tienes delante.",
+      },
     },
     show: { en: "Show", es: "Mostrar" },
     speak: { en: "Speak", es: "Escuchar" },

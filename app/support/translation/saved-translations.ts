@@ -11,6 +11,8 @@ export type SavedTranslation = {
   from: Translator;
 };
 
+/** As in the contract, repeated so that the browser does not load Zod. */
+const translators: readonly Translator[] = ["model", "libretranslate", "phrasebook", "assembled"];
 const key = "arribo.translations";
 const maxSaved = 12;
 
@@ -57,6 +59,6 @@ function isSavedTranslation(one: unknown): one is SavedTranslation {
     isLocale(language) &&
     typeof translatedText === "string" &&
     (culturalContext === null || typeof culturalContext === "string") &&
-    (from === "model" || from === "libretranslate" || from === "phrasebook")
+    translators.some((one) => one === from)
   );
 }

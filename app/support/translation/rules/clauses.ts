@@ -2,7 +2,16 @@ import type { Clause, Filled, Np } from "./nodes.ts";
 import { genderOf, isPlural, personOf } from "./nodes.ts";
 import { entriesAt, type Found, nothingOpen, type Open, type Parse } from "./parse.ts";
 import type { Person } from "./spanish-verbs.ts";
-import { afterAuxiliary, auxiliaryAt, englishPredicates, isClosed, ordersAt, plainForm, type Reading, spanishPredicates } from "./verb-phrases.ts";
+import {
+  afterAuxiliary,
+  auxiliaryAt,
+  englishPredicates,
+  isClosed,
+  ordersAt,
+  plainForm,
+  type Reading,
+  spanishPredicates,
+} from "./verb-phrases.ts";
 
 const gapOpen: Open = { gap: true, clitics: [] };
 type Asks = { asks: Filled | Np; end: number; cost: number; isThing: boolean };
@@ -13,7 +22,9 @@ export function clausesAt(parse: Parse, at: number): Found<Clause>[] {
     ...statementsAt(parse, at),
     ...(parse.language === "en" ? englishQuestions(parse, at) : spanishQuestions(parse, at)),
     ...goingOnAt(parse, at),
-    ...ordersAt(parse, at).map((reading) => clauseOf("order", reading, { cost: parse.language === "en" ? 0.5 : 0.1 })),
+    ...ordersAt(parse, at).map((reading) =>
+      clauseOf("order", reading, { cost: parse.language === "en" ? 0.5 : 0.1 }),
+    ),
   ]);
 }
 
@@ -34,7 +45,11 @@ export function statementsAt(parse: Parse, at: number): Found<Clause>[] {
 type FoundClause = Found<Clause> & { open: Open };
 type Rest = { subject?: Np; asks?: Filled | Np; asksSubject?: boolean; cost?: number };
 
-function clauseOf(type: Clause["type"], reading: Reading, { subject, asks, asksSubject, cost = 0 }: Rest = {}): FoundClause {
+function clauseOf(
+  type: Clause["type"],
+  reading: Reading,
+  { subject, asks, asksSubject, cost = 0 }: Rest = {},
+): FoundClause {
   const { form, vp, end, person, open } = reading;
   return {
     node: {
@@ -59,39 +74,54 @@ function statementsWith(parse: Parse, at: number, open: Open): FoundClause[] {
     return subjects.flatMap(({ node, end, cost }) =>
       englishPredicates(parse, end, open)
         .filter((reading) => agreesInEnglish(parse, end, node, reading) && canBe(node, reading))
-        .map((reading) => clauseOf("statement", reading, { subject: node, cost: cost + thingCost(node, reading) })),
+        .map((reading) =>
+          clauseOf("statement", reading, { subject: node, cost: cost + thingCost(node, reading) }),
+        ),
     );
   return [
     ...subjects.flatMap((one) => frontedObjects(parse, one, open)),
     ...subjects.flatMap(({ node, end, cost }) =>
       spanishPredicates(parse, end, open, () => [])
         .filter((reading) => agrees(node, reading.person) && canBe(node, reading))
-        .map((reading) => clauseOf("statement", reading, { subject: node, cost: cost + thingCost(node, reading) })),
+        .map((reading) =>
+          clauseOf("statement", reading, { subject: node, cost: cost + thingCost(node, reading) }),
+        ),
     ),
-    ...withoutSubject(parse, at, open).map((found) => ({ ...found, node: { ...found.node, type: "statement" as const } })),
+    ...withoutSubject(parse, at, open).map((found) => ({
+      ...found,
+      node: { ...found.node, type: "statement" as const },
+    })),
   ];
 }
 
 /** "Esa medicina no la tenemos": what stands first is not the subject, but what "la" takes up. */
 function frontedObjects(parse: Parse, { node, end, cost }: Found<Np>, open: Open): FoundClause[] {
   const at = parse.word(end) === "no" ? end + 1 : end;
-  const wanted = genderOf(node) === "f" ? (isPlural(node, "es") ? "las" : "la") : isPlural(node, "es") ? "los" : "lo";
+  const wanted =
+    genderOf(node) === "f" ? (isPlural(node, "es") ? "las" : "la") : isPlural(node, "es") ? "los" : "lo";
   if (node.pronoun || parse.word(at) !== wanted) return [];
   return spanishPredicates(parse, end, open, () => [])
     .filter(({ vp }) => vp.args.o?.kind === "np" && vp.args.o.pronoun !== undefined)
-    .map((reading) => clauseOf("statement", { ...reading, vp: { ...reading.vp, args: { ...reading.vp.args, o: node } } }, { cost: cost - 0.4 }));
+    .map((reading) =>
+      clauseOf(
+        "statement",
+        { ...reading, vp: { ...reading.vp, args: { ...reading.vp.args, o: node } } },
+        { cost: cost - 0.4 },
+      ),
+    );
 }
 
 /** Spanish verbs without a subject, or with one after them. */
 function withoutSubject(parse: Parse, at: number, open: Open): FoundClause[] {
-  const subjectsAt = (place: number) => parse.grammar.nounPhrases(parse, place, { groups: [], use: "subject" });
-  return spanishPredicates(parse, at, open, subjectsAt).flatMap((reading) => {
-    if (reading.subjectAt === undefined) return [clauseOf("statement", reading, { cost: 0.1 })];
-    // Which of the subjects it was follows from where the rest began; all that agree are tried.
-    return [];
-  }).concat(
-    subjectsAfter(parse, at, open),
-  );
+  const subjectsAt = (place: number) =>
+    parse.grammar.nounPhrases(parse, place, { groups: [], use: "subject" });
+  return spanishPredicates(parse, at, open, subjectsAt)
+    .flatMap((reading) => {
+      if (reading.subjectAt === undefined) return [clauseOf("statement", reading, { cost: 0.1 })];
+      // Which of the subjects it was follows from where the rest began; all that agree are tried.
+      return [];
+    })
+    .concat(subjectsAfter(parse, at, open));
 }
 
 function subjectsAfter(parse: Parse, at: number, open: Open): FoundClause[] {
@@ -105,13 +135,19 @@ function subjectsAfter(parse: Parse, at: number, open: Open): FoundClause[] {
   for (const reading of spanishPredicates(parse, at, open, subjectsAt)) {
     if (reading.subjectAt === undefined) {
       // Or it stands at the end: "¿cuánto cuesta llegar el carro?"
-      for (const { node, end, cost } of parse.grammar.nounPhrases(parse, reading.end, { groups: [], use: "subject" }))
+      for (const { node, end, cost } of parse.grammar.nounPhrases(parse, reading.end, {
+        groups: [],
+        use: "subject",
+      }))
         if (agrees(node, reading.person) && !node.pronoun?.key.startsWith("it"))
           found.push(clauseOf("statement", { ...reading, end }, { subject: node, cost: cost + 0.5 }));
       continue;
     }
-    for (const { node, cost } of parse.grammar.nounPhrases(parse, reading.subjectAt, { groups: [], use: "subject" }).filter(({ end }) => end <= reading.end))
-      if (agrees(node, reading.person)) found.push(clauseOf("statement", reading, { subject: node, cost: cost + 0.1 }));
+    for (const { node, cost } of parse.grammar
+      .nounPhrases(parse, reading.subjectAt, { groups: [], use: "subject" })
+      .filter(({ end }) => end <= reading.end))
+      if (agrees(node, reading.person))
+        found.push(clauseOf("statement", reading, { subject: node, cost: cost + 0.1 }));
   }
   return found;
 }
@@ -124,7 +160,8 @@ function agrees(subject: Np, person: Person | undefined): boolean {
 }
 
 function agreesInEnglish(parse: Parse, at: number, subject: Np, { form, verbForm }: Reading): boolean {
-  const isOne = personOf(subject, "en") === "3s" && subject.pronoun?.key !== "you" && !subject.pronoun?.isPlural;
+  const isOne =
+    personOf(subject, "en") === "3s" && subject.pronoun?.key !== "you" && !subject.pronoun?.isPlural;
   // "Cut" is past after "she", and present after "I".
   if (verbForm === "base" && isOne) return false;
   if (verbForm === "s" && !isOne) return false;
@@ -137,7 +174,9 @@ function agreesInEnglish(parse: Parse, at: number, subject: Np, { form, verbForm
 
 /** Machines "work" and the power "goes out" otherwise than people do. */
 function thingCost(subject: Np, { vp }: Reading): number {
-  const isPerson = subject.pronoun ? !/^(?:it|this|that|these|those)$/.test(subject.pronoun.key) : /^(?:person|animal|title)$/.test(subject.noun?.group ?? "");
+  const isPerson = subject.pronoun
+    ? !/^(?:it|this|that|these|those)$/.test(subject.pronoun.key)
+    : /^(?:person|animal|title)$/.test(subject.noun?.group ?? "");
   if (!vp.entry.flags.includes("I")) return 0;
   return isPerson ? 0.25 : -0.15;
 }
@@ -145,20 +184,43 @@ function thingCost(subject: Np, { vp }: Reading): number {
 /** Only people and animals are hungry, cold or in a hurry; water is cold in another way. */
 function canBe(subject: Np, { vp }: Reading): boolean {
   if (!vp.entry.flags.includes("h")) return true;
-  if (subject.pronoun) return !/^(?:it|this|that|these|those|something|everything)$/.test(subject.pronoun.key);
+  if (subject.pronoun)
+    return !/^(?:it|this|that|these|those|something|everything)$/.test(subject.pronoun.key);
   return subject.said !== undefined || /^(?:person|animal|title)$/.test(subject.noun?.group ?? "");
 }
 
 function asksAt(parse: Parse, at: number): Asks[] {
-  const entries = entriesAt(parse, parse.lexicon.questions[parse.language].startingWith(parse.word(at)), at).flatMap(({ node, end, cost }): Asks[] =>
+  const entries = entriesAt(
+    parse,
+    parse.lexicon.questions[parse.language].startingWith(parse.word(at)),
+    at,
+  ).flatMap(({ node, end, cost }): Asks[] =>
     node.kind === "filled" ? [{ asks: node, end, cost, isThing: node.entry.flags.includes("o") }] : [],
   );
   return [...entries, ...askedThings(parse, at)];
 }
 
 const askedDeterminers: Record<"en" | "es", readonly (readonly [string, Np["determiner"]])[]> = {
-  en: [["which", "which"], ["what kind of", "whatKind"], ["what type of", "whatKind"], ["what", "what"], ["how many", "howMany"], ["how much", "howMany"], ["whose", "which"]],
-  es: [["cual", "which"], ["cuales", "which"], ["que tipo de", "whatKind"], ["que clase de", "whatKind"], ["que", "what"], ["cuantos", "howMany"], ["cuantas", "howMany"], ["cuanto", "howMany"], ["cuanta", "howMany"]],
+  en: [
+    ["which", "which"],
+    ["what kind of", "whatKind"],
+    ["what type of", "whatKind"],
+    ["what", "what"],
+    ["how many", "howMany"],
+    ["how much", "howMany"],
+    ["whose", "which"],
+  ],
+  es: [
+    ["cual", "which"],
+    ["cuales", "which"],
+    ["que tipo de", "whatKind"],
+    ["que clase de", "whatKind"],
+    ["que", "what"],
+    ["cuantos", "howMany"],
+    ["cuantas", "howMany"],
+    ["cuanto", "howMany"],
+    ["cuanta", "howMany"],
+  ],
 };
 
 function askedThings(parse: Parse, at: number): Asks[] {
@@ -168,7 +230,12 @@ function askedThings(parse: Parse, at: number): Asks[] {
     return parse.grammar
       .nounPhrases(parse, at + words.length, { groups: [], use: "object" })
       .filter(({ node }) => node.determiner === "bare" && node.noun && !node.count && !node.more)
-      .map(({ node, end, cost }) => ({ asks: { ...node, determiner }, end, cost: cost + 0.1, isThing: true }));
+      .map(({ node, end, cost }) => ({
+        asks: { ...node, determiner },
+        end,
+        cost: cost + 0.1,
+        isThing: true,
+      }));
   });
 }
 
@@ -176,9 +243,15 @@ function englishQuestions(parse: Parse, at: number): Found<Clause>[] {
   const found: FoundClause[] = [...afterInversion(parse, at, nothingOpen)];
   for (const { asks, end, cost, isThing } of asksAt(parse, at)) {
     const rest: Rest = { asks, cost };
-    const add = (one: FoundClause) => found.push({ ...one, node: { ...one.node, asks }, cost: one.cost + cost });
+    const add = (one: FoundClause) =>
+      found.push({ ...one, node: { ...one.node, asks }, cost: one.cost + cost });
     afterInversion(parse, end, isThing ? gapOpen : nothingOpen).forEach(add);
-    if (isThing) found.push(...englishPredicates(parse, end, nothingOpen).map((reading) => clauseOf("question", reading, { ...rest, asksSubject: true })));
+    if (isThing)
+      found.push(
+        ...englishPredicates(parse, end, nothingOpen).map((reading) =>
+          clauseOf("question", reading, { ...rest, asksSubject: true }),
+        ),
+      );
   }
   return found.filter(isClosed);
 }
@@ -189,20 +262,28 @@ function afterInversion(parse: Parse, at: number, open: Open): FoundClause[] {
   if (!aux) return [];
   return parse.grammar
     .nounPhrases(parse, aux.end, { groups: [], use: "subject" })
-    .flatMap(({ node, end, cost }) => afterAuxiliary(parse, aux, end, open).filter((reading) => canBe(node, reading)).map((reading) => clauseOf("question", reading, { subject: node, cost: cost + thingCost(node, reading) })));
+    .flatMap(({ node, end, cost }) =>
+      afterAuxiliary(parse, aux, end, open)
+        .filter((reading) => canBe(node, reading))
+        .map((reading) =>
+          clauseOf("question", reading, { subject: node, cost: cost + thingCost(node, reading) }),
+        ),
+    );
 }
 
 function spanishQuestions(parse: Parse, at: number): Found<Clause>[] {
   const found: FoundClause[] = [];
   const isAsked = parse.question >= 0 && at >= parse.question;
   if (isAsked)
-    for (const one of statementsWith(parse, at, nothingOpen)) found.push({ ...one, node: { ...one.node, type: "question" }, cost: one.cost - 0.05 });
+    for (const one of statementsWith(parse, at, nothingOpen))
+      found.push({ ...one, node: { ...one.node, type: "question" }, cost: one.cost - 0.05 });
   for (const { asks, end, cost, isThing } of asksAt(parse, at)) {
     for (const one of statementsWith(parse, end, isThing ? gapOpen : nothingOpen))
       found.push({ ...one, node: { ...one.node, type: "question", asks }, cost: one.cost + cost });
     if (isThing)
       for (const reading of spanishPredicates(parse, end, nothingOpen, () => []))
-        if (reading.person === "3s" || reading.person === "3p") found.push(clauseOf("question", reading, { asks, asksSubject: true, cost: cost + 0.3 }));
+        if (reading.person === "3s" || reading.person === "3p")
+          found.push(clauseOf("question", reading, { asks, asksSubject: true, cost: cost + 0.3 }));
   }
   return found.filter(isClosed);
 }
@@ -215,30 +296,60 @@ export function indirectAt(parse: Parse, at: number): Found[] {
         .filter(isClosed)
         .map((one) => ({ ...one, node: { ...one.node, asks }, cost: one.cost + cost })),
       ...(isThing
-        ? (parse.language === "en" ? englishPredicates(parse, end, nothingOpen) : spanishPredicates(parse, end, nothingOpen, () => [])).map((reading) => clauseOf("statement", reading, { asks, asksSubject: true, cost: cost + 0.2 }))
+        ? (parse.language === "en"
+            ? englishPredicates(parse, end, nothingOpen)
+            : spanishPredicates(parse, end, nothingOpen, () => [])
+          ).map((reading) => clauseOf("statement", reading, { asks, asksSubject: true, cost: cost + 0.2 }))
         : []),
       ...infinitives(parse, end, asks, cost, isThing),
     ]),
   );
 }
 
-function infinitives(parse: Parse, at: number, asks: Filled | Np, cost: number, isThing: boolean): Found<Clause>[] {
+function infinitives(
+  parse: Parse,
+  at: number,
+  asks: Filled | Np,
+  cost: number,
+  isThing: boolean,
+): Found<Clause>[] {
   if (parse.language === "en" && parse.word(at) !== "to") return [];
   const start = parse.language === "en" ? at + 1 : at;
   const slot = { kind: "slot", name: "vp", type: "vp", groups: [], mod: "", isOptional: false } as const;
-  return parse.grammar.verbPhrases(parse, start, slot, isThing ? gapOpen : nothingOpen).flatMap(({ node, end, cost: own, open }) =>
-    node.kind === "vp" && !(open?.gap ?? false)
-      ? [{ node: { kind: "clause" as const, type: "statement" as const, form: { ...plainForm, modal: "let" as const }, vp: node, asks }, end, cost: own + cost + 0.3 }]
-      : [],
-  );
+  return parse.grammar
+    .verbPhrases(parse, start, slot, isThing ? gapOpen : nothingOpen)
+    .flatMap(({ node, end, cost: own, open }) =>
+      node.kind === "vp" && !(open?.gap ?? false)
+        ? [
+            {
+              node: {
+                kind: "clause" as const,
+                type: "statement" as const,
+                form: { ...plainForm, modal: "let" as const },
+                vp: node,
+                asks,
+              },
+              end,
+              cost: own + cost + 0.3,
+            },
+          ]
+        : [],
+    );
 }
 
 /** What follows "that", "who", "what": a clause about it, as subject ("who speaks English") or object ("what I ordered"). */
 export function relativeAt(parse: Parse, at: number): Found<Clause>[] {
   return parse.keep(`relative ${at}`, () => {
-    const asSubject = parse.language === "en" ? englishPredicates(parse, at, nothingOpen) : spanishPredicates(parse, at, nothingOpen, () => []).filter(({ person }) => person === "3s" || person === "3p");
+    const asSubject =
+      parse.language === "en"
+        ? englishPredicates(parse, at, nothingOpen)
+        : spanishPredicates(parse, at, nothingOpen, () => []).filter(
+            ({ person }) => person === "3s" || person === "3p",
+          );
     return [
-      ...asSubject.filter(isClosed).map((reading) => clauseOf("statement", reading, { asksSubject: true, cost: 0.2 })),
+      ...asSubject
+        .filter(isClosed)
+        .map((reading) => clauseOf("statement", reading, { asksSubject: true, cost: 0.2 })),
       ...statementsWith(parse, at, gapOpen).filter(isClosed),
     ];
   });

@@ -18,7 +18,9 @@ quit quit;burn burned;wake woke woken;swallow swallowed;win won;rise rose risen;
 );
 
 const doubled = new Set(
-  "stop drop plan trim clog plug rob slip shop chat refer occur prefer cut put hit set let run sit swim get dig forget begin quit shut jog drip trip wrap pat nag rub tap".split(" "),
+  "stop drop plan trim clog plug rob slip shop chat refer occur prefer cut put hit set let run sit swim get dig forget begin quit shut jog drip trip wrap pat nag rub tap".split(
+    " ",
+  ),
 );
 
 /** Conjugates an English verb. @param lemma its base form, one word */
@@ -26,8 +28,16 @@ export function conjugateEnglish(lemma: string): EnglishVerb {
   const [past, pp] = (irregular[lemma] ?? "").split(" ");
   const doubledStem = doubled.has(lemma) ? lemma + lemma.at(-1) : lemma;
   const consonantY = /[^aeiou]y$/.test(lemma);
-  const regular = lemma.endsWith("e") ? `${lemma}d` : consonantY ? `${lemma.slice(0, -1)}ied` : `${doubledStem}ed`;
-  const s = /(?:s|x|z|ch|sh|o)$/.test(lemma) ? `${lemma}es` : consonantY ? `${lemma.slice(0, -1)}ies` : `${lemma}s`;
+  const regular = lemma.endsWith("e")
+    ? `${lemma}d`
+    : consonantY
+      ? `${lemma.slice(0, -1)}ied`
+      : `${doubledStem}ed`;
+  const s = /(?:s|x|z|ch|sh|o)$/.test(lemma)
+    ? `${lemma}es`
+    : consonantY
+      ? `${lemma.slice(0, -1)}ies`
+      : `${lemma}s`;
   const ing = /[^eoy]e$/.test(lemma) && lemma !== "be" ? `${lemma.slice(0, -1)}ing` : `${doubledStem}ing`;
   return {
     base: lemma,

@@ -1,28 +1,62 @@
 import type { Locale } from "#platform/i18n/locale.ts";
+import { determinerWords } from "./determiners.ts";
 import { conjugateEnglish, type EnglishForm } from "./english-verbs.ts";
 import adjectiveLines from "./lexicon/adjectives.json" with { type: "json" };
 import frameLines from "./lexicon/frames.json" with { type: "json" };
 import nounLines from "./lexicon/nouns.json" with { type: "json" };
 import smallLines from "./lexicon/small-words.json" with { type: "json" };
 import verbLines from "./lexicon/verbs.json" with { type: "json" };
-import { phrases } from "./phrases.ts";
-import { determinerWords } from "./determiners.ts";
 import { compilePattern, endsAccented, type Pattern } from "./patterns.ts";
-import { conjugateSpanish, type Person, persons, type SpanishTense, type SpanishVerb } from "./spanish-verbs.ts";
+import { phrases } from "./phrases.ts";
+import {
+  conjugateSpanish,
+  type Person,
+  persons,
+  type SpanishTense,
+  type SpanishVerb,
+} from "./spanish-verbs.ts";
 import { patternWords } from "./tokens.ts";
 
 /** Flags of a noun's line: see lexicon/README.md. */
-export type Noun = { en: string; enPlural: string; es: string; esFeminine?: string; gender: "m" | "f"; flags: string; group: string };
-export type Pronoun = { en: string; enObject: string; es: string; negative?: string; gender: "m" | "f"; isPlural: boolean; person: Person; key: string };
+export type Noun = {
+  en: string;
+  enPlural: string;
+  es: string;
+  esFeminine?: string;
+  gender: "m" | "f";
+  flags: string;
+  group: string;
+};
+export type Pronoun = {
+  en: string;
+  enObject: string;
+  es: string;
+  negative?: string;
+  gender: "m" | "f";
+  isPlural: boolean;
+  person: Person;
+  key: string;
+};
 export type Adjective = { en: string; es: string; flags: string };
 export type Degree = { en: string; es: string; key: string };
 /** A pair of patterns. `en` and `es` hold the ways to say it; the first one is said, all are understood. */
-export type Entry = { en: Way[]; es: Way[]; flags: string; context?: { en: string; es: string } | null; isPhrase?: boolean };
+export type Entry = {
+  en: Way[];
+  es: Way[];
+  flags: string;
+  context?: { en: string; es: string } | null;
+  isPhrase?: boolean;
+};
 /** `head` is a verb's infinitive or base form, where the way is a verb phrase. */
 export type Way = { pattern: Pattern; head?: string; isReflexive?: boolean };
 
 export type NounForm = { words: readonly string[]; noun: Noun; isPlural: boolean; gender: "m" | "f" };
-type SpanishForm = { inf: string; tense: SpanishTense | "inf" | "ger" | "pp"; person: Person; isAccented: boolean };
+type SpanishForm = {
+  inf: string;
+  tense: SpanishTense | "inf" | "ger" | "pp";
+  person: Person;
+  isAccented: boolean;
+};
 
 /** Splits at bars, but not at those within (a|b) and <a|b>. */
 function splitLine(line: string): string[] {
@@ -39,9 +73,29 @@ function splitLine(line: string): string[] {
 const ways = (part: string) => part.split(";").map((way) => way.trim());
 
 const enIrregular: Readonly<Record<string, string>> = {
-  child: "children", person: "people", foot: "feet", tooth: "teeth", knife: "knives", wife: "wives", man: "men", woman: "women",
-  mouse: "mice", leaf: "leaves", shelf: "shelves", half: "halves", loaf: "loaves", fish: "fish", shrimp: "shrimp", policeman: "policemen",
-  life: "lives", thief: "thieves", potato: "potatoes", tomato: "tomatoes", mango: "mangoes", mosquito: "mosquitoes", grandchild: "grandchildren",
+  child: "children",
+  person: "people",
+  foot: "feet",
+  tooth: "teeth",
+  knife: "knives",
+  wife: "wives",
+  man: "men",
+  woman: "women",
+  mouse: "mice",
+  leaf: "leaves",
+  shelf: "shelves",
+  half: "halves",
+  loaf: "loaves",
+  fish: "fish",
+  shrimp: "shrimp",
+  policeman: "policemen",
+  life: "lives",
+  thief: "thieves",
+  potato: "potatoes",
+  tomato: "tomatoes",
+  mango: "mangoes",
+  mosquito: "mosquitoes",
+  grandchild: "grandchildren",
 };
 
 /** The plural of an English noun of one or more words: its last word changes, or the one before "of". */
@@ -52,7 +106,11 @@ export function englishPlural(noun: string): string {
   const last = words.pop() ?? "";
   const plural =
     enIrregular[last] ??
-    (/(?:s|x|z|ch|sh)$/.test(last) ? `${last}es` : /[^aeiou]y$/.test(last) ? `${last.slice(0, -1)}ies` : `${last}s`);
+    (/(?:s|x|z|ch|sh)$/.test(last)
+      ? `${last}es`
+      : /[^aeiou]y$/.test(last)
+        ? `${last.slice(0, -1)}ies`
+        : `${last}s`);
   return [...words, plural].join(" ");
 }
 
@@ -62,7 +120,10 @@ export function spanishPlural(word: string): string {
   if (/z$/.test(word)) return `${word.slice(0, -1)}ces`;
   if (/[íú]$/.test(word)) return `${word}es`;
   if (/[áéíóú][ns]$/.test(word)) {
-    const plain = word.normalize("NFD").replace(/\u0301/g, "").normalize("NFC");
+    const plain = word
+      .normalize("NFD")
+      .replace(/\u0301/g, "")
+      .normalize("NFC");
     return `${plain}es`;
   }
   if (/[aeiou]s$/.test(word) || /[bcfgkmpt]$/.test(word)) return word.endsWith("s") ? word : `${word}s`;
@@ -172,17 +233,33 @@ function phraseEntries(learn: Learn): Entry[] {
     const compile = (list: readonly string[], language: Locale) =>
       list.map((way) => {
         const pattern = compilePattern(way, language);
-        for (const element of pattern) if (element.kind === "word") learn(language, element.alternatives.flat());
+        for (const element of pattern)
+          if (element.kind === "word") learn(language, element.alternatives.flat());
         return { pattern };
       });
     const flags = es.includes("¿") ? "q" : "";
-    return entry ? [{ en: compile([en, ...also.en], "en"), es: compile([es, ...also.es], "es"), flags, context, isPhrase: true }] : [];
+    return entry
+      ? [
+          {
+            en: compile([en, ...also.en], "en"),
+            es: compile([es, ...also.es], "es"),
+            flags,
+            context,
+            isPhrase: true,
+          },
+        ]
+      : [];
   });
 }
 
 function carefulWords(nouns: ReturnType<typeof buildNouns>): Record<Locale, ReadonlySet<string>> {
   const of = (language: Locale) =>
-    new Set(nouns[language].all().filter(({ noun }) => /^(?:medicine|symptom|money|illness)$/.test(noun.group)).flatMap(({ words }) => words));
+    new Set(
+      nouns[language]
+        .all()
+        .filter(({ noun }) => /^(?:medicine|symptom|money|illness)$/.test(noun.group))
+        .flatMap(({ words }) => words),
+    );
   return { en: of("en"), es: of("es") };
 }
 
@@ -242,16 +319,32 @@ function addNoun(index: Record<Locale, Index<NounForm>>, group: string, line: st
   }
 }
 
-export type AdjectiveForm = { words: readonly string[]; adjective: Adjective; degree: "" | "more" | "most"; gender?: "m" | "f"; isPlural?: boolean };
+export type AdjectiveForm = {
+  words: readonly string[];
+  adjective: Adjective;
+  degree: "" | "more" | "most";
+  gender?: "m" | "f";
+  isPlural?: boolean;
+};
 
 /** The four forms of a Spanish adjective: m, f, and their plurals. */
 export function spanishForms(es: string): readonly [string, string, string, string] {
   // "A la plancha", "sin gluten", "gratis".
-  if (/^(?:a|al|con|sin|de|en|fuera|más|menos|gratis|tarde|temprano|medio|poco)(?: |$)/.test(es)) return [es, es, es, es];
+  if (/^(?:a|al|con|sin|de|en|fuera|más|menos|gratis|tarde|temprano|medio|poco)(?: |$)/.test(es))
+    return [es, es, es, es];
   const [head = "", ...rest] = es.split(" ");
   const end = rest.length > 0 ? ` ${rest.join(" ")}` : "";
-  const bare = head.normalize("NFD").replace(/\u0301/g, "").normalize("NFC");
-  const feminine = head.endsWith("o") ? `${head.slice(0, -1)}a` : /or$/.test(head) && !/(?:ior|mejor|peor)$/.test(head) ? `${head}a` : /[áéó](?:s|n)$/.test(head) && head !== "marrón" ? `${bare}a` : head;
+  const bare = head
+    .normalize("NFD")
+    .replace(/\u0301/g, "")
+    .normalize("NFC");
+  const feminine = head.endsWith("o")
+    ? `${head.slice(0, -1)}a`
+    : /or$/.test(head) && !/(?:ior|mejor|peor)$/.test(head)
+      ? `${head}a`
+      : /[áéó](?:s|n)$/.test(head) && head !== "marrón"
+        ? `${bare}a`
+        : head;
   return [head + end, feminine + end, spanishPlural(head) + end, spanishPlural(feminine) + end];
 }
 
@@ -261,8 +354,15 @@ function comparative(word: string, end: "er" | "est"): string {
   return (/^[^aeiou]*[aeiou][bdgmnpt]$/.test(word) ? word + word.at(-1) : word) + end;
 }
 /** Whether an English adjective has -er and -est. */
-export const isShort = (word: string) => /^[a-z]{1,6}$/.test(word) && (word.length <= 5 || word.endsWith("y") || (word.match(/[aeiou]+/g) ?? []).length === 1) && !/(?:ed|ful)$/.test(word);
-const irregularDegrees: Readonly<Record<string, readonly [string, string]>> = { good: ["better", "best"], bad: ["worse", "worst"], far: ["farther", "farthest"] };
+export const isShort = (word: string) =>
+  /^[a-z]{1,6}$/.test(word) &&
+  (word.length <= 5 || word.endsWith("y") || (word.match(/[aeiou]+/g) ?? []).length === 1) &&
+  !/(?:ed|ful)$/.test(word);
+const irregularDegrees: Readonly<Record<string, readonly [string, string]>> = {
+  good: ["better", "best"],
+  bad: ["worse", "worst"],
+  far: ["farther", "farthest"],
+};
 /** An English adjective compared: cheaper, more expensive. */
 export function compared(word: string, degree: "more" | "most"): string {
   const own = irregularDegrees[word];
@@ -279,31 +379,58 @@ function buildSmall(learn: Learn) {
       adjectives.en.add({ words: learn("en", patternWords(way, "en")), adjective, degree: "" });
       if (!isShort(way) && !irregularDegrees[way]) continue;
       for (const degree of ["more", "most"] as const)
-        adjectives.en.add({ words: learn("en", patternWords(compared(way, degree), "en")), adjective, degree });
+        adjectives.en.add({
+          words: learn("en", patternWords(compared(way, degree), "en")),
+          adjective,
+          degree,
+        });
     }
     for (const way of ways(es))
       for (const [at, form] of spanishForms(way).entries())
-        adjectives.es.add({ words: learn("es", patternWords(form, "es")), adjective, degree: "", gender: at % 2 ? "f" : "m", isPlural: at > 1 });
+        adjectives.es.add({
+          words: learn("es", patternWords(form, "es")),
+          adjective,
+          degree: "",
+          gender: at % 2 ? "f" : "m",
+          isPlural: at > 1,
+        });
   }
   const degrees = (smallLines.degrees as string[]).map((line) => {
     const [en = "", es = "", key = ""] = splitLine(line);
-    const form = (part: string, language: Locale) => ways(part).map((way) => learn(language, patternWords(way, language)));
-    return { degree: { en: ways(en)[0] ?? "", es: ways(es)[0] ?? "", key }, en: form(en, "en"), es: form(es, "es") };
+    const form = (part: string, language: Locale) =>
+      ways(part).map((way) => learn(language, patternWords(way, language)));
+    return {
+      degree: { en: ways(en)[0] ?? "", es: ways(es)[0] ?? "", key },
+      en: form(en, "en"),
+      es: form(es, "es"),
+    };
   });
   return { adjectives, degrees, pronouns: buildPronouns(learn) };
 }
 
-export type PronounForm = { words: readonly string[]; pronoun: Pronoun; use: "subject" | "object" | "any"; isNegative: boolean };
+export type PronounForm = {
+  words: readonly string[];
+  pronoun: Pronoun;
+  use: "subject" | "object" | "any";
+  isNegative: boolean;
+};
 
 function buildPronouns(learn: Learn) {
-  const index = { en: new Index<PronounForm>(), es: new Index<PronounForm>(), byKey: new Map<string, Pronoun>() };
+  const index = {
+    en: new Index<PronounForm>(),
+    es: new Index<PronounForm>(),
+    byKey: new Map<string, Pronoun>(),
+  };
   for (const line of smallLines.pronouns as string[]) {
     const [en = "", es = "", flags = ""] = splitLine(line);
     const [key = "", person = "3s", kind = "m"] = flags.split(" ");
     const [subject = "", object = ""] = (ways(en)[0] ?? "").split("/");
     const [esWay = "", negative] = (ways(es)[0] ?? "").split("/");
     const pronoun: Pronoun = {
-      key, en: subject, enObject: object || subject, es: esWay,
+      key,
+      en: subject,
+      enObject: object || subject,
+      es: esWay,
       ...(negative === undefined ? {} : { negative }),
       gender: kind.includes("f") ? "f" : "m",
       isPlural: kind.includes("p"),
@@ -342,13 +469,17 @@ function buildVerbs(learn: Learn) {
     byHead[language].set(head, []);
     if (language === "en") {
       const verb = conjugateEnglish(head);
-      for (const form of ["base", "s", "past", "pp", "ing"] as const) addTo(enForms, verb[form], { lemma: head, form });
+      for (const form of ["base", "s", "past", "pp", "ing"] as const)
+        addTo(enForms, verb[form], { lemma: head, form });
       learn("en", Object.values(verb));
     } else {
       const verb = conjugateSpanish(head, changes[head]);
       spanish.set(head, verb);
       for (const [form, word] of spanishWords(verb)) addTo(esForms, word, { inf: head, ...form });
-      learn("es", spanishWords(verb).map(([, word]) => word));
+      learn(
+        "es",
+        spanishWords(verb).map(([, word]) => word),
+      );
     }
   };
   for (const extra of verbLines.extra as string[]) know(extra, "es");
@@ -379,6 +510,7 @@ function spanishWords(verb: SpanishVerb): [Omit<SpanishForm, "inf">, string][] {
     [{ tense: "pp", person: "3s", isAccented: false }, plain(verb.pp)],
   ];
   for (const [tense, list] of Object.entries(verb.tenses) as [SpanishTense, readonly string[]][])
-    for (const [at, word] of list.entries()) forms.push([{ tense, person: persons[at] ?? "3s", isAccented: endsAccented(word) }, plain(word)]);
+    for (const [at, word] of list.entries())
+      forms.push([{ tense, person: persons[at] ?? "3s", isAccented: endsAccented(word) }, plain(word)]);
   return forms;
 }

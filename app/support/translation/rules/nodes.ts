@@ -8,14 +8,51 @@ export type Node = Np | Adj | Vp | Clause | Filled | Said | Clock | { kind: "num
 export type Gap = { kind: "gap" };
 /** Words that are the same in both languages: names, amounts with their sign, codes. */
 export type Said = { kind: "said"; text: string; isPlural?: boolean };
-export type Clock = { kind: "clock"; hour: string; isOne: boolean; half: "" | "half" | "quarter"; part: DayPart };
+export type Clock = {
+  kind: "clock";
+  hour: string;
+  isOne: boolean;
+  half: "" | "half" | "quarter";
+  part: DayPart;
+};
 export type DayPart = "" | "noon" | "am" | "pm" | "morning" | "afternoon" | "night";
-export type Adj = { kind: "adj"; list: readonly { adjective: Adjective; degree: Degree | "" }[]; word: "and" | "or" };
+export type Adj = {
+  kind: "adj";
+  list: readonly { adjective: Adjective; degree: Degree | "" }[];
+  word: "and" | "or";
+};
 
 export type Determiner =
-  | "the" | "a" | "bare" | "my" | "your" | "his" | "her" | "our" | "their" | "this" | "that" | "some" | "any" | "no"
-  | "another" | "each" | "all" | "more" | "much" | "few" | "several" | "enough" | "half" | "both" | "which" | "what"
-  | "howMany" | "whatKind" | "little" | "too";
+  | "the"
+  | "a"
+  | "bare"
+  | "my"
+  | "your"
+  | "his"
+  | "her"
+  | "our"
+  | "their"
+  | "this"
+  | "that"
+  | "some"
+  | "any"
+  | "no"
+  | "another"
+  | "each"
+  | "all"
+  | "more"
+  | "much"
+  | "few"
+  | "several"
+  | "enough"
+  | "half"
+  | "both"
+  | "which"
+  | "what"
+  | "howMany"
+  | "whatKind"
+  | "little"
+  | "too";
 
 /** How a noun's further part is joined: of (also compounds and possession), in a place, by another preposition, or a clause. */
 export type Post =
@@ -48,7 +85,14 @@ export type Vp = { kind: "vp"; entry: Entry; args: Args };
 export type Tense = "pres" | "past" | "impf" | "fut" | "cond" | "perf";
 export type Modal = "" | "can" | "could" | "should" | "must" | "wouldLike" | "let";
 export type MidAdverb = "already" | "still" | "always" | "never" | "also" | "only" | "just" | "almost";
-export type Form = { tense: Tense; isProgressive: boolean; isNegative: boolean; modal: Modal; mid?: MidAdverb; isPassive?: boolean };
+export type Form = {
+  tense: Tense;
+  isProgressive: boolean;
+  isNegative: boolean;
+  modal: Modal;
+  mid?: MidAdverb;
+  isPassive?: boolean;
+};
 
 export type Clause = {
   kind: "clause";

@@ -1,8 +1,17 @@
+import { byDeterminer } from "./determiners.ts";
 import type { AdjectiveForm, NounForm, Pronoun } from "./lexicon.ts";
 import type { Adj, Determiner, Np, Post } from "./nodes.ts";
-import { byDeterminer } from "./determiners.ts";
 import { type Quantity, quantityAt } from "./number-words.ts";
-import { adjective, adverbsAt, type Found, type FoundInSlot, nameAt, type Open, type Parse, type Wanted } from "./parse.ts";
+import {
+  adjective,
+  adverbsAt,
+  type Found,
+  type FoundInSlot,
+  nameAt,
+  type Open,
+  type Parse,
+  type Wanted,
+} from "./parse.ts";
 import type { Slot } from "./patterns.ts";
 
 type Head = { determiner: Determiner; end: number; isPlural?: boolean; adjectives?: Adj["list"]; owner?: Np };
@@ -12,7 +21,9 @@ export function nounPhrasesAt(parse: Parse, at: number, wanted: Wanted): Found<N
   const key = `np ${wanted.use} ${wanted.groups.join("+")} ${at}`;
   return parse.keep(key, () => {
     const single = singleAt(parse, at, wanted);
-    return wanted.use === "simple" ? single : [...single, ...single.flatMap((one) => joinedTo(parse, one, wanted))];
+    return wanted.use === "simple"
+      ? single
+      : [...single, ...single.flatMap((one) => joinedTo(parse, one, wanted))];
   });
 }
 
@@ -45,7 +56,11 @@ function joint(parse: Parse, at: number): { word: "and" | "or" | ","; length: nu
 
 function singleAt(parse: Parse, at: number, wanted: Wanted): Found<Np>[] {
   return parse.keep(`np1 ${wanted.use} ${wanted.groups.join("+")} ${at}`, () => {
-    const found = [...pronounsAt(parse, at, wanted), ...titlesAt(parse, at, wanted), ...headsAt(parse, at).flatMap((head) => afterHead(parse, head, wanted))];
+    const found = [
+      ...pronounsAt(parse, at, wanted),
+      ...titlesAt(parse, at, wanted),
+      ...headsAt(parse, at).flatMap((head) => afterHead(parse, head, wanted)),
+    ];
     if (wanted.groups.length === 0 || wanted.groups.includes("name")) found.push(...namesAt(parse, at));
     if (wanted.groups.length === 0 || wanted.groups.includes("money")) found.push(...amountsAt(parse, at));
     if (wanted.groups.length === 0) found.push(...clausesAsThings(parse, at));
@@ -57,13 +72,26 @@ function pronounsAt(parse: Parse, at: number, { groups, use }: Wanted): Found<Np
   return parse.lexicon.pronouns[parse.language].get(parse.word(at)).flatMap((form) => {
     if (!parse.has(form.words, at)) return [];
     const isPerson = "I you he she we they someone everyone".split(" ").includes(form.pronoun.key);
-    if (groups.length > 0 && !(isPerson && groups.includes("person")) && !(!isPerson && groups.includes("any"))) return [];
-    if (parse.language === "en" && form.use !== "any" && form.use !== (use === "subject" ? "subject" : "object")) return [];
+    if (
+      groups.length > 0 &&
+      !(isPerson && groups.includes("person")) &&
+      !(!isPerson && groups.includes("any"))
+    )
+      return [];
+    if (
+      parse.language === "en" &&
+      form.use !== "any" &&
+      form.use !== (use === "subject" ? "subject" : "object")
+    )
+      return [];
     const end = at + form.words.length;
-    const found: Found<Np>[] = [{ node: pronounNp(form.pronoun), end, cost: form.words.length > 1 ? 0.55 : 0.7 }];
+    const found: Found<Np>[] = [
+      { node: pronounNp(form.pronoun), end, cost: form.words.length > 1 ? 0.55 : 0.7 },
+    ];
     // "Something cheaper", "nada duro".
     if (/^(?:something|nothing)$/.test(form.pronoun.key))
-      for (const { list, end: after, cost } of adjectiveListsAt(parse, end, false)) found.push({ node: { ...pronounNp(form.pronoun), adjectives: list }, end: after, cost: 0.6 + cost });
+      for (const { list, end: after, cost } of adjectiveListsAt(parse, end, false))
+        found.push({ node: { ...pronounNp(form.pronoun), adjectives: list }, end: after, cost: 0.6 + cost });
     return found;
   });
 }
@@ -76,13 +104,23 @@ export function pronounNp(pronoun: Pronoun): Np {
 function titlesAt(parse: Parse, at: number, { groups }: Wanted): Found<Np>[] {
   if (groups.length > 0 && !groups.includes("person")) return [];
   const start = parse.language === "es" && /^(?:el|la)$/.test(parse.word(at)) ? at + 1 : at;
-  return parse.lexicon.nouns[parse.language].get(parse.word(start)).flatMap((form) =>
-    form.noun.group === "title"
-      ? nameAt(parse, start + 1).flatMap(({ node, end, cost }): Found<Np>[] =>
-          node.kind === "said" ? [{ node: { ...npOf(form, [], [{ join: "number", text: node.text }]), determiner: "the" }, end, cost: cost - 0.3 }] : [],
-        )
-      : [],
-  );
+  return parse.lexicon.nouns[parse.language]
+    .get(parse.word(start))
+    .flatMap((form) =>
+      form.noun.group === "title"
+        ? nameAt(parse, start + 1).flatMap(({ node, end, cost }): Found<Np>[] =>
+            node.kind === "said"
+              ? [
+                  {
+                    node: { ...npOf(form, [], [{ join: "number", text: node.text }]), determiner: "the" },
+                    end,
+                    cost: cost - 0.3,
+                  },
+                ]
+              : [],
+          )
+        : [],
+    );
 }
 
 function headsAt(parse: Parse, at: number): Head[] {
@@ -103,7 +141,11 @@ function ownersAt(parse: Parse, at: number): Head[] {
       // "A parents' meeting" is any meeting of parents.
       const isAny = node.determiner === "a" || node.determiner === "bare";
       const isKind = isAny && !node.said && (node.isPlural || node.determiner === "a");
-      return { determiner: isKind ? ("a" as const) : ("the" as const), end: end + 1, owner: isKind ? { ...node, determiner: "bare" as const } : node };
+      return {
+        determiner: isKind ? ("a" as const) : ("the" as const),
+        end: end + 1,
+        owner: isKind ? { ...node, determiner: "bare" as const } : node,
+      };
     });
 }
 
@@ -111,22 +153,32 @@ function afterHead(parse: Parse, head: Head, wanted: Wanted): Found<Np>[] {
   const counted = quantityAt(parse.tokens, head.end, parse.language);
   const starts: { at: number; count?: Quantity }[] = [{ at: head.end }];
   const isArticle = parse.language === "es" && /^(?:un|una)$/.test(parse.word(head.end));
-  if (counted && head.determiner !== "a" && !isArticle) starts.push({ at: counted.end, count: counted.value });
+  if (counted && head.determiner !== "a" && !isArticle)
+    starts.push({ at: counted.end, count: counted.value });
   return starts.flatMap(({ at, count }) =>
-    (parse.language === "en" ? englishCore(parse, at, wanted) : spanishCore(parse, at, wanted)).flatMap((core) => {
-      const node: Np = {
-        ...core.node,
-        determiner: head.determiner,
-        ...(count ? { count, isPlural: count.value !== 1 } : {}),
-        posts: head.owner ? [{ join: "of", np: head.owner }, ...core.node.posts] : core.node.posts,
-      };
-      if (!canStand(parse, node, head, count)) return [];
-      const isBareCount = head.determiner === "bare" && !count && !node.isPlural && !node.noun?.flags.includes("u");
-      const isTime = node.noun?.group === "time" && wanted.groups.length === 0;
-      const possessed = node.noun?.flags.includes("3") ? (/^(?:my|your|his|her|our|their)$/.test(head.determiner) ? -0.1 : 0.5) : 0;
-      const cost = core.cost + possessed + (isBareCount ? 0.35 : 0) + (isTime ? 0.4 : 0);
-      return wanted.use === "simple" ? [{ node, end: core.end, cost }] : withPosts(parse, { node, end: core.end, cost }, wanted.use === "subject");
-    }),
+    (parse.language === "en" ? englishCore(parse, at, wanted) : spanishCore(parse, at, wanted)).flatMap(
+      (core) => {
+        const node: Np = {
+          ...core.node,
+          determiner: head.determiner,
+          ...(count ? { count, isPlural: count.value !== 1 } : {}),
+          posts: head.owner ? [{ join: "of", np: head.owner }, ...core.node.posts] : core.node.posts,
+        };
+        if (!canStand(parse, node, head, count)) return [];
+        const isBareCount =
+          head.determiner === "bare" && !count && !node.isPlural && !node.noun?.flags.includes("u");
+        const isTime = node.noun?.group === "time" && wanted.groups.length === 0;
+        const possessed = node.noun?.flags.includes("3")
+          ? /^(?:my|your|his|her|our|their)$/.test(head.determiner)
+            ? -0.1
+            : 0.5
+          : 0;
+        const cost = core.cost + possessed + (isBareCount ? 0.35 : 0) + (isTime ? 0.4 : 0);
+        return wanted.use === "simple"
+          ? [{ node, end: core.end, cost }]
+          : withPosts(parse, { node, end: core.end, cost }, wanted.use === "subject");
+      },
+    ),
   );
 }
 
@@ -134,7 +186,8 @@ function afterHead(parse: Parse, head: Head, wanted: Wanted): Found<Np>[] {
 function canStand(parse: Parse, node: Np, head: Head, count: Quantity | undefined): boolean {
   const isSingular = head.determiner === "a" || head.determiner === "another" || head.determiner === "each";
   if (isSingular && node.isPlural && !count) return node.noun?.flags.includes("P") ?? false;
-  if (parse.language === "es" && node.isPlural && !count) return !/^(?:un|una|el|mi|su|este|esta)$/.test(parse.word(head.end - 1)) || head.end === 0;
+  if (parse.language === "es" && node.isPlural && !count)
+    return !/^(?:un|una|el|mi|su|este|esta)$/.test(parse.word(head.end - 1)) || head.end === 0;
   return true;
 }
 
@@ -147,13 +200,26 @@ function nounsAt(parse: Parse, at: number): readonly NounForm[] {
   return parse.lexicon.nouns[parse.language].get(parse.word(at)).filter(({ words }) => parse.has(words, at));
 }
 
-const npOf = ({ noun, isPlural, gender }: NounForm, adjectives: Adj["list"], posts: readonly Post[] = []): Np => ({
-  kind: "np", determiner: "bare", noun, isPlural, gender, adjectives, posts,
+const npOf = (
+  { noun, isPlural, gender }: NounForm,
+  adjectives: Adj["list"],
+  posts: readonly Post[] = [],
+): Np => ({
+  kind: "np",
+  determiner: "bare",
+  noun,
+  isPlural,
+  gender,
+  adjectives,
+  posts,
 });
 
 function englishCore(parse: Parse, at: number, { groups }: Wanted): Found<Np>[] {
   const found: Found<Np>[] = [];
-  for (const before of [{ list: [] as Adj["list"], end: at, cost: 0 }, ...adjectiveListsAt(parse, at, true)]) {
+  for (const before of [
+    { list: [] as Adj["list"], end: at, cost: 0 },
+    ...adjectiveListsAt(parse, at, true),
+  ]) {
     for (const form of nounsAt(parse, before.end)) {
       const end = before.end + form.words.length;
       const cost = 0.5 + before.cost - 0.02 * form.words.length + (form.noun.flags.includes("2") ? 0.6 : 0);
@@ -164,7 +230,8 @@ function englishCore(parse: Parse, at: number, { groups }: Wanted): Found<Np>[] 
         if (!fits(head, groups)) continue;
         const part = npOf(form, []);
         const isPart = form.noun.group === "device" && /^(?:device|thing)$/.test(head.noun.group);
-        const determiner = isPart || /^(?:place|room|vehicle|body|person)$/.test(form.noun.group) ? "the" : "bare";
+        const determiner =
+          isPart || /^(?:place|room|vehicle|body|person)$/.test(form.noun.group) ? "the" : "bare";
         const post: Post = { join: "of", np: { ...part, determiner } };
         found.push({ node: npOf(head, before.list, [post]), end: end + head.words.length, cost: cost + 0.6 });
       }
@@ -172,38 +239,75 @@ function englishCore(parse: Parse, at: number, { groups }: Wanted): Found<Np>[] 
     // "A dozen eggs".
     for (const dozen of nounsAt(parse, before.end).filter(({ noun }) => noun.en.endsWith("dozen")))
       for (const eggs of nounsAt(parse, before.end + dozen.words.length))
-        found.push({ node: npOf(dozen, before.list, [{ join: "of", np: npOf(eggs, []) }]), end: before.end + dozen.words.length + eggs.words.length, cost: 0.6 });
+        found.push({
+          node: npOf(dozen, before.list, [{ join: "of", np: npOf(eggs, []) }]),
+          end: before.end + dozen.words.length + eggs.words.length,
+          cost: 0.6,
+        });
     // "The other one", "a bigger one".
     if (before.end > at && parse.word(before.end) === "one" && groups.length === 0)
-      found.push({ node: { kind: "np", determiner: "bare", isPlural: false, gender: "m", adjectives: before.list, posts: [] }, end: before.end + 1, cost: 0.6 + before.cost });
+      found.push({
+        node: {
+          kind: "np",
+          determiner: "bare",
+          isPlural: false,
+          gender: "m",
+          adjectives: before.list,
+          posts: [],
+        },
+        end: before.end + 1,
+        cost: 0.6 + before.cost,
+      });
   }
   return found;
 }
 
 function spanishCore(parse: Parse, at: number, { groups }: Wanted): Found<Np>[] {
   const found: Found<Np>[] = [];
-  for (const before of [{ list: [] as Adj["list"], end: at, cost: 0 }, ...adjectiveListsAt(parse, at, true)]) {
+  for (const before of [
+    { list: [] as Adj["list"], end: at, cost: 0 },
+    ...adjectiveListsAt(parse, at, true),
+  ]) {
     for (const form of nounsAt(parse, before.end)) {
       if (!fits(form, groups)) continue;
       const end = before.end + form.words.length;
       const isOdd = form.isPlural && form.noun.flags.includes("u") && !form.noun.flags.includes("p");
-      const cost = 0.5 + before.cost - 0.02 * form.words.length + (form.noun.flags.includes("4") ? 0.3 : 0) + (isOdd ? 0.1 : 0);
+      const cost =
+        0.5 +
+        before.cost -
+        0.02 * form.words.length +
+        (form.noun.flags.includes("4") ? 0.3 : 0) +
+        (isOdd ? 0.1 : 0);
       found.push({ node: npOf(form, before.list), end, cost });
       for (const after of adjectiveListsAt(parse, end, false, form))
-        found.push({ node: npOf(form, [...before.list, ...after.list]), end: after.end, cost: cost + after.cost });
+        found.push({
+          node: npOf(form, [...before.list, ...after.list]),
+          end: after.end,
+          cost: cost + after.cost,
+        });
     }
   }
   return found;
 }
 
-function adjectiveListsAt(parse: Parse, at: number, isBefore: boolean, noun?: NounForm): { list: Adj["list"]; end: number; cost: number }[] {
+function adjectiveListsAt(
+  parse: Parse,
+  at: number,
+  isBefore: boolean,
+  noun?: NounForm,
+): { list: Adj["list"]; end: number; cost: number }[] {
   const singles = singleAdjectivesAt(parse, at, noun).filter(
     ({ adjective: one }) => parse.language === "en" || !isBefore || one.adjective.flags.includes("b"),
   );
   return singles.flatMap(({ adjective: one, end }) => {
     const first = { list: [one], end, cost: 0.12 };
-    const joinEnd = parse.word(end) === "," || parse.word(end) === "and" || parse.word(end) === "y" ? end + 1 : end;
-    const more = singleAdjectivesAt(parse, joinEnd, noun).map((two) => ({ list: [one, two.adjective], end: two.end, cost: 0.3 }));
+    const joinEnd =
+      parse.word(end) === "," || parse.word(end) === "and" || parse.word(end) === "y" ? end + 1 : end;
+    const more = singleAdjectivesAt(parse, joinEnd, noun).map((two) => ({
+      list: [one, two.adjective],
+      end: two.end,
+      cost: 0.3,
+    }));
     return [first, ...more];
   });
 }
@@ -240,7 +344,11 @@ export function adjectivesAt(parse: Parse, at: number): Found<Adj>[] {
     const first: Found<Adj> = { node: adjective([one]), end, cost: 0.3 };
     const word = joint(parse, end)?.word;
     if (!word || word === ",") return [first];
-    const more = singleAdjectivesAt(parse, end + 1).map((two) => ({ node: adjective([one, two.adjective], word), end: two.end, cost: 0.45 }));
+    const more = singleAdjectivesAt(parse, end + 1).map((two) => ({
+      node: adjective([one, two.adjective], word),
+      end: two.end,
+      cost: 0.45,
+    }));
     return [first, ...more];
   });
 }
@@ -255,13 +363,18 @@ function withPosts(parse: Parse, found: Found<Np>, isSubject: boolean): Found<Np
     for (const { node, end, cost } of nounPhrasesAt(parse, found.end + 1, { groups: [], use: "object" }))
       if (!node.pronoun) add({ join: "of", np: node }, end, cost + 0.1);
   if (parse.language === "en" && isSubject && /^(?:in|on|at)$/.test(word))
-    for (const { node, end, cost } of nounPhrasesAt(parse, found.end + 1, { groups: ["place", "room", "vehicle", "device", "body", "furniture"], use: "simple" }))
+    for (const { node, end, cost } of nounPhrasesAt(parse, found.end + 1, {
+      groups: ["place", "room", "vehicle", "device", "body", "furniture"],
+      use: "simple",
+    }))
       add({ join: "in", np: node }, end, cost + 0.5);
   for (const { node, end, cost } of adverbsAt(parse, found.end, ["n"]))
     if (node.kind === "filled") add({ join: "adv", filled: node }, end, cost + 0.5);
   if (/^(?:that|who|which|que)$/.test(word))
-    for (const { node, end, cost } of parse.grammar.relative(parse, found.end + 1)) add({ join: "that", clause: node }, end, cost + 0.5);
-  if (/^(?:place|room|document|device|medicine|vehicle|thing)$/.test(found.node.noun?.group ?? "")) addNumber(parse, found.end, add);
+    for (const { node, end, cost } of parse.grammar.relative(parse, found.end + 1))
+      add({ join: "that", clause: node }, end, cost + 0.5);
+  if (/^(?:place|room|document|device|medicine|vehicle|thing)$/.test(found.node.noun?.group ?? ""))
+    addNumber(parse, found.end, add);
   return all;
 }
 
@@ -274,7 +387,20 @@ function addNumber(parse: Parse, at: number, add: (post: Post, end: number, cost
 function namesAt(parse: Parse, at: number): Found<Np>[] {
   return nameAt(parse, at).flatMap(({ node, end, cost }) =>
     node.kind === "said" && cost < 3
-      ? [{ node: { kind: "np" as const, determiner: "bare" as const, said: node, isPlural: false, adjectives: [], posts: [] }, end, cost: cost + 0.8 }]
+      ? [
+          {
+            node: {
+              kind: "np" as const,
+              determiner: "bare" as const,
+              said: node,
+              isPlural: false,
+              adjectives: [],
+              posts: [],
+            },
+            end,
+            cost: cost + 0.8,
+          },
+        ]
       : [],
   );
 }
@@ -282,19 +408,41 @@ function namesAt(parse: Parse, at: number): Found<Np>[] {
 function amountsAt(parse: Parse, at: number): Found<Np>[] {
   const { word = "", raw = "" } = parse.tokens[at] ?? {};
   const np = (text: string, end: number, cost: number): Found<Np> => ({
-    node: { kind: "np", determiner: "bare", said: { kind: "said", text, isPlural: true }, isPlural: true, adjectives: [], posts: [] },
+    node: {
+      kind: "np",
+      determiner: "bare",
+      said: { kind: "said", text, isPlural: true },
+      isPlural: true,
+      adjectives: [],
+      posts: [],
+    },
     end,
     cost,
   });
   if (word.includes("$")) return [np(raw, at + 1, 0.4)];
   const counted = quantityAt(parse.tokens, at, parse.language);
   if (!counted) return [];
-  const node: Np = { kind: "np", determiner: "bare", count: counted.value, isPlural: counted.value.value !== 1, gender: "m", adjectives: [], posts: [] };
+  const node: Np = {
+    kind: "np",
+    determiner: "bare",
+    count: counted.value,
+    isPlural: counted.value.value !== 1,
+    gender: "m",
+    adjectives: [],
+    posts: [],
+  };
   return [{ node, end: counted.end, cost: 1.1 }];
 }
 
 function clausesAsThings(parse: Parse, at: number): Found<Np>[] {
-  const start = parse.language === "en" ? (parse.word(at) === "what" ? at + 1 : -1) : parse.has(["lo", "que"], at) ? at + 2 : -1;
+  const start =
+    parse.language === "en"
+      ? parse.word(at) === "what"
+        ? at + 1
+        : -1
+      : parse.has(["lo", "que"], at)
+        ? at + 2
+        : -1;
   if (start < 0) return [];
   return parse.grammar.relative(parse, start).map(({ node, end, cost }) => ({
     node: { kind: "np", determiner: "bare", clause: node, isPlural: false, adjectives: [], posts: [] },
@@ -313,30 +461,52 @@ export function objectsAt(parse: Parse, slot: Slot, at: number, open: Open): Fou
     found.push({ node: pronounNp(clitic.pronoun), end: at, cost: 0.1, open: clitic.open });
     // Doubled: "le dije al plomero".
     if (slot.type === "i" && parse.word(at) === "a")
-      for (const { node, end, cost } of nounPhrasesAt(parse, at + 1, { groups: [], use: "object" })) found.push({ node, end, cost: cost - 0.3, open: clitic.open });
+      for (const { node, end, cost } of nounPhrasesAt(parse, at + 1, { groups: [], use: "object" }))
+        found.push({ node, end, cost: cost - 0.3, open: clitic.open });
   }
   if (slot.type === "i") {
-    if (parse.word(at) === "a") for (const one of nounPhrasesAt(parse, at + 1, { groups: [], use: "object" })) found.push({ ...one, cost: one.cost + 0.2 });
+    if (parse.word(at) === "a")
+      for (const one of nounPhrasesAt(parse, at + 1, { groups: [], use: "object" }))
+        found.push({ ...one, cost: one.cost + 0.2 });
     return found;
   }
   const isPersonal = parse.word(at) === "a";
   if (isPersonal)
     for (const one of nounPhrasesAt(parse, at + 1, { groups, use: "object" }))
-      if (/^(?:person|animal)$/.test(one.node.noun?.group ?? "") || one.node.said || one.node.pronoun) found.push(one);
+      if (/^(?:person|animal)$/.test(one.node.noun?.group ?? "") || one.node.said || one.node.pronoun)
+        found.push(one);
   return [...found, ...nounPhrasesAt(parse, at, { groups, use: "object" })];
 }
 
-const keyOfClitic: Readonly<Record<string, string>> = { me: "I", te: "you", nos: "we", le: "you", les: "they", lo: "it", la: "it", los: "them", las: "them", se: "you" };
+const keyOfClitic: Readonly<Record<string, string>> = {
+  me: "I",
+  te: "you",
+  nos: "we",
+  le: "you",
+  les: "they",
+  lo: "it",
+  la: "it",
+  los: "them",
+  las: "them",
+  se: "you",
+};
 
-function takeClitic(parse: Parse, { type, groups }: Slot, open: Open): { pronoun: Pronoun; open: Open } | undefined {
+function takeClitic(
+  parse: Parse,
+  { type, groups }: Slot,
+  open: Open,
+): { pronoun: Pronoun; open: Open } | undefined {
   if (groups.length > 0 && !groups.includes("any") && !groups.includes("person")) return undefined;
-  const isIndirect = (one: string) => /^(?:me|te|nos|le|les)$/.test(one) || (one === "se" && open.isPair === true);
-  const isDirect = (one: string) => /^(?:lo|la|los|las)$/.test(one) || (/^(?:me|te|nos|le|les)$/.test(one) && open.clitics.length === 1);
+  const isIndirect = (one: string) =>
+    /^(?:me|te|nos|le|les)$/.test(one) || (one === "se" && open.isPair === true);
+  const isDirect = (one: string) =>
+    /^(?:lo|la|los|las)$/.test(one) || (/^(?:me|te|nos|le|les)$/.test(one) && open.clitics.length === 1);
   const place = open.clitics.findIndex(type === "i" ? isIndirect : isDirect);
   const clitic = open.clitics[place];
   if (clitic === undefined) return undefined;
   // An order is not about the person who gets it: "dele la pastilla".
-  const key = open.isOrder && clitic === "le" ? "he" : keyOfClitic[clitic] === "them" ? "they" : keyOfClitic[clitic];
+  const key =
+    open.isOrder && clitic === "le" ? "he" : keyOfClitic[clitic] === "them" ? "they" : keyOfClitic[clitic];
   const pronoun = parse.lexicon.pronouns.byKey.get(key ?? "");
   if (!pronoun) return undefined;
   return { pronoun, open: { ...open, clitics: open.clitics.filter((_, index) => index !== place) } };

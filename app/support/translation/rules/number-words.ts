@@ -2,16 +2,28 @@ import type { Locale } from "#platform/i18n/locale.ts";
 import type { Token } from "./tokens.ts";
 
 const names = {
-  en: "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty".split(" "),
-  es: "cero uno dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince dieciséis diecisiete dieciocho diecinueve veinte".split(" "),
+  en: "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty".split(
+    " ",
+  ),
+  es: "cero uno dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince dieciséis diecisiete dieciocho diecinueve veinte".split(
+    " ",
+  ),
 } as const;
 const tens = {
   en: { thirty: 30, forty: 40, fifty: 50, sixty: 60, seventy: 70, eighty: 80, ninety: 90 },
   es: { treinta: 30, cuarenta: 40, cincuenta: 50, sesenta: 60, setenta: 70, ochenta: 80, noventa: 90 },
 } as const;
 const hundreds: Readonly<Record<string, number>> = {
-  cien: 100, ciento: 100, doscientos: 200, trescientos: 300, cuatrocientos: 400, quinientos: 500,
-  seiscientos: 600, setecientos: 700, ochocientos: 800, novecientos: 900,
+  cien: 100,
+  ciento: 100,
+  doscientos: 200,
+  trescientos: 300,
+  cuatrocientos: 400,
+  quinientos: 500,
+  seiscientos: 600,
+  setecientos: 700,
+  ochocientos: 800,
+  novecientos: 900,
 };
 const plain = (word: string) => word.normalize("NFD").replace(/\p{M}/gu, "");
 const small: Record<Locale, Map<string, number>> = { en: new Map(), es: new Map() };
@@ -31,13 +43,18 @@ export type Quantity = { value: number; digits?: string };
 
 /** Every word that is part of a number: no spelling correction changes it or makes one. */
 export const isNumberWord = (word: string, language: Locale): boolean =>
-  small[language].has(word) || /^(?:hundred|thousand|million|half|mil|millon|millones|medio|media|dozen|docena)$/.test(word);
+  small[language].has(word) ||
+  /^(?:hundred|thousand|million|half|mil|millon|millones|medio|media|dozen|docena)$/.test(word);
 
 /**
  * Reads a number at a place, in digits or words: 2,500; two thousand five hundred; dos mil quinientos.
  * @returns the number and the place after it; undefined if there is none
  */
-export function quantityAt(tokens: readonly Token[], start: number, language: Locale): { value: Quantity; end: number } | undefined {
+export function quantityAt(
+  tokens: readonly Token[],
+  start: number,
+  language: Locale,
+): { value: Quantity; end: number } | undefined {
   const first = tokens[start]?.word ?? "";
   if (/^\d/.test(first)) {
     if (!/^\d+(?:[.,]\d+)*$/.test(first)) return undefined;
@@ -50,7 +67,8 @@ export function quantityAt(tokens: readonly Token[], start: number, language: Lo
   for (;;) {
     const word = tokens[at]?.word ?? "";
     const value = small[language].get(word);
-    if (value !== undefined && (part % 100 === 0 || (part % 10 === 0 && value < 10 && part % 100 >= 20))) part += value;
+    if (value !== undefined && (part % 100 === 0 || (part % 10 === 0 && value < 10 && part % 100 >= 20)))
+      part += value;
     else if (language === "en" && word === "hundred") part = (part || 1) * 100;
     else if (word === "thousand" || word === "mil") [total, part] = [total + (part || 1) * 1_000, 0];
     else if (isAny && (word === "and" || word === "y") && joins(tokens, at, language, part || total)) {
@@ -60,7 +78,12 @@ export function quantityAt(tokens: readonly Token[], start: number, language: Lo
     isAny = true;
     at += 1;
   }
-  if (!isAny && language === "en" && first === "a" && /^(?:hundred|thousand)$/.test(tokens[start + 1]?.word ?? ""))
+  if (
+    !isAny &&
+    language === "en" &&
+    first === "a" &&
+    /^(?:hundred|thousand)$/.test(tokens[start + 1]?.word ?? "")
+  )
     return quantityAt(tokens, start + 1, language);
   return isAny ? { value: { value: total + part }, end: at } : undefined;
 }
@@ -69,11 +92,18 @@ export function quantityAt(tokens: readonly Token[], start: number, language: Lo
 function joins(tokens: readonly Token[], at: number, language: Locale, before: number): boolean {
   const next = small[language].get(tokens[at + 1]?.word ?? "");
   if (next === undefined || tokens[at + 1]?.word === "una" || tokens[at + 1]?.word === "un") return false;
-  return language === "es" ? before % 10 === 0 && before % 100 >= 30 && next < 10 : before >= 100 && next < 100;
+  return language === "es"
+    ? before % 10 === 0 && before % 100 >= 30 && next < 10
+    : before >= 100 && next < 100;
 }
 
 /** Writes a number: the digits it came in, words up to twenty and for tens, digits for others. */
-export function sayQuantity({ value, digits }: Quantity, language: Locale, gender: "m" | "f", isBeforeNoun: boolean): string {
+export function sayQuantity(
+  { value, digits }: Quantity,
+  language: Locale,
+  gender: "m" | "f",
+  isBeforeNoun: boolean,
+): string {
   if (digits !== undefined) return digits;
   if (language === "es" && value === 1) return gender === "f" ? "una" : isBeforeNoun ? "un" : "uno";
   if (Number.isInteger(value) && value <= 20) return names[language][value] ?? String(value);

@@ -98,10 +98,15 @@ function step(parse: Parse, element: Element, match: Match, before: Element | un
   if (element.kind === "slot") return fillSlot(parse, element, match);
   const ways = element.kind === "word" ? element.alternatives : element.folded;
   const found = ways.flatMap((words) => {
-    if (parse.has(words, match.end)) return [{ ...match, end: match.end + words.length, cost: match.cost + accentCost(parse, element, match.end) }];
+    if (parse.has(words, match.end))
+      return [
+        { ...match, end: match.end + words.length, cost: match.cost + accentCost(parse, element, match.end) },
+      ];
     // A comma inside a phrase may be there or not.
     const isAfterComma = before !== undefined && parse.word(match.end) === "," && words.length > 0;
-    return isAfterComma && parse.has(words, match.end + 1) ? [{ ...match, end: match.end + 1 + words.length }] : [];
+    return isAfterComma && parse.has(words, match.end + 1)
+      ? [{ ...match, end: match.end + 1 + words.length }]
+      : [];
   });
   if (found.length > 0 || before?.kind !== "slot" || before.type !== "amount") return found;
   const amount = match.args.amount;
@@ -174,19 +179,25 @@ function slotAt(parse: Parse, slot: Slot, at: number, open: Open): FoundInSlot[]
 
 /** Adverbials of time, place and manner. */
 export function allAdverbsAt(parse: Parse, at: number): Found[] {
-  return parse.keep(`adverbs ${at}`, () => entriesAt(parse, parse.lexicon.adverbs[parse.language].startingWith(parse.word(at)), at));
+  return parse.keep(`adverbs ${at}`, () =>
+    entriesAt(parse, parse.lexicon.adverbs[parse.language].startingWith(parse.word(at)), at),
+  );
 }
 
 /** @param groups flags of which an adverbial has one */
 export function adverbsAt(parse: Parse, at: number, groups: readonly string[]): Found[] {
   return parse.keep(`adv ${groups.join("")} ${at}`, () =>
-    allAdverbsAt(parse, at).filter(({ node }) => node.kind === "filled" && groups.some((group) => node.entry.flags.includes(group))),
+    allAdverbsAt(parse, at).filter(
+      ({ node }) => node.kind === "filled" && groups.some((group) => node.entry.flags.includes(group)),
+    ),
   );
 }
 
 function numberAt(parse: Parse, at: number): Found[] {
   const found = quantityAt(parse.tokens, at, parse.language);
-  return found ? [{ node: { kind: "number", value: found.value }, end: found.end, cost: 0.1 }] : phoneAt(parse, at);
+  return found
+    ? [{ node: { kind: "number", value: found.value }, end: found.end, cost: 0.1 }]
+    : phoneAt(parse, at);
 }
 
 /** A phone number, a date in digits, a range: kept as it is. */
@@ -194,19 +205,38 @@ function phoneAt(parse: Parse, at: number): Found[] {
   let end = at;
   while (/^\+?\d[\d.,:/-]*$/.test(parse.word(end))) end += 1;
   if (end === at) return [];
-  const text = parse.tokens.slice(at, end).map(({ raw }) => raw).join(" ");
+  const text = parse.tokens
+    .slice(at, end)
+    .map(({ raw }) => raw)
+    .join(" ");
   return [{ node: { kind: "said", text }, end, cost: 0.3 }];
 }
 
 function amountAt(parse: Parse, at: number): Found[] {
   const { word = "", raw = "" } = parse.tokens[at] ?? {};
-  if (word.includes("$")) return [{ node: { kind: "said", text: raw, isPlural: true }, end: at + 1, cost: 0.1 }];
+  if (word.includes("$"))
+    return [{ node: { kind: "said", text: raw, isPlural: true }, end: at + 1, cost: 0.1 }];
   return numberAt(parse, at);
 }
 
 const parts: Record<Locale, readonly (readonly [string, DayPart])[]> = {
-  en: [["am", "am"], ["pm", "pm"], ["in the morning", "morning"], ["in the afternoon", "afternoon"], ["in the evening", "night"], ["at night", "night"], ["noon", "noon"]],
-  es: [["de el mediodia", "noon"], ["am", "am"], ["pm", "pm"], ["de la manana", "morning"], ["de la tarde", "afternoon"], ["de la noche", "night"]],
+  en: [
+    ["am", "am"],
+    ["pm", "pm"],
+    ["in the morning", "morning"],
+    ["in the afternoon", "afternoon"],
+    ["in the evening", "night"],
+    ["at night", "night"],
+    ["noon", "noon"],
+  ],
+  es: [
+    ["de el mediodia", "noon"],
+    ["am", "am"],
+    ["pm", "pm"],
+    ["de la manana", "morning"],
+    ["de la tarde", "afternoon"],
+    ["de la noche", "night"],
+  ],
 };
 
 function timeAt(parse: Parse, start: number): Found<Clock>[] {
@@ -227,7 +257,13 @@ function timeAt(parse: Parse, start: number): Found<Clock>[] {
   if (parse.language === "es" && parse.has(["y", "media"], end)) [half, end] = ["half", end + 2];
   else if (parse.language === "es" && parse.has(["y", "cuarto"], end)) [half, end] = ["quarter", end + 2];
   const hour = clock ? raw : String(hourValue);
-  const node = (part: DayPart): Clock => ({ kind: "clock", hour: clock ? hour : `#${hour}`, isOne: hourValue === 1, half, part });
+  const node = (part: DayPart): Clock => ({
+    kind: "clock",
+    hour: clock ? hour : `#${hour}`,
+    isOne: hourValue === 1,
+    half,
+    part,
+  });
   const found = parts[parse.language].flatMap(([text, part]) => {
     const words = text.split(" ");
     return parse.has(words, end) ? [{ node: node(part), end: end + words.length, cost: 0.05 }] : [];
@@ -246,11 +282,20 @@ export function nameAt(parse: Parse, at: number): Found[] {
     if (!token || token.word === "," || token.raw === "") break;
     const isJoint = end > at && nameJoints.has(token.word) && parse.tokens[end + 1]?.isName;
     if (isJoint) continue;
-    const isOne = (token.isName && (end > 0 || !isKnown(end))) || (!isKnown(end) && /^\p{L}+$/u.test(token.word) && end === at);
+    const isOne =
+      (token.isName && (end > 0 || !isKnown(end))) ||
+      (!isKnown(end) && /^\p{L}+$/u.test(token.word) && end === at);
     if (!isOne) break;
-    const text = parse.tokens.slice(at, end + 1).map(({ raw }) => raw).join(" ");
+    const text = parse.tokens
+      .slice(at, end + 1)
+      .map(({ raw }) => raw)
+      .join(" ");
     const isSure = parse.tokens.slice(at, end + 1).every(({ isName }, index) => isName || index > 0);
-    found.push({ node: { kind: "said", text }, end: end + 1, cost: isSure ? (isKnown(end) ? 1.6 : 0.9 - (end - at) * 0.05) : 3 });
+    found.push({
+      node: { kind: "said", text },
+      end: end + 1,
+      cost: isSure ? (isKnown(end) ? 1.6 : 0.9 - (end - at) * 0.05) : 3,
+    });
   }
   return found;
 }
@@ -261,7 +306,8 @@ function codeAt(parse: Parse, at: number): Found[] {
   const next = parse.tokens[at + 1]?.raw ?? "";
   const found: Found[] = [];
   if (/\d/.test(raw)) found.push({ node: { kind: "said", text: raw }, end: at + 1, cost: 0.2 });
-  if (/^\p{L}$/u.test(raw) && /^\d+$/.test(next)) found.push({ node: { kind: "said", text: `${raw} ${next}` }, end: at + 2, cost: 0.1 });
+  if (/^\p{L}$/u.test(raw) && /^\d+$/.test(next))
+    found.push({ node: { kind: "said", text: `${raw} ${next}` }, end: at + 2, cost: 0.1 });
   return found;
 }
 

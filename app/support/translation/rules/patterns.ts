@@ -9,7 +9,14 @@ import { patternWords } from "./tokens.ts";
  *   <2:a|b> agrees with {np2}.
  */
 export type Pattern = readonly Element[];
-export type Slot = { kind: "slot"; name: string; type: string; groups: readonly string[]; mod: string; isOptional: boolean };
+export type Slot = {
+  kind: "slot";
+  name: string;
+  type: string;
+  groups: readonly string[];
+  mod: string;
+  isOptional: boolean;
+};
 export type Element =
   | { kind: "word"; say: string; alternatives: readonly (readonly string[])[]; isAccented?: boolean }
   | { kind: "agree"; slot: string; forms: readonly string[]; folded: readonly (readonly string[])[] }
@@ -22,17 +29,22 @@ export function compilePattern(source: string, language: Locale): Pattern {
     if (piece.startsWith("{")) return [slotOf(piece.slice(1, -1))];
     if (piece.startsWith("(")) {
       const ways = piece.slice(1, -1).split("|");
-      return [{ kind: "word", say: ways[0] ?? "", alternatives: ways.map((way) => patternWords(way, language)) }];
+      return [
+        { kind: "word", say: ways[0] ?? "", alternatives: ways.map((way) => patternWords(way, language)) },
+      ];
     }
     if (piece.startsWith("<")) {
       const [, which = "", list = ""] = /^(?:(\w*):)?(.*)$/.exec(piece.slice(1, -1)) ?? [];
       const forms = list.split("|");
-      return [{ kind: "agree", slot: which, forms, folded: forms.map((form) => patternWords(form, language)) }];
+      return [
+        { kind: "agree", slot: which, forms, folded: forms.map((form) => patternWords(form, language)) },
+      ];
     }
     const words = patternWords(piece, language);
     if (words.length === 0) return [];
     // "A las 7", but "a la 1".
-    if (piece === "las" && pieces[index + 1]?.startsWith("{time")) return [{ kind: "word", say: piece, alternatives: [["las"], ["la"]] }];
+    if (piece === "las" && pieces[index + 1]?.startsWith("{time"))
+      return [{ kind: "word", say: piece, alternatives: [["las"], ["la"]] }];
     return [{ kind: "word", say: piece, alternatives: [words], isAccented: endsAccented(piece) }];
   });
 }

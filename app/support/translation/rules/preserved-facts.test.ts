@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { findInPhrasebook, phrases } from "../server/phrasebook.server.ts";
+import { phrases } from "./phrases.ts";
 import {
   addsFacts,
   explainTerms,
@@ -10,6 +10,7 @@ import {
   lostTerms,
   termsIn,
 } from "./preserved-facts.ts";
+import { translateByPhrases } from "./translate-by-phrases.ts";
 
 describe("what a translation must keep", () => {
   test.each([
@@ -129,7 +130,7 @@ describe("what stands in a phrase's slots", () => {
       fc.property(fc.constantFrom(...withSlots), values, (phrase, value) => {
         const fill = (text: string) =>
           text.replace(/\{(\w+)\}/g, (_, name: string) => value[name as keyof typeof value]);
-        const found = findInPhrasebook(fill(phrase[from]), from, "en");
+        const found = translateByPhrases(fill(phrase[from]), from, "en");
         expect(found?.translatedText, fill(phrase[from])).toBe(fill(phrase[to]));
         expect(lostFacts(fill(phrase[from]), found?.translatedText ?? "")).toEqual([]);
       }),

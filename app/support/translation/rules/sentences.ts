@@ -1,12 +1,12 @@
+import type { Locale } from "#platform/i18n/locale.ts";
 import { clausesAt, indirectAt, relativeAt, statementsAt } from "./clauses.ts";
 import type { Entry } from "./lexicon.ts";
 import { type Node, type Np, personOf } from "./nodes.ts";
-import type { Person } from "./spanish-verbs.ts";
 import { adjectivesAt, nounPhrasesAt, objectsAt } from "./noun-phrases.ts";
 import { allAdverbsAt, entriesAt, type Found, type Grammar, Parse } from "./parse.ts";
+import type { Person } from "./spanish-verbs.ts";
 import type { Sentence } from "./tokens.ts";
 import { verbPhrasesAt } from "./verb-phrases.ts";
-import type { Locale } from "#platform/i18n/locale.ts";
 
 const grammar: Grammar = {
   nounPhrases: nounPhrasesAt,
@@ -34,7 +34,12 @@ const sideBySide = 1.1;
  */
 export function understand(sentence: Sentence, language: Locale): Segment[] | undefined {
   const { tokens, question } = sentence;
-  const parse = new Parse(tokens, language, question >= 0 || sentence.marks || language === "en" ? question : mayAsk(sentence), grammar);
+  const parse = new Parse(
+    tokens,
+    language,
+    question >= 0 || sentence.marks || language === "en" ? question : mayAsk(sentence),
+    grammar,
+  );
   const paths: Map<Kind, Path>[] = tokens.map(() => new Map());
   paths.push(new Map());
   paths[0]?.set("start", { cost: 0, segments: [], last: "start" });
@@ -42,7 +47,9 @@ export function understand(sentence: Sentence, language: Locale): Segment[] | un
     if (at === tokens.length || here.size === 0) continue;
     for (const step of stepsAt(parse, at)) for (const path of here.values()) extend(paths, path, step, at);
   }
-  const ends = [...(paths[tokens.length]?.values() ?? [])].filter(({ last }) => last !== "joint" && last !== "start" && last !== "comma");
+  const ends = [...(paths[tokens.length]?.values() ?? [])].filter(
+    ({ last }) => last !== "joint" && last !== "start" && last !== "comma",
+  );
   return ends.sort((one, two) => one.cost - two.cost)[0]?.segments.slice();
 }
 
@@ -72,34 +79,63 @@ function stepsAt(parse: Parse, at: number): Step[] {
   const { lexicon, language } = parse;
   const word = parse.word(at);
   if (word === ",") return [{ kind: "comma", end: at + 1, cost: 0.05 }];
-  const of = (kind: Kind, found: readonly Found[], extra: number): Step[] => found.map(({ node, end, cost }) => ({ kind, node, end, cost: cost + extra }));
+  const of = (kind: Kind, found: readonly Found[], extra: number): Step[] =>
+    found.map(({ node, end, cost }) => ({ kind, node, end, cost: cost + extra }));
   const frames = lexicon.frameIndex[language];
   const use = { groups: [], use: "object" } as const;
   return [
-    ...of("clause", entriesAt(parse, frames.startingWith(word), at).filter((one) => mayStand(parse, one, at)), 0),
+    ...of(
+      "clause",
+      entriesAt(parse, frames.startingWith(word), at).filter((one) => mayStand(parse, one, at)),
+      0,
+    ),
     ...of("clause", clausesAt(parse, at), 0.2),
-    ...of("adverb", allAdverbsAt(parse, at).filter((one) => !isQuestionWord(parse, one, at)), 0),
-    ...of("courtesy", mayGreet(parse, at) ? entriesAt(parse, lexicon.courtesy[language].startingWith(word), at) : [], -0.35),
+    ...of(
+      "adverb",
+      allAdverbsAt(parse, at).filter((one) => !isQuestionWord(parse, one, at)),
+      0,
+    ),
+    ...of(
+      "courtesy",
+      mayGreet(parse, at) ? entriesAt(parse, lexicon.courtesy[language].startingWith(word), at) : [],
+      -0.35,
+    ),
     ...of("joint", entriesAt(parse, lexicon.joints[language].startingWith(word), at), -0.3),
     // A first word that nobody knows is rather a verb than a name.
-    ...of("part", parse.grammar.nounPhrases(parse, at, use).filter(({ node }) => at > 0 || !node.said || /\d/.test(node.said.text)), partCost),
+    ...of(
+      "part",
+      parse.grammar
+        .nounPhrases(parse, at, use)
+        .filter(({ node }) => at > 0 || !node.said || /\d/.test(node.said.text)),
+      partCost,
+    ),
     ...of("part", parse.grammar.adjectives(parse, at), partCost),
   ];
 }
 
-const askingWord = /^(?:que|cual|cuales|donde|cuando|como|cuanto|cuanta|cuantos|cuantas|quien|quienes|por|a|de|en|para|hasta|desde|con)$/;
+const askingWord =
+  /^(?:que|cual|cuales|donde|cuando|como|cuanto|cuanta|cuantos|cuantas|quien|quienes|por|a|de|en|para|hasta|desde|con)$/;
 
 /** "No" is an answer where a comma, the end or thanks follow; elsewhere it denies what comes. */
 function mayGreet(parse: Parse, at: number): boolean {
   if (!/^(?:no|si|yes)$/.test(parse.word(at))) return true;
   const isFirst = at === 0 || parse.word(at - 1) === ",";
-  return isFirst && /^(?:|,|thank|thanks|gracias|sir|senor|senora|please|por|i)$/.test(parse.word(at + 1)) && !(parse.language === "es" && parse.word(at + 1) === "por" && parse.word(at + 2) !== "favor");
+  return (
+    isFirst &&
+    /^(?:|,|thank|thanks|gracias|sir|senor|senora|please|por|i)$/.test(parse.word(at + 1)) &&
+    !(parse.language === "es" && parse.word(at + 1) === "por" && parse.word(at + 2) !== "favor")
+  );
 }
 
 /** "¿Dónde ocurrió?" asks; it does not tell where something was. */
 function isQuestionWord(parse: Parse, { node }: Found, at: number): boolean {
   const isClause = node.kind === "filled" && node.entry.flags.includes("c");
-  return parse.language === "es" && isClause && at === parse.question && /^(?:donde|cuando|como)$/.test(parse.word(at));
+  return (
+    parse.language === "es" &&
+    isClause &&
+    at === parse.question &&
+    /^(?:donde|cuando|como)$/.test(parse.word(at))
+  );
 }
 
 /** A Spanish question has its marks or begins with an asking word; else "hay tapón" is told, not asked. */
@@ -108,12 +144,15 @@ function mayStand(parse: Parse, { node }: Found, at: number): boolean {
   return (parse.question >= 0 && at >= parse.question) || askingWord.test(parse.word(at));
 }
 
-const askers = /^(?:tiene|tienen|puede|pueden|hay|vende|venden|acepta|aceptan|habla|quiere|necesita|sabe|conoce|hacen|queda|incluye|cobra|cobran|dan|trae|viene|abre|abren|ha|toma|duele)$/;
+const askers =
+  /^(?:tiene|tienen|puede|pueden|hay|vende|venden|acepta|aceptan|habla|quiere|necesita|sabe|conoce|hacen|queda|incluye|cobra|cobran|dan|trae|viene|abre|abren|ha|toma|duele)$/;
 
 /** Typed without any mark, a Spanish sentence asks if it begins with such a verb, or speaks of "algún". */
 function mayAsk({ tokens }: Sentence): number {
   if (tokens.some(({ word }) => /^(?:algun|alguna)$/.test(word))) return 0;
-  const first = tokens.findIndex(({ word }) => !/^(?:hola|buenas|buenos|dias|tardes|noches|disculpe|perdon|me|nos|lo|la|le|,)$/.test(word));
+  const first = tokens.findIndex(
+    ({ word }) => !/^(?:hola|buenas|buenos|dias|tardes|noches|disculpe|perdon|me|nos|lo|la|le|,)$/.test(word),
+  );
   return first >= 0 && askers.test(tokens[first]?.word ?? "") ? 0 : -1;
 }
 
@@ -131,13 +170,22 @@ export function subjectBefore(segments: readonly Segment[], index: number): Np |
 export function goingOn(segments: readonly Segment[], index: number): Node {
   const node = segments[index]?.node;
   if (!node) throw new Error("no segment");
-  if (node.kind !== "clause" || node.subject || node.person || node.asksSubject || node.type !== "statement") return node;
-  const before = segments.slice(0, index).reverse().find(({ kind }) => kind === "clause")?.node;
+  if (node.kind !== "clause" || node.subject || node.person || node.asksSubject || node.type !== "statement")
+    return node;
+  const before = segments
+    .slice(0, index)
+    .reverse()
+    .find(({ kind }) => kind === "clause")?.node;
   return { ...node, person: before ? personBefore(before) : "3s" };
 }
 
 function personBefore(node: Node): Person {
-  if (node.kind === "clause") return node.subject ? (node.subject.pronoun?.key === "you" ? "3s" : personOf(node.subject, "es")) : (node.person ?? "3s");
+  if (node.kind === "clause")
+    return node.subject
+      ? node.subject.pronoun?.key === "you"
+        ? "3s"
+        : personOf(node.subject, "es")
+      : (node.person ?? "3s");
   if (node.kind !== "filled") return "3s";
   const subject = node.args.subject;
   if (subject?.kind === "np") return personOf(subject, "es");

@@ -139,7 +139,9 @@ function spell(stem: string, kind: string, isSoft: boolean): string {
 const compounds = ["tener", "poner", "venir", "hacer", "traer"];
 
 function withPrefix(inf: string, prefix: string, { ger, pp, tenses }: SpanishVerb): SpanishVerb {
-  const all = Object.fromEntries(Object.entries(tenses).map(([tense, forms]) => [tense, forms.map((form) => prefix + form)]));
+  const all = Object.fromEntries(
+    Object.entries(tenses).map(([tense, forms]) => [tense, forms.map((form) => prefix + form)]),
+  );
   return { inf, ger: prefix + ger, pp: prefix + pp, tenses: all as SpanishVerb["tenses"] };
 }
 
@@ -152,7 +154,12 @@ const list = (words: string) => words.split(" ");
  */
 export function conjugateSpanish(inf: string, change = ""): SpanishVerb {
   const base = compounds.find((one) => inf.endsWith(one) && inf !== one);
-  if (base) return withPrefix(inf, inf.slice(0, -base.length), conjugateSpanish(base, base === "tener" || base === "venir" ? "ie" : ""));
+  if (base)
+    return withPrefix(
+      inf,
+      inf.slice(0, -base.length),
+      conjugateSpanish(base, base === "tener" || base === "venir" ? "ie" : ""),
+    );
   const plain = inf.replace(/ír$/, "ir");
   const kind = plain.slice(-2) as keyof typeof endings;
   const stem = plain.slice(0, -2);
@@ -183,7 +190,12 @@ export function conjugateSpanish(inf: string, change = ""): SpanishVerb {
       pres: presReady,
       past,
       impf: own.impf ? list(own.impf) : list(endings[kind].impf).map((end) => stem + end),
-      subj: inf === "dar" ? list("dé des dé demos den") : inf === "estar" ? list("esté estés esté estemos estén") : subj,
+      subj:
+        inf === "dar"
+          ? list("dé des dé demos den")
+          : inf === "estar"
+            ? list("esté estés esté estemos estén")
+            : subj,
       fut: list("é ás á emos án").map((end) => future + end),
       cond: list("ía ías ía íamos ían").map((end) => future + end),
       ipsubj: imperfectSubjunctive(past),
@@ -193,7 +205,9 @@ export function conjugateSpanish(inf: string, change = ""): SpanishVerb {
 
 function fixStem(form: string, kind: string, at: number, stressed: string): string {
   // Seguir: sigo, but sigues; the spelling above only concerns the first person.
-  return kind !== "ar" && at > 0 && at !== 3 ? stressed + form.slice(-(at === 4 ? 2 : at === 1 ? 2 : 1)) : form;
+  return kind !== "ar" && at > 0 && at !== 3
+    ? stressed + form.slice(-(at === 4 ? 2 : at === 1 ? 2 : 1))
+    : form;
 }
 
 function pastOf(own: Irregular, kind: keyof typeof endings, stem: string, weakened: string): string[] {
@@ -217,7 +231,10 @@ const accents: Readonly<Record<string, string>> = { a: "á", e: "é", i: "í", o
 export function attachClitics(form: string, clitics: readonly string[]): string {
   if (clitics.length === 0) return form;
   const ending = clitics.join("");
-  const bare = form.normalize("NFD").replace(/\u0301/g, "").normalize("NFC");
+  const bare = form
+    .normalize("NFD")
+    .replace(/\u0301/g, "")
+    .normalize("NFC");
   const vowels = [...bare.matchAll(/[iu]?[aeo][iu]?|[iu]+/g)];
   const isInfinitive = /r$/.test(bare);
   if (isInfinitive && clitics.length === 1) return form + ending;

@@ -1,25 +1,80 @@
 import { conjugateEnglish } from "./english-verbs.ts";
 import { compared, lexicon, type Way } from "./lexicon.ts";
-import { type Adj, type Args, type Clause, type Clock, type DayPart, type Determiner, type Filled, type Form, isPlural, isPluralAlone, type Node, type Np, personOf, type Post, type Vp } from "./nodes.ts";
+import {
+  type Adj,
+  type Args,
+  type Clause,
+  type Clock,
+  type DayPart,
+  type Determiner,
+  type Filled,
+  type Form,
+  isPlural,
+  isPluralAlone,
+  type Node,
+  type Np,
+  type Post,
+  personOf,
+  type Vp,
+} from "./nodes.ts";
 import { sayQuantity } from "./number-words.ts";
 import type { Slot } from "./patterns.ts";
 import type { Person } from "./spanish-verbs.ts";
 
-type Around = { mod?: string; isNegative?: boolean; isSubject?: boolean; isQuestion?: boolean; previous?: Np; isPart?: boolean; /** The sentence asks or orders somebody, so that "si tiene fiebre" is about them. */ isToYou?: boolean };
+type Around = {
+  mod?: string;
+  isNegative?: boolean;
+  isSubject?: boolean;
+  isQuestion?: boolean;
+  previous?: Np;
+  isPart?: boolean /** The sentence asks or orders somebody, so that "si tiene fiebre" is about them. */;
+  isToYou?: boolean;
+};
 
 const determiners: Readonly<Record<Determiner, readonly [one: string, many: string]>> = {
-  the: ["the", "the"], a: ["a~", "some"], bare: ["", ""], my: ["my", "my"], your: ["your", "your"], his: ["his", "his"], her: ["her", "her"], our: ["our", "our"],
-  their: ["their", "their"], this: ["this", "these"], that: ["that", "those"], some: ["some", "some"], any: ["any", "any"], no: ["no", "no"], another: ["another", "other"],
-  each: ["every", "every"], all: ["the whole", "all the"], more: ["more", "more"], much: ["a lot of", "a lot of"], few: ["a few", "a few"], several: ["several", "several"],
-  enough: ["enough", "enough"], half: ["half a~", "half"], both: ["both", "both"], which: ["which", "which"], what: ["what", "what"], whatKind: ["what kind of", "what kind of"],
-  howMany: ["how much", "how many"], little: ["a little", "a few"], too: ["too much", "too many"],
+  the: ["the", "the"],
+  a: ["a~", "some"],
+  bare: ["", ""],
+  my: ["my", "my"],
+  your: ["your", "your"],
+  his: ["his", "his"],
+  her: ["her", "her"],
+  our: ["our", "our"],
+  their: ["their", "their"],
+  this: ["this", "these"],
+  that: ["that", "those"],
+  some: ["some", "some"],
+  any: ["any", "any"],
+  no: ["no", "no"],
+  another: ["another", "other"],
+  each: ["every", "every"],
+  all: ["the whole", "all the"],
+  more: ["more", "more"],
+  much: ["a lot of", "a lot of"],
+  few: ["a few", "a few"],
+  several: ["several", "several"],
+  enough: ["enough", "enough"],
+  half: ["half a~", "half"],
+  both: ["both", "both"],
+  which: ["which", "which"],
+  what: ["what", "what"],
+  whatKind: ["what kind of", "what kind of"],
+  howMany: ["how much", "how many"],
+  little: ["a little", "a few"],
+  too: ["too much", "too many"],
 };
 
 /** Says a part of a sentence in English. "a~" becomes "a" or "an" in `finish`. */
 export function sayInEnglish(node: Node, around: Around = {}): string[] {
   switch (node.kind) {
     case "np":
-      return [...sayNp(node, around), ...(node.more ?? []).flatMap(({ word, np }) => [word, ...sayNp(np, alsoBare(node, np) ? { ...around, mod: "bare" } : around)])];
+      return [
+        ...sayNp(node, around),
+        ...(node.more ?? []).flatMap(({ word, np }) => [
+          word,
+          ...sayNp(np, alsoBare(node, np) ? { ...around, mod: "bare" } : around),
+        ]),
+      ];
     case "adj":
       return sayAdjectives(node);
     case "filled":
@@ -40,12 +95,23 @@ export function sayInEnglish(node: Node, around: Around = {}): string[] {
 }
 
 /** "The wash and dry": one article for both. */
-const alsoBare = (first: Np, next: Np) => first.determiner !== "bare" && next.determiner === "bare" && !first.count;
+const alsoBare = (first: Np, next: Np) =>
+  first.determiner !== "bare" && next.determiner === "bare" && !first.count;
 
-const partWords: Readonly<Record<DayPart, string>> = { "": "", am: "AM", pm: "PM", morning: "in the morning", afternoon: "in the afternoon", night: "at night", noon: "noon" };
+const partWords: Readonly<Record<DayPart, string>> = {
+  "": "",
+  am: "AM",
+  pm: "PM",
+  morning: "in the morning",
+  afternoon: "in the afternoon",
+  night: "at night",
+  noon: "noon",
+};
 
 function sayClock({ hour, half, part }: Clock): string[] {
-  const spoken = hour.startsWith("#") ? sayQuantity({ value: Number(hour.slice(1)) }, "en", "m", false) : hour;
+  const spoken = hour.startsWith("#")
+    ? sayQuantity({ value: Number(hour.slice(1)) }, "en", "m", false)
+    : hour;
   const before = half === "half" ? "half past" : half === "quarter" ? "a quarter past" : "";
   return [before, spoken, partWords[part]];
 }
@@ -73,12 +139,21 @@ function sayNp(np: Np, around: Around): string[] {
 }
 
 const isOwner = (post: Post) =>
-  post.join === "of" && (/^(?:person|animal)$/.test(post.np.noun?.group ?? "") || (post.np.said !== undefined && !/\d/.test(post.np.said.text))) && post.np.determiner !== "bare" && !post.np.isPlural;
+  post.join === "of" &&
+  (/^(?:person|animal)$/.test(post.np.noun?.group ?? "") ||
+    (post.np.said !== undefined && !/\d/.test(post.np.said.text))) &&
+  post.np.determiner !== "bare" &&
+  !post.np.isPlural;
 
 /** "Bathroom light" where Spanish says "luz del baño"; but "a bottle of water". */
 function isCompound(np: Np, post: Post): boolean {
-  if (post.join !== "of" || np.noun?.group === "measure" || !post.np.noun || post.np.more || post.np.count) return false;
-  return post.np.posts.length === 0 && /^(?:the|bare)$/.test(post.np.determiner) && !/^(?:place|time|person)$/.test(post.np.noun.group);
+  if (post.join !== "of" || np.noun?.group === "measure" || !post.np.noun || post.np.more || post.np.count)
+    return false;
+  return (
+    post.np.posts.length === 0 &&
+    /^(?:the|bare)$/.test(post.np.determiner) &&
+    !/^(?:place|time|person)$/.test(post.np.noun.group)
+  );
 }
 
 function sayCompound(np: Np): string[] {
@@ -93,22 +168,30 @@ function determinerOf(np: Np, { mod, isNegative, isQuestion }: Around, plural: b
   if (mod === "bare") return /^(?:the|a|bare)$/.test(determiner) ? "bare" : determiner;
   if (noun?.flags.includes("z") && (determiner === "the" || determiner === "bare")) return "bare";
   if (noun?.group === "title") return "bare";
-  if (determiner === "the" && np.posts.some(({ join }) => join === "number") && /^(?:place|room)$/.test(noun?.group ?? "")) return "bare";
+  if (
+    determiner === "the" &&
+    np.posts.some(({ join }) => join === "number") &&
+    /^(?:place|room)$/.test(noun?.group ?? "")
+  )
+    return "bare";
   if (mod === "my" && determiner === "the") return "my";
   const isGeneral = mod === "gen" && determiner === "the";
   if (isGeneral && (isMass || plural)) return "bare";
   if (isGeneral && noun?.flags.includes("x")) return "a";
   if (determiner === "any" && !plural && !isMass && !isNegative && !isQuestion) return "some";
   if (determiner === "no") return isNegative ? "any" : "no";
-  const needsArticle = noun && !plural && !isMass && !count && noun.group !== "name" && noun.group !== "title";
+  const needsArticle =
+    noun && !plural && !isMass && !count && noun.group !== "name" && noun.group !== "title";
   if (determiner === "bare" && needsArticle) return "a";
-  if (determiner === "a" && isMass && !noun?.flags.includes("x")) return noun?.group === "drink" || noun?.group === "food" ? "a" : "some";
+  if (determiner === "a" && isMass && !noun?.flags.includes("x"))
+    return noun?.group === "drink" || noun?.group === "food" ? "a" : "some";
   return determiner;
 }
 
 function sayPronoun({ pronoun, adjectives }: Np, { isSubject, isNegative, isQuestion }: Around): string {
   if (!pronoun) return "";
-  const open = isNegative || isQuestion ? { something: "anything", someone: "anyone" }[pronoun.key] : undefined;
+  const open =
+    isNegative || isQuestion ? { something: "anything", someone: "anyone" }[pronoun.key] : undefined;
   const described = adjectives.flatMap((one) => sayAdjective(one)).join(" ");
   if (open ?? described) return `${open ?? pronoun.en} ${described}`;
   return isSubject ? pronoun.en : pronoun.enObject;
@@ -135,7 +218,8 @@ function sayAdjective({ adjective, degree }: Adj["list"][number]): string[] {
   return degree.key === "enough" ? [adjective.en, "enough"] : [degree.en, adjective.en];
 }
 
-const sayAdjectives = ({ list, word }: Adj) => list.flatMap((one, index) => [...(index > 0 ? [word] : []), ...sayAdjective(one)]);
+const sayAdjectives = ({ list, word }: Adj) =>
+  list.flatMap((one, index) => [...(index > 0 ? [word] : []), ...sayAdjective(one)]);
 
 function sayWay(way: Way, args: Args, around: Around): string[] {
   return way.pattern.flatMap((element) => {
@@ -168,7 +252,11 @@ function sayFilled({ entry, args }: Filled, around: Around): string[] {
   return [flags.includes("A") ? "at" : flags.includes("O") ? "on" : "in", ...words.slice(1)];
 }
 
-function sayVp({ entry, args }: Vp, form: "base" | "s" | "past" | "pp" | "ing", around: Around = {}): string[] {
+function sayVp(
+  { entry, args }: Vp,
+  form: "base" | "s" | "past" | "pp" | "ing",
+  around: Around = {},
+): string[] {
   const way = englishWay(entry.en, args);
   if (!way?.head) return [];
   return [conjugateEnglish(way.head)[form], ...sayWay(way, args, around)];
@@ -177,7 +265,11 @@ function sayVp({ entry, args }: Vp, form: "base" | "s" | "past" | "pp" | "ing", 
 /** "Send me the bill", but "send it to me". */
 function englishWay(ways: readonly Way[], args: Args): Way | undefined {
   const isPronoun = args.o?.kind === "np" && args.o.pronoun !== undefined && args.i !== undefined;
-  const afterTo = ways.find(({ pattern }) => pattern.some((one, index) => one.kind === "word" && one.say === "to" && pattern[index + 1]?.kind === "slot"));
+  const afterTo = ways.find(({ pattern }) =>
+    pattern.some(
+      (one, index) => one.kind === "word" && one.say === "to" && pattern[index + 1]?.kind === "slot",
+    ),
+  );
   return (isPronoun ? afterTo : undefined) ?? ways[0];
 }
 
@@ -187,7 +279,16 @@ function subjectOf(clause: Clause, { previous, isToYou = false }: Around): Np | 
   const { byKey } = lexicon().pronouns;
   const pronoun = (key: string): Np | undefined => {
     const one = byKey.get(key);
-    return one && { kind: "np", determiner: "bare", pronoun: one, isPlural: one.isPlural, adjectives: [], posts: [] };
+    return (
+      one && {
+        kind: "np",
+        determiner: "bare",
+        pronoun: one,
+        isPlural: one.isPlural,
+        adjectives: [],
+        posts: [],
+      }
+    );
   };
   if (subject || clause.asksSubject) return subject;
   if (person === "1s") return pronoun("I");
@@ -202,12 +303,17 @@ function subjectOf(clause: Clause, { previous, isToYou = false }: Around): Np | 
   return form.modal === "" && vp.entry.flags.includes("s") ? pronoun("you") : pronoun("you");
 }
 
-const hasSymptom = ({ args }: Vp) => Object.values(args).some((node) => node.kind === "np" && node.noun?.group === "symptom");
+const hasSymptom = ({ args }: Vp) =>
+  Object.values(args).some((node) => node.kind === "np" && node.noun?.group === "symptom");
 
 /** People go on doing things; a thing only goes on being something. */
 function canContinue(previous: Np, vp: Vp): boolean {
   if (previous.pronoun) return previous.pronoun.key === "he" || previous.pronoun.key === "she";
-  return /^(?:person|animal|title)$/.test(previous.noun?.group ?? "") || vp.entry.flags.includes("I") || vp.args.adj !== undefined;
+  return (
+    /^(?:person|animal|title)$/.test(previous.noun?.group ?? "") ||
+    vp.entry.flags.includes("I") ||
+    vp.args.adj !== undefined
+  );
 }
 
 function pronounFor(np: Np): string {
@@ -226,10 +332,14 @@ function asksFavor(subject: Np | undefined, person: Person, { args }: Vp): boole
 function offers(person: Person, { args, entry }: Vp): boolean {
   const isYou = (node: Node | undefined) => node?.kind === "np" && node.pronoun?.key === "you";
   const isIt = (node: Node | undefined) => node?.kind === "np" && node.pronoun?.key === "it";
-  return person === "1s" && !entry.flags.includes("s") && (isYou(args.i) || isYou(args.o) || (isIt(args.o)));
+  return person === "1s" && !entry.flags.includes("s") && (isYou(args.i) || isYou(args.o) || isIt(args.o));
 }
 
-const isPersonal = (subject: Np | undefined) => !subject || (subject.pronoun ? !/^(?:it|this|that)$/.test(subject.pronoun.key) : /^(?:person|animal|title)$/.test(subject.noun?.group ?? "") || subject.said !== undefined);
+const isPersonal = (subject: Np | undefined) =>
+  !subject ||
+  (subject.pronoun
+    ? !/^(?:it|this|that)$/.test(subject.pronoun.key)
+    : /^(?:person|animal|title)$/.test(subject.noun?.group ?? "") || subject.said !== undefined);
 
 type Finite = { aux: string; rest: string[] };
 
@@ -239,10 +349,21 @@ const be = (person: Person, key: string, isPast: boolean) => {
   return person === "3s" && key !== "you" ? "is" : "are";
 };
 
-const modals: Readonly<Record<string, string>> = { can: "can", could: "could", should: "should", must: "must" };
+const modals: Readonly<Record<string, string>> = {
+  can: "can",
+  could: "could",
+  should: "should",
+  must: "must",
+};
 
 /** The auxiliary (blank where a statement needs none) and the rest of the verb phrase. */
-function finite({ form, vp, subject: clauseSubject, type }: Clause, person: Person, key: string, needsAux: boolean, around: Around): Finite {
+function finite(
+  { form, vp, subject: clauseSubject, type }: Clause,
+  person: Person,
+  key: string,
+  needsAux: boolean,
+  around: Around,
+): Finite {
   const { tense, modal, isProgressive } = form;
   const say = (as: "base" | "s" | "past" | "pp" | "ing") => sayVp(vp, as, around);
   if (form.isPassive) return passive(form, person, key, say("pp"));
@@ -252,11 +373,21 @@ function finite({ form, vp, subject: clauseSubject, type }: Clause, person: Pers
   if (modals[modal]) return { aux: modals[modal] ?? "", rest: say("base") };
   if (tense === "fut") return { aux: "will", rest: say("base") };
   if (tense === "cond") return { aux: "would", rest: say("base") };
-  if (type === "question" && tense === "pres" && !form.isNegative && !vp.entry.flags.includes("s") && asksFavor(clauseSubject, person, vp)) return { aux: "can", rest: say("base") };
-  if (tense === "impf" && vp.entry.flags.includes("P")) return { aux: be(person, key, true), rest: say("ing") };
+  if (
+    type === "question" &&
+    tense === "pres" &&
+    !form.isNegative &&
+    !vp.entry.flags.includes("s") &&
+    asksFavor(clauseSubject, person, vp)
+  )
+    return { aux: "can", rest: say("base") };
+  if (tense === "impf" && vp.entry.flags.includes("P"))
+    return { aux: be(person, key, true), rest: say("ing") };
   const isPast = tense === "past" || tense === "impf" || (tense === "perf" && form.mid !== "just");
-  if (tense === "pres" && modal === "" && !form.isNegative && type === "statement" && offers(person, vp)) return { aux: "will", rest: say("base") };
-  if (isProgressive || (vp.entry.flags.includes("P") && tense === "pres" && isPersonal(clauseSubject))) return { aux: be(person, key, isPast), rest: say("ing") };
+  if (tense === "pres" && modal === "" && !form.isNegative && type === "statement" && offers(person, vp))
+    return { aux: "will", rest: say("base") };
+  if (isProgressive || (vp.entry.flags.includes("P") && tense === "pres" && isPersonal(clauseSubject)))
+    return { aux: be(person, key, isPast), rest: say("ing") };
   if (tense === "perf" || form.mid === "just") return { aux: isThird ? "has" : "have", rest: say("pp") };
   if (isBe) return { aux: be(person, key, isPast), rest: say("base").slice(1) };
   if (needsAux) return { aux: isPast ? "did" : isThird ? "does" : "do", rest: say("base") };
@@ -277,7 +408,11 @@ function midOf(form: Form): { mid: string; end: string } {
 }
 
 /** "Solo puede entrar una persona": the article is a number here. */
-const onlyOne = (subject: Np) => sayInEnglish(subject.determiner === "a" ? { ...subject, determiner: "bare", count: { value: 1 } } : subject, { isSubject: true });
+const onlyOne = (subject: Np) =>
+  sayInEnglish(
+    subject.determiner === "a" ? { ...subject, determiner: "bare", count: { value: 1 } } : subject,
+    { isSubject: true },
+  );
 
 function sayClause(clause: Clause, around: Around): string[] {
   const { form, type, asks, vp } = clause;
@@ -291,12 +426,19 @@ function sayClause(clause: Clause, around: Around): string[] {
   const person = subject ? personOf(subject, "en") : asked ? personOf(asked, "en") : (clause.person ?? "3s");
   const isQuestion = type === "question";
   const needsAux = form.isNegative || (isQuestion && !clause.asksSubject);
-  const { aux, rest } = finite(clause, person, subject?.pronoun?.key ?? "", needsAux, { isNegative: form.isNegative, isQuestion });
+  const { aux, rest } = finite(clause, person, subject?.pronoun?.key ?? "", needsAux, {
+    isNegative: form.isNegative,
+    isQuestion,
+  });
   const { mid, end } = midOf(form);
   const not = form.isNegative && form.mid !== "never" ? "not" : "";
   const subjectWords = subject ? sayInEnglish(subject, { isSubject: true }) : [];
   const asksWords = asks ? sayInEnglish(asks) : [];
-  if (mid === "only" && subject && !subject.pronoun && !isQuestion) return [...asksWords, "only", ...onlyOne(subject), aux, not, ...rest, end];
-  const words = isQuestion && !clause.asksSubject ? [aux, aux === "am" ? "" : not, ...subjectWords, aux === "am" ? not : "", mid, ...rest] : [...subjectWords, aux, not, mid, ...rest];
+  if (mid === "only" && subject && !subject.pronoun && !isQuestion)
+    return [...asksWords, "only", ...onlyOne(subject), aux, not, ...rest, end];
+  const words =
+    isQuestion && !clause.asksSubject
+      ? [aux, aux === "am" ? "" : not, ...subjectWords, aux === "am" ? not : "", mid, ...rest]
+      : [...subjectWords, aux, not, mid, ...rest];
   return [...asksWords, ...words, end];
 }

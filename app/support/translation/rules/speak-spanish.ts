@@ -1,14 +1,40 @@
 import { type Entry, lexicon, spanishForms, spanishNounPlural, type Way } from "./lexicon.ts";
-import { type Adj, type Args, type Clause, type Clock, type DayPart, type Determiner, type Filled, genderOf, isPlural, isPluralAlone, type Node, type Np, personOf, type Post, type Vp } from "./nodes.ts";
+import {
+  type Adj,
+  type Args,
+  type Clause,
+  type Clock,
+  type DayPart,
+  type Determiner,
+  type Filled,
+  genderOf,
+  isPlural,
+  isPluralAlone,
+  type Node,
+  type Np,
+  type Post,
+  personOf,
+  type Vp,
+} from "./nodes.ts";
 import { sayQuantity } from "./number-words.ts";
 import type { Slot } from "./patterns.ts";
 import { attachClitics, type Person, persons, type SpanishTense } from "./spanish-verbs.ts";
 
 /** How a part is said: `mod` of the slot, and what stands around it. */
-type Around = { mod?: string; isNegative?: boolean; isSubject?: boolean; isAfterPreposition?: boolean; isSubjunctive?: boolean; isQuestion?: boolean; person?: Person; isPart?: boolean };
+type Around = {
+  mod?: string;
+  isNegative?: boolean;
+  isSubject?: boolean;
+  isAfterPreposition?: boolean;
+  isSubjunctive?: boolean;
+  isQuestion?: boolean;
+  person?: Person;
+  isPart?: boolean;
+};
 
 const byNumber = (one: string, many: string) => (plural: boolean) => (plural ? many : one);
-const agreeing = (m: string, f: string, mp: string, fp: string) => (gender: "m" | "f", plural: boolean) => (plural ? (gender === "f" ? fp : mp) : gender === "f" ? f : m);
+const agreeing = (m: string, f: string, mp: string, fp: string) => (gender: "m" | "f", plural: boolean) =>
+  plural ? (gender === "f" ? fp : mp) : gender === "f" ? f : m;
 const fixed = (word: string) => () => word;
 const determiners: Readonly<Record<Determiner, (gender: "m" | "f", plural: boolean) => string>> = {
   the: agreeing("el", "la", "los", "las"),
@@ -50,7 +76,12 @@ function byNumberOf(one: string, many: string) {
 export function sayInSpanish(node: Node, around: Around = {}): string[] {
   switch (node.kind) {
     case "np":
-      return [...sayNp(node, around), ...(node.more ?? []).flatMap(({ word, np }) => (word === "," ? [",", ...sayNp(np, around)] : [word === "and" ? "y" : "o", ...sayNp(np, around)]))];
+      return [
+        ...sayNp(node, around),
+        ...(node.more ?? []).flatMap(({ word, np }) =>
+          word === "," ? [",", ...sayNp(np, around)] : [word === "and" ? "y" : "o", ...sayNp(np, around)],
+        ),
+      ];
     case "adj":
       return sayAdjectives(node, "m", false);
     case "filled":
@@ -70,10 +101,22 @@ export function sayInSpanish(node: Node, around: Around = {}): string[] {
   }
 }
 
-const partWords: Readonly<Record<DayPart, string>> = { "": "", am: "AM", pm: "PM", morning: "de la mañana", afternoon: "de la tarde", night: "de la noche", noon: "del mediodía" };
+const partWords: Readonly<Record<DayPart, string>> = {
+  "": "",
+  am: "AM",
+  pm: "PM",
+  morning: "de la mañana",
+  afternoon: "de la tarde",
+  night: "de la noche",
+  noon: "del mediodía",
+};
 
 function sayClock({ hour, half, part, isOne }: Clock): string[] {
-  const spoken = hour.startsWith("#") ? (isOne ? "una" : sayQuantity({ value: Number(hour.slice(1)) }, "es", "f", false)) : hour;
+  const spoken = hour.startsWith("#")
+    ? isOne
+      ? "una"
+      : sayQuantity({ value: Number(hour.slice(1)) }, "es", "f", false)
+    : hour;
   return [spoken, half === "half" ? "y media" : half === "quarter" ? "y cuarto" : "", partWords[part]];
 }
 
@@ -85,12 +128,21 @@ function sayNp(np: Np, around: Around): string[] {
   const plural = isPluralAlone(np, "es");
   const gender = np.gender ?? noun?.gender ?? "m";
   const determiner = determinerOf(np, around, plural);
-  const stressed = noun?.flags.includes("h") && !plural && np.adjectives.every(({ adjective }) => !adjective.flags.includes("b"));
-  const article = determiners[determiner](stressed && (determiner === "the" || determiner === "a") ? "m" : gender, plural);
+  const stressed =
+    noun?.flags.includes("h") &&
+    !plural &&
+    np.adjectives.every(({ adjective }) => !adjective.flags.includes("b"));
+  const article = determiners[determiner](
+    stressed && (determiner === "the" || determiner === "a") ? "m" : gender,
+    plural,
+  );
   const count = np.count ? sayQuantity(np.count, "es", gender, noun !== undefined) : "";
   const before = np.adjectives.filter(({ adjective }) => adjective.flags.includes("b"));
   const after = np.adjectives.filter(({ adjective }) => !adjective.flags.includes("b"));
-  const forms = after.map((one, index) => [...(index > 0 ? ["y"] : []), ...sayAdjective(one, gender, plural)]).flat();
+  const forms = after.flatMap((one, index) => [
+    ...(index > 0 ? ["y"] : []),
+    ...sayAdjective(one, gender, plural),
+  ]);
   return [
     article,
     count,
@@ -112,10 +164,20 @@ function determinerOf(np: Np, { mod, isNegative, isSubject }: Around, plural: bo
   const isMass = noun?.flags.includes("u") ?? false;
   const isOpen = determiner === "bare" || determiner === "a" || determiner === "any" || determiner === "some";
   if (mod === "a") return determiner === "bare" || determiner === "a" ? "a" : determiner;
-  if (determiner === "bare" && np.posts.some(({ join }) => join === "number") && /^(?:place|room)$/.test(noun?.group ?? "")) return "the";
+  if (
+    determiner === "bare" &&
+    np.posts.some(({ join }) => join === "number") &&
+    /^(?:place|room)$/.test(noun?.group ?? "")
+  )
+    return "the";
   if (mod === "the") return isOpen || /^(?:my|your|his|her|our|their)$/.test(determiner) ? "the" : determiner;
   if (mod === "bare") return determiner === "the" || isOpen ? "bare" : determiner;
-  if (mod === "gen" && !count && (isOpen && determiner !== "a" || (determiner === "a" && noun?.flags.includes("x")))) return noun ? "the" : "bare";
+  if (
+    mod === "gen" &&
+    !count &&
+    ((isOpen && determiner !== "a") || (determiner === "a" && noun?.flags.includes("x")))
+  )
+    return noun ? "the" : "bare";
   // A job after "to be": "soy maestra".
   if (mod === "job" && determiner === "a") return np.adjectives.length > 0 ? "a" : "bare";
   if (determiner === "a" && noun?.flags.includes("x")) return "bare";
@@ -128,7 +190,10 @@ function determinerOf(np: Np, { mod, isNegative, isSubject }: Around, plural: bo
   return determiner;
 }
 
-function sayPronoun({ pronoun, adjectives }: Np, { isNegative, isAfterPreposition, isSubject }: Around): string[] {
+function sayPronoun(
+  { pronoun, adjectives }: Np,
+  { isNegative, isAfterPreposition, isSubject }: Around,
+): string[] {
   if (!pronoun) return [];
   const word = isNegative && pronoun.negative ? pronoun.negative : pronoun.es;
   if (adjectives.length > 0) return [word, ...adjectives.flatMap((one) => sayAdjective(one, "m", false))];
@@ -143,7 +208,10 @@ function sayPost(post: Post): string[] {
     case "of":
       return ["de", ...sayInSpanish(post.np, { isAfterPreposition: true })];
     case "in":
-      return [/^(?:vehicle|place)$/.test(post.np.noun?.group ?? "") ? "en" : "de", ...sayInSpanish(post.np, { mod: "the" })];
+      return [
+        /^(?:vehicle|place)$/.test(post.np.noun?.group ?? "") ? "en" : "de",
+        ...sayInSpanish(post.np, { mod: "the" }),
+      ];
     case "adv":
       return sayInSpanish(post.filled);
     case "that":
@@ -153,18 +221,32 @@ function sayPost(post: Post): string[] {
   }
 }
 
-const short: Readonly<Record<string, string>> = { bueno: "buen", malo: "mal", primero: "primer", tercero: "tercer" };
+const short: Readonly<Record<string, string>> = {
+  bueno: "buen",
+  malo: "mal",
+  primero: "primer",
+  tercero: "tercer",
+};
 
-function sayAdjective({ adjective, degree }: Adj["list"][number], gender: "m" | "f", plural: boolean, isBeforeNoun = false): string[] {
+function sayAdjective(
+  { adjective, degree }: Adj["list"][number],
+  gender: "m" | "f",
+  plural: boolean,
+  isBeforeNoun = false,
+): string[] {
   const word = spanishForms(adjective.es)[(gender === "f" ? 1 : 0) + (plural ? 2 : 0)] ?? adjective.es;
   const said = isBeforeNoun && gender === "m" && !plural ? (short[word] ?? word) : word;
-  if (degree !== "" && degree.key === "more" && adjective.en === "good") return [plural ? "mejores" : "mejor"];
+  if (degree !== "" && degree.key === "more" && adjective.en === "good")
+    return [plural ? "mejores" : "mejor"];
   if (degree !== "" && degree.key === "more" && adjective.en === "bad") return [plural ? "peores" : "peor"];
   return degree === "" ? [said] : degree.key === "enough" ? ["suficientemente", said] : [degree.es, said];
 }
 
 function sayAdjectives({ list, word }: Adj, gender: "m" | "f", plural: boolean): string[] {
-  return list.flatMap((one, index) => [...(index > 0 ? [word === "and" ? "y" : "o"] : []), ...sayAdjective(one, gender, plural)]);
+  return list.flatMap((one, index) => [
+    ...(index > 0 ? [word === "and" ? "y" : "o"] : []),
+    ...sayAdjective(one, gender, plural),
+  ]);
 }
 
 function firstNp(args: Args, name: string): Np | undefined {
@@ -200,7 +282,8 @@ function missing({ name, isOptional, type }: Slot): string[] {
 }
 
 function saySlot(slot: Slot, node: Node, around: Around, subject?: Np): string[] {
-  if (node.kind === "adj") return sayAdjectives(node, subject ? genderOf(subject) : "m", subject ? isPlural(subject, "es") : false);
+  if (node.kind === "adj")
+    return sayAdjectives(node, subject ? genderOf(subject) : "m", subject ? isPlural(subject, "es") : false);
   const isSubject = slot.type === "subject";
   const isSubjunctive = slot.mod === "subj";
   return sayInSpanish(node, { ...around, mod: slot.mod, isSubject, isSubjunctive, isPart: true });
@@ -212,7 +295,13 @@ function sayFilled({ entry, args }: Filled, around: Around): string[] {
 }
 
 type Said = { clitics: string[]; inf: string; tail: string[] };
-const reflexive: Readonly<Record<Person, string>> = { "1s": "me", "2s": "se", "3s": "se", "1p": "nos", "3p": "se" };
+const reflexive: Readonly<Record<Person, string>> = {
+  "1s": "me",
+  "2s": "se",
+  "3s": "se",
+  "1p": "nos",
+  "3p": "se",
+};
 
 function wayOf(entry: Entry, args: Args): Way | undefined {
   // "Be" is ser or estar: the adjective decides.
@@ -248,7 +337,12 @@ function sayTail(way: Way, args: Args, around: Around, subject?: Np): string[] {
   const pattern = way.pattern.flatMap((element) => {
     if (element.kind !== "slot" || (element.type !== "o" && element.type !== "i")) return [element];
     const node = args[element.name];
-    const isPerson = node?.kind === "np" && (node.noun?.group === "person" ? node.determiner !== "a" && node.determiner !== "bare" : /^(?:someone|everyone)$/.test(node.pronoun?.key ?? "") || (node.noun?.group === "animal" && node.determiner === "my"));
+    const isPerson =
+      node?.kind === "np" &&
+      (node.noun?.group === "person"
+        ? node.determiner !== "a" && node.determiner !== "bare"
+        : /^(?:someone|everyone)$/.test(node.pronoun?.key ?? "") ||
+          (node.noun?.group === "animal" && node.determiner === "my"));
     const hasA = node !== undefined && (element.type === "i" || (isPerson && !element.mod.includes("x")));
     return hasA ? [{ kind: "word" as const, say: "a", alternatives: [] }, element] : [element];
   });
@@ -256,7 +350,13 @@ function sayTail(way: Way, args: Args, around: Around, subject?: Np): string[] {
 }
 
 const personal: Readonly<Record<string, readonly [direct: string, indirect: string]>> = {
-  I: ["me", "me"], you: ["lo", "le"], he: ["lo", "le"], she: ["la", "le"], it: ["lo", "le"], we: ["nos", "nos"], they: ["los", "les"],
+  I: ["me", "me"],
+  you: ["lo", "le"],
+  he: ["lo", "le"],
+  she: ["la", "le"],
+  it: ["lo", "le"],
+  we: ["nos", "nos"],
+  they: ["los", "les"],
 };
 
 function cliticFor(np: Np, isIndirect: boolean): string | undefined {
@@ -289,18 +389,40 @@ type Chain = { words: string[]; isClosed: boolean };
 function chainOf({ form, vp, type }: Clause, said: Said, person: Person, { isSubjunctive }: Around): Chain {
   const { inf } = said;
   const verb = lexicon().verbs.spanish.get(inf);
-  const tense: SpanishTense = isSubjunctive && (form.tense === "pres" || form.tense === "fut" || form.tense === "perf") ? "subj" : tenseOf(form.tense, vp, inf);
+  const tense: SpanishTense =
+    isSubjunctive && (form.tense === "pres" || form.tense === "fut" || form.tense === "perf")
+      ? "subj"
+      : tenseOf(form.tense, vp, inf);
   const of = (head: string, as: SpanishTense = tense) => conjugated(head, as, person);
   if (form.modal === "wouldLike") return { words: [of("querer", "ipsubj")], isClosed: false };
-  if (form.modal === "can") return { words: [of("poder", isSubjunctive ? "subj" : "pres"), inf], isClosed: true };
+  if (form.modal === "can")
+    return { words: [of("poder", isSubjunctive ? "subj" : "pres"), inf], isClosed: true };
   if (form.modal === "could") return { words: [of("poder", "cond"), inf], isClosed: true };
   if (form.modal === "should") return { words: [of("deber", "cond"), inf], isClosed: true };
   if (form.modal === "must") return { words: [of("deber", "pres"), inf], isClosed: true };
   if (form.modal === "let") return { words: [inf], isClosed: false };
-  if (form.tense === "perf" && form.mid !== "just" && (form.isNegative || type === "question" || form.isProgressive || vp.entry.flags.includes("s") || inf === "estar")) return { words: [of("haber", "pres"), form.isProgressive ? "estado" : (verb?.pp ?? inf), form.isProgressive ? (verb?.ger ?? inf) : ""], isClosed: true };
+  if (
+    form.tense === "perf" &&
+    form.mid !== "just" &&
+    (form.isNegative ||
+      type === "question" ||
+      form.isProgressive ||
+      vp.entry.flags.includes("s") ||
+      inf === "estar")
+  )
+    return {
+      words: [
+        of("haber", "pres"),
+        form.isProgressive ? "estado" : (verb?.pp ?? inf),
+        form.isProgressive ? (verb?.ger ?? inf) : "",
+      ],
+      isClosed: true,
+    };
   if (form.isProgressive && /[Ps]/.test(vp.entry.flags)) return { words: [of(inf)], isClosed: false };
-  if (form.isProgressive) return { words: [of("estar", tense === "past" ? "impf" : tense), verb?.ger ?? inf], isClosed: true };
-  if (form.mid === "just" && (form.tense === "past" || form.tense === "perf")) return { words: [of("acabar", "pres"), "de", inf], isClosed: true };
+  if (form.isProgressive)
+    return { words: [of("estar", tense === "past" ? "impf" : tense), verb?.ger ?? inf], isClosed: true };
+  if (form.mid === "just" && (form.tense === "past" || form.tense === "perf"))
+    return { words: [of("acabar", "pres"), "de", inf], isClosed: true };
   if (form.tense === "fut" && !isSubjunctive) return { words: [of("ir", "pres"), "a", inf], isClosed: true };
   return { words: [of(inf)], isClosed: false };
 }
@@ -308,18 +430,33 @@ function chainOf({ form, vp, type }: Clause, said: Said, person: Person, { isSub
 function tenseOf(tense: Clause["form"]["tense"], vp: Vp, inf: string): SpanishTense {
   if (tense === "perf") return "past";
   if (tense === "fut") return "pres";
-  const isState = vp.entry.flags.includes("s") || (inf === "estar" && vp.args.adj !== undefined) || inf === "ser";
+  const isState =
+    vp.entry.flags.includes("s") || (inf === "estar" && vp.args.adj !== undefined) || inf === "ser";
   return tense === "past" && isState ? "impf" : tense;
 }
 
-const midWords: Readonly<Record<string, string>> = { already: "ya", still: "todavía", always: "siempre", never: "nunca", also: "también", only: "solo", just: "solo", almost: "casi" };
+const midWords: Readonly<Record<string, string>> = {
+  already: "ya",
+  still: "todavía",
+  always: "siempre",
+  never: "nunca",
+  also: "también",
+  only: "solo",
+  just: "solo",
+  almost: "casi",
+};
 
 /** "The rent is paid" is "se paga", "the room was cleaned" is what somebody did: "limpiaron la habitación". */
 function withoutPassive(clause: Clause): Clause {
   const { form, vp, subject } = clause;
   if (!form.isPassive || !subject) return clause;
   const { subject: _, ...rest } = clause;
-  return { ...rest, person: "3p", form: { ...form, isPassive: false }, vp: { ...vp, args: { ...vp.args, o: subject } } };
+  return {
+    ...rest,
+    person: "3p",
+    form: { ...form, isPassive: false },
+    vp: { ...vp, args: { ...vp.args, o: subject } },
+  };
 }
 
 function sayClause(given: Clause, around: Around): string[] {
@@ -327,13 +464,21 @@ function sayClause(given: Clause, around: Around): string[] {
   const { form, vp, subject, asks, type } = clause;
   const person = spanishPerson(clause);
   const isNegative = form.isNegative || form.mid === "never" || hasNo(vp.args);
-  const said = sayVp(vp, person, { isNegative, isQuestion: type === "question" }, subject ?? (asks?.kind === "np" ? asks : undefined));
+  const said = sayVp(
+    vp,
+    person,
+    { isNegative, isQuestion: type === "question" },
+    subject ?? (asks?.kind === "np" ? asks : undefined),
+  );
   if (type === "order") return sayOrder(clause, said);
   const chain = chainOf(clause, said, person, around);
   const isJust = form.mid === "just" && chain.words[1] === "de";
   const mid = form.mid && !isJust ? (midWords[form.mid] ?? "") : "";
   const no = (form.isNegative || hasNo(vp.args)) && form.mid !== "never" ? "no" : "";
-  const verb = form.modal === "let" ? [attachClitics(chain.words[0] ?? "", said.clitics)] : [...said.clitics, ...chain.words];
+  const verb =
+    form.modal === "let"
+      ? [attachClitics(chain.words[0] ?? "", said.clitics)]
+      : [...said.clitics, ...chain.words];
   const question = asks ? sayAsks(asks) : [];
   const subjectWords = subject ? saySubject(subject, clause, around) : [];
   const isSubjectLater = asks !== undefined && !clause.asksSubject;
@@ -343,7 +488,13 @@ function sayClause(given: Clause, around: Around): string[] {
 }
 
 /** "I have no water": in Spanish the verb is negative. */
-const hasNo = (args: Args) => Object.entries(args).some(([name, node]) => /^(?:o|np)$/.test(name) && node.kind === "np" && (node.determiner === "no" || node.pronoun?.key === "nothing" || node.pronoun?.key === "nobody"));
+const hasNo = (args: Args) =>
+  Object.entries(args).some(
+    ([name, node]) =>
+      /^(?:o|np)$/.test(name) &&
+      node.kind === "np" &&
+      (node.determiner === "no" || node.pronoun?.key === "nothing" || node.pronoun?.key === "nobody"),
+  );
 
 function sayAsks(asks: Filled | Np): string[] {
   return sayInSpanish(asks, {});

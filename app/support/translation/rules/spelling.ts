@@ -6,19 +6,28 @@ import type { Sentence, Token } from "./tokens.ts";
 /** Longer sentences have more unknown words than a slip of the finger explains. */
 const maxCorrections = 3;
 /** A word in none of the lists is never taken for one of these, which turn a sentence into its opposite. */
-const neverMeant = new Set("no not nor sin without never nunca ni nada nadie none nothing ningun ninguna".split(" "));
+const neverMeant = new Set(
+  "no not nor sin without never nunca ni nada nadie none nothing ningun ninguna".split(" "),
+);
 
 /**
  * The sentence with slips corrected: one letter in words of four and more, two in words of eight and more, where a
  * single known word is that near. Names, numbers and negations stay. Blank where nothing had to be corrected.
  * @param careful words (medicines, money) that are only meant if one letter of a long word is wrong
  */
-export function correctSpelling(sentence: Sentence, language: Locale, lexicon: Lexicon, careful: ReadonlySet<string>): Sentence | undefined {
+export function correctSpelling(
+  sentence: Sentence,
+  language: Locale,
+  lexicon: Lexicon,
+  careful: ReadonlySet<string>,
+): Sentence | undefined {
   const known = lexicon.words[language];
   let corrections = 0;
   const tokens = sentence.tokens.map((token, index): Token => {
     if (!isUnknown(token, index, known, language) || corrections >= maxCorrections) return token;
-    const word = (language === "es" ? withoutDiminutive(token.word, known) : undefined) ?? nearestWord(token.word, known, language, careful);
+    const word =
+      (language === "es" ? withoutDiminutive(token.word, known) : undefined) ??
+      nearestWord(token.word, known, language, careful);
     if (!word) return token;
     corrections += 1;
     return { ...token, word, isName: false };
@@ -26,20 +35,44 @@ export function correctSpelling(sentence: Sentence, language: Locale, lexicon: L
   return corrections > 0 ? { ...sentence, tokens } : undefined;
 }
 
-function isUnknown({ word, isName }: Token, index: number, known: ReadonlySet<string>, language: Locale): boolean {
-  return word.length >= 4 && /^\p{L}+$/u.test(word) && !(isName && index > 0) && !known.has(word) && !isNumberWord(word, language);
+function isUnknown(
+  { word, isName }: Token,
+  index: number,
+  known: ReadonlySet<string>,
+  language: Locale,
+): boolean {
+  return (
+    word.length >= 4 &&
+    /^\p{L}+$/u.test(word) &&
+    !(isName && index > 0) &&
+    !known.has(word) &&
+    !isNumberWord(word, language)
+  );
 }
 
 /** "Fundita" is a small "funda"; Dominicans say it of nearly everything. */
 function withoutDiminutive(word: string, known: ReadonlySet<string>): string | undefined {
   const [, stem = "", end = ""] = /^(\p{L}{2,})it([oa]s?)$/u.exec(word) ?? [];
-  return [stem, stem.replace(/qu$/, "c").replace(/c$/, "c")].map((one) => one + end).find((one) => stem !== "" && known.has(one));
+  return [stem, stem.replace(/qu$/, "c").replace(/c$/, "c")]
+    .map((one) => one + end)
+    .find((one) => stem !== "" && known.has(one));
 }
 
-function nearestWord(word: string, known: ReadonlySet<string>, language: Locale, careful: ReadonlySet<string>): string | undefined {
+function nearestWord(
+  word: string,
+  known: ReadonlySet<string>,
+  language: Locale,
+  careful: ReadonlySet<string>,
+): string | undefined {
   const near: { word: string; distance: number }[] = [];
   for (const one of known) {
-    if (Math.abs(one.length - word.length) > 2 || one.length < 3 || neverMeant.has(one) || isNumberWord(one, language)) continue;
+    if (
+      Math.abs(one.length - word.length) > 2 ||
+      one.length < 3 ||
+      neverMeant.has(one) ||
+      isNumberWord(one, language)
+    )
+      continue;
     const limit = careful.has(one) ? (word.length >= 6 ? 1 : 0) : word.length >= 8 ? 2 : 1;
     const distance = limit === 0 ? 9 : distanceOf(word, one, limit);
     if (distance <= limit) near.push({ word: one, distance });
@@ -62,8 +95,13 @@ function distanceOf(one: string, two: string, limit: number): number {
     const next = [at];
     for (let other = 1; other <= two.length; other += 1) {
       const same = one[at - 1] === two[other - 1];
-      let cost = Math.min((row[other] ?? 9) + 1, (next[other - 1] ?? 9) + 1, (row[other - 1] ?? 9) + (same ? 0 : 1));
-      if (at > 1 && other > 1 && one[at - 1] === two[other - 2] && one[at - 2] === two[other - 1]) cost = Math.min(cost, (before[other - 2] ?? 9) + 1);
+      let cost = Math.min(
+        (row[other] ?? 9) + 1,
+        (next[other - 1] ?? 9) + 1,
+        (row[other - 1] ?? 9) + (same ? 0 : 1),
+      );
+      if (at > 1 && other > 1 && one[at - 1] === two[other - 2] && one[at - 2] === two[other - 1])
+        cost = Math.min(cost, (before[other - 2] ?? 9) + 1);
       next.push(cost);
     }
     if (Math.min(...next) > limit) return limit + 1;

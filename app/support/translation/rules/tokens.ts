@@ -55,7 +55,9 @@ const unmarked: Readonly<Record<string, string>> = {
   wifi: "wifi",
 };
 const withIs = new Set(
-  "i you we they he she it that there here what where who how when this everything something someone everybody nobody".split(" "),
+  "i you we they he she it that there here what where who how when this everything something someone everybody nobody".split(
+    " ",
+  ),
 );
 
 function english(word: string): string[] {
@@ -84,7 +86,15 @@ const spanishParts: Readonly<Record<string, string>> = {
   pa: "para",
 };
 
-const abbreviations: Readonly<Record<string, string>> = { dr: "doctor", dra: "doctora", sr: "señor", sra: "señora", mr: "mr", mrs: "mrs", ms: "ms" };
+const abbreviations: Readonly<Record<string, string>> = {
+  dr: "doctor",
+  dra: "doctora",
+  sr: "señor",
+  sra: "señora",
+  mr: "mr",
+  mrs: "mrs",
+  ms: "ms",
+};
 /** "p. m." and its like become one word; "a/c" too. */
 const joined: readonly (readonly [RegExp, string])[] = [
   [/\b([ap])\. ?m\b\.?/giu, "$1m"],
@@ -98,7 +108,8 @@ const joined: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** Words, numbers with their signs, and marks. */
-const pieces = /(?:[Rr][Dd]|[Uu][Ss])?\$ ?\d[\d.,]*|\+?\d[\d.,:/-]*|\p{L}+(?:['’]\p{L}*)*|[.,;:!?¿¡\n&%#()]/gu;
+const pieces =
+  /(?:[Rr][Dd]|[Uu][Ss])?\$ ?\d[\d.,]*|\+?\d[\d.,:/-]*|\p{L}+(?:['’]\p{L}*)*|[.,;:!?¿¡\n&%#()]/gu;
 
 /** Splits a text into sentences of tokens. English contractions are written out, as are "al" and "del". */
 export function tokenise(text: string, language: Locale): Sentence[] {
@@ -140,11 +151,17 @@ function addWord({ tokens }: Sentence, piece: string, language: Locale): void {
   const raw = /\d/.test(piece) ? piece.replace(/[.,:/-]+$/, "") : piece;
   const isName = /^\p{Lu}/u.test(raw);
   const folded = fold(raw);
-  const written = folded === "&" ? (language === "en" ? "and" : "y") : (abbreviations[folded] && fold(abbreviations[folded])) || folded;
+  const written =
+    folded === "&"
+      ? language === "en"
+        ? "and"
+        : "y"
+      : (abbreviations[folded] && fold(abbreviations[folded])) || folded;
   const words = language === "en" ? english(written) : (spanishParts[written]?.split(" ") ?? [written]);
   const isWhole = words.length === 1;
   const isTitle = abbreviations[folded] !== undefined;
-  for (const word of words) tokens.push({ word, raw: isWhole ? raw : "", isName: isName && isWhole && !isTitle });
+  for (const word of words)
+    tokens.push({ word, raw: isWhole ? raw : "", isName: isName && isWhole && !isTitle });
   if (raw.length < piece.length && piece.endsWith(",")) tokens.push({ word: ",", raw: ",", isName: false });
 }
 

@@ -30,20 +30,29 @@ export function translateByPhrases(text: string, from: Locale, reader: Locale): 
   const sentences = tokenise(text, from);
   const to = otherLocale(from);
   const whole = findExact(keyOf(sentences, from), from);
-  if (whole) return { translatedText: whole[to], culturalContext: whole.context?.[reader] ?? null, isWhole: true };
+  if (whole)
+    return { translatedText: whole[to], culturalContext: whole.context?.[reader] ?? null, isWhole: true };
   if (sentences.length === 0 || sentences.length > maxSentences) return null;
   const done = sentences.map((sentence) => translateSentence(sentence, from, reader));
   if (!done.every((one) => one !== null)) return null;
   const translatedText = done.map(({ translatedText: one }) => one).join(" ");
   if (lostFacts(text, translatedText).length > 0) return null;
   const contexts = new Set(done.flatMap(({ culturalContext }) => culturalContext ?? []));
-  return { translatedText, culturalContext: [...contexts].join(" ") || null, isWhole: done.every(({ isWhole }) => isWhole) };
+  return {
+    translatedText,
+    culturalContext: [...contexts].join(" ") || null,
+    isWhole: done.every(({ isWhole }) => isWhole),
+  };
 }
 
 function keyOf(sentences: readonly Sentence[], language: Locale): string {
-  const words = sentences.flatMap(({ tokens }) => tokens.map(({ word }) => word)).filter((word) => word !== ",");
+  const words = sentences
+    .flatMap(({ tokens }) => tokens.map(({ word }) => word))
+    .filter((word) => word !== ",");
   const courteous = words.join(" ");
-  const plain = courteous.replace(language === "en" ? /(?:^| )please(?= |$)/g : /(?:^| )por favor(?= |$)/g, "").trim();
+  const plain = courteous
+    .replace(language === "en" ? /(?:^| )please(?= |$)/g : /(?:^| )por favor(?= |$)/g, "")
+    .trim();
   const key = (plain || courteous).replace(/\bsomething\b/g, "anything");
   // In Spanish the marks alone tell a question from a statement, where there are marks.
   const isAsked = sentences.some(({ question }) => question >= 0);
@@ -62,8 +71,10 @@ function exactPhrases(language: Locale): Map<string, Pair> {
     for (const one of [key, key.replace(/ [?.]$/, "")]) if (!map.has(one)) map.set(one, pair);
   };
   for (const phrase of phrases)
-    for (const variant of [phrase[language], ...phrase.also[language]]) if (!variant.includes("{")) add(variant, phrase);
-  for (const key of scenarioKeys) add(scenarios[key].text[language], { ...scenarios[key].text, context: scenarios[key].context });
+    for (const variant of [phrase[language], ...phrase.also[language]])
+      if (!variant.includes("{")) add(variant, phrase);
+  for (const key of scenarioKeys)
+    add(scenarios[key].text[language], { ...scenarios[key].text, context: scenarios[key].context });
   return map;
 }
 
@@ -71,7 +82,8 @@ function translateSentence(sentence: Sentence, from: Locale, reader: Locale): Ph
   if (sentence.tokens.length > maxWords) return null;
   const known = findExact(keyOf([sentence], from), from);
   const to = otherLocale(from);
-  if (known) return { translatedText: known[to], culturalContext: known.context?.[reader] ?? null, isWhole: true };
+  if (known)
+    return { translatedText: known[to], culturalContext: known.context?.[reader] ?? null, isWhole: true };
   const words = lexicon();
   const segments = understand(sentence, from) ?? understandCorrected(sentence, from, words);
   if (!segments) return null;
@@ -79,7 +91,11 @@ function translateSentence(sentence: Sentence, from: Locale, reader: Locale): Ph
   const contexts = found.flatMap(({ context }) => context?.[reader] ?? []);
   const translatedText = saidOrNothing(segments, sentence, to);
   if (translatedText === undefined) return null;
-  return { translatedText, culturalContext: [...new Set(contexts)].join(" ") || null, isWhole: segments.length === 1 && found.length === 1 };
+  return {
+    translatedText,
+    culturalContext: [...new Set(contexts)].join(" ") || null,
+    isWhole: segments.length === 1 && found.length === 1,
+  };
 }
 
 function understandCorrected(sentence: Sentence, language: Locale, words: Lexicon): Segment[] | undefined {
@@ -88,7 +104,11 @@ function understandCorrected(sentence: Sentence, language: Locale, words: Lexico
 }
 
 /** Undefined where a part that was understood cannot be said: nothing is better than a sentence without it. */
-function saidOrNothing(segments: readonly Segment[], sentence: Sentence, language: Locale): string | undefined {
+function saidOrNothing(
+  segments: readonly Segment[],
+  sentence: Sentence,
+  language: Locale,
+): string | undefined {
   try {
     return sayRow(segments, sentence, language);
   } catch {
@@ -112,34 +132,73 @@ function sayRow(segments: readonly Segment[], sentence: Sentence, language: Loca
     }
     const said = saySegment(segments, index, language);
     const isAside = segment.kind === "courtesy" || before?.kind === "courtesy";
-    const wantsComma = before !== undefined && before.kind !== "comma" && before.kind !== "joint" && (isAside || (before.kind === "clause" && segment.kind === "clause"));
+    const wantsComma =
+      before !== undefined &&
+      before.kind !== "comma" &&
+      before.kind !== "joint" &&
+      (isAside || (segment.kind === "clause" && beginsAnew(segments, index)));
     const blank = text === "" ? "" : wantsComma ? ", " : " ";
     const mark = index === opening ? "¿" : "";
-    text += blank + mark + (text === "" ? said : text.endsWith("?") ? capitalised(said) : uncapitalised(said));
+    text +=
+      blank + mark + (text === "" ? said : text.endsWith("?") ? capitalised(said) : uncapitalised(said));
   }
-  const [open, close] = sentence.isExclaimed && !asks ? [language === "es" ? "¡" : "", "!"] : ["", asks && !isToldLast ? "?" : "."];
+  const [open, close] =
+    sentence.isExclaimed && !asks
+      ? [language === "es" ? "¡" : "", "!"]
+      : ["", asks && !isToldLast ? "?" : "."];
   return capitalised(open + text.replace(/[.!?]+$/, "") + close);
+}
+
+/** Whether a clause came before, with neither comma nor "and" between. */
+function beginsAnew(segments: readonly Segment[], index: number): boolean {
+  const before = segments.slice(0, index).reverse();
+  const clause = before.findIndex(({ kind }) => kind === "clause");
+  return clause >= 0 && !before.slice(0, clause).some(({ kind }) => kind === "comma" || kind === "joint");
 }
 
 function endsQuestion(segments: readonly Segment[], comma: number): boolean {
   const [before, after] = [segments.slice(0, comma), segments.slice(comma + 1)];
   const clauses = after.filter(({ kind }) => kind === "clause");
-  return segments[comma]?.kind === "comma" && before.some(isAsking) && clauses.length > 0 && !after.some(isAsking) && after[0]?.kind !== "joint";
+  return (
+    segments[comma]?.kind === "comma" &&
+    before.some(isAsking) &&
+    clauses.length > 0 &&
+    !after.some(isAsking) &&
+    after[0]?.kind !== "joint"
+  );
 }
 
 function saySegment(segments: readonly Segment[], index: number, language: Locale): string {
   const segment = segments[index];
   if (!segment?.node) return "";
   const previous = subjectBefore(segments, index);
-  const isIrrealis = segments.some(({ node }) => node?.kind === "clause" && (node.type === "order" || node.form.tense === "fut" || node.form.modal === "can"));
-  const isToYou = segments.some((one) => isAsking(one) || (one.node?.kind === "clause" && one.node.type === "order"));
-  const words = language === "en" ? sayInEnglish(segment.node, { ...(previous ? { previous } : {}), isToYou: isToYou && segment.kind === "adverb" }) : sayInSpanish(goingOn(segments, index), { isSubjunctive: isIrrealis && segment.kind === "adverb" });
+  const isIrrealis = segments.some(
+    ({ node }) =>
+      node?.kind === "clause" &&
+      (node.type === "order" || node.form.tense === "fut" || node.form.modal === "can"),
+  );
+  const isToYou = segments.some(
+    (one) => isAsking(one) || (one.node?.kind === "clause" && one.node.type === "order"),
+  );
+  const words =
+    language === "en"
+      ? sayInEnglish(segment.node, {
+          ...(previous ? { previous } : {}),
+          isToYou: isToYou && segment.kind === "adverb",
+        })
+      : sayInSpanish(goingOn(segments, index), { isSubjunctive: isIrrealis && segment.kind === "adverb" });
   return joinWords(words, language).replace(/^[¿¡]+|[.?!]+$/g, "");
 }
 
 /** Where "¿" stands: before what asks, and before adverbials that lead to it. */
 function openingOf(segments: readonly Segment[], asking: number, question: number): number {
-  let at = asking >= 0 ? asking : Math.max(0, segments.findIndex(({ start }) => start >= question));
+  let at =
+    asking >= 0
+      ? asking
+      : Math.max(
+          0,
+          segments.findIndex(({ start }) => start >= question),
+        );
   while (at > 0 && (segments[at - 1]?.kind === "adverb" || segments[at - 1]?.kind === "part")) at -= 1;
   return at;
 }

@@ -5,11 +5,25 @@ import { endsAccented, type Slot } from "./patterns.ts";
 import type { Person, SpanishTense } from "./spanish-verbs.ts";
 
 /** A verb phrase with the form of its verb; `open` is what it did not take up. */
-export type Reading = { verbForm?: EnglishForm; form: Form; vp: Vp; end: number; cost: number; open: Open; person?: Person };
+export type Reading = {
+  verbForm?: EnglishForm;
+  form: Form;
+  vp: Vp;
+  end: number;
+  cost: number;
+  open: Open;
+  person?: Person;
+};
 export const plainForm: Form = { tense: "pres", isProgressive: false, isNegative: false, modal: "" };
 
 /** What follows a verb whose base form or infinitive is `head`. */
-function tailsAt(parse: Parse, head: string, at: number, open: Open, person?: Person): { vp: Vp; end: number; cost: number; open: Open }[] {
+function tailsAt(
+  parse: Parse,
+  head: string,
+  at: number,
+  open: Open,
+  person?: Person,
+): { vp: Vp; end: number; cost: number; open: Open }[] {
   const list = parse.lexicon.verbs.byHead[parse.language].get(head) ?? [];
   return list.flatMap(([entry, way]) => {
     const left = way.isReflexive ? withoutReflexive(open, person) : open;
@@ -23,10 +37,18 @@ function tailsAt(parse: Parse, head: string, at: number, open: Open, person?: Pe
   });
 }
 
-const reflexive: Readonly<Record<Person, string>> = { "1s": "me", "2s": "te", "3s": "se", "1p": "nos", "3p": "se" };
+const reflexive: Readonly<Record<Person, string>> = {
+  "1s": "me",
+  "2s": "te",
+  "3s": "se",
+  "1p": "nos",
+  "3p": "se",
+};
 
 function withoutReflexive(open: Open, person: Person | undefined): Open | undefined {
-  const place = open.clitics.findIndex((one) => (person ? one === reflexive[person] : /^(?:me|te|se|nos)$/.test(one)));
+  const place = open.clitics.findIndex((one) =>
+    person ? one === reflexive[person] : /^(?:me|te|se|nos)$/.test(one),
+  );
   return place < 0 ? undefined : { ...open, clitics: open.clitics.filter((_, index) => index !== place) };
 }
 
@@ -34,9 +56,13 @@ const cliticList = ["me", "te", "se", "le", "les", "lo", "la", "los", "las", "no
 
 /** A Spanish word without the pronouns at its end: mandarmelo → mandar, me, lo. */
 export function splitClitics(word: string): { verb: string; clitics: string[] }[] {
-  const one = cliticList.filter((clitic) => word.endsWith(clitic) && word.length > clitic.length + 1).map((clitic) => ({ verb: word.slice(0, -clitic.length), clitics: [clitic] }));
+  const one = cliticList
+    .filter((clitic) => word.endsWith(clitic) && word.length > clitic.length + 1)
+    .map((clitic) => ({ verb: word.slice(0, -clitic.length), clitics: [clitic] }));
   const two = one.flatMap(({ verb, clitics }) =>
-    ["me", "te", "se", "nos"].filter((clitic) => verb.endsWith(clitic) && verb.length > clitic.length + 1).map((clitic) => ({ verb: verb.slice(0, -clitic.length), clitics: [clitic, ...clitics] })),
+    ["me", "te", "se", "nos"]
+      .filter((clitic) => verb.endsWith(clitic) && verb.length > clitic.length + 1)
+      .map((clitic) => ({ verb: verb.slice(0, -clitic.length), clitics: [clitic, ...clitics] })),
   );
   return [{ verb: word, clitics: [] }, ...one, ...two];
 }
@@ -44,7 +70,10 @@ export function splitClitics(word: string): { verb: string; clitics: string[] }[
 /** An infinitive or gerund phrase, as what another verb takes: "(want to) open an account". */
 export function verbPhrasesAt(parse: Parse, at: number, slot: Slot, open: Open): FoundInSlot[] {
   const key = `vp ${slot.type} ${slot.mod} ${at}`;
-  const find = () => (parse.language === "en" ? englishVerbs(parse, at, slot.type === "vp" ? "base" : "ing", open) : spanishVerbs(parse, at, slot.mod === "ger" ? "ger" : slot.mod === "subj" ? "subj" : "inf", open));
+  const find = () =>
+    parse.language === "en"
+      ? englishVerbs(parse, at, slot.type === "vp" ? "base" : "ing", open)
+      : spanishVerbs(parse, at, slot.mod === "ger" ? "ger" : slot.mod === "subj" ? "subj" : "inf", open);
   const found = open === nothingOpen ? parse.keep(key, find) : find();
   return found;
 }
@@ -67,17 +96,33 @@ function subjunctives(parse: Parse, start: number): FoundInSlot<Vp>[] {
   }
   return (parse.lexicon.verbs.esForms.get(parse.word(at)) ?? [])
     .filter(({ tense, person }) => tense === "subj" && person !== "2s")
-    .flatMap(({ inf, person }) => tailsAt(parse, inf, at + 1, { gap: false, clitics, isPair: clitics.length === 2 }, person))
+    .flatMap(({ inf, person }) =>
+      tailsAt(parse, inf, at + 1, { gap: false, clitics, isPair: clitics.length === 2 }, person),
+    )
     .filter(({ open }) => open.clitics.length === 0)
     .map(({ vp, end, cost }) => ({ node: vp, end, cost }));
 }
 
-function spanishVerbs(parse: Parse, at: number, tense: "inf" | "ger" | "subj", open: Open): FoundInSlot<Vp>[] {
+function spanishVerbs(
+  parse: Parse,
+  at: number,
+  tense: "inf" | "ger" | "subj",
+  open: Open,
+): FoundInSlot<Vp>[] {
   if (tense === "subj") return subjunctives(parse, at);
   return splitClitics(parse.word(at)).flatMap(({ verb, clitics }) =>
     (parse.lexicon.verbs.esForms.get(verb) ?? [])
       .filter((one) => one.tense === tense)
-      .flatMap(({ inf }) => tailsAt(parse, inf, at + 1, clitics.length > 0 ? { ...open, clitics: [...open.clitics, ...clitics], isPair: clitics.length === 2 } : open))
+      .flatMap(({ inf }) =>
+        tailsAt(
+          parse,
+          inf,
+          at + 1,
+          clitics.length > 0
+            ? { ...open, clitics: [...open.clitics, ...clitics], isPair: clitics.length === 2 }
+            : open,
+        ),
+      )
       .filter(({ open: rest }) => clitics.length === 0 || rest.clitics.length === 0)
       .map(({ vp, ...rest }) => ({ node: vp, ...rest })),
   );
@@ -86,14 +131,35 @@ function spanishVerbs(parse: Parse, at: number, tense: "inf" | "ger" | "subj", o
 export type Aux = { kind: "be" | "do" | "have" | "modal"; form: Form; end: number };
 
 const englishAux: Readonly<Record<string, readonly [Aux["kind"], Tense, Modal]>> = {
-  am: ["be", "pres", ""], is: ["be", "pres", ""], are: ["be", "pres", ""], was: ["be", "past", ""], were: ["be", "past", ""],
-  do: ["do", "pres", ""], does: ["do", "pres", ""], did: ["do", "past", ""],
-  have: ["have", "perf", ""], has: ["have", "perf", ""], had: ["have", "perf", ""],
-  will: ["modal", "fut", ""], would: ["modal", "cond", ""], can: ["modal", "pres", "can"], could: ["modal", "pres", "could"],
-  may: ["modal", "pres", "can"], should: ["modal", "pres", "should"], must: ["modal", "pres", "must"], shall: ["modal", "fut", ""],
+  am: ["be", "pres", ""],
+  is: ["be", "pres", ""],
+  are: ["be", "pres", ""],
+  was: ["be", "past", ""],
+  were: ["be", "past", ""],
+  do: ["do", "pres", ""],
+  does: ["do", "pres", ""],
+  did: ["do", "past", ""],
+  have: ["have", "perf", ""],
+  has: ["have", "perf", ""],
+  had: ["have", "perf", ""],
+  will: ["modal", "fut", ""],
+  would: ["modal", "cond", ""],
+  can: ["modal", "pres", "can"],
+  could: ["modal", "pres", "could"],
+  may: ["modal", "pres", "can"],
+  should: ["modal", "pres", "should"],
+  must: ["modal", "pres", "must"],
+  shall: ["modal", "fut", ""],
 };
 const mids: Readonly<Record<string, MidAdverb>> = {
-  already: "already", still: "still", always: "always", never: "never", also: "also", only: "only", just: "just", almost: "almost",
+  already: "already",
+  still: "still",
+  always: "always",
+  never: "never",
+  also: "also",
+  only: "only",
+  just: "just",
+  almost: "almost",
 };
 
 /** An English auxiliary, and "not" after it. */
@@ -118,13 +184,22 @@ export function afterAuxiliary(parse: Parse, aux: Aux, start: number, open: Open
 
 function restOf(parse: Parse, { kind, form }: Aux, at: number, open: Open): Reading[] {
   const verb = (want: EnglishForm, as: Form, place = at): Reading[] =>
-    englishVerbs(parse, place, want, open).map(({ node, end, cost, open: rest }) => ({ form: as, vp: node, end, cost, open: rest ?? open }));
-  const tails = (head: string, as: Form, place: number): Reading[] => tailsAt(parse, head, place, open).map((tail) => ({ form: as, ...tail }));
+    englishVerbs(parse, place, want, open).map(({ node, end, cost, open: rest }) => ({
+      form: as,
+      vp: node,
+      end,
+      cost,
+      open: rest ?? open,
+    }));
+  const tails = (head: string, as: Form, place: number): Reading[] =>
+    tailsAt(parse, head, place, open).map((tail) => ({ form: as, ...tail }));
   switch (kind) {
     case "be":
       return [
         ...verb("ing", { ...form, isProgressive: true }),
-        ...(parse.has(["going", "to"], at) && form.tense === "pres" ? verb("base", { ...form, tense: "fut" }, at + 2) : []),
+        ...(parse.has(["going", "to"], at) && form.tense === "pres"
+          ? verb("base", { ...form, tense: "fut" }, at + 2)
+          : []),
         ...tails("be", form, at),
         ...passives(parse, form, at),
       ];
@@ -133,11 +208,18 @@ function restOf(parse: Parse, { kind, form }: Aux, at: number, open: Open): Read
     case "have":
       return [
         ...verb("pp", form),
-        ...(parse.word(at) === "been" ? [...verb("ing", { ...form, isProgressive: true }, at + 1), ...tails("be", form, at + 1), ...passives(parse, form, at + 1)] : []),
+        ...(parse.word(at) === "been"
+          ? [
+              ...verb("ing", { ...form, isProgressive: true }, at + 1),
+              ...tails("be", form, at + 1),
+              ...passives(parse, form, at + 1),
+            ]
+          : []),
         ...(parse.word(at) === "got" ? tails("have", { ...form, tense: "pres" }, at + 1) : []),
       ];
     default:
-      if (form.tense === "cond" && parse.word(at) === "like") return tails("want", { ...form, tense: "pres", modal: "wouldLike" }, at + 1);
+      if (form.tense === "cond" && parse.word(at) === "like")
+        return tails("want", { ...form, tense: "pres", modal: "wouldLike" }, at + 1);
       return verb("base", form);
   }
 }
@@ -146,7 +228,13 @@ function restOf(parse: Parse, { kind, form }: Aux, at: number, open: Open): Read
 function passives(parse: Parse, form: Form, at: number): Reading[] {
   return englishVerbs(parse, at, "pp", { gap: true, clitics: [] })
     .filter(({ node, open }) => open?.gap === false && node.args.o?.kind === "gap")
-    .map(({ node, end, cost }) => ({ form: { ...form, isPassive: true }, vp: node, end, cost: cost + 0.5, open: nothingOpen }));
+    .map(({ node, end, cost }) => ({
+      form: { ...form, isPassive: true },
+      vp: node,
+      end,
+      cost: cost + 0.5,
+      open: nothingOpen,
+    }));
 }
 
 /** An English verb in a statement, from its auxiliary or its own form on. */
@@ -158,17 +246,31 @@ export function englishPredicates(parse: Parse, at: number, open: Open): Reading
   for (const { lemma, form } of parse.lexicon.verbs.enForms.get(parse.word(start)) ?? []) {
     if (form === "ing" || form === "pp" || lemma === "be") continue;
     const tense: Tense = form === "past" ? "past" : "pres";
-    for (const tail of tailsAt(parse, lemma, start + 1, open)) readings.push({ verbForm: form, form: { ...plainForm, tense, ...(mid ? { mid } : {}) }, ...tail });
+    for (const tail of tailsAt(parse, lemma, start + 1, open))
+      readings.push({ verbForm: form, form: { ...plainForm, tense, ...(mid ? { mid } : {}) }, ...tail });
   }
   return readings;
 }
 
 const spanishMids: Readonly<Record<string, MidAdverb>> = {
-  ya: "already", todavia: "still", aun: "still", siempre: "always", nunca: "never", tambien: "also", solo: "only", solamente: "only", casi: "almost",
+  ya: "already",
+  todavia: "still",
+  aun: "still",
+  siempre: "always",
+  nunca: "never",
+  tambien: "also",
+  solo: "only",
+  solamente: "only",
+  casi: "almost",
 };
 
 /** A Spanish verb with what stands before it: "ya no me", and what follows. `afterVerb` reads a subject there. */
-export function spanishPredicates(parse: Parse, start: number, open: Open, afterVerb: (at: number) => { end: number }[]): (Reading & { subjectAt?: number })[] {
+export function spanishPredicates(
+  parse: Parse,
+  start: number,
+  open: Open,
+  afterVerb: (at: number) => { end: number }[],
+): (Reading & { subjectAt?: number })[] {
   let at = start;
   let form: Form = plainForm;
   for (;;) {
@@ -189,16 +291,34 @@ export function spanishPredicates(parse: Parse, start: number, open: Open, after
   return plain.flatMap((reading): WithSubject[] => {
     if (reading.open.clitics.length === 0) return [reading];
     // "Se paga en la caja": nobody in particular does it.
-    const isImpersonal = reading.open.clitics.join("") === "se" && reading.person === "3s" && !reading.vp.args.o && reading.subjectAt === undefined;
-    return isImpersonal ? [{ ...reading, person: "2s", open: { ...reading.open, clitics: [] }, cost: reading.cost + 0.5 }] : [];
+    const isImpersonal =
+      reading.open.clitics.join("") === "se" &&
+      reading.person === "3s" &&
+      !reading.vp.args.o &&
+      reading.subjectAt === undefined;
+    return isImpersonal
+      ? [{ ...reading, person: "2s", open: { ...reading.open, clitics: [] }, cost: reading.cost + 0.5 }]
+      : [];
   });
 }
 
-const tenseOf: Partial<Record<SpanishTense | "inf" | "ger" | "pp", Tense>> = { pres: "pres", past: "past", impf: "impf", fut: "fut", cond: "cond" };
+const tenseOf: Partial<Record<SpanishTense | "inf" | "ger" | "pp", Tense>> = {
+  pres: "pres",
+  past: "past",
+  impf: "impf",
+  fut: "fut",
+  cond: "cond",
+};
 
 type WithSubject = Reading & { subjectAt?: number };
 
-function verbsAt(parse: Parse, at: number, form: Form, open: Open, afterVerb: (at: number) => { end: number }[]): WithSubject[] {
+function verbsAt(
+  parse: Parse,
+  at: number,
+  form: Form,
+  open: Open,
+  afterVerb: (at: number) => { end: number }[],
+): WithSubject[] {
   const all: WithSubject[] = [];
   for (const { inf, tense, person, isAccented } of parse.lexicon.verbs.esForms.get(parse.word(at)) ?? []) {
     const tensed = tenseOf[tense];
@@ -222,30 +342,65 @@ function verbsAt(parse: Parse, at: number, form: Form, open: Open, afterVerb: (a
 
 type Head = { inf: string; tense: string; person: Person };
 
-function afterSpanish(parse: Parse, { inf, tense, person }: Head, form: Form, at: number, open: Open): Reading[] {
-  const readings: Reading[] = tailsAt(parse, inf, at, open, person).map((tail) => ({ form: quisiera(form, inf, tense), ...tail }));
+function afterSpanish(
+  parse: Parse,
+  { inf, tense, person }: Head,
+  form: Form,
+  at: number,
+  open: Open,
+): Reading[] {
+  const readings: Reading[] = tailsAt(parse, inf, at, open, person).map((tail) => ({
+    form: quisiera(form, inf, tense),
+    ...tail,
+  }));
   // "El alquiler se paga": the subject is what is paid.
   if (open.clitics.join("") === "se" && !open.gap && (person === "3s" || person === "3p"))
     for (const tail of tailsAt(parse, inf, at, { gap: true, clitics: [] }))
-      if (!tail.open.gap && tail.vp.args.o?.kind === "gap") readings.push({ form: { ...form, isPassive: true }, ...tail, cost: tail.cost + 0.3 });
+      if (!tail.open.gap && tail.vp.args.o?.kind === "gap")
+        readings.push({ form: { ...form, isPassive: true }, ...tail, cost: tail.cost + 0.3 });
   const inner = (kind: "inf" | "ger", as: Form, place = at) =>
-    spanishVerbs(parse, place, kind, open).map(({ node, end, cost, open: rest }) => ({ form: as, vp: node, end, cost, open: rest ?? open }));
-  if (inf === "poder") readings.push(...inner("inf", { ...form, tense: "pres", modal: form.tense === "pres" || form.tense === "fut" ? "can" : "could" }));
+    spanishVerbs(parse, place, kind, open).map(({ node, end, cost, open: rest }) => ({
+      form: as,
+      vp: node,
+      end,
+      cost,
+      open: rest ?? open,
+    }));
+  if (inf === "poder")
+    readings.push(
+      ...inner("inf", {
+        ...form,
+        tense: "pres",
+        modal: form.tense === "pres" || form.tense === "fut" ? "can" : "could",
+      }),
+    );
   if (inf === "deber") readings.push(...inner("inf", { ...form, tense: "pres", modal: "should" }));
-  if (inf === "estar") readings.push(...inner("ger", { ...form, tense: form.tense === "impf" ? "past" : form.tense, isProgressive: true }));
-  if (inf === "ir" && parse.word(at) === "a" && form.tense !== "past") readings.push(...inner("inf", { ...form, tense: "fut" }, at + 1));
-  if (inf === "acabar" && parse.word(at) === "de") readings.push(...inner("inf", { ...form, tense: "past", mid: "just" }, at + 1));
+  if (inf === "estar")
+    readings.push(
+      ...inner("ger", { ...form, tense: form.tense === "impf" ? "past" : form.tense, isProgressive: true }),
+    );
+  if (inf === "ir" && parse.word(at) === "a" && form.tense !== "past")
+    readings.push(...inner("inf", { ...form, tense: "fut" }, at + 1));
+  if (inf === "acabar" && parse.word(at) === "de")
+    readings.push(...inner("inf", { ...form, tense: "past", mid: "just" }, at + 1));
   if (inf === "haber") readings.push(...participles(parse, at, form, open, person));
   return readings;
 }
 
 const quisiera = (form: Form, inf: string, tense: string): Form =>
-  inf === "querer" && (tense === "ipsubj" || tense === "cond") ? { ...form, tense: "pres", modal: "wouldLike" } : form;
+  inf === "querer" && (tense === "ipsubj" || tense === "cond")
+    ? { ...form, tense: "pres", modal: "wouldLike" }
+    : form;
 
 function participles(parse: Parse, at: number, form: Form, open: Open, person: Person): Reading[] {
   return (parse.lexicon.verbs.esForms.get(parse.word(at)) ?? [])
     .filter(({ tense }) => tense === "pp")
-    .flatMap(({ inf }) => tailsAt(parse, inf, at + 1, open, person).map((tail) => ({ form: { ...form, tense: "perf" as const }, ...tail })));
+    .flatMap(({ inf }) =>
+      tailsAt(parse, inf, at + 1, open, person).map((tail) => ({
+        form: { ...form, tense: "perf" as const },
+        ...tail,
+      })),
+    );
 }
 
 /** Orders: "send me the bill", "no abra la puerta", "dígame". */
@@ -253,7 +408,13 @@ export function ordersAt(parse: Parse, at: number): Reading[] {
   if (parse.language === "en") {
     const isNegative = parse.has(["do", "not"], at);
     const start = isNegative ? at + 2 : at;
-    return englishVerbs(parse, start, "base", nothingOpen).map(({ node, end, cost }) => ({ form: { ...plainForm, isNegative }, vp: node, end, cost, open: nothingOpen }));
+    return englishVerbs(parse, start, "base", nothingOpen).map(({ node, end, cost }) => ({
+      form: { ...plainForm, isNegative },
+      vp: node,
+      end,
+      cost,
+      open: nothingOpen,
+    }));
   }
   const isNegative = parse.word(at) === "no";
   let start = isNegative ? at + 1 : at;
@@ -262,21 +423,55 @@ export function ordersAt(parse: Parse, at: number): Reading[] {
     before.push(parse.word(start));
     start += 1;
   }
-  return splitClitics(parse.word(start)).flatMap(({ verb, clitics }) => orderForms(parse, verb, clitics, isNegative).flatMap(({ inf, person, cost: extra }) =>
-      tailsAt(parse, inf, start + 1, { gap: false, clitics: [...before, ...clitics], isOrder: true, isPair: before.length + clitics.length === 2 }, person)
+  return splitClitics(parse.word(start)).flatMap(({ verb, clitics }) =>
+    orderForms(parse, verb, clitics, isNegative).flatMap(({ inf, person, cost: extra }) =>
+      tailsAt(
+        parse,
+        inf,
+        start + 1,
+        {
+          gap: false,
+          clitics: [...before, ...clitics],
+          isOrder: true,
+          isPair: before.length + clitics.length === 2,
+        },
+        person,
+      )
         .filter(({ open }) => open.clitics.length === 0)
         .map((tail) => ({ form: { ...plainForm, isNegative }, ...tail, cost: tail.cost + extra })),
-    ));
+    ),
+  );
 }
 
-const familiar: Readonly<Record<string, string>> = { di: "decir", ven: "venir", pon: "poner", haz: "hacer", sal: "salir", ten: "tener", ve: "ir", oye: "oír" };
+const familiar: Readonly<Record<string, string>> = {
+  di: "decir",
+  ven: "venir",
+  pon: "poner",
+  haz: "hacer",
+  sal: "salir",
+  ten: "tener",
+  ve: "ir",
+  oye: "oír",
+};
 
-function orderForms(parse: Parse, verb: string, clitics: readonly string[], isNegative: boolean): { inf: string; person: Person; cost: number }[] {
+function orderForms(
+  parse: Parse,
+  verb: string,
+  clitics: readonly string[],
+  isNegative: boolean,
+): { inf: string; person: Person; cost: number }[] {
   const forms = parse.lexicon.verbs.esForms.get(verb) ?? [];
-  const formal = forms.filter(({ tense, person }) => tense === "subj" && (person !== "1s" && person !== "1p")).map(({ inf, person }) => ({ inf, person, cost: 0 }));
+  const formal = forms
+    .filter(({ tense, person }) => tense === "subj" && person !== "1s" && person !== "1p")
+    .map(({ inf, person }) => ({ inf, person, cost: 0 }));
   if (isNegative) return formal;
   const own = familiar[verb];
-  const close = clitics.length > 0 ? forms.filter(({ tense, person }) => tense === "pres" && person === "3s").map(({ inf }) => ({ inf, person: "2s" as const, cost: 0.1 })) : [];
+  const close =
+    clitics.length > 0
+      ? forms
+          .filter(({ tense, person }) => tense === "pres" && person === "3s")
+          .map(({ inf }) => ({ inf, person: "2s" as const, cost: 0.1 }))
+      : [];
   return [...formal, ...close, ...(own ? [{ inf: own, person: "2s" as const, cost: 0.1 }] : [])];
 }
 

@@ -11,8 +11,8 @@ import {
   lostTerms,
   termsIn,
 } from "../rules/preserved-facts.ts";
-import type { TranslatedText } from "./phrasebook.server.ts";
 
+export type TranslatedText = { translatedText: string; culturalContext: string | null };
 export type TranslationRequest = {
   text: string;
   from: Locale;

@@ -6,11 +6,11 @@ import { AppError } from "#platform/errors.ts";
 import type { Locale } from "#platform/i18n/locale.ts";
 import { log } from "#platform/log/log.server.ts";
 import type { NewTranslation, Translation, Translator } from "../contract.ts";
+import { nearestPhrases } from "../rules/nearest-phrases.ts";
 import { addsFacts, explainTerms, lostFacts, termsIn } from "../rules/preserved-facts.ts";
-import { askModel, isTranslation, type TranslationRequest } from "./ask-model.server.ts";
+import { translateByPhrases } from "../rules/translate-by-phrases.ts";
+import { askModel, isTranslation, type TranslatedText, type TranslationRequest } from "./ask-model.server.ts";
 import { termsInUse } from "./glossary.server.ts";
-import { nearestPhrases } from "./nearest-phrases.server.ts";
-import { findInPhrasebook, type TranslatedText } from "./phrasebook.server.ts";
 
 /** Whether texts are sent to an external service. The form shows a notice if so. */
 export function usesExternalTranslator(): boolean {
@@ -22,7 +22,10 @@ const maxConcurrent = 16;
 let pending = 0;
 
 /** In order of preference; null: not configured, or no result. */
-const chain: readonly [Translator, (request: TranslationRequest) => Promise<TranslatedText | null>][] = [
+const chain: readonly [
+  Translator,
+  (request: TranslationRequest) => Promise<(TranslatedText & { from?: Translator }) | null>,
+][] = [
   [
     "model",
     limitConcurrency(async (request) => {
@@ -31,7 +34,7 @@ const chain: readonly [Translator, (request: TranslationRequest) => Promise<Tran
     }),
   ],
   ["libretranslate", limitConcurrency(byLibreTranslate)],
-  ["phrasebook", async ({ text, from, reader }) => findInPhrasebook(text, from, reader)],
+  ["phrasebook", async ({ text, from, reader }) => byPhrasebook(text, from, reader)],
 ];
 
 /**
@@ -52,10 +55,21 @@ export async function translate(
       log.warn({ translator: from, reason: reasonOf(error) }, "translator failed");
       return null;
     });
-    if (found) return { ...found, culturalContext: contextOf(request, found), from };
+    if (found) return { from, ...found, culturalContext: contextOf(request, found) };
   }
   const nearest = nearestPhrases(request.text, request.from, request.reader);
   throw new AppError("no_translation", { details: { nearest } });
+}
+
+function byPhrasebook(
+  text: string,
+  from: Locale,
+  reader: Locale,
+): (TranslatedText & { from: Translator }) | null {
+  const found = translateByPhrases(text, from, reader);
+  if (!found) return null;
+  const { isWhole, ...translated } = found;
+  return { ...translated, from: isWhole ? "phrasebook" : "assembled" };
 }
 
 /** `translate` with the fields of the API call; the context is in the caller's language. */

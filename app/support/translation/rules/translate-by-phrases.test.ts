@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
 import { growthOf } from "../../../../tests/support/growth.ts";
 import { scenarioKeys, scenarios } from "../scenarios.ts";
-import { findInPhrasebook, phrases } from "./phrasebook.server.ts";
+import { phrases } from "./phrases.ts";
+import { translateByPhrases } from "./translate-by-phrases.ts";
 
 const said = (text: string, from: "en" | "es" = "en") =>
-  findInPhrasebook(text, from, "en")?.translatedText ?? null;
+  translateByPhrases(text, from, "en")?.translatedText ?? null;
 
 test("every phrase and every other way to say it is found, in both languages, with its slots filled", () => {
   const value: Record<string, string> = {
@@ -70,7 +71,9 @@ test.each([
 test("the context is in the reader's language", () => {
   const [phrase] = phrases.filter(({ context }) => context);
   for (const reader of ["en", "es"] as const)
-    expect(findInPhrasebook(phrase?.en ?? "", "en", reader)?.culturalContext).toBe(phrase?.context?.[reader]);
+    expect(translateByPhrases(phrase?.en ?? "", "en", reader)?.culturalContext).toBe(
+      phrase?.context?.[reader],
+    );
 });
 
 test("a long text that fits nothing is given up in time in proportion to its length", () => {

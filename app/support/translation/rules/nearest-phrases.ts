@@ -1,7 +1,7 @@
 import { plainText, wordsOf } from "#platform/i18n/detect-language.ts";
 import { type Locale, otherLocale } from "#platform/i18n/locale.ts";
 import type { NearPhrase, Phrase } from "../contract.ts";
-import { phrases } from "./phrasebook.server.ts";
+import { phrases } from "./phrases.ts";
 
 /** Phrases with slots cannot be said as they are. */
 const completePhrases = phrases.filter(({ en }) => !en.includes("{"));
