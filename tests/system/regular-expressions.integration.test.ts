@@ -152,14 +152,6 @@ test("every regular expression of the product grows at most linearly with the te
     for (const { where, makes } of found) if (makes.length > 0) await import(path.join(root, where));
     // With all that puts some together by another module's function.
     await import("#app/server/http.server.ts");
-    const { findInPhrasebook: inPhrasebook, phrases } = await import(
-      "#app/support/translation/server/phrasebook.server.ts"
-    );
-    // The phrases' expressions are made when a text has their words.
-    for (const { en, es } of phrases) {
-      inPhrasebook(`${en} x`, "en", "en");
-      inPhrasebook(`${es} x`, "es", "en");
-    }
     const { termsIn } = await import("#app/support/translation/rules/preserved-facts.ts");
     termsIn("El colmado de la esquina", [{ term: "colmado" }, { term: "de la esquina" }]);
   });

@@ -9,11 +9,11 @@ import {
   useState,
 } from "react";
 import { classNames } from "#app/ui/class-names.ts";
+import { canDictate, useDictation } from "#platform/browser/dictation.ts";
 import { useHydrated } from "#platform/browser/use-hydrated.ts";
 import { readSession, writeSession } from "#platform/forms/session-store.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import { maxMessageLength } from "../rules/limits.ts";
-import { canDictate, useDictation } from "./dictation.ts";
 import { messages } from "./widget-messages.ts";
 
 const draftKey = "arribo.chat.draft";

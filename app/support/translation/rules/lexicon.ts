@@ -1,12 +1,12 @@
 import type { Locale } from "#platform/i18n/locale.ts";
-import { determinerWords } from "./determiners.ts";
 import { conjugateEnglish, type EnglishForm } from "./english-verbs.ts";
+import { type Entry, entryOf, FrameIndex, type Learn, splitLine, type Way, ways } from "./entries.ts";
 import adjectiveLines from "./lexicon/adjectives.json" with { type: "json" };
 import frameLines from "./lexicon/frames.json" with { type: "json" };
 import nounLines from "./lexicon/nouns.json" with { type: "json" };
 import smallLines from "./lexicon/small-words.json" with { type: "json" };
 import verbLines from "./lexicon/verbs.json" with { type: "json" };
-import { compilePattern, endsAccented, type Pattern } from "./patterns.ts";
+import { compilePattern, endsAccented } from "./patterns.ts";
 import { phrases } from "./phrases.ts";
 import {
   conjugateSpanish,
@@ -16,6 +16,15 @@ import {
   type SpanishVerb,
 } from "./spanish-verbs.ts";
 import { patternWords } from "./tokens.ts";
+import { determinerWords } from "./understand/determiners.ts";
+import {
+  compared,
+  englishPlural,
+  irregularDegrees,
+  isShort,
+  spanishForms,
+  spanishNounPlural,
+} from "./word-forms.ts";
 
 /** Flags of a noun's line: see lexicon/README.md. */
 export type Noun = {
@@ -39,17 +48,6 @@ export type Pronoun = {
 };
 export type Adjective = { en: string; es: string; flags: string };
 export type Degree = { en: string; es: string; key: string };
-/** A pair of patterns. `en` and `es` hold the ways to say it; the first one is said, all are understood. */
-export type Entry = {
-  en: Way[];
-  es: Way[];
-  flags: string;
-  context?: { en: string; es: string } | null;
-  isPhrase?: boolean;
-};
-/** `head` is a verb's infinitive or base form, where the way is a verb phrase. */
-export type Way = { pattern: Pattern; head?: string; isReflexive?: boolean };
-
 export type NounForm = { words: readonly string[]; noun: Noun; isPlural: boolean; gender: "m" | "f" };
 type SpanishForm = {
   inf: string;
@@ -57,87 +55,6 @@ type SpanishForm = {
   person: Person;
   isAccented: boolean;
 };
-
-/** Splits at bars, but not at those within (a|b) and <a|b>. */
-function splitLine(line: string): string[] {
-  const parts = [""];
-  let depth = 0;
-  for (const letter of line) {
-    if (/[(<{]/.test(letter)) depth += 1;
-    if (/[)>}]/.test(letter)) depth -= 1;
-    if (letter === "|" && depth === 0) parts.push("");
-    else parts[parts.length - 1] += letter;
-  }
-  return parts.map((part) => part.trim());
-}
-const ways = (part: string) => part.split(";").map((way) => way.trim());
-
-const enIrregular: Readonly<Record<string, string>> = {
-  child: "children",
-  person: "people",
-  foot: "feet",
-  tooth: "teeth",
-  knife: "knives",
-  wife: "wives",
-  man: "men",
-  woman: "women",
-  mouse: "mice",
-  leaf: "leaves",
-  shelf: "shelves",
-  half: "halves",
-  loaf: "loaves",
-  fish: "fish",
-  shrimp: "shrimp",
-  policeman: "policemen",
-  life: "lives",
-  thief: "thieves",
-  potato: "potatoes",
-  tomato: "tomatoes",
-  mango: "mangoes",
-  mosquito: "mosquitoes",
-  grandchild: "grandchildren",
-};
-
-/** The plural of an English noun of one or more words: its last word changes, or the one before "of". */
-export function englishPlural(noun: string): string {
-  const [head = noun, ...rest] = noun.split(" of ");
-  if (rest.length > 0) return `${englishPlural(head)} of ${rest.join(" of ")}`;
-  const words = noun.split(" ");
-  const last = words.pop() ?? "";
-  const plural =
-    enIrregular[last] ??
-    (/(?:s|x|z|ch|sh)$/.test(last)
-      ? `${last}es`
-      : /[^aeiou]y$/.test(last)
-        ? `${last.slice(0, -1)}ies`
-        : `${last}s`);
-  return [...words, plural].join(" ");
-}
-
-/** The plural of a Spanish word. */
-export function spanishPlural(word: string): string {
-  if (/[aeiouáéó]$/.test(word)) return `${word}s`;
-  if (/z$/.test(word)) return `${word.slice(0, -1)}ces`;
-  if (/[íú]$/.test(word)) return `${word}es`;
-  if (/[áéíóú][ns]$/.test(word)) {
-    const plain = word
-      .normalize("NFD")
-      .replace(/\u0301/g, "")
-      .normalize("NFC");
-    return `${plain}es`;
-  }
-  if (/[aeiou]s$/.test(word) || /[bcfgkmpt]$/.test(word)) return word.endsWith("s") ? word : `${word}s`;
-  if (/(?:y)$/.test(word)) return `${word}es`;
-  return `${word}es`;
-}
-
-/** The plural of a Spanish noun of several words: the first one changes, and adjectives that agree with it (ending in o or a). */
-export function spanishNounPlural(noun: string): string {
-  const [head = "", ...rest] = noun.split(" ");
-  const next = rest[0];
-  const isAdjective = rest.length === 1 && next !== undefined && !/^(?:de|del|para|con|a|en|por)$/.test(next);
-  return [spanishPlural(head), ...(isAdjective ? [spanishPlural(next)] : rest)].join(" ");
-}
 
 export type Lexicon = ReturnType<typeof build>;
 let built: Lexicon | undefined;
@@ -164,7 +81,7 @@ class Index<T extends { words: readonly string[] }> {
   }
 }
 
-function build() {
+export function build() {
   const words = { en: new Set<string>(), es: new Set<string>() };
   const learn = (language: Locale, list: readonly string[]) => {
     for (const word of list) words[language].add(word);
@@ -194,35 +111,6 @@ function build() {
     questions: indexed(smallLines.questions),
     courtesy: indexed(smallLines.courtesy),
   };
-}
-
-/** Entries by the word they begin with; those that begin with a slot are asked at every place. */
-class FrameIndex {
-  private readonly byWord = new Map<string, Entry[]>();
-  private readonly open: Entry[] = [];
-  constructor(entries: readonly Entry[], language: Locale) {
-    for (const entry of entries) {
-      const firsts = new Set<string>();
-      for (const { pattern } of entry[language]) for (const word of firstWords(pattern)) firsts.add(word);
-      if (firsts.has("")) this.open.push(entry);
-      else
-        for (const word of firsts) {
-          const list = this.byWord.get(word);
-          if (list) list.push(entry);
-          else this.byWord.set(word, [entry]);
-        }
-    }
-  }
-  startingWith(word: string): readonly Entry[] {
-    return [...(this.byWord.get(word) ?? []), ...this.open];
-  }
-}
-
-/** The words a pattern may begin with; a blank stands for anything. */
-function firstWords([first, ...rest]: Pattern): string[] {
-  if (!first || first.kind === "slot") return [""];
-  const ways = first.kind === "word" ? first.alternatives : first.folded;
-  return ways.flatMap((words) => (words[0] === undefined ? firstWords(rest) : [words[0]]));
 }
 
 function phraseEntries(learn: Learn): Entry[] {
@@ -261,22 +149,6 @@ function carefulWords(nouns: ReturnType<typeof buildNouns>): Record<Locale, Read
         .flatMap(({ words }) => words),
     );
   return { en: of("en"), es: of("es") };
-}
-
-type Learn = (language: Locale, list: readonly string[]) => readonly string[];
-
-/** A line `en;way|es;way|flags` as an entry. */
-export function entryOf(line: string, learn: Learn): Entry[] {
-  const [en = "", es = "", flags = ""] = splitLine(line);
-  const compile = (part: string, language: Locale) =>
-    ways(part).map((way) => {
-      const pattern = compilePattern(way, language);
-      for (const element of pattern)
-        if (element.kind === "word") learn(language, element.alternatives.flat());
-        else if (element.kind === "agree") learn(language, element.folded.flat());
-      return { pattern };
-    });
-  return [{ en: compile(en, "en"), es: compile(es, "es"), flags }];
 }
 
 function buildNouns(learn: Learn) {
@@ -326,49 +198,6 @@ export type AdjectiveForm = {
   gender?: "m" | "f";
   isPlural?: boolean;
 };
-
-/** The four forms of a Spanish adjective: m, f, and their plurals. */
-export function spanishForms(es: string): readonly [string, string, string, string] {
-  // "A la plancha", "sin gluten", "gratis".
-  if (/^(?:a|al|con|sin|de|en|fuera|más|menos|gratis|tarde|temprano|medio|poco)(?: |$)/.test(es))
-    return [es, es, es, es];
-  const [head = "", ...rest] = es.split(" ");
-  const end = rest.length > 0 ? ` ${rest.join(" ")}` : "";
-  const bare = head
-    .normalize("NFD")
-    .replace(/\u0301/g, "")
-    .normalize("NFC");
-  const feminine = head.endsWith("o")
-    ? `${head.slice(0, -1)}a`
-    : /or$/.test(head) && !/(?:ior|mejor|peor)$/.test(head)
-      ? `${head}a`
-      : /[áéó](?:s|n)$/.test(head) && head !== "marrón"
-        ? `${bare}a`
-        : head;
-  return [head + end, feminine + end, spanishPlural(head) + end, spanishPlural(feminine) + end];
-}
-
-function comparative(word: string, end: "er" | "est"): string {
-  if (/[^aeiou]y$/.test(word)) return `${word.slice(0, -1)}i${end}`;
-  if (word.endsWith("e")) return word + end.slice(1);
-  return (/^[^aeiou]*[aeiou][bdgmnpt]$/.test(word) ? word + word.at(-1) : word) + end;
-}
-/** Whether an English adjective has -er and -est. */
-export const isShort = (word: string) =>
-  /^[a-z]{1,6}$/.test(word) &&
-  (word.length <= 5 || word.endsWith("y") || (word.match(/[aeiou]+/g) ?? []).length === 1) &&
-  !/(?:ed|ful)$/.test(word);
-const irregularDegrees: Readonly<Record<string, readonly [string, string]>> = {
-  good: ["better", "best"],
-  bad: ["worse", "worst"],
-  far: ["farther", "farthest"],
-};
-/** An English adjective compared: cheaper, more expensive. */
-export function compared(word: string, degree: "more" | "most"): string {
-  const own = irregularDegrees[word];
-  if (own) return own[degree === "more" ? 0 : 1];
-  return isShort(word) ? comparative(word, degree === "more" ? "er" : "est") : `${degree} ${word}`;
-}
 
 function buildSmall(learn: Learn) {
   const adjectives = { en: new Index<AdjectiveForm>(), es: new Index<AdjectiveForm>() };

@@ -1,4 +1,5 @@
-import type { Adjective, Degree, Entry, Noun, Pronoun } from "./lexicon.ts";
+import type { Entry } from "./entries.ts";
+import type { Adjective, Degree, Noun, Pronoun } from "./lexicon.ts";
 import type { Quantity } from "./number-words.ts";
 import type { Person } from "./spanish-verbs.ts";
 

@@ -136,13 +136,13 @@ function spell(stem: string, kind: string, isSoft: boolean): string {
 }
 
 /** Obtener goes as tener, suponer as poner. */
-const compounds = ["tener", "poner", "venir", "hacer", "traer"];
+export const compounds = ["tener", "poner", "venir", "hacer", "traer"];
 
 function withPrefix(inf: string, prefix: string, { ger, pp, tenses }: SpanishVerb): SpanishVerb {
   const all = Object.fromEntries(
     Object.entries(tenses).map(([tense, forms]) => [tense, forms.map((form) => prefix + form)]),
   );
-  return { inf, ger: prefix + ger, pp: prefix + pp, tenses: all as SpanishVerb["tenses"] };
+  return { inf, ger: prefix + ger, pp: prefix + pp, tenses: all as unknown as SpanishVerb["tenses"] };
 }
 
 const list = (words: string) => words.split(" ");

@@ -1,14 +1,21 @@
 import { type Locale, otherLocale } from "#platform/i18n/locale.ts";
 import { scenarioKeys, scenarios } from "../scenarios.ts";
-import { capitalised, joinWords, uncapitalised } from "./finish.ts";
 import { type Lexicon, lexicon } from "./lexicon.ts";
 import { phrases } from "./phrases.ts";
 import { lostFacts } from "./preserved-facts.ts";
-import { goingOn, isAsking, phrasesIn, type Segment, subjectBefore, understand } from "./sentences.ts";
-import { sayInEnglish } from "./speak-english.ts";
-import { sayInSpanish } from "./speak-spanish.ts";
-import { correctSpelling } from "./spelling.ts";
+import { capitalised, joinWords, uncapitalised } from "./say/finish.ts";
+import { sayInEnglish } from "./say/speak-english.ts";
+import { sayInSpanish } from "./say/speak-spanish.ts";
 import { type Sentence, tokenise } from "./tokens.ts";
+import {
+  goingOn,
+  isAsking,
+  phrasesIn,
+  type Segment,
+  subjectBefore,
+  understand,
+} from "./understand/sentences.ts";
+import { correctSpelling } from "./understand/spelling.ts";
 
 /** `isWhole`: it is a phrase of the book as it stands; else it is put together from phrases and words. */
 export type PhraseTranslation = { translatedText: string; culturalContext: string | null; isWhole: boolean };

@@ -1,6 +1,8 @@
-import { X } from "lucide-react";
+import { Square, Volume2, X } from "lucide-react";
 import { useEffect, useRef } from "react";
+import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
+import { useSpeech } from "#platform/browser/speech.ts";
 import { otherLocale } from "#platform/i18n/locale.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "../messages.ts";
@@ -17,6 +19,7 @@ function sizeOf({ length }: string): string {
 /** Full screen, to show to somebody. `<dialog>` traps and restores the focus. */
 export function ShowScreen({ result, close }: { result: SavedTranslation; close: () => void }) {
   const t = useText(messages).result;
+  const { can, isSpeaking, toggle } = useSpeech();
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const shown = dialog.current;
@@ -50,6 +53,20 @@ export function ShowScreen({ result, close }: { result: SavedTranslation; close:
         >
           {translatedText}
         </p>
+        {can && (
+          <Button
+            size="large"
+            className="mb-4 self-start"
+            onClick={() => toggle(translatedText, otherLocale(language))}
+          >
+            {isSpeaking ? (
+              <Square aria-hidden className="size-5" />
+            ) : (
+              <Volume2 aria-hidden className="size-5" />
+            )}
+            {isSpeaking ? t.silence : t.speak}
+          </Button>
+        )}
         <p
           lang={language}
           dir="auto"

@@ -1,5 +1,4 @@
-import { useEffect, useRef, useState } from "react";
-import { api } from "#platform/api-client/api.ts";
+import { createContext, useContext, useEffect, useRef, useState } from "react";
 import { ApiError } from "#platform/api-client/client.ts";
 import { readSession, writeSession } from "#platform/forms/session-store.ts";
 import { messages as httpMessages } from "#platform/http/messages.ts";
@@ -15,10 +14,10 @@ import {
   saveTranslation,
 } from "../saved-translations.ts";
 import { type Scenario, scenarioIn, scenarioKeys } from "../scenarios.ts";
+import { NotInPhrasebook, requestTranslation } from "./request-translation.ts";
 
 /** The contract's limit, repeated so that the browser does not load Zod. */
 const maxTextLength = 2_000;
-const timeoutMs = 30_000;
 const draftKey = "arribo.translation";
 
 function useDraft(initial: FormResult | null) {
@@ -96,7 +95,7 @@ export function useTranslation(initial: FormResult | null) {
     if (offline && !(thrown instanceof ApiError)) return show(offline);
     setFailure(failureText(thrown, t));
     const refusal = thrown instanceof ApiError ? thrown.body : undefined;
-    setNearest(nearestPhrasesIn(refusal, from));
+    setNearest(thrown instanceof NotInPhrasebook ? thrown.nearest : nearestPhrasesIn(refusal, from));
     setError(refusal?.fields?.text);
   };
   const translate = async () => {
@@ -107,14 +106,14 @@ export function useTranslation(initial: FormResult | null) {
     setBusy(true);
     const before = fillCount.current;
     try {
-      const phrase = save(await requestTranslation(text, from));
+      const phrase = save(await requestTranslation(text, from, locale));
       if (fillCount.current === before) show(phrase);
     } catch (thrown) {
       if (fillCount.current === before) showFailure(thrown);
     }
     setBusy(false);
   };
-  const actions = { type, choose, fill, scenario, swap, translate, clear };
+  const actions = { save, type, choose, fill, scenario, swap, translate, clear };
   return { ...actions, area, text, from, shown, failure, nearest, error, busy, last };
 }
 export type TranslationState = ReturnType<typeof useTranslation>;
@@ -129,9 +128,12 @@ function scenarioPhrase(key: Scenario, language: Locale, reader: Locale): SavedT
   return { ...scenarioIn(key, language, reader), language, from: "phrasebook" };
 }
 
-async function requestTranslation(text: string, language: Locale): Promise<SavedTranslation> {
-  const body = { text, fromLanguage: language, toLanguage: otherLocale(language) };
-  const signal = AbortSignal.timeout(timeoutMs);
-  const { translatedText, culturalContext, from } = await api.post("/api/chat/translate", body, { signal });
-  return { text, language, translatedText, culturalContext, from };
+/** For the parts of the page that are loaded late. */
+export const TranslationContext = createContext<TranslationState | null>(null);
+
+/** @throws Error outside the page */
+export function useTranslationState(): TranslationState {
+  const state = useContext(TranslationContext);
+  if (!state) throw new Error("only within the translation page");
+  return state;
 }

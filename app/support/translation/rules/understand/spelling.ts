@@ -1,7 +1,7 @@
 import type { Locale } from "#platform/i18n/locale.ts";
-import type { Lexicon } from "./lexicon.ts";
-import { isNumberWord } from "./number-words.ts";
-import type { Sentence, Token } from "./tokens.ts";
+import type { Lexicon } from "../lexicon.ts";
+import { isNumberWord } from "../number-words.ts";
+import type { Sentence, Token } from "../tokens.ts";
 
 /** Longer sentences have more unknown words than a slip of the finger explains. */
 const maxCorrections = 3;

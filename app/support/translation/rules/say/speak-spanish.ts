@@ -1,85 +1,33 @@
-import { type Entry, lexicon, spanishForms, spanishNounPlural, type Way } from "./lexicon.ts";
+import type { Entry, Way } from "../entries.ts";
+import { lexicon } from "../lexicon.ts";
 import {
-  type Adj,
   type Args,
   type Clause,
   type Clock,
   type DayPart,
-  type Determiner,
   type Filled,
   genderOf,
   isPlural,
-  isPluralAlone,
   type Node,
   type Np,
-  type Post,
   personOf,
   type Vp,
-} from "./nodes.ts";
-import { sayQuantity } from "./number-words.ts";
-import type { Slot } from "./patterns.ts";
-import { attachClitics, type Person, persons, type SpanishTense } from "./spanish-verbs.ts";
-
-/** How a part is said: `mod` of the slot, and what stands around it. */
-type Around = {
-  mod?: string;
-  isNegative?: boolean;
-  isSubject?: boolean;
-  isAfterPreposition?: boolean;
-  isSubjunctive?: boolean;
-  isQuestion?: boolean;
-  person?: Person;
-  isPart?: boolean;
-};
-
-const byNumber = (one: string, many: string) => (plural: boolean) => (plural ? many : one);
-const agreeing = (m: string, f: string, mp: string, fp: string) => (gender: "m" | "f", plural: boolean) =>
-  plural ? (gender === "f" ? fp : mp) : gender === "f" ? f : m;
-const fixed = (word: string) => () => word;
-const determiners: Readonly<Record<Determiner, (gender: "m" | "f", plural: boolean) => string>> = {
-  the: agreeing("el", "la", "los", "las"),
-  a: agreeing("un", "una", "unos", "unas"),
-  bare: fixed(""),
-  my: (_, plural) => byNumber("mi", "mis")(plural),
-  your: (_, plural) => byNumber("su", "sus")(plural),
-  his: (_, plural) => byNumber("su", "sus")(plural),
-  her: (_, plural) => byNumber("su", "sus")(plural),
-  their: (_, plural) => byNumber("su", "sus")(plural),
-  our: agreeing("nuestro", "nuestra", "nuestros", "nuestras"),
-  this: agreeing("este", "esta", "estos", "estas"),
-  that: agreeing("ese", "esa", "esos", "esas"),
-  some: agreeing("un", "una", "unos", "unas"),
-  any: agreeing("algún", "alguna", "algunos", "algunas"),
-  no: agreeing("ningún", "ninguna", "", ""),
-  another: agreeing("otro", "otra", "otros", "otras"),
-  each: fixed("cada"),
-  all: agreeing("todo el", "toda la", "todos los", "todas las"),
-  more: fixed("más"),
-  much: agreeing("mucho", "mucha", "muchos", "muchas"),
-  few: agreeing("unos", "unas", "unos", "unas"),
-  several: agreeing("varios", "varias", "varios", "varias"),
-  enough: byNumberOf("suficiente", "suficientes"),
-  half: agreeing("medio", "media", "medios", "medias"),
-  both: agreeing("los dos", "las dos", "los dos", "las dos"),
-  which: byNumberOf("cuál", "cuáles"),
-  what: fixed("qué"),
-  whatKind: fixed("qué tipo de"),
-  howMany: agreeing("cuánto", "cuánta", "cuántos", "cuántas"),
-  little: fixed("un poco de"),
-  too: agreeing("demasiado", "demasiada", "demasiados", "demasiadas"),
-};
-function byNumberOf(one: string, many: string) {
-  return (_: "m" | "f", plural: boolean) => (plural ? many : one);
-}
+} from "../nodes.ts";
+import { sayQuantity } from "../number-words.ts";
+import type { Slot } from "../patterns.ts";
+import { attachClitics, type Person, persons, type SpanishTense } from "../spanish-verbs.ts";
+import { type Around, sayAdjectives, sayNp } from "./spanish-nouns.ts";
 
 /** Says a part of a sentence in Spanish. Blank words are left out; "al", "del" and the like are for `finish`. */
 export function sayInSpanish(node: Node, around: Around = {}): string[] {
   switch (node.kind) {
     case "np":
       return [
-        ...sayNp(node, around),
+        ...sayNp(node, around, sayInSpanish),
         ...(node.more ?? []).flatMap(({ word, np }) =>
-          word === "," ? [",", ...sayNp(np, around)] : [word === "and" ? "y" : "o", ...sayNp(np, around)],
+          word === ","
+            ? [",", ...sayNp(np, around, sayInSpanish)]
+            : [word === "and" ? "y" : "o", ...sayNp(np, around, sayInSpanish)],
         ),
       ];
     case "adj":
@@ -118,135 +66,6 @@ function sayClock({ hour, half, part, isOne }: Clock): string[] {
       : sayQuantity({ value: Number(hour.slice(1)) }, "es", "f", false)
     : hour;
   return [spoken, half === "half" ? "y media" : half === "quarter" ? "y cuarto" : "", partWords[part]];
-}
-
-function sayNp(np: Np, around: Around): string[] {
-  const { pronoun, said, clause, noun } = np;
-  if (clause) return ["lo que", ...sayClause(clause, {})];
-  if (said) return [said.text];
-  if (pronoun) return sayPronoun(np, around);
-  const plural = isPluralAlone(np, "es");
-  const gender = np.gender ?? noun?.gender ?? "m";
-  const determiner = determinerOf(np, around, plural);
-  const stressed =
-    noun?.flags.includes("h") &&
-    !plural &&
-    np.adjectives.every(({ adjective }) => !adjective.flags.includes("b"));
-  const article = determiners[determiner](
-    stressed && (determiner === "the" || determiner === "a") ? "m" : gender,
-    plural,
-  );
-  const count = np.count ? sayQuantity(np.count, "es", gender, noun !== undefined) : "";
-  const before = np.adjectives.filter(({ adjective }) => adjective.flags.includes("b"));
-  const after = np.adjectives.filter(({ adjective }) => !adjective.flags.includes("b"));
-  const forms = after.flatMap((one, index) => [
-    ...(index > 0 ? ["y"] : []),
-    ...sayAdjective(one, gender, plural),
-  ]);
-  return [
-    article,
-    count,
-    ...before.flatMap((one) => sayAdjective(one, gender, plural, noun !== undefined)),
-    noun ? nounWord(np, gender, plural) : "",
-    ...forms,
-    ...np.posts.flatMap(sayPost),
-  ];
-}
-
-function nounWord({ noun }: Np, gender: "m" | "f", plural: boolean): string {
-  if (!noun) return "";
-  const word = gender === "f" && noun.esFeminine ? noun.esFeminine : noun.es;
-  return plural && !noun.flags.includes("p") ? spanishNounPlural(word) : word;
-}
-
-function determinerOf(np: Np, { mod, isNegative, isSubject }: Around, plural: boolean): Determiner {
-  const { determiner, noun, count } = np;
-  const isMass = noun?.flags.includes("u") ?? false;
-  const isOpen = determiner === "bare" || determiner === "a" || determiner === "any" || determiner === "some";
-  if (mod === "a") return determiner === "bare" || determiner === "a" ? "a" : determiner;
-  if (
-    determiner === "bare" &&
-    np.posts.some(({ join }) => join === "number") &&
-    /^(?:place|room)$/.test(noun?.group ?? "")
-  )
-    return "the";
-  if (mod === "the") return isOpen || /^(?:my|your|his|her|our|their)$/.test(determiner) ? "the" : determiner;
-  if (mod === "bare") return determiner === "the" || isOpen ? "bare" : determiner;
-  if (
-    mod === "gen" &&
-    !count &&
-    ((isOpen && determiner !== "a") || (determiner === "a" && noun?.flags.includes("x")))
-  )
-    return noun ? "the" : "bare";
-  // A job after "to be": "soy maestra".
-  if (mod === "job" && determiner === "a") return np.adjectives.length > 0 ? "a" : "bare";
-  if (determiner === "a" && noun?.flags.includes("x")) return "bare";
-  if (determiner === "bare" && isSubject && !count && noun && noun.group !== "name") return "the";
-  if (determiner === "any" || determiner === "some") {
-    if (plural || isMass) return determiner === "some" && plural ? "some" : "bare";
-    if (determiner === "any" && isNegative) return "no";
-  }
-  if (determiner === "no" && plural) return "bare";
-  return determiner;
-}
-
-function sayPronoun(
-  { pronoun, adjectives }: Np,
-  { isNegative, isAfterPreposition, isSubject }: Around,
-): string[] {
-  if (!pronoun) return [];
-  const word = isNegative && pronoun.negative ? pronoun.negative : pronoun.es;
-  if (adjectives.length > 0) return [word, ...adjectives.flatMap((one) => sayAdjective(one, "m", false))];
-  if (isNegative && pronoun.negative) return [pronoun.negative];
-  if (isAfterPreposition && pronoun.key === "I") return ["mí"];
-  if (pronoun.key === "it") return isSubject ? [] : ["eso"];
-  return [pronoun.es];
-}
-
-function sayPost(post: Post): string[] {
-  switch (post.join) {
-    case "of":
-      return ["de", ...sayInSpanish(post.np, { isAfterPreposition: true })];
-    case "in":
-      return [
-        /^(?:vehicle|place)$/.test(post.np.noun?.group ?? "") ? "en" : "de",
-        ...sayInSpanish(post.np, { mod: "the" }),
-      ];
-    case "adv":
-      return sayInSpanish(post.filled);
-    case "that":
-      return ["que", ...sayClause(post.clause, {})];
-    case "number":
-      return [post.text];
-  }
-}
-
-const short: Readonly<Record<string, string>> = {
-  bueno: "buen",
-  malo: "mal",
-  primero: "primer",
-  tercero: "tercer",
-};
-
-function sayAdjective(
-  { adjective, degree }: Adj["list"][number],
-  gender: "m" | "f",
-  plural: boolean,
-  isBeforeNoun = false,
-): string[] {
-  const word = spanishForms(adjective.es)[(gender === "f" ? 1 : 0) + (plural ? 2 : 0)] ?? adjective.es;
-  const said = isBeforeNoun && gender === "m" && !plural ? (short[word] ?? word) : word;
-  if (degree !== "" && degree.key === "more" && adjective.en === "good")
-    return [plural ? "mejores" : "mejor"];
-  if (degree !== "" && degree.key === "more" && adjective.en === "bad") return [plural ? "peores" : "peor"];
-  return degree === "" ? [said] : degree.key === "enough" ? ["suficientemente", said] : [degree.es, said];
-}
-
-function sayAdjectives({ list, word }: Adj, gender: "m" | "f", plural: boolean): string[] {
-  return list.flatMap((one, index) => [
-    ...(index > 0 ? [word === "and" ? "y" : "o"] : []),
-    ...sayAdjective(one, gender, plural),
-  ]);
 }
 
 function firstNp(args: Args, name: string): Np | undefined {

@@ -1,8 +1,8 @@
-import type { EnglishForm } from "./english-verbs.ts";
-import type { Form, MidAdverb, Modal, Tense, Vp } from "./nodes.ts";
+import type { EnglishForm } from "../english-verbs.ts";
+import type { Form, MidAdverb, Modal, Tense, Vp } from "../nodes.ts";
+import type { Slot } from "../patterns.ts";
+import type { Person } from "../spanish-verbs.ts";
 import { type Found, type FoundInSlot, matchPattern, nothingOpen, type Open, type Parse } from "./parse.ts";
-import { endsAccented, type Slot } from "./patterns.ts";
-import type { Person, SpanishTense } from "./spanish-verbs.ts";
 
 /** A verb phrase with the form of its verb; `open` is what it did not take up. */
 export type Reading = {
@@ -17,7 +17,7 @@ export type Reading = {
 export const plainForm: Form = { tense: "pres", isProgressive: false, isNegative: false, modal: "" };
 
 /** What follows a verb whose base form or infinitive is `head`. */
-function tailsAt(
+export function tailsAt(
   parse: Parse,
   head: string,
   at: number,
@@ -52,7 +52,7 @@ function withoutReflexive(open: Open, person: Person | undefined): Open | undefi
   return place < 0 ? undefined : { ...open, clitics: open.clitics.filter((_, index) => index !== place) };
 }
 
-const cliticList = ["me", "te", "se", "le", "les", "lo", "la", "los", "las", "nos"];
+export const cliticList = ["me", "te", "se", "le", "les", "lo", "la", "los", "las", "nos"];
 
 /** A Spanish word without the pronouns at its end: mandarmelo → mandar, me, lo. */
 export function splitClitics(word: string): { verb: string; clitics: string[] }[] {
@@ -78,7 +78,7 @@ export function verbPhrasesAt(parse: Parse, at: number, slot: Slot, open: Open):
   return found;
 }
 
-function englishVerbs(parse: Parse, at: number, form: EnglishForm, open: Open): FoundInSlot<Vp>[] {
+export function englishVerbs(parse: Parse, at: number, form: EnglishForm, open: Open): FoundInSlot<Vp>[] {
   const forms = parse.lexicon.verbs.enForms.get(parse.word(at)) ?? [];
   return forms
     .filter((one) => one.form === form)
@@ -103,7 +103,7 @@ function subjunctives(parse: Parse, start: number): FoundInSlot<Vp>[] {
     .map(({ vp, end, cost }) => ({ node: vp, end, cost }));
 }
 
-function spanishVerbs(
+export function spanishVerbs(
   parse: Parse,
   at: number,
   tense: "inf" | "ger" | "subj",
@@ -250,229 +250,6 @@ export function englishPredicates(parse: Parse, at: number, open: Open): Reading
       readings.push({ verbForm: form, form: { ...plainForm, tense, ...(mid ? { mid } : {}) }, ...tail });
   }
   return readings;
-}
-
-const spanishMids: Readonly<Record<string, MidAdverb>> = {
-  ya: "already",
-  todavia: "still",
-  aun: "still",
-  siempre: "always",
-  nunca: "never",
-  tambien: "also",
-  solo: "only",
-  solamente: "only",
-  casi: "almost",
-};
-
-/** A Spanish verb with what stands before it: "ya no me", and what follows. `afterVerb` reads a subject there. */
-export function spanishPredicates(
-  parse: Parse,
-  start: number,
-  open: Open,
-  afterVerb: (at: number) => { end: number }[],
-): (Reading & { subjectAt?: number })[] {
-  let at = start;
-  let form: Form = plainForm;
-  for (;;) {
-    const word = parse.word(at);
-    const mid = spanishMids[word];
-    if (mid && !form.mid) form = { ...form, mid };
-    else if (word === "no" && !form.isNegative) form = { ...form, isNegative: true };
-    else break;
-    at += 1;
-  }
-  const clitics: string[] = [];
-  while (clitics.length < 2 && cliticList.includes(parse.word(at))) {
-    clitics.push(parse.word(at));
-    at += 1;
-  }
-  const here: Open = { gap: open.gap, clitics, isPair: clitics.length === 2 };
-  const plain = verbsAt(parse, at, form, here, afterVerb);
-  return plain.flatMap((reading): WithSubject[] => {
-    if (reading.open.clitics.length === 0) return [reading];
-    // "Se paga en la caja": nobody in particular does it.
-    const isImpersonal =
-      reading.open.clitics.join("") === "se" &&
-      reading.person === "3s" &&
-      !reading.vp.args.o &&
-      reading.subjectAt === undefined;
-    return isImpersonal
-      ? [{ ...reading, person: "2s", open: { ...reading.open, clitics: [] }, cost: reading.cost + 0.5 }]
-      : [];
-  });
-}
-
-const tenseOf: Partial<Record<SpanishTense | "inf" | "ger" | "pp", Tense>> = {
-  pres: "pres",
-  past: "past",
-  impf: "impf",
-  fut: "fut",
-  cond: "cond",
-};
-
-type WithSubject = Reading & { subjectAt?: number };
-
-function verbsAt(
-  parse: Parse,
-  at: number,
-  form: Form,
-  open: Open,
-  afterVerb: (at: number) => { end: number }[],
-): WithSubject[] {
-  const all: WithSubject[] = [];
-  for (const { inf, tense, person, isAccented } of parse.lexicon.verbs.esForms.get(parse.word(at)) ?? []) {
-    const tensed = tenseOf[tense];
-    const isSubjunctive = tense === "subj" || tense === "ipsubj";
-    if (!tensed && !isSubjunctive) continue;
-    const asTense = tensed ?? (tense === "ipsubj" ? "past" : "pres");
-    const raw = parse.tokens[at]?.raw ?? "";
-    const accent = raw !== "" && endsAccented(raw) !== isAccented ? 0.4 : 0;
-    const extra = accent + (isSubjunctive ? (inf === "querer" && tense === "ipsubj" ? 0 : 0.3) : 0);
-    const now: Form = { ...form, tense: asTense };
-    const from = [{ end: at + 1 }, ...afterVerb(at + 1)];
-    for (const { end } of from) {
-      const subject = end > at + 1 ? { subjectAt: at + 1, cost: 0.2 } : { cost: 0 };
-      const base = { person, ...("subjectAt" in subject ? { subjectAt: subject.subjectAt } : {}) };
-      for (const one of afterSpanish(parse, { inf, tense, person }, now, end, open))
-        all.push({ ...one, ...base, cost: one.cost + subject.cost + extra });
-    }
-  }
-  return all;
-}
-
-type Head = { inf: string; tense: string; person: Person };
-
-function afterSpanish(
-  parse: Parse,
-  { inf, tense, person }: Head,
-  form: Form,
-  at: number,
-  open: Open,
-): Reading[] {
-  const readings: Reading[] = tailsAt(parse, inf, at, open, person).map((tail) => ({
-    form: quisiera(form, inf, tense),
-    ...tail,
-  }));
-  // "El alquiler se paga": the subject is what is paid.
-  if (open.clitics.join("") === "se" && !open.gap && (person === "3s" || person === "3p"))
-    for (const tail of tailsAt(parse, inf, at, { gap: true, clitics: [] }))
-      if (!tail.open.gap && tail.vp.args.o?.kind === "gap")
-        readings.push({ form: { ...form, isPassive: true }, ...tail, cost: tail.cost + 0.3 });
-  const inner = (kind: "inf" | "ger", as: Form, place = at) =>
-    spanishVerbs(parse, place, kind, open).map(({ node, end, cost, open: rest }) => ({
-      form: as,
-      vp: node,
-      end,
-      cost,
-      open: rest ?? open,
-    }));
-  if (inf === "poder")
-    readings.push(
-      ...inner("inf", {
-        ...form,
-        tense: "pres",
-        modal: form.tense === "pres" || form.tense === "fut" ? "can" : "could",
-      }),
-    );
-  if (inf === "deber") readings.push(...inner("inf", { ...form, tense: "pres", modal: "should" }));
-  if (inf === "estar")
-    readings.push(
-      ...inner("ger", { ...form, tense: form.tense === "impf" ? "past" : form.tense, isProgressive: true }),
-    );
-  if (inf === "ir" && parse.word(at) === "a" && form.tense !== "past")
-    readings.push(...inner("inf", { ...form, tense: "fut" }, at + 1));
-  if (inf === "acabar" && parse.word(at) === "de")
-    readings.push(...inner("inf", { ...form, tense: "past", mid: "just" }, at + 1));
-  if (inf === "haber") readings.push(...participles(parse, at, form, open, person));
-  return readings;
-}
-
-const quisiera = (form: Form, inf: string, tense: string): Form =>
-  inf === "querer" && (tense === "ipsubj" || tense === "cond")
-    ? { ...form, tense: "pres", modal: "wouldLike" }
-    : form;
-
-function participles(parse: Parse, at: number, form: Form, open: Open, person: Person): Reading[] {
-  return (parse.lexicon.verbs.esForms.get(parse.word(at)) ?? [])
-    .filter(({ tense }) => tense === "pp")
-    .flatMap(({ inf }) =>
-      tailsAt(parse, inf, at + 1, open, person).map((tail) => ({
-        form: { ...form, tense: "perf" as const },
-        ...tail,
-      })),
-    );
-}
-
-/** Orders: "send me the bill", "no abra la puerta", "dígame". */
-export function ordersAt(parse: Parse, at: number): Reading[] {
-  if (parse.language === "en") {
-    const isNegative = parse.has(["do", "not"], at);
-    const start = isNegative ? at + 2 : at;
-    return englishVerbs(parse, start, "base", nothingOpen).map(({ node, end, cost }) => ({
-      form: { ...plainForm, isNegative },
-      vp: node,
-      end,
-      cost,
-      open: nothingOpen,
-    }));
-  }
-  const isNegative = parse.word(at) === "no";
-  let start = isNegative ? at + 1 : at;
-  const before: string[] = [];
-  while (isNegative && before.length < 2 && cliticList.includes(parse.word(start))) {
-    before.push(parse.word(start));
-    start += 1;
-  }
-  return splitClitics(parse.word(start)).flatMap(({ verb, clitics }) =>
-    orderForms(parse, verb, clitics, isNegative).flatMap(({ inf, person, cost: extra }) =>
-      tailsAt(
-        parse,
-        inf,
-        start + 1,
-        {
-          gap: false,
-          clitics: [...before, ...clitics],
-          isOrder: true,
-          isPair: before.length + clitics.length === 2,
-        },
-        person,
-      )
-        .filter(({ open }) => open.clitics.length === 0)
-        .map((tail) => ({ form: { ...plainForm, isNegative }, ...tail, cost: tail.cost + extra })),
-    ),
-  );
-}
-
-const familiar: Readonly<Record<string, string>> = {
-  di: "decir",
-  ven: "venir",
-  pon: "poner",
-  haz: "hacer",
-  sal: "salir",
-  ten: "tener",
-  ve: "ir",
-  oye: "oír",
-};
-
-function orderForms(
-  parse: Parse,
-  verb: string,
-  clitics: readonly string[],
-  isNegative: boolean,
-): { inf: string; person: Person; cost: number }[] {
-  const forms = parse.lexicon.verbs.esForms.get(verb) ?? [];
-  const formal = forms
-    .filter(({ tense, person }) => tense === "subj" && person !== "1s" && person !== "1p")
-    .map(({ inf, person }) => ({ inf, person, cost: 0 }));
-  if (isNegative) return formal;
-  const own = familiar[verb];
-  const close =
-    clitics.length > 0
-      ? forms
-          .filter(({ tense, person }) => tense === "pres" && person === "3s")
-          .map(({ inf }) => ({ inf, person: "2s" as const, cost: 0.1 }))
-      : [];
-  return [...formal, ...close, ...(own ? [{ inf: own, person: "2s" as const, cost: 0.1 }] : [])];
 }
 
 /** Whether two readings differ in what they leave open. */

@@ -1,4 +1,4 @@
-import type { Determiner } from "./nodes.ts";
+import type { Determiner } from "../nodes.ts";
 
 const determiners: Record<"en" | "es", readonly (readonly [string, Determiner])[]> = {
   en: [

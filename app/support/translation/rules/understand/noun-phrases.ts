@@ -1,18 +1,10 @@
+import type { NounForm } from "../lexicon.ts";
+import type { Adj, Determiner, Np, Post } from "../nodes.ts";
+import { type Quantity, quantityAt } from "../number-words.ts";
+import { adjectiveListsAt, joint } from "./adjectives.ts";
 import { byDeterminer } from "./determiners.ts";
-import type { AdjectiveForm, NounForm, Pronoun } from "./lexicon.ts";
-import type { Adj, Determiner, Np, Post } from "./nodes.ts";
-import { type Quantity, quantityAt } from "./number-words.ts";
-import {
-  adjective,
-  adverbsAt,
-  type Found,
-  type FoundInSlot,
-  nameAt,
-  type Open,
-  type Parse,
-  type Wanted,
-} from "./parse.ts";
-import type { Slot } from "./patterns.ts";
+import { pronounNp } from "./objects.ts";
+import { adverbsAt, type Found, nameAt, type Parse, type Wanted } from "./parse.ts";
 
 type Head = { determiner: Determiner; end: number; isPlural?: boolean; adjectives?: Adj["list"]; owner?: Np };
 
@@ -43,15 +35,6 @@ function joinedTo(parse: Parse, first: Found<Np>, wanted: Wanted): Found<Np>[] {
     lists = [...lists, ...open.filter(({ node }) => node.more?.at(-1)?.word !== ",")];
   }
   return lists;
-}
-
-function joint(parse: Parse, at: number): { word: "and" | "or" | ","; length: number } | undefined {
-  const word = parse.word(at);
-  const length = word === "," && /^(?:and|or|y|o)$/.test(parse.word(at + 1)) ? 2 : 1;
-  const last = parse.word(at + length - 1);
-  if (last === "and" || last === "y" || last === "e") return { word: "and", length };
-  if (last === "or" || last === "o" || last === "u") return { word: "or", length };
-  return last === "," ? { word: ",", length } : undefined;
 }
 
 function singleAt(parse: Parse, at: number, wanted: Wanted): Found<Np>[] {
@@ -96,31 +79,25 @@ function pronounsAt(parse: Parse, at: number, { groups, use }: Wanted): Found<Np
   });
 }
 
-export function pronounNp(pronoun: Pronoun): Np {
-  return { kind: "np", determiner: "bare", pronoun, isPlural: pronoun.isPlural, adjectives: [], posts: [] };
-}
-
 /** "Dr. Peña", "la señora Cruz". */
 function titlesAt(parse: Parse, at: number, { groups }: Wanted): Found<Np>[] {
   if (groups.length > 0 && !groups.includes("person")) return [];
   const start = parse.language === "es" && /^(?:el|la)$/.test(parse.word(at)) ? at + 1 : at;
-  return parse.lexicon.nouns[parse.language]
-    .get(parse.word(start))
-    .flatMap((form) =>
-      form.noun.group === "title"
-        ? nameAt(parse, start + 1).flatMap(({ node, end, cost }): Found<Np>[] =>
-            node.kind === "said"
-              ? [
-                  {
-                    node: { ...npOf(form, [], [{ join: "number", text: node.text }]), determiner: "the" },
-                    end,
-                    cost: cost - 0.3,
-                  },
-                ]
-              : [],
-          )
-        : [],
-    );
+  return parse.lexicon.nouns[parse.language].get(parse.word(start)).flatMap((form) =>
+    form.noun.group === "title"
+      ? nameAt(parse, start + 1).flatMap(({ node, end, cost }): Found<Np>[] =>
+          node.kind === "said"
+            ? [
+                {
+                  node: { ...npOf(form, [], [{ join: "number", text: node.text }]), determiner: "the" },
+                  end,
+                  cost: cost - 0.3,
+                },
+              ]
+            : [],
+        )
+      : [],
+  );
 }
 
 function headsAt(parse: Parse, at: number): Head[] {
@@ -290,69 +267,6 @@ function spanishCore(parse: Parse, at: number, { groups }: Wanted): Found<Np>[] 
   return found;
 }
 
-function adjectiveListsAt(
-  parse: Parse,
-  at: number,
-  isBefore: boolean,
-  noun?: NounForm,
-): { list: Adj["list"]; end: number; cost: number }[] {
-  const singles = singleAdjectivesAt(parse, at, noun).filter(
-    ({ adjective: one }) => parse.language === "en" || !isBefore || one.adjective.flags.includes("b"),
-  );
-  return singles.flatMap(({ adjective: one, end }) => {
-    const first = { list: [one], end, cost: 0.12 };
-    const joinEnd =
-      parse.word(end) === "," || parse.word(end) === "and" || parse.word(end) === "y" ? end + 1 : end;
-    const more = singleAdjectivesAt(parse, joinEnd, noun).map((two) => ({
-      list: [one, two.adjective],
-      end: two.end,
-      cost: 0.3,
-    }));
-    return [first, ...more];
-  });
-}
-
-type OneAdjective = { adjective: Adj["list"][number]; end: number };
-
-function singleAdjectivesAt(parse: Parse, start: number, noun?: NounForm): OneAdjective[] {
-  const { degrees, adjectives } = parse.lexicon;
-  const forms = adjectives[parse.language];
-  const at = (place: number, degreeHere: Adj["list"][number]["degree"]): OneAdjective[] =>
-    forms.get(parse.word(place)).flatMap((form) => {
-      if (!parse.has(form.words, place)) return [];
-      // Spanish adjectives agree: "6,000 pesos usada" is not about used pesos.
-      if (noun && form.gender && (form.gender !== noun.gender || form.isPlural !== noun.isPlural)) return [];
-      const degree = degreeHere === "" ? ofForm(parse, form) : degreeHere;
-      return [{ adjective: { adjective: form.adjective, degree }, end: place + form.words.length }];
-    });
-  const found = at(start, "");
-  for (const { degree, en, es } of degrees)
-    for (const words of parse.language === "en" ? en : es)
-      if (parse.has(words, start)) found.push(...at(start + words.length, degree));
-  return found;
-}
-
-function ofForm(parse: Parse, { degree }: AdjectiveForm): Adj["list"][number]["degree"] {
-  if (degree === "") return "";
-  return parse.lexicon.degrees.find((one) => one.degree.key === degree)?.degree ?? "";
-}
-
-/** Adjectives as what somebody or something is: "closed", "very tired", "hot and salty". */
-export function adjectivesAt(parse: Parse, at: number): Found<Adj>[] {
-  const singles = singleAdjectivesAt(parse, at);
-  return singles.flatMap(({ adjective: one, end }) => {
-    const first: Found<Adj> = { node: adjective([one]), end, cost: 0.3 };
-    const word = joint(parse, end)?.word;
-    if (!word || word === ",") return [first];
-    const more = singleAdjectivesAt(parse, end + 1).map((two) => ({
-      node: adjective([one, two.adjective], word),
-      end: two.end,
-      cost: 0.45,
-    }));
-    return [first, ...more];
-  });
-}
-
 function withPosts(parse: Parse, found: Found<Np>, isSubject: boolean): Found<Np>[] {
   const all = [found];
   const add = (post: Post, end: number, cost: number) =>
@@ -449,65 +363,4 @@ function clausesAsThings(parse: Parse, at: number): Found<Np>[] {
     end,
     cost: cost + 0.5,
   }));
-}
-
-/** Objects of a verb: English pronouns and noun phrases; in Spanish also a pronoun that stood before the verb. */
-export function objectsAt(parse: Parse, slot: Slot, at: number, open: Open): FoundInSlot[] {
-  const groups = slot.groups;
-  if (parse.language === "en") return nounPhrasesAt(parse, at, { groups, use: "object" });
-  const clitic = takeClitic(parse, slot, open);
-  const found: FoundInSlot[] = [];
-  if (clitic) {
-    found.push({ node: pronounNp(clitic.pronoun), end: at, cost: 0.1, open: clitic.open });
-    // Doubled: "le dije al plomero".
-    if (slot.type === "i" && parse.word(at) === "a")
-      for (const { node, end, cost } of nounPhrasesAt(parse, at + 1, { groups: [], use: "object" }))
-        found.push({ node, end, cost: cost - 0.3, open: clitic.open });
-  }
-  if (slot.type === "i") {
-    if (parse.word(at) === "a")
-      for (const one of nounPhrasesAt(parse, at + 1, { groups: [], use: "object" }))
-        found.push({ ...one, cost: one.cost + 0.2 });
-    return found;
-  }
-  const isPersonal = parse.word(at) === "a";
-  if (isPersonal)
-    for (const one of nounPhrasesAt(parse, at + 1, { groups, use: "object" }))
-      if (/^(?:person|animal)$/.test(one.node.noun?.group ?? "") || one.node.said || one.node.pronoun)
-        found.push(one);
-  return [...found, ...nounPhrasesAt(parse, at, { groups, use: "object" })];
-}
-
-const keyOfClitic: Readonly<Record<string, string>> = {
-  me: "I",
-  te: "you",
-  nos: "we",
-  le: "you",
-  les: "they",
-  lo: "it",
-  la: "it",
-  los: "them",
-  las: "them",
-  se: "you",
-};
-
-function takeClitic(
-  parse: Parse,
-  { type, groups }: Slot,
-  open: Open,
-): { pronoun: Pronoun; open: Open } | undefined {
-  if (groups.length > 0 && !groups.includes("any") && !groups.includes("person")) return undefined;
-  const isIndirect = (one: string) =>
-    /^(?:me|te|nos|le|les)$/.test(one) || (one === "se" && open.isPair === true);
-  const isDirect = (one: string) =>
-    /^(?:lo|la|los|las)$/.test(one) || (/^(?:me|te|nos|le|les)$/.test(one) && open.clitics.length === 1);
-  const place = open.clitics.findIndex(type === "i" ? isIndirect : isDirect);
-  const clitic = open.clitics[place];
-  if (clitic === undefined) return undefined;
-  // An order is not about the person who gets it: "dele la pastilla".
-  const key =
-    open.isOrder && clitic === "le" ? "he" : keyOfClitic[clitic] === "them" ? "they" : keyOfClitic[clitic];
-  const pronoun = parse.lexicon.pronouns.byKey.get(key ?? "");
-  if (!pronoun) return undefined;
-  return { pronoun, open: { ...open, clitics: open.clitics.filter((_, index) => index !== place) } };
 }

@@ -1,9 +1,10 @@
 import type { Locale } from "#platform/i18n/locale.ts";
-import { type Entry, type Lexicon, lexicon, type Way } from "./lexicon.ts";
-import type { Adj, Args, Clause, Clock, DayPart, Node, Np } from "./nodes.ts";
-import { quantityAt } from "./number-words.ts";
-import { type Element, endsAccented, type Pattern, type Slot } from "./patterns.ts";
-import type { Token } from "./tokens.ts";
+import type { Entry, Way } from "../entries.ts";
+import { type Lexicon, lexicon } from "../lexicon.ts";
+import type { Adj, Args, Clause, Clock, DayPart, Node, Np } from "../nodes.ts";
+import { quantityAt } from "../number-words.ts";
+import { type Element, endsAccented, type Pattern, type Slot } from "../patterns.ts";
+import type { Token } from "../tokens.ts";
 
 /** A part that was understood: `end` is the place after it; of several the one with the least `cost` is taken. */
 export type Found<T extends Node = Node> = { node: T; end: number; cost: number };
@@ -71,7 +72,7 @@ export class Parse {
   }
 }
 
-function best<T extends Node>(found: readonly Found<T>[]): Found<T>[] {
+export function best<T extends Node>(found: readonly Found<T>[]): Found<T>[] {
   const sorted = [...found].sort((one, two) => one.cost - two.cost);
   const perEnd = new Map<number, number>();
   return sorted
@@ -94,7 +95,7 @@ export function matchPattern(parse: Parse, pattern: Pattern, at: number, open: O
   return matches;
 }
 
-function step(parse: Parse, element: Element, match: Match, before: Element | undefined): Match[] {
+export function step(parse: Parse, element: Element, match: Match, before: Element | undefined): Match[] {
   if (element.kind === "slot") return fillSlot(parse, element, match);
   const ways = element.kind === "word" ? element.alternatives : element.folded;
   const found = ways.flatMap((words) => {
@@ -219,7 +220,7 @@ function amountAt(parse: Parse, at: number): Found[] {
   return numberAt(parse, at);
 }
 
-const parts: Record<Locale, readonly (readonly [string, DayPart])[]> = {
+export const parts: Record<Locale, readonly (readonly [string, DayPart])[]> = {
   en: [
     ["am", "am"],
     ["pm", "pm"],

@@ -1,78 +1,33 @@
-import { conjugateEnglish } from "./english-verbs.ts";
-import { compared, lexicon, type Way } from "./lexicon.ts";
+import { conjugateEnglish } from "../english-verbs.ts";
+import type { Way } from "../entries.ts";
+import { lexicon } from "../lexicon.ts";
 import {
-  type Adj,
   type Args,
   type Clause,
   type Clock,
   type DayPart,
-  type Determiner,
   type Filled,
   type Form,
   isPlural,
-  isPluralAlone,
   type Node,
   type Np,
-  type Post,
   personOf,
   type Vp,
-} from "./nodes.ts";
-import { sayQuantity } from "./number-words.ts";
-import type { Slot } from "./patterns.ts";
-import type { Person } from "./spanish-verbs.ts";
-
-type Around = {
-  mod?: string;
-  isNegative?: boolean;
-  isSubject?: boolean;
-  isQuestion?: boolean;
-  previous?: Np;
-  isPart?: boolean /** The sentence asks or orders somebody, so that "si tiene fiebre" is about them. */;
-  isToYou?: boolean;
-};
-
-const determiners: Readonly<Record<Determiner, readonly [one: string, many: string]>> = {
-  the: ["the", "the"],
-  a: ["a~", "some"],
-  bare: ["", ""],
-  my: ["my", "my"],
-  your: ["your", "your"],
-  his: ["his", "his"],
-  her: ["her", "her"],
-  our: ["our", "our"],
-  their: ["their", "their"],
-  this: ["this", "these"],
-  that: ["that", "those"],
-  some: ["some", "some"],
-  any: ["any", "any"],
-  no: ["no", "no"],
-  another: ["another", "other"],
-  each: ["every", "every"],
-  all: ["the whole", "all the"],
-  more: ["more", "more"],
-  much: ["a lot of", "a lot of"],
-  few: ["a few", "a few"],
-  several: ["several", "several"],
-  enough: ["enough", "enough"],
-  half: ["half a~", "half"],
-  both: ["both", "both"],
-  which: ["which", "which"],
-  what: ["what", "what"],
-  whatKind: ["what kind of", "what kind of"],
-  howMany: ["how much", "how many"],
-  little: ["a little", "a few"],
-  too: ["too much", "too many"],
-};
+} from "../nodes.ts";
+import { sayQuantity } from "../number-words.ts";
+import type { Slot } from "../patterns.ts";
+import type { Person } from "../spanish-verbs.ts";
+import { type Around, sayAdjectives, sayNp } from "./english-nouns.ts";
 
 /** Says a part of a sentence in English. "a~" becomes "a" or "an" in `finish`. */
 export function sayInEnglish(node: Node, around: Around = {}): string[] {
   switch (node.kind) {
     case "np":
       return [
-        ...sayNp(node, around),
+        ...sayNp(node, around, sayInEnglish),
         ...(node.more ?? []).flatMap(({ word, np }) => [
           word,
-          ...sayNp(np, alsoBare(node, np) ? { ...around, mod: "bare" } : around),
+          ...sayNp(np, alsoBare(node, np) ? { ...around, mod: "bare" } : around, sayInEnglish),
         ]),
       ];
     case "adj":
@@ -115,111 +70,6 @@ function sayClock({ hour, half, part }: Clock): string[] {
   const before = half === "half" ? "half past" : half === "quarter" ? "a quarter past" : "";
   return [before, spoken, partWords[part]];
 }
-
-function sayNp(np: Np, around: Around): string[] {
-  const { pronoun, said, clause, noun, posts } = np;
-  if (clause) return ["what", ...sayClause(clause, { isPart: true })];
-  if (said) return [said.text];
-  if (pronoun) return [sayPronoun(np, around)];
-  const plural = isPluralAlone(np, "en") && !(np.count && np.count.value === 1);
-  const owner = posts.find(isOwner);
-  const compounds = posts.filter((post) => post !== owner && isCompound(np, post));
-  const others = posts.filter((post) => post !== owner && !compounds.includes(post));
-  const determiner = determinerOf(np, around, plural);
-  const count = np.count ? sayQuantity(np.count, "en", "m", true) : "";
-  const head = noun ? (plural ? noun.enPlural : noun.en) : np.count ? "" : plural ? "ones" : "one";
-  return [
-    ...(owner?.join === "of" ? [...sayNp(owner.np, {}), "~'s"] : [determiners[determiner][plural ? 1 : 0]]),
-    count,
-    ...np.adjectives.flatMap((one) => sayAdjective(one)),
-    ...compounds.flatMap((post) => (post.join === "of" ? sayCompound(post.np) : [])),
-    head,
-    ...others.flatMap(sayPost),
-  ];
-}
-
-const isOwner = (post: Post) =>
-  post.join === "of" &&
-  (/^(?:person|animal)$/.test(post.np.noun?.group ?? "") ||
-    (post.np.said !== undefined && !/\d/.test(post.np.said.text))) &&
-  post.np.determiner !== "bare" &&
-  !post.np.isPlural;
-
-/** "Bathroom light" where Spanish says "luz del baño"; but "a bottle of water". */
-function isCompound(np: Np, post: Post): boolean {
-  if (post.join !== "of" || np.noun?.group === "measure" || !post.np.noun || post.np.more || post.np.count)
-    return false;
-  return (
-    post.np.posts.length === 0 &&
-    /^(?:the|bare)$/.test(post.np.determiner) &&
-    !/^(?:place|time|person)$/.test(post.np.noun.group)
-  );
-}
-
-function sayCompound(np: Np): string[] {
-  return [...np.adjectives.flatMap((one) => sayAdjective(one)), np.noun?.en ?? ""];
-}
-
-function determinerOf(np: Np, { mod, isNegative, isQuestion }: Around, plural: boolean): Determiner {
-  const { noun, count } = np;
-  const { determiner } = np;
-  const isMass = noun?.flags.includes("u") ?? false;
-  if (mod === "the") return determiner === "bare" || determiner === "a" ? "the" : determiner;
-  if (mod === "bare") return /^(?:the|a|bare)$/.test(determiner) ? "bare" : determiner;
-  if (noun?.flags.includes("z") && (determiner === "the" || determiner === "bare")) return "bare";
-  if (noun?.group === "title") return "bare";
-  if (
-    determiner === "the" &&
-    np.posts.some(({ join }) => join === "number") &&
-    /^(?:place|room)$/.test(noun?.group ?? "")
-  )
-    return "bare";
-  if (mod === "my" && determiner === "the") return "my";
-  const isGeneral = mod === "gen" && determiner === "the";
-  if (isGeneral && (isMass || plural)) return "bare";
-  if (isGeneral && noun?.flags.includes("x")) return "a";
-  if (determiner === "any" && !plural && !isMass && !isNegative && !isQuestion) return "some";
-  if (determiner === "no") return isNegative ? "any" : "no";
-  const needsArticle =
-    noun && !plural && !isMass && !count && noun.group !== "name" && noun.group !== "title";
-  if (determiner === "bare" && needsArticle) return "a";
-  if (determiner === "a" && isMass && !noun?.flags.includes("x"))
-    return noun?.group === "drink" || noun?.group === "food" ? "a" : "some";
-  return determiner;
-}
-
-function sayPronoun({ pronoun, adjectives }: Np, { isSubject, isNegative, isQuestion }: Around): string {
-  if (!pronoun) return "";
-  const open =
-    isNegative || isQuestion ? { something: "anything", someone: "anyone" }[pronoun.key] : undefined;
-  const described = adjectives.flatMap((one) => sayAdjective(one)).join(" ");
-  if (open ?? described) return `${open ?? pronoun.en} ${described}`;
-  return isSubject ? pronoun.en : pronoun.enObject;
-}
-
-function sayPost(post: Post): string[] {
-  switch (post.join) {
-    case "of":
-      return ["of", ...sayInEnglish(post.np)];
-    case "in":
-      return ["in", ...sayInEnglish(post.np, { mod: "the" })];
-    case "adv":
-      return sayInEnglish(post.filled);
-    case "that":
-      return ["that", ...sayClause(post.clause, { isPart: true })];
-    case "number":
-      return [post.text];
-  }
-}
-
-function sayAdjective({ adjective, degree }: Adj["list"][number]): string[] {
-  if (degree === "") return [adjective.en];
-  if (degree.key === "more" || degree.key === "most") return [compared(adjective.en, degree.key)];
-  return degree.key === "enough" ? [adjective.en, "enough"] : [degree.en, adjective.en];
-}
-
-const sayAdjectives = ({ list, word }: Adj) =>
-  list.flatMap((one, index) => [...(index > 0 ? [word] : []), ...sayAdjective(one)]);
 
 function sayWay(way: Way, args: Args, around: Around): string[] {
   return way.pattern.flatMap((element) => {
@@ -335,7 +185,7 @@ function offers(person: Person, { args, entry }: Vp): boolean {
   return person === "1s" && !entry.flags.includes("s") && (isYou(args.i) || isYou(args.o) || isIt(args.o));
 }
 
-const isPersonal = (subject: Np | undefined) =>
+export const isPersonal = (subject: Np | undefined) =>
   !subject ||
   (subject.pronoun
     ? !/^(?:it|this|that)$/.test(subject.pronoun.key)
@@ -343,7 +193,7 @@ const isPersonal = (subject: Np | undefined) =>
 
 type Finite = { aux: string; rest: string[] };
 
-const be = (person: Person, key: string, isPast: boolean) => {
+export const be = (person: Person, key: string, isPast: boolean) => {
   if (isPast) return person === "3s" && key !== "you" ? "was" : person === "1s" ? "was" : "were";
   if (person === "1s") return "am";
   return person === "3s" && key !== "you" ? "is" : "are";

@@ -1,14 +1,16 @@
 import type { Locale } from "#platform/i18n/locale.ts";
+import type { Entry } from "../entries.ts";
+import { type Node, type Np, personOf } from "../nodes.ts";
+import type { Person } from "../spanish-verbs.ts";
+import type { Sentence } from "../tokens.ts";
+import { adjectivesAt } from "./adjectives.ts";
 import { clausesAt, indirectAt, relativeAt, statementsAt } from "./clauses.ts";
-import type { Entry } from "./lexicon.ts";
-import { type Node, type Np, personOf } from "./nodes.ts";
-import { adjectivesAt, nounPhrasesAt, objectsAt } from "./noun-phrases.ts";
+import { nounPhrasesAt } from "./noun-phrases.ts";
+import { objectsAt } from "./objects.ts";
 import { allAdverbsAt, entriesAt, type Found, type Grammar, Parse } from "./parse.ts";
-import type { Person } from "./spanish-verbs.ts";
-import type { Sentence } from "./tokens.ts";
 import { verbPhrasesAt } from "./verb-phrases.ts";
 
-const grammar: Grammar = {
+export const grammar: Grammar = {
   nounPhrases: nounPhrasesAt,
   objects: objectsAt,
   adjectives: adjectivesAt,

@@ -1,17 +1,9 @@
-import type { Clause, Filled, Np } from "./nodes.ts";
-import { genderOf, isPlural, personOf } from "./nodes.ts";
+import { ordersAt } from "./orders.ts";
+import { type Clause, type Filled, genderOf, isPlural, type Np, personOf } from "../nodes.ts";
+import type { Person } from "../spanish-verbs.ts";
 import { entriesAt, type Found, nothingOpen, type Open, type Parse } from "./parse.ts";
-import type { Person } from "./spanish-verbs.ts";
-import {
-  afterAuxiliary,
-  auxiliaryAt,
-  englishPredicates,
-  isClosed,
-  ordersAt,
-  plainForm,
-  type Reading,
-  spanishPredicates,
-} from "./verb-phrases.ts";
+import { spanishPredicates } from "./spanish-predicates.ts";
+import { afterAuxiliary, auxiliaryAt, englishPredicates, isClosed, plainForm, type Reading } from "./verb-phrases.ts";
 
 const gapOpen: Open = { gap: true, clitics: [] };
 type Asks = { asks: Filled | Np; end: number; cost: number; isThing: boolean };

@@ -1,0 +1,69 @@
+import type { Pronoun } from "../lexicon.ts";
+import type { Np } from "../nodes.ts";
+import type { Slot } from "../patterns.ts";
+import type { FoundInSlot, Open, Parse } from "./parse.ts";
+
+export function pronounNp(pronoun: Pronoun): Np {
+  return { kind: "np", determiner: "bare", pronoun, isPlural: pronoun.isPlural, adjectives: [], posts: [] };
+}
+
+/** Objects of a verb: English pronouns and noun phrases; in Spanish also a pronoun that stood before the verb. */
+export function objectsAt(parse: Parse, slot: Slot, at: number, open: Open): FoundInSlot[] {
+  const groups = slot.groups;
+  if (parse.language === "en") return parse.grammar.nounPhrases(parse, at, { groups, use: "object" });
+  const clitic = takeClitic(parse, slot, open);
+  const found: FoundInSlot[] = [];
+  if (clitic) {
+    found.push({ node: pronounNp(clitic.pronoun), end: at, cost: 0.1, open: clitic.open });
+    // Doubled: "le dije al plomero".
+    if (slot.type === "i" && parse.word(at) === "a")
+      for (const { node, end, cost } of parse.grammar.nounPhrases(parse, at + 1, { groups: [], use: "object" }))
+        found.push({ node, end, cost: cost - 0.3, open: clitic.open });
+  }
+  if (slot.type === "i") {
+    if (parse.word(at) === "a")
+      for (const one of parse.grammar.nounPhrases(parse, at + 1, { groups: [], use: "object" }))
+        found.push({ ...one, cost: one.cost + 0.2 });
+    return found;
+  }
+  const isPersonal = parse.word(at) === "a";
+  if (isPersonal)
+    for (const one of parse.grammar.nounPhrases(parse, at + 1, { groups, use: "object" }))
+      if (/^(?:person|animal)$/.test(one.node.noun?.group ?? "") || one.node.said || one.node.pronoun)
+        found.push(one);
+  return [...found, ...parse.grammar.nounPhrases(parse, at, { groups, use: "object" })];
+}
+
+const keyOfClitic: Readonly<Record<string, string>> = {
+  me: "I",
+  te: "you",
+  nos: "we",
+  le: "you",
+  les: "they",
+  lo: "it",
+  la: "it",
+  los: "them",
+  las: "them",
+  se: "you",
+};
+
+function takeClitic(
+  parse: Parse,
+  { type, groups }: Slot,
+  open: Open,
+): { pronoun: Pronoun; open: Open } | undefined {
+  if (groups.length > 0 && !groups.includes("any") && !groups.includes("person")) return undefined;
+  const isIndirect = (one: string) =>
+    /^(?:me|te|nos|le|les)$/.test(one) || (one === "se" && open.isPair === true);
+  const isDirect = (one: string) =>
+    /^(?:lo|la|los|las)$/.test(one) || (/^(?:me|te|nos|le|les)$/.test(one) && open.clitics.length === 1);
+  const place = open.clitics.findIndex(type === "i" ? isIndirect : isDirect);
+  const clitic = open.clitics[place];
+  if (clitic === undefined) return undefined;
+  // An order is not about the person who gets it: "dele la pastilla".
+  const key =
+    open.isOrder && clitic === "le" ? "he" : keyOfClitic[clitic] === "them" ? "they" : keyOfClitic[clitic];
+  const pronoun = parse.lexicon.pronouns.byKey.get(key ?? "");
+  if (!pronoun) return undefined;
+  return { pronoun, open: { ...open, clitics: open.clitics.filter((_, index) => index !== place) } };
+}
