@@ -26,8 +26,9 @@ beforeEach(() => {
       : "The residence card takes three to eight months once you are here.\nSOURCES: residency-timeline";
 });
 
-const question = (mark: number | string) =>
-  `How long does residency take, and what about question ${mark} ${"xyz ".repeat(450)}`;
+const asked = "How long does residency take, how many months of processing until the card? ";
+/** As long as a message may be. */
+const question = (mark: number | string) => `${mark}: ${asked.repeat(24)}`;
 
 function visitor(address: string) {
   const post = (path: string, body: object) =>
@@ -43,7 +44,7 @@ test("one address asking for an hour spends at most a tenth of the day's AI budg
   const { post, open } = visitor("198.51.100.222");
   // As many as one address may have under way; others would wait, on a busy machine too long.
   const together = pLimit(8);
-  let asked = 0;
+  let count = 0;
   // Six windows of the limits, one after the other, as if ten minutes had gone by.
   for (let window = 0; window < 6; window += 1) {
     await db().delete(rateLimit);
@@ -51,7 +52,7 @@ test("one address asking for an hour spends at most a tenth of the day's AI budg
     const answers = Array.from({ length: 20 }, (_, place) =>
       together(() => post("/api/chat", { sessionId, message: question(`${window} ${place}`) })),
     );
-    for (const answer of await Promise.all(answers)) asked += Number(answer.status === 200);
+    for (const answer of await Promise.all(answers)) count += Number(answer.status === 200);
     const texts = Array.from(
       { length: 20 },
       (_, place) => `${"How much is it for us? ".repeat(80)} ${place}`,
@@ -63,9 +64,9 @@ test("one address asking for an hour spends at most a tenth of the day's AI budg
   }
   const budget = dailyBudget * 1e6;
   console.info(
-    `one address, an hour: ${asked} questions, ${provider.asked.length} calls to the AI, ${((provider.meter / budget) * 100).toFixed(1)} % of the day's budget`,
+    `one address, an hour: ${count} questions, ${provider.asked.length} calls to the AI, ${((provider.meter / budget) * 100).toFixed(1)} % of the day's budget`,
   );
-  expect(asked).toBe(120);
+  expect(count).toBe(120);
   expect(provider.meter).toBeGreaterThan(0);
   expect(provider.meter).toBeLessThanOrEqual(budget * 0.1);
 
