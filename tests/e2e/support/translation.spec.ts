@@ -83,6 +83,15 @@ test.describe("at the counter, on a phone", () => {
       await expect(result(page)).toContainText(scenario[1]);
       await page.locator("section[aria-labelledby=last] li button").first().click();
       await expect(result(page)).toContainText(translated);
+      // A sentence that is in no list is put together from the phrasebook, in the browser.
+      await text(page).fill(
+        locale === "en" ? "My sister needs two blankets." : "Mi hermana necesita dos mantas.",
+      );
+      await submit(page).click();
+      await expect(result(page)).toContainText(
+        locale === "en" ? "Mi hermana necesita dos" : "My sister needs two blankets",
+      );
+      await expect(page.getByText(/Put together from|Armada con frases/)).toBeVisible();
       // Typed anew it is found too; what is not, says that there is no network.
       await text(page).fill(said.toUpperCase());
       await submit(page).click();
@@ -105,6 +114,50 @@ test.describe("at the counter, on a phone", () => {
     await page.locator("footer").getByRole("link", { name: "Translation" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Say it the way it is said here.");
   });
+});
+
+for (const [locale, topic, said, shown] of [
+  ["en", "Pharmacy", "Do you have sunscreen?", "¿Tiene protector solar?"],
+  ["es", "Farmacia", "¿Tiene protector solar?", "Do you have sunscreen?"],
+] as const)
+  test(`in ${locale}: phrases are found by situation and by their words, and shown large`, async ({
+    page,
+  }) => {
+    await acceptTerms(page);
+    await speak(page, locale);
+    await open(page, path);
+    await page.mouse.wheel(0, 400);
+    const situations = page.locator("section[aria-labelledby=situations]");
+    await situations.getByRole("button", { name: topic }).click();
+    await expect(situations.getByRole("button", { name: topic })).toHaveAttribute("aria-pressed", "true");
+    await situations.getByRole("searchbox").fill("solar");
+    await situations.getByRole("button", { name: said }).click();
+    await expect(page.getByRole("dialog")).toContainText(shown);
+    await page.keyboard.press("Escape");
+    await situations.getByRole("searchbox").fill("zzz");
+    await expect(situations.getByRole("status")).toContainText(/No phrase has|Ninguna frase/);
+    expect(await sidewaysScroll(page)).toBe(0);
+  });
+
+test("two people speak over one phone, each in their half and language", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await acceptTerms(page);
+  await open(page, path);
+  await button(page, /^Conversation for two$/).click();
+  const dialog = page.getByRole("dialog");
+  const [theirs, mine] = [dialog.locator("section[lang=es]"), dialog.locator("section[lang=en]")];
+  await mine.getByRole("textbox").fill("Where is the pharmacy?");
+  await page.keyboard.press("Enter");
+  await expect(theirs.getByRole("status")).toContainText("farmacia");
+  await expect(mine.getByRole("status")).toContainText("You said: Where is the pharmacy?");
+  await theirs.getByRole("textbox").fill("Está al lado del banco.");
+  await theirs.getByRole("button", { name: "Decir" }).click();
+  await expect(mine.getByRole("status")).toContainText("next to the bank");
+  await mine.getByRole("textbox").fill("The moon is made of cheese.");
+  await mine.getByRole("button", { name: "Say it" }).click();
+  await expect(mine.getByText("This sentence is not in the phrasebook.")).toBeVisible();
+  await dialog.getByRole("button", { name: "Close" }).click();
+  await expect(dialog).toBeHidden();
 });
 
 test("it reads out in the voice of the country, where the browser has one", async ({ page }) => {

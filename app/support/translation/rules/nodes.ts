@@ -1,4 +1,4 @@
-import type { Entry } from "./entries.ts";
+import type { Entry, Way } from "./entries.ts";
 import type { Adjective, Degree, Noun, Pronoun } from "./lexicon.ts";
 import type { Quantity } from "./number-words.ts";
 import type { Person } from "./spanish-verbs.ts";
@@ -108,6 +108,20 @@ export type Clause = {
   asks?: Filled | Np;
   asksSubject?: boolean;
 };
+
+/** Whether a word is the currency after an amount that shows its own: "RD$500 pesos". */
+export function hasOwnCurrency({ pattern }: Way, args: Args, index: number): boolean {
+  const [before, word] = [pattern[index - 1], pattern[index]];
+  const amount = args.amount;
+  const isCurrency = word?.kind === "word" && /^(?:pesos|dollars|dólares)/.test(word.say);
+  return (
+    isCurrency &&
+    before?.kind === "slot" &&
+    before.name === "amount" &&
+    amount?.kind === "said" &&
+    amount.text.includes("$")
+  );
+}
 
 /** The person a noun phrase stands for. */
 export function personOf(np: Np, language?: "en" | "es"): Person {

@@ -41,7 +41,9 @@ export function compilePattern(source: string, language: Locale): Pattern {
       ];
     }
     const words = patternWords(piece, language);
-    if (words.length === 0) return [];
+    // A comma after a slot is said, and understood without.
+    if (words.length === 0)
+      return /^[,;]/.test(piece) ? [{ kind: "word", say: ",", alternatives: [[]] }] : [];
     // "A las 7", but "a la 1".
     if (piece === "las" && pieces[index + 1]?.startsWith("{time"))
       return [{ kind: "word", say: piece, alternatives: [["las"], ["la"]] }];

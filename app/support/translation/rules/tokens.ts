@@ -125,14 +125,14 @@ export function tokenise(text: string, language: Locale): Sentence[] {
       current.question = current.tokens.length;
       current.marks = true;
     } else if (raw === "¡") current.isExclaimed = true;
-    else if (/[.!?\n;]/.test(raw) && raw.length === 1) {
+    else if (/[.!?\n]/.test(raw) && raw.length === 1) {
       const last = current.tokens.at(-1);
-      if (raw === "." && last && abbreviations[last.word]) continue;
+      if (raw === "." && last && abbreviations[fold(last.raw)]) continue;
       if (raw === "?") current.question = Math.max(0, current.question);
       if (raw === "!") current.isExclaimed = true;
       if (raw !== "\n") current.marks = true;
       close();
-    } else if (/[(),:]/.test(raw) && raw.length === 1) {
+    } else if (/[(),:;]/.test(raw) && raw.length === 1) {
       if (current.tokens.length > 0) current.tokens.push({ word: ",", raw: ",", isName: false });
     } else addWord(current, raw, language);
   }
@@ -168,7 +168,8 @@ function addWord({ tokens }: Sentence, piece: string, language: Locale): void {
 /** Splits the words of a pattern as `tokenise` does. */
 export function patternWords(text: string, language: Locale): string[] {
   return (text.match(/[\p{L}\d#$%]+(?:['’]\p{L}*)*|'s/gu) ?? []).flatMap((raw) => {
-    const word = fold(raw);
+    const folded = fold(raw);
+    const word = folded === "dr" || folded === "dra" ? fold(abbreviations[folded] ?? folded) : folded;
     return language === "en" ? english(word) : (spanishParts[word]?.split(" ") ?? [word]);
   });
 }

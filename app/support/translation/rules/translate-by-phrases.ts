@@ -145,7 +145,7 @@ function sayRow(segments: readonly Segment[], sentence: Sentence, language: Loca
       before.kind !== "joint" &&
       (isAside || (segment.kind === "clause" && beginsAnew(segments, index)));
     const blank = text === "" ? "" : wantsComma ? ", " : " ";
-    const mark = index === opening ? "¿" : "";
+    const mark = index === opening && !said.includes("¿") ? "¿" : "";
     text +=
       blank + mark + (text === "" ? said : text.endsWith("?") ? capitalised(said) : uncapitalised(said));
   }

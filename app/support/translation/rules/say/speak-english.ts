@@ -8,6 +8,7 @@ import {
   type DayPart,
   type Filled,
   type Form,
+  hasOwnCurrency,
   isPlural,
   type Node,
   type Np,
@@ -72,8 +73,8 @@ function sayClock({ hour, half, part }: Clock): string[] {
 }
 
 function sayWay(way: Way, args: Args, around: Around): string[] {
-  return way.pattern.flatMap((element) => {
-    if (element.kind === "word") return [element.say];
+  return way.pattern.flatMap((element, index) => {
+    if (element.kind === "word") return hasOwnCurrency(way, args, index) ? [] : [element.say];
     if (element.kind === "agree") {
       const wanted = /^\d$/.test(element.slot) ? args[`np${element.slot}`] : args[element.slot];
       const np = wanted ?? Object.values(args).find(({ kind }) => kind === "np");

@@ -7,6 +7,7 @@ import {
   type DayPart,
   type Filled,
   genderOf,
+  hasOwnCurrency,
   isPlural,
   type Node,
   type Np,
@@ -77,7 +78,7 @@ function firstNp(args: Args, name: string): Np | undefined {
 /** Says a pattern with what its slots hold. */
 function sayWay(way: Way, args: Args, around: Around, subject?: Np): string[] {
   return way.pattern.flatMap((element, index) => {
-    if (element.kind === "word") return [element.say];
+    if (element.kind === "word") return hasOwnCurrency(way, args, index) ? [] : [element.say];
     if (element.kind === "agree") {
       const np = firstNp(args, element.slot) ?? subject;
       const plural = np ? isPlural(np, "es") : false;

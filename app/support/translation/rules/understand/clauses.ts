@@ -1,9 +1,16 @@
-import { ordersAt } from "./orders.ts";
 import { type Clause, type Filled, genderOf, isPlural, type Np, personOf } from "../nodes.ts";
 import type { Person } from "../spanish-verbs.ts";
+import { ordersAt } from "./orders.ts";
 import { entriesAt, type Found, nothingOpen, type Open, type Parse } from "./parse.ts";
 import { spanishPredicates } from "./spanish-predicates.ts";
-import { afterAuxiliary, auxiliaryAt, englishPredicates, isClosed, plainForm, type Reading } from "./verb-phrases.ts";
+import {
+  afterAuxiliary,
+  auxiliaryAt,
+  englishPredicates,
+  isClosed,
+  plainForm,
+  type Reading,
+} from "./verb-phrases.ts";
 
 const gapOpen: Open = { gap: true, clitics: [] };
 type Asks = { asks: Filled | Np; end: number; cost: number; isThing: boolean };

@@ -17,7 +17,10 @@ export function objectsAt(parse: Parse, slot: Slot, at: number, open: Open): Fou
     found.push({ node: pronounNp(clitic.pronoun), end: at, cost: 0.1, open: clitic.open });
     // Doubled: "le dije al plomero".
     if (slot.type === "i" && parse.word(at) === "a")
-      for (const { node, end, cost } of parse.grammar.nounPhrases(parse, at + 1, { groups: [], use: "object" }))
+      for (const { node, end, cost } of parse.grammar.nounPhrases(parse, at + 1, {
+        groups: [],
+        use: "object",
+      }))
         found.push({ node, end, cost: cost - 0.3, open: clitic.open });
   }
   if (slot.type === "i") {

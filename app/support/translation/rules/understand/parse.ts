@@ -283,7 +283,9 @@ export function nameAt(parse: Parse, at: number): Found[] {
     if (!token || token.word === "," || token.raw === "") break;
     const isJoint = end > at && nameJoints.has(token.word) && parse.tokens[end + 1]?.isName;
     if (isJoint) continue;
+    const isHouseNumber = end > at && /^\d+$/.test(token.word);
     const isOne =
+      isHouseNumber ||
       (token.isName && (end > 0 || !isKnown(end))) ||
       (!isKnown(end) && /^\p{L}+$/u.test(token.word) && end === at);
     if (!isOne) break;
