@@ -5,14 +5,19 @@ import { acceptTerms, open } from "../fixtures/visitor.ts";
 test.beforeEach(async ({ page }) => acceptTerms(page));
 
 for (const width of [1320, 390])
-  test(`a service word answers with vendors as cards, which stay after a reload, ${width} px wide`, async ({ page }) => {
+  test(`a service word answers with vendors as cards, which stay after a reload, ${width} px wide`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 844 });
     const panel = await openPanel(page);
     await say(panel, "I need a notary");
     const cards = panel.getByRole("list", { name: "Vendors from our directory" });
     await expect(cards.getByRole("link").first()).toBeVisible();
     expect(await cards.getByRole("listitem").count()).toBeLessThanOrEqual(3);
-    await expect(panel.getByRole("link", { name: /directory/ })).toHaveAttribute("href", /vendor-directory\?search=notary/);
+    await expect(panel.getByRole("link", { name: /directory/ })).toHaveAttribute(
+      "href",
+      /vendor-directory\?search=notary/,
+    );
     // No card is wider than the panel.
     const [of, within] = [await cards.boundingBox(), await panel.boundingBox()];
     expect((of?.x ?? 0) + (of?.width ?? 0)).toBeLessThanOrEqual((within?.x ?? 0) + (within?.width ?? 0));

@@ -14,7 +14,7 @@ const maxResults = 5;
 /** A word that counts at least so much for an entry says what a question is about; the rarest count 4.7. */
 const tellingWorth = 1.3;
 
-export type Hit = { slug: string; share: number; telling: number; title: number };
+type Hit = { slug: string; share: number; telling: number; title: number };
 
 /** One meaning of a word of a question: the place of a word of the index. */
 type Meaning = { word: number; closeness: number };

@@ -7,7 +7,7 @@ type Phrase = { label: string; parts: readonly Part[] };
 
 /** A word of a text: as typed, and what a mistyped one may stand for. */
 export type Token = { typed: string; meant: readonly string[] };
-export type PhraseMatch = { label: string; from: number; to: number };
+type PhraseMatch = { label: string; from: number; to: number };
 
 /** Longer texts are read so far: more words than a message may have. */
 const maxWords = 500;

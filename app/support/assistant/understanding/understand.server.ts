@@ -11,7 +11,7 @@ import { formsOf, type QuestionForms } from "./forms.server.ts";
 import { type Wanted, wantedIn } from "./services.server.ts";
 
 /** What a visitor wants. Of the guide, the entries that may answer, the best first. */
-export type Understood =
+type Understood =
   | { kind: "greeting" | "thanks" | "danger" | "person" | "unknown" }
   | { kind: "vendors"; services: readonly SearchedService[]; town: Location | undefined; english: boolean }
   | { kind: "company"; topic: CompanyTopic; asked: string }
