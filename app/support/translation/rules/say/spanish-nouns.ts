@@ -124,7 +124,7 @@ function determinerOf(np: Np, { mod, isNegative, isSubject }: Around, plural: bo
     if (plural || isMass) return determiner === "some" && plural ? "some" : "bare";
     if (determiner === "any" && isNegative) return "no";
   }
-  if (determiner === "no" && plural) return "bare";
+  if (determiner === "no" && (plural || isMass)) return "bare";
   return determiner;
 }
 

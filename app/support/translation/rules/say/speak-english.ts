@@ -103,6 +103,8 @@ function sayFilled({ entry, args }: Filled, around: Around): string[] {
   return [flags.includes("A") ? "at" : flags.includes("O") ? "on" : "in", ...words.slice(1)];
 }
 
+const personOfNothing: Np = { kind: "np", determiner: "bare", isPlural: false, adjectives: [], posts: [] };
+
 function sayVp(
   { entry, args }: Vp,
   form: "base" | "s" | "past" | "pp" | "ing",
@@ -110,6 +112,18 @@ function sayVp(
 ): string[] {
   const way = englishWay(entry.en, args);
   if (!way?.head) return [];
+  // Nobody calls a thing: "hasta que lo llamen" is about you.
+  const isOfPeople =
+    /^(?:call|help|invite|thank|attend)$/.test(way.head) &&
+    args.o?.kind === "np" &&
+    args.o.pronoun?.key === "it";
+  const you = lexicon().pronouns.byKey.get("you");
+  if (isOfPeople && you)
+    return sayVp(
+      { kind: "vp", entry, args: { ...args, o: { ...personOfNothing, pronoun: you } } },
+      form,
+      around,
+    );
   return [conjugateEnglish(way.head)[form], ...sayWay(way, args, around)];
 }
 

@@ -282,6 +282,13 @@ function withoutPassive(clause: Clause): Clause {
 function sayClause(given: Clause, around: Around): string[] {
   const clause = withoutPassive(given);
   const { form, vp, subject, asks, type } = clause;
+  if (
+    hasNo(vp.args) &&
+    !/^(?:have|want|need|see|know|hear|feel|find|like|eat|drink|be|get|sell|accept)$/.test(
+      vp.entry.en[0]?.head ?? "",
+    )
+  )
+    throw new Error("no verb that denies for its object");
   const person = spanishPerson(clause);
   const isNegative = form.isNegative || form.mid === "never" || hasNo(vp.args);
   const said = sayVp(

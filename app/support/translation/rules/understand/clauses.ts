@@ -144,7 +144,7 @@ function subjectsAfter(parse: Parse, at: number, open: Open): FoundClause[] {
     }
     for (const { node, cost } of parse.grammar
       .nounPhrases(parse, reading.subjectAt, { groups: [], use: "subject" })
-      .filter(({ end }) => end <= reading.end))
+      .filter(({ end }) => end === reading.subjectEnd))
       if (agrees(node, reading.person))
         found.push(clauseOf("statement", reading, { subject: node, cost: cost + 0.1 }));
   }

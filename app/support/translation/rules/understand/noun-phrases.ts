@@ -206,9 +206,7 @@ function englishCore(parse: Parse, at: number, { groups }: Wanted): Found<Np>[] 
       for (const head of nounsAt(parse, end)) {
         if (!fits(head, groups)) continue;
         const part = npOf(form, []);
-        const isPart = form.noun.group === "device" && /^(?:device|thing)$/.test(head.noun.group);
-        const determiner =
-          isPart || /^(?:place|room|vehicle|body|person)$/.test(form.noun.group) ? "the" : "bare";
+        const determiner = /^(?:place|room|vehicle|body|person)$/.test(form.noun.group) ? "the" : "bare";
         const post: Post = { join: "of", np: { ...part, determiner } };
         found.push({ node: npOf(head, before.list, [post]), end: end + head.words.length, cost: cost + 0.6 });
       }

@@ -283,6 +283,14 @@ export function nameAt(parse: Parse, at: number): Found[] {
     if (!token || token.word === "," || token.raw === "") break;
     const isJoint = end > at && nameJoints.has(token.word) && parse.tokens[end + 1]?.isName;
     if (isJoint) continue;
+    // A first word that nobody knows and that ends in a pronoun is an order: "Póngase".
+    if (
+      end === 0 &&
+      parse.language === "es" &&
+      !isKnown(0) &&
+      /(?:se|me|lo|la|le|los|las|nos)$/.test(token.word)
+    )
+      break;
     const isHouseNumber = end > at && /^\d+$/.test(token.word);
     const isOne =
       isHouseNumber ||

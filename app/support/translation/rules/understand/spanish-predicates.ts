@@ -22,7 +22,7 @@ export function spanishPredicates(
   start: number,
   open: Open,
   afterVerb: (at: number) => { end: number }[],
-): (Reading & { subjectAt?: number })[] {
+): (Reading & { subjectAt?: number; subjectEnd?: number })[] {
   let at = start;
   let form: Form = plainForm;
   for (;;) {
@@ -62,7 +62,7 @@ const tenseOf: Partial<Record<SpanishTense | "inf" | "ger" | "pp", Tense>> = {
   cond: "cond",
 };
 
-type WithSubject = Reading & { subjectAt?: number };
+type WithSubject = Reading & { subjectAt?: number; subjectEnd?: number };
 
 function verbsAt(
   parse: Parse,
@@ -83,8 +83,11 @@ function verbsAt(
     const now: Form = { ...form, tense: asTense };
     const from = [{ end: at + 1 }, ...afterVerb(at + 1)];
     for (const { end } of from) {
-      const subject = end > at + 1 ? { subjectAt: at + 1, cost: 0.2 } : { cost: 0 };
-      const base = { person, ...("subjectAt" in subject ? { subjectAt: subject.subjectAt } : {}) };
+      const subject = end > at + 1 ? { subjectAt: at + 1, subjectEnd: end, cost: 0.2 } : { cost: 0 };
+      const base = {
+        person,
+        ...("subjectAt" in subject ? { subjectAt: subject.subjectAt, subjectEnd: subject.subjectEnd } : {}),
+      };
       for (const one of afterSpanish(parse, { inf, tense, person }, now, end, open))
         all.push({ ...one, ...base, cost: one.cost + subject.cost + extra });
     }
