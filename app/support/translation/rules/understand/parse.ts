@@ -281,7 +281,8 @@ export function nameAt(parse: Parse, at: number): Found[] {
   for (let end = at; end < at + 5; end += 1) {
     const token = parse.tokens[end];
     if (!token || token.word === "," || token.raw === "") break;
-    const isJoint = end > at && nameJoints.has(token.word) && parse.tokens[end + 1]?.isName;
+    const isJoint =
+      end > at && nameJoints.has(token.word) && [1, 2].some((next) => parse.tokens[end + next]?.isName);
     if (isJoint) continue;
     // A first word that nobody knows and that ends in a pronoun is an order: "Póngase".
     if (
@@ -333,7 +334,7 @@ function waysAt(parse: Parse, entry: Entry, ways: readonly Way[], at: number): F
       ? matchPattern(parse, pattern, at).map(({ args, end, cost }) => ({
           node: { kind: "filled" as const, entry, args },
           end,
-          cost: cost + (entry.isPhrase ? 0.4 : 0.6),
+          cost: cost + (entry.isPhrase ? 0.05 : 0.6),
         }))
       : [],
   );
