@@ -83,7 +83,8 @@ export function insertVendors(url: string, count: number): Promise<void> {
          'Family business in ' || location || ' that answers the same day and gives you the price before it begins.',
          'Negocio familiar en ' || location || ' que responde el mismo día y da el precio antes de empezar.',
          repeat('$', 1 + n % 4), 1 + n % 25, n % 2 = 0, n % 3 = 0,
-         '{Monday,Tuesday,Wednesday,Thursday,Friday}', '8:00 AM - 5:00 PM', 'es', 'approved',
+         case when n % 5 = 0 then '{Monday,Tuesday,Wednesday,Thursday,Friday,Saturday}'::text[]
+           else '{Monday,Tuesday,Wednesday,Thursday,Friday}' end, '8:00 AM - 5:00 PM', 'es', 'approved',
          case when n % 3 = 0 then '{identity,registration}'::text[] else '{}' end,
          case when n % 3 = 0 then created end, case when n % 3 = 0 then 'Arribo' end,
          case when reviews > 0 then rating else 0 end, reviews, created, created

@@ -4,6 +4,8 @@ import { locations } from "./rules/locations.ts";
 import {
   businessTypes,
   directoryCategories,
+  directorySorts,
+  priceFilters,
   priceRanges,
   vendorCategories,
   vendorStatuses,
@@ -53,6 +55,8 @@ export const vendorCard = z.object({
   hasTransportation: z.boolean(),
   availableDates: z.array(z.string()),
   availableTimes: z.string(),
+  /** The weekdays on which it says that it works; none: unknown. */
+  openDays: z.array(z.enum(weekdays)),
   businessType: z.enum(businessTypes).nullable(),
   yearEstablished: z.number().int().nullable(),
   description: z.string(),
@@ -70,6 +74,9 @@ export const vendorDetail = vendorCard.extend({
 });
 export type VendorDetail = z.infer<typeof vendorDetail>;
 
+/** What a vendor's page shows, also while it is being edited: without what the server derives. */
+export type VendorPreview = Omit<VendorDetail, "openDays">;
+
 const vendorFilter = z.object({
   search,
   category: z.enum([...directoryCategories, "all"]).optional(),
@@ -77,6 +84,11 @@ const vendorFilter = z.object({
   /** With a location: also vendors in other towns that serve it. */
   serves: z.literal("yes").optional(),
   english: z.literal("yes").optional(),
+  /** Who says that it works on this weekday. */
+  day: z.enum(weekdays).optional(),
+  /** Who charges at most so much. */
+  price: z.enum(priceFilters).optional(),
+  sort: z.enum(directorySorts).optional(),
 });
 
 export const vendorQuery = vendorFilter.extend({

@@ -17,6 +17,9 @@ test("an address is read and written without loss", () => {
     location: "San Pedro de Macorís",
     serves: true,
     english: true,
+    day: "sunday",
+    price: "$$",
+    sort: "price",
     page: 3,
   } as const;
   expect(read(directoryLink(asked).split("?")[1] ?? "")).toEqual(asked);
@@ -24,9 +27,11 @@ test("an address is read and written without loss", () => {
 });
 
 test("what makes no sense in an address is left out", () => {
-  expect(read("search=%00%20&category=all&location=Paris&page=0&lang=es&english=1&serves=")).toEqual(
-    wholeDirectory,
-  );
+  expect(
+    read(
+      "search=%00%20&category=all&location=Paris&page=0&lang=es&english=1&serves=&day=soon&price=$$$$&sort=match",
+    ),
+  ).toEqual(wholeDirectory);
   for (const page of ["-1", "1.5", "x", "Infinity", "1e9", ""]) expect(read(`page=${page}`).page).toBe(1);
   expect(read(`search=${"a".repeat(300)}`).search).toHaveLength(200);
 });

@@ -1,6 +1,6 @@
-import type { DirectoryCategory } from "./contract.ts";
+import type { DirectoryCategory, Weekday } from "./contract.ts";
 import { type Location, locations } from "./rules/locations.ts";
-import { directoryCategories } from "./values.ts";
+import { directoryCategories, directorySorts, priceFilters, weekdays } from "./values.ts";
 
 export const directoryPath = "/vendor-directory";
 
@@ -10,6 +10,9 @@ export const maxSearchLength = 200;
 
 const maxPage = 5000;
 
+export type PriceFilter = (typeof priceFilters)[number];
+export type DirectorySort = (typeof directorySorts)[number];
+
 /** Filters in the directory's URL; "" and page 1 are the defaults. */
 export type DirectoryAddress = {
   search: string;
@@ -18,6 +21,10 @@ export type DirectoryAddress = {
   /** Also those who serve the town from another one. */
   serves: boolean;
   english: boolean;
+  day: Weekday | "";
+  /** At most so much. */
+  price: PriceFilter | "";
+  sort: DirectorySort;
   page: number;
 };
 
@@ -28,6 +35,9 @@ export const wholeDirectory: DirectoryAddress = {
   location: "",
   serves: false,
   english: false,
+  day: "",
+  price: "",
+  sort: "match",
   page: 1,
 };
 
@@ -41,6 +51,9 @@ export function readAddress(params: URLSearchParams): DirectoryAddress {
     location: locationOf(params.get("location")),
     serves: params.get("serves") === "yes",
     english: params.get("english") === "yes",
+    day: dayOf(params.get("day")),
+    price: priceOf(params.get("price")),
+    sort: sortOf(params.get("sort")),
     page: Number.isInteger(page) && page >= 1 && page <= maxPage ? page : 1,
   };
 }
@@ -55,9 +68,24 @@ export function locationOf(value: string | null): Location | "" {
   return locations.find((choice) => choice === value) ?? "";
 }
 
-/** Whether anything narrows the directory; a page alone does not. */
-export function isFiltered({ search, category, location, english }: DirectoryAddress): boolean {
-  return search !== "" || category !== "" || location !== "" || english;
+/** The filter's weekday, "" for anything else. */
+export function dayOf(value: string | null): Weekday | "" {
+  return weekdays.find((choice) => choice === value) ?? "";
+}
+
+/** The filter's highest price level, "" for anything else. */
+export function priceOf(value: string | null): PriceFilter | "" {
+  return priceFilters.find((choice) => choice === value) ?? "";
+}
+
+/** The order, the best match first for anything else. */
+export function sortOf(value: string | null): DirectorySort {
+  return directorySorts.find((choice) => choice === value) ?? "match";
+}
+
+/** Whether anything narrows the directory; a page or an order alone does not. */
+export function isFiltered({ search, category, location, english, day, price }: DirectoryAddress): boolean {
+  return [search, category, location, day, price].some((value) => value !== "") || english;
 }
 
 /** Path of the directory with these filters; leaves out the defaults, so that there is one URL for each state. */
@@ -67,6 +95,9 @@ export function directoryLink({
   location,
   serves,
   english,
+  day,
+  price,
+  sort,
   page,
 }: DirectoryAddress): string {
   return withQuery(directoryPath, {
@@ -75,8 +106,37 @@ export function directoryLink({
     location,
     serves: serves ? "yes" : "",
     english: english ? "yes" : "",
+    day,
+    price,
+    sort: sort === "match" ? "" : sort,
     page: page > 1 ? String(page) : "",
   });
+}
+
+/** The address as the query of `GET /api/vendors`. */
+export function vendorQueryOf({
+  search,
+  category,
+  location,
+  serves,
+  english,
+  day,
+  price,
+  sort,
+  page,
+}: DirectoryAddress) {
+  return {
+    search,
+    category: category || undefined,
+    location: location || undefined,
+    serves: serves ? ("yes" as const) : undefined,
+    english: english ? ("yes" as const) : undefined,
+    day: day || undefined,
+    price: price || undefined,
+    sort: sort === "match" ? undefined : sort,
+    limit: vendorsPerPage,
+    cursor: page > 1 ? String((page - 1) * vendorsPerPage) : undefined,
+  };
 }
 
 function withQuery(path: string, values: Record<string, string>): string {

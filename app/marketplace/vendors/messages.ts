@@ -16,11 +16,30 @@ export const messages = bilingual({
     category: { en: "Category", es: "Categoría" },
     allCategories: { en: "All categories", es: "Todas las categorías" },
     location: { en: "Location", es: "Lugar" },
-    filters: { en: "Category, location, language", es: "Categoría, lugar, idioma" },
+    filters: { en: "Category, language, day, price", es: "Categoría, idioma, día, precio" },
     english: { en: "Speaks English", es: "Habla inglés" },
     serves: {
       en: (town: string) => `Also those who come to ${town}`,
       es: (town: string) => `También quienes van a ${town}`,
+    },
+    day: { en: "Open on", es: "Abre el" },
+    anyDay: { en: "Any day", es: "Cualquier día" },
+    openOn: {
+      en: (day: string) => `Open on ${day}`,
+      es: (day: string) => `Abre el ${day.toLowerCase()}`,
+    },
+    price: { en: "Price level", es: "Nivel de precios" },
+    anyPrice: { en: "Any price", es: "Cualquier precio" },
+    prices: {
+      $: { en: "$ only", es: "Solo $" },
+      $$: { en: "Up to $$", es: "Hasta $$" },
+      $$$: { en: "Up to $$$", es: "Hasta $$$" },
+    },
+    sort: { en: "Sort by", es: "Ordenar por" },
+    sorts: {
+      match: { en: "Best match", es: "Más adecuados" },
+      price: { en: "Lowest price level first", es: "Precio más bajo primero" },
+      english: { en: "English speakers first", es: "Primero quienes hablan inglés" },
     },
     chosen: { en: "Filters in use", es: "Filtros en uso" },
     remove: {
@@ -87,6 +106,15 @@ export const messages = bilingual({
       es: (count: number) => `${count} ${count === 1 ? "reseña" : "reseñas"}`,
     },
     noReviews: { en: "No reviews yet", es: "Aún sin reseñas" },
+    languages: { en: "Languages:", es: "Idiomas:" },
+    price: { en: "Price level:", es: "Nivel de precios:" },
+    everyDay: { en: "Open every day", es: "Abre todos los días" },
+    open: {
+      en: (days: string, next: string, isTomorrow: boolean) =>
+        isTomorrow ? `${days} · open tomorrow` : `${days} · next open ${next}`,
+      es: (days: string, next: string, isTomorrow: boolean) =>
+        isTomorrow ? `${days} · abre mañana` : `${days} · abre el ${next.toLowerCase()}`,
+    },
     services: { en: "Services", es: "Servicios" },
     more: {
       en: (count: number) => `+${count} more ${count === 1 ? "service" : "services"}`,

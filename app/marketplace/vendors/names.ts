@@ -33,6 +33,15 @@ export const names = bilingual({
     saturday: { en: "Saturday", es: "Sábado" },
     sunday: { en: "Sunday", es: "Domingo" },
   },
+  shortWeekdays: {
+    monday: { en: "Mon", es: "Lun" },
+    tuesday: { en: "Tue", es: "Mar" },
+    wednesday: { en: "Wed", es: "Mié" },
+    thursday: { en: "Thu", es: "Jue" },
+    friday: { en: "Fri", es: "Vie" },
+    saturday: { en: "Sat", es: "Sáb" },
+    sunday: { en: "Sun", es: "Dom" },
+  },
   statuses: {
     pending: { en: "Pending", es: "Pendiente" },
     approved: { en: "Approved", es: "Aprobado" },

@@ -1,24 +1,9 @@
 import { api } from "#platform/api-client/api.ts";
-import { type DirectoryAddress, vendorsPerPage } from "./directory-address.ts";
+import { type DirectoryAddress, vendorQueryOf } from "./directory-address.ts";
 
-/** One page of the directory: by relevance when there is a search, else by rating. */
-export function directoryQueryOptions({
-  search,
-  category,
-  location,
-  serves,
-  english,
-  page,
-}: DirectoryAddress) {
-  return api.listQuery("/api/vendors", {
-    search,
-    category: category || undefined,
-    location: location || undefined,
-    serves: serves ? "yes" : undefined,
-    english: english ? "yes" : undefined,
-    limit: vendorsPerPage,
-    cursor: page > 1 ? String((page - 1) * vendorsPerPage) : undefined,
-  });
+/** One page of the directory, in its order. */
+export function directoryQueryOptions(address: DirectoryAddress) {
+  return api.listQuery("/api/vendors", vendorQueryOf(address));
 }
 
 /** One vendor of the directory; 404 for one that is not approved. */

@@ -44,6 +44,12 @@ export const businessTypes = [
 
 export const priceRanges = ["$", "$$", "$$$", "$$$$"] as const;
 
+/** The directory's filter "at most so much": without the highest level, which would only ask for a known price. */
+export const priceFilters = ["$", "$$", "$$$"] as const;
+
+/** The directory's orders: best match, lowest price first, English speakers first. */
+export const directorySorts = ["match", "price", "english"] as const;
+
 export const weekdays = [
   "monday",
   "tuesday",

@@ -2,7 +2,7 @@ import { FlaskConical, MapPin } from "lucide-react";
 import type { ReactNode } from "react";
 import { type Locale, otherLocale } from "#platform/i18n/locale.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
-import type { VendorDetail, Weekday } from "./contract.ts";
+import type { VendorPreview, Weekday } from "./contract.ts";
 import { messages } from "./messages.ts";
 import { names } from "./names.ts";
 import { VendorFacts } from "./parts/facts.tsx";
@@ -12,7 +12,7 @@ import { Rating, VendorPicture } from "./vendor-parts.tsx";
 import { VerifiedMark, VerifiedPanel } from "./verified-badge.tsx";
 
 type VendorViewProps = {
-  vendor: VendorDetail;
+  vendor: VendorPreview;
   today: Weekday;
   actions?: ReactNode;
   reviews?: ReactNode;
@@ -53,7 +53,7 @@ export function VendorView({ vendor, today, actions, reviews, heading }: VendorV
 }
 
 type VendorHeadProps = {
-  vendor: VendorDetail;
+  vendor: VendorPreview;
   heading: "h1" | "h2";
   reviews: boolean;
 };
@@ -120,7 +120,7 @@ function VendorHead({ vendor, heading: Heading, reviews }: VendorHeadProps) {
 }
 
 /** The page's language first; the other one folded below. */
-function Descriptions({ vendor }: { vendor: VendorDetail }) {
+function Descriptions({ vendor }: { vendor: VendorPreview }) {
   const t = useText(messages).vendor;
   const { locale } = useLocale();
   const texts: Record<Locale, string> = { en: vendor.description, es: vendor.descriptionSpanish };

@@ -1,17 +1,17 @@
 import { expect, test } from "@playwright/test";
-import { acceptTerms, open } from "../fixtures/visitor.ts";
+import { acceptTerms, open as openPage } from "../fixtures/visitor.ts";
 import { directory, found, providers } from "./directory.ts";
 
 test.beforeEach(({ page }) => acceptTerms(page));
 
 test("nobody in the town: the nearest are shown, and it says so in both languages", async ({ page }) => {
   // Only the samples offer surf lessons, and only in Cabarete.
-  await open(page, "/vendor-directory?search=surf+lessons+sosua");
+  await openPage(page, "/vendor-directory?search=surf+lessons+sosua");
   const screen = directory(page);
   await expect(page.getByText("None in Sosúa; nearest: Cabarete, 13 km")).toBeVisible();
   await expect(screen.cards.first()).toContainText("Cabarete");
   await expect(page.getByRole("list", { name: "Filters in use" })).toHaveText("Sosúa");
-  await open(page, "/vendor-directory?search=surf&location=Samaná&lang=es");
+  await openPage(page, "/vendor-directory?search=surf&location=Samaná&lang=es");
   await expect(page.getByText("Ninguno en Samaná; lo más cerca: Cabarete, a 177 km")).toBeVisible();
 });
 
@@ -19,7 +19,7 @@ test("language and town are filters; each in use can be taken away", async ({ pa
   const all = await found(request, { category: "Transportation" });
   const english = await found(request, { category: "Transportation", english: "yes" });
   expect(english.total).toBeLessThan(all.total);
-  await open(page, "/vendor-directory?category=Transportation");
+  await openPage(page, "/vendor-directory?category=Transportation");
   const screen = directory(page);
   await page.getByRole("checkbox", { name: "Speaks English" }).check();
   await expect(page).toHaveURL("/vendor-directory?category=Transportation&english=yes");
@@ -36,13 +36,42 @@ test("language and town are filters; each in use can be taken away", async ({ pa
   await expect(screen.count).toHaveText(providers(all.total));
 });
 
+test("day and price are filters, and the order is a choice; the cards say what was asked for", async ({
+  page,
+  request,
+}) => {
+  const open = await found(request, { day: "sunday" });
+  expect(open.vendors.every(({ openDays }) => openDays.includes("sunday"))).toBe(true);
+  await openPage(page, "/vendor-directory");
+  const screen = directory(page);
+  await screen.day.selectOption("sunday");
+  await expect(page).toHaveURL("/vendor-directory?day=sunday");
+  await expect(screen.count).toHaveText(providers(open.total));
+  await expect(screen.cards.first()).toContainText(/Sun|every day/);
+  await screen.day.selectOption("");
+  await screen.price.selectOption("$$");
+  await expect(page).toHaveURL("/vendor-directory?price=%24%24");
+  await screen.sort.selectOption("price");
+  await expect(page).toHaveURL("/vendor-directory?price=%24%24&sort=price");
+  const cheap = await found(request, { price: "$$", sort: "price" });
+  await expect(screen.count).toHaveText(providers(cheap.total));
+  await expect(screen.cards.first()).toContainText(`Price level: ${cheap.vendors[0].priceRange}`);
+  const levels = cheap.vendors.map(({ priceRange }) => priceRange?.length ?? 9);
+  expect(levels).toEqual(levels.toSorted());
+  const chips = page.getByRole("list", { name: "Filters in use" });
+  await chips.getByRole("link", { name: "Remove filter: Up to $$" }).click();
+  await expect(page).toHaveURL("/vendor-directory?sort=price");
+  await page.goBack();
+  await expect(screen.price).toHaveValue("$$");
+});
+
 test("many hits are shown as more than a thousand", async ({ page }) => {
   await page.route("**/api/vendors?*search=*", async (route) => {
     const answer = await route.fetch();
     const headers = { ...answer.headers(), "x-total-count": "1001" };
     await route.fulfill({ response: answer, headers });
   });
-  await open(page, "/vendor-directory");
+  await openPage(page, "/vendor-directory");
   const screen = directory(page);
   await screen.search.fill("yoga");
   await expect(screen.count).toHaveText("1,000+ service providers");

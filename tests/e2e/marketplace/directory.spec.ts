@@ -160,12 +160,26 @@ test("on a phone the filters are folded; a link with one in it opens them", asyn
   await open(page, "/vendor-directory");
   const screen = directory(page);
   await expect(screen.category).toBeHidden();
-  await page.getByText("Category, location, language").click();
+  await expect(screen.location).toBeVisible();
+  await page.getByText("Category, language, day, price").click();
   await screen.category.selectOption("Transportation");
   await expect(page).toHaveURL(/category=Transportation$/);
-  await expect(screen.location).toBeVisible();
   await page.reload();
   await expect(screen.category).toBeVisible();
+});
+
+test("on a phone somebody is found on the first screen, in both languages", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const [language, list] of [
+    ["en", "Service providers"],
+    ["es", "Proveedores de servicios"],
+  ] as const) {
+    await open(page, `/vendor-directory?lang=${language}`);
+    const card = page.getByRole("list", { name: list }).locator("> li").first();
+    const { y = 0 } = (await card.boundingBox()) ?? {};
+    expect(y).toBeLessThan(600);
+    await expect(card.getByRole("heading")).toBeInViewport({ ratio: 1 });
+  }
 });
 
 test("a made-up vendor bears no badge, whatever its data says", { tag: "@proof" }, async ({
@@ -199,8 +213,21 @@ test.describe("without JavaScript", () => {
     await expect(first).toHaveText(vendors[0].businessNameEnglish);
     await screen.search.fill("");
     await screen.category.selectOption("Transportation");
+    await screen.day.selectOption("saturday");
+    await screen.price.selectOption("$$");
+    await screen.sort.selectOption("price");
     await page.getByRole("button", { name: "Search", exact: true }).click();
     await expect(screen.category).toHaveValue("Transportation");
+    for (const [control, value] of [
+      [screen.day, "saturday"],
+      [screen.price, "$$"],
+      [screen.sort, "price"],
+    ] as const)
+      await expect(control).toHaveValue(value);
+    await expect(screen.cards.first()).toContainText("Sat");
+    await page.getByRole("link", { name: "Remove filter: Up to $$" }).click();
+    await expect(screen.price).toHaveValue("");
+    await expect(screen.day).toHaveValue("saturday");
     await first.click();
     await expect(page).toHaveURL(/\/vendor\/\d+$/);
   });

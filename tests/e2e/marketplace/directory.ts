@@ -7,6 +7,8 @@ type Vendor = {
   services: string[];
   isSample: boolean;
   isVerified: boolean;
+  openDays: string[];
+  priceRange: string | null;
 };
 
 /** What the API finds, and how many in all. */
@@ -25,6 +27,9 @@ export function directory(page: Page) {
     search: page.getByRole("searchbox", { name: "Search", exact: true }),
     category: page.getByRole("combobox", { name: "Category" }),
     location: page.getByRole("combobox", { name: "Location" }),
+    day: page.getByRole("combobox", { name: "Open on" }),
+    price: page.getByRole("combobox", { name: "Price level" }),
+    sort: page.getByRole("combobox", { name: "Sort by" }),
     count: page.getByRole("main").getByRole("status"),
     cards: page.getByRole("list", { name: "Service providers" }).locator("> li"),
   };

@@ -1,4 +1,9 @@
-import type { BusinessHours, VendorDetail, Weekday } from "#app/marketplace/vendors/contract.ts";
+import type {
+  BusinessHours,
+  VendorDetail,
+  VendorPreview,
+  Weekday,
+} from "#app/marketplace/vendors/contract.ts";
 import { weekdays } from "#app/marketplace/vendors/values.ts";
 import {
   type DefaultedField,
@@ -159,7 +164,7 @@ export type Reputation = Pick<
  * The public page with these values. E-mail, phone, address and website are not part of it (RULINGS 16).
  * @param earned null while it is not known: then as for a new vendor
  */
-export function detailOf(profile: Profile, values: ProfileValues, earned: Reputation | null): VendorDetail {
+export function detailOf(profile: Profile, values: ProfileValues, earned: Reputation | null): VendorPreview {
   const { email: _e, phone: _p, address: _a, website: _w, unanswered: _u, contactName, ...shown } = values;
   const { isVerified, verifiedChecks, verifiedAt, rating, reviewCount } = earned ?? noReputation;
   return {

@@ -1,8 +1,10 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, test } from "vitest";
+import type { Locale } from "#platform/i18n/locale.ts";
 import { LocaleProvider } from "#platform/i18n/locale-context.tsx";
-import type { VendorCard } from "../contract.ts";
+import type { VendorCard, Weekday } from "../contract.ts";
+import { weekdays } from "../values.ts";
 import { VendorCardView } from "./card-view.tsx";
 
 const logoUrl = "/pictures/logo.webp";
@@ -16,29 +18,44 @@ const vendor: VendorCard = {
     hasTransportation: false,
     availableDates: [],
     availableTimes: "",
+    openDays: [],
     verifiedAt: null,
     verifiedChecks: [],
   },
   ...{ businessType: null, yearEstablished: null, description: "" },
 };
 
-function picturesOf(changes: Partial<VendorCard>): (string | undefined)[] {
+function htmlOf(changes: Partial<VendorCard>, locale: Locale = "en", today: Weekday = "monday"): string {
   const element = (
     <ul>
-      <VendorCardView vendor={{ ...vendor, ...changes }} />
+      <VendorCardView vendor={{ ...vendor, ...changes }} today={today} />
     </ul>
   );
   const router = createMemoryRouter([{ id: "root", path: "*", element }]);
-  const html = renderToStaticMarkup(
-    <LocaleProvider initial="en">
+  return renderToStaticMarkup(
+    <LocaleProvider initial={locale}>
       <RouterProvider router={router} />
     </LocaleProvider>,
   );
-  return [...html.matchAll(/<img [^>]*src="([^"]*)"/g)].map(([, address]) => address);
+}
+
+function picturesOf(changes: Partial<VendorCard>): (string | undefined)[] {
+  return [...htmlOf(changes).matchAll(/<img [^>]*src="([^"]*)"/g)].map(([, address]) => address);
 }
 
 test("a card shows the photo, without one the logo, without both neither", () => {
   expect(picturesOf({})).toEqual([personalPhoto]);
   expect(picturesOf({ personalPhoto: null })).toEqual([logoUrl]);
   expect(picturesOf({ personalPhoto: null, logoUrl: null })).toEqual([]);
+});
+
+test("a card says languages, price level, and when the vendor works next, but nothing of what it does not say", () => {
+  const openDays = weekdays.slice(0, 6);
+  const told = { openDays, speaksEnglish: true, priceRange: "$$" as const };
+  expect(htmlOf(told)).toMatch(/English, Spanish.*Mon–Sat · open tomorrow/);
+  expect(htmlOf(told)).toContain("Price level: </span>$$");
+  expect(htmlOf(told, "es", "saturday")).toMatch(/Inglés, Español.*Lun–Sáb · abre el lunes/);
+  expect(htmlOf({ openDays: ["sunday"] }, "en", "sunday")).toContain("Sun · next open Sunday");
+  expect(htmlOf({ openDays: [...weekdays] })).toContain("Open every day");
+  expect(htmlOf({})).not.toMatch(/Open|open |Price level/);
 });

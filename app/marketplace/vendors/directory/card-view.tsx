@@ -1,24 +1,25 @@
-import { LoaderCircle, MapPin } from "lucide-react";
+import { CalendarDays, Languages, LoaderCircle, MapPin } from "lucide-react";
 import { Link, useLocation, useNavigation } from "react-router";
 import { buttonClass } from "#app/ui/button.tsx";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
-import type { VendorCard } from "../contract.ts";
+import type { VendorCard, Weekday } from "../contract.ts";
 import { messages } from "../messages.ts";
 import { names } from "../names.ts";
+import { nextOpenDay, runsOfDays } from "../rules/open-days.ts";
 import { vendorNames } from "../vendor-names.ts";
 import { Rating, SampleMark, VendorPicture } from "../vendor-parts.tsx";
 import { VerifiedMark } from "../verified-badge.tsx";
 
 const servicesShown = 4;
 
-/** The link of the name covers the whole card. */
-export function VendorCardView({ vendor }: { vendor: VendorCard }) {
+/** The link of the name covers the whole card. @param props.today in Santo Domingo */
+export function VendorCardView({ vendor, today }: { vendor: VendorCard; today: Weekday }) {
   const t = useText(messages).card;
   const { locale } = useLocale();
   const { first } = vendorNames(vendor, locale);
   return (
     <li className="relative row-span-3 grid grid-rows-subgrid gap-y-0 border-e border-b p-4 sm:p-5 transition-colors hover:bg-band/50 has-[[data-cover]:focus-visible]:outline-3 has-[[data-cover]:focus-visible]:-outline-offset-3 has-[[data-cover]:focus-visible]:outline-larimar">
-      <CardHead vendor={vendor} />
+      <CardHead vendor={vendor} today={today} />
       <CardServices services={vendor.services} />
       <div className="mt-4 self-end">
         <Link
@@ -33,7 +34,7 @@ export function VendorCardView({ vendor }: { vendor: VendorCard }) {
   );
 }
 
-function CardHead({ vendor }: { vendor: VendorCard }) {
+function CardHead({ vendor, today }: { vendor: VendorCard; today: Weekday }) {
   const t = useText(messages).card;
   const { categories } = useText(names);
   const { locale } = useLocale();
@@ -72,12 +73,57 @@ function CardHead({ vendor }: { vendor: VendorCard }) {
         </p>
         <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-muted text-sm">
           <Rating vendor={vendor} />
+          {vendor.priceRange && (
+            <span className="font-semibold text-ink">
+              <span className="sr-only">{t.price} </span>
+              {vendor.priceRange}
+            </span>
+          )}
           <VerifiedMark vendor={vendor} />
           <SampleMark vendor={vendor} />
         </p>
+        <CardFacts vendor={vendor} today={today} />
       </div>
     </div>
   );
+}
+
+/** What people ask first: do they speak my language, and when do they work? */
+function CardFacts({ vendor, today }: { vendor: VendorCard; today: Weekday }) {
+  const { card: t, vendor: words } = useText(messages);
+  const languages = [vendor.speaksEnglish && words.english, vendor.speaksSpanish && words.spanish];
+  const spoken = languages.filter(Boolean).join(", ");
+  const open = useOpenText(vendor.openDays, today);
+  return (
+    <p className="mt-1 flex flex-wrap gap-x-3 text-sm">
+      {spoken && (
+        <span className="inline-flex items-center gap-1.5">
+          <Languages aria-hidden className="size-4 text-muted" strokeWidth={1.75} />
+          <span className="sr-only">{t.languages} </span>
+          {spoken}
+        </span>
+      )}
+      {open && (
+        <span className="inline-flex items-center gap-1.5">
+          <CalendarDays aria-hidden className="size-4 text-muted" strokeWidth={1.75} />
+          {open}
+        </span>
+      )}
+    </p>
+  );
+}
+
+/** "Mon–Sat · open tomorrow". Of today it says nothing: the hours of today may be over. */
+function useOpenText(days: readonly Weekday[], today: Weekday): string {
+  const t = useText(messages).card;
+  const { shortWeekdays, weekdays } = useText(names);
+  const next = nextOpenDay(days, today);
+  if (!next) return "";
+  if (days.length === Object.keys(weekdays).length) return t.everyDay;
+  const runs = runsOfDays(days).map(({ from, to }) =>
+    from === to ? shortWeekdays[from] : `${shortWeekdays[from]}–${shortWeekdays[to]}`,
+  );
+  return t.open(runs.join(", "), weekdays[next.day], next.inDays === 1);
 }
 
 function CardServices({ services }: { services: readonly string[] }) {

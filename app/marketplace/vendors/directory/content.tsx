@@ -16,7 +16,7 @@ export function prefetch(params: URLSearchParams): void {
 }
 
 export default function DirectoryContent() {
-  const { state } = useLoaderData<typeof loader>();
+  const { state, today } = useLoaderData<typeof loader>();
   const t = useText(messages).directory;
   const [params] = useSearchParams();
   const address = readAddress(params);
@@ -26,7 +26,7 @@ export default function DirectoryContent() {
         <DirectoryFilters address={address} />
       </PageHead>
       <div className="wrap pt-6 pb-16 lg:pb-24">
-        <DirectoryResults address={address} />
+        <DirectoryResults address={address} today={today} />
       </div>
     </PublicCache>
   );

@@ -16,12 +16,14 @@ export function FilterChips({
   typedTown: string | undefined;
 }) {
   const t = useText(messages).directory;
-  const { categories } = useText(names);
-  const { category, location, serves, english } = address;
+  const { categories, weekdays } = useText(names);
+  const { category, location, serves, english, day, price } = address;
   const chips: { label: string; without: Partial<DirectoryAddress> }[] = [
     ...(category ? [{ label: categories[category], without: { category: "" as const } }] : []),
     ...(location ? [{ label: location, without: { location: "" as const, serves: false } }] : []),
     ...(location && serves ? [{ label: t.serves(location), without: { serves: false } }] : []),
+    ...(day ? [{ label: t.openOn(weekdays[day]), without: { day: "" as const } }] : []),
+    ...(price ? [{ label: t.prices[price], without: { price: "" as const } }] : []),
     ...(english ? [{ label: t.english, without: { english: false } }] : []),
   ];
   const isTyped = typedTown !== undefined && !location;

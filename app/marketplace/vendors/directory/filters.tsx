@@ -7,35 +7,48 @@ import { useText } from "#platform/i18n/locale-context.tsx";
 import {
   categoryOf,
   type DirectoryAddress,
+  dayOf,
   directoryLink,
   directoryPath,
   locationOf,
   maxSearchLength,
+  priceOf,
   readAddress,
+  sortOf,
 } from "../directory-address.ts";
 import { messages } from "../messages.ts";
 import { names } from "../names.ts";
 import { locations } from "../rules/locations.ts";
-import { directoryCategories } from "../values.ts";
+import { directoryCategories, directorySorts, priceFilters, weekdays } from "../values.ts";
 
 const typingDelayMs = 300;
 
 const detailsClass =
-  "col-span-2 min-w-0 sm:supports-[selector(::details-content)]:[&::details-content]:[content-visibility:visible] sm:supports-[selector(::details-content)]:[&>summary]:hidden";
+  "col-span-full min-w-0 sm:supports-[selector(::details-content)]:[&::details-content]:[content-visibility:visible] sm:supports-[selector(::details-content)]:[&>summary]:hidden";
 
+/** The town first: it decides who can come. On phones the other filters are folded. */
 export function DirectoryFilters({ address }: { address: DirectoryAddress }) {
   const t = useText(messages).directory;
-  const { categories } = useText(names);
   const { form, fields, type, choose, submit } = useFilters(address);
-  const isFolded = !address.category && !address.location && !address.english;
+  const { category, english, day, price, sort } = address;
+  const isFolded = !category && !english && !day && !price && sort === "match";
   return (
     <search>
       <form
         ref={form}
         action={directoryPath}
         onSubmit={submit}
-        className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-x-4 gap-y-4"
+        className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-4 sm:grid-cols-[minmax(0,1fr)_minmax(0,1.6fr)_auto]"
       >
+        <Field label={t.location} className="max-sm:col-span-full">
+          <Select
+            name="location"
+            value={fields.location}
+            onChange={(event) => choose({ location: locationOf(event.target.value) })}
+          >
+            <Options values={locations} none={t.allLocations} />
+          </Select>
+        </Field>
         <Field label={t.search}>
           <Input
             type="search"
@@ -59,47 +72,75 @@ export function DirectoryFilters({ address }: { address: DirectoryAddress }) {
             <SlidersHorizontal aria-hidden className="size-4" />
             {t.filters}
           </summary>
-          <div className="grid items-end gap-x-4 gap-y-3 pt-2 sm:grid-cols-2 sm:pt-0 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_minmax(0,1.2fr)]">
-            <Field label={t.category}>
-              <Select
-                name="category"
-                value={fields.category}
-                onChange={(event) => choose({ category: categoryOf(event.target.value) })}
-              >
-                <Options values={directoryCategories} names={categories} none={t.allCategories} />
-              </Select>
-            </Field>
-            <Field label={t.location}>
-              <Select
-                name="location"
-                value={fields.location}
-                onChange={(event) => choose({ location: locationOf(event.target.value) })}
-              >
-                <Options values={locations} none={t.allLocations} />
-              </Select>
-            </Field>
-            <div className="flex flex-wrap gap-x-6 max-lg:col-span-full">
-              <Checkbox
-                name="english"
-                value="yes"
-                label={t.english}
-                checked={fields.english}
-                onChange={(event) => choose({ english: event.target.checked })}
-              />
-              {fields.location && (
-                <Checkbox
-                  name="serves"
-                  value="yes"
-                  label={t.serves(fields.location)}
-                  checked={fields.serves}
-                  onChange={(event) => choose({ serves: event.target.checked })}
-                />
-              )}
-            </div>
-          </div>
+          <MoreFilters fields={fields} choose={choose} />
         </details>
       </form>
     </search>
+  );
+}
+
+type MoreFiltersProps = { fields: FilterValues; choose: (choice: Partial<FilterValues>) => void };
+
+function MoreFilters({ fields, choose }: MoreFiltersProps) {
+  const t = useText(messages).directory;
+  const { categories, weekdays: weekdayNames } = useText(names);
+  return (
+    <div className="grid items-end gap-x-4 gap-y-3 pt-2 sm:grid-cols-2 sm:pt-0 lg:grid-cols-4">
+      <Field label={t.category}>
+        <Select
+          name="category"
+          value={fields.category}
+          onChange={(event) => choose({ category: categoryOf(event.target.value) })}
+        >
+          <Options values={directoryCategories} names={categories} none={t.allCategories} />
+        </Select>
+      </Field>
+      <Field label={t.day}>
+        <Select
+          name="day"
+          value={fields.day}
+          onChange={(event) => choose({ day: dayOf(event.target.value) })}
+        >
+          <Options values={weekdays} names={weekdayNames} none={t.anyDay} />
+        </Select>
+      </Field>
+      <Field label={t.price}>
+        <Select
+          name="price"
+          value={fields.price}
+          onChange={(event) => choose({ price: priceOf(event.target.value) })}
+        >
+          <Options values={priceFilters} names={t.prices} none={t.anyPrice} />
+        </Select>
+      </Field>
+      <Field label={t.sort}>
+        <Select
+          name="sort"
+          value={fields.sort}
+          onChange={(event) => choose({ sort: sortOf(event.target.value) })}
+        >
+          <Options values={directorySorts} names={t.sorts} />
+        </Select>
+      </Field>
+      <div className="col-span-full flex flex-wrap gap-x-6">
+        <Checkbox
+          name="english"
+          value="yes"
+          label={t.english}
+          checked={fields.english}
+          onChange={(event) => choose({ english: event.target.checked })}
+        />
+        {fields.location && (
+          <Checkbox
+            name="serves"
+            value="yes"
+            label={t.serves(fields.location)}
+            checked={fields.serves}
+            onChange={(event) => choose({ serves: event.target.checked })}
+          />
+        )}
+      </div>
+    </div>
   );
 }
 

@@ -3,9 +3,10 @@ import { latePart } from "#app/ui/loading/late-part.tsx";
 import { prefetchQueries } from "#platform/api-client/query-client.ts";
 import { pageRequest } from "#platform/http/pages/page-context.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
-import { readAddress, vendorsPerPage } from "../directory-address.ts";
+import { readAddress, vendorQueryOf } from "../directory-address.ts";
 import { messages } from "../messages.ts";
 import { directoryQueryOptions } from "../queries.ts";
+import { weekdayAt } from "../rules/opening-hours.ts";
 import { listVendors } from "../server/directory.server.ts";
 import type { Route } from "./+types/page";
 
@@ -14,23 +15,14 @@ export const handle = { ofDataAlone: true, listed: true };
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { readPublic } = context.get(pageRequest);
   const address = readAddress(new URL(request.url).searchParams);
-  const { search, category, location, serves, english, page } = address;
-  const query = {
-    search: search || undefined,
-    category: category || undefined,
-    location: location || undefined,
-    serves: serves ? ("yes" as const) : undefined,
-    english: english ? ("yes" as const) : undefined,
-    limit: vendorsPerPage,
-    cursor: String((page - 1) * vendorsPerPage),
-  };
   const state = await prefetchQueries([
     {
       queryKey: directoryQueryOptions(address).queryKey,
-      load: () => readPublic((ctx) => listVendors(ctx, query)),
+      load: () => readPublic((ctx) => listVendors(ctx, vendorQueryOf(address))),
     },
   ]);
-  return { state };
+  // Part of the data: at midnight the cached page is another one.
+  return { state, today: weekdayAt(Date.now()) };
 }
 
 const Content = latePart(() => import("./content.tsx"));
@@ -38,7 +30,7 @@ const Content = latePart(() => import("./content.tsx"));
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { prefetch } = await Content.load();
   prefetch(new URL(request.url).searchParams);
-  return { state: null };
+  return { state: null, today: weekdayAt(Date.now()) };
 }
 
 export default function DirectoryPage() {

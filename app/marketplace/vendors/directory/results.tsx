@@ -8,7 +8,7 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Skeleton } from "#app/ui/loading/skeleton.tsx";
 import { mostCounted } from "#platform/database/lists/capped-count.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
-import type { DirectoryFacts, VendorCard } from "../contract.ts";
+import type { DirectoryFacts, VendorCard, Weekday } from "../contract.ts";
 import {
   type DirectoryAddress,
   directoryLink,
@@ -24,7 +24,7 @@ import { FilterChips } from "./filter-chips.tsx";
 
 const resultsId = "directory-results";
 
-export function DirectoryResults({ address }: { address: DirectoryAddress }) {
+export function DirectoryResults({ address, today }: { address: DirectoryAddress; today: Weekday }) {
   const t = useText(messages).directory;
   const query = useQuery({ ...directoryQueryOptions(address), placeholderData: keepPreviousData });
   const { data, error, isFetching, isPlaceholderData } = query;
@@ -64,7 +64,7 @@ export function DirectoryResults({ address }: { address: DirectoryAddress }) {
           aria-busy={isPlaceholderData}
         >
           {data.items.length > 0 ? (
-            <Gallery vendors={data.items} label={t.list} />
+            <Gallery vendors={data.items} label={t.list} today={today} />
           ) : (
             !error && <NoResults address={address} total={data.total} />
           )}
@@ -86,7 +86,15 @@ export function DirectoryResults({ address }: { address: DirectoryAddress }) {
 const clearClass = buttonClass({ variant: "link", size: "small" });
 const columns = "-me-px -mb-px grid grid-cols-1 md:grid-cols-2 xl:grid-cols-3";
 
-function Gallery({ label, vendors }: { label: string; vendors: readonly VendorCard[] }) {
+function Gallery({
+  label,
+  vendors,
+  today,
+}: {
+  label: string;
+  vendors: readonly VendorCard[];
+  today: Weekday;
+}) {
   return (
     <div
       {...noSnippet(vendors)}
@@ -94,7 +102,7 @@ function Gallery({ label, vendors }: { label: string; vendors: readonly VendorCa
     >
       <ul aria-label={label} className={columns}>
         {vendors.map((vendor) => (
-          <VendorCardView key={vendor.id} vendor={vendor} />
+          <VendorCardView key={vendor.id} vendor={vendor} today={today} />
         ))}
       </ul>
     </div>

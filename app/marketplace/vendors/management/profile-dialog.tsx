@@ -7,7 +7,7 @@ import { Dialog } from "#app/ui/dialogs/dialog.tsx";
 import { Skeleton } from "#app/ui/loading/skeleton.tsx";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { telLink } from "#platform/text/phone-link.ts";
-import type { ManagedVendor, VendorDetail } from "../contract.ts";
+import type { ManagedVendor, VendorPreview } from "../contract.ts";
 import { type ReadProfile, vendorProfileQueryOptions } from "../management-queries.ts";
 import { messages } from "../parts/staff-messages.ts";
 import { weekdayAt } from "../rules/opening-hours.ts";
@@ -114,7 +114,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-function toPublicView(vendor: ManagedVendor, profile: ReadProfile): VendorDetail {
+function toPublicView(vendor: ManagedVendor, profile: ReadProfile): VendorPreview {
   const {
     contactName,
     email: _e,

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
-import type { VendorDetail } from "../contract.ts";
+import type { VendorPreview } from "../contract.ts";
 import { messages } from "../messages.ts";
 import { names } from "../names.ts";
 import { formatHours, parseWeekday } from "../rules/opening-hours.ts";
 import { VendorText } from "./vendor-text.tsx";
 
-export function VendorFacts({ vendor }: { vendor: VendorDetail }) {
+export function VendorFacts({ vendor }: { vendor: VendorPreview }) {
   const t = useText(messages).vendor;
   const card = useText(messages).card;
   const { weekdays } = useText(names);

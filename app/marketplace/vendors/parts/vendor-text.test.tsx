@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { LocaleProvider } from "#platform/i18n/locale-context.tsx";
-import type { VendorDetail } from "../contract.ts";
+import type { VendorPreview } from "../contract.ts";
 import { weekdays } from "../values.ts";
 import { VendorFacts } from "./facts.tsx";
 import { VendorHours } from "./hours.tsx";
@@ -10,7 +10,7 @@ import { VendorHours } from "./hours.tsx";
 // Keys that every object inherits, and that a vendor may write.
 const inherited = ["__proto__", "constructor"];
 
-const vendor: VendorDetail = {
+const vendor: VendorPreview = {
   id: 1,
   fullName: "Rafael Peña",
   businessName: "Plomería Peña",

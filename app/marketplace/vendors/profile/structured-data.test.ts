@@ -26,6 +26,7 @@ const vendor: VendorDetail = {
   hasTransportation: true,
   availableDates: [],
   availableTimes: "",
+  openDays: [],
   isSample: false,
   businessType: null,
   yearEstablished: 2017,

@@ -1,7 +1,17 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import samples from "../server/samples.json" with { type: "json" };
-import { flag, type IndexedVendor, indexVersion, qualityOf, toDocument } from "./derive.ts";
+import { weekdays } from "../values.ts";
+import {
+  daysIn,
+  flag,
+  type IndexedVendor,
+  indexVersion,
+  priceFlag,
+  priceFlags,
+  qualityOf,
+  toDocument,
+} from "./derive.ts";
 import { placeOf } from "./places.ts";
 import { parseQuery } from "./query-terms.ts";
 import { services } from "./services.ts";
@@ -18,7 +28,7 @@ const vendor: IndexedVendor = {
     location: "Sosúa",
   },
   ...{ rating: 0, reviewCount: 0, verifiedChecks: [], speaksEnglish: false, speaksSpanish: true },
-  hasTransportation: false,
+  ...{ hasTransportation: false, priceRange: null, availableDates: [], businessHours: {} },
 };
 const derive = (changes: Partial<IndexedVendor>) => toDocument({ ...vendor, ...changes });
 const quality = (rating: number, reviewCount: number, checked = false) =>
@@ -72,6 +82,21 @@ test("towns and flags: its own town first, then those that it serves", () => {
   expect(document.words).toContain("'@9':1B");
 });
 
+test("flags: the days on which it works, and every price filter that it passes", () => {
+  const hours = { monday: "9:00 AM - 5:00 PM", sunday: "Closed" };
+  const { flags } = derive({ businessHours: hours, priceRange: "$$" });
+  expect(daysIn(flags)).toEqual(["monday"]);
+  expect([priceFlag.$, priceFlag.$$, priceFlag.$$$].map((one) => (flags & one) > 0)).toEqual([
+    ...[false, true, true],
+  ]);
+  for (const priceRange of ["$$$$", null] as const) expect(priceFlags(priceRange)).toBe(0);
+  const all = { businessHours: {}, availableDates: [...weekdays], priceRange: "$" as const };
+  // A smallint.
+  expect(derive({ ...all, speaksEnglish: true, verifiedChecks: ["identity"] }).flags + 16).toBeLessThan(
+    32_768,
+  );
+});
+
 test("words: names before services, none that a search takes for a service, and nothing but letters, digits and our signs", () => {
   const { words } = derive({
     businessName: `Plomería D'Oro \\ ' & | ${"x".repeat(70)}`,
@@ -95,7 +120,7 @@ test("what is derived belongs to this version of the index", () => {
     .update(JSON.stringify([derived, terms]))
     .digest("hex")
     .slice(0, 12);
-  expect([indexVersion, print]).toEqual([1, "407eb1e9553f"]);
+  expect([indexVersion, print]).toEqual([2, "e2014ca4121d"]);
 });
 
 test("whatever is typed, it is read in half a millisecond", () => {

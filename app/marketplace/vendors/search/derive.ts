@@ -1,5 +1,7 @@
-import type { VendorCard, VendorDetail } from "../contract.ts";
+import type { VendorCard, VendorDetail, Weekday } from "../contract.ts";
+import { openDaysOf } from "../rules/open-days.ts";
 import { plainWords } from "../search-words.ts";
+import { type priceFilters, weekdays } from "../values.ts";
 import { placeOf, placesIn } from "./places.ts";
 import { anybody, categoryKeys, isTermWord, servicesIn } from "./vocabulary.ts";
 import { stopWords } from "./word-lists.ts";
@@ -8,10 +10,31 @@ import { stopWords } from "./word-lists.ts";
  * Which words, services and scores vendors are indexed with. Raise it with each change of the list of services, of the
  * towns or of this file: all vendors are then indexed again (a test compares it with what is derived).
  */
-export const indexVersion = 1;
+export const indexVersion = 2;
 
 /** Bits of an entry's flags, which filters read from the index itself. */
 export const flag = { english: 1, spanish: 2, checked: 4, transport: 8, atHome: 16 } as const;
+
+/** The bit of a weekday on which the vendor says that it works: 32 to 2048. */
+export const dayFlag = (day: Weekday): number => 32 << weekdays.indexOf(day);
+
+/** The bit of who charges at most so much; who charges less has those of the higher levels, too. */
+export const priceFlag: Readonly<Record<(typeof priceFilters)[number], number>> = {
+  $: 4096,
+  $$: 8192,
+  $$$: 16384,
+};
+
+/** All bits of a price level; none for the highest one and for an unknown one. */
+export function priceFlags(level: VendorCard["priceRange"]): number {
+  return Object.entries(priceFlag).reduce(
+    (bits, [most, bit]) => (level !== null && level.length <= most.length ? bits | bit : bits),
+    0,
+  );
+}
+
+/** The days that an entry's flags hold. */
+export const daysIn = (flags: number): Weekday[] => weekdays.filter((day) => flags & dayFlag(day));
 
 /** A vendor's fields that the index is made of. */
 export type IndexedVendor = Pick<
@@ -19,7 +42,11 @@ export type IndexedVendor = Pick<
   "businessName" | "businessNameEnglish" | "services" | "category" | "location" | "reviewCount"
 > &
   Pick<VendorCard, "speaksEnglish" | "speaksSpanish" | "hasTransportation" | "verifiedChecks"> &
-  Pick<VendorDetail, "subCategories" | "serviceAreas"> & { contactName: string; rating: number };
+  Pick<VendorCard, "priceRange" | "availableDates"> &
+  Pick<VendorDetail, "subCategories" | "serviceAreas" | "businessHours"> & {
+    contactName: string;
+    rating: number;
+  };
 
 /** What the index holds of a vendor (the table vendor_document). Scores are hundredths of a star. */
 export type VendorDocument = {
@@ -58,23 +85,30 @@ const maxWordLength = 60;
 
 /** Derives what the index holds of a vendor. */
 export function toDocument(vendor: IndexedVendor): VendorDocument {
-  const { speaksEnglish, speaksSpanish, hasTransportation, verifiedChecks } = vendor;
   const place = placeOf[vendor.location];
   const served = vendor.serviceAreas.flatMap(placesIn).filter((one) => one !== place);
   const fits = serviceFits(vendor);
   const document = {
     quality: qualityOf(vendor),
-    flags:
-      (speaksEnglish ? flag.english : 0) +
-      (speaksSpanish ? flag.spanish : 0) +
-      (verifiedChecks.length > 0 ? flag.checked : 0) +
-      (hasTransportation ? flag.transport : 0),
+    flags: flagsOf(vendor),
     place,
     places: [place, ...new Set(served)],
     keys: [anybody, categoryKeys[vendor.category], ...fits.keys()],
     fits: [0, 0, ...fits.values()],
   };
   return { ...document, words: toWords(vendor, document) };
+}
+
+function flagsOf(vendor: IndexedVendor): number {
+  const { speaksEnglish, speaksSpanish, hasTransportation, verifiedChecks, priceRange } = vendor;
+  return (
+    (speaksEnglish ? flag.english : 0) +
+    (speaksSpanish ? flag.spanish : 0) +
+    (verifiedChecks.length > 0 ? flag.checked : 0) +
+    (hasTransportation ? flag.transport : 0) +
+    openDaysOf(vendor).reduce((bits, day) => bits + dayFlag(day), 0) +
+    priceFlags(priceRange)
+  );
 }
 
 /** The best fit of each service that the vendor names. */

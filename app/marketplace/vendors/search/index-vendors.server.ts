@@ -23,6 +23,9 @@ const indexedColumns = {
   speaksEnglish: vendor.speaksEnglish,
   speaksSpanish: vendor.speaksSpanish,
   hasTransportation: vendor.hasTransportation,
+  priceRange: vendor.priceRange,
+  availableDates: vendor.availableDates,
+  businessHours: vendor.businessHours,
 };
 
 const { vendorId: _, ...derivedColumns } = getTableColumns(vendorDocument);

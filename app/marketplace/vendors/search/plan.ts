@@ -1,4 +1,5 @@
 import { flag } from "./derive.ts";
+import { type Selection, type Sort, selectionOf } from "./order.ts";
 import { anywhere, placesByDistance } from "./places.ts";
 import type { QueryTerm } from "./query-terms.ts";
 import {
@@ -23,7 +24,9 @@ export type DirectorySearch = {
   location: number | undefined;
   /** With `location`: also those who serve it from another town. */
   serves: boolean;
-  english: boolean;
+  /** Bits that everybody found must have (`flag`, `dayFlag` and `priceFlag` in derive.ts). */
+  flags: number;
+  sort: Sort;
 };
 
 /** The words in the index that a typed one stands for, [] for one that no vendor has; and which of all are no mere
@@ -50,7 +53,7 @@ class Plan {
   readonly #search: DirectorySearch;
   readonly #words: ResolvedWords;
   readonly #places: number[];
-  readonly #flags: number;
+  readonly #selection: Selection;
   readonly #isFilteredByPlace: boolean;
   readonly #keyed: readonly QueryTerm[];
   readonly #plain: readonly QueryTerm[];
@@ -61,7 +64,7 @@ class Plan {
     this.#search = search;
     this.#words = words;
     this.#places = requestedPlaces(search);
-    this.#flags = search.english ? flag.english : 0;
+    this.#selection = selectionOf(search.flags, search.sort);
     this.#isFilteredByPlace = search.location !== undefined;
     this.#keyed = search.terms.filter(({ kind }) => kind === "service" || kind === "category");
     this.#plain = search.terms.filter(({ kind }) => kind === "word");
@@ -120,9 +123,9 @@ class Plan {
       return {
         sources: this.#isFilteredByPlace ? sources : [...sources, this.#matching([keyClause(keys)], false)],
       };
-    if (place === undefined) return { sources: [...sources, listed(keys, [anywhere], this.#flags)] };
+    if (place === undefined) return { sources: [...sources, listed(keys, [anywhere], this.#selection)] };
     const others = placesByDistance(place).filter((other) => !this.#places.includes(other));
-    return { sources: [...sources, listedByPlace(keys, others, this.#flags)], endsElsewhere: true };
+    return { sources: [...sources, listedByPlace(keys, others, this.#selection)], endsElsewhere: true };
   }
 
   /** A word that only asks for a service may be in the name of somebody who offers another one. */
@@ -131,7 +134,7 @@ class Plan {
     const words = this.#keyed.flatMap(({ nameWord }) =>
       nameWord && !nameWord.isTypo ? this.#resolved(nameWord.word) : [],
     );
-    return words.length > 0 ? [withWords(words, this.#words.exact, this.#flags, true)] : [];
+    return words.length > 0 ? [withWords(words, this.#words.exact, this.#selection, true)] : [];
   }
 
   /** Any of the words; and what only suggests a service, where another one was named that nobody offers. */
@@ -144,7 +147,7 @@ class Plan {
         ? [
             this.#isFilteredByPlace || this.#search.category
               ? this.#matching([known])
-              : withWords(known, this.#words.exact, this.#flags),
+              : withWords(known, this.#words.exact, this.#selection),
           ]
         : []),
     ];
@@ -167,13 +170,17 @@ class Plan {
   /** Who is listed for any of the keys, at the places if there are some. */
   #atPlaces(keys: readonly number[]): Source {
     if (this.#isCombined) return this.#matching([keyClause(keys)]);
-    if (this.#places.length === 0) return listed(keys, [anywhere], this.#flags);
-    return listed(keys, this.#places, this.#flags | (this.#isAtHome ? flag.atHome : 0));
+    if (this.#places.length === 0) return listed(keys, [anywhere], this.#selection);
+    const { flags } = this.#selection;
+    return listed(keys, this.#places, {
+      ...this.#selection,
+      flags: this.#isAtHome ? flags | flag.atHome : flags,
+    });
   }
 
   #withWords(words: readonly string[]): Source {
     const isFiltered = this.#places.length > 0 || this.#search.category !== undefined;
-    return isFiltered ? this.#matching([words]) : withWords(words, this.#words.exact, this.#flags);
+    return isFiltered ? this.#matching([words]) : withWords(words, this.#words.exact, this.#selection);
   }
 
   #matching(clauses: readonly Clause[], isAtPlaces = true): Source {
@@ -185,7 +192,7 @@ class Plan {
         ...(isAtPlaces && this.#places.length > 0 ? [placeClause(this.#places, this.#isAtHome)] : []),
       ],
       this.#words.exact,
-      this.#flags,
+      this.#selection,
     );
   }
 

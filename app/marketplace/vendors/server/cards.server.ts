@@ -1,7 +1,8 @@
 import type pg from "pg";
-import { maxCardTextLength, type VendorCard } from "../contract.ts";
+import { maxCardTextLength, type VendorCard, type Weekday } from "../contract.ts";
 import { pictureAddress } from "../rules/picture-address.ts";
 import { vendor } from "../schema.server.ts";
+import { daysIn } from "../search/derive.ts";
 
 /** Columns by position: the fields of `publicCard`; a test compares the two. */
 const columns = [
@@ -43,24 +44,24 @@ const statementNames = new Map<string, string>();
 
 /** Reads the cards of vendors. This is the busiest query, so it is a named statement without the query builder; the
  * builder, or JSON built by PostgreSQL, halved the throughput.
- * @param found selects rows (vendor_id, tier, score), in this order: tier, highest score, newest vendor */
+ * @param found selects rows (vendor_id, tier, score, flags), in this order: tier, highest score, newest vendor */
 export async function readCards(found: FoundStatement, pool: pg.Pool): Promise<FoundCard[]> {
   const name = statementNames.get(found.text) ?? `vendors ${statementNames.size}`;
   statementNames.set(found.text, name);
   const { text, values } = cardStatement(found);
-  const { rows } = await pool.query<[number, ...unknown[]]>({ name, text, values, rowMode: "array" });
-  return rows.map(([tier, ...row]) => ({ card: toCard(row), tier }));
+  const { rows } = await pool.query<[number, number, ...unknown[]]>({ name, text, values, rowMode: "array" });
+  return rows.map(([tier, flags, ...row]) => ({ card: toCard(row, daysIn(flags)), tier }));
 }
 
 // The status again: somebody's own SQL may have suspended a vendor that is still in the index.
 export const cardStatement = ({ text, values }: FoundStatement): FoundStatement => ({
-  text: `select hit.tier, ${columns.join(", ")} from (${text}) as hit
+  text: `select hit.tier, hit.flags, ${columns.join(", ")} from (${text}) as hit
     join vendor on vendor.id = hit.vendor_id where vendor.status = 'approved'
     order by hit.tier, hit.score desc, hit.vendor_id desc`,
   values,
 });
 
-function toCard(row: unknown[]): VendorCard {
+function toCard(row: unknown[], openDays: Weekday[]): VendorCard {
   const [id, fullName, businessName, businessNameEnglish, photoId, logoId, rating, reviewCount, ...rest] =
     row;
   const [verifiedChecks, verifiedAt, category, location, services, priceRange, yearsInBusiness, ...last] =
@@ -91,6 +92,7 @@ function toCard(row: unknown[]): VendorCard {
     hasTransportation,
     availableDates,
     availableTimes,
+    openDays,
     businessType,
     yearEstablished,
     description,

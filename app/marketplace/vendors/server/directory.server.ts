@@ -12,7 +12,9 @@ import type {
   VendorDetail,
   VendorQuery,
 } from "../contract.ts";
+import { openDaysOf } from "../rules/open-days.ts";
 import { vendor } from "../schema.server.ts";
+import { dayFlag, flag, priceFlag } from "../search/derive.ts";
 import { type Found, findVendors } from "../search/find.server.ts";
 import { placeOf, roadKilometres, townAt } from "../search/places.ts";
 import { type DirectorySearch, requestedPlaces } from "../search/plan.ts";
@@ -30,15 +32,16 @@ const inDirectory = eq(vendor.status, sql`'approved'`);
  */
 export async function listVendors(ctx: Ctx, query: VendorQuery): Promise<Page<VendorCard>> {
   const category = query.category && query.category !== "all" ? vendorCategoryOf(query.category) : undefined;
-  const { location, english, serves } = query;
+  const { location, serves } = query;
   const search: DirectorySearch = {
     terms: parseQuery(query.search ?? ""),
     category: category && categoryKeys[category],
     location: location && placeOf[location],
     serves: serves !== undefined,
-    english: english !== undefined,
+    flags: flagsOf(query),
+    sort: query.sort ?? "match",
   };
-  const isPlain = search.terms.length === 0 && !search.english && !(search.serves && location);
+  const isPlain = search.terms.length === 0 && search.flags === 0 && !(search.serves && location);
   const page = readOffset(query);
   const countAll = () =>
     cachedCount(poolsOf(ctx.db), `${category} ${location}`, () =>
@@ -64,6 +67,10 @@ function factsOf(search: DirectorySearch, { nearest }: Found): DirectoryFacts {
   };
 }
 
+function flagsOf({ english, day, price }: VendorQuery): number {
+  return (english ? flag.english : 0) | (day ? dayFlag(day) : 0) | (price ? priceFlag[price] : 0);
+}
+
 /** RULINGS 11: the filter and the vendors name this category differently. */
 function vendorCategoryOf(category: DirectoryCategory): VendorCategory {
   return category === "Legal & Documentation" ? "Relocation & Legal" : category;
@@ -81,5 +88,5 @@ const vendorById = prepared((db) =>
 export async function readVendor(ctx: Ctx, { id }: { id: number }): Promise<VendorDetail> {
   const [row] = await vendorById(ctx.db).execute({ id });
   if (!row) throw new AppError("not_found");
-  return { ...row.card, ...row.more };
+  return { ...row.card, ...row.more, openDays: openDaysOf({ ...row.card, ...row.more }) };
 }

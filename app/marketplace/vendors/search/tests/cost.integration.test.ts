@@ -5,8 +5,9 @@ import { insertVendors } from "../../../../../bench/database.ts";
 import { openFreshDatabase } from "../../../../../tests/support/fresh-database.ts";
 import { isLong } from "../../../../../tests/support/rounds.ts";
 import { cardStatement } from "../../server/cards.server.ts";
+import { dayFlag, flag, priceFlag } from "../derive.ts";
 import { fillIndex } from "../fill.server.ts";
-import { planStages } from "../plan.ts";
+import { type DirectorySearch, planStages } from "../plan.ts";
 import { parseQuery } from "../query-terms.ts";
 import { countStatement, pageStatement } from "../sources.ts";
 import { resolveWords } from "../words.server.ts";
@@ -19,9 +20,12 @@ type Plan = { "Node Type": string; "Actual Rows": number; Plans?: Plan[] } & Rec
 /** All steps of a plan. */
 const stepsOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(stepsOf)];
 
-async function explain(search: string, kind: "page" | "count") {
+type Choice = Pick<DirectorySearch, "flags" | "sort">;
+const everybody: Choice = { flags: 0, sort: "match" };
+
+async function explain(search: string, kind: "page" | "count", choice = everybody) {
   const terms = parseQuery(search);
-  const request = { terms, category: undefined, location: undefined, serves: false, english: false };
+  const request = { terms, category: undefined, location: undefined, serves: false, ...choice };
   const [stage] = planStages(request, await resolveWords(poolsOf(db()), terms));
   if (!stage) throw new Error(`nothing to read for ${search}`);
   const { text, values } =
@@ -75,6 +79,36 @@ test.each(searches)(
     expect([...kinds]).toContain("Index Only Scan");
   },
 );
+
+const choices: [string, string, Choice][] = [
+  ["who works on Saturday", "", { flags: dayFlag("saturday"), sort: "match" }],
+  ["who is cheap", "", { flags: priceFlag.$$, sort: "match" }],
+  [
+    "English speakers who work on Friday",
+    "salud",
+    { flags: flag.english | dayFlag("friday"), sort: "match" },
+  ],
+  ["the cheapest first", "", { flags: 0, sort: "price" }],
+  ["the cheapest plumbers first", "plumber", { flags: 0, sort: "price" }],
+  ["English speakers first, of the cheap ones", "ramirez", { flags: priceFlag.$$, sort: "english" }],
+];
+
+test.each(choices)("%s: lists are read as far as somebody fits", async (_, search, choice) => {
+  const { buffers, sorted, kinds } = await explain(search, "page", choice);
+  console.log(`${JSON.stringify(choice)} ${search}: ${buffers} buffers with ${many} vendors`);
+  expect(buffers).toBeLessThanOrEqual(2 * (costs.get("plumber") ?? 0));
+  expect(sorted).toBeLessThanOrEqual(500);
+  expect([...kinds].filter((kind) => /Gather|Seq Scan|Bitmap/.test(kind))).toEqual([]);
+  expect([...kinds]).toContain("Index Only Scan");
+});
+
+test("a filter that nobody passes reads one list to its end, from the index alone", async () => {
+  const { buffers, kinds } = await explain("", "page", { flags: dayFlag("sunday"), sort: "match" });
+  console.log(`nobody: ${buffers} buffers with ${many} vendors`);
+  expect([...kinds].filter((kind) => /Gather|Seq Scan|Bitmap/.test(kind))).toEqual([]);
+  // A page of the index holds some two hundred entries.
+  expect(buffers).toBeLessThan(many / 50);
+});
 
 test.each(["plumber", "salud"])("counting %s reads the list as far as it is counted", async (search) => {
   const { buffers, kinds } = await explain(search, "count");

@@ -6,7 +6,7 @@ import { openFreshDatabase } from "../../../../../tests/support/fresh-database.t
 import { rounds } from "../../../../../tests/support/rounds.ts";
 import { locations } from "../../rules/locations.ts";
 import { vendor, vendorDocument, vendorUnindexed } from "../../schema.server.ts";
-import { vendorCategories } from "../../values.ts";
+import { priceRanges, vendorCategories } from "../../values.ts";
 import { indexVersion, toDocument } from "../derive.ts";
 import { fillIndex } from "../fill.server.ts";
 import { indexVendors } from "../index-vendors.server.ts";
@@ -24,6 +24,9 @@ const profile = fc.record({
   category: fc.constantFrom(...vendorCategories),
   location: fc.constantFrom(...locations),
   speaksEnglish: fc.boolean(),
+  priceRange: fc.constantFrom(...priceRanges, null),
+  availableDates: fc.subarray(["Monday", "domingo"]),
+  businessHours: fc.constantFrom({}, { monday: "8:00 AM - 5:00 PM" }, { monday: "Closed" }),
 });
 const review = fc.record({ rating: fc.constantFrom(3.2, 4.7, 5), reviewCount: fc.constantFrom(0, 1, 40) });
 const status = fc.record({ status: fc.constantFrom("approved" as const, "suspended" as const) });

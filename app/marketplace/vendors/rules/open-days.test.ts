@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { weekdays } from "../values.ts";
+import { nextOpenDay, openDaysOf, runsOfDays } from "./open-days.ts";
+
+const workdays = weekdays.slice(0, 5);
+const hours = Object.fromEntries(weekdays.map((day) => [day, "9:00 AM - 5:00 PM"]));
+
+test.each([
+  ["nothing is said", {}, [], []],
+  ["the hours", { ...hours, saturday: "Closed", sunday: "Solo emergencias" }, [], workdays],
+  ["a day without hours is unknown", { monday: "Con cita", tuesday: " " }, [], ["monday"]],
+  ["the list of days", {}, ["Lunes", "Thursday"], ["monday", "thursday"]],
+  ["a day of the list that is closed", { monday: "Cerrado" }, ["Monday", "Friday"], ["friday"]],
+  ["a list that says something else", { sunday: "24/7" }, ["Most days"], ["sunday"]],
+] as const)("%s", (_, businessHours, availableDates, open) => {
+  expect(openDaysOf({ businessHours, availableDates: [...availableDates] })).toEqual(open);
+});
+
+test("the next open day is never today, unless there is no other", () => {
+  expect(nextOpenDay(["monday", "friday"], "monday")).toEqual({ day: "friday", inDays: 4 });
+  expect(nextOpenDay(["monday", "friday"], "sunday")).toEqual({ day: "monday", inDays: 1 });
+  expect(nextOpenDay(["monday"], "monday")).toEqual({ day: "monday", inDays: 7 });
+  expect(nextOpenDay([], "monday")).toBeUndefined();
+});
+
+test("days in a row are one run", () => {
+  expect(runsOfDays(workdays)).toEqual([{ from: "monday", to: "friday" }]);
+  expect(runsOfDays(["sunday", "tuesday", "wednesday"])).toEqual([
+    { from: "tuesday", to: "wednesday" },
+    { from: "sunday", to: "sunday" },
+  ]);
+});
