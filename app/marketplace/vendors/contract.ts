@@ -98,9 +98,12 @@ export type VendorQuery = z.output<typeof vendorQuery>;
 
 /**
  * What the directory understood, and found. `place`: the town that the filter or the search asks for; where nobody is
- * found there, `nearest` is the town of the first vendor, by road so many `kilometres` from it.
+ * found there, `nearest` is the town of the first vendor, by road so many `kilometres` from it. Where nobody is found at
+ * all, `category` is the filter's category in which somebody may help. `english`: the search asks for English speakers.
  */
-export type DirectoryFacts = Partial<Record<"place" | "nearest" | "kilometres", string>>;
+export type DirectoryFacts = Partial<
+  Record<"place" | "nearest" | "kilometres" | "category" | "english", string>
+>;
 
 export const managedVendor = z.object({
   id: z.number().int(),

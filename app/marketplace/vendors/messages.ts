@@ -65,6 +65,14 @@ export const messages = bilingual({
       en: "Try adjusting your search or filter. Or tell the concierge who you need: we know more people than are listed here.",
       es: "Prueba con otra búsqueda u otro filtro. O dile al concierge a quién necesitas: conocemos a más gente de la que aparece aquí.",
     },
+    nearestCategory: {
+      en: (category: string) => `Nobody here offers exactly that. The nearest category: ${category}.`,
+      es: (category: string) => `Nadie aquí ofrece justo eso. La categoría más cercana: ${category}.`,
+    },
+    lookIn: {
+      en: (category: string) => `See ${category}`,
+      es: (category: string) => `Ver ${category}`,
+    },
     noPage: { en: "The list ends before this page", es: "La lista termina antes de esta página" },
     noPageHint: {
       en: "It may have become shorter since the link was made.",

@@ -15,6 +15,16 @@ test("nobody in the town: the nearest are shown, and it says so in both language
   await expect(page.getByText("Ninguno en Samaná; lo más cerca: Cabarete, a 177 km")).toBeVisible();
 });
 
+test("nobody at all: the nearest category in the same town, and the concierge", async ({ page }) => {
+  await openPage(page, "/vendor-directory?search=cardiologist&location=Santiago&day=sunday");
+  await expect(page.getByText("No service providers found")).toBeVisible();
+  await expect(page.getByText("The nearest category: Health & Wellness.")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Ask the concierge" })).toBeVisible();
+  await page.getByRole("link", { name: "See Health & Wellness" }).click();
+  await expect(page).toHaveURL("/vendor-directory?category=Health+%26+Wellness&location=Santiago");
+  await expect(directory(page).cards.first()).toContainText("Health & Wellness");
+});
+
 test("language and town are filters; each in use can be taken away", async ({ page, request }) => {
   const all = await found(request, { category: "Transportation" });
   const english = await found(request, { category: "Transportation", english: "yes" });

@@ -1,20 +1,17 @@
-import { MapPin, X } from "lucide-react";
+import { Languages, MapPin, X } from "lucide-react";
 import { Link } from "react-router";
 import { useText } from "#platform/i18n/locale-context.tsx";
+import type { DirectoryFacts } from "../contract.ts";
 import { type DirectoryAddress, directoryLink } from "../directory-address.ts";
 import { messages } from "../messages.ts";
 import { names } from "../names.ts";
 
 const chipClass = "inline-flex min-h-9 items-center gap-1.5 rounded border border-line bg-band px-3 text-sm";
 
-/** The filters in use, each of which can be taken away; and the town that the search names, which counts as one. */
-export function FilterChips({
-  address,
-  typedTown,
-}: {
-  address: DirectoryAddress;
-  typedTown: string | undefined;
-}) {
+type FilterChipsProps = { address: DirectoryAddress; facts: DirectoryFacts };
+
+/** The filters in use, each of which can be taken away; and what the search itself asks for: a town, English. */
+export function FilterChips({ address, facts }: FilterChipsProps) {
   const t = useText(messages).directory;
   const { categories, weekdays } = useText(names);
   const { category, location, serves, english, day, price } = address;
@@ -26,16 +23,19 @@ export function FilterChips({
     ...(price ? [{ label: t.prices[price], without: { price: "" as const } }] : []),
     ...(english ? [{ label: t.english, without: { english: false } }] : []),
   ];
-  const isTyped = typedTown !== undefined && !location;
-  if (chips.length === 0 && !isTyped) return null;
+  const typed = [
+    ...(facts.place !== undefined && !location ? [{ icon: MapPin, label: facts.place }] : []),
+    ...(facts.english && !english ? [{ icon: Languages, label: t.english }] : []),
+  ];
+  if (chips.length + typed.length === 0) return null;
   return (
     <ul aria-label={t.chosen} className="me-5 flex flex-wrap gap-2 py-1">
-      {isTyped && (
-        <li className={chipClass}>
-          <MapPin aria-hidden className="size-4" strokeWidth={1.75} />
-          {typedTown}
+      {typed.map(({ icon: Icon, label }) => (
+        <li key={label} className={chipClass}>
+          <Icon aria-hidden className="size-4" strokeWidth={1.75} />
+          {label}
         </li>
-      )}
+      ))}
       {chips.map(({ label, without }) => (
         <li key={label}>
           <Link

@@ -8,8 +8,9 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Skeleton } from "#app/ui/loading/skeleton.tsx";
 import { mostCounted } from "#platform/database/lists/capped-count.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
-import type { DirectoryFacts, VendorCard, Weekday } from "../contract.ts";
+import type { DirectoryCategory, DirectoryFacts, VendorCard, Weekday } from "../contract.ts";
 import {
+  categoryOf,
   type DirectoryAddress,
   directoryLink,
   isFiltered,
@@ -17,6 +18,7 @@ import {
   wholeDirectory,
 } from "../directory-address.ts";
 import { messages } from "../messages.ts";
+import { names } from "../names.ts";
 import { directoryQueryOptions } from "../queries.ts";
 import { failedStatus, noSnippet, ReadingFailed, useFormatCount } from "../vendor-parts.tsx";
 import { VendorCardView } from "./card-view.tsx";
@@ -40,7 +42,7 @@ export function DirectoryResults({ address, today }: { address: DirectoryAddress
         <p role="status" className="not-empty:me-5 text-muted">
           {isSettled ? countText : isFetching && t.loading}
         </p>
-        <FilterChips address={address} typedTown={facts.place} />
+        <FilterChips address={address} facts={facts} />
         {isFiltered(address) && (
           <Link to={directoryLink(wholeDirectory)} preventScrollReset className={clearClass}>
             {t.clear}
@@ -66,7 +68,7 @@ export function DirectoryResults({ address, today }: { address: DirectoryAddress
           {data.items.length > 0 ? (
             <Gallery vendors={data.items} label={t.list} today={today} />
           ) : (
-            !error && <NoResults address={address} total={data.total} />
+            !error && <NoResults address={address} total={data.total} category={facts.category} />
           )}
           <Pager address={address} total={data.total} />
           <p className="mt-8 text-muted">
@@ -128,8 +130,12 @@ function SkeletonCards() {
   );
 }
 
-function NoResults({ address, total }: { address: DirectoryAddress; total: number }) {
+type NoResultsProps = { address: DirectoryAddress; total: number; category: string | undefined };
+
+function NoResults({ address, total, category }: NoResultsProps) {
   const t = useText(messages).directory;
+  const { categories } = useText(names);
+  const nearest = categoryOf(category ?? null);
   const consultation = useConsultation();
   if (total > 0) {
     return (
@@ -147,11 +153,25 @@ function NoResults({ address, total }: { address: DirectoryAddress; total: numbe
   return (
     <EmptyState
       title={t.none}
-      hint={t.noneHint}
+      hint={
+        <>
+          {nearest && <p className="mb-2 text-ink">{t.nearestCategory(categories[nearest])}</p>}
+          {t.noneHint}
+        </>
+      }
       action={
         <>
+          {nearest && (
+            <Link to={inCategory(address, nearest)} preventScrollReset className={buttonClass()}>
+              {t.lookIn(categories[nearest])}
+            </Link>
+          )}
           {isFiltered(address) && (
-            <Link to={directoryLink(wholeDirectory)} preventScrollReset className={buttonClass()}>
+            <Link
+              to={directoryLink(wholeDirectory)}
+              preventScrollReset
+              className={buttonClass(nearest ? { variant: "quiet" } : {})}
+            >
               {t.clear}
             </Link>
           )}
@@ -162,6 +182,11 @@ function NoResults({ address, total }: { address: DirectoryAddress; total: numbe
       }
     />
   );
+}
+
+/** The category instead of the search; the town and the language stay. */
+function inCategory({ location, serves, english }: DirectoryAddress, category: DirectoryCategory): string {
+  return directoryLink({ ...wholeDirectory, location, serves, english, category });
 }
 
 function Pager({ address, total }: { address: DirectoryAddress; total: number }) {

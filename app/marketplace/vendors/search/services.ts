@@ -1,11 +1,20 @@
+import type { VendorCategory } from "../contract.ts";
+import { vendorCategories } from "../values.ts";
+
 /**
  * `key` is the service's number in the index of the directory, 1 to 199: never give it to another service. The first term
  * of each language is the proper name.
  */
-export type Service = { id: string; key: number; en: readonly string[]; es: readonly string[] };
+export type Service = {
+  id: string;
+  key: number;
+  category: VendorCategory;
+  en: readonly string[];
+  es: readonly string[];
+};
 
 /**
- * Three lines for each service: key and id, English terms, Spanish terms. A term belongs to one service. Searches complete the
+ * By the category that usually offers them. Three lines for each service: key and id, English terms, Spanish terms. A term belongs to one service. Searches complete the
  * words but do not shorten them, so plurals and feminine forms are listed. Where the singular is ambiguous ("bote" and
  * "botellón"), only the plural is. Words that ask for a service but find the wrong vendors are in word-lists.ts.
  */
@@ -357,6 +366,21 @@ const list = `
 
 const terms = (line: string): string[] => line.split(",").map((term) => term.trim());
 
-export const services: readonly Service[] = [...list.matchAll(/^(\d+) ([a-z-]+)\n {2}(.+)\n {2}(.+)$/gm)].map(
-  ([, key, id = "", en = "", es = ""]) => ({ id, key: Number(key), en: terms(en), es: terms(es) }),
-);
+const headings = new Map<string, VendorCategory>(vendorCategories.map((category) => [category, category]));
+
+/** @throws Error for a heading that is no category */
+function servicesUnder(part: string): Service[] {
+  const category = headings.get(part.split("\n", 1)[0] ?? "");
+  if (!category) throw new Error("the list of services has an unknown heading");
+  return [...part.matchAll(/^(\d+) ([a-z-]+)\n {2}(.+)\n {2}(.+)$/gm)].map(
+    ([, key, id = "", en = "", es = ""]) => ({
+      id,
+      key: Number(key),
+      category,
+      en: terms(en),
+      es: terms(es),
+    }),
+  );
+}
+
+export const services: readonly Service[] = list.split("\n# ").slice(1).flatMap(servicesUnder);

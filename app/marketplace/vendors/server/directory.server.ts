@@ -16,9 +16,10 @@ import { openDaysOf } from "../rules/open-days.ts";
 import { vendor } from "../schema.server.ts";
 import { dayFlag, flag, priceFlag } from "../search/derive.ts";
 import { type Found, findVendors } from "../search/find.server.ts";
+import { nearestCategory } from "../search/nearest-category.ts";
 import { placeOf, roadKilometres, townAt } from "../search/places.ts";
 import { type DirectorySearch, requestedPlaces } from "../search/plan.ts";
-import { parseQuery } from "../search/query-terms.ts";
+import { parseSearch } from "../search/spoken-english.ts";
 import { categoryKeys } from "../search/vocabulary.ts";
 import { cachedCount } from "./counts.server.ts";
 import { publicCard, publicDetails } from "./public-view.server.ts";
@@ -33,12 +34,13 @@ const inDirectory = eq(vendor.status, sql`'approved'`);
 export async function listVendors(ctx: Ctx, query: VendorQuery): Promise<Page<VendorCard>> {
   const category = query.category && query.category !== "all" ? vendorCategoryOf(query.category) : undefined;
   const { location, serves } = query;
+  const { terms, english } = parseSearch(query.search ?? "");
   const search: DirectorySearch = {
-    terms: parseQuery(query.search ?? ""),
+    terms,
     category: category && categoryKeys[category],
     location: location && placeOf[location],
     serves: serves !== undefined,
-    flags: flagsOf(query),
+    flags: flagsOf(query) | (english ? flag.english : 0),
     sort: query.sort ?? "match",
   };
   const isPlain = search.terms.length === 0 && search.flags === 0 && !(search.serves && location);
@@ -55,7 +57,25 @@ export async function listVendors(ctx: Ctx, query: VendorQuery): Promise<Page<Ve
       ),
     );
   const found = await findVendors(ctx.db, search, page, isPlain ? countAll : undefined);
-  return { ...offsetPage(found.cards, found.total, page), facts: factsOf(search, found) };
+  const facts = found.total > 0 ? factsOf(search, found) : await categoryFact(ctx, search);
+  return {
+    ...offsetPage(found.cards, found.total, page),
+    facts: { ...facts, ...(english && { english: "yes" }) },
+  };
+}
+
+/** The category that is nearest to what nobody offers, if there is anybody in it; day and price do not matter then. */
+async function categoryFact(ctx: Ctx, search: DirectorySearch): Promise<DirectoryFacts> {
+  const category = nearestCategory(search.terms);
+  if (!category || categoryKeys[category] === search.category) return {};
+  const instead = {
+    ...search,
+    terms: [],
+    category: categoryKeys[category],
+    flags: search.flags & flag.english,
+  };
+  const { total } = await findVendors(ctx.db, instead, { offset: 0, limit: 1 });
+  return total > 0 ? { category: filterCategoryOf(category) } : {};
 }
 
 function factsOf(search: DirectorySearch, { nearest }: Found): DirectoryFacts {
@@ -74,6 +94,10 @@ function flagsOf({ english, day, price }: VendorQuery): number {
 /** RULINGS 11: the filter and the vendors name this category differently. */
 function vendorCategoryOf(category: DirectoryCategory): VendorCategory {
   return category === "Legal & Documentation" ? "Relocation & Legal" : category;
+}
+
+function filterCategoryOf(category: VendorCategory): DirectoryCategory {
+  return category === "Relocation & Legal" ? "Legal & Documentation" : category;
 }
 
 const vendorById = prepared((db) =>

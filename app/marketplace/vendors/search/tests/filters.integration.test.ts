@@ -78,6 +78,22 @@ test("pages in an order by price follow each other without a gap", async () => {
   expect(pages).toEqual(["Barato", "Medio", "Caro", "Callado"]);
 });
 
+test("an English-speaking one is one who speaks English", async () => {
+  const { names, facts } = await find({ search: "English-speaking locksmith" });
+  expect([names, facts]).toEqual([["Caro", "Medio"], { english: "yes" }]);
+});
+
+test("nobody offers it: the category of the service, or of a word that tells, if somebody is in it", async () => {
+  expect((await find({ search: "tow truck", location: "Sosúa" })).facts).toEqual({
+    category: "Transportation",
+  });
+  expect((await find({ search: "ambulance", day: "monday" })).facts).toEqual({ category: "Transportation" });
+  expect((await find({ search: "tow truck", category: "Transportation" })).facts).toEqual({});
+  // Nobody is in these.
+  for (const search of ["pediatrician", "cardiologist", "qqxxzz"])
+    expect((await find({ search })).facts).toEqual({});
+});
+
 test("a card names the days on which the vendor says that it works", async () => {
   const { items } = await find({});
   const days = Object.fromEntries(items.map((one) => [one.businessName, one.openDays]));
