@@ -29,6 +29,10 @@ export type BusinessHours = z.infer<typeof businessHours>;
 
 export const maxCardTextLength = 300;
 
+/** A service's proper name in the language in which the vendor did not write it. */
+const serviceName = z.object({ lang: z.enum(["en", "es"]), name: z.string() }).nullable();
+export type ServiceName = z.infer<typeof serviceName>;
+
 /** A vendor in the directory. An allow-list (RULINGS 16): never an e-mail, phone, street address or website. */
 export const vendorCard = z.object({
   id: z.number().int(),
@@ -45,6 +49,8 @@ export const vendorCard = z.object({
   category: z.enum(vendorCategories),
   location: z.enum(locations),
   services: z.array(z.string()),
+  /** For each service; null: only the vendor's own words. */
+  serviceNames: z.array(serviceName),
   /** Null: unknown. */
   priceRange: z.enum(priceRanges).nullable(),
   /** 0: unknown. */
@@ -75,7 +81,8 @@ export const vendorDetail = vendorCard.extend({
 export type VendorDetail = z.infer<typeof vendorDetail>;
 
 /** What a vendor's page shows, also while it is being edited: without what the server derives. */
-export type VendorPreview = Omit<VendorDetail, "openDays">;
+export type VendorPreview = Omit<VendorDetail, "openDays" | "serviceNames"> &
+  Partial<Pick<VendorDetail, "serviceNames">>;
 
 const vendorFilter = z.object({
   search,

@@ -178,6 +178,10 @@ export const messages = bilingual({
     inSpanish: { en: "In Spanish", es: "En español" },
     services: { en: "Services", es: "Servicios" },
     ownWords: { en: "As the provider calls them", es: "Como los llama el propio negocio" },
+    bothWords: {
+      en: "In English where our list knows the service, with the provider's own words.",
+      es: "En español cuando nuestra lista conoce el servicio, con las palabras del propio negocio.",
+    },
     specialities: { en: "Specialties", es: "Especialidades" },
     hours: { en: "Hours", es: "Horario" },
     hoursNote: { en: "Santo Domingo time", es: "Hora de Santo Domingo" },

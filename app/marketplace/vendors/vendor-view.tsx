@@ -7,6 +7,7 @@ import { messages } from "./messages.ts";
 import { names } from "./names.ts";
 import { VendorFacts } from "./parts/facts.tsx";
 import { VendorHours } from "./parts/hours.tsx";
+import { serviceGroups } from "./rules/service-groups.ts";
 import { vendorNames } from "./vendor-names.ts";
 import { Rating, VendorPicture } from "./vendor-parts.tsx";
 import { VerifiedMark, VerifiedPanel } from "./verified-badge.tsx";
@@ -36,8 +37,8 @@ export function VendorView({ vendor, today, actions, reviews, heading }: VendorV
         </aside>
         <div className="flex min-w-0 flex-col gap-10 lg:col-span-7">
           <Descriptions vendor={vendor} />
-          <TextList title={t.services} note={t.ownWords} texts={vendor.services} />
-          <TextList title={t.specialities} texts={vendor.subCategories} />
+          <Services vendor={vendor} />
+          <Specialities texts={vendor.subCategories} />
           {reviews}
           <section>
             <VerifiedPanel vendor={vendor} />
@@ -147,15 +148,43 @@ function Descriptions({ vendor }: { vendor: VendorPreview }) {
   );
 }
 
-function TextList({ title, note, texts }: { title: string; note?: string; texts: readonly string[] }) {
+const listClass = "mt-3 grid gap-x-8 sm:grid-cols-2";
+const entryClass = "border-t py-2.5 [overflow-wrap:anywhere]";
+
+function Services({ vendor }: { vendor: VendorPreview }) {
+  const t = useText(messages).vendor;
+  const { locale } = useLocale();
+  const groups = serviceGroups(vendor, locale);
+  if (groups.length === 0) return null;
+  return (
+    <section>
+      <h2 className="text-2xl">{t.services}</h2>
+      <p className="mt-1 text-muted text-sm">{groups.some(({ name }) => name) ? t.bothWords : t.ownWords}</p>
+      <ul className={listClass}>
+        {groups.map(({ name, own }) => (
+          <li key={own[0]} lang={name ? undefined : ""} className={entryClass}>
+            {name ?? own}
+            {name && (
+              <span lang="" className="block text-muted text-sm">
+                {own.join(" · ")}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Specialities({ texts }: { texts: readonly string[] }) {
+  const t = useText(messages).vendor;
   if (texts.length === 0) return null;
   return (
     <section>
-      <h2 className="text-2xl">{title}</h2>
-      {note && <p className="mt-1 text-muted text-sm">{note}</p>}
-      <ul className="mt-3 grid gap-x-8 sm:grid-cols-2">
+      <h2 className="text-2xl">{t.specialities}</h2>
+      <ul className={listClass}>
         {texts.map((text) => (
-          <li key={text} lang="" className="border-t py-2.5">
+          <li key={text} lang="" className={entryClass}>
             {text}
           </li>
         ))}

@@ -125,6 +125,26 @@ test("while the list loads it says so; what was there stays until then", { tag: 
   await expect(screen.cards.first()).toContainText("Transportation");
 });
 
+test("services are named in the reader's language, beside the vendor's own words", async ({
+  page,
+  request,
+}) => {
+  const { vendors } = await found(request, { search: "jardineria" });
+  const gardener = vendors[0];
+  expect(gardener.services).toContain("Jardinería");
+  await open(page, "/vendor-directory?search=jardineria");
+  const [card, services] = [
+    directory(page).cards.first(),
+    page.getByRole("main").getByText("Jardinería", { exact: false }),
+  ];
+  await expect(card).toContainText("Gardener (Jardinería");
+  await open(page, `/vendor/${gardener.id}`);
+  await expect(page.getByRole("listitem").filter({ hasText: "Gardener" })).toContainText("Jardinería");
+  await expect(services.first()).toHaveAttribute("lang", "");
+  await open(page, `/vendor/${gardener.id}?lang=es`);
+  await expect(page.getByRole("main").getByText("Gardener")).toHaveCount(0);
+});
+
 test("by keyboard: one stop for the card, one for the booking", { tag: "@proof" }, async ({ page }) => {
   await open(page, "/vendor-directory?search=plomeria");
   const card = directory(page).cards.first();

@@ -57,7 +57,7 @@ function BookingForm({ today, ...props }: FormProps & { today: string }) {
       <BookingProblems booking={booking} />
       <div className="grid gap-10">
         <CustomerFields booking={booking} />
-        <ServiceFields booking={booking} services={props.vendor.services} today={today} />
+        <ServiceFields booking={booking} vendor={props.vendor} today={today} />
         <HoneypotField ref={booking.honeypot} />
       </div>
       <div className="mt-8 grid gap-5 border-t pt-6">

@@ -1,8 +1,10 @@
 import type { ReactNode } from "react";
+import type { VendorDetail } from "#app/marketplace/vendors/contract.ts";
+import { readersName } from "#app/marketplace/vendors/rules/service-groups.ts";
 import { Field, FieldGroup, Input, Options, Radio, Select, Textarea } from "#app/ui/forms/field.tsx";
 import { FormProblems } from "#app/ui/forms/form-problems.tsx";
 import { EmailInput, NameInput, PhoneInput } from "#app/ui/forms/inputs.tsx";
-import { useText } from "#platform/i18n/locale-context.tsx";
+import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "../messages.ts";
 import { futureSlots } from "../rules/preferred-moment.ts";
 import { fallbackServices, urgencies } from "../values.ts";
@@ -29,15 +31,15 @@ export function CustomerFields({ booking }: FieldsProps) {
   );
 }
 
-type ServiceProps = FieldsProps & { services: readonly string[] };
+type ServiceProps = FieldsProps & { vendor: Pick<VendorDetail, "services" | "serviceNames"> };
 
-export function ServiceFields({ booking, services, today }: ServiceProps & { today: string }) {
+export function ServiceFields({ booking, vendor, today }: ServiceProps & { today: string }) {
   const t = useText(messages);
   const { field, form } = booking;
   const slots = futureSlots(form.watch("preferredDate"));
   return (
     <FieldSection title={t.full.service}>
-      <ServiceField booking={booking} services={services} />
+      <ServiceField booking={booking} vendor={vendor} />
       <Field {...field("preferredDate")} label={t.full.date} hint={t.dateHint} required>
         <Input
           {...form.register("preferredDate", {
@@ -85,17 +87,21 @@ export function ServiceFields({ booking, services, today }: ServiceProps & { tod
   );
 }
 
-/** The vendor's services, or the general ones, sent in English in both languages. */
-function ServiceField({ booking: { field, form }, services }: ServiceProps) {
+/** The vendor's services, with their names in the reader's language; or the general ones, sent in English in both languages. */
+function ServiceField({ booking: { field, form }, vendor }: ServiceProps) {
   const t = useText(messages).full;
-  const own = uniqueServices(services);
+  const { locale } = useLocale();
+  const own = uniqueServices(vendor.services).map((service) => {
+    const at = vendor.services.findIndex((one) => one.trim() === service);
+    return { service, name: readersName(vendor, at, locale) };
+  });
   return (
     <Field {...field("serviceRequested")} label={t.requested} className="sm:col-span-2" required>
       <Select {...form.register("serviceRequested")}>
         <option value="">{t.chooseService}</option>
-        {own.map((service) => (
-          <option key={service} value={service} lang="">
-            {service}
+        {own.map(({ service, name }) => (
+          <option key={service} value={service} lang={name ? undefined : ""}>
+            {name ? `${name} (${service})` : service}
           </option>
         ))}
         {own.length === 0 && <Options values={fallbackServices} names={t.services} />}

@@ -156,7 +156,8 @@ test("the preview has what the directory shows, and nothing of what only the tea
     address: "canary-road",
     website: "canary-site",
   };
-  const shown = vendorDetail.strict().parse(detailOf(profile, edited(secret), earned));
+  const previewed = vendorDetail.omit({ openDays: true, serviceNames: true }).strict();
+  const shown = previewed.parse(detailOf(profile, edited(secret), earned));
   expect(shown).toMatchObject({ ...earned, fullName: "Rafael Ramírez", services: ["Leaks"] });
   expect(JSON.stringify(shown)).not.toContain("canary");
   expect(detailOf(profile, base, null)).toMatchObject({ isVerified: false, rating: null });

@@ -12,7 +12,13 @@ const personalPhoto = "/pictures/photo.webp";
 const vendor: VendorCard = {
   ...{ id: 1, fullName: "Rafael Peña", businessName: "Plomería Peña", businessNameEnglish: "Peña Plumbing" },
   ...{ personalPhoto, logoUrl, rating: null, reviewCount: 0, isVerified: false, isSample: false },
-  ...{ category: "Construction & Renovation", location: "Santiago", services: [], priceRange: null },
+  ...{
+    category: "Construction & Renovation",
+    location: "Santiago",
+    services: [],
+    serviceNames: [],
+    priceRange: null,
+  },
   ...{ yearsInBusiness: 1, speaksEnglish: false, speaksSpanish: true, smokes: false },
   ...{
     hasTransportation: false,
@@ -58,4 +64,17 @@ test("a card says languages, price level, and when the vendor works next, but no
   expect(htmlOf({ openDays: ["sunday"] }, "en", "sunday")).toContain("Sun · next open Sunday");
   expect(htmlOf({ openDays: [...weekdays] })).toContain("Open every day");
   expect(htmlOf({})).not.toMatch(/Open|open |Price level/);
+});
+
+test("services are named in the reader's language, with the vendor's own words; four are shown", () => {
+  const services = ["Plomería", "Destape de desagües", "Cisternas", "Bombas", "Gas"];
+  const plumber = { lang: "en" as const, name: "Plumber" };
+  const serviceNames = [plumber, plumber, null, null, null];
+  const text = (locale: Locale) => htmlOf({ services, serviceNames }, locale).replace(/<[^>]+>/g, "|");
+  expect(text("en")).toMatch(
+    /Plumber.*\(\|?Plomería, Destape de desagües.*Cisternas.*Bombas.*\+1 more service/,
+  );
+  expect(text("en")).not.toContain("Gas");
+  expect(text("es")).toMatch(/Plomería.*Destape de desagües.*Cisternas/);
+  expect(text("es")).not.toContain("Plumber");
 });

@@ -6,6 +6,7 @@ import type { VendorCard, Weekday } from "../contract.ts";
 import { messages } from "../messages.ts";
 import { names } from "../names.ts";
 import { nextOpenDay, runsOfDays } from "../rules/open-days.ts";
+import { serviceGroups } from "../rules/service-groups.ts";
 import { vendorNames } from "../vendor-names.ts";
 import { Rating, SampleMark, VendorPicture } from "../vendor-parts.tsx";
 import { VerifiedMark } from "../verified-badge.tsx";
@@ -20,7 +21,7 @@ export function VendorCardView({ vendor, today }: { vendor: VendorCard; today: W
   return (
     <li className="relative row-span-3 grid grid-rows-subgrid gap-y-0 border-e border-b p-4 sm:p-5 transition-colors hover:bg-band/50 has-[[data-cover]:focus-visible]:outline-3 has-[[data-cover]:focus-visible]:-outline-offset-3 has-[[data-cover]:focus-visible]:outline-larimar">
       <CardHead vendor={vendor} today={today} />
-      <CardServices services={vendor.services} />
+      <CardServices vendor={vendor} />
       <div className="mt-4 self-end">
         <Link
           to={`/booking/${vendor.id}`}
@@ -126,18 +127,30 @@ function useOpenText(days: readonly Weekday[], today: Weekday): string {
   return t.open(runs.join(", "), weekdays[next.day], next.inDays === 1);
 }
 
-function CardServices({ services }: { services: readonly string[] }) {
+function CardServices({ vendor }: { vendor: VendorCard }) {
   const t = useText(messages).card;
+  const { locale } = useLocale();
+  const { services, serviceNames } = vendor;
   const more = services.length - servicesShown;
   if (services.length === 0) return <div />;
+  const groups = serviceGroups({ services: services.slice(0, servicesShown), serviceNames }, locale);
   return (
     <ul
       aria-label={t.services}
       className="mt-4 text-sm [&>li]:inline [&>li:not(:last-child)]:after:mx-1.5 [&>li:not(:last-child)]:after:text-muted [&>li:not(:last-child)]:after:content-['·']"
     >
-      {services.slice(0, servicesShown).map((service) => (
-        <li key={service} lang="">
-          {service}
+      {groups.map(({ name, own }) => (
+        <li key={own[0]} lang={name ? undefined : ""}>
+          {name ? (
+            <>
+              {name}{" "}
+              <span lang="" className="text-muted">
+                ({own.join(", ")})
+              </span>
+            </>
+          ) : (
+            own
+          )}
         </li>
       ))}
       {more > 0 && <li className="text-muted">{t.more(more)}</li>}

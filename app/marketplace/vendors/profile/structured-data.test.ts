@@ -27,6 +27,7 @@ const vendor: VendorDetail = {
   availableDates: [],
   availableTimes: "",
   openDays: [],
+  serviceNames: [],
   isSample: false,
   businessType: null,
   yearEstablished: 2017,

@@ -235,8 +235,8 @@ const list = `
   event planner, event planning, birthday party, party planner, corporate event, party decoration
   organización de eventos, planificación de eventos, fiesta de cumpleaños, decoración de eventos, baby shower
 67 dj
-  dj, djs, disc jockey, sound system, party music, sound and lights
-  dj, discjockey, disco light, sonido, música para fiestas, música para bodas, sonido y luces, animación musical
+  DJ, djs, disc jockey, sound system, party music, sound and lights
+  DJ, discjockey, disco light, sonido, música para fiestas, música para bodas, sonido y luces, animación musical
 68 live-music
   live music, live band, musician, musicians, singer, merengue band, saxophone player
   música en vivo, perico ripiao, músico, músicos, cantante, conjunto típico, saxofonista, grupo musical

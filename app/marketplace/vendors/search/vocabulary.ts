@@ -1,3 +1,4 @@
+import type { Locale } from "#platform/i18n/locale.ts";
 import type { VendorCategory } from "../contract.ts";
 import { names } from "../names.ts";
 import { plainWords } from "../search-words.ts";
@@ -73,26 +74,35 @@ const termWords = new Set(
 export const isTermWord = (word: string): boolean => termWords.has(word);
 
 /** A term as vendors may write it: its words, each with its distance from the first one. */
-type Phrase = { key: number; rest: { word: string; distance: number }[] };
+type Phrase = { key: number; lang: Locale; rest: { word: string; distance: number }[] };
 
 const phrasesByFirstWord = new Map<string, Phrase[]>();
 for (const { key, en, es } of services)
-  for (const term of [...en, ...es]) {
+  for (const { term, lang } of [...languageTerms(en, "en"), ...languageTerms(es, "es")]) {
     const words = plainWords(term).map((word, at) => ({ word, at }));
     // Stop words only count as distance ("corte <2> pelo"): anything may stand there.
     const content = words.filter(({ word }) => !stopWords.has(word));
     const [first, ...rest] = content.length > 1 ? content : words;
     if (!first) continue;
-    const phrase = { key, rest: rest.map(({ word, at }) => ({ word, distance: at - first.at })) };
+    const phrase = { key, lang, rest: rest.map(({ word, at }) => ({ word, distance: at - first.at })) };
     phrasesByFirstWord.set(first.word, [...(phrasesByFirstWord.get(first.word) ?? []), phrase]);
   }
 
+function languageTerms(terms: readonly string[], lang: Locale) {
+  return terms.map((term) => ({ term, lang }));
+}
+
 /** The keys of the services that a vendor's text names, in any of their ways. */
 export function servicesIn(text: string): Set<number> {
+  return new Set(phrasesIn(text).map(({ key }) => key));
+}
+
+/** The terms of the list that stand in a vendor's text; `length` in words. */
+export function phrasesIn(text: string): { key: number; lang: Locale; length: number }[] {
   const words = plainWords(text);
-  const found = new Set<number>();
-  for (const [at, word] of words.entries())
-    for (const { key, rest } of phrasesByFirstWord.get(word) ?? [])
-      if (rest.every((one) => words[at + one.distance] === one.word)) found.add(key);
-  return found;
+  return words.flatMap((word, at) =>
+    (phrasesByFirstWord.get(word) ?? [])
+      .filter(({ rest }) => rest.every((one) => words[at + one.distance] === one.word))
+      .map(({ key, lang, rest }) => ({ key, lang, length: rest.length + 1 })),
+  );
 }

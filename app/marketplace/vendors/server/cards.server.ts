@@ -3,6 +3,7 @@ import { maxCardTextLength, type VendorCard, type Weekday } from "../contract.ts
 import { pictureAddress } from "../rules/picture-address.ts";
 import { vendor } from "../schema.server.ts";
 import { daysIn } from "../search/derive.ts";
+import { serviceNameOf } from "../search/service-names.ts";
 
 /** Columns by position: the fields of `publicCard`; a test compares the two. */
 const columns = [
@@ -84,6 +85,7 @@ function toCard(row: unknown[], openDays: Weekday[]): VendorCard {
     category,
     location,
     services,
+    serviceNames: (services as string[]).map(serviceNameOf),
     priceRange,
     yearsInBusiness,
     speaksEnglish,

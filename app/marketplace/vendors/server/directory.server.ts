@@ -19,6 +19,7 @@ import { type Found, findVendors } from "../search/find.server.ts";
 import { nearestCategory } from "../search/nearest-category.ts";
 import { placeOf, roadKilometres, townAt } from "../search/places.ts";
 import { type DirectorySearch, requestedPlaces } from "../search/plan.ts";
+import { serviceNameOf } from "../search/service-names.ts";
 import { parseSearch } from "../search/spoken-english.ts";
 import { categoryKeys } from "../search/vocabulary.ts";
 import { cachedCount } from "./counts.server.ts";
@@ -112,5 +113,11 @@ const vendorById = prepared((db) =>
 export async function readVendor(ctx: Ctx, { id }: { id: number }): Promise<VendorDetail> {
   const [row] = await vendorById(ctx.db).execute({ id });
   if (!row) throw new AppError("not_found");
-  return { ...row.card, ...row.more, openDays: openDaysOf({ ...row.card, ...row.more }) };
+  const { card, more } = row;
+  return {
+    ...card,
+    ...more,
+    openDays: openDaysOf({ ...card, ...more }),
+    serviceNames: card.services.map(serviceNameOf),
+  };
 }

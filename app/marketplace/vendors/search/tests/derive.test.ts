@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
-import samples from "../server/samples.json" with { type: "json" };
-import { weekdays } from "../values.ts";
+import samples from "../../server/samples.json" with { type: "json" };
+import { weekdays } from "../../values.ts";
 import {
   daysIn,
   flag,
@@ -11,12 +11,12 @@ import {
   priceFlags,
   qualityOf,
   toDocument,
-} from "./derive.ts";
-import { placeOf } from "./places.ts";
-import { parseQuery } from "./query-terms.ts";
-import { services } from "./services.ts";
-import { servicesIn } from "./vocabulary.ts";
-import { queryOnlyTerms } from "./word-lists.ts";
+} from "../derive.ts";
+import { placeOf } from "../places.ts";
+import { parseQuery } from "../query-terms.ts";
+import { services } from "../services.ts";
+import { servicesIn } from "../vocabulary.ts";
+import { queryOnlyTerms } from "../word-lists.ts";
 
 const vendor: IndexedVendor = {
   ...{ businessName: "Hermanos Peña", businessNameEnglish: "Peña Brothers", contactName: "Luz Peña" },

@@ -1,0 +1,28 @@
+import type { Locale } from "#platform/i18n/locale.ts";
+import type { VendorPreview } from "../contract.ts";
+
+type Named = Pick<VendorPreview, "services" | "serviceNames">;
+
+/** A service's name in the reader's language; null where the vendor's own words are all there is. @param at in `services` */
+export function readersName({ serviceNames = [] }: Named, at: number, locale: Locale): string | null {
+  const known = serviceNames[at];
+  return known?.lang === locale ? known.name : null;
+}
+
+/** `name` in the reader's language, null where there is none; `own`: what the vendor calls it, several under one name. */
+export type ServiceGroup = { name: string | null; own: readonly string[] };
+
+/**
+ * A vendor's services for a reader: those that the vocabulary knows and that are written in the other language under their
+ * names in the reader's, all others as written.
+ */
+export function serviceGroups(vendor: Named, locale: Locale): ServiceGroup[] {
+  const groups: { name: string | null; own: string[] }[] = [];
+  for (const [at, service] of vendor.services.entries()) {
+    const name = readersName(vendor, at, locale);
+    const same = name !== null && groups.find((group) => group.name === name);
+    if (same) same.own.push(service);
+    else groups.push({ name, own: [service] });
+  }
+  return groups;
+}
