@@ -25,6 +25,10 @@ export const messages = bilingual({
       en: (author: string) => `The review by ${author}`,
       es: (author: string) => `La reseña de ${author}`,
     },
+    replyTo: {
+      en: (author: string) => `The reply to ${author}`,
+      es: (author: string) => `La respuesta a ${author}`,
+    },
     reportVendor: { en: "Report this provider", es: "Reportar este perfil" },
   },
   write: {

@@ -1,5 +1,6 @@
 import { FlaskConical, MapPin } from "lucide-react";
 import type { ReactNode } from "react";
+import { TranslateInPlace } from "#app/support/translation/translate-in-place.tsx";
 import { type Locale, otherLocale } from "#platform/i18n/locale.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import type { VendorPreview, Weekday } from "./contract.ts";
@@ -134,6 +135,7 @@ function Descriptions({ vendor }: { vendor: VendorPreview }) {
       <p lang={main} className="mt-3 max-w-measure whitespace-pre-line">
         {texts[main]}
       </p>
+      {main !== locale && <TranslateInPlace text={texts[main]} from={main} about={t.about} />}
       {main === locale && texts[other] && texts[other] !== texts[main] && (
         <details className="mt-3 max-w-measure">
           <summary className="text-link inline-flex min-h-11 items-center text-sm">
