@@ -72,6 +72,8 @@ export type DefaultedField = (typeof defaultedFields)[number];
 /** PUT /api/vendor/profile/{vendorId}: the full profile without pictures. */
 export const profileUpdate = z.object({
   ...identity,
+  typicalJob: optionalText(500),
+  typicalJobSpanish: optionalText(500),
   subCategories: texts(100, 20),
   serviceAreas: texts(100, 20).default([]),
   services: texts(100, 30),
@@ -100,6 +102,8 @@ export const profile = z.object({
   email: z.string(),
   phone: z.string(),
   category: z.enum(vendorCategories),
+  typicalJob: z.string(),
+  typicalJobSpanish: z.string(),
   subCategories: z.array(z.string()),
   serviceAreas: z.array(z.string()),
   location: z.enum(locations),

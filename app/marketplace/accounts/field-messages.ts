@@ -15,6 +15,8 @@ export const fieldMessages = bilingual({
     subCategories: { en: "Sub-categories", es: "Subcategorías" },
     descriptionSpanish: { en: "Description in Spanish", es: "Descripción en español" },
     description: { en: "Description in English", es: "Descripción en inglés" },
+    typicalJobSpanish: { en: "Typical job in Spanish", es: "Trabajo típico en español" },
+    typicalJob: { en: "Typical job in English", es: "Trabajo típico en inglés" },
     priceRange: { en: "Price range", es: "Rango de precios" },
     yearsInBusiness: { en: "Years in business", es: "Años en el negocio" },
     certifications: { en: "Certifications", es: "Certificaciones" },
@@ -33,6 +35,7 @@ export const fieldMessages = bilingual({
     pictures: { en: "Pictures", es: "Imágenes" },
     kind: { en: "What you do", es: "Lo que haces" },
     words: { en: "In your own words", es: "Con tus palabras" },
+    typicalJob: { en: "What a typical job costs", es: "Cuánto cuesta un trabajo típico" },
     facts: { en: "Experience and price", es: "Experiencia y precio" },
     service: { en: "Good to know", es: "Datos útiles" },
     languages: { en: "Languages", es: "Idiomas" },
@@ -61,6 +64,10 @@ export const fieldMessages = bilingual({
     description: {
       en: "What you do, where, and what people praise. No phone numbers or links.",
       es: "Qué haces, dónde y qué te elogian. Sin teléfonos ni enlaces.",
+    },
+    typicalJob: {
+      en: "One or two examples with a price from and to, and what is not included. People ask this first. One language is enough.",
+      es: "Uno o dos ejemplos con un precio desde y hasta, y lo que no incluye. Es lo primero que la gente pregunta. Basta un idioma.",
     },
     yearsInBusiness: {
       en: "A whole number from 1 to 150; anything else is saved as 1.",

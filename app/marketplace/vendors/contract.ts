@@ -73,6 +73,9 @@ export type VendorCard = z.infer<typeof vendorCard>;
 
 export const vendorDetail = vendorCard.extend({
   descriptionSpanish: z.string(),
+  /** What a typical job costs, in the vendor's words. */
+  typicalJob: z.string(),
+  typicalJobSpanish: z.string(),
   subCategories: z.array(z.string()),
   serviceAreas: z.array(z.string()),
   certifications: z.string(),

@@ -176,6 +176,11 @@ export const messages = bilingual({
     about: { en: "About", es: "Sobre el negocio" },
     inEnglish: { en: "In English", es: "En inglés" },
     inSpanish: { en: "In Spanish", es: "En español" },
+    typicalJob: { en: "What a typical job costs", es: "Cuánto cuesta un trabajo típico" },
+    typicalJobNote: {
+      en: "In the provider's own words. The concierge confirms the price with you before anything begins.",
+      es: "En palabras del propio negocio. El concierge confirma el precio contigo antes de empezar.",
+    },
     services: { en: "Services", es: "Servicios" },
     ownWords: { en: "As the provider calls them", es: "Como los llama el propio negocio" },
     bothWords: {

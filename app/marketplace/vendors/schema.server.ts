@@ -62,6 +62,9 @@ export const vendor = pgTable(
     address: text("address").notNull().default(""),
     description: text("description").notNull().default(""),
     descriptionSpanish: text("description_spanish").notNull().default(""),
+    /** What a typical job costs, in the vendor's words. */
+    typicalJob: text("typical_job").notNull().default(""),
+    typicalJobSpanish: text("typical_job_spanish").notNull().default(""),
     priceRange: text("price_range", { enum: priceRanges }),
     businessType: text("business_type", { enum: businessTypes }),
     yearEstablished: integer("year_established"),

@@ -37,7 +37,12 @@ export function VendorView({ vendor, today, actions, reviews, heading }: VendorV
           </div>
         </aside>
         <div className="flex min-w-0 flex-col gap-10 lg:col-span-7">
-          <Descriptions vendor={vendor} />
+          <OwnText title={t.about} texts={{ en: vendor.description, es: vendor.descriptionSpanish }} />
+          <OwnText
+            title={t.typicalJob}
+            note={t.typicalJobNote}
+            texts={{ en: vendor.typicalJob, es: vendor.typicalJobSpanish }}
+          />
           <Services vendor={vendor} />
           <Specialities texts={vendor.subCategories} />
           {reviews}
@@ -121,21 +126,22 @@ function VendorHead({ vendor, heading: Heading, reviews }: VendorHeadProps) {
   );
 }
 
-/** The page's language first; the other one folded below. */
-function Descriptions({ vendor }: { vendor: VendorPreview }) {
+type OwnTextProps = { title: string; note?: string; texts: Record<Locale, string> };
+
+/** What the vendor wrote: the page's language first, the other one folded below. */
+function OwnText({ title, note, texts }: OwnTextProps) {
   const t = useText(messages).vendor;
   const { locale } = useLocale();
-  const texts: Record<Locale, string> = { en: vendor.description, es: vendor.descriptionSpanish };
   const other: Locale = otherLocale(locale);
   const main = texts[locale] ? locale : other;
   if (!texts[main]) return null;
   return (
     <section>
-      <h2 className="text-2xl">{t.about}</h2>
+      <h2 className="text-2xl">{title}</h2>
       <p lang={main} className="mt-3 max-w-measure whitespace-pre-line">
         {texts[main]}
       </p>
-      {main !== locale && <TranslateInPlace text={texts[main]} from={main} about={t.about} />}
+      {main !== locale && <TranslateInPlace text={texts[main]} from={main} about={title} />}
       {main === locale && texts[other] && texts[other] !== texts[main] && (
         <details className="mt-3 max-w-measure">
           <summary className="text-link inline-flex min-h-11 items-center text-sm">
@@ -146,6 +152,7 @@ function Descriptions({ vendor }: { vendor: VendorPreview }) {
           </p>
         </details>
       )}
+      {note && <p className="mt-2 max-w-measure text-muted text-sm">{note}</p>}
     </section>
   );
 }

@@ -197,7 +197,7 @@ test("on a phone somebody is found on the first screen, in both languages", asyn
     await open(page, `/vendor-directory?lang=${language}`);
     const card = page.getByRole("list", { name: list }).locator("> li").first();
     const { y = 0 } = (await card.boundingBox()) ?? {};
-    expect(y).toBeLessThan(600);
+    expect(y).toBeLessThan(640);
     await expect(card.getByRole("heading")).toBeInViewport({ ratio: 1 });
   }
 });

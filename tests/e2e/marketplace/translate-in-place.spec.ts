@@ -57,3 +57,15 @@ test("where only phrases are known it says so, in the reader's language, and the
   await expect(english.getByText(/solo funcionan frases de todos los días/)).toBeVisible();
   await expect(english.locator('p[lang="en"]').first()).toBeVisible();
 });
+
+test("what a typical job costs stands on the vendor's page, in the vendor's words, and can be translated", async ({
+  page,
+  request,
+}) => {
+  const { vendors } = await found(request, { search: "Plomería Hermanos Batista" });
+  await open(page, `/vendor/${vendors[0].id}`);
+  const costs = page.getByRole("heading", { name: "What a typical job costs" }).locator("..");
+  await expect(costs.getByText("Destapar un fregadero")).toHaveAttribute("lang", "es");
+  await expect(costs.getByText("In the provider's own words.")).toBeVisible();
+  await expect(costs.getByRole("button", { name: "Translate: What a typical job costs" })).toBeVisible();
+});

@@ -29,6 +29,8 @@ const profile: Profile = {
   address: "",
   description: "",
   descriptionSpanish: "",
+  typicalJob: "",
+  typicalJobSpanish: "",
   services: ["Leaks"],
   priceRange: "$$",
   website: "",

@@ -39,6 +39,8 @@ export const fieldTabs: Record<ProfileField, ProfileTab> = {
   subCategories: "details",
   descriptionSpanish: "details",
   description: "details",
+  typicalJobSpanish: "details",
+  typicalJob: "details",
   priceRange: "details",
   yearsInBusiness: "details",
   certifications: "details",

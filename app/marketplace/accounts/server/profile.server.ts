@@ -123,8 +123,8 @@ export function inspectedTexts(row: Row): WrittenText[] {
   const { services, subCategories, serviceAreas, availableDates, availableTimes, businessHours } = row;
   return [
     { source: "names", text: [row.businessName, row.businessNameEnglish, row.contactName].join("\n") },
-    { source: "description", text: row.description },
-    { source: "descriptionSpanish", text: row.descriptionSpanish },
+    { source: "description", text: `${row.description}\n${row.typicalJob}` },
+    { source: "descriptionSpanish", text: `${row.descriptionSpanish}\n${row.typicalJobSpanish}` },
     { source: "services", text: [...services, ...subCategories, ...serviceAreas].join("\n") },
     { source: "certifications", text: row.certifications },
     {

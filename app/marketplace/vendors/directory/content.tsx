@@ -22,11 +22,13 @@ export default function DirectoryContent() {
   const address = readAddress(params);
   return (
     <PublicCache state={state}>
-      <PageHead title={t.title} lead={t.lead}>
+      <PageHead title={t.title} lead={t.lead} isLeadElsewhere>
         <DirectoryFilters address={address} />
       </PageHead>
-      <div className="wrap pt-6 pb-16 lg:pb-24">
+      <div className="wrap pt-3 pb-16 sm:pt-6 lg:pb-24">
         <DirectoryResults address={address} today={today} />
+        {/* On phones the first card comes before it. */}
+        <p className="mt-8 max-w-measure sm:hidden">{t.lead}</p>
       </div>
     </PublicCache>
   );

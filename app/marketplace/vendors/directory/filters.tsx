@@ -38,7 +38,7 @@ export function DirectoryFilters({ address }: { address: DirectoryAddress }) {
         ref={form}
         action={directoryPath}
         onSubmit={submit}
-        className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-4 sm:grid-cols-[minmax(0,1fr)_minmax(0,1.6fr)_auto]"
+        className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-x-4 gap-y-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,1.6fr)_auto]"
       >
         <Field label={t.location} className="max-sm:col-span-full">
           <Select

@@ -38,6 +38,8 @@ const vendor: VendorPreview = {
   yearEstablished: null,
   description: "",
   descriptionSpanish: "",
+  typicalJob: "",
+  typicalJobSpanish: "",
   subCategories: [],
   serviceAreas: [],
   certifications: "",

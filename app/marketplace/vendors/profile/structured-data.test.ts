@@ -32,6 +32,8 @@ const vendor: VendorDetail = {
   businessType: null,
   yearEstablished: 2017,
   description: "",
+  typicalJob: "",
+  typicalJobSpanish: "",
   descriptionSpanish: "Arreglamos fugas.",
   subCategories: [],
   serviceAreas: [],

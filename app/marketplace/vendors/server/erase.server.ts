@@ -46,6 +46,8 @@ const erasedFields = {
   address: "",
   description: "",
   descriptionSpanish: "",
+  typicalJob: "",
+  typicalJobSpanish: "",
   priceRange: null,
   businessType: null,
   yearEstablished: null,

@@ -43,6 +43,8 @@ export const publicDetails = jsonObject<PublicDetails>({
   logoUrl: pictureUrl(vendor.logoId, "large"),
   description: vendor.description,
   descriptionSpanish: vendor.descriptionSpanish,
+  typicalJob: vendor.typicalJob,
+  typicalJobSpanish: vendor.typicalJobSpanish,
   subCategories: vendor.subCategories,
   serviceAreas: vendor.serviceAreas,
   certifications: vendor.certifications,

@@ -19,6 +19,8 @@ const sample = z.object({
   address: z.string(),
   description: z.string(),
   descriptionSpanish: z.string(),
+  typicalJob: z.string().default(""),
+  typicalJobSpanish: z.string().default(""),
   services: z.array(z.string()),
   priceRange: z.enum(priceRanges),
   website: z.string(),

@@ -50,6 +50,16 @@ export function DetailsTab({ form }: { form: ProfileForm }) {
           />
         ))}
       </FieldSection>
+      <FieldSection title={t.groups.typicalJob} note={t.hints.typicalJob}>
+        {languages.map((lang) => (
+          <TextareaField
+            key={lang}
+            form={form}
+            name={lang === "es" ? "typicalJobSpanish" : "typicalJob"}
+            lang={lang}
+          />
+        ))}
+      </FieldSection>
       <FieldSection title={t.groups.facts}>
         <div>
           <SelectField
