@@ -19,6 +19,7 @@ import {
   optionalWebsite,
   seenVersion,
   texts,
+  wholeNumber,
 } from "#platform/contract.ts";
 import { maxPasswordLength, minPasswordLength } from "./values.ts";
 
@@ -69,6 +70,18 @@ export function storedYears(value: unknown): number {
 export const defaultedFields = ["priceRange", "yearsInBusiness", "businessHours"] as const;
 export type DefaultedField = (typeof defaultedFields)[number];
 
+/** By specification. */
+const minYear = 1950;
+
+const yearEstablished = wholeNumber(minYear, 9999).check((ctx) => {
+  const maximum = new Date().getFullYear();
+  if (typeof ctx.value === "number" && ctx.value > maximum)
+    ctx.issues.push({ code: "too_big", maximum, origin: "number", input: ctx.value });
+});
+
+/** An empty field of a form is no answer. */
+const blankIsNull = (value: unknown) => (typeof value === "string" && value.trim() === "" ? null : value);
+
 /** PUT /api/vendor/profile/{vendorId}: the full profile without pictures. */
 export const profileUpdate = z.object({
   ...identity,
@@ -77,6 +90,9 @@ export const profileUpdate = z.object({
   subCategories: texts(100, 20),
   serviceAreas: texts(100, 20).default([]),
   services: texts(100, 30),
+  /** Left as they are where they are not sent: the specification's profile does not have them. */
+  businessType: z.preprocess(blankIsNull, z.enum(businessTypes).nullable()).optional(),
+  yearEstablished: z.preprocess(blankIsNull, yearEstablished.nullable()).optional(),
   priceRange: z.enum(priceRanges).default("$"),
   speaksEnglish: z.boolean().default(false),
   speaksSpanish: z.boolean().default(true),

@@ -17,6 +17,8 @@ export const fieldMessages = bilingual({
     description: { en: "Description in English", es: "Descripción en inglés" },
     typicalJobSpanish: { en: "Typical job in Spanish", es: "Trabajo típico en español" },
     typicalJob: { en: "Typical job in English", es: "Trabajo típico en inglés" },
+    businessType: { en: "Business type", es: "Tipo de negocio" },
+    yearEstablished: { en: "Year established", es: "Año de fundación" },
     priceRange: { en: "Price range", es: "Rango de precios" },
     yearsInBusiness: { en: "Years in business", es: "Años en el negocio" },
     certifications: { en: "Certifications", es: "Certificaciones" },
@@ -44,6 +46,7 @@ export const fieldMessages = bilingual({
     week: { en: "The week", es: "La semana" },
     available: { en: "When you can take new customers", es: "Cuándo puedes atender a alguien nuevo" },
   },
+  noBusinessType: { en: "Not given", es: "Sin indicar" },
   private: {
     en: "Visitors never see these: every booking goes through our team.",
     es: "Esto nunca se ve en el directorio: cada reserva pasa por nuestro equipo.",
@@ -69,6 +72,7 @@ export const fieldMessages = bilingual({
       en: "One or two examples with a price from and to, and what is not included. People ask this first. One language is enough.",
       es: "Uno o dos ejemplos con un precio desde y hasta, y lo que no incluye. Es lo primero que la gente pregunta. Basta un idioma.",
     },
+    yearEstablished: { en: "Four digits, like 2015.", es: "Cuatro cifras, como 2015." },
     yearsInBusiness: {
       en: "A whole number from 1 to 150; anything else is saved as 1.",
       es: "Un número entero de 1 a 150; cualquier otra cosa se guarda como 1.",

@@ -95,7 +95,7 @@ function FieldDifference({ difference }: { difference: Difference }) {
 function Value({ field, values }: { field: ProfileField; values: ProfileValues }) {
   const t = useText(messages).conflict;
   const { prices } = useText(fieldMessages);
-  const { categories, weekdays: days } = useText(names);
+  const { businessTypes, categories, weekdays: days } = useText(names);
   if (isUnanswered(values, field)) return <span className="text-muted">{t.empty}</span>;
   if (field === "businessHours") {
     return (
@@ -108,6 +108,7 @@ function Value({ field, values }: { field: ProfileField; values: ProfileValues }
       </ul>
     );
   }
+  if (field === "businessType") return values.businessType && businessTypes[values.businessType];
   if (field === "category") return categories[values.category];
   if (field === "priceRange") return prices[values.priceRange];
   const value = values[field];

@@ -164,3 +164,17 @@ test("the preview has what the directory shows, and nothing of what only the tea
   expect(JSON.stringify(shown)).not.toContain("canary");
   expect(detailOf(profile, base, null)).toMatchObject({ isVerified: false, rating: null });
 });
+
+test("type and year of the business: a blank is none, and what is not sent stays as it is", () => {
+  const parse = (changes: Record<string, unknown>) => profileUpdate.safeParse({ ...profile, ...changes });
+  const { businessType: _b, yearEstablished: _y, ...without } = profile;
+  expect(profileUpdate.parse(without)).not.toHaveProperty("yearEstablished");
+  expect(parse({ businessType: "", yearEstablished: " " }).data).toMatchObject({
+    ...{ businessType: null, yearEstablished: null },
+  });
+  expect(parse({ yearEstablished: "2014" }).data?.yearEstablished).toBe(2014);
+  for (const yearEstablished of ["1949", "14", "9000", "soon", new Date().getFullYear() + 1])
+    expect([yearEstablished, parse({ yearEstablished }).success]).toEqual([yearEstablished, false]);
+  const blank = valuesOf({ ...profile, businessType: null, yearEstablished: null });
+  expect(detailOf(profile, blank, null)).toMatchObject({ businessType: null, yearEstablished: null });
+});

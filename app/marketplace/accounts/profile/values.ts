@@ -21,8 +21,13 @@ export type Week = Record<Weekday, string>;
 /** The form's values: hours for every day, and the years as typed. */
 export type ProfileValues = Omit<
   Pick<Profile, Exclude<keyof ProfileUpdate, "version">>,
-  "yearsInBusiness" | "businessHours"
-> & { yearsInBusiness: string; businessHours: Week };
+  "yearsInBusiness" | "businessHours" | "businessType" | "yearEstablished"
+> & {
+  yearsInBusiness: string;
+  businessHours: Week;
+  businessType: NonNullable<Profile["businessType"]> | "";
+  yearEstablished: string;
+};
 export type ProfileField = Exclude<keyof ProfileValues, "unanswered">;
 
 export const fieldTabs: Record<ProfileField, ProfileTab> = {
@@ -41,6 +46,8 @@ export const fieldTabs: Record<ProfileField, ProfileTab> = {
   description: "details",
   typicalJobSpanish: "details",
   typicalJob: "details",
+  businessType: "details",
+  yearEstablished: "details",
   priceRange: "details",
   yearsInBusiness: "details",
   certifications: "details",
@@ -76,6 +83,8 @@ export function valuesOf(profile: Profile): ProfileValues {
   const values: ProfileValues = {
     ...(Object.fromEntries(profileFields.map((field) => [field, profile[field]])) as ProfileValues),
     businessHours: weekOf(profile.businessHours),
+    businessType: profile.businessType ?? "",
+    yearEstablished: String(profile.yearEstablished ?? ""),
     yearsInBusiness: String(profile.yearsInBusiness),
     unanswered: profile.unanswered,
   };
@@ -179,8 +188,8 @@ export function detailOf(profile: Profile, values: ProfileValues, earned: Reputa
     yearsInBusiness: isUnanswered(values, "yearsInBusiness") ? 0 : storedYears(values.yearsInBusiness),
     priceRange: isUnanswered(values, "priceRange") ? null : values.priceRange,
     businessHours: isUnanswered(values, "businessHours") ? {} : values.businessHours,
-    businessType: profile.businessType,
-    yearEstablished: profile.yearEstablished,
+    businessType: values.businessType || null,
+    yearEstablished: Number(values.yearEstablished) || null,
     isSample: false,
   };
 }

@@ -30,8 +30,6 @@ const detailsClass =
 export function DirectoryFilters({ address }: { address: DirectoryAddress }) {
   const t = useText(messages).directory;
   const { form, fields, type, choose, submit } = useFilters(address);
-  const { category, english, day, price, sort } = address;
-  const isFolded = !category && !english && !day && !price && sort === "match";
   return (
     <search>
       <form
@@ -66,8 +64,8 @@ export function DirectoryFilters({ address }: { address: DirectoryAddress }) {
           <Search aria-hidden className="size-5" />
           <span className="max-sm:hidden">{t.search}</span>
         </Button>
-        {/* Folded on phones, always open elsewhere (where CSS supports it). */}
-        <details open={isFolded ? undefined : true} className={detailsClass}>
+        {/* Folded on phones, where the chips say what is chosen; always open elsewhere (where CSS supports it). */}
+        <details className={detailsClass}>
           <summary className="flex min-h-11 w-fit items-center gap-2 font-semibold text-sm">
             <SlidersHorizontal aria-hidden className="size-4" />
             {t.filters}
@@ -157,10 +155,12 @@ function useFilters(address: DirectoryAddress) {
   const typingTimer = useRef<number>(undefined);
   const current = linkTo(address);
   const lastPath = useRef(current);
+  const written = useRef(new Set<string>());
 
   useEffect(() => {
-    // The URL written by this form must not overwrite what was typed since.
-    if (current === lastPath.current) return;
+    // A URL written by this form must not overwrite what was typed or chosen since.
+    if (current === lastPath.current) return written.current.clear();
+    if (written.current.delete(current)) return;
     lastPath.current = current;
     setFields(address);
   }, [current, address]);
@@ -175,6 +175,7 @@ function useFilters(address: DirectoryAddress) {
     const next = linkTo({ ...values, search: values.search.trim() });
     if (next === lastPath.current) return;
     lastPath.current = next;
+    written.current.add(next);
     void navigate(next, { ...options, preventScrollReset: true });
   };
   return {

@@ -28,9 +28,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 const Content = latePart(() => import("./content.tsx"));
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const { prefetch } = await Content.load();
+  const { prefetch, todayThere } = await Content.load();
   prefetch(new URL(request.url).searchParams);
-  return { state: null, today: weekdayAt(Date.now()) };
+  return { state: null, today: todayThere() };
 }
 
 export default function DirectoryPage() {

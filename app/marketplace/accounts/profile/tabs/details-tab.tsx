@@ -1,5 +1,5 @@
 import { names } from "#app/marketplace/vendors/names.ts";
-import { priceRanges, vendorCategories } from "#app/marketplace/vendors/values.ts";
+import { businessTypes, priceRanges, vendorCategories } from "#app/marketplace/vendors/values.ts";
 import { FieldGroup } from "#app/ui/forms/field.tsx";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import { fieldMessages } from "../../field-messages.ts";
@@ -17,7 +17,7 @@ import {
 
 export function DetailsTab({ form }: { form: ProfileForm }) {
   const t = useText(fieldMessages);
-  const { categories } = useText(names);
+  const { categories, businessTypes: typeNames } = useText(names);
   const { locale } = useLocale();
   const yearsMayStayEmpty = form.getValues("unanswered").includes("yearsInBusiness");
   const languages = locale === "es" ? (["es", "en"] as const) : (["en", "es"] as const);
@@ -71,6 +71,20 @@ export function DetailsTab({ form }: { form: ProfileForm }) {
           />
           <UnansweredNote form={form} name="priceRange" />
         </div>
+        <SelectField
+          form={form}
+          name="businessType"
+          values={businessTypes}
+          names={typeNames}
+          none={t.noBusinessType}
+        />
+        <TextField
+          form={form}
+          name="yearEstablished"
+          inputMode="numeric"
+          maxLength={4}
+          hint={t.hints.yearEstablished}
+        />
         <TextField
           form={form}
           name="yearsInBusiness"
