@@ -84,7 +84,10 @@ async function everythingBut({ canary }: TestPerson): Promise<Record<string, str
 
 /** Asks for letters about replies to their own post: without a mail service the form does not offer them. */
 async function followBoard({ canary, email }: TestPerson): Promise<void> {
-  const [post] = await db().select().from(communityPost).where(eq(communityPost.author, `P ${canary}`));
+  const [post] = await db()
+    .select()
+    .from(communityPost)
+    .where(eq(communityPost.author, `P ${canary}`));
   const id = post?.id ?? 0;
   const asked = { topicId: id, postId: id, email, locale: "en", notifiedPlace: 0 } as const;
   await db()
