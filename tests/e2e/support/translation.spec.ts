@@ -128,8 +128,11 @@ for (const [locale, topic, said, shown] of [
     await open(page, path);
     await page.mouse.wheel(0, 400);
     const situations = page.locator("section[aria-labelledby=situations]");
-    await situations.getByRole("button", { name: topic }).click();
-    await expect(situations.getByRole("button", { name: topic })).toHaveAttribute("aria-pressed", "true");
+    await situations.getByRole("button", { name: topic, exact: true }).click();
+    await expect(situations.getByRole("button", { name: topic, exact: true })).toHaveAttribute(
+      "aria-pressed",
+      "true",
+    );
     await situations.getByRole("searchbox").fill("solar");
     await situations.getByRole("button", { name: said }).click();
     await expect(page.getByRole("dialog")).toContainText(shown);

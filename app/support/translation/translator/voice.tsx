@@ -73,7 +73,7 @@ export function Voice({ language, last, speak }: VoiceProps) {
         {problem !== null && <p className="mt-2 font-semibold text-flamboyan">{problem}</p>}
         {dictation.phase === "failed" && <p className="mt-2 text-muted">{t.notHeard}</p>}
       </div>
-      <form onSubmit={send} className="flex items-center gap-2">
+      <form onSubmit={send} className="flex flex-wrap items-center justify-end gap-2">
         <Input
           aria-label={t.write}
           placeholder={t.write}
@@ -84,7 +84,7 @@ export function Voice({ language, last, speak }: VoiceProps) {
             setText(event.target.value);
             setProblem(null);
           }}
-          className="min-w-0 flex-1 text-lg"
+          className="min-w-0 flex-1 text-lg max-sm:basis-full"
         />
         {canDictate() && (
           <Button
@@ -123,6 +123,6 @@ export function Voice({ language, last, speak }: VoiceProps) {
 }
 
 function sizeOf({ length }: string): string {
-  if (length <= 60) return "text-[clamp(1.75rem,6vw,3.5rem)]";
-  return length <= 140 ? "text-[clamp(1.375rem,4.5vw,2.5rem)]" : "text-[clamp(1.125rem,3vw,1.75rem)]";
+  if (length <= 60) return "text-[clamp(2.125rem,8.5vw,4rem)]";
+  return length <= 140 ? "text-[clamp(1.5rem,6vw,2.75rem)]" : "text-[clamp(1.125rem,3vw,1.75rem)]";
 }
