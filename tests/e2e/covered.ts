@@ -38,7 +38,7 @@ export function coveredControls(page: Page, { fields = false } = {}): Promise<st
       return undefined;
     };
 
-    const dialogs = document.querySelectorAll('[role="dialog"], [role="alertdialog"]');
+    const dialogs = document.querySelectorAll('[role="dialog"], [role="alertdialog"], dialog[open]');
     const root = [...dialogs].filter((dialog) => dialog.checkVisibility()).at(-1) ?? document;
     const found: string[] = [];
     for (const control of root.querySelectorAll<HTMLElement>(fieldsOnly ? texts : controls)) {

@@ -3,7 +3,7 @@ import { expect, test } from "@playwright/test";
 import { isLong } from "../support/rounds.ts";
 import { coveredControls } from "./covered.ts";
 import { enter } from "./fixtures/accessible-places.ts";
-import { open, sidewaysScroll, speak } from "./fixtures/visitor.ts";
+import { open, sidewaysScroll, speak, toastOf } from "./fixtures/visitor.ts";
 import { visitorPlaces } from "./visitor-places.ts";
 
 const windows = [
@@ -32,6 +32,8 @@ for (const [kind, places = []] of Object.entries(kinds)) {
           await speak(page, locale);
           await open(page, path);
           await place.ready(page);
+          // They go by themselves, and stand below the bar and a dialog's head.
+          for (const toast of await toastOf(page).getByRole("button").all()) await toast.click();
           for (const size of windows) {
             await page.setViewportSize(size);
             const where = `${place.name}, ${locale}, ${size.width} px`;
