@@ -3,7 +3,7 @@ import pg from "pg";
 
 import { locations } from "#app/marketplace/vendors/rules/locations.ts";
 import { fillIndex } from "#app/marketplace/vendors/search/fill.server.ts";
-import { services } from "#app/marketplace/vendors/search/services.ts";
+import { services } from "#app/marketplace/vendors/search/lists/services.ts";
 import { vendorCategories } from "#app/marketplace/vendors/values.ts";
 import { closeDatabase, openDatabase, rawPool } from "#platform/database/pool.server.ts";
 

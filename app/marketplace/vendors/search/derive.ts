@@ -2,9 +2,9 @@ import type { VendorCard, VendorDetail, Weekday } from "../contract.ts";
 import { openDaysOf } from "../rules/open-days.ts";
 import { plainWords } from "../search-words.ts";
 import { type priceFilters, weekdays } from "../values.ts";
+import { stopWords } from "./lists/word-lists.ts";
 import { placeOf, placesIn } from "./places.ts";
 import { anybody, categoryKeys, isTermWord, servicesIn } from "./vocabulary.ts";
-import { stopWords } from "./word-lists.ts";
 
 /**
  * Which words, services and scores vendors are indexed with. Raise it with each change of the list of services, of the

@@ -1,8 +1,8 @@
 import type { VendorCategory } from "../contract.ts";
 import { plainWords } from "../search-words.ts";
 import { vendorCategories } from "../values.ts";
+import { services } from "./lists/services.ts";
 import type { QueryTerm } from "./query-terms.ts";
-import { services } from "./services.ts";
 import { categoryKeys } from "./vocabulary.ts";
 
 /** Words that name no service of the list, but say whom to ask; singular, without the gender's ending where it differs. */

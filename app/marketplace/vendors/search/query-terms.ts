@@ -1,8 +1,8 @@
 import { plainWords } from "../search-words.ts";
+import { isCommonWord, stopWords, weakWords } from "./lists/word-lists.ts";
 import { placeNames } from "./places.ts";
 import { isCorrectable, isOneTypoApart, isTypoOf, wordsWithoutOneLetter } from "./typos.ts";
 import { isServiceKey, type VocabularyEntry, vocabulary } from "./vocabulary.ts";
-import { isCommonWord, stopWords, weakWords } from "./word-lists.ts";
 
 const maxWords = 12;
 

@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { otherLocale } from "#platform/i18n/locale.ts";
 import type { ServiceName } from "../contract.ts";
-import { services } from "./services.ts";
+import { services } from "./lists/services.ts";
 import { phrasesIn } from "./vocabulary.ts";
 
 /** Vendors write the same services again and again; a name takes ten microseconds to find. */

@@ -1,4 +1,4 @@
-import { isCommonWord } from "./word-lists.ts";
+import { isCommonWord } from "./lists/word-lists.ts";
 
 /** Shorter words are not corrected: "pool" and "poll", "casa" and "cama" are different things. */
 const minCorrectableLength = 5;

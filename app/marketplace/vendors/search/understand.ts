@@ -1,8 +1,8 @@
 import type { Location } from "../rules/locations.ts";
+import { services } from "./lists/services.ts";
+import { stopWords, weakWords } from "./lists/word-lists.ts";
 import { townAt } from "./places.ts";
 import { parseQuery, type QueryTerm } from "./query-terms.ts";
-import { services } from "./services.ts";
-import { stopWords, weakWords } from "./word-lists.ts";
 
 /** A service that a text names. */
 export type SearchedService = {

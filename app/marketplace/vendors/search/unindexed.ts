@@ -1,10 +1,10 @@
 import { plainWords } from "../search-words.ts";
 import { priceFilters, vendorCategories } from "../values.ts";
 import { daysIn, flag, priceFlag } from "./derive.ts";
+import { services } from "./lists/services.ts";
 import { townAt } from "./places.ts";
 import { type DirectorySearch, requestedPlaces } from "./plan.ts";
 import type { QueryTerm } from "./query-terms.ts";
-import { services } from "./services.ts";
 import type { Source, Stage } from "./sources.ts";
 import { categoryKeys } from "./vocabulary.ts";
 

@@ -1,5 +1,5 @@
+import { isCommonWord } from "./lists/word-lists.ts";
 import { vocabulary } from "./vocabulary.ts";
-import { isCommonWord } from "./word-lists.ts";
 
 const words = new Set(vocabulary.flatMap((entry) => entry.words));
 

@@ -2,8 +2,8 @@ import type { Locale } from "#platform/i18n/locale.ts";
 import type { VendorCategory } from "../contract.ts";
 import { names } from "../names.ts";
 import { plainWords } from "../search-words.ts";
-import { services } from "./services.ts";
-import { queryOnlyTerms, stopWords, weakWords } from "./word-lists.ts";
+import { services } from "./lists/services.ts";
+import { queryOnlyTerms, stopWords, weakWords } from "./lists/word-lists.ts";
 
 /** The categories' numbers in the index, beside those of the services; never to be given to another one. */
 export const categoryKeys: Readonly<Record<VendorCategory, number>> = {

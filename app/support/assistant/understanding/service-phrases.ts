@@ -1,6 +1,6 @@
 /**
  * How people say what they need without naming a trade, and how they ask for somebody; in the notation of phrases.ts. The
- * labels are ids of the directory's services (app/marketplace/vendors/search/services.ts), or say what the words do.
+ * labels are ids of the directory's services (app/marketplace/vendors/search/lists/services.ts), or say what the words do.
  */
 export const servicePhrases = `
 @wont = wont|not|doesnt|isnt|cant|no|dont|stopped|quit|nothing|broken|broke|dead|died|dano|danado|danada|rompio|roto|rota|jodio|danaron|busted|acting|slow|lento|prende|funciona|sirve|fails|failing|failed|breaks

@@ -12,11 +12,11 @@ import {
   qualityOf,
   toDocument,
 } from "../derive.ts";
+import { services } from "../lists/services.ts";
+import { queryOnlyTerms } from "../lists/word-lists.ts";
 import { placeOf } from "../places.ts";
 import { parseQuery } from "../query-terms.ts";
-import { services } from "../services.ts";
 import { servicesIn } from "../vocabulary.ts";
-import { queryOnlyTerms } from "../word-lists.ts";
 
 const vendor: IndexedVendor = {
   ...{ businessName: "Hermanos Peña", businessNameEnglish: "Peña Brothers", contactName: "Luz Peña" },

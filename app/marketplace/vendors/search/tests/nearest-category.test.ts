@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { services } from "../lists/services.ts";
 import { nearestCategory } from "../nearest-category.ts";
 import { parseQuery } from "../query-terms.ts";
-import { services } from "../services.ts";
 
 const nearest = (search: string) => nearestCategory(parseQuery(search));
 

@@ -2,12 +2,12 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { locations } from "../../rules/locations.ts";
 import { plainWords } from "../../search-words.ts";
+import { services } from "../lists/services.ts";
+import { queryOnlyTerms } from "../lists/word-lists.ts";
 import { anywhere, placeOf, placesByDistance, placesIn, roadKilometres } from "../places.ts";
 import { parseQuery } from "../query-terms.ts";
-import { services } from "../services.ts";
 import { isOneTypoApart, wordsOneTypoAway } from "../typos.ts";
 import { anybody, categoryKeys, isServiceKey } from "../vocabulary.ts";
-import { queryOnlyTerms } from "../word-lists.ts";
 
 test.each([
   ["plumber", "plumer", true],

@@ -10,7 +10,7 @@ import { listVendors } from "../../server/directory.server.ts";
 import { seedVendors } from "../../server/samples.server.ts";
 import { fillIndex } from "../fill.server.ts";
 import { indexVendors } from "../index-vendors.server.ts";
-import { services } from "../services.ts";
+import { services } from "../lists/services.ts";
 import heldOut from "./held-out.json" with { type: "json" };
 import queries from "./queries.json" with { type: "json" };
 

@@ -1,5 +1,5 @@
-import type { VendorCategory } from "../contract.ts";
-import { vendorCategories } from "../values.ts";
+import type { VendorCategory } from "../../contract.ts";
+import { vendorCategories } from "../../values.ts";
 
 /**
  * `key` is the service's number in the index of the directory, 1 to 199: never give it to another service. The first term

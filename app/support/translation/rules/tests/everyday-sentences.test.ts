@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import type { Locale } from "#platform/i18n/locale.ts";
 import { otherLocale } from "#platform/i18n/locale.ts";
+import { tokenise } from "../tokens.ts";
+import { translateByPhrases } from "../translate-by-phrases.ts";
 import sentences from "./everyday-sentences.json" with { type: "json" };
-import { tokenise } from "./tokens.ts";
-import { translateByPhrases } from "./translate-by-phrases.ts";
 
 /** `accepted`: other outputs that a person has read and found right, with every fact of `must`. */
 type Everyday = {
