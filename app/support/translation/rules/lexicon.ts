@@ -81,7 +81,7 @@ class Index<T extends { words: readonly string[] }> {
   }
 }
 
-export function build() {
+function build() {
   const words = { en: new Set<string>(), es: new Set<string>() };
   const learn = (language: Locale, list: readonly string[]) => {
     for (const word of list) words[language].add(word);
@@ -237,7 +237,7 @@ function buildSmall(learn: Learn) {
   return { adjectives, degrees, pronouns: buildPronouns(learn) };
 }
 
-export type PronounForm = {
+type PronounForm = {
   words: readonly string[];
   pronoun: Pronoun;
   use: "subject" | "object" | "any";

@@ -6,9 +6,9 @@ import type { Person } from "./spanish-verbs.ts";
 /** What a part of a sentence means, in neither language; parsers build it, and `speak-*` says it. */
 export type Node = Np | Adj | Vp | Clause | Filled | Said | Clock | { kind: "number"; value: Quantity } | Gap;
 /** The place of what was asked for: "what do you need ___". */
-export type Gap = { kind: "gap" };
+type Gap = { kind: "gap" };
 /** Words that are the same in both languages: names, amounts with their sign, codes. */
-export type Said = { kind: "said"; text: string; isPlural?: boolean };
+type Said = { kind: "said"; text: string; isPlural?: boolean };
 export type Clock = {
   kind: "clock";
   hour: string;

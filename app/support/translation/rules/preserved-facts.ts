@@ -31,7 +31,7 @@ const translatedWords = new RegExp(
   ].join("|")})$`,
 );
 
-export const isName = (word: string) => !translatedWords.test(fold(word)) && !/^\p{Lu}{2,4}$/u.test(word);
+const isName = (word: string) => !translatedWords.test(fold(word)) && !/^\p{Lu}{2,4}$/u.test(word);
 
 const plainNumber = (digits: string) => digits.replace(/,(?=\d{3}(?:\D|$))/g, "");
 

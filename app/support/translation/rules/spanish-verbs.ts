@@ -136,7 +136,7 @@ function spell(stem: string, kind: string, isSoft: boolean): string {
 }
 
 /** Obtener goes as tener, suponer as poner. */
-export const compounds = ["tener", "poner", "venir", "hacer", "traer"];
+const compounds = ["tener", "poner", "venir", "hacer", "traer"];
 
 function withPrefix(inf: string, prefix: string, { ger, pp, tenses }: SpanishVerb): SpanishVerb {
   const all = Object.fromEntries(

@@ -108,7 +108,7 @@ const joined: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** Words, numbers with their signs, and marks. */
-export const pieces =
+const pieces =
   /(?:[Rr][Dd]|[Uu][Ss])?\$ ?\d[\d.,]*|\+?\d[\d.,:/-]*|\p{L}+(?:['’]\p{L}*)*|[.,;:!?¿¡\n&%#()]/gu;
 
 /** Splits a text into sentences of tokens. English contractions are written out, as are "al" and "del". */

@@ -41,7 +41,7 @@ export function englishPlural(noun: string): string {
 }
 
 /** The plural of a Spanish word. */
-export function spanishPlural(word: string): string {
+function spanishPlural(word: string): string {
   if (/[aeiouáéó]$/.test(word)) return `${word}s`;
   if (/z$/.test(word)) return `${word.slice(0, -1)}ces`;
   if (/[íú]$/.test(word)) return `${word}es`;

@@ -65,7 +65,7 @@ function english(words: readonly string[]): string[] {
   return done;
 }
 
-export function spanish(words: readonly string[]): string[] {
+function spanish(words: readonly string[]): string[] {
   const done: string[] = [];
   for (const [at, word] of words.entries()) {
     const before = done.at(-1) ?? "";

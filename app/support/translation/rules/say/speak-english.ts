@@ -200,7 +200,7 @@ function offers(person: Person, { args, entry }: Vp): boolean {
   return person === "1s" && !entry.flags.includes("s") && (isYou(args.i) || isYou(args.o) || isIt(args.o));
 }
 
-export const isPersonal = (subject: Np | undefined) =>
+const isPersonal = (subject: Np | undefined) =>
   !subject ||
   (subject.pronoun
     ? !/^(?:it|this|that)$/.test(subject.pronoun.key)
@@ -208,7 +208,7 @@ export const isPersonal = (subject: Np | undefined) =>
 
 type Finite = { aux: string; rest: string[] };
 
-export const be = (person: Person, key: string, isPast: boolean) => {
+const be = (person: Person, key: string, isPast: boolean) => {
   if (isPast) return person === "3s" && key !== "you" ? "was" : person === "1s" ? "was" : "were";
   if (person === "1s") return "am";
   return person === "3s" && key !== "you" ? "is" : "are";

@@ -28,7 +28,7 @@ export function clausesAt(parse: Parse, at: number): Found<Clause>[] {
 }
 
 /** English after "and" or "but": "… and doesn't want to eat". Whose clause it goes on is known when it is said. */
-export function goingOnAt(parse: Parse, at: number): Found<Clause>[] {
+function goingOnAt(parse: Parse, at: number): Found<Clause>[] {
   const before = parse.word(at - 1);
   if (parse.language === "es" || !/^(?:and|but|or)$/.test(before)) return [];
   return englishPredicates(parse, at, nothingOpen)

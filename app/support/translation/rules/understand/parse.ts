@@ -72,7 +72,7 @@ export class Parse {
   }
 }
 
-export function best<T extends Node>(found: readonly Found<T>[]): Found<T>[] {
+function best<T extends Node>(found: readonly Found<T>[]): Found<T>[] {
   const sorted = [...found].sort((one, two) => one.cost - two.cost);
   const perEnd = new Map<number, number>();
   return sorted
@@ -95,7 +95,7 @@ export function matchPattern(parse: Parse, pattern: Pattern, at: number, open: O
   return matches;
 }
 
-export function step(parse: Parse, element: Element, match: Match, before: Element | undefined): Match[] {
+function step(parse: Parse, element: Element, match: Match, before: Element | undefined): Match[] {
   if (element.kind === "slot") return fillSlot(parse, element, match);
   const ways = element.kind === "word" ? element.alternatives : element.folded;
   const found = ways.flatMap((words) => {
@@ -220,7 +220,7 @@ function amountAt(parse: Parse, at: number): Found[] {
   return numberAt(parse, at);
 }
 
-export const parts: Record<Locale, readonly (readonly [string, DayPart])[]> = {
+const parts: Record<Locale, readonly (readonly [string, DayPart])[]> = {
   en: [
     ["am", "am"],
     ["pm", "pm"],

@@ -10,7 +10,7 @@ import { objectsAt } from "./objects.ts";
 import { allAdverbsAt, entriesAt, type Found, type Grammar, Parse } from "./parse.ts";
 import { verbPhrasesAt } from "./verb-phrases.ts";
 
-export const grammar: Grammar = {
+const grammar: Grammar = {
   nounPhrases: nounPhrasesAt,
   objects: objectsAt,
   adjectives: adjectivesAt,

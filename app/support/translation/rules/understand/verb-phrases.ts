@@ -254,4 +254,3 @@ export function englishPredicates(parse: Parse, at: number, open: Open): Reading
 
 /** Whether two readings differ in what they leave open. */
 export const isClosed = ({ open }: { open: Open }): boolean => !open.gap && open.clitics.length === 0;
-export type FoundVp = Found<Vp>;
