@@ -101,7 +101,8 @@ function build() {
     words,
     frameIndex: { en: new FrameIndex(all, "en"), es: new FrameIndex(all, "es") },
     joints: indexed(smallLines.joints),
-    careful: carefulWords(nouns),
+    careful: wordsOfGroups(nouns, /^(?:medicine|symptom|money|illness)$/),
+    placeNames: wordsOfGroups(nouns, /^name$/),
     nouns,
     adjectives,
     degrees,
@@ -140,13 +141,18 @@ function phraseEntries(learn: Learn): Entry[] {
   });
 }
 
-function carefulWords(nouns: ReturnType<typeof buildNouns>): Record<Locale, ReadonlySet<string>> {
+function wordsOfGroups(
+  nouns: ReturnType<typeof buildNouns>,
+  groups: RegExp,
+): Record<Locale, ReadonlySet<string>> {
   const of = (language: Locale) =>
     new Set(
       nouns[language]
         .all()
-        .filter(({ noun }) => /^(?:medicine|symptom|money|illness)$/.test(noun.group))
-        .flatMap(({ words }) => words),
+        .filter(({ noun }) => groups.test(noun.group))
+        .flatMap(({ words }) => words)
+        // Not "la" of "La Vega".
+        .filter((word) => word.length > 3),
     );
   return { en: of("en"), es: of("es") };
 }

@@ -277,7 +277,9 @@ const nameJoints = new Set("de del la las los y of the and san santa".split(" ")
 /** A name: words with a capital, or a word that is in no list. */
 export function nameAt(parse: Parse, at: number): Found[] {
   const found: Found[] = [];
-  const isKnown = (place: number) => parse.lexicon.words[parse.language].has(parse.word(place));
+  const isKnown = (place: number) =>
+    parse.lexicon.words[parse.language].has(parse.word(place)) &&
+    !parse.lexicon.placeNames[parse.language].has(parse.word(place));
   for (let end = at; end < at + 5; end += 1) {
     const token = parse.tokens[end];
     if (!token || token.word === "," || token.raw === "") break;
