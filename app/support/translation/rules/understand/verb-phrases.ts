@@ -2,7 +2,7 @@ import type { EnglishForm } from "../english-verbs.ts";
 import type { Form, MidAdverb, Modal, Tense, Vp } from "../nodes.ts";
 import type { Slot } from "../patterns.ts";
 import type { Person } from "../spanish-verbs.ts";
-import { type Found, type FoundInSlot, matchPattern, nothingOpen, type Open, type Parse } from "./parse.ts";
+import { type FoundInSlot, matchPattern, nothingOpen, type Open, type Parse } from "./parse.ts";
 
 /** A verb phrase with the form of its verb; `open` is what it did not take up. */
 export type Reading = {
