@@ -228,8 +228,8 @@ describe("the next in the chain is asked", () => {
 
   test("LibreTranslate's answer that changes an amount is none; the glossary explains its words", async () => {
     set({ withLibre: true });
-    libre.answer = () => "The rent is 2,000.";
-    await expect(asked("El alquiler son 20,000.")).rejects.toMatchObject({ code: "no_translation" });
+    libre.answer = () => "The moon is 2,000.";
+    await expect(asked("La luna son 20,000.")).rejects.toMatchObject({ code: "no_translation" });
     libre.answer = () => "The bus comes later.";
     expect(await asked("La guagua viene ahorita.")).toMatchObject({
       culturalContext: expect.stringMatching(/“guagua”: bus or minibus\./),

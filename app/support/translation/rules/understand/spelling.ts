@@ -74,7 +74,7 @@ function nearestWord(
     )
       continue;
     const limit = careful.has(one) ? (word.length >= 6 ? 1 : 0) : word.length >= 8 ? 2 : 1;
-    const distance = limit === 0 ? 9 : distanceOf(word, one, limit);
+    const distance = limit === 0 || !beginAlike(word, one) ? 9 : distanceOf(word, one, limit);
     if (distance <= limit) near.push({ word: one, distance });
   }
   const least = Math.min(...near.map(({ distance }) => distance));
@@ -84,6 +84,17 @@ function nearestWord(
   if (sameEnds.length === 1) return sameEnds[0]?.word;
   const beginning = nearest.filter((one) => one.word.length < word.length && word.startsWith(one.word));
   return beginning.length === 1 && sameEnds.length === 0 ? beginning[0]?.word : undefined;
+}
+
+/** First letters that sound alike somewhere; an h is not heard in Spanish. */
+const soundAlike = ["bv", "csz", "ckq", "gjh", "iy"];
+
+/** Slips of the finger are rare in the first letter, where another word begins: "luna" is no "cuna". */
+function beginAlike(one: string, two: string): boolean {
+  const [first = "", second = ""] = [one, two].map((word) => word.replace(/^h/, "")[0] ?? "");
+  return (
+    first === second || soundAlike.some((letters) => letters.includes(first) && letters.includes(second))
+  );
 }
 
 /** Letters to insert, delete, change or swap; counting stops above `limit`. */
