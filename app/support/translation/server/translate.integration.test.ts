@@ -220,7 +220,7 @@ describe("the next in the chain is asked", () => {
       from: "phrasebook",
     });
     libre.moods.push(mood);
-    await expect(asked("The moon is made of cheese.", "en")).rejects.toMatchObject({
+    await expect(asked("Zorbles gleam under quiet moons.", "en")).rejects.toMatchObject({
       code: "no_translation",
     });
     expect(libre.asked).toHaveLength(2);

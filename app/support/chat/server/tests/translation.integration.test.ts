@@ -30,7 +30,7 @@ async function talk() {
   const id = newest?.sessionId ?? 0;
   const chat = `/api/admin/chats/${id}`;
   expect((await site.send("PATCH", chat, { body: { state: "staff" }, staff: true })).status).toBe(200);
-  const text = "Las 4 llaves están en la recepción.";
+  const text = "Las 4 llaves cuelgan tras el aldabón.";
   const reply = (await (await post(`${chat}/reply`, { text, language: "es" }, true)).json()) as ChatMessage;
   provider.asked.length = 0;
   return { sessionId, id, chat, reply, post };
