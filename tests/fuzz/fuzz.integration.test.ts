@@ -90,6 +90,8 @@ const isRefused = [
   ["POST /api/admin/login", "POST /api/admin/confirm", "POST /api/admin/account/password"],
   ["POST /api/admin/account/second-step", "POST /api/admin/account/second-step/on"],
   ["POST /api/admin/account/second-step/off", "POST /api/admin/account/backup-codes"],
+  ["GET /api/community/follows/:token", "POST /api/community/follows/:token/confirm"],
+  ["POST /api/community/follows/:token/stop"],
   ["GET /api/job-offers/:token", "POST /api/job-offers/:token/answer", "POST /api/job-offers/:token/stop"],
   // The bytes are no picture.
   ["PUT /api/vendor/profile/:vendorId/photo", "PUT /api/vendor/profile/:vendorId/logo"],
@@ -101,8 +103,9 @@ const isRefused = [
   ["POST /api/vendor-applications/:token/answer", "POST /api/admin/job-offers/:id/sent"],
   ["PATCH /api/admin/safety-requests/:id"],
   ["PATCH /api/admin/glossary/:id"],
+  ["POST /api/chat/translation"],
   ["POST /api/admin/outbox/:id/send", "POST /api/admin/outbox/:id/sent-by-hand"],
-  ["POST /api/chat/translate", "POST /api/chat/translation"],
+  ["PATCH /api/admin/community/:id"],
 ].flat();
 
 /** An interrupted run fails; otherwise fewer cases would pass too. */

@@ -95,7 +95,7 @@ async function requestParts(text: string, from: Locale): Promise<Shown> {
   for (const part of partsOf(text.trim(), maxTextLength)) {
     const body = { text: part, fromLanguage: from, toLanguage: to };
     const answer = await api.post("/api/chat/translate", body, { signal });
-    translated.push(answer.translatedText + (/\s+$/.exec(part)?.[0] ?? ""));
+    translated.push(answer.translatedText + (/(?<!\s)\s+$/.exec(part)?.[0] ?? ""));
     if (answer.from !== "phrasebook") by = answer.from;
   }
   return { text: translated.join(""), from: by, locale: to };

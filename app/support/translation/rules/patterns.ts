@@ -24,7 +24,7 @@ export type Element =
 
 /** @throws Error for a slot that is not written as above */
 export function compilePattern(source: string, language: Locale): Pattern {
-  const pieces = source.match(/\{[^}]*\}|\([^)]*\)|<[^>]*>|[^\s{(<]+/g) ?? [];
+  const pieces = source.match(/\{[^{}]*\}|\([^()]*\)|<[^<>]*>|[^\s{(<]+/g) ?? [];
   return pieces.flatMap((piece, index): Element[] => {
     if (piece.startsWith("{")) return [slotOf(piece.slice(1, -1))];
     if (piece.startsWith("(")) {

@@ -148,7 +148,7 @@ function trimmed(sentence: Sentence): Sentence {
 }
 
 function addWord({ tokens }: Sentence, piece: string, language: Locale): void {
-  const raw = /\d/.test(piece) ? piece.replace(/[.,:/-]+$/, "") : piece;
+  const raw = /\d/.test(piece) ? piece.replace(/(?<![.,:/-])[.,:/-]+$/, "") : piece;
   const isName = /^\p{Lu}/u.test(raw);
   const folded = fold(raw);
   const written =

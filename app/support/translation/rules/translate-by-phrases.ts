@@ -153,7 +153,7 @@ function sayRow(segments: readonly Segment[], sentence: Sentence, language: Loca
     sentence.isExclaimed && !asks
       ? [language === "es" ? "¡" : "", "!"]
       : ["", asks && !isToldLast ? "?" : "."];
-  return capitalised(open + text.replace(/[.!?]+$/, "") + close);
+  return capitalised(open + text.replace(/(?<![.!?])[.!?]+$/, "") + close);
 }
 
 /** Whether a clause came before, with neither comma nor "and" between. */
@@ -194,7 +194,7 @@ function saySegment(segments: readonly Segment[], index: number, language: Local
           isToYou: isToYou && segment.kind === "adverb",
         })
       : sayInSpanish(goingOn(segments, index), { isSubjunctive: isIrrealis && segment.kind === "adverb" });
-  return joinWords(words, language).replace(/^[¿¡]+|[.?!]+$/g, "");
+  return joinWords(words, language).replace(/^[¿¡]+|(?<![.?!])[.?!]+$/g, "");
 }
 
 /** Where "¿" stands: before what asks, and before adverbials that lead to it. */
