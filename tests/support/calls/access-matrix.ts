@@ -204,6 +204,7 @@ export const screens = {
     /services
     /packages
     /partners
+    /about
     /community
     /community-board
     /community-board/:id
