@@ -75,7 +75,7 @@ export const visitorPlaces: readonly Screen[] = [
     name: "a translation",
     path: "/cultural-translation",
     async ready(page) {
-      await page.locator("main form textarea").fill("1");
+      await page.locator("main form textarea").fill("qxqxzz");
       await page.locator('main form button[type="submit"]').click();
       await expect(page.locator("section[aria-labelledby=context] [role=status]")).toBeVisible();
       await page.locator("main button[name=scenario]").first().click();

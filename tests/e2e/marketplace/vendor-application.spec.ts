@@ -223,10 +223,10 @@ test("without both consents it is not sent, in the spec's words", async ({ page 
   await open(page, `${path}?section=check`);
   await page.getByRole("button", { name: "Submit application" }).click();
   await expect(toastOf(page)).toContainText("Missing Required Consent");
-  await expect(toastOf(page)).toContainText("8 sections need you before it can go");
+  await expect(toastOf(page)).toContainText("8 sections are not finished yet");
   await expect(toastOf(page)).toContainText("Please accept all required terms and consent forms.");
   const alert = page.getByRole("main").getByRole("alert");
-  await expect(alert).toContainText("8 sections need you before it can go");
+  await expect(alert).toContainText("8 sections are not finished yet");
   await alert.getByRole("link", { name: "Consent & Agreement" }).click();
   const accept = page.getByRole("checkbox", { name: "I accept the terms" });
   await expect(accept).toHaveAccessibleDescription(/Please accept this to continue\./);
