@@ -79,6 +79,10 @@ export const messages = bilingual({
       en: "This day has already passed in Santo Domingo. Choose today or later.",
       es: "Ese día ya pasó en Santo Domingo. Elige hoy o más adelante.",
     },
+    daysReversed: {
+      en: "The last day is before the first one.",
+      es: "El último día es anterior al primero.",
+    },
     tooFar: {
       en: "This day is too far ahead. Choose one within the next two years.",
       es: "Ese día está demasiado lejos. Elige uno dentro de los próximos dos años.",

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { locations } from "#app/marketplace/vendors/rules/locations.ts";
 import {
   day,
   email,
@@ -14,7 +15,7 @@ import {
   text,
 } from "#platform/contract.ts";
 import { todayInSantoDomingo } from "#platform/i18n/santo-domingo.ts";
-import { bookingStatuses, latestDay, timeSlots, urgencies } from "./values.ts";
+import { bookingStatuses, latestDay, timeFits, timeSlots, urgencies } from "./values.ts";
 
 export type BookingStatus = (typeof bookingStatuses)[number];
 
@@ -34,6 +35,11 @@ export const simpleBooking = z.object({
   details: optionalText(5000),
   ...formSignals,
 });
+
+const optionalTown = z
+  .enum([...locations, ""])
+  .nullish()
+  .transform((town) => town ?? "");
 
 /** An ISO moment; only its day in Santo Domingo counts, the hour comes from `preferredTime`. */
 const preferredDate = z.iso
@@ -59,6 +65,9 @@ export const fullBooking = z.object({
   message: z.string().trim().min(10).max(5000).pipe(text(5000)),
   urgency: z.enum(urgencies).default("standard"),
   budget: optionalLine(200),
+  /** Where the work is: a town of the directory, and what helps to find the place. */
+  town: optionalTown,
+  place: optionalText(500),
   ...formSignals,
 });
 
@@ -86,6 +95,10 @@ const request = {
   message: z.string(),
   urgency: z.enum(urgencies),
   budget: z.string(),
+  /** Where the work is; "" where the customer named no town. */
+  town: z.enum([...locations, ""]),
+  /** How to find the place. The vendor gets it once the booking is confirmed. */
+  place: z.string(),
   status: z.enum(bookingStatuses),
   createdAt: z.iso.datetime(),
 };
@@ -109,6 +122,8 @@ export const booking = z.object({
   vendorAnswer: z.enum(vendorAnswers).nullable(),
   /** Whether the vendor is suspended, so that staff must talk to the customer. */
   vendorSuspended: z.boolean(),
+  /** Whether the time is within the vendor's hours, as they are now. */
+  vendorTime: z.enum(timeFits),
   assignee: z.string().nullable(),
   dueAt: z.iso.datetime(),
   due: z.enum(dueStates),
@@ -194,8 +209,8 @@ export const tracking = z.object({
   vendorNameEnglish: z.string(),
   /** The customer's e-mail address and phone number, masked. */
   contacts: z.array(z.string()),
-  /** Whether the vendor works on the requested day; other days are requests without a promise. */
-  vendorDay: z.enum(["works", "emergencies", "away"]),
+  /** Whether the requested time is within the vendor's hours; others are requests without a promise. */
+  vendorTime: z.enum(timeFits),
   /** Whether the vendor is suspended, so that the appointment may no longer hold. */
   beingChecked: z.boolean(),
   estimatedCost: z.number().nullable(),
@@ -217,7 +232,10 @@ export const vendorRequest = z.object({
   vendorAnswer: z.enum(vendorAnswers).nullable(),
 });
 export type VendorRequest = z.infer<typeof vendorRequest>;
-export type VendorTexts = Pick<VendorRequest, "serviceRequested" | "message" | "budget">;
+/** `place` is missing in rows older than that field. */
+export type VendorTexts = Pick<VendorRequest, "serviceRequested" | "message" | "budget"> & {
+  place?: string | undefined;
+};
 export const vendorRequestQuery = z.object(paging);
 export const vendorRequestId = z.object({ vendorId: recordNumber, id: recordNumber });
 export const vendorRequestAnswer = z.object({ answer: z.enum(vendorAnswers) });

@@ -74,6 +74,30 @@ export const messages = bilingual({
       urgent: { en: "1-2 days", es: "1-2 días" },
       asap: { en: "same day", es: "el mismo día" },
     },
+    where: { en: "Town", es: "Pueblo o ciudad" },
+    whereHint: {
+      en: "Where the work is. Change it if it is not the provider's town.",
+      es: "Dónde es el trabajo. Cámbialo si no es donde está el proveedor.",
+    },
+    otherTown: { en: "Another place, or not sure", es: "Otro lugar, o no sé" },
+    place: { en: "How to find the place", es: "Cómo llegar" },
+    placeHint: {
+      en: "Street, building, a landmark. The provider gets it once the booking is confirmed.",
+      es: "Calle, edificio, un punto de referencia. El proveedor lo recibe cuando la reserva está confirmada.",
+    },
+    suggested: { en: "First times that fit", es: "Primeras horas que encajan" },
+    suggestedHint: {
+      en: "By the provider's hours, after our first contact. Any other day and time can be asked for below.",
+      es: "Según el horario del proveedor, después de nuestro primer contacto. Abajo puedes pedir cualquier otro día y hora.",
+    },
+    noneSuggested: {
+      en: "We know of no free hours of this provider in the next weeks. Ask for the day and time that suit you.",
+      es: "No conocemos horas libres de este proveedor en las próximas semanas. Pide el día y la hora que te convengan.",
+    },
+    asapHint: {
+      en: (day: string) => `ASAP: ${day} at the latest`,
+      es: (day: string) => `Lo antes posible: a más tardar el ${day}`,
+    },
     budget: { en: "Budget", es: "Presupuesto" },
     budgetHint: { en: "In US$ or RD$, whichever you prefer", es: "En US$ o RD$, como prefieras" },
     message: { en: "Detailed Requirements", es: "Detalla lo que necesitas" },
@@ -93,6 +117,12 @@ export const messages = bilingual({
       hourOver: {
         en: "This time has already passed in Santo Domingo. Choose a later one, or another day.",
         es: "Esa hora ya pasó en Santo Domingo. Elige una más tarde u otro día.",
+      },
+      asapDay: {
+        en: (day: string) =>
+          `ASAP means the same day; the next possible one is ${day}. Choose that day, or another urgency if it can wait.`,
+        es: (day: string) =>
+          `«Lo antes posible» es para el mismo día; el próximo posible es el ${day}. Elige ese día, u otra urgencia si puede esperar.`,
       },
       message: {
         en: "Please provide details about your requirements",
@@ -131,17 +161,21 @@ export const messages = bilingual({
       es: (weekday: string) =>
         `Ese día (${weekday}) el proveedor solo atiende emergencias. Puedes pedirlo de todos modos: es solo una solicitud hasta que tu concierge la confirme.`,
     },
-    notSameDay: {
-      en: (_weekday: string) =>
-        "You chose ASAP (same day) but a later date. If it can wait, choose another urgency; if not, choose today.",
-      es: (_weekday: string) =>
-        "Elegiste «Lo antes posible (el mismo día)», pero una fecha más adelante. Si puede esperar, elige otra urgencia; si no, elige hoy.",
+    outside: {
+      en: (weekday: string, hours: string) =>
+        `On that day (${weekday}) the provider works ${hours}. You can still ask: it is only a request until your concierge confirms it.`,
+      es: (weekday: string, hours: string) =>
+        `Ese día (${weekday}) el proveedor trabaja de ${hours}. Puedes pedirlo de todos modos: es solo una solicitud hasta que tu concierge la confirme.`,
+    },
+    closure: {
+      en: (words: string) =>
+        `The provider is closed on that day${words && ` (${words})`}. You can still ask: it is only a request until your concierge confirms it.`,
+      es: (words: string) =>
+        `Ese día el proveedor está cerrado${words && ` (${words})`}. Puedes pedirlo de todos modos: es solo una solicitud hasta que tu concierge la confirme.`,
     },
     unreachable: {
-      en: (_weekday: string) =>
-        "What you wrote as your contact is neither an e-mail address nor a phone number, so we cannot reach you.",
-      es: (_weekday: string) =>
-        "Lo que escribiste como contacto no es un correo ni un teléfono, así que no podremos localizarte.",
+      en: "What you wrote as your contact is neither an e-mail address nor a phone number, so we cannot reach you.",
+      es: "Lo que escribiste como contacto no es un correo ni un teléfono, así que no podremos localizarte.",
     },
     anyway: { en: "Ask anyway", es: "Pedir de todos modos" },
   },

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { type AnyPgColumn, bigint, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { locations } from "#app/marketplace/vendors/rules/locations.ts";
 import { vendor } from "#app/marketplace/vendors/schema.server.ts";
 import { timestampColumn } from "#platform/database/columns.server.ts";
 import {
@@ -51,6 +52,10 @@ export const booking = pgTable(
     vendorTexts: jsonb("vendor_texts").$type<VendorTexts>(),
     urgency: text("urgency", { enum: urgencies }).notNull(),
     budget: text("budget").notNull(),
+    town: text("town", { enum: [...locations, ""] })
+      .notNull()
+      .default(""),
+    place: text("place").notNull().default(""),
     status: text("status", { enum: bookingStatuses }).notNull().default("pending"),
     adminNotes: text("admin_notes").notNull().default(""),
     estimatedCents: integer("estimated_cents"),

@@ -41,6 +41,16 @@ export const messages = bilingual({
   latest: { en: "Waiting, most overdue first", es: "En espera, primero las atrasadas" },
   list: { en: "Bookings", es: "Reservas" },
   budget: { en: "Budget", es: "Presupuesto" },
+  where: { en: "Where", es: "Dónde" },
+  misfits: {
+    emergencies: {
+      en: "On this day the vendor takes emergencies only",
+      es: "Ese día el proveedor solo atiende emergencias",
+    },
+    away: { en: "The vendor does not work on this day", es: "Ese día el proveedor no trabaja" },
+    closure: { en: "The vendor is closed on this day", es: "Ese día el proveedor está cerrado" },
+    outside: { en: "Outside the vendor's hours", es: "Fuera del horario del proveedor" },
+  },
   preferred: { en: "Preferred date", es: "Fecha deseada" },
   email: { en: "Email", es: "Correo electrónico" },
   contact: { en: "Contact", es: "Contacto" },

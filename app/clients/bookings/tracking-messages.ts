@@ -27,9 +27,18 @@ export const messages = bilingual({
         en: "Requested, not confirmed: the provider does not work on this day.",
         es: "Solicitada, sin confirmar: ese día el proveedor no trabaja.",
       },
+      closure: {
+        en: "Requested, not promised: the provider is closed on this day.",
+        es: "Solicitada, no prometida: ese día el proveedor está cerrado.",
+      },
+      outside: {
+        en: "Requested, not promised: it is outside the provider's hours.",
+        es: "Solicitada, no prometida: queda fuera del horario del proveedor.",
+      },
     },
     message: { en: "What you wrote", es: "Lo que escribiste" },
     budget: { en: "Budget", es: "Presupuesto" },
+    where: { en: "Where", es: "Dónde" },
     contact: { en: "We reach you by", es: "Te contactamos por" },
     unreachable: { en: "You left as contact", es: "Dejaste como contacto" },
     cost: { en: "Estimated cost", es: "Costo estimado" },

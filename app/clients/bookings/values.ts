@@ -20,6 +20,9 @@ export const timeSlots = [
   "5:00 PM",
 ] as const;
 
+/** How a time lies in the vendor's hours: within, or why not. */
+export const timeFits = ["works", "emergencies", "away", "closure", "outside"] as const;
+
 export const fallbackServices = [
   "Property Sales",
   "Rental Assistance",

@@ -1,12 +1,12 @@
 import type { DehydratedState } from "@tanstack/react-query";
 import { vendorQueryOptions } from "#app/marketplace/vendors/queries.ts";
 import { queryClient } from "#platform/api-client/query-client.ts";
-import { todayInSantoDomingo } from "#platform/i18n/santo-domingo.ts";
 
 export type BookingPageData = {
   /** Query cache with the vendor; null if the page reads it itself. */
   state: DehydratedState | null;
-  today: string;
+  /** When the current hour began (ISO): a page of the last hour would offer times that have passed. */
+  hour: string;
   missing: boolean;
 };
 
@@ -16,9 +16,14 @@ export function parseVendorId(text: string): number | null {
   return Number.isSafeInteger(id) ? id : null;
 }
 
+/** The beginning of the hour of `now`, as ISO. */
+export function hourOf(now = new Date()): string {
+  return new Date(Math.floor(now.getTime() / 3_600_000) * 3_600_000).toISOString();
+}
+
 /** For the client loader: starts reading without waiting, so that the skeleton shows at once. */
 export function prefetchVendor(text: string): BookingPageData {
   const id = parseVendorId(text);
   if (id !== null) void queryClient().prefetchQuery(vendorQueryOptions(id));
-  return { state: null, today: todayInSantoDomingo(), missing: id === null };
+  return { state: null, hour: hourOf(), missing: id === null };
 }

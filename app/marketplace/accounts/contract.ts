@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { businessHours } from "#app/marketplace/vendors/contract.ts";
+import { businessHours, closure } from "#app/marketplace/vendors/contract.ts";
 import { locations } from "#app/marketplace/vendors/rules/locations.ts";
 import {
   businessTypes,
@@ -11,6 +11,7 @@ import {
 } from "#app/marketplace/vendors/values.ts";
 import {
   businessName,
+  day,
   email,
   line,
   optionalLine,
@@ -81,6 +82,13 @@ const yearEstablished = wholeNumber(minYear, 9999).check((ctx) => {
 
 /** An empty field of a form is no answer. */
 const blankIsNull = (value: unknown) => (typeof value === "string" && value.trim() === "" ? null : value);
+export const maxClosures = 40;
+
+/** A blank last day is the first one. */
+const closureInput = z
+  .object({ day, until: day.or(z.literal("")).default(""), words: optionalLine(100) })
+  .transform((one) => ({ ...one, until: one.until || one.day }))
+  .refine(({ day, until }) => until >= day, { path: ["until"], params: { reason: "daysReversed" } });
 
 /** PUT /api/vendor/profile/{vendorId}: the full profile without pictures. */
 export const profileUpdate = z.object({
@@ -97,6 +105,11 @@ export const profileUpdate = z.object({
   speaksEnglish: z.boolean().default(false),
   speaksSpanish: z.boolean().default(true),
   businessHours: z.partialRecord(z.enum(weekdays), hours).default({}),
+  closures: z
+    .array(closureInput)
+    .max(maxClosures)
+    .default([])
+    .transform((list) => list.sort((a, b) => a.day.localeCompare(b.day))),
   certifications: optionalText(1000),
   yearsInBusiness: z.preprocess(storedYears, z.number().int()),
   smokes: z.boolean().default(false),
@@ -132,6 +145,7 @@ export const profile = z.object({
   speaksEnglish: z.boolean(),
   speaksSpanish: z.boolean(),
   businessHours,
+  closures: z.array(closure),
   certifications: z.string(),
   yearsInBusiness: z.number().int(),
   smokes: z.boolean(),

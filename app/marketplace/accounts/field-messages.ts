@@ -27,6 +27,7 @@ export const fieldMessages = bilingual({
     hasTransportation: { en: "Has own transportation", es: "Tiene transporte propio" },
     smokes: { en: "Smokes", es: "Fuma" },
     businessHours: { en: "Business hours", es: "Horario" },
+    closures: { en: "Days off", es: "Días libres" },
     availableDates: { en: "Available dates", es: "Fechas disponibles" },
     availableTimes: { en: "Available times", es: "Horas disponibles" },
     services: { en: "Services", es: "Servicios" },
@@ -80,8 +81,12 @@ export const fieldMessages = bilingual({
     priceRange: { en: "Compared with others in your trade", es: "Comparado con otros de tu ramo" },
     certifications: { en: "Licenses, courses, associations", es: "Licencias, cursos, asociaciones" },
     businessHours: {
-      en: "Write hours or “Closed”. A day left empty is shown without hours.",
-      es: "Escribe las horas, o «Cerrado». Un día vacío se muestra sin horario.",
+      en: "Write hours or “Closed”. With a break: 8:00 AM - 12:00 PM, 2:00 PM - 6:00 PM. A day left empty is shown without hours.",
+      es: "Escribe las horas, o «Cerrado». Con pausa: 8:00 AM - 12:00 PM, 2:00 PM - 6:00 PM. Un día vacío se muestra sin horario.",
+    },
+    closures: {
+      en: "Holidays, vacation: requests for these days say that you are closed.",
+      es: "Feriados, vacaciones: a quien pida uno de estos días se le dice que estás cerrado.",
     },
     availableDates: {
       en: "Days or dates: Monday, weekends, March 15…",
@@ -101,6 +106,17 @@ export const fieldMessages = bilingual({
     $$: { en: "$$ · medium", es: "$$ · medio" },
     $$$: { en: "$$$ · high", es: "$$$ · alto" },
     $$$$: { en: "$$$$ · highest", es: "$$$$ · el más alto" },
+  },
+  closures: {
+    day: { en: "From", es: "Desde" },
+    until: { en: "To", es: "Hasta" },
+    words: { en: "Why", es: "Motivo" },
+    wordsHint: { en: "Visitors see it.", es: "Se ve en tu página." },
+    add: { en: "Add days off", es: "Agregar días libres" },
+    remove: {
+      en: (day: string) => `Remove the days off from ${day}`,
+      es: (day: string) => `Quitar los días libres desde ${day}`,
+    },
   },
   hours: {
     closed: { en: "Closed", es: "Cerrado" },

@@ -27,6 +27,10 @@ export type VerificationCheck = (typeof verificationChecks)[number];
 export const businessHours = z.partialRecord(z.enum(weekdays), z.string());
 export type BusinessHours = z.infer<typeof businessHours>;
 
+/** Days on which the vendor does not work, the first and the last one included; `words` say why, or "". */
+export const closure = z.object({ day: z.string(), until: z.string(), words: z.string() });
+export type Closure = z.infer<typeof closure>;
+
 export const maxCardTextLength = 300;
 
 /** A service's proper name in the language in which the vendor did not write it. */
@@ -80,6 +84,7 @@ export const vendorDetail = vendorCard.extend({
   serviceAreas: z.array(z.string()),
   certifications: z.string(),
   businessHours,
+  closures: z.array(closure),
 });
 export type VendorDetail = z.infer<typeof vendorDetail>;
 

@@ -198,6 +198,7 @@ export const messages = bilingual({
       appointment: { en: "By appointment", es: "Con cita" },
       emergencies: { en: "Emergencies only", es: "Solo emergencias" },
     },
+    closures: { en: "Days off", es: "Días libres" },
     noHours: {
       en: "Not given. Ask us and we’ll find out.",
       es: "Sin indicar. Pregúntanos y lo averiguamos.",

@@ -15,7 +15,7 @@ import {
 import { timestampColumn } from "#platform/database/columns.server.ts";
 import { searchIndex, searchText } from "#platform/database/lists/search.server.ts";
 import { locales } from "#platform/i18n/locale.ts";
-import type { BusinessHours } from "./contract.ts";
+import type { BusinessHours, Closure } from "./contract.ts";
 import { locations } from "./rules/locations.ts";
 import {
   businessTypes,
@@ -71,6 +71,7 @@ export const vendor = pgTable(
     yearsInBusiness: integer("years_in_business").notNull().default(0),
     certifications: text("certifications").notNull().default(""),
     businessHours: jsonb("business_hours").$type<BusinessHours>().notNull().default({}),
+    closures: jsonb("closures").$type<Closure[]>().notNull().default([]),
     speaksEnglish: boolean("speaks_english").notNull().default(false),
     speaksSpanish: boolean("speaks_spanish").notNull().default(true),
     smokes: boolean("smokes").notNull().default(false),

@@ -3,11 +3,13 @@ import type { ReactNode } from "react";
 import { TranslateInPlace } from "#app/support/translation/translate-in-place.tsx";
 import { type Locale, otherLocale } from "#platform/i18n/locale.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
-import type { VendorPreview, Weekday } from "./contract.ts";
+import type { VendorPreview } from "./contract.ts";
 import { messages } from "./messages.ts";
 import { names } from "./names.ts";
+import { VendorClosures } from "./parts/closures.tsx";
 import { VendorFacts } from "./parts/facts.tsx";
 import { VendorHours } from "./parts/hours.tsx";
+import { weekdayOf } from "./rules/opening-hours.ts";
 import { serviceGroups } from "./rules/service-groups.ts";
 import { vendorNames } from "./vendor-names.ts";
 import { Rating, VendorPicture } from "./vendor-parts.tsx";
@@ -15,7 +17,8 @@ import { VerifiedMark, VerifiedPanel } from "./verified-badge.tsx";
 
 type VendorViewProps = {
   vendor: VendorPreview;
-  today: Weekday;
+  /** Like "2027-03-31", in Santo Domingo. */
+  today: string;
   actions?: ReactNode;
   reviews?: ReactNode;
   heading?: "h1" | "h2";
@@ -51,7 +54,8 @@ export function VendorView({ vendor, today, actions, reviews, heading }: VendorV
           </section>
           <section>
             <h2 className="text-2xl">{t.hours}</h2>
-            <VendorHours hours={vendor.businessHours} today={today} />
+            <VendorHours hours={vendor.businessHours} today={weekdayOf(today)} />
+            <VendorClosures closures={vendor.closures} today={today} />
           </section>
         </div>
       </div>

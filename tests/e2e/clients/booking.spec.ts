@@ -1,4 +1,6 @@
 import { expect, test } from "@playwright/test";
+import { toSlot } from "#app/clients/bookings/rules/appointment.ts";
+import { preferredMoment } from "#app/clients/bookings/rules/preferred-moment.ts";
 import { springDay } from "../../support/records/booking.ts";
 import { bookingForm, fill, sampleVendor, storedBookings } from "../fixtures/booking-form.ts";
 import { registeredVendor } from "../fixtures/vendor.ts";
@@ -26,6 +28,7 @@ test.describe("in English on a wide screen", () => {
     const email = newEmail("booking");
     await open(page, `/booking/${vendor.id}`);
     await expect(page).toHaveTitle(`Book through Arribo: ${vendor.businessNameEnglish} · Arribo`);
+    const main = page.getByRole("main");
     const form = bookingForm(page);
     await expect(page.getByRole("radio", { name: /^Standard/ })).toBeChecked();
     // Each under its English name where the vocabulary has one, with the vendor's own words beside it.
@@ -33,13 +36,21 @@ test.describe("in English on a wide screen", () => {
     await expect(form.service.locator("option", { hasText: "Plumber (Plomería)" })).toHaveCount(1);
     await expect(form.time.locator("option")).toHaveCount(10);
     await fill(form, email, vendor.services[0]);
+    // "Same day" brings the day forward; a later one is refused at its field.
     await page.getByRole("radio", { name: /^ASAP/ }).check();
+    await expect(form.date).not.toHaveValue(springDay);
+    await form.date.fill(springDay);
+    await form.time.selectOption("1:00 PM");
     await form.budget.fill("US$ 120");
     await form.submit.click();
-    await expect(form.alert.filter({ hasText: "You chose ASAP (same day)" })).toBeVisible();
+    await expect(main.getByText(/ASAP means the same day; the next possible one is/)).not.toHaveCount(0);
     expect(await storedBookings(request, email)).toEqual([]);
+    await form.suggested.first().click();
+    await expect(form.suggested.first()).toHaveAttribute("aria-pressed", "true");
+    const day = await form.date.inputValue();
+    const hour = await form.time.inputValue();
     const letGo = await hold(page, "**/api/bookings");
-    await page.getByRole("button", { name: "Ask anyway" }).dblclick();
+    await form.submit.dblclick();
     await expect(page.getByRole("button", { name: "Submitting..." })).toBeVisible();
     letGo();
     await expect(form.heading).toHaveText("Booking Request Submitted");
@@ -56,14 +67,14 @@ test.describe("in English on a wide screen", () => {
       vendorId: vendor.id,
       customerName: "Gerald Whitcomb",
       serviceRequested: vendor.services[0],
-      preferredDate: `${springDay}T17:00:00.000Z`,
-      preferredTime: "1:00 PM",
+      preferredDate: new Date(preferredMoment(day, toSlot(hour))).toISOString(),
+      preferredTime: hour,
+      town: vendor.location,
       urgency: "asap",
       budget: "US$ 120",
       status: "pending",
       locale: "en",
     });
-    const main = page.getByRole("main");
     for (const shown of [stored[0]?.reference, vendor.businessNameEnglish, vendor.services[0]]) {
       await expect(main).toContainText(String(shown));
     }

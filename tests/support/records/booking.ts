@@ -1,10 +1,21 @@
 import { randomUUID } from "node:crypto";
+import { suggestTimes } from "#app/clients/bookings/rules/fitting-times.ts";
+import { preferredMoment } from "#app/clients/bookings/rules/preferred-moment.ts";
 
 /** A day far enough ahead, in Santo Domingo. */
 export const bookingDay = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10);
 
 /** 31 March of next year, for texts that name a day. */
 export const springDay = `${new Date().getUTCFullYear() + 1}-03-31`;
+
+/** The time of an "asap" request to a vendor that told no hours. */
+export function asapTime() {
+  const silent = { businessHours: {}, availableDates: [], availableTimes: "", closures: [] };
+  const [first] = suggestTimes(silent, "asap", new Date());
+  if (!first) throw new Error("no time is left for an asap request");
+  const { preferredDate, preferredTime } = first;
+  return { preferredDate: preferredMoment(preferredDate, preferredTime), preferredTime };
+}
 
 /** The full form's body; each with another e-mail. */
 export function fullBody(vendorId: number, overrides: Record<string, unknown> = {}) {
@@ -19,6 +30,7 @@ export function fullBody(vendorId: number, overrides: Record<string, unknown> = 
     message: "The kitchen sink leaks and the pump is loud.",
     urgency: "standard",
     budget: "US$200",
+    ...(overrides.urgency === "asap" ? asapTime() : {}),
     ...overrides,
   };
 }

@@ -43,6 +43,7 @@ export function RequestDetails({ booking }: { booking: Booking }) {
   const t = useText(messages);
   const { locale } = useLocale();
   const { budget, message } = booking;
+  const where = [booking.town, booking.place].filter(Boolean).join(" · ");
   return (
     <section aria-labelledby="request-details">
       <h3 id="request-details" className="font-sans font-semibold text-base">
@@ -63,6 +64,7 @@ export function RequestDetails({ booking }: { booking: Booking }) {
             {booking.vendorName}
           </Link>
         </Fact>
+        {where && <Fact name={t.where}>{where}</Fact>}
         {budget && <Fact name={t.budget}>{budget}</Fact>}
       </dl>
       {message && (

@@ -1,4 +1,4 @@
-import { CalendarClock, CircleCheck, CircleX, type LucideIcon, UserRoundX } from "lucide-react";
+import { CalendarClock, CalendarX, CircleCheck, CircleX, type LucideIcon, UserRoundX } from "lucide-react";
 import type { ReactNode } from "react";
 import { classNames } from "#app/ui/class-names.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
@@ -6,7 +6,7 @@ import type { Booking } from "../contract.ts";
 import { staffMomentText } from "../rules/staff-times.ts";
 import { messages } from "../staff-messages.ts";
 
-/** Suspended vendor, requested time (with `answer`, its buttons), cancellation reason, vendor's answer. */
+/** Suspended vendor, a time outside its hours, requested time (with `answer`, its buttons), cancellation reason, vendor's answer. */
 export function BookingNotices({ booking, answer }: { booking: Booking; answer?: ReactNode }) {
   const t = useText(messages);
   const { locale } = useLocale();
@@ -14,12 +14,18 @@ export function BookingNotices({ booking, answer }: { booking: Booking; answer?:
   const isClosed = status === "cancelled" || status === "completed";
   const proposedDate = isClosed ? null : booking.proposedDate;
   const isVendorSuspended = booking.vendorSuspended && !isClosed;
-  if (!proposedDate && !cancelReason && !vendorAnswer && !isVendorSuspended) return null;
+  const misfit = isClosed || booking.vendorTime === "works" ? null : booking.vendorTime;
+  if (!proposedDate && !cancelReason && !vendorAnswer && !isVendorSuspended && !misfit) return null;
   return (
     <ul className="grid gap-1 text-sm">
       {isVendorSuspended && (
         <Notice icon={UserRoundX} colour="font-semibold text-flamboyan">
           {t.vendorSuspended}
+        </Notice>
+      )}
+      {misfit && (
+        <Notice icon={CalendarX} colour="text-ambar-text">
+          {t.misfits[misfit]}
         </Notice>
       )}
       {proposedDate && (

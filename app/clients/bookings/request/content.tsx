@@ -24,12 +24,12 @@ export default function BookingContent() {
   const { vendorId = "" } = useParams();
   return (
     <VendorBoundary pageData={loaderData} vendorIdText={vendorId} height="h-[94rem] sm:h-[73rem]">
-      {(vendor) => <Booking vendor={vendor} today={loaderData.today} />}
+      {(vendor) => <Booking vendor={vendor} hour={loaderData.hour} />}
     </VendorBoundary>
   );
 }
 
-function Booking({ vendor, today }: { vendor: VendorDetail; today: string }) {
+function Booking({ vendor, hour }: { vendor: VendorDetail; hour: string }) {
   const { full: t } = useText(messages);
   const { locale } = useLocale();
   const name = `booking-${vendor.id}`;
@@ -40,13 +40,13 @@ function Booking({ vendor, today }: { vendor: VendorDetail; today: string }) {
     <>
       <PrivateMeta title={t.pageTitle(vendorNames(vendor, locale).first.text)} />
       <BookingLayout title={t.title} vendor={vendor}>
-        <BookingForm name={name} vendor={vendor} today={today} onSent={save} />
+        <BookingForm name={name} vendor={vendor} hour={hour} onSent={save} />
       </BookingLayout>
     </>
   );
 }
 
-function BookingForm({ today, ...props }: FormProps & { today: string }) {
+function BookingForm({ hour, ...props }: FormProps & { hour: string }) {
   const t = useText(messages);
   const booking = useBookingForm(props);
   const { sending } = booking;
@@ -57,7 +57,7 @@ function BookingForm({ today, ...props }: FormProps & { today: string }) {
       <BookingProblems booking={booking} />
       <div className="grid gap-10">
         <CustomerFields booking={booking} />
-        <ServiceFields booking={booking} vendor={props.vendor} today={today} />
+        <ServiceFields booking={booking} vendor={props.vendor} hour={hour} />
         <HoneypotField ref={booking.honeypot} />
       </div>
       <div className="mt-8 grid gap-5 border-t pt-6">

@@ -1,13 +1,15 @@
 import type { ReactNode } from "react";
 import type { VendorDetail } from "#app/marketplace/vendors/contract.ts";
+import { locations } from "#app/marketplace/vendors/rules/locations.ts";
 import { readersName } from "#app/marketplace/vendors/rules/service-groups.ts";
 import { Field, FieldGroup, Input, Options, Radio, Select, Textarea } from "#app/ui/forms/field.tsx";
 import { FormProblems } from "#app/ui/forms/form-problems.tsx";
 import { EmailInput, NameInput, PhoneInput } from "#app/ui/forms/inputs.tsx";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "../messages.ts";
-import { futureSlots } from "../rules/preferred-moment.ts";
+import { latestAsapDay } from "../rules/fitting-times.ts";
 import { fallbackServices, urgencies } from "../values.ts";
+import { isOffered, TimeFields, useTimes } from "./time-fields.tsx";
 import { uniqueServices } from "./unique-services.ts";
 import { fieldId, type useBookingForm } from "./use-booking-form.ts";
 
@@ -31,59 +33,41 @@ export function CustomerFields({ booking }: FieldsProps) {
   );
 }
 
-type ServiceProps = FieldsProps & { vendor: Pick<VendorDetail, "services" | "serviceNames"> };
+type ServiceProps = FieldsProps & { vendor: VendorDetail };
 
-export function ServiceFields({ booking, vendor, today }: ServiceProps & { today: string }) {
-  const t = useText(messages);
+export function ServiceFields({ booking, vendor, hour }: ServiceProps & { hour: string }) {
+  const t = useText(messages).full;
   const { field, form } = booking;
-  const slots = futureSlots(form.watch("preferredDate"));
+  const { now, latest } = useTimes(booking, vendor, hour);
   return (
-    <FieldSection title={t.full.service}>
+    <FieldSection title={t.service}>
       <ServiceField booking={booking} vendor={vendor} />
-      <Field {...field("preferredDate")} label={t.full.date} hint={t.dateHint} required>
-        <Input
-          {...form.register("preferredDate", {
-            // Clears a slot that is not offered on the new day.
-            onChange: () => {
-              const { preferredDate, preferredTime } = form.getValues();
-              if (!futureSlots(preferredDate).some((slot) => slot === preferredTime))
-                form.setValue("preferredTime", "");
-            },
-          })}
-          type="date"
-          min={today}
-        />
-      </Field>
-      <Field
-        {...field("preferredTime")}
-        label={t.full.time}
-        hint={slots.length === 0 ? t.full.noTimeLeft : t.zone}
-        required
-      >
-        <Select {...form.register("preferredTime")}>
-          <Options values={slots} names={t.full.slots} none={t.full.chooseTime} />
-        </Select>
-      </Field>
-      <UrgencyField booking={booking} />
-      <Field
-        {...field("budget")}
-        label={t.full.budget}
-        optional
-        hint={t.full.budgetHint}
-        className="sm:col-span-2"
-      >
+      <UrgencyField booking={booking} latestAsap={latestAsapDay(vendor, now)} />
+      <TimeFields booking={booking} vendor={vendor} now={now} latest={latest} />
+      <PlaceFields booking={booking} />
+      <Field {...field("budget")} label={t.budget} optional hint={t.budgetHint} className="sm:col-span-2">
         <Input {...form.register("budget")} maxLength={200} />
       </Field>
-      <Field
-        {...field("message")}
-        label={t.full.message}
-        hint={t.full.messageHint}
-        className="sm:col-span-2"
-        required
-      >
+      <Field {...field("message")} label={t.message} hint={t.messageHint} className="sm:col-span-2" required>
         <Textarea {...form.register("message")} rows={5} maxLength={5000} />
       </Field>
     </FieldSection>
+  );
+}
+
+function PlaceFields({ booking: { field, form } }: FieldsProps) {
+  const t = useText(messages).full;
+  return (
+    <>
+      <Field {...field("town")} label={t.where} hint={t.whereHint}>
+        <Select {...form.register("town")}>
+          <Options values={locations} none={t.otherTown} />
+        </Select>
+      </Field>
+      <Field {...field("place")} label={t.place} optional hint={t.placeHint} className="sm:col-span-2">
+        <Input {...form.register("place")} maxLength={500} />
+      </Field>
+    </>
   );
 }
 
@@ -110,15 +94,24 @@ function ServiceField({ booking: { field, form }, vendor }: ServiceProps) {
   );
 }
 
-function UrgencyField({ booking: { field, form } }: FieldsProps) {
+type UrgencyProps = FieldsProps & { latestAsap: string };
+
+/** "ASAP (same day)" brings a later day forward to the latest possible one, and clears an hour that has passed. */
+function UrgencyField({ booking: { field, form }, latestAsap }: UrgencyProps) {
   const t = useText(messages).full;
+  const alignDay = (urgency: string) => {
+    const { preferredDate, preferredTime } = form.getValues();
+    if (urgency !== "asap" || (preferredDate !== "" && preferredDate <= latestAsap)) return;
+    form.setValue("preferredDate", latestAsap, { shouldValidate: form.formState.isSubmitted });
+    if (!isOffered(latestAsap, preferredTime)) form.setValue("preferredTime", "");
+  };
   return (
     <FieldGroup {...field("urgency")} role="radiogroup" label={t.urgency} className="sm:col-span-2">
       <div className="grid gap-x-4 sm:grid-cols-3">
         {urgencies.map((urgency) => (
           <Radio
             key={urgency}
-            {...form.register("urgency")}
+            {...form.register("urgency", { onChange: (event) => alignDay(event.target.value) })}
             value={urgency}
             label={
               <>
@@ -142,6 +135,8 @@ export function BookingProblems({ booking }: FieldsProps) {
     preferredDate: t.date,
     preferredTime: t.time,
     urgency: t.urgency,
+    town: t.where,
+    place: t.place,
     budget: t.budget,
     message: t.message,
   };

@@ -13,6 +13,14 @@ import { uniqueServices } from "./unique-services.ts";
 
 const aheadDay = `${new Date().getUTCFullYear() + 1}-03-31`;
 
+const vendor = {
+  id: 7,
+  businessHours: { sunday: "Closed" },
+  availableDates: [],
+  availableTimes: "",
+  closures: [],
+};
+
 const blank = {
   customerName: "",
   customerEmail: "",
@@ -22,6 +30,8 @@ const blank = {
   preferredTime: "",
   urgency: "standard",
   budget: "",
+  town: "",
+  place: "",
   message: "",
 };
 const filled = {
@@ -36,7 +46,7 @@ const filled = {
 };
 const { errors } = inLocale(messages, "en").full;
 /** First error text of each field, as the form shows it. */
-function problems(values: object, form: z.ZodType = fullForm(7, errors)): Record<string, string> {
+function problems(values: object, form: z.ZodType = fullForm(vendor, errors, "en")): Record<string, string> {
   const texts = inLocale(httpMessages, "en").fields;
   const result = form.safeParse(values, { error: (issue) => issueText(issue as z.core.$ZodIssue, texts) });
   const found = (result.error?.issues ?? []).map(({ path, message }) => [path.join("."), message]);
@@ -53,7 +63,7 @@ test("a day and a slot are one moment in Santo Domingo", () => {
 });
 
 test("what the full form gives is what the call takes", () => {
-  const content = fullForm(7, errors).parse(filled);
+  const content = fullForm(vendor, errors, "en").parse(filled);
   expect(content).toMatchObject({ vendorId: 7, preferredDate: `${aheadDay}T13:00:00-04:00` });
   expect(fullBooking.parse(content)).toEqual({ ...content, preferredDate: aheadDay });
 });
@@ -91,6 +101,18 @@ test("an hour of today that is over is said at the hour, before anything is sent
   };
   expect(at("08:59")).toEqual({});
   expect(at("09:01")).toEqual({ preferredTime: errors.hourOver });
+});
+
+test("same day for a later day is said at the day, with the next possible one", () => {
+  const at = (time: string, preferredDate: string) => {
+    vi.useFakeTimers({ toFake: ["Date"], now: new Date(`${time}-04:00`) });
+    return problems({ ...filled, urgency: "asap", preferredDate });
+  };
+  // 2027-04-03 is a Saturday; this vendor does not work on Sundays.
+  expect(at("2027-04-03T09:00:00", "2027-04-03")).toEqual({});
+  expect(at("2027-04-03T09:00:00", "2027-04-04").preferredDate).toContain("Sat, Apr 3, 2027");
+  expect(at("2027-04-03T16:30:00", "2027-04-05")).toEqual({});
+  expect(at("2027-04-03T16:30:00", "2027-04-06").preferredDate).toContain("Mon, Apr 5, 2027");
 });
 
 test("a phone without a number in it is refused in the specification's words", () => {

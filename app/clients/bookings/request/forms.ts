@@ -1,18 +1,26 @@
 import { z } from "zod";
+import type { VendorDetail } from "#app/marketplace/vendors/contract.ts";
+import type { Availability } from "#app/marketplace/vendors/rules/availability.ts";
 import { hasPhoneDigits } from "#platform/contract.ts";
+import type { Locale } from "#platform/i18n/locale.ts";
 import { todayInSantoDomingo } from "#platform/i18n/santo-domingo.ts";
 import type { Localized } from "#platform/i18n/text.ts";
 import { bookingReceipt, fullBooking, simpleBooking } from "../contract.ts";
 import type { messages } from "../messages.ts";
+import { latestAsapDay } from "../rules/fitting-times.ts";
 import { isSlotPast, preferredMoment } from "../rules/preferred-moment.ts";
+import { dayText } from "../rules/public-times.ts";
 import { timeSlots } from "../values.ts";
+
+export type BookedVendor = Availability & Pick<VendorDetail, "id">;
 
 type ErrorTexts = Localized<typeof messages>["full"]["errors"];
 
 /** Specification's error texts. `preferredDate` is a day here; the output is the API's request body. */
-export function fullForm(vendorId: number, texts: ErrorTexts) {
-  const { customerName, customerPhone, customerEmail, serviceRequested, message, urgency, budget } =
+export function fullForm(vendor: BookedVendor, texts: ErrorTexts, locale: Locale) {
+  const { customerName, customerPhone, customerEmail, serviceRequested, message, ...optional } =
     fullBooking.shape;
+  const { urgency, budget, town, place } = optional;
   return z
     .object({
       customerName: atLeast(2, texts.name).pipe(customerName),
@@ -31,14 +39,25 @@ export function fullForm(vendorId: number, texts: ErrorTexts) {
       message: atLeast(10, texts.message).pipe(message),
       urgency,
       budget,
+      town,
+      place,
     })
     .refine(({ preferredDate, preferredTime }) => !isSlotPast(preferredDate, preferredTime), {
       path: ["preferredTime"],
       error: texts.hourOver,
     })
+    .superRefine(({ urgency, preferredDate }, issues) => {
+      const latest = latestAsapDay(vendor, new Date());
+      if (urgency === "asap" && preferredDate > latest)
+        issues.addIssue({
+          code: "custom",
+          path: ["preferredDate"],
+          message: texts.asapDay(dayText(latest, locale)),
+        });
+    })
     .transform((form) => ({
       ...form,
-      vendorId,
+      vendorId: vendor.id,
       preferredDate: preferredMoment(form.preferredDate, form.preferredTime),
     }));
 }

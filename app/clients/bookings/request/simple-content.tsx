@@ -10,6 +10,7 @@ import { PrivacyNote } from "#app/ui/privacy-note.tsx";
 import { ProblemAlert } from "#app/ui/problem-note.tsx";
 import { HoneypotField } from "#platform/forms/honeypot-field.tsx";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
+import { todayInSantoDomingo } from "#platform/i18n/santo-domingo.ts";
 import { messages } from "../messages.ts";
 import { useSentBooking } from "../parts/sent-booking.ts";
 import { BookingConcerns } from "./concerns.tsx";
@@ -26,7 +27,7 @@ export default function SimpleContent() {
   const { vendorId = "" } = useParams();
   return (
     <VendorBoundary pageData={loaderData} vendorIdText={vendorId} height="h-[51rem] sm:h-[46rem]">
-      {(vendor) => <SimpleBooking vendor={vendor} today={loaderData.today} />}
+      {(vendor) => <SimpleBooking vendor={vendor} today={todayInSantoDomingo(new Date(loaderData.hour))} />}
     </VendorBoundary>
   );
 }

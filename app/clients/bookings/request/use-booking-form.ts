@@ -23,6 +23,8 @@ const emptyBooking = {
   preferredTime: "",
   urgency: "",
   budget: "",
+  town: "",
+  place: "",
   message: "",
 };
 const emptySimple = { date: "", customerName: "", customerContact: "", details: "" };
@@ -44,8 +46,6 @@ export function pastTimeError({ fields }: Failure): string | undefined {
   return fields.preferredTime ?? fields.preferredDate ?? fields.date;
 }
 
-const defaultValues = { urgency: "standard" };
-
 export type FormProps = {
   /** Storage key: each vendor has its own draft. */
   name: string;
@@ -58,7 +58,10 @@ export function useBookingForm({ name, vendor, onSent }: FormProps) {
   const { locale } = useLocale();
   const { key } = useLocation();
   const concerns = useConcerns(vendor);
-  const contract = useMemo(() => async () => (await forms()).fullForm(vendor.id, t.errors), [vendor.id, t]);
+  const contract = useMemo(
+    () => async () => (await forms()).fullForm(vendor, t.errors, locale),
+    [vendor, t, locale],
+  );
   const call: FormCall<FullContent, SentBooking> = {
     name,
     url,
@@ -72,10 +75,11 @@ export function useBookingForm({ name, vendor, onSent }: FormProps) {
     contract,
     empty: emptyBooking,
     hasSummary: true,
-    prefill: { suggested: defaultValues, occasion: key },
+    prefill: { suggested: { urgency: "standard", town: vendor.location }, occasion: key },
     formId: name,
     onInvalid: concerns.reset,
-    confirm: ({ preferredDate, urgency }) => concerns.canSend({ day: preferredDate.slice(0, 10), urgency }),
+    confirm: ({ preferredDate, preferredTime }) =>
+      concerns.canSend({ day: preferredDate.slice(0, 10), slot: preferredTime }),
     onSent: (booking) => {
       toast({ title: t.sentTitle, description: t.sentText(promiseText(booking, promised, locale)) });
       onSent(booking);
@@ -106,7 +110,8 @@ export function useSimpleForm({ name, vendor, onSent }: FormProps) {
     hasSummary: true,
     prefill: { occasion: key },
     formId: name,
-    confirm: ({ date, customerContact }) => concerns.canSend({ day: date, contact: customerContact }),
+    confirm: ({ date, customerContact }) =>
+      concerns.canSend({ day: date, slot: "", contact: customerContact }),
     onInvalid: ({ date, customerName }) => {
       concerns.reset();
       if (date && customerName.trim()) return;

@@ -5,11 +5,12 @@ import type { VendorTexts } from "../contract.ts";
  * Replaces contacts by "•••" for the vendor; a text becomes "" if one would stay recognisable. Takes milliseconds for
  * long texts: store the result.
  */
-export function maskContacts({ serviceRequested, message, budget }: VendorTexts): VendorTexts {
+export function maskContacts({ serviceRequested, message, budget, place = "" }: VendorTexts): VendorTexts {
   return {
     serviceRequested: maskText(serviceRequested),
     message: maskText(message),
     budget: maskText(budget),
+    place: maskText(place),
   };
 }
 

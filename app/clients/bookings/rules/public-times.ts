@@ -1,6 +1,6 @@
 import { formatClock, formatPublicMoment } from "#platform/i18n/format-moment.ts";
 import type { Locale } from "#platform/i18n/locale.ts";
-import { timeZone, todayInSantoDomingo } from "#platform/i18n/santo-domingo.ts";
+import { momentInSantoDomingo, timeZone, todayInSantoDomingo } from "#platform/i18n/santo-domingo.ts";
 import type { Tracking } from "../contract.ts";
 
 const hour = 3_600_000;
@@ -9,6 +9,11 @@ const hour = 3_600_000;
 export function appointmentText(at: string, slot: string, locale: Locale): string {
   const day = formatPublicMoment(at, "weekday", locale);
   return slot ? `${day}, ${formatClock(slot, locale)}` : day;
+}
+
+/** "Wed, Mar 31, 2027" of a day like "2027-03-31". */
+export function dayText(day: string, locale: Locale): string {
+  return formatPublicMoment(momentInSantoDomingo(day, "12:00"), "weekday", locale);
 }
 
 /** "Fri, Nov 20, 2026, 2:32 PM" in Santo Domingo. */

@@ -7,13 +7,17 @@ import { operator } from "#platform/config/operator.server.ts";
 import { db } from "#platform/database/pool.server.ts";
 import { formatPublicMoment } from "#platform/i18n/format-moment.ts";
 import { openBookingSite } from "../../../../tests/support/booking-site.ts";
-import { bookingDay, fullBody } from "../../../../tests/support/records/booking.ts";
+import { bookedAt, bookingDay, fullBody } from "../../../../tests/support/records/booking.ts";
 import { expectFound, jose } from "../../../../tests/support/records/search-spellings.ts";
 import { listedVendor, registerVendor } from "../../../../tests/support/records/vendor-account.ts";
 import { calculateDueAt } from "../rules/due.ts";
 import { booking } from "../schema.server.ts";
 
 const { site, vendor, post, book, letterNames } = openBookingSite();
+
+async function changeVendor(set: Partial<typeof vendorTable.$inferInsert>) {
+  await db().update(vendorTable).set(set).where(eq(vendorTable.id, vendor.vendorId));
+}
 
 test("the full body makes a booking, news for staff, and both letters", async () => {
   const created = await book();
@@ -89,7 +93,7 @@ test("the customer's page shows what was written, and the contact only as its ow
     budget: "US$200",
     contacts: ["m•••@example.com", "+•••••••0142"],
     reachable: true,
-    vendorDay: "works",
+    vendorTime: "works",
   });
   expect(tracked).not.toMatch(/marsha@|6145550142/);
   const unreachable = { date: bookingDay, customerName: "Dale", customerContact: "zzz" };
@@ -100,15 +104,55 @@ test("the customer's page shows what was written, and the contact only as its ow
 
 test("a day on which the vendor does not work is taken as a request, and shown as one", async () => {
   const weekday = new Date(`${bookingDay}T12:00:00Z`).toLocaleDateString("en-US", { weekday: "long" });
-  await db()
-    .update(vendorTable)
-    .set({ businessHours: { [weekday.toLowerCase()]: "Closed" } })
-    .where(eq(vendorTable.id, vendor.vendorId));
+  await changeVendor({ businessHours: { [weekday.toLowerCase()]: "Closed" } });
   const answer = await post(fullBody(vendor.vendorId));
   const { trackingPath } = await answer.json();
   const page = await site.send("GET", `/api/bookings${trackingPath}`);
-  expect([answer.status, await page.json()]).toMatchObject([201, { vendorDay: "away", status: "pending" }]);
-  await db().update(vendorTable).set({ businessHours: {} }).where(eq(vendorTable.id, vendor.vendorId));
+  expect([answer.status, await page.json()]).toMatchObject([201, { vendorTime: "away", status: "pending" }]);
+  await changeVendor({ businessHours: {} });
+});
+
+test("an hour outside the vendor's hours is shown as such to the customer and to staff", async () => {
+  const weekday = new Date(`${bookingDay}T12:00:00Z`).toLocaleDateString("en-US", { weekday: "long" });
+  await changeVendor({ businessHours: { [weekday.toLowerCase()]: "8:00 AM - 10:00 AM, 2:00 PM - 6:00 PM" } });
+  const { id, token } = await bookedAt(site, vendor.vendorId);
+  expect(await site.json("GET", `/api/bookings/track/${token}`)).toMatchObject({ vendorTime: "outside" });
+  expect(await site.json("GET", `/api/admin/bookings/${id}`, { staff: true })).toMatchObject({
+    vendorTime: "outside",
+  });
+  await changeVendor({ businessHours: {}, closures: [{ day: bookingDay, until: bookingDay, words: "" }] });
+  expect(await site.json("GET", `/api/bookings/track/${token}`)).toMatchObject({ vendorTime: "closure" });
+  await changeVendor({ closures: [] });
+});
+
+test("same day for a later day is refused with the next possible one, nothing kept", async () => {
+  const before = await db().$count(booking);
+  const later = { preferredDate: `${bookingDay}T10:00:00-04:00`, preferredTime: "10:00 AM" };
+  const answer = await post(fullBody(vendor.vendorId, { urgency: "asap", ...later }));
+  const { fields } = await answer.json();
+  expect([answer.status, Object.keys(fields)]).toEqual([400, ["preferredDate"]]);
+  expect(fields.preferredDate).toContain("ASAP means the same day");
+  expect(await db().$count(booking)).toBe(before);
+});
+
+test("where the work is: shown to customer and staff, to the vendor the town first", async () => {
+  const place = "Calle 3, behind the church. Call 809 555 0142.";
+  const { id, token } = await bookedAt(site, vendor.vendorId, { town: "Sosúa", place });
+  const where = { town: "Sosúa", place };
+  expect(await site.json("GET", `/api/bookings/track/${token}`)).toMatchObject(where);
+  expect(await site.json("GET", `/api/admin/bookings/${id}`, { staff: true })).toMatchObject(where);
+  const seen = async () => {
+    const requests = await site.json("GET", `/api/vendor/requests/${vendor.vendorId}`, {
+      headers: vendor.headers,
+    });
+    const { town, place: shown } = requests.find((one: { id: number }) => one.id === id);
+    return [town, shown];
+  };
+  expect(await seen()).toEqual(["Sosúa", ""]);
+  await site.send("PUT", `/api/bookings/${id}/status`, { body: { status: "confirmed" }, staff: true });
+  expect(await seen()).toEqual(["Sosúa", "Calle 3, behind the church. Call •••."]);
+  const wrong = await post(fullBody(vendor.vendorId, { town: "Atlantis" }));
+  expect([wrong.status, Object.keys((await wrong.json()).fields)]).toEqual([400, ["town"]]);
 });
 
 test.each(["standard", "urgent", "asap"] as const)(

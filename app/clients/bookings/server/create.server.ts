@@ -1,11 +1,13 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { z } from "zod";
+import type { Availability } from "#app/marketplace/vendors/rules/availability.ts";
 import { vendor } from "#app/marketplace/vendors/schema.server.ts";
 import { operator } from "#platform/config/operator.server.ts";
 import { email } from "#platform/contract.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { prepared, preparedInsert } from "#platform/database/prepared.server.ts";
 import { AppError } from "#platform/errors.ts";
+import { todayInSantoDomingo } from "#platform/i18n/santo-domingo.ts";
 import { bilingual, inLocale } from "#platform/i18n/text.ts";
 import { newLinkToken } from "#platform/security/link-token.server.ts";
 import { heldReason, spamSignals } from "#platform/security/spam.server.ts";
@@ -14,8 +16,10 @@ import { isPhoneNumber } from "#platform/text/phone-number.ts";
 import type { BookingReceipt, fullBooking, simpleBooking } from "../contract.ts";
 import { messages as formMessages } from "../messages.ts";
 import { calculateDueAt } from "../rules/due.ts";
+import { latestAsapDay } from "../rules/fitting-times.ts";
 import { maskContacts } from "../rules/mask-contacts.ts";
 import { preferredMoment } from "../rules/preferred-moment.ts";
+import { dayText } from "../rules/public-times.ts";
 import { booking } from "../schema.server.ts";
 import { fallbackServices, type timeSlots } from "../values.ts";
 import { enqueueConfirmations, trackingPath } from "./letters.server.ts";
@@ -39,6 +43,7 @@ const insertBooking = preparedInsert(
     ...(["reference", "tokenHash", "sealedToken", "vendorId", "vendorName", "vendorNameEnglish"] as const),
     ...(["customerName", "customerEmail", "customerPhone", "customerContact", "vendorTexts"] as const),
     ...(["serviceRequested", "preferredAt", "preferredTime", "message", "urgency", "budget"] as const),
+    ...(["town", "place"] as const),
     ...(["locale", "createdAt", "waitsSince", "dueAt"] as const),
   ],
   // The same message to another vendor is not a duplicate.
@@ -48,14 +53,15 @@ const insertBooking = preparedInsert(
 /**
  * Creates a booking from either body (RULINGS 4), notifies staff and enqueues the confirmations. Suspected spam is
  * held: then only the customer gets a letter.
- * @throws AppError not_found if no such vendor is approved; invalid for a service it does not offer or an hour that has
- * passed
+ * @throws AppError not_found if no such vendor is approved; invalid for a service it does not offer, an hour that has
+ * passed, or "asap" on a later day
  */
 export async function createBooking(ctx: Ctx, input: SimpleInput | FullInput): Promise<BookingReceipt> {
   const fields = "serviceRequested" in input ? fromFull(ctx, input) : fromSimple(input);
   const bookedVendor = await findApprovedVendor(ctx, input.vendorId);
   if (!isOffered(fields.serviceRequested, bookedVendor.services))
     throw new AppError("invalid", { fields: { serviceRequested: texts(ctx).serviceGone } });
+  requireSameDay(ctx, fields, bookedVendor);
   const { token, stored } = newLinkToken();
   const text = { email: fields.customerEmail, message: fields.message };
   const values = {
@@ -89,6 +95,10 @@ export async function createBooking(ctx: Ctx, input: SimpleInput | FullInput): P
 }
 
 const bookedVendorColumns = {
+  businessHours: vendor.businessHours,
+  availableDates: vendor.availableDates,
+  availableTimes: vendor.availableTimes,
+  closures: vendor.closures,
   businessName: vendor.businessName,
   businessNameEnglish: vendor.businessNameEnglish,
   services: vendor.services,
@@ -114,6 +124,19 @@ async function findApprovedVendor({ db }: Ctx, id: number) {
 /** The vendor's services, the general ones, or none (short form). */
 function isOffered(service: string, services: readonly string[]): boolean {
   return service === "" || services.includes(service) || fallbackServices.some((one) => one === service);
+}
+
+/** @throws AppError invalid (`preferredDate`) for "asap" ("same day") on a later day than the next possible one */
+function requireSameDay(
+  ctx: Ctx,
+  { urgency, preferredAt }: Pick<typeof booking.$inferInsert, "urgency" | "preferredAt">,
+  bookedVendor: Availability,
+): void {
+  if (urgency !== "asap") return;
+  const latest = latestAsapDay(bookedVendor, ctx.now);
+  if (todayInSantoDomingo(preferredAt) <= latest) return;
+  const { asapDay } = inLocale(formMessages, ctx.locale).full.errors;
+  throw new AppError("invalid", { fields: { preferredDate: asapDay(dayText(latest, ctx.locale)) } });
 }
 
 /** Names a booking in the staff's notifications: "Ana Pérez (123456)". */
@@ -142,6 +165,8 @@ function fromFull(ctx: Ctx, input: FullInput) {
     message: input.message,
     urgency: input.urgency,
     budget: input.budget,
+    town: input.town,
+    place: input.place,
   };
 }
 
@@ -158,5 +183,7 @@ function fromSimple(input: SimpleInput) {
     message: input.details,
     urgency: "standard" as const,
     budget: "",
+    town: "" as const,
+    place: "",
   };
 }

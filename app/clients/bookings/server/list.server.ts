@@ -25,6 +25,7 @@ import type {
 import { dueState } from "../rules/due.ts";
 import { booking, bookingEvent, bookingSearchText } from "../schema.server.ts";
 import { bookingStatuses } from "../values.ts";
+import { readBookedVendors, vendorTimeOf } from "./booked-vendors.server.ts";
 
 type Row = ListedRow<typeof booking>;
 
@@ -92,16 +93,14 @@ export async function toBooking(ctx: Ctx, row: Row): Promise<Booking> {
 }
 
 async function toBookings(ctx: Ctx, rows: readonly Row[]): Promise<Booking[]> {
-  const ids = [...new Set(rows.map((row) => row.vendorId))];
-  const suspended = await ctx.db
-    .select({ id: vendor.id })
-    .from(vendor)
-    .where(and(inArray(vendor.id, ids), eq(vendor.status, "suspended")));
-  const suspendedIds = new Set(suspended.map(({ id }) => id));
-  return rows.map((row) => toStaffView(row, suspendedIds.has(row.vendorId), ctx.now));
+  const vendors = await readBookedVendors(ctx, rows);
+  return rows.map((row) => toStaffView(row, vendors, ctx.now));
 }
 
-function toStaffView(row: Row, vendorSuspended: boolean, now: Date): Booking {
+type BookedVendors = Awaited<ReturnType<typeof readBookedVendors>>;
+
+function toStaffView(row: Row, vendors: BookedVendors, now: Date): Booking {
+  const bookedVendor = vendors.get(row.vendorId);
   return {
     id: row.id,
     reference: row.reference,
@@ -117,6 +116,8 @@ function toStaffView(row: Row, vendorSuspended: boolean, now: Date): Booking {
     message: row.message,
     urgency: row.urgency,
     budget: row.budget,
+    town: row.town,
+    place: row.place,
     status: row.status,
     adminNotes: row.adminNotes,
     estimatedCost: row.estimatedCents === null ? null : row.estimatedCents / 100,
@@ -125,7 +126,8 @@ function toStaffView(row: Row, vendorSuspended: boolean, now: Date): Booking {
     cancelReason: row.cancelReason,
     proposedDate: row.proposedAt?.toISOString() ?? null,
     vendorAnswer: row.vendorAnswer,
-    vendorSuspended,
+    vendorSuspended: bookedVendor?.status === "suspended",
+    vendorTime: vendorTimeOf(bookedVendor, row),
     assignee: row.assignee,
     createdAt: row.createdAt.toISOString(),
     dueAt: row.dueAt.toISOString(),

@@ -1,14 +1,11 @@
 import { and, asc, eq, inArray, isNotNull } from "drizzle-orm";
 import ical, { ICalAlarmType } from "ical-generator";
 import type { z } from "zod";
-import { availabilityOn } from "#app/marketplace/vendors/rules/availability.ts";
-import { vendor } from "#app/marketplace/vendors/schema.server.ts";
 import { notifyStaff } from "#app/staff/outbox/public.server.ts";
 import { operator } from "#platform/config/operator.server.ts";
 import { siteAddress } from "#platform/config/site.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
-import { todayInSantoDomingo } from "#platform/i18n/santo-domingo.ts";
 import { hashToken } from "#platform/security/token.server.ts";
 import { hasContactDetails } from "#platform/text/contact-details.ts";
 import type { proposal, Tracking } from "../contract.ts";
@@ -16,6 +13,7 @@ import { contactHint } from "../rules/contact-hint.ts";
 import { calculateDueAt } from "../rules/due.ts";
 import { booking, bookingEvent } from "../schema.server.ts";
 import { bookingVendorName } from "../vendor-names.ts";
+import { readBookedVendors, vendorTimeOf } from "./booked-vendors.server.ts";
 import { bookingLabel, requireFutureMoment } from "./create.server.ts";
 import { emailCustomer, notifyVendor, trackingPath, withdrawLetters } from "./letters.server.ts";
 import { withdrawReminders } from "./reminders.server.ts";
@@ -60,6 +58,8 @@ async function toTracking(ctx: Ctx, row: Row): Promise<Tracking> {
     urgency: row.urgency,
     message: row.message,
     budget: row.budget,
+    town: row.town,
+    place: row.place,
     contacts: contactsOf(row).map(contactHint),
     ...(await readVendorFacts(ctx, row)),
     status: row.status,
@@ -80,15 +80,11 @@ function contactsOf({ customerEmail, customerPhone, customerContact }: Row): str
   return parsed.length > 0 || customerContact === "" ? parsed : [customerContact];
 }
 
-async function readVendorFacts({ db }: Ctx, row: Row): Promise<Pick<Tracking, "vendorDay" | "beingChecked">> {
-  const { businessHours, availableDates, status } = vendor;
-  const [found] = await db
-    .select({ businessHours, availableDates, status })
-    .from(vendor)
-    .where(eq(vendor.id, row.vendorId));
-  if (!found) return { vendorDay: "works", beingChecked: false };
+async function readVendorFacts(ctx: Ctx, row: Row): Promise<Pick<Tracking, "vendorTime" | "beingChecked">> {
+  const found = (await readBookedVendors(ctx, [row])).get(row.vendorId);
+  if (!found) return { vendorTime: "works", beingChecked: false };
   return {
-    vendorDay: availabilityOn(found, todayInSantoDomingo(row.preferredAt)),
+    vendorTime: vendorTimeOf(found, row),
     beingChecked: found.status === "suspended" && agreedStatuses.has(row.status),
   };
 }

@@ -67,7 +67,10 @@ export async function answerVendorRequest(
   return toVendorRequest(row, texts);
 }
 
-function toVendorRequest(row: Row, texts: VendorTexts): VendorRequest {
+const agreedStatuses = new Set<Row["status"]>(["confirmed", "in-progress", "completed"]);
+
+/** Who has not been confirmed for the work need not know the customer's address. */
+function toVendorRequest(row: Row, { place = "", ...texts }: VendorTexts): VendorRequest {
   return {
     id: row.id,
     reference: row.reference,
@@ -75,6 +78,8 @@ function toVendorRequest(row: Row, texts: VendorTexts): VendorRequest {
     preferredDate: row.preferredAt.toISOString(),
     preferredTime: row.preferredTime,
     urgency: row.urgency,
+    town: row.town,
+    place: agreedStatuses.has(row.status) ? place : "",
     status: row.status,
     vendorAnswer: row.vendorAnswer,
     createdAt: row.createdAt.toISOString(),

@@ -51,7 +51,7 @@ export function TrackingDetails({ booking }: { booking: Tracking }) {
           {appointmentText(booking.preferredDate, preferredTime, locale)}
           {preferredTime && <TimeZoneNote at={booking.preferredDate} />}
           {status === "pending" && (
-            <span className="block text-muted text-sm">{t.facts.requested[booking.vendorDay]}</span>
+            <span className="block text-muted text-sm">{t.facts.requested[booking.vendorTime]}</span>
           )}
         </Detail>
         {proposedDate && isOpen && (
@@ -63,6 +63,14 @@ export function TrackingDetails({ booking }: { booking: Tracking }) {
         <Detail name={t.facts.urgency}>
           <UrgencyText urgency={booking.urgency} />
         </Detail>
+        {(booking.town || booking.place) && (
+          <Detail name={t.facts.where}>
+            {booking.town}
+            <span dir="auto" className="block whitespace-pre-line [overflow-wrap:anywhere]">
+              {booking.place}
+            </span>
+          </Detail>
+        )}
         {booking.message && (
           <Detail name={t.facts.message}>
             <span dir="auto" className="whitespace-pre-line [overflow-wrap:anywhere]">

@@ -16,7 +16,15 @@ const at = "2026-11-20T14:00:00.000Z";
 const booking: Tracking = {
   ...{ reference: "123456", vendorId: 1, vendorName: "Peña", vendorNameEnglish: "Peña" },
   ...{ serviceRequested: "", preferredDate: at, preferredTime: "10:00 AM", urgency: "standard" },
-  ...{ message: "", budget: "", contacts: ["zzz"], vendorDay: "works", status: "pending" },
+  ...{
+    message: "",
+    budget: "",
+    contacts: ["zzz"],
+    town: "",
+    place: "",
+    vendorTime: "works",
+    status: "pending",
+  },
   ...{ estimatedCost: 100, proposedDate: null, createdAt: at, dueAt: "2026-11-21T14:00:00.000Z" },
   ...{ answered: false, reachable: false, beingChecked: false, reviewPath: null, steps: [] },
 };

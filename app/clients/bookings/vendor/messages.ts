@@ -21,6 +21,7 @@ export const messages = bilingual({
   agreed: { en: "Agreed time", es: "Fecha acordada" },
   zone: { en: "Santo Domingo time", es: "hora de Santo Domingo" },
   urgency: { en: "Urgency", es: "Urgencia" },
+  where: { en: "Where", es: "Dónde" },
   budget: { en: "Budget", es: "Presupuesto" },
   task: { en: "What needs to be done", es: "Lo que hay que hacer" },
   noTask: {

@@ -23,6 +23,7 @@ export function VendorRequestCard({ request, vendorId, api }: CardProps) {
   const { locale } = useLocale();
   const title = useId();
   const { status, serviceRequested, preferredDate, preferredTime, message, budget } = request;
+  const where = [request.town, request.place].filter(Boolean).join(" · ");
   const isAgreed = status === "confirmed" || status === "in-progress" || status === "completed";
   return (
     <article aria-labelledby={title} className="rounded border bg-card p-5">
@@ -47,6 +48,11 @@ export function VendorRequestCard({ request, vendorId, api }: CardProps) {
             <UrgencyText urgency={request.urgency} />
           </span>
         </Fact>
+        {where && (
+          <Fact name={t.where}>
+            <span dir="auto">{where}</span>
+          </Fact>
+        )}
         {budget && (
           <Fact name={t.budget}>
             <span dir="auto">{budget}</span>

@@ -111,6 +111,18 @@ function Value({ field, values }: { field: ProfileField; values: ProfileValues }
   if (field === "businessType") return values.businessType && businessTypes[values.businessType];
   if (field === "category") return categories[values.category];
   if (field === "priceRange") return prices[values.priceRange];
+  if (field === "closures") {
+    if (values.closures.length === 0) return <span className="text-muted">{t.empty}</span>;
+    return (
+      <ul>
+        {values.closures.map((closure) => (
+          <li key={`${closure.day} ${closure.until} ${closure.words}`}>
+            {closure.day} – {closure.until} {closure.words}
+          </li>
+        ))}
+      </ul>
+    );
+  }
   const value = values[field];
   if (typeof value === "boolean") return value ? t.yes : t.no;
   const text = Array.isArray(value) ? value.join(", ") : value;

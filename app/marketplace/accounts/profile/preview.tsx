@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import { weekdayAt } from "#app/marketplace/vendors/rules/opening-hours.ts";
 import { VendorView } from "#app/marketplace/vendors/vendor-view.tsx";
 import { Dialog } from "#app/ui/dialogs/dialog.tsx";
 import { useText } from "#platform/i18n/locale-context.tsx";
+import { todayInSantoDomingo } from "#platform/i18n/santo-domingo.ts";
 import type { Profile } from "../contract.ts";
 import { dashboardQueryOptions } from "../parts/dashboard-query.ts";
 import { messages } from "./messages.ts";
@@ -23,7 +23,7 @@ export default function ProfilePreview({ profile, values, close }: ProfilePrevie
       description={t.preview.text}
       width="wide"
     >
-      <VendorView vendor={detailOf(profile, values, reputation)} today={weekdayAt(Date.now())} heading="h2" />
+      <VendorView vendor={detailOf(profile, values, reputation)} today={todayInSantoDomingo()} heading="h2" />
     </Dialog>
   );
 }

@@ -37,6 +37,7 @@ const profile: Profile = {
   speaksEnglish: false,
   speaksSpanish: true,
   businessHours: hours,
+  closures: [],
   certifications: "",
   yearsInBusiness: 12,
   smokes: false,

@@ -56,6 +56,7 @@ export const fieldTabs: Record<ProfileField, ProfileTab> = {
   hasTransportation: "details",
   smokes: "details",
   businessHours: "hours",
+  closures: "hours",
   availableDates: "hours",
   availableTimes: "hours",
   services: "services",
@@ -188,6 +189,9 @@ export function detailOf(profile: Profile, values: ProfileValues, earned: Reputa
     yearsInBusiness: isUnanswered(values, "yearsInBusiness") ? 0 : storedYears(values.yearsInBusiness),
     priceRange: isUnanswered(values, "priceRange") ? null : values.priceRange,
     businessHours: isUnanswered(values, "businessHours") ? {} : values.businessHours,
+    closures: values.closures.flatMap(({ day, until, words }) =>
+      day ? [{ day, until: until || day, words }] : [],
+    ),
     businessType: values.businessType || null,
     yearEstablished: Number(values.yearEstablished) || null,
     isSample: false,

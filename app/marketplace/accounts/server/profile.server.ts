@@ -120,7 +120,8 @@ function changedFields(before: Row, row: Row): string[] {
 
 /** Every public text of a profile. */
 export function inspectedTexts(row: Row): WrittenText[] {
-  const { services, subCategories, serviceAreas, availableDates, availableTimes, businessHours } = row;
+  const { services, subCategories, serviceAreas, availableDates, availableTimes } = row;
+  const closures = row.closures.map(({ words }) => words);
   return [
     { source: "names", text: [row.businessName, row.businessNameEnglish, row.contactName].join("\n") },
     { source: "description", text: `${row.description}\n${row.typicalJob}` },
@@ -129,7 +130,7 @@ export function inspectedTexts(row: Row): WrittenText[] {
     { source: "certifications", text: row.certifications },
     {
       source: "hours",
-      text: [...Object.values(businessHours), ...availableDates, availableTimes].join("\n"),
+      text: [...Object.values(row.businessHours), ...availableDates, availableTimes, ...closures].join("\n"),
     },
   ];
 }

@@ -6,11 +6,11 @@ import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialogs/dialog.tsx";
 import { Skeleton } from "#app/ui/loading/skeleton.tsx";
 import { useText } from "#platform/i18n/locale-context.tsx";
+import { todayInSantoDomingo } from "#platform/i18n/santo-domingo.ts";
 import { telLink } from "#platform/text/phone-link.ts";
 import type { ManagedVendor, VendorPreview } from "../contract.ts";
 import { type ReadProfile, vendorProfileQueryOptions } from "../management-queries.ts";
 import { messages } from "../parts/staff-messages.ts";
-import { weekdayAt } from "../rules/opening-hours.ts";
 import { VendorView } from "../vendor-view.tsx";
 import { Website } from "../website.tsx";
 
@@ -19,7 +19,7 @@ export function ProfileDialog({ vendor, close }: { vendor: ManagedVendor; close:
   // Never cached: the vendor may be editing.
   const query = useQuery({ ...vendorProfileQueryOptions(vendor.id), gcTime: 0 });
   const { data: profile } = query;
-  const today = weekdayAt(useNow());
+  const today = todayInSantoDomingo(new Date(useNow()));
   return (
     <Dialog
       open

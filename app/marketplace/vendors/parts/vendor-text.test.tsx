@@ -44,6 +44,7 @@ const vendor: VendorPreview = {
   serviceAreas: [],
   certifications: "",
   businessHours: {},
+  closures: [],
 };
 
 function shown(part: ReactNode): string {

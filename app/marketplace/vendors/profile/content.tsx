@@ -6,9 +6,9 @@ import { ApiError } from "#platform/api-client/client.ts";
 import { queryClient } from "#platform/api-client/query-client.ts";
 import { useSiteAddress } from "#platform/config/site-context.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
+import { todayInSantoDomingo } from "#platform/i18n/santo-domingo.ts";
 import { messages } from "../messages.ts";
 import { vendorQueryOptions } from "../queries.ts";
-import { weekdayAt } from "../rules/opening-hours.ts";
 import { failedStatus, ReadingFailed } from "../vendor-parts.tsx";
 import { VendorView } from "../vendor-view.tsx";
 import type { LoaderData, loader } from "./page.tsx";
@@ -37,7 +37,7 @@ export default function VendorContent() {
           <StructuredData things={structuredData(data.vendor, site, locale)} />
           <VendorView
             vendor={data.vendor}
-            today={weekdayAt(data.now)}
+            today={todayInSantoDomingo(new Date(data.now))}
             actions={<Actions id={data.vendor.id} />}
             reviews={<Outlet context={data.vendor} />}
           />

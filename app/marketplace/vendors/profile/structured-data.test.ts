@@ -29,6 +29,7 @@ const vendor: VendorDetail = {
   openDays: [],
   serviceNames: [],
   isSample: false,
+  closures: [],
   businessType: null,
   yearEstablished: 2017,
   description: "",

@@ -4,7 +4,7 @@ import { inLocale } from "#platform/i18n/text.ts";
 import type { VendorDetail, Weekday } from "../contract.ts";
 import { directoryPath } from "../directory-address.ts";
 import { messages } from "../messages.ts";
-import { parseHours } from "../rules/opening-hours.ts";
+import { parseBlocks } from "../rules/opening-hours.ts";
 import { vendorNames } from "../vendor-names.ts";
 
 /**
@@ -63,11 +63,15 @@ function aggregateRating({ rating, reviewCount }: VendorDetail) {
 
 /** Only when every day can be parsed: a missing day would mean "closed". */
 function openingHours({ businessHours }: VendorDetail) {
-  const days = Object.entries(businessHours).map(([day, text]) => ({ day, hours: parseHours(text) }));
-  if (days.some(({ hours }) => hours === null)) return undefined;
-  return days.flatMap(({ day, hours }) =>
-    hours && hours !== "closed"
-      ? [{ "@type": "OpeningHoursSpecification", dayOfWeek: dayOfWeek(day as Weekday), ...hours }]
+  const days = Object.entries(businessHours).map(([day, text]) => ({ day, blocks: parseBlocks(text) }));
+  if (days.some(({ blocks }) => blocks === null)) return undefined;
+  return days.flatMap(({ day, blocks }) =>
+    blocks && blocks !== "closed"
+      ? blocks.map((hours) => ({
+          "@type": "OpeningHoursSpecification",
+          dayOfWeek: dayOfWeek(day as Weekday),
+          ...hours,
+        }))
       : [],
   );
 }

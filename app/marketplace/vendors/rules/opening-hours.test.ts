@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { formatHours, parseHours, parseWeekday, weekdayAt } from "./opening-hours.ts";
+import { todayInSantoDomingo } from "#platform/i18n/santo-domingo.ts";
+import { formatHours, parseBlocks, parseHours, parseWeekday, weekdayOf } from "./opening-hours.ts";
 
 test.each([
   ["9:00 AM - 5:00 PM", "09:00", "17:00"],
@@ -25,11 +26,28 @@ test("closed is closed, and what can be read two ways is not read", () => {
     expect(parseHours(text), text).toBeNull();
 });
 
+test.each([
+  ["2:00 PM - 6:00 PM / 8:00 AM - 12:00 PM", ["08:00-12:00", "14:00-18:00"]],
+  ["8 a.m. a 12 p.m. y 2 p.m. a 6 p.m.", ["08:00-12:00", "14:00-18:00"]],
+  ["9:00 AM - 5:00 PM", ["09:00-17:00"]],
+  ["24/7", ["00:00-23:59"]],
+])("%s is read as blocks", (text, blocks) => {
+  const read = parseBlocks(text);
+  expect(Array.isArray(read) && read.map(({ opens, closes }) => `${opens}-${closes}`)).toEqual(blocks);
+});
+
+test("a part that cannot be read makes all unknown", () => {
+  expect(parseBlocks("8:00 AM - 12:00 PM, later")).toBeNull();
+  expect(parseBlocks("8:00 AM - 12:00 PM,")).toBeNull();
+  expect(parseBlocks("Cerrado")).toBe("closed");
+});
+
 const words = { closed: "Cerrado", always: "24 h", appointment: "Con cita", emergencies: "Solo emergencias" };
 
 test.each([
   ["9:00 AM - 5:00 PM", "9:00 a. m. - 5:00 p. m."],
   ["08:30–17:00", "8:30 a. m. - 5:00 p. m."],
+  ["8:00 AM-12:00 PM, 14:00-18:00", "8:00 a. m. - 12:00 p. m., 2:00 p. m. - 6:00 p. m."],
   ["Closed", "Cerrado"],
   ["24 hours", "24 h"],
   ["por cita", "Con cita"],
@@ -47,6 +65,7 @@ test("a weekday is known in either language", () => {
 });
 
 test("the day is Santo Domingo's", () => {
-  expect(weekdayAt(Date.parse("2026-11-23T03:59:00Z"))).toBe("sunday");
-  expect(weekdayAt(Date.parse("2026-11-23T04:00:00Z"))).toBe("monday");
+  const weekdayAt = (now: string) => weekdayOf(todayInSantoDomingo(new Date(now)));
+  expect(weekdayAt("2026-11-23T03:59:00Z")).toBe("sunday");
+  expect(weekdayAt("2026-11-23T04:00:00Z")).toBe("monday");
 });

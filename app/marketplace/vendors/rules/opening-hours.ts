@@ -1,6 +1,5 @@
 import { formatClock } from "#platform/i18n/format-moment.ts";
 import type { Locale } from "#platform/i18n/locale.ts";
-import { todayInSantoDomingo } from "#platform/i18n/santo-domingo.ts";
 import type { Weekday } from "../contract.ts";
 
 export type Hours = { opens: string; closes: string };
@@ -36,6 +35,21 @@ export function parseHours(text: string): Hours | "closed" | null {
   return { opens, closes };
 }
 
+const betweenBlocks = /,|;|\/|&|\by\b|\band\b/i;
+
+/**
+ * Parses a day's hours with breaks: "8:00 AM - 12:00 PM, 2:00 PM - 6:00 PM", separated by a comma, semicolon, slash,
+ * "&", "and" or "y". @returns the blocks, earliest first; null when a part cannot be parsed
+ */
+export function parseBlocks(text: string): Hours[] | "closed" | null {
+  const whole = parseHours(text);
+  if (whole) return whole === "closed" ? whole : [whole];
+  const parts = text.split(betweenBlocks).map(parseHours);
+  const blocks = parts.flatMap((part) => (part === null || part === "closed" ? [] : [part]));
+  if (blocks.length < parts.length) return null;
+  return blocks.sort((a, b) => a.opens.localeCompare(b.opens));
+}
+
 /** The hours in the page's language. @returns null when they cannot be parsed; show the text as written then */
 export function formatHours(
   text: string,
@@ -44,9 +58,11 @@ export function formatHours(
 ): string | null {
   const phrase = hoursPhraseOf(text);
   if (phrase) return words[phrase];
-  const hours = parseHours(text);
-  if (!hours || hours === "closed") return null;
-  return `${twelveHourTime(hours.opens, locale)} - ${twelveHourTime(hours.closes, locale)}`;
+  const blocks = parseBlocks(text);
+  if (!blocks || blocks === "closed") return null;
+  return blocks
+    .map(({ opens, closes }) => `${twelveHourTime(opens, locale)} - ${twelveHourTime(closes, locale)}`)
+    .join(", ");
 }
 
 function twelveHourTime(time: string, locale: Locale): string {
@@ -72,11 +88,6 @@ const weekdaysFromSunday: Weekday[] = [
   "friday",
   "saturday",
 ];
-
-/** The weekday in Santo Domingo. @param now milliseconds since 1970 */
-export function weekdayAt(now: number): Weekday {
-  return weekdayOf(todayInSantoDomingo(new Date(now)));
-}
 
 /** @param day like "2027-03-31" */
 export function weekdayOf(day: string): Weekday {

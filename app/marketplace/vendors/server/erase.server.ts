@@ -53,6 +53,7 @@ const erasedFields = {
   yearEstablished: null,
   certifications: "",
   businessHours: {},
+  closures: [],
   availableDates: [],
   availableTimes: "",
   photoId: null,

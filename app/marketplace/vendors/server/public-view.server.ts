@@ -49,6 +49,7 @@ export const publicDetails = jsonObject<PublicDetails>({
   serviceAreas: vendor.serviceAreas,
   certifications: vendor.certifications,
   businessHours: vendor.businessHours,
+  closures: vendor.closures,
 });
 
 type SqlValue = SQL | AnyColumn;

@@ -20,7 +20,7 @@ const businessHours = {
 
 function week(locale: Locale) {
   function Tab() {
-    const values = { businessHours, availableDates: [], availableTimes: "", unanswered: [] };
+    const values = { businessHours, availableDates: [], availableTimes: "", closures: [], unanswered: [] };
     return <HoursTab form={useForm<ProfileValues>({ defaultValues: values }) as unknown as ProfileForm} />;
   }
   const html = renderToStaticMarkup(

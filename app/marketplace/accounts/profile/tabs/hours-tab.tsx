@@ -12,6 +12,7 @@ import { fieldMessages } from "../../field-messages.ts";
 import { controlId } from "../errors.ts";
 import type { ProfileForm } from "../form.ts";
 import { defaultHours, type Week } from "../values.ts";
+import { ClosuresField } from "./closures-field.tsx";
 import { FieldSection, TagsField, TextField, UnansweredNote } from "./fields.tsx";
 
 export function HoursTab({ form }: { form: ProfileForm }) {
@@ -23,6 +24,9 @@ export function HoursTab({ form }: { form: ProfileForm }) {
           <UnansweredNote form={form} name="businessHours" />
         </div>
         <WeekFields form={form} />
+      </FieldSection>
+      <FieldSection title={t.names.closures} note={t.hints.closures}>
+        <ClosuresField form={form} />
       </FieldSection>
       <FieldSection title={t.groups.available}>
         <TagsField
