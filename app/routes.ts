@@ -64,6 +64,7 @@ export default [
   route("community-board/:id", "support/community/topic/page.tsx"),
   route("board-letters/:token", "support/community/letters/page.tsx"),
   route("track/:token", "clients/bookings/tracking/page.tsx"),
+  route("planning-call/:token", "clients/leads/planning/page.tsx"),
   route("job-offer/:token", "marketplace/dispatch/offer/page.tsx"),
   route("review/:link", "clients/reviews/writing/page.tsx"),
   route("vendor-password", "marketplace/accounts/password/page.tsx"),

@@ -1,4 +1,5 @@
 import { booking } from "#app/clients/bookings/schema.server.ts";
+import { planningCall } from "#app/clients/leads/schema.server.ts";
 import { vendorApplication } from "#app/marketplace/applications/schema.server.ts";
 import { sealedApplications } from "#app/marketplace/applications/server/reseal.server.ts";
 import { dispatchOffer } from "#app/marketplace/dispatch/schema.server.ts";
@@ -10,7 +11,7 @@ import { sealedSecrets } from "#platform/security/generated-secret.server.ts";
 import { sealedLinkTokens } from "#platform/security/link-token.server.ts";
 import type { SealedColumn } from "#platform/security/reseal.server.ts";
 
-const tablesWithLinks = [booking, vendorApplication, dispatchOffer, communityFollow];
+const tablesWithLinks = [booking, planningCall, vendorApplication, dispatchOffer, communityFollow];
 
 /** All encrypted columns; `npm run rotate-key` re-encrypts them, and fails at the end if one is missing here. */
 export const sealedColumns: readonly SealedColumn[] = [

@@ -26,6 +26,7 @@ const disallowedPaths = [
   "/vendor-password",
   "/vendor-application-status/",
   "/track/",
+  "/planning-call/",
   "/review/",
   "/job-offer/",
   "/board-letters/",

@@ -12,6 +12,9 @@ import {
   leadStatistics,
   leadStatusChange,
   newLead,
+  planning,
+  planningToken,
+  slotChoice,
 } from "./contract.ts";
 import { createLead } from "./server/create.server.ts";
 import { auditExport, streamLeadsCsv } from "./server/csv.server.ts";
@@ -22,6 +25,7 @@ import {
   listLeads,
   releaseLead,
 } from "./server/manage.server.ts";
+import { chooseSlot, giveSlotBack, planningCalendar, readPlanning } from "./server/planning.server.ts";
 import { leadStatistics as statistics } from "./server/statistics.server.ts";
 
 export const leadCalls = [
@@ -35,6 +39,53 @@ export const leadCalls = [
     creates: true,
     limit: "form",
     handler: createLead,
+  }),
+  call({
+    method: "GET",
+    path: "/api/planning-call/:token",
+    summary: "Get a planning call by its link token, and the free slots",
+    caller: "anyone",
+    params: planningToken,
+    answer: planning,
+    handler: readPlanning,
+  }),
+  call({
+    method: "PUT",
+    path: "/api/planning-call/:token",
+    summary: "Choose or change the slot of a planning call",
+    caller: "anyone",
+    params: planningToken,
+    body: slotChoice,
+    answer: planning,
+    limit: "form",
+    handler: chooseSlot,
+  }),
+  call({
+    method: "DELETE",
+    path: "/api/planning-call/:token",
+    summary: "Give the slot of a planning call back",
+    caller: "anyone",
+    params: planningToken,
+    answer: planning,
+    limit: "form",
+    handler: giveSlotBack,
+  }),
+  call({
+    method: "GET",
+    path: "/api/planning-call/:token/calendar.ics",
+    summary: "Get the planning call as a calendar file",
+    caller: "anyone",
+    params: planningToken,
+    answer: z.string(),
+    async respond(_c, ctx, input) {
+      return new Response(await planningCalendar(ctx, input), {
+        headers: {
+          "Content-Type": "text/calendar; charset=utf-8",
+          "Content-Disposition": `attachment; filename="arribo-call.ics"`,
+          "Cache-Control": "no-store",
+        },
+      });
+    },
   }),
   call({
     method: "GET",

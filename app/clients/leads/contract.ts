@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { packageIds } from "#app/site/packages/contract.ts";
-import { day, email, formSignals, line, optionalText, paging, search } from "#platform/contract.ts";
+import { day, email, formSignals, line, optionalText, paging, search, text } from "#platform/contract.ts";
 
 /** Staff may change any status to any other. */
 export const leadStatuses = ["new", "contacted", "qualified", "converted", "closed"] as const;
@@ -21,7 +21,25 @@ export const newLead = z.object({
   ...formSignals,
 });
 
-export const leadReceipt = z.object({ success: z.literal(true), reference: z.string() });
+export const leadReceipt = z.object({
+  success: z.literal(true),
+  reference: z.string(),
+  /** Path of the page where a call can be chosen; knowing it grants access. */
+  planningPath: z.string(),
+});
+
+export const planningToken = z.object({ token: text(100) });
+export const slotChoice = z.object({ startsAt: z.iso.datetime({ offset: true }) });
+/** The planning call of a lead, and the free slots. `open`: a slot can be chosen, changed or given back. */
+export const planning = z.object({
+  reference: z.string(),
+  startsAt: z.iso.datetime().nullable(),
+  /** Whether we have a number to call. */
+  hasPhone: z.boolean(),
+  open: z.boolean(),
+  slots: z.array(z.iso.datetime()),
+});
+export type Planning = z.infer<typeof planning>;
 
 /** State of the promised answer within 24 hours; "closed" means closed without an answer. */
 export const clockStates = ["answered", "closed", "on-time", "soon", "late"] as const;
@@ -49,6 +67,8 @@ export const lead = z.object({
   firstAnsweredAt: z.iso.datetime().nullable(),
   clock: z.enum(clockStates),
   assignee: z.string().nullable(),
+  /** When the planning call is, if the customer chose a slot. */
+  callAt: z.iso.datetime().nullable(),
 });
 export type Lead = z.infer<typeof lead>;
 

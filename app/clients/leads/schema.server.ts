@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { type AnyPgColumn, bigint, index, pgTable, text } from "drizzle-orm/pg-core";
+import { type AnyPgColumn, bigint, index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { packageIds } from "#app/site/packages/contract.ts";
 import { timestampColumn } from "#platform/database/columns.server.ts";
 import {
@@ -53,6 +53,23 @@ export const lead = pgTable(
     searchIndex("lead_search", table.search),
   ],
 );
+
+/** One row for each lead: the link by which its call is chosen, and the slot. */
+export const planningCall = pgTable("planning_call", {
+  id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+  leadId: bigint("lead_id", { mode: "number" })
+    .notNull()
+    .unique()
+    .references(() => lead.id, { onDelete: "cascade" }),
+  /** Hash of the link's token; `sealedToken` holds it encrypted for later messages. */
+  tokenHash: text("token_hash").notNull().unique(),
+  sealedToken: text("token").notNull(),
+  /** Null until a slot is chosen. Unique: the team has one call at a time. */
+  startsAt: timestampColumn("starts_at").unique(),
+  /** Incremented by each change, for the calendar file. */
+  version: integer("version").notNull().default(1),
+  createdAt: timestampColumn("created_at").notNull(),
+});
 
 export const leadStatusChange = pgTable(
   "lead_status_change",

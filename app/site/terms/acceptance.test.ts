@@ -104,6 +104,7 @@ const open = [
   "/terms",
   "/safety",
   "/track/:token",
+  "/planning-call/:token",
   "/review/:link",
   "/job-offer/:token",
   "/board-letters/:token",

@@ -56,6 +56,7 @@ const exemptPaths = [
   "/terms",
   "/safety",
   "/track/:token",
+  "/planning-call/:token",
   "/review/:link",
   "/job-offer/:token",
   "/board-letters/:token",

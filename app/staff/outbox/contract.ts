@@ -99,6 +99,7 @@ export type OutboxQuery = z.infer<typeof outboxQuery>;
 
 export const notificationTypes = [
   "new_lead",
+  "planning_call",
   "new_contact_message",
   "new_booking",
   "booking_changed",

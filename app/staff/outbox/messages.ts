@@ -4,11 +4,15 @@ import { bilingual } from "#platform/i18n/text.ts";
 export const messages = bilingual({
   news: {
     new_lead: { en: "{name} asked for a consultation.", es: "{name} pide una consulta." },
+    planning_call: {
+      en: "{name} chose, changed or gave back the time of the planning call.",
+      es: "{name} eligió, cambió o devolvió la hora de la llamada de planificación.",
+    },
     new_contact_message: { en: "{name} wrote to us.", es: "{name} nos escribió." },
     new_booking: { en: "{name} asked for a booking.", es: "{name} pide una reserva." },
     booking_changed: {
-      en: "{name} changed or cancelled a booking.",
-      es: "{name} cambió o canceló una reserva.",
+      en: "{name} changed, added to or cancelled a booking.",
+      es: "{name} cambió, completó o canceló una reserva.",
     },
     vendor_answered: {
       en: "{name} answered whether they are available.",

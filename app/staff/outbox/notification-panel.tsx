@@ -17,6 +17,7 @@ import { type NotificationFilter, notificationQueryOptions, useMarkNotifications
 
 const screens: Record<AdminNotification["type"], string | ((subjectId: number) => string)> = {
   new_lead: "/admin-dashboard",
+  planning_call: "/admin-dashboard",
   new_contact_message: "/admin/messages",
   new_booking: (id) => `/booking-management?booking=${id}`,
   booking_changed: (id) => `/booking-management?booking=${id}`,

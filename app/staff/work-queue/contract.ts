@@ -56,11 +56,21 @@ const appointment = z.object({
   status: z.enum(bookingStatuses),
 });
 
+const planningCall = z.object({
+  leadId: z.number().int(),
+  reference: z.string(),
+  name: z.string(),
+  phone: z.string(),
+  at: z.iso.datetime(),
+});
+
 export const today = z.object({
   queue: z.record(z.enum([...queueFilters, "all"]), z.number().int()),
   /** The first hundred of the day; `moreAppointments` counts the rest. */
   appointments: z.array(appointment),
   moreAppointments: z.number().int(),
+  /** The day's planning calls, by time. */
+  calls: z.array(planningCall),
   waiting: z.object({
     /** Open bookings of suspended vendors. */
     suspendedBookings: z.number().int(),

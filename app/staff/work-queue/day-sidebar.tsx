@@ -37,6 +37,7 @@ export function DaySidebar({ day }: { day: UseQueryResult<Today> }) {
       {(data) => (
         <div className="grid gap-8 sm:max-lg:grid-cols-2">
           <Appointments day={data} />
+          {data.calls.length > 0 && <PlanningCalls calls={data.calls} />}
           <AlsoWaiting waiting={data.waiting} />
         </div>
       )}
@@ -83,6 +84,33 @@ function Appointments({ day: { appointments, moreAppointments } }: { day: Today 
           {t.more(moreAppointments)}
         </Link>
       )}
+    </SidebarSection>
+  );
+}
+
+function PlanningCalls({ calls }: Pick<Today, "calls">) {
+  const t = useText(messages);
+  const { locale } = useLocale();
+  return (
+    <SidebarSection title={t.calls} hint={t.appointments.zone}>
+      <ul>
+        {calls.map(({ leadId, reference, name, phone, at }) => (
+          <li key={leadId} className="border-b last:border-b-0">
+            <Link
+              to={`/admin-dashboard?search=${encodeURIComponent(reference)}`}
+              className="grid grid-cols-[3.75rem_minmax(0,1fr)] gap-x-3 py-3 hover:bg-band focus-visible:-outline-offset-3"
+            >
+              <span className="font-semibold tabular-nums">{formatDateTime(at, "time", locale)}</span>
+              <span className="min-w-0 [overflow-wrap:anywhere]">
+                <span dir="auto" className="block font-semibold text-link">
+                  {name}
+                </span>
+                <span className="block text-muted text-sm">{phone || reference}</span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
     </SidebarSection>
   );
 }

@@ -73,6 +73,7 @@ export const messages = bilingual({
     en: "No one waiting matches this choice.",
     es: "Nadie en espera cumple con esta selección.",
   },
+  calls: { en: "Planning calls today", es: "Llamadas de hoy" },
   appointments: {
     title: { en: "Appointments today", es: "Citas de hoy" },
     none: { en: "No appointments today.", es: "No hay citas acordadas para hoy." },

@@ -1,4 +1,6 @@
+import { Link } from "react-router";
 import { MangroveTimeline } from "#app/ui/art/mangrove-timeline.tsx";
+import { buttonClass } from "#app/ui/button.tsx";
 import { Reference } from "#app/ui/forms/receipt.tsx";
 import { SupportPhone } from "#app/ui/support-phone.tsx";
 import { useSentFocus } from "#platform/forms/use-sent-focus.ts";
@@ -24,6 +26,14 @@ export function LeadConfirmation({ sent }: { sent: SentLead }) {
           { key: "talk", time: t.stepTalk.when, title: t.stepTalk.what, ahead: true },
         ]}
       />
+      {sent.planningPath && (
+        <div className="my-5 rounded border border-line bg-band px-5 py-4">
+          <p>{t.planning}</p>
+          <Link to={sent.planningPath} className={buttonClass({ variant: "action", className: "mt-3" })}>
+            {t.choose}
+          </Link>
+        </div>
+      )}
       <p className="border-t pt-4 text-sm">
         {t.sooner} <SupportPhone className="text-link" />
       </p>

@@ -56,6 +56,11 @@ export const messages = bilingual({
       es: "Repasamos contigo lugares, fechas y paquetes",
     },
   },
+  planning: {
+    en: "Rather talk at a set time? Choose a half hour of ours. You can change it or give it back by the same link.",
+    es: "¿Prefieres hablar a una hora fija? Elige media hora nuestra. Con el mismo enlace la cambias o la devuelves.",
+  },
+  choose: { en: "Choose a time for a call", es: "Elegir hora para una llamada" },
   sooner: { en: "Need us sooner? Call", es: "¿Es urgente? Llama al" },
   failedTitle: { en: "Error", es: "Error" },
   failedText: { en: "Something went wrong. Please try again.", es: "Algo salió mal. Inténtalo de nuevo." },

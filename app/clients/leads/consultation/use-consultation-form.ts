@@ -10,8 +10,8 @@ import { moveSentence, readMove } from "../rules/move.ts";
 import { useConsultation } from "../use-consultation.ts";
 import { messages } from "./messages.ts";
 
-/** `reference` is undefined if a successful response could not be parsed. */
-export type SentLead = { email: string; reference: string | undefined };
+/** `reference` and `planningPath` are undefined if a successful response could not be parsed. */
+export type SentLead = { email: string; reference: string | undefined; planningPath: string | undefined };
 
 const empty = { name: "", email: "", phone: "", package: "", message: "" };
 
@@ -20,7 +20,7 @@ const call: FormCall<{ email: string }, SentLead> = {
   url: "/api/leads",
   async read(response, { email }) {
     const receipt = leadReceipt.safeParse(await response.json().catch(() => null));
-    return { email, reference: receipt.data?.reference };
+    return { email, reference: receipt.data?.reference, planningPath: receipt.data?.planningPath };
   },
 };
 

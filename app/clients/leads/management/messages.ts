@@ -1,6 +1,7 @@
 import { bilingual } from "#platform/i18n/text.ts";
 
 export const messages = bilingual({
+  call: { en: (when: string) => `Call: ${when}`, es: (when: string) => `Llamada: ${when}` },
   title: { en: "Leads", es: "Solicitudes" },
   lead: {
     en: "Everyone who asked for a consultation. We promise each a first answer within 24 hours.",

@@ -1,3 +1,4 @@
+import { PhoneCall } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
 import { packageNames } from "#app/site/packages/contract.ts";
 import { Assignee } from "#app/staff/shell/editing/assignee.tsx";
@@ -68,6 +69,12 @@ export function LeadRow({ lead }: { lead: Lead }) {
           {lead.message && <LongText text={lead.message} lang={lead.locale} of={t.messageOf(lead.name)} />}
         </Cell>
         <Cell className="lg:w-[19%]">
+          {lead.callAt && (
+            <p className="flex items-center gap-1.5 font-semibold text-sm">
+              <PhoneCall aria-hidden className="size-4" />
+              {t.call(formatDateTime(lead.callAt, "shortMoment", locale))}
+            </p>
+          )}
           {lead.heldReason ? <HeldLead lead={lead} reason={lead.heldReason} /> : <LeadClock lead={lead} />}
           <Assignee assignee={lead.assignee} of={lead.name} assign={assign} />
         </Cell>

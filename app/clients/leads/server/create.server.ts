@@ -13,6 +13,7 @@ import { heldReason, spamSignals } from "#platform/security/spam.server.ts";
 import { normalisePhone } from "#platform/text/phone.server.ts";
 import type { leadReceipt, newLead } from "../contract.ts";
 import { lead } from "../schema.server.ts";
+import { openPlanning } from "./planning.server.ts";
 
 const insertLead = preparedInsert(
   "insert a lead",
@@ -38,14 +39,23 @@ export async function createLead(
     createdAt: ctx.now,
   };
   const row = await insertLead(ctx.db, values, await spamSignals(ctx, lead, { trap }, fields));
-  await enqueueConfirmations(ctx, row, { type: "new_lead", subjectId: row.id, about: row.name });
-  return { success: true, reference: row.reference };
+  const planningPath = await openPlanning(ctx, row.id);
+  await enqueueConfirmations(ctx, row, planningPath, {
+    type: "new_lead",
+    subjectId: row.id,
+    about: row.name,
+  });
+  return { success: true, reference: row.reference, planningPath };
 }
 
-/** Receipt to the customer; notice to staff unless the lead is held. Idempotent. */
+/**
+ * Receipt to the customer; notice to staff unless the lead is held. Idempotent.
+ * @param planningPath of the page where a call can be chosen
+ */
 export async function enqueueConfirmations(
   ctx: Ctx,
   row: typeof lead.$inferSelect,
+  planningPath: string | undefined,
   news?: StaffNotification,
 ): Promise<void> {
   const { id, name, email, phone, reference, message, locale } = row;
@@ -54,7 +64,14 @@ export async function enqueueConfirmations(
   const letters = [
     // A lead from the chat may have only a phone number.
     ...(email
-      ? [customerEmail({ effect: `lead-receipt:${id}`, letter: "lead_receipt", facts, locale })]
+      ? [
+          customerEmail({
+            effect: `lead-receipt:${id}`,
+            letter: "lead_receipt",
+            facts: { ...facts, ...(planningPath && !row.heldReason && { path: planningPath }) },
+            locale,
+          }),
+        ]
       : []),
     ...(row.heldReason ? [] : [staffEmail({ effect: `lead-notice:${id}`, letter: "lead_notice", facts })]),
   ];

@@ -52,7 +52,7 @@ test("a lead that is closed without an answer is no answered one, and waits for 
   await move("closed");
 });
 
-test("a request for a consultation takes five statements beside begin and commit, and one for the limit", async () => {
+test("a request for a consultation takes six statements beside begin and commit, and one for the limit", async () => {
   const querySpy = vi.spyOn(pg.Client.prototype, "query");
   const headers = { "Idempotency-Key": "counted" };
   await site.send("POST", "/api/leads", {
@@ -70,6 +70,7 @@ test("a request for a consultation takes five statements beside begin and commit
     "begin",
     "select",
     'insert into "lead"',
+    'insert into "planning_call"',
     "with",
     "insert into idempotency_key",
     "commit",

@@ -5,7 +5,12 @@ import { heldReasonAfter } from "#app/staff/shell/editing/held-reason.ts";
 import { assign, release, requireUnchanged, transition } from "#app/staff/shell/editing/transition.server.ts";
 import { actorName } from "#platform/context.ts";
 import { withinDays } from "#platform/database/days.server.ts";
-import { type ListedRow, type Page, readPage, readRows } from "#platform/database/lists/page.server.ts";
+import {
+  type ListedRow,
+  type Page,
+  readPageWithRelated,
+  readRows,
+} from "#platform/database/lists/page.server.ts";
 import { searchFilter } from "#platform/database/lists/search.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
@@ -14,13 +19,16 @@ import type { Lead, LeadFilter, LeadStatus, leadHistory, leadQuery } from "../co
 import { answerClockState, answerDueAt, nextFirstAnsweredAt, overdueBefore } from "../rules/answer-clock.ts";
 import { lead, leadSearchText, leadStatusChange } from "../schema.server.ts";
 import { enqueueConfirmations } from "./create.server.ts";
+import { planningPathOf, readCalls } from "./planning.server.ts";
 
 type Row = ListedRow<typeof lead>;
 
 /** Lists leads for staff, newest first, with the clock of each at `ctx.now`. */
 export async function listLeads(ctx: Ctx, query: z.output<typeof leadQuery>): Promise<Page<Lead>> {
   requireStaff(ctx);
-  return readPage(ctx.db, lead, toFilter(query, ctx.now), query, (row) => toStaffView(row, ctx.now));
+  return readPageWithRelated(ctx.db, lead, toFilter(query, ctx.now), query, (rows) =>
+    toStaffViews(ctx, rows),
+  );
 }
 
 function toFilter(query: LeadFilter, now: Date): SQL | undefined {
@@ -34,9 +42,20 @@ function toFilter(query: LeadFilter, now: Date): SQL | undefined {
   );
 }
 
-function toStaffView(row: Row, now: Date): Lead {
+async function toStaffViews(ctx: Ctx, rows: readonly Row[]): Promise<Lead[]> {
+  const ids = rows.map(({ id }) => id);
+  const calls = await readCalls(ctx, ids);
+  return rows.map((row) => toStaffView(row, calls.get(row.id), ctx.now));
+}
+
+async function readStaffView(ctx: Ctx, row: Row): Promise<Lead> {
+  return toStaffView(row, (await readCalls(ctx, [row.id])).get(row.id), ctx.now);
+}
+
+function toStaffView(row: Row, callAt: Date | undefined, now: Date): Lead {
   return {
     ...row,
+    callAt: callAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
     answerDueAt: answerDueAt(row.createdAt).toISOString(),
     firstAnsweredAt: row.firstAnsweredAt?.toISOString() ?? null,
@@ -50,7 +69,7 @@ export async function* iterateLeads(ctx: Ctx, filter: LeadFilter): AsyncGenerato
   let cursor: string | undefined;
   do {
     const { items, next } = await readRows(ctx.db, lead, toFilter(filter, ctx.now), { limit: 1000, cursor });
-    yield items.map((row) => toStaffView(row, ctx.now));
+    yield await toStaffViews(ctx, items);
     cursor = next;
   } while (cursor);
 }
@@ -85,7 +104,7 @@ export async function changeLeadStatus(
       from: before.status,
       to: input.status,
     });
-  return toStaffView(row, ctx.now);
+  return readStaffView(ctx, row);
 }
 
 /**
@@ -97,7 +116,7 @@ export async function assignLead(
   input: { id: number } & z.output<typeof assignment>,
 ): Promise<Lead> {
   const row = await assign(ctx, lead, input, { act: "lead.assign", subject: "lead" });
-  return toStaffView(row, ctx.now);
+  return readStaffView(ctx, row);
 }
 
 /**
@@ -106,8 +125,8 @@ export async function assignLead(
  */
 export async function releaseLead(ctx: Ctx, { id }: { id: number }): Promise<Lead> {
   const { row, changed } = await release(ctx, lead, id, { act: "lead.release", subject: "lead" });
-  if (changed) await enqueueConfirmations(ctx, row);
-  return toStaffView(row, ctx.now);
+  if (changed) await enqueueConfirmations(ctx, row, await planningPathOf(ctx, id));
+  return readStaffView(ctx, row);
 }
 
 /** A lead's status changes for staff, oldest first. @throws AppError not_found */

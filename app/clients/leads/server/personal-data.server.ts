@@ -1,5 +1,5 @@
 import { personalRecords } from "#platform/security/personal-data.server.ts";
-import { lead, leadSearchText, leadStatusChange } from "../schema.server.ts";
+import { lead, leadSearchText, leadStatusChange, planningCall } from "../schema.server.ts";
 
 export const personalLeads = personalRecords({
   table: lead,
@@ -7,9 +7,9 @@ export const personalLeads = personalRecords({
   phones: [lead.phone],
   indexed: { words: leadSearchText, digits: leadSearchText },
   about: ({ reference }) => reference,
-  attached: { history: leadStatusChange.leadId },
+  attached: { history: leadStatusChange.leadId, call: planningCall.leadId },
   letters: ["lead-receipt", "lead-notice"],
-  news: ["new_lead"],
+  news: ["new_lead", "planning_call"],
   subject: "lead",
   calls: ["POST /api/leads", "POST /api/admin/chats/:id/lead"],
 });

@@ -39,9 +39,9 @@ const ownLetters = {
     subject: withReference("We received your request", "Recibimos tu solicitud"),
     paragraphs: {
       en: (f) =>
-        `Thank you for writing to us. A person from our concierge team reads every request and will be in touch within 24 hours to discuss your relocation.\n\nIf you want to add something, just reply to this email and mention ${f.reference}.`,
+        `Thank you for writing to us. A person from our concierge team reads every request and will be in touch within 24 hours to discuss your relocation.\n\n${f.path ? "If you would rather talk at a set time, choose one of our half hours on the page below. The link is yours alone: you can also change the time there, or give it back.\n\n" : ""}If you want to add something, just reply to this email and mention ${f.reference}.`,
       es: (f) =>
-        `Gracias por escribirnos. Una persona de nuestro equipo de concierge lee cada solicitud y se pondrá en contacto contigo en las próximas 24 horas para hablar de tu mudanza.\n\nSi quieres agregar algo, responde a este correo y menciona ${f.reference}.`,
+        `Gracias por escribirnos. Una persona de nuestro equipo de concierge lee cada solicitud y se pondrá en contacto contigo en las próximas 24 horas para hablar de tu mudanza.\n\n${f.path ? "Si prefieres hablar a una hora fija, elige media hora nuestra en la página de abajo. El enlace es solo tuyo: con él también cambias la hora o la devuelves.\n\n" : ""}Si quieres agregar algo, responde a este correo y menciona ${f.reference}.`,
     },
   },
   contact_receipt: {
@@ -131,6 +131,7 @@ const messages = bilingual({
     day: { en: "Day", es: "Día" },
     when: { en: "Time (Santo Domingo)", es: "Hora (Santo Domingo)" },
     booking: { en: "See my booking", es: "Ver mi reserva" },
+    call: { en: "Choose a time for a call", es: "Elegir hora para una llamada" },
     review: { en: "Write a review", es: "Escribir una reseña" },
     subject: { en: "Subject", es: "Asunto" },
     open: { en: "Open in Arribo", es: "Abrir en Arribo" },

@@ -13,11 +13,12 @@ import {
   type SQL,
   sql,
 } from "drizzle-orm";
+import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { hasSuspendedVendor } from "#app/clients/bookings/public.server.ts";
 import { booking } from "#app/clients/bookings/schema.server.ts";
 import { contactMessage } from "#app/clients/contact/schema.server.ts";
 import { isUnanswered } from "#app/clients/leads/public.server.ts";
-import { lead } from "#app/clients/leads/schema.server.ts";
+import { lead, planningCall } from "#app/clients/leads/schema.server.ts";
 import { review } from "#app/clients/reviews/schema.server.ts";
 import { vendorApplication } from "#app/marketplace/applications/schema.server.ts";
 import { localVendor } from "#app/marketplace/local-vendors/schema.server.ts";
@@ -39,22 +40,36 @@ import { countQueue } from "./queue.server.ts";
 /** The counts of all work lists and the day's appointments, for staff. */
 export async function readToday(ctx: Ctx): Promise<Today> {
   requireStaff(ctx);
-  const [queue, appointments, waiting] = await Promise.all([
+  const [queue, appointments, calls, waiting] = await Promise.all([
     countQueue(ctx, [...queueFilters, "all"]),
     listAppointments(ctx),
+    listCalls(ctx),
     countWaiting(ctx),
   ]);
-  return { queue, ...appointments, waiting };
+  return { queue, ...appointments, calls, waiting };
+}
+
+/** In SQL: the moment is on the day of `now` in Santo Domingo. */
+function isOnDay(column: AnyPgColumn, now: Date): SQL | undefined {
+  const midnight = sql`date_trunc('day', ${now.toISOString()}::timestamptz, ${timeZone})`;
+  return and(gte(column, midnight), lt(column, sql`${midnight} + interval '1 day'`));
 }
 
 /** In SQL: a booking confirmed for this day in Santo Domingo. */
 function isAgreedOn(now: Date): SQL | undefined {
-  const midnight = sql`date_trunc('day', ${now.toISOString()}::timestamptz, ${timeZone})`;
-  return and(
-    inArray(booking.status, ["confirmed", "in-progress"]),
-    gte(booking.preferredAt, midnight),
-    lt(booking.preferredAt, sql`${midnight} + interval '1 day'`),
-  );
+  return and(inArray(booking.status, ["confirmed", "in-progress"]), isOnDay(booking.preferredAt, now));
+}
+
+/** The planning calls of the day in Santo Domingo, by time; there are fewer than fifty half hours. */
+async function listCalls({ db, now }: Ctx): Promise<Today["calls"]> {
+  const { id: leadId, reference, name, phone } = lead;
+  const rows = await db
+    .select({ leadId, reference, name, phone, at: planningCall.startsAt })
+    .from(planningCall)
+    .innerJoin(lead, eq(lead.id, planningCall.leadId))
+    .where(isOnDay(planningCall.startsAt, now))
+    .orderBy(asc(planningCall.startsAt));
+  return rows.flatMap(({ at, ...row }) => (at ? [{ ...row, at: at.toISOString() }] : []));
 }
 
 /** The first hundred of the day in Santo Domingo, by time. A test checks that it uses its index. */

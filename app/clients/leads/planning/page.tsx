@@ -1,0 +1,119 @@
+import { CalendarPlus } from "lucide-react";
+import { useState } from "react";
+import { PrivateMeta } from "#app/site/seo/page-meta.tsx";
+import { Button, buttonClass } from "#app/ui/button.tsx";
+import { SupportPhone } from "#app/ui/support-phone.tsx";
+import { errorToast, toast } from "#app/ui/toasts/toast.ts";
+import { api } from "#platform/api-client/api.ts";
+import { isConflict } from "#platform/api-client/client.ts";
+import { pageRequest } from "#platform/http/pages/page-context.ts";
+import { refuseAsPage } from "#platform/http/pages/page-refusal.server.ts";
+import { formatPublicMoment } from "#platform/i18n/format-moment.ts";
+import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
+import type { Planning } from "../contract.ts";
+import { readPlanning } from "../server/planning.server.ts";
+import type { Route } from "./+types/page";
+import { messages } from "./messages.ts";
+import { SlotList } from "./slot-list.tsx";
+
+/** An unknown link is a real 404. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const ctx = await context.get(pageRequest).ctx();
+  return readPlanning(ctx, { token: params.token }).catch(refuseAsPage);
+}
+
+/** `/planning-call/{token}`: the slot of a lead's planning call. */
+export default function PlanningPage({ loaderData, params: { token } }: Route.ComponentProps) {
+  const t = useText(messages);
+  const { planning, busy, choose, giveBack } = usePlanning(token, loaderData);
+  const { startsAt, open, slots, reference } = planning;
+  return (
+    <div className="wrap max-w-3xl py-8 sm:py-10">
+      <PrivateMeta title={t.title} />
+      <h1 className="text-3xl">{t.title}</h1>
+      <p className="mt-2 text-muted lining-nums">
+        {t.reference} {reference}
+      </p>
+      {startsAt && <Chosen token={token} startsAt={startsAt} hasPhone={planning.hasPhone} />}
+      {startsAt && open && (
+        <Button
+          variant="quiet"
+          className="mt-4"
+          busy={busy === "back"}
+          busyLabel={t.saving}
+          onClick={giveBack}
+        >
+          {t.giveBack}
+        </Button>
+      )}
+      {open ? (
+        <section className="mt-8">
+          <h2 className="text-xl">{startsAt ? t.change : t.choose}</h2>
+          <p className="mt-2 max-w-measure text-muted">{slots.length > 0 ? t.lead : t.none}</p>
+          <SlotList slots={slots} chosen={startsAt} busy={busy} choose={choose} />
+        </section>
+      ) : (
+        <p className="mt-8 max-w-measure">
+          {t.notOpen} <SupportPhone className="text-link" />
+        </p>
+      )}
+      <p className="mt-8 border-t pt-4 text-muted text-sm">{t.link}</p>
+    </div>
+  );
+}
+
+type ChosenProps = { token: string; startsAt: string; hasPhone: boolean };
+
+function Chosen({ token, startsAt, hasPhone }: ChosenProps) {
+  const t = useText(messages);
+  const { locale } = useLocale();
+  return (
+    <div className="arch mt-6 rounded-s rounded-br border border-line bg-card p-5 sm:p-8">
+      <h2 className="text-xl">{t.chosen(formatPublicMoment(startsAt, "weekdayMoment", locale))}</h2>
+      <p className="text-muted text-sm">{t.zone}</p>
+      <p className="mt-3 max-w-measure">
+        {hasPhone ? (
+          t.weCall
+        ) : (
+          <>
+            {t.youCall} <SupportPhone className="text-link" />
+          </>
+        )}
+      </p>
+      <a
+        href={`/api/planning-call/${encodeURIComponent(token)}/calendar.ics`}
+        download
+        className={buttonClass({ variant: "quiet", className: "mt-4" })}
+      >
+        <CalendarPlus aria-hidden className="size-4" />
+        {t.calendar}
+      </a>
+    </div>
+  );
+}
+
+/** `busy`: the slot that is being taken, or "back". After a conflict the free slots are read again. */
+function usePlanning(token: string, loaded: Planning) {
+  const t = useText(messages);
+  const [planning, setPlanning] = useState(loaded);
+  const [busy, setBusy] = useState<string | null>(null);
+  const run = async (what: string, title: string, send: () => Promise<Planning>) => {
+    if (busy) return;
+    setBusy(what);
+    try {
+      setPlanning(await send());
+      toast({ title });
+    } catch (error) {
+      errorToast(isConflict(error) ? t.taken : t.tryAgain, t.failed);
+      await api.get("/api/planning-call/:token", { token }).then(setPlanning, () => {});
+    }
+    setBusy(null);
+  };
+  return {
+    planning,
+    busy,
+    choose: (startsAt: string) =>
+      void run(startsAt, t.saved, () => api.put("/api/planning-call/:token", { token, startsAt })),
+    giveBack: () => void run("back", t.given, () => api.delete("/api/planning-call/:token", { token })),
+  };
+}

@@ -1,0 +1,159 @@
+import { and, eq, gt, inArray, isNotNull, ne, sql } from "drizzle-orm";
+import ical from "ical-generator";
+import type { z } from "zod";
+import { notifyStaff } from "#app/staff/outbox/public.server.ts";
+import { operator } from "#platform/config/operator.server.ts";
+import { siteAddress } from "#platform/config/site.server.ts";
+import type { Ctx } from "#platform/database/pool.server.ts";
+import { preparedInsert } from "#platform/database/prepared.server.ts";
+import { AppError } from "#platform/errors.ts";
+import { bilingual, inLocale } from "#platform/i18n/text.ts";
+import { newLinkToken, openLinkToken } from "#platform/security/link-token.server.ts";
+import { hashToken } from "#platform/security/token.server.ts";
+import type { Planning, slotChoice } from "../contract.ts";
+import { callMinutes, callSlots } from "../rules/call-slots.ts";
+import { lead, planningCall } from "../schema.server.ts";
+
+type Row = typeof planningCall.$inferSelect;
+type Found = { call: Row; lead: typeof lead.$inferSelect };
+
+const messages = bilingual({
+  noSlot: {
+    en: "This time is not offered. Choose one of the list.",
+    es: "Esa hora no se ofrece. Elige una de la lista.",
+  },
+  call: { en: "Call with Arribo", es: "Llamada con Arribo" },
+});
+
+/** Any number that no other lock of the site has: choices of slots wait for one another. */
+const slotLock = 731_905_202;
+
+const planningPath = (token: string) => `/planning-call/${token}`;
+
+const insertCall = preparedInsert("insert a planning call", planningCall, [
+  "leadId",
+  "tokenHash",
+  "sealedToken",
+  "createdAt",
+]);
+
+/** Makes the link by which a new lead's call is chosen. @returns its path */
+export async function openPlanning(ctx: Ctx, leadId: number): Promise<string> {
+  const { token, stored } = newLinkToken();
+  await insertCall(ctx.db, { ...stored, leadId, createdAt: ctx.now });
+  return planningPath(token);
+}
+
+/** The path of a lead's page; undefined for leads older than it. */
+export async function planningPathOf({ db }: Ctx, leadId: number): Promise<string | undefined> {
+  const [row] = await db.select().from(planningCall).where(eq(planningCall.leadId, leadId));
+  return row && planningPath(openLinkToken(row));
+}
+
+/** When the calls of these leads are, by the leads' ids; nothing for those without. */
+export async function readCalls({ db }: Ctx, leadIds: readonly number[]): Promise<Map<number, Date>> {
+  if (leadIds.length === 0) return new Map();
+  const rows = await db
+    .select()
+    .from(planningCall)
+    .where(and(inArray(planningCall.leadId, [...leadIds]), isNotNull(planningCall.startsAt)));
+  return new Map(rows.flatMap(({ leadId, startsAt }) => (startsAt ? [[leadId, startsAt]] : [])));
+}
+
+async function find({ db }: Ctx, token: string): Promise<Found> {
+  const [found] = await db
+    .select({ call: planningCall, lead })
+    .from(planningCall)
+    .innerJoin(lead, eq(lead.id, planningCall.leadId))
+    .where(eq(planningCall.tokenHash, hashToken(token)));
+  if (!found) throw new AppError("not_found");
+  return found;
+}
+
+/** What the link shows: the chosen slot, and those that are free. @throws AppError not_found */
+export async function readPlanning(ctx: Ctx, { token }: { token: string }): Promise<Planning> {
+  return toPlanning(ctx, await find(ctx, token));
+}
+
+/** A lead that is closed, or held as suspected spam, takes no slot from others. */
+function isOpen({ status, heldReason }: Found["lead"]): boolean {
+  return status !== "closed" && heldReason === null;
+}
+
+async function toPlanning(ctx: Ctx, { call, lead: of }: Found): Promise<Planning> {
+  const open = isOpen(of);
+  return {
+    reference: of.reference,
+    startsAt: call.startsAt?.toISOString() ?? null,
+    hasPhone: of.phone !== "",
+    open,
+    slots: open ? await freeSlots(ctx, call) : [],
+  };
+}
+
+async function freeSlots({ db, now }: Ctx, own: Row): Promise<string[]> {
+  const others = await db
+    .select({ at: planningCall.startsAt })
+    .from(planningCall)
+    .where(and(gt(planningCall.startsAt, now), ne(planningCall.id, own.id)));
+  const taken = new Set(others.flatMap(({ at }) => (at ? [at.getTime()] : [])));
+  return callSlots(now, operator().chatHours, taken);
+}
+
+/**
+ * Takes a slot for the lead's call, instead of an earlier choice; notifies staff. The same slot again changes nothing.
+ * @throws AppError not_found; invalid for a time that is not offered; conflict if it was taken meanwhile, or the lead is
+ * closed
+ */
+export async function chooseSlot(
+  ctx: Ctx,
+  { token, startsAt }: { token: string } & z.output<typeof slotChoice>,
+): Promise<Planning> {
+  await ctx.db.execute(sql`select pg_advisory_xact_lock(${slotLock})`);
+  const found = await find(ctx, token);
+  if (!isOpen(found.lead)) throw new AppError("conflict");
+  const slot = new Date(startsAt);
+  if (found.call.startsAt?.getTime() === slot.getTime()) return toPlanning(ctx, found);
+  if (!callSlots(ctx.now, operator().chatHours, new Set()).includes(slot.toISOString()))
+    throw new AppError("invalid", { fields: { startsAt: inLocale(messages, ctx.locale).noSlot } });
+  if ((await ctx.db.$count(planningCall, eq(planningCall.startsAt, slot))) > 0)
+    throw new AppError("conflict");
+  return save(ctx, found, slot);
+}
+
+/** Gives the slot back; without one it changes nothing. @throws AppError not_found; conflict if the lead is closed */
+export async function giveSlotBack(ctx: Ctx, { token }: { token: string }): Promise<Planning> {
+  await ctx.db.execute(sql`select pg_advisory_xact_lock(${slotLock})`);
+  const found = await find(ctx, token);
+  if (!isOpen(found.lead)) throw new AppError("conflict");
+  return found.call.startsAt === null ? toPlanning(ctx, found) : save(ctx, found, null);
+}
+
+async function save(ctx: Ctx, found: Found, startsAt: Date | null): Promise<Planning> {
+  const [call] = await ctx.db
+    .update(planningCall)
+    .set({ startsAt, version: found.call.version + 1 })
+    .where(eq(planningCall.id, found.call.id))
+    .returning();
+  if (!call) throw new AppError("not_found");
+  const { id, name } = found.lead;
+  await notifyStaff(ctx, { type: "planning_call", subjectId: id, about: name });
+  return toPlanning(ctx, { ...found, call });
+}
+
+/** The chosen call as an iCalendar file (RFC 5545). @throws AppError not_found if none is chosen */
+export async function planningCalendar(ctx: Ctx, { token }: { token: string }): Promise<string> {
+  const { call, lead: of } = await find(ctx, token);
+  if (!call.startsAt) throw new AppError("not_found");
+  const calendar = ical({ prodId: { company: "Arribo", product: "Planning calls" } });
+  calendar.createEvent({
+    id: `planning-call-${call.id}@arribo`,
+    sequence: call.version,
+    start: call.startsAt,
+    end: new Date(call.startsAt.getTime() + callMinutes * 60_000),
+    url: `${siteAddress()}${planningPath(token)}`,
+    summary: inLocale(messages, ctx.locale).call,
+    description: `Arribo ${of.reference}`,
+  });
+  return calendar.toString();
+}
