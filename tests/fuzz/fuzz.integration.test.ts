@@ -96,9 +96,13 @@ const isRefused = [
   // The bytes are no picture.
   ["PUT /api/vendor/profile/:vendorId/photo", "PUT /api/vendor/profile/:vendorId/logo"],
   ["POST /api/dominican-vendors/photos", "GET /api/admin/dominican-vendors/photos/:photo/:size"],
-  ["GET /api/pictures/:id/:size"],
+  ["GET /api/pictures/:id/:size", "POST /api/bookings/track/:token/photos"],
+  ["GET /api/bookings/track/:token/photos/:photo/:size", "GET /api/admin/bookings/:id/photos/:photo/:size"],
   // The record has another status, or an earlier case changed it.
   ["POST /api/bookings/track/:token/proposal", "GET /api/bookings/track/:token/calendar.ics"],
+  ["POST /api/bookings/track/:token/contact", "POST /api/bookings/track/:token/words"],
+  ["GET /api/planning-call/:token/calendar.ics", "PUT /api/planning-call/:token"],
+  ["DELETE /api/planning-call/:token"],
   ["POST /api/reviews/invitation/:link", "DELETE /api/admin/reviews/:id/reply"],
   ["POST /api/vendor-applications/:token/answer", "POST /api/admin/job-offers/:id/sent"],
   ["PATCH /api/admin/safety-requests/:id"],

@@ -3,6 +3,7 @@ import { vendorId } from "#app/marketplace/vendors/contract.ts";
 import { assignment } from "#app/staff/shell/contract.ts";
 import { recordId } from "#platform/contract.ts";
 import { call } from "#platform/http/calls/call.server.ts";
+import { maxPictureBytes, pictureTypes } from "#platform/pictures/accepted-pictures.ts";
 import {
   booking,
   bookingCounts,
@@ -13,15 +14,21 @@ import {
   bookingToken,
   bookingUpdate,
   cancellation,
+  contactCorrection,
   fullBooking,
+  furtherWords,
   proposal,
   simpleBooking,
+  staffPhoto,
+  trackedPhoto,
   tracking,
   vendorRequest,
   vendorRequestAnswer,
   vendorRequestId,
   vendorRequestQuery,
 } from "./contract.ts";
+import { addWords, correctContact } from "./server/additions/contact-and-words.server.ts";
+import { readStaffPhoto, readTrackedPhoto, savePhoto } from "./server/additions/photos.server.ts";
 import { createBooking } from "./server/create.server.ts";
 import { countBookings, listBookingHistory, listBookings, readBooking } from "./server/list.server.ts";
 import { bookingCalendar, cancelBooking, proposeTime, readTracking } from "./server/tracking.server.ts";
@@ -36,6 +43,12 @@ const fullOnlyFields = [
   "customerEmail",
   "customerPhone",
 ];
+
+/** The bytes of an id never change. `private`: only this browser may cache them. */
+function pictureResponse(bytes: Buffer): Response {
+  const headers = { "Content-Type": "image/webp", "Cache-Control": "private, max-age=86400" };
+  return new Response(new Uint8Array(bytes), { headers });
+}
 
 export const bookingCalls = [
   call({
@@ -149,6 +162,59 @@ export const bookingCalls = [
     idempotent: true,
     limit: "form",
     handler: proposeTime,
+  }),
+  call({
+    method: "POST",
+    path: "/api/bookings/track/:token/contact",
+    summary: "Correct the customer's e-mail address or phone number",
+    caller: "anyone",
+    params: bookingToken,
+    body: contactCorrection,
+    answer: tracking,
+    idempotent: true,
+    limit: "form",
+    handler: correctContact,
+  }),
+  call({
+    method: "POST",
+    path: "/api/bookings/track/:token/words",
+    summary: "Add words to a booking",
+    caller: "anyone",
+    params: bookingToken,
+    body: furtherWords,
+    answer: tracking,
+    idempotent: true,
+    limit: "form",
+    handler: addWords,
+  }),
+  call({
+    method: "POST",
+    path: "/api/bookings/track/:token/photos",
+    summary: "Add a photo to a booking",
+    caller: "anyone",
+    params: bookingToken,
+    file: { types: pictureTypes, maxBytes: maxPictureBytes },
+    answer: tracking,
+    limit: "upload",
+    prepare: savePhoto,
+  }),
+  call({
+    method: "GET",
+    path: "/api/bookings/track/:token/photos/:photo/:size",
+    summary: "Get a booking's photo by its link token (WebP)",
+    caller: "anyone",
+    params: trackedPhoto,
+    answer: z.string(),
+    respond: async (_c, ctx, input) => pictureResponse(await readTrackedPhoto(ctx, input)),
+  }),
+  call({
+    method: "GET",
+    path: "/api/admin/bookings/:id/photos/:photo/:size",
+    summary: "Get a booking's photo (WebP)",
+    caller: "staff",
+    params: staffPhoto,
+    answer: z.string(),
+    respond: async (_c, ctx, input) => pictureResponse(await readStaffPhoto(ctx, input)),
   }),
   call({
     method: "GET",

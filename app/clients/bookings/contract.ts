@@ -7,6 +7,7 @@ import {
   hasPhoneDigits,
   line,
   optionalLine,
+  optionalPhone,
   optionalText,
   paging,
   recordNumber,
@@ -103,8 +104,17 @@ const request = {
   createdAt: z.iso.datetime(),
 };
 
+/** What the customer sent after the request. */
+const additions = {
+  /** Oldest first. */
+  words: z.array(z.object({ at: z.iso.datetime(), text: z.string() })),
+  /** Ids of the photos, oldest first. */
+  photos: z.array(z.string()),
+};
+
 export const booking = z.object({
   ...request,
+  ...additions,
   id: z.number().int(),
   vendorId: z.number().int(),
   vendorName: z.string(),
@@ -187,6 +197,9 @@ export const bookingEventKinds = [
   "answered",
   "contacted",
   "released",
+  "words",
+  "contact",
+  "photo",
 ] as const;
 
 const bookingEvent = z.object({
@@ -196,7 +209,10 @@ const bookingEvent = z.object({
   name: z.string(),
   from: z.enum(bookingStatuses).nullable(),
   to: z.enum(bookingStatuses).nullable(),
-  /** ISO moment (whole day: "2027-03-31") of a time, the vendor's answer, or the customer's reason, by kind. */
+  /**
+   * By kind: ISO moment (whole day: "2027-03-31") of a time, the vendor's answer, the customer's reason or words, or the
+   * contacts before a correction.
+   */
   note: z.string(),
 });
 export const bookingHistory = z.array(bookingEvent);
@@ -204,6 +220,8 @@ export const bookingHistoryQuery = z.object(paging);
 
 export const tracking = z.object({
   ...request,
+  ...additions,
+  customerName: z.string(),
   vendorId: z.number().int(),
   vendorName: z.string(),
   vendorNameEnglish: z.string(),
@@ -241,5 +259,21 @@ export const vendorRequestId = z.object({ vendorId: recordNumber, id: recordNumb
 export const vendorRequestAnswer = z.object({ answer: z.enum(vendorAnswers) });
 
 export const bookingToken = z.object({ token: text(100) });
+/** A blank field stays as it was. */
+export const contactCorrection = z
+  .object({
+    customerEmail: email.or(z.literal("")).default(""),
+    customerPhone: optionalPhone,
+  })
+  .refine(({ customerEmail, customerPhone }) => customerEmail !== "" || customerPhone !== "", {
+    path: ["customerEmail"],
+    ...withReason("contact"),
+  });
+export const furtherWords = z.object({ words: text(2000) });
+
+const photoId = z.string().regex(/^[\w-]{22}$/);
+const pictureSize = z.enum(["small", "large"]);
+export const trackedPhoto = bookingToken.extend({ photo: photoId, size: pictureSize });
+export const staffPhoto = z.object({ id: recordNumber, photo: photoId, size: pictureSize });
 export const cancellation = z.object({ reason: optionalText(1000) });
 export const proposal = z.object({ preferredDate, preferredTime: z.enum(timeSlots) });

@@ -1,4 +1,5 @@
 import { bilingual } from "#platform/i18n/text.ts";
+import { linkTexts } from "./link-text.ts";
 
 export const messages = bilingual({
   loading: { en: "Loading the provider...", es: "Cargando el perfil..." },
@@ -28,6 +29,10 @@ export const messages = bilingual({
     pageTitle: {
       en: (name: string) => `Book through Arribo: ${name}`,
       es: (name: string) => `Reserva a través de Arribo: ${name}`,
+    },
+    quick: {
+      en: "In a hurry? A day and your name are enough: use the short form.",
+      es: "¿Con prisa? Bastan el día y tu nombre: usa el formulario corto.",
     },
     you: { en: "Your Information", es: "Tus datos" },
     service: { en: "Service Details", es: "Detalles del servicio" },
@@ -214,8 +219,8 @@ export const messages = bilingual({
     service: { en: "Service", es: "Servicio" },
     track: { en: "Track your booking", es: "Sigue tu reserva" },
     trackHint: {
-      en: "See how your request is going, no login needed. Keep the link to yourself: anyone who has it can see and change the booking.",
-      es: "Ahí ves cómo va tu solicitud, sin iniciar sesión. No compartas la dirección: quien la tenga puede ver y cambiar la reserva.",
+      en: `See how your request is going, no login needed. ${linkTexts.power.en}`,
+      es: `Ahí ves cómo va tu solicitud, sin iniciar sesión. ${linkTexts.power.es}`,
     },
     print: { en: "Print", es: "Imprimir" },
     next: { en: "Next steps", es: "Próximos pasos" },

@@ -42,6 +42,10 @@ export const messages = bilingual({
   list: { en: "Bookings", es: "Reservas" },
   budget: { en: "Budget", es: "Presupuesto" },
   where: { en: "Where", es: "Dónde" },
+  additions: {
+    words: { en: (when: string) => `Added ${when}`, es: (when: string) => `Agregado ${when}` },
+    photo: { en: (n: number) => `Photo ${n}`, es: (n: number) => `Foto ${n}` },
+  },
   misfits: {
     emergencies: {
       en: "On this day the vendor takes emergencies only",
@@ -180,6 +184,13 @@ export const messages = bilingual({
     },
     answeredSomehow: { en: "Answered whether there is time", es: "Respondió si tiene tiempo" },
     contacted: { en: "First contact made", es: "Primer contacto hecho" },
+    words: { en: "Added words", es: "Agregó palabras" },
+    contact: { en: "Corrected the contact", es: "Corrigió el contacto" },
+    photo: { en: "Added a photo", es: "Agregó una foto" },
+    formerContact: {
+      en: (contact: string) => `Before: ${contact}`,
+      es: (contact: string) => `Antes: ${contact}`,
+    },
     released: { en: "Hold ended: not spam", es: "Fin de la retención: no es spam" },
     quoted: { en: (words: string) => `“${words}”`, es: (words: string) => `«${words}»` },
     actors: {

@@ -1,4 +1,5 @@
 import { bilingual } from "#platform/i18n/text.ts";
+import { linkTexts } from "./link-text.ts";
 import { messages as bookingMessages } from "./messages.ts";
 
 export const messages = bilingual({
@@ -36,7 +37,9 @@ export const messages = bilingual({
         es: "Solicitada, no prometida: queda fuera del horario del proveedor.",
       },
     },
+    name: { en: "Name", es: "Nombre" },
     message: { en: "What you wrote", es: "Lo que escribiste" },
+    added: { en: (when: string) => `Added ${when}`, es: (when: string) => `Agregado el ${when}` },
     budget: { en: "Budget", es: "Presupuesto" },
     where: { en: "Where", es: "Dónde" },
     contact: { en: "We reach you by", es: "Te contactamos por" },
@@ -160,6 +163,41 @@ export const messages = bilingual({
     sentText: { en: "We’ll arrange it with the provider.", es: "Lo coordinamos con el proveedor." },
     failed: { en: "The booking could not be cancelled", es: "No se pudo cancelar la reserva" },
   },
+  words: {
+    open: { en: "Add to the request", es: "Agregar a la solicitud" },
+    title: { en: "Add to the request", es: "Agregar a la solicitud" },
+    text: {
+      en: "What you forgot, or what changed. Our team reads it and tells the provider what they must know.",
+      es: "Lo que olvidaste o lo que cambió. Lo lee nuestro equipo y le dice al proveedor lo que deba saber.",
+    },
+    words: { en: "Your words", es: "Tus palabras" },
+    send: { en: "Add", es: "Agregar" },
+    sending: { en: "Sending…", es: "Enviando…" },
+    sent: { en: "Added", es: "Agregado" },
+    sentText: { en: "Your concierge sees it.", es: "Tu concierge lo ve." },
+    failed: { en: "It could not be added", es: "No se pudo agregar" },
+  },
+  contact: {
+    open: { en: "Correct the contact", es: "Corregir el contacto" },
+    title: { en: "Correct the contact", es: "Corregir el contacto" },
+    text: {
+      en: "Leave blank what is right. With another e-mail address we write to both once: that it changed, and to the new one with the link.",
+      es: "Deja en blanco lo que esté bien. Si cambias el correo, escribimos una vez a los dos: que cambió, y al nuevo con el enlace.",
+    },
+    email: { en: "New e-mail address", es: "Correo nuevo" },
+    phone: { en: "New phone number", es: "Teléfono nuevo" },
+    now: { en: (contact: string) => `Now: ${contact}`, es: (contact: string) => `Ahora: ${contact}` },
+    send: { en: "Save the contact", es: "Guardar el contacto" },
+    sending: { en: "Sending…", es: "Enviando…" },
+    sent: { en: "Contact corrected", es: "Contacto corregido" },
+    sentText: { en: "Your concierge sees it.", es: "Tu concierge lo ve." },
+    failed: { en: "The contact could not be corrected", es: "No se pudo corregir el contacto" },
+  },
+  photos: {
+    title: { en: "Photos", es: "Fotos" },
+    alt: { en: (n: number) => `Your photo ${n}`, es: (n: number) => `Tu foto ${n}` },
+    none: { en: "None yet.", es: "Todavía ninguna." },
+  },
   tryAgain: { en: "Please try again or call us:", es: "Inténtalo de nuevo o llámanos:" },
   closed: {
     en: "The booking was closed in the meantime; the page now shows where it stands.",
@@ -199,8 +237,8 @@ export const messages = bilingual({
     by: { en: (when: string) => `by ${when}`, es: (when: string) => `a más tardar el ${when}` },
   },
   keep: {
-    en: "Save the link to this page. Anyone who has it can see and change this booking, so share it with care.",
-    es: "Guarda el enlace de esta página: quien lo tenga puede ver y cambiar esta reserva, así que compártelo con cuidado.",
+    en: `Save the link to this page. ${linkTexts.power.en}`,
+    es: `Guarda el enlace de esta página. ${linkTexts.power.es}`,
   },
   question: { en: "Questions? Call us:", es: "¿Preguntas? Llámanos:" },
   timeZone: { en: "All times are Santo Domingo time.", es: "Todas las horas son de Santo Domingo." },

@@ -1,12 +1,10 @@
 import { sql } from "drizzle-orm";
-import { bigint, boolean, customType, index, pgTable, text } from "drizzle-orm/pg-core";
+import { bigint, boolean, index, pgTable, text } from "drizzle-orm/pg-core";
 import { vendor } from "#app/marketplace/vendors/schema.server.ts";
-import { timestampColumn } from "#platform/database/columns.server.ts";
+import { bytesColumn, timestampColumn } from "#platform/database/columns.server.ts";
 import { searchIndex, searchText } from "#platform/database/lists/search.server.ts";
 import { locales } from "#platform/i18n/locale.ts";
 import { localVendorStatuses, serviceCategories, zones } from "./contract.ts";
-
-const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 
 export const localVendorSearchText = searchText(
   "nombre_completo",
@@ -83,8 +81,8 @@ export const localVendorPhoto = pgTable(
     localVendorId: bigint("local_vendor_id", { mode: "number" }).references(() => localVendor.id, {
       onDelete: "cascade",
     }),
-    small: bytes("small").notNull(),
-    large: bytes("large").notNull(),
+    small: bytesColumn("small").notNull(),
+    large: bytesColumn("large").notNull(),
     createdAt: timestampColumn("created_at").notNull(),
   },
   (table) => [

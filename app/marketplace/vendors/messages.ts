@@ -231,6 +231,7 @@ export const messages = bilingual({
       es: "Este es un perfil de ejemplo. Muestra cómo se ve el directorio; el negocio es inventado.",
     },
     bookTitle: { en: "Book this provider", es: "Reserva este servicio" },
+    quick: { en: "Quick request", es: "Solicitud rápida" },
     throughUs: {
       en: "All bookings go through Arribo. We confirm the time and the price with you, share only what the job needs, and stay with you until it’s done.",
       es: "Todas las reservas se hacen a través de Arribo. Confirmamos contigo la hora y el precio, compartimos solo lo que el trabajo requiere y te acompañamos hasta que esté hecho.",

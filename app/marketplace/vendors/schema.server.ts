@@ -12,7 +12,7 @@ import {
   smallint,
   text,
 } from "drizzle-orm/pg-core";
-import { timestampColumn } from "#platform/database/columns.server.ts";
+import { bytesColumn, timestampColumn } from "#platform/database/columns.server.ts";
 import { searchIndex, searchText } from "#platform/database/lists/search.server.ts";
 import { locales } from "#platform/i18n/locale.ts";
 import type { BusinessHours, Closure } from "./contract.ts";
@@ -27,7 +27,6 @@ import {
 
 const list = (name: string) => text(name).array().notNull().default(sql`'{}'`);
 const words = customType<{ data: string }>({ dataType: () => "tsvector" });
-const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 
 /** The search index of earlier versions: names weigh A, services B, category and place C. It only answers until the
  * vendors are indexed after an upgrade, and goes with the next release. */
@@ -177,8 +176,8 @@ export const vendorPicture = pgTable(
     vendorId: bigint("vendor_id", { mode: "number" })
       .notNull()
       .references(() => vendor.id, { onDelete: "cascade" }),
-    small: bytes("small").notNull(),
-    large: bytes("large").notNull(),
+    small: bytesColumn("small").notNull(),
+    large: bytesColumn("large").notNull(),
     createdAt: timestampColumn("created_at").notNull(),
   },
   (table) => [index("vendor_picture_vendor").on(table.vendorId)],

@@ -172,7 +172,7 @@ export const termsEs: readonly TermsSection[] = [
       "Esta política amplía la sección «Tus datos». Responde por tus datos la empresa que opera Arribo, {address}; para todo lo relacionado con ellos, escribe a {supportContact}.",
       "Qué datos tratamos y para qué:",
       [
-        "Consultas, mensajes y reservas: nombre, correo, teléfono y lo que nos cuentas, para responderte y organizar el servicio.",
+        "Consultas, mensajes y reservas: nombre, correo, teléfono, el lugar del trabajo, las fotos que agregas y lo que nos cuentas, para responderte y organizar el servicio.",
         "Solicitudes de proveedores: datos del negocio, cédula, RNC, referencias y datos bancarios, para verificar quién eres y poder pagarte. Los documentos de identidad y los datos bancarios se guardan cifrados, no se publican y cada consulta del equipo queda registrada.",
         "Comunidad, reseñas y perfiles: lo que decides publicar, para mostrarlo.",
         "Chat, traducción y solicitudes de seguridad: el texto que envías, para ayudarte.",

@@ -25,6 +25,7 @@ type Link = {
   label?:
     | "account"
     | "booking"
+    | "call"
     | "confirm"
     | "dashboard"
     | "open"
@@ -43,7 +44,7 @@ const newPassword = { grantsAccess: true, label: "password" } as const;
 const screen = (path: string): Link => ({ grantsAccess: false, label: "open", screen: path });
 
 const letters = {
-  lead_receipt: { to: "customer", link: null, limit: "receipt" },
+  lead_receipt: { to: "customer", link: { grantsAccess: false, label: "call" }, limit: "receipt" },
   lead_notice: { to: "team", link: screen("/admin-dashboard") },
   contact_receipt: { to: "customer", link: null, limit: "receipt" },
   contact_notice: { to: "team", link: screen("/admin/messages") },
@@ -54,6 +55,8 @@ const letters = {
   booking_completed: { to: "customer", link: { grantsAccess: false, label: "review" } },
   booking_cancelled: { to: "customer", link: tracking },
   booking_time_declined: { to: "customer", link: tracking },
+  booking_contact_new: { to: "customer", link: tracking, limit: "receipt", waitsOverLimit: true },
+  booking_contact_former: { to: "customer", link: null, limit: "receipt" },
   vendor_request: { to: "vendor", link: dashboard, limit: "vendorRequest" },
   vendor_booking: { to: "vendor", link: dashboard },
   booking_reminder_24: { to: "customer", link: tracking },

@@ -19,7 +19,7 @@ test("staff find a booking, update it with cost and notes, and the list follows"
   page,
   request,
 }) => {
-  const { id, customerName, reference } = await newBooking(request, { urgency: "asap", budget: "US$900" });
+  const { id, customerName, reference } = await newBooking(request, { urgency: "urgent", budget: "US$900" });
   await openBookings(page, reference);
   await expect(page.getByText("Select a booking to view details and manage")).toBeVisible();
   for (const counter of ["Pending", "Confirmed", "In Progress", "Completed"]) {
@@ -35,7 +35,7 @@ test("staff find a booking, update it with cost and notes, and the list follows"
   for (const fact of [
     "Rental Assistance",
     "Pending",
-    "ASAP (same day)",
+    "Urgent (1-2 days)",
     `31 Mar ${year}`,
     "US$900",
     "@example.com",

@@ -12,10 +12,16 @@ export const allowedCallers = {
     GET /api/pictures/:id/:size
     POST /api/vendors/:id/report
     POST /api/bookings
+    GET PUT DELETE /api/planning-call/:token
+    GET /api/planning-call/:token/calendar.ics
     GET /api/bookings/track/:token
     POST /api/bookings/track/:token/cancellation
     POST /api/bookings/track/:token/proposal
     GET /api/bookings/track/:token/calendar.ics
+    POST /api/bookings/track/:token/contact
+    POST /api/bookings/track/:token/words
+    POST /api/bookings/track/:token/photos
+    GET /api/bookings/track/:token/photos/:photo/:size
     GET /api/vendors/:id/reviews
     GET POST /api/reviews/invitation/:link
     POST /api/reviews/:id/report
@@ -95,6 +101,7 @@ export const allowedCallers = {
     PATCH /api/admin/bookings/:id/assignee
     GET /api/admin/bookings/:id/history
     POST /api/admin/bookings/:id/release
+    GET /api/admin/bookings/:id/photos/:photo/:size
     GET /api/admin/reviews
     PATCH /api/admin/reviews/:id
     DELETE /api/admin/reviews/:id/reply

@@ -1,4 +1,7 @@
 // A valid body for every call, and one record of each kind: for the tests that walk all calls.
+import { callSlots } from "#app/clients/leads/rules/call-slots.ts";
+import { operatorSchema } from "#platform/config/operator.ts";
+import operatorFile from "../../../operator.json" with { type: "json" };
 import { bookingDay, fullBody, reviewLinkOf } from "../records/booking.ts";
 import { approvedVendor, newLocalVendor } from "../records/local-vendor.ts";
 import { newSafetyRequest } from "../records/safety-request.ts";
@@ -11,6 +14,9 @@ export const internalDetails = /select |insert |\bat \S+:\d+|node_modules|postgr
 
 /** The key that adds a contact to the safety request of `makeRecords`. */
 const helpKey = "the-key-of-a-call-for-help";
+
+/** A half hour that the team offers, far enough ahead for a long run. */
+const callSlot = callSlots(new Date(), operatorSchema.parse(operatorFile).chatHours, new Set()).at(-1);
 
 /** A valid body, so that one hostile value is the only error in it. */
 export function validBody(path: string): object {
@@ -40,6 +46,9 @@ export function validBody(path: string): object {
       "/api/bookings/track/:token/proposal",
       { preferredDate: `${bookingDay}T09:00:00-04:00`, preferredTime: "9:00 AM" },
     ],
+    ["/api/planning-call/:token", { startsAt: callSlot }],
+    ["/api/bookings/track/:token/contact", { customerEmail: "n@example.com", customerPhone: "809 555 0142" }],
+    ["/api/bookings/track/:token/words", { words: "a" }],
     ["/api/bookings/:id/status", { status: "confirmed", adminNotes: "a", estimatedCost: 1 }],
     [
       "/api/bookings",
@@ -143,7 +152,8 @@ const gone = { name: "N", email: "gone@example.com", message: "g" };
 
 /** One record of each kind, so that a call reaches its service function. */
 export async function makeRecords(site: Pick<ReturnType<typeof openSite>, "send">): Promise<void> {
-  await site.send("POST", "/api/leads", { body: { name: "N", email: "n@example.com" } });
+  const asked = await site.send("POST", "/api/leads", { body: { name: "N", email: "n@example.com" } });
+  const { planningPath } = (await asked.json()) as { planningPath: string };
   await site.send("POST", "/api/contact", { body: { name: "N", email: "n@example.com", message: "m" } });
   const help = newSafetyRequest({ delivery: helpKey });
   await site.send("POST", "/api/safety-requests", { body: help });
@@ -180,6 +190,7 @@ export async function makeRecords(site: Pick<ReturnType<typeof openSite>, "send"
     vendorId: String(vendorId),
     token: lastPart(statusPath),
     bookingToken: lastPart(trackingPath),
+    planningToken: lastPart(planningPath),
     link,
     sessionId: session.sessionId,
     postSecret,
@@ -191,4 +202,5 @@ export async function makeRecords(site: Pick<ReturnType<typeof openSite>, "send"
 export const pathOf = (path: string) =>
   path
     .replace("track/:token", `track/${records.bookingToken}`)
+    .replace("planning-call/:token", `planning-call/${records.planningToken}`)
     .replace(/:(\w+)/g, (_, name) => records[name] ?? "1");

@@ -76,7 +76,43 @@ export function RequestDetails({ booking }: { booking: Booking }) {
           {message}
         </blockquote>
       )}
+      <Additions booking={booking} />
     </section>
+  );
+}
+
+/** What the customer added after the request. */
+function Additions({ booking: { id, words, photos, locale: written } }: { booking: Booking }) {
+  const t = useText(messages).additions;
+  const { locale } = useLocale();
+  return (
+    <>
+      {words.map(({ at, text }) => (
+        <div key={at} className="mt-3 text-sm">
+          <p className="text-muted">{t.words(formatDateTime(at, "moment", locale))}</p>
+          <blockquote
+            lang={written}
+            dir="auto"
+            className="whitespace-pre-line border-ambar-text border-s-2 ps-3 [overflow-wrap:anywhere]"
+          >
+            {text}
+          </blockquote>
+        </div>
+      ))}
+      <ul className="mt-3 flex flex-wrap gap-2 empty:hidden">
+        {photos.map((photo, index) => (
+          <li key={photo}>
+            <a href={`/api/admin/bookings/${id}/photos/${photo}/large`} target="_blank" rel="noreferrer">
+              <img
+                src={`/api/admin/bookings/${id}/photos/${photo}/small`}
+                alt={t.photo(index + 1)}
+                className="size-20 rounded border object-cover"
+              />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

@@ -44,7 +44,8 @@ function Event({ event, locale: customerLocale }: { event: BookingEvent; locale:
   const { history: t } = useText(messages);
   const { at, kind, by, name, to, note } = event;
   const what = useEventWords(event);
-  const reason = kind === "status" && by === "customer" && to === "cancelled" ? note : "";
+  const isReason = kind === "status" && by === "customer" && to === "cancelled";
+  const reason = isReason || kind === "words" ? note : "";
   return (
     <HistoryStep what={what} by={name || t.actors[by]} at={at}>
       {reason && (
@@ -54,6 +55,11 @@ function Event({ event, locale: customerLocale }: { event: BookingEvent; locale:
           className="block whitespace-pre-line text-muted [overflow-wrap:anywhere]"
         >
           {t.quoted(reason)}
+        </span>
+      )}
+      {kind === "contact" && note && (
+        <span dir="auto" className="block text-muted [overflow-wrap:anywhere]">
+          {t.formerContact(note)}
         </span>
       )}
     </HistoryStep>

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { VendorDetail } from "#app/marketplace/vendors/contract.ts";
 import { vendorNames } from "#app/marketplace/vendors/vendor-names.ts";
 import { PrivateMeta } from "#app/site/seo/page-meta.tsx";
@@ -16,9 +17,12 @@ type BookingConfirmationProps = {
   vendor: VendorDetail;
   title: string;
   onAnother: () => void;
+  /** Below the receipt. */
+  children?: ReactNode;
 };
 
-export function BookingConfirmation({ booking, vendor, title, onAnother }: BookingConfirmationProps) {
+export function BookingConfirmation(props: BookingConfirmationProps) {
+  const { booking, vendor, title, onAnother } = props;
   const t = useText(messages);
   const { locale } = useLocale();
   const heading = useReceiptFocus();
@@ -39,6 +43,7 @@ export function BookingConfirmation({ booking, vendor, title, onAnother }: Booki
           printLabel={t.sent.print}
           hint={t.sent.trackHint}
         />
+        {props.children}
       </div>
       <div>
         <NextSteps booking={booking} />

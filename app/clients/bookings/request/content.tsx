@@ -1,4 +1,4 @@
-import { useLoaderData, useParams } from "react-router";
+import { Link, useLoaderData, useParams } from "react-router";
 import type { VendorDetail } from "#app/marketplace/vendors/contract.ts";
 import { vendorNames } from "#app/marketplace/vendors/vendor-names.ts";
 import { PrivateMeta } from "#app/site/seo/page-meta.tsx";
@@ -8,12 +8,14 @@ import { ProblemAlert } from "#app/ui/problem-note.tsx";
 import { HoneypotField } from "#platform/forms/honeypot-field.tsx";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "../messages.ts";
-import { useSentBooking } from "../parts/sent-booking.ts";
+import { type Photos, usePhotos } from "../parts/photos/use-photos.ts";
+import { type SentBooking, useSentBooking } from "../parts/sent-booking.ts";
 import { BookingConcerns } from "./concerns.tsx";
 import { BookingConfirmation } from "./confirmation.tsx";
 import { BookingProblems, CustomerFields, ServiceFields } from "./fields.tsx";
 import { BookingLayout } from "./layout.tsx";
 import type { loader } from "./page.tsx";
+import { PhotoFields, SentPhotos, tokenOf } from "./photos.tsx";
 import { type FormProps, pastTimeError, useBookingForm } from "./use-booking-form.ts";
 import { VendorBoundary } from "./vendor-boundary.tsx";
 
@@ -34,19 +36,43 @@ function Booking({ vendor, hour }: { vendor: VendorDetail; hour: string }) {
   const { locale } = useLocale();
   const name = `booking-${vendor.id}`;
   const { sent, save, clear } = useSentBooking(name);
+  const photos = usePhotos();
+  const sendPhotos = ({ trackingPath }: Pick<SentBooking, "trackingPath">) =>
+    void photos.send(tokenOf(trackingPath));
   if (sent)
-    return <BookingConfirmation booking={sent} vendor={vendor} title={t.sentTitle} onAnother={clear} />;
+    return (
+      <BookingConfirmation
+        booking={sent}
+        vendor={vendor}
+        title={t.sentTitle}
+        onAnother={() => {
+          photos.clear();
+          clear();
+        }}
+      >
+        {photos.photos.length > 0 && <SentPhotos photos={photos} retry={() => sendPhotos(sent)} />}
+      </BookingConfirmation>
+    );
+  const onSent = (booking: SentBooking) => {
+    save(booking);
+    sendPhotos(booking);
+  };
   return (
     <>
       <PrivateMeta title={t.pageTitle(vendorNames(vendor, locale).first.text)} />
       <BookingLayout title={t.title} vendor={vendor}>
-        <BookingForm name={name} vendor={vendor} hour={hour} onSent={save} />
+        <p className="mb-4">
+          <Link to={`/book-vendor/${vendor.id}`} className="text-link inline-flex min-h-11 items-center">
+            {t.quick}
+          </Link>
+        </p>
+        <BookingForm name={name} vendor={vendor} hour={hour} photos={photos} onSent={onSent} />
       </BookingLayout>
     </>
   );
 }
 
-function BookingForm({ hour, ...props }: FormProps & { hour: string }) {
+function BookingForm({ hour, photos, ...props }: FormProps & { hour: string; photos: Photos }) {
   const t = useText(messages);
   const booking = useBookingForm(props);
   const { sending } = booking;
@@ -58,6 +84,7 @@ function BookingForm({ hour, ...props }: FormProps & { hour: string }) {
       <div className="grid gap-10">
         <CustomerFields booking={booking} />
         <ServiceFields booking={booking} vendor={props.vendor} hour={hour} />
+        <PhotoFields photos={photos} />
         <HoneypotField ref={booking.honeypot} />
       </div>
       <div className="mt-8 grid gap-5 border-t pt-6">

@@ -25,6 +25,7 @@ import type {
 import { dueState } from "../rules/due.ts";
 import { booking, bookingEvent, bookingSearchText } from "../schema.server.ts";
 import { bookingStatuses } from "../values.ts";
+import { noAdditions, readAdditions } from "./additions/read.server.ts";
 import { readBookedVendors, vendorTimeOf } from "./booked-vendors.server.ts";
 
 type Row = ListedRow<typeof booking>;
@@ -93,13 +94,17 @@ export async function toBooking(ctx: Ctx, row: Row): Promise<Booking> {
 }
 
 async function toBookings(ctx: Ctx, rows: readonly Row[]): Promise<Booking[]> {
-  const vendors = await readBookedVendors(ctx, rows);
-  return rows.map((row) => toStaffView(row, vendors, ctx.now));
+  const ids = rows.map(({ id }) => id);
+  const [vendors, additions] = await Promise.all([readBookedVendors(ctx, rows), readAdditions(ctx, ids)]);
+  return rows.map((row) => ({
+    ...toStaffView(row, vendors, ctx.now),
+    ...(additions.get(row.id) ?? noAdditions),
+  }));
 }
 
 type BookedVendors = Awaited<ReturnType<typeof readBookedVendors>>;
 
-function toStaffView(row: Row, vendors: BookedVendors, now: Date): Booking {
+function toStaffView(row: Row, vendors: BookedVendors, now: Date): Omit<Booking, "words" | "photos"> {
   const bookedVendor = vendors.get(row.vendorId);
   return {
     id: row.id,

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { formerVendor, type VendorReferences } from "#app/marketplace/vendors/public.server.ts";
 import { changeLetterFacts } from "#app/staff/outbox/public.server.ts";
 import { personalRecords } from "#platform/security/personal-data.server.ts";
-import { booking, bookingEvent, bookingSearchText } from "../schema.server.ts";
+import { booking, bookingEvent, bookingPhoto, bookingSearchText } from "../schema.server.ts";
 
 export const personalBookings = personalRecords({
   table: booking,
@@ -11,7 +11,7 @@ export const personalBookings = personalRecords({
   texts: [booking.customerContact],
   indexed: { words: bookingSearchText, digits: bookingSearchText },
   about: ({ reference }) => reference,
-  attached: { history: bookingEvent.bookingId },
+  attached: { history: bookingEvent.bookingId, photos: bookingPhoto.bookingId },
   letters: [
     "booking-receipt",
     "booking-notice",
@@ -24,6 +24,8 @@ export const personalBookings = personalRecords({
     "booking_time_declined",
     "booking_reminder_24",
     "booking_reminder_2",
+    "booking_contact_new",
+    "booking_contact_former",
   ],
   news: ["new_booking", "booking_changed", "vendor_answered"],
   subject: "booking",
@@ -32,6 +34,8 @@ export const personalBookings = personalRecords({
     "POST /api/admin/chats/:id/booking",
     "POST /api/bookings/track/:token/cancellation",
     "POST /api/bookings/track/:token/proposal",
+    "POST /api/bookings/track/:token/contact",
+    "POST /api/bookings/track/:token/words",
   ],
 });
 

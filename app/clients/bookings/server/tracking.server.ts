@@ -1,8 +1,6 @@
 import { and, asc, eq, inArray, isNotNull } from "drizzle-orm";
 import ical, { ICalAlarmType } from "ical-generator";
 import type { z } from "zod";
-import { notifyStaff } from "#app/staff/outbox/public.server.ts";
-import { operator } from "#platform/config/operator.server.ts";
 import { siteAddress } from "#platform/config/site.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
@@ -10,21 +8,22 @@ import { hashToken } from "#platform/security/token.server.ts";
 import { hasContactDetails } from "#platform/text/contact-details.ts";
 import type { proposal, Tracking } from "../contract.ts";
 import { contactHint } from "../rules/contact-hint.ts";
-import { calculateDueAt } from "../rules/due.ts";
 import { booking, bookingEvent } from "../schema.server.ts";
 import { bookingVendorName } from "../vendor-names.ts";
+import { noAdditions, readAdditions } from "./additions/read.server.ts";
 import { readBookedVendors, vendorTimeOf } from "./booked-vendors.server.ts";
-import { bookingLabel, requireFutureMoment } from "./create.server.ts";
+import { changeByCustomer, waitAgain } from "./change-by-customer.server.ts";
+import { requireFutureMoment } from "./create.server.ts";
 import { emailCustomer, notifyVendor, trackingPath, withdrawLetters } from "./letters.server.ts";
 import { withdrawReminders } from "./reminders.server.ts";
 import { reviewPath } from "./review-link.server.ts";
 
 type Row = typeof booking.$inferSelect;
 
-const openStatuses = new Set<Row["status"]>(["pending", "confirmed", "in-progress"]);
 const agreedStatuses = new Set<Row["status"]>(["confirmed", "in-progress"]);
 
-async function findByToken(ctx: Ctx, token: string): Promise<Row> {
+/** The booking of a link. @throws AppError not_found */
+export async function findByToken(ctx: Ctx, token: string): Promise<Row> {
   const [row] = await ctx.db
     .select()
     .from(booking)
@@ -41,7 +40,8 @@ export async function readTracking(ctx: Ctx, { token }: { token: string }): Prom
   return toTracking(ctx, await findByToken(ctx, token));
 }
 
-async function toTracking(ctx: Ctx, row: Row): Promise<Tracking> {
+/** What the link shows of a booking. */
+export async function toTracking(ctx: Ctx, row: Row): Promise<Tracking> {
   const steps = await ctx.db
     .select()
     .from(bookingEvent)
@@ -60,6 +60,8 @@ async function toTracking(ctx: Ctx, row: Row): Promise<Tracking> {
     budget: row.budget,
     town: row.town,
     place: row.place,
+    ...((await readAdditions(ctx, [row.id])).get(row.id) ?? noAdditions),
+    customerName: row.customerName,
     contacts: contactsOf(row).map(contactHint),
     ...(await readVendorFacts(ctx, row)),
     status: row.status,
@@ -75,7 +77,7 @@ async function toTracking(ctx: Ctx, row: Row): Promise<Tracking> {
 }
 
 /** The customer's contacts; the short form's raw text only if it is neither e-mail nor phone. */
-function contactsOf({ customerEmail, customerPhone, customerContact }: Row): string[] {
+export function contactsOf({ customerEmail, customerPhone, customerContact }: Row): string[] {
   const parsed = [customerEmail, customerPhone].filter((contact) => contact !== "");
   return parsed.length > 0 || customerContact === "" ? parsed : [customerContact];
 }
@@ -87,35 +89,6 @@ async function readVendorFacts(ctx: Ctx, row: Row): Promise<Pick<Tracking, "vend
     vendorTime: vendorTimeOf(found, row),
     beingChecked: found.status === "suspended" && agreedStatuses.has(row.status),
   };
-}
-
-/** Applies a customer's change under a row lock. @throws AppError not_found, conflict (closed) */
-async function changeByCustomer(
-  ctx: Ctx,
-  token: string,
-  changes: (before: Row) => Partial<typeof booking.$inferInsert>,
-  event: Partial<typeof bookingEvent.$inferInsert>,
-): Promise<Row> {
-  const [before] = await ctx.db
-    .select()
-    .from(booking)
-    .where(eq(booking.tokenHash, hashToken(token)))
-    .for("update");
-  if (!before) throw new AppError("not_found");
-  if (!openStatuses.has(before.status)) throw new AppError("conflict");
-  const [row] = await ctx.db
-    .update(booking)
-    .set({ ...changes(before), version: before.version + 1 })
-    .where(eq(booking.id, before.id))
-    .returning();
-  if (!row) throw new AppError("not_found");
-  const statusChange = row.status === before.status ? {} : { from: before.status, to: row.status };
-  await ctx.db
-    .insert(bookingEvent)
-    .values({ bookingId: row.id, at: ctx.now, by: "customer", ...statusChange, ...event });
-  if (row.status === "cancelled") await notifyOfCancellation(ctx, before, row);
-  await notifyStaff(ctx, { type: "booking_changed", subjectId: row.id, about: bookingLabel(row) });
-  return row;
 }
 
 /** A held booking's address may belong to a stranger: send nothing. */
@@ -143,7 +116,9 @@ export async function cancelBooking(
     proposedTime: "",
     answeredAt: before.answeredAt ?? ctx.now,
   });
-  return toTracking(ctx, await changeByCustomer(ctx, token, cancelled, { note: reason }));
+  const { before, row } = await changeByCustomer(ctx, token, cancelled, { note: reason });
+  await notifyOfCancellation(ctx, before, row);
+  return toTracking(ctx, row);
 }
 
 /**
@@ -158,17 +133,10 @@ export async function proposeTime(
   const proposed = (before: Row) => ({
     proposedAt,
     proposedTime: preferredTime,
-    answeredAt: null,
-    // A wait that is already running keeps its due time.
-    ...(before.answeredAt && {
-      waitsSince: ctx.now,
-      dueAt: calculateDueAt(ctx.now, before.urgency, operator().chatHours),
-    }),
+    ...waitAgain(ctx, before),
   });
-  return toTracking(
-    ctx,
-    await changeByCustomer(ctx, token, proposed, { kind: "proposed", note: proposedAt.toISOString() }),
-  );
+  const event = { kind: "proposed" as const, note: proposedAt.toISOString() };
+  return toTracking(ctx, (await changeByCustomer(ctx, token, proposed, event)).row);
 }
 
 /**

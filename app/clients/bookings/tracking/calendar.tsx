@@ -4,8 +4,8 @@ import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import type { Tracking } from "../contract.ts";
 import { googleCalendarLink } from "../rules/public-times.ts";
 import { messages } from "../tracking-messages.ts";
+import { trackingUrl } from "../tracking-url.ts";
 import { bookingVendorName } from "../vendor-names.ts";
-import { trackingUrl } from "./queries.ts";
 
 export function CalendarLinks({ booking, token }: { booking: Tracking; token: string }) {
   const t = useText(messages).calendar;

@@ -10,7 +10,8 @@ import { useContractForm } from "#platform/forms/use-contract-form.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import type { Tracking } from "../contract.ts";
 import { messages } from "../tracking-messages.ts";
-import { readTrackingResponse, trackingUrl } from "./queries.ts";
+import { trackingUrl } from "../tracking-url.ts";
+import { readTrackingResponse } from "./queries.ts";
 
 export type ChangeProps = {
   booking: Tracking;
@@ -20,7 +21,7 @@ export type ChangeProps = {
 };
 
 type ChangeDialogProps<V extends TextValues, O extends object> = ChangeProps & {
-  change: "cancellation" | "proposal";
+  change: "cancellation" | "contact" | "proposal" | "words";
   contract: z.ZodType<O>;
   /** All fields, blank. Must be a constant. */
   empty: V;

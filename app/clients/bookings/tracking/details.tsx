@@ -78,6 +78,13 @@ export function TrackingDetails({ booking }: { booking: Tracking }) {
             </span>
           </Detail>
         )}
+        {booking.words.map(({ at, text }) => (
+          <Detail key={at} name={t.facts.added(dateTimeText(at, locale))}>
+            <span dir="auto" className="whitespace-pre-line [overflow-wrap:anywhere]">
+              {text}
+            </span>
+          </Detail>
+        ))}
         {booking.budget && (
           <Detail name={t.facts.budget}>
             <span dir="auto" className="[overflow-wrap:anywhere]">
@@ -85,6 +92,11 @@ export function TrackingDetails({ booking }: { booking: Tracking }) {
             </span>
           </Detail>
         )}
+        <Detail name={t.facts.name}>
+          <span dir="auto" className="[overflow-wrap:anywhere]">
+            {booking.customerName}
+          </span>
+        </Detail>
         {booking.contacts.length > 0 && (
           <Detail name={booking.reachable ? t.facts.contact : t.facts.unreachable}>
             {booking.contacts.map((contact) => (

@@ -9,6 +9,7 @@ import { readTracking } from "../server/tracking.server.ts";
 import { messages } from "../tracking-messages.ts";
 import type { Route } from "./+types/page";
 import { TrackingDetails } from "./details.tsx";
+import { TrackingPhotos } from "./photos.tsx";
 import { useTracking } from "./queries.ts";
 import { TrackingStatus } from "./status.tsx";
 import { TrackingSteps } from "./steps.tsx";
@@ -33,7 +34,12 @@ export default function TrackingPage({ loaderData, params: { token } }: Route.Co
           label: t.statusLabel,
           badge: <Badge tone={booking.status}>{t.statuses[booking.status]}</Badge>,
         }}
-        details={<TrackingDetails booking={booking} />}
+        details={
+          <>
+            <TrackingDetails booking={booking} />
+            <TrackingPhotos key={token} {...{ booking, token, show }} />
+          </>
+        }
         steps={<TrackingSteps booking={booking} now={now} />}
         footTexts={t}
         action={<CopyButton source={bookingLink} label={t.copyLink} doneLabel={t.linkCopied} />}

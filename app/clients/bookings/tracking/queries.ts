@@ -2,11 +2,6 @@ import { useCallback, useEffect, useState } from "react";
 import { api } from "#platform/api-client/api.ts";
 import { type Tracking, tracking } from "../contract.ts";
 
-/** URL of the API behind the customer's link; its forms and the calendar file are below it. */
-export function trackingUrl(token: string): string {
-  return `/api/bookings/track/${encodeURIComponent(token)}`;
-}
-
 /** Reads the booking from the answer to a cancellation or a proposal. @throws ZodError if it is none */
 export async function readTrackingResponse(response: Response): Promise<Tracking> {
   return tracking.parse(await response.json());

@@ -8,9 +8,11 @@ import { telLink } from "#platform/text/phone-link.ts";
 import type { Tracking } from "../contract.ts";
 import { appointmentText, dateTimeText } from "../rules/public-times.ts";
 import { messages } from "../tracking-messages.ts";
+import { AddWords } from "./add-words.tsx";
 import { CalendarLinks } from "./calendar.tsx";
 import { CancelBooking } from "./cancel.tsx";
 import type { ChangeProps } from "./change-dialog.tsx";
+import { CorrectContact } from "./correct-contact.tsx";
 import { ProposeTime } from "./propose.tsx";
 
 export function TrackingStatus({ now, ...change }: ChangeProps & { now: number }) {
@@ -25,6 +27,8 @@ export function TrackingStatus({ now, ...change }: ChangeProps & { now: number }
       {status !== "pending" && !booking.beingChecked && <CalendarLinks booking={booking} token={token} />}
       <div className="mt-7 flex flex-wrap gap-3 border-t pt-6 print:hidden">
         <ProposeTime {...change} />
+        <AddWords {...change} />
+        <CorrectContact {...change} />
         <CancelBooking {...change} />
       </div>
     </>

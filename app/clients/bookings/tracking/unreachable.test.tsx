@@ -25,6 +25,7 @@ const booking: Tracking = {
     vendorTime: "works",
     status: "pending",
   },
+  ...{ words: [], photos: [], customerName: "Ana" },
   ...{ estimatedCost: 100, proposedDate: null, createdAt: at, dueAt: "2026-11-21T14:00:00.000Z" },
   ...{ answered: false, reachable: false, beingChecked: false, reviewPath: null, steps: [] },
 };

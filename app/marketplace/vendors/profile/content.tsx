@@ -71,6 +71,9 @@ function Actions({ id }: { id: number }) {
         <Link to={`/booking/${id}`} className={buttonClass({ variant: "primary" })}>
           {t.card.book}
         </Link>
+        <Link to={`/book-vendor/${id}`} className={buttonClass({ variant: "quiet" })}>
+          {t.vendor.quick}
+        </Link>
         <Link {...consultation.link()} className={buttonClass({ variant: "quiet" })}>
           {t.directory.ask}
         </Link>

@@ -1,3 +1,4 @@
+import { linkTexts } from "#app/clients/bookings/link-text.ts";
 import { formatPublicMoment } from "#platform/i18n/format-moment.ts";
 import type { LetterName } from "../letter-registry.ts";
 import { type LetterTexts, withReference } from "./letter-texts.ts";
@@ -7,9 +8,9 @@ export const bookingLetters = {
     subject: withReference("We have your booking request", "Recibimos tu solicitud de reserva"),
     paragraphs: {
       en: (f) =>
-        `We received your booking request. Our concierge team will contact you ${f.dueAt ? `by ${formatPublicMoment(f.dueAt, "weekdayMoment", "en")} (Santo Domingo time)` : "within 24 hours"}: we check what you need, confirm price and availability, and arrange the appointment with the provider.\n\nCheck the status any time on the page below. You can also ask for another time there, or cancel.`,
+        `We received your booking request. Our concierge team will contact you ${f.dueAt ? `by ${formatPublicMoment(f.dueAt, "weekdayMoment", "en")} (Santo Domingo time)` : "within 24 hours"}: we check what you need, confirm price and availability, and arrange the appointment with the provider.\n\nCheck the status any time on the page below. ${linkTexts.power.en}`,
       es: (f) =>
-        `Recibimos tu solicitud de reserva. Nuestro equipo de concierge se pondrá en contacto contigo ${f.dueAt ? `a más tardar el ${formatPublicMoment(f.dueAt, "weekdayMoment", "es")} (hora de Santo Domingo)` : "en las próximas 24 horas"}: verificamos lo que necesitas, confirmamos precio y disponibilidad, y coordinamos la cita con el proveedor.\n\nEn la página de abajo puedes ver en cualquier momento cómo va, pedir otra hora o cancelar.`,
+        `Recibimos tu solicitud de reserva. Nuestro equipo de concierge se pondrá en contacto contigo ${f.dueAt ? `a más tardar el ${formatPublicMoment(f.dueAt, "weekdayMoment", "es")} (hora de Santo Domingo)` : "en las próximas 24 horas"}: verificamos lo que necesitas, confirmamos precio y disponibilidad, y coordinamos la cita con el proveedor.\n\nEn la página de abajo puedes ver en cualquier momento cómo va. ${linkTexts.power.es}`,
     },
   },
   booking_notice: {
@@ -64,6 +65,20 @@ export const bookingLetters = {
     paragraphs: {
       en: "We couldn't arrange the other time you asked for. What was agreed before still stands; on the page below you can ask for a different time, or cancel.\n\nIf you would rather talk it over, just reply to this email.",
       es: "No pudimos coordinar la otra hora que pediste. Lo acordado antes sigue en pie; en la página de abajo puedes pedir otra hora o cancelar.\n\nSi prefieres hablarlo, responde a este correo.",
+    },
+  },
+  booking_contact_new: {
+    subject: withReference("The contact of your booking", "El contacto de tu reserva"),
+    paragraphs: {
+      en: `This address was given as the contact for the booking below, on its page. From now on we write here.\n\nCheck the status any time on the page below. ${linkTexts.power.en}`,
+      es: `En la página de la reserva de abajo se dio esta dirección como contacto. De ahora en adelante escribimos aquí.\n\nEn la página de abajo puedes ver en cualquier momento cómo va. ${linkTexts.power.es}`,
+    },
+  },
+  booking_contact_former: {
+    subject: withReference("The contact of your booking changed", "Cambió el contacto de tu reserva"),
+    paragraphs: {
+      en: "Someone who has the link to your booking gave another email address as its contact. From now on we write there. If that was not you, just reply to this email.",
+      es: "Alguien que tiene el enlace de tu reserva dio otro correo como contacto. De ahora en adelante escribimos allí. Si no fuiste tú, responde a este correo.",
     },
   },
   booking_cancelled: {

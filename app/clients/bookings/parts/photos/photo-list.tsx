@@ -1,0 +1,126 @@
+import { Check, CircleAlert, ImagePlus, RotateCcw, X } from "lucide-react";
+import { useRef } from "react";
+import { Button } from "#app/ui/button.tsx";
+import { ProgressBar } from "#app/ui/loading/progress-bar.tsx";
+import { useHydrated } from "#platform/browser/use-hydrated.ts";
+import { useText } from "#platform/i18n/locale-context.tsx";
+import { pictureTypes } from "#platform/pictures/accepted-pictures.ts";
+import { messages } from "./messages.ts";
+import type { ChosenPhoto, Photos } from "./use-photos.ts";
+
+type ChooseProps = { photos: Photos; label: string; onChosen?: () => void };
+
+/** Opens the device's photos. `onChosen` is called once they are made smaller. */
+export function ChoosePhotos({ photos, label, onChosen }: ChooseProps) {
+  const t = useText(messages);
+  const isHydrated = useHydrated();
+  const input = useRef<HTMLInputElement>(null);
+  const isFull = photos.photos.length >= photos.room;
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        multiple
+        tabIndex={-1}
+        aria-label={label}
+        accept={pictureTypes.join(",")}
+        onChange={async (event) => {
+          const files = [...(event.target.files ?? [])];
+          // Lets the same file be chosen again.
+          event.target.value = "";
+          await photos.add(files);
+          onChosen?.();
+        }}
+      />
+      <Button
+        variant="quiet"
+        size="small"
+        disabled={!isHydrated || isFull}
+        onClick={() => input.current?.click()}
+      >
+        <ImagePlus aria-hidden className="size-4" />
+        {label}
+      </Button>
+      {isFull && <p className="text-muted text-sm">{t.full}</p>}
+    </>
+  );
+}
+
+/** The chosen photos and how far each is. `retry` sends again what did not go through. */
+export function PhotoList({ photos, retry }: { photos: Photos; retry?: () => void }) {
+  const t = useText(messages);
+  const hasFailed = photos.photos.some(({ phase }) => phase === "failed");
+  return (
+    <>
+      <ol className="grid gap-3 empty:hidden sm:grid-cols-2">
+        {photos.photos.map((photo, index) => (
+          <Photo key={photo.key} photo={photo} number={index + 1} remove={() => photos.remove(photo.key)} />
+        ))}
+      </ol>
+      {hasFailed && retry && (
+        <Button variant="quiet" size="small" onClick={retry}>
+          <RotateCcw aria-hidden className="size-4" />
+          {t.retry}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Photo({ photo, number, remove }: { photo: ChosenPhoto; number: number; remove: () => void }) {
+  const t = useText(messages);
+  const canRemove = photo.phase === "ready" || photo.phase === "unreadable" || photo.phase === "failed";
+  return (
+    <li className="flex items-center gap-3 rounded border p-2">
+      {photo.thumb ? (
+        <img src={photo.thumb} alt="" className="size-14 shrink-0 rounded object-cover" />
+      ) : (
+        <span aria-hidden className="slats size-14 shrink-0 rounded" />
+      )}
+      <div className="min-w-0 flex-1 text-sm">
+        <p className="font-semibold">{t.one(number)}</p>
+        <PhotoStatus photo={photo} />
+      </div>
+      {canRemove && (
+        <button
+          type="button"
+          aria-label={t.remove(number)}
+          onClick={remove}
+          className="inline-flex size-11 shrink-0 items-center justify-center rounded hover:bg-band"
+        >
+          <X aria-hidden className="size-5" />
+        </button>
+      )}
+    </li>
+  );
+}
+
+function PhotoStatus({ photo }: { photo: ChosenPhoto }) {
+  const t = useText(messages);
+  switch (photo.phase) {
+    case "reading":
+      return <ProgressBar label={t.reading} />;
+    case "ready":
+      return <p className="text-muted">{t.ready}</p>;
+    case "sending": {
+      const percent = Math.floor(photo.sent * 100);
+      return <ProgressBar label={t.sending(percent)} percent={percent} />;
+    }
+    case "done":
+      return (
+        <p className="flex items-center gap-1.5 text-palma">
+          <Check aria-hidden className="size-4" />
+          {t.done}
+        </p>
+      );
+    default:
+      return (
+        <p role="alert" className="flex items-start gap-1.5 font-medium text-flamboyan">
+          <CircleAlert aria-hidden className="mt-[0.2em] size-4" />
+          {photo.phase === "unreadable" ? t.unreadable : (photo.text ?? t.notSent)}
+        </p>
+      );
+  }
+}
