@@ -29,7 +29,9 @@ export const leadReceipt = z.object({
 });
 
 export const planningToken = z.object({ token: text(100) });
-export const slotChoice = z.object({ startsAt: z.iso.datetime({ offset: true }) });
+export const slotChoice = z.object({
+  startsAt: z.iso.datetime({ offset: true }).refine((value) => !Number.isNaN(Date.parse(value))),
+});
 /** The planning call of a lead, and the free slots. `open`: a slot can be chosen, changed or given back. */
 export const planning = z.object({
   reference: z.string(),

@@ -35,6 +35,7 @@ test("only the open page is current, and a link into the home page never is", ()
 test("pages for one thing end in one line, and those to look around in with all ways onward", () => {
   for (const path of [
     "/track/x",
+    "/planning-call/x",
     "/job-offer/x",
     "/board-letters/x",
     "/review/x",

@@ -64,7 +64,7 @@ function PlaceFields({ booking: { field, form } }: FieldsProps) {
           <Options values={locations} none={t.otherTown} />
         </Select>
       </Field>
-      <Field {...field("place")} label={t.place} optional hint={t.placeHint} className="sm:col-span-2">
+      <Field {...field("place")} label={t.place} optional hint={t.placeHint}>
         <Input {...form.register("place")} maxLength={500} />
       </Field>
     </>

@@ -109,7 +109,7 @@ export async function chooseSlot(
   ctx: Ctx,
   { token, startsAt }: { token: string } & z.output<typeof slotChoice>,
 ): Promise<Planning> {
-  await ctx.db.execute(sql`select pg_advisory_xact_lock(${slotLock})`);
+  await ctx.db.execute(sql`select pg_advisory_xact_lock(${slotLock}::bigint)`);
   const found = await find(ctx, token);
   if (!isOpen(found.lead)) throw new AppError("conflict");
   const slot = new Date(startsAt);
@@ -123,7 +123,7 @@ export async function chooseSlot(
 
 /** Gives the slot back; without one it changes nothing. @throws AppError not_found; conflict if the lead is closed */
 export async function giveSlotBack(ctx: Ctx, { token }: { token: string }): Promise<Planning> {
-  await ctx.db.execute(sql`select pg_advisory_xact_lock(${slotLock})`);
+  await ctx.db.execute(sql`select pg_advisory_xact_lock(${slotLock}::bigint)`);
   const found = await find(ctx, token);
   if (!isOpen(found.lead)) throw new AppError("conflict");
   return found.call.startsAt === null ? toPlanning(ctx, found) : save(ctx, found, null);

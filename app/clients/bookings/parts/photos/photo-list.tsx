@@ -115,12 +115,18 @@ function PhotoStatus({ photo }: { photo: ChosenPhoto }) {
           {t.done}
         </p>
       );
-    default:
-      return (
-        <p role="alert" className="flex items-start gap-1.5 font-medium text-flamboyan">
-          <CircleAlert aria-hidden className="mt-[0.2em] size-4" />
-          {photo.phase === "unreadable" ? t.unreadable : (photo.text ?? t.notSent)}
-        </p>
-      );
+    case "unreadable":
+      return <Problem text={t.unreadable} />;
+    case "failed":
+      return <Problem text={photo.text ?? t.notSent} />;
   }
+}
+
+function Problem({ text }: { text: string }) {
+  return (
+    <p role="alert" className="flex items-start gap-1.5 font-medium text-flamboyan">
+      <CircleAlert aria-hidden className="mt-[0.2em] size-4" />
+      {text}
+    </p>
+  );
 }
