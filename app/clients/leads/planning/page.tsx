@@ -49,7 +49,9 @@ export default function PlanningPage({ loaderData, params: { token } }: Route.Co
       {open ? (
         <section className="mt-8">
           <h2 className="text-xl">{startsAt ? t.change : t.choose}</h2>
-          <p className="mt-2 max-w-measure text-muted">{slots.length > 0 ? t.lead : t.none}</p>
+          {(!startsAt || slots.length === 0) && (
+            <p className="mt-2 max-w-measure text-muted">{slots.length > 0 ? t.lead : t.none}</p>
+          )}
           <SlotList slots={slots} chosen={startsAt} busy={busy} choose={choose} />
         </section>
       ) : (

@@ -13,19 +13,20 @@ type SlotListProps = {
   choose: (slot: string) => void;
 };
 
-/** The free slots by day, each a button. */
+/** The free slots by day, each a button; the first day is unfolded. */
 export function SlotList({ slots, chosen, busy, choose }: SlotListProps) {
   const t = useText(messages);
   const { locale } = useLocale();
   const isHydrated = useHydrated();
   const days = Map.groupBy(slots, (slot) => todayInSantoDomingo(new Date(slot)));
+  const [firstDay] = days.keys();
   return [...days].map(([day, times]) => (
-    <section key={day} aria-label={formatPublicMoment(times[0] ?? day, "weekday", locale)} className="mt-6">
-      <h3 className="font-sans font-semibold text-base">
+    <details key={day} open={day === firstDay} className="border-b">
+      <summary className="min-h-11 cursor-pointer py-2.5 font-semibold">
         {formatPublicMoment(times[0] ?? day, "weekday", locale)}{" "}
         <span className="font-normal text-muted text-sm">{t.zone}</span>
-      </h3>
-      <ul className="mt-2 flex flex-wrap gap-2">
+      </summary>
+      <ul className="flex flex-wrap gap-2 pb-4">
         {times.map((slot) => (
           <li key={slot}>
             <Button
@@ -42,6 +43,6 @@ export function SlotList({ slots, chosen, busy, choose }: SlotListProps) {
           </li>
         ))}
       </ul>
-    </section>
+    </details>
   ));
 }
