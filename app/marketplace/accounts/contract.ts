@@ -3,6 +3,7 @@ import { businessHours, closure } from "#app/marketplace/vendors/contract.ts";
 import { locations } from "#app/marketplace/vendors/rules/locations.ts";
 import {
   businessTypes,
+  furtherLanguages,
   priceRanges,
   vendorCategories,
   vendorStatuses,
@@ -22,7 +23,7 @@ import {
   texts,
   wholeNumber,
 } from "#platform/contract.ts";
-import { maxPasswordLength, minPasswordLength } from "./values.ts";
+import { maxAvailableTimes, maxPasswordLength, minPasswordLength } from "./values.ts";
 
 export const vendorCredentials = z.object({ email, password: z.string().min(1).max(1000) });
 
@@ -102,8 +103,11 @@ export const profileUpdate = z.object({
   businessType: z.preprocess(blankIsNull, z.enum(businessTypes).nullable()).optional(),
   yearEstablished: z.preprocess(blankIsNull, yearEstablished.nullable()).optional(),
   priceRange: z.enum(priceRanges).default("$"),
+  /** Prices in words, for our team only. */
+  priceNote: optionalLine(200),
   speaksEnglish: z.boolean().default(false),
   speaksSpanish: z.boolean().default(true),
+  otherLanguages: z.array(z.enum(furtherLanguages)).max(furtherLanguages.length).default([]),
   businessHours: z.partialRecord(z.enum(weekdays), hours).default({}),
   closures: z
     .array(closureInput)
@@ -115,7 +119,7 @@ export const profileUpdate = z.object({
   smokes: z.boolean().default(false),
   hasTransportation: z.boolean().default(false),
   availableDates: texts(60, 14).default([]),
-  availableTimes: optionalLine(100),
+  availableTimes: optionalLine(maxAvailableTimes),
   /** Defaults that the vendor has not confirmed; stored as unknown. */
   unanswered: z.array(z.enum(defaultedFields)).max(defaultedFields.length).default([]),
   /** The version that was edited; 409 when the profile has changed since. */
@@ -141,9 +145,11 @@ export const profile = z.object({
   descriptionSpanish: z.string(),
   services: z.array(z.string()),
   priceRange: z.enum(priceRanges),
+  priceNote: z.string(),
   website: z.string(),
   speaksEnglish: z.boolean(),
   speaksSpanish: z.boolean(),
+  otherLanguages: z.array(z.enum(furtherLanguages)),
   businessHours,
   closures: z.array(closure),
   certifications: z.string(),

@@ -20,10 +20,12 @@ export const fieldMessages = bilingual({
     businessType: { en: "Business type", es: "Tipo de negocio" },
     yearEstablished: { en: "Year established", es: "Año de fundación" },
     priceRange: { en: "Price range", es: "Rango de precios" },
+    priceNote: { en: "Prices in your words", es: "Precios en tus palabras" },
     yearsInBusiness: { en: "Years in business", es: "Años en el negocio" },
     certifications: { en: "Certifications", es: "Certificaciones" },
     speaksEnglish: { en: "Speaks English", es: "Habla inglés" },
     speaksSpanish: { en: "Speaks Spanish", es: "Habla español" },
+    otherLanguages: { en: "Other languages", es: "Otros idiomas" },
     hasTransportation: { en: "Has own transportation", es: "Tiene transporte propio" },
     smokes: { en: "Smokes", es: "Fuma" },
     businessHours: { en: "Business hours", es: "Horario" },
@@ -79,6 +81,10 @@ export const fieldMessages = bilingual({
       es: "Un número entero de 1 a 150; cualquier otra cosa se guarda como 1.",
     },
     priceRange: { en: "Compared with others in your trade", es: "Comparado con otros de tu ramo" },
+    priceNote: {
+      en: "What a usual job costs, for our team. Visitors never see it.",
+      es: "Lo que cuesta un trabajo normal, para nuestro equipo. No se ve en el directorio.",
+    },
     certifications: { en: "Licenses, courses, associations", es: "Licencias, cursos, asociaciones" },
     businessHours: {
       en: "Write hours or “Closed”. With a break: 8:00 AM - 12:00 PM, 2:00 PM - 6:00 PM. A day left empty is shown without hours.",

@@ -4,3 +4,6 @@
 export const minPasswordLength = 6;
 
 export const maxPasswordLength = 128;
+
+/** As long as the answer of an application, which becomes the profile's where it is no table of hours. */
+export const maxAvailableTimes = 500;

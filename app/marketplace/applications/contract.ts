@@ -1,6 +1,7 @@
 import { z } from "zod";
 import {
   businessTypes,
+  furtherLanguages,
   vendorCategories,
   vendorStatuses,
   verificationChecks,
@@ -22,14 +23,7 @@ import {
   wholeNumber,
 } from "#platform/contract.ts";
 
-export const applicationLanguages = [
-  "Spanish",
-  "English",
-  "French",
-  "German",
-  "Italian",
-  "Portuguese",
-] as const;
+export const applicationLanguages = ["Spanish", "English", ...furtherLanguages] as const;
 export const accountTypes = ["checking", "business", "savings"] as const;
 
 /** By specification. */

@@ -60,14 +60,6 @@ export const labels = bilingual({
     backgroundCheckConsent: { en: "Background check", es: "Verificación de antecedentes" },
     termsAccepted: { en: "Terms", es: "Términos" },
   },
-  languages: {
-    Spanish: { en: "Spanish", es: "Español" },
-    English: { en: "English", es: "Inglés" },
-    French: { en: "French", es: "Francés" },
-    German: { en: "German", es: "Alemán" },
-    Italian: { en: "Italian", es: "Italiano" },
-    Portuguese: { en: "Portuguese", es: "Portugués" },
-  },
   accountTypes: {
     checking: { en: "Checking", es: "Corriente" },
     business: { en: "Business", es: "Empresarial" },

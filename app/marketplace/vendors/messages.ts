@@ -206,8 +206,6 @@ export const messages = bilingual({
     details: { en: "Good to know", es: "Datos útiles" },
     languages: { en: "Languages", es: "Idiomas" },
     areas: { en: "Also serves", es: "También atiende" },
-    spanish: { en: "Spanish", es: "Español" },
-    english: { en: "English", es: "Inglés" },
     transport: { en: "Transportation", es: "Transporte" },
     hasTransport: { en: "Has own transportation", es: "Con transporte propio" },
     smoking: { en: "Smoking", es: "Tabaco" },

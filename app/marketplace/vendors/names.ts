@@ -17,6 +17,14 @@ export const names = bilingual({
     "Domestic Essentials": { en: "Domestic Essentials", es: "Servicios del hogar" },
     "Lifestyle & Comfort": { en: "Lifestyle & Comfort", es: "Estilo de vida y confort" },
   },
+  languages: {
+    Spanish: { en: "Spanish", es: "Español" },
+    English: { en: "English", es: "Inglés" },
+    French: { en: "French", es: "Francés" },
+    German: { en: "German", es: "Alemán" },
+    Italian: { en: "Italian", es: "Italiano" },
+    Portuguese: { en: "Portuguese", es: "Portugués" },
+  },
   businessTypes: {
     "Sole Proprietorship": { en: "Sole Proprietorship", es: "Empresa unipersonal" },
     Corporation: { en: "Corporation", es: "Corporación" },

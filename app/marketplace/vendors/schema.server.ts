@@ -19,6 +19,7 @@ import type { BusinessHours, Closure } from "./contract.ts";
 import { locations } from "./rules/locations.ts";
 import {
   businessTypes,
+  furtherLanguages,
   priceRanges,
   vendorCategories,
   vendorStatuses,
@@ -65,6 +66,8 @@ export const vendor = pgTable(
     typicalJob: text("typical_job").notNull().default(""),
     typicalJobSpanish: text("typical_job_spanish").notNull().default(""),
     priceRange: text("price_range", { enum: priceRanges }),
+    /** Prices in the vendor's words; never public (RULINGS 16). */
+    priceNote: text("price_note").notNull().default(""),
     businessType: text("business_type", { enum: businessTypes }),
     yearEstablished: integer("year_established"),
     yearsInBusiness: integer("years_in_business").notNull().default(0),
@@ -73,6 +76,7 @@ export const vendor = pgTable(
     closures: jsonb("closures").$type<Closure[]>().notNull().default([]),
     speaksEnglish: boolean("speaks_english").notNull().default(false),
     speaksSpanish: boolean("speaks_spanish").notNull().default(true),
+    otherLanguages: text("other_languages", { enum: furtherLanguages }).array().notNull().default([]),
     smokes: boolean("smokes").notNull().default(false),
     hasTransportation: boolean("has_transportation").notNull().default(false),
     availableDates: list("available_dates"),

@@ -42,6 +42,9 @@ export const businessTypes = [
   "Registered Business",
 ] as const;
 
+/** Languages that a vendor may speak beside Spanish and English. */
+export const furtherLanguages = ["French", "German", "Italian", "Portuguese"] as const;
+
 export const priceRanges = ["$", "$$", "$$$", "$$$$"] as const;
 
 /** The directory's filter "at most so much": without the highest level, which would only ask for a known price. */

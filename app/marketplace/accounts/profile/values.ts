@@ -49,10 +49,12 @@ export const fieldTabs: Record<ProfileField, ProfileTab> = {
   businessType: "details",
   yearEstablished: "details",
   priceRange: "details",
+  priceNote: "details",
   yearsInBusiness: "details",
   certifications: "details",
   speaksEnglish: "details",
   speaksSpanish: "details",
+  otherLanguages: "details",
   hasTransportation: "details",
   smokes: "details",
   businessHours: "hours",
@@ -177,7 +179,8 @@ export type Reputation = Pick<
  * @param earned null while it is not known: then as for a new vendor
  */
 export function detailOf(profile: Profile, values: ProfileValues, earned: Reputation | null): VendorPreview {
-  const { email: _e, phone: _p, address: _a, website: _w, unanswered: _u, contactName, ...shown } = values;
+  const { email: _e, phone: _p, address: _a, website: _w, ...rest } = values;
+  const { unanswered: _u, priceNote: _n, contactName, ...shown } = rest;
   const { isVerified, verifiedChecks, verifiedAt, rating, reviewCount } = earned ?? noReputation;
   return {
     ...shown,

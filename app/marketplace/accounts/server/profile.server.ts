@@ -231,7 +231,8 @@ export async function readDashboard(ctx: Ctx, { vendorId }: VendorParams): Promi
     description: row.description === "",
     descriptionSpanish: row.descriptionSpanish === "",
     services: row.services.length === 0,
-    businessHours: unansweredFields(row).includes("businessHours"),
+    // Hours that are no table ("con cita") are told in words.
+    businessHours: unansweredFields(row).includes("businessHours") && row.availableTimes === "",
     personalPhoto: row.photoId === null,
     logoUrl: row.logoId === null,
   };

@@ -167,7 +167,7 @@ export const optionNames = {
   categories: names.categories,
   businessTypes: names.businessTypes,
   accountTypes: short.accountTypes,
-  languages: short.languages,
+  languages: names.languages,
 } as const;
 
 export const sectionTitles = short.sections;

@@ -62,8 +62,7 @@ export function Answers({ application }: { application: Application }) {
 
 function Answer({ application, field }: { application: Application; field: FieldName }) {
   const t = useText(messages).answers;
-  const { businessTypes, categories } = useText(names);
-  const { languages } = useText(labels);
+  const { businessTypes, categories, languages } = useText(names);
   const { answers } = application;
   const value = answers[field];
   if (value === "" || (Array.isArray(value) && value.length === 0))

@@ -158,8 +158,8 @@ test("from application to the directory: asked, answered, checked, approved, fou
   expect((await decide(sent.id, { status: "declined", note: "too late" })).status).toBe(409);
   expect(await site.json("GET", `/api/vendors/${approved.vendorId}`)).toMatchObject({
     serviceAreas: ["Santiago", "Moca", "La Vega"],
-    availableTimes: "Lunes a sábado, 8 a 6",
-    businessHours: {},
+    availableTimes: "",
+    businessHours: { monday: "8:00 AM - 6:00 PM", saturday: "8:00 AM - 6:00 PM" },
     priceRange: null,
   });
 
@@ -172,11 +172,25 @@ test("from application to the directory: asked, answered, checked, approved, fou
   expect(letters[1]?.facts.message).toBe(note);
   const token = await passwordToken(site, sent.email);
   expect(JSON.stringify(letters)).not.toContain(token);
-  const session = await site.send("POST", "/api/vendor/password", {
+  const session = await site.json("POST", "/api/vendor/password", {
     body: { token, password: "mangu-con-queso" },
   });
-  expect(await session.json()).toMatchObject({ vendorId: approved.vendorId });
+  expect(session).toMatchObject({ vendorId: approved.vendorId });
+  await expectUnchangedByASave(approved.vendorId, session.token);
 });
+
+/** The editor sends the whole profile back as it read it; that publishes nothing that the vendor did not choose. */
+async function expectUnchangedByASave(vendorId: number, token: string) {
+  const headers = { Authorization: `Bearer ${token}` };
+  const own = `/api/vendor/profile/${vendorId}`;
+  const profile = await site.json("GET", own, { headers });
+  expect(profile).toMatchObject({ priceNote: "RD$1,500 – RD$8,000", unanswered: ["priceRange"] });
+  const dashboard = await site.json("GET", `/api/vendor/dashboard/${vendorId}`, { headers });
+  expect(dashboard.missing).toEqual(["personalPhoto", "logoUrl"]);
+  const before = await site.json("GET", `/api/vendors/${vendorId}`);
+  expect((await site.send("PUT", own, { headers, body: profile })).status).toBe(200);
+  expect(await site.json("GET", `/api/vendors/${vendorId}`)).toEqual(before);
+}
 
 async function confirmAddress(email: string) {
   await site.send("POST", "/api/vendor/password-reset", { body: { email } });
@@ -187,7 +201,7 @@ async function confirmAddress(email: string) {
 }
 
 test("who confirmed the address keeps the profile, gets the badge, and blanks are filled", async () => {
-  const own = await registerVendor(site, { businessName: "Ya Registrado" });
+  const own = await registerVendor(site, { businessName: "Ya Registrado", phone: "809-555-0107" });
   const session = await confirmAddress(own.email);
   const sent = await apply({ email: own.email.toUpperCase(), servicesOffered: "Tinacos y cisternas" });
   const shown = await (await staff("GET", `/${sent.id}`)).json();
@@ -203,6 +217,9 @@ test("who confirmed the address keeps the profile, gets the badge, and blanks ar
   expect(row).toMatchObject({
     businessName: "Ya Registrado",
     services: ["Tinacos y cisternas"],
+    phone: "+18095550107",
+    ...{ speaksEnglish: true, speaksSpanish: true, yearsInBusiness: new Date().getFullYear() - 2012 },
+    businessHours: { monday: "8:00 AM - 6:00 PM" },
     status: "approved",
     yearEstablished: 2012,
   });

@@ -73,15 +73,23 @@ async function createVendorAccount(ctx: Ctx, row: Row): Promise<Outcome> {
   return withPasswordLink(ctx, approved);
 }
 
-/** The owner is confirmed: keep the profile, fill only its blanks. */
+/** The owner is confirmed: keep the profile, fill only its blanks. Hours are one answer, in two fields. */
 function blanksOf(before: Vendor, row: Row): Partial<Vendor> {
-  const proposed = Object.entries(toProfile(row));
-  return Object.fromEntries(proposed.filter(([name]) => isBlank(before[name as keyof Vendor])));
+  const { businessHours, availableTimes, ...others } = toProfile(row);
+  const blanks = Object.entries(others).filter(([name]) => isBlank(before[name as keyof Vendor]));
+  const hasHours = !isBlank(before.businessHours) || !isBlank(before.availableTimes);
+  return { ...Object.fromEntries(blanks), ...(!hasHours && { businessHours, availableTimes }) };
 }
 
 /** Unconfirmed: nothing that was entered before may appear under the badge. */
 function takenOverProfile(row: Row): Partial<Vendor> {
-  const cleared = { photoId: null, logoId: null, subCategories: [], availableDates: [], availableTimes: "" };
+  const cleared = {
+    photoId: null,
+    logoId: null,
+    availableDates: [],
+    smokes: false,
+    hasTransportation: false,
+  };
   return { ...cleared, ...toProfile(row) };
 }
 
@@ -102,6 +110,7 @@ function approvalEvent({ reference }: Row, from: string) {
   return { act: "vendor.status", subject: "vendor", detail } as const;
 }
 
+/** Nothing that a vendor said: also a box that is not ticked, and years that were never given (0). */
 function isBlank(value: unknown): boolean {
-  return value === "" || value === null || (Array.isArray(value) && value.length === 0);
+  return !value || (typeof value === "object" && Object.keys(value).length === 0);
 }

@@ -1,3 +1,5 @@
+import { hoursFromWords } from "#app/marketplace/vendors/rules/hours-from-words.ts";
+import { furtherLanguages, priceRanges } from "#app/marketplace/vendors/values.ts";
 import { directoryPlace } from "../rules/directory-place.ts";
 import type { vendorApplication } from "../schema.server.ts";
 
@@ -6,7 +8,10 @@ type ProfileSource = Pick<
   "answers" | "ownerName" | "locale" | "createdAt"
 >;
 
-/** The profile of the vendor that an approval creates. Lists and texts are cut to what a profile can hold. */
+/**
+ * The profile that an application's answers make. Lists and texts are cut to what a profile can hold; what the
+ * applicant left open stays unknown.
+ */
 export function toProfile({ answers, ownerName, locale, createdAt }: ProfileSource) {
   return {
     businessName: answers.businessName,
@@ -18,19 +23,34 @@ export function toProfile({ answers, ownerName, locale, createdAt }: ProfileSour
     category: answers.serviceCategory,
     services: splitList(answers.servicesOffered, 30),
     subCategories: splitList(answers.specializations, 20),
-    serviceAreas: splitList(answers.serviceAreas, 20),
-    // Free text; the structured hours of the profile stay empty until the vendor fills them in.
-    availableTimes: answers.businessHours.length <= 100 ? answers.businessHours : "",
+    serviceAreas: splitList(answers.serviceAreas.replaceAll(/ (?:y|e|and|&) /g, ", "), 20),
+    ...toHours(answers.businessHours),
     location: directoryPlace(answers.city, answers.province),
     address: `${answers.streetAddress}, ${answers.city}`.slice(0, 300),
     description: answers.serviceDescriptionEnglish,
     descriptionSpanish: answers.serviceDescription,
+    ...toPrice(answers.priceRange),
     certifications: answers.additionalCertifications.slice(0, 1000),
     yearsInBusiness: Math.max(1, createdAt.getFullYear() - answers.yearEstablished),
     speaksEnglish: answers.languages.includes("English"),
-    speaksSpanish: answers.languages.includes("Spanish") || answers.languages.length === 0,
+    speaksSpanish: answers.languages.includes("Spanish"),
+    otherLanguages: furtherLanguages.filter((language) => answers.languages.includes(language)),
     locale,
   };
+}
+
+/** Hours that are clear become the week's table; others stay in the applicant's words. */
+function toHours(words: string) {
+  const businessHours = hoursFromWords(words);
+  return businessHours
+    ? { businessHours, availableTimes: "" }
+    : { businessHours: {}, availableTimes: words.replaceAll(/\s*\n\s*/g, "; ") };
+}
+
+/** A level if one was typed; any other price is kept in words, for the vendor and our team. */
+function toPrice(answer: string) {
+  const priceRange = priceRanges.find((level) => level === answer.trim()) ?? null;
+  return { priceRange, priceNote: priceRange ? "" : answer.replaceAll(/\s*\n\s*/g, " ") };
 }
 
 function splitList(answer: string, max: number): string[] {

@@ -86,6 +86,7 @@ function PrivateFacts({ profile }: { profile: ReadProfile }) {
           )}
         </Fact>
         <Fact name={t.website}>{profile.website && <Website address={profile.website} />}</Fact>
+        <Fact name={t.priceNote}>{profile.priceNote && <span dir="auto">{profile.priceNote}</span>}</Fact>
         <Fact name={t.address}>{profile.address && <span dir="auto">{profile.address}</span>}</Fact>
       </dl>
     </section>
@@ -122,11 +123,15 @@ function toPublicView(vendor: ManagedVendor, profile: ReadProfile): VendorPrevie
     phone: _p,
     website: _w,
     address: _a,
+    priceNote: _n,
+    unanswered,
     ...writtenFields
   } = profile;
   const { rating, reviewCount, verifiedChecks, verifiedAt, isSample } = vendor;
   return {
     ...writtenFields,
+    // What the vendor never chose is not on the public page either.
+    ...(unanswered.includes("priceRange") && { priceRange: null }),
     fullName: contactName,
     ...{ rating, reviewCount, verifiedChecks, verifiedAt, isSample },
     isVerified: verifiedChecks.length > 0,

@@ -9,14 +9,18 @@ import { VendorText } from "./vendor-text.tsx";
 export function VendorFacts({ vendor }: { vendor: VendorPreview }) {
   const t = useText(messages).vendor;
   const card = useText(messages).card;
-  const { weekdays } = useText(names);
+  const { weekdays, languages: languageNames } = useText(names);
   const { locale } = useLocale();
   const days = vendor.availableDates.map((day, index) => {
     const known = parseWeekday(day);
     if (!known) return day;
     return locale === "es" && index > 0 ? weekdays[known].toLowerCase() : weekdays[known];
   });
-  const languages = [vendor.speaksSpanish && t.spanish, vendor.speaksEnglish && t.english].filter(Boolean);
+  const spoken = [
+    ...(vendor.speaksSpanish ? (["Spanish"] as const) : []),
+    ...(vendor.speaksEnglish ? (["English"] as const) : []),
+    ...vendor.otherLanguages,
+  ];
   const { availableTimes, certifications, priceRange, yearsInBusiness } = vendor;
   const facts: [name: string, value: ReactNode][] = [
     [
@@ -29,7 +33,7 @@ export function VendorFacts({ vendor }: { vendor: VendorPreview }) {
       ),
     ],
     [t.experience, yearsInBusiness > 0 && card.years(yearsInBusiness)],
-    [t.languages, languages.join(", ")],
+    [t.languages, spoken.map((language) => languageNames[language]).join(", ")],
     [t.areas, vendor.serviceAreas.length > 0 && <VendorText text={vendor.serviceAreas.join(", ")} />],
     [t.days, days.join(", ")],
     [

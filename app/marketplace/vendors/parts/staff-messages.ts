@@ -137,6 +137,7 @@ export const messages = bilingual({
     phone: { en: "Phone", es: "Teléfono" },
     website: { en: "Website", es: "Sitio web" },
     address: { en: "Address", es: "Dirección" },
+    priceNote: { en: "Prices, in their words", es: "Precios, en sus palabras" },
     none: { en: "not given", es: "sin dato" },
     theirs: { en: "As visitors see it", es: "Como lo ven los visitantes" },
     loading: { en: "Loading the profile…", es: "Cargando el perfil…" },

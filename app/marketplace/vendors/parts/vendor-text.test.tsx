@@ -42,6 +42,7 @@ const vendor: VendorPreview = {
   typicalJobSpanish: "",
   subCategories: [],
   serviceAreas: [],
+  otherLanguages: [],
   certifications: "",
   businessHours: {},
   closures: [],

@@ -38,6 +38,7 @@ const vendor: VendorDetail = {
   descriptionSpanish: "Arreglamos fugas.",
   subCategories: [],
   serviceAreas: [],
+  otherLanguages: [],
   certifications: "",
   businessHours: {
     monday: nineToFive,

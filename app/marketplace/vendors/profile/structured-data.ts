@@ -28,11 +28,14 @@ function breadcrumbs(vendor: VendorDetail, site: string, locale: Locale) {
   };
 }
 
+const languageCodes = { French: "fr", German: "de", Italian: "it", Portuguese: "pt" } as const;
+
 function localBusiness(vendor: VendorDetail, site: string, locale: Locale) {
   const { first, second } = vendorNames(vendor, locale);
   const url = `${site}/vendor/${vendor.id}`;
   const image = [vendor.personalPhoto, vendor.logoUrl].flatMap((path) => (path ? [`${site}${path}`] : []));
-  const languages = [vendor.speaksSpanish && "es", vendor.speaksEnglish && "en"].filter(Boolean);
+  const others = vendor.otherLanguages.map((language) => languageCodes[language]);
+  const languages = [vendor.speaksSpanish && "es", vendor.speaksEnglish && "en", ...others].filter(Boolean);
   const [description, other] = [vendor.description, vendor.descriptionSpanish];
   return withoutBlanks({
     "@type": "LocalBusiness",

@@ -49,6 +49,8 @@ const erasedFields = {
   typicalJob: "",
   typicalJobSpanish: "",
   priceRange: null,
+  priceNote: "",
+  otherLanguages: [],
   businessType: null,
   yearEstablished: null,
   certifications: "",

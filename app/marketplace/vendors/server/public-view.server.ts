@@ -47,6 +47,7 @@ export const publicDetails = jsonObject<PublicDetails>({
   typicalJobSpanish: vendor.typicalJobSpanish,
   subCategories: vendor.subCategories,
   serviceAreas: vendor.serviceAreas,
+  otherLanguages: vendor.otherLanguages,
   certifications: vendor.certifications,
   businessHours: vendor.businessHours,
   closures: vendor.closures,

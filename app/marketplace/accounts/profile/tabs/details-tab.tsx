@@ -1,6 +1,6 @@
 import { names } from "#app/marketplace/vendors/names.ts";
-import { businessTypes, priceRanges, vendorCategories } from "#app/marketplace/vendors/values.ts";
-import { FieldGroup } from "#app/ui/forms/field.tsx";
+import { businessTypes, furtherLanguages, priceRanges, vendorCategories } from "#app/marketplace/vendors/values.ts";
+import { Checkbox, FieldGroup } from "#app/ui/forms/field.tsx";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import { fieldMessages } from "../../field-messages.ts";
 import type { ProfileForm } from "../form.ts";
@@ -17,7 +17,7 @@ import {
 
 export function DetailsTab({ form }: { form: ProfileForm }) {
   const t = useText(fieldMessages);
-  const { categories, businessTypes: typeNames } = useText(names);
+  const { categories, businessTypes: typeNames, languages: languageNames } = useText(names);
   const { locale } = useLocale();
   const yearsMayStayEmpty = form.getValues("unanswered").includes("yearsInBusiness");
   const languages = locale === "es" ? (["es", "en"] as const) : (["en", "es"] as const);
@@ -99,12 +99,28 @@ export function DetailsTab({ form }: { form: ProfileForm }) {
             }
           }}
         />
+        <TextField
+          form={form}
+          name="priceNote"
+          hint={t.hints.priceNote}
+          maxLength={200}
+          className="sm:col-span-2"
+        />
         <TextareaField form={form} name="certifications" hint={t.hints.certifications} />
       </FieldSection>
       <FieldSection title={t.groups.service}>
         <FieldGroup label={t.groups.languages}>
           <CheckboxField form={form} name="speaksSpanish" />
           <CheckboxField form={form} name="speaksEnglish" />
+          {furtherLanguages.map((language) => (
+            <Checkbox
+              key={language}
+              id={`profile-speaks-${language}`}
+              label={languageNames[language]}
+              value={language}
+              {...form.register("otherLanguages")}
+            />
+          ))}
         </FieldGroup>
         <FieldGroup label={t.groups.habits}>
           <CheckboxField form={form} name="hasTransportation" />

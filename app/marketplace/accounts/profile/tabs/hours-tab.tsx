@@ -9,6 +9,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Field, Input } from "#app/ui/forms/field.tsx";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { fieldMessages } from "../../field-messages.ts";
+import { maxAvailableTimes } from "../../values.ts";
 import { controlId } from "../errors.ts";
 import type { ProfileForm } from "../form.ts";
 import { defaultHours, type Week } from "../values.ts";
@@ -40,7 +41,7 @@ export function HoursTab({ form }: { form: ProfileForm }) {
           form={form}
           name="availableTimes"
           hint={t.hints.availableTimes}
-          maxLength={100}
+          maxLength={maxAvailableTimes}
           className="sm:col-span-2"
         />
       </FieldSection>
