@@ -8,6 +8,7 @@ import {
   matchRequest,
   matchResult,
   offerAnswer,
+  offerReturn,
   offerToken,
   offerView,
 } from "./contract.ts";
@@ -19,6 +20,7 @@ import {
   matchVendors,
   readDispatch,
 } from "./server/dispatch.server.ts";
+import { returnOffer } from "./server/give-back.server.ts";
 
 /** Also called by the offer page's `action` when the browser runs no scripts. */
 export const answerCall = call({
@@ -40,6 +42,17 @@ export const stopCall = call({
   params: offerToken,
   answer: offerView,
   handler: stopOffers,
+});
+
+export const returnCall = call({
+  method: "POST",
+  path: "/api/job-offers/:token/return",
+  summary: "Give an accepted job back, until the day before; the next vendors are asked",
+  caller: "anyone",
+  params: offerToken,
+  body: offerReturn,
+  answer: offerView,
+  handler: returnOffer,
 });
 
 export const dispatchCalls = [
@@ -100,5 +113,6 @@ export const dispatchCalls = [
     handler: readOffer,
   }),
   answerCall,
+  returnCall,
   stopCall,
 ] as const;

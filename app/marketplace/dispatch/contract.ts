@@ -1,6 +1,9 @@
 import { z } from "zod";
+import { latestDay } from "#app/clients/bookings/values.ts";
 import { serviceCategories, zones } from "#app/marketplace/local-vendors/contract.ts";
-import { line, optionalText, paging } from "#platform/contract.ts";
+import { day, line, optionalLine, optionalText, paging, text } from "#platform/contract.ts";
+import { todayInSantoDomingo } from "#platform/i18n/santo-domingo.ts";
+import type { JobFacts } from "./rules/job-facts.ts";
 
 export const jobServices = [
   "barbería",
@@ -24,7 +27,7 @@ export const dispatchStatuses = ["open", "accepted", "unanswered", "cancelled"] 
 export type DispatchStatus = (typeof dispatchStatuses)[number];
 
 /**
- * next: waiting in the queue; offered: message queued or sent; expired: no answer in time; taken: another vendor
+ * returned: accepted, and given back by the vendor; next: waiting in the queue; offered: message queued or sent; expired: no answer in time; taken: another vendor
  * accepted first; withdrawn: the dispatch was cancelled, or the vendor was skipped.
  */
 export const offerStates = [
@@ -35,8 +38,38 @@ export const offerStates = [
   "expired",
   "taken",
   "withdrawn",
+  "returned",
 ] as const;
 export type OfferState = (typeof offerStates)[number];
+
+/** Lengths of work that staff choose from, in minutes. */
+export const jobLengths = [30, 60, 90, 120, 180, 240, 360, 480] as const;
+
+const blankAsUnknown = <T extends z.ZodType>(schema: T) =>
+  z
+    .preprocess((value) => (value === "" || value === undefined ? null : value), schema.nullable())
+    .prefault(null);
+
+const withReason = (reason: string) => ({ params: { reason } });
+
+const workDay = day
+  .refine((value) => value >= todayInSantoDomingo(), withReason("past"))
+  .refine((value) => value <= latestDay(), withReason("tooFar"));
+
+/** What a worker asks first, in Santo Domingo's time and pesos. Each may be unknown (null, the place ""). */
+export const workFields = {
+  workDay: blankAsUnknown(workDay),
+  workTime: blankAsUnknown(z.iso.time({ precision: -1 })),
+  place: optionalLine(120),
+  payPesos: blankAsUnknown(z.coerce.number().int().min(1).max(1_000_000)),
+  minutes: blankAsUnknown(
+    z.coerce
+      .number()
+      .int()
+      .min(15)
+      .max(7 * 24 * 60),
+  ),
+};
 
 export const matchRequest = z.object({
   serviceType: line(100),
@@ -48,6 +81,7 @@ export const matchRequest = z.object({
         (value) => (value === "" || value === null ? undefined : value),
         z.enum(jobUrgencies).default("normal"),
       ),
+      ...workFields,
     })
     .prefault({}),
 });
@@ -83,6 +117,8 @@ const offer = z.object({
   notifiedAt: z.iso.datetime().nullable(),
   expiresAt: z.iso.datetime().nullable(),
   answeredAt: z.iso.datetime().nullable(),
+  /** Why the vendor gave the job back; "" otherwise. */
+  returnReason: z.string(),
   message: z.enum(messageStates).nullable(),
   deliveredAt: z.iso.datetime().nullable(),
   readAt: z.iso.datetime().nullable(),
@@ -93,6 +129,14 @@ const offer = z.object({
 });
 export type Offer = z.infer<typeof offer>;
 
+const work = {
+  workDay: z.string().nullable(),
+  workTime: z.string().nullable(),
+  place: z.string(),
+  payPesos: z.number().int().nullable(),
+  minutes: z.number().int().nullable(),
+} satisfies Record<keyof JobFacts, z.ZodType>;
+
 export const dispatch = z.object({
   id: z.number().int(),
   serviceType: z.string(),
@@ -100,6 +144,7 @@ export const dispatch = z.object({
   location: z.enum(zones),
   description: z.string(),
   urgency: z.enum(jobUrgencies),
+  ...work,
   status: z.enum(dispatchStatuses),
   createdBy: z.string(),
   createdAt: z.iso.datetime(),
@@ -132,14 +177,20 @@ export const dispatchQuery = z.object({ status: z.enum(dispatchStatuses).optiona
 export const offerToken = z.object({ token: z.string().regex(/^[A-Za-z0-9_-]{43}$/) });
 export const offerAnswer = z.object({ answer: z.enum(["accept", "decline"]) });
 
+/** An accepted job given back: the reason, which staff read. */
+export const offerReturn = z.object({ reason: text(500) });
+
 export const offerView = z.object({
   vendorName: z.string(),
   serviceType: z.string(),
   location: z.enum(zones),
   description: z.string(),
   urgency: z.enum(jobUrgencies),
+  ...work,
   state: z.enum(offerStates),
   expiresAt: z.iso.datetime().nullable(),
+  /** The vendor has accepted and may still give the job back (`returnEnds`). */
+  mayReturn: z.boolean(),
   locale: z.enum(["en", "es"]),
   stopped: z.boolean(),
 });

@@ -34,6 +34,10 @@ export const messages = bilingual({
   facts: {
     job: { en: "The job", es: "El trabajo" },
     zone: { en: "Where", es: "Dónde" },
+    when: { en: "When", es: "Cuándo" },
+    pay: { en: "Pay", es: "Pago" },
+    length: { en: "How long", es: "Duración" },
+    later: { en: "Not set yet: we tell you.", es: "Por confirmar: te lo decimos." },
     urgency: { en: "Urgency", es: "Urgencia" },
     work: { en: "What needs to be done", es: "Qué hay que hacer" },
     noWork: { en: "We will tell you the details.", es: "Te daremos los detalles." },
@@ -77,6 +81,13 @@ export const messages = bilingual({
         es: "Nuestro equipo de concierge te llamará para darte los detalles: cliente, dirección y hora. Ten el teléfono a mano.",
       },
     },
+    returned: {
+      title: { en: "You gave the job back", es: "Devolviste el trabajo" },
+      text: {
+        en: "Thank you for telling us in time. We look for somebody else, and write to you for the next job.",
+        es: "Gracias por avisar a tiempo. Buscamos a otra persona y te escribimos para el próximo trabajo.",
+      },
+    },
     taken: {
       title: { en: "Someone else was faster this time", es: "Esta vez alguien fue más rápido" },
       text: {
@@ -104,6 +115,23 @@ export const messages = bilingual({
         en: "It was cancelled, or we no longer need to ask. You don’t need to do anything else; thank you for your time.",
         es: "Se canceló, o ya no hace falta preguntar. No tienes que hacer nada más; gracias por tu tiempo.",
       },
+    },
+  },
+  giveBack: {
+    open: { en: "I cannot do it after all", es: "Al final no puedo hacerlo" },
+    text: {
+      en: "The job goes to somebody else at once, and you can no longer take it.",
+      es: "El trabajo pasa enseguida a otra persona y ya no podrás tomarlo.",
+    },
+    until: {
+      en: (day: string) => `You can give it back until the day before: it is on ${day}.`,
+      es: (day: string) => `Puedes devolverlo hasta el día antes: es el ${day}.`,
+    },
+    reason: { en: "Why can you not do it?", es: "¿Por qué no puedes?" },
+    confirm: { en: "Give the job back", es: "Devolver el trabajo" },
+    tooLate: {
+      en: "It is the day of the job, so it can no longer be given back here. If something happened, call us now.",
+      es: "Ya es el día del trabajo: aquí no se puede devolver. Si te pasó algo, llámanos ahora.",
     },
   },
   stop: {

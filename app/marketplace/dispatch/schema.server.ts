@@ -14,7 +14,16 @@ export const dispatch = pgTable(
     location: text("location", { enum: zones }).notNull(),
     description: text("description").notNull(),
     urgency: text("urgency", { enum: jobUrgencies }).notNull(),
+    /** "2027-03-31" and "14:30" in Santo Domingo; null where it is not known yet, like pay and length. */
+    workDay: text("work_day"),
+    workTime: text("work_time"),
+    /** Neighborhood or landmark; the exact address is told by phone. */
+    place: text("place").notNull().default(""),
+    payPesos: integer("pay_pesos"),
+    minutes: integer("minutes"),
     status: text("status", { enum: dispatchStatuses }).notNull().default("open"),
+    /** Raised each time the job is given back, so that a vendor who was told that it is taken can be told again. */
+    round: integer("round").notNull().default(1),
     createdBy: text("created_by").notNull(),
     createdAt: timestampColumn("created_at").notNull(),
     endedAt: timestampColumn("ended_at"),
@@ -41,6 +50,10 @@ export const dispatchOffer = pgTable(
     tokenHash: text("token_hash").notNull().unique(),
     sealedToken: text("token").notNull(),
     state: text("state", { enum: offerStates }).notNull().default("next"),
+    /** Raised when a job that was given back comes to this vendor again: each turn has its own message. */
+    turn: integer("turn").notNull().default(1),
+    /** Why the vendor gave the job back; "" unless `state` is `returned`. */
+    returnReason: text("return_reason").notNull().default(""),
     offeredAt: timestampColumn("offered_at"),
     expiresAt: timestampColumn("expires_at"),
     answeredAt: timestampColumn("answered_at"),

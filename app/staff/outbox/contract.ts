@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { JobFacts } from "#app/marketplace/dispatch/rules/job-facts.ts";
 import { line, paging, search, text } from "#platform/contract.ts";
 
 export const channels = ["email", "whatsapp"] as const;
@@ -38,6 +39,7 @@ export type LetterFacts = {
   /** The appointment has a day but no time. */
   wholeDay?: boolean;
   urgency?: "low" | "normal" | "high" | "urgent";
+  job?: JobFacts;
   /** Estimated cost in US cents. */
   cents?: number;
   /** Deadline of the first contact if sooner than 24 hours, ISO 8601. */
@@ -115,6 +117,7 @@ export const notificationTypes = [
   "new_local_vendor",
   "job_accepted",
   "job_unanswered",
+  "job_returned",
   "new_safety_emergency",
   "new_safety_request",
   "safety_marked",

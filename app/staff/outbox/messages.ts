@@ -47,6 +47,10 @@ export const messages = bilingual({
     },
     job_accepted: { en: "{name} took a job.", es: "{name} tomó un trabajo." },
     job_unanswered: { en: "Nobody took the job: {name}.", es: "Nadie tomó el trabajo: {name}." },
+    job_returned: {
+      en: "{name} gave a job back; the next are asked.",
+      es: "{name} devolvió un trabajo; se pregunta a los siguientes.",
+    },
     new_safety_emergency: {
       en: "Emergency: {name} needs help now.",
       es: "Emergencia: {name} pide ayuda ahora.",

@@ -33,6 +33,7 @@ const screens: Record<AdminNotification["type"], string | ((subjectId: number) =
   new_local_vendor: "/admin/dominican-vendors?status=pendiente",
   job_accepted: (id) => `/job-matching-demo?dispatch=${id}`,
   job_unanswered: (id) => `/job-matching-demo?dispatch=${id}`,
+  job_returned: (id) => `/job-matching-demo?dispatch=${id}`,
   new_safety_emergency: "/admin/safety-requests",
   new_safety_request: "/admin/safety-requests",
   safety_marked: "/admin/safety-requests?status=marked",

@@ -7,6 +7,7 @@ import { classNames } from "#app/ui/class-names.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import type { Dispatch, Offer } from "../contract.ts";
 import { jobNames, serviceName } from "../offer-messages.ts";
+import { lengthText, payText, whenText } from "../rules/job-facts.ts";
 import { CancelDispatch } from "./cancel.tsx";
 import { DispatchAnnouncer } from "./dispatch-announcer.tsx";
 import { DispatchStatusHeading } from "./dispatch-status.tsx";
@@ -80,6 +81,7 @@ function Results({ dispatch, offered }: { dispatch: Dispatch; offered: readonly 
         <Fact name={t.service}>{serviceName(dispatch.serviceType, names.services)}</Fact>
         <Fact name={t.location}>{dispatch.location}</Fact>
         <Fact name={t.urgency}>{names.urgencies[dispatch.urgency]}</Fact>
+        <WorkFacts dispatch={dispatch} />
         <Fact name={t.given} className="col-span-full">
           {t.givenBy(moment(dispatch.createdAt), dispatch.createdBy)}
         </Fact>
@@ -126,5 +128,25 @@ function AdminNotification({ dispatch, offered }: { dispatch: Dispatch; offered:
         {sentences.join(" ")}
       </p>
     </div>
+  );
+}
+
+/** What is known of day, place, pay and length. */
+function WorkFacts({ dispatch }: { dispatch: Dispatch }) {
+  const { watch: t } = useText(messages);
+  const { locale } = useLocale();
+  const facts = [
+    [t.when, whenText(dispatch, locale)],
+    [t.place, dispatch.place],
+    [t.pay, payText(dispatch)],
+    [t.length, lengthText(dispatch, locale)],
+  ] as const;
+  return facts.map(
+    ([name, value]) =>
+      value && (
+        <Fact key={name} name={name}>
+          <span dir="auto">{value}</span>
+        </Fact>
+      ),
   );
 }

@@ -10,6 +10,7 @@ import { dispatchPolicy } from "../rules/dispatch-policy.ts";
 import { messages } from "./messages.ts";
 import { useDurationText } from "./time-texts.ts";
 import type { useMatchForm } from "./use-match-form.ts";
+import { WorkFields } from "./work-fields.tsx";
 
 /** Matches e-mail addresses and phone numbers, but not dates or prices. */
 const contactPattern =
@@ -46,6 +47,7 @@ export function MatchForm({ matching }: { matching: ReturnType<typeof useMatchFo
           </Select>
         </Field>
       </div>
+      <WorkFields matching={matching} />
       <div>
         <Field label={t.description} hint={t.descriptionHint} error={error("description")}>
           <Textarea {...form.register("description")} dir="auto" maxLength={2000} />

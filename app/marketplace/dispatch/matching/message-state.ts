@@ -15,7 +15,7 @@ export function messageState({
 }: Pick<Offer, "state" | "message" | "expiresAt">): MessageState | null {
   if (message === "sent" || message === "sent_by_hand" || state === "offered") return message;
   // The vendor answered, so they got the message even if nobody marked it as sent.
-  if (state === "accepted" || state === "declined")
+  if (state === "accepted" || state === "declined" || state === "returned")
     return message && !unmarkedStates.has(message) ? message : "unmarked";
   if (message && problemStates.has(message)) return message;
   return expiresAt === null ? null : "neverSent";

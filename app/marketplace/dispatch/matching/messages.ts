@@ -14,8 +14,22 @@ export const messages = bilingual({
     chooseLocation: { en: "Select a location", es: "Elige una ubicación" },
     description: { en: "Job Description", es: "Descripción del trabajo" },
     descriptionHint: {
-      en: "Every vendor we ask reads it: leave out the customer's name, phone and exact address. Say when, which neighborhood and what it pays.",
-      es: "La lee cada proveedor al que se le pregunta: no pongas nombre, teléfono ni dirección exacta del cliente. Di cuándo es, en qué sector y cuánto se paga.",
+      en: "Every vendor we ask reads it: leave out the customer's name, phone and exact address. Say what is to be done.",
+      es: "La lee cada proveedor al que se le pregunta: no pongas nombre, teléfono ni dirección exacta del cliente. Di qué hay que hacer.",
+    },
+    workNote: {
+      en: "What a worker asks first. Leave empty what you do not know yet: the offer says so.",
+      es: "Lo primero que se pregunta. Deja vacío lo que aún no sepas: la oferta lo dice.",
+    },
+    day: { en: "Day", es: "Día" },
+    hour: { en: "Hour", es: "Hora" },
+    pay: { en: "Pay in RD$", es: "Pago en RD$" },
+    length: { en: "How long", es: "Duración" },
+    unknown: { en: "Not known yet", es: "Aún no se sabe" },
+    place: { en: "Where", es: "Dónde" },
+    placeHint: {
+      en: "Neighborhood or landmark, not the exact address.",
+      es: "Sector o punto de referencia, no la dirección exacta.",
     },
     contact: {
       en: "This looks like a phone number or an e-mail address: every vendor reads it.",
@@ -82,6 +96,10 @@ export const messages = bilingual({
     service: { en: "Service", es: "Servicio" },
     location: { en: "Location", es: "Ubicación" },
     urgency: { en: "Urgency", es: "Urgencia" },
+    when: { en: "When", es: "Cuándo" },
+    place: { en: "Where", es: "Dónde" },
+    pay: { en: "Pay", es: "Pago" },
+    length: { en: "How long", es: "Duración" },
     given: { en: "Dispatched", es: "Asignado" },
     givenBy: {
       en: (when: string, who: string) => `${when} by ${who}`,
@@ -186,7 +204,9 @@ export const messages = bilingual({
       expired: { en: "Expired", es: "Venció" },
       taken: { en: "Too late", es: "Llegó tarde" },
       withdrawn: { en: "Withdrawn", es: "Retirado" },
+      returned: { en: "Given back", es: "Lo devolvió" },
     },
+    reason: { en: (reason: string) => `Reason: ${reason}`, es: (reason: string) => `Motivo: ${reason}` },
     left: {
       en: (span: string, until: string) => `${span} left, until ${until}`,
       es: (span: string, until: string) => `quedan ${span}, hasta ${until}`,

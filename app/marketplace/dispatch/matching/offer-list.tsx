@@ -27,6 +27,7 @@ const looks: Record<OfferState, { tone: BadgeTone; icon: LucideIcon }> = {
   expired: { tone: "neutral", icon: AlarmClockOff },
   taken: { tone: "neutral", icon: UserCheck },
   withdrawn: { tone: "neutral", icon: Undo2 },
+  returned: { tone: "cancelled", icon: Undo2 },
 };
 
 export function OfferList({ dispatch, offered }: { dispatch: Dispatch; offered: readonly Offer[] }) {
@@ -91,6 +92,11 @@ function OfferRow({ dispatch, offer }: { dispatch: Dispatch; offer: Offer }) {
           {offer.isSample && <Badge icon={FlaskConical}>{t.sample}</Badge>}
           <OfferTime offer={offer} />
         </p>
+        {offer.returnReason && (
+          <p dir="auto" className="text-sm [overflow-wrap:anywhere]">
+            {t.reason(offer.returnReason)}
+          </p>
+        )}
         <OfferMessage dispatch={dispatch} offer={offer} row={row} />
       </div>
     </li>

@@ -5,22 +5,33 @@ import { errorToast, toast } from "#app/ui/toasts/toast.ts";
 import type { FormCall } from "#platform/forms/sending.ts";
 import { useContractForm } from "#platform/forms/use-contract-form.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
+import { todayInSantoDomingo } from "#platform/i18n/santo-domingo.ts";
 import type { Localized } from "#platform/i18n/text.ts";
-import { type Dispatch, jobServices, jobUrgencies, jobZones, matchResult } from "../contract.ts";
+import {
+  type Dispatch,
+  jobLengths,
+  jobServices,
+  jobUrgencies,
+  jobZones,
+  matchResult,
+  workFields,
+} from "../contract.ts";
 import { messages } from "./messages.ts";
 import { fetchDispatch } from "./queries.ts";
 
-/** The form is flat; the API takes description and urgency as `jobDetails`. */
+/** The form is flat; the API takes all but service and place as `jobDetails`. */
 const matchForm = z
   .object({
     serviceType: z.enum(jobServices),
     location: z.enum(jobZones),
     description: z.string().trim().max(2000),
     urgency: z.enum(jobUrgencies),
+    ...workFields,
   })
-  .transform(({ description, urgency, ...job }) => ({ ...job, jobDetails: { description, urgency } }));
+  .transform(({ serviceType, location, ...jobDetails }) => ({ serviceType, location, jobDetails }));
 
-const empty = { serviceType: "", location: "", description: "", urgency: "normal" };
+const noWork = { workDay: "", workTime: "", place: "", payPesos: "", minutes: "" };
+const empty = { serviceType: "", location: "", description: "", urgency: "normal", ...noWork };
 const prefill = { suggested: { urgency: empty.urgency }, occasion: "job" };
 
 type MatchResult = z.output<typeof matchResult>;
@@ -49,7 +60,14 @@ export function useMatchForm(onCreated: (dispatchId: number) => void) {
     onFailed: () => errorToast(t.failed),
   });
   const { setValue, clearErrors, setFocus } = matching.form;
-  const refill = ({ serviceType, location, description, urgency }: Dispatch) => {
+  const refill = ({ serviceType, location, description, urgency, ...work }: Dispatch) => {
+    // A day that is over is not offered again.
+    const isOver = work.workDay !== null && work.workDay < todayInSantoDomingo();
+    setValue("workDay", isOver ? "" : (work.workDay ?? ""));
+    setValue("workTime", work.workTime ?? "");
+    setValue("place", work.place);
+    setValue("payPesos", work.payPesos === null ? "" : String(work.payPesos));
+    setValue("minutes", choiceOrEmpty(jobLengths.map(String), String(work.minutes ?? "")));
     setValue("serviceType", choiceOrEmpty(jobServices, serviceType));
     setValue("location", choiceOrEmpty(jobZones, location));
     setValue("description", description);

@@ -1,15 +1,17 @@
-import { AlarmClock, type LucideIcon, MapPin, Zap } from "lucide-react";
+import { AlarmClock, Banknote, CalendarClock, Hourglass, type LucideIcon, MapPin, Zap } from "lucide-react";
 import type { ReactNode } from "react";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import type { OfferView } from "../contract.ts";
 import { jobNames, messages, serviceName } from "../offer-messages.ts";
+import { lengthText, payText, whenText } from "../rules/job-facts.ts";
 import { untilText } from "./until-text.ts";
 
+/** The job, with what a worker asks first at the top: when, where, how much, how long. */
 export function OfferFacts({ offer, now }: { offer: OfferView; now: number }) {
   const t = useText(messages);
   const { services, urgencies } = useText(jobNames);
   const { locale } = useLocale();
-  const { serviceType, location, urgency, description, expiresAt } = offer;
+  const { serviceType, location, place, urgency, description, expiresAt } = offer;
   return (
     <dl className="arch mt-6 grid gap-4 rounded-s rounded-br border border-line bg-card p-5 sm:p-7">
       <div>
@@ -18,18 +20,32 @@ export function OfferFacts({ offer, now }: { offer: OfferView; now: number }) {
           {serviceName(serviceType, services)}
         </dd>
       </div>
+      <Fact icon={CalendarClock} name={t.facts.when}>
+        <Known text={whenText(offer, locale)} />
+      </Fact>
       <Fact icon={MapPin} name={t.facts.zone}>
+        {place && (
+          <span dir="auto" className="block [overflow-wrap:anywhere]">
+            {place}
+          </span>
+        )}
         {location}
       </Fact>
-      <Fact icon={Zap} name={t.facts.urgency}>
-        {urgencies[urgency]}
+      <Fact icon={Banknote} name={t.facts.pay}>
+        <Known text={payText(offer)} />
       </Fact>
-      <div>
+      <Fact icon={Hourglass} name={t.facts.length}>
+        <Known text={lengthText(offer, locale)} />
+      </Fact>
+      <div className="border-t pt-4">
         <dt className="text-muted text-sm">{t.facts.work}</dt>
         <dd dir="auto" className="mt-0.5 whitespace-pre-line [overflow-wrap:anywhere]">
           {description || t.facts.noWork}
         </dd>
       </div>
+      <Fact icon={Zap} name={t.facts.urgency}>
+        {urgencies[urgency]}
+      </Fact>
       {offer.state === "offered" && expiresAt && (
         <Fact icon={AlarmClock} name={t.facts.until} className="border-t pt-4">
           <time dateTime={expiresAt}>{untilText(expiresAt, now, locale, t)}</time>
@@ -38,6 +54,11 @@ export function OfferFacts({ offer, now }: { offer: OfferView; now: number }) {
       )}
     </dl>
   );
+}
+
+function Known({ text }: { text: string | null }) {
+  const t = useText(messages).facts;
+  return text ?? <span className="font-normal text-muted">{t.later}</span>;
 }
 
 type FactProps = { icon: LucideIcon; name: string; className?: string; children: ReactNode };

@@ -14,13 +14,14 @@ import type { Locale } from "#platform/i18n/locale.ts";
 import { LocaleScope, useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import { inLocale, type Localized } from "#platform/i18n/text.ts";
 import { telLink } from "#platform/text/phone-link.ts";
-import { answerCall, stopCall } from "../api.server.ts";
+import { answerCall, returnCall, stopCall } from "../api.server.ts";
 import { type OfferView, offerToken } from "../contract.ts";
 import { messages } from "../offer-messages.ts";
 import { readOffer } from "../server/answer.server.ts";
 import type { Route } from "./+types/page";
 import { OfferFacts } from "./facts.tsx";
 import { AnswerForm, SendFailure, StopForm } from "./forms.tsx";
+import { ReturnForm } from "./return-form.tsx";
 import { useOffer } from "./use-offer.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -34,12 +35,14 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const { ctx, submit } = context.get(pageRequest);
   const { token } = tokenIn(params);
   const { locale } = await readOffer(await ctx(), { token }).catch(refuseAsPage);
-  const { answer } = await readForm(request).catch(refuseAsPage);
+  const { answer, reason } = await readForm(request).catch(refuseAsPage);
   const post = { params: { token }, locale };
-  const outcome =
-    answer === "stop"
-      ? await submit(stopCall, post)
-      : await submit(answerCall, { ...post, body: { answer } });
+  const send = () => {
+    if (answer === "stop") return submit(stopCall, post);
+    if (answer === "return") return submit(returnCall, { ...post, body: { reason } });
+    return submit(answerCall, { ...post, body: { answer } });
+  };
+  const outcome = await send();
   if (outcome.ok) return redirect(`/job-offer/${token}`, 303);
   const { code, message } = outcome.error;
   return data({ problem: message }, { status: errorStatus[code] });
@@ -74,6 +77,7 @@ export default function OfferPage({ loaderData, actionData, params: { token } }:
           <OfferFacts offer={offer} now={now} />
           <SendFailure problem={problem} retry={view.problem === undefined ? undefined : view.retry} />
           {offer.state === "offered" && <AnswerForm view={view} />}
+          {offer.state === "accepted" && <ReturnForm view={view} />}
           {!offer.stopped && <StopForm view={view} />}
           <Foot />
         </div>

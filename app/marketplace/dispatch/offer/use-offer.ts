@@ -4,15 +4,18 @@ import { ApiError } from "#platform/api-client/client.ts";
 import type { Locale } from "#platform/i18n/locale.ts";
 import type { OfferView } from "../contract.ts";
 
-export type OfferAction = "accept" | "decline" | "stop";
+export type OfferAction = "accept" | "decline" | "stop" | "return";
+type Sent = { word: OfferAction; reason: string };
 type Loaded = { offer: OfferView; now: number };
 
 /** Answering twice changes nothing, so a slow request may be aborted and repeated. */
 const timeoutMs = 20_000;
 
-function request(token: string, lang: Locale, word?: OfferAction): Promise<OfferView> {
+function request(token: string, lang: Locale, sent?: Sent): Promise<OfferView> {
   const options = { lang, signal: AbortSignal.timeout(timeoutMs) };
-  if (!word) return api.get("/api/job-offers/:token", { token }, options);
+  if (!sent) return api.get("/api/job-offers/:token", { token }, options);
+  const { word, reason } = sent;
+  if (word === "return") return api.post("/api/job-offers/:token/return", { token, reason }, options);
   if (word === "stop") return api.post("/api/job-offers/:token/stop", { token }, options);
   return api.post("/api/job-offers/:token/answer", { token, answer: word }, options);
 }
@@ -25,7 +28,7 @@ function request(token: string, lang: Locale, word?: OfferAction): Promise<Offer
  */
 export function useOffer(token: string, loaded: Loaded, locale: Locale) {
   const [newest, setNewest] = useState<(Loaded & { after: Loaded; answers: number }) | null>(null);
-  const [pending, setPending] = useState<{ word: OfferAction; problem?: string } | null>(null);
+  const [pending, setPending] = useState<(Sent & { problem?: string }) | null>(null);
   const { offer, now, answers } = newest?.after === loaded ? newest : { ...loaded, answers: 0 };
   const show = useCallback(
     (next: OfferView, isAnswer = false) =>
@@ -40,22 +43,23 @@ export function useOffer(token: string, loaded: Loaded, locale: Locale) {
   useRefresh(token, locale, offer, show);
 
   const sending = pending?.problem === undefined ? pending?.word : undefined;
-  const send = async (word: OfferAction) => {
+  const send = async ({ word, reason }: Sent) => {
     if (sending) return;
-    setPending({ word });
+    setPending({ word, reason });
     try {
-      show(await request(token, locale, word), true);
+      show(await request(token, locale, { word, reason }), true);
       setPending(null);
     } catch (error) {
-      setPending({ word, problem: (error instanceof ApiError && error.body?.message) || "" });
+      setPending({ word, reason, problem: (error instanceof ApiError && error.body?.message) || "" });
     }
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const { submitter } = event.nativeEvent as SubmitEvent;
-    if (submitter instanceof HTMLButtonElement) void send(submitter.value as OfferAction);
+    const reason = String(new FormData(event.currentTarget as HTMLFormElement).get("reason") ?? "");
+    if (submitter instanceof HTMLButtonElement) void send({ word: submitter.value as OfferAction, reason });
   };
-  const retry = () => void (pending && send(pending.word));
+  const retry = () => void (pending && send(pending));
   return { offer, now, answers, sending, problem: pending?.problem, retry, submit };
 }
 

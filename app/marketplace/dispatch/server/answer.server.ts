@@ -11,12 +11,22 @@ import type { Ctx } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
 import { hashToken } from "#platform/security/token.server.ts";
 import type { OfferView, offerAnswer } from "../contract.ts";
+import { mayGiveBack } from "../rules/give-back.ts";
 import { dispatchOffer, dispatch as table } from "../schema.server.ts";
-import { closeOffers, lockDispatch, notifyVendors, offerEffect, offerToNext } from "./offers.server.ts";
+import {
+  closeOffers,
+  lockDispatch,
+  notifyVendors,
+  offerEffect,
+  offerToNext,
+  workOf,
+} from "./offers.server.ts";
 
 type OfferLink = { token: string };
+type OfferRow = typeof dispatchOffer.$inferSelect;
 
-async function findOffer(ctx: Ctx, { token }: OfferLink) {
+/** The offer of a link, with its job and vendor. @throws AppError not_found */
+export async function findOffer(ctx: Ctx, { token }: OfferLink) {
   const [found] = await ctx.db
     .select({ offer: dispatchOffer, dispatch: table, vendor: localVendor })
     .from(dispatchOffer)
@@ -30,13 +40,14 @@ async function findOffer(ctx: Ctx, { token }: OfferLink) {
 /** The offer of a link. It never contains the customer. @throws AppError not_found */
 export async function readOffer(ctx: Ctx, input: OfferLink): Promise<OfferView> {
   const { offer, dispatch, vendor } = await findOffer(ctx, input);
+  const { serviceType, location, description, urgency } = dispatch;
+  const state = currentState(offer, dispatch, vendor, ctx.now);
   return {
     vendorName: vendor.nombreCompleto,
-    serviceType: dispatch.serviceType,
-    location: dispatch.location,
-    description: dispatch.description,
-    urgency: dispatch.urgency,
-    state: currentState(offer, dispatch, vendor, ctx.now),
+    ...{ serviceType, location, description, urgency },
+    ...workOf(dispatch),
+    state,
+    mayReturn: state === "accepted" && mayGiveBack(dispatch.workDay, ctx.now),
     expiresAt: offer.expiresAt?.toISOString() ?? null,
     locale: vendor.locale,
     stopped: (await findOptOuts(ctx, [vendor.telefono])).has(vendor.telefono),
@@ -44,7 +55,7 @@ export async function readOffer(ctx: Ctx, input: OfferLink): Promise<OfferView> 
 }
 
 function currentState(
-  { state, expiresAt }: typeof dispatchOffer.$inferSelect,
+  { state, expiresAt }: OfferRow,
   { status }: typeof table.$inferSelect,
   vendor: Pick<typeof localVendor.$inferSelect, "status">,
   now: Date,
@@ -91,13 +102,13 @@ async function accept(ctx: Ctx, input: OfferLink): Promise<void> {
   if (!won) return;
   await ctx.db.update(table).set({ status: "accepted", endedAt: ctx.now }).where(eq(table.id, dispatch.id));
   // The unsent message is pointless now: the vendor answered by link.
-  await withdrawMessages(ctx, [offerEffect(offer.id)]);
+  await withdrawMessages(ctx, [offerEffect(offer)]);
   await closeOffers(ctx, dispatch, { except: offer.id, state: "taken", letter: "job_taken" });
   await notifyVendors(ctx, dispatch, [vendor.id], "job_won");
   await notifyStaff(ctx, { type: "job_accepted", subjectId: dispatch.id, about: vendor.nombreCompleto });
 }
 
-async function decline(ctx: Ctx, offer: { id: number; dispatchId: number }): Promise<void> {
+async function decline(ctx: Ctx, offer: Pick<OfferRow, "id" | "dispatchId" | "turn">): Promise<void> {
   const dispatch = await lockDispatch(ctx, offer.dispatchId);
   const declined = await ctx.db
     .update(dispatchOffer)
@@ -105,7 +116,7 @@ async function decline(ctx: Ctx, offer: { id: number; dispatchId: number }): Pro
     .where(and(eq(dispatchOffer.id, offer.id), eq(dispatchOffer.state, "offered")))
     .returning({ id: dispatchOffer.id });
   if (!dispatch || declined.length === 0) return;
-  await withdrawMessages(ctx, [offerEffect(offer.id)]);
+  await withdrawMessages(ctx, [offerEffect(offer)]);
   await offerToNext(ctx, dispatch);
 }
 
@@ -114,7 +125,7 @@ export async function stopOffers(ctx: Ctx, input: OfferLink): Promise<OfferView>
   const { vendor } = await findOffer(ctx, input);
   await recordOptOutOnce(ctx, vendor.telefono, "job-offer: stop");
   const open = await ctx.db
-    .select({ id: dispatchOffer.id, dispatchId: dispatchOffer.dispatchId })
+    .select({ id: dispatchOffer.id, dispatchId: dispatchOffer.dispatchId, turn: dispatchOffer.turn })
     .from(dispatchOffer)
     .innerJoin(localVendor, eq(localVendor.id, dispatchOffer.localVendorId))
     .where(and(eq(localVendor.telefono, vendor.telefono), eq(dispatchOffer.state, "offered")))

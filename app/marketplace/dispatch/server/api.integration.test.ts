@@ -192,7 +192,7 @@ test("at night messages wait until seven, and the time to answer counts from the
     const [row] = await db()
       .select()
       .from(outbox)
-      .where(eq(outbox.effect, offerEffect(offer?.id ?? 0)));
+      .where(eq(outbox.effect, offerEffect({ id: offer?.id ?? 0, turn: 1 })));
     const until = waits ? seven : null;
     const at = `${urgency} at ${hour}`;
     expect([made.quietUntil, row?.notBefore?.toISOString() ?? null], at).toEqual([until, until]);

@@ -96,12 +96,12 @@ async function toDispatch(ctx: Ctx, dispatch: DispatchRow): Promise<Dispatch> {
     .orderBy(asc(dispatchOffer.rank));
   const sent = await findMessages(
     ctx,
-    rows.map(({ offer }) => offerEffect(offer.id)),
+    rows.map(({ offer }) => offerEffect(offer)),
   );
   return {
     ...toSummary(now),
     quietUntil: now.status === "open" ? (quietUntil(ctx.now, now.urgency)?.toISOString() ?? null) : null,
-    offers: rows.map((row) => toOffer(row, sent.get(offerEffect(row.offer.id)))),
+    offers: rows.map((row) => toOffer(row, sent.get(offerEffect(row.offer)))),
   };
 }
 
@@ -126,6 +126,7 @@ function toOffer(
     notifiedAt: message?.sentAt?.toISOString() ?? null,
     expiresAt: offer.expiresAt?.toISOString() ?? null,
     answeredAt: offer.answeredAt?.toISOString() ?? null,
+    returnReason: offer.returnReason,
     message: message?.state ?? null,
     deliveredAt: message?.deliveredAt?.toISOString() ?? null,
     readAt: message?.readAt?.toISOString() ?? null,
@@ -189,7 +190,8 @@ export async function markOfferSent(ctx: Ctx, { id }: { id: number }): Promise<D
   const [offer] = await ctx.db.select().from(dispatchOffer).where(eq(dispatchOffer.id, id));
   if (!offer) throw new AppError("not_found");
   const dispatch = await lockDispatch(ctx, offer.dispatchId);
-  const message = (await findMessages(ctx, [offerEffect(id)])).get(offerEffect(id));
+  const effect = offerEffect(offer);
+  const message = (await findMessages(ctx, [effect])).get(effect);
   if (!dispatch || !message) throw new AppError("conflict");
   await markSentByHand(ctx, { id: message.id });
   await startExpiry(ctx, dispatch);

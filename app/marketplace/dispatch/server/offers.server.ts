@@ -15,22 +15,24 @@ import { type Ctx, db, systemContext } from "#platform/database/pool.server.ts";
 import type { Job } from "#platform/jobs/jobs.server.ts";
 import { openLinkToken } from "#platform/security/link-token.server.ts";
 import { dispatchPolicy, quietUntil } from "../rules/dispatch-policy.ts";
+import type { JobFacts } from "../rules/job-facts.ts";
 import { dispatchOffer, dispatch as table } from "../schema.server.ts";
 
 export type DispatchRow = typeof table.$inferSelect;
 type OfferRow = typeof dispatchOffer.$inferSelect;
 type VendorRow = typeof localVendor.$inferSelect;
 
-/** Outbox key of an offer's message, so that it is sent once. */
-export function offerEffect(offerId: number): string {
-  return `job-offer:${offerId}`;
+/** Outbox key of an offer's message, so that it is sent once for each turn of the vendor. */
+export function offerEffect({ id, turn }: Pick<OfferRow, "id" | "turn">): string {
+  return turn === 1 ? `job-offer:${id}` : `job-offer:${id}:${turn}`;
 }
 
-const offerEffectSql = sql`'job-offer:' || ${dispatchOffer.id}`;
+const offerEffectSql = sql`'job-offer:' || ${dispatchOffer.id}
+  || case when ${dispatchOffer.turn} > 1 then ':' || ${dispatchOffer.turn} else '' end`;
 
 /** The offer whose message has this outbox key; undefined for other messages. */
 export function offerIdOf(effect: string): number | undefined {
-  const id = /^job-offer:(\d{1,15})$/.exec(effect)?.[1];
+  const id = /^job-offer:(\d{1,15})(?::\d{1,6})?$/.exec(effect)?.[1];
   return id === undefined ? undefined : Number(id);
 }
 
@@ -78,8 +80,9 @@ export async function offerToNext(ctx: Ctx, dispatch: DispatchRow): Promise<void
     await enqueueMessages(
       ctx,
       reachable.map(({ offer, vendor }) => ({
-        ...messageTo(dispatch, vendor, "job_offer", offerEffect(offer.id), {
+        ...messageTo(dispatch, vendor, "job_offer", offerEffect(offer), {
           message: dispatch.description,
+          job: workOf(dispatch),
           when: expiresAt.toISOString(),
           path: `/job-offer/${openLinkToken(offer)}`,
           urgency: dispatch.urgency,
@@ -90,6 +93,11 @@ export async function offerToNext(ctx: Ctx, dispatch: DispatchRow): Promise<void
     freeSlots -= reachable.length;
   }
   if (freeSlots === concurrentOffers) await endUnanswered(ctx, dispatch);
+}
+
+/** The facts of the work alone, without the rest of the row. */
+export function workOf({ workDay, workTime, place, payPesos, minutes }: DispatchRow): JobFacts {
+  return { workDay, workTime, place, payPesos, minutes };
 }
 
 function inState(dispatch: Pick<DispatchRow, "id">, state: OfferRow["state"]) {
@@ -168,11 +176,8 @@ export async function closeOffers(
     .where(and(inState(dispatch, "offered"), others))
     .returning();
   if (closed.length === 0) return;
-  const withdrawn = await withdrawMessages(
-    ctx,
-    closed.map((offer) => offerEffect(offer.id)),
-  );
-  const recipients = closed.filter((offer) => !withdrawn.has(offerEffect(offer.id)));
+  const withdrawn = await withdrawMessages(ctx, closed.map(offerEffect));
+  const recipients = closed.filter((offer) => !withdrawn.has(offerEffect(offer)));
   await notifyVendors(
     ctx,
     dispatch,
@@ -181,8 +186,13 @@ export async function closeOffers(
   );
 }
 
+/** Outbox key of what a vendor is told about a job's outcome, in each of its rounds. */
+export function vendorEffect(letter: LetterName, { id, round }: DispatchRow, vendorId: number): string {
+  return `${letter}:${id}:${vendorId}${round > 1 ? `:${round}` : ""}`;
+}
+
 /**
- * Enqueues a WhatsApp message about a dispatch to vendors, once for each kind; none to numbers that sent STOP. Waits for the
+ * Enqueues a WhatsApp message about a dispatch to vendors, once for each kind and round; none to numbers that sent STOP. Waits for the
  * end of the quiet hours, but not for `job_won` or an urgent dispatch.
  */
 export async function notifyVendors(
@@ -207,7 +217,7 @@ export async function notifyVendors(
     vendors
       .filter((vendor) => !stopped.has(vendor.telefono))
       .map((vendor) => ({
-        ...messageTo(dispatch, vendor, letter, `${letter}:${dispatch.id}:${vendor.id}`),
+        ...messageTo(dispatch, vendor, letter, vendorEffect(letter, dispatch, vendor.id)),
         ...(quiet ? { notBefore: quiet } : {}),
       })),
   );
@@ -237,15 +247,8 @@ async function advance(ctx: Ctx, id: number): Promise<void> {
     const postponed = new Date(ctx.now.getTime() + dispatchPolicy[dispatch.urgency].answerTimeMs);
     await ctx.db.update(dispatchOffer).set({ expiresAt: postponed }).where(and(due, waitsForHand));
   }
-  const expired = await ctx.db
-    .update(dispatchOffer)
-    .set({ state: "expired" })
-    .where(due)
-    .returning({ id: dispatchOffer.id });
-  await withdrawMessages(
-    ctx,
-    expired.map((offer) => offerEffect(offer.id)),
-  );
+  const expired = await ctx.db.update(dispatchOffer).set({ state: "expired" }).where(due).returning();
+  await withdrawMessages(ctx, expired.map(offerEffect));
   await ctx.db
     .update(dispatchOffer)
     .set({ state: "withdrawn" })

@@ -12,18 +12,24 @@ const calls = ["POST /api/match-vendors"];
 
 export const personalDispatches = personalRecords({
   table: dispatch,
-  texts: [dispatch.description],
+  texts: [dispatch.description, dispatch.place],
   about: ({ serviceType }) => serviceType,
-  news: ["job_accepted", "job_unanswered"],
+  news: ["job_accepted", "job_unanswered", "job_returned"],
   subject: "dispatch",
   calls,
 });
 
+/** A vendor who gave a job back had accepted it before. */
+const newsOf: Record<string, string[]> = {
+  accepted: ["job_accepted"],
+  returned: ["job_accepted", "job_returned"],
+};
+
 /** Offers to the person as a local vendor; the dispatch itself stays, it belongs to somebody else. */
 export const personalOffers: PersonalData = {
   tables: [dispatchOffer],
-  letters: (id) => [offerEffect(Number(id))],
-  news: ({ data }) => (data.state === "accepted" ? [["job_accepted", Number(data.dispatchId)]] : []),
+  letters: (id) => [offerEffect({ id: Number(id), turn: 1 })],
+  news: ({ data }) => newsOf[String(data.state)]?.map((type) => [type, Number(data.dispatchId)]) ?? [],
   calls,
   async find({ db }, _person, { found }) {
     const rows = await db

@@ -1,3 +1,4 @@
+import { lengthText, payText, whenText } from "#app/marketplace/dispatch/rules/job-facts.ts";
 import { formatPublicMoment } from "#platform/i18n/format-moment.ts";
 import type { Locale } from "#platform/i18n/locale.ts";
 import { bilingual, inLocale } from "#platform/i18n/text.ts";
@@ -14,6 +15,10 @@ export type LocalLetterFields = {
   name: string;
   service: string;
   zone: string;
+  day: string;
+  place: string;
+  pay: string;
+  length: string;
   job: string;
   urgency: string;
   until: string;
@@ -56,9 +61,9 @@ export const localLetters = {
     subject: { en: "A job for you", es: "Un trabajo para ti" },
     paragraphs: {
       en: (w) =>
-        `Hello ${w.name},\n\nThere is a job for you: ${w.service} in ${w.zone}. Urgency: ${w.urgency}.\n\nWhat needs to be done: ${w.job}\n\nIt goes to whoever accepts it first. Accept or decline it on this page: ${w.link}\nTime to answer: until ${w.until} (Santo Domingo time).`,
+        `Hello ${w.name},\n\nThere is a job for you: ${w.service} in ${w.zone}.\n\nWhen: ${w.day}\nWhere: ${w.place}\nPay: ${w.pay}\nHow long: ${w.length}\n\nWhat needs to be done: ${w.job}\n\nUrgency: ${w.urgency}. It goes to whoever accepts it first. Accept or decline it on this page: ${w.link}\nTime to answer: until ${w.until} (Santo Domingo time).`,
       es: (w) =>
-        `Hola, ${w.name}:\n\nHay un trabajo para ti: ${w.service} en ${w.zone}. Urgencia: ${w.urgency}.\n\nQué hay que hacer: ${w.job}\n\nEs de quien lo acepte primero. Acéptalo o recházalo en esta página: ${w.link}\nTiempo para responder: hasta ${w.until} (hora de Santo Domingo).`,
+        `Hola, ${w.name}:\n\nHay un trabajo para ti: ${w.service} en ${w.zone}.\n\nCuándo: ${w.day}\nDónde: ${w.place}\nPago: ${w.pay}\nDuración: ${w.length}\n\nQué hay que hacer: ${w.job}\n\nUrgencia: ${w.urgency}. Es de quien lo acepte primero. Acéptalo o recházalo en esta página: ${w.link}\nTiempo para responder: hasta ${w.until} (hora de Santo Domingo).`,
     },
   },
   job_won: {
@@ -107,6 +112,7 @@ const texts = bilingual({
     urgent: { en: "Urgent", es: "Urgente" },
   },
   soon: { en: "as soon as you can", es: "lo antes posible" },
+  later: { en: "not set yet, we will tell you", es: "por confirmar, te avisaremos" },
   detailsLater: { en: "we will tell you the details", es: "te daremos los detalles" },
   linkGone: { en: "(the link is no longer kept)", es: "(el enlace ya no se guarda)" },
 });
@@ -114,12 +120,17 @@ const texts = bilingual({
 /** @param site base URL for the link */
 export function localLetterFields(facts: LetterFacts, locale: Locale, site: string): LocalLetterFields {
   const t = inLocale(texts, locale);
+  const { job } = facts;
   return {
     name: oneLine(facts.name, 60),
     service: oneLine(facts.service, 60),
     zone: oneLine(facts.zone, 60),
+    day: oneLine(job && (whenText(job, locale) ?? undefined), 60, t.later),
+    place: oneLine(job?.place, 60, t.later),
+    pay: oneLine(job && (payText(job) ?? undefined), 20, t.later),
+    length: oneLine(job && (lengthText(job, locale) ?? undefined), 20, t.later),
     // A filled template may have at most 1024 characters; the page shows the full text.
-    job: oneLine(facts.message, 380, t.detailsLater),
+    job: oneLine(facts.message, 260, t.detailsLater),
     urgency: t.urgencies[facts.urgency ?? "normal"],
     until: facts.when ? deadlineText(facts.when, locale) : t.soon,
     link: facts.path ? `${site}${facts.path}` : t.linkGone,

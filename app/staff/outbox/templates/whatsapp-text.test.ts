@@ -25,6 +25,7 @@ const facts: LetterFacts = {
   when: "2026-11-20T18:30:00.000Z",
   urgency: "urgent",
   path: "/job-offer/secret-token",
+  job: { workDay: "2026-11-21", workTime: "09:30", place: "Los Jardines", payPesos: 1500, minutes: 120 },
 };
 
 test("the page for operators has every template word for word, and none besides", () => {
@@ -38,6 +39,13 @@ test("a template keeps Meta's rules: no hole at either end, none beside another,
     name: "n".repeat(200),
     service: "s".repeat(200),
     zone: "San Francisco de Macorís",
+    job: {
+      workDay: "2027-09-29",
+      workTime: null,
+      place: "p".repeat(120),
+      payPesos: 1_000_000,
+      minutes: 10_000,
+    },
     message: "m ".repeat(2000),
     path: `/job-offer/${"t".repeat(43)}`,
   };
@@ -71,6 +79,7 @@ test("an offer says what, where, how urgent, until when, where to answer and how
   for (const part of [
     "Hola, Ramón Peralta:",
     "plomería en Santiago",
+    "Cuándo: sáb, 21 nov 2026, 9:30 a. m.\nDónde: Los Jardines\nPago: RD$1,500\nDuración: 2 horas",
     "Urgencia: Urgente",
     "One tap drips. The other does too.",
     "hasta 20 nov, 2:30 p. m. (hora de Santo Domingo).",
@@ -78,6 +87,8 @@ test("an offer says what, where, how urgent, until when, where to answer and how
     "Si no quieres más mensajes, responde BAJA o STOP.",
   ])
     expect(text).toContain(part);
+  const unknown = whatsappText(renderLetter("job_offer", { ...facts, job: undefined }, "en", site), "en");
+  expect(unknown).toContain("Pay: not set yet, we tell you");
   // By mail too: the applicant may have typed somebody else's address.
   const receipt = renderLetter(
     "local_vendor_receipt",
@@ -91,7 +102,7 @@ test("an offer says what, where, how urgent, until when, where to answer and how
 test("how urgent is said in the words of the offer's page", () => {
   for (const locale of locales)
     for (const urgency of jobUrgencies) {
-      const [, , , said] = whatsappParams("job_offer", { ...facts, urgency }, locale, site);
+      const [, , , , , , , , said] = whatsappParams("job_offer", { ...facts, urgency }, locale, site);
       expect(said).toBe(inLocale(jobNames, locale).urgencies[urgency]);
     }
   expect(whatsappText(renderLetter("job_offer", facts, "en", site), "en")).toContain(
@@ -100,7 +111,12 @@ test("how urgent is said in the words of the offer's page", () => {
 });
 
 test("a halved character does not end a shortened text", () => {
-  const [, , , , job] = whatsappParams("job_offer", { ...facts, message: "😀".repeat(500) }, "en", site);
+  const [, , , , , , , job] = whatsappParams(
+    "job_offer",
+    { ...facts, message: "😀".repeat(500) },
+    "en",
+    site,
+  );
   expect(job?.isWellFormed()).toBe(true);
   expect(job?.endsWith("…")).toBe(true);
 });

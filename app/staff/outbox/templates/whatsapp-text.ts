@@ -22,9 +22,21 @@ export function whatsappText(letter: Letter, locale: Locale): string {
 }
 
 const placeholderFields = Object.fromEntries(
-  (["name", "service", "zone", "job", "urgency", "until", "link"] satisfies (keyof LocalLetterFields)[]).map(
-    (placeholder) => [placeholder, `{{${placeholder}}}`],
-  ),
+  (
+    [
+      "name",
+      "service",
+      "zone",
+      "day",
+      "place",
+      "pay",
+      "length",
+      "job",
+      "urgency",
+      "until",
+      "link",
+    ] satisfies (keyof LocalLetterFields)[]
+  ).map((placeholder) => [placeholder, `{{${placeholder}}}`]),
 ) as LocalLetterFields;
 
 /** Derived from the letter's text, so that the registered template cannot differ from what is sent. */
