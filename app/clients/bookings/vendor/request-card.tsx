@@ -2,7 +2,6 @@ import { CircleCheck, CircleX } from "lucide-react";
 import { type ReactNode, useId, useRef } from "react";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { classNames } from "#app/ui/class-names.ts";
 import { errorToast, toast } from "#app/ui/toasts/toast.ts";
 import type { Api } from "#platform/api-client/api.ts";
 import { isConflict } from "#platform/api-client/client.ts";
@@ -58,7 +57,11 @@ export function VendorRequestCard({ request, vendorId, api }: CardProps) {
             <span dir="auto">{budget}</span>
           </Fact>
         )}
-        <Fact name={t.task} wide>
+      </dl>
+      {/* Before the task, which may be long: on a phone the answer must be within reach. */}
+      <AnswerPart request={request} vendorId={vendorId} api={api} about={title} />
+      <dl className="mt-4 border-t pt-4">
+        <Fact name={t.task}>
           {message ? (
             <span dir="auto" className="block max-w-measure whitespace-pre-line">
               {message}
@@ -68,14 +71,13 @@ export function VendorRequestCard({ request, vendorId, api }: CardProps) {
           )}
         </Fact>
       </dl>
-      <AnswerPart request={request} vendorId={vendorId} api={api} about={title} />
     </article>
   );
 }
 
-function Fact({ name, wide = false, children }: { name: string; wide?: boolean; children: ReactNode }) {
+function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className={classNames("min-w-0", wide && "sm:col-span-2")}>
+    <div className="min-w-0">
       <dt className="text-muted text-sm">{name}</dt>
       <dd className="[overflow-wrap:anywhere]">{children}</dd>
     </div>

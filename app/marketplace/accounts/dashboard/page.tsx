@@ -51,14 +51,20 @@ export default function DashboardPage() {
 function DashboardContent({ dashboard, vendorId }: { dashboard: Dashboard; vendorId: number }) {
   const t = useText(dashboardMessages);
   const own = { vendorId, api: vendorApi };
+  // A listed vendor comes for the requests; any other must first read why there are none.
+  const isListed = dashboard.status === "approved";
+  const status = <StatusPart key="status" dashboard={dashboard} vendorId={vendorId} />;
+  const requests = (
+    <Part key="requests" title={t.requests}>
+      <VendorRequests {...own} />
+    </Part>
+  );
   return (
     <>
       <Names dashboard={dashboard} />
       {/* Order on phones; on wide screens the second is beside the others. */}
       <div className="mt-8 grid items-start gap-10 lg:grid-cols-12 lg:grid-rows-[auto_1fr]">
-        <div className="lg:col-span-7">
-          <StatusPart dashboard={dashboard} vendorId={vendorId} />
-        </div>
+        <div className="grid gap-10 lg:col-span-7">{isListed ? [requests, status] : [status, requests]}</div>
         <div className="grid gap-10 lg:col-span-5 lg:row-span-2">
           <CompletenessPart completeness={dashboard.completeness} missing={dashboard.missing} />
           <BadgePart dashboard={dashboard} />
@@ -66,9 +72,6 @@ function DashboardContent({ dashboard, vendorId }: { dashboard: Dashboard; vendo
           <AccountPart vendorId={vendorId} />
         </div>
         <div className="grid gap-10 lg:col-span-7">
-          <Part title={t.requests}>
-            <VendorRequests {...own} />
-          </Part>
           <Part title={t.flags}>
             <VendorFlags {...own} />
           </Part>

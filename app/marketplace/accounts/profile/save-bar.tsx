@@ -1,5 +1,7 @@
 import { Check, CircleAlert, Eye, PencilLine } from "lucide-react";
 import { Button } from "#app/ui/button.tsx";
+import { sureClick } from "#app/ui/forms/sure-click.ts";
+import { FrameIcon } from "#app/ui/frame-icon.tsx";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "./messages.ts";
 
@@ -44,14 +46,16 @@ export function SaveBar({ dirty, busy, failure, onPreview }: SaveBarProps) {
           <Eye aria-hidden className="size-4 max-sm:hidden" />
           {t.preview.open}
         </Button>
+        {/* Not `busy`, which ignores a press: what was typed meanwhile is saved after this save. */}
         <Button
           type="submit"
           variant="primary"
           className="max-sm:flex-auto max-sm:px-2"
-          busy={busy}
-          busyLabel={t.saving}
+          onPointerDown={sureClick}
+          aria-busy={busy || undefined}
         >
-          {t.save}
+          {busy && <FrameIcon name="busy" className="size-[1.15em] animate-spin" />}
+          {busy ? t.saving : t.save}
         </Button>
       </div>
     </div>

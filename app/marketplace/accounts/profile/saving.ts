@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { Path } from "react-hook-form";
 import { toast } from "#app/ui/toasts/toast.ts";
 import { ApiError } from "#platform/api-client/client.ts";
@@ -56,6 +56,7 @@ export function useProfileSaving(
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
+  const presses = useSavePresses();
   const attempt = useAttempt(form, opened.id);
 
   const continueFrom = (profile: Profile, values: ProfileValues) => {
@@ -71,19 +72,21 @@ export function useProfileSaving(
     if (fieldErrors.length > 0) onRefused(fieldErrors);
   };
   const saveOver = async (over: Profile, checked: ProfileUpdate) => {
-    if (busy) return;
+    if (!presses.begin()) return;
     setBusy(true);
     setFailure(null);
-    try {
-      const outcome = await attempt(checked, over);
-      if ("conflict" in outcome) return setConflict(outcome.conflict);
-      continueFrom(outcome.saved, withLaterInput(form, outcome.sent, valuesOf(outcome.saved)));
-      toast({ title: t.savedTitle });
-    } catch (error) {
-      fail(error);
-    } finally {
-      setBusy(false);
-    }
+    const saved = await attemptSave(over, checked).catch(fail);
+    const pressedAgain = presses.end();
+    setBusy(false);
+    if (saved && pressedAgain && changedFields(valuesOf(saved), form.getValues()).length > 0)
+      await form.handleSubmit((later) => saveOver(saved, later))();
+  };
+  const attemptSave = async (over: Profile, checked: ProfileUpdate): Promise<Profile | void> => {
+    const outcome = await attempt(checked, over);
+    if ("conflict" in outcome) return void setConflict(outcome.conflict);
+    continueFrom(outcome.saved, withLaterInput(form, outcome.sent, valuesOf(outcome.saved)));
+    toast({ title: t.savedTitle });
+    return outcome.saved;
   };
   return {
     ...{ base, conflict, failure, busy },
@@ -102,6 +105,25 @@ export function useProfileSaving(
     },
     pictureChanged: (kind: PictureKind, picture: Picture) =>
       setBase((before) => withPicture(before, kind, picture)),
+  };
+}
+
+/** One save at a time. A press during a save counts: what was typed meanwhile is saved after it. */
+function useSavePresses() {
+  const state = useRef({ isSaving: false, again: false });
+  return {
+    /** @returns false while a save is under way; the press is then remembered */
+    begin: () => {
+      const isFree = !state.current.isSaving;
+      state.current = { isSaving: true, again: !isFree };
+      return isFree;
+    },
+    /** @returns whether Save was pressed meanwhile */
+    end: () => {
+      const { again } = state.current;
+      state.current = { isSaving: false, again: false };
+      return again;
+    },
   };
 }
 
