@@ -5,6 +5,7 @@ import { lead } from "#app/clients/leads/schema.server.ts";
 import { deleteExpiredLinks } from "#app/marketplace/accounts/server/password.server.ts";
 import { eraseUnapprovedVendors } from "#app/marketplace/accounts/server/retention.server.ts";
 import { vendorApplication } from "#app/marketplace/applications/schema.server.ts";
+import { deleteExpiredDrafts } from "#app/marketplace/applications/server/drafts.server.ts";
 import { dispatch } from "#app/marketplace/dispatch/schema.server.ts";
 import { localVendor } from "#app/marketplace/local-vendors/schema.server.ts";
 import { deleteUnclaimedPhotos } from "#app/marketplace/local-vendors/server/photos.server.ts";
@@ -54,6 +55,7 @@ export async function eraseExpired(now: Date, periods: RetentionPeriods, signal:
     () => deleteOldChats(now, periods.chatDays, signal),
     () => deleteUnclaimedPhotos(now, signal),
     () => deleteExpiredLinks(now, signal),
+    () => deleteExpiredDrafts(now, signal),
     () => eraseUnapprovedVendors(monthsBefore(now, periods.pendingVendorMonths), signal),
   ]);
 }

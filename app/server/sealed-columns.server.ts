@@ -1,6 +1,7 @@
 import { booking } from "#app/clients/bookings/schema.server.ts";
 import { planningCall } from "#app/clients/leads/schema.server.ts";
 import { vendorApplication } from "#app/marketplace/applications/schema.server.ts";
+import { sealedDrafts } from "#app/marketplace/applications/server/drafts.server.ts";
 import { sealedApplications } from "#app/marketplace/applications/server/reseal.server.ts";
 import { dispatchOffer } from "#app/marketplace/dispatch/schema.server.ts";
 import { sealedLinks } from "#app/staff/outbox/server/sealed-links.server.ts";
@@ -16,6 +17,7 @@ const tablesWithLinks = [booking, planningCall, vendorApplication, dispatchOffer
 /** All encrypted columns; `npm run rotate-key` re-encrypts them, and fails at the end if one is missing here. */
 export const sealedColumns: readonly SealedColumn[] = [
   ...sealedApplications,
+  sealedDrafts,
   ...tablesWithLinks.map(sealedLinkTokens),
   sealedLinks,
   sealedAnswers,

@@ -12,17 +12,49 @@ import {
   applicationReceipt,
   applicationSummary,
   applicationToken,
+  askedAnswers,
+  draftReceipt,
   newApplication,
+  newDraft,
+  paperParams,
+  paperUpload,
   revealedSecret,
   revealRequest,
+  staffPaper,
+  storedDraft,
+  storedPapers,
 } from "./contract.ts";
+import { maxPaperBytes, paperTypes } from "./rules/papers.ts";
+import { answerRequest, readAnswers } from "./server/answers.server.ts";
 import { createApplication } from "./server/create.server.ts";
 import { decideApplication, releaseApplication, saveChecks } from "./server/decide.server.ts";
-import { answerRequest, readProgress } from "./server/progress.server.ts";
+import { openDraft, saveDraft } from "./server/drafts.server.ts";
+import { openPaper, removePaper, savePaper } from "./server/papers.server.ts";
+import { readProgress } from "./server/progress.server.ts";
 import { listApplications } from "./server/queue.server.ts";
 import { applicationHistory, readApplication, revealSecret } from "./server/read.server.ts";
 
 export const vendorApplicationCalls = [
+  call({
+    method: "POST",
+    path: "/api/vendor-application-drafts",
+    summary: "Save a started application for another device and mail its link",
+    caller: "anyone",
+    body: newDraft,
+    answer: draftReceipt,
+    creates: true,
+    limit: "form",
+    handler: saveDraft,
+  }),
+  call({
+    method: "GET",
+    path: "/api/vendor-application-drafts/:token",
+    summary: "Open a saved draft by its link token",
+    caller: "anyone",
+    params: applicationToken,
+    answer: storedDraft,
+    handler: openDraft,
+  }),
   call({
     method: "POST",
     path: "/api/vendor-applications",
@@ -54,6 +86,56 @@ export const vendorApplicationCalls = [
     idempotent: true,
     limit: "form",
     handler: answerRequest,
+  }),
+  call({
+    method: "GET",
+    path: "/api/vendor-applications/:token/answers",
+    summary: "Get the answers of an application while staff wait for changes, sealed ones masked",
+    caller: "anyone",
+    params: applicationToken,
+    answer: askedAnswers,
+    handler: readAnswers,
+  }),
+  call({
+    method: "POST",
+    path: "/api/vendor-applications/:token/papers",
+    summary: "Upload a paper (PDF or picture) while staff wait for changes; stored encrypted",
+    caller: "anyone",
+    params: applicationToken,
+    query: paperUpload,
+    file: { types: paperTypes, maxBytes: maxPaperBytes },
+    answer: storedPapers,
+    limit: "upload",
+    prepare: savePaper,
+  }),
+  call({
+    method: "DELETE",
+    path: "/api/vendor-applications/:token/papers/:paper",
+    summary: "Remove an uploaded paper while staff wait for changes",
+    caller: "anyone",
+    params: paperParams,
+    answer: storedPapers,
+    handler: removePaper,
+  }),
+  call({
+    method: "POST",
+    path: "/api/admin/vendor-applications/:id/papers/:paper",
+    summary: "Open an applicant's paper; audited",
+    caller: "staff",
+    requiresConfirmation: true,
+    params: staffPaper,
+    answer: z.string(),
+    async respond(_c, ctx, input) {
+      const { type, bytes } = await openPaper(ctx, input);
+      // Never rendered by our origin: a PDF may contain scripts.
+      const headers = {
+        "Content-Type": type,
+        "Content-Disposition": "attachment",
+        "Content-Security-Policy": "sandbox; default-src 'none'",
+        "Cache-Control": "no-store",
+      };
+      return new Response(new Uint8Array(bytes), { headers });
+    },
   }),
   call({
     method: "GET",

@@ -18,6 +18,8 @@ import {
   optionalWebsite,
   paging,
   phone,
+  recordId,
+  recordNumber,
   search,
   text,
   wholeNumber,
@@ -141,6 +143,29 @@ export const applicationReceipt = z.object({
 });
 export type ApplicationReceipt = z.infer<typeof applicationReceipt>;
 
+const draftFields = sectionNames
+  .flatMap((section) => Object.keys(applicationSections[section].shape))
+  .filter((name) => !(sealedFields as readonly string[]).includes(name)) as [string, ...string[]];
+
+/** A started application for another device, as the form holds it: unfinished answers are text. Sealed ones stay behind. */
+export const newDraft = z.object({
+  email,
+  answers: z.partialRecord(
+    z.enum(draftFields),
+    z.union([z.string().max(3000), z.boolean(), z.array(z.enum(applicationLanguages)).max(10)]),
+  ),
+  saved: z.array(z.enum(sectionNames)).max(sectionNames.length),
+});
+export const storedDraft = newDraft.omit({ email: true });
+export const draftReceipt = z.object({
+  /** Anybody who has this path can open the draft. */
+  path: z.string(),
+  /** False without a mail service: our team sends the letter by hand. */
+  mailed: z.boolean(),
+  expiresAt: z.iso.datetime(),
+});
+export type DraftReceipt = z.infer<typeof draftReceipt>;
+
 export const applicationStatuses = ["in_review", "changes_requested", "approved", "declined"] as const;
 export type ApplicationStatus = (typeof applicationStatuses)[number];
 
@@ -165,9 +190,6 @@ export const applicationProgress = z.object({
   steps: z.array(applicationStep.omit({ by: true }).extend({ byApplicant: z.boolean() })),
 });
 export type ApplicationProgress = z.infer<typeof applicationProgress>;
-
-export const applicationToken = z.object({ token: text(100) });
-export const applicationAnswer = z.object({ message: text(3000) });
 
 export const applicationSummary = z.object({
   id: z.number().int(),
@@ -209,6 +231,77 @@ const knownAccount = z.object({
 
 const { trap: _trap, elapsed: _elapsed, ...answers } = newApplication.shape;
 
+/** What an applicant cannot change by the link: the address owns the account, and consent is given once. */
+export const fixedFields = ["email", "backgroundCheckConsent", "termsAccepted"] as const;
+export type ChangeableField = Exclude<keyof typeof answers, (typeof fixedFields)[number]>;
+export const changeableFields = Object.keys(answers).filter(
+  (name) => !(fixedFields as readonly string[]).includes(name),
+) as [ChangeableField, ...ChangeableField[]];
+
+const leaveOut = <T extends readonly string[]>(names: T) =>
+  Object.fromEntries(names.map((name) => [name, true])) as Record<T[number], true>;
+
+/** The answers that are not sealed, as the applicant's link shows and changes them. */
+export const openAnswers = z.object(answers).omit({ ...leaveOut(sealedFields), ...leaveOut(fixedFields) });
+
+const blankAsUnchanged = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (value === "" || value === null ? undefined : value), schema.optional()).optional();
+
+/** Sealed answers are never shown to the link; a new one replaces the old. */
+export const newSecrets = z.object({
+  taxId: blankAsUnchanged(answers.taxId),
+  ownerIdNumber: blankAsUnchanged(answers.ownerIdNumber),
+  insurancePolicyNumber: blankAsUnchanged(answers.insurancePolicyNumber),
+  bankName: blankAsUnchanged(answers.bankName),
+  accountType: blankAsUnchanged(answers.accountType),
+  emergencyContactName: blankAsUnchanged(answers.emergencyContactName),
+  emergencyContactPhone: blankAsUnchanged(answers.emergencyContactPhone),
+  emergencyContactRelation: blankAsUnchanged(answers.emergencyContactRelation),
+} satisfies Record<SealedField, z.ZodType>);
+
+export const applicationToken = z.object({ token: text(100) });
+
+/** A message, changed answers or papers: at least one of them. */
+export const applicationAnswer = z.object({
+  message: optionalText(3000),
+  answers: openAnswers.optional(),
+  secrets: newSecrets.optional(),
+});
+
+/** `from` and `to` are "" for a sealed answer, whose values only a reveal shows. */
+const answerChange = z.object({ field: z.enum(changeableFields), from: z.string(), to: z.string() });
+export type AnswerChange = z.infer<typeof answerChange>;
+
+const paper = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  type: z.string(),
+  /** In bytes. */
+  size: z.number().int(),
+  createdAt: z.iso.datetime(),
+});
+export type Paper = z.infer<typeof paper>;
+
+/** What the applicant's link shows while changes are requested. */
+export const askedAnswers = z.object({
+  /** Named by staff; may be none. */
+  fields: z.array(z.enum(changeableFields)),
+  answers: openAnswers.extend({
+    yearEstablished: z.number(),
+    employeeCount: z.number(),
+    yearsOfExperience: z.number(),
+  }),
+  /** "•••• 4521". */
+  masked: z.record(z.enum(sealedFields), z.string()),
+  papers: z.array(paper),
+});
+export type AskedAnswers = z.infer<typeof askedAnswers>;
+
+export const paperParams = applicationToken.extend({ paper: recordNumber });
+export const paperUpload = z.object({ name: line(120) });
+export const storedPapers = z.object({ papers: z.array(paper) });
+export const staffPaper = recordId.extend({ paper: recordNumber });
+
 /** Sealed answers are masked ("•••• 4521"). */
 export const application = applicationSummary.extend({
   answers: z.object(answers).extend({
@@ -222,7 +315,10 @@ export const application = applicationSummary.extend({
   idNumberFits: z.boolean().nullable(),
   taxIdFits: z.boolean().nullable(),
   checks: z.array(checkState),
-  steps: z.array(applicationStep),
+  steps: z.array(applicationStep.extend({ changes: z.array(answerChange) })),
+  /** The answers that staff asked to change, while they wait for the applicant. */
+  requestedFields: z.array(z.enum(changeableFields)),
+  papers: z.array(paper),
   /** An existing account under the applicant's e-mail, while undecided. */
   account: knownAccount.nullable(),
   /** The vendor created or badged by the approval. */
@@ -242,6 +338,8 @@ export const applicationDecision = z.object({
   status: z.enum(applicationStatuses),
   from: z.enum(applicationStatuses).optional(),
   note: optionalText(3000),
+  /** With `changes_requested`: the answers that need a change; the applicant's page opens them. */
+  fields: z.array(z.enum(changeableFields)).max(changeableFields.length).default([]),
 });
 
 export const applicationChecks = z.object({ checks: z.array(z.enum(verificationChecks)).max(10) });

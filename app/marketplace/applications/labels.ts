@@ -1,6 +1,7 @@
 import { bilingual } from "#platform/i18n/text.ts";
 
 export const labels = bilingual({
+  toChange: { en: "Answers to change:", es: "Respuestas por cambiar:" },
   sections: {
     business: { en: "Business Information", es: "Información del negocio" },
     owner: { en: "Owner & Contact", es: "Propietario y contacto" },

@@ -44,9 +44,61 @@ export const messages = bilingual({
     en: "Encrypted. Only our team can see it, and each time is recorded.",
     es: "Cifrado. Solo lo ve nuestro equipo, y queda registrado cada vez.",
   },
+  keepsSealed: {
+    en: (masked: string) => `Now: ${masked}. Leave it empty to keep it.`,
+    es: (masked: string) => `Ahora: ${masked}. Déjalo vacío para conservarlo.`,
+  },
   sealedSection: {
     en: "Everything in this section is encrypted. Only our team can see it, and each time is recorded.",
     es: "Todo lo de esta sección se guarda cifrado. Solo lo ve nuestro equipo, y queda registrado cada vez.",
+  },
+
+  elsewhere: {
+    title: { en: "Continue on another device", es: "Continuar en otro dispositivo" },
+    text: {
+      en: "We store what you have written so far, encrypted, for 14 days, and mail you a link that opens it anywhere. ID, tax, policy, bank and emergency details stay behind: you type them again.",
+      es: "Guardamos lo que llevas escrito, cifrado, durante 14 días, y te mandamos por correo un enlace que lo abre donde quieras. La cédula, el RNC, la póliza, el banco y el contacto de emergencia no van incluidos: los escribes otra vez.",
+    },
+    email: { en: "Your e-mail", es: "Tu correo" },
+    save: { en: "Save and mail the link", es: "Guardar y mandar el enlace" },
+    saving: { en: "Saving…", es: "Guardando…" },
+    mailed: {
+      en: (email: string) => `Stored. The link is on its way to ${email}.`,
+      es: (email: string) => `Guardado. El enlace va en camino a ${email}.`,
+    },
+    notMailed: {
+      en: "Stored. This site cannot send mail by itself right now: our team mails it by hand. You can also use the link below.",
+      es: "Guardado. Ahora mismo este sitio no puede enviar correos por su cuenta: nuestro equipo lo manda a mano. También puedes usar el enlace de abajo.",
+    },
+    link: {
+      en: "Link (whoever has it can read your answers)",
+      es: "Enlace (quien lo tenga puede leer tus respuestas)",
+    },
+    copy: { en: "Copy the link", es: "Copiar el enlace" },
+    copied: { en: "Copied", es: "Copiado" },
+    failed: {
+      en: "It could not be stored. Please try again.",
+      es: "No se pudo guardar. Inténtalo de nuevo.",
+    },
+    found: { en: "Your saved application", es: "Tu solicitud guardada" },
+    replace: {
+      en: "This device has an application of its own. Open the saved one in its place?",
+      es: "En este dispositivo ya hay una solicitud. ¿Abrir en su lugar la guardada?",
+    },
+    open: { en: "Open the saved one", es: "Abrir la guardada" },
+    keep: { en: "Keep this one", es: "Conservar esta" },
+    opened: {
+      en: "Your answers are here. Confidential ones must be typed again.",
+      es: "Aquí están tus respuestas. Las confidenciales hay que escribirlas otra vez.",
+    },
+    gone: {
+      en: "This link opens nothing any more: it is wrong, or its 14 days are over.",
+      es: "Este enlace ya no abre nada: está mal, o pasaron sus 14 días.",
+    },
+    unreachable: {
+      en: "The saved application could not be loaded. Check your connection and reload the page.",
+      es: "No se pudo cargar la solicitud guardada. Revisa tu conexión y recarga la página.",
+    },
   },
 
   sections: { en: "Sections", es: "Secciones" },

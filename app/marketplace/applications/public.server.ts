@@ -1,1 +1,2 @@
+export { personalDrafts, unsealDraft } from "./server/drafts.server.ts";
 export { personalApplications, unsealApplication } from "./server/personal-data.server.ts";

@@ -1,10 +1,17 @@
-import { bigint, index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { bigint, customType, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { vendor } from "#app/marketplace/vendors/schema.server.ts";
 import { vendorCategories } from "#app/marketplace/vendors/values.ts";
 import { timestampColumn } from "#platform/database/columns.server.ts";
 import { searchIndex, searchText } from "#platform/database/lists/search.server.ts";
 import { locales } from "#platform/i18n/locale.ts";
-import { applicationStatuses, type NewApplication, type SealedField } from "./contract.ts";
+import {
+  type AnswerChange,
+  applicationStatuses,
+  type ChangeableField,
+  type NewApplication,
+  type SealedField,
+} from "./contract.ts";
 
 export const applicationSearchText = searchText(
   "business_name",
@@ -40,6 +47,8 @@ export const vendorApplication = pgTable(
     checks: jsonb("checks").$type<Record<string, { at: string; by: string }>>().notNull().default({}),
     locale: text("locale", { enum: locales }).notNull(),
     heldReason: text("held_reason"),
+    /** Named by staff with their latest request. */
+    requestedFields: text("requested_fields").array().$type<ChangeableField[]>().notNull().default([]),
     vendorId: bigint("vendor_id", { mode: "number" }).references(() => vendor.id, { onDelete: "set null" }),
     createdAt: timestampColumn("created_at").notNull(),
   },
@@ -65,6 +74,46 @@ export const vendorApplicationStep = pgTable(
     from: text("from", { enum: applicationStatuses }).notNull(),
     to: text("to", { enum: applicationStatuses }).notNull(),
     note: text("note").notNull(),
+    /** What the applicant changed, without the values of sealed answers. */
+    changes: jsonb("changes").$type<AnswerChange[]>().notNull().default([]),
   },
   (table) => [index("vendor_application_step_application").on(table.applicationId, table.id)],
+);
+
+const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
+
+/** A paper that the applicant uploaded. Its key and name are sealed, its bytes encrypted with that key. */
+export const vendorApplicationPaper = pgTable(
+  "vendor_application_paper",
+  {
+    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    applicationId: bigint("application_id", { mode: "number" })
+      .notNull()
+      .references(() => vendorApplication.id, { onDelete: "cascade" }),
+    /** JSON: `PaperSecret`. */
+    sealed: text("sealed").notNull(),
+    type: text("type", { enum: ["application/pdf", "image/webp"] }).notNull(),
+    size: integer("size").notNull(),
+    bytes: bytes("bytes").notNull(),
+    createdAt: timestampColumn("created_at").notNull(),
+  },
+  (table) => [index("vendor_application_paper_application").on(table.applicationId, table.id)],
+);
+
+/** A started application that its author saved for another device, without confidential answers. Deleted when it expires. */
+export const vendorApplicationDraft = pgTable(
+  "vendor_application_draft",
+  {
+    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    tokenHash: text("token_hash").notNull().unique(),
+    email: text("email").notNull(),
+    /** JSON of answers and finished sections. */
+    sealed: text("sealed").notNull(),
+    createdAt: timestampColumn("created_at").notNull(),
+    expiresAt: timestampColumn("expires_at").notNull(),
+  },
+  (table) => [
+    index("vendor_application_draft_email").on(sql`lower(${table.email})`),
+    index("vendor_application_draft_expires").on(table.expiresAt),
+  ],
 );

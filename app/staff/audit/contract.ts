@@ -56,6 +56,7 @@ export const auditDetails = {
   "application.checks": change,
   "application.release": {},
   "application.reveal": { field: "plain", reference: "personal" },
+  "application.paper": { paper: "plain", reference: "personal" },
   "local_vendor.status": change,
   "local_vendor.release": {},
   "local_vendor.whatsapp": change,

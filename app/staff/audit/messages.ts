@@ -38,6 +38,7 @@ const acts = {
     es: "Marcó verificaciones de una postulación",
   },
   "application.release": released("an application", "una postulación"),
+  "application.paper": { en: "Opened an applicant's paper", es: "Abrió un documento de una solicitud" },
   "application.reveal": { en: "Revealed a sealed answer", es: "Vio una respuesta sellada" },
   "local_vendor.status": statusChanged("a local vendor", "un proveedor local"),
   "local_vendor.release": released("a local vendor", "un proveedor local"),

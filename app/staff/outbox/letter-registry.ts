@@ -27,6 +27,7 @@ type Link = {
     | "booking"
     | "call"
     | "confirm"
+    | "continue"
     | "dashboard"
     | "open"
     | "password"
@@ -78,6 +79,7 @@ const letters = {
   },
   staff_failed_sign_ins: { to: "member", link: { grantsAccess: false, label: "account" } },
   application_receipt: { to: "vendor", link: progress, limit: "receipt" },
+  application_draft: { to: "vendor", link: { grantsAccess: true, label: "continue" }, limit: "receipt" },
   application_notice: { to: "team", link: screen("/admin/vendor-applications") },
   application_changes: { to: "vendor", link: progress, quotesStaff: true },
   application_in_review: { to: "vendor", link: progress, quotesStaff: true },

@@ -14,6 +14,7 @@ export const recordKinds = [
   "chat",
   "dispatch",
   "vendor_application",
+  "application_draft",
   "local_vendor",
   "job_offer",
   "vendor",

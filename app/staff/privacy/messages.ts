@@ -12,6 +12,7 @@ const kinds = {
   community_follow: { en: "Letters about replies asked for", es: "Avisos de respuestas pedidos" },
   chat: { en: "Chats", es: "Chats" },
   dispatch: { en: "Jobs dispatched for them", es: "Trabajos asignados para esta persona" },
+  application_draft: { en: "Started applications", es: "Postulaciones empezadas" },
   vendor_application: { en: "Vendor applications", es: "Postulaciones de proveedor" },
   local_vendor: { en: "Local vendor applications", es: "Inscripciones de proveedor local" },
   job_offer: { en: "Jobs offered to them", es: "Trabajos que se le ofrecieron" },

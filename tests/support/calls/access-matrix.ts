@@ -29,13 +29,19 @@ export const allowedCallers = {
     POST /api/vendor/register
     POST /api/vendor/password-reset
     POST /api/vendor/password
+    POST /api/vendor-application-drafts
+    GET /api/vendor-application-drafts/:token
     POST /api/vendor-applications
     GET /api/vendor-applications/:token
     POST /api/vendor-applications/:token/answer
+    GET /api/vendor-applications/:token/answers
+    POST /api/vendor-applications/:token/papers
+    DELETE /api/vendor-applications/:token/papers/:paper
     POST /api/dominican-vendors
     POST /api/dominican-vendors/photos
     GET /api/job-offers/:token
     POST /api/job-offers/:token/answer
+    POST /api/job-offers/:token/return
     POST /api/job-offers/:token/stop
     GET /api/community/all
     POST /api/community/post
@@ -67,8 +73,9 @@ export const allowedCallers = {
     GET /api/vendor/reviews/:vendorId
     POST /api/vendor/reviews/:vendorId/:id/reply
     POST /api/vendor/logout
-    DELETE /api/vendor/account/:vendorId/sessions
     POST /api/vendor/account/:vendorId/password
+    GET DELETE /api/vendor/account/:vendorId/sessions
+    POST /api/vendor/account/:vendorId/sign-out-everywhere
     GET PUT /api/vendor/profile/:vendorId
     PUT DELETE /api/vendor/profile/:vendorId/photo
     PUT DELETE /api/vendor/profile/:vendorId/logo
@@ -110,6 +117,7 @@ export const allowedCallers = {
     PATCH /api/admin/vendor-applications/:id/status
     PUT /api/admin/vendor-applications/:id/checks
     POST /api/admin/vendor-applications/:id/reveal
+    POST /api/admin/vendor-applications/:id/papers/:paper
     POST /api/admin/vendor-applications/:id/release
     GET /api/admin/vendor-applications/:id/history
     GET /api/admin/dominican-vendors

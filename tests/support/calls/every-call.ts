@@ -27,6 +27,11 @@ export function validBody(path: string): object {
     businessHours: { monday: "9" },
   };
   const bodies: [start: string, body: object][] = [
+    [
+      "/api/vendor-application-drafts",
+      { email: "n@example.com", answers: { businessName: "a" }, saved: ["business"] },
+    ],
+    ["/api/vendor-applications/:token/answer", { message: "m" }],
     ["/api/vendor-applications", newApplication()],
     // A hash is slow: registration is tested with a password that is refused before it.
     ["/api/vendor/register", newVendor({ password: "corta" })],
@@ -94,6 +99,7 @@ export function validBody(path: string): object {
       "/api/match-vendors",
       { serviceType: "barbería", location: "Santiago", jobDetails: { description: "a", urgency: "urgent" } },
     ],
+    ["/api/job-offers/:token/return", { reason: "a" }],
     ["/api/job-offers", { answer: "decline" }],
     ["/api/community/posts/:id/report", { reason: "fake", message: "m", email: "n@example.com" }],
     ["/api/community/posts/:id", { secret: records.postSecret }],

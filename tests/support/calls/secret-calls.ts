@@ -11,8 +11,8 @@ const secretFields = ["token", "link", "sessionId", "delivery", "secret"];
 
 /** All other fields of these calls. A new field must be added to one of the two lists. */
 const plainFields = `
-  answer category code contact cursor email fromLanguage id limit location message page password photo search size startsAt text
-  toLanguage clientId day english language price reply serves sort topic town userLanguage
+  answer answers category code contact cursor email fromLanguage id limit location message name page paper password photo reason
+  search secrets size startsAt text toLanguage clientId day english language price reply serves sort topic town userLanguage
 `
   .trim()
   .split(/\s+/);

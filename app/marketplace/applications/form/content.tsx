@@ -8,8 +8,10 @@ import { sectionTitles } from "../parts/field-texts.ts";
 import { CheckAnswers } from "./check-answers.tsx";
 import { DeleteDraft } from "./delete-draft.tsx";
 import { isPristine } from "./draft.ts";
+import { OtherDevice } from "./other-device.tsx";
 import { applicationPath } from "./path.ts";
 import { ReceiptScreen } from "./receipt-screen.tsx";
+import { SavedDraftNotice, useSavedDraft } from "./saved-draft.tsx";
 import { SectionForm } from "./section-form.tsx";
 import { StepHeading } from "./step-heading.tsx";
 import { type Step, stepLink, useStep } from "./steps.ts";
@@ -28,12 +30,14 @@ export default function ApplicationContent() {
 function Overview({ application }: { application: Application }) {
   const t = useText(messages);
   const { states, draft, isHydrated, canStore } = application;
+  const saved = useSavedDraft(isHydrated);
   const isStarted = !isPristine(draft);
   const next = sectionNames.find((section) => states[section] !== "complete") ?? "check";
   return (
     <div className="wrap rhythm-tight">
       <StepHeading>{t.title}</StepHeading>
       <p className="mt-4 max-w-measure text-lg text-muted">{t.lead}</p>
+      <SavedDraftNotice saved={saved} isStarted={isStarted} />
       <Link {...stepLink(next)} className={buttonClass({ variant: "primary", className: "mt-6" })}>
         {next === "check" ? t.checkStep : isStarted ? t.goOn : t.start}
       </Link>
@@ -62,6 +66,7 @@ function Overview({ application }: { application: Application }) {
               <DeleteDraft />
             </div>
           )}
+          {isHydrated && isStarted && <OtherDevice application={application} />}
         </section>
       </div>
     </div>

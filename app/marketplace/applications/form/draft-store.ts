@@ -60,6 +60,11 @@ export function saveDraft(draft: ApplicationDraft): void {
   setState({ ...applicationState(), draft, canStore });
 }
 
+/** Replaces the draft by one that was saved on another device; confidential answers are typed again. */
+export function takeOver({ answers, saved }: { answers: object; saved: readonly string[] }): void {
+  saveDraft(restoreDraft({ answers, saved }, {}, Date.now()));
+}
+
 /** Also removes the saved request of a failed submission. */
 export function deleteDraft(): void {
   removeOpen();

@@ -3,12 +3,13 @@ import { PageMeta } from "#app/site/seo/page-meta.tsx";
 import { latePart } from "#app/ui/loading/late-part.tsx";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "../messages.ts";
-import { applicationPath } from "./path.ts";
+import { applicationPath, continueHash } from "./path.ts";
 
 export const handle = { ofDataAlone: true, listed: true };
 
 /** The list of sections waits for the first act; a section is a form, whose fields work with scripts alone. */
-const Content = latePart(() => import("./content.tsx"), { atOnce: () => window.location.search !== "" });
+const atOnce = () => window.location.search !== "" || window.location.hash.startsWith(continueHash);
+const Content = latePart(() => import("./content.tsx"), { atOnce });
 
 /** With a loader on the server, the browser's is only called when a visitor moves here. */
 export const loader = () => null;

@@ -25,14 +25,16 @@ type FieldProps = {
   name: FieldName;
   application: AnsweredForm;
   problem: string | undefined;
+  /** A sealed answer that is stored already, masked: it may stay blank. */
+  current?: string | undefined;
 };
 
-export function ApplicationField({ section, name, application, problem }: FieldProps) {
+export function ApplicationField({ section, name, application, problem, current }: FieldProps) {
   const label = useText(labels)[name];
-  const hint = useHint(section, name);
+  const hint = useHint(section, name, current);
   const control: Control = controls[name];
   const notes = useFieldNotes(name, application);
-  const required = isRequired(section, name);
+  const required = current === undefined && isRequired(section, name);
   const id = fieldId(name);
   const answer = application.draft.answers[name];
   const write = (next: Answers[FieldName]) => application.setAnswer(name, next as Answers[typeof name]);
@@ -160,7 +162,7 @@ function Choices({ name, options, chosen, write }: ChoicesProps) {
   );
 }
 
-function useHint(section: SectionName, name: FieldName): ReactNode {
+function useHint(section: SectionName, name: FieldName, current?: string): ReactNode {
   const t = useText(messages);
   const hint = (useText(hints) as Partial<Record<FieldName, string>>)[name];
   const terms = useText(termsLink);
@@ -175,6 +177,7 @@ function useHint(section: SectionName, name: FieldName): ReactNode {
         {terms.text}
       </a>
     );
+  if (current !== undefined) return current ? t.keepsSealed(current) : hint;
   // A section that is sealed as a whole says so once, in its heading.
   if (!isSealed(name) || fieldsOf(section).every(isSealed)) return hint;
   return (

@@ -17,6 +17,7 @@ import { Checks } from "./checks.tsx";
 import { DecisionPanel } from "./decision-panel.tsx";
 import { ApplicationHistory } from "./history.tsx";
 import { messages } from "./messages.ts";
+import { Papers } from "./papers.tsx";
 import { DueNote, HeldApplication } from "./status.tsx";
 import { Steps } from "./steps.tsx";
 
@@ -55,6 +56,7 @@ export function Review({ application }: { application: Application }) {
         >
           <div className="grid gap-5">
             <DecisionPanel application={application} />
+            <Papers application={application} />
             <Checks application={application} />
           </div>
         </ScrollRegion>

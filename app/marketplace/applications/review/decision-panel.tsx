@@ -9,9 +9,10 @@ import { FormProblem } from "#app/ui/problem-note.tsx";
 import { errorToast, toast } from "#app/ui/toasts/toast.ts";
 import { ApiError, isConflict } from "#platform/api-client/client.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
-import type { Application, ApplicationStatus } from "../contract.ts";
+import type { Application, ApplicationStatus, ChangeableField } from "../contract.ts";
 import { missingChecks, needsNote, openDecisions } from "../rules/decisions.ts";
 import { AccountNote, AccountText } from "./account-note.tsx";
+import { FieldPicker } from "./field-picker.tsx";
 import { messages } from "./messages.ts";
 import { useDecide } from "./queries.ts";
 
@@ -57,6 +58,7 @@ function DecisionForm({ application }: { application: Application }) {
   const t = useText(messages);
   const [note, setNote] = useState("");
   const [noteError, setNoteError] = useState<string>();
+  const [fields, setFields] = useState<ChangeableField[]>([]);
   const [confirming, setConfirming] = useState<ApplicationStatus | null>(null);
   const [problem, setProblem] = useState<string>();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -76,11 +78,12 @@ function DecisionForm({ application }: { application: Application }) {
 
   const send = (status: ApplicationStatus) =>
     decide.mutate(
-      { status, note },
+      { status, note, fields: status === "changes_requested" ? fields : [] },
       {
         onSuccess: () => {
           setConfirming(null);
           setNote("");
+          setFields([]);
           toast({ title: t.decision.done, description: t.decision.doneText(t.statuses[status]) });
         },
       },
@@ -111,6 +114,9 @@ function DecisionForm({ application }: { application: Application }) {
           onChange={(event) => setNote(event.target.value)}
         />
       </Field>
+      {openDecisions[application.status].includes("changes_requested") && (
+        <FieldPicker chosen={fields} choose={setFields} />
+      )}
       <FormProblem className="text-sm">{problem}</FormProblem>
       <Choices application={application} busy={decide.isPending} choose={choose} />
       {confirming && (

@@ -103,6 +103,17 @@ export const messages = bilingual({
     recorded: { en: "Shown until you leave. Recorded.", es: "Visible hasta que salgas. Quedó registrado." },
     failed: { en: "Failed to reveal it", es: "No se pudo mostrar" },
   },
+  papers: {
+    title: { en: "Papers", es: "Documentos" },
+    note: {
+      en: "Stored encrypted. Each opening is recorded with your name. They come from outside: open them with care.",
+      es: "Se guardan cifrados. Cada vez que abres uno queda registrado con tu nombre. Vienen de fuera: ábrelos con cuidado.",
+    },
+    open: { en: "Save the file", es: "Guardar el archivo" },
+    opening: { en: "Opening…", es: "Abriendo…" },
+    failed: { en: "The paper could not be opened", es: "No se pudo abrir el documento" },
+    size: { en: (kilobytes: number) => `${kilobytes} kB`, es: (kilobytes: number) => `${kilobytes} kB` },
+  },
   checks: {
     title: { en: "Checks", es: "Comprobaciones" },
     lead: {
@@ -121,6 +132,8 @@ export const messages = bilingual({
     failed: { en: "Failed to save the check", es: "No se pudo guardar la comprobación" },
   },
   steps: {
+    sealedChange: { en: "changed (sealed)", es: "cambió (sellada)" },
+    blank: { en: "(empty)", es: "(vacío)" },
     title: { en: "What happened so far", es: "Qué ha pasado hasta ahora" },
     received: { en: "Application received", es: "Postulación recibida" },
     answered: { en: "The applicant answered", es: "El negocio respondió" },
@@ -176,6 +189,20 @@ export const messages = bilingual({
     open: { en: "In the list of vendors", es: "En la lista de proveedores" },
   },
   decision: {
+    fields: {
+      en: (n: number) =>
+        n === 0 ? "Name the answers to change" : n === 1 ? "1 answer to change" : `${n} answers to change`,
+      es: (n: number) =>
+        n === 0
+          ? "Marca las respuestas por cambiar"
+          : n === 1
+            ? "1 respuesta por cambiar"
+            : `${n} respuestas por cambiar`,
+    },
+    fieldsNote: {
+      en: "With “Request changes”: the applicant's page opens these first, and the letter names them.",
+      es: "Con «Pedir cambios»: la página del negocio abre estas primero y el mensaje las nombra.",
+    },
     title: { en: "Decision", es: "Decisión" },
     note: { en: "Note to the applicant", es: "Nota para el negocio" },
     noteHint: {

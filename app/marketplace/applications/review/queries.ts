@@ -6,12 +6,14 @@ import type { ConflictingChange } from "#app/staff/shell/editing/conflict-messag
 import { useOptimisticChange } from "#app/staff/shell/editing/use-optimistic-change.ts";
 import { recordScope, replaceCachedRecord } from "#app/staff/shell/list/list-cache.ts";
 import { api } from "#platform/api-client/api.ts";
-import { ApiError, isConflict } from "#platform/api-client/client.ts";
+import { ApiError, isConflict, request } from "#platform/api-client/client.ts";
 import {
   type Application,
   type ApplicationStatus,
   type ApplicationSummary,
   applicationQuery,
+  type ChangeableField,
+  type Paper,
   type SealedField,
 } from "../contract.ts";
 
@@ -35,7 +37,7 @@ export function applicationHistoryQueryOptions(id: number) {
   return api.pagesQuery("/api/admin/vendor-applications/:id/history", { id });
 }
 
-export type Decision = { status: ApplicationStatus; note: string };
+export type Decision = { status: ApplicationStatus; note: string; fields: ChangeableField[] };
 
 /**
  * Decides on an application. Not optimistic, because approval creates accounts and sends messages. After a conflict
@@ -49,8 +51,8 @@ export function useDecide(
   return useMutation({
     // Same scope as the checks, so that pending ones are saved first.
     scope: recordScope(applications, id),
-    mutationFn: ({ status, note }: Decision) =>
-      api.patch("/api/admin/vendor-applications/:id/status", { id, status, from, note }),
+    mutationFn: (decision: Decision) =>
+      api.patch("/api/admin/vendor-applications/:id/status", { id, from, ...decision }),
     // Refused: the application or the account under its e-mail has changed.
     onError: async (error) => {
       if (error instanceof ApiError) refetchApplication(cache, id);
@@ -126,6 +128,29 @@ export function useReveal(id: number, field: SealedField) {
     mutationFn: () => confirmed(() => api.post("/api/admin/vendor-applications/:id/reveal", { id, field })),
     onSuccess: () => invalidateHistory(cache, id),
   });
+}
+
+/** Opens a paper (recorded) and saves it as a file: a PDF from outside is not shown inside our pages. */
+export function useOpenPaper(id: number, { id: paper, name, type }: Paper) {
+  const cache = useQueryClient();
+  const confirmed = useConfirmedCall();
+  return useMutation({
+    gcTime: 0,
+    mutationFn: async () => {
+      const url = `/api/admin/vendor-applications/${id}/papers/${paper}`;
+      const response = await confirmed(() => request("POST", url, {}));
+      saveFile(await response.blob(), type === "image/webp" ? `${name}.webp` : name);
+    },
+    onSuccess: () => invalidateHistory(cache, id),
+  });
+}
+
+function saveFile(file: Blob, name: string): void {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(file);
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
 }
 
 function storeApplication(cache: QueryClient, application: Application): void {

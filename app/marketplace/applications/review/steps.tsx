@@ -2,6 +2,7 @@ import { formatDateTime } from "#app/staff/shell/record/formats.ts";
 import { MangroveTimeline } from "#app/ui/art/mangrove-timeline.tsx";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import type { Application } from "../contract.ts";
+import { Changes } from "./changes.tsx";
 import { messages } from "./messages.ts";
 
 export function Steps({ application }: { application: Application }) {
@@ -21,14 +22,19 @@ export function Steps({ application }: { application: Application }) {
             key: `${step.at} ${index}`,
             title: step.by === null ? t.answered : statuses[step.to],
             time: t.moment(formatDateTime(step.at, "moment", locale), step.by ?? t.applicant),
-            detail: step.note && (
-              <p
-                lang={application.locale}
-                dir="auto"
-                className="max-w-measure whitespace-pre-line border-line border-s-2 ps-3 text-ink [overflow-wrap:anywhere]"
-              >
-                {step.note}
-              </p>
+            detail: (
+              <>
+                {step.note && (
+                  <p
+                    lang={application.locale}
+                    dir="auto"
+                    className="max-w-measure whitespace-pre-line border-line border-s-2 ps-3 text-ink [overflow-wrap:anywhere]"
+                  >
+                    {step.note}
+                  </p>
+                )}
+                <Changes changes={step.changes} />
+              </>
             ),
           })),
           ...(waiting

@@ -5,6 +5,11 @@ export function secretContext(reference: string, field: SealedField): string {
   return `vendor_application/${reference}/${field}`;
 }
 
+/** Of an uploaded paper's key and name. */
+export function paperContext(reference: string): string {
+  return `vendor_application/${reference}/paper`;
+}
+
 /** Answers are sealed too: staff may have asked for a sensitive number. */
 export function answerContext(reference: string): string {
   return `vendor_application/${reference}/answer`;

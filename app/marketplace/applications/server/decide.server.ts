@@ -12,6 +12,7 @@ import { messages as httpMessages } from "#platform/http/messages.ts";
 import { inLocale } from "#platform/i18n/text.ts";
 import { openLinkToken } from "#platform/security/link-token.server.ts";
 import type { Application, ApplicationStatus, applicationDecision } from "../contract.ts";
+import { labels } from "../labels.ts";
 import { checklistOf } from "../rules/checklist.ts";
 import { checksOpen, needsNote, openDecisions } from "../rules/decisions.ts";
 import { vendorApplicationStep as step, vendorApplication } from "../schema.server.ts";
@@ -51,7 +52,7 @@ export async function saveChecks(
  */
 export async function decideApplication(
   ctx: Ctx,
-  { id, status, from, note }: { id: number } & z.output<typeof applicationDecision>,
+  { id, status, from, note, fields }: { id: number } & z.output<typeof applicationDecision>,
 ): Promise<Application> {
   const change = await transition(ctx, vendorApplication, id, async (current) => {
     requireUnchanged(from, current.status);
@@ -62,7 +63,12 @@ export async function decideApplication(
     const created = status === "approved" ? await createVendor(ctx, current) : undefined;
     const detail = { from: current.status, to: status };
     return {
-      set: { status, heldReason, ...(created && { vendorId: created.vendorId }) },
+      set: {
+        status,
+        heldReason,
+        requestedFields: status === "changes_requested" ? fields : [],
+        ...(created && { vendorId: created.vendorId }),
+      },
       event: { act: "application.status", subject: "vendor_application", detail },
       result: created,
     };
@@ -75,7 +81,7 @@ export async function decideApplication(
     .values({ applicationId: id, at: ctx.now, by, from: before.status, to: status, note });
   const letter = created ?? { letter: lettersByStatus[status], path: statusPath(openLinkToken(row)) };
   // A held application gets no answer.
-  if (!row.heldReason) await notifyApplicant(ctx, row, letter, note);
+  if (!row.heldReason) await notifyApplicant(ctx, row, letter, withFields(note, row));
   return toApplication(ctx, row);
 }
 
@@ -85,6 +91,13 @@ function assertReady(ctx: Ctx, row: Row, status: ApplicationStatus, note: string
   const { required } = checklistOf(row.serviceCategory);
   if (status === "approved" && required.some((check) => !row.checks[check]))
     throw new AppError("invalid", { fields: { checks: t.checksMissing } });
+}
+
+/** The note, with the names of the answers that the applicant's page opens. */
+function withFields(note: string, { requestedFields, locale }: Row): string {
+  if (requestedFields.length === 0) return note;
+  const { fields, toChange } = inLocale(labels, locale);
+  return `${note}\n\n${toChange} ${requestedFields.map((field) => fields[field]).join(", ")}`;
 }
 
 const lettersByStatus: Record<ApplicationStatus, LetterName> = {

@@ -15,6 +15,7 @@ import { maskSecret } from "../rules/mask.ts";
 import { countReferences } from "../rules/references.ts";
 import { answerContext, secretContext } from "../rules/sealing-context.ts";
 import { vendorApplicationStep as step, vendorApplication } from "../schema.server.ts";
+import { listPapers } from "./papers.server.ts";
 import { toSummary } from "./queue.server.ts";
 
 type Row = typeof vendorApplication.$inferSelect;
@@ -42,7 +43,8 @@ export async function revealSecret(
   return { field, value: unsealSecret(row, field) };
 }
 
-function unsealSecret(row: Row, field: SealedField): string {
+/** One sealed answer in clear. The caller checks access and records it. */
+export function unsealSecret(row: Row, field: SealedField): string {
   return unseal(row.sealed[field], secretContext(row.reference, field));
 }
 
@@ -63,12 +65,15 @@ export async function toApplication(ctx: Ctx, row: Row): Promise<Application> {
     taxIdFits: taxIdFits(secrets.taxId),
     checks: toChecks(row),
     account: row.vendorId === null ? await findKnownAccount(ctx, row.email) : null,
-    steps: steps.map(({ at, by, from, to, note }) => ({
+    requestedFields: row.status === "changes_requested" ? row.requestedFields : [],
+    papers: await listPapers(ctx, row),
+    steps: steps.map(({ at, by, from, to, note, changes }) => ({
       at: at.toISOString(),
       by,
       from,
       to,
       note: by === null ? unseal(note, answerContext(row.reference)) : note,
+      changes,
     })),
     vendorId: row.vendorId,
   };

@@ -22,6 +22,21 @@ export const messages = bilingual({
   },
   asked: {
     title: { en: "What we need from you", es: "Lo que necesitamos de ti" },
+    named: { en: "Answers to change", es: "Respuestas por cambiar" },
+    namedNote: {
+      en: "Our team asked you to look at these again.",
+      es: "Nuestro equipo te pide revisar estas otra vez.",
+    },
+    others: { en: "Change another answer", es: "Cambiar otra respuesta" },
+    all: { en: "Look at your answers and change them", es: "Ver tus respuestas y cambiarlas" },
+    fixed: {
+      en: "To change your e-mail address, call us: your account will belong to it.",
+      es: "Para cambiar tu correo, llámanos: tu cuenta va a estar a nombre de ese correo.",
+    },
+    offline: {
+      en: "We could not be reached. What you wrote is still here.",
+      es: "No pudimos recibirla. Lo que escribiste sigue aquí.",
+    },
     label: { en: "Your answer", es: "Tu respuesta" },
     hint: {
       en: "Only our team reads it. Please don’t include passwords or card numbers.",
@@ -39,6 +54,40 @@ export const messages = bilingual({
     closed: {
       en: "Nothing is being asked anymore: reload the page to see where it stands.",
       es: "Ya no se pide nada: vuelve a cargar la página para ver cómo va.",
+    },
+  },
+  papers: {
+    title: { en: "Papers", es: "Documentos" },
+    note: {
+      en: "PDF or picture, up to 4 MB each, at most 6. Stored encrypted and seen only by our team; each opening is recorded.",
+      es: "PDF o imagen, de hasta 4 MB cada uno, máximo 6. Se guardan cifrados y solo los ve nuestro equipo; cada vez queda registrado.",
+    },
+    choose: { en: "Add a paper", es: "Agregar un documento" },
+    uploading: {
+      en: (percent: number) => `Uploading… ${percent}%`,
+      es: (percent: number) => `Subiendo… ${percent}%`,
+    },
+    saved: {
+      en: "Stored. Send the answer below when everything is ready.",
+      es: "Guardado. Envía la respuesta más abajo cuando todo esté listo.",
+    },
+    remove: { en: "Remove", es: "Quitar" },
+    size: { en: (kilobytes: number) => `(${kilobytes} kB)`, es: (kilobytes: number) => `(${kilobytes} kB)` },
+    full: {
+      en: "That is the most: remove one to add another.",
+      es: "Ese es el máximo: quita uno para agregar otro.",
+    },
+    type: {
+      en: "This is neither a PDF nor a picture (JPEG, PNG, WebP, AVIF, GIF). Choose another file.",
+      es: "Esto no es un PDF ni una imagen (JPEG, PNG, WebP, AVIF, GIF). Elige otro archivo.",
+    },
+    tooBig: {
+      en: "This file is larger than 4 MB. Choose a smaller one.",
+      es: "Este archivo pasa de 4 MB. Elige uno más pequeño.",
+    },
+    network: {
+      en: "The file did not get through. Check your connection and try again.",
+      es: "El archivo no llegó. Revisa tu conexión e inténtalo de nuevo.",
     },
   },
   approved: {
@@ -74,8 +123,8 @@ export const messages = bilingual({
     by: { en: (day: string) => `by ${day}`, es: (day: string) => `a más tardar el ${day}` },
   },
   keep: {
-    en: "Save this page's link. Anyone who has it can see where the application stands, so share it with care.",
-    es: "Guarda la dirección de esta página: quien la tenga puede ver cómo va la solicitud, así que compártela con cuidado.",
+    en: "Save this page's link. Anyone who has it can see where the application stands and, while we ask for changes, your answers: do not share it.",
+    es: "Guarda la dirección de esta página: quien la tenga puede ver cómo va la solicitud y, mientras pedimos cambios, tus respuestas. No la compartas.",
   },
   question: { en: "Questions? Call us:", es: "¿Preguntas? Llámanos:" },
   timeZone: { en: "All times are Santo Domingo time.", es: "Todas las horas son de Santo Domingo." },

@@ -7,18 +7,21 @@ import { pageRequest } from "#platform/http/pages/page-context.ts";
 import { refuseAsPage } from "#platform/http/pages/page-refusal.server.ts";
 import { formatPublicMoment } from "#platform/i18n/format-moment.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
-import type { ApplicationProgress } from "../contract.ts";
+import type { ApplicationProgress, AskedAnswers } from "../contract.ts";
 import { StatusBadge } from "../parts/status-badge.tsx";
+import { readAnswers } from "../server/answers.server.ts";
 import { readProgress } from "../server/progress.server.ts";
 import type { Route } from "./+types/page";
-import { AnswerForm } from "./answer-form.tsx";
+import { ChangesForm } from "./changes-form.tsx";
 import { messages } from "./messages.ts";
 import { Note, StatusSteps } from "./steps.tsx";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = await context.get(pageRequest).ctx();
   const progress = await readProgress(ctx, { token: params.token }).catch(refuseAsPage);
-  return { progress, now: ctx.now.getTime() };
+  const asked =
+    progress.status === "changes_requested" ? await readAnswers(ctx, { token: params.token }) : null;
+  return { progress, asked, now: ctx.now.getTime() };
 }
 
 export default function StatusPage({ loaderData, params }: Route.ComponentProps) {
@@ -45,6 +48,7 @@ export default function StatusPage({ loaderData, params }: Route.ComponentProps)
       >
         <StatusDetails
           progress={progress}
+          asked={loaderData.asked}
           token={params.token}
           late={loaderData.now > Date.parse(progress.reviewDueAt)}
           onAnswered={(newer) => setUpdated({ progress: newer, after: loaderData })}
@@ -56,12 +60,13 @@ export default function StatusPage({ loaderData, params }: Route.ComponentProps)
 
 type StatusDetailsProps = {
   progress: ApplicationProgress;
+  asked: AskedAnswers | null;
   token: string;
   late: boolean;
   onAnswered: (progress: ApplicationProgress) => void;
 };
 
-function StatusDetails({ progress, token, late, onAnswered }: StatusDetailsProps) {
+function StatusDetails({ progress, asked, token, late, onAnswered }: StatusDetailsProps) {
   const t = useText(messages);
   const { locale } = useLocale();
   const note = progress.steps.findLast((step) => !step.byApplicant && step.to === progress.status)?.note;
@@ -87,7 +92,7 @@ function StatusDetails({ progress, token, late, onAnswered }: StatusDetailsProps
               {note}
             </p>
           )}
-          <AnswerForm progress={progress} token={token} onAnswered={onAnswered} />
+          {asked && <ChangesForm asked={asked} token={token} onAnswered={onAnswered} />}
         </>
       );
     case "approved":

@@ -136,6 +136,7 @@ const messages = bilingual({
     subject: { en: "Subject", es: "Asunto" },
     open: { en: "Open in Arribo", es: "Abrir en Arribo" },
     password: { en: "Choose a password", es: "Elegir una contraseña" },
+    continue: { en: "Continue my application", es: "Continuar mi solicitud" },
     progress: { en: "See where it stands", es: "Ver cómo va" },
     dashboard: { en: "Open my dashboard", es: "Abrir mi panel" },
     account: { en: "Open my account", es: "Abrir mi cuenta" },

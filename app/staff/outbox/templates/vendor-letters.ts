@@ -101,6 +101,13 @@ export const vendorLetters = {
       es: "Revisaremos tu solicitud en 3 a 5 días laborables y te escribiremos con los próximos pasos. En la página de abajo puedes ver en cualquier momento cómo va; quien tenga el enlace puede verla, así que no lo compartas.",
     },
   },
+  application_draft: {
+    subject: { en: "Continue your application to Arribo", es: "Continúa tu solicitud en Arribo" },
+    paragraphs: {
+      en: "Hello,\n\nSomeone, probably you, started a vendor application and wants to continue it on another device. The button opens it as it was saved, as often as you like, for 14 days; then we delete it. ID, tax, policy, bank and emergency details are not in it: you type them again.\n\nWhoever has the link can read what was written. If it was not you, leave this mail alone.",
+      es: "Hola:\n\nAlguien, seguramente tú, empezó una solicitud de proveedor y quiere continuarla en otro dispositivo. El botón la abre como se guardó, las veces que quieras, durante 14 días; luego la borramos. La cédula, el RNC, la póliza, el banco y el contacto de emergencia no están incluidos: los escribes otra vez.\n\nQuien tenga el enlace puede leer lo escrito. Si no fuiste tú, ignora este correo.",
+    },
+  },
   application_notice: {
     subject: {
       en: (f) => `Vendor application: ${f.name} (${f.reference})`,

@@ -1,11 +1,17 @@
 import type { z } from "zod";
-import { unsealApplication } from "#app/marketplace/applications/public.server.ts";
+import { unsealApplication, unsealDraft } from "#app/marketplace/applications/public.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import type { Locale } from "#platform/i18n/locale.ts";
 import { inLocale } from "#platform/i18n/text.ts";
 import { type PersonQuery, type personCopy, recordKinds } from "../contract.ts";
 import { messages } from "../messages.ts";
 import { findRecords, type RecordsByKind, recordRequest, requirePerson } from "./find.server.ts";
+
+/** Kinds whose copy is decrypted. */
+const unseal: Partial<Record<RecordKind, typeof unsealApplication>> = {
+  vendor_application: unsealApplication,
+  application_draft: unsealDraft,
+};
 
 /**
  * A copy of all records, with headings in the person's language; decrypts sealed answers, which is audited.
@@ -20,7 +26,7 @@ export async function exportPerson(ctx: Ctx, query: PersonQuery): Promise<z.infe
   for (const kind of recordKinds) {
     const copies: Record<string, unknown>[] = [];
     for (const one of found[kind]) {
-      const { data } = kind === "vendor_application" ? await unsealApplication(ctx, one) : one;
+      const { data } = await (unseal[kind]?.(ctx, one) ?? one);
       copies.push(JSON.parse(JSON.stringify(data)));
     }
     if (copies.length > 0) records[t.kinds[kind]] = copies;

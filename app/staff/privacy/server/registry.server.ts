@@ -3,7 +3,7 @@ import { personalMessages } from "#app/clients/contact/public.server.ts";
 import { personalLeads } from "#app/clients/leads/public.server.ts";
 import { personalReviews } from "#app/clients/reviews/public.server.ts";
 import { personalVendors } from "#app/marketplace/accounts/public.server.ts";
-import { personalApplications } from "#app/marketplace/applications/public.server.ts";
+import { personalApplications, personalDrafts } from "#app/marketplace/applications/public.server.ts";
 import { personalDispatches, personalOffers } from "#app/marketplace/dispatch/public.server.ts";
 import { personalLocalVendors } from "#app/marketplace/local-vendors/public.server.ts";
 import { personalReports } from "#app/marketplace/moderation/public.server.ts";
@@ -34,6 +34,7 @@ export const personalDataRegistry: Readonly<Record<RecordKind, PersonalData>> = 
   chat: personalChats,
   dispatch: personalDispatches,
   vendor_application: personalApplications,
+  application_draft: personalDrafts,
   local_vendor: personalLocalVendors,
   job_offer: personalOffers,
   vendor: personalVendors,
