@@ -33,6 +33,8 @@ export type Ctx<Db> = {
   now: Date;
   /** The client's network address, if there is a request. */
   address?: string;
+  /** The client's User-Agent, for a person's list of sessions. */
+  userAgent?: string;
   file?: Uint8Array;
   /** Aborts when the caller no longer waits for the file's processing. */
   signal?: AbortSignal;

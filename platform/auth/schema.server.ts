@@ -114,6 +114,8 @@ export const vendorToken = pgTable(
   {
     hash: text("hash").primaryKey(),
     vendorId: bigint("vendor_id", { mode: "number" }).notNull(),
+    /** For the vendor's list of sessions. */
+    userAgent: text("user_agent").notNull().default(""),
     createdAt: at("created_at").notNull(),
     expiresAt: at("expires_at").notNull(),
   },

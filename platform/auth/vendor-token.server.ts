@@ -1,4 +1,4 @@
-import { and, eq, gt, lt, ne } from "drizzle-orm";
+import { and, desc, eq, gt, lt, ne } from "drizzle-orm";
 import { type Db, db } from "#platform/database/pool.server.ts";
 import { log, safeError } from "#platform/log/log.server.ts";
 import { hashToken, newToken } from "#platform/security/token.server.ts";
@@ -11,10 +11,10 @@ const maxIdleMs = 30 * day;
 const touchIntervalMs = day;
 
 /** Signs a vendor in. @returns the bearer token; only its hash is stored */
-export async function issueVendorToken(tx: Db, vendorId: number, now: Date): Promise<string> {
+export async function issueVendorToken(tx: Db, vendorId: number, now: Date, userAgent = ""): Promise<string> {
   const { token, hash } = newToken();
   const expiresAt = new Date(now.getTime() + maxIdleMs);
-  await tx.insert(vendorToken).values({ hash, vendorId, createdAt: now, expiresAt });
+  await tx.insert(vendorToken).values({ hash, vendorId, userAgent, createdAt: now, expiresAt });
   return token;
 }
 
@@ -38,6 +38,22 @@ export async function vendorOfToken(token: string, now: Date): Promise<number | 
       .where(isToken)
       .catch((error: unknown) => log.warn(safeError(error), "could not save a token's last use"));
   return row.vendorId;
+}
+
+/** A vendor's valid sessions, newest first. @param own the request's token, which marks its session */
+export async function vendorSessions(database: Db, vendorId: number, now: Date, own: string | undefined) {
+  const { hash, createdAt, userAgent } = vendorToken;
+  const rows = await database
+    .select({ hash, createdAt, userAgent })
+    .from(vendorToken)
+    .where(and(eq(vendorToken.vendorId, vendorId), gt(vendorToken.expiresAt, now)))
+    .orderBy(desc(createdAt), hash);
+  const ownHash = own === undefined ? undefined : hashToken(own);
+  return rows.map((row) => ({
+    startedAt: row.createdAt.toISOString(),
+    device: row.userAgent,
+    isThis: row.hash === ownHash,
+  }));
 }
 
 /** For signing out; a token that is not stored is ignored. */

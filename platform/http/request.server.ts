@@ -108,5 +108,6 @@ export async function signedSession(c: HttpContext): Promise<string | null> {
 /** What service functions know of a request. Reads the session or token from the database each time it is called. */
 export async function ctxOf(c: HttpContext, database: Db = db()): Promise<Ctx> {
   const { locale, address } = c.var;
-  return { db: database, actor: await actorOf(c.req.raw.headers), locale, now: new Date(), address };
+  const actor = await actorOf(c.req.raw.headers);
+  return { db: database, actor, locale, now: new Date(), address, userAgent: readUserAgent(c) };
 }

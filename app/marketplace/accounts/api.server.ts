@@ -14,9 +14,15 @@ import {
   registration,
   type VendorSession,
   vendorCredentials,
+  vendorLogins,
   vendorSession,
 } from "./contract.ts";
-import { changePassword, logOutElsewhere } from "./server/own-account.server.ts";
+import {
+  changePassword,
+  listSessions,
+  logOutElsewhere,
+  logOutEverywhere,
+} from "./server/own-account.server.ts";
 import { choosePassword, requestPasswordLink } from "./server/password.server.ts";
 import {
   readDashboard,
@@ -89,6 +95,24 @@ export const vendorAccountCalls = [
     limit: "form",
     signsIn,
     prepare: choosePassword,
+  }),
+  call({
+    method: "GET",
+    path: "/api/vendor/account/:vendorId/sessions",
+    summary: "List where the vendor is signed in, newest first",
+    caller: "vendor",
+    params: vendorId,
+    answer: vendorLogins,
+    respond: async (c, ctx, input) => c.json(await listSessions(ctx, input, c.req.header("authorization"))),
+  }),
+  call({
+    method: "POST",
+    path: "/api/vendor/account/:vendorId/sign-out-everywhere",
+    summary: "Sign out everywhere: revoke all of the vendor's tokens, also this request's",
+    caller: "vendor",
+    params: vendorId,
+    answer: done,
+    handler: logOutEverywhere,
   }),
   call({
     method: "DELETE",

@@ -49,6 +49,11 @@ export const registration = z.object({ ...identity, password });
 export const vendorSession = z.object({ token: z.string(), vendorId: z.number().int() });
 export type VendorSession = z.infer<typeof vendorSession>;
 
+/** A place where the vendor is signed in; `device` is its User-Agent. */
+const vendorLogin = z.object({ startedAt: z.iso.datetime(), device: z.string(), isThis: z.boolean() });
+export type VendorLogin = z.infer<typeof vendorLogin>;
+export const vendorLogins = z.array(vendorLogin);
+
 /** POST /api/vendor/password-reset: the response never reveals whether the account exists. */
 export const passwordResetRequest = z.object({ email });
 

@@ -48,6 +48,19 @@ export const messages = bilingual({
       en: "You stay logged in here. Everywhere else you are logged out.",
       es: "Aquí sigues con la sesión iniciada. En los demás equipos se cerró.",
     },
+    sessions: { en: "Where you are logged in", es: "Dónde tienes la sesión iniciada" },
+    on: {
+      en: (browser: string, system: string) => `${browser} on ${system}`,
+      es: (browser: string, system: string) => `${browser} en ${system}`,
+    },
+    unknownDevice: { en: "Unknown device", es: "Equipo desconocido" },
+    here: { en: "this browser", es: "este navegador" },
+    since: { en: (when: string) => `since ${when}`, es: (when: string) => `desde el ${when}` },
+    sessionsFailed: {
+      en: "The list could not be loaded.",
+      es: "No se pudo cargar la lista.",
+    },
+    everywhere: { en: "Log out everywhere, here too", es: "Cerrar sesión en todas partes, también aquí" },
     elsewhere: {
       en: "Lost your phone, or logged in on somebody else's computer?",
       es: "¿Perdiste el teléfono o iniciaste sesión en un equipo ajeno?",

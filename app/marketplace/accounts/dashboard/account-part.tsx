@@ -1,6 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { Button } from "#app/ui/button.tsx";
 import { toast } from "#app/ui/toasts/toast.ts";
 import { ApiError } from "#platform/api-client/client.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
@@ -8,6 +7,7 @@ import { messages } from "../messages.ts";
 import { PasswordForm } from "../parts/password-form.tsx";
 import { vendorApi } from "../session.ts";
 import { Part } from "./part.tsx";
+import { Sessions } from "./sessions.tsx";
 
 type VendorProps = { vendorId: number };
 
@@ -25,7 +25,7 @@ export function AccountPart({ vendorId }: VendorProps) {
           toast({ title: t.changed, description: t.changedText });
         }}
       />
-      <LogOutElsewhere vendorId={vendorId} />
+      <Sessions vendorId={vendorId} />
     </Part>
   );
 }
@@ -52,29 +52,4 @@ function ChangePasswordForm({ vendorId, onDone }: VendorProps & { onDone: () => 
   };
   const button = { busyLabel: t.account.changing, children: t.account.change };
   return <PasswordForm asksCurrent button={{ variant: "action", ...button }} send={send} />;
-}
-
-function LogOutElsewhere({ vendorId }: VendorProps) {
-  const t = useText(messages);
-  const logOut = useMutation({
-    mutationFn: () => vendorApi.delete("/api/vendor/account/:vendorId/sessions", { vendorId }),
-    onSuccess: () => toast({ title: t.account.loggedOut }),
-    onError: (error) => {
-      const description = (error instanceof ApiError && error.body?.message) || t.trouble.unreachable;
-      toast({ title: t.account.notLoggedOut, description, variant: "destructive" });
-    },
-  });
-  return (
-    <div className="mt-6">
-      <p className="mb-3 text-muted">{t.account.elsewhere}</p>
-      <Button
-        variant="quiet"
-        busy={logOut.isPending}
-        busyLabel={t.account.loggingOut}
-        onClick={() => logOut.mutate()}
-      >
-        {t.account.logOut}
-      </Button>
-    </div>
-  );
 }

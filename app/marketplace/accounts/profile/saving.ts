@@ -81,7 +81,7 @@ export function useProfileSaving(
     if (saved && pressedAgain && changedFields(valuesOf(saved), form.getValues()).length > 0)
       await form.handleSubmit((later) => saveOver(saved, later))();
   };
-  const attemptSave = async (over: Profile, checked: ProfileUpdate): Promise<Profile | void> => {
+  const attemptSave = async (over: Profile, checked: ProfileUpdate): Promise<Profile | undefined> => {
     const outcome = await attempt(checked, over);
     if ("conflict" in outcome) return void setConflict(outcome.conflict);
     continueFrom(outcome.saved, withLaterInput(form, outcome.sent, valuesOf(outcome.saved)));

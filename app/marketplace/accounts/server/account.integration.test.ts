@@ -7,6 +7,7 @@ import { flagIncident } from "#app/marketplace/moderation/schema.server.ts";
 import { vendor, vendorPicture } from "#app/marketplace/vendors/schema.server.ts";
 import { maxUnapprovedPictures } from "#app/marketplace/vendors/server/pictures.server.ts";
 import { outbox } from "#app/staff/outbox/schema.server.ts";
+import { vendorToken } from "#platform/auth/schema.server.ts";
 import { issueVendorToken, vendorOfToken } from "#platform/auth/vendor-token.server.ts";
 import { db, rawPool } from "#platform/database/pool.server.ts";
 import { consume, enforceLimits, limits } from "#platform/http/limits.server.ts";
@@ -265,4 +266,32 @@ test("no connection of the pool waits while a password is hashed", async () => {
   const body = { token, password: "mangu-con-queso" };
   expect((await site.send("POST", "/api/vendor/password", { body })).status).toBe(200);
   expect(taken).toEqual([0, 0]);
+});
+
+test("the sessions are listed with their devices; everywhere means here too, and nobody else's", async () => {
+  const own = await registerVendor(site);
+  const phone = { "User-Agent": "Mozilla/5.0 (Linux; Android 15) Chrome/140.0" };
+  const body = { email: own.email, password: own.password };
+  await site.send("POST", "/api/vendor/login", { body, headers: phone });
+  const path = `/api/vendor/account/${own.vendorId}`;
+  const sessions = await site.json("GET", `${path}/sessions`, { headers: own.headers });
+  expect(sessions).toMatchObject([
+    { device: phone["User-Agent"], isThis: false },
+    { device: expect.any(String), isThis: true },
+  ]);
+  expect(JSON.stringify(sessions)).not.toContain(own.token);
+  const other = await registerVendor(site);
+  for (const [method, end] of [
+    ["GET", "sessions"],
+    ["POST", "sign-out-everywhere"],
+  ] as const)
+    expect((await site.send(method, `${path}/${end}`, { headers: other.headers })).status).toBe(404);
+  const left = () => db().$count(vendorToken, eq(vendorToken.vendorId, own.vendorId));
+  expect(await left()).toBe(2);
+  const out = await site.send("POST", `${path}/sign-out-everywhere`, { headers: own.headers });
+  expect([out.status, await left()]).toEqual([200, 0]);
+  expect((await site.send("GET", `${path}/sessions`, { headers: own.headers })).status).toBe(401);
+  expect(
+    (await site.send("GET", `/api/vendor/profile/${other.vendorId}`, { headers: other.headers })).status,
+  ).toBe(200);
 });

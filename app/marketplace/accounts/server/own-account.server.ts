@@ -4,11 +4,11 @@ import type { z } from "zod";
 import { mayOpenAccount } from "#app/marketplace/vendors/policy.ts";
 import { type GuessSource, limitGuesses } from "#platform/auth/limit-guesses.server.ts";
 import { findKnownDevice } from "#platform/auth/second-step/known-device.server.ts";
-import { revokeVendorTokens } from "#platform/auth/vendor-token.server.ts";
+import { revokeVendorTokens, vendorSessions } from "#platform/auth/vendor-token.server.ts";
 import { type Ctx, db } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
 import { inLocale } from "#platform/i18n/text.ts";
-import type { passwordChange } from "../contract.ts";
+import type { passwordChange, VendorLogin } from "../contract.ts";
 import { messages } from "../messages.ts";
 import { vendorAccount } from "../schema.server.ts";
 import { deletePasswordLinks, notifyPasswordChanged, rejectCommonPassword } from "./password.server.ts";
@@ -30,6 +30,23 @@ export async function logOutElsewhere(
 ): Promise<{ success: true }> {
   requireOwnAccount(ctx, vendorId);
   await revokeVendorTokens(ctx.db, vendorId, bearerToken(authorization));
+  return { success: true };
+}
+
+/** The vendor's sessions, newest first. @throws AppError not_found for another account */
+export async function listSessions(
+  ctx: Ctx,
+  { vendorId }: VendorParams,
+  authorization: string | undefined,
+): Promise<VendorLogin[]> {
+  requireOwnAccount(ctx, vendorId);
+  return vendorSessions(ctx.db, vendorId, ctx.now, bearerToken(authorization));
+}
+
+/** Ends all of the vendor's sessions, this one too. @throws AppError not_found for another account */
+export async function logOutEverywhere(ctx: Ctx, { vendorId }: VendorParams): Promise<{ success: true }> {
+  requireOwnAccount(ctx, vendorId);
+  await revokeVendorTokens(ctx.db, vendorId);
   return { success: true };
 }
 

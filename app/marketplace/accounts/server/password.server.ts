@@ -124,7 +124,7 @@ async function setPassword(ctx: Ctx, token: string, passwordHash: string): Promi
   if (before?.hash) await notifyPasswordChanged(ctx, vendorId, hashToken(token));
   await deletePasswordLinks(ctx, vendorId);
   await revokeVendorTokens(ctx.db, vendorId);
-  return { token: await issueVendorToken(ctx.db, vendorId, ctx.now), vendorId };
+  return { token: await issueVendorToken(ctx.db, vendorId, ctx.now, ctx.userAgent), vendorId };
 }
 
 /** Locks the account before the link, like everything that changes its password: otherwise two links used at once

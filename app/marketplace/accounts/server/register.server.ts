@@ -51,7 +51,7 @@ async function createVendor(
   await inspectTexts(ctx, row, inspectedTexts(row));
   await notifyStaff(ctx, { type: "new_vendor", subjectId: row.id, about: profile.businessName });
   await sendRegistrationEmails(ctx, row.id, profile);
-  return { token: await issueVendorToken(ctx.db, row.id, ctx.now), vendorId: row.id };
+  return { token: await issueVendorToken(ctx.db, row.id, ctx.now, ctx.userAgent), vendorId: row.id };
 }
 
 async function sendRegistrationEmails(

@@ -27,7 +27,7 @@ export async function logInVendor(
   const device = await findDeviceOf(ctx, email, cookies);
   return limitGuesses({ address, email, device }, async () => {
     const account = await checkPassword(ctx, email, input.password, address);
-    return openSession(account, ctx.now);
+    return openSession(account, ctx);
   });
 }
 
@@ -52,7 +52,10 @@ type CheckedAccount = { vendorId: number; passwordHash: string };
 
 /** Issues a token only while the account still has the checked hash. The row lock orders it with a password change:
  * either that revokes this token, or this sign-in finds the new hash. @throws AppError wrong_credentials */
-function openSession({ vendorId, passwordHash }: CheckedAccount, now: Date): Promise<VendorSession> {
+function openSession(
+  { vendorId, passwordHash }: CheckedAccount,
+  { now, userAgent }: Ctx,
+): Promise<VendorSession> {
   return db().transaction(async (tx) => {
     const [unchangedAccount] = await tx
       .update(vendorAccount)
@@ -60,7 +63,7 @@ function openSession({ vendorId, passwordHash }: CheckedAccount, now: Date): Pro
       .where(and(eq(vendorAccount.vendorId, vendorId), eq(vendorAccount.passwordHash, passwordHash)))
       .returning({ vendorId: vendorAccount.vendorId });
     if (!unchangedAccount) throw new AppError("wrong_credentials");
-    return { token: await issueVendorToken(tx, vendorId, now), vendorId };
+    return { token: await issueVendorToken(tx, vendorId, now, userAgent), vendorId };
   });
 }
 
