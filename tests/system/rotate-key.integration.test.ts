@@ -5,7 +5,9 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { booking } from "#app/clients/bookings/schema.server.ts";
 import { sealedFields } from "#app/marketplace/applications/contract.ts";
 import { vendorApplication } from "#app/marketplace/applications/schema.server.ts";
-import { answerRequest } from "#app/marketplace/applications/server/progress.server.ts";
+import { answerRequest } from "#app/marketplace/applications/server/answers.server.ts";
+import { saveDraft } from "#app/marketplace/applications/server/drafts.server.ts";
+import { savePaper } from "#app/marketplace/applications/server/papers.server.ts";
 import { revealSecret, toApplication } from "#app/marketplace/applications/server/read.server.ts";
 import { seedSamples } from "#app/server/samples.server.ts";
 import { sealedColumns } from "#app/server/sealed-columns.server.ts";
@@ -38,7 +40,11 @@ beforeAll(async () => {
   await openJobs(source.url(), [], false);
   await seedSamples(() => undefined);
   const [one] = await db().update(vendorApplication).set({ status: "changes_requested" }).returning();
-  await answerRequest(ctx(), { token: one ? openLinkToken(one) : "", message: "001-1391820-5" });
+  const token = one ? openLinkToken(one) : "";
+  const store = await savePaper({ ...ctx(), file: Buffer.from("%PDF-1.7 %%EOF") }, { token, name: "p.pdf" });
+  await store(ctx());
+  await saveDraft(ctx(), { email: "a@example.com", answers: { businessName: "Taller" }, saved: [] });
+  await answerRequest(ctx(), { token, message: "001-1391820-5" });
   for (const number of [1, 2, 3])
     await enqueueMessages(ctx(), [
       {

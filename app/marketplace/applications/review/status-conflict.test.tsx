@@ -23,7 +23,7 @@ async function decide(history: unknown[]) {
   });
   const failed = vi.fn();
   const change = hookForStaff(new QueryClient(), () => useDecide(application, { failed }));
-  await change.mutateAsync({ status: "approved", note: "" }).catch(() => {});
+  await change.mutateAsync({ status: "approved", note: "", fields: [] }).catch(() => {});
   await vi.waitFor(() => expect(failed).toHaveBeenCalledOnce(), 10_000);
   return failed.mock.calls[0]?.[1];
 }

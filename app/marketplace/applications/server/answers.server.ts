@@ -57,7 +57,7 @@ export async function readAnswers(ctx: Ctx, { token }: { token: string }): Promi
  */
 export async function answerRequest(
   ctx: Ctx,
-  { token, message, answers = {}, secrets = {} }: { token: string } & z.output<typeof applicationAnswer>,
+  { token, message, answers, secrets = {} }: { token: string } & z.output<typeof applicationAnswer>,
 ): Promise<ApplicationProgress> {
   const before = await findByToken(ctx, token, "update");
   if (before.status !== "changes_requested") throw new AppError("conflict");

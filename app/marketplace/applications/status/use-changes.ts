@@ -82,7 +82,8 @@ function changedParts(asked: AskedAnswers, values: Answers) {
   const secrets = Object.fromEntries(all.filter(([name, value]) => isSealed(name) && value !== ""));
   const isChanged = JSON.stringify(before) !== JSON.stringify({ ...values, ...blankSecrets });
   return {
-    ...(isChanged && { answers: open as AskedAnswers["answers"] }),
+    // Numbers are text here; the contract reads both.
+    ...(isChanged && { answers: open as unknown as AskedAnswers["answers"] }),
     ...(Object.keys(secrets).length > 0 && { secrets }),
   };
 }
