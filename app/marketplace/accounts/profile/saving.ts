@@ -44,7 +44,7 @@ function useAttempt(form: ProfileForm, vendorId: number) {
 
 /**
  * Saves the form over the opened version; a conflict overwrites nothing before the vendor chooses.
- * @param onRefused gets the fields that the server refused
+ * @param onRefused gets the fields that the server refused, if any
  */
 export function useProfileSaving(
   form: ProfileForm,
@@ -68,8 +68,7 @@ export function useProfileSaving(
     const text = body?.message || t.failedText;
     setFailure([text, !navigator.onLine && t.offline, t.kept].filter(Boolean).join(" "));
     toast({ title: t.failedTitle, description: text, variant: "destructive" });
-    const fieldErrors = markFields(form, body?.fields ?? {});
-    if (fieldErrors.length > 0) onRefused(fieldErrors);
+    onRefused(markFields(form, body?.fields ?? {}));
   };
   const saveOver = async (over: Profile, checked: ProfileUpdate) => {
     if (!presses.begin()) return;
