@@ -7,7 +7,7 @@ import { sealedFields } from "#app/marketplace/applications/contract.ts";
 import { vendorApplication } from "#app/marketplace/applications/schema.server.ts";
 import { answerRequest } from "#app/marketplace/applications/server/answers.server.ts";
 import { saveDraft } from "#app/marketplace/applications/server/drafts.server.ts";
-import { savePaper } from "#app/marketplace/applications/server/papers.server.ts";
+import { papersForCopy, savePaper } from "#app/marketplace/applications/server/papers.server.ts";
 import { revealSecret, toApplication } from "#app/marketplace/applications/server/read.server.ts";
 import { seedSamples } from "#app/server/samples.server.ts";
 import { sealedColumns } from "#app/server/sealed-columns.server.ts";
@@ -71,6 +71,7 @@ async function readSealed() {
   const applications = await Promise.all(
     rows.map(async (row) => ({
       steps: (await toApplication(ctx(), row)).steps,
+      papers: await papersForCopy(ctx(), row),
       secrets: await Promise.all(sealedFields.map((field) => revealSecret(ctx(), { id: row.id, field }))),
     })),
   );
@@ -92,6 +93,8 @@ async function leftOfOld(): Promise<number> {
   const { rows } = await client.query(
     `select (select count(*) from vendor_application where sealed::text like $1)
       + (select count(*) from vendor_application_step where note like $1)
+      + (select count(*) from vendor_application_paper where sealed like $1)
+      + (select count(*) from vendor_application_draft where sealed like $1)
       + (select count(*) from outbox where facts::text like $1)
       + (select count(*) from booking where token like $1)
       + (select count(*) from vendor_application where token like $1)

@@ -164,7 +164,6 @@ export const draftReceipt = z.object({
   mailed: z.boolean(),
   expiresAt: z.iso.datetime(),
 });
-export type DraftReceipt = z.infer<typeof draftReceipt>;
 
 export const applicationStatuses = ["in_review", "changes_requested", "approved", "declined"] as const;
 export type ApplicationStatus = (typeof applicationStatuses)[number];

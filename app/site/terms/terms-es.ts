@@ -173,7 +173,7 @@ export const termsEs: readonly TermsSection[] = [
       "Qué datos tratamos y para qué:",
       [
         "Consultas, mensajes y reservas: nombre, correo, teléfono, el lugar del trabajo, las fotos que agregas y lo que nos cuentas, para responderte y organizar el servicio.",
-        "Solicitudes de proveedores: datos del negocio, cédula, RNC, referencias y datos bancarios, para verificar quién eres y poder pagarte. Los documentos de identidad y los datos bancarios se guardan cifrados, no se publican y cada consulta del equipo queda registrada.",
+        "Solicitudes de proveedores: datos del negocio, cédula, RNC, referencias y datos bancarios, para verificar quién eres y poder pagarte. Los documentos de identidad, los papeles que subes y los datos bancarios se guardan cifrados, no se publican y cada consulta del equipo queda registrada. Una solicitud que guardas para continuarla en otro dispositivo se borra a los 14 días.",
         "Comunidad, reseñas y perfiles: lo que decides publicar, para mostrarlo.",
         "Chat, traducción y solicitudes de seguridad: el texto que envías, para ayudarte.",
         "Registros técnicos: dirección de red y hora de uso, para prevenir abusos y corregir fallas.",

@@ -1,6 +1,8 @@
 // A valid body for every call, and one record of each kind: for the tests that walk all calls.
 import { callSlots } from "#app/clients/leads/rules/call-slots.ts";
+import { savePaper } from "#app/marketplace/applications/server/papers.server.ts";
 import { operatorSchema } from "#platform/config/operator.ts";
+import { db } from "#platform/database/pool.server.ts";
 import operatorFile from "../../../operator.json" with { type: "json" };
 import { bookingDay, fullBody, reviewLinkOf } from "../records/booking.ts";
 import { approvedVendor, newLocalVendor } from "../records/local-vendor.ts";
@@ -151,6 +153,19 @@ export function alternativeBody(path: string): object {
     : { userId: "N", content: "m", language: "es", replyTo: 1 };
 }
 
+/** A paper of the first application, which is back in review afterwards. */
+async function uploadPaper(site: Pick<ReturnType<typeof openSite>, "send">, statusPath: string) {
+  const decide = (status: string) =>
+    site.send("PATCH", "/api/admin/vendor-applications/1/status", { body: { status, note: "a" }, staff: true });
+  await decide("changes_requested");
+  const visitor = { db: db(), actor: { kind: "visitor" }, locale: "es", now: new Date() } as const;
+  const file = Buffer.from("%PDF-1.7 %%EOF");
+  const link = { token: statusPath.split("/").at(-1) ?? "", name: "a.pdf" };
+  const store = await savePaper({ ...visitor, file }, link);
+  await store(visitor);
+  await decide("in_review");
+}
+
 let records: Record<string, string> = {};
 
 /** A person without other records. */
@@ -178,6 +193,7 @@ export async function makeRecords(site: Pick<ReturnType<typeof openSite>, "send"
   await site.send("POST", "/api/flag-incidents", { body: strike, staff: true });
   const applied = await site.send("POST", "/api/vendor-applications", { body: newApplication() });
   const { statusPath } = (await applied.json()) as { statusPath: string };
+  await uploadPaper(site, statusPath);
   const posted = await site.send("POST", "/api/community/post", {
     body: validBody("/api/community/post"),
     staff: true,

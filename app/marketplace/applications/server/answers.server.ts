@@ -44,7 +44,7 @@ export async function readAnswers(ctx: Ctx, { token }: { token: string }): Promi
   const masked = sealedFields.map((field) => [field, maskSecret(field, unsealSecret(row, field))]);
   return {
     fields: row.requestedFields,
-    answers: openAnswers.parse(row.answers),
+    answers: openAnswersOf(row),
     masked: Object.fromEntries(masked) as Record<SealedField, string>,
     papers: await listPapers(ctx, row),
   };
@@ -92,6 +92,12 @@ export async function answerRequest(
   const { id, businessName } = before;
   await notifyStaff(ctx, { type: "vendor_application_answer", subjectId: id, about: businessName });
   return toProgress(ctx, await findByToken(ctx, token));
+}
+
+/** Neither sealed answers nor those that the link cannot change: the page's data reaches whoever has the link. */
+function openAnswersOf({ answers }: Row): AskedAnswers["answers"] {
+  const open = Object.entries(answers).filter(([field]) => Object.hasOwn(openAnswers.shape, field));
+  return Object.fromEntries(open) as AskedAnswers["answers"];
 }
 
 function allAnswers(row: Row): Answers {

@@ -54,13 +54,6 @@ test.each([
   expect((await save({ ...started, ...wrong })).status).toBe(400);
 });
 
-test("an address gets ten such letters a day, whoever asks for them", async () => {
-  const email = "many@example.com";
-  for (let n = 0; n < 12; n += 1) expect((await save({ ...started, email })).status).toBe(201);
-  const letters = await db().select().from(outbox).where(eq(outbox.recipient, email));
-  expect(letters.filter(({ status }) => status === "waiting")).toHaveLength(10);
-});
-
 test("a person's drafts are found by the address, and erased", async () => {
   const email = "gone-draft@example.com";
   await save({ ...started, email });

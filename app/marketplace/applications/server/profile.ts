@@ -44,13 +44,18 @@ function toHours(words: string) {
   const businessHours = hoursFromWords(words);
   return businessHours
     ? { businessHours, availableTimes: "" }
-    : { businessHours: {}, availableTimes: words.replaceAll(/\s*\n\s*/g, "; ") };
+    : { businessHours: {}, availableTimes: inOneLine(words, "; ") };
 }
 
 /** A level if one was typed; any other price is kept in words, for the vendor and our team. */
 function toPrice(answer: string) {
   const priceRange = priceRanges.find((level) => level === answer.trim()) ?? null;
-  return { priceRange, priceNote: priceRange ? "" : answer.replaceAll(/\s*\n\s*/g, " ") };
+  return { priceRange, priceNote: priceRange ? "" : inOneLine(answer, " ") };
+}
+
+function inOneLine(text: string, separator: string): string {
+  const lines = text.split("\n").map((line) => line.trim());
+  return lines.filter(Boolean).join(separator);
 }
 
 function splitList(answer: string, max: number): string[] {

@@ -38,6 +38,7 @@ export function ChangesForm({ asked, token, onAnswered }: ChangesFormProps) {
       current={isSealed(name) ? asked.masked[name] : undefined}
     />
   );
+  const problemFields = Object.keys(problems).filter((name): name is FieldName => name !== "message");
   const marked = Object.fromEntries(
     Object.keys(problems).map((name) => [name, name === "message" ? t.label : names[name as FieldName]]),
   );
@@ -57,7 +58,7 @@ export function ChangesForm({ asked, token, onAnswered }: ChangesFormProps) {
             {asked.fields.map(field)}
           </Fields>
         )}
-        <OtherAnswers named={named} field={field} />
+        <OtherAnswers named={named} field={field} isOpen={problemFields.some((name) => !named.has(name))} />
         <Papers papers={asked.papers} token={token} />
         <Field id="application-message" label={t.label} hint={t.hint} error={problems.message}>
           <Textarea
@@ -109,15 +110,15 @@ function Fields({ title, note, children }: FieldsProps) {
   );
 }
 
-type OtherAnswersProps = { named: ReadonlySet<FieldName>; field: (name: FieldName) => ReactNode };
+type OtherAnswersProps = { named: ReadonlySet<FieldName>; field: (name: FieldName) => ReactNode; isOpen: boolean };
 
-/** Every other answer, section by section, closed until somebody wants it. */
-function OtherAnswers({ named, field }: OtherAnswersProps) {
+/** Every other answer, section by section, closed until somebody wants it or one has a problem. */
+function OtherAnswers({ named, field, isOpen }: OtherAnswersProps) {
   const t = useText(messages).asked;
   const titles = useText(sectionTitles);
   const isFixed = (name: FieldName) => (fixedFields as readonly FieldName[]).includes(name);
   return (
-    <details>
+    <details open={isOpen || undefined}>
       <summary className="inline-flex min-h-11 items-center text-link">
         {named.size > 0 ? t.others : t.all}
       </summary>
