@@ -156,6 +156,7 @@ export const newDraft = z.object({
   ),
   saved: z.array(z.enum(sectionNames)).max(sectionNames.length),
 });
+export type NewDraft = z.input<typeof newDraft>;
 export const storedDraft = newDraft.omit({ email: true });
 export const draftReceipt = z.object({
   /** Anybody who has this path can open the draft. */

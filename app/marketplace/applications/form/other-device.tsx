@@ -7,6 +7,7 @@ import { Field, Input } from "#app/ui/forms/field.tsx";
 import { api } from "#platform/api-client/api.ts";
 import { ApiError } from "#platform/api-client/client.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
+import type { NewDraft } from "../contract.ts";
 import { messages } from "../messages.ts";
 import { splitDraft } from "./draft.ts";
 import type { Application } from "./use-application.ts";
@@ -24,7 +25,8 @@ export function OtherDevice({ application }: { application: Application }) {
     mutationFn: () => {
       const { answers } = splitDraft(draft).open;
       key.current ||= crypto.randomUUID();
-      const body = { email, answers, saved: [...draft.saved] };
+      // Choices are plain texts here; the contract checks them.
+      const body = { email, answers: answers as unknown as NewDraft["answers"], saved: [...draft.saved] };
       return api.post("/api/vendor-application-drafts", body, { key: key.current });
     },
     onSettled: (_receipt, error) => {

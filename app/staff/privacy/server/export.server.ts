@@ -3,7 +3,7 @@ import { unsealApplication, unsealDraft } from "#app/marketplace/applications/pu
 import type { Ctx } from "#platform/database/pool.server.ts";
 import type { Locale } from "#platform/i18n/locale.ts";
 import { inLocale } from "#platform/i18n/text.ts";
-import { type PersonQuery, type personCopy, recordKinds } from "../contract.ts";
+import { type PersonQuery, type personCopy, type RecordKind, recordKinds } from "../contract.ts";
 import { messages } from "../messages.ts";
 import { findRecords, type RecordsByKind, recordRequest, requirePerson } from "./find.server.ts";
 
