@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { todayInSantoDomingo } from "#platform/i18n/santo-domingo.ts";
-import { approvedVendor, jobAsStaffSee, offerPath, phone } from "../fixtures/matching-desk.ts";
-import { enterAsStaff, open, sidewaysScroll, speak, toastOf } from "../fixtures/visitor.ts";
+import { approvedVendor, jobAsStaffSee, offerPath, phone } from "../../fixtures/matching-desk.ts";
+import { enterAsStaff, open, sidewaysScroll, speak, toastOf } from "../../fixtures/visitor.ts";
 
 const inDays = (days: number) => todayInSantoDomingo(new Date(Date.now() + days * 86_400_000));
 const place = { servicioOfrece: "Mecánica", zonaUbicacion: "Bonao" };

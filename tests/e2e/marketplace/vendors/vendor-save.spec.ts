@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
-import { newVendor, profile, stored } from "../fixtures/vendor-profile.ts";
-import { hold, open } from "../fixtures/visitor.ts";
+import { newVendor, profile, stored } from "../../fixtures/vendor-profile.ts";
+import { hold, open } from "../../fixtures/visitor.ts";
 
 /** Presses the mouse on Save, lets something happen, and releases it at the same place. */
 async function pressSave(page: Page, meanwhile: () => Promise<void>): Promise<void> {

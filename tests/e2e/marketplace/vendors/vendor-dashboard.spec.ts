@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
-import { enterAsVendor, listedVendor } from "../fixtures/vendor.ts";
-import { acceptTerms, newWindow, open, sidewaysScroll } from "../fixtures/visitor.ts";
+import { enterAsVendor, listedVendor } from "../../fixtures/vendor.ts";
+import { acceptTerms, newWindow, open, sidewaysScroll } from "../../fixtures/visitor.ts";
 
 test("on a phone the request comes first, with both answers on the first screen", async ({ browser }) => {
   const page = await newWindow(browser, "es", { viewport: { width: 390, height: 844 } });

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "@playwright/test";
-import { sentApplication } from "../fixtures/vendor.ts";
-import { enterAsStaff, newEmail, newWindow, open, sidewaysScroll, toastOf } from "../fixtures/visitor.ts";
+import { sentApplication } from "../../fixtures/vendor.ts";
+import { enterAsStaff, newEmail, newWindow, open, sidewaysScroll, toastOf } from "../../fixtures/visitor.ts";
 
 const pdf = {
   name: "póliza.pdf",
