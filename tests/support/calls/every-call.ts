@@ -156,7 +156,10 @@ export function alternativeBody(path: string): object {
 /** A paper of the first application, which is back in review afterwards. */
 async function uploadPaper(site: Pick<ReturnType<typeof openSite>, "send">, statusPath: string) {
   const decide = (status: string) =>
-    site.send("PATCH", "/api/admin/vendor-applications/1/status", { body: { status, note: "a" }, staff: true });
+    site.send("PATCH", "/api/admin/vendor-applications/1/status", {
+      body: { status, note: "a" },
+      staff: true,
+    });
   await decide("changes_requested");
   const visitor = { db: db(), actor: { kind: "visitor" }, locale: "es", now: new Date() } as const;
   const file = Buffer.from("%PDF-1.7 %%EOF");

@@ -110,7 +110,11 @@ function Fields({ title, note, children }: FieldsProps) {
   );
 }
 
-type OtherAnswersProps = { named: ReadonlySet<FieldName>; field: (name: FieldName) => ReactNode; isOpen: boolean };
+type OtherAnswersProps = {
+  named: ReadonlySet<FieldName>;
+  field: (name: FieldName) => ReactNode;
+  isOpen: boolean;
+};
 
 /** Every other answer, section by section, closed until somebody wants it or one has a problem. */
 function OtherAnswers({ named, field, isOpen }: OtherAnswersProps) {
