@@ -13,7 +13,7 @@ import {
   text,
 } from "drizzle-orm/pg-core";
 import { bytesColumn, timestampColumn } from "#platform/database/columns.server.ts";
-import { searchIndex, searchText } from "#platform/database/lists/search.server.ts";
+import { phoneSearchText, searchIndex, searchText } from "#platform/database/lists/search.server.ts";
 import { locales } from "#platform/i18n/locale.ts";
 import type { BusinessHours, Closure } from "./contract.ts";
 import { locations } from "./rules/locations.ts";
@@ -41,7 +41,7 @@ export const managedSearchText = searchText(
   "business_name_english",
   "contact_name",
   "email",
-  "phone",
+  phoneSearchText("phone"),
 );
 
 export const vendor = pgTable(

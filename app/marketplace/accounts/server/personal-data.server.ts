@@ -1,10 +1,11 @@
-import { desc, eq, inArray, or } from "drizzle-orm";
+import { desc, eq, inArray, sql } from "drizzle-orm";
 import { vendorBookings } from "#app/clients/bookings/public.server.ts";
 import { vendorReviews } from "#app/clients/reviews/public.server.ts";
 import { vendorReports } from "#app/marketplace/moderation/public.server.ts";
 import { flagIncident } from "#app/marketplace/moderation/schema.server.ts";
 import { eraseVendor, formerVendor } from "#app/marketplace/vendors/public.server.ts";
 import {
+  managedSearchText,
   vendor,
   vendorDocument,
   vendorKeyEntry,
@@ -20,6 +21,7 @@ import type { Ctx } from "#platform/database/pool.server.ts";
 import {
   attachRows,
   mentionsPerson,
+  type Person,
   type PersonalData,
   toExport,
 } from "#platform/security/personal-data.server.ts";
@@ -67,12 +69,7 @@ export const personalVendors: PersonalData = {
       .select({ row: vendor, loginEmail: vendorAccount.email })
       .from(vendor)
       .leftJoin(vendorAccount, eq(vendorAccount.vendorId, vendor.id))
-      .where(
-        or(
-          mentionsPerson(person, { emails: [vendor.email, vendorAccount.email], phones: [vendor.phone] }),
-          inArray(vendor.id, linkedVendorIds),
-        ),
-      )
+      .where(inArray(vendor.id, vendorIdsOf(person, linkedVendorIds)))
       .orderBy(desc(vendor.id));
     const records = rows.map(({ row, loginEmail }) => ({
       id: row.id,
@@ -106,4 +103,17 @@ async function eraseAccount(ctx: Ctx, id: number): Promise<void> {
   await eraseVendor(ctx, id, { isReferenced });
   // After the account: a concurrent sign-in holds its row, and its new token is found here.
   await revokeVendorTokens(ctx.db, id);
+}
+
+/**
+ * Whose profile or account is the person's, and the linked ones. A union, since with OR over both tables PostgreSQL uses none of
+ * their indexes.
+ */
+function vendorIdsOf(person: Person, linked: readonly number[]) {
+  const indexed = { words: managedSearchText, digits: managedSearchText };
+  return sql`(
+    select id from vendor
+      where ${mentionsPerson(person, { emails: [vendor.email], phones: [vendor.phone], indexed })}
+    union all select vendor_id from vendor_account where ${eq(vendorAccount.email, person.email)}
+    union all select unnest(${sql.param(linked)}::bigint[]))`;
 }
