@@ -91,8 +91,12 @@ function CardHead({ vendor, today }: { vendor: VendorCard; today: Weekday }) {
 
 /** What people ask first: do they speak my language, and when do they work? */
 function CardFacts({ vendor, today }: { vendor: VendorCard; today: Weekday }) {
-  const { card: t, vendor: words } = useText(messages);
-  const languages = [vendor.speaksEnglish && words.english, vendor.speaksSpanish && words.spanish];
+  const { card: t } = useText(messages);
+  const { languages: languageNames } = useText(names);
+  const languages = [
+    vendor.speaksEnglish && languageNames.English,
+    vendor.speaksSpanish && languageNames.Spanish,
+  ];
   const spoken = languages.filter(Boolean).join(", ");
   const open = useOpenText(vendor.openDays, today);
   return (

@@ -1,13 +1,14 @@
 import { useLoaderData, useSearchParams } from "react-router";
 import { queryClient } from "#platform/api-client/query-client.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
+import { todayInSantoDomingo } from "#platform/i18n/santo-domingo.ts";
 import type { Weekday } from "../contract.ts";
 import { readAddress } from "../directory-address.ts";
 import { messages } from "../messages.ts";
 import { PageHead } from "../parts/page-head.tsx";
 import { PublicCache } from "../public-cache.tsx";
 import { directoryQueryOptions } from "../queries.ts";
-import { weekdayAt } from "../rules/opening-hours.ts";
+import { weekdayOf } from "../rules/opening-hours.ts";
 import { DirectoryFilters } from "./filters.tsx";
 import type { loader } from "./page.tsx";
 import { DirectoryResults } from "./results.tsx";
@@ -18,7 +19,7 @@ export function prefetch(params: URLSearchParams): void {
 }
 
 /** Today in Santo Domingo. Here, because the page's own code need not know it before its visitor acts. */
-export const todayThere = (): Weekday => weekdayAt(Date.now());
+export const todayThere = (): Weekday => weekdayOf(todayInSantoDomingo(new Date()));
 
 export default function DirectoryContent() {
   const { state, today } = useLoaderData<typeof loader>();

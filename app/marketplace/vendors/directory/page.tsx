@@ -3,10 +3,11 @@ import { latePart } from "#app/ui/loading/late-part.tsx";
 import { prefetchQueries } from "#platform/api-client/query-client.ts";
 import { pageRequest } from "#platform/http/pages/page-context.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
+import { todayInSantoDomingo } from "#platform/i18n/santo-domingo.ts";
 import { readAddress, vendorQueryOf } from "../directory-address.ts";
 import { messages } from "../messages.ts";
 import { directoryQueryOptions } from "../queries.ts";
-import { weekdayAt } from "../rules/opening-hours.ts";
+import { weekdayOf } from "../rules/opening-hours.ts";
 import { listVendors } from "../server/directory.server.ts";
 import type { Route } from "./+types/page";
 
@@ -22,7 +23,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     },
   ]);
   // Part of the data: at midnight the cached page is another one.
-  return { state, today: weekdayAt(Date.now()) };
+  return { state, today: weekdayOf(todayInSantoDomingo(new Date())) };
 }
 
 const Content = latePart(() => import("./content.tsx"));

@@ -1,5 +1,10 @@
 import { names } from "#app/marketplace/vendors/names.ts";
-import { businessTypes, furtherLanguages, priceRanges, vendorCategories } from "#app/marketplace/vendors/values.ts";
+import {
+  businessTypes,
+  furtherLanguages,
+  priceRanges,
+  vendorCategories,
+} from "#app/marketplace/vendors/values.ts";
 import { Checkbox, FieldGroup } from "#app/ui/forms/field.tsx";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import { fieldMessages } from "../../field-messages.ts";
