@@ -107,7 +107,7 @@ function Register({ vendors }: { vendors: readonly VendorCard[] }) {
       {...noSnippet(vendors)}
       className="arch overflow-clip rounded-s rounded-br border border-line bg-card"
     >
-      <ul aria-label={t.title} className="-me-px -mb-px grid lg:grid-cols-2">
+      <ul aria-label={t.title} className="-me-px -mb-px grid grid-cols-1 lg:grid-cols-2">
         {vendors.map((vendor) => (
           <Entry key={vendor.id} vendor={vendor} />
         ))}
