@@ -166,7 +166,7 @@ export const bookingCalls = [
   call({
     method: "POST",
     path: "/api/bookings/track/:token/contact",
-    summary: "Correct the customer's e-mail address or phone number",
+    summary: "Correct the customer's email address or phone number",
     caller: "anyone",
     params: bookingToken,
     body: contactCorrection,

@@ -21,7 +21,7 @@ export const messages = bilingual({
   dateHint: { en: "Today or later", es: "Hoy o más adelante" },
   zone: { en: "Santo Domingo time", es: "Hora de Santo Domingo" },
   privacy: {
-    en: "We use this to arrange your booking. The provider does not get your e-mail or phone number.",
+    en: "We use this to arrange your booking. The provider does not get your email or phone number.",
     es: "Usamos estos datos para organizar tu reserva. El proveedor no recibe tu correo ni tu teléfono.",
   },
   full: {
@@ -31,8 +31,8 @@ export const messages = bilingual({
       es: (name: string) => `Reserva a través de Arribo: ${name}`,
     },
     quick: {
-      en: "In a hurry? A day and your name are enough: use the short form.",
-      es: "¿Con prisa? Bastan el día y tu nombre: usa el formulario corto.",
+      en: "In a hurry? All we need is a day and your name: use the short form.",
+      es: "¿Tienes prisa? Basta con el día y tu nombre: usa el formulario corto.",
     },
     you: { en: "Your Information", es: "Tus datos" },
     service: { en: "Service Details", es: "Detalles del servicio" },
@@ -81,23 +81,23 @@ export const messages = bilingual({
     },
     where: { en: "Town", es: "Pueblo o ciudad" },
     whereHint: {
-      en: "Where the work is. Change it if it is not the provider's town.",
+      en: "Where the work will be done. Change it if it is not the provider's town.",
       es: "Dónde es el trabajo. Cámbialo si no es donde está el proveedor.",
     },
     otherTown: { en: "Another place, or not sure", es: "Otro lugar, o no sé" },
     place: { en: "How to find the place", es: "Cómo llegar" },
     placeHint: {
       en: "Street, building, a landmark. The provider gets it once the booking is confirmed.",
-      es: "Calle, edificio, un punto de referencia. El proveedor lo recibe cuando la reserva está confirmada.",
+      es: "Calle, edificio, un punto de referencia. El proveedor lo recibe cuando se confirma la reserva.",
     },
-    suggested: { en: "First times that fit", es: "Primeras horas que encajan" },
+    suggested: { en: "Earliest times that fit", es: "Primeras horas posibles" },
     suggestedHint: {
-      en: "By the provider's hours, after our first contact. Any other day and time can be asked for below.",
+      en: "Based on the provider's hours, and after we first contact you. You can ask for any other day and time below.",
       es: "Según el horario del proveedor, después de nuestro primer contacto. Abajo puedes pedir cualquier otro día y hora.",
     },
     noneSuggested: {
-      en: "We know of no free hours of this provider in the next weeks. Ask for the day and time that suit you.",
-      es: "No conocemos horas libres de este proveedor en las próximas semanas. Pide el día y la hora que te convengan.",
+      en: "We don’t know of any open times with this provider in the next few weeks. Ask for the day and time that suit you.",
+      es: "No nos constan horas libres de este proveedor en las próximas semanas. Pide el día y la hora que te convengan.",
     },
     asapHint: {
       en: (day: string) => `ASAP: ${day} at the latest`,
@@ -125,9 +125,9 @@ export const messages = bilingual({
       },
       asapDay: {
         en: (day: string) =>
-          `ASAP means the same day; the next possible one is ${day}. Choose that day, or another urgency if it can wait.`,
+          `ASAP means the same day, and the earliest possible is ${day}. Choose that day, or another urgency if it can wait.`,
         es: (day: string) =>
-          `«Lo antes posible» es para el mismo día; el próximo posible es el ${day}. Elige ese día, u otra urgencia si puede esperar.`,
+          `«Lo antes posible» es para el mismo día, y lo más pronto que se puede es el ${day}. Elige ese día, o cambia la urgencia si puede esperar.`,
       },
       message: {
         en: "Please provide details about your requirements",
@@ -179,8 +179,8 @@ export const messages = bilingual({
         `Ese día el proveedor está cerrado${words && ` (${words})`}. Puedes pedirlo de todos modos: es solo una solicitud hasta que tu concierge la confirme.`,
     },
     unreachable: {
-      en: "What you wrote as your contact is neither an e-mail address nor a phone number, so we cannot reach you.",
-      es: "Lo que escribiste como contacto no es un correo ni un teléfono, así que no podremos localizarte.",
+      en: "The contact you wrote is neither an email address nor a phone number, so we would have no way to reach you.",
+      es: "El contacto que escribiste no es un correo ni un teléfono, así que no tendríamos cómo localizarte.",
     },
     anyway: { en: "Ask anyway", es: "Pedir de todos modos" },
   },
@@ -208,8 +208,8 @@ export const messages = bilingual({
     copy: { en: "Copy", es: "Copiar" },
     copied: { en: "Copied", es: "Copiado" },
     unreachable: {
-      en: "You left us no way to reach you. Follow your booking on its page, or call us with the reference.",
-      es: "No nos dejaste cómo comunicarnos contigo. Sigue tu reserva en su página o llámanos con la referencia.",
+      en: "You left us no way to reach you. Follow your booking on its page, or call us and give us the reference.",
+      es: "No nos dejaste cómo comunicarnos contigo. Sigue tu reserva en su página o llámanos y danos la referencia.",
     },
     keepReference: {
       en: "Mention it when you write or call us.",
@@ -244,8 +244,8 @@ export const messages = bilingual({
     },
     date: { en: "Date", es: "Fecha" },
     name: { en: "Your name", es: "Tu nombre" },
-    contact: { en: "E-mail or phone", es: "Correo o teléfono" },
-    contactHint: { en: "So that we can reach you", es: "Para poder comunicarnos contigo" },
+    contact: { en: "Email or phone", es: "Correo o teléfono" },
+    contactHint: { en: "So we can reach you", es: "Para poder comunicarnos contigo" },
     details: { en: "Details", es: "Detalles" },
     submit: { en: "Submit Booking", es: "Enviar reserva" },
     sent: { en: "Booking submitted to Arribo's agency.", es: "Reserva enviada a la agencia de Arribo." },
@@ -253,7 +253,7 @@ export const messages = bilingual({
     required: { en: "Date and customer name required.", es: "Se requieren la fecha y el nombre." },
     more: {
       en: "Need a set time, or a quote? Use the full request form.",
-      es: "¿Necesitas una hora fija o un presupuesto? Usa el formulario completo.",
+      es: "¿Necesitas una hora fija o una cotización? Usa el formulario completo.",
     },
   },
 });

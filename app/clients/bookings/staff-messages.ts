@@ -94,11 +94,11 @@ export const messages = bilingual({
   panel: {
     vendorSilent: {
       en: "The vendor has not said yet whether they are available.",
-      es: "El proveedor aún no ha dicho si tiene tiempo.",
+      es: "El proveedor aún no ha dicho si está disponible.",
     },
     vendorCannot: {
       en: "The vendor said they are not available.",
-      es: "El proveedor dijo que no tiene tiempo.",
+      es: "El proveedor dijo que no está disponible.",
     },
     title: { en: (id: number) => `Update Booking #${id}`, es: (id: number) => `Actualizar reserva #${id}` },
     none: {
@@ -118,7 +118,7 @@ export const messages = bilingual({
     time: { en: "Time", es: "Hora" },
     wholeDay: { en: "Whole day", es: "Todo el día" },
     moved: {
-      en: "If you change the time, the vendor's answer is cleared and their dashboard asks again. If the booking is confirmed, we write to the vendor and, if there is an e-mail, to the customer.",
+      en: "If you change the time, the vendor's answer is cleared and their dashboard asks again. If the booking is confirmed, we write to the vendor and, if there is an email, to the customer.",
       es: "Con otra fecha se borra la respuesta del proveedor y su panel vuelve a preguntarle. Si la reserva está confirmada, se le escribe al proveedor y, si dejó correo, al cliente.",
     },
     cost: { en: "Estimated Cost (US$)", es: "Costo estimado (US$)" },
@@ -182,10 +182,10 @@ export const messages = bilingual({
       available: { en: "Answered: available", es: "Respondió: disponible" },
       unavailable: { en: "Answered: not available", es: "Respondió: no disponible" },
     },
-    answeredSomehow: { en: "Answered whether there is time", es: "Respondió si tiene tiempo" },
+    answeredSomehow: { en: "Answered about availability", es: "Respondió si está disponible" },
     contacted: { en: "First contact made", es: "Primer contacto hecho" },
-    words: { en: "Added words", es: "Agregó palabras" },
-    contact: { en: "Corrected the contact", es: "Corrigió el contacto" },
+    words: { en: "Added to the request", es: "Agregó algo a la solicitud" },
+    contact: { en: "Corrected the contact details", es: "Corrigió los datos de contacto" },
     photo: { en: "Added a photo", es: "Agregó una foto" },
     formerContact: {
       en: (contact: string) => `Before: ${contact}`,

@@ -18,7 +18,7 @@ export const messages = bilingual({
     requested: {
       works: {
         en: "Requested. It becomes final once we confirm it.",
-        es: "Solicitada: queda en firme cuando la confirmemos.",
+        es: "Solicitada: será definitiva cuando la confirmemos.",
       },
       emergencies: {
         en: "Requested, not confirmed: on this day the provider takes emergencies only.",
@@ -29,12 +29,12 @@ export const messages = bilingual({
         es: "Solicitada, sin confirmar: ese día el proveedor no trabaja.",
       },
       closure: {
-        en: "Requested, not promised: the provider is closed on this day.",
-        es: "Solicitada, no prometida: ese día el proveedor está cerrado.",
+        en: "Requested, not confirmed: the provider is closed on this day.",
+        es: "Solicitada, sin confirmar: ese día el proveedor está cerrado.",
       },
       outside: {
-        en: "Requested, not promised: it is outside the provider's hours.",
-        es: "Solicitada, no prometida: queda fuera del horario del proveedor.",
+        en: "Requested, not confirmed: it is outside the provider's hours.",
+        es: "Solicitada, sin confirmar: queda fuera del horario del proveedor.",
       },
     },
     name: { en: "Name", es: "Nombre" },
@@ -42,8 +42,8 @@ export const messages = bilingual({
     added: { en: (when: string) => `Added ${when}`, es: (when: string) => `Agregado el ${when}` },
     budget: { en: "Budget", es: "Presupuesto" },
     where: { en: "Where", es: "Dónde" },
-    contact: { en: "We reach you by", es: "Te contactamos por" },
-    unreachable: { en: "You left as contact", es: "Dejaste como contacto" },
+    contact: { en: "We’ll reach you at", es: "Te contactamos por" },
+    unreachable: { en: "The contact you left", es: "El contacto que dejaste" },
     cost: { en: "Estimated cost", es: "Costo estimado" },
     costNote: {
       en: "An estimate: the final price is the one you agree on with your concierge.",
@@ -63,7 +63,7 @@ export const messages = bilingual({
     },
     unreachableTitle: { en: "Please call us", es: "Llámanos, por favor" },
     unreachable: {
-      en: "You left neither an e-mail nor a phone number, so we cannot reach you. Give us your reference, and we'll arrange the rest with you.",
+      en: "You left neither an email nor a phone number, so we have no way to reach you. Give us your reference, and we'll arrange the rest with you.",
       es: "No dejaste correo ni teléfono, así que no podemos localizarte. Danos tu referencia y coordinamos lo demás contigo.",
     },
     answeredTitle: { en: "We are in touch with you", es: "Ya estamos en contacto contigo" },
@@ -167,31 +167,34 @@ export const messages = bilingual({
     open: { en: "Add to the request", es: "Agregar a la solicitud" },
     title: { en: "Add to the request", es: "Agregar a la solicitud" },
     text: {
-      en: "What you forgot, or what changed. Our team reads it and tells the provider what they must know.",
-      es: "Lo que olvidaste o lo que cambió. Lo lee nuestro equipo y le dice al proveedor lo que deba saber.",
+      en: "Anything you forgot, or that has changed. Our team reads it and tells the provider what they need to know.",
+      es: "Lo que se te olvidó o lo que cambió. Nuestro equipo lo lee y le dice al proveedor lo que necesite saber.",
     },
-    words: { en: "Your words", es: "Tus palabras" },
+    words: { en: "What you want to add", es: "Lo que quieres agregar" },
     send: { en: "Add", es: "Agregar" },
     sending: { en: "Sending…", es: "Enviando…" },
     sent: { en: "Added", es: "Agregado" },
-    sentText: { en: "Your concierge sees it.", es: "Tu concierge lo ve." },
+    sentText: { en: "Your concierge can see it now.", es: "Tu concierge ya puede verlo." },
     failed: { en: "It could not be added", es: "No se pudo agregar" },
   },
   contact: {
-    open: { en: "Correct the contact", es: "Corregir el contacto" },
-    title: { en: "Correct the contact", es: "Corregir el contacto" },
+    open: { en: "Correct your contact details", es: "Corregir tus datos de contacto" },
+    title: { en: "Correct your contact details", es: "Corregir tus datos de contacto" },
     text: {
-      en: "Leave blank what is right. With another e-mail address we write to both once: that it changed, and to the new one with the link.",
-      es: "Deja en blanco lo que esté bien. Si cambias el correo, escribimos una vez a los dos: que cambió, y al nuevo con el enlace.",
+      en: "Leave blank what is already right. If you change the email address, we write to both addresses once to say so; only the new one gets the link.",
+      es: "Deja en blanco lo que ya esté bien. Si cambias el correo, escribimos una vez a los dos para avisar del cambio; solo al nuevo le llega el enlace.",
     },
-    email: { en: "New e-mail address", es: "Correo nuevo" },
+    email: { en: "New email address", es: "Correo nuevo" },
     phone: { en: "New phone number", es: "Teléfono nuevo" },
     now: { en: (contact: string) => `Now: ${contact}`, es: (contact: string) => `Ahora: ${contact}` },
-    send: { en: "Save the contact", es: "Guardar el contacto" },
+    send: { en: "Save the changes", es: "Guardar los cambios" },
     sending: { en: "Sending…", es: "Enviando…" },
-    sent: { en: "Contact corrected", es: "Contacto corregido" },
-    sentText: { en: "Your concierge sees it.", es: "Tu concierge lo ve." },
-    failed: { en: "The contact could not be corrected", es: "No se pudo corregir el contacto" },
+    sent: { en: "Contact details corrected", es: "Datos de contacto corregidos" },
+    sentText: { en: "Your concierge can see it now.", es: "Tu concierge ya puede verlo." },
+    failed: {
+      en: "Your contact details could not be saved",
+      es: "No se pudieron guardar tus datos de contacto",
+    },
   },
   photos: {
     title: { en: "Photos", es: "Fotos" },
@@ -249,7 +252,7 @@ export const messages = bilingual({
     title: { en: "We are checking this booking", es: "Estamos revisando esta reserva" },
     text: {
       en: "Call us before the appointment: we’ll tell you what happens next.",
-      es: "Llámanos antes de la cita y te decimos cómo sigue.",
+      es: "Llámanos antes de la cita y te decimos qué sigue.",
     },
   },
 });

@@ -7,7 +7,7 @@ export const messages = bilingual({
     es: "Escribe al equipo de concierge. Una persona lee cada mensaje.",
   },
   name: { en: "Name", es: "Nombre" },
-  email: { en: "E-mail", es: "Correo electrónico" },
+  email: { en: "Email", es: "Correo electrónico" },
   phone: { en: "Phone", es: "Teléfono" },
   subject: { en: "Subject", es: "Asunto" },
   message: { en: "Message", es: "Mensaje" },

@@ -71,7 +71,7 @@ export const messages = bilingual({
         "Only customers whose booking was completed can write one, once for each booking.",
         "We do not change your words.",
         "The provider can answer once, below your review.",
-        "Your surname and your contact details stay with us.",
+        "Your last name and contact details stay with us.",
       ],
       es: [
         "Solo puede escribirlas quien completó una reserva, una vez por cada una.",

@@ -43,7 +43,7 @@ test.describe("in English on a wide screen", () => {
     await form.time.selectOption("1:00 PM");
     await form.budget.fill("US$ 120");
     await form.submit.click();
-    await expect(main.getByText(/ASAP means the same day; the next possible one is/)).not.toHaveCount(0);
+    await expect(main.getByText(/ASAP means the same day, and the earliest possible is/)).not.toHaveCount(0);
     expect(await storedBookings(request, email)).toEqual([]);
     await form.suggested.first().click();
     await expect(form.suggested.first()).toHaveAttribute("aria-pressed", "true");
@@ -249,10 +249,10 @@ test.describe("in English on a wide screen", () => {
     await main.getByLabel("Date").fill(springDay);
     await main.getByLabel("Your name").fill(name);
     await expect(main.getByRole("alert")).toBeHidden();
-    const contact = main.getByLabel("E-mail or phone (optional)");
+    const contact = main.getByLabel("Email or phone (optional)");
     await contact.fill("zzz");
     await submit.click();
-    await expect(main.getByRole("alert").filter({ hasText: "we cannot reach you" })).toBeVisible();
+    await expect(main.getByRole("alert").filter({ hasText: "no way to reach you" })).toBeVisible();
     expect(await storedBookings(request, name)).toEqual([]);
     await contact.fill("809 555 0142");
     await main.getByLabel("Details (optional)").fill("In the morning, please.");

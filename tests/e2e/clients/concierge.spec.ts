@@ -294,7 +294,7 @@ test("contact messages: read, answered, opened again", async ({ page, request })
   await expect(card).not.toContainText("Last word.");
   await card.getByRole("button", { name: /^Show more/ }).click();
   await expect(card).toContainText("Last word.");
-  const reply = card.getByRole("link", { name: /^Reply by mail/ });
+  const reply = card.getByRole("link", { name: /^Reply by email/ });
   await expect(reply).toHaveAttribute("href", /^mailto:.*subject=Re%3A%20The%20invoice/);
   const kept = page.waitForResponse((response) => response.request().method() === "PATCH");
   await card.getByRole("button", { name: /^Mark as answered/ }).click();

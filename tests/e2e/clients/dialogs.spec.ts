@@ -29,7 +29,7 @@ test("the hero's choices stand in the message, and the success shows the promise
   const message = `I’m moving to Cabarete in ${monthName} as a digital nomad.`;
   await expect(form.message).toHaveValue(message);
   await form.dialog.getByRole("textbox", { name: "Name", exact: true }).fill("Marsha Whitcomb");
-  await form.dialog.getByRole("textbox", { name: "E-mail", exact: true }).fill(email);
+  await form.dialog.getByRole("textbox", { name: "Email", exact: true }).fill(email);
   await form.dialog.getByRole("combobox", { name: "Package (optional)" }).selectOption("royal");
   await form.send.dblclick();
 
@@ -78,7 +78,7 @@ test("a message: what is missing is told, then it is stored, and a late second c
       await expect(toastOf(page)).toContainText("Please fill in required fields");
       await expect(toastOf(page)).toContainText("Name, email, and message are required");
       for (const field of [form.name, form.email, form.message])
-        await expect(field).toHaveAccessibleDescription(/^Fill in: (Name|E-mail|Message)$/);
+        await expect(field).toHaveAccessibleDescription(/^Fill in: (Name|Email|Message)$/);
       await form.message.fill("   ");
       await form.send.click();
       await expect(form.message).toHaveAccessibleDescription("Fill in: Message");
@@ -121,14 +121,14 @@ test("the draft survives a reload; wrong input names each field in the page's la
   await english.send.click();
   for (const field of [english.name, english.email]) {
     await expect(field).toHaveAttribute("aria-invalid", "true");
-    await expect(field).toHaveAccessibleDescription(/^Fill in: (Name|E-mail)$/);
+    await expect(field).toHaveAccessibleDescription(/^Fill in: (Name|Email)$/);
   }
   await expect(english.name).toBeFocused();
   await english.name.fill("Marsha");
   await english.email.fill("marsha@");
   await english.send.click();
   await expect(english.name).not.toHaveAttribute("aria-invalid");
-  await expect(english.email).toHaveAccessibleDescription("Enter an e-mail address like name@example.com.");
+  await expect(english.email).toHaveAccessibleDescription("Enter an email address like name@example.com.");
   // Nobody is turned away for an optional field.
   await expect(english.phone).not.toHaveAttribute("aria-invalid");
 

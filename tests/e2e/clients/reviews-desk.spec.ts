@@ -51,7 +51,7 @@ test("staff read a waiting review in full, and publish it; then it is public", a
   await expect(row).toContainText("Published");
   await expect(row).toBeFocused();
   expect((await answered).status()).toBe(200);
-  await expect(toastOf(page)).toContainText(`Everybody can read it on the page of ${businessName}`);
+  await expect(toastOf(page)).toContainText(`Everyone can read it on the page of ${businessName}`);
   await expect(row).toContainText(/ana.*, \d+ \w+ \d{4}/);
 
   await page.getByRole("combobox", { name: "State" }).selectOption("Published");
@@ -225,7 +225,7 @@ test("a report is closed with what was done, and opened again", async ({ page, r
 
   await open(page, `/admin/reports?status=open&search=${encodeURIComponent(text)}`);
   const row = rowOf(page, text);
-  for (const fact of ["It is not genuine", "there is no pump", "Left no e-mail address", "Open"])
+  for (const fact of ["It is not genuine", "there is no pump", "Left no email address", "Open"])
     await expect(row).toContainText(fact);
   await row.getByRole("button", { name: /^Close it/ }).click();
   const outcome = row.getByRole("textbox", { name: "What was done" });

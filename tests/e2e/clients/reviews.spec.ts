@@ -177,8 +177,8 @@ test("a review and its vendor are reported, with the keyboard alone, and staff s
   await page.keyboard.press("Space");
   for (let press = 0; press < 3; press += 1) await page.keyboard.press("ArrowDown");
   await expect(dialog.getByRole("radio", { name: "It looks fake" })).toBeChecked();
-  const email = dialog.getByRole("textbox", { name: /Your e-mail/ });
-  const wrong = dialog.getByText("Enter an e-mail address like name@example.com.");
+  const email = dialog.getByRole("textbox", { name: /Your email/ });
+  const wrong = dialog.getByText("Enter an email address like name@example.com.");
   for (const size of [
     { width: 390, height: 844 },
     { width: 1320, height: 900 },
@@ -203,7 +203,7 @@ test("a review and its vendor are reported, with the keyboard alone, and staff s
   const words = `Asked me to pay him in cash. ${randomUUID()}`;
   await page.getByRole("button", { name: "Report this provider" }).click();
   await expect(dialog).toContainText(vendor.businessName);
-  await dialog.getByRole("radio", { name: "I was asked to pay or deal outside Arribo" }).check();
+  await dialog.getByRole("radio", { name: "I was asked to pay or make a deal outside Arribo" }).check();
   await dialog.getByRole("textbox", { name: /What happened\?/ }).fill(words);
   await dialog.getByRole("button", { name: "Send the report" }).click();
   await expect(thanks).toBeVisible();

@@ -175,7 +175,7 @@ test("the vendor reads the brief without its customer, and answers; staff see it
   const moved = { preferredDate: `${year}-05-06`, preferredTime: "1:00 PM" };
   await updated(page.request, booking.id, "confirmed", moved);
   await page.reload();
-  await expect(card.getByText("¿Tienes tiempo para esto?")).toBeVisible();
+  await expect(card.getByText("¿Estás disponible para esto?")).toBeVisible();
   await expect(card).toContainText("Fecha acordada");
   await card.getByRole("button", { name: "No disponible" }).click();
   await expect(card.getByText("Tu respuesta:")).toContainText("No disponible");

@@ -60,7 +60,7 @@ for (const [locale, title, text, call, promise] of [
   [
     "es",
     "Estamos revisando esta reserva",
-    "Llámanos antes de la cita y te decimos cómo sigue.",
+    "Llámanos antes de la cita y te decimos qué sigue.",
     /^Llama al /,
     /El proveedor te espera|El proveedor hace el servicio|vale la fecha confirmada|Agrégalo a tu calendario/,
   ],

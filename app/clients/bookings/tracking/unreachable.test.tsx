@@ -64,15 +64,15 @@ const states: Partial<Tracking>[] = [
 
 test.each(states)("who left no way to be reached is promised no message: %j", (changes) => {
   const english = renderedText(changes, "en");
-  expect(english).toContain("You left as contact");
+  expect(english).toContain("The contact you left");
   expect(english).not.toMatch(/we (tell|contact|reach) you|(tells|answers) you|hear from us/i);
   const spanish = renderedText(changes, "es");
-  expect(spanish).toContain("Dejaste como contacto");
+  expect(spanish).toContain("El contacto que dejaste");
   expect(spanish).not.toMatch(/te (contactamos|avisa|avisamos|responde)|tendrás respuesta/i);
 });
 
 test("who can be reached reads by what, and by when", () => {
   const reachable = renderedText({ reachable: true, contacts: ["m•••@example.com"] }, "en");
-  expect(reachable).toMatch(/We reach you by\s+m•••@example.com/);
+  expect(reachable).toMatch(/We’ll reach you at\s+m•••@example.com/);
   expect(reachable).toContain("We contact you and verify what you need");
 });

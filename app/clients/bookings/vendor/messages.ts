@@ -4,11 +4,11 @@ export const messages = bilingual({
   none: { en: "No requests yet", es: "Aún no hay solicitudes" },
   how: {
     en: "Customers ask the concierge, never the vendor directly. When one asks for you, the request appears here with its status.",
-    es: "Los clientes piden al concierge, nunca al proveedor directamente. Cuando alguien te pida, lo verás aquí con su estado.",
+    es: "Los clientes le piden al concierge, nunca directamente al proveedor. Cuando alguien te solicite, verás la solicitud aquí con su estado.",
   },
   through: {
     en: "Tell us whether you’re available; the concierge arranges everything with the customer. Questions about a request? Call the concierge and give its reference.",
-    es: "Dinos si tienes tiempo; el concierge acuerda todo con el cliente. ¿Preguntas sobre una solicitud? Llama al concierge y da su referencia.",
+    es: "Dinos si estás disponible; el concierge acuerda todo con el cliente. ¿Preguntas sobre una solicitud? Llama al concierge y da su referencia.",
   },
   loading: { en: "Loading your requests…", es: "Cargando tus solicitudes…" },
   failed: { en: "Your requests could not be loaded.", es: "No se pudieron cargar tus solicitudes." },
@@ -28,7 +28,7 @@ export const messages = bilingual({
     en: "The concierge will tell you what needs to be done.",
     es: "El concierge te dirá lo que hay que hacer.",
   },
-  ask: { en: "Are you available for this?", es: "¿Tienes tiempo para esto?" },
+  ask: { en: "Are you available for this?", es: "¿Estás disponible para esto?" },
   answers: {
     available: { en: "Available", es: "Disponible" },
     unavailable: { en: "Not available", es: "No disponible" },

@@ -8,7 +8,7 @@ export const messages = bilingual({
   },
   filters: { en: "Filter the messages", es: "Filtrar los mensajes" },
   search: { en: "Search", es: "Buscar" },
-  searchHint: { en: "Name, e-mail, subject, words…", es: "Nombre, correo, palabras…" },
+  searchHint: { en: "Name, email, subject, words…", es: "Nombre, correo, palabras…" },
   state: { en: "State", es: "Estado" },
   anyState: { en: "Any", es: "Todos" },
   states: {
@@ -18,7 +18,7 @@ export const messages = bilingual({
   list: { en: "Messages, newest first", es: "Mensajes, primero los más nuevos" },
   noSubject: { en: "No subject", es: "Sin asunto" },
   messageOf: { en: (name: string) => `message of ${name}`, es: (name: string) => `mensaje de ${name}` },
-  reply: { en: "Reply by mail", es: "Responder por correo" },
+  reply: { en: "Reply by email", es: "Responder por correo" },
   replySubject: { en: (subject: string) => `Re: ${subject}`, es: (subject: string) => `Re: ${subject}` },
   replyWithout: { en: "Your message to Arribo", es: "Tu mensaje a Arribo" },
   markAnswered: { en: "Mark as answered", es: "Marcar como respondido" },

@@ -6,8 +6,8 @@ const samples = [
     hoursAgo: 5,
     name: "Joan Petrie (sample)",
     locale: "en" as const,
-    subject: "Driving licence",
-    message: "How long may I drive with my Ohio licence after I arrive?",
+    subject: "Driver’s license",
+    message: "How long can I drive with my Ohio license after I arrive?",
   },
   {
     hoursAgo: 28,

@@ -31,7 +31,7 @@ export const messages = bilingual({
   },
   filters: { en: "Filter the leads", es: "Filtrar las solicitudes" },
   search: { en: "Search", es: "Buscar" },
-  searchHint: { en: "Name, e-mail, phone, words…", es: "Nombre, correo, palabras…" },
+  searchHint: { en: "Name, email, phone, words…", es: "Nombre, correo, palabras…" },
   status: { en: "Status", es: "Estado" },
   anyStatus: { en: "Any", es: "Todos" },
   package: { en: "Package", es: "Paquete" },

@@ -19,8 +19,8 @@ type Found = { call: Row; lead: typeof lead.$inferSelect };
 
 const messages = bilingual({
   noSlot: {
-    en: "This time is not offered. Choose one of the list.",
-    es: "Esa hora no se ofrece. Elige una de la lista.",
+    en: "That time is not available. Choose one from the list.",
+    es: "Esa hora no está disponible. Elige una de la lista.",
   },
   call: { en: "Call with Arribo", es: "Llamada con Arribo" },
 });

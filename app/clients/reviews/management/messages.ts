@@ -43,13 +43,13 @@ export const messages = bilingual({
   decline: { en: "Decline", es: "Rechazar" },
   published: { en: "Review published", es: "Reseña publicada" },
   publishedText: {
-    en: (vendor: string) => `Everybody can read it on the page of ${vendor}, and it counts in the rating.`,
-    es: (vendor: string) => `Ya se lee en la página de ${vendor} y cuenta en la valoración.`,
+    en: (vendor: string) => `Everyone can read it on the page of ${vendor}, and it counts in the rating.`,
+    es: (vendor: string) => `Ya se lee en la página de ${vendor} y cuenta en la calificación.`,
   },
   declined: { en: "Review declined", es: "Reseña rechazada" },
   declinedText: {
     en: (vendor: string) => `It is not on the page of ${vendor}, and does not count in the rating.`,
-    es: (vendor: string) => `No está en la página de ${vendor} ni cuenta en la valoración.`,
+    es: (vendor: string) => `No está en la página de ${vendor} ni cuenta en la calificación.`,
   },
   failed: { en: "Failed to update the review", es: "No se pudo actualizar la reseña" },
   conflict: {

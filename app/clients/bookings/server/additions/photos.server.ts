@@ -21,8 +21,8 @@ type Row = typeof booking.$inferSelect;
 
 const messages = bilingual({
   enough: {
-    en: `A booking can have ${maxPhotos} photos; these are all there.`,
-    es: `Una reserva puede tener ${maxPhotos} fotos; ya están todas.`,
+    en: `A booking can have ${maxPhotos} photos at most. This one already has them all.`,
+    es: `Una reserva puede tener ${maxPhotos} fotos como máximo. Esta ya las tiene todas.`,
   },
 });
 
