@@ -76,7 +76,7 @@ export const vendorAccountCalls = [
   call({
     method: "POST",
     path: "/api/vendor/password-reset",
-    summary: "Request an e-mail with a password reset link",
+    summary: "Request an email with a password reset link",
     caller: "anyone",
     body: passwordResetRequest,
     answer: done,

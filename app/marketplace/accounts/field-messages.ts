@@ -5,7 +5,7 @@ export const fieldMessages = bilingual({
     businessName: { en: "Business name (Spanish)", es: "Nombre del negocio (español)" },
     businessNameEnglish: { en: "Business name (English)", es: "Nombre del negocio (inglés)" },
     contactName: { en: "Contact name", es: "Nombre de contacto" },
-    email: { en: "E-mail", es: "Correo electrónico" },
+    email: { en: "Email", es: "Correo electrónico" },
     phone: { en: "Phone", es: "Teléfono" },
     location: { en: "Location", es: "Ubicación" },
     serviceAreas: { en: "Areas you serve", es: "Zonas que atiendes" },
@@ -20,7 +20,7 @@ export const fieldMessages = bilingual({
     businessType: { en: "Business type", es: "Tipo de negocio" },
     yearEstablished: { en: "Year established", es: "Año de fundación" },
     priceRange: { en: "Price range", es: "Rango de precios" },
-    priceNote: { en: "Prices in your words", es: "Precios en tus palabras" },
+    priceNote: { en: "Prices in your own words", es: "Precios en tus propias palabras" },
     yearsInBusiness: { en: "Years in business", es: "Años en el negocio" },
     certifications: { en: "Certifications", es: "Certificaciones" },
     speaksEnglish: { en: "Speaks English", es: "Habla inglés" },
@@ -68,12 +68,12 @@ export const fieldMessages = bilingual({
       es: "Más en detalle: calentadores solares, bizcochos de boda…",
     },
     description: {
-      en: "What you do, where, and what people praise. No phone numbers or links.",
-      es: "Qué haces, dónde y qué te elogian. Sin teléfonos ni enlaces.",
+      en: "What you do, where, and what your customers like. No phone numbers or links.",
+      es: "Qué haces, dónde y qué les gusta a tus clientes. Sin teléfonos ni enlaces.",
     },
     typicalJob: {
-      en: "One or two examples with a price from and to, and what is not included. People ask this first. One language is enough.",
-      es: "Uno o dos ejemplos con un precio desde y hasta, y lo que no incluye. Es lo primero que la gente pregunta. Basta un idioma.",
+      en: "One or two examples with a price range, and what is not included. It’s the first thing people ask. One language is enough.",
+      es: "Uno o dos ejemplos con un rango de precio y lo que no incluye. Es lo primero que la gente pregunta. Basta un idioma.",
     },
     yearEstablished: { en: "Four digits, like 2015.", es: "Cuatro cifras, como 2015." },
     yearsInBusiness: {
@@ -82,7 +82,7 @@ export const fieldMessages = bilingual({
     },
     priceRange: { en: "Compared with others in your trade", es: "Comparado con otros de tu ramo" },
     priceNote: {
-      en: "What a usual job costs, for our team. Visitors never see it.",
+      en: "What a typical job costs, for our team. Visitors never see it.",
       es: "Lo que cuesta un trabajo normal, para nuestro equipo. No se ve en el directorio.",
     },
     certifications: { en: "Licenses, courses, associations", es: "Licencias, cursos, asociaciones" },
@@ -91,7 +91,7 @@ export const fieldMessages = bilingual({
       es: "Escribe las horas, o «Cerrado». Con pausa: 8:00 AM - 12:00 PM, 2:00 PM - 6:00 PM. Un día vacío se muestra sin horario.",
     },
     closures: {
-      en: "Holidays, vacation: requests for these days say that you are closed.",
+      en: "Holidays, vacation: anyone who asks for one of these days is told that you are closed.",
       es: "Feriados, vacaciones: a quien pida uno de estos días se le dice que estás cerrado.",
     },
     availableDates: {
@@ -116,7 +116,7 @@ export const fieldMessages = bilingual({
   closures: {
     day: { en: "From", es: "Desde" },
     until: { en: "To", es: "Hasta" },
-    words: { en: "Why", es: "Motivo" },
+    words: { en: "Reason", es: "Motivo" },
     wordsHint: { en: "Visitors see it.", es: "Se ve en tu página." },
     add: { en: "Add days off", es: "Agregar días libres" },
     remove: {
@@ -132,7 +132,7 @@ export const fieldMessages = bilingual({
       en: (day: string) => `${day} copied to all days.`,
       es: (day: string) => `${day} se copió a todos los días.`,
     },
-    restored: { en: "The hours are as they were.", es: "El horario volvió a como estaba." },
+    restored: { en: "Your hours are back to how they were.", es: "El horario volvió a como estaba." },
   },
   unanswered: {
     businessHours: {

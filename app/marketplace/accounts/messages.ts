@@ -12,12 +12,12 @@ export const messages = bilingual({
   again: {
     title: { en: "Please log in again", es: "Inicia sesión de nuevo" },
     text: {
-      en: "Your session ended. The page behind stays as you left it.",
-      es: "Tu sesión terminó. La página de atrás queda como la dejaste.",
+      en: "Your session has ended. The page behind this is just as you left it.",
+      es: "Tu sesión terminó. La página de atrás está como la dejaste.",
     },
   },
   fields: {
-    email: { en: "E-mail", es: "Correo electrónico" },
+    email: { en: "Email", es: "Correo electrónico" },
     password: { en: "Password", es: "Contraseña" },
     newPassword: { en: "New password", es: "Nueva contraseña" },
     confirm: { en: "Confirm password", es: "Confirma la contraseña" },
@@ -37,7 +37,10 @@ export const messages = bilingual({
       es: "La contraseña debe tener al menos 6 caracteres",
     },
   },
-  wrongPassword: { en: "This is not your password.", es: "Esta no es tu contraseña." },
+  wrongPassword: {
+    en: "That is not your current password. Try again.",
+    es: "Esa no es tu contraseña actual. Inténtalo de nuevo.",
+  },
   account: {
     title: { en: "Login and password", es: "Acceso y contraseña" },
     current: { en: "Current password", es: "Contraseña actual" },
@@ -45,15 +48,15 @@ export const messages = bilingual({
     changing: { en: "Changing…", es: "Cambiando…" },
     changed: { en: "Password changed", es: "Contraseña cambiada" },
     changedText: {
-      en: "You stay logged in here. Everywhere else you are logged out.",
-      es: "Aquí sigues con la sesión iniciada. En los demás equipos se cerró.",
+      en: "You’re still logged in here. Everywhere else, you have been logged out.",
+      es: "Aquí sigues con la sesión iniciada. En los demás dispositivos se cerró.",
     },
     sessions: { en: "Where you are logged in", es: "Dónde tienes la sesión iniciada" },
     on: {
       en: (browser: string, system: string) => `${browser} on ${system}`,
       es: (browser: string, system: string) => `${browser} en ${system}`,
     },
-    unknownDevice: { en: "Unknown device", es: "Equipo desconocido" },
+    unknownDevice: { en: "Unknown device", es: "Dispositivo desconocido" },
     here: { en: "this browser", es: "este navegador" },
     since: { en: (when: string) => `since ${when}`, es: (when: string) => `desde el ${when}` },
     sessionsFailed: {
@@ -62,10 +65,10 @@ export const messages = bilingual({
     },
     everywhere: { en: "Log out everywhere, here too", es: "Cerrar sesión en todas partes, también aquí" },
     elsewhere: {
-      en: "Lost your phone, or logged in on somebody else's computer?",
-      es: "¿Perdiste el teléfono o iniciaste sesión en un equipo ajeno?",
+      en: "Lost your phone, or logged in on someone else's computer?",
+      es: "¿Perdiste el teléfono o iniciaste sesión en una computadora ajena?",
     },
-    logOut: { en: "Log out everywhere else", es: "Cerrar sesión en los demás equipos" },
+    logOut: { en: "Log out everywhere else", es: "Cerrar sesión en los demás dispositivos" },
     loggingOut: { en: "Logging out…", es: "Cerrando…" },
     loggedOut: {
       en: "Only this browser is logged in now",
@@ -86,8 +89,8 @@ export const messages = bilingual({
   login: {
     title: { en: "Vendor login", es: "Entrada de proveedores" },
     description: {
-      en: "Where vendors of Arribo in the Dominican Republic log in: your profile, hours and services, and the requests that came for you.",
-      es: "Aquí entran los proveedores de Arribo en la República Dominicana: tu perfil, tu horario, tus servicios y las solicitudes que llegaron para ti.",
+      en: "Vendor login for Arribo in the Dominican Republic: your profile, your hours and services, and the requests you have received.",
+      es: "Aquí entran los proveedores de Arribo en la República Dominicana: tu perfil, tu horario, tus servicios y las solicitudes que te llegan.",
     },
     lead: {
       en: "Keep your profile, your hours and your services up to date. Customers find you through the concierge.",
@@ -116,7 +119,7 @@ export const messages = bilingual({
       elsewhere: { en: "You logged out in another tab.", es: "Cerraste la sesión en otra pestaña." },
       untold: {
         en: "You are logged out in this browser, but we could not tell the server. If you share this device, set a new password.",
-        es: "Cerraste la sesión en este navegador, pero no se pudo avisar al servidor. Si compartes este equipo, pon una contraseña nueva.",
+        es: "Cerraste la sesión en este navegador, pero no se pudo avisar al servidor. Si compartes este dispositivo, pon una contraseña nueva.",
       },
     },
   },
@@ -134,11 +137,11 @@ export const messages = bilingual({
       en: "What happens next: someone on our team reviews your profile before it appears in the directory.",
       es: "Qué sigue: una persona del equipo revisa tu perfil antes de que aparezca en el directorio.",
     },
-    hasAccount: { en: "Have an account?", es: "¿Ya tienes cuenta?" },
+    hasAccount: { en: "Already have an account?", es: "¿Ya tienes cuenta?" },
     login: { en: "Log in", es: "Inicia sesión" },
     badge: {
-      en: "A registered firm that wants the verified badge? Send the business application instead.",
-      es: "¿Tu empresa está registrada y quiere la insignia de verificación? Envía mejor la solicitud para empresas.",
+      en: "Is your business registered, and do you want the verified badge? Send the business application instead.",
+      es: "¿Tu empresa está registrada y quieres la insignia de verificación? Envía mejor la solicitud para empresas.",
     },
     badgeLink: { en: "Business application", es: "Solicitud para empresas" },
     business: { en: "Your business", es: "Tu negocio" },
@@ -156,7 +159,7 @@ export const messages = bilingual({
     contactName: { en: "Contact name", es: "Persona de contacto" },
     emailHint: {
       en: "You log in with it. Visitors never see it.",
-      es: "Con él inicias sesión. Las visitas nunca lo ven.",
+      es: "Con él inicias sesión. Los visitantes nunca lo ven.",
     },
     more: { en: "More about your business", es: "Más sobre tu negocio" },
     moreHint: {
@@ -169,7 +172,7 @@ export const messages = bilingual({
     description: { en: "Description in English", es: "Descripción en inglés" },
     descriptionSpanish: { en: "Description in Spanish", es: "Descripción en español" },
     privacy: {
-      en: "E-mail, phone, address and website are for the concierge only. How we treat them:",
+      en: "Your email, phone, address and website are only for the concierge. How we handle them:",
       es: "El correo, el teléfono, la dirección y el sitio web son solo para el concierge. Cómo los tratamos:",
     },
     privacyLink: { en: "terms and privacy (new tab)", es: "términos y privacidad (otra pestaña)" },
@@ -187,27 +190,27 @@ export const messages = bilingual({
     forgotten: { en: "Set a new password", es: "Pon una contraseña nueva" },
   },
   reset: {
-    title: { en: "A new password", es: "Una contraseña nueva" },
+    title: { en: "Set a new password", es: "Pon una contraseña nueva" },
     askLead: {
-      en: "Enter the e-mail you log in with, and ask for a link to set a new password.",
+      en: "Enter the email you log in with, and ask for a link to set a new password.",
       es: "Escribe el correo con el que entras y pide un enlace para poner una contraseña nueva.",
     },
     ask: { en: "Ask for the link", es: "Pedir el enlace" },
     asking: { en: "Asking…", es: "Pidiendo…" },
     asked: {
-      en: "If this address has an account, we make a link for its owner: three an hour at most. It comes by e-mail, or our team sends it.",
-      es: "Si hay una cuenta con esta dirección, se crea un enlace para su dueño: como máximo tres por hora. Llega por correo o lo envía nuestro equipo.",
+      en: "If there is an account for this address, we create a link for its owner, three an hour at most. It comes by email, or our team sends it.",
+      es: "Si hay una cuenta con esta dirección, creamos un enlace para su dueño, máximo tres por hora. Llega por correo o lo envía nuestro equipo.",
     },
     askedHint: {
       en: "Nothing there? Check your spam folder and the address, or call us:",
       es: "¿No llega? Mira en el correo no deseado, revisa la dirección o llámanos:",
     },
-    askFailed: { en: "Your request was not sent", es: "No se envió tu pedido" },
+    askFailed: { en: "Your request was not sent", es: "No se envió tu solicitud" },
     askAgain: { en: "Ask again", es: "Pedir otra vez" },
     back: { en: "Back to login", es: "Volver a la entrada" },
     setLead: {
       en: "Choose it here and you’ll be logged in. Everywhere else you’ll be logged out.",
-      es: "Elígela aquí y quedas con la sesión iniciada. En los demás equipos se cierra.",
+      es: "Elígela aquí y quedas con la sesión iniciada. En los demás dispositivos se cierra.",
     },
     set: { en: "Save and log in", es: "Guardar y entrar" },
     setting: { en: "Saving…", es: "Guardando…" },

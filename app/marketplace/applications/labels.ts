@@ -28,7 +28,7 @@ export const labels = bilingual({
     ownerIdNumber: { en: "ID number (cédula)", es: "Cédula" },
     primaryPhone: { en: "Primary phone", es: "Teléfono principal" },
     secondaryPhone: { en: "Second phone", es: "Otro teléfono" },
-    email: { en: "Business e-mail", es: "Correo del negocio" },
+    email: { en: "Business email", es: "Correo del negocio" },
     website: { en: "Website", es: "Sitio web" },
     streetAddress: { en: "Street address", es: "Dirección" },
     city: { en: "City", es: "Ciudad" },

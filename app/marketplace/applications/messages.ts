@@ -3,11 +3,11 @@ import { bilingual } from "#platform/i18n/text.ts";
 export const messages = bilingual({
   title: { en: "Vendor Application", es: "Solicitud para proveedores" },
   description: {
-    en: "Apply for the badge: show Arribo your business, its papers, insurance and references, in about 20 minutes. A person checks every application.",
-    es: "Solicita la insignia: muéstrale a Arribo tu negocio, sus papeles, seguros y referencias, en unos 20 minutos. Cada solicitud la revisa una persona.",
+    en: "Apply for the verified badge in about 20 minutes: your business, its registration, insurance and references. A person reads every application.",
+    es: "Solicita la insignia de verificación en unos 20 minutos: tu negocio, su registro, sus seguros y sus referencias. Cada solicitud la lee una persona.",
   },
   lead: {
-    en: "We recommend to newcomers only businesses we have checked. This is where you show us yours.",
+    en: "To newcomers, we recommend only businesses we have checked. This is where you show us yours.",
     es: "A quienes llegan solo les recomendamos negocios que hemos verificado. Aquí nos presentas el tuyo.",
   },
   facts: {
@@ -28,7 +28,7 @@ export const messages = bilingual({
   privacy: {
     title: { en: "Who sees what you write", es: "Quién ve lo que escribes" },
     kept: {
-      en: "Your answers stay on this device; ID, tax, policy, bank and emergency details only until you close this tab.",
+      en: "Your answers are kept on this device; ID, tax, policy, bank and emergency details only until you close this tab.",
       es: "Tus respuestas se quedan en este dispositivo; cédula, RNC, póliza, banco y contacto de emergencia, solo hasta que cierres esta pestaña.",
     },
     notKept: {
@@ -36,64 +36,64 @@ export const messages = bilingual({
       es: "Este navegador no guarda nada: tus respuestas duran hasta que cierres o recargues esta página.",
     },
     sealed: {
-      en: "Once you send it, anything marked with a lock is stored encrypted and only our team can see it; each time someone looks is recorded. None of it is ever shown in the directory.",
+      en: "Once you send it, anything marked with a lock is stored encrypted and only our team can see it; we record every time someone looks at it. None of it is ever shown in the directory.",
       es: "Cuando la envías, lo marcado con un candado se guarda cifrado y solo lo ve nuestro equipo; queda registrado cada vez que alguien lo mira. Nada de eso aparece nunca en el directorio.",
     },
   },
   sealedField: {
-    en: "Encrypted. Only our team can see it, and each time is recorded.",
-    es: "Cifrado. Solo lo ve nuestro equipo, y queda registrado cada vez.",
+    en: "Encrypted. Only our team can see it, and every look is recorded.",
+    es: "Cifrado. Solo lo ve nuestro equipo, y queda registrado cada vez que alguien lo mira.",
   },
   keepsSealed: {
     en: (masked: string) => `Now: ${masked}. Leave it empty to keep it.`,
     es: (masked: string) => `Ahora: ${masked}. Déjalo vacío para conservarlo.`,
   },
   sealedSection: {
-    en: "Everything in this section is encrypted. Only our team can see it, and each time is recorded.",
-    es: "Todo lo de esta sección se guarda cifrado. Solo lo ve nuestro equipo, y queda registrado cada vez.",
+    en: "Everything in this section is encrypted. Only our team can see it, and every look is recorded.",
+    es: "Todo lo de esta sección se guarda cifrado. Solo lo ve nuestro equipo, y queda registrado cada vez que alguien lo mira.",
   },
 
   elsewhere: {
     title: { en: "Continue on another device", es: "Continuar en otro dispositivo" },
     text: {
-      en: "We store what you have written so far, encrypted, for 14 days, and mail you a link that opens it anywhere. ID, tax, policy, bank and emergency details stay behind: you type them again.",
-      es: "Guardamos lo que llevas escrito, cifrado, durante 14 días, y te mandamos por correo un enlace que lo abre donde quieras. La cédula, el RNC, la póliza, el banco y el contacto de emergencia no van incluidos: los escribes otra vez.",
+      en: "We store what you have written so far, encrypted, for 14 days, and email you a link that opens it on any device. ID, tax, policy, bank and emergency details are not included: you will need to enter them again.",
+      es: "Guardamos lo que llevas escrito, cifrado, durante 14 días, y te mandamos por correo un enlace para abrirlo en cualquier dispositivo. La cédula, el RNC, la póliza, el banco y el contacto de emergencia no se incluyen: tendrás que escribirlos otra vez.",
     },
-    email: { en: "Your e-mail", es: "Tu correo" },
-    save: { en: "Save and mail the link", es: "Guardar y mandar el enlace" },
+    email: { en: "Your email", es: "Tu correo" },
+    save: { en: "Save and email me the link", es: "Guardar y mandarme el enlace" },
     saving: { en: "Saving…", es: "Guardando…" },
     mailed: {
-      en: (email: string) => `Stored. The link is on its way to ${email}.`,
+      en: (email: string) => `Saved. The link is on its way to ${email}.`,
       es: (email: string) => `Guardado. El enlace va en camino a ${email}.`,
     },
     notMailed: {
-      en: "Stored. This site cannot send mail by itself right now: our team mails it by hand. You can also use the link below.",
-      es: "Guardado. Ahora mismo este sitio no puede enviar correos por su cuenta: nuestro equipo lo manda a mano. También puedes usar el enlace de abajo.",
+      en: "Saved. This site can’t send email on its own right now, so our team will send it by hand. You can also use the link below.",
+      es: "Guardado. Ahora mismo este sitio no puede enviar correos por su cuenta: nuestro equipo te lo mandará a mano. También puedes usar el enlace de abajo.",
     },
     link: {
-      en: "Link (whoever has it can read your answers)",
+      en: "Link (anyone who has it can read your answers)",
       es: "Enlace (quien lo tenga puede leer tus respuestas)",
     },
     copy: { en: "Copy the link", es: "Copiar el enlace" },
     copied: { en: "Copied", es: "Copiado" },
     failed: {
-      en: "It could not be stored. Please try again.",
+      en: "It could not be saved. Please try again.",
       es: "No se pudo guardar. Inténtalo de nuevo.",
     },
     found: { en: "Your saved application", es: "Tu solicitud guardada" },
     replace: {
-      en: "This device has an application of its own. Open the saved one in its place?",
-      es: "En este dispositivo ya hay una solicitud. ¿Abrir en su lugar la guardada?",
+      en: "There is already an application on this device. Replace it with the saved one?",
+      es: "En este dispositivo ya hay una solicitud. ¿Reemplazarla por la guardada?",
     },
     open: { en: "Open the saved one", es: "Abrir la guardada" },
     keep: { en: "Keep this one", es: "Conservar esta" },
     opened: {
-      en: "Your answers are here. Confidential ones must be typed again.",
-      es: "Aquí están tus respuestas. Las confidenciales hay que escribirlas otra vez.",
+      en: "Your answers are here. You will need to enter the confidential ones again.",
+      es: "Aquí están tus respuestas. Las confidenciales tendrás que escribirlas otra vez.",
     },
     gone: {
-      en: "This link opens nothing any more: it is wrong, or its 14 days are over.",
-      es: "Este enlace ya no abre nada: está mal, o pasaron sus 14 días.",
+      en: "This link no longer works: it is incomplete, or its 14 days are up. You can start again on this page.",
+      es: "Este enlace ya no funciona: está incompleto o ya pasaron sus 14 días. Puedes empezar de nuevo en esta página.",
     },
     unreachable: {
       en: "The saved application could not be loaded. Check your connection and reload the page.",
@@ -148,7 +148,7 @@ export const messages = bilingual({
       en: (count: number, wanted: number) =>
         `You have named ${count} of ${wanted}. You can send it like this, but the review may take longer.`,
       es: (count: number, wanted: number) =>
-        `Has puesto ${count} de ${wanted}. Puedes enviarla así, pero la revisión puede tardar más.`,
+        `Pusiste ${count} de ${wanted}. Puedes enviarla así, pero la revisión puede tardar más.`,
     },
   },
 
@@ -192,7 +192,7 @@ export const messages = bilingual({
     open: { en: "Delete my draft", es: "Borrar mi borrador" },
     title: { en: "Delete everything you wrote?", es: "¿Borrar todo lo que escribiste?" },
     text: {
-      en: "All answers of this application are removed from this device. This cannot be undone.",
+      en: "All your answers in this application will be deleted from this device. This cannot be undone.",
       es: "Todas las respuestas de esta solicitud se borran de este dispositivo. No se puede deshacer.",
     },
     confirm: { en: "Delete it", es: "Borrarlo" },
@@ -216,8 +216,8 @@ export const messages = bilingual({
     print: { en: "Print", es: "Imprimir" },
     statusLink: { en: "See where it stands", es: "Ver cómo va" },
     statusHint: {
-      en: "The status page is only for you: anyone who has its link can read it. Save the link.",
-      es: "La página de estado es solo para ti: quien tenga el enlace puede leerla. Guarda el enlace.",
+      en: "The status page is for you alone: anyone who has its link can read it. Save the link and don’t share it.",
+      es: "La página de estado es solo para ti: quien tenga el enlace puede leerla. Guarda el enlace y no lo compartas.",
     },
     next: { en: "What happens next", es: "Qué pasa ahora" },
     received: {
@@ -234,7 +234,7 @@ export const messages = bilingual({
     review: {
       when: { en: "Within 3-5 business days", es: "En 3-5 días laborables" },
       what: {
-        en: "A person checks your papers and calls your references",
+        en: "A person checks your documents and calls your references",
         es: "Una persona revisa tus documentos y llama a tus referencias",
       },
       detail: {
@@ -245,8 +245,8 @@ export const messages = bilingual({
     welcome: {
       when: { en: "Once approved", es: "Al aprobarla" },
       what: {
-        en: "You choose a password and your profile opens in the directory",
-        es: "Eliges una contraseña y tu perfil se abre en el directorio",
+        en: "Your profile appears in the directory, and you choose a password to manage it",
+        es: "Tu perfil aparece en el directorio y eliges una contraseña para manejarlo",
       },
     },
     another: { en: "Start a new application", es: "Empezar otra solicitud" },

@@ -21,7 +21,7 @@ const stored = (page: Page) =>
 const text = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
 
 async function logIn(page: Page, email: string, with_ = password) {
-  await text(page, "E-mail").fill(email);
+  await text(page, "Email").fill(email);
   await text(page, "Password").fill(with_);
   await page.getByRole("button", { name: "Log in" }).click();
 }
@@ -32,7 +32,7 @@ async function fillRegistration(page: Page, email: string) {
   await page.getByRole("combobox", { name: "Category" }).selectOption("Beauty & Grooming");
   await page.getByRole("combobox", { name: "Location" }).selectOption("Sosúa");
   await text(page, "Contact name").fill("Luz Peralta");
-  await text(page, "E-mail").fill(email);
+  await text(page, "Email").fill(email);
   await text(page, "Password").fill(password);
   await text(page, "Confirm password").fill(password);
 }
@@ -92,15 +92,15 @@ test("a wrong password says so, keeps what was typed, and the right one works by
 }) => {
   const { email } = await registeredVendor(request, { password });
   await open(page, "/vendor-login");
-  await tabTo(page, text(page, "E-mail"));
+  await tabTo(page, text(page, "Email"));
   await page.keyboard.type(email);
   await page.keyboard.press("Tab");
   await page.keyboard.type("not-the-password");
   await page.keyboard.press("Enter");
   const failed = page.getByRole("alert").filter({ hasText: "Login Failed" });
-  await expect(failed).toContainText("The e-mail or the password is wrong.");
+  await expect(failed).toContainText("The email or the password is wrong.");
   await expect(toastOf(page)).toContainText("Login Failed");
-  await expect(text(page, "E-mail")).toHaveValue(email);
+  await expect(text(page, "Email")).toHaveValue(email);
   await expect(text(page, "Password")).toBeFocused();
   await page.keyboard.press("ControlOrMeta+a");
   await page.keyboard.type(password);
@@ -208,10 +208,10 @@ test("a forgotten password is replaced by the link of a letter, once", async ({ 
   await open(page, "/vendor-login");
   await page.getByRole("link", { name: "Forgot your password?" }).click();
   // The login has a field of this name, too.
-  await expect(page.getByRole("heading", { level: 1, name: "A new password" })).toBeVisible();
-  await text(page, "E-mail").fill(email);
+  await expect(page.getByRole("heading", { level: 1, name: "Set a new password" })).toBeVisible();
+  await text(page, "Email").fill(email);
   await page.getByRole("button", { name: "Ask for the link" }).click();
-  await expect(page.getByText("If this address has an account")).toBeVisible();
+  await expect(page.getByText("If there is an account for this address")).toBeVisible();
   await expect.poll(() => resetLink(request, email)).not.toBe("");
   const link = await resetLink(request, email);
 
@@ -284,7 +284,7 @@ test("a session lost while the profile is edited asks again over the page, and n
   expect((await request.post("/api/vendor/logout", { headers })).status()).toBe(200);
   await page.getByRole("button", { name: "Save Changes" }).click();
   const again = page.getByRole("dialog", { name: "Please log in again" });
-  await again.getByRole("textbox", { name: "E-mail" }).fill(vendor.email);
+  await again.getByRole("textbox", { name: "Email" }).fill(vendor.email);
   await again.getByRole("textbox", { name: "Password" }).fill(password);
   await again.getByRole("button", { name: "Log in" }).click();
   await expect(again).toBeHidden();
@@ -317,7 +317,7 @@ test("a vendor changes the password on the dashboard, by keyboard alone, and log
   await field("New password").fill(next);
   await field("Confirm password").fill(next);
   await page.keyboard.press("Enter");
-  await expect(account.getByText("This is not your password.")).toBeVisible();
+  await expect(account.getByText("That is not your current password.")).toBeVisible();
   await expect(field("Current password")).toBeFocused();
   await field("Current password").fill(password);
   await page.keyboard.press("Enter");

@@ -147,7 +147,7 @@ test.describe("in Spanish on a phone", () => {
       "Construcción y renovación",
     );
     expect(await sealedCanaries(page)).toEqual({ open: false, tab: true });
-    await expect(page.getByText("Has puesto 2 de 3.")).toBeVisible();
+    await expect(page.getByText("Pusiste 2 de 3.")).toBeVisible();
 
     // "Change" leads to the section and back again; Back walks the steps.
     await page.getByRole("link", { name: "Cambiar: Dirección del negocio" }).click();

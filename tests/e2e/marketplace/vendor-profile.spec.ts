@@ -131,11 +131,11 @@ test("a wrong field is found again from another tab, and the tab is marked", asy
   await speak(page, "en");
   await open(page, "/vendor-profile");
   const form = profile(page);
-  await form.text("E-mail").fill("not an address");
+  await form.text("Email").fill("not an address");
   await form.tab("Services").click();
   await form.save.click();
-  await expect(form.text("E-mail")).toBeFocused();
-  await expect(form.text("E-mail")).toHaveAccessibleDescription(/Enter an e-mail address/);
+  await expect(form.text("Email")).toBeFocused();
+  await expect(form.text("Email")).toHaveAccessibleDescription(/Enter an email address/);
   await expect(form.tab("Basic Info")).toContainText("1 field to check");
   await expect(page.getByRole("alert").filter({ hasText: "Basic Info" })).toBeVisible();
   await page.getByRole("button", { name: /^ES/ }).first().click();

@@ -257,7 +257,7 @@ test("a stranger's account under the applicant's e-mail is handed over, and staf
   await open(page, `/admin/vendor-applications/${id}`);
   const decision = page.getByRole("region", { name: "Decision", exact: true });
   await expect(decision).toContainText("Cuenta Ajena");
-  await expect(decision).toContainText("Anybody can register with any address.");
+  await expect(decision).toContainText("Anyone can register with any address.");
   for (const box of await page.getByRole("checkbox", { name: /\(required\)/ }).all()) await box.check();
   await decision.getByRole("button", { name: "Approve" }).click();
   const dialog = page.getByRole("dialog");

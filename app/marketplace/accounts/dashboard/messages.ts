@@ -31,7 +31,7 @@ export const dashboardMessages = bilingual({
       review: { en: "We review your profile", es: "Revisamos tu perfil" },
       reviewDetail: {
         en: "A person does it. The more you fill in, the less we have to ask.",
-        es: "Lo hace una persona. Cuanto más completo esté, menos tendremos que preguntarte.",
+        es: "Lo hace una persona. Mientras más completo esté, menos tendremos que preguntarte.",
       },
       listed: { en: "You are in the directory", es: "Estás en el directorio" },
       listedDetail: { en: "We’ll write to you when you are.", es: "Te escribimos cuando ya estés." },
@@ -45,7 +45,7 @@ export const dashboardMessages = bilingual({
     checked: { en: (when: string) => `Checked on ${when}:`, es: (when: string) => `Comprobado el ${when}:` },
     checkedUndated: { en: "We checked:", es: "Comprobamos:" },
     how: {
-      en: "Send the business application: we look at your papers and call your references. It takes us 3-5 business days.",
+      en: "Send the business application: we look at your documents and call your references. It takes us 3-5 business days.",
       es: "Envía la solicitud para empresas: revisamos tus documentos y llamamos a tus referencias. Nos toma de 3 a 5 días laborables.",
     },
     apply: { en: "Business application", es: "Solicitud para empresas" },
@@ -71,7 +71,7 @@ export const dashboardMessages = bilingual({
     },
   },
   reviews: {
-    title: { en: "Rating", es: "Valoración" },
+    title: { en: "Rating", es: "Calificación" },
     rating: { en: (of: string) => `${of} out of 5`, es: (of: string) => `${of} de 5` },
     count: {
       en: (n: number) => (n === 1 ? "from 1 review" : `from ${n} reviews`),

@@ -2,7 +2,7 @@ import { bilingual } from "#platform/i18n/text.ts";
 
 export const messages = bilingual({
   lead: {
-    en: "What you write here is what visitors see in the directory. Your e-mail, phone, address and website stay with our team.",
+    en: "What you write here is what visitors see in the directory. Your email, phone, address and website stay with our team.",
     es: "Lo que escribes aquí es lo que se ve en el directorio. Tu correo, teléfono, dirección y sitio web se quedan con nuestro equipo.",
   },
   loading: { en: "Loading your profile…", es: "Cargando tu perfil…" },
@@ -24,7 +24,7 @@ export const messages = bilingual({
     },
   },
   publicPage: { en: "Your page in the directory", es: "Tu página en el directorio" },
-  whyLink: { en: "To the dashboard", es: "Ir al panel" },
+  whyLink: { en: "Go to your dashboard", es: "Ir al panel" },
   tabsLabel: { en: "Parts of the profile", es: "Partes del perfil" },
   tabs: {
     basic: { en: "Basic Info", es: "Información básica" },
@@ -51,7 +51,7 @@ export const messages = bilingual({
   leave: {
     title: { en: "Leave without saving?", es: "¿Salir sin guardar?" },
     text: {
-      en: "Your profile has changes that are not saved. If you leave now, they are lost.",
+      en: "Your profile has unsaved changes. If you leave now, you will lose them.",
       es: "Tu perfil tiene cambios sin guardar. Si sales ahora, se pierden.",
     },
     stay: { en: "Stay and keep editing", es: "Quedarme y seguir" },

@@ -53,7 +53,7 @@ test("what the server found stands beside the browser's own findings, in its sec
     taxId: "Known already.",
   });
   expect(problems.business).toEqual({ taxId: "Known already." });
-  expect(problems.owner.email).toBe("Enter an e-mail address like name@example.com.");
+  expect(problems.owner.email).toBe("Enter an email address like name@example.com.");
 });
 
 test("a section's way: not started, in progress, needs attention, complete", () => {

@@ -43,7 +43,7 @@ export const hints = bilingual({
   },
   businessRegistrationNumber: { en: "From your Registro Mercantil.", es: "El de tu certificado." },
   taxId: {
-    en: "9 digits, or your cédula if you trade under your own name. We use it to confirm with the DGII that the business exists.",
+    en: "9 digits, or your cédula if you do business under your own name. We use it to confirm with the DGII that the business exists.",
     es: "9 dígitos, o tu cédula si trabajas a tu nombre. Con él confirmamos en la DGII que el negocio existe.",
   },
   yearEstablished: { en: "Four digits, like 2015.", es: "Cuatro cifras, como 2015." },
@@ -72,7 +72,7 @@ export const hints = bilingual({
     es: "Qué haces, para quién y qué te distingue. Lo leen los visitantes.",
   },
   serviceDescriptionEnglish: {
-    en: "The same in English. Plain words are enough; we look it over with you.",
+    en: "The same in English. Plain words are enough; we’ll look it over with you.",
     es: "Lo mismo en inglés. Bastan palabras sencillas; lo revisamos contigo.",
   },
   priceRange: {
@@ -110,7 +110,7 @@ export const hints = bilingual({
   },
   emergencyContactRelation: {
     en: "For example: sister, husband, partner.",
-    es: "Por ejemplo: hermana, esposo, socia.",
+    es: "Por ejemplo: hermana, esposo, pareja.",
   },
   additionalCertifications: {
     en: "What you are certified for, by whom and when.",
@@ -138,7 +138,7 @@ export const sectionLeads = bilingual({
   },
   address: {
     en: "Where the business is. Visitors never see it.",
-    es: "Dónde está el negocio. Los visitantes nunca la ven.",
+    es: "Dónde está el negocio. Los visitantes nunca ven la dirección.",
   },
   service: {
     en: "What you do, as newcomers will read it.",
@@ -154,7 +154,7 @@ export const sectionLeads = bilingual({
   emergency: { en: "Someone we can call for you.", es: "Alguien a quien llamar por ti." },
   additional: { en: "Anything else in your favor.", es: "Todo lo que hable a tu favor." },
   consent: {
-    en: "Two permissions we need before we may check anything.",
+    en: "Two permissions we need before we can check anything.",
     es: "Dos permisos que necesitamos antes de verificar nada.",
   },
 });

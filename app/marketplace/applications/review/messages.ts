@@ -14,7 +14,7 @@ export const messages = bilingual({
   },
   filters: { en: "Filter the applications", es: "Filtrar las postulaciones" },
   search: { en: "Search", es: "Buscar" },
-  searchHint: { en: "Business, owner, e-mail, reference…", es: "Negocio, nombre, correo, referencia…" },
+  searchHint: { en: "Business, owner, email, reference…", es: "Negocio, nombre, correo, referencia…" },
   state: { en: "Status", es: "Estado" },
   anyState: { en: "Any", es: "Todos" },
   list: { en: "Applications, newest first", es: "Postulaciones, primero las más nuevas" },
@@ -104,20 +104,20 @@ export const messages = bilingual({
     failed: { en: "Failed to reveal it", es: "No se pudo mostrar" },
   },
   papers: {
-    title: { en: "Papers", es: "Documentos" },
+    title: { en: "Documents", es: "Documentos" },
     note: {
-      en: "Stored encrypted. Each opening is recorded with your name. They come from outside: open them with care.",
+      en: "Stored encrypted. Every time you open one is recorded with your name. They come from outside: open them with care.",
       es: "Se guardan cifrados. Cada vez que abres uno queda registrado con tu nombre. Vienen de fuera: ábrelos con cuidado.",
     },
     open: { en: "Save the file", es: "Guardar el archivo" },
     opening: { en: "Opening…", es: "Abriendo…" },
-    failed: { en: "The paper could not be opened", es: "No se pudo abrir el documento" },
+    failed: { en: "The document could not be opened", es: "No se pudo abrir el documento" },
     size: { en: (kilobytes: number) => `${kilobytes} kB`, es: (kilobytes: number) => `${kilobytes} kB` },
   },
   checks: {
     title: { en: "Checks", es: "Comprobaciones" },
     lead: {
-      en: "Saved with each tick. Visitors see them with the badge.",
+      en: "Saved each time you check one. Visitors see them with the badge.",
       es: "Se guarda con cada marca. Los visitantes las ven con la insignia.",
     },
     closed: {
@@ -152,7 +152,7 @@ export const messages = bilingual({
       es: (section: string, field: string) => `Dato mostrado: ${section}, ${field}`,
     },
     released: { en: "Marked as not spam", es: "Indicó que no es spam" },
-    ticked: { en: (checks: string) => `Ticked: ${checks}`, es: (checks: string) => `Marcado: ${checks}` },
+    ticked: { en: (checks: string) => `Checked: ${checks}`, es: (checks: string) => `Marcado: ${checks}` },
     unticked: {
       en: (checks: string) => `Check removed: ${checks}`,
       es: (checks: string) => `Marca quitada: ${checks}`,
@@ -166,7 +166,7 @@ export const messages = bilingual({
   },
   account: {
     title: {
-      en: "There is already a vendor account with this e-mail",
+      en: "There is already a vendor account with this email",
       es: "Ya hay una cuenta de proveedor con este correo",
     },
     registered: { en: (day: string) => `registered ${day}`, es: (day: string) => `desde el ${day}` },
@@ -175,11 +175,11 @@ export const messages = bilingual({
       es: "La dirección está confirmada. Al aprobar, este perfil recibe la insignia; los campos vacíos se completan con la postulación.",
     },
     unconfirmed: {
-      en: "Anybody can register with any address. Approval hands this account to the applicant: its profile is replaced by the application's answers, whoever is signed in is signed out, and the letter lets the owner choose a password.",
+      en: "Anyone can register with any address. Approval hands this account to the applicant: its profile is replaced by the application's answers, whoever is signed in is signed out, and the letter lets the owner choose a password.",
       es: "Cualquiera puede registrarse con cualquier dirección. Al aprobar, esta cuenta pasa al negocio que se postuló: su perfil se reemplaza por las respuestas de la postulación, se cierra toda sesión abierta y la carta le permite elegir una contraseña.",
     },
     verified: {
-      en: "It already has the badge, so approval will be refused. A second business needs its own e-mail.",
+      en: "It already has the badge, so approval will be refused. A second business needs its own email.",
       es: "Ya lleva la insignia, así que la aprobación se rechazará. Un segundo negocio necesita su propio correo.",
     },
     suspended: {
@@ -216,7 +216,7 @@ export const messages = bilingual({
     },
     approve: { en: "Approve", es: "Aprobar" },
     missing: {
-      en: (checks: string) => `To approve, tick first: ${checks}.`,
+      en: (checks: string) => `To approve, first check: ${checks}.`,
       es: (checks: string) => `Para aprobar, marca antes: ${checks}.`,
     },
     request: { en: "Request changes", es: "Pedir cambios" },

@@ -19,11 +19,11 @@ type PaperSecret = { key: string; name: string };
 
 const messages = bilingual({
   full: {
-    en: `There are ${maxPapers} papers already. Remove one first.`,
+    en: `There are already ${maxPapers} documents. Remove one first.`,
     es: `Ya hay ${maxPapers} documentos. Quita uno primero.`,
   },
   unreadable: {
-    en: "This file could not be read. Choose a PDF, or a picture as JPEG, PNG, WebP, AVIF or GIF.",
+    en: "This file could not be read. Choose a PDF, or a JPEG, PNG, WebP, AVIF or GIF image.",
     es: "No se pudo leer este archivo. Elige un PDF, o una imagen JPEG, PNG, WebP, AVIF o GIF.",
   },
 });

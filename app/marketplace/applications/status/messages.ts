@@ -30,12 +30,12 @@ export const messages = bilingual({
     others: { en: "Change another answer", es: "Cambiar otra respuesta" },
     all: { en: "Look at your answers and change them", es: "Ver tus respuestas y cambiarlas" },
     fixed: {
-      en: "To change your e-mail address, call us: your account will belong to it.",
-      es: "Para cambiar tu correo, llámanos: tu cuenta va a estar a nombre de ese correo.",
+      en: "To change your email address, call us: your account will be tied to it.",
+      es: "Para cambiar tu correo, llámanos: tu cuenta quedará asociada a ese correo.",
     },
     offline: {
-      en: "We could not be reached. What you wrote is still here.",
-      es: "No pudimos recibirla. Lo que escribiste sigue aquí.",
+      en: "We couldn’t receive it. Check your connection and send it again; what you wrote is still here.",
+      es: "No pudimos recibirla. Revisa tu conexión y envíala de nuevo; lo que escribiste sigue aquí.",
     },
     label: { en: "Your answer", es: "Tu respuesta" },
     hint: {
@@ -52,33 +52,33 @@ export const messages = bilingual({
     failedTitle: { en: "The answer could not be sent", es: "No se pudo enviar la respuesta" },
     tryAgain: { en: "Please try again or call us:", es: "Inténtalo de nuevo o llámanos:" },
     closed: {
-      en: "Nothing is being asked anymore: reload the page to see where it stands.",
-      es: "Ya no se pide nada: vuelve a cargar la página para ver cómo va.",
+      en: "We no longer need this answer. Reload the page to see where your application stands.",
+      es: "Ya no hace falta esta respuesta. Vuelve a cargar la página para ver cómo va.",
     },
   },
   papers: {
-    title: { en: "Papers", es: "Documentos" },
+    title: { en: "Documents", es: "Documentos" },
     note: {
-      en: "PDF or picture, up to 4 MB each, at most 6. Stored encrypted and seen only by our team; each opening is recorded.",
-      es: "PDF o imagen, de hasta 4 MB cada uno, máximo 6. Se guardan cifrados y solo los ve nuestro equipo; cada vez queda registrado.",
+      en: "PDF or image, up to 4 MB each, 6 at most. They are stored encrypted and only our team can see them; every time one is opened is recorded.",
+      es: "PDF o imagen, de hasta 4 MB cada uno, máximo 6. Se guardan cifrados y solo los ve nuestro equipo; queda registrado cada vez que alguien abre uno.",
     },
-    choose: { en: "Add a paper", es: "Agregar un documento" },
+    choose: { en: "Add a document", es: "Agregar un documento" },
     uploading: {
       en: (percent: number) => `Uploading… ${percent}%`,
       es: (percent: number) => `Subiendo… ${percent}%`,
     },
     saved: {
-      en: "Stored. Send the answer below when everything is ready.",
-      es: "Guardado. Envía la respuesta más abajo cuando todo esté listo.",
+      en: "Saved. When everything is ready, send your answer below.",
+      es: "Guardado. Cuando todo esté listo, envía tu respuesta más abajo.",
     },
     remove: { en: "Remove", es: "Quitar" },
     size: { en: (kilobytes: number) => `(${kilobytes} kB)`, es: (kilobytes: number) => `(${kilobytes} kB)` },
     full: {
-      en: "That is the most: remove one to add another.",
+      en: "That’s the maximum. Remove one to add another.",
       es: "Ese es el máximo: quita uno para agregar otro.",
     },
     type: {
-      en: "This is neither a PDF nor a picture (JPEG, PNG, WebP, AVIF, GIF). Choose another file.",
+      en: "This is neither a PDF nor an image (JPEG, PNG, WebP, AVIF, GIF). Choose another file.",
       es: "Esto no es un PDF ni una imagen (JPEG, PNG, WebP, AVIF, GIF). Elige otro archivo.",
     },
     tooBig: {
@@ -86,14 +86,14 @@ export const messages = bilingual({
       es: "Este archivo pasa de 4 MB. Elige uno más pequeño.",
     },
     network: {
-      en: "The file did not get through. Check your connection and try again.",
+      en: "The file didn’t go through. Check your connection and try again.",
       es: "El archivo no llegó. Revisa tu conexión e inténtalo de nuevo.",
     },
   },
   approved: {
     title: { en: "Welcome to Arribo", es: "Te damos la bienvenida a Arribo" },
     text: {
-      en: "We approved your application and put your profile in the directory. If you don’t have a password yet, you’ll get a link to choose one, by e-mail or from our team, so you can manage your profile yourself.",
+      en: "We approved your application and put your profile in the directory. If you don’t have a password yet, you’ll get a link to choose one, by email or from our team, so you can manage your profile yourself.",
       es: "Aprobamos tu solicitud y pusimos tu perfil en el directorio. Si aún no tienes contraseña, te llegará un enlace para elegirla, por correo o de nuestro equipo, y así manejar tu perfil.",
     },
     noLetter: {
@@ -103,7 +103,7 @@ export const messages = bilingual({
     login: { en: "Vendor Login", es: "Login Proveedor" },
   },
   declined: {
-    title: { en: "Thank you for your trust", es: "Gracias por tu confianza" },
+    title: { en: "Thank you for applying", es: "Gracias por tu confianza" },
     text: {
       en: "We cannot add your business to the directory this time. This says nothing about the quality of your work, and you are welcome to apply again when things have changed.",
       es: "Esta vez no podemos incluir tu negocio en el directorio. Esto no dice nada de la calidad de tu trabajo, y puedes enviar otra solicitud cuando algo cambie.",
@@ -123,8 +123,8 @@ export const messages = bilingual({
     by: { en: (day: string) => `by ${day}`, es: (day: string) => `a más tardar el ${day}` },
   },
   keep: {
-    en: "Save this page's link. Anyone who has it can see where the application stands and, while we ask for changes, your answers: do not share it.",
-    es: "Guarda la dirección de esta página: quien la tenga puede ver cómo va la solicitud y, mientras pedimos cambios, tus respuestas. No la compartas.",
+    en: "Save this page's link. Anyone who has it can see where the application stands and, while we ask for changes, your answers, so don’t share it.",
+    es: "Guarda el enlace de esta página. Quien lo tenga puede ver cómo va la solicitud y, mientras pedimos cambios, tus respuestas, así que no lo compartas.",
   },
   question: { en: "Questions? Call us:", es: "¿Preguntas? Llámanos:" },
   timeZone: { en: "All times are Santo Domingo time.", es: "Todas las horas son de Santo Domingo." },

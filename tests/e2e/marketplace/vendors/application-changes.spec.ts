@@ -62,7 +62,7 @@ test("staff name what must change; the applicant changes it on a phone, with a p
   expect(download.suggestedFilename()).toBe("póliza.pdf");
   expect(await readFile(await download.path())).toEqual(pdf.buffer);
   await page.getByRole("button", { name: "Who did what" }).click();
-  await expect(page.getByText("Opened an applicant's paper").first()).toBeVisible();
+  await expect(page.getByText("Opened an applicant's document").first()).toBeVisible();
 });
 
 test("a started application continues on another device, without its confidential answers", async ({
@@ -76,7 +76,7 @@ test("a started application continues on another device, without its confidentia
   await open(phone, "/vendor-application");
   await phone.getByText("Continuar en otro dispositivo").click();
   await phone.getByRole("textbox", { name: "Tu correo" }).fill(newEmail("elsewhere"));
-  await phone.getByRole("button", { name: "Guardar y mandar el enlace" }).click();
+  await phone.getByRole("button", { name: "Guardar y mandarme el enlace" }).click();
   // No mail service is set up here, and the page says so.
   await expect(phone.getByText("no puede enviar correos por su cuenta")).toBeVisible();
   const link = (await phone.getByText(/#continue=/).textContent()) ?? "";
@@ -101,5 +101,5 @@ test("a started application continues on another device, without its confidentia
   await expect(phone.getByLabel("Nombre del negocio (español)")).toHaveValue("Taller Quedado");
 
   await open(page, "/vendor-application#continue=unknown");
-  await expect(page.getByText("This link opens nothing any more")).toBeVisible();
+  await expect(page.getByText("This link no longer works")).toBeVisible();
 });
