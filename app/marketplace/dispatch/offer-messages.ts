@@ -37,7 +37,7 @@ export const messages = bilingual({
     when: { en: "When", es: "Cuándo" },
     pay: { en: "Pay", es: "Pago" },
     length: { en: "How long", es: "Duración" },
-    later: { en: "Not set yet: we tell you.", es: "Por confirmar: te lo decimos." },
+    later: { en: "Not set yet: we’ll tell you.", es: "Por confirmar: te lo decimos." },
     urgency: { en: "Urgency", es: "Urgencia" },
     work: { en: "What needs to be done", es: "Qué hay que hacer" },
     noWork: { en: "We will tell you the details.", es: "Te daremos los detalles." },
@@ -84,7 +84,7 @@ export const messages = bilingual({
     returned: {
       title: { en: "You gave the job back", es: "Devolviste el trabajo" },
       text: {
-        en: "Thank you for telling us in time. We look for somebody else, and write to you for the next job.",
+        en: "Thank you for telling us in time. We’ll look for someone else, and write to you about the next job.",
         es: "Gracias por avisar a tiempo. Buscamos a otra persona y te escribimos para el próximo trabajo.",
       },
     },
@@ -118,20 +118,20 @@ export const messages = bilingual({
     },
   },
   giveBack: {
-    open: { en: "I cannot do it after all", es: "Al final no puedo hacerlo" },
+    open: { en: "I can’t do it after all", es: "Al final no puedo hacerlo" },
     text: {
-      en: "The job goes to somebody else at once, and you can no longer take it.",
-      es: "El trabajo pasa enseguida a otra persona y ya no podrás tomarlo.",
+      en: "We’ll offer the job to someone else right away, and you won’t be able to take it again.",
+      es: "Se lo ofrecemos enseguida a otra persona y ya no podrás tomarlo.",
     },
     until: {
-      en: (day: string) => `You can give it back until the day before: it is on ${day}.`,
-      es: (day: string) => `Puedes devolverlo hasta el día antes: es el ${day}.`,
+      en: (day: string) => `The job is on ${day}. You can give it back until the day before.`,
+      es: (day: string) => `El trabajo es el ${day}. Puedes devolverlo hasta el día antes.`,
     },
-    reason: { en: "Why can you not do it?", es: "¿Por qué no puedes?" },
+    reason: { en: "Why can’t you do it?", es: "¿Por qué no puedes?" },
     confirm: { en: "Give the job back", es: "Devolver el trabajo" },
     tooLate: {
-      en: "It is the day of the job, so it can no longer be given back here. If something happened, call us now.",
-      es: "Ya es el día del trabajo: aquí no se puede devolver. Si te pasó algo, llámanos ahora.",
+      en: "It’s the day of the job, so you can’t give it back here anymore. If something came up, call us now.",
+      es: "Ya es el día del trabajo: aquí no se puede devolver. Si se te presentó algo, llámanos ahora.",
     },
   },
   stop: {
@@ -145,7 +145,7 @@ export const messages = bilingual({
       es: "No te escribimos más por WhatsApp. El trabajo sigue siendo tuyo: te llamamos por eso.",
     },
     confirm: { en: "Stop the messages", es: "No me escriban más" },
-    done: { en: "We won’t write to you any more", es: "No te escribimos más" },
+    done: { en: "We won’t write to you anymore", es: "No te escribimos más" },
     back: {
       en: "If you want jobs again some day, call us, or reply START to one of our messages.",
       es: "Si algún día quieres recibir trabajos otra vez, llámanos o responde ALTA a uno de nuestros mensajes.",
@@ -154,7 +154,7 @@ export const messages = bilingual({
   call: { en: (phone: string) => `Call ${phone}`, es: (phone: string) => `Llama al ${phone}` },
   question: { en: "Questions? Call us:", es: "¿Preguntas? Llámanos:" },
   own: {
-    en: "This page is yours alone: anyone who has its link can answer for you.",
-    es: "Esta página es solo tuya: quien tenga el enlace puede responder por ti.",
+    en: "This page is for you alone: anyone who has its link can answer for you, so don’t share it.",
+    es: "Esta página es solo para ti: quien tenga el enlace puede responder por ti, así que no lo compartas.",
   },
 });

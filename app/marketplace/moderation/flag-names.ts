@@ -3,7 +3,7 @@ import { bilingual } from "#platform/i18n/text.ts";
 export const flagNames = bilingual({
   patterns: {
     phone: { en: "Phone number", es: "Teléfono" },
-    email: { en: "E-mail address", es: "Correo electrónico" },
+    email: { en: "Email address", es: "Correo electrónico" },
     link: { en: "Website or link", es: "Página web o enlace" },
     messenger: { en: "Contact by messenger", es: "Contacto por mensajería" },
     payment: { en: "Payment outside Arribo", es: "Pago fuera de Arribo" },

@@ -4,11 +4,11 @@ export const messages = bilingual({
   title: { en: "Reports", es: "Reportes" },
   lead: {
     en: "What visitors reported about vendor pages, reviews and community posts. Close each with what was done about it.",
-    es: "Lo que las visitas reportaron de páginas, reseñas y publicaciones de la comunidad. Cierra cada reporte con lo que se hizo.",
+    es: "Lo que los visitantes reportaron de páginas, reseñas y publicaciones de la comunidad. Cierra cada reporte con lo que se hizo.",
   },
   filters: { en: "Filter the reports", es: "Filtrar los reportes" },
   search: { en: "Search", es: "Buscar" },
-  searchHint: { en: "What is reported, words, e-mail…", es: "Lo reportado, palabras, correo…" },
+  searchHint: { en: "What is reported, words, email…", es: "Lo reportado, palabras, correo…" },
   state: { en: "State", es: "Estado" },
   anyState: { en: "Any", es: "Todos" },
   states: {
@@ -25,10 +25,10 @@ export const messages = bilingual({
     wrong: { en: "Something is not true", es: "Algo no es cierto" },
     "off-platform": {
       en: "Asked to pay or deal outside Arribo",
-      es: "Pidió pagar o tratar por fuera de Arribo",
+      es: "Pidió pagar o hacer trato por fuera de Arribo",
     },
     conduct: {
-      en: "Treated somebody badly, or it was not safe",
+      en: "Treated someone badly, or it was not safe",
       es: "Trató mal a alguien, o no había seguridad",
     },
     fake: { en: "It is not genuine", es: "No es auténtico" },
@@ -42,10 +42,10 @@ export const messages = bilingual({
   },
   reason: { en: "Reason", es: "Motivo" },
   quoted: { en: "The words that were reported", es: "Las palabras reportadas" },
-  message: { en: "What the visitor adds", es: "Lo que añade la visita" },
-  noMessage: { en: "Nothing was added", es: "No añadió nada" },
+  message: { en: "What the visitor adds", es: "Lo que agrega el visitante" },
+  noMessage: { en: "Nothing was added", es: "No agregó nada" },
   outcome: { en: "What was done", es: "Lo que se hizo" },
-  noAddress: { en: "Left no e-mail address", es: "No dejó correo" },
+  noAddress: { en: "Left no email address", es: "No dejó correo" },
   subject: {
     en: (name: string) => `Your report to Arribo: ${name}`,
     es: (name: string) => `Tu reporte a Arribo: ${name}`,
@@ -85,7 +85,7 @@ export const messages = bilingual({
   loadFailed: { en: "Failed to load the reports", es: "No se pudieron cargar los reportes" },
   empty: { en: "No reports yet", es: "Aún no hay reportes" },
   emptyHint: {
-    en: "When somebody reports a vendor page, a review or a post, it will appear here.",
+    en: "When someone reports a vendor page, a review or a post, it will appear here.",
     es: "Aquí aparecerá lo que alguien reporte de una página, una reseña o una publicación.",
   },
   nothingFound: { en: "No report fits these filters", es: "Ningún reporte cumple con estos filtros" },

@@ -8,7 +8,7 @@ export const messages = bilingual({
       es: "Proveedores de servicios locales en toda la República Dominicana, aprobados por nuestro equipo: vivienda, mudanzas, abogados, plomeros, choferes y más.",
     },
     lead: {
-      en: "Everyone here was approved by our team, and each one's page says what we checked. You book through us, so there is always someone to turn to.",
+      en: "Our team approved everyone listed here, and each profile says what we checked. You book through us, so there is always someone to turn to.",
       es: "Nuestro equipo aprobó cada perfil, y su página dice qué comprobamos. Reservas a través de nosotros, así siempre tienes a quién acudir.",
     },
     search: { en: "Search", es: "Buscar" },
@@ -19,8 +19,8 @@ export const messages = bilingual({
     filters: { en: "Category, language, day, price", es: "Categoría, idioma, día, precio" },
     english: { en: "Speaks English", es: "Habla inglés" },
     serves: {
-      en: (town: string) => `Also those who come to ${town}`,
-      es: (town: string) => `También quienes van a ${town}`,
+      en: (town: string) => `Include those who come to ${town}`,
+      es: (town: string) => `Incluir a quienes van a ${town}`,
     },
     day: { en: "Open on", es: "Abre el" },
     anyDay: { en: "Any day", es: "Cualquier día" },
@@ -66,8 +66,8 @@ export const messages = bilingual({
       es: "Prueba con otra búsqueda u otro filtro. O dile al concierge a quién necesitas: conocemos a más gente de la que aparece aquí.",
     },
     nearestCategory: {
-      en: (category: string) => `Nobody here offers exactly that. The nearest category: ${category}.`,
-      es: (category: string) => `Nadie aquí ofrece justo eso. La categoría más cercana: ${category}.`,
+      en: (category: string) => `Nobody here offers exactly that. The closest category is ${category}.`,
+      es: (category: string) => `Nadie aquí ofrece justo eso. La categoría más cercana es ${category}.`,
     },
     lookIn: {
       en: (category: string) => `See ${category}`,
@@ -75,14 +75,14 @@ export const messages = bilingual({
     },
     noPage: { en: "The list ends before this page", es: "La lista termina antes de esta página" },
     noPageHint: {
-      en: "It may have become shorter since the link was made.",
+      en: "It may have gotten shorter since the link was made.",
       es: "Puede que se haya acortado desde que se creó el enlace.",
     },
     firstPage: { en: "Go to the first page", es: "Ir a la primera página" },
     byNameLead: { en: "Already know the name?", es: "¿Ya sabes el nombre?" },
     byName: {
-      en: "All vendors by name, with a shorter request",
-      es: "Todos los proveedores por nombre, con una solicitud más corta",
+      en: "See all vendors by name, with a shorter request form",
+      es: "Ver todos los proveedores por nombre, con un formulario más corto",
     },
     clear: { en: "Clear filters", es: "Quitar filtros" },
     ask: { en: "Ask the concierge", es: "Pregúntale al concierge" },
@@ -154,8 +154,8 @@ export const messages = bilingual({
     },
     notYet: { en: "Not verified yet", es: "Sin verificar todavía" },
     notYetText: {
-      en: "Our team approved this profile for the directory, but its papers have not been checked yet. Ask the concierge before anything important.",
-      es: "Nuestro equipo aprobó este perfil para el directorio, pero aún no ha revisado sus documentos. Pregúntale al concierge antes de algo importante.",
+      en: "Our team approved this profile for the directory, but has not checked the business’s documents yet. Ask the concierge before you book anything important.",
+      es: "Nuestro equipo aprobó este perfil para el directorio, pero aún no ha revisado sus documentos. Pregúntale al concierge antes de reservar algo importante.",
     },
   },
   vendor: {
@@ -184,8 +184,8 @@ export const messages = bilingual({
     services: { en: "Services", es: "Servicios" },
     ownWords: { en: "As the provider calls them", es: "Como los llama el propio negocio" },
     bothWords: {
-      en: "In English where our list knows the service, with the provider's own words.",
-      es: "En español cuando nuestra lista conoce el servicio, con las palabras del propio negocio.",
+      en: "Shown in English where we have a name for the service, along with the provider’s own words.",
+      es: "En español cuando tenemos un nombre para el servicio, junto con las palabras del propio negocio.",
     },
     specialities: { en: "Specialties", es: "Especialidades" },
     hours: { en: "Hours", es: "Horario" },
@@ -238,7 +238,7 @@ export const messages = bilingual({
   list: {
     title: { en: "Approved vendors", es: "Proveedores aprobados" },
     description: {
-      en: "Every approved vendor of Arribo in the Dominican Republic. Search them by name.",
+      en: "Every vendor approved by Arribo in the Dominican Republic, searchable by name.",
       es: "Todos los proveedores aprobados de Arribo en la República Dominicana; búscalos por nombre.",
     },
     note: {
@@ -270,8 +270,8 @@ export const messages = bilingual({
       es: (status: number) => `¡Error HTTP! Estado: ${status}`,
     },
     offline: {
-      en: "We could not reach the server. Check your connection.",
-      es: "No pudimos conectar con el servidor. Revisa tu conexión.",
+      en: "We could not reach the server. Check your connection and try again.",
+      es: "No pudimos conectar con el servidor. Revisa tu conexión e inténtalo de nuevo.",
     },
     retry: { en: "Try again", es: "Inténtalo de nuevo" },
   },

@@ -35,7 +35,7 @@ test("language and town are filters; each in use can be taken away", async ({ pa
   await expect(page).toHaveURL("/vendor-directory?category=Transportation&english=yes");
   await expect(screen.count).toHaveText(providers(english.total));
   await screen.location.selectOption("Santiago");
-  await page.getByRole("checkbox", { name: "Also those who come to Santiago" }).check();
+  await page.getByRole("checkbox", { name: "Include those who come to Santiago" }).check();
   await expect(page).toHaveURL(/location=Santiago&serves=yes&english=yes$/);
   const chips = page.getByRole("list", { name: "Filters in use" });
   await chips.getByRole("link", { name: "Remove filter: Santiago", exact: true }).click();

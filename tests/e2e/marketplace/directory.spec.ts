@@ -161,7 +161,7 @@ test("the list: found by name in the browser, booked through us", async ({ page,
   await open(page, "/vendor-directory");
   await page
     .getByRole("main")
-    .getByRole("link", { name: "All vendors by name, with a shorter request" })
+    .getByRole("link", { name: "See all vendors by name, with a shorter request form" })
     .click();
   await expect(page).toHaveURL("/vendor-list");
   await expect(page.getByText("All bookings must go through Arribo.")).toBeVisible();

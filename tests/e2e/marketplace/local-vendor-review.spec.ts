@@ -306,7 +306,7 @@ test("an approved one is listed in the directory, once it was said what becomes 
   const dialog = page.getByRole("dialog", { name: `List ${name} in the directory?` });
   for (const open of [name, vendor.servicioOfrece, vendor.zonaUbicacion, vendor.descripcionServicio])
     await expect(dialog.locator("dl")).toContainText(open);
-  await expect(dialog).toContainText("Never public: phone, e-mail, average price, notes.");
+  await expect(dialog).toContainText("Never public: phone, email, average price, notes.");
   await page.route(`**${call}/*/listing`, (route) => route.abort());
   await dialog.getByRole("button", { name: "Make it public" }).click();
   await expect(dialog.getByRole("alert")).toContainText("Nothing was published.");

@@ -45,7 +45,7 @@ test("a job goes round: one declines, another takes it, a third is too late, and
   await expect(page.getByLabel("Location").locator("option")).toHaveCount(11);
   await page.getByLabel("Location").selectOption("La Romana");
   const description = `A door that sticks: ${randomUUID()}`;
-  const warning = page.getByText("This looks like a phone number or an e-mail address");
+  const warning = page.getByText("This looks like a phone number or an email address");
   for (const contact of ["Ana, 809-555-0142", "ana@example.com"]) {
     await page.getByLabel("Job Description").fill(contact);
     await expect(warning).toBeVisible();

@@ -20,7 +20,7 @@ test("a flagged vendor: why, how many strikes, and from there to its incidents a
   await open(page, `/flagged-vendors?search=${encodeURIComponent(vendor.businessName)}`);
   const row = rowOf(page, vendor.businessName);
   await expect(row).toHaveCount(1);
-  for (const words of ["Phone number", "E-mail address", "Website or link"])
+  for (const words of ["Phone number", "Email address", "Website or link"])
     await expect(row).toContainText(words);
   await expect(row).toContainText(/Strikes\s*3\s*open/);
   await expect(row).toContainText("Suspension proposed");

@@ -105,7 +105,7 @@ test.describe("filling in", () => {
     await fillIn(page, name);
     const phone = field(page, "Teléfono / WhatsApp");
     const doubt = page.getByText(/No parece un número dominicano/);
-    const refused = page.getByText(/Un teléfono lleva de 7 a 15 dígitos/);
+    const refused = page.getByText(/Escribe un teléfono de 7 a 15 dígitos/);
     await phone.fill("555-12");
     await phone.blur();
     await expect(refused).toBeVisible();

@@ -32,7 +32,7 @@ export const messages = bilingual({
       es: "Sector o punto de referencia, no la dirección exacta.",
     },
     contact: {
-      en: "This looks like a phone number or an e-mail address: every vendor reads it.",
+      en: "This looks like a phone number or an email address: every vendor reads it.",
       es: "Esto parece un teléfono o un correo: lo lee cada proveedor.",
     },
     urgency: { en: "Urgency", es: "Urgencia" },
@@ -79,7 +79,7 @@ export const messages = bilingual({
       en: "Who was asked, and what they answered, appears here while it happens.",
       es: "Aquí aparece a quién se le preguntó y qué respondió, mientras sucede.",
     },
-    away: { en: "There is no such job", es: "Este trabajo no existe" },
+    away: { en: "This job does not exist", es: "Este trabajo no existe" },
     awayHint: {
       en: "It was removed, or the address is not complete.",
       es: "Se eliminó o la dirección no está completa.",
@@ -147,7 +147,7 @@ export const messages = bilingual({
     cancelled: {
       title: { en: "The job was cancelled", es: "El trabajo se canceló" },
       text: {
-        en: "Nobody can take it any more. Messages to those we had written to are in the outbox.",
+        en: "Nobody can take it anymore. Messages to those we had written to are in the outbox.",
         es: "Ya nadie puede tomarlo. Los mensajes para quienes ya estaban avisados están en la bandeja de salida.",
       },
     },
@@ -190,7 +190,7 @@ export const messages = bilingual({
       es: (n: number) => (n === 1 ? "1 más en turno" : `${n} más en turno`),
     },
     neverAsked: {
-      en: (n: number) => (n === 1 ? "1 was not asked any more" : `${n} were not asked any more`),
+      en: (n: number) => (n === 1 ? "1 was no longer asked" : `${n} were no longer asked`),
       es: (n: number) => (n === 1 ? "A 1 ya no se le preguntó" : `A ${n} ya no se les preguntó`),
     },
     sample: { en: "Sample", es: "Ejemplo" },
@@ -259,7 +259,7 @@ export const messages = bilingual({
     open: { en: "Cancel the job", es: "Cancelar el trabajo" },
     title: { en: "Cancel this job?", es: "¿Cancelar este trabajo?" },
     text: {
-      en: "Nobody can take it any more, and a message to those we wrote to goes into the outbox. This cannot be undone.",
+      en: "Nobody can take it anymore, and a message to those we wrote to goes into the outbox. This cannot be undone.",
       es: "Ya nadie podrá tomarlo, y el mensaje para quien ya fue avisado queda en la bandeja de salida. No se puede deshacer.",
     },
     textTaken: {

@@ -17,6 +17,6 @@ test("day, hour, pay and length, in both languages", () => {
 
 test("what is not known is not made up", () => {
   expect([whenText(unknown, "en"), payText(unknown), lengthText(unknown, "en")]).toEqual([null, null, null]);
-  expect(whenText({ ...unknown, workDay: "2027-03-31" }, "en")).toBe("Wed, Mar 31, 2027; hour not set yet");
+  expect(whenText({ ...unknown, workDay: "2027-03-31" }, "en")).toBe("Wed, Mar 31, 2027; time not set yet");
   expect(whenText({ ...unknown, workTime: "08:00" }, "es")).toBe("8:00 a. m.; día por confirmar");
 });

@@ -19,7 +19,7 @@ const texts = bilingual({
     es: (n: string) => (n === "1" ? "1 hora" : `${n} horas`),
   },
   dayOnly: {
-    en: (day: string) => `${day}; hour not set yet`,
+    en: (day: string) => `${day}; time not set yet`,
     es: (day: string) => `${day}; hora por confirmar`,
   },
   timeOnly: {

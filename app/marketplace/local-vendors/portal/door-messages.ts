@@ -12,12 +12,12 @@ export const doorMessages = bilingual({
   firm: {
     name: { en: "A registered firm", es: "Una empresa registrada" },
     text: {
-      en: "An application with your papers, about 20 minutes",
-      es: "Una solicitud con tus papeles, unos 20 minutos",
+      en: "An application with your business documents, about 20 minutes",
+      es: "Una solicitud con los documentos del negocio, unos 20 minutos",
     },
   },
-  profile: { en: "Only want a profile online?", es: "¿Solo quieres un perfil en línea?" },
+  profile: { en: "Just want a profile online?", es: "¿Solo quieres un perfil en línea?" },
   signUp: { en: "Create an account", es: "Crea una cuenta" },
-  account: { en: "Have an account already?", es: "¿Ya tienes cuenta?" },
+  account: { en: "Already have an account?", es: "¿Ya tienes cuenta?" },
   signIn: { en: "Sign in", es: "Entra" },
 });

@@ -37,14 +37,14 @@ export const messages = bilingual({
       es: "Con su código de área, como 809 555 0100.",
     },
     phoneRefused: {
-      en: "A phone number needs 7 to 15 digits, with its area code and without other words.",
-      es: "Un teléfono lleva de 7 a 15 dígitos, con su código de área y sin otras palabras.",
+      en: "Enter a phone number of 7 to 15 digits, with its area code and no other words.",
+      es: "Escribe un teléfono de 7 a 15 dígitos, con su código de área y sin otras palabras.",
     },
     phoneOdd: {
       en: "This does not look like a Dominican number (809, 829 or 849, ten digits). If it is from abroad, start with + and the country code. If it is right, leave it.",
       es: "No parece un número dominicano (809, 829 u 849, diez dígitos). Si es de otro país, empieza con + y el código. Si está bien, déjalo así.",
     },
-    email: { en: "E-mail (if you have one)", es: "Correo electrónico (si tienes)" },
+    email: { en: "Email (if you have one)", es: "Correo electrónico (si tienes)" },
   },
   service: {
     title: { en: "Your service", es: "Tu servicio" },
@@ -91,7 +91,7 @@ export const messages = bilingual({
     full: { en: "That’s 6, the maximum.", es: "Ya van 6, no caben más." },
     notShown: {
       en: "We could not show your photos. Please try again.",
-      es: "No pudimos mostrar tus fotos. Inténtalo otra vez.",
+      es: "No pudimos mostrar tus fotos. Inténtalo de nuevo.",
     },
     retry: { en: "Try again", es: "Reintentar" },
     links: { en: "Links or description", es: "Enlaces o descripción" },

@@ -31,7 +31,7 @@ export const messages = bilingual({
   },
   filters: { en: "Filter the local vendors", es: "Filtrar los proveedores locales" },
   search: { en: "Search", es: "Buscar" },
-  searchHint: { en: "Name, service, phone, e-mail, zone…", es: "Nombre, servicio, teléfono, correo, zona…" },
+  searchHint: { en: "Name, service, phone, email, zone…", es: "Nombre, servicio, teléfono, correo, zona…" },
   state: { en: "Status", es: "Estado" },
   anyState: { en: "All", es: "Todos" },
   list: { en: "Applications, newest first", es: "Solicitudes, primero las más nuevas" },
@@ -61,7 +61,7 @@ export const messages = bilingual({
     service: { en: "Service", es: "Servicio" },
     category: { en: "Category", es: "Categoría" },
     zone: { en: "Zone", es: "Zona" },
-    noEmail: { en: "No e-mail address", es: "Sin correo electrónico" },
+    noEmail: { en: "No email address", es: "Sin correo electrónico" },
     mailSubject: { en: "Your application to Arribo", es: "Tu solicitud en Arribo" },
     description: { en: "Description", es: "Descripción" },
     price: { en: "Average price (admin only)", es: "Precio promedio (solo el equipo)" },
@@ -84,7 +84,7 @@ export const messages = bilingual({
   channel: {
     label: { en: "Hears from us by", es: "Se entera por" },
     whatsapp: { en: "WhatsApp", es: "WhatsApp" },
-    email: { en: "E-mail", es: "Correo electrónico" },
+    email: { en: "Email", es: "Correo electrónico" },
     call: { en: "A call from you", es: "Una llamada tuya" },
     sample: { en: "Nobody: a sample", es: "Nadie: es un ejemplo" },
     agreed: { en: "Agreed to WhatsApp messages", es: "Aceptó mensajes de WhatsApp" },
@@ -139,9 +139,9 @@ export const messages = bilingual({
         en: "a WhatsApp message to them goes into the outbox",
         es: "su mensaje de WhatsApp queda en la bandeja de salida",
       },
-      email: { en: "an e-mail to them goes into the outbox", es: "su correo queda en la bandeja de salida" },
+      email: { en: "an email to them goes into the outbox", es: "su correo queda en la bandeja de salida" },
       call: {
-        en: "you call, for there is no way to write",
+        en: "you call, because there is no way to write",
         es: "toca llamar, porque no hay por dónde escribirle",
       },
       sample: { en: "a sample, nobody is told", es: "es un ejemplo, no se avisa a nadie" },
@@ -190,7 +190,7 @@ export const messages = bilingual({
       },
       email: {
         en: (name: string) =>
-          `An e-mail goes into the outbox: we cannot have ${name} in our network of local vendors now.`,
+          `An email goes into the outbox: we cannot have ${name} in our network of local vendors now.`,
         es: (name: string) =>
           `Un correo queda en la bandeja de salida: por ahora ${name} no puede estar en nuestra red de proveedores locales.`,
       },
@@ -203,8 +203,8 @@ export const messages = bilingual({
         es: (name: string) => `${name} es un ejemplo: no se avisa a nadie.`,
       },
       held: {
-        en: (name: string) => `${name} is not told while it is held.`,
-        es: (name: string) => `A ${name} no se le avisa mientras esté retenida.`,
+        en: (name: string) => `${name} is not told while the application is held.`,
+        es: (name: string) => `A ${name} no se le avisa mientras la solicitud esté retenida.`,
       },
     },
     jobs: { en: "No more jobs are offered.", es: "Ya no se le ofrecen trabajos." },
@@ -228,8 +228,8 @@ export const messages = bilingual({
       es: (name: string) => `${name} es un ejemplo: no se avisa a nadie.`,
     },
     held: {
-      en: (name: string) => `${name} is not told while it is held.`,
-      es: (name: string) => `A ${name} no se le avisa mientras esté retenida.`,
+      en: (name: string) => `${name} is not told while the application is held.`,
+      es: (name: string) => `A ${name} no se le avisa mientras la solicitud esté retenida.`,
     },
     noted: {
       en: (name: string) => `The note on ${name} is saved. Nobody else is told.`,
@@ -307,12 +307,12 @@ export const messages = bilingual({
       es: (name: string) => `¿Poner a ${name} en el directorio?`,
     },
     text: {
-      en: "Everybody can read this from now on:",
+      en: "From now on, anyone can read this:",
       es: "Desde ahora cualquiera podrá leer esto:",
     },
     name: { en: "Name", es: "Nombre" },
     never: {
-      en: "Never public: phone, e-mail, average price, notes.",
+      en: "Never public: phone, email, average price, notes.",
       es: "Nunca se publica: teléfono, correo, precio promedio, notas.",
     },
     submit: { en: "Make it public", es: "Publicar" },

@@ -10,8 +10,8 @@ export const messages = bilingual({
   reasons: {
     wrong: { en: "Something here is not true", es: "Algo aquí no es cierto" },
     "off-platform": {
-      en: "I was asked to pay or deal outside Arribo",
-      es: "Me pidieron pagar o tratar por fuera de Arribo",
+      en: "I was asked to pay or make a deal outside Arribo",
+      es: "Me pidieron pagar o hacer trato por fuera de Arribo",
     },
     conduct: { en: "I was treated badly, or did not feel safe", es: "Me trataron mal o no me sentí a salvo" },
     fake: { en: "It looks fake", es: "Parece falso" },
@@ -24,7 +24,7 @@ export const messages = bilingual({
     en: "A few words are enough: what, and when.",
     es: "Bastan unas palabras: qué fue y cuándo.",
   },
-  email: { en: "Your e-mail", es: "Tu correo" },
+  email: { en: "Your email", es: "Tu correo" },
   emailHint: {
     en: "So we can ask you about it. Only our team sees it.",
     es: "Para poder preguntarte. Solo lo ve nuestro equipo.",
@@ -34,8 +34,8 @@ export const messages = bilingual({
   sending: { en: "Sending…", es: "Enviando…" },
   sentTitle: { en: "Thank you. We have your report.", es: "Gracias. Recibimos tu reporte." },
   sentText: {
-    en: "A person on our team reads it and decides what to do. If you left your e-mail, we may write to you.",
-    es: "Una persona de nuestro equipo lo lee y decide qué hacer. Si dejaste tu correo, quizá te escribamos.",
+    en: "A person on our team will read it and decide what to do. If you left your email, we may write to you.",
+    es: "Una persona de nuestro equipo lo leerá y decidirá qué hacer. Si dejaste tu correo, quizá te escribamos.",
   },
   sooner: { en: "If it cannot wait, call us at", es: "Si no puede esperar, llámanos al" },
   failed: { en: "Your report could not be sent", es: "No se pudo enviar tu reporte" },

@@ -10,7 +10,7 @@ export const messages = bilingual({
   failed: { en: "Your flags could not be loaded.", es: "No se pudieron cargar tus avisos." },
   again: { en: "Try again", es: "Inténtalo de nuevo" },
   meaning: {
-    en: "Customers reach you through the concierge, so contact data and payment outside Arribo do not belong in your texts. Each open flag is a strike; with three, we review whether your profile stays in the directory. Take the words out, and tell us here, or tell us why it is a mistake.",
+    en: "Customers reach you through the concierge, so contact details and payment outside Arribo do not belong in your texts. Each open flag is a strike; with three, we review whether your profile stays in the directory. Take the words out and tell us here, or tell us why it is a mistake.",
     es: "Los clientes te contactan por medio del concierge; por eso los datos de contacto y los pagos fuera de Arribo no van en tus textos. Cada aviso abierto es una falta; con tres revisamos si tu perfil sigue en el directorio. Quita esas palabras y dínoslo aquí, o dinos por qué es un error.",
   },
   edit: { en: "Edit your profile", es: "Edita tu perfil" },

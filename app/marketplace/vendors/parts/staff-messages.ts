@@ -8,7 +8,7 @@ export const messages = bilingual({
   },
   filters: { en: "Filter the vendors", es: "Filtrar los proveedores" },
   search: { en: "Search", es: "Buscar" },
-  searchHint: { en: "Name, e-mail, phone, service…", es: "Nombre, correo, teléfono, servicio…" },
+  searchHint: { en: "Name, email, phone, service…", es: "Nombre, correo, teléfono, servicio…" },
   state: { en: "Status", es: "Estado" },
   anyState: { en: "Any", es: "Todos" },
   list: { en: "Vendors", es: "Proveedores" },
@@ -26,7 +26,7 @@ export const messages = bilingual({
   since: { en: (day: string) => `since ${day}`, es: (day: string) => `desde el ${day}` },
   noServices: { en: "No services listed yet", es: "Aún sin servicios" },
   more: { en: (count: number) => `+${count} more`, es: (count: number) => `+${count} más` },
-  mailSubject: { en: "Your profile at Arribo", es: "Tu perfil en Arribo" },
+  mailSubject: { en: "Your profile on Arribo", es: "Tu perfil en Arribo" },
   reasonGiven: { en: "Reason for the suspension:", es: "Motivo de la suspensión:" },
   verified: { en: "Verified", es: "Verificado" },
   notVerified: { en: "Not verified", es: "Sin verificar" },
@@ -62,7 +62,7 @@ export const messages = bilingual({
   suspension: {
     title: { en: (name: string) => `Suspend ${name}?`, es: (name: string) => `¿Suspender a ${name}?` },
     text: {
-      en: "The vendor is removed from the directory at once and keeps its account. It can be reinstated at any time.",
+      en: "The vendor is removed from the directory right away and keeps its account. It can be reinstated at any time.",
       es: "Sale del directorio de inmediato y conserva su cuenta. Se puede reincorporar en cualquier momento.",
     },
     open: {
@@ -106,7 +106,7 @@ export const messages = bilingual({
       es: (name: string) => `Qué comprobamos de ${name}`,
     },
     text: {
-      en: "Visitors see what is ticked here, with today's date. With nothing ticked there is no badge.",
+      en: "Visitors see what is checked here, with today's date. With nothing checked there is no badge.",
       es: "Los visitantes ven lo que marques aquí, con la fecha de hoy. Sin ninguna marca no hay insignia.",
     },
     checks: { en: "Checked", es: "Comprobado" },
@@ -131,7 +131,7 @@ export const messages = bilingual({
     },
     ours: { en: "Only the team sees this", es: "Solo lo ve el equipo" },
     contact: { en: "Contact", es: "Contacto" },
-    email: { en: "E-mail", es: "Correo" },
+    email: { en: "Email", es: "Correo" },
     loginEmail: { en: "Signs in with", es: "Inicia sesión con" },
     noLogin: { en: "no account", es: "sin cuenta" },
     phone: { en: "Phone", es: "Teléfono" },

@@ -2,15 +2,15 @@ import { bilingual } from "#platform/i18n/text.ts";
 
 export const messages = bilingual({
   one: { en: (n: number) => `Photo ${n}`, es: (n: number) => `Foto ${n}` },
-  shrinking: { en: "Making it smaller…", es: "Achicándola…" },
+  shrinking: { en: "Resizing…", es: "Achicándola…" },
   waiting: { en: "Waiting for its turn", es: "Esperando su turno" },
   sending: {
-    en: (percent: number) => `Sending: ${percent}%`,
+    en: (percent: number) => `Uploading: ${percent}%`,
     es: (percent: number) => `Subiendo: ${percent}%`,
   },
   checking: { en: "Almost there…", es: "Ya casi…" },
   done: { en: "Uploaded", es: "Subida" },
-  notSent: { en: "It did not go through.", es: "No se pudo subir." },
+  notSent: { en: "It didn’t go through.", es: "No se pudo subir." },
   unreadable: {
     en: "We can’t open this photo. Try another one.",
     es: "No podemos abrir esta foto. Prueba con otra.",
