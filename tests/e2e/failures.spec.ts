@@ -54,7 +54,7 @@ test("a call for help that cannot be closed says so and stays; it shows that nob
   expect((await page.request.post("/api/safety-requests", { data })).status()).toBe(201);
   await open(page, `/admin/safety-requests?search=${encodeURIComponent(name)}`);
   const row = rowOf(page, name);
-  await expect(row).toContainText("Left no phone and no e-mail.");
+  await expect(row).toContainText("Left no phone and no email.");
   await row.getByRole("button", { name: /^Note or close/ }).click();
   const change = /\/api\/admin\/safety-requests\/\d+$/;
   await page.route(change, (route) => route.fulfill(broken));

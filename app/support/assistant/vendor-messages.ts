@@ -13,13 +13,13 @@ export const vendorMessages = bilingual({
   },
   elsewhere: {
     en: (service: string, town: string, nearest: string, kilometres: string) =>
-      `Our directory has nobody for ${service} in ${town} yet. The nearest are in ${nearest}, about ${kilometres} km away by road; ask whether they come to you.`,
+      `Our directory has nobody for ${service} in ${town} yet. The nearest are in ${nearest}, about ${kilometres} km away by road; ask whether they will come to you.`,
     es: (service: string, town: string, nearest: string, kilometres: string) =>
       `En nuestro directorio todavía no hay nadie para ${service} en ${town}. Lo más cercano está en ${nearest}, a unos ${kilometres} km por carretera; pregunta si van hasta donde estás.`,
   },
   nobody: {
     en: (service: string) =>
-      `Our directory has nobody for ${service} yet. Ask for a person of our team here: they know more people than are listed.`,
+      `Our directory has nobody for ${service} yet. Ask here for a person on our team: they know more people than are listed.`,
     es: (service: string) =>
       `En nuestro directorio todavía no hay nadie para ${service}. Pide aquí hablar con una persona del equipo: conocen a más gente de la que aparece.`,
   },

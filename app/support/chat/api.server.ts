@@ -104,7 +104,7 @@ export const chatCalls = [
   call({
     method: "POST",
     path: "/api/chat/person",
-    summary: "Request a member of staff, or leave an e-mail or phone number for the answer",
+    summary: "Request a member of staff, or leave an email or phone number for the answer",
     caller: "anyone",
     body: personRequest,
     answer: chatStatus,

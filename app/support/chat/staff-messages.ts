@@ -9,7 +9,7 @@ export const messages = bilingual({
   },
   filters: { en: "Filter the chats", es: "Filtrar los chats" },
   search: { en: "Search", es: "Buscar" },
-  searchHint: { en: "Words, e-mail, phone…", es: "Palabras, correo, teléfono…" },
+  searchHint: { en: "Words, email, phone…", es: "Palabras, correo, teléfono…" },
   state: { en: "State", es: "Estado" },
   anyState: { en: "Any", es: "Todos" },
   states: {
@@ -54,28 +54,28 @@ export const messages = bilingual({
   sentAs: {
     english: {
       en: "Not translated: the visitor reads it in English.",
-      es: "Sin traducir: la visita lo lee en inglés.",
+      es: "Sin traducir: el visitante lo lee en inglés.",
     },
     spanish: {
       en: "Not translated: the visitor reads it in Spanish.",
-      es: "Sin traducir: la visita lo lee en español.",
+      es: "Sin traducir: el visitante lo lee en español.",
     },
   },
   preview: {
     reads: {
-      english: { en: "The visitor reads English.", es: "La visita lee inglés." },
-      spanish: { en: "The visitor reads Spanish.", es: "La visita lee español." },
+      english: { en: "The visitor reads English.", es: "El visitante lee inglés." },
+      spanish: { en: "The visitor reads Spanish.", es: "El visitante lee español." },
     },
     show: { en: "See the translation", es: "Ver la traducción" },
     making: { en: "Translating…", es: "Traduciendo…" },
-    heading: { en: "The visitor reads", es: "La visita lee" },
+    heading: { en: "The visitor reads", es: "El visitante lee" },
     onSend: {
       en: "It is translated when you send it. If that fails, it goes as you wrote it, and the line says so.",
       es: "Se traduce al enviarlo. Si no se puede, va como lo escribiste y la línea lo dice.",
     },
     none: {
       en: "These words cannot be translated here: the visitor will read them as you wrote them.",
-      es: "Estas palabras no se pueden traducir aquí: la visita las leerá como las escribiste.",
+      es: "Estas palabras no se pueden traducir aquí: el visitante las leerá como las escribiste.",
     },
     failed: {
       en: "The translation could not be shown. Try again, or send it as it is.",
@@ -98,22 +98,22 @@ export const messages = bilingual({
         `Aún sin ver. A los 5 minutos, un mensaje para ${contact} con un enlace para volver pasa a la bandeja de salida.`,
     },
     nowhere: {
-      en: "Not seen yet. There is no e-mail or number to write to: it is read when the visitor comes back.",
-      es: "Aún sin ver. No hay correo ni número: la visita lo leerá cuando vuelva.",
+      en: "Not seen yet. There is no email or number to write to: the visitor will read it when they come back.",
+      es: "Aún sin ver. No hay correo ni número: el visitante lo leerá cuando vuelva.",
     },
     letter: {
       email: {
         waiting: {
-          en: "Not seen. The e-mail about it waits in the outbox.",
+          en: "Not seen. The email about it waits in the outbox.",
           es: "Sin ver. El correo espera en la bandeja de salida.",
         },
         sent: {
-          en: "Not seen. An e-mail with a link back was sent.",
+          en: "Not seen. An email with a link back was sent.",
           es: "Sin ver. Se envió un correo con un enlace para volver.",
         },
-        failed: { en: "Not seen. The e-mail about it failed.", es: "Sin ver. El correo no se pudo enviar." },
+        failed: { en: "Not seen. The email about it failed.", es: "Sin ver. El correo no se pudo enviar." },
         sent_by_hand: {
-          en: "Not seen. A colleague sent the e-mail.",
+          en: "Not seen. A colleague sent the email.",
           es: "Sin ver. Alguien del equipo envió el correo.",
         },
       },
@@ -150,10 +150,10 @@ export const messages = bilingual({
       safety_request: { en: "Safety request", es: "Seguridad" },
     },
     name: { en: "Name", es: "Nombre" },
-    email: { en: "E-mail", es: "Correo electrónico" },
+    email: { en: "Email", es: "Correo electrónico" },
     phone: { en: "Phone", es: "Teléfono" },
     eitherHint: { en: "Or a phone number alone.", es: "O solo un teléfono." },
-    contact: { en: "E-mail or phone", es: "Correo o teléfono" },
+    contact: { en: "Email or phone", es: "Correo o teléfono" },
     message: { en: "What it is about", es: "De qué se trata" },
     day: { en: "Day", es: "Día" },
     urgency: { en: "Urgency", es: "Urgencia" },

@@ -4,11 +4,11 @@ import { bilingual } from "#platform/i18n/text.ts";
 export const messages = bilingual({
   title: { en: "Community board", es: "Tablero de la comunidad" },
   description: {
-    en: "Questions and answers of people who move to the Dominican Republic, in English and Spanish. Read by people, written by people.",
+    en: "Questions and answers from people who move to the Dominican Republic, in English and Spanish. Written by people, read by people.",
     es: "Preguntas y respuestas de gente que se muda a la República Dominicana, en español y en inglés. Escritas por personas y leídas por personas.",
   },
   lead: {
-    en: "Ask what the brochures leave out, or answer somebody who is where you were last year. Either language is fine.",
+    en: "Ask what the brochures leave out, or answer someone who is where you were last year. Either language is fine.",
     es: "Pregunta lo que los folletos no cuentan, o respóndele a quien está donde tú estabas hace un año. En cualquiera de los dos idiomas.",
   },
   toForm: { en: "Write a post", es: "Escribir una publicación" },
@@ -32,7 +32,7 @@ export const messages = bilingual({
     },
     nobody: { en: "Nobody has asked here yet", es: "Aquí todavía no ha preguntado nadie" },
     nobodyHint: {
-      en: "Ask the first question. Who looks here next will find it.",
+      en: "Ask the first question. Whoever looks here next will find it.",
       es: "Haz la primera pregunta. La encontrará quien busque aquí después.",
     },
     ask: { en: "Ask here", es: "Preguntar aquí" },
@@ -46,7 +46,7 @@ export const messages = bilingual({
     allLanguages: { en: "Both languages", es: "Los dos idiomas" },
     noPage: { en: "There are no more pages", es: "No hay más páginas" },
     noPageHint: { en: "Go back to the newest.", es: "Vuelve a lo más nuevo." },
-    firstPage: { en: "To the newest", es: "A lo más nuevo" },
+    firstPage: { en: "See the newest", es: "Ver lo más nuevo" },
     search: { en: "Search the board", es: "Buscar en el tablero" },
     searchButton: { en: "Search", es: "Buscar" },
     placeholder: { en: "school, residency, internet…", es: "escuela, residencia, internet…" },
@@ -72,8 +72,8 @@ export const messages = bilingual({
     to: { en: (title: string) => `to “${title}”`, es: (title: string) => `a «${title}»` },
     removed: { en: "Removed by its author", es: "Retirada por quien la escribió" },
     removedText: {
-      en: "Its words are gone. The replies stay, because others wrote them.",
-      es: "Sus palabras ya no están. Las respuestas se quedan, porque son de otras personas.",
+      en: "The text is gone. The replies stay, because other people wrote them.",
+      es: "El texto ya no está. Las respuestas se quedan, porque son de otras personas.",
     },
     report: { en: "Report", es: "Reportar" },
     reportOf: {
@@ -95,15 +95,15 @@ export const messages = bilingual({
     removing: { en: "Removing…", es: "Retirando…" },
     title: { en: "Remove what you wrote?", es: "¿Retirar lo que escribiste?" },
     postText: {
-      en: "Its words are deleted for good. If others have replied, their replies stay, under “Removed by its author”.",
-      es: "Sus palabras se borran para siempre. Si ya hay respuestas, se quedan, debajo de «Retirada por quien la escribió».",
+      en: "The text is deleted for good. If others have replied, their replies stay, under “Removed by its author”.",
+      es: "El texto se borra para siempre. Si ya hay respuestas, se quedan, debajo de «Retirada por quien la escribió».",
     },
-    replyText: { en: "Its words are deleted for good.", es: "Sus palabras se borran para siempre." },
+    replyText: { en: "The text is deleted for good.", es: "El texto se borra para siempre." },
     done: { en: "Removed", es: "Retirado" },
     gone: { en: "It is no longer on the board.", es: "Ya no está en el tablero." },
     stays: {
-      en: "Its words are gone; the replies stay.",
-      es: "Sus palabras ya no están; las respuestas se quedan.",
+      en: "The text is gone; the replies stay.",
+      es: "El texto ya no está; las respuestas se quedan.",
     },
     failed: {
       en: "It could not be removed. Please try again in a moment.",
@@ -111,17 +111,17 @@ export const messages = bilingual({
     },
   },
   waiting: {
-    label: { en: "Yours, not on the board", es: "Lo tuyo, fuera del tablero" },
+    label: { en: "Yours, not on the board", es: "Lo tuyo que no está en el tablero" },
     badge: { en: "Only you see this", es: "Solo lo ves tú" },
     text: {
-      en: "It waits for review, or was not accepted. Everybody sees it once a person of the team has read and accepted it.",
+      en: "It’s waiting for review, or it wasn’t accepted. Everyone will see it once someone on our team has read and accepted it.",
       es: "Espera una revisión, o no se aceptó. Todo el mundo lo verá cuando alguien del equipo lo lea y lo acepte.",
     },
   },
   write: {
     title: { en: "Start a discussion", es: "Inicia una conversación" },
     first: {
-      en: "Your first post is read by one of us before everybody sees it. After that, what you write under the same name in this browser appears at once.",
+      en: "One of us reads your first post before everyone can see it. After that, what you write under the same name in this browser appears right away.",
       es: "Tu primera publicación la lee alguien del equipo antes de que todo el mundo la vea. Después, lo que escribas con el mismo nombre en este navegador aparece enseguida.",
     },
     name: { en: "Your name", es: "Tu nombre" },
@@ -129,7 +129,7 @@ export const messages = bilingual({
     postTitle: { en: "Title", es: "Título" },
     content: { en: "Content", es: "Contenido" },
     contentHint: {
-      en: "Everybody can read it: no phone numbers, no home addresses. Links become clickable once we’ve checked them.",
+      en: "Anyone can read it, so no phone numbers or home addresses. Links become clickable once we’ve checked them.",
       es: "Lo puede leer cualquiera: nada de teléfonos ni direcciones de casas. Los enlaces se podrán abrir cuando los hayamos revisado.",
     },
     topic: { en: "Topic", es: "Tema" },
@@ -138,17 +138,17 @@ export const messages = bilingual({
     noTown: { en: "The whole country", es: "Todo el país" },
     language: { en: "Written in", es: "Escrito en" },
     letters: {
-      box: { en: "Write to me when somebody answers", es: "Avísame por correo cuando alguien responda" },
-      address: { en: "Your e-mail", es: "Tu correo" },
+      box: { en: "Email me when someone replies", es: "Avísame por correo cuando alguien responda" },
+      address: { en: "Your email", es: "Tu correo" },
       hint: {
-        en: "Nobody else sees it. First one letter asks whether you want this.",
-        es: "No lo ve nadie más. Primero te llega un correo que pregunta si lo quieres.",
+        en: "Nobody else sees it. First we’ll send you one email to ask whether you want this.",
+        es: "No lo ve nadie más. Primero te llega un correo que te pregunta si lo quieres.",
       },
       asked: {
-        title: { en: "One step is missing", es: "Falta un paso" },
+        title: { en: "One more step", es: "Falta un paso" },
         text: {
           en: (address: string) =>
-            `We write about replies only once you have said yes, by the button of the letter to ${address}. If it follows this conversation already, no such letter comes.`,
+            `We’ll write to you about replies once you say yes with the button in the email to ${address}. If that address already follows this conversation, that email won’t come.`,
           es: (address: string) =>
             `Te avisaremos de las respuestas cuando digas que sí con el botón del correo que va a ${address}. Si esa dirección ya sigue esta conversación, ese correo no llega.`,
         },
@@ -173,13 +173,13 @@ export const messages = bilingual({
     held: {
       title: { en: "Waiting for review", es: "En espera de revisión" },
       text: {
-        en: "We have it. It appears on the board once one of us has read it and accepted it; you need not send it again.",
+        en: "We have it. It will appear on the board once one of us has read and accepted it; you don’t need to send it again.",
         es: "Ya lo tenemos. Aparecerá en el tablero cuando alguien del equipo lo lea y lo acepte; no hace falta enviarlo otra vez.",
       },
     },
     privacy: {
-      en: "When you post, this browser keeps a random key, so that we know you next time without an account. Here you can also remove what you wrote; from elsewhere, report it or write to us.",
-      es: "Cuando publicas, este navegador guarda una clave al azar para reconocerte la próxima vez sin una cuenta. Aquí también puedes retirar lo que escribiste; desde otro sitio, repórtalo o escríbenos.",
+      en: "When you post, this browser keeps a random key, so we can recognize you next time without an account. With it you can also remove what you wrote; from another browser, report it or write to us.",
+      es: "Cuando publicas, este navegador guarda una clave al azar para reconocerte la próxima vez sin una cuenta. Con ella también puedes retirar lo que escribiste; desde otro navegador, repórtalo o escríbenos.",
     },
   },
   reply: {

@@ -13,17 +13,17 @@ export const consularMessages = bilingual({
     puertoPlata: { en: "Puerto Plata Consular Agency", es: "Agencia Consular de Puerto Plata" },
     throughEmbassy: { en: "Through the embassy", es: "Por la embajada" },
     phone: { en: "Phone", es: "Teléfono" },
-    email: { en: "E-mail", es: "Correo" },
+    email: { en: "Email", es: "Correo" },
     source: {
-      en: "Source: do.usembassy.gov; the agencies’ addresses as of April 2022. The agencies give no visas.",
-      es: "Fuente: do.usembassy.gov; direcciones de las agencias a abril de 2022. Las agencias no dan visas.",
+      en: "Source: do.usembassy.gov; the agencies’ addresses as of April 2022. The agencies do not issue visas.",
+      es: "Fuente: do.usembassy.gov; direcciones de las agencias a abril de 2022. Las agencias no emiten visas.",
     },
   },
   visa: {
     heading: { en: "Visa assistance", es: "Ayuda con visas" },
     ours: {
-      en: "Residence and Dominican visas: our team prepares the papers with you.",
-      es: "Residencia y visas dominicanas: nuestro equipo prepara los papeles contigo.",
+      en: "Residency and Dominican visas: our team prepares the paperwork with you.",
+      es: "Residencia y visas dominicanas: nuestro equipo prepara los documentos contigo.",
     },
     write: { en: "Write to us", es: "Escríbenos" },
     migration: { en: "Migration office (DGM)", es: "Dirección General de Migración (DGM)" },

@@ -51,14 +51,14 @@ export const messages = bilingual({
           "Contact with 911, police and hospital on your behalf",
           "An interpreter by telephone, or beside you",
           "Notice to your family and your consulate",
-          "Help with the police report and lost papers",
+          "Help with the police report and lost documents",
         ],
         es: [
           "Una persona en línea a toda hora, en español o en inglés",
           "Contacto con el 911, la policía y el hospital en tu nombre",
           "Intérprete por teléfono o a tu lado",
           "Aviso a tu familia y a tu consulado",
-          "Ayuda con la denuncia y con los papeles perdidos",
+          "Ayuda con la denuncia y con los documentos perdidos",
         ],
       },
     },
@@ -69,7 +69,7 @@ export const messages = bilingual({
       },
       components: {
         en: [
-          "A walk through your neighborhood with somebody who lives there",
+          "A walk through your neighborhood with someone who lives there",
           "Usual prices, and how to say no",
           "Getting around: which taxi, which road, which hour",
           "First words of Dominican Spanish for shop, doctor and police",
@@ -118,7 +118,7 @@ export const messages = bilingual({
     details: { en: "What happened, and where you are *", es: "Qué pasó y dónde estás *" },
     contact: { en: "How we can reach you", es: "Cómo te contactamos" },
     contactHint: {
-      en: "A phone, WhatsApp or e-mail. Without one we cannot answer you.",
+      en: "A phone, WhatsApp or email. Without one we cannot answer you.",
       es: "Un teléfono, WhatsApp o correo. Sin eso no podemos responderte.",
     },
     urgency: { en: "Priority", es: "Prioridad" },
@@ -147,26 +147,26 @@ export const messages = bilingual({
   noContact: {
     title: { en: "Nobody can call you back", es: "Nadie puede devolverte la llamada" },
     ask: {
-      en: "Write a phone number or an e-mail where we can reach you. Without one, submit again: the request is sent, but we cannot answer you.",
+      en: "Enter a phone number or an email where we can reach you. If you have neither, submit again: the request will be sent, but we will not be able to answer you.",
       es: "Escribe un teléfono o un correo donde podamos contactarte. Si no tienes, envía de nuevo: la solicitud sale, pero no podremos responderte.",
     },
     sent: {
       en: (protocol: string) =>
-        `Your ${protocol} request has been received, but it has no phone number or e-mail: nobody can call you back. In danger, call 911. You can add a number to it on this page.`,
+        `Your ${protocol} request has been received, but it has no phone number or email: nobody can call you back. If you are in danger, call 911. You can add a number to it on this page.`,
       es: (protocol: string) =>
         `Recibimos tu solicitud (${protocol}), pero no trae teléfono ni correo: nadie puede devolverte la llamada. En peligro, llama al 911. Puedes agregarle un número en esta página.`,
     },
     sentGeneral: {
-      en: "Your General Safety Request has been received, but it has no phone number or e-mail: nobody can call you back. In danger, call 911. You can add a number to it on this page.",
+      en: "Your General Safety Request has been received, but it has no phone number or email: nobody can call you back. If you are in danger, call 911. You can add a number to it on this page.",
       es: "Recibimos tu solicitud general de seguridad, pero no trae teléfono ni correo: nadie puede devolverte la llamada. En peligro, llama al 911. Puedes agregarle un número en esta página.",
     },
     unsent: {
-      en: "It has no phone number or e-mail: nobody can call you back.",
+      en: "It has no phone number or email: nobody can call you back.",
       es: "No trae teléfono ni correo: nadie puede devolverte la llamada.",
     },
-    label: { en: "Your phone, WhatsApp or e-mail", es: "Tu teléfono, WhatsApp o correo" },
+    label: { en: "Your phone, WhatsApp or email", es: "Tu teléfono, WhatsApp o correo" },
     wrong: {
-      en: "Write a phone number with at least 7 digits, or an e-mail address.",
+      en: "Enter a phone number with at least 7 digits, or an email address.",
       es: "Escribe un teléfono de al menos 7 dígitos o un correo.",
     },
     add: { en: "Add it to the request", es: "Agregar a la solicitud" },
@@ -237,7 +237,7 @@ export const messages = bilingual({
   next: {
     heading: { en: "What happens next", es: "Qué pasa después" },
     kept: {
-      when: { en: "At once", es: "Al instante" },
+      when: { en: "Right away", es: "Al instante" },
       what: {
         en: "Your request is kept on this device, even without internet, and sent to the team.",
         es: "Tu solicitud queda en este dispositivo, aun sin conexión, y se envía al equipo.",

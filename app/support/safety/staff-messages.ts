@@ -28,7 +28,7 @@ export const messages = bilingual({
     es: "Solicitudes de seguridad, primero lo más urgente",
   },
   detailsOf: { en: (name: string) => `request of ${name}`, es: (name: string) => `solicitud de ${name}` },
-  noContact: { en: "Left no phone and no e-mail.", es: "No dejó teléfono ni correo." },
+  noContact: { en: "Left no phone and no email.", es: "No dejó teléfono ni correo." },
   writtenEarlier: {
     en: (when: string) => `Written ${when}, without a network.`,
     es: (when: string) => `Escrita el ${when}, sin conexión.`,

@@ -10,7 +10,7 @@ export const messages = bilingual({
   heading: { en: "Say it the way it is said here.", es: "Dilo como se dice aquí." },
   lead: {
     en: "For the pharmacy, the landlord, the taxi. Type it, show the screen, and know what the words mean on the island.",
-    es: "Para la farmacia, la casa que alquilas, el taxi. Escríbelo, muestra la pantalla y sabe qué quieren decir las palabras en la isla.",
+    es: "Para la farmacia, la casa que alquilas, el taxi. Escríbelo, muestra la pantalla y entiende qué quieren decir las palabras en la isla.",
   },
   form: { en: "Translate", es: "Traducir" },
   from: { en: "From", es: "De" },
@@ -27,13 +27,13 @@ export const messages = bilingual({
   },
   result: {
     heading: { en: "Translation", es: "Traducción" },
-    empty: { en: "The translation appears here.", es: "La traducción aparece aquí." },
+    empty: { en: "The translation will appear here.", es: "Aquí aparecerá la traducción." },
     context: { en: "Cultural context", es: "Contexto cultural" },
     contextEmpty: {
-      en: "What is good to know before you say it appears here.",
-      es: "Lo que conviene saber antes de decirlo aparece aquí.",
+      en: "What’s good to know before you say it will appear here.",
+      es: "Aquí aparecerá lo que conviene saber antes de decirlo.",
     },
-    noContext: { en: "Nothing particular to know here.", es: "No hay nada especial que saber aquí." },
+    noContext: { en: "Nothing special to know here.", es: "No hay nada especial que saber aquí." },
     from: {
       model: {
         en: "Translated by AI. Check what matters with the person in front of you.",
@@ -58,8 +58,8 @@ export const messages = bilingual({
   },
   nearest: {
     heading: {
-      en: "Not found word for word. The nearest phrases:",
-      es: "No está palabra por palabra. Las frases más parecidas:",
+      en: "We don’t have that exact phrase. The closest ones:",
+      es: "No tenemos esa frase exacta. Las más parecidas:",
     },
     check: {
       en: "Choose one only if it says what you mean.",
@@ -76,25 +76,25 @@ export const messages = bilingual({
       es: "Asegúrate de tener configurada una clave de API de OpenAI",
     },
     phrases: {
-      en: "Common phrases are understood all the same: try a short, simple sentence, or one of the situations.",
-      es: "Las frases comunes se entienden de todos modos: prueba una oración corta y sencilla, o una de las situaciones.",
+      en: "Common phrases still work: try a short, simple sentence, or one of the situations.",
+      es: "Las frases comunes siguen funcionando: prueba con una oración corta y sencilla, o con una de las situaciones.",
     },
     offline: {
-      en: "There is no connection. Without one the phrasebook translates short, simple sentences; the situations and your last phrases are here too.",
-      es: "No hay conexión. Sin ella el libro de frases traduce oraciones cortas y sencillas; también están las situaciones y tus últimas frases.",
+      en: "There is no connection. The phrasebook still translates short, simple sentences; the situations and your last phrases are here too.",
+      es: "No hay conexión. El libro de frases sigue traduciendo oraciones cortas y sencillas; también están las situaciones y tus últimas frases.",
     },
   },
   scenarios: {
     heading: { en: "Common situations", es: "Situaciones comunes" },
     lead: {
-      en: "Press one: it fills in what to say and what to know. They also work without a connection.",
-      es: "Toca una: llena qué decir y qué saber. También funcionan sin conexión.",
+      en: "Tap one to see what to say, how to say it here, and what’s good to know. They also work without a connection.",
+      es: "Toca una y verás qué decir, cómo se dice y qué conviene saber. También funcionan sin conexión.",
     },
   },
   situations: {
     heading: { en: "Phrases by situation", es: "Frases por situación" },
     lead: {
-      en: "Choose where you are. Press a phrase to show it large, and to hear it where the device can. Works without a connection.",
+      en: "Choose where you are. Tap a phrase to show it large, and to hear it if your device can. Works without a connection.",
       es: "Elige dónde estás. Toca una frase para mostrarla en grande, y para oírla si el dispositivo puede. Funciona sin conexión.",
     },
     topics: { en: "Situations", es: "Situaciones" },
@@ -106,7 +106,7 @@ export const messages = bilingual({
     },
     none: {
       en: "No phrase has these words. Try another word, or write your sentence above.",
-      es: "Ninguna frase tiene esas palabras. Prueba otra palabra o escribe tu oración arriba.",
+      es: "Ninguna frase tiene esas palabras. Prueba con otra palabra o escribe tu oración arriba.",
     },
     names: {
       emergency: { en: "Emergency", es: "Emergencia" },
@@ -132,10 +132,10 @@ export const messages = bilingual({
     },
   },
   conversation: {
-    open: { en: "Conversation for two", es: "Conversación de dos" },
-    title: { en: "Conversation for two", es: "Conversación de dos" },
+    open: { en: "Conversation for two", es: "Conversación entre dos" },
+    title: { en: "Conversation for two", es: "Conversación entre dos" },
     lead: {
-      en: "Lay the phone between you: each half is turned to the one who reads it.",
+      en: "Lay the phone between you: each half faces the person who reads it.",
       es: "Pon el teléfono entre los dos: cada mitad mira hacia quien la lee.",
     },
     write: { en: "Write here", es: "Escribe aquí" },
@@ -156,14 +156,14 @@ export const messages = bilingual({
     },
     turn: { en: "Turn the upper half", es: "Girar la mitad de arriba" },
     close: { en: "Close", es: "Cerrar" },
-    notHeard: { en: "Nothing was heard.", es: "No se oyó nada." },
+    notHeard: { en: "We didn’t hear anything. Try again.", es: "No se oyó nada. Inténtalo de nuevo." },
   },
   last: {
     heading: { en: "Your last phrases", es: "Tus últimas frases" },
     lead: {
-      en: "Kept on this device alone, also without a connection.",
-      es: "Se guardan solo en este dispositivo, también sin conexión.",
+      en: "Kept on this device only. They work without a connection too.",
+      es: "Se guardan solo en este dispositivo. También sirven sin conexión.",
     },
-    forget: { en: "Forget them", es: "Olvidarlas" },
+    forget: { en: "Delete them", es: "Borrarlas" },
   },
 });

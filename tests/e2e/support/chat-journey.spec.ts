@@ -33,7 +33,7 @@ async function begunTalk({ visitor, staff }: Awaited<ReturnType<typeof windows>>
   await desk.getByRole("button", { name: "Saludo" }).click();
   await desk.getByRole("button", { name: "Enviar" }).click();
   // Each in their own language.
-  await expect(panel.getByText("Hello! I am from the Arribo team")).toHaveCount(2);
+  await expect(panel.getByText("Hello! I’m with the Arribo team")).toHaveCount(2);
   await expect(desk.getByText("¡Hola! Soy del equipo de Arribo")).toBeVisible();
   await say(panel, "Do they need papers?");
   await expect(desk.getByText("Do they need papers?", { exact: true })).toBeVisible();
@@ -113,7 +113,7 @@ test("a conversation becomes a lead in one dialog", async ({ page }) => {
   const dialog = page.getByRole("dialog", { name: "Make this chat a request" });
   const name = `Marsha ${mark}`;
   await dialog.getByRole("textbox", { name: /^Name/ }).fill(name);
-  await dialog.getByRole("textbox", { name: /^E-mail/ }).fill("marsha@example.com");
+  await dialog.getByRole("textbox", { name: /^Email/ }).fill("marsha@example.com");
   await dialog.getByRole("button", { name: "Make it" }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText(/^Became Lead: /)).toBeVisible();

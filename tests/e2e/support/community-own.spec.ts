@@ -72,7 +72,7 @@ for (const width of [1320, 390])
       await expect(form(page).getByText("Received; a person reads it first.")).toBeVisible();
       const own = page.getByRole("region", { name: "Yours, not on the board" });
       await expect(own).toContainText(title);
-      await expect(own).toContainText("It waits for review");
+      await expect(own).toContainText("It’s waiting for review");
 
       const desk = await newWindow(browser);
       await signIn(desk.request);
@@ -94,7 +94,7 @@ for (const width of [1320, 390])
       await page.getByRole("dialog").getByRole("button", { name: "Cancel" }).click();
       await page.getByRole("button", { name: `Remove: ${title}` }).click();
       await page.getByRole("dialog").getByRole("button", { name: "Remove", exact: true }).click();
-      await expect(toastOf(page)).toContainText("Its words are gone; the replies stay.");
+      await expect(toastOf(page)).toContainText("The text is gone; the replies stay.");
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Removed by its author");
       await visitor.reload();
       await expect(visitor.getByRole("heading", { level: 1 })).toHaveText("Removed by its author");

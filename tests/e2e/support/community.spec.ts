@@ -67,7 +67,7 @@ test.describe("a visitor", () => {
     await form(page).getByRole("button", { name: "Add Post" }).dblclick();
     await expect(form(page).getByText("Received; a person reads it first.")).toBeVisible();
     await expect(form(page)).toContainText(
-      "It appears on the board once one of us has read it and accepted it",
+      "It will appear on the board once one of us has read and accepted it",
     );
     await expect(form(page).getByLabel("Title")).toHaveValue("");
     await expect(form(page)).toContainText("Waiting for review");
@@ -89,7 +89,7 @@ test.describe("a visitor", () => {
     await rowOf(desk, post.title)
       .getByRole("button", { name: /^Put on the board/ })
       .click();
-    await expect(toastOf(desk)).toContainText("Everybody can read it.");
+    await expect(toastOf(desk)).toContainText("Everyone can read it.");
 
     await open(page, "/community-board");
     await expect(own).toBeHidden();
@@ -278,7 +278,7 @@ test.describe("a visitor", () => {
     await open(page, "/community-board?search=qqxxzz");
     await expect(page.getByText("Nobody has written about this yet")).toBeVisible();
     await open(page, "/community-board?page=999999");
-    await page.getByRole("link", { name: "To the newest" }).click();
+    await page.getByRole("link", { name: "See the newest" }).click();
     await expect(entries(page).first()).toBeVisible();
   });
 

@@ -83,16 +83,16 @@ test.describe("without scripts", () => {
     await fillIn(page, name, "My wallet is gone.", "");
     await page.getByLabel("Priority").selectOption("emergency");
     await submit(page).click();
-    await expect(page.getByText("nobody can call you back. In danger, call 911.")).toBeVisible();
+    await expect(page.getByText("nobody can call you back. If you are in danger, call 911.")).toBeVisible();
     await expect(page.getByText("Our team will respond")).toBeHidden();
-    await page.getByLabel("Your phone, WhatsApp or e-mail").fill("809 555 0143");
+    await page.getByLabel("Your phone, WhatsApp or email").fill("809 555 0143");
     await page.getByRole("button", { name: "Add it to the request" }).click();
     await expect(page.getByText("Our team will respond immediately.")).toBeVisible();
     expect(await storedRequests(page.request, name)).toMatchObject([{ contact: "809 555 0143" }]);
   });
 });
 
-const asksAgain = /Nobody can call you back\. Write a phone number/;
+const asksAgain = /Nobody can call you back\. Enter a phone number/;
 
 test("without a contact the form shows 911 and asks once more; then it is sent, and says how to add one", async ({
   page,
@@ -119,14 +119,14 @@ test("without a contact the form shows 911 and asks once more; then it is sent, 
   const kept = keptOnDevice(page);
   await expect(kept).toContainText("Sent, reference AR-");
   for (const place of [kept, toastOf(page)]) {
-    await expect(place).toContainText("nobody can call you back. In danger, call 911.");
+    await expect(place).toContainText("nobody can call you back. If you are in danger, call 911.");
     await expect(place).not.toContainText("Our team will respond");
   }
   const add = kept.getByRole("button", { name: "Add it to the request" });
-  await kept.getByLabel("Your phone, WhatsApp or e-mail").fill("zzz");
+  await kept.getByLabel("Your phone, WhatsApp or email").fill("zzz");
   await add.click();
   await expect(kept).toContainText("at least 7 digits");
-  await kept.getByLabel("Your phone, WhatsApp or e-mail").fill("+1 614 555 0142");
+  await kept.getByLabel("Your phone, WhatsApp or email").fill("+1 614 555 0142");
   await add.click();
   await expect(kept).toContainText("Our team will respond immediately.");
   await expect(kept).not.toContainText("nobody can call you back");
@@ -148,8 +148,8 @@ test("a number added without a network goes with the request when the network is
   const kept = keptOnDevice(page);
   await expect(kept).toContainText("Not sent yet: call 911");
   await expect(kept).toContainText("nobody can call you back");
-  await kept.getByLabel("Your phone, WhatsApp or e-mail").fill("+1 614 555 0142");
-  await kept.getByLabel("Your phone, WhatsApp or e-mail").press("Enter");
+  await kept.getByLabel("Your phone, WhatsApp or email").fill("+1 614 555 0142");
+  await kept.getByLabel("Your phone, WhatsApp or email").press("Enter");
   await expect(kept).toContainText("+1 614 555 0142 is saved here and not sent yet.");
   await page.unroute(api);
   await page.reload();

@@ -67,7 +67,7 @@ const samples: readonly Sample[] = [
       {
         author: "staff",
         text: "Sí, con gusto. Te mandé al correo la lista de lo que hay que llevar.",
-        translation: "Yes, gladly. I sent you the list of what to bring by e-mail.",
+        translation: "Yes, gladly. I sent you the list of what to bring by email.",
       },
       {
         author: "visitor",

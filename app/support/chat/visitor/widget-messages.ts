@@ -11,8 +11,8 @@ export const messages = bilingual({
     es: "¡Hola! Pregúntame sobre mudarte a República Dominicana: paquetes, visas, vivienda, dinero, salud.",
   },
   automatic: {
-    en: "An automatic assistant answers, from the concierge's own guide. Ask for a person at any time; they answer during team hours.",
-    es: "Responde un asistente automático, con la guía del concierge. Pide una persona cuando quieras; responde en el horario del equipo.",
+    en: "An automated assistant answers, from the concierge's own guide. Ask for a person at any time; they answer during team hours.",
+    es: "Responde un asistente automático, con la guía del concierge. Pide hablar con una persona cuando quieras; responde en el horario del equipo.",
   },
   abroad: {
     en: "It uses an AI service outside the Dominican Republic: what you write here is sent to it. Leave out passport, bank and health details.",
@@ -81,15 +81,15 @@ export const messages = bilingual({
       es: (time: string) => `El equipo atiende hoy hasta las ${time} (hora de Santo Domingo).`,
     },
     away: {
-      en: (day: string, time: string) => `The team answers again on ${day} at ${time} (Santo Domingo time).`,
+      en: (day: string, time: string) => `The team will be back on ${day} at ${time} (Santo Domingo time).`,
       es: (day: string, time: string) =>
         `El equipo vuelve a responder el ${day} a las ${time} (hora de Santo Domingo).`,
     },
-    contact: { en: "E-mail or WhatsApp, in case you leave", es: "Correo o WhatsApp, por si te vas" },
+    contact: { en: "Email or WhatsApp, in case you leave", es: "Correo o WhatsApp, por si te vas" },
     leave: { en: "Save", es: "Guardar" },
     leaving: { en: "Saving…", es: "Guardando…" },
     left: {
-      en: "Thank you. We reply here. If you have left by then, we write to the contact you gave us.",
+      en: "Thank you. We’ll reply here. If you have left by then, we’ll write to the contact you gave us.",
       es: "Gracias. Te respondemos por aquí. Si ya no estás, te escribimos al contacto que nos dejaste.",
     },
     failed: { en: "That did not work. Please try again.", es: "No funcionó. Inténtalo de nuevo." },

@@ -4,7 +4,7 @@ import { bilingual } from "#platform/i18n/text.ts";
 export const messages = bilingual({
   heading: { en: "Neighbors, before you unpack", es: "Vecinos antes de abrir las maletas" },
   lead: {
-    en: "The best advice about a street comes from whoever lives on it. Sit down, ask, and answer the next one who asks.",
+    en: "The best advice about a street comes from whoever lives on it. Sit down, ask, and answer the next person who asks.",
     es: "El mejor consejo sobre una calle te lo da quien vive en ella. Siéntate, pregunta y respóndele después a quien llegue con tu misma duda.",
   },
   stats: {
@@ -39,14 +39,14 @@ export const messages = bilingual({
     events: {
       name: { en: "Local Events", es: "Eventos locales" },
       text: {
-        en: "A table at a café, a walk along the malecón, a morning at the market with somebody who knows the stalls. Announced by city once there are hosts.",
+        en: "A table at a café, a walk along the malecón, a morning at the market with someone who knows the stalls. Announced by city once there are hosts.",
         es: "Una mesa en un café, una caminata por el malecón, una mañana en el mercado con alguien que conoce los puestos. Se anunciarán por ciudad cuando haya anfitriones.",
       },
     },
     mentorship: {
       name: { en: "Mentorship", es: "Mentoría" },
       text: {
-        en: "Someone who came a year or two before you, in the same town and the same stage of life, and whom you may call in the first weeks.",
+        en: "Someone who came a year or two before you, in the same town and the same stage of life, and whom you can call in the first weeks.",
         es: "Alguien que llegó un año o dos antes que tú, al mismo pueblo y en la misma etapa de la vida, y a quien puedas llamar en las primeras semanas.",
       },
     },
@@ -69,15 +69,15 @@ export const messages = bilingual({
       own: {
         name: { en: "Say what you saw", es: "Di lo que viste" },
         text: {
-          en: "Your own queue, your own landlord, your own bill. Rules and fees change: name the office that told you, and when.",
+          en: "Your own wait in line, your own landlord, your own bill. Rules and fees change: name the office that told you, and when.",
           es: "Tu fila, tu casero, tu factura. Las normas y las tarifas cambian: di qué oficina te lo dijo y cuándo.",
         },
       },
       report: {
         name: { en: "Report, and we look", es: "Reporta y lo revisamos" },
         text: {
-          en: "Under every post and reply there is a way to report it. Anything that insults, sells or exposes people is taken down, with the reason on record.",
-          es: "Debajo de cada publicación y respuesta puedes reportarla. Lo que insulta, vende o expone a alguien se retira, y queda anotado por qué.",
+          en: "Under every post and reply there is a way to report it. Anything that insults people, exposes them or sells something is taken down, with the reason on record.",
+          es: "Debajo de cada publicación y respuesta puedes reportarla. Lo que insulta o expone a alguien, o vende algo, se retira, y queda anotado por qué.",
         },
       },
     },
@@ -85,7 +85,7 @@ export const messages = bilingual({
   closing: {
     heading: { en: "Still deciding?", es: "¿Todavía lo estás pensando?" },
     text: {
-      en: "Read along for a while. When you want somebody to take the errands off your hands, that is what we are for.",
+      en: "Read along for a while. When you want someone to take the errands off your hands, that is what we are for.",
       es: "Léenos un tiempo. Cuando quieras que alguien se encargue de las diligencias, para eso estamos.",
     },
     home: { en: "About Arribo", es: "Conoce Arribo" },

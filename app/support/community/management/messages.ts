@@ -44,7 +44,7 @@ export const messages = bilingual({
   },
   held: {
     first: {
-      en: "A first post: nothing under this name from this browser was looked at yet.",
+      en: "A first post: nothing under this name from this browser has been reviewed yet.",
       es: "Primera publicación: aún no se ha revisado nada con este nombre desde este navegador.",
     },
     links: { en: "Names more than two web addresses.", es: "Nombra más de dos direcciones web." },
@@ -101,7 +101,7 @@ export const messages = bilingual({
     hidden: { en: "Hidden", es: "Oculta" },
   },
   doneText: {
-    visible: { en: "Everybody can read it.", es: "Ya la puede leer cualquiera." },
+    visible: { en: "Everyone can read it.", es: "Ya la puede leer cualquiera." },
     hidden: { en: "Nobody but the team can read it.", es: "Ya solo la puede leer el equipo." },
   },
   failed: { en: "Failed to update the post", es: "No se pudo actualizar la publicación" },
@@ -123,7 +123,7 @@ export const messages = bilingual({
   empty: { en: "No posts yet", es: "Aún no hay publicaciones" },
   emptyHint: {
     en: "What visitors write on the community board will appear here, held ones first.",
-    es: "Aquí aparecerá lo que las visitas escriban en el tablero, primero lo retenido.",
+    es: "Aquí aparecerá lo que los visitantes escriban en el tablero, primero lo retenido.",
   },
   nothingFound: { en: "No post fits these filters", es: "Ninguna publicación cumple con estos filtros" },
   nothingFoundHint: {
