@@ -112,10 +112,10 @@ describe("what each is told", async () => {
   test("Meta: an approved template in the person's language, its holes filled", async () => {
     openWhatsapp({ settings: meta.settings(), publicUrl });
     await sendWhatsapp(message);
-    await sendWhatsapp({ ...message, template: "local_vendor_declined", params: [], locale: "en" });
-    const [won, declined] = meta.taken;
+    await sendWhatsapp({ ...message, template: "local_vendor_receipt", params: [], locale: "en" });
+    const [won, receipt] = meta.taken;
     expect(won?.text).toMatch(/^Hola, Ramón Peralta:\n\nEl trabajo es tuyo: plomería en Santiago\./);
-    expect(declined?.body).not.toHaveProperty("template.components");
+    expect(receipt?.body).not.toHaveProperty("template.components");
     // Meta accepts approved templates only.
     expect(await failure({ template: "no_such_letter" })).toEqual(["refused", "132001", undefined]);
     expect(await failure({ params: ["only one"] })).toEqual(["refused", "132000", undefined]);

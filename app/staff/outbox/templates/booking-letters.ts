@@ -42,7 +42,7 @@ export const bookingLetters = {
   booking_completed: {
     subject: withReference("Your booking is completed", "Tu reserva está completada"),
     paragraphs: {
-      en: "The work is done. How did it go? Two minutes and a few words help the next person who moves here. The link below is yours alone and works once.\n\nIf something is not as agreed, just reply to this email.",
+      en: "The work is done. How did it go? Two minutes and a few words help the next person who moves here. The link below is yours alone and works once.\n\nIf something was not as agreed, just reply to this email.",
       es: "El trabajo está hecho. ¿Cómo te fue? Dos minutos y unas palabras ayudan a la próxima persona que se mude. El enlace de abajo es solo tuyo y sirve una vez.\n\nSi algo no quedó como se acordó, responde a este correo.",
     },
   },
@@ -68,16 +68,16 @@ export const bookingLetters = {
     },
   },
   booking_contact_new: {
-    subject: withReference("The contact of your booking", "El contacto de tu reserva"),
+    subject: withReference("You are the contact for a booking", "Eres el contacto de una reserva"),
     paragraphs: {
-      en: `This address was given as the contact for the booking below, on its page. From now on we write here.\n\nCheck the status any time on the page below. ${linkTexts.power.en}`,
-      es: `En la página de la reserva de abajo se dio esta dirección como contacto. De ahora en adelante escribimos aquí.\n\nEn la página de abajo puedes ver en cualquier momento cómo va. ${linkTexts.power.es}`,
+      en: `This address was entered as the contact for the booking below, on its page. From now on we will write here.\n\nCheck the status any time on the page below. ${linkTexts.power.en}`,
+      es: `En la página de la reserva de abajo se dio esta dirección como contacto. De ahora en adelante te escribimos aquí.\n\nEn la página de abajo puedes ver en cualquier momento cómo va. ${linkTexts.power.es}`,
     },
   },
   booking_contact_former: {
-    subject: withReference("The contact of your booking changed", "Cambió el contacto de tu reserva"),
+    subject: withReference("The contact for your booking changed", "Cambió el contacto de tu reserva"),
     paragraphs: {
-      en: "Someone who has the link to your booking gave another email address as its contact. From now on we write there. If that was not you, just reply to this email.",
+      en: "Someone who has the link to your booking entered another email address as its contact. From now on we will write there. If that was not you, just reply to this email.",
       es: "Alguien que tiene el enlace de tu reserva dio otro correo como contacto. De ahora en adelante escribimos allí. Si no fuiste tú, responde a este correo.",
     },
   },

@@ -10,12 +10,12 @@ export const communityLetters = {
   // Quotes nothing that was typed: anybody may enter any address.
   community_confirm: {
     subject: {
-      en: "Shall we write to you when somebody replies?",
+      en: "Want an email when someone replies?",
       es: "¿Te avisamos cuando alguien responda?",
     },
     paragraphs: {
-      en: "Somebody, probably you, asked us to write to this address when a conversation on Arribo's community board gets a reply. If you want that, press the button and say yes.\n\nIf it was not you, do nothing: without your yes we write nothing more about it, and the address is deleted after thirty days.",
-      es: "Alguien, seguramente tú, pidió que escribamos a esta dirección cuando respondan en una conversación del tablero de la comunidad de Arribo. Si es lo que quieres, pulsa el botón y di que sí.\n\nSi no fuiste tú, no hagas nada: sin tu sí no escribimos más sobre esto, y la dirección se borra a los treinta días.",
+      en: "Someone, probably you, asked us to email this address when a conversation on Arribo's community board gets a reply. If you want that, press the button and say yes.\n\nIf it was not you, you don't need to do anything: unless you say yes, we won't write about it again, and the address is deleted after thirty days.",
+      es: "Alguien, seguramente tú, pidió que escribamos a esta dirección cuando respondan en una conversación del tablero de la comunidad de Arribo. Si es lo que quieres, toca el botón y di que sí.\n\nSi no fuiste tú, no tienes que hacer nada: si no dices que sí, no te escribiremos más sobre esto, y la dirección se borra a los treinta días.",
     },
   },
   community_replies: {
@@ -35,9 +35,9 @@ export const communityLetters = {
     },
     paragraphs: {
       en: ({ subject, replies = 1 }) =>
-        `${replies === 1 ? "Somebody replied" : `There are ${replies >= 100 ? "a hundred or more" : replies} new replies`} ${named(subject, (title) => `in “${title}”`, "in a conversation")}, which you asked us to tell you about.\n\nWe write at most once an hour about it.`,
+        `${replies === 1 ? "Someone replied" : `There are ${replies >= 100 ? "a hundred or more" : replies} new replies`} ${named(subject, (title) => `in “${title}”`, "in a conversation")}. You asked us to let you know.\n\nWe email you about it at most once an hour.`,
       es: ({ subject, replies = 1 }) =>
-        `${replies === 1 ? "Alguien respondió" : `Hay ${replies >= 100 ? "cien o más" : replies} respuestas nuevas`} ${named(subject, (title) => `en «${title}»`, "en una conversación")}, de la que pediste que te avisáramos.\n\nEscribimos sobre ella como mucho una vez por hora.`,
+        `${replies === 1 ? "Alguien respondió" : `Hay ${replies >= 100 ? "cien o más" : replies} respuestas nuevas`} ${named(subject, (title) => `en «${title}»`, "en una conversación")}. Nos pediste que te avisáramos.\n\nTe escribimos sobre esto como máximo una vez por hora.`,
     },
   },
 } satisfies Partial<Record<LetterName, LetterTexts>>;

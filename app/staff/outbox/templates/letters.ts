@@ -39,9 +39,9 @@ const ownLetters = {
     subject: withReference("We received your request", "Recibimos tu solicitud"),
     paragraphs: {
       en: (f) =>
-        `Thank you for writing to us. A person from our concierge team reads every request and will be in touch within 24 hours to discuss your relocation.\n\n${f.path ? "If you would rather talk at a set time, choose one of our half hours on the page below. The link is yours alone: you can also change the time there, or give it back.\n\n" : ""}If you want to add something, just reply to this email and mention ${f.reference}.`,
+        `Thank you for writing to us. A person from our concierge team reads every request and will be in touch within 24 hours to discuss your relocation.\n\n${f.path ? "If you would rather talk at a set time, choose a half hour on the page below. The link is for you alone: with it you can also change or cancel the call.\n\n" : ""}If you want to add something, just reply to this email and mention ${f.reference}.`,
       es: (f) =>
-        `Gracias por escribirnos. Una persona de nuestro equipo de concierge lee cada solicitud y se pondrá en contacto contigo en las próximas 24 horas para hablar de tu mudanza.\n\n${f.path ? "Si prefieres hablar a una hora fija, elige media hora nuestra en la página de abajo. El enlace es solo tuyo: con él también cambias la hora o la devuelves.\n\n" : ""}Si quieres agregar algo, responde a este correo y menciona ${f.reference}.`,
+        `Gracias por escribirnos. Una persona de nuestro equipo de concierge lee cada solicitud y se pondrá en contacto contigo en las próximas 24 horas para hablar de tu mudanza.\n\n${f.path ? "Si prefieres hablar a una hora fija, elige media hora en la página de abajo. El enlace es solo para ti: con él también puedes cambiar o cancelar la llamada.\n\n" : ""}Si quieres agregar algo, responde a este correo y menciona ${f.reference}.`,
     },
   },
   contact_receipt: {
@@ -122,7 +122,7 @@ const messages = bilingual({
   labels: {
     reference: { en: "Reference", es: "Referencia" },
     name: { en: "Name", es: "Nombre" },
-    email: { en: "E-mail", es: "Correo" },
+    email: { en: "Email", es: "Correo" },
     phone: { en: "Phone", es: "Teléfono" },
     package: { en: "Package", es: "Paquete" },
     vendor: { en: "Provider", es: "Proveedor" },
@@ -140,10 +140,10 @@ const messages = bilingual({
     progress: { en: "See where it stands", es: "Ver cómo va" },
     dashboard: { en: "Open my dashboard", es: "Abrir mi panel" },
     account: { en: "Open my account", es: "Abrir mi cuenta" },
-    confirm: { en: "Yes, write to me", es: "Sí, avísenme" },
+    confirm: { en: "Yes, email me", es: "Sí, avísenme" },
     replies: { en: "Read the replies", es: "Leer las respuestas" },
     stop: {
-      en: "Stop these letters about this conversation",
+      en: "Stop emails about this conversation",
       es: "No recibir más avisos de esta conversación",
     },
     help: {

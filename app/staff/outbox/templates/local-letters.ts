@@ -30,15 +30,17 @@ export const localLetters = {
   local_vendor_receipt: {
     subject: { en: "We have your application", es: "Recibimos tu solicitud" },
     paragraphs: {
-      en: "Hello,\n\nWe received your application to Arribo's network of local vendors. A person from our team reads each one, and we'll write to you here once yours has been reviewed.\n\nIf it was not you who applied, please ignore this message.",
-      es: "Hola:\n\nRecibimos tu solicitud para la red de proveedores locales de Arribo. Una persona de nuestro equipo las revisa una por una, y te escribimos por aquí en cuanto haya visto la tuya.\n\nSi no fuiste tú quien la envió, ignora este mensaje.",
+      en: "Hello,\n\nWe received your application to Arribo's network of local vendors. A person from our team reads each one, and we'll write to you here once yours has been reviewed.\n\nIf you did not apply, please ignore this message.",
+      es: "Hola:\n\nRecibimos tu solicitud para la red de proveedores locales de Arribo. Una persona de nuestro equipo las revisa una por una, y te escribimos por aquí en cuanto haya visto la tuya.\n\nSi tú no la enviaste, ignora este mensaje.",
     },
   },
   local_vendor_in_review: {
     subject: { en: "We are reviewing your application", es: "Estamos revisando tu solicitud" },
     paragraphs: {
-      en: "Hello,\n\nSomeone from our team is reviewing your application to Arribo's network of local vendors. We may call you if we need to know more, and we'll write to you here when there is a decision.",
-      es: "Hola:\n\nAlguien de nuestro equipo está revisando tu solicitud para la red de proveedores locales de Arribo. Puede que te llamemos si nos falta algún dato, y te escribimos por aquí cuando haya una decisión.",
+      en: (w) =>
+        `Hello ${w.name},\n\nSomeone from our team is reviewing your application to Arribo's network of local vendors. We may call you if we need to know more, and we'll write to you here when there is a decision.`,
+      es: (w) =>
+        `Hola, ${w.name}:\n\nAlguien de nuestro equipo está revisando tu solicitud para la red de proveedores locales de Arribo. Puede que te llamemos si nos falta algún dato, y te escribimos por aquí cuando haya una decisión.`,
     },
   },
   local_vendor_approved: {
@@ -53,8 +55,10 @@ export const localLetters = {
   local_vendor_declined: {
     subject: { en: "About your application", es: "Sobre tu solicitud" },
     paragraphs: {
-      en: "Hello,\n\nThank you for wanting to work with Arribo. We cannot add you to our network of local vendors right now. You are welcome to apply again if something changes.",
-      es: "Hola:\n\nGracias por querer trabajar con Arribo. Por ahora no podemos incluirte en nuestra red de proveedores locales. Puedes enviar otra solicitud si algo cambia.",
+      en: (w) =>
+        `Hello ${w.name},\n\nThank you for wanting to work with Arribo. We cannot add you to our network of local vendors right now. You are welcome to apply again if something changes.`,
+      es: (w) =>
+        `Hola, ${w.name}:\n\nGracias por querer trabajar con Arribo. Por ahora no podemos incluirte en nuestra red de proveedores locales. Puedes enviar otra solicitud si algo cambia.`,
     },
   },
   job_offer: {
@@ -97,9 +101,9 @@ export const localLetters = {
     subject: { en: "Our team replied to you in the chat", es: "Nuestro equipo te respondió en el chat" },
     paragraphs: {
       en: (w) =>
-        `Hello,\n\nYou wrote to Arribo in the chat, and someone from our team replied. Read the reply and write back on this page: ${w.link}\n\nThe link is yours alone: anyone who has it can read the conversation.`,
+        `Hello,\n\nYou wrote to Arribo in the chat, and someone from our team replied. Read the reply and write back on this page: ${w.link}\n\nThe link is for you alone: anyone who has it can read the conversation.`,
       es: (w) =>
-        `Hola:\n\nNos escribiste en el chat de Arribo y una persona de nuestro equipo te respondió ahí. Lee la respuesta, y contesta, en esta página: ${w.link}\n\nEl enlace es solo tuyo: quien lo tenga puede leer la conversación.`,
+        `Hola:\n\nNos escribiste en el chat de Arribo y una persona de nuestro equipo te respondió ahí. Lee la respuesta, y contesta, en esta página: ${w.link}\n\nEl enlace es solo para ti: quien lo tenga puede leer la conversación.`,
     },
   },
 } satisfies Record<PhoneLetterName, LetterTexts<LocalLetterFields>>;

@@ -4,10 +4,10 @@ import { type LetterTexts, withReference } from "./letter-texts.ts";
 /** Letters to vendors and applicants; staff write `message`. */
 export const vendorLetters = {
   vendor_registered: {
-    subject: { en: "Your vendor account at Arribo", es: "Tu cuenta de proveedor en Arribo" },
+    subject: { en: "Your vendor account with Arribo", es: "Tu cuenta de proveedor en Arribo" },
     paragraphs: {
-      en: "Your vendor account is open. A person from our team reviews each new profile before it appears in the directory. A complete profile is easier to approve.\n\nIf it was not you who registered, just reply to this email.",
-      es: "Tu cuenta de proveedor está abierta. Una persona de nuestro equipo revisa cada perfil nuevo antes de que aparezca en el directorio. Un perfil completo es más fácil de aprobar.\n\nSi no fuiste tú quien se registró, responde a este correo.",
+      en: "Your vendor account is open. A person from our team reviews each new profile before it appears in the directory. A complete profile is easier to approve.\n\nIf you did not register, just reply to this email.",
+      es: "Tu cuenta de proveedor está abierta. Una persona de nuestro equipo revisa cada perfil nuevo antes de que aparezca en el directorio. Un perfil completo es más fácil de aprobar.\n\nSi tú no te registraste, responde a este correo.",
     },
   },
   vendor_notice: {
@@ -28,11 +28,11 @@ export const vendorLetters = {
     subject: withReference("A request for you", "Una solicitud para ti"),
     paragraphs: {
       en: "A customer is asking for your service. Your dashboard shows what needs to be done; let us know there whether you are available. Our concierge team arranges the rest with the customer.",
-      es: "Un cliente pide tu servicio. En tu panel está lo que hay que hacer; dinos allí si tienes tiempo. Nuestro equipo de concierge coordina lo demás con el cliente.",
+      es: "Un cliente pide tu servicio. En tu panel está lo que hay que hacer; dinos ahí si estás disponible. Nuestro equipo de concierge coordina lo demás con el cliente.",
     },
   },
   vendor_booking: {
-    subject: withReference("A booking of yours changed", "Cambió una de tus reservas"),
+    subject: withReference("One of your bookings changed", "Cambió una de tus reservas"),
     paragraphs: {
       en: "One of your bookings was confirmed, moved or cancelled. Your dashboard shows where it stands now.",
       es: "Una de tus reservas se confirmó, cambió de hora o se canceló. Tu panel muestra cómo está ahora.",
@@ -41,8 +41,8 @@ export const vendorLetters = {
   vendor_flagged: {
     subject: { en: "Please check your texts", es: "Revisa tus textos, por favor" },
     paragraphs: {
-      en: "In what you wrote we found a way to contact or pay you outside Arribo. Bookings go through our concierge team: that protects you and your customers. Please take it out. If it is a mistake, tell us on your dashboard, where the words are shown. With three open flags, our team reviews your listing.",
-      es: "En lo que escribiste encontramos una forma de contacto o de pago fuera de Arribo. Las reservas pasan por nuestro equipo de concierge: eso te protege a ti y a tus clientes. Quítalo, por favor; si es un error, dínoslo en tu panel, donde aparecen las palabras. Con tres alertas abiertas nuestro equipo revisa tu ficha.",
+      en: "We found a way to contact or pay you outside Arribo in what you wrote. Bookings go through our concierge team: that protects you and your customers. Please take it out. If it is a mistake, tell us on your dashboard, where the words are shown. With three open flags, our team reviews your listing.",
+      es: "En lo que escribiste encontramos una forma de contacto o de pago fuera de Arribo. Las reservas pasan por nuestro equipo de concierge: eso te protege a ti y a tus clientes. Quítalo, por favor; si es un error, dínoslo en tu panel, donde aparecen las palabras. Con tres avisos abiertos nuestro equipo revisa tu perfil.",
     },
   },
   review_published: {
@@ -53,17 +53,17 @@ export const vendorLetters = {
     },
   },
   vendor_suspended: {
-    subject: { en: "Your listing at Arribo is suspended", es: "Tu ficha en Arribo está suspendida" },
+    subject: { en: "Your listing on Arribo is suspended", es: "Tu perfil en Arribo está suspendido" },
     paragraphs: {
       en: "We have taken your listing out of the directory for now. The reason is below. Your account and your profile stay as they are; reply to this email to sort it out.",
-      es: "Hemos sacado tu ficha del directorio por ahora. El motivo está abajo. Tu cuenta y tu perfil siguen como están; responde a este correo para resolverlo.",
+      es: "Sacamos tu perfil del directorio por ahora. El motivo está abajo. Tu cuenta y lo que escribiste siguen como están; responde a este correo para resolverlo.",
     },
   },
   vendor_reinstated: {
-    subject: { en: "Your listing at Arribo is back", es: "Tu ficha en Arribo está de vuelta" },
+    subject: { en: "Your listing on Arribo is back", es: "Tu perfil en Arribo está de vuelta" },
     paragraphs: {
       en: "Your listing is back in the directory.",
-      es: "Tu ficha está otra vez en el directorio.",
+      es: "Tu perfil está otra vez en el directorio.",
     },
   },
   vendor_verified: {
@@ -77,7 +77,7 @@ export const vendorLetters = {
     subject: { en: "Your verified badge was removed", es: "Quitamos tu insignia de verificación" },
     paragraphs: {
       en: "Your listing no longer has the verified badge. Reply to this email, and we'll tell you what it takes to get it back.",
-      es: "Tu ficha ya no lleva la insignia de verificación. Responde a este correo y te diremos qué hace falta para recuperarla.",
+      es: "Tu perfil ya no lleva la insignia de verificación. Responde a este correo y te diremos qué hace falta para recuperarla.",
     },
   },
   vendor_password: {
@@ -104,8 +104,8 @@ export const vendorLetters = {
   application_draft: {
     subject: { en: "Continue your application to Arribo", es: "Continúa tu solicitud en Arribo" },
     paragraphs: {
-      en: "Hello,\n\nSomeone, probably you, started a vendor application and wants to continue it on another device. The button opens it as it was saved, as often as you like, for 14 days; then we delete it. ID, tax, policy, bank and emergency details are not in it: you type them again.\n\nWhoever has the link can read what was written. If it was not you, leave this mail alone.",
-      es: "Hola:\n\nAlguien, seguramente tú, empezó una solicitud de proveedor y quiere continuarla en otro dispositivo. El botón la abre como se guardó, las veces que quieras, durante 14 días; luego la borramos. La cédula, el RNC, la póliza, el banco y el contacto de emergencia no están incluidos: los escribes otra vez.\n\nQuien tenga el enlace puede leer lo escrito. Si no fuiste tú, ignora este correo.",
+      en: "Someone, probably you, started a vendor application and wants to continue it on another device. The button opens it as it was saved, as often as you like, for 14 days; then we delete it. ID, tax, policy, bank and emergency details are not included: you will need to enter them again.\n\nAnyone who has the link can read what was written. If it was not you, you can ignore this email.",
+      es: "Alguien, seguramente tú, empezó una solicitud de proveedor y quiere continuarla en otro dispositivo. El botón la abre como se guardó, las veces que quieras, durante 14 días; luego la borramos. La cédula, el RNC, la póliza, el banco y el contacto de emergencia no se incluyen: tendrás que escribirlos otra vez.\n\nQuien tenga el enlace puede leer lo escrito. Si no fuiste tú, ignora este correo.",
     },
   },
   application_notice: {

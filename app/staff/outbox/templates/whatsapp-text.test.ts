@@ -88,7 +88,7 @@ test("an offer says what, where, how urgent, until when, where to answer and how
   ])
     expect(text).toContain(part);
   const unknown = whatsappText(renderLetter("job_offer", { ...facts, job: undefined }, "en", site), "en");
-  expect(unknown).toContain("Pay: not set yet, we tell you");
+  expect(unknown).toContain("Pay: not set yet, we will tell you");
   // By mail too: the applicant may have typed somebody else's address.
   const receipt = renderLetter(
     "local_vendor_receipt",
