@@ -11,7 +11,7 @@ export const failureMessages = bilingual({
     },
     sign_in_required: { en: "Please sign in.", es: "Inicia sesión." },
     wrong_credentials: {
-      en: "The e-mail or the password is wrong.",
+      en: "The email or the password is wrong.",
       es: "El correo o la contraseña no son correctos.",
     },
     code_required: { en: "Please enter the code.", es: "Escribe el código." },

@@ -250,7 +250,7 @@ test("a vendor's record is its own: another vendor finds nothing there, staff do
 
 test("a wrong password is told in the caller's language", async () => {
   for (const [language, message] of [
-    ["en", "The e-mail or the password is wrong."],
+    ["en", "The email or the password is wrong."],
     ["es", "El correo o la contraseña no son correctos."],
   ] as const) {
     const body = { ...staffLogin, password: "equivocada" };

@@ -26,7 +26,7 @@ export const messages = bilingual({
     tooSmall: { en: (n: number) => `At least ${n}.`, es: (n: number) => `Mínimo ${n}.` },
     tooBig: { en: (n: number) => `At most ${n}.`, es: (n: number) => `Máximo ${n}.` },
     email: {
-      en: "Enter an e-mail address like name@example.com.",
+      en: "Enter an email address like name@example.com.",
       es: "Escribe un correo como nombre@ejemplo.com.",
     },
     phone: {
@@ -35,7 +35,7 @@ export const messages = bilingual({
     },
     phoneDigits: { en: "Please enter a valid phone number", es: "Escribe un número de teléfono válido" },
     contact: {
-      en: "Enter an e-mail address, or a phone number with its area code.",
+      en: "Enter an email address, or a phone number with its area code.",
       es: "Escribe un correo electrónico o un teléfono con su código de área.",
     },
     website: {
@@ -60,11 +60,11 @@ export const messages = bilingual({
       es: "Este enlace ya se usó o venció. Pide uno nuevo.",
     },
     vendorSuspended: {
-      en: "A vendor with this e-mail is suspended. Reinstate it first.",
+      en: "A vendor with this email is suspended. Reinstate it first.",
       es: "Hay un proveedor suspendido con este correo. Reactívalo primero.",
     },
     vendorVerified: {
-      en: "A vendor with this e-mail already has the badge. A second business needs its own address.",
+      en: "A vendor with this email already has the badge. A second business needs its own address.",
       es: "Ya hay un proveedor con insignia en este correo. Un segundo negocio necesita su propia dirección.",
     },
     checksMissing: {

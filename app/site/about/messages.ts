@@ -3,7 +3,7 @@ import { bilingual } from "#platform/i18n/text.ts";
 export const messages = bilingual({
   heading: { en: "The people who answer", es: "Quiénes te responden" },
   lead: {
-    en: "Arribo is a bilingual relocation concierge in the Dominican Republic. One person keeps your file, from your first message to the last day of your support.",
+    en: "Arribo is a bilingual relocation concierge in the Dominican Republic. One person handles your case, from your first message to the last day of your support.",
     es: "Arribo es un concierge bilingüe de reubicación en la República Dominicana. Una sola persona lleva tu caso, desde tu primer mensaje hasta el último día de tu acompañamiento.",
   },
   team: { en: "Our team", es: "Nuestro equipo" },
@@ -25,7 +25,7 @@ export const messages = bilingual({
     heading: { en: "After you write to us", es: "Después de que nos escribes" },
     steps: {
       en: [
-        "You get a reference at once. It costs nothing, and you owe us nothing.",
+        "You get a reference right away. It costs nothing, and you owe us nothing.",
         "Within 24 hours a person from the team writes to you.",
         "Together you go through towns, dates and packages. You hear the price before you decide.",
       ],
@@ -41,13 +41,13 @@ export const messages = bilingual({
     steps: {
       en: [
         "You pay through an outside payment processor, and only after you have agreed on a package with your concierge. We do not keep full card numbers.",
-        "Your concierge writes your plan: homes to see, papers in the order they are asked for, dates.",
-        "Somebody meets you at the airport. In the first month we come along to the bank, the doctor and the offices where it helps.",
-        "We stay in touch for 90 days, 6 months or a year, as your package says.",
+        "Your concierge writes your plan: homes to see, paperwork in the order you will be asked for it, dates.",
+        "Someone meets you at the airport. In the first month we come along to the bank, the doctor and the offices where it helps.",
+        "We stay in touch for 90 days, 6 months or a year, depending on your package.",
       ],
       es: [
         "Pagas por medio de un procesador de pagos externo, y solo después de acordar el paquete con tu concierge. No guardamos números de tarjeta completos.",
-        "Tu concierge escribe tu plan: viviendas para ver, papeles en el orden en que se piden, fechas.",
+        "Tu concierge escribe tu plan: viviendas para ver, documentos en el orden en que te los piden, fechas.",
         "Alguien te espera en el aeropuerto. El primer mes vamos contigo al banco, al médico y a las oficinas donde haga falta.",
         "Seguimos en contacto 90 días, 6 meses o un año, según tu paquete.",
       ],
@@ -63,7 +63,7 @@ export const messages = bilingual({
   closing: {
     heading: { en: "Ask us anything first", es: "Primero, pregúntanos" },
     text: {
-      en: "Five fields, two of them required. You pay nothing to ask.",
+      en: "Five fields, two of them required. It costs nothing to ask.",
       es: "Cinco campos, dos obligatorios. Preguntar no cuesta nada.",
     },
     start: { en: "Start Your Journey", es: "Comienza tu viaje" },

@@ -4,7 +4,7 @@ export const messages = bilingual({
   hero: {
     headline: { en: "Someone is expecting you on the island.", es: "Alguien te espera en la isla." },
     lead: {
-      en: "A driver with your name on a card. A house where the water runs. A person who picks up the phone, in English or Spanish. We arrange the move, and then we stay.",
+      en: "A driver with your name on a sign. A house where the water runs. A person who picks up the phone, in English or Spanish. We arrange the move, and then we stay.",
       es: "Un chofer con tu nombre en un cartel. Una casa donde el agua llega. Una persona que contesta el teléfono, en español o en inglés. Organizamos la mudanza y después nos quedamos contigo.",
     },
     movingTo: { en: "I’m moving to", es: "Me mudo a" },

@@ -24,8 +24,8 @@ export const messages = bilingual({
   backBoard: { en: "All discussions", es: "Todas las conversaciones" },
   backGuide: { en: "All subjects", es: "Todos los temas" },
   samples: {
-    en: "Preview: what is marked “sample” is made up.",
-    es: "Vista previa: lo marcado «ejemplo» es inventado.",
+    en: "Preview: anything marked “sample” is made up.",
+    es: "Vista previa: lo marcado como «ejemplo» es inventado.",
   },
   directory: { en: "Find a service provider", es: "Encuentra proveedores" },
   guide: { en: "Guide for newcomers", es: "Guía para recién llegados" },

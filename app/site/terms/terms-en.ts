@@ -40,7 +40,7 @@ export const termsEn: readonly TermsSection[] = [
     title: "What you post",
     body: [
       "Posts, listings, profiles, comments, reviews, photos and other uploaded files are your content, and they stay yours. You answer for them: they must be true, lawful, and yours to share.",
-      "So that we can run the platform, you give us a free, non-exclusive licence, valid worldwide, to store, show, reproduce, translate and resize your content in order to operate and promote Arribo. It ends when you delete the content or we remove it, except for copies others have already shared and for what we must keep by law.",
+      "So that we can run the platform, you give us a free, non-exclusive license, valid worldwide, to store, show, reproduce, translate and resize your content in order to operate and promote Arribo. It ends when you delete the content or we remove it, except for copies others have already shared and for what we must keep by law.",
       "We do not check everything before it appears. We may hold, move or remove content that breaks these terms. If something here infringes your rights or worries you, tell us and we will look at it.",
     ],
   },
@@ -48,7 +48,7 @@ export const termsEn: readonly TermsSection[] = [
     id: "vendors",
     title: "Vendors and listings",
     body: [
-      "A vendor's listing must describe the real business: its name, services, prices, experience, licences and insurance. We may ask for proof, check references, and, with the vendor's consent, a background check. That lowers the risk; it does not guarantee how a piece of work will turn out.",
+      "A vendor's listing must describe the real business: its name, services, prices, experience, licenses and insurance. We may ask for proof, check references, and, with the vendor's consent, a background check. That lowers the risk; it does not guarantee how a piece of work will turn out.",
       "Being approved once is not a promise of staying listed, nor of any number of requests. Every new vendor is reviewed before appearing in the directory.",
       "Vendors may use a customer's details only for the job they were given for, and must keep them confidential.",
     ],
@@ -95,7 +95,7 @@ export const termsEn: readonly TermsSection[] = [
     id: "conduct",
     title: "What is not allowed",
     body: [
-      "Please treat others as you would a neighbour you will meet again. You may not:",
+      "Please treat others as you would a neighbor you will meet again. You may not:",
       [
         "lie about who you are, what you offer, or what you paid;",
         "harass, threaten, discriminate against or exploit anyone, least of all a minor;",

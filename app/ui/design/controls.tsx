@@ -26,8 +26,8 @@ export function Buttons() {
   );
 }
 
-const labels = { email: "E-mail", message: "Message" };
-const errors = { email: "Enter an e-mail address", message: "Tell us at least ten characters" };
+const labels = { email: "Email", message: "Message" };
+const errors = { email: "Enter an email address", message: "Tell us at least ten characters" };
 
 export function Fields() {
   return (
@@ -66,7 +66,7 @@ export function Fields() {
         </FieldGroup>
         <FieldGroup label="How may we write?" hint="At least one">
           <Checkbox label="WhatsApp" hint="Only about this request" error="Needed to reach you" required />
-          <Checkbox label="E-mail" defaultChecked />
+          <Checkbox label="Email" defaultChecked />
         </FieldGroup>
       </div>
     </form>

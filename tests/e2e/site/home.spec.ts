@@ -61,7 +61,7 @@ test("the skip link comes first; the claims, the banner, every section, and wher
   }
   await expect(page.getByText("Save up to $4,000", { exact: true })).toBeVisible();
   // Once for the whole site: samples are shown. The hotline is a placeholder: nothing promises it.
-  await expect(page.getByText("Preview: what is marked “sample” is made up.")).toBeVisible();
+  await expect(page.getByText("Preview: anything marked “sample” is made up.")).toBeVisible();
   const safety = page.getByRole("region", { name: "Safe, and honest with you" });
   await expect(safety.getByRole("listitem")).toHaveText([
     "Identity and references checked",

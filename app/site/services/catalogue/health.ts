@@ -7,7 +7,7 @@ export const health: ServiceTexts = {
   },
   steps: {
     en: [
-      "You tell us what medicines you take and what conditions you have, as much as you wish. We share nothing without asking you.",
+      "You tell us what medicines you take and what conditions you have, as much as you like. We share nothing without asking you.",
       "We compare insurance offers side by side: what they cover here and abroad, up to what age, after how long, and what they leave out.",
       "Two family doctors and two dentists to choose from, and a first visit, with an interpreter if you want one.",
       "We ask a pharmacy which of your medicines are sold here and under what name, before you run out.",

@@ -9,7 +9,7 @@ export const housing: ServiceTexts = {
     en: [
       "You tell us the budget, the people, the animals and what you cannot live without. We tell you which towns fit, and which do not.",
       "We visit and film: water pressure, inverter and tank, phone signal, the street at night.",
-      "You get a short list of five homes, including what is wrong with each one.",
+      "You get a shortlist of five homes, including what is wrong with each one.",
       "We see them with you, in person or by video, and ask the owner the awkward questions.",
       "Before you sign we read the lease with you, clause by clause, and ask for proof that whoever rents the home out has the right to.",
       "On the day of the keys we go through every room together and write down what we find. That sheet is what gets your deposit back.",
@@ -87,7 +87,7 @@ export const housing: ServiceTexts = {
     },
     transfer: {
       rule: {
-        en: "Whoever buys a property pays a transfer tax of 3% of its value.",
+        en: "The buyer of a property pays a transfer tax of 3% of its value.",
         es: "Quien compra un inmueble paga un impuesto de transferencia del 3 % de su valor.",
       },
       source: {

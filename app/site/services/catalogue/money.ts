@@ -43,7 +43,7 @@ export const money: ServiceTexts = {
     en: [
       "With residency: two to four weeks to a card that works.",
       "Before residency: four to eight weeks, and not every bank says yes.",
-      "A first transfer from abroad: two to five working days.",
+      "A first transfer from abroad: two to five business days.",
     ],
     es: [
       "Con residencia: de dos a cuatro semanas hasta tener una tarjeta que funciona.",
@@ -81,7 +81,7 @@ export const money: ServiceTexts = {
     },
     transfers: {
       rule: {
-        en: "Checks, and electronic payments to somebody else’s account, carry a tax of 0.15%; the bank deducts it automatically.",
+        en: "Checks, and electronic payments to someone else’s account, carry a tax of 0.15%; the bank deducts it automatically.",
         es: "Los cheques y los pagos electrónicos a cuentas de terceros llevan un impuesto del 0.15 %; el banco lo descuenta solo.",
       },
       source: {

@@ -25,7 +25,7 @@ export const papers: ServiceTexts = {
     en: [
       "A passport with two years left, to be on the safe side",
       "Birth certificate in its long form, recently issued; marriage or divorce papers",
-      "Police record of each country you lived in during the last five years",
+      "Police record from each country you lived in during the last five years",
       "Proof of the income you are applying with",
       "Patience for the apostille office of your state",
     ],
@@ -39,7 +39,7 @@ export const papers: ServiceTexts = {
   },
   time: {
     en: [
-      "Papers at home: six to ten weeks, most of it waiting for apostilles.",
+      "Paperwork at home: six to ten weeks, most of it waiting for apostilles.",
       "The visa at the consulate: four to ten weeks.",
       "The residence card once you are here: three to eight months.",
       "The cédula: one to three weeks after the card.",

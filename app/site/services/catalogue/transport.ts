@@ -12,7 +12,7 @@ export const transport: ServiceTexts = {
       "The inventory, box by box, in Spanish. The customs officer reads it, so we write it for the customs officer.",
       "At the port the broker does the paperwork, and we keep you posted.",
       "A car: rent, buy or bring one. Our mechanic looks at it before you pay, and the plate is checked for debts and fines.",
-      "Animals: vaccinations in the right order, crate, flight, and a friendly face at the airport.",
+      "Pets: vaccinations in the right order, crate, flight, and a friendly face at the airport.",
       "The driver’s license: your own at first, a Dominican one when your residency allows it.",
     ],
     es: [
@@ -30,7 +30,7 @@ export const transport: ServiceTexts = {
       "A list of what you bring, with values and serial numbers",
       "Passport and residence visa, or proof that your residency is under way",
       "For a car: the title in your own name",
-      "For an animal: chip number, rabies certificate, and a vet who knows export papers",
+      "For a pet: chip number, rabies certificate, and a vet who knows export papers",
     ],
     es: [
       "Una lista de lo que traes, con valores y números de serie",
@@ -42,8 +42,8 @@ export const transport: ServiceTexts = {
   time: {
     en: [
       "Boxes: six to twelve weeks from door to door, one to three of them at customs.",
-      "Animals: begin two months before the flight.",
-      "A car bought here: one to two weeks with inspection and change of name.",
+      "Pets: start two months before the flight.",
+      "A car bought here: one to two weeks, with inspection and title transfer.",
     ],
     es: [
       "Cajas: de seis a doce semanas de puerta a puerta; de una a tres son de aduana.",
