@@ -16,7 +16,7 @@ test.describe("at 200% zoom", () => {
     await page.getByRole("button", { name: "Start Your Journey" }).first().click();
     const form = page.getByRole("dialog", { name: "Start your consultation" });
     await form.getByRole("textbox", { name: "Name" }).fill("Zoomed");
-    await form.getByRole("textbox", { name: "E-mail" }).fill(newEmail("zoom"));
+    await form.getByRole("textbox", { name: "Email" }).fill(newEmail("zoom"));
     await form.getByRole("button", { name: "Request consultation" }).click();
     await expect(page.getByRole("dialog", { name: "Thank you!" })).toBeVisible();
   });

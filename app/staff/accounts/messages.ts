@@ -12,7 +12,10 @@ export const messages = bilingual({
     en: "Your account was changed elsewhere meanwhile. The current version is shown.",
     es: "Tu cuenta cambió mientras tanto en otro lugar. Aquí está como quedó.",
   },
-  wrongPassword: { en: "This is not your password.", es: "Esta no es tu contraseña." },
+  wrongPassword: {
+    en: "That is not your current password. Try again.",
+    es: "Esa no es tu contraseña actual. Inténtalo de nuevo.",
+  },
   wrongCode: {
     en: "This code is wrong or was already used. Wait for the next one in your app.",
     es: "Este código no es correcto o ya se usó. Espera el siguiente en tu aplicación.",

@@ -43,10 +43,10 @@ export const messages = bilingual({
     },
     endedTitle: { en: "Please sign in again", es: "Inicia sesión de nuevo" },
     ended: {
-      en: "Your session ended. The page behind stays as you left it.",
-      es: "Tu sesión terminó. La página de atrás queda como la dejaste.",
+      en: "Your session has ended. The page behind this is just as you left it.",
+      es: "Tu sesión terminó. La página de atrás está como la dejaste.",
     },
-    email: { en: "E-mail", es: "Correo electrónico" },
+    email: { en: "Email", es: "Correo electrónico" },
     password: { en: "Password", es: "Contraseña" },
     show: { en: "Show password", es: "Mostrar contraseña" },
     submit: { en: "Sign in", es: "Entrar" },

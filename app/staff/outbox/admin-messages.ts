@@ -139,7 +139,7 @@ export const messages = bilingual({
       es: "Un aviso a nuestra propia dirección, escrito cuando no había servicio de correo. La campana tiene la misma novedad.",
     },
     tooMany: {
-      en: "This recipient already got as many messages of this kind within 24 hours as we send automatically: anybody can type an address into our forms. If the person is waiting for it, send it yourself.",
+      en: "This recipient already got as many messages of this kind within 24 hours as we send automatically: anyone can type an address into our forms. If the person is waiting for it, send it yourself.",
       es: "A este destinatario ya le llegaron en 24 horas todos los mensajes de este tipo que enviamos solos: cualquiera puede poner una dirección en nuestros formularios. Si la persona lo espera, envíalo tú.",
     },
     withdrawnLate: {

@@ -5,8 +5,8 @@ export const messages = bilingual({
   news: {
     new_lead: { en: "{name} asked for a consultation.", es: "{name} pide una consulta." },
     planning_call: {
-      en: "{name} chose, changed or gave back the time of the planning call.",
-      es: "{name} eligió, cambió o devolvió la hora de la llamada de planificación.",
+      en: "{name} chose, changed or cancelled the time of the planning call.",
+      es: "{name} eligió, cambió o canceló la hora de la llamada de planificación.",
     },
     new_contact_message: { en: "{name} wrote to us.", es: "{name} nos escribió." },
     new_booking: { en: "{name} asked for a booking.", es: "{name} pide una reserva." },
@@ -16,7 +16,7 @@ export const messages = bilingual({
     },
     vendor_answered: {
       en: "{name} answered whether they are available.",
-      es: "{name} respondió si tiene tiempo.",
+      es: "{name} respondió si está disponible.",
     },
     new_review: { en: "A customer reviewed {name}.", es: "Un cliente reseñó a {name}." },
     new_report: { en: "Something was reported: {name}.", es: "Se reportó algo: {name}." },

@@ -9,7 +9,7 @@ const kinds = {
   review: { en: "Reviews", es: "Reseñas" },
   report: { en: "Reports", es: "Reportes" },
   community_post: { en: "Posts and replies", es: "Publicaciones y respuestas" },
-  community_follow: { en: "Letters about replies asked for", es: "Avisos de respuestas pedidos" },
+  community_follow: { en: "Emails about replies asked for", es: "Avisos de respuestas pedidos" },
   chat: { en: "Chats", es: "Chats" },
   dispatch: { en: "Jobs dispatched for them", es: "Trabajos asignados para esta persona" },
   application_draft: { en: "Started applications", es: "Postulaciones empezadas" },
@@ -37,10 +37,10 @@ export const messages = bilingual({
   },
   who: {
     form: { en: "Whose data", es: "De quién son los datos" },
-    email: { en: "E-mail", es: "Correo electrónico" },
+    email: { en: "Email", es: "Correo electrónico" },
     phone: { en: "Phone", es: "Teléfono" },
     hint: {
-      en: "One of the two is enough, but both find more. If people share a number, search by e-mail only. First verify that the request comes from this person.",
+      en: "One of the two is enough, but both find more. If people share a number, search by email only. First verify that the request comes from this person.",
       es: "Basta uno de los dos; con ambos se encuentra más. Si varias personas comparten un número, busca solo por el correo. Confirma antes que quien lo pide es esta persona.",
     },
     search: { en: "Search", es: "Buscar" },
@@ -77,7 +77,7 @@ export const messages = bilingual({
   limits: {
     title: { en: "What cannot be found this way", es: "Lo que así no se encuentra" },
     anonymous: {
-      en: "What someone posted on the board, asked in the chat or translated without leaving an e-mail address or a phone number: it cannot be linked to them. A post can be hidden on the community screen.",
+      en: "What someone posted on the board, asked in the chat or translated without leaving an email address or a phone number: it cannot be linked to them. A post can be hidden on the community screen.",
       es: "Lo que alguien publicó en el tablero, preguntó en el chat o tradujo sin dejar correo ni teléfono: nada dice de quién es. Una publicación se puede ocultar en la pantalla de comunidad.",
     },
     reviews: {
@@ -90,7 +90,7 @@ export const messages = bilingual({
     },
   },
   copy: {
-    title: { en: "Everything Arribo holds of you", es: "Todo lo que Arribo tiene de ti" },
+    title: { en: "Everything Arribo has about you", es: "Todo lo que Arribo tiene sobre ti" },
     note: {
       en: "Made at your request under Ley 172-13. Times are UTC. You can ask us to correct or erase any of it.",
       es: "Hecho a tu pedido según la Ley 172-13. Las horas son UTC. Puedes pedirnos corregir o eliminar cualquier parte.",

@@ -65,13 +65,13 @@ export const messages = bilingual({
     k: { en: "Previous entry", es: "Entrada anterior" },
     slash: { en: "Search", es: "Buscar" },
     help: { en: "This help", es: "Esta ayuda" },
-    enterKey: { en: "Enter", es: "Intro" },
+    enterKey: { en: "Enter", es: "Enter" },
     enter: { en: "Open the entry (Today, bookings)", es: "Abrir la entrada (Hoy, reservas)" },
     escape: { en: "Close the booking", es: "Cerrar la reserva" },
     use: { en: "Use these single keys", es: "Usar estas teclas" },
     useHint: {
       en: "They do nothing while you type in a field. Tab, Enter and the arrow keys always work.",
-      es: "Nunca actúan mientras escribes en un campo. Tab, Intro y las flechas siempre funcionan.",
+      es: "Nunca actúan mientras escribes en un campo. Tab, Enter y las flechas siempre funcionan.",
     },
     note: {
       en: "From an entry, Tab leads to its links and buttons.",

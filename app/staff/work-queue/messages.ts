@@ -22,7 +22,7 @@ export const messages = bilingual({
     go: { en: "Switch the second step on", es: "Activar el segundo paso" },
   },
   recordLinks: {
-    title: { en: "When somebody asks", es: "Cuando alguien pregunta" },
+    title: { en: "When someone asks", es: "Cuando alguien pregunta" },
     people: { en: "A person's data", es: "Datos de una persona" },
     record: { en: "Audit log", es: "Registro de auditoría" },
   },
@@ -73,7 +73,7 @@ export const messages = bilingual({
     en: "No one waiting matches this choice.",
     es: "Nadie en espera cumple con esta selección.",
   },
-  calls: { en: "Planning calls today", es: "Llamadas de hoy" },
+  calls: { en: "Planning calls today", es: "Llamadas de planificación de hoy" },
   appointments: {
     title: { en: "Appointments today", es: "Citas de hoy" },
     none: { en: "No appointments today.", es: "No hay citas acordadas para hoy." },

@@ -55,7 +55,7 @@ test("a person's copy wants the password again, by keyboard alone, and so does t
   await expect(dialog.getByText("Fill in: Password")).toBeVisible();
   await page.keyboard.type("not-the-password");
   await page.keyboard.press("Enter");
-  await expect(dialog.getByText("This is not your password.")).toBeVisible();
+  await expect(dialog.getByText("That is not your current password.")).toBeVisible();
   await expect(passwordIn(dialog)).toBeFocused();
   await page.keyboard.type(staffLogin.password);
   const download = page.waitForEvent("download");

@@ -13,7 +13,7 @@ test("staff find what is held of a person, save their copy, and erase it; the re
 
   await open(page, "/admin/today");
   await page.getByRole("link", { name: "A person's data" }).click();
-  await page.getByLabel("E-mail").fill(email.toUpperCase());
+  await page.getByLabel("Email").fill(email.toUpperCase());
   await page.getByRole("button", { name: "Search" }).click();
   const held = page.getByRole("region", { name: "Data we hold" });
   await expect(held).toBeFocused();
@@ -33,7 +33,7 @@ test("staff find what is held of a person, save their copy, and erase it; the re
   await page.getByRole("button", { name: "Save a copy for them" }).click();
   const copy = JSON.parse(await readFile(await (await download).path(), "utf8"));
   expect(copy).toMatchObject({
-    title: "Everything Arribo holds of you",
+    title: "Everything Arribo has about you",
     email,
     records: { Messages: [{ subject: "Schools", message: "Which schools?" }] },
   });

@@ -23,11 +23,11 @@ test("in the screen's place, at the same address: what is empty or wrong says so
     await expect(page).toHaveURL(path);
     await expect(page.locator("[data-entry]")).toHaveCount(0);
   }
-  const email = page.getByRole("textbox", { name: "E-mail" });
+  const email = page.getByRole("textbox", { name: "Email" });
   const password = page.getByRole("textbox", { name: "Password" });
-  const wrong = page.getByRole("alert").filter({ hasText: "The e-mail or the password is wrong." });
+  const wrong = page.getByRole("alert").filter({ hasText: "The email or the password is wrong." });
   await page.getByRole("button", { name: "Sign in" }).click();
-  await expect(email).toHaveAccessibleDescription("Fill in: E-mail");
+  await expect(email).toHaveAccessibleDescription("Fill in: Email");
   // By keyboard alone. An unknown e-mail hears the same as a wrong password.
   for (const who of [newEmail("nobody"), staffLogin.email]) {
     await open(page, "/admin/messages");
@@ -78,7 +78,7 @@ test("a session lost meanwhile asks to sign in again over the screen, and the wo
   await status.selectOption("contacted");
   const again = page.getByRole("dialog", { name: "Please sign in again" });
   await expect(again).toBeVisible();
-  await again.getByRole("textbox", { name: "E-mail" }).fill(staffLogin.email);
+  await again.getByRole("textbox", { name: "Email" }).fill(staffLogin.email);
   await again.getByRole("textbox", { name: "Password" }).fill(staffLogin.password);
   await again.getByRole("button", { name: "Sign in" }).click();
   await expect(again).toBeHidden();

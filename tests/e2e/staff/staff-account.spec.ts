@@ -35,7 +35,7 @@ async function type(page: Page, name: string, text: string) {
 }
 
 async function signIn(page: Page, email: string, secret = password) {
-  await type(page, "E-mail", email);
+  await type(page, "Email", email);
   await type(page, "Password", secret);
   await page.keyboard.press("Enter");
 }
@@ -58,7 +58,9 @@ test("the second step: switched on, asked for, done without the phone, switched 
   await expect(field(page, "Your password")).toBeFocused();
   await page.keyboard.type("not-the-password");
   await page.keyboard.press("Enter");
-  await expect(field(page, "Your password")).toHaveAccessibleDescription("This is not your password.");
+  await expect(field(page, "Your password")).toHaveAccessibleDescription(
+    "That is not your current password.",
+  );
   await type(page, "Your password", password);
   await page.keyboard.press("Enter");
   await expect(page.getByRole("img", { name: "QR code for the authenticator app" })).toBeVisible();
