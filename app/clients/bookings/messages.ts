@@ -97,7 +97,7 @@ export const messages = bilingual({
     },
     noneSuggested: {
       en: "We don’t know of any open times with this provider in the next few weeks. Ask for the day and time that suit you.",
-      es: "No nos constan horas libres de este proveedor en las próximas semanas. Pide el día y la hora que te convengan.",
+      es: "No tenemos registradas horas libres de este proveedor en las próximas semanas. Pide el día y la hora que te convengan.",
     },
     asapHint: {
       en: (day: string) => `ASAP: ${day} at the latest`,

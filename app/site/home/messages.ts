@@ -51,7 +51,7 @@ export const messages = bilingual({
       plan: {
         when: { en: "The weeks before", es: "Semanas antes" },
         what: {
-          en: "A written plan, a shortlist of homes, and the papers in the order you’ll need them.",
+          en: "A written plan, a shortlist of homes, and the paperwork in the order you’ll need it.",
           es: "Un plan por escrito, una lista corta de viviendas y los papeles en el orden en que te los van a pedir.",
         },
       },

@@ -47,8 +47,8 @@ export const messages = bilingual({
     focused: {
       name: { en: "Expat-Focused", es: "Pensados para quien llega" },
       text: {
-        en: "They work in both languages, put prices in writing, and know which of your papers need an apostille and which don’t.",
-        es: "Trabajan en los dos idiomas, ponen los precios por escrito y saben cuáles de tus papeles necesitan apostilla y cuáles no.",
+        en: "They work in both languages, put prices in writing, and know which of your documents need an apostille and which don’t.",
+        es: "Trabajan en los dos idiomas, ponen los precios por escrito y saben cuáles de tus documentos necesitan apostilla y cuáles no.",
       },
     },
     rates: {

@@ -12,7 +12,7 @@ export const summaries = bilingual({
     },
   },
   papers: {
-    name: { en: "Residency and papers", es: "Residencia y papeles" },
+    name: { en: "Residency and paperwork", es: "Residencia y papeles" },
     text: {
       en: "The file, the translations, the appointments, with lawyers we work with.",
       es: "El expediente, las traducciones y las citas, con bufetes de confianza.",

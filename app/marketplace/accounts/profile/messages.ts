@@ -15,7 +15,7 @@ export const messages = bilingual({
       es: "Aún no está en el directorio: nuestro equipo revisa cada perfil nuevo. Un perfil completo es más fácil de aprobar.",
     },
     approved: {
-      en: "In the directory. What you save is visible at once.",
+      en: "In the directory. What you save is visible right away.",
       es: "En el directorio. Lo que guardas se ve de inmediato.",
     },
     suspended: {

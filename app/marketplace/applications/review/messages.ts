@@ -175,8 +175,8 @@ export const messages = bilingual({
       es: "La dirección está confirmada. Al aprobar, este perfil recibe la insignia; los campos vacíos se completan con la postulación.",
     },
     unconfirmed: {
-      en: "Anyone can register with any address. Approval hands this account to the applicant: its profile is replaced by the application's answers, whoever is signed in is signed out, and the letter lets the owner choose a password.",
-      es: "Cualquiera puede registrarse con cualquier dirección. Al aprobar, esta cuenta pasa al negocio que se postuló: su perfil se reemplaza por las respuestas de la postulación, se cierra toda sesión abierta y la carta le permite elegir una contraseña.",
+      en: "Anyone can register with any address. Approval hands this account to the applicant: its profile is replaced by the application's answers, whoever is signed in is signed out, and the email lets the owner choose a password.",
+      es: "Cualquiera puede registrarse con cualquier dirección. Al aprobar, esta cuenta pasa al negocio que se postuló: su perfil se reemplaza por las respuestas de la postulación, se cierra toda sesión abierta y el correo le permite elegir una contraseña.",
     },
     verified: {
       en: "It already has the badge, so approval will be refused. A second business needs its own email.",
@@ -200,7 +200,7 @@ export const messages = bilingual({
             : `${n} respuestas por cambiar`,
     },
     fieldsNote: {
-      en: "With “Request changes”: the applicant's page opens these first, and the letter names them.",
+      en: "With “Request changes”: the applicant's page opens these first, and the email names them.",
       es: "Con «Pedir cambios»: la página del negocio abre estas primero y el mensaje las nombra.",
     },
     title: { en: "Decision", es: "Decisión" },

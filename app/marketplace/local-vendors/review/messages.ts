@@ -216,7 +216,7 @@ export const messages = bilingual({
       es: (name: string) => `El mensaje de WhatsApp para ${name} está en la bandeja de salida.`,
     },
     email: {
-      en: (name: string) => `The letter to ${name} is in the outbox.`,
+      en: (name: string) => `The email to ${name} is in the outbox.`,
       es: (name: string) => `El correo para ${name} está en la bandeja de salida.`,
     },
     call: {
