@@ -41,7 +41,7 @@ export const messages = bilingual({
     },
   },
   sealedField: {
-    en: "Encrypted. Only our team can see it, and every look is recorded.",
+    en: "Encrypted. Only our team can see it, and we record every time someone does.",
     es: "Cifrado. Solo lo ve nuestro equipo, y queda registrado cada vez que alguien lo mira.",
   },
   keepsSealed: {
@@ -49,7 +49,7 @@ export const messages = bilingual({
     es: (masked: string) => `Ahora: ${masked}. Déjalo vacío para conservarlo.`,
   },
   sealedSection: {
-    en: "Everything in this section is encrypted. Only our team can see it, and every look is recorded.",
+    en: "Everything in this section is encrypted. Only our team can see it, and we record every time someone does.",
     es: "Todo lo de esta sección se guarda cifrado. Solo lo ve nuestro equipo, y queda registrado cada vez que alguien lo mira.",
   },
 
