@@ -248,7 +248,7 @@ const blankAsUnchanged = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === "" || value === null ? undefined : value), schema.optional()).optional();
 
 /** Sealed answers are never shown to the link; a new one replaces the old. */
-export const newSecrets = z.object({
+const newSecrets = z.object({
   taxId: blankAsUnchanged(answers.taxId),
   ownerIdNumber: blankAsUnchanged(answers.ownerIdNumber),
   insurancePolicyNumber: blankAsUnchanged(answers.insurancePolicyNumber),
