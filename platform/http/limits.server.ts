@@ -26,6 +26,10 @@ export const limits = {
   photo: { points: 12, seconds: 86_400 },
   /** The same per network (`widerNetwork`), so that one customer cannot use up the storage. */
   photoNetwork: { points: 60, seconds: 86_400 },
+  /** Calls chosen by leads, not their changes (docs/reliability.md, "A calendar filled by strangers"). */
+  planning: { points: 10, seconds: 86_400 },
+  /** The same per network (`widerNetwork`). */
+  planningNetwork: { points: 40, seconds: 86_400 },
   resetEmail: { points: 3, seconds: 3_600 },
   /** Messages of one kind per recipient: anybody may enter any address. */
   receipt: { points: 10, seconds: 86_400 },

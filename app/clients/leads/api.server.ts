@@ -58,7 +58,7 @@ export const leadCalls = [
     body: slotChoice,
     answer: planning,
     limit: "form",
-    handler: chooseSlot,
+    prepare: chooseSlot,
   }),
   call({
     method: "DELETE",

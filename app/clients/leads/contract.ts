@@ -32,13 +32,19 @@ export const planningToken = z.object({ token: text(100) });
 export const slotChoice = z.object({
   startsAt: z.iso.datetime({ offset: true }).refine((value) => !Number.isNaN(Date.parse(value))),
 });
-/** The planning call of a lead, and the free slots. `open`: a slot can be chosen, changed or given back. */
+/**
+ * open: a slot can be chosen, changed or given back; later: staff read the request first; closed: the lead is; over: the
+ * call's time has come.
+ */
+export const planningStates = ["open", "later", "closed", "over"] as const;
+
+/** The planning call of a lead, and the free slots. */
 export const planning = z.object({
   reference: z.string(),
   startsAt: z.iso.datetime().nullable(),
   /** Whether we have a number to call. */
   hasPhone: z.boolean(),
-  open: z.boolean(),
+  state: z.enum(planningStates),
   slots: z.array(z.iso.datetime()),
 });
 export type Planning = z.infer<typeof planning>;

@@ -46,6 +46,7 @@ const screen = (path: string): Link => ({ grantsAccess: false, label: "open", sc
 
 const letters = {
   lead_receipt: { to: "customer", link: { grantsAccess: false, label: "call" }, limit: "receipt" },
+  lead_planning: { to: "customer", link: { grantsAccess: false, label: "call" } },
   lead_notice: { to: "team", link: screen("/admin-dashboard") },
   contact_receipt: { to: "customer", link: null, limit: "receipt" },
   contact_notice: { to: "team", link: screen("/admin/messages") },

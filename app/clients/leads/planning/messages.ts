@@ -30,9 +30,21 @@ export const messages = bilingual({
     en: "No times are open in the next few days. We’ll write to you within 24 hours, as promised.",
     es: "No quedan horas disponibles en los próximos días. Te escribimos en las próximas 24 horas, como prometimos.",
   },
-  notOpen: {
+  closed: {
     en: "You can’t choose a time here right now. If you’d like to talk, call us:",
     es: "Ahora mismo no se puede elegir una hora aquí. Si quieres hablar, llámanos:",
+  },
+  later: {
+    en: "You can choose a time here once our team has read your request. Please come back later; to talk sooner, call us:",
+    es: "Podrás elegir una hora aquí cuando nuestro equipo haya leído tu solicitud. Vuelve más tarde; si quieres hablar antes, llámanos:",
+  },
+  over: {
+    en: "This call’s time has passed, so you can’t change it here. If we haven’t spoken, call us:",
+    es: "La hora de esta llamada ya pasó, así que aquí no se puede cambiar. Si no hemos hablado, llámanos:",
+  },
+  overTitle: {
+    en: (when: string) => `The call was set for: ${when}`,
+    es: (when: string) => `La llamada era: ${when}`,
   },
   saving: { en: "Saving…", es: "Guardando…" },
   saved: { en: "Your call is booked", es: "Tu llamada quedó agendada" },

@@ -5,7 +5,7 @@ import { Button, buttonClass } from "#app/ui/button.tsx";
 import { SupportPhone } from "#app/ui/support-phone.tsx";
 import { errorToast, toast } from "#app/ui/toasts/toast.ts";
 import { api } from "#platform/api-client/api.ts";
-import { isConflict } from "#platform/api-client/client.ts";
+import { ApiError, isConflict } from "#platform/api-client/client.ts";
 import { pageRequest } from "#platform/http/pages/page-context.ts";
 import { refuseAsPage } from "#platform/http/pages/page-refusal.server.ts";
 import { formatPublicMoment } from "#platform/i18n/format-moment.ts";
@@ -26,7 +26,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export default function PlanningPage({ loaderData, params: { token } }: Route.ComponentProps) {
   const t = useText(messages);
   const { planning, busy, choose, giveBack } = usePlanning(token, loaderData);
-  const { startsAt, open, slots, reference } = planning;
+  const { startsAt, state, slots, reference } = planning;
   return (
     <div className="wrap max-w-3xl py-8 sm:py-10">
       <PrivateMeta title={t.title} />
@@ -34,8 +34,8 @@ export default function PlanningPage({ loaderData, params: { token } }: Route.Co
       <p className="mt-2 text-muted lining-nums">
         {t.reference} {reference}
       </p>
-      {startsAt && <Chosen token={token} startsAt={startsAt} hasPhone={planning.hasPhone} />}
-      {startsAt && open && (
+      {startsAt && <Chosen token={token} startsAt={startsAt} planning={planning} />}
+      {startsAt && state === "open" && (
         <Button
           variant="quiet"
           className="mt-4"
@@ -46,7 +46,7 @@ export default function PlanningPage({ loaderData, params: { token } }: Route.Co
           {t.giveBack}
         </Button>
       )}
-      {open ? (
+      {state === "open" ? (
         <section className="mt-8">
           <h2 className="text-xl">{startsAt ? t.change : t.choose}</h2>
           {(!startsAt || slots.length === 0) && (
@@ -56,7 +56,7 @@ export default function PlanningPage({ loaderData, params: { token } }: Route.Co
         </section>
       ) : (
         <p className="mt-8 max-w-measure">
-          {t.notOpen} <SupportPhone className="text-link" />
+          {t[state]} <SupportPhone className="text-link" />
         </p>
       )}
       <p className="mt-8 border-t pt-4 text-muted text-sm">{t.link}</p>
@@ -64,14 +64,21 @@ export default function PlanningPage({ loaderData, params: { token } }: Route.Co
   );
 }
 
-type ChosenProps = { token: string; startsAt: string; hasPhone: boolean };
+type ChosenProps = { token: string; startsAt: string; planning: Planning };
 
-function Chosen({ token, startsAt, hasPhone }: ChosenProps) {
+function Chosen({ token, startsAt, planning: { hasPhone, state } }: ChosenProps) {
   const t = useText(messages);
   const { locale } = useLocale();
+  const when = formatPublicMoment(startsAt, "weekdayMoment", locale);
+  if (state === "over")
+    return (
+      <p className="mt-6">
+        {t.overTitle(when)} ({t.zone})
+      </p>
+    );
   return (
     <div className="arch mt-6 rounded-s rounded-br border border-line bg-card p-5 sm:p-8">
-      <h2 className="text-xl">{t.chosen(formatPublicMoment(startsAt, "weekdayMoment", locale))}</h2>
+      <h2 className="text-xl">{t.chosen(when)}</h2>
       <p className="text-muted text-sm">{t.zone}</p>
       <p className="mt-3 max-w-measure">
         {hasPhone ? (
@@ -106,8 +113,12 @@ function usePlanning(token: string, loaded: Planning) {
       setPlanning(await send());
       toast({ title });
     } catch (error) {
-      errorToast(isConflict(error) ? t.taken : t.tryAgain, t.failed);
-      await api.get("/api/planning-call/:token", { token }).then(setPlanning, () => {});
+      const current = await api.get("/api/planning-call/:token", { token }).catch(() => null);
+      if (current) setPlanning(current);
+      // Where no slot can be chosen any more, the page says why.
+      const taken = current?.state === "open" ? t.taken : undefined;
+      const why = error instanceof ApiError ? error.message : t.tryAgain;
+      errorToast(isConflict(error) ? taken : why, t.failed);
     }
     setBusy(null);
   };

@@ -49,6 +49,22 @@ export async function createLead(
 }
 
 /**
+ * The link to the planning call, for a lead that was held: its receipt had none. Does nothing for a closed lead, or
+ * without an address. Idempotent.
+ */
+export async function enqueuePlanningLink(
+  ctx: Ctx,
+  { id, name, email, phone, reference, locale, status }: typeof lead.$inferSelect,
+  path: string,
+): Promise<void> {
+  if (!email || status === "closed") return;
+  const facts = { name, email, phone, reference, message: "", path };
+  await enqueueMessages(ctx, [
+    customerEmail({ effect: `lead-planning:${id}`, letter: "lead_planning", facts, locale }),
+  ]);
+}
+
+/**
  * Receipt to the customer; notice to staff unless the lead is held. Idempotent.
  * @param planningPath of the page where a call can be chosen
  */

@@ -18,8 +18,8 @@ import { requireStaff } from "#platform/security/policy.server.ts";
 import type { Lead, LeadFilter, LeadStatus, leadHistory, leadQuery } from "../contract.ts";
 import { answerClockState, answerDueAt, nextFirstAnsweredAt, overdueBefore } from "../rules/answer-clock.ts";
 import { lead, leadSearchText, leadStatusChange } from "../schema.server.ts";
-import { enqueueConfirmations } from "./create.server.ts";
-import { planningPathOf, readCalls } from "./planning.server.ts";
+import { enqueueConfirmations, enqueuePlanningLink } from "./create.server.ts";
+import { freeSlot, planningPathOf, readCalls } from "./planning.server.ts";
 
 type Row = ListedRow<typeof lead>;
 
@@ -76,7 +76,8 @@ export async function* iterateLeads(ctx: Ctx, filter: LeadFilter): AsyncGenerato
 
 /**
  * Changes the status, with history and audit; any may follow any other. Contact stops the 24-hour clock. "new" clears
- * the first answer; the due time stays 24 hours after the request. Closing without contact is not an answer.
+ * the first answer; the due time stays 24 hours after the request. Closing without contact is not an answer; it frees
+ * the slot of a call that is still to come.
  * @throws AppError not_found; conflict if the status is no longer `from`
  */
 export async function changeLeadStatus(
@@ -96,6 +97,7 @@ export async function changeLeadStatus(
       event: { act: "lead.status", subject: "lead", detail: { from, to: input.status } },
     };
   });
+  if (changed && input.status === "closed") await freeSlot(ctx, input.id);
   if (changed)
     await ctx.db.insert(leadStatusChange).values({
       leadId: input.id,
@@ -120,12 +122,16 @@ export async function assignLead(
 }
 
 /**
- * Releases a held lead and sends the held messages; audited. Does nothing if it is not held.
+ * Releases a held lead and sends the held messages, with the link to the planning call; audited. Does nothing if it is not held.
  * @throws AppError not_found
  */
 export async function releaseLead(ctx: Ctx, { id }: { id: number }): Promise<Lead> {
   const { row, changed } = await release(ctx, lead, id, { act: "lead.release", subject: "lead" });
-  if (changed) await enqueueConfirmations(ctx, row, await planningPathOf(ctx, id));
+  if (changed) {
+    const planningPath = await planningPathOf(ctx, id);
+    await enqueueConfirmations(ctx, row, planningPath);
+    if (planningPath) await enqueuePlanningLink(ctx, row, planningPath);
+  }
   return readStaffView(ctx, row);
 }
 

@@ -8,7 +8,7 @@ export const personalLeads = personalRecords({
   indexed: { words: leadSearchText, digits: leadSearchText },
   about: ({ reference }) => reference,
   attached: { history: leadStatusChange.leadId, call: planningCall.leadId },
-  letters: ["lead-receipt", "lead-notice"],
+  letters: ["lead-receipt", "lead-notice", "lead-planning"],
   news: ["new_lead", "planning_call"],
   subject: "lead",
   calls: ["POST /api/leads", "POST /api/admin/chats/:id/lead"],

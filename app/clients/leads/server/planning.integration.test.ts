@@ -2,17 +2,23 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { outbox } from "#app/staff/outbox/schema.server.ts";
 import { db } from "#platform/database/pool.server.ts";
+import { consume, enforceLimits, limits } from "#platform/http/limits.server.ts";
 import { momentInSantoDomingo, todayInSantoDomingo } from "#platform/i18n/santo-domingo.ts";
+import { rounds } from "../../../../tests/support/rounds.ts";
 import { openSite } from "../../../../tests/support/site.ts";
 import { lead, planningCall } from "../schema.server.ts";
 
 const site = openSite();
 
-async function asked(email: string) {
-  const answer = await site.send("POST", "/api/leads", { body: { name: "Marsha", email, message: email } });
+async function asked(email: string, more: object = {}) {
+  const body = { name: "Marsha", email, message: email, ...more };
+  const answer = await site.send("POST", "/api/leads", { body });
   const { planningPath } = (await answer.json()) as { planningPath: string };
-  return { path: `/api${planningPath}` };
+  const [row] = await db().select().from(lead).where(eq(lead.email, email));
+  return { path: `/api${planningPath}`, id: row?.id ?? 0 };
 }
+const setStatus = (id: number, status: string) =>
+  site.send("PATCH", `/api/admin/leads/${id}/status`, { body: { status }, staff: true });
 const choose = (path: string, startsAt: string) => site.send("PUT", path, { body: { startsAt } });
 
 test("a lead gets a link; a slot is chosen, changed, given back, and is in the row of the lead", async () => {
@@ -44,12 +50,89 @@ test("of many who want one slot at the same time one gets it, and it is offered 
   expect((await site.json("GET", loser?.path ?? "")).slots).not.toContain(slots[0]);
 });
 
-test("a closed lead takes no slot", async () => {
-  const { path } = await asked("closed@example.com");
+test("a lead that is closed gives its slot back, and may choose one again when it is opened", async () => {
+  const [{ path, id }, other] = [await asked("closed@example.com"), await asked("other@example.com")];
   const { slots } = await site.json("GET", path);
-  await db().update(lead).set({ status: "closed" }).where(eq(lead.email, "closed@example.com"));
-  expect(await site.json("GET", path)).toMatchObject({ open: false, slots: [] });
+  await choose(path, slots[0]);
+  expect((await site.json("GET", other.path)).slots).not.toContain(slots[0]);
+  await setStatus(id, "closed");
+  expect(await site.json("GET", path)).toMatchObject({ state: "closed", startsAt: null, slots: [] });
   expect((await choose(path, slots[0])).status).toBe(409);
+  expect((await site.send("DELETE", path)).status).toBe(409);
+  expect((await choose(other.path, slots[0])).status).toBe(200);
+  await setStatus(id, "contacted");
+  expect((await choose(path, slots[1])).status).toBe(200);
+  const [call] = await db().select().from(planningCall).where(eq(planningCall.leadId, id));
+  expect(call?.version).toBe(4);
+});
+
+const races = rounds(10, 200);
+test(`closed while its slot is chosen, ${races} times: no closed lead keeps one`, async () => {
+  const { path, id } = await asked("both@example.com");
+  const { slots } = await site.json("GET", path);
+  for (let round = 0; round < races; round += 1) {
+    await Promise.all([choose(path, slots[10]), setStatus(id, "closed")].sort(() => Math.random() - 0.5));
+    expect([round, await site.json("GET", path)]).toMatchObject([round, { state: "closed", startsAt: null }]);
+    await setStatus(id, "contacted");
+  }
+});
+
+test("of one address ten slots a day are taken, of one /48 forty; a change of the slot takes none", async () => {
+  const from = (address: string) => ({ "X-Forwarded-For": address });
+  const lead = await asked("limited@example.com");
+  const { slots } = await site.json("GET", lead.path);
+  const chooseFrom = (address: string, slot: string) =>
+    site.send("PUT", lead.path, { body: { startsAt: slot }, headers: from(address) });
+  enforceLimits(true);
+  try {
+    expect((await chooseFrom("198.18.7.1", slots[20])).status).toBe(200);
+    for (let taken = 1; taken < limits.planning.points; taken += 1) await consume("planning", "198.18.7.1");
+    expect((await chooseFrom("198.18.7.1", slots[21])).status).toBe(200);
+    await site.send("DELETE", lead.path, { headers: from("198.18.7.1") });
+    expect((await chooseFrom("198.18.7.1", slots[22])).status).toBe(429);
+    expect((await chooseFrom("2001:db8:7:1::1", slots[22])).status).toBe(200);
+    for (let taken = 1; taken < limits.planningNetwork.points; taken += 1)
+      await consume("planningNetwork", "2001:db8:7::/48");
+    await site.send("DELETE", lead.path, { headers: from("198.18.7.2") });
+    expect((await chooseFrom("2001:db8:7:2::1", slots[23])).status).toBe(429);
+    expect((await chooseFrom("2001:db8:8:1::1", slots[23])).status).toBe(200);
+  } finally {
+    enforceLimits(false);
+  }
+});
+
+test("a held lead is told to look again later; its link goes out when it is released", async () => {
+  const { path, id } = await asked("held@example.com", { trap: "http://spam.example" });
+  expect(await site.json("GET", path)).toMatchObject({ state: "later", slots: [] });
+  for (const _ of [1, 2]) await site.send("POST", `/api/admin/leads/${id}/release`, { staff: true });
+  const letters = await db().select().from(outbox).where(eq(outbox.recipient, "held@example.com"));
+  expect(letters.map(({ letter, facts }) => [letter, Boolean(facts.path)])).toEqual([
+    ["lead_receipt", false],
+    ["lead_planning", true],
+  ]);
+  const { state, slots } = await site.json("GET", path);
+  expect(state).toBe("open");
+  expect((await choose(path, slots[30])).status).toBe(200);
+});
+
+test("a held lead that was closed gets no link", async () => {
+  const { id } = await asked("refused@example.com", { trap: "http://spam.example" });
+  await setStatus(id, "closed");
+  await site.send("POST", `/api/admin/leads/${id}/release`, { staff: true });
+  expect(await db().$count(outbox, eq(outbox.recipient, "refused@example.com"))).toBe(1);
+});
+
+test("when its time has come the call is neither changed nor given back", async () => {
+  const { path, id } = await asked("over@example.com");
+  const { slots } = await site.json("GET", path);
+  const startsAt = new Date(Date.now() - 60_000);
+  await db().update(planningCall).set({ startsAt }).where(eq(planningCall.leadId, id));
+  const over = { state: "over", startsAt: startsAt.toISOString(), slots: [] };
+  expect(await site.json("GET", path)).toMatchObject(over);
+  expect((await choose(path, slots[40])).status).toBe(409);
+  expect((await site.send("DELETE", path)).status).toBe(409);
+  await setStatus(id, "closed");
+  expect(await site.json("GET", path)).toMatchObject(over);
 });
 
 test("the calls of the day are in Today, by time", async () => {

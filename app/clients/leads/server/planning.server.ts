@@ -7,6 +7,8 @@ import { siteAddress } from "#platform/config/site.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { preparedInsert } from "#platform/database/prepared.server.ts";
 import { AppError } from "#platform/errors.ts";
+import { widerNetwork } from "#platform/http/connections/client-address.server.ts";
+import { consume } from "#platform/http/limits.server.ts";
 import { bilingual, inLocale } from "#platform/i18n/text.ts";
 import { newLinkToken, openLinkToken } from "#platform/security/link-token.server.ts";
 import { hashToken } from "#platform/security/token.server.ts";
@@ -76,18 +78,21 @@ export async function readPlanning(ctx: Ctx, { token }: { token: string }): Prom
 }
 
 /** A lead that is closed, or held as suspected spam, takes no slot from others. */
-function isOpen({ status, heldReason }: Found["lead"]): boolean {
-  return status !== "closed" && heldReason === null;
+function stateOf({ call: { startsAt }, lead: { status, heldReason } }: Found, now: Date): Planning["state"] {
+  if (startsAt && startsAt <= now) return "over";
+  if (status === "closed") return "closed";
+  return heldReason === null ? "open" : "later";
 }
 
-async function toPlanning(ctx: Ctx, { call, lead: of }: Found): Promise<Planning> {
-  const open = isOpen(of);
+async function toPlanning(ctx: Ctx, found: Found): Promise<Planning> {
+  const { call, lead: of } = found;
+  const state = stateOf(found, ctx.now);
   return {
     reference: of.reference,
     startsAt: call.startsAt?.toISOString() ?? null,
     hasPhone: of.phone !== "",
-    open,
-    slots: open ? await freeSlots(ctx, call) : [],
+    state,
+    slots: state === "open" ? await freeSlots(ctx, call) : [],
   };
 }
 
@@ -100,18 +105,26 @@ async function freeSlots({ db, now }: Ctx, own: Row): Promise<string[]> {
   return callSlots(now, operator().chatHours, taken);
 }
 
+type Choice = { token: string } & z.output<typeof slotChoice>;
+
 /**
  * Takes a slot for the lead's call, instead of an earlier choice; notifies staff. The same slot again changes nothing.
- * @throws AppError not_found; invalid for a time that is not offered; conflict if it was taken meanwhile, or the lead is
- * closed
+ * The returned function takes it, in a transaction: the limits are counted before, on a connection of their own.
+ * @throws AppError not_found; invalid for a time that is not offered; conflict if it was taken meanwhile, the lead is
+ * closed or the earlier choice is over; rate_limited
  */
-export async function chooseSlot(
-  ctx: Ctx,
-  { token, startsAt }: { token: string } & z.output<typeof slotChoice>,
-): Promise<Planning> {
-  await ctx.db.execute(sql`select pg_advisory_xact_lock(${slotLock}::bigint)`);
-  const found = await find(ctx, token);
-  if (!isOpen(found.lead)) throw new AppError("conflict");
+export async function chooseSlot(ctx: Ctx, choice: Choice): Promise<(txCtx: Ctx) => Promise<Planning>> {
+  const { call } = await find(ctx, choice.token);
+  const { address = "" } = ctx;
+  if (call.startsAt === null) {
+    await consume("planning", address);
+    await consume("planningNetwork", widerNetwork(address));
+  }
+  return (txCtx) => takeSlot(txCtx, choice);
+}
+
+async function takeSlot(ctx: Ctx, { token, startsAt }: Choice): Promise<Planning> {
+  const found = await lockOpen(ctx, token);
   const slot = new Date(startsAt);
   if (found.call.startsAt?.getTime() === slot.getTime()) return toPlanning(ctx, found);
   if (!callSlots(ctx.now, operator().chatHours, new Set()).includes(slot.toISOString()))
@@ -121,11 +134,30 @@ export async function chooseSlot(
   return save(ctx, found, slot);
 }
 
-/** Gives the slot back; without one it changes nothing. @throws AppError not_found; conflict if the lead is closed */
-export async function giveSlotBack(ctx: Ctx, { token }: { token: string }): Promise<Planning> {
+/** The lead cannot be closed before the end of the transaction. @throws AppError not_found; conflict unless open */
+async function lockOpen(ctx: Ctx, token: string): Promise<Found> {
   await ctx.db.execute(sql`select pg_advisory_xact_lock(${slotLock}::bigint)`);
+  const { lead: of } = await find(ctx, token);
+  await ctx.db.select({ id: lead.id }).from(lead).where(eq(lead.id, of.id)).for("share");
   const found = await find(ctx, token);
-  if (!isOpen(found.lead)) throw new AppError("conflict");
+  if (stateOf(found, ctx.now) !== "open") throw new AppError("conflict");
+  return found;
+}
+
+/** A closed lead's call that is still to come frees its slot. The caller has changed, and so locked, the lead. */
+export async function freeSlot({ db, now }: Ctx, leadId: number): Promise<void> {
+  await db
+    .update(planningCall)
+    .set({ startsAt: null, version: sql`${planningCall.version} + 1` })
+    .where(and(eq(planningCall.leadId, leadId), gt(planningCall.startsAt, now)));
+}
+
+/**
+ * Gives the slot back; without one it changes nothing.
+ * @throws AppError not_found; conflict if the lead is closed or the call's time has come
+ */
+export async function giveSlotBack(ctx: Ctx, { token }: { token: string }): Promise<Planning> {
+  const found = await lockOpen(ctx, token);
   return found.call.startsAt === null ? toPlanning(ctx, found) : save(ctx, found, null);
 }
 

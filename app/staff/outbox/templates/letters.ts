@@ -44,6 +44,13 @@ const ownLetters = {
         `Gracias por escribirnos. Una persona de nuestro equipo de concierge lee cada solicitud y se pondrá en contacto contigo en las próximas 24 horas para hablar de tu mudanza.\n\n${f.path ? "Si prefieres hablar a una hora fija, elige media hora en la página de abajo. El enlace es solo para ti: con él también puedes cambiar o cancelar la llamada.\n\n" : ""}Si quieres agregar algo, responde a este correo y menciona ${f.reference}.`,
     },
   },
+  lead_planning: {
+    subject: withReference("Choose a time for a call", "Elige una hora para una llamada"),
+    paragraphs: {
+      en: "If you would rather talk at a set time, you can now choose one of our half hours on the page below. The link is yours alone: you can also change the time there, or give it back.\n\nIf you did not ask us for a consultation, just ignore this email.",
+      es: "Si prefieres hablar a una hora fija, ya puedes elegir media hora nuestra en la página de abajo. El enlace es solo tuyo: con él también cambias la hora o la devuelves.\n\nSi no nos pediste una consulta, ignora este correo.",
+    },
+  },
   contact_receipt: {
     subject: { en: "We received your message", es: "Recibimos tu mensaje" },
     paragraphs: {
