@@ -211,7 +211,7 @@ const bookingEvent = z.object({
   to: z.enum(bookingStatuses).nullable(),
   /**
    * By kind: ISO moment (whole day: "2027-03-31") of a time, the vendor's answer, the customer's reason or words, or the
-   * contacts before a correction.
+   * contacts before a correction, masked.
    */
   note: z.string(),
 });

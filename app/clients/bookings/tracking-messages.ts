@@ -181,8 +181,8 @@ export const messages = bilingual({
     open: { en: "Correct your contact details", es: "Corregir tus datos de contacto" },
     title: { en: "Correct your contact details", es: "Corregir tus datos de contacto" },
     text: {
-      en: "Leave blank what is already right. If you change the email address, we write to both addresses once to say so; only the new one gets the link.",
-      es: "Deja en blanco lo que ya esté bien. Si cambias el correo, escribimos una vez a los dos para avisar del cambio; solo al nuevo le llega el enlace.",
+      en: "Leave blank what is already right. We’ll let the email address we had so far know about the change; a new address gets the link.",
+      es: "Deja en blanco lo que ya esté bien. Avisamos del cambio al correo que teníamos; si pones un correo nuevo, a ese le enviamos el enlace.",
     },
     email: { en: "New email address", es: "Correo nuevo" },
     phone: { en: "New phone number", es: "Teléfono nuevo" },

@@ -127,18 +127,42 @@ export function customerMessage(
   return customerEmail({ effect, letter, facts: { ...known, ...appointment(row), ...facts }, locale });
 }
 
-/** Withdraws unsent messages about a state or a time that no longer applies. */
-export async function withdrawLetters(ctx: Ctx, { id, version: latest }: Row): Promise<void> {
+const customerNews = [
+  "booking_confirmed",
+  "booking_started",
+  "booking_cancelled",
+  "booking_time_declined",
+] as const satisfies LetterName[];
+
+const newContact = "booking_contact_new" satisfies LetterName;
+
+function effectsOf(names: readonly string[], { id, version: latest }: Row): string[] {
   const versions = Array.from({ length: latest }, (_, index) => index + 1);
-  const outdated = [
-    "booking_confirmed",
-    "booking_started",
-    "booking_cancelled",
-    "booking_time_declined",
-    "vendor-booking",
-  ];
+  return names.flatMap((name) => versions.map((version) => `${name}:${id}:${version}`));
+}
+
+/** Withdraws unsent messages about a state or a time that no longer applies. */
+export async function withdrawLetters(ctx: Ctx, row: Row): Promise<void> {
   await withdrawMessages(ctx, [
-    completedEffect(id),
-    ...outdated.flatMap((letter) => versions.map((version) => `${letter}:${id}:${version}`)),
+    completedEffect(row.id),
+    ...effectsOf([...customerNews, "vendor-booking"], row),
   ]);
+}
+
+/**
+ * After a correction of the customer's address: withdraws the unsent letters to the former ones, sends the link to the
+ * new one, and again what is still news there: a confirmation, and what was not sent. The vendor's letters stay.
+ */
+export async function moveLetters(ctx: Ctx, before: Row, row: Row): Promise<void> {
+  const unsent = await withdrawMessages(ctx, [
+    `booking-receipt:${row.id}`,
+    ...effectsOf([...customerNews, newContact], before),
+  ]);
+  if (!row.customerEmail) return;
+  await enqueueMessages(ctx, [customerMessage(row, `${newContact}:${row.id}:${row.version}`, newContact)]);
+  for (const letter of customerNews) {
+    const isConfirmation = letter === "booking_confirmed" && row.status === "confirmed";
+    if (isConfirmation || effectsOf([letter], before).some((effect) => unsent.has(effect)))
+      await emailCustomer(ctx, row, letter);
+  }
 }

@@ -26,6 +26,7 @@ export const personalBookings = personalRecords({
     "booking_reminder_2",
     "booking_contact_new",
     "booking_contact_former",
+    "booking_contact_phone",
   ],
   news: ["new_booking", "booking_changed", "vendor_answered"],
   subject: "booking",

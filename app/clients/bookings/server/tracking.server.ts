@@ -8,7 +8,7 @@ import { hashToken } from "#platform/security/token.server.ts";
 import { hasContactDetails } from "#platform/text/contact-details.ts";
 import type { proposal, Tracking } from "../contract.ts";
 import { contactHint } from "../rules/contact-hint.ts";
-import { booking, bookingEvent } from "../schema.server.ts";
+import { booking, bookingEvent, bookingPhoto } from "../schema.server.ts";
 import { bookingVendorName } from "../vendor-names.ts";
 import { noAdditions, readAdditions } from "./additions/read.server.ts";
 import { readBookedVendors, vendorTimeOf } from "./booked-vendors.server.ts";
@@ -77,7 +77,7 @@ export async function toTracking(ctx: Ctx, row: Row): Promise<Tracking> {
 }
 
 /** The customer's contacts; the short form's raw text only if it is neither e-mail nor phone. */
-export function contactsOf({ customerEmail, customerPhone, customerContact }: Row): string[] {
+function contactsOf({ customerEmail, customerPhone, customerContact }: Row): string[] {
   const parsed = [customerEmail, customerPhone].filter((contact) => contact !== "");
   return parsed.length > 0 || customerContact === "" ? parsed : [customerContact];
 }
@@ -102,7 +102,8 @@ async function notifyOfCancellation(ctx: Ctx, before: Row, row: Row): Promise<vo
 
 /**
  * Cancels by the customer's link, under a row lock: stores the history, notifies staff, withdraws unsent letters and
- * reminders, and writes to customer and vendor unless the booking is held.
+ * reminders, and writes to customer and vendor unless the booking is held. The photos of a request without our answer are
+ * deleted: cancelled ones would be kept without a limit (`maxUnanswered`).
  * @throws AppError not_found; conflict if it is completed or cancelled already
  */
 export async function cancelBooking(
@@ -117,6 +118,7 @@ export async function cancelBooking(
     answeredAt: before.answeredAt ?? ctx.now,
   });
   const { before, row } = await changeByCustomer(ctx, token, cancelled, { note: reason });
+  if (!before.answeredAt) await ctx.db.delete(bookingPhoto).where(eq(bookingPhoto.bookingId, row.id));
   await notifyOfCancellation(ctx, before, row);
   return toTracking(ctx, row);
 }

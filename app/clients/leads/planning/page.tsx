@@ -117,7 +117,7 @@ function usePlanning(token: string, loaded: Planning) {
       if (current) setPlanning(current);
       // Where no slot can be chosen any more, the page says why.
       const taken = current?.state === "open" ? t.taken : undefined;
-      const why = error instanceof ApiError ? error.message : t.tryAgain;
+      const why = (error instanceof ApiError && error.body?.message) || t.tryAgain;
       errorToast(isConflict(error) ? taken : why, t.failed);
     }
     setBusy(null);

@@ -81,6 +81,13 @@ export const bookingLetters = {
       es: "Alguien que tiene el enlace de tu reserva dio otro correo como contacto. De ahora en adelante escribimos allí. Si no fuiste tú, responde a este correo.",
     },
   },
+  booking_contact_phone: {
+    subject: withReference("The contact of your booking changed", "Cambió el contacto de tu reserva"),
+    paragraphs: {
+      en: "Someone who has the link to your booking gave another phone number as its contact. From now on we call that one. If that was not you, just reply to this email.",
+      es: "Alguien que tiene el enlace de tu reserva dio otro número de teléfono como contacto. De ahora en adelante llamamos a ese. Si no fuiste tú, responde a este correo.",
+    },
+  },
   booking_cancelled: {
     subject: withReference("Your booking is cancelled", "Tu reserva está cancelada"),
     paragraphs: {

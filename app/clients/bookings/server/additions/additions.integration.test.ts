@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, desc, eq, like } from "drizzle-orm";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { outbox } from "#app/staff/outbox/schema.server.ts";
@@ -6,8 +6,9 @@ import { db } from "#platform/database/pool.server.ts";
 import { openBookingSite } from "../../../../../tests/support/booking-site.ts";
 import { booking, bookingEvent, bookingPhoto } from "../../schema.server.ts";
 import { maxPhotos } from "../../values.ts";
+import { maxUnanswered } from "./photos.server.ts";
 
-const { site, book, update, track } = openBookingSite();
+const { site, book, update, track, letterNames } = openBookingSite();
 
 const change = (token: string, what: string, body: object) =>
   site.send("POST", `/api/bookings/track/${token}/${what}`, { body });
@@ -50,7 +51,7 @@ test("a contact is corrected; letters go to the new address, and the former one 
   expect(row).toMatchObject({ customerEmail: now, customerPhone: "+16145550142" });
   const kept = and(eq(bookingEvent.bookingId, id), eq(bookingEvent.kind, "contact"));
   const [event] = await db().select().from(bookingEvent).where(kept);
-  expect(event?.note).toContain(former);
+  expect(event?.note).toBe(`${former[0]}•••@example.com · +•••••••0142`);
   const lettersTo = async (recipient: string) =>
     (await db().select().from(outbox).where(eq(outbox.recipient, recipient))).map(({ letter }) => letter);
   expect(await lettersTo(now)).toEqual(["booking_contact_new"]);
@@ -59,6 +60,90 @@ test("a contact is corrected; letters go to the new address, and the former one 
   expect(letter?.facts).not.toHaveProperty("path");
   const nothing = await change(token, "contact", { customerEmail: "", customerPhone: "" });
   expect([nothing.status, Object.keys((await nothing.json()).fields)]).toEqual([400, ["customerEmail"]]);
+});
+
+test("an unsent confirmation to the customer goes to the new address; the vendor keeps theirs", async () => {
+  const { id, token, customerEmail: former } = await book();
+  await update(id, { status: "confirmed" });
+  const vendorLetters = () => db().$count(outbox, like(outbox.effect, `vendor-booking:${id}:%`));
+  expect(await vendorLetters()).toBe(1);
+  const [first, second] = [`first-${id}@example.com`, `second-${id}@example.com`];
+  for (const customerEmail of [first, second])
+    expect((await change(token, "contact", { customerEmail })).status).toBe(200);
+  expect(await vendorLetters()).toBe(1);
+  expect(await letterNames(former)).toEqual(["booking_contact_former"]);
+  // The first address may be a stranger's: what waits for it is the link to the booking.
+  expect(await letterNames(first)).toEqual(["booking_contact_former"]);
+  expect(await letterNames(second)).toEqual(["booking_contact_new", "booking_confirmed"]);
+});
+
+test("unsent news go to the new address; what has gone is not sent again", async () => {
+  const { id, token, customerEmail: former } = await book();
+  await update(id, { status: "in-progress" });
+  const [first, second] = [`news-${id}@example.com`, `sent-${id}@example.com`];
+  await change(token, "contact", { customerEmail: first });
+  expect(await letterNames(former)).toEqual(["booking_contact_former"]);
+  expect(await letterNames(first)).toEqual(["booking_contact_new", "booking_started"]);
+  await db().update(outbox).set({ status: "sent" }).where(eq(outbox.recipient, first));
+  await change(token, "contact", { customerEmail: second });
+  expect(await letterNames(second)).toEqual(["booking_contact_new"]);
+});
+
+test("another phone number alone is told to the unchanged address, without the link", async () => {
+  const { id, token, customerEmail } = await book();
+  expect((await change(token, "contact", { customerPhone: "809 555 0177" })).status).toBe(200);
+  expect((await change(token, "contact", { customerPhone: "8095550177" })).status).toBe(200);
+  const letters = await db().select().from(outbox).where(eq(outbox.recipient, customerEmail));
+  expect(letters.map(({ letter }) => letter)).toEqual(["booking_receipt", "booking_contact_phone"]);
+  expect(letters[1]?.facts).not.toHaveProperty("path");
+  await db().update(booking).set({ heldReason: "trap" }).where(eq(booking.id, id));
+  await change(token, "contact", { customerPhone: "8095550178" });
+  expect(await letterNames(customerEmail)).toHaveLength(2);
+});
+
+test("a contact in words leaves no trace in the history when it is corrected", async () => {
+  const { id, token } = await book();
+  const words = { customerEmail: "", customerPhone: "", customerContact: "Facebook Maria Perez" };
+  await db().update(booking).set(words).where(eq(booking.id, id));
+  await change(token, "contact", { customerPhone: "809 555 0177" });
+  const [event] = await db()
+    .select()
+    .from(bookingEvent)
+    .where(eq(bookingEvent.kind, "contact"))
+    .orderBy(desc(bookingEvent.id));
+  expect([event?.bookingId, event?.note]).toEqual([id, "•••"]);
+});
+
+test("of bookings that nobody answered three hundred photos are kept; who comes later hears so, and takes nobody's", async () => {
+  const { token, id } = await book();
+  const filled = await book();
+  const bytes = Buffer.from("webp");
+  const photo = { bookingId: filled.id, small: bytes, large: bytes, createdAt: new Date() };
+  const others = (await db().$count(bookingPhoto)) + 1;
+  const rows = Array.from({ length: maxUnanswered - others }, (_, n) => ({
+    ...photo,
+    id: `fill-${n}`,
+    uploadHash: `${n}`,
+  }));
+  await db().insert(bookingPhoto).values(rows);
+  expect((await upload(token, await picture(1))).status).toBe(200);
+  const refused = await upload(token, await picture(2));
+  expect([refused.status, (await refused.json()).fields.photo]).toEqual([
+    400,
+    expect.stringContaining("more photos"),
+  ]);
+  // Those of a request that was called off before an answer go with it, and those of answered ones do not count.
+  expect((await change(filled.token, "cancellation", { reason: "" })).status).toBe(200);
+  expect(await db().$count(bookingPhoto, eq(bookingPhoto.bookingId, filled.id))).toBe(0);
+  expect((await upload(token, await picture(2))).status).toBe(200);
+  await update(id, { status: "confirmed" });
+  await db()
+    .insert(bookingPhoto)
+    .values(rows.map((row) => ({ ...row, bookingId: id })));
+  const last = await book();
+  expect((await upload(last.token, await picture(3))).status).toBe(200);
+  await change(token, "cancellation", { reason: "" });
+  expect(await db().$count(bookingPhoto, eq(bookingPhoto.bookingId, id))).toBeGreaterThan(2);
 });
 
 test("photos: re-encoded, the same one once, no more than the limit, for staff and by the link alone", async () => {

@@ -1,14 +1,16 @@
 import type { z } from "zod";
-import { customerEmail, enqueueMessages, withdrawMessages } from "#app/staff/outbox/public.server.ts";
+import type { LetterName } from "#app/staff/outbox/letter-registry.ts";
+import { customerEmail, enqueueMessages } from "#app/staff/outbox/public.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { normalisePhone } from "#platform/text/phone.server.ts";
 import type { contactCorrection, furtherWords, Tracking } from "../../contract.ts";
+import { contactHint } from "../../rules/contact-hint.ts";
 import type { booking } from "../../schema.server.ts";
 import { bookingVendorName } from "../../vendor-names.ts";
 import { changeByCustomer, waitAgain } from "../change-by-customer.server.ts";
-import { customerMessage, withdrawLetters } from "../letters.server.ts";
+import { moveLetters } from "../letters.server.ts";
 import { withdrawReminders } from "../reminders.server.ts";
-import { contactsOf, toTracking } from "../tracking.server.ts";
+import { toTracking } from "../tracking.server.ts";
 
 type Row = typeof booking.$inferSelect;
 
@@ -22,8 +24,8 @@ export async function addWords(
 }
 
 /**
- * Corrects the customer's e-mail address or phone number, or both; the event keeps the former ones for staff. Unsent
- * letters to a former address are withdrawn; the new address gets the link, and the former one a notice.
+ * Corrects the customer's e-mail address or phone number, or both; the event keeps the former ones masked. Unsent letters
+ * to a former address go to the new one; who had the former address, or keeps the address beside another number, is told.
  * @throws as `changeByCustomer`
  */
 export async function correctContact(
@@ -36,21 +38,35 @@ export async function correctContact(
     customerPhone: input.customerPhone ? normalisePhone(input.customerPhone) : before.customerPhone,
     customerContact: "",
   });
-  const event = (before: Row) => ({ kind: "contact" as const, note: contactsOf(before).join(" · ") });
+  const event = (before: Row) => ({ kind: "contact" as const, note: maskedContacts(before) });
   const { before, row } = await changeByCustomer(ctx, input.token, corrected, event);
   // A held booking's address may belong to a stranger: send nothing.
-  if (row.customerEmail !== before.customerEmail && !row.heldReason) await moveLetters(ctx, before, row);
+  if (!row.heldReason) await writeToContacts(ctx, before, row);
   return toTracking(ctx, row);
 }
 
-async function moveLetters(ctx: Ctx, before: Row, row: Row): Promise<void> {
-  await withdrawReminders(ctx, before);
-  await withdrawLetters(ctx, before);
-  await withdrawMessages(ctx, [`booking-receipt:${row.id}`]);
-  const effect = (which: string) => `booking_contact_${which}:${row.id}:${row.version}`;
-  const { customerName: name, customerEmail: email, reference, locale } = before;
+/** Masked: the search for a person's records does not read the history. A contact in words cannot be masked in part. */
+function maskedContacts({ customerEmail, customerPhone, customerContact }: Row): string {
+  const parsed = [customerEmail, customerPhone].filter((contact) => contact !== "");
+  return parsed.map(contactHint).join(" · ") || (customerContact && "•••");
+}
+
+async function writeToContacts(ctx: Ctx, before: Row, row: Row): Promise<void> {
+  if (row.customerEmail !== before.customerEmail) {
+    await withdrawReminders(ctx, before);
+    await moveLetters(ctx, before, row);
+    await tellFormer(ctx, before, row, "booking_contact_former");
+  } else if (row.customerPhone !== before.customerPhone) {
+    await tellFormer(ctx, before, row, "booking_contact_phone");
+  }
+}
+
+/** To the address before the correction, without the link. Does nothing if there was none. */
+async function tellFormer(ctx: Ctx, before: Row, row: Row, letter: LetterName): Promise<void> {
+  const { id, customerName: name, customerEmail: email, reference, locale } = before;
+  if (!email) return;
   const facts = { name, email, phone: "", message: "", reference, vendor: bookingVendorName(before, locale) };
-  const former = customerEmail({ effect: effect("former"), letter: "booking_contact_former", facts, locale });
-  const current = customerMessage(row, effect("new"), "booking_contact_new");
-  await enqueueMessages(ctx, email ? [former, current] : [current]);
+  await enqueueMessages(ctx, [
+    customerEmail({ effect: `${letter}:${id}:${row.version}`, letter, facts, locale }),
+  ]);
 }

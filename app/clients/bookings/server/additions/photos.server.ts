@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { and, eq } from "drizzle-orm";
+import { and, count, eq, isNull } from "drizzle-orm";
 import { notifyStaff } from "#app/staff/outbox/public.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
@@ -19,18 +19,25 @@ import { findByToken, toTracking } from "../tracking.server.ts";
 
 type Row = typeof booking.$inferSelect;
 
+/** Maximum photos of bookings that wait for our answer, in total: about 45 MB. */
+export const maxUnanswered = 300;
+
 const messages = bilingual({
   enough: {
     en: `A booking can have ${maxPhotos} photos at most. This one already has them all.`,
     es: `Una reserva puede tener ${maxPhotos} fotos como máximo. Esta ya las tiene todas.`,
+  },
+  noRoom: {
+    en: "We can’t take more photos right now. Your request is not affected; you can add the photo later on the page of your booking.",
+    es: "Ahora mismo no podemos recibir más fotos. Tu solicitud sigue igual; puedes agregar la foto más tarde en la página de tu reserva.",
   },
 });
 
 /**
  * Re-encodes a photo that the customer adds by the link; the returned function stores it, in a transaction. The same
  * file again stores nothing, so that an upload can be repeated.
- * @throws AppError not_found; conflict if the booking is completed or cancelled; invalid if it is no readable picture or
- * the booking has `maxPhotos`; rate_limited
+ * @throws AppError not_found; conflict if the booking is completed or cancelled; invalid if it is no readable picture, the
+ * booking has `maxPhotos`, or those without an answer have `maxUnanswered`; rate_limited
  */
 export async function savePhoto(
   ctx: Ctx,
@@ -60,6 +67,18 @@ async function requireRoom(ctx: Ctx, row: Row): Promise<void> {
   if (!isOpen(row)) throw new AppError("conflict");
   if ((await ctx.db.$count(bookingPhoto, eq(bookingPhoto.bookingId, row.id))) >= maxPhotos)
     throw new AppError("invalid", { fields: { photo: inLocale(messages, ctx.locale).enough } });
+  if (row.answeredAt === null && (await countUnanswered(ctx)) >= maxUnanswered)
+    throw new AppError("invalid", { fields: { photo: inLocale(messages, ctx.locale).noRoom } });
+}
+
+/** Uploads at the same moment may exceed the maximum by their number: the few that are decoded at once. */
+async function countUnanswered({ db }: Ctx): Promise<number> {
+  const [row] = await db
+    .select({ photos: count() })
+    .from(bookingPhoto)
+    .innerJoin(booking, eq(booking.id, bookingPhoto.bookingId))
+    .where(isNull(booking.answeredAt));
+  return row?.photos ?? 0;
 }
 
 /** Under the booking's lock: of uploads at the same time none exceeds the limit. */
