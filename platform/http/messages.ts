@@ -79,6 +79,10 @@ export const messages = bilingual({
       en: "This day has already passed in Santo Domingo. Choose today or later.",
       es: "Ese día ya pasó en Santo Domingo. Elige hoy o más adelante.",
     },
+    pastHour: {
+      en: "This hour has already passed in Santo Domingo. Choose a later one.",
+      es: "Esa hora ya pasó en Santo Domingo. Elige una más tarde.",
+    },
     daysReversed: {
       en: "The last day is before the first one.",
       es: "El último día es anterior al primero.",

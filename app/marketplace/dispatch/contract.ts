@@ -4,6 +4,7 @@ import { serviceCategories, zones } from "#app/marketplace/local-vendors/contrac
 import { day, line, optionalLine, optionalText, paging, text } from "#platform/contract.ts";
 import { todayInSantoDomingo } from "#platform/i18n/santo-domingo.ts";
 import type { JobFacts } from "./rules/job-facts.ts";
+import { isToCome } from "./rules/work-moment.ts";
 
 export const jobServices = [
   "barbería",
@@ -71,6 +72,9 @@ export const workFields = {
   ),
 };
 
+/** The problem of work that is not `isToCome`. */
+export const hourIsOver = { path: ["workTime"], ...withReason("pastHour") };
+
 export const matchRequest = z.object({
   serviceType: line(100),
   location: z.enum(zones),
@@ -83,6 +87,7 @@ export const matchRequest = z.object({
       ),
       ...workFields,
     })
+    .refine(isToCome, hourIsOver)
     .prefault({}),
 });
 export type MatchRequest = z.output<typeof matchRequest>;
@@ -189,7 +194,7 @@ export const offerView = z.object({
   ...work,
   state: z.enum(offerStates),
   expiresAt: z.iso.datetime().nullable(),
-  /** The vendor has accepted and may still give the job back (`returnEnds`). */
+  /** The vendor has accepted and may still give the job back (`mayGiveBack`). */
   mayReturn: z.boolean(),
   locale: z.enum(["en", "es"]),
   stopped: z.boolean(),

@@ -1,4 +1,5 @@
 import { bilingual } from "#platform/i18n/text.ts";
+import { openJobReturnDays } from "./rules/work-moment.ts";
 
 /** Service names are the specification's, in Spanish; the English text adds a translation. */
 export const jobNames = bilingual({
@@ -126,6 +127,14 @@ export const messages = bilingual({
     until: {
       en: (day: string) => `The job is on ${day}. You can give it back until the day before.`,
       es: (day: string) => `El trabajo es el ${day}. Puedes devolverlo hasta el día antes.`,
+    },
+    untilWeek: {
+      en: `You can give it back for ${openJobReturnDays} days after you accepted it.`,
+      es: `Puedes devolverlo hasta ${openJobReturnDays} días después de aceptarlo.`,
+    },
+    weekOver: {
+      en: `You accepted it more than ${openJobReturnDays} days ago, so you can’t give it back here anymore. If you can’t do it, call us.`,
+      es: `Lo aceptaste hace más de ${openJobReturnDays} días: aquí no se puede devolver. Si no puedes hacerlo, llámanos.`,
     },
     reason: { en: "Why can’t you do it?", es: "¿Por qué no puedes?" },
     confirm: { en: "Give the job back", es: "Devolver el trabajo" },

@@ -131,8 +131,8 @@ export const messages = bilingual({
     unanswered: {
       title: { en: "Nobody took it", es: "Nadie lo tomó" },
       text: {
-        en: "Nobody is left to ask. Call those who did not answer (their numbers are below), look for new applications, or offer it again with more urgency.",
-        es: "Ya no queda a quién preguntarle. Llama a quienes no respondieron (sus números están abajo), busca solicitudes nuevas u ofrécelo otra vez con más urgencia.",
+        en: "Nobody is left to ask, or the time of the work has come. Call those who did not answer (their numbers are below), look for new applications, or offer it again with more urgency.",
+        es: "Ya no queda a quién preguntarle, o llegó la hora del trabajo. Llama a quienes no respondieron (sus números están abajo), busca solicitudes nuevas u ofrécelo otra vez con más urgencia.",
       },
     },
     nobody: {

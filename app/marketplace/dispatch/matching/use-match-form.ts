@@ -9,6 +9,7 @@ import { todayInSantoDomingo } from "#platform/i18n/santo-domingo.ts";
 import type { Localized } from "#platform/i18n/text.ts";
 import {
   type Dispatch,
+  hourIsOver,
   jobLengths,
   jobServices,
   jobUrgencies,
@@ -16,6 +17,7 @@ import {
   matchResult,
   workFields,
 } from "../contract.ts";
+import { isToCome } from "../rules/work-moment.ts";
 import { messages } from "./messages.ts";
 import { fetchDispatch } from "./queries.ts";
 
@@ -28,6 +30,7 @@ const matchForm = z
     urgency: z.enum(jobUrgencies),
     ...workFields,
   })
+  .refine(isToCome, hourIsOver)
   .transform(({ serviceType, location, ...jobDetails }) => ({ serviceType, location, jobDetails }));
 
 const noWork = { workDay: "", workTime: "", place: "", payPesos: "", minutes: "" };

@@ -12,13 +12,14 @@ export function ReturnForm({ view: { offer, sending, submit } }: ReturnFormProps
   const t = useText(messages).giveBack;
   const { sending: busyLabel } = useText(messages);
   const { locale } = useLocale();
-  if (!offer.mayReturn) return <p className="mt-8 text-muted text-sm">{t.tooLate}</p>;
+  if (!offer.mayReturn)
+    return <p className="mt-8 text-muted text-sm">{offer.workDay ? t.tooLate : t.weekOver}</p>;
   return (
     <details className="mt-8">
       <summary className="inline-flex min-h-11 items-center text-link">{t.open}</summary>
       <form method="post" onSubmit={submit} className="mt-1 grid gap-3">
         <p>
-          {t.text} {offer.workDay && t.until(dayText(offer.workDay, locale))}
+          {t.text} {offer.workDay ? t.until(dayText(offer.workDay, locale)) : t.untilWeek}
         </p>
         <Field label={t.reason} required>
           <Textarea name="reason" rows={2} maxLength={500} required dir="auto" />

@@ -11,7 +11,7 @@ import type { Ctx } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
 import { hashToken } from "#platform/security/token.server.ts";
 import type { OfferView, offerAnswer } from "../contract.ts";
-import { mayGiveBack } from "../rules/give-back.ts";
+import { mayGiveBack } from "../rules/work-moment.ts";
 import { dispatchOffer, dispatch as table } from "../schema.server.ts";
 import {
   closeOffers,
@@ -47,7 +47,7 @@ export async function readOffer(ctx: Ctx, input: OfferLink): Promise<OfferView> 
     ...{ serviceType, location, description, urgency },
     ...workOf(dispatch),
     state,
-    mayReturn: state === "accepted" && mayGiveBack(dispatch.workDay, ctx.now),
+    mayReturn: state === "accepted" && mayGiveBack(dispatch.workDay, offer.answeredAt ?? ctx.now, ctx.now),
     expiresAt: offer.expiresAt?.toISOString() ?? null,
     locale: vendor.locale,
     stopped: (await findOptOuts(ctx, [vendor.telefono])).has(vendor.telefono),

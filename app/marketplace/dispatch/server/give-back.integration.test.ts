@@ -10,6 +10,7 @@ import { rounds } from "../../../../tests/support/rounds.ts";
 import { openSite } from "../../../../tests/support/site.ts";
 import type { Dispatch, OfferView } from "../contract.ts";
 import { dispatchOffer, dispatch as table } from "../schema.server.ts";
+import { expireOffers } from "./offers.server.ts";
 
 const site = openSite();
 const dayMs = 24 * 3_600_000;
@@ -148,6 +149,63 @@ test("on the day of the job it is too late, and a cancelled job cannot be given 
   await accept(cancelled, vendor);
   await site.send("POST", `/api/admin/dispatches/${cancelled}/cancel`, { staff: true });
   expect((await giveBack(cancelled, vendor)).status).toBe(409);
+});
+
+test("a job without a day can be given back for a week after it was accepted", async () => {
+  const vendor = await hire("Any day");
+  const id = await giveOut();
+  await accept(id, vendor);
+  const mine = eq(dispatchOffer.dispatchId, id);
+  const acceptedAgo = async (ms: number) => {
+    await db()
+      .update(dispatchOffer)
+      .set({ answeredAt: new Date(Date.now() - ms) })
+      .where(mine);
+    return ((await site.json("GET", await linkOf(id, vendor))) as OfferView).mayReturn;
+  };
+  expect(await acceptedAgo(7 * dayMs - 60_000)).toBe(true);
+  expect(await acceptedAgo(7 * dayMs)).toBe(false);
+  expect((await giveBack(id, vendor)).status).toBe(409);
+});
+
+test("no offer can be accepted after the hour of the work, or its day: its time ends then", async () => {
+  const [first, second] = [await hire("In time"), await hire("Too late")];
+  for (const [workTime, end] of [
+    ["14:30", `${inDays(1)}T14:30:00-04:00`],
+    ["", `${inDays(2)}T00:00:00-04:00`],
+  ] as const) {
+    const id = await giveOut({ workDay: inDays(1), workTime, urgency: "low" });
+    const moment = new Date(end);
+    // Staff send the message by hand three hours before the work: of a day to answer these are left.
+    const sent = () => read(id).then(({ offers }) => offers.find((one) => one.localVendorId === first));
+    await site.send("POST", `/api/admin/job-offers/${(await sent())?.id}/sent`, { staff: true });
+    await db()
+      .update(outbox)
+      .set({ sentAt: new Date(moment.getTime() - 3 * 3_600_000) })
+      .where(like(outbox.effect, `job-offer:${(await sent())?.id}`));
+    await expireOffers(new Date(moment.getTime() - 3 * 3_600_000));
+    await expireOffers(new Date(moment.getTime() - 1000));
+    expect((await sent())?.expiresAt).toBe(moment.toISOString());
+    expect(await states(id)).toEqual([
+      ["In time", "offered"],
+      ["Too late", "offered"],
+    ]);
+    await expireOffers(moment);
+    expect(await read(id)).toMatchObject({ status: "unanswered" });
+    expect((await accept(id, second)).state).toBe("expired");
+  }
+});
+
+test("who waits in line is not asked when the work has begun, and a job of an hour ago is refused", async () => {
+  for (let n = 1; n <= 6; n += 1) await hire(`V${n}`);
+  const id = await giveOut({ workDay: inDays(1), workTime: "10:00", urgency: "low" });
+  await expireOffers(new Date(`${inDays(1)}T10:00:00-04:00`));
+  expect((await states(id)).map(([, state]) => state)).toEqual([...Array(5).fill("expired"), "withdrawn"]);
+  expect((await read(id)).status).toBe("unanswered");
+  const jobDetails = { workDay: todayInSantoDomingo(), workTime: "00:00" };
+  const body = { serviceType: "barbería", location: "Santiago", jobDetails };
+  const { fields } = await site.json("POST", "/api/match-vendors", { body, staff: true });
+  expect(Object.keys(fields)).toEqual(["jobDetails.workTime"]);
 });
 
 const races = rounds(4, 200);

@@ -3,7 +3,7 @@ import { notifyStaff, withdrawMessages } from "#app/staff/outbox/public.server.t
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
 import type { OfferView } from "../contract.ts";
-import { mayGiveBack } from "../rules/give-back.ts";
+import { mayGiveBack } from "../rules/work-moment.ts";
 import { dispatchOffer, dispatch as table } from "../schema.server.ts";
 import { findOffer, readOffer } from "./answer.server.ts";
 import { type DispatchRow, lockDispatch, offerToNext, vendorEffect } from "./offers.server.ts";
@@ -11,7 +11,7 @@ import { type DispatchRow, lockDispatch, offerToNext, vendorEffect } from "./off
 /**
  * Gives an accepted job back, with a reason for staff, who are notified; the next vendors are asked at once. Repeating it
  * changes nothing.
- * @throws AppError not_found; conflict when the vendor does not hold the job, or its day has begun
+ * @throws AppError not_found; conflict when the vendor does not hold the job, or it is too late (`mayGiveBack`)
  */
 export async function returnOffer(ctx: Ctx, input: { token: string; reason: string }): Promise<OfferView> {
   const { offer: known } = await findOffer(ctx, input);
@@ -20,7 +20,8 @@ export async function returnOffer(ctx: Ctx, input: { token: string; reason: stri
   const { offer, vendor } = await findOffer(ctx, input);
   if (offer.state === "returned") return readOffer(ctx, input);
   const holdsIt = dispatch?.status === "accepted" && offer.state === "accepted";
-  if (!holdsIt || !mayGiveBack(dispatch.workDay, ctx.now)) throw new AppError("conflict");
+  if (!holdsIt || !mayGiveBack(dispatch.workDay, offer.answeredAt ?? ctx.now, ctx.now))
+    throw new AppError("conflict");
   await ctx.db
     .update(dispatchOffer)
     .set({ state: "returned", answeredAt: ctx.now, returnReason: input.reason })

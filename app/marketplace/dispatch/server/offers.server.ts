@@ -16,6 +16,7 @@ import type { Job } from "#platform/jobs/jobs.server.ts";
 import { openLinkToken } from "#platform/security/link-token.server.ts";
 import { dispatchPolicy, quietUntil } from "../rules/dispatch-policy.ts";
 import type { JobFacts } from "../rules/job-facts.ts";
+import { workMoment } from "../rules/work-moment.ts";
 import { dispatchOffer, dispatch as table } from "../schema.server.ts";
 
 export type DispatchRow = typeof table.$inferSelect;
@@ -49,16 +50,26 @@ export async function lockDispatch(ctx: Ctx, id: number): Promise<DispatchRow | 
   return row;
 }
 
+/** When an answer that may be given from `start` on is due: never after the work's own moment. */
+function answerEnd(dispatch: DispatchRow, start: Date): Date {
+  const end = start.getTime() + dispatchPolicy[dispatch.urgency].answerTimeMs;
+  return new Date(Math.min(end, workMoment(dispatch)?.getTime() ?? end));
+}
+
 /**
- * Fills the free offer slots from the queue; skips vendors who are no longer approved or sent STOP. Ends the dispatch as
- * unanswered, and notifies staff, when no offer is open and the queue is empty. The caller holds the dispatch lock.
+ * Fills the free offer slots from the queue; skips vendors who are no longer approved or sent STOP, and all of them once
+ * the work's moment leaves no time to answer. Ends the dispatch as unanswered, and notifies staff, when no offer is open
+ * and the queue is empty. The caller holds the dispatch lock.
  */
 export async function offerToNext(ctx: Ctx, dispatch: DispatchRow): Promise<void> {
   if (dispatch.status !== "open") return;
-  const { concurrentOffers, answerTimeMs } = dispatchPolicy[dispatch.urgency];
+  const { concurrentOffers } = dispatchPolicy[dispatch.urgency];
   const openOffers = await ctx.db.$count(dispatchOffer, inState(dispatch, "offered"));
   const quiet = quietUntil(ctx.now, dispatch.urgency);
-  const expiresAt = new Date((quiet ?? ctx.now).getTime() + answerTimeMs);
+  const start = quiet ?? ctx.now;
+  const expiresAt = answerEnd(dispatch, start);
+  if (expiresAt <= start)
+    await ctx.db.update(dispatchOffer).set({ state: "withdrawn" }).where(inState(dispatch, "next"));
   let freeSlots = concurrentOffers - openOffers;
   while (freeSlots > 0) {
     const batch = await nextInLine(ctx, dispatch, freeSlots);
@@ -226,9 +237,12 @@ export async function notifyVendors(
 /** The time to answer starts when staff send the offer by hand. Idempotent. The caller holds the dispatch lock. */
 export async function startExpiry(ctx: Ctx, dispatch: DispatchRow): Promise<void> {
   const { answerTimeMs } = dispatchPolicy[dispatch.urgency];
+  const end = sql`${outbox.sentAt} + ${answerTimeMs} * interval '1 millisecond'`;
+  // Without a day of the work the second one is null, which `least` leaves out.
+  const moment = sql`${workMoment(dispatch)?.toISOString() ?? null}::timestamptz`;
   await ctx.db
     .update(dispatchOffer)
-    .set({ expiresAt: sql`${outbox.sentAt} + ${answerTimeMs} * interval '1 millisecond'` })
+    .set({ expiresAt: sql`least(${end}, ${moment})` })
     .from(outbox)
     .where(
       and(inState(dispatch, "offered"), eq(outbox.effect, offerEffectSql), eq(outbox.status, "sent_by_hand")),
@@ -243,9 +257,11 @@ async function advance(ctx: Ctx, id: number): Promise<void> {
   await startExpiry(ctx, dispatch);
   const due = and(inState(dispatch, "offered"), lte(dispatchOffer.expiresAt, ctx.now));
   if (!isChannelConfigured("whatsapp")) {
-    // Without WhatsApp, unsent offers do not expire.
-    const postponed = new Date(ctx.now.getTime() + dispatchPolicy[dispatch.urgency].answerTimeMs);
-    await ctx.db.update(dispatchOffer).set({ expiresAt: postponed }).where(and(due, waitsForHand));
+    // Without WhatsApp, unsent offers do not expire before the work's moment.
+    await ctx.db
+      .update(dispatchOffer)
+      .set({ expiresAt: answerEnd(dispatch, ctx.now) })
+      .where(and(due, waitsForHand));
   }
   const expired = await ctx.db.update(dispatchOffer).set({ state: "expired" }).where(due).returning();
   await withdrawMessages(ctx, expired.map(offerEffect));
