@@ -61,6 +61,8 @@ function customText(reason: string, t: Localized<typeof messages>["fields"]): st
       return t.consent;
     case "past":
       return t.past;
+    case "pastHour":
+      return t.pastHour;
     case "daysReversed":
       return t.daysReversed;
     case "tooFar":
