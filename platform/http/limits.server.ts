@@ -10,6 +10,8 @@ export const limits = {
   form: { points: 5, seconds: 600 },
   /** Community posts and replies together. */
   community: { points: 1, seconds: 15 },
+  /** Addresses that somebody gives for letters about replies, besides `form`. */
+  boardLetters: { points: 20, seconds: 86_400 },
   /** Removals of one's own posts. */
   ownPost: { points: 30, seconds: 600 },
   /** Help requests per address, held ones included: a whole hotel may share one. */

@@ -38,7 +38,7 @@ export const postCall = call({
   answer: postReceipt,
   creates: true,
   limit: "community",
-  handler: createPost,
+  prepare: createPost,
 });
 
 /** Also called by the page behind a letter's link. */

@@ -37,8 +37,8 @@ const postFields = {
     .regex(/^[\w-]{20,64}$/)
     .optional(),
   /**
-   * Where to write when somebody replies; first a letter there asks whether that is wanted. Without a mail service nothing
-   * is stored.
+   * Where to write when somebody replies; first a letter there asks whether that is wanted. `asked` of the receipt tells
+   * whether it is stored.
    */
   email: email.optional(),
   ...formSignals,
@@ -58,6 +58,11 @@ export const postReceipt = z.object({
   id: z.number().int(),
   /** Not visible until staff have reviewed it. */
   held: z.boolean(),
+  /**
+   * With an e-mail: whether it is stored. Not over the limit of letters of one sender, nor without a mail service. It
+   * tells nobody whether the address follows already.
+   */
+  asked: z.boolean().optional(),
   /**
    * Lets its author remove the post; only its hash is stored. Given to a browser that sent its `device` key: who repeats a
    * public text under a guessed Idempotency-Key gets the stored answer, and must not get this with it.

@@ -21,8 +21,10 @@ export type PostKind = keyof typeof requiredFields;
 export type FormResult =
   | {
       held: boolean;
-      /** The address that the first letter goes to; "" without one. */
-      asked: string;
+      /** The address for letters; "" if none was given. */
+      email: string;
+      /** Whether a first letter goes there. */
+      asked: boolean;
     }
   | { values: PostValues; errors: Partial<Record<string, string>>; message: string };
 

@@ -153,6 +153,15 @@ export const messages = bilingual({
             `Te avisaremos de las respuestas cuando digas que sí con el botón del correo que va a ${address}. Si esa dirección ya sigue esta conversación, ese correo no llega.`,
         },
       },
+      skipped: {
+        title: { en: "No letters about replies", es: "Sin avisos por correo" },
+        text: {
+          en: (address: string) =>
+            `We have what you wrote, but nothing goes to ${address}: from your connection too many letters were asked for, or we cannot send any right now. Look here for replies.`,
+          es: (address: string) =>
+            `Tenemos lo que escribiste, pero a ${address} no le va a llegar nada: desde tu conexión se pidieron demasiados correos, o ahora mismo no podemos enviarlos. Busca las respuestas aquí.`,
+        },
+      },
     },
     preview: { en: "Preview", es: "Vista previa" },
     previewTitle: { en: "This is how it will look", es: "Así se verá" },

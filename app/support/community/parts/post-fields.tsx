@@ -43,7 +43,7 @@ export function PostFormFrame({ state, action, tools, children }: PostFormFrameP
       <div className="grid gap-4 border-t pt-6">
         <TimedMessage message={state.message} />
         {state.sent.held && <HeldNote />}
-        {state.sent.asked && <AskedNote address={state.sent.asked} />}
+        {state.sent.email && <LetterNote {...state.sent} />}
         <div className="flex flex-wrap gap-3">
           <Button type="submit" variant="primary" size="large" busy={state.posting} busyLabel={t.posting}>
             {action}
@@ -173,14 +173,15 @@ function HeldNote() {
 }
 
 /** Says no more than is known: an address that follows already gets no letter. */
-function AskedNote({ address }: { address: string }) {
-  const t = useText(messages).write.letters;
+function LetterNote({ email, asked }: { email: string; asked: boolean }) {
+  const { letters } = useText(messages).write;
+  const t = asked ? letters.asked : letters.skipped;
   return (
     <div className="flex items-start gap-3 rounded bg-band px-4 py-3">
       <MailQuestion aria-hidden className="mt-0.5 size-5" />
       <div className="min-w-0">
-        <p className="font-semibold">{t.asked.title}</p>
-        <p className="text-sm [overflow-wrap:anywhere]">{t.asked.text(address)}</p>
+        <p className="font-semibold">{t.title}</p>
+        <p className="text-sm [overflow-wrap:anywhere]">{t.text(email)}</p>
       </div>
     </div>
   );

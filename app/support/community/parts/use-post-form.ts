@@ -69,7 +69,7 @@ export function usePostForm({ replyTo, about, formResult, onSent, onInvalid }: F
     prefill: { occasion: isBlank(knownValues) ? id : "brought", chosen: knownValues, suggested },
     onInvalid: reportInvalid,
     onSent: (receipt) => {
-      setSent({ held: receipt.held, asked: receipt.asked });
+      setSent({ held: receipt.held, asked: receipt.asked ?? false, email: receipt.email });
       // The specification's success text would be wrong for a held post.
       showMessage({ text: receipt.held ? t.received : texts.success, good: true });
       form.setValue("userId", receipt.userId);
@@ -108,7 +108,7 @@ function useOutcome(formResult: FormResult | null, success: string, received: st
   return { ...useTimedMessage(first), sent, setSent };
 }
 
-const nothingSent = { held: false, asked: "" };
+const nothingSent = { held: false, asked: false, email: "" };
 
 type PostInput = Pick<PostValues, "userId" | "content"> & {
   title?: string;
@@ -120,7 +120,7 @@ type PostInput = Pick<PostValues, "userId" | "content"> & {
 function callOf(
   id: string,
   replyTo: number | undefined,
-): FormCall<PostInput, PostReceipt & { userId: string; asked: string }> {
+): FormCall<PostInput, PostReceipt & { userId: string; email: string }> {
   return {
     name: `community.${id}`,
     url: "/api/community/post",
@@ -131,7 +131,7 @@ function callOf(
       if (receipt.held)
         saveHeldPost({ id: receipt.id, replyTo: replyTo ?? null, userId, title, content, language, at });
       if (receipt.secret) saveOwnPost({ id: receipt.id, secret: receipt.secret });
-      return { ...receipt, userId, asked: email };
+      return { ...receipt, userId, email };
     },
   };
 }

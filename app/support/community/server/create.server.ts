@@ -12,7 +12,7 @@ import { countAddresses } from "#platform/text/web-addresses.ts";
 import type { heldReasons, newPost, newReply, PostReceipt } from "../contract.ts";
 import { communityPost, postColumns } from "../schema.server.ts";
 import { announceReply } from "./follow/conversation.server.ts";
-import { followPost } from "./follow/follow.server.ts";
+import { countLetter, followPost } from "./follow/follow.server.ts";
 
 type PostInput = z.output<typeof newPost> | z.output<typeof newReply>;
 type PostFields = {
@@ -32,10 +32,15 @@ export const newPlace: SQL<number> = sql`nextval('community_place')`;
 
 /**
  * Stores a post or reply. First posts and suspected spam are held and staff are notified; those of staff never, but
- * they are audited.
+ * they are audited. Over the limit of letters to given addresses it is stored without one.
  * @throws AppError not_found if the post to reply to is not visible
  */
-export async function createPost(ctx: Ctx, input: PostInput): Promise<PostReceipt> {
+export async function createPost(ctx: Ctx, input: PostInput): Promise<(tx: Ctx) => Promise<PostReceipt>> {
+  const letters = input.email !== undefined && (await countLetter(ctx)) ? input.email : undefined;
+  return (tx) => storePost(tx, input, letters);
+}
+
+async function storePost(ctx: Ctx, input: PostInput, letters: string | undefined): Promise<PostReceipt> {
   const row = toRow(input);
   if (row.topicId !== null) await requireTopic(ctx, row.topicId);
   const byTeam = ctx.actor.kind === "staff";
@@ -55,13 +60,19 @@ export async function createPost(ctx: Ctx, input: PostInput): Promise<PostReceip
     })
     .returning(postColumns);
   if (!saved) throw new Error("the insert of the post returned no row");
-  if (input.email) await followPost(ctx, saved, input.email);
+  const asked = letters !== undefined && (await followPost(ctx, saved, letters));
   if (!heldReason && saved.topicId !== null) await announceReply(ctx.db, saved.topicId);
   // Records who wrote in the team's name.
   if (byTeam)
     await recordAudit(ctx, { act: "community_post.written", subject: "community_post", subjectId: saved.id });
   if (heldReason) await notifyStaff(ctx, { type: "post_held", subjectId: saved.id, about: row.author });
-  return { success: true, id: saved.id, held: heldReason !== null, ...(own && { secret: own.token }) };
+  return {
+    success: true,
+    id: saved.id,
+    held: heldReason !== null,
+    ...(input.email !== undefined && { asked }),
+    ...(own && { secret: own.token }),
+  };
 }
 
 function toRow(input: PostInput): PostFields {

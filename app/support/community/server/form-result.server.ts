@@ -29,8 +29,10 @@ export async function answerForm({ request, page: { submit, locale }, call, repl
   const optional = { ...(language && { language }), ...(notify && { email }) };
   const body = { userId, content, ...kindFields, trap, ...optional };
   const outcome = await submit(call, { body, locale });
-  const asked = notify ? email.trim() : "";
-  if (outcome.ok) return data<FormResult>({ held: (outcome.answer as PostReceipt).held, asked });
+  if (outcome.ok) {
+    const { held, asked = false } = outcome.answer as PostReceipt;
+    return data<FormResult>({ held, asked, email: notify ? email.trim() : "" });
+  }
   const { code, message, fields: errors = {} } = outcome.error;
   const values = { userId, title, content, language, topic, town, notify, email };
   const { write, reply } = inLocale(messages, locale);

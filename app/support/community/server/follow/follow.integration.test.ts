@@ -127,6 +127,17 @@ test("of a robot's post the address is asked only once staff have published it",
   expect(mailsTo(email).length).toBe(1);
 }, 60_000);
 
+test("an address that a robot's post named is asked with the next good post, once", async () => {
+  const email = address("ana");
+  const { id } = await post({ title: "A question" });
+  await post({ replyTo: id, email, trap: "x" }, false);
+  expect((await reply(id, { email: email.toUpperCase() })).asked).toBe(true);
+  await arrived(email, 1);
+  await reply(id, { email });
+  await soon();
+  expect(mailsTo(email).length).toBe(1);
+}, 60_000);
+
 test("an address is asked once for a conversation, and the answer tells nobody whether it follows", async () => {
   const { id, email } = await following();
   const again = await reply(id, { email: email.toUpperCase(), device: device("eve") });

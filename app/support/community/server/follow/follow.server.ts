@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import {
   customerEmail,
   enqueueMessages,
@@ -7,6 +7,7 @@ import {
 } from "#app/staff/outbox/public.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
+import { consumeOrMark } from "#platform/http/limits.server.ts";
 import { newLinkToken, openLinkToken } from "#platform/security/link-token.server.ts";
 import { hashToken } from "#platform/security/token.server.ts";
 import type { Follow } from "../../contract.ts";
@@ -25,16 +26,27 @@ export const repliesEffect = ({ topicId, id }: Pick<FollowRow, "topicId" | "id">
 export const repliesKey = (topicId: number) => `community-replies:${topicId}`;
 
 /**
+ * Counts a letter to an address that somebody gives with a post: anybody may enter a stranger's.
+ * @returns whether it is within the sender's limits
+ */
+export async function countLetter({ address }: Ctx): Promise<boolean> {
+  const key = `${address} board letters`;
+  return !(await consumeOrMark("form", key)) && !(await consumeOrMark("boardLetters", key));
+}
+
+/**
  * Stores who wants letters about the replies to a post, or to the post of a reply, and asks them by one letter. An address
  * that follows or was asked already gets no second letter. Where the post looks like a robot's, the letter waits until
- * staff publish it. Without a mail service nothing is stored: letters by hand would come too late.
+ * staff publish it, or until the address is given with another post. Without a mail service nothing is stored: letters by
+ * hand would come too late.
+ * @returns whether the address is stored
  */
 export async function followPost(
   ctx: Ctx,
   { id, topicId, device, heldReason }: Pick<PostRow, "id" | "topicId" | "device" | "heldReason">,
   email: string,
-): Promise<void> {
-  if (!isChannelConfigured("email")) return;
+): Promise<boolean> {
+  if (!isChannelConfigured("email")) return false;
   const conversation = topicId ?? id;
   const [row] = await ctx.db
     .insert(communityFollow)
@@ -48,16 +60,28 @@ export async function followPost(
     .onConflictDoNothing()
     .returning();
   const isSuspect = heldReason !== null && heldReason !== "first";
-  if (row && !isSuspect) await enqueueMessages(ctx, [confirmation(row)]);
+  if (isSuspect) return true;
+  if (row) await enqueueMessages(ctx, [confirmation(row)]);
+  else
+    await confirmWhere(
+      ctx,
+      and(eq(communityFollow.topicId, conversation), sql`lower(${communityFollow.email}) = lower(${email})`),
+    );
+  return true;
 }
 
-/** The letters that waited for a post to be published. One that was written before is not written again. */
-export async function sendConfirmations(ctx: Ctx, postId: number): Promise<void> {
+/** The letters that waited for a post to be published. */
+export function sendConfirmations(ctx: Ctx, postId: number): Promise<void> {
+  return confirmWhere(ctx, eq(communityFollow.postId, postId));
+}
+
+/** Asks those that did not answer yet. A letter that was written before is not written again. */
+async function confirmWhere(ctx: Ctx, where: SQL | undefined): Promise<void> {
   const { confirmedAt, stoppedAt } = communityFollow;
   const rows = await ctx.db
     .select()
     .from(communityFollow)
-    .where(and(eq(communityFollow.postId, postId), isNull(confirmedAt), isNull(stoppedAt)));
+    .where(and(where, isNull(confirmedAt), isNull(stoppedAt)));
   await enqueueMessages(ctx, rows.map(confirmation));
 }
 
