@@ -146,6 +146,8 @@ export const communityFollow = pgTable(
     uniqueIndex("community_follow_address")
       .on(table.topicId, sql`lower(${table.email})`)
       .where(sql`stopped_at is null`),
+    // The one above has only those that were not stopped: deleting a conversation looks for all.
+    index("community_follow_topic").on(table.topicId),
     index("community_follow_post").on(table.postId),
     index("community_follow_email").on(sql`lower(${table.email})`),
   ],

@@ -19,7 +19,7 @@ import type { linksDecision, ManagedPost, ManagedQuery, PostDecision } from "../
 import { communityPost, type PostRow, postColumns } from "../schema.server.ts";
 import { toSearchQuery } from "./board.server.ts";
 import { lockDevice, newPlace } from "./create.server.ts";
-import { announceReply, lockConversation } from "./follow/conversation.server.ts";
+import { announceReply, lockConversation, placeRemovedPost } from "./follow/conversation.server.ts";
 import { sendConfirmations } from "./follow/follow.server.ts";
 import { toPublicReply } from "./topic.server.ts";
 
@@ -156,8 +156,8 @@ export async function decidePost(
     // Its words are gone.
     if (before.removedAt && before.status !== "visible" && status === "visible")
       throw new AppError("conflict");
-    // Before the reply gets its place: see `lockConversation`.
-    if (before.topicId !== null) await lockConversation(ctx.db, before.topicId, "share");
+    // Before the reply gets its place: see `lockConversation`, `placeRemovedPost`.
+    if (before.topicId !== null) await lockConversation(ctx.db, before.topicId, "no key update");
     if (before.device) await lockDevice(ctx.db, before.device);
     const place = status === "visible" ? (before.place ?? newPlace) : before.place;
     const detail = { from: before.status, to: status, ...(reason ? { reason } : {}) };
@@ -166,6 +166,7 @@ export async function decidePost(
       event: { act: "community_post.status", subject: "community_post", detail },
     };
   });
+  if (row.topicId !== null) await placeRemovedPost(ctx.db, row.topicId);
   if (before.place === null && row.status === "visible") await announcePublished(ctx, row);
   await closeReports(ctx, { subject: "post", subjectId: id }, reason);
   return loadManagedPost(ctx, id);

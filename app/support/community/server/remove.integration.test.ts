@@ -7,7 +7,8 @@ import { idempotencyKey } from "#platform/http/calls/schema.server.ts";
 import { openSite } from "../../../../tests/support/site.ts";
 import { waitingForLock } from "../../../../tests/support/waiting-for-lock.ts";
 import type { Board, ManagedPost, PostReceipt, PublicPost, PublicReply } from "../contract.ts";
-import { communityPost } from "../schema.server.ts";
+import { communityFollow, communityPost } from "../schema.server.ts";
+import { lockConversation } from "./follow/conversation.server.ts";
 
 const site = openSite();
 let made = 0;
@@ -115,6 +116,47 @@ test("a post that others answered stays without its words; with its last reply i
   expect((await read(own.id)).status).toBe(200);
   expect((await remove(late.id, late.secret)).status).toBe(200);
   expect((await read(own.id)).status).toBe(404);
+});
+
+test("a reply that nobody can see keeps no removed post; it comes and goes with the visible ones", async () => {
+  const own = await onBoard();
+  const held = await posted({ replyTo: own.id, title: undefined });
+  expect(held.held).toBe(true);
+  expect(await (await remove(own.id, own.secret)).json()).toEqual({ success: true, stays: false });
+  expect((await read(own.id)).status).toBe(404);
+  for (const [status, found] of [
+    ["visible", 200],
+    ["hidden", 404],
+    ["visible", 200],
+  ] as const) {
+    expect((await decide(held.id, status)).status).toBe(200);
+    expect([status, (await read(own.id)).status]).toEqual([status, found]);
+  }
+  expect(await (await read(own.id)).json()).toMatchObject({ removed: true, content: "—", replies: 1 });
+  // Staff took it off themselves: no reply brings it back.
+  await decide(own.id, "hidden");
+  await decide(held.id, "hidden");
+  await decide(held.id, "visible");
+  expect((await read(own.id)).status).toBe(404);
+});
+
+test("a reply is removed while letters about its conversation are written: neither waits for the other for ever", async () => {
+  const own = await onBoard();
+  const reply = await onBoard({ replyTo: own.id, title: undefined });
+  const follow = { topicId: own.id, postId: reply.id, email: "n@example.com", locale: "en" } as const;
+  const token = { tokenHash: "h", sealedToken: "s" };
+  await db()
+    .insert(communityFollow)
+    .values({ ...follow, ...token, createdAt: new Date(), notifiedPlace: 0 });
+  let late = Promise.resolve(new Response());
+  await db().transaction(async (tx) => {
+    await lockConversation(tx, own.id, "no key update");
+    late = remove(reply.id, reply.secret);
+    await waitingForLock();
+    // What the letters lock next.
+    await tx.execute(sql`select from community_follow where post_id = ${reply.id} for update nowait`);
+  });
+  expect((await late).status).toBe(200);
 });
 
 test("while somebody replies, a post with its first reply is not taken away with it", async () => {

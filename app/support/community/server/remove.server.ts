@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import type { z } from "zod";
 import { recordAudit } from "#app/staff/audit/public.server.ts";
 import { changeLetterFacts, deleteNotifications } from "#app/staff/outbox/public.server.ts";
@@ -8,7 +8,7 @@ import { AppError } from "#platform/errors.ts";
 import { hashToken } from "#platform/security/token.server.ts";
 import type { removal, removalReceipt } from "../contract.ts";
 import { communityFollow, communityPost, type PostRow } from "../schema.server.ts";
-import { lockConversation } from "./follow/conversation.server.ts";
+import { lockConversation, placeRemovedPost } from "./follow/conversation.server.ts";
 import { repliesKey } from "./follow/follow.server.ts";
 
 /** Stands for erased words. */
@@ -39,36 +39,25 @@ export async function removePost(
   return { success: true, stays };
 }
 
-const answersOf = (topicId: number) =>
-  and(eq(communityPost.topicId, topicId), inArray(communityPost.status, ["held", "visible"]));
-
+/** A reply that waits for review may be anything: it keeps no post. */
 async function isAnswered({ db }: Ctx, id: number): Promise<boolean> {
-  return (await db.$count(communityPost, answersOf(id))) > 0;
+  return (
+    (await db.$count(
+      communityPost,
+      and(eq(communityPost.topicId, id), eq(communityPost.status, "visible")),
+    )) > 0
+  );
 }
 
 /** What quoted the post or wrote to its author; and a removed post whose last reply this was. */
 async function forgetWords(ctx: Ctx, { id, topicId }: PostRow): Promise<void> {
+  // Before its followers, as where letters are written. A post's own row is locked already.
+  if (topicId !== null) await lockConversation(ctx.db, topicId, "no key update");
   await deleteNotifications(ctx, "post_held", [id]);
   await ctx.db
     .update(communityFollow)
     .set({ stoppedAt: ctx.now, email: "", device: null })
     .where(and(eq(communityFollow.postId, id), isNull(communityFollow.stoppedAt)));
-  if (topicId === null) {
-    await changeLetterFacts(ctx, [repliesKey(id)], { subject: noWords.title });
-    return;
-  }
-  // A separate statement: the next one must see a reply for which this lock waited.
-  await lockConversation(ctx.db, topicId, "no key update");
-  await ctx.db
-    .update(communityPost)
-    .set({ status: "removed" })
-    .where(
-      and(
-        eq(communityPost.id, topicId),
-        eq(communityPost.status, "visible"),
-        isNotNull(communityPost.removedAt),
-        sql`not exists (select from community_post as reply
-          where reply.topic_id = ${topicId} and reply.status in ('held', 'visible'))`,
-      ),
-    );
+  if (topicId === null) await changeLetterFacts(ctx, [repliesKey(id)], { subject: noWords.title });
+  else await placeRemovedPost(ctx.db, topicId);
 }

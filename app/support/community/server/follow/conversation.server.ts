@@ -1,7 +1,7 @@
-import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Db } from "#platform/database/pool.server.ts";
 import { enqueue } from "#platform/jobs/jobs.server.ts";
-import { communityFollow } from "../../schema.server.ts";
+import { communityFollow, communityPost } from "../../schema.server.ts";
 
 /** Job with the id of a post to which replies were published. */
 export const replyLettersName = "community.replies";
@@ -16,6 +16,27 @@ export async function lockConversation(
   strength: "share" | "no key update",
 ): Promise<void> {
   await db.execute(sql`select from community_post where id = ${topicId} for ${sql.raw(strength)}`);
+}
+
+/**
+ * A post that its author removed is on the board without its words exactly while it has visible replies. The caller holds
+ * the conversation's exclusive lock, taken in an earlier statement: this one must see a reply for which that lock waited.
+ */
+export async function placeRemovedPost(db: Db, topicId: number): Promise<void> {
+  const isAnswered = sql`exists (select from community_post as reply
+    where reply.topic_id = ${topicId} and reply.status = 'visible')`;
+  await db
+    .update(communityPost)
+    .set({ status: sql`case when ${isAnswered} then 'visible' else 'removed' end` })
+    .where(
+      and(
+        eq(communityPost.id, topicId),
+        inArray(communityPost.status, ["visible", "removed"]),
+        isNotNull(communityPost.removedAt),
+        // It was on the board before.
+        isNotNull(communityPost.place),
+      ),
+    );
 }
 
 /** Who gets letters. */
