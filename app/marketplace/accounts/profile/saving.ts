@@ -4,7 +4,7 @@ import { toast } from "#app/ui/toasts/toast.ts";
 import { ApiError } from "#platform/api-client/client.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import type { PictureKind, Profile, ProfileUpdate } from "../contract.ts";
-import { type FormError, tabOf } from "./errors.ts";
+import { errorList, type FormError, tabOf } from "./errors.ts";
 import { fromServer, type ProfileForm } from "./form.ts";
 import { messages } from "./messages.ts";
 import { readProfile, useSaveProfile } from "./queries.ts";
@@ -44,7 +44,7 @@ function useAttempt(form: ProfileForm, vendorId: number) {
 
 /**
  * Saves the form over the opened version; a conflict overwrites nothing before the vendor chooses.
- * @param onRefused gets the fields that the server refused, if any
+ * @param onRefused gets the fields that the server refused, if any, or that a later save found wrong
  */
 export function useProfileSaving(
   form: ProfileForm,
@@ -78,7 +78,7 @@ export function useProfileSaving(
     const pressedAgain = presses.end();
     setBusy(false);
     if (saved && pressedAgain && changedFields(valuesOf(saved), form.getValues()).length > 0)
-      await form.handleSubmit((later) => saveOver(saved, later))();
+      await submitForm(form, (later) => saveOver(saved, later), onRefused);
   };
   const attemptSave = async (over: Profile, checked: ProfileUpdate): Promise<Profile | undefined> => {
     const outcome = await attempt(checked, over);
@@ -100,11 +100,20 @@ export function useProfileSaving(
     saveInstead: async (theirs: Profile, values: ProfileValues) => {
       setConflict(null);
       continueFrom(theirs, values);
-      await form.handleSubmit((checked) => saveOver(theirs, checked))();
+      await submitForm(form, (checked) => saveOver(theirs, checked), onRefused);
     },
     pictureChanged: (kind: PictureKind, picture: Picture) =>
       setBase((before) => withPicture(before, kind, picture)),
   };
+}
+
+/** Checks the form and saves it, or reports what is wrong. */
+function submitForm(
+  form: ProfileForm,
+  save: (checked: ProfileUpdate) => Promise<void>,
+  onInvalid: (errors: FormError[]) => void,
+): Promise<void> {
+  return form.handleSubmit(save, (tree) => onInvalid(errorList(tree)))();
 }
 
 /** One save at a time. A press during a save counts: what was typed meanwhile is saved after it. */

@@ -76,3 +76,18 @@ test("what is typed while a save is under way is saved by the second press", asy
   await expect.poll(async () => (await stored(request, session)).phone).toBe("+18095550142");
   expect(await stored(request, session)).toMatchObject({ address: "Calle 1" });
 });
+
+test("what is typed wrongly while a save is under way is shown by the second press", async ({ page }) => {
+  await newVendor(page);
+  await open(page, "/vendor-profile");
+  const form = profile(page);
+  await form.text("Address").fill("Calle 1");
+  const letGo = await hold(page, "**/api/vendor/profile/*");
+  await form.save.click();
+  await form.text("E-mail").fill("no address");
+  await form.tab("Business Details").click();
+  await page.getByRole("button", { name: "Saving…" }).click();
+  letGo();
+  await expect(form.tab("Basic Info")).toHaveAttribute("aria-selected", "true");
+  await expect(form.text("E-mail")).toBeFocused();
+});
