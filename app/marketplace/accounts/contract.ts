@@ -99,26 +99,26 @@ const closureInput = z
 /** PUT /api/vendor/profile/{vendorId}: the full profile without pictures. */
 export const profileUpdate = z.object({
   ...identity,
-  typicalJob: optionalText(500),
-  typicalJobSpanish: optionalText(500),
   subCategories: texts(100, 20),
   serviceAreas: texts(100, 20).default([]),
   services: texts(100, 30),
-  /** Left as they are where they are not sent: the specification's profile does not have them. */
+  /** Left as they are where they are not sent, as by a page of an earlier version: the specification does not have these. */
+  typicalJob: optionalText(500).optional(),
+  typicalJobSpanish: optionalText(500).optional(),
   businessType: z.preprocess(blankIsNull, z.enum(businessTypes).nullable()).optional(),
   yearEstablished: z.preprocess(blankIsNull, yearEstablished.nullable()).optional(),
-  priceRange: z.enum(priceRanges).default("$"),
   /** Prices in words, for our team only. */
-  priceNote: optionalLine(200),
-  speaksEnglish: z.boolean().default(false),
-  speaksSpanish: z.boolean().default(true),
-  otherLanguages: z.array(z.enum(furtherLanguages)).max(furtherLanguages.length).default([]),
-  businessHours: z.partialRecord(z.enum(weekdays), hours).default({}),
+  priceNote: optionalLine(200).optional(),
+  otherLanguages: z.array(z.enum(furtherLanguages)).max(furtherLanguages.length).optional(),
   closures: z
     .array(closureInput)
     .max(maxClosures)
-    .default([])
-    .transform((list) => list.sort((a, b) => a.day.localeCompare(b.day))),
+    .transform((list) => list.sort((a, b) => a.day.localeCompare(b.day)))
+    .optional(),
+  priceRange: z.enum(priceRanges).default("$"),
+  speaksEnglish: z.boolean().default(false),
+  speaksSpanish: z.boolean().default(true),
+  businessHours: z.partialRecord(z.enum(weekdays), hours).default({}),
   certifications: optionalText(1000),
   yearsInBusiness: z.preprocess(storedYears, z.number().int()),
   smokes: z.boolean().default(false),

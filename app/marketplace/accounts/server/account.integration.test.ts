@@ -295,3 +295,12 @@ test("the sessions are listed with their devices; everywhere means here too, and
     (await site.send("GET", `/api/vendor/profile/${other.vendorId}`, { headers: other.headers })).status,
   ).toBe(200);
 });
+
+test("a person's copy names the devices that are signed in, without what signs them in", async () => {
+  const own = await registerVendor(site, {}, { "User-Agent": "canary-browser" });
+  const body = { email: own.email, phone: "" };
+  const copy = await (await site.send("POST", "/api/admin/people/export", { body, staff: true })).text();
+  expect(copy).toContain("canary-browser");
+  const [token] = await db().select().from(vendorToken).where(eq(vendorToken.vendorId, own.vendorId));
+  expect(copy).not.toContain(token?.hash);
+});

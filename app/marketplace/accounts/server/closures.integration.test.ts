@@ -17,6 +17,17 @@ test("days off are saved by day, shown to everybody, and must be days in order",
   const closures = [{ day: "2027-05-01", until: "2027-05-01", words: "" }, christmas];
   expect(await saved.json()).toMatchObject({ closures });
   expect(await site.json("GET", `/api/vendors/${vendor.vendorId}`)).toMatchObject({ closures });
+  // The specification's profile has neither these nor the next: an older page does not delete them.
+  const more = { typicalJob: "a", typicalJobSpanish: "b", priceNote: "c", otherLanguages: ["French"] };
+  const put = (body: object) =>
+    site.send("PUT", `/api/vendor/profile/${vendor.vendorId}`, {
+      body: { ...newVendor(lists), ...body },
+      headers: vendor.headers,
+    });
+  expect(await (await put(more)).json()).toMatchObject({ ...more, closures });
+  expect(await (await put({})).json()).toMatchObject({ ...more, closures });
+  const none = { typicalJob: "", typicalJobSpanish: "", priceNote: "", otherLanguages: [], closures: [] };
+  expect(await (await put(none)).json()).toMatchObject(none);
   for (const wrong of [
     { ...christmas, until: "2027-12-23" },
     { ...christmas, day: "soon" },

@@ -78,7 +78,8 @@ export const personalVendors: PersonalData = {
       data: { ...toExport(row), loginEmail },
     }));
     const pictured = await attachRows(ctx, records, "pictures", vendorPicture.vendorId);
-    return attachRows(ctx, pictured, "strikes", flagIncident.vendorId);
+    const withDevices = await attachRows(ctx, pictured, "sessions", vendorToken.vendorId);
+    return attachRows(ctx, withDevices, "strikes", flagIncident.vendorId);
   },
   async erase(ctx, held) {
     for (const { id } of held) await eraseAccount(ctx, Number(id));
