@@ -40,7 +40,8 @@ type Link = {
 
 const tracking = { grantsAccess: false, label: "booking" } as const;
 const dashboard = { grantsAccess: false, label: "dashboard" } as const;
-const progress = { grantsAccess: false, label: "progress" } as const;
+/** While changes are requested it changes the application's answers, also sealed ones. */
+const progress = { grantsAccess: true, label: "progress" } as const;
 const newPassword = { grantsAccess: true, label: "password" } as const;
 const screen = (path: string): Link => ({ grantsAccess: false, label: "open", screen: path });
 
