@@ -135,6 +135,10 @@ export const sealedFields = [
 ] as const;
 export type SealedField = (typeof sealedFields)[number];
 
+/** The applicant's own phone numbers; those of references and of the emergency contact are others'. */
+export const ownPhones = ["primaryPhone", "secondaryPhone"] as const;
+export type OwnPhone = (typeof ownPhones)[number];
+
 export const applicationReceipt = z.object({
   success: z.literal(true),
   reference: z.string(),
@@ -268,7 +272,7 @@ export const applicationAnswer = z.object({
   secrets: newSecrets.optional(),
 });
 
-/** `from` and `to` are "" for a sealed answer, whose values only a reveal shows. */
+/** `from` and `to` are "" for a sealed answer, whose values only a reveal shows; of a phone number only the end. */
 const answerChange = z.object({ field: z.enum(changeableFields), from: z.string(), to: z.string() });
 export type AnswerChange = z.infer<typeof answerChange>;
 
@@ -337,6 +341,8 @@ export type ApplicationQuery = z.output<typeof applicationQuery>;
 export const applicationDecision = z.object({
   status: z.enum(applicationStatuses),
   from: z.enum(applicationStatuses).optional(),
+  /** How many steps the caller saw; 409 when the applicant or a colleague has added one since. */
+  steps: z.number().int().min(0).optional(),
   note: optionalText(3000),
   /** With `changes_requested`: the answers that need a change; the applicant's page opens them. */
   fields: z.array(z.enum(changeableFields)).max(changeableFields.length).default([]),

@@ -44,7 +44,7 @@ export type Decision = { status: ApplicationStatus; note: string; fields: Change
  * `failed` gets the colleague's change.
  */
 export function useDecide(
-  { id, status: from }: Application,
+  { id, status: from, steps }: Application,
   handlers: { failed: (error: Error, faster: ConflictingChange | undefined) => void },
 ) {
   const cache = useQueryClient();
@@ -52,7 +52,10 @@ export function useDecide(
     // Same scope as the checks, so that pending ones are saved first.
     scope: recordScope(applications, id),
     mutationFn: (decision: Decision) =>
-      api.patch("/api/admin/vendor-applications/:id/status", { id, from, ...decision }),
+      api.patch("/api/admin/vendor-applications/:id/status", {
+        ...{ id, from, steps: steps.length },
+        ...decision,
+      }),
     // Refused: the application or the account under its e-mail has changed.
     onError: async (error) => {
       if (error instanceof ApiError) refetchApplication(cache, id);

@@ -7,7 +7,7 @@ import { useDecide } from "./queries.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
-const application = { id: 7, status: "in_review" } as Application;
+const application = { id: 7, status: "in_review", steps: [] as object[] } as Application;
 const deed = (act: string, detail: object) => ({
   id: 1,
   at: "2026-11-23T10:00:00.000Z",

@@ -15,6 +15,7 @@ import {
   changeableFields,
   type NewApplication,
   openAnswers,
+  ownPhones,
   type SealedField,
   sealedFields,
 } from "../contract.ts";
@@ -105,13 +106,18 @@ function allAnswers(row: Row): Answers {
   return { ...row.answers, ...Object.fromEntries(secrets) } as Answers;
 }
 
-/** Changed answers in the order of the form; sealed ones without their values. */
+/**
+ * Changed answers in the order of the form; sealed ones without their values, phone numbers masked: a search for a person's
+ * records looks for a number in the answers, not here.
+ */
 function changesBetween(before: Answers, after: Answers): AnswerChange[] {
   return changeableFields
     .filter((field) => asText(before[field]) !== asText(after[field]))
     .map((field) => {
       const isSealed = sealedFields.some((one) => one === field);
-      const told = (answers: Answers) => (isSealed ? "" : asText(answers[field]));
+      const phone = ownPhones.find((one) => one === field);
+      const told = (answers: Answers) =>
+        phone ? maskSecret(phone, answers[phone]) : isSealed ? "" : asText(answers[field]);
       return { field, from: told(before), to: told(after) };
     });
 }

@@ -81,11 +81,18 @@ function blanksOf(before: Vendor, row: Row): Partial<Vendor> {
   return { ...Object.fromEntries(blanks), ...(!hasHours && { businessHours, availableTimes }) };
 }
 
-/** Unconfirmed: nothing that was entered before may appear under the badge. */
-function takenOverProfile(row: Row): Partial<Vendor> {
+/** What an approval does not touch in an account that it hands over. */
+type KeptColumn = "id" | "version" | "rating" | "reviewCount" | "isSample" | "createdAt" | "search";
+type TakenOver = Omit<Vendor, KeptColumn | keyof ReturnType<typeof badgeFields>>;
+
+/** Unconfirmed: nothing that was entered before may appear under the badge. The type names every column. */
+function takenOverProfile(row: Row): TakenOver {
   const cleared = {
     photoId: null,
     logoId: null,
+    typicalJob: "",
+    typicalJobSpanish: "",
+    closures: [],
     availableDates: [],
     smokes: false,
     hasTransportation: false,

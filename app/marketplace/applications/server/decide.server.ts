@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { z } from "zod";
 import type { VerificationCheck } from "#app/marketplace/vendors/contract.ts";
 import type { LetterName } from "#app/staff/outbox/letter-registry.ts";
@@ -47,15 +47,16 @@ export async function saveChecks(
 /**
  * Changes the status and notifies the applicant, unless it is held as spam; approval creates the vendor and account.
  * Audited.
- * @throws AppError not_found; conflict when the status is no longer `from` or does not allow it; invalid when a
- * required check or note is missing, or the account of the address is suspended or verified
+ * @throws AppError not_found; conflict when the status is no longer `from` or does not allow it, or there is a step more
+ * than `steps`; invalid when a required check or note is missing, or the account of the address is suspended or verified
  */
 export async function decideApplication(
   ctx: Ctx,
-  { id, status, from, note, fields }: { id: number } & z.output<typeof applicationDecision>,
+  { id, status, from, steps, note, fields }: { id: number } & z.output<typeof applicationDecision>,
 ): Promise<Application> {
   const change = await transition(ctx, vendorApplication, id, async (current) => {
     requireUnchanged(from, current.status);
+    requireUnchanged(steps, steps === undefined ? undefined : await countSteps(ctx, id));
     if (current.status === status) return null;
     if (!openDecisions[current.status].includes(status)) throw new AppError("conflict");
     assertReady(ctx, current, status, note);
@@ -115,14 +116,15 @@ async function notifyApplicant(
 ): Promise<void> {
   const { id, ownerName: name, email, reference, locale } = row;
   // A status can be set repeatedly; the step count makes the message unique.
-  const [{ steps } = { steps: 0 }] = await ctx.db
-    .select({ steps: sql<number>`count(*)::int` })
-    .from(step)
-    .where(eq(step.applicationId, id));
+  const steps = await countSteps(ctx, id);
   const facts = { name, email, phone: "", reference, message: note, path };
   await enqueueMessages(ctx, [
     customerEmail({ effect: `application:${id}:${steps}`, letter, facts, locale }),
   ]);
+}
+
+function countSteps({ db }: Ctx, id: number): Promise<number> {
+  return db.$count(step, eq(step.applicationId, id));
 }
 
 /**

@@ -7,7 +7,7 @@ import {
   personalRecords,
 } from "#platform/security/personal-data.server.ts";
 import { unseal } from "#platform/security/seal.server.ts";
-import { type SealedField, sealedFields } from "../contract.ts";
+import { ownPhones, type SealedField, sealedFields } from "../contract.ts";
 import { answerContext, secretContext } from "../rules/sealing-context.ts";
 import {
   vendorApplicationPaper as paper,
@@ -17,7 +17,7 @@ import {
 import { papersForCopy } from "./papers.server.ts";
 
 /** Only the applicant's own phones; those of references and emergency contacts do not match a person. */
-const phones = ["primaryPhone", "secondaryPhone"].map((field) => sql`(answers ->> ${sql.raw(`'${field}'`)})`);
+const phones = ownPhones.map((field) => sql`(answers ->> ${sql.raw(`'${field}'`)})`);
 
 const applications = personalRecords({
   table: vendorApplication,
