@@ -118,6 +118,11 @@ beforeAll(async () => {
 
   const applied = await keyedAnswer("/api/vendor-applications", newApplication());
   keep("/api/vendor-applications/", last(applied.statusPath));
+  const draft = await keyedAnswer(
+    "/api/vendor-application-drafts",
+    validBody("/api/vendor-application-drafts"),
+  );
+  keep("/api/vendor-application-drafts/", String(draft.path).split("=").at(-1) ?? "");
   const talk = await keyedAnswer("/api/chat/session", {});
   const { sessionId } = talk.session as { sessionId: string };
   keep("/api/chat", sessionId);

@@ -56,8 +56,8 @@ export const messages = bilingual({
   elsewhere: {
     title: { en: "Continue on another device", es: "Continuar en otro dispositivo" },
     text: {
-      en: "We store what you have written so far, encrypted, for 14 days, and email you a link that opens it on any device. ID, tax, policy, bank and emergency details are not included: you will need to enter them again.",
-      es: "Guardamos lo que llevas escrito, cifrado, durante 14 días, y te mandamos por correo un enlace para abrirlo en cualquier dispositivo. La cédula, el RNC, la póliza, el banco y el contacto de emergencia no se incluyen: tendrás que escribirlos otra vez.",
+      en: "We store what you have written so far, encrypted, for 14 days, and email you a link that opens it on any device. ID, tax, policy, bank and emergency details are not included: you will need to enter them again. Your contact details are included only if you use the application’s own email address.",
+      es: "Guardamos lo que llevas escrito, cifrado, durante 14 días, y te mandamos por correo un enlace para abrirlo en cualquier dispositivo. La cédula, el RNC, la póliza, el banco y el contacto de emergencia no se incluyen: tendrás que escribirlos otra vez. Tus datos de contacto solo se incluyen si usas el mismo correo de la solicitud.",
     },
     email: { en: "Your email", es: "Tu correo" },
     save: { en: "Save and email me the link", es: "Guardar y mandarme el enlace" },
@@ -96,9 +96,10 @@ export const messages = bilingual({
       es: "Este enlace ya no funciona: está incompleto o ya pasaron sus 14 días. Puedes empezar de nuevo en esta página.",
     },
     unreachable: {
-      en: "The saved application could not be loaded. Check your connection and reload the page.",
-      es: "No se pudo cargar la solicitud guardada. Revisa tu conexión y recarga la página.",
+      en: "The saved application could not be loaded. Its link still works: check your connection and try again.",
+      es: "No se pudo cargar la solicitud guardada. El enlace sigue sirviendo: revisa tu conexión e inténtalo de nuevo.",
     },
+    again: { en: "Try again", es: "Intentar de nuevo" },
   },
 
   sections: { en: "Sections", es: "Secciones" },

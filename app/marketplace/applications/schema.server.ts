@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { bigint, customType, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { bigint, customType, index, integer, jsonb, pgTable, text, unique } from "drizzle-orm/pg-core";
 import { vendor } from "#app/marketplace/vendors/schema.server.ts";
 import { vendorCategories } from "#app/marketplace/vendors/values.ts";
 import { timestampColumn } from "#platform/database/columns.server.ts";
@@ -74,7 +74,7 @@ export const vendorApplicationStep = pgTable(
     from: text("from", { enum: applicationStatuses }).notNull(),
     to: text("to", { enum: applicationStatuses }).notNull(),
     note: text("note").notNull(),
-    /** What the applicant changed, without the values of sealed answers. */
+    /** What the applicant changed, without the values of sealed answers and with masked phone numbers. */
     changes: jsonb("changes").$type<AnswerChange[]>().notNull().default([]),
   },
   (table) => [index("vendor_application_step_application").on(table.applicationId, table.id)],
@@ -95,9 +95,14 @@ export const vendorApplicationPaper = pgTable(
     type: text("type", { enum: ["application/pdf", "image/webp"] }).notNull(),
     size: integer("size").notNull(),
     bytes: bytes("bytes").notNull(),
+    /** Fingerprint of the uploaded bytes: an upload that is sent again stores nothing twice. */
+    uploadHash: text("upload_hash").notNull(),
     createdAt: timestampColumn("created_at").notNull(),
   },
-  (table) => [index("vendor_application_paper_application").on(table.applicationId, table.id)],
+  (table) => [
+    index("vendor_application_paper_application").on(table.applicationId, table.id),
+    unique("vendor_application_paper_upload").on(table.applicationId, table.uploadHash),
+  ],
 );
 
 /** A started application that its author saved for another device, without confidential answers. Deleted when it expires. */

@@ -57,6 +57,7 @@ export const auditDetails = {
   "application.release": {},
   "application.reveal": { field: "plain", reference: "personal" },
   "application.paper": { paper: "plain", reference: "personal" },
+  "application.removePaper": { paper: "plain", reference: "personal" },
   "local_vendor.status": change,
   "local_vendor.release": {},
   "local_vendor.whatsapp": change,

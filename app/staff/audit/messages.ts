@@ -39,6 +39,7 @@ const acts = {
   },
   "application.release": released("an application", "una postulación"),
   "application.paper": { en: "Opened an applicant's document", es: "Abrió un documento de una solicitud" },
+  "application.removePaper": { en: "Removed their own document", es: "Retiró su propio documento" },
   "application.reveal": { en: "Revealed a sealed answer", es: "Vio una respuesta sellada" },
   "local_vendor.status": statusChanged("a local vendor", "un proveedor local"),
   "local_vendor.release": released("a local vendor", "un proveedor local"),

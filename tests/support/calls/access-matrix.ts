@@ -30,7 +30,7 @@ export const allowedCallers = {
     POST /api/vendor/password-reset
     POST /api/vendor/password
     POST /api/vendor-application-drafts
-    GET /api/vendor-application-drafts/:token
+    POST /api/vendor-application-drafts/open
     POST /api/vendor-applications
     GET /api/vendor-applications/:token
     POST /api/vendor-applications/:token/answer

@@ -29,6 +29,7 @@ export function validBody(path: string): object {
     businessHours: { monday: "9" },
   };
   const bodies: [start: string, body: object][] = [
+    ["/api/vendor-application-drafts/open", { token: "a" }],
     [
       "/api/vendor-application-drafts",
       { email: "n@example.com", answers: { businessName: "a" }, saved: ["business"] },

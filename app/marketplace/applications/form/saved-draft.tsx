@@ -14,6 +14,8 @@ type SavedDraft = { phase: "none" | "opened" | "gone" | "unreachable" } | { phas
 /** Opens the draft of the address's link: at once on a device without one, else after a question. */
 export function useSavedDraft(isHydrated: boolean) {
   const [state, setState] = useState<SavedDraft>({ phase: "none" });
+  const [attempt, setAttempt] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt asks again
   useEffect(() => {
     const { hash } = window.location;
     if (!isHydrated || !hash.startsWith(continueHash)) return;
@@ -27,13 +29,13 @@ export function useSavedDraft(isHydrated: boolean) {
       setState({ phase: "opened" });
     };
     const token = hash.slice(continueHash.length);
-    api.get("/api/vendor-application-drafts/:token", { token }).then(found, (error: unknown) => {
-      if (!isStale) setState({ phase: error instanceof ApiError ? "gone" : "unreachable" });
+    api.post("/api/vendor-application-drafts/open", { token }).then(found, (error: unknown) => {
+      if (!isStale) setState({ phase: opensNothing(error) ? "gone" : "unreachable" });
     });
     return () => {
       isStale = true;
     };
-  }, [isHydrated]);
+  }, [isHydrated, attempt]);
   return {
     phase: state.phase,
     open: () => {
@@ -41,14 +43,23 @@ export function useSavedDraft(isHydrated: boolean) {
       setState({ phase: "opened" });
     },
     keep: () => setState({ phase: "none" }),
+    again: () => {
+      setState({ phase: "none" });
+      setAttempt((before) => before + 1);
+    },
   };
+}
+
+/** Whether the link is wrong or over; any other failure may pass, and the address keeps the link. */
+function opensNothing(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 404 || error.status === 400);
 }
 
 type NoticeProps = { saved: ReturnType<typeof useSavedDraft>; isStarted: boolean };
 
 export function SavedDraftNotice({ saved, isStarted }: NoticeProps) {
   const t = useText(messages).elsewhere;
-  const { phase, open, keep } = saved;
+  const { phase, open, keep, again } = saved;
   return (
     <div role="status" className="max-w-measure">
       {phase === "found" && (
@@ -67,7 +78,14 @@ export function SavedDraftNotice({ saved, isStarted }: NoticeProps) {
       )}
       {phase === "opened" && isStarted && <p className="mt-6 rounded bg-band px-5 py-4">{t.opened}</p>}
       {(phase === "gone" || phase === "unreachable") && (
-        <p className="mt-6 rounded bg-pending-fill px-5 py-4 text-pending">{t[phase]}</p>
+        <div className="mt-6 rounded bg-pending-fill px-5 py-4 text-pending">
+          <p>{t[phase]}</p>
+          {phase === "unreachable" && (
+            <Button variant="quiet" className="mt-3" onClick={again}>
+              {t.again}
+            </Button>
+          )}
+        </div>
       )}
     </div>
   );

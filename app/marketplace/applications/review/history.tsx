@@ -39,7 +39,8 @@ function AuditEntries({ id }: { id: number }) {
 }
 
 function AuditEntryStep({ entry }: { entry: AuditEntry }) {
-  return <HistoryStep what={useEntryText(entry)} by={entry.by} at={entry.at} />;
+  const by = entry.act === "application.removePaper" ? undefined : entry.by;
+  return <HistoryStep what={useEntryText(entry)} by={by} at={entry.at} />;
 }
 
 /** Text of an audit entry; an unknown action is shown by its name. */
@@ -52,6 +53,10 @@ function useEntryText({ act, detail }: AuditEntry): string {
   switch (act) {
     case "application.status":
       return t.change(nameOf(statuses, from), nameOf(statuses, to));
+    case "application.paper":
+      return t.paper;
+    case "application.removePaper":
+      return t.removedPaper;
     case "application.release":
       return t.released;
     case "application.reveal": {

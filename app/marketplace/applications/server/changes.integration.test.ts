@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { expect, test } from "vitest";
@@ -94,6 +95,20 @@ test("changed answers are stored, shown to the reviewer, and undo the checks tha
   expect(JSON.stringify(progress)).not.toMatch(/"Moca"|Banco del Valle/);
 });
 
+test("of a former phone number only its end is kept", async () => {
+  const sent = await apply({ primaryPhone: "809-555-0141", secondaryPhone: "809-555-0142" });
+  await ask(sent.id, ["primaryPhone"]);
+  const { answers } = await asked(sent.token);
+  const changed = { ...answers, primaryPhone: "809-555-0143", secondaryPhone: "" };
+  expect((await answer(sent.token, { answers: changed })).status).toBe(200);
+  const { steps, answers: now } = await read(sent.id);
+  expect(now).toMatchObject({ primaryPhone: "+18095550143", secondaryPhone: "" });
+  expect(steps.at(-1)?.changes).toEqual([
+    { field: "primaryPhone", from: "•••• 0141", to: "•••• 0143" },
+    { field: "secondaryPhone", from: "•••• 0142", to: "" },
+  ]);
+});
+
 test("an answer needs something new; wrong values are named, and address and consents cannot be changed", async () => {
   const sent = await apply();
   await ask(sent.id);
@@ -158,7 +173,8 @@ test("a picture is re-encoded, other files are refused, six papers are the most,
   for (const type of ["application/pdf", "image/png"])
     expect([type, (await upload(sent.token, html, type)).status]).toEqual([type, 400]);
   expect((await upload(sent.token, html, "text/html")).status).toBe(415);
-  const late = await Promise.all(Array.from({ length: maxPapers }, () => upload(sent.token, pdf)));
+  const page = (n: number) => Buffer.from(pdf.toString().replace("canary", `page ${n}`));
+  const late = await Promise.all(Array.from({ length: maxPapers }, (_, n) => upload(sent.token, page(n))));
   expect(late.map(({ status }) => status).sort()).toEqual([...Array(maxPapers - 1).fill(200), 400]);
   const remove = (token: string, one = 0) =>
     site.send("DELETE", `/api/vendor-applications/${token}/papers/${one}`);
@@ -167,6 +183,27 @@ test("a picture is re-encoded, other files are refused, six papers are the most,
   expect((await remove(other.token, first.papers[0]?.id)).status).toBe(404);
   expect((await remove(sent.token, first.papers[0]?.id)).status).toBe(200);
   expect((await asked(sent.token)).papers).toHaveLength(maxPapers - 1);
+});
+
+test("an upload that is repeated, also at once, stores nothing twice; a removal is a line in the log", async () => {
+  const sent = await apply();
+  await ask(sent.id);
+  const all = await Promise.all([1, 2, 3].map(() => upload(sent.token, pdf)));
+  expect(all.map(({ status }) => status)).toEqual([200, 200, 200]);
+  const { papers } = (await (await upload(sent.token, pdf, "application/pdf", "otra.pdf")).json()) as {
+    papers: Paper[];
+  };
+  expect(papers).toMatchObject([{ name: "póliza.pdf" }]);
+  const [row] = await db().select().from(paper).where(eq(paper.applicationId, sent.id));
+  // Who has the file cannot look for it in a copy of the database.
+  expect(row?.uploadHash).not.toContain(createHash("sha256").update(pdf).digest("base64url"));
+  const other = await apply();
+  await ask(other.id);
+  expect((await upload(other.token, pdf)).status).toBe(200);
+  await site.send("DELETE", `/api/vendor-applications/${sent.token}/papers/${papers[0]?.id}`);
+  const history = (await site.read(`${staffPath}/${sent.id}/history`)) as { act: string; by: string }[];
+  expect(history[0]).toMatchObject({ act: "application.removePaper", by: "visitor" });
+  expect((await upload(sent.token, pdf)).status).toBe(200);
 });
 
 test("two tabs answer at once: one does, the other is told", async () => {

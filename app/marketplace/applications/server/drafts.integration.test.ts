@@ -14,7 +14,7 @@ const started = {
 };
 const save = (body: object = started, headers: Record<string, string> = { "Accept-Language": "es" }) =>
   site.send("POST", "/api/vendor-application-drafts", { body, headers });
-const open = (token: string) => site.send("GET", `/api/vendor-application-drafts/${token}`);
+const open = (token: string) => site.send("POST", "/api/vendor-application-drafts/open", { body: { token } });
 const tokenIn = (path: string) => path.split("=").at(-1) ?? "";
 
 test("a draft is stored sealed, mailed once, and opens on any device until it expires", async () => {
@@ -52,6 +52,24 @@ test.each([
   ["an unknown section", { saved: ["everything"] }],
 ])("%s is refused", async (_what, wrong) => {
   expect((await save({ ...started, ...wrong })).status).toBe(400);
+});
+
+test("whom our letter reaches gets nobody else's contact with it", async () => {
+  const contact = {
+    primaryPhone: "809-555-0150",
+    secondaryPhone: "809-555-0151",
+    website: "https://a.example",
+  };
+  const stored = async (email: string) => {
+    const answers = { ...started.answers, ...contact, ownerFirstName: "Ana", ...(email && { email }) };
+    const { path } = await (await save({ ...started, answers, saved: ["business", "owner"] })).json();
+    return (await open(tokenIn(path))).json();
+  };
+  const own = await stored(started.email.toUpperCase());
+  expect(own).toMatchObject({ answers: contact, saved: ["business", "owner"] });
+  const others = { answers: { ...started.answers, ownerFirstName: "Ana" }, saved: ["business"] };
+  expect(await stored("attacker@example.com")).toEqual(others);
+  expect(await stored("")).toEqual(others);
 });
 
 test("a person's drafts are found by the address, and erased", async () => {

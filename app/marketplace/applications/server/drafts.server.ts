@@ -8,7 +8,7 @@ import { type PersonalRecord, personalRecords } from "#platform/security/persona
 import { type SealedColumn, sealedColumn } from "#platform/security/reseal.server.ts";
 import { reseal, seal, unseal } from "#platform/security/seal.server.ts";
 import { hashToken, newToken } from "#platform/security/token.server.ts";
-import type { draftReceipt, newDraft, storedDraft } from "../contract.ts";
+import { type draftReceipt, type newDraft, ownPhones, type storedDraft } from "../contract.ts";
 import { draftDays } from "../rules/draft-days.ts";
 import { vendorApplicationDraft as draft } from "../schema.server.ts";
 
@@ -22,9 +22,27 @@ function draftPath(token: string): string {
   return `/vendor-application#continue=${token}`;
 }
 
+/** Ways to reach the applicant. Those of references stay: staff ask them about the applicant. */
+const contactFields = ["email", ...ownPhones, "website"] as const;
+
+/**
+ * Without contact details, and so with the owner's section unfinished, unless the answers name the address that the link is
+ * mailed to: anybody may enter any address, and whoever our letter reaches must not apply with a stranger's contact.
+ */
+function withoutOthersContact(email: string, { answers, saved }: StoredAnswers): StoredAnswers {
+  if (
+    String(answers.email ?? "")
+      .trim()
+      .toLowerCase() === email.toLowerCase()
+  )
+    return { answers, saved };
+  const kept = Object.entries(answers).filter(([field]) => !contactFields.some((one) => one === field));
+  return { answers: Object.fromEntries(kept), saved: saved.filter((section) => section !== "owner") };
+}
+
 /**
  * Stores a started application, sealed, for `draftDays` days, and mails the link that opens it elsewhere. Confidential
- * answers are not part of it.
+ * answers are not part of it, nor the contact details of somebody else than the letter's reader.
  * @returns the link's path, and whether a mail service sends the letter; without one it waits for our team
  */
 export async function saveDraft(
@@ -34,7 +52,7 @@ export async function saveDraft(
   const { token } = newToken();
   const tokenHash = hashToken(token);
   const expiresAt = new Date(ctx.now.getTime() + draftDays * dayMs);
-  const sealed = seal(JSON.stringify(content), draftContext(tokenHash));
+  const sealed = seal(JSON.stringify(withoutOthersContact(email, content)), draftContext(tokenHash));
   const [row] = await ctx.db
     .insert(draft)
     .values({ tokenHash, email, sealed, createdAt: ctx.now, expiresAt })

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { and, asc, eq } from "drizzle-orm";
 import { recordAudit } from "#app/staff/audit/public.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
@@ -5,7 +6,7 @@ import { AppError } from "#platform/errors.ts";
 import { bilingual, inLocale } from "#platform/i18n/text.ts";
 import { PictureError, reencodePicture } from "#platform/pictures/picture.server.ts";
 import { requireStaff } from "#platform/security/policy.server.ts";
-import { seal, unseal } from "#platform/security/seal.server.ts";
+import { fingerprint, seal, unseal } from "#platform/security/seal.server.ts";
 import { decryptFile, encryptFile } from "#platform/security/seal-file.server.ts";
 import type { Paper } from "../contract.ts";
 import { maxPapers } from "../rules/papers.ts";
@@ -30,17 +31,26 @@ const messages = bilingual({
 
 /**
  * Stores a paper, encrypted, while staff wait for changes: so only applicants whom staff asked can fill the disk. A picture
- * is re-encoded before (outside the transaction), which removes its place.
+ * is re-encoded before (outside the transaction), which removes its place. The same file again, as after a lost answer,
+ * changes nothing.
  * @throws AppError not_found; conflict when nothing is asked; invalid for an unreadable file or the seventh paper
  */
 export async function savePaper(ctx: Ctx, { token, name }: { token: string; name: string }) {
   const known = await findByToken(ctx, token);
   if (known.status !== "changes_requested") throw new AppError("conflict");
   const content = await readable(ctx);
+  const uploadHash = fingerprint(
+    `paper/${createHash("sha256")
+      .update(ctx.file ?? "")
+      .digest("hex")}`,
+  );
   return async (tx: Ctx): Promise<{ papers: Paper[] }> => {
     const row = await findByToken(tx, token, "update");
     if (row.status !== "changes_requested") throw new AppError("conflict");
-    if ((await tx.db.$count(paper, eq(paper.applicationId, row.id))) >= maxPapers)
+    const own = eq(paper.applicationId, row.id);
+    if ((await tx.db.$count(paper, and(own, eq(paper.uploadHash, uploadHash)))) > 0)
+      return { papers: await listPapers(tx, row) };
+    if ((await tx.db.$count(paper, own)) >= maxPapers)
       throw new AppError("invalid", { fields: { paper: inLocale(messages, ctx.locale).full } });
     const { key, bytes } = encryptFile(content.bytes);
     const secret: PaperSecret = { key, name };
@@ -50,6 +60,7 @@ export async function savePaper(ctx: Ctx, { token, name }: { token: string; name
       type: content.type,
       size: content.bytes.length,
       bytes,
+      uploadHash,
       createdAt: tx.now,
     });
     return { papers: await listPapers(tx, row) };
@@ -75,7 +86,7 @@ function isPdf(file: Uint8Array): boolean {
   return bytes.subarray(0, 5).toString("latin1") === "%PDF-" && bytes.subarray(-1024).includes("%%EOF");
 }
 
-/** Removes a paper while changes are requested. @throws AppError not_found; conflict when nothing is asked */
+/** Removes a paper while changes are requested; audited, as staff may have seen it. @throws AppError not_found; conflict when nothing is asked */
 export async function removePaper(
   ctx: Ctx,
   { token, paper: id }: { token: string; paper: number },
@@ -85,6 +96,13 @@ export async function removePaper(
   const own = and(eq(paper.id, id), eq(paper.applicationId, row.id));
   const removed = await ctx.db.delete(paper).where(own).returning({ id: paper.id });
   if (removed.length === 0) throw new AppError("not_found");
+  const detail = { paper: String(id), reference: row.reference };
+  await recordAudit(ctx, {
+    act: "application.removePaper",
+    subject: "vendor_application",
+    subjectId: row.id,
+    detail,
+  });
   return { papers: await listPapers(ctx, row) };
 }
 
@@ -92,9 +110,8 @@ type Owner = Pick<typeof vendorApplication.$inferSelect, "id" | "reference">;
 
 /** The papers of an application, without their bytes, oldest first. The caller checks access. */
 export async function listPapers(ctx: Pick<Ctx, "db">, { id, reference }: Owner): Promise<Paper[]> {
-  const { bytes: _bytes, applicationId: _owner, ...columns } = paperColumns;
   const rows = await ctx.db
-    .select(columns)
+    .select(paperColumns)
     .from(paper)
     .where(eq(paper.applicationId, id))
     .orderBy(asc(paper.id));
@@ -107,11 +124,9 @@ export async function listPapers(ctx: Pick<Ctx, "db">, { id, reference }: Owner)
 
 const paperColumns = {
   id: paper.id,
-  applicationId: paper.applicationId,
   sealed: paper.sealed,
   type: paper.type,
   size: paper.size,
-  bytes: paper.bytes,
   createdAt: paper.createdAt,
 };
 

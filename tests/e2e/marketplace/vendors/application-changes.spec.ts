@@ -100,6 +100,16 @@ test("a started application continues on another device, without its confidentia
   await open(phone, "/vendor-application?section=business");
   await expect(phone.getByLabel("Nombre del negocio (español)")).toHaveValue("Taller Quedado");
 
+  // A failure that may pass says so, and the link stays.
+  await page.route("**/api/vendor-application-drafts/open", (route) => route.fulfill({ status: 503 }), {
+    times: 1,
+  });
+  await open(page, new URL(link).pathname + new URL(link).hash);
+  await expect(page.getByText("Its link still works")).toBeVisible();
+  expect(new URL(page.url()).hash).not.toBe("");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByText("Your answers are here.")).toBeVisible();
+
   await open(page, "/vendor-application#continue=unknown");
   await expect(page.getByText("This link no longer works")).toBeVisible();
 });
