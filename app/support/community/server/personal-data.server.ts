@@ -3,6 +3,7 @@ import { eraseReportedText } from "#app/marketplace/moderation/public.server.ts"
 import { changeLetterFacts } from "#app/staff/outbox/public.server.ts";
 import { idsOf, personalRecords } from "#platform/security/personal-data.server.ts";
 import { communityFollow, communityPost, postMayHoldContact } from "../schema.server.ts";
+import { lockConversation, placeRemovedPost } from "./follow/conversation.server.ts";
 import { repliesKey } from "./follow/follow.server.ts";
 import { noWords } from "./remove.server.ts";
 
@@ -32,6 +33,11 @@ export const personalPosts = personalRecords({
       .where(inArray(communityPost.id, repliedIds));
     const deletableIds = ids.filter((id) => !repliedIds.includes(id));
     await ctx.db.delete(communityPost).where(inArray(communityPost.id, deletableIds));
+    const topicIds = new Set(records.flatMap(({ data }) => (data.topicId as number | null) ?? []));
+    for (const topicId of topicIds) {
+      await lockConversation(ctx.db, topicId, "no key update");
+      await placeRemovedPost(ctx.db, topicId);
+    }
   },
 });
 

@@ -140,6 +140,19 @@ test("a reply that nobody can see keeps no removed post; it comes and goes with 
   expect((await read(own.id)).status).toBe(404);
 });
 
+test("an erased reply was the last one of a removed post: it leaves the board", async () => {
+  const own = await onBoard();
+  const content = "Write to erased-reply@example.com.";
+  const reply = await onBoard({ replyTo: own.id, title: undefined, content });
+  expect(await (await remove(own.id, own.secret)).json()).toEqual({ success: true, stays: true });
+  const person = { email: "erased-reply@example.com", phone: "" };
+  const found = await site.json("POST", "/api/admin/people/search", { body: person, staff: true });
+  const body = { ...person, total: found.total };
+  expect((await site.send("POST", "/api/admin/people/erase", { body, staff: true })).status).toBe(200);
+  expect(await stored(reply.id)).toBeUndefined();
+  expect((await read(own.id)).status).toBe(404);
+});
+
 test("a reply is removed while letters about its conversation are written: neither waits for the other for ever", async () => {
   const own = await onBoard();
   const reply = await onBoard({ replyTo: own.id, title: undefined });
