@@ -13,7 +13,7 @@ import { db } from "#platform/database/pool.server.ts";
 import { newLinkToken } from "#platform/security/link-token.server.ts";
 import { codeOf } from "../support/authenticator.ts";
 import { makeRecords, validBody } from "../support/calls/every-call.ts";
-import { callsTakingSecrets, type SecretCall, unknownFields } from "../support/calls/secret-calls.ts";
+import { callsTakingSecrets, type SecretCall, unknownFields, upload } from "../support/calls/secret-calls.ts";
 import { makeFolder } from "../support/folder.ts";
 import { query } from "../support/query.ts";
 import { fullBody, reviewLinkOf } from "../support/records/booking.ts";
@@ -113,8 +113,16 @@ beforeAll(async () => {
   const body = { status: "confirmed" };
   await site.send("PUT", `/api/bookings/${booked.id}/status`, { body, staff: true });
   keep("/api/bookings/track/", last(booked.trackingPath));
+  const added = await upload(`${site.base()}/api/bookings/track/${last(booked.trackingPath)}/photos`);
+  const { photos } = (await added.json()) as { photos: string[] };
+  bodies["/api/bookings/track/:token/photos/:photo/:size"] = { photo: photos[0], size: "small" };
   const { link } = await reviewLinkOf(site, vendorId);
   keep("/api/reviews/invitation/", link);
+
+  const { planningPath } = await keyedAnswer("/api/leads", validBody("/api/leads"));
+  const chosen = validBody("/api/planning-call/:token");
+  await site.send("PUT", `/api${planningPath}`, { body: chosen });
+  keep("/api/planning-call/", last(planningPath));
 
   const applied = await keyedAnswer("/api/vendor-applications", newApplication());
   keep("/api/vendor-applications/", last(applied.statusPath));

@@ -29,6 +29,7 @@ export const valueNames = bilingual({
   messenger: { en: "messenger", es: "mensajería" },
   payment: { en: "payment", es: "pago" },
   photo: { en: "photo", es: "foto" },
+  paper: { en: "paper", es: "documento" },
   logo: { en: "logo", es: "logo" },
   taxId: { en: "tax ID", es: "RNC" },
   ownerIdNumber: { en: "identity card", es: "cédula" },

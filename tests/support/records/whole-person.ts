@@ -83,6 +83,8 @@ async function workAsVendor(site: Site, { canary, email }: TestPerson, telling: 
   );
   const phones = { primaryPhone: phone, secondaryPhone: phone, emergencyContactPhone: phone };
   await post("/api/vendor-applications", { ...said, ...phones, email });
+  const answers = { businessName: say("Plomería"), email, primaryPhone: phone };
+  await post("/api/vendor-application-drafts", { email, answers, saved: [] });
 
   const { vendorId } = await registerVendor(site, {
     businessName: say("Plomería"),
