@@ -89,6 +89,7 @@ test("what lays open, takes out or erases personal data wants the password of th
     "POST /api/admin/outbox/:id/link",
     "POST /api/admin/people/erase",
     "POST /api/admin/people/export",
+    "POST /api/admin/vendor-applications/:id/papers/:paper",
     "POST /api/admin/vendor-applications/:id/reveal",
   ]);
   const last = confirmedCalls.toSorted(({ path }) => (path.endsWith("/erase") ? 1 : -1));
