@@ -38,7 +38,9 @@ CREATE TABLE "vendor_application_paper" (
 	"type" text NOT NULL,
 	"size" integer NOT NULL,
 	"bytes" "bytea" NOT NULL,
-	"created_at" timestamp (3) with time zone NOT NULL
+	"upload_hash" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "vendor_application_paper_upload" UNIQUE("application_id","upload_hash")
 );
 --> statement-breakpoint
 CREATE TABLE "community_follow" (
@@ -90,6 +92,7 @@ CREATE INDEX "vendor_application_draft_email" ON "vendor_application_draft" USIN
 CREATE INDEX "vendor_application_draft_expires" ON "vendor_application_draft" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "vendor_application_paper_application" ON "vendor_application_paper" USING btree ("application_id","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "community_follow_address" ON "community_follow" USING btree ("topic_id",lower("email")) WHERE stopped_at is null;--> statement-breakpoint
+CREATE INDEX "community_follow_topic" ON "community_follow" USING btree ("topic_id");--> statement-breakpoint
 CREATE INDEX "community_follow_post" ON "community_follow" USING btree ("post_id");--> statement-breakpoint
 CREATE INDEX "community_follow_email" ON "community_follow" USING btree (lower("email"));--> statement-breakpoint
 CREATE INDEX "community_post_by_topic" ON "community_post" USING btree ("topic","locale","place") WHERE topic_id is null and status = 'visible';--> statement-breakpoint
