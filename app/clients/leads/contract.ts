@@ -36,7 +36,7 @@ export const slotChoice = z.object({
  * open: a slot can be chosen, changed or given back; later: staff read the request first; closed: the lead is; over: the
  * call's time has come.
  */
-export const planningStates = ["open", "later", "closed", "over"] as const;
+const planningStates = ["open", "later", "closed", "over"] as const;
 
 /** The planning call of a lead, and the free slots. */
 export const planning = z.object({

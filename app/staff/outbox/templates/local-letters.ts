@@ -37,10 +37,8 @@ export const localLetters = {
   local_vendor_in_review: {
     subject: { en: "We are reviewing your application", es: "Estamos revisando tu solicitud" },
     paragraphs: {
-      en: (w) =>
-        `Hello ${w.name},\n\nSomeone from our team is reviewing your application to Arribo's network of local vendors. We may call you if we need to know more, and we'll write to you here when there is a decision.`,
-      es: (w) =>
-        `Hola, ${w.name}:\n\nAlguien de nuestro equipo está revisando tu solicitud para la red de proveedores locales de Arribo. Puede que te llamemos si nos falta algún dato, y te escribimos por aquí cuando haya una decisión.`,
+      en: "Hello,\n\nSomeone from our team is reviewing your application to Arribo's network of local vendors. We may call you if we need to know more, and we'll write to you here when there is a decision.",
+      es: "Hola:\n\nAlguien de nuestro equipo está revisando tu solicitud para la red de proveedores locales de Arribo. Puede que te llamemos si nos falta algún dato, y te escribimos por aquí cuando haya una decisión.",
     },
   },
   local_vendor_approved: {
@@ -55,10 +53,8 @@ export const localLetters = {
   local_vendor_declined: {
     subject: { en: "About your application", es: "Sobre tu solicitud" },
     paragraphs: {
-      en: (w) =>
-        `Hello ${w.name},\n\nThank you for wanting to work with Arribo. We cannot add you to our network of local vendors right now. You are welcome to apply again if something changes.`,
-      es: (w) =>
-        `Hola, ${w.name}:\n\nGracias por querer trabajar con Arribo. Por ahora no podemos incluirte en nuestra red de proveedores locales. Puedes enviar otra solicitud si algo cambia.`,
+      en: "Hello,\n\nThank you for wanting to work with Arribo. We cannot add you to our network of local vendors right now. You are welcome to apply again if something changes.",
+      es: "Hola:\n\nGracias por querer trabajar con Arribo. Por ahora no podemos incluirte en nuestra red de proveedores locales. Puedes enviar otra solicitud si algo cambia.",
     },
   },
   job_offer: {

@@ -8,13 +8,11 @@ import { messages } from "./messages.ts";
 
 type VendorSource = ChatSource & { vendor: NonNullable<ChatSource["vendor"]> };
 
-const isVendor = (source: ChatSource): source is VendorSource => source.vendor !== undefined;
+export type VendorCardsProps = { vendors: readonly VendorSource[] };
 
-/** The vendors among an answer's sources, as cards that lead to their pages; nothing where there are none. */
-export function VendorCards({ sources }: { sources: readonly ChatSource[] }) {
+/** The vendors among an answer's sources, as cards that lead to their pages. */
+export default function VendorCards({ vendors }: VendorCardsProps) {
   const t = useText(messages);
-  const vendors = sources.filter(isVendor);
-  if (vendors.length === 0) return null;
   return (
     <ul aria-label={t.vendors} className="mt-2 grid gap-2 sm:max-w-md">
       {vendors.map(({ title, path, vendor }) => (
