@@ -76,7 +76,8 @@ export const messages = bilingual({
       es: "El texto ya no está. Las respuestas se quedan, porque son de otras personas.",
     },
     report: { en: "Report", es: "Reportar" },
-    reportOf: {
+    /** What a "Report" or "Translate" is about, for who hears several of them. */
+    wordsOf: {
       en: (author: string) => `what ${author} wrote`,
       es: (author: string) => `lo que escribió ${author}`,
     },

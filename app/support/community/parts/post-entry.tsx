@@ -1,6 +1,7 @@
 import { MessageCircle } from "lucide-react";
 import { Link } from "react-router";
 import { ReportButton } from "#app/marketplace/moderation/report-button.tsx";
+import { TranslateInPlace } from "#app/support/translation/translate-in-place.tsx";
 import { InitialsArch } from "#app/ui/art/initials-arch.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
@@ -35,12 +36,15 @@ export function PostEntry({ post }: { post: PublicPost }) {
           <PostByline {...post} author={userId} at={post.createdAt} />
         </div>
         {!removed && (
-          <PostText
-            text={content}
-            lang={language}
-            links={post.links}
-            className="mt-2.5 line-clamp-6 max-w-measure"
-          />
+          <>
+            <PostText
+              text={content}
+              lang={language}
+              links={post.links}
+              className="mt-2.5 line-clamp-6 max-w-measure"
+            />
+            <TranslatePost post={post} />
+          </>
         )}
         <div className="mt-1 flex flex-wrap items-center gap-x-5">
           <Link
@@ -65,6 +69,15 @@ export function PostEntry({ post }: { post: PublicPost }) {
   );
 }
 
+type TranslatePostProps = { post: Pick<PublicPost, "userId" | "content" | "language"> & { title?: string } };
+
+/** A title and its text are translated as one: the title alone is too short to be understood. */
+export function TranslatePost({ post: { userId, title, content, language } }: TranslatePostProps) {
+  const t = useText(messages).post;
+  const text = title ? `${title}\n\n${content}` : content;
+  return <TranslateInPlace text={text} from={language} about={t.wordsOf(userId)} />;
+}
+
 export function ReportPost({ id, author, about }: { id: number; author: string; about: string }) {
   const t = useText(messages).post;
   return (
@@ -72,7 +85,7 @@ export function ReportPost({ id, author, about }: { id: number; author: string; 
       path={`/api/community/posts/${id}/report`}
       about={about}
       label={t.report}
-      name={t.reportOf(author)}
+      name={t.wordsOf(author)}
     />
   );
 }

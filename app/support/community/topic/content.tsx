@@ -14,7 +14,7 @@ import type { FormResult } from "../form-result.ts";
 import { messages } from "../messages.ts";
 import { HeldPosts } from "../parts/held-posts.tsx";
 import { PostByline } from "../parts/post-byline.tsx";
-import { ReportPost } from "../parts/post-entry.tsx";
+import { ReportPost, TranslatePost } from "../parts/post-entry.tsx";
 import { PostSubject } from "../parts/post-subject.tsx";
 import { PostText } from "../parts/post-text.tsx";
 import { RemoveOwn } from "../parts/remove-own.tsx";
@@ -87,7 +87,10 @@ function Topic({ post, site, formResult = null }: TopicProps) {
           {removed ? (
             <p className="mt-5 max-w-measure text-muted">{t.post.removedText}</p>
           ) : (
-            <PostText text={content} lang={language} links={post.links} className="mt-5 max-w-measure" />
+            <>
+              <PostText text={content} lang={language} links={post.links} className="mt-5 max-w-measure" />
+              <TranslatePost post={post} />
+            </>
           )}
           <TopicActions post={post} site={site} />
         </article>

@@ -8,7 +8,7 @@ import { useText } from "#platform/i18n/locale-context.tsx";
 import type { PublicReply } from "../contract.ts";
 import { messages } from "../messages.ts";
 import { PostByline } from "../parts/post-byline.tsx";
-import { ReportPost } from "../parts/post-entry.tsx";
+import { ReportPost, TranslatePost } from "../parts/post-entry.tsx";
 import { PostText } from "../parts/post-text.tsx";
 import { RemoveOwn } from "../parts/remove-own.tsx";
 import { repliesQueryOptions } from "../queries.ts";
@@ -74,6 +74,7 @@ function Reply({ reply, postId }: { reply: PublicReply; postId: number }) {
       <div>
         <PostByline {...reply} author={userId} at={reply.createdAt} />
         <PostText text={content} lang={language} links={links} className="mt-2 max-w-measure" />
+        <TranslatePost post={reply} />
         <div className="flex flex-wrap items-center gap-x-5">
           <ReportPost id={id} author={userId} about={content.slice(0, 200)} />
           <RemoveOwn id={id} replyTo={postId} about={content.slice(0, 60)} />
