@@ -3,6 +3,7 @@ import { offsetPaging, optionalText, paging, recordNumber, search, seenVersion }
 import { locations } from "./rules/locations.ts";
 import {
   businessTypes,
+  currencies,
   directoryCategories,
   directorySorts,
   furtherLanguages,
@@ -38,6 +39,10 @@ export const maxCardTextLength = 300;
 const serviceName = z.object({ lang: z.enum(["en", "es"]), name: z.string() }).nullable();
 export type ServiceName = z.infer<typeof serviceName>;
 
+/** The price from which a typical job starts, in whole units of its currency or with cents. */
+const fromPrice = z.object({ amount: z.number().positive(), currency: z.enum(currencies) });
+export type FromPrice = z.infer<typeof fromPrice>;
+
 /** A vendor in the directory. An allow-list (RULINGS 16): never an e-mail, phone, street address or website. */
 export const vendorCard = z.object({
   id: z.number().int(),
@@ -53,11 +58,15 @@ export const vendorCard = z.object({
   verifiedAt: z.iso.datetime().nullable(),
   category: z.enum(vendorCategories),
   location: z.enum(locations),
+  /** Other towns to which it says that it comes. */
+  servedTowns: z.array(z.enum(locations)),
   services: z.array(z.string()),
   /** For each service; null: only the vendor's own words. */
   serviceNames: z.array(serviceName),
   /** Null: unknown. */
   priceRange: z.enum(priceRanges).nullable(),
+  /** Only where its words on what a typical job costs give one clear number. */
+  fromPrice: fromPrice.nullable(),
   /** 0: unknown. */
   yearsInBusiness: z.number().int(),
   speaksEnglish: z.boolean(),
@@ -91,7 +100,7 @@ export const vendorDetail = vendorCard.extend({
 export type VendorDetail = z.infer<typeof vendorDetail>;
 
 /** What a vendor's page shows, also while it is being edited: without what the server derives. */
-export type VendorPreview = Omit<VendorDetail, "openDays" | "serviceNames"> &
+export type VendorPreview = Omit<VendorDetail, "openDays" | "serviceNames" | "servedTowns" | "fromPrice"> &
   Partial<Pick<VendorDetail, "serviceNames">>;
 
 const vendorFilter = z.object({

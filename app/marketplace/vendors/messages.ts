@@ -115,7 +115,15 @@ export const messages = bilingual({
     },
     noReviews: { en: "No reviews yet", es: "Aún sin reseñas" },
     languages: { en: "Languages:", es: "Idiomas:" },
-    price: { en: "Price level:", es: "Nivel de precios:" },
+    /** In words, for whom signs are read out. */
+    price: {
+      $: { en: "Price level: low", es: "Nivel de precios: bajo" },
+      $$: { en: "Price level: moderate", es: "Nivel de precios: medio" },
+      $$$: { en: "Price level: high", es: "Nivel de precios: alto" },
+      $$$$: { en: "Price level: very high", es: "Nivel de precios: muy alto" },
+    },
+    from: { en: (price: string) => `from ${price}`, es: (price: string) => `desde ${price}` },
+    comes: { en: (town: string) => `Comes to ${town}`, es: (town: string) => `Va a ${town}` },
     everyDay: { en: "Open every day", es: "Abre todos los días" },
     open: {
       en: (days: string, next: string, isTomorrow: boolean) =>

@@ -47,6 +47,9 @@ export const furtherLanguages = ["French", "German", "Italian", "Portuguese"] as
 
 export const priceRanges = ["$", "$$", "$$$", "$$$$"] as const;
 
+/** In which vendors name prices: Dominican pesos, US dollars, euros. */
+export const currencies = ["DOP", "USD", "EUR"] as const;
+
 /** The directory's filter "at most so much": without the highest level, which would only ask for a known price. */
 export const priceFilters = ["$", "$$", "$$$"] as const;
 

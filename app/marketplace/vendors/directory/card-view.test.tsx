@@ -15,9 +15,11 @@ const vendor: VendorCard = {
   ...{
     category: "Construction & Renovation",
     location: "Santiago",
+    servedTowns: [],
     services: [],
     serviceNames: [],
     priceRange: null,
+    fromPrice: null,
   },
   ...{ yearsInBusiness: 1, speaksEnglish: false, speaksSpanish: true, smokes: false },
   ...{
@@ -31,10 +33,15 @@ const vendor: VendorCard = {
   ...{ businessType: null, yearEstablished: null, description: "" },
 };
 
-function htmlOf(changes: Partial<VendorCard>, locale: Locale = "en", today: Weekday = "monday"): string {
+function htmlOf(
+  changes: Partial<VendorCard>,
+  locale: Locale = "en",
+  today: Weekday = "monday",
+  town?: string,
+): string {
   const element = (
     <ul>
-      <VendorCardView vendor={{ ...vendor, ...changes }} today={today} />
+      <VendorCardView vendor={{ ...vendor, ...changes }} today={today} town={town} />
     </ul>
   );
   const router = createMemoryRouter([{ id: "root", path: "*", element }]);
@@ -59,7 +66,9 @@ test("a card says languages, price level, and when the vendor works next, but no
   const openDays = weekdays.slice(0, 6);
   const told = { openDays, speaksEnglish: true, priceRange: "$$" as const };
   expect(htmlOf(told)).toMatch(/English, Spanish.*Mon–Sat · open tomorrow/);
-  expect(htmlOf(told)).toContain("Price level: </span>$$");
+  expect(htmlOf(told)).toContain(
+    '<span aria-hidden="true">$$</span><span class="sr-only">Price level: moderate</span>',
+  );
   expect(htmlOf(told, "es", "saturday")).toMatch(/Inglés, Español.*Lun–Sáb · abre el lunes/);
   expect(htmlOf({ openDays: ["sunday"] }, "en", "sunday")).toContain("Sun · next open Sunday");
   expect(htmlOf({ openDays: [...weekdays] })).toContain("Open every day");
@@ -77,4 +86,28 @@ test("services are named in the reader's language, with the vendor's own words; 
   expect(text("en")).not.toContain("Gas");
   expect(text("es")).toMatch(/Plomería.*Destape de desagües.*Cisternas/);
   expect(text("es")).not.toContain("Plumber");
+});
+
+test("a price level is read out in words, and an amount stands beside it only where the vendor names one", () => {
+  const text = (changes: Partial<VendorCard>, locale: Locale = "en") =>
+    htmlOf(changes, locale).replace(/<[^>]+>/g, "|");
+  const pesos = { amount: 1500, currency: "DOP" as const };
+  expect(text({ priceRange: "$$$$" })).toMatch(/\$\$\$\$\|+Price level: very high/);
+  expect(text({ priceRange: "$" }, "es")).toMatch(/\$\|+Nivel de precios: bajo/);
+  expect(text({ priceRange: "$$", fromPrice: pesos })).toMatch(
+    /\$\$\|+Price level: moderate\|+from RD\$1,500/,
+  );
+  expect(text({ fromPrice: pesos }, "es")).toContain("desde RD$1,500");
+  expect(text({ fromPrice: { amount: 39.5, currency: "USD" } })).toContain("from US$39.50");
+  expect(text({ fromPrice: { amount: 45, currency: "EUR" } })).toContain("from €45");
+  expect(text({ priceRange: "$$" })).not.toContain("from ");
+});
+
+test("who comes from elsewhere to the town that is asked for says so; nobody else does", () => {
+  const comes = (location: VendorCard["location"], town?: string, locale: Locale = "en") =>
+    htmlOf({ location, servedTowns: ["Sosúa", "Cabarete"] }, locale, "monday", town);
+  expect(comes("Puerto Plata", "Sosúa")).toContain("Comes to Sosúa");
+  expect(comes("Puerto Plata", "Sosúa", "es")).toContain("Va a Sosúa");
+  expect(comes("Puerto Plata", "Samaná")).not.toContain("Comes to");
+  expect(comes("Puerto Plata")).not.toContain("Comes to");
 });

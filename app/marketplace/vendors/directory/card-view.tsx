@@ -1,8 +1,8 @@
-import { CalendarDays, Languages, LoaderCircle, MapPin } from "lucide-react";
+import { CalendarDays, Languages, LoaderCircle, MapPin, Route } from "lucide-react";
 import { Link, useLocation, useNavigation } from "react-router";
 import { buttonClass } from "#app/ui/button.tsx";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
-import type { VendorCard, Weekday } from "../contract.ts";
+import type { FromPrice, VendorCard, Weekday } from "../contract.ts";
 import { messages } from "../messages.ts";
 import { names } from "../names.ts";
 import { nextOpenDay, runsOfDays } from "../rules/open-days.ts";
@@ -13,14 +13,22 @@ import { VerifiedMark } from "../verified-badge.tsx";
 
 const servicesShown = 4;
 
-/** The link of the name covers the whole card. @param props.today in Santo Domingo */
-export function VendorCardView({ vendor, today }: { vendor: VendorCard; today: Weekday }) {
+type VendorCardProps = {
+  vendor: VendorCard;
+  /** In Santo Domingo. */
+  today: Weekday;
+  /** The town that the visitor asks for, by the filter or in the search. */
+  town?: string | undefined;
+};
+
+/** The link of the name covers the whole card. */
+export function VendorCardView({ vendor, today, town }: VendorCardProps) {
   const t = useText(messages).card;
   const { locale } = useLocale();
   const { first } = vendorNames(vendor, locale);
   return (
     <li className="relative row-span-3 grid grid-rows-subgrid gap-y-0 border-e border-b p-4 sm:p-5 transition-colors hover:bg-band/50 has-[[data-cover]:focus-visible]:outline-3 has-[[data-cover]:focus-visible]:-outline-offset-3 has-[[data-cover]:focus-visible]:outline-larimar">
-      <CardHead vendor={vendor} today={today} />
+      <CardHead vendor={vendor} today={today} town={town} />
       <CardServices vendor={vendor} />
       <div className="mt-4 self-end">
         <Link
@@ -35,7 +43,7 @@ export function VendorCardView({ vendor, today }: { vendor: VendorCard; today: W
   );
 }
 
-function CardHead({ vendor, today }: { vendor: VendorCard; today: Weekday }) {
+function CardHead({ vendor, today, town }: VendorCardProps) {
   const t = useText(messages).card;
   const { categories } = useText(names);
   const { locale } = useLocale();
@@ -71,15 +79,16 @@ function CardHead({ vendor, today }: { vendor: VendorCard; today: Weekday }) {
             <MapPin aria-hidden className="size-4" strokeWidth={1.75} />
             {vendor.location}
           </span>
+          {town && vendor.servedTowns.some((one) => one === town) && (
+            <span className="inline-flex items-center gap-1.5 text-ink">
+              <Route aria-hidden className="size-4 text-muted" strokeWidth={1.75} />
+              {t.comes(town)}
+            </span>
+          )}
         </p>
         <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-muted text-sm">
           <Rating vendor={vendor} />
-          {vendor.priceRange && (
-            <span className="font-semibold text-ink">
-              <span className="sr-only">{t.price} </span>
-              {vendor.priceRange}
-            </span>
-          )}
+          <CardPrice vendor={vendor} />
           <VerifiedMark vendor={vendor} />
           <SampleMark vendor={vendor} />
         </p>
@@ -89,14 +98,35 @@ function CardHead({ vendor, today }: { vendor: VendorCard; today: Weekday }) {
   );
 }
 
+/** The level as the vendor chose it, and the amount that it names itself. */
+function CardPrice({ vendor: { priceRange, fromPrice } }: { vendor: VendorCard }) {
+  const t = useText(messages).card;
+  return (
+    <>
+      {priceRange && (
+        <span className="font-semibold text-ink">
+          <span aria-hidden>{priceRange}</span>
+          <span className="sr-only">{t.price[priceRange]}</span>
+        </span>
+      )}
+      {fromPrice && <span className="text-ink">{t.from(formatPrice(fromPrice))}</span>}
+    </>
+  );
+}
+
+const signs = { DOP: "RD$", USD: "US$", EUR: "€" };
+
+/** "RD$1,500", "US$39.99": as Dominicans write it, in both languages. */
+function formatPrice({ amount, currency }: FromPrice): string {
+  const cents = amount % 1 === 0 ? 0 : 2;
+  return `${signs[currency]}${amount.toLocaleString("en-US", { minimumFractionDigits: cents, maximumFractionDigits: cents })}`;
+}
+
 /** What people ask first: do they speak my language, and when do they work? */
-function CardFacts({ vendor, today }: { vendor: VendorCard; today: Weekday }) {
-  const { card: t } = useText(messages);
-  const { languages: languageNames } = useText(names);
-  const languages = [
-    vendor.speaksEnglish && languageNames.English,
-    vendor.speaksSpanish && languageNames.Spanish,
-  ];
+function CardFacts({ vendor, today }: Pick<VendorCardProps, "vendor" | "today">) {
+  const t = useText(messages).card;
+  const { languages: words } = useText(names);
+  const languages = [vendor.speaksEnglish && words.English, vendor.speaksSpanish && words.Spanish];
   const spoken = languages.filter(Boolean).join(", ");
   const open = useOpenText(vendor.openDays, today);
   return (

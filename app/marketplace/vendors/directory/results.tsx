@@ -66,7 +66,7 @@ export function DirectoryResults({ address, today }: { address: DirectoryAddress
           aria-busy={isPlaceholderData}
         >
           {data.items.length > 0 ? (
-            <Gallery vendors={data.items} label={t.list} today={today} />
+            <Gallery vendors={data.items} label={t.list} today={today} town={facts.place} />
           ) : (
             !error && <NoResults address={address} total={data.total} category={facts.category} />
           )}
@@ -88,15 +88,14 @@ export function DirectoryResults({ address, today }: { address: DirectoryAddress
 const clearClass = buttonClass({ variant: "link", size: "small" });
 const columns = "-me-px -mb-px grid grid-cols-1 md:grid-cols-2 xl:grid-cols-3";
 
-function Gallery({
-  label,
-  vendors,
-  today,
-}: {
+type GalleryProps = {
   label: string;
   vendors: readonly VendorCard[];
   today: Weekday;
-}) {
+  town: string | undefined;
+};
+
+function Gallery({ label, vendors, today, town }: GalleryProps) {
   return (
     <div
       {...noSnippet(vendors)}
@@ -104,7 +103,7 @@ function Gallery({
     >
       <ul aria-label={label} className={columns}>
         {vendors.map((vendor) => (
-          <VendorCardView key={vendor.id} vendor={vendor} today={today} />
+          <VendorCardView key={vendor.id} vendor={vendor} today={today} town={town} />
         ))}
       </ul>
     </div>

@@ -73,6 +73,10 @@ test("a card is the same from the list, a search and the vendor's own page", asy
       services: ['con "comillas", comas', "y \\ barra"],
       availableDates: [],
       photoId: "abcdefghijklmnopqrstuv",
+      location: "Santiago",
+      serviceAreas: ["Costa norte, Santiago", "Jarabacoa"],
+      typicalJob: "It depends.",
+      typicalJobSpanish: "Desde RD$1,500",
     })
     .where(eq(vendor.id, own.vendorId));
   const cards = ["?limit=100&location=Santiago&category=Construction%20%26%20Renovation", "?search=identico"];
@@ -81,6 +85,10 @@ test("a card is the same from the list, a search and the vendor's own page", asy
   );
   expect(listed).toEqual(found);
   expect(listed).toMatchObject({ rating: 4.7, reviewCount: 3, verifiedAt: "2026-11-02T03:04:05.678Z" });
+  expect(listed).toMatchObject({
+    servedTowns: ["Puerto Plata", "Sosúa", "Cabarete", "Jarabacoa"],
+    fromPrice: { amount: 1500, currency: "DOP" },
+  });
   const { personalPhoto: _p, logoUrl: _l, ...shown } = await site.json("GET", `/api/vendors/${own.vendorId}`);
   const { personalPhoto, logoUrl: _logo, ...card } = listed as unknown as Record<string, unknown>;
   expect(shown).toMatchObject(card);

@@ -4,6 +4,7 @@ import { pictureAddress } from "../rules/picture-address.ts";
 import { vendor } from "../schema.server.ts";
 import { daysIn } from "../search/derive.ts";
 import { serviceNameOf } from "../search/service-names.ts";
+import { readFromWords, type VendorWords } from "./from-words.server.ts";
 
 /** Columns by position: the fields of `publicCard`; a test compares the two. */
 const columns = [
@@ -31,6 +32,9 @@ const columns = [
     vendor.availableTimes,
     vendor.businessType,
     vendor.yearEstablished,
+    vendor.serviceAreas,
+    vendor.typicalJob,
+    vendor.typicalJobSpanish,
     // Arrays as JSON: Node parses it natively, but PostgreSQL's array syntax in JavaScript.
   ].map((column) => (column.dataType === "array" ? `array_to_json("${column.name}")` : `"${column.name}"`)),
   `left("${vendor.description.name}", ${maxCardTextLength})`,
@@ -69,7 +73,9 @@ function toCard(row: unknown[], openDays: Weekday[]): VendorCard {
     rest;
   const [speaksEnglish, speaksSpanish, smokes, hasTransportation, availableDates, availableTimes, ...ending] =
     last;
-  const [businessType, yearEstablished, description, isSample] = ending;
+  const [businessType, yearEstablished, serviceAreas, typicalJob, typicalJobSpanish, ...told] = ending;
+  const [description, isSample] = told;
+  const words = { location, serviceAreas, typicalJob, typicalJobSpanish } as VendorWords;
   return {
     id: Number(id),
     fullName,
@@ -84,6 +90,7 @@ function toCard(row: unknown[], openDays: Weekday[]): VendorCard {
     verifiedAt: verifiedAt === null ? null : (verifiedAt as Date).toISOString(),
     category,
     location,
+    ...readFromWords(words),
     services,
     serviceNames: (services as string[]).map(serviceNameOf),
     priceRange,

@@ -23,6 +23,7 @@ import { serviceNameOf } from "../search/service-names.ts";
 import { parseSearch } from "../search/spoken-english.ts";
 import { categoryKeys } from "../search/vocabulary.ts";
 import { cachedCount } from "./counts.server.ts";
+import { readFromWords } from "./from-words.server.ts";
 import { publicCard, publicDetails } from "./public-view.server.ts";
 
 const inDirectory = eq(vendor.status, sql`'approved'`);
@@ -117,6 +118,7 @@ export async function readVendor(ctx: Ctx, { id }: { id: number }): Promise<Vend
   return {
     ...card,
     ...more,
+    ...readFromWords({ ...card, ...more }),
     openDays: openDaysOf({ ...card, ...more }),
     serviceNames: card.services.map(serviceNameOf),
   };
