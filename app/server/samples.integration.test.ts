@@ -7,10 +7,14 @@ import { vendorApplication } from "#app/marketplace/applications/schema.server.t
 import { localVendor, localVendorStep } from "#app/marketplace/local-vendors/schema.server.ts";
 import { findContacts } from "#app/marketplace/moderation/detector.ts";
 import { flagIncident, report } from "#app/marketplace/moderation/schema.server.ts";
+import type { VendorCard } from "#app/marketplace/vendors/contract.ts";
+import { hoursPhraseOf, parseBlocks } from "#app/marketplace/vendors/rules/opening-hours.ts";
 import { vendor } from "#app/marketplace/vendors/schema.server.ts";
+import { furtherLanguages } from "#app/marketplace/vendors/values.ts";
 import { adminNotification, outbox } from "#app/staff/outbox/schema.server.ts";
 import { communityPost, postColumns } from "#app/support/community/schema.server.ts";
 import { db } from "#platform/database/pool.server.ts";
+import { todayInSantoDomingo } from "#platform/i18n/santo-domingo.ts";
 import { openSite } from "../../tests/support/site.ts";
 import { listsSamples, seedSamples } from "./samples.server.ts";
 
@@ -28,13 +32,13 @@ const staffRead = async (path: string) => {
 };
 
 test("a first start is filled, and a second writes nothing", async () => {
-  expect(written).toBe(189);
+  expect(written).toBe(246);
   expect(await seedSamples(silent)).toBe(0);
 });
 
 test("bookings wait, are agreed, run and are cancelled; each stands where its last step left it", async () => {
   const { byStatus, late } = await staffRead("/api/admin/bookings/counts");
-  expect(byStatus).toEqual({ pending: 7, confirmed: 5, "in-progress": 2, completed: 46, cancelled: 2 });
+  expect(byStatus).toEqual({ pending: 7, confirmed: 5, "in-progress": 2, completed: 76, cancelled: 2 });
   expect(late).toBeGreaterThanOrEqual(1);
   const today = await staffRead("/api/admin/today");
   expect(today.queue).toMatchObject({ emergency: 1 });
@@ -67,12 +71,46 @@ test("a sample vendor's rating is computed from its published reviews", async ()
     return of.length > 0;
   });
   expect(rated.length).toBeGreaterThanOrEqual(20);
-  expect(reviews).toHaveLength(46);
+  expect(reviews).toHaveLength(76);
   expect(reviews.every(({ isSample, bookingId }) => isSample && bookingId !== null)).toBe(true);
   const answer = await site.send("GET", "/api/vendors?limit=5");
   expect(answer.status).toBe(200);
   const [first] = await answer.json();
   expect(first).toMatchObject({ isSample: true, rating: rated.find(({ id }) => id === first.id)?.rating });
+});
+
+test("ratings differ, and who was dissatisfied has an answer", async () => {
+  const reviews = await db().select().from(review);
+  expect(new Set(reviews.map(({ rating }) => rating)).size).toBe(5);
+  const bad = reviews.filter(({ rating }) => rating <= 2);
+  expect(bad.length).toBeGreaterThanOrEqual(5);
+  expect(bad.filter(({ reply }) => reply === "")).toEqual([]);
+  const counts = (await db().select().from(vendor)).map(({ reviewCount }) => reviewCount);
+  expect(Math.max(...counts)).toBeGreaterThanOrEqual(7);
+  expect(counts).toContain(0);
+});
+
+test("vendors tell areas, further languages, prices, breaks and days off that lie ahead; bookings tell the town", async () => {
+  const vendors = await db().select().from(vendor);
+  const cards = await staffRead("/api/vendors?limit=100");
+  const today = todayInSantoDomingo();
+  const most = [
+    vendors.filter(({ serviceAreas }) => serviceAreas.length > 0),
+    vendors.filter(({ typicalJob, typicalJobSpanish }) => typicalJob || typicalJobSpanish),
+    cards.filter(({ fromPrice }: VendorCard) => fromPrice),
+  ];
+  for (const some of most) expect(some.length).toBeGreaterThanOrEqual(20);
+  expect(cards.filter(({ fromPrice }: VendorCard) => !fromPrice).length).toBeGreaterThanOrEqual(10);
+  expect(new Set(vendors.flatMap(({ otherLanguages }) => otherLanguages))).toEqual(new Set(furtherLanguages));
+  const hours = vendors.flatMap(({ businessHours }) => Object.values(businessHours));
+  expect(hours.some((text) => parseBlocks(text)?.length === 2)).toBe(true);
+  expect(hours.filter((text) => !parseBlocks(text) && !hoursPhraseOf(text))).toEqual([]);
+  const off = vendors.flatMap(({ closures }) => closures);
+  expect(off.length).toBeGreaterThanOrEqual(10);
+  expect(off.filter(({ day, until }) => day <= today || until < day)).toEqual([]);
+  const bookings = await db().select().from(booking);
+  expect(bookings.filter(({ town }) => town === "")).toEqual([]);
+  expect(bookings.filter(({ place }) => place !== "").length).toBeGreaterThanOrEqual(8);
 });
 
 test("a reviewed booking was over before its review, and signs as the review does", async () => {
@@ -90,7 +128,7 @@ test("a reviewed booking was over before its review, and signs as the review doe
 
 test("what vendors reply is innocent, and what the detector found is kept as it found it", async () => {
   const replies = (await db().select().from(review)).map(({ reply }) => reply).filter(Boolean);
-  expect(replies).toHaveLength(6);
+  expect(replies).toHaveLength(11);
   expect(replies.flatMap(findContacts)).toEqual([]);
   const incidents = await db().select().from(flagIncident).orderBy(flagIncident.id);
   expect(incidents.map(({ pattern, details }) => [pattern, details])).toEqual([
@@ -128,8 +166,14 @@ test("the community's conversations are marked, in the order in which they were 
   const before = new Map(said.map(({ id, createdAt }) => [id, createdAt]));
   for (const { topicId, createdAt } of said.filter((one) => one.topicId !== null))
     expect((before.get(topicId ?? 0) ?? createdAt) < createdAt).toBe(true);
-  const answer = await site.send("GET", "/api/community/all?page=3");
-  expect(await answer.json()).toMatchObject({ total: 12, posts: [{ isSample: true }, { isSample: true }] });
+  expect(
+    said.filter(({ byTeam }) => byTeam).every(({ author, topicId }) => author === "Ana, Arribo" && topicId),
+  ).toBe(true);
+  const topics = shown.filter(({ topicId }) => topicId === null);
+  expect(new Set(topics.map(({ topic }) => topic)).size).toBe(9);
+  expect(new Set(topics.map(({ town }) => town)).size).toBeGreaterThanOrEqual(8);
+  const { total, posts } = await site.json("GET", "/api/community/all?page=4");
+  expect([total, posts.length]).toEqual([20, 5]);
 });
 
 test("staff can open what was sealed", async () => {

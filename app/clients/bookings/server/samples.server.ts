@@ -1,5 +1,6 @@
 import { inArray } from "drizzle-orm";
 import { z } from "zod";
+import { locations } from "#app/marketplace/vendors/rules/locations.ts";
 import { vendor } from "#app/marketplace/vendors/schema.server.ts";
 import { operator } from "#platform/config/operator.server.ts";
 import { type Db, db } from "#platform/database/pool.server.ts";
@@ -22,7 +23,7 @@ const step = z.object({
   wish: z.object({ day: z.number().int(), time: z.enum(timeSlots) }).optional(),
 });
 
-/** `day` counts from today. Without `time` it is a short-form booking. */
+/** `day` counts from today. Without `time` it is a short-form booking; without `town` the work is in the vendor's. */
 const sample = z.object({
   vendor: z.string(),
   customer: z.string(),
@@ -30,6 +31,8 @@ const sample = z.object({
   phone: z.string().default(""),
   contact: z.string().default(""),
   service: z.string().default(""),
+  town: z.enum(locations).optional(),
+  place: z.string().default(""),
   day: z.number().int(),
   time: z.enum(timeSlots).optional(),
   message: z.string(),
@@ -61,15 +64,17 @@ export async function insertSampleBookings<T extends SampleBooking>(
   now: Date,
 ): Promise<Map<T, number>> {
   const vendorRows = await tx
-    .select({ id: vendor.id, name: vendor.businessNameEnglish })
+    .select({ id: vendor.id, name: vendor.businessNameEnglish, town: vendor.location })
     .from(vendor)
     .where(inArray(vendor.id, [...vendors.values()]));
-  const english = new Map(vendorRows.map(({ id, name }) => [id, name]));
+  const known = new Map(vendorRows.map((one) => [one.id, one]));
   const prepared = rows.flatMap((row, index) => {
     const vendorId = vendors.get(row.vendor);
     if (vendorId === undefined) return [];
     const { events, values } = toSampleRow(row, vendorId, index, now);
-    return [{ row, events, values: { ...values, vendorNameEnglish: english.get(vendorId) ?? "" } }];
+    const of = known.get(vendorId);
+    const vendorFields = { vendorNameEnglish: of?.name ?? "", town: row.town ?? of?.town ?? "" };
+    return [{ row, events, values: { ...values, ...vendorFields } }];
   });
   if (prepared.length === 0) return new Map();
   const inserted = await tx
@@ -105,6 +110,7 @@ function toSampleRow(row: SampleBooking, vendorId: number, index: number, now: D
       customerPhone: full ? row.phone : row.contact === email ? "" : normalisePhone(row.contact),
       customerContact: row.contact,
       serviceRequested: row.service,
+      place: row.place,
       preferredAt: momentOf(row, now),
       preferredTime: row.time ?? "",
       message: row.message,

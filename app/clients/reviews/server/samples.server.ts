@@ -67,6 +67,7 @@ function toSampleBooking(row: Sample, index: number): SampleBooking {
     message,
     phone: `+1809555${String(100 + index).padStart(4, "0")}`,
     contact: "",
+    place: "",
     day: -Math.round(doneDaysAgo),
     time: (["9:00 AM", "11:00 AM", "2:00 PM", "4:00 PM"] as const)[index % 4],
     urgency: "standard",

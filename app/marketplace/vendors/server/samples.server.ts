@@ -1,11 +1,21 @@
 import { z } from "zod";
 import { db } from "#platform/database/pool.server.ts";
+import { todayInSantoDomingo } from "#platform/i18n/santo-domingo.ts";
 import { businessHours } from "../contract.ts";
 import { locations } from "../rules/locations.ts";
 import { vendor } from "../schema.server.ts";
 import { indexVendors } from "../search/index-vendors.server.ts";
-import { businessTypes, priceRanges, vendorCategories, verificationChecks } from "../values.ts";
+import {
+  businessTypes,
+  furtherLanguages,
+  priceRanges,
+  vendorCategories,
+  verificationChecks,
+} from "../values.ts";
 import samples from "./samples.json" with { type: "json" };
+
+/** Days off: so many days, the first one so many days after the samples are written. */
+const closure = z.object({ inDays: z.number().int(), days: z.number().int().min(1), words: z.string() });
 
 const sample = z.object({
   businessName: z.string(),
@@ -16,6 +26,7 @@ const sample = z.object({
   category: z.enum(vendorCategories),
   subCategories: z.array(z.string()),
   location: z.enum(locations),
+  serviceAreas: z.array(z.string()).default([]),
   address: z.string(),
   description: z.string(),
   descriptionSpanish: z.string(),
@@ -26,7 +37,9 @@ const sample = z.object({
   website: z.string(),
   speaksEnglish: z.boolean(),
   speaksSpanish: z.boolean(),
+  otherLanguages: z.array(z.enum(furtherLanguages)).default([]),
   businessHours,
+  closures: z.array(closure).default([]),
   certifications: z.string(),
   yearsInBusiness: z.number().int(),
   businessType: z.enum(businessTypes),
@@ -57,6 +70,7 @@ export async function seedVendors(now: Date): Promise<number> {
           return {
             ...row,
             ...verified,
+            closures: row.closures.map((one) => daysOff(one, now)),
             verifiedChecks: checks,
             locale: "es" as const,
             status: "approved" as const,
@@ -73,6 +87,11 @@ export async function seedVendors(now: Date): Promise<number> {
     );
   });
   return rows.length;
+}
+
+function daysOff({ inDays, days, words }: z.infer<typeof closure>, now: Date) {
+  const dayIn = (count: number) => todayInSantoDomingo(new Date(now.getTime() + count * dayMs));
+  return { day: dayIn(inDays), until: dayIn(inDays + days - 1), words };
 }
 
 /** The file is sorted by category; 17 is coprime to the number of rows. */

@@ -10,6 +10,8 @@ const entry = z.object({
   author: z.string(),
   locale: z.enum(["en", "es"]),
   hoursAgo: z.number(),
+  /** A reply by staff. */
+  team: z.boolean().default(false),
   content: z.string(),
 });
 const sample = entry.extend({
@@ -49,13 +51,14 @@ export async function seedCommunity(now: Date): Promise<number> {
   });
 }
 
-function rowOf({ author, locale, hoursAgo, content }: Entry, now: Date) {
+function rowOf({ author, locale, hoursAgo, team, content }: Entry, now: Date) {
   const createdAt = new Date(now.getTime() - hoursAgo * hour);
   return {
     ...{ author, locale, content, createdAt },
     title: "",
     status: "visible" as const,
     place: newPlace,
+    byTeam: team,
     isSample: true,
   };
 }

@@ -108,7 +108,10 @@ test("words: names before services, none that a search takes for a service, and 
   for (const word of words.split(" ")) expect(word).toMatch(/^'[#@]?[\p{L}\p{N}]+':1[AB]$/u);
 });
 
-/** Raise `indexVersion` when this test asks for another print: vendors that are indexed already must be indexed again. */
+/**
+ * Raise `indexVersion` when this test asks for another print: vendors that are indexed already must be indexed again. If only
+ * the samples changed, the new print alone is enough: they are read when they are written.
+ */
 test("what is derived belongs to this version of the index", () => {
   const derived = samples.map((row) =>
     toDocument({ ...vendor, ...(row as Partial<IndexedVendor>), rating: 4.4, reviewCount: 7 }),
@@ -120,7 +123,7 @@ test("what is derived belongs to this version of the index", () => {
     .update(JSON.stringify([derived, terms]))
     .digest("hex")
     .slice(0, 12);
-  expect([indexVersion, print]).toEqual([2, "e2014ca4121d"]);
+  expect([indexVersion, print]).toEqual([2, "f7708c71d79d"]);
 });
 
 test("whatever is typed, it is read in half a millisecond", () => {
