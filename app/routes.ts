@@ -57,6 +57,7 @@ export default [
     route("admin/vendor-applications", "marketplace/applications/review/queue-page.tsx"),
     route("admin/people", "staff/privacy/page.tsx"),
     route("admin/audit", "staff/audit/page.tsx"),
+    route("admin/setup", "staff/setup/page.tsx"),
     route("admin/vendor-applications/:id", "marketplace/applications/review/page.tsx"),
   ]),
   route("about", "site/about/page.tsx"),

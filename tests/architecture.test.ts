@@ -16,6 +16,7 @@ const tablesRead: Record<string, string[]> = {
   "marketplace/local-vendors": ["marketplace/vendors"],
   "marketplace/moderation": ["marketplace/vendors"],
   "staff/outbox": ["staff/audit"],
+  "staff/setup": ["clients/leads", "marketplace/vendors", "support/community"],
   "staff/work-queue": [
     "clients/bookings",
     "clients/contact",

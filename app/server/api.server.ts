@@ -13,6 +13,7 @@ import { auditCalls } from "#app/staff/audit/api.server.ts";
 import { sessionCalls } from "#app/staff/layout/api.server.ts";
 import { outboxCalls } from "#app/staff/outbox/api.server.ts";
 import { privacyCalls } from "#app/staff/privacy/api.server.ts";
+import { setupCalls } from "#app/staff/setup/api.server.ts";
 import { workQueueCalls } from "#app/staff/work-queue/api.server.ts";
 import { chatCalls } from "#app/support/chat/api.server.ts";
 import { communityCalls } from "#app/support/community/api.server.ts";
@@ -39,6 +40,7 @@ const all = [
   ...workQueueCalls,
   ...outboxCalls,
   ...auditCalls,
+  ...setupCalls,
   ...staffAccountCalls,
   ...sessionCalls,
 ] as const;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { claimNames } from "./values.ts";
 
 const optionalText = z.string().trim().min(1).max(300).nullable();
 
@@ -45,6 +46,8 @@ export const operatorSchema = z.strictObject({
     home: z.strictObject({ relocations: z.string(), successRate: z.string(), support: z.string() }),
     community: z.strictObject({ members: z.string(), cities: z.string() }),
     safety: z.strictObject({ support: z.string(), safetyRecord: z.string(), relocations: z.string() }),
+    /** Those that the company can prove; the setup page (/admin/setup) lists the others. */
+    proved: z.array(z.enum(claimNames)).default([]),
   }),
 });
 

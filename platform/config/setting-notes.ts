@@ -103,7 +103,7 @@ export const settingGroups: Readonly<Record<string, Readonly<Record<string, Sett
     OPERATOR_FILE: {
       accepts: "a JSON file",
       about:
-        "The company's details for terms and contact, the people who answer (`people`, each with a name and a role in both languages) and the company's name and registration (`company`) for `/about`, where what is empty is left out, the emergency hotline (a placeholder until `isPlaceholder` is false), the hours when the team answers the chat, and the figures shown on the pages",
+        "The company's details for terms and contact, the people who answer (`people`, each with a name and a role in both languages) and the company's name and registration (`company`) for `/about`, where what is empty is left out, the emergency hotline (a placeholder until `isPlaceholder` is false), the hours when the team answers the chat, and the figures shown on the pages, with the names of those that are proved (`claims.proved`; `/admin/setup` lists the others)",
     },
   },
   Mail: {

@@ -40,6 +40,7 @@ look([
       await expect(page.locator('[aria-invalid="true"]').first()).toBeVisible();
     },
   },
+  { name: "what the owner still has to do", path: "/admin/setup", as: "staff", ready: rows },
   { name: "the record of what was done", path: "/admin/audit", as: "staff", ready: rows },
   {
     name: "the glossary with a word to change and one to add",

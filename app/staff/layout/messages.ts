@@ -12,6 +12,7 @@ export const messages = bilingual({
   messages: { en: "Messages", es: "Mensajes" },
   glossary: { en: "Glossary", es: "Glosario" },
   outbox: { en: "Outbox", es: "Por enviar" },
+  setup: { en: "Setup", es: "Puesta en marcha" },
   applications: { en: "Applications", es: "Postulaciones" },
   vendors: { en: "Vendors", es: "Proveedores" },
   localVendors: { en: "Local vendors", es: "Proveedores locales" },

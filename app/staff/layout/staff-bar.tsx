@@ -38,6 +38,7 @@ const screens: readonly Screen[] = [
   { to: "/flagged-vendors", label: "flags" },
   { to: "/admin/glossary", label: "glossary" },
   { to: "/admin/outbox", label: "outbox" },
+  { to: "/admin/setup", label: "setup" },
 ];
 
 /** Screens without a link of their own, and the link to highlight. */

@@ -166,6 +166,7 @@ export const allowedCallers = {
     POST /api/admin/outbox/:id/send
     POST /api/admin/outbox/:id/sent-by-hand
     GET /api/admin/audit
+    GET /api/admin/setup
     GET /api/admin/account
     POST /api/admin/account/password
     POST /api/admin/account/second-step
@@ -262,6 +263,7 @@ export const screens = {
     /admin/reports
     /admin/reviews
     /admin/safety-requests
+    /admin/setup
     /admin/today
     /admin/vendor-applications
     /admin/vendor-applications/:id

@@ -1,0 +1,6 @@
+import { api } from "#platform/api-client/api.ts";
+
+/** What the operator still has to do. */
+export function setupQueryOptions() {
+  return api.query("/api/admin/setup");
+}
