@@ -65,7 +65,8 @@ test("day and price are filters, and the order is a choice; the cards say what w
   await expect(page).toHaveURL("/vendor-directory?price=%24%24&sort=price");
   const cheap = await found(request, { price: "$$", sort: "price" });
   await expect(screen.count).toHaveText(providers(cheap.total));
-  await expect(screen.cards.first()).toContainText(`Price level: ${cheap.vendors[0].priceRange}`);
+  const words = { $: "low", $$: "moderate" }[cheap.vendors[0].priceRange ?? ""];
+  await expect(screen.cards.first()).toContainText(`${cheap.vendors[0].priceRange}Price level: ${words}`);
   const levels = cheap.vendors.map(({ priceRange }) => priceRange?.length ?? 9);
   expect(levels).toEqual(levels.toSorted());
   const chips = page.getByRole("list", { name: "Filters in use" });
@@ -85,4 +86,26 @@ test("many hits are shown as more than a thousand", async ({ page }) => {
   const screen = directory(page);
   await screen.search.fill("yoga");
   await expect(screen.count).toHaveText("1,000+ service providers");
+});
+
+test("a card says that somebody comes from elsewhere to the town, and the price that the vendor names", async ({
+  page,
+}) => {
+  // Only one sample repairs air conditioners: from Puerto Plata, and it serves Sosúa.
+  const card = (name: string) => directory(page).cards.filter({ hasText: name });
+  await openPage(page, "/vendor-directory?search=air+conditioning+sosua");
+  const english = card("North Coast Cooling");
+  await expect(english).toContainText("Puerto Plata");
+  await expect(english.getByText("Comes to Sosúa")).toBeVisible();
+  await expect(english.getByText("from RD$1,800")).toBeVisible();
+  await openPage(page, "/vendor-directory?search=air+conditioning&lang=es");
+  const spanish = card("Frío Costa Norte");
+  await expect(spanish.getByText("desde RD$1,800")).toBeVisible();
+  await expect(spanish.getByText("Va a Sosúa")).toHaveCount(0);
+  await openPage(page, "/vendor-directory?search=aire+acondicionado&location=Sosúa&serves=yes");
+  await expect(card("Frío Costa Norte").getByText("Va a Sosúa")).toBeVisible();
+  // Its words give two prices: the level alone.
+  await openPage(page, "/vendor-directory?search=ojo+vigia");
+  await expect(card("Ojo Vigía")).toContainText("$$");
+  await expect(card("Ojo Vigía")).not.toContainText("desde");
 });
