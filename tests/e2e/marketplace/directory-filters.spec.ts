@@ -65,8 +65,9 @@ test("day and price are filters, and the order is a choice; the cards say what w
   await expect(page).toHaveURL("/vendor-directory?price=%24%24&sort=price");
   const cheap = await found(request, { price: "$$", sort: "price" });
   await expect(screen.count).toHaveText(providers(cheap.total));
-  const words = { $: "low", $$: "moderate" }[cheap.vendors[0].priceRange ?? ""];
-  await expect(screen.cards.first()).toContainText(`${cheap.vendors[0].priceRange}Price level: ${words}`);
+  const words: Record<string, string> = { $: "low", $$: "moderate" };
+  const level = cheap.vendors[0].priceRange ?? "";
+  await expect(screen.cards.first()).toContainText(`${level}Price level: ${words[level]}`);
   const levels = cheap.vendors.map(({ priceRange }) => priceRange?.length ?? 9);
   expect(levels).toEqual(levels.toSorted());
   const chips = page.getByRole("list", { name: "Filters in use" });

@@ -55,7 +55,12 @@ test.each(
   [
     ["Depende del tamaño", "$800", "Hasta RD$5,000", "Unos 800 pesos", "No más de RD$2,000", "Casi RD$900"],
     ["RD$25 mil", "25 mil pesos", "Menos de US$40", "RD$1,500 aproximadamente", "Más de RD$1,000"],
-    ["Recorte RD$400 y barba RD$250", "Recorte: RD$400. A domicilio, RD$300 más.", "RD$500 de descuento"],
+    [
+      "Recorte RD$400 y barba RD$250",
+      "Recorte: RD$400. A domicilio, RD$300 más.",
+      "RD$500 de descuento",
+      "El gas al precio de la semana y RD$150 por el viaje",
+    ],
     ["Depósito de RD$1,000", "RD$1,500 a 2 personas", "Desde RD$900 y desde US$20", "RD$3 millones"],
   ].flat(),
 )("de %j nadie sabe cuánto cuesta", (text) => {

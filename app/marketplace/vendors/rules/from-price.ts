@@ -130,6 +130,8 @@ function rangeOf(low: Amount, high: Amount): Amount {
 
 function isDoubtful(tokens: readonly Token[], { from, to, currency }: Amount): boolean {
   if (!currency) return false;
+  // "The gas, and RD$150 for the trip": it comes on top of something.
+  if (joiningWords.has(tokens[from - 1] ?? "")) return true;
   const before = tokens.slice(Math.max(0, from - reach.before), from).reverse();
   const after = tokens.slice(to + 1, to + 1 + reach.after);
   return [before, after].some((near) => {

@@ -43,7 +43,7 @@ function placeholders({ hotline, supportPhone, staffEmail }: Operator): SetupIte
 }
 
 function missing({ legal, company, people }: Operator): SetupItem[] {
-  const unset = <T extends string>(section: T, values: Record<string, string | null>) =>
+  const unset = (section: string, values: Record<string, string | null>) =>
     Object.entries(values).flatMap(([name, value]) => (value === null ? [`${section}.${name}`] : []));
   const names = [...unset("legal", legal), ...unset("company", company)] as SetupItem["id"][];
   return [...names.map((name) => item(name)), ...(people.length === 0 ? [item("people")] : [])];
