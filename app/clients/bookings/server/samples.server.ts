@@ -73,8 +73,8 @@ export async function insertSampleBookings<T extends SampleBooking>(
     if (vendorId === undefined) return [];
     const { events, values } = toSampleRow(row, vendorId, index, now);
     const of = known.get(vendorId);
-    const vendorFields = { vendorNameEnglish: of?.name ?? "", town: row.town ?? of?.town ?? "" };
-    return [{ row, events, values: { ...values, ...vendorFields } }];
+    const town = row.town ?? of?.town ?? ("" as const);
+    return [{ row, events, values: { ...values, town, vendorNameEnglish: of?.name ?? "" } }];
   });
   if (prepared.length === 0) return new Map();
   const inserted = await tx

@@ -98,7 +98,7 @@ test("a price is never another number than one that is written there", () => {
     fc.property(fc.array(fc.oneof(word, number), { maxLength: 12 }), (parts) => {
       const price = inEnglish(parts.join(" "));
       if (!price) return;
-      const written = parts.map((part) => ({ "1,500": 1500, "1.500": 1500 })[part] ?? Number(part));
+      const written = parts.map((part) => (/^1[,.]500$/.test(part) ? 1500 : Number(part)));
       expect(written).toContain(price.amount);
       expect(parts.some((part) => part !== "$" && /[$€]|pesos/.test(part))).toBe(true);
     }),
