@@ -83,6 +83,7 @@ async function check(method: string, one: Case): Promise<void> {
 const isRefused = [
   // Staff may not act for a vendor and have no vendor account.
   ["DELETE /api/vendor/account/:vendorId/sessions", "POST /api/vendor/account/:vendorId/password"],
+  ["GET /api/vendor/account/:vendorId/sessions", "POST /api/vendor/account/:vendorId/sign-out-everywhere"],
   ["POST /api/vendor/flags/:vendorId/:id/answer", "POST /api/vendor/requests/:vendorId/:id/answer"],
   ["POST /api/vendor/reviews/:vendorId/:id/reply"],
   // The right password costs a slow hash; links and codes are in a letter or an app.
@@ -91,7 +92,7 @@ const isRefused = [
   ["POST /api/admin/account/second-step", "POST /api/admin/account/second-step/on"],
   ["POST /api/admin/account/second-step/off", "POST /api/admin/account/backup-codes"],
   ["GET /api/community/follows/:token", "POST /api/community/follows/:token/confirm"],
-  ["POST /api/community/follows/:token/stop"],
+  ["POST /api/community/follows/:token/stop", "POST /api/vendor-application-drafts/open"],
   ["GET /api/job-offers/:token", "POST /api/job-offers/:token/answer", "POST /api/job-offers/:token/stop"],
   // The bytes are no picture.
   ["PUT /api/vendor/profile/:vendorId/photo", "PUT /api/vendor/profile/:vendorId/logo"],
@@ -101,8 +102,9 @@ const isRefused = [
   // The record has another status, or an earlier case changed it.
   ["POST /api/bookings/track/:token/proposal", "GET /api/bookings/track/:token/calendar.ics"],
   ["POST /api/bookings/track/:token/contact", "POST /api/bookings/track/:token/words"],
-  ["GET /api/planning-call/:token/calendar.ics", "PUT /api/planning-call/:token"],
-  ["DELETE /api/planning-call/:token"],
+  ["GET /api/planning-call/:token/calendar.ics", "POST /api/job-offers/:token/return"],
+  ["GET /api/vendor-applications/:token/answers", "POST /api/vendor-applications/:token/papers"],
+  ["DELETE /api/vendor-applications/:token/papers/:paper"],
   ["POST /api/reviews/invitation/:link", "DELETE /api/admin/reviews/:id/reply"],
   ["POST /api/vendor-applications/:token/answer", "POST /api/admin/job-offers/:id/sent"],
   ["PATCH /api/admin/safety-requests/:id"],
