@@ -326,6 +326,8 @@ test("a vendor changes the password on the dashboard, by keyboard alone, and log
 
   const status = await elsewhere();
   expect(await status()).toBe(200);
+  // The other login came after the page was read.
+  await page.reload();
   await account.getByRole("button", { name: "Log out everywhere else" }).press("Enter");
   await expect(toastOf(page)).toContainText("Only this browser is logged in now");
   expect(await status()).toBe(401);

@@ -59,7 +59,7 @@ test("the second step: switched on, asked for, done without the phone, switched 
   await page.keyboard.type("not-the-password");
   await page.keyboard.press("Enter");
   await expect(field(page, "Your password")).toHaveAccessibleDescription(
-    "That is not your current password.",
+    "That is not your current password. Try again.",
   );
   await type(page, "Your password", password);
   await page.keyboard.press("Enter");

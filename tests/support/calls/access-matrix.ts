@@ -232,6 +232,7 @@ export const screens = {
     /dominican-vendor-portal
     /guide/:topic?
     /track/:token
+    /planning-call/:token
     /job-offer/:token
     /board-letters/:token
     /review/:link

@@ -24,6 +24,13 @@ export function isOffered(day: string, slot: string): boolean {
   return futureSlots(day).some((one) => one === slot);
 }
 
+/** What was chosen; until scripts run what the server rendered, or React would drop what was typed before them. */
+function useChosen({ form }: Booking) {
+  const isHydrated = useHydrated();
+  const [day, slot, urgency] = form.watch(["preferredDate", "preferredTime", "urgency"]);
+  return isHydrated ? { day, slot, urgency } : { day: "", slot: "", urgency: "standard" };
+}
+
 /**
  * The time to compute with, and the latest day of the chosen urgency.
  * @param hour the hour in which the page was rendered: until scripts run, the page is what the server rendered
@@ -31,7 +38,7 @@ export function isOffered(day: string, slot: string): boolean {
 export function useTimes(booking: Booking, vendor: VendorDetail, hour: string) {
   const isHydrated = useHydrated();
   const now = isHydrated ? new Date() : new Date(hour);
-  const isAsap = booking.form.watch("urgency") === "asap";
+  const isAsap = useChosen(booking).urgency === "asap";
   return { now, latest: isAsap ? latestAsapDay(vendor, now) : latestDay(now) };
 }
 
@@ -40,7 +47,7 @@ export function TimeFields({ booking, vendor, now, latest }: TimeProps) {
   const t = useText(messages);
   const { locale } = useLocale();
   const { field, form } = booking;
-  const [day, urgency] = form.watch(["preferredDate", "urgency"]);
+  const { day, urgency } = useChosen(booking);
   const slots = futureSlots(day, now);
   const choose = ({ preferredDate, preferredTime }: SuggestedTime) => {
     const shouldValidate = form.formState.isSubmitted;
@@ -86,7 +93,7 @@ function SuggestedTimes({ booking, vendor, now, choose }: SuggestedProps) {
   const t = useText(messages).full;
   const { locale } = useLocale();
   const title = useId();
-  const [day, slot, written] = booking.form.watch(["preferredDate", "preferredTime", "urgency"]);
+  const { day, slot, urgency: written } = useChosen(booking);
   const urgency = urgencies.find((one) => one === written) ?? "standard";
   const times = suggestTimes(vendor, urgency, now);
   return (
@@ -125,7 +132,7 @@ function SuggestedTimes({ booking, vendor, now, choose }: SuggestedProps) {
 /** Why the chosen time does not fit; one may ask for it all the same. */
 function MisfitNote({ booking, vendor }: Pick<TimeProps, "booking" | "vendor">) {
   const text = useConcernText();
-  const [day, slot] = booking.form.watch(["preferredDate", "preferredTime"]);
+  const { day, slot } = useChosen(booking);
   const [misfit] = /^\d{4}-\d\d-\d\d$/.test(day) ? findConcerns(vendor, { day, slot: toSlot(slot) }) : [];
   return (
     <div role="status" className="empty:hidden sm:col-span-2">

@@ -6,6 +6,7 @@ import { CopyButton } from "#app/ui/copy-button.tsx";
 import { Field, Input } from "#app/ui/forms/field.tsx";
 import { api } from "#platform/api-client/api.ts";
 import { ApiError } from "#platform/api-client/client.ts";
+import { queryClient } from "#platform/api-client/query-client.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import type { NewDraft } from "../contract.ts";
 import { messages } from "../messages.ts";
@@ -19,7 +20,9 @@ export function OtherDevice({ application }: { application: Application }) {
   const [email, setEmail] = useState(draft.answers.email);
   const link = useRef<HTMLParagraphElement>(null);
   const key = useRef("");
-  const save = useMutation({
+  // The application's pages have no other request to share a client with.
+  const [client] = useState(queryClient);
+  const options = {
     // The answer holds a link that opens the draft.
     gcTime: 0,
     mutationFn: () => {
@@ -29,11 +32,12 @@ export function OtherDevice({ application }: { application: Application }) {
       const body = { email, answers: answers as unknown as NewDraft["answers"], saved: [...draft.saved] };
       return api.post("/api/vendor-application-drafts", body, { key: key.current });
     },
-    onSettled: (_receipt, error) => {
+    onSettled: (_receipt: unknown, error: Error | null) => {
       // A lost answer is asked for again by the same key; anything else is a new request.
       if (!error || error instanceof ApiError) key.current = "";
     },
-  });
+  };
+  const save = useMutation(options, client);
   const body = save.error instanceof ApiError ? save.error.body : undefined;
   const submit = (event: FormEvent) => {
     event.preventDefault();

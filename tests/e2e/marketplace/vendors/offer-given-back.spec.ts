@@ -4,7 +4,7 @@ import { approvedVendor, jobAsStaffSee, offerPath, phone } from "../../fixtures/
 import { enterAsStaff, open, sidewaysScroll, speak, toastOf } from "../../fixtures/visitor.ts";
 
 const inDays = (days: number) => todayInSantoDomingo(new Date(Date.now() + days * 86_400_000));
-const place = { servicioOfrece: "Mecánica", zonaUbicacion: "Bonao" };
+const place = { servicioOfrece: "Mecánica", zonaUbicacion: "Barahona" };
 
 test("staff give day, hour, place, pay and length; the vendor reads them first, takes the job and gives it back", async ({
   page,
@@ -17,7 +17,7 @@ test("staff give day, hour, place, pay and length; the vendor reads them first, 
   ];
   await open(page, "/job-matching-demo");
   await page.getByLabel("Service Type").selectOption("mecánica");
-  await page.getByLabel("Location").selectOption("Bonao");
+  await page.getByLabel("Location").selectOption("Barahona");
   await page.getByLabel("Day", { exact: true }).fill(inDays(3));
   await page.getByLabel("Hour", { exact: true }).fill("14:30");
   await page.getByLabel("Pay in RD$").fill("1500");
@@ -34,7 +34,7 @@ test("staff give day, hour, place, pay and length; the vendor reads them first, 
   await open(taking, await offerPath(page.request, id, first.name));
   const facts = taking.locator("main dl").first();
   await expect(facts).toHaveText(
-    /Mecánica.*Cuándo.*2:30 p\. m\..*Dónde.*Los Jardines.*Bonao.*Pago.*RD\$1,500.*Duración.*1\.5 horas.*Qué hay que hacer/s,
+    /Mecánica.*Cuándo.*2:30 p\. m\..*Dónde.*Los Jardines.*Barahona.*Pago.*RD\$1,500.*Duración.*1\.5 horas.*Qué hay que hacer/s,
   );
   expect(await sidewaysScroll(taking)).toBe(0);
   const pay = await taking.getByText("RD$1,500").boundingBox();
