@@ -8,6 +8,8 @@ export type Entry = {
   flags: string;
   context?: { en: string; es: string } | null;
   isPhrase?: boolean;
+  /** It tells something, with a subject and a verb, so that it may follow "because" and "when". */
+  isTold?: boolean;
 };
 /** `head` is a verb's infinitive or base form, where the way is a verb phrase. */
 export type Way = { pattern: Pattern; head?: string; isReflexive?: boolean };
@@ -57,6 +59,9 @@ function firstWords([first, ...rest]: Pattern): string[] {
 
 export type Learn = (language: Locale, list: readonly string[]) => readonly string[];
 
+const toldOpening =
+  /^(?:i|my|you|your|he|she|it|we|they|there|that|this|his|her|someone|nobody|everything|the power|the water|\{subject\}|\{np\/person\}'s) /;
+
 /** A line `en;way|es;way|flags` as an entry. */
 export function entryOf(line: string, learn: Learn): Entry[] {
   const [en = "", es = "", flags = ""] = splitLine(line);
@@ -68,5 +73,6 @@ export function entryOf(line: string, learn: Learn): Entry[] {
         else if (element.kind === "agree") learn(language, element.folded.flat());
       return { pattern };
     });
-  return [{ en: compile(en, "en"), es: compile(es, "es"), flags }];
+  const isTold = toldOpening.test(en);
+  return [{ en: compile(en, "en"), es: compile(es, "es"), flags, ...(isTold ? { isTold } : {}) }];
 }

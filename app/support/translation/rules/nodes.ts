@@ -85,7 +85,22 @@ export type Args = Readonly<Record<string, Node>>;
 export type Vp = { kind: "vp"; entry: Entry; args: Args };
 export type Tense = "pres" | "past" | "impf" | "fut" | "cond" | "perf";
 export type Modal = "" | "can" | "could" | "should" | "must" | "wouldLike" | "let";
-export type MidAdverb = "already" | "still" | "always" | "never" | "also" | "only" | "just" | "almost";
+export type MidAdverb =
+  | "already"
+  | "still"
+  | "always"
+  | "never"
+  | "also"
+  | "only"
+  | "just"
+  | "almost"
+  | "hardly"
+  | "really"
+  | "probably"
+  | "usually"
+  | "sometimes"
+  | "finally"
+  | "ever";
 export type Form = {
   tense: Tense;
   isProgressive: boolean;
@@ -93,6 +108,10 @@ export type Form = {
   modal: Modal;
   mid?: MidAdverb;
   isPassive?: boolean;
+  /** "Will", not "is going to". */
+  isWill?: boolean;
+  /** "Should have", "would have". */
+  isPerfect?: boolean;
 };
 
 export type Clause = {
@@ -107,6 +126,8 @@ export type Clause = {
   /** What a question asks: an entry of `questions` (where, when), or a noun phrase (which bus), as subject or object. */
   asks?: Filled | Np;
   asksSubject?: boolean;
+  /** An English verb in its base form without a subject: an order, or what goes on after "and". */
+  isBase?: boolean;
 };
 
 /** Whether a word is the currency after an amount that shows its own: "RD$500 pesos". */

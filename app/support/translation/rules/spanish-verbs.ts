@@ -71,7 +71,7 @@ const irregular: Readonly<Record<string, Irregular>> = {
   saber: { yo: "sé", strong: "sup", subj: "sep", fut: "sabr" },
   querer: { strong: "quis", fut: "querr" },
   poder: { strong: "pud", fut: "podr", ger: "pudiendo" },
-  conducir: { yo: "conduzco" },
+  conducir: { yo: "conduzco", strong: "conduj" },
   abrir: { pp: "abierto" },
   cubrir: { pp: "cubierto" },
   escribir: { pp: "escrito" },
@@ -85,7 +85,57 @@ const irregular: Readonly<Record<string, Irregular>> = {
     subj: "incluy",
     ger: "incluyendo",
   },
-  reírse: { pres: "río ríes ríe reímos ríen" },
+  reír: {
+    pres: "río ríes ríe reímos ríen",
+    past: "reí reíste rió reímos rieron",
+    subj: "rí",
+    pp: "reído",
+    ger: "riendo",
+  },
+  sonreír: {
+    pres: "sonrío sonríes sonríe sonreímos sonríen",
+    past: "sonreí sonreíste sonrió sonreímos sonrieron",
+    subj: "sonrí",
+    pp: "sonreído",
+    ger: "sonriendo",
+  },
+  freír: {
+    pres: "frío fríes fríe freímos fríen",
+    past: "freí freíste frió freímos frieron",
+    subj: "frí",
+    pp: "frito",
+    ger: "friendo",
+  },
+  oler: { pres: "huelo hueles huele olemos huelen", subj: "huel" },
+  creer: { past: "creí creíste creyó creímos creyeron", pp: "creído", ger: "creyendo" },
+  caber: { yo: "quepo", strong: "cup", fut: "cabr" },
+  valer: { yo: "valgo", fut: "valdr" },
+  andar: { strong: "anduv" },
+  traducir: { yo: "traduzco", strong: "traduj" },
+  reducir: { yo: "reduzco", strong: "reduj" },
+  huir: {
+    pres: "huyo huyes huye huimos huyen",
+    past: "huí huiste huyó huimos huyeron",
+    subj: "huy",
+    ger: "huyendo",
+  },
+  construir: {
+    pres: "construyo construyes construye construimos construyen",
+    past: "construí construiste construyó construimos construyeron",
+    subj: "construy",
+    ger: "construyendo",
+  },
+  vaciar: { pres: "vacío vacías vacía vaciamos vacían", subj: "vací" },
+  enfriar: { pres: "enfrío enfrías enfría enfriamos enfrían", subj: "enfrí" },
+  confiar: { pres: "confío confías confía confiamos confían", subj: "confí" },
+  criar: { pres: "crío crías cría criamos crían", subj: "crí" },
+  graduar: { pres: "gradúo gradúas gradúa graduamos gradúan" },
+  reunir: { pres: "reúno reúnes reúne reunimos reúnen" },
+  describir: { pp: "descrito" },
+  inscribir: { pp: "inscrito" },
+  imprimir: { pp: "impreso" },
+  resolver: { pp: "resuelto" },
+  envolver: { pp: "envuelto" },
   enviar: { pres: "envío envías envía enviamos envían", subj: "enví" },
   resfriar: { pres: "resfrío resfrías resfría resfriamos resfrían" },
   continuar: { pres: "continúo continúas continúa continuamos continúan" },
@@ -212,7 +262,10 @@ function fixStem(form: string, kind: string, at: number, stressed: string): stri
 
 function pastOf(own: Irregular, kind: keyof typeof endings, stem: string, weakened: string): string[] {
   if (own.past) return list(own.past);
-  if (own.strong) return list("e iste o imos ieron").map((end) => own.strong + end);
+  if (own.strong) {
+    const ends = own.strong.endsWith("j") ? "e iste o imos eron" : "e iste o imos ieron";
+    return list(ends).map((end) => own.strong + end);
+  }
   return list(endings[kind].past).map((end, at) => {
     if (kind === "ar") return spell(stem, kind, at === 0) + end;
     return (at === 2 || at === 4 ? weakened : stem) + end;

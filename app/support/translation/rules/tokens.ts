@@ -1,3 +1,4 @@
+import { lookup } from "./lookup.ts";
 import type { Locale } from "#platform/i18n/locale.ts";
 import { fold } from "./preserved-facts.ts";
 
@@ -6,14 +7,14 @@ export type Token = { word: string; raw: string; isName: boolean };
 /** Sentences end at . ! ? and line breaks; `question` is the place of the first token of a question, or -1. */
 export type Sentence = { tokens: Token[]; question: number; isExclaimed: boolean; marks: boolean };
 
-const endings: Readonly<Record<string, string>> = {
+const endings = lookup<string>({
   "'m": "am",
   "'re": "are",
   "'ve": "have",
   "'ll": "will",
   "'d": "would",
-};
-const unmarked: Readonly<Record<string, string>> = {
+});
+const unmarked = lookup<string>({
   im: "i am",
   ive: "i have",
   id: "id",
@@ -53,9 +54,46 @@ const unmarked: Readonly<Record<string, string>> = {
   thx: "thanks",
   ok: "okay",
   wifi: "wifi",
-};
+  weve: "we have",
+  youve: "you have",
+  theyve: "they have",
+  wouldnt: "would not",
+  werent: "were not",
+  hadnt: "had not",
+  "ain't": "is not",
+  whos: "who is",
+  hows: "how is",
+  "how'd": "how did",
+  "why'd": "why did",
+  "where'd": "where did",
+  "when'd": "when did",
+  "what'd": "what did",
+  "who'd": "who would",
+  kinda: "kind of",
+  lemme: "let me",
+  gimme: "give me",
+  "y'all": "you",
+  "c'mon": "come on",
+  dunno: "do not know",
+  cuz: "because",
+  cause: "because",
+  "'cause": "because",
+  becuase: "because",
+  becouse: "because",
+  teh: "the",
+  wich: "which",
+  tmrw: "tomorrow",
+  tmr: "tomorrow",
+  tommorow: "tomorrow",
+  tomorow: "tomorrow",
+  alot: "a lot",
+  thru: "through",
+  til: "until",
+  till: "until",
+  "'til": "until",
+});
 const withIs = new Set(
-  "i you we they he she it that there here what where who how when this everything something someone everybody nobody".split(
+  "i you we they he she it that there here what where who how when why this everything nothing nobody something someone everybody nobody".split(
     " ",
   ),
 );
@@ -74,7 +112,7 @@ function english(word: string): string[] {
   return end === "'" ? [head, "'s"] : [plain.replace("'", "")];
 }
 
-const spanishParts: Readonly<Record<string, string>> = {
+const spanishParts = lookup<string>({
   al: "a el",
   del: "de el",
   conmigo: "con mi",
@@ -84,9 +122,27 @@ const spanishParts: Readonly<Record<string, string>> = {
   q: "que",
   xq: "porque",
   pa: "para",
-};
+  "pa'": "para",
+  pal: "para el",
+  palla: "para alla",
+  paca: "para aca",
+  ta: "esta",
+  toy: "estoy",
+  tamos: "estamos",
+  alante: "adelante",
+  horita: "ahorita",
+  na: "nada",
+  naiden: "nadie",
+  tamien: "tambien",
+  usté: "usted",
+  uste: "usted",
+  ud: "usted",
+  uds: "ustedes",
+  tlf: "telefono",
+  pq: "porque",
+});
 
-const abbreviations: Readonly<Record<string, string>> = {
+const abbreviations = lookup<string>({
   dr: "doctor",
   dra: "doctora",
   sr: "señor",
@@ -94,7 +150,7 @@ const abbreviations: Readonly<Record<string, string>> = {
   mr: "mr",
   mrs: "mrs",
   ms: "ms",
-};
+});
 /** "p. m." and its like become one word; "a/c" too. */
 const joined: readonly (readonly [RegExp, string])[] = [
   [/\b([ap])\. ?m\b\.?/giu, "$1m"],
@@ -137,7 +193,34 @@ export function tokenise(text: string, language: Locale): Sentence[] {
     } else addWord(current, raw, language);
   }
   close();
-  return sentences.map(trimmed).filter(({ tokens }) => tokens.length > 0);
+  return sentences
+    .map((sentence) => trimmed(language === "en" ? withApostrophes(sentence) : sentence))
+    .filter(({ tokens }) => tokens.length > 0);
+}
+
+/** Words that are others without their apostrophe if certain words follow: "its about to rain", "id like". */
+const unmarkedBefore: readonly (readonly [word: string, next: RegExp, written: string, isFirst: boolean])[] = [
+  ["its", /^(?:a|an|the|not|too|very|so|about|been|my|your|our|going|making|getting|raining|for|in|on|at|all|still|already|broken|closed|open|urgent)$/, "it is", false],
+  ["id", /^(?:like|love|rather|prefer)$/, "i would", false],
+  ["wed", /^(?:like|love|rather|prefer)$/, "we would", false],
+  ["ill", /^(?:be|take|have|pay|call|give|wait|come|see|need|get|let|bring|go|do|send|try|leave)$/, "i will", false],
+  ["were", /^(?:from|staying|going|looking|waiting|here|lost|out|having|not|moving|at|in)$/, "we are", true],
+];
+
+function withApostrophes(sentence: Sentence): Sentence {
+  const tokens = sentence.tokens.flatMap((token, at) => {
+    const next = sentence.tokens[at + 1]?.word ?? "";
+    const found = unmarkedBefore.find(
+      ([word, follows, , isFirst]) =>
+        word === token.word &&
+        follows.test(next) &&
+        (!isFirst || ((at === 0 || sentence.tokens[at - 1]?.word === ",") && sentence.question < 0)),
+    );
+    return found
+      ? found[2].split(" ").map((word) => ({ word, raw: "", isName: false }))
+      : [token];
+  });
+  return { ...sentence, tokens };
 }
 
 const emptySentence = (): Sentence => ({ tokens: [], question: -1, isExclaimed: false, marks: false });
@@ -158,10 +241,15 @@ function addWord({ tokens }: Sentence, piece: string, language: Locale): void {
         : "y"
       : (abbreviations[folded] && fold(abbreviations[folded])) || folded;
   const words = language === "en" ? english(written) : (spanishParts[written]?.split(" ") ?? [written]);
-  const isWhole = words.length === 1;
+  const isSlang = language === "es" && spanishParts[written] !== undefined;
+  const isWhole = words.length === 1 && !isSlang;
   const isTitle = abbreviations[folded] !== undefined;
-  for (const word of words)
-    tokens.push({ word, raw: isWhole ? raw : "", isName: isName && isWhole && !isTitle });
+  // "Emma's": the name stays a name.
+  const isOwner = words.length === 2 && words[1] === "'s";
+  for (const [at, word] of words.entries()) {
+    const own = isWhole ? raw : isOwner && at === 0 ? raw.replace(/['’].*$/u, "") : "";
+    tokens.push({ word, raw: own, isName: isName && own !== "" && !isTitle });
+  }
   if (raw.length < piece.length && piece.endsWith(",")) tokens.push({ word: ",", raw: ",", isName: false });
 }
 

@@ -106,8 +106,12 @@ function translateSentence(sentence: Sentence, from: Locale, reader: Locale): Ph
 }
 
 function understandCorrected(sentence: Sentence, language: Locale, words: Lexicon): Segment[] | undefined {
-  const corrected = correctSpelling(sentence, language, words, words.careful[language]);
-  return corrected && understand(corrected, language);
+  for (const keepsFirst of [true, false]) {
+    const corrected = correctSpelling(sentence, language, words, words.careful[language], keepsFirst);
+    const found = corrected && understand(corrected, language);
+    if (found) return found;
+  }
+  return undefined;
 }
 
 /** Undefined where a part that was understood cannot be said: nothing is better than a sentence without it. */

@@ -52,6 +52,7 @@ function spanishPlural(word: string): string {
       .normalize("NFC");
     return `${plain}es`;
   }
+  if (/^[^aeiou]*[aeiou]s$/.test(word)) return `${word}es`;
   if (/[aeiou]s$/.test(word) || /[bcfgkmpt]$/.test(word)) return word.endsWith("s") ? word : `${word}s`;
   if (/(?:y)$/.test(word)) return `${word}es`;
   return `${word}es`;

@@ -76,7 +76,7 @@ const isOwner = (post: Post) =>
   post.join === "of" &&
   (/^(?:person|animal)$/.test(post.np.noun?.group ?? "") ||
     (post.np.said !== undefined && !/\d/.test(post.np.said.text))) &&
-  post.np.determiner !== "bare" &&
+  (post.np.determiner !== "bare" || post.np.said !== undefined) &&
   !post.np.isPlural;
 
 /** "Bathroom light" where Spanish says "luz del baño"; but "a bottle of water". */

@@ -15,6 +15,8 @@ export type Around = {
   isSubjunctive?: boolean;
   isQuestion?: boolean;
   person?: Person;
+  /** Whom a verb within a verb is about: "tiene que estar traducida". */
+  subject?: Np;
   isPart?: boolean;
 };
 
@@ -101,6 +103,7 @@ function determinerOf(np: Np, { mod, isNegative, isSubject }: Around, plural: bo
   const { determiner, noun, count } = np;
   const isMass = noun?.flags.includes("u") ?? false;
   const isOpen = determiner === "bare" || determiner === "a" || determiner === "any" || determiner === "some";
+  if (noun?.group === "name" || (!noun && count)) return /^(?:the|a|any|some)$/.test(determiner) ? "bare" : determiner;
   if (mod === "a") return determiner === "bare" || determiner === "a" ? "a" : determiner;
   if (
     determiner === "bare" &&
@@ -148,7 +151,7 @@ function sayPost(post: Post, say: Say): string[] {
     case "in":
       return [
         /^(?:vehicle|place)$/.test(post.np.noun?.group ?? "") ? "en" : "de",
-        ...say(post.np, { mod: "the" }),
+        ...say(post.np, post.np.determiner === "a" ? {} : { mod: "the" }),
       ];
     case "adv":
       return say(post.filled, {});
@@ -174,6 +177,8 @@ function sayAdjective(
 ): string[] {
   const word = spanishForms(adjective.es)[(gender === "f" ? 1 : 0) + (plural ? 2 : 0)] ?? adjective.es;
   const said = isBeforeNoun && gender === "m" && !plural ? (short[word] ?? word) : word;
+  if (degree !== "" && /^(?:very|so)$/.test(degree.key) && /^con /.test(adjective.es))
+    return ["con", "mucho", adjective.es.slice(4)];
   if (degree !== "" && degree.key === "more" && adjective.en === "good")
     return [plural ? "mejores" : "mejor"];
   if (degree !== "" && degree.key === "more" && adjective.en === "bad") return [plural ? "peores" : "peor"];

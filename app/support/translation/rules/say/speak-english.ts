@@ -1,5 +1,5 @@
 import { conjugateEnglish } from "../english-verbs.ts";
-import type { Way } from "../entries.ts";
+import type { Entry, Way } from "../entries.ts";
 import { lexicon } from "../lexicon.ts";
 import {
   type Args,
@@ -103,6 +103,12 @@ function sayFilled({ entry, args }: Filled, around: Around): string[] {
   return [flags.includes("A") ? "at" : flags.includes("O") ? "on" : "in", ...words.slice(1)];
 }
 
+/** "Lo vamos a operar" is about him; so is "báñelo", after a dog was spoken of, or "no lo mueva" after "la ambulancia". */
+function isOfSomebody(entry: Entry, { gender = "m" }: Np, { previous }: Around): boolean {
+  if (entry.flags.includes("N")) return true;
+  return /^(?:person|animal|title)$/.test(previous?.noun?.group ?? "") && (previous?.gender ?? "m") === gender;
+}
+
 const personOfNothing: Np = { kind: "np", determiner: "bare", isPlural: false, adjectives: [], posts: [] };
 
 function sayVp(
@@ -112,6 +118,11 @@ function sayVp(
 ): string[] {
   const way = englishWay(entry.en, args);
   if (!way?.head) return [];
+  const object = args.o;
+  if (object?.kind === "np" && object.pronoun?.key === "it" && isOfSomebody(entry, object, around)) {
+    const one = lexicon().pronouns.byKey.get(object.gender === "f" ? "she" : "he");
+    if (one) return sayVp({ kind: "vp", entry, args: { ...args, o: { ...object, pronoun: one } } }, form, around);
+  }
   // Nobody calls a thing: "hasta que lo llamen" is about you.
   const isOfPeople =
     /^(?:call|help|invite|thank|attend)$/.test(way.head) &&
@@ -141,6 +152,8 @@ function englishWay(ways: readonly Way[], args: Args): Way | undefined {
 /** Whom a Spanish verb without a subject is about. */
 function subjectOf(clause: Clause, { previous, isToYou = false }: Around): Np | undefined {
   const { subject, person = "3s", type, vp, form } = clause;
+  const isThing = (node: Node | undefined) =>
+    node?.kind === "np" && node.noun !== undefined && !/^(?:person|animal|title)$/.test(node.noun.group);
   const { byKey } = lexicon().pronouns;
   const pronoun = (key: string): Np | undefined => {
     const one = byKey.get(key);
@@ -162,6 +175,8 @@ function subjectOf(clause: Clause, { previous, isToYou = false }: Around): Np | 
   if (person === "3p") return pronoun(type === "question" ? "you" : "they");
   const adjective = vp.args.adj?.kind === "adj" ? vp.args.adj.list[0]?.adjective : undefined;
   if (previous && canContinue(previous, vp) && type === "statement") return pronoun(pronounFor(previous));
+  // "Es una gripe", "porque es feriado".
+  if (vp.entry.en[0]?.head === "be" && isThing(vp.args.np)) return pronoun("it");
   if (vp.entry.flags.includes("I") || (adjective && !adjective.flags.includes("h"))) return pronoun("it");
   if (type === "question" || isToYou) return pronoun("you");
   if (adjective || vp.entry.flags.includes("H") || hasSymptom(vp)) return pronoun("he");
@@ -187,11 +202,22 @@ function pronounFor(np: Np): string {
   return np.noun?.group === "animal" ? "he" : "it";
 }
 
+/** @throws Error for "you steal you": what was understood as that was something else */
+function refuseOneself(subject: Np | undefined, { args }: Vp): void {
+  const key = subject?.pronoun?.key ?? "";
+  const isSame = [args.o, args.i].some((node) => node?.kind === "np" && node.pronoun?.key === key);
+  if (/^(?:I|you|we)$/.test(key) && isSame) throw new Error("nobody does that to themselves");
+}
+
 /** "¿Me presta una escalera?" asks whether somebody can. */
 function asksFavor(subject: Np | undefined, person: Person, { args }: Vp): boolean {
   const isMe = (node: Node | undefined) => node?.kind === "np" && /^(?:I|we)$/.test(node.pronoun?.key ?? "");
   return !subject && person === "3s" && (isMe(args.i) || isMe(args.o));
 }
+
+const offersTo = ({ args, entry }: Vp) =>
+  !entry.flags.includes("s") &&
+  [args.i, args.o].some((node) => node?.kind === "np" && /^(?:you|they)$/.test(node.pronoun?.key ?? ""));
 
 /** "Le mando el plomero": what somebody says they do for you, they will do. */
 function offers(person: Person, { args, entry }: Vp): boolean {
@@ -238,6 +264,9 @@ function finite(
   if (modals[modal]) return { aux: modals[modal] ?? "", rest: say("base") };
   if (tense === "fut") return { aux: "will", rest: say("base") };
   if (tense === "cond") return { aux: "would", rest: say("base") };
+  // "¿Le traigo la cuenta?" asks whether one should.
+  if (type === "question" && person === "1s" && tense === "pres" && offersTo(vp))
+    return { aux: "should", rest: say("base") };
   if (
     type === "question" &&
     tense === "pres" &&
@@ -283,10 +312,14 @@ function sayClause(clause: Clause, around: Around): string[] {
   const { form, type, asks, vp } = clause;
   if (form.modal === "let") return [...(asks ? sayInEnglish(asks) : []), "to", ...sayVp(vp, "base")];
   if (type === "order") {
-    const words = sayVp(vp, "base", { isNegative: form.isNegative });
+    const words = sayVp(vp, "base", {
+      isNegative: form.isNegative,
+      ...(around.previous ? { previous: around.previous } : {}),
+    });
     return form.isNegative ? ["don't", ...words] : words;
   }
   const subject = subjectOf(clause, around);
+  refuseOneself(subject, vp);
   const asked = clause.asksSubject && asks?.kind === "np" ? asks : undefined;
   const person = subject ? personOf(subject, "en") : asked ? personOf(asked, "en") : (clause.person ?? "3s");
   const isQuestion = type === "question";
@@ -294,6 +327,7 @@ function sayClause(clause: Clause, around: Around): string[] {
   const { aux, rest } = finite(clause, person, subject?.pronoun?.key ?? "", needsAux, {
     isNegative: form.isNegative,
     isQuestion,
+    ...(around.previous ? { previous: around.previous } : {}),
   });
   const { mid, end } = midOf(form);
   const not = form.isNegative && form.mid !== "never" ? "not" : "";

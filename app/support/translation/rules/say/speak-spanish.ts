@@ -6,6 +6,7 @@ import {
   type Clock,
   type DayPart,
   type Filled,
+  type Form,
   genderOf,
   hasOwnCurrency,
   isPlural,
@@ -17,6 +18,7 @@ import {
 import { sayQuantity } from "../number-words.ts";
 import type { Slot } from "../patterns.ts";
 import { attachClitics, type Person, persons, type SpanishTense } from "../spanish-verbs.ts";
+import { asSpanishSays, ownPart } from "./spanish-clauses.ts";
 import { type Around, sayAdjectives, sayNp } from "./spanish-nouns.ts";
 
 /** Says a part of a sentence in Spanish. Blank words are left out; "al", "del" and the like are for `finish`. */
@@ -80,7 +82,10 @@ function sayWay(way: Way, args: Args, around: Around, subject?: Np): string[] {
   return way.pattern.flatMap((element, index) => {
     if (element.kind === "word") return hasOwnCurrency(way, args, index) ? [] : [element.say];
     if (element.kind === "agree") {
-      const np = firstNp(args, element.slot) ?? subject;
+      const np =
+        element.slot === "subject" && !args.subject
+          ? (subject ?? around.subject)
+          : (firstNp(args, element.slot) ?? subject);
       const plural = np ? isPlural(np, "es") : false;
       const { forms } = element;
       const at = forms.length > 2 ? (np && genderOf(np) === "f" ? 1 : 0) + (plural ? 2 : 0) : plural ? 1 : 0;
@@ -90,7 +95,8 @@ function sayWay(way: Way, args: Args, around: Around, subject?: Np): string[] {
     if (!node) return missing(element);
     const previous = way.pattern[index - 1];
     const isAfterPreposition = previous?.kind === "word";
-    const described = args.o?.kind === "np" && element.type === "adj" ? args.o : subject;
+    const described =
+      args.o?.kind === "np" && element.type === "adj" ? args.o : (subject ?? around.subject);
     return saySlot(element, node, { ...around, isAfterPreposition }, described);
   });
 }
@@ -109,9 +115,14 @@ function saySlot(slot: Slot, node: Node, around: Around, subject?: Np): string[]
   return sayInSpanish(node, { ...around, mod: slot.mod, isSubject, isSubjunctive, isPart: true });
 }
 
+const speakers: Readonly<Record<string, Person>> = { i: "1s", my: "1s", we: "1p", our: "1p" };
+
 function sayFilled({ entry, args }: Filled, around: Around): string[] {
   const [way] = entry.es;
-  return way ? sayWay(way, args, around) : [];
+  const first = entry.en[0]?.pattern[0];
+  // "We would like to stay": nos gustaría quedarnos.
+  const person = first?.kind === "word" ? speakers[first.alternatives[0]?.[0] ?? ""] : undefined;
+  return way ? sayWay(way, args, person ? { ...around, person } : around) : [];
 }
 
 type Said = { clitics: string[]; inf: string; tail: string[] };
@@ -142,10 +153,12 @@ function sayVp({ entry, args }: Vp, person: Person, around: Around, subject?: Np
     return isIndirect && !node.clause ? (isPlural(node, "es") ? "les" : "le") : undefined;
   };
   const indirect = cliticOf("i", true);
-  const direct = cliticOf("o", entry.flags.includes("D"));
+  const isPronoun = args.o?.kind === "np" && args.o.pronoun !== undefined;
+  const direct = isPronoun ? cliticOf("o", entry.flags.includes("D")) : undefined;
   if (indirect) clitics.push(direct && /^l/.test(direct) && /^les?$/.test(indirect) ? "se" : indirect);
   if (direct) clitics.push(direct);
-  const rest = { ...args };
+  const rest: Record<string, Node> = { ...args };
+  if (rest.o?.kind === "np") rest.o = ownPart(rest.o, person);
   if (direct) delete rest.o;
   const receiver = args.i;
   if (receiver?.kind === "np" && cliticFor(receiver, true)) delete rest.i;
@@ -183,8 +196,9 @@ function cliticFor(np: Np, isIndirect: boolean): string | undefined {
   return personal[np.pronoun?.key ?? ""]?.[isIndirect ? 1 : 0];
 }
 
-function sayInfinitive(vp: Vp, person: Person, { mod = "", isNegative = false }: Around): string[] {
-  const { clitics, inf, tail } = sayVp(vp, person, { isNegative });
+function sayInfinitive(vp: Vp, person: Person, around: Around): string[] {
+  const { mod = "", isNegative = false, subject } = around;
+  const { clitics, inf, tail } = sayVp(vp, person, { isNegative, ...(subject ? { subject } : {}) });
   const verb = lexicon().verbs.spanish.get(inf);
   const form = mod === "ger" ? (verb?.ger ?? inf) : inf;
   if (mod === "subj") return [...clitics, conjugated(inf, "subj", person), ...tail];
@@ -214,6 +228,7 @@ function chainOf({ form, vp, type }: Clause, said: Said, person: Person, { isSub
       ? "subj"
       : tenseOf(form.tense, vp, inf);
   const of = (head: string, as: SpanishTense = tense) => conjugated(head, as, person);
+  if (form.isPerfect) return perfectModal(form, verb?.pp ?? inf, of);
   if (form.modal === "wouldLike") return { words: [of("querer", "ipsubj")], isClosed: false };
   if (form.modal === "can")
     return { words: [of("poder", isSubjunctive ? "subj" : "pres"), inf], isClosed: true };
@@ -247,6 +262,15 @@ function chainOf({ form, vp, type }: Clause, said: Said, person: Person, { isSub
   return { words: [of(inf)], isClosed: false };
 }
 
+/** "Should have come", "could have been". @throws Error for "will have": Spanish has no such everyday form */
+function perfectModal({ modal, tense }: Form, participle: string, of: (head: string, as?: SpanishTense) => string) {
+  if (modal === "should") return { words: [of("deber", "past"), "haber", participle], isClosed: true };
+  if (modal === "could") return { words: [of("poder", "cond"), "haber", participle], isClosed: true };
+  if (modal === "must") return { words: [of("deber", "pres"), "haber", participle], isClosed: true };
+  if (tense !== "cond") throw new Error("no such tense");
+  return { words: [of("haber", "cond"), participle], isClosed: true };
+}
+
 function tenseOf(tense: Clause["form"]["tense"], vp: Vp, inf: string): SpanishTense {
   if (tense === "perf") return "past";
   if (tense === "fut") return "pres";
@@ -264,23 +288,17 @@ const midWords: Readonly<Record<string, string>> = {
   only: "solo",
   just: "solo",
   almost: "casi",
+  hardly: "casi no",
+  really: "de verdad",
+  probably: "probablemente",
+  usually: "normalmente",
+  sometimes: "a veces",
+  finally: "por fin",
+  ever: "alguna vez",
 };
 
-/** "The rent is paid" is "se paga", "the room was cleaned" is what somebody did: "limpiaron la habitación". */
-function withoutPassive(clause: Clause): Clause {
-  const { form, vp, subject } = clause;
-  if (!form.isPassive || !subject) return clause;
-  const { subject: _, ...rest } = clause;
-  return {
-    ...rest,
-    person: "3p",
-    form: { ...form, isPassive: false },
-    vp: { ...vp, args: { ...vp.args, o: subject } },
-  };
-}
-
 function sayClause(given: Clause, around: Around): string[] {
-  const clause = withoutPassive(given);
+  const { clause, experiencer, isSubjectLast } = asSpanishSays(given);
   const { form, vp, subject, asks, type } = clause;
   if (
     hasNo(vp.args) &&
@@ -294,7 +312,7 @@ function sayClause(given: Clause, around: Around): string[] {
   const said = sayVp(
     vp,
     person,
-    { isNegative, isQuestion: type === "question" },
+    { isNegative, isQuestion: type === "question", ...(subject ? { subject } : {}) },
     subject ?? (asks?.kind === "np" ? asks : undefined),
   );
   if (type === "order") return sayOrder(clause, said);
@@ -308,9 +326,10 @@ function sayClause(given: Clause, around: Around): string[] {
       : [...said.clitics, ...chain.words];
   const question = asks ? sayAsks(asks) : [];
   const subjectWords = subject ? saySubject(subject, clause, around) : [];
-  const isSubjectLater = asks !== undefined && !clause.asksSubject;
+  const isSubjectLater = isSubjectLast || (asks !== undefined && !clause.asksSubject);
+  const felt = experiencer ? ["a", ...sayInSpanish(experiencer)] : [];
   return isSubjectLater
-    ? [...question, mid, no, ...verb, ...subjectWords, ...said.tail]
+    ? [...question, ...felt, mid, no, ...verb, ...subjectWords, ...said.tail]
     : [...question, ...subjectWords, mid, no, ...verb, ...said.tail];
 }
 

@@ -60,7 +60,9 @@ function ofForm(parse: Parse, { degree }: AdjectiveForm): Adj["list"][number]["d
 
 /** Adjectives as what somebody or something is: "closed", "very tired", "hot and salty". */
 export function adjectivesAt(parse: Parse, at: number): Found<Adj>[] {
-  const singles = singleAdjectivesAt(parse, at);
+  const singles = singleAdjectivesAt(parse, at).filter(
+    ({ adjective: { adjective: one } }) => parse.language === "es" || !one.flags.includes("a"),
+  );
   return singles.flatMap(({ adjective: one, end }) => {
     const first: Found<Adj> = { node: adjective([one]), end, cost: 0.3 };
     const word = joint(parse, end)?.word;

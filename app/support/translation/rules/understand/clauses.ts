@@ -22,7 +22,10 @@ export function clausesAt(parse: Parse, at: number): Found<Clause>[] {
     ...(parse.language === "en" ? englishQuestions(parse, at) : spanishQuestions(parse, at)),
     ...goingOnAt(parse, at),
     ...ordersAt(parse, at).map((reading) =>
-      clauseOf("order", reading, { cost: parse.language === "en" ? 0.5 : 0.1 }),
+      clauseOf("order", reading, {
+        cost: parse.language === "en" ? 0.5 : 0.1,
+        isBase: parse.language === "en" && !reading.form.isNegative,
+      }),
     ),
   ]);
 }
@@ -33,7 +36,11 @@ function goingOnAt(parse: Parse, at: number): Found<Clause>[] {
   if (parse.language === "es" || !/^(?:and|but|or)$/.test(before)) return [];
   return englishPredicates(parse, at, nothingOpen)
     .filter((reading) => isClosed(reading) && (reading.verbForm !== "base" || at > 1))
-    .map((reading) => clauseOf("statement", reading, { cost: reading.verbForm === "base" ? 0.7 : 0.3 }));
+    .flatMap((reading) => {
+      if (reading.verbForm !== "base") return [clauseOf("statement", reading, { cost: 0.3 })];
+      const asInfinitive: Reading = { ...reading, form: { ...reading.form, modal: "let" } };
+      return [reading, asInfinitive].map((one) => clauseOf("statement", one, { cost: 0.4, isBase: true }));
+    });
 }
 
 /** Statements at a place; in Spanish also without a subject. */
@@ -42,12 +49,12 @@ export function statementsAt(parse: Parse, at: number): Found<Clause>[] {
 }
 
 type FoundClause = Found<Clause> & { open: Open };
-type Rest = { subject?: Np; asks?: Filled | Np; asksSubject?: boolean; cost?: number };
+type Rest = { subject?: Np; asks?: Filled | Np; asksSubject?: boolean; isBase?: boolean; cost?: number };
 
 function clauseOf(
   type: Clause["type"],
   reading: Reading,
-  { subject, asks, asksSubject, cost = 0 }: Rest = {},
+  { subject, asks, asksSubject, isBase = false, cost = 0 }: Rest = {},
 ): FoundClause {
   const { form, vp, end, person, open } = reading;
   return {
@@ -60,6 +67,7 @@ function clauseOf(
       ...(person ? { person } : {}),
       ...(asks ? { asks } : {}),
       ...(asksSubject ? { asksSubject } : {}),
+      ...(isBase ? { isBase } : {}),
     },
     end,
     cost: 0.3 + reading.cost + cost,
@@ -98,7 +106,9 @@ function frontedObjects(parse: Parse, { node, end, cost }: Found<Np>, open: Open
   const at = parse.word(end) === "no" ? end + 1 : end;
   const wanted =
     genderOf(node) === "f" ? (isPlural(node, "es") ? "las" : "la") : isPlural(node, "es") ? "los" : "lo";
-  if (node.pronoun || parse.word(at) !== wanted) return [];
+  const isWanted =
+    parse.word(at) === wanted || (/^(?:se|me|te|nos)$/.test(parse.word(at)) && parse.word(at + 1) === wanted);
+  if ((node.pronoun && !/^(?:this|that)$/.test(node.pronoun.key)) || !isWanted) return [];
   return spanishPredicates(parse, end, open, () => [])
     .filter(({ vp }) => vp.args.o?.kind === "np" && vp.args.o.pronoun !== undefined)
     .map((reading) =>
@@ -176,12 +186,14 @@ function thingCost(subject: Np, { vp }: Reading): number {
   const isPerson = subject.pronoun
     ? !/^(?:it|this|that|these|those)$/.test(subject.pronoun.key)
     : /^(?:person|animal|title)$/.test(subject.noun?.group ?? "");
+  if (/[Bb]/.test(vp.entry.flags) && subject.noun?.group === "body") return -0.4;
   if (!vp.entry.flags.includes("I")) return 0;
   return isPerson ? 0.25 : -0.15;
 }
 
 /** Only people and animals are hungry, cold or in a hurry; water is cold in another way. */
 function canBe(subject: Np, { vp }: Reading): boolean {
+  if (vp.entry.flags.includes("b")) return subject.noun?.group === "body";
   if (!vp.entry.flags.includes("h")) return true;
   if (subject.pronoun)
     return !/^(?:it|this|that|these|those|something|everything)$/.test(subject.pronoun.key);

@@ -150,7 +150,7 @@ function afterHead(parse: Parse, head: Head, wanted: Wanted): Found<Np>[] {
             ? -0.1
             : 0.5
           : 0;
-        const cost = core.cost + possessed + (isBareCount ? 0.35 : 0) + (isTime ? 0.4 : 0);
+        const cost = core.cost + possessed + (isBareCount ? (parse.language === "en" ? 0.6 : 0.35) : 0) + (isTime ? 0.4 : 0);
         return wanted.use === "simple"
           ? [{ node, end: core.end, cost }]
           : withPosts(parse, { node, end: core.end, cost }, wanted.use === "subject");
@@ -204,7 +204,7 @@ function englishCore(parse: Parse, at: number, { groups }: Wanted): Found<Np>[] 
       if (form.isPlural && !form.noun.flags.includes("P")) continue;
       // A noun before a noun: "bathroom light".
       for (const head of nounsAt(parse, end)) {
-        if (!fits(head, groups)) continue;
+        if (!fits(head, groups) || /^(?:time|measure|name|body)$/.test(head.noun.group)) continue;
         const part = npOf(form, []);
         const determiner = /^(?:place|room|vehicle|body|person)$/.test(form.noun.group) ? "the" : "bare";
         const post: Post = { join: "of", np: { ...part, determiner } };

@@ -14,7 +14,7 @@ export function objectsAt(parse: Parse, slot: Slot, at: number, open: Open): Fou
   const clitic = takeClitic(parse, slot, open);
   const found: FoundInSlot[] = [];
   if (clitic) {
-    found.push({ node: pronounNp(clitic.pronoun), end: at, cost: 0.1, open: clitic.open });
+    found.push({ node: clitic.node, end: at, cost: clitic.cost, open: clitic.open });
     // Doubled: "le dije al plomero".
     if (slot.type === "i" && parse.word(at) === "a")
       for (const { node, end, cost } of parse.grammar.nounPhrases(parse, at + 1, {
@@ -54,7 +54,7 @@ function takeClitic(
   parse: Parse,
   { type, groups }: Slot,
   open: Open,
-): { pronoun: Pronoun; open: Open } | undefined {
+): { node: Np; cost: number; open: Open } | undefined {
   if (groups.length > 0 && !groups.includes("any") && !groups.includes("person")) return undefined;
   const isIndirect = (one: string) =>
     /^(?:me|te|nos|le|les)$/.test(one) || (one === "se" && open.isPair === true);
@@ -68,5 +68,11 @@ function takeClitic(
     open.isOrder && clitic === "le" ? "he" : keyOfClitic[clitic] === "them" ? "they" : keyOfClitic[clitic];
   const pronoun = parse.lexicon.pronouns.byKey.get(key ?? "");
   if (!pronoun) return undefined;
-  return { pronoun, open: { ...open, clitics: open.clitics.filter((_, index) => index !== place) } };
+  return {
+    // "La" is no "him".
+    node: { ...pronounNp(pronoun), ...(/^las?$/.test(clitic) ? { gender: "f" as const } : {}) },
+    // "Le ayudo" is said, but "le" is first of all to whom.
+    cost: type === "o" && /^les?$/.test(clitic) ? 0.4 : 0.1,
+    open: { ...open, clitics: open.clitics.filter((_, index) => index !== place) },
+  };
 }

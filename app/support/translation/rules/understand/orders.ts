@@ -1,3 +1,4 @@
+import { lookup } from "../lookup.ts";
 import type { Person } from "../spanish-verbs.ts";
 import { nothingOpen, type Parse } from "./parse.ts";
 import { cliticList, englishVerbs, plainForm, type Reading, splitClitics, tailsAt } from "./verb-phrases.ts";
@@ -42,7 +43,7 @@ export function ordersAt(parse: Parse, at: number): Reading[] {
   );
 }
 
-const familiar: Readonly<Record<string, string>> = {
+const familiar = lookup<string>({
   di: "decir",
   ven: "venir",
   pon: "poner",
@@ -51,7 +52,7 @@ const familiar: Readonly<Record<string, string>> = {
   ten: "tener",
   ve: "ir",
   oye: "oír",
-};
+});
 
 function orderForms(
   parse: Parse,

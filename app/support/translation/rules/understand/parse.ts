@@ -162,7 +162,7 @@ function slotAt(parse: Parse, slot: Slot, at: number, open: Open): FoundInSlot[]
     case "ving":
       return verbPhrases(parse, at, slot, open);
     case "cl":
-      return statements(parse, at);
+      return slot.mod === "subj" ? statements(parse, at) : [...statements(parse, at), ...toldAt(parse, at)];
     case "which":
       return indirect(parse, at);
     case "name":
@@ -178,11 +178,34 @@ function slotAt(parse: Parse, slot: Slot, at: number, open: Open): FoundInSlot[]
   }
 }
 
+/** Frames that tell something with a subject of their own, as a clause: "because my back hurts". */
+function toldAt(parse: Parse, at: number): Found[] {
+  return parse.keep(`told ${at}`, () =>
+    entriesAt(
+      parse,
+      parse.lexicon.frameIndex[parse.language]
+        .startingWith(parse.word(at))
+        .filter(({ flags, isTold }) => isTold === true && !flags.includes("q")),
+      at,
+    ),
+  );
+}
+
 /** Adverbials of time, place and manner. */
 export function allAdverbsAt(parse: Parse, at: number): Found[] {
   return parse.keep(`adverbs ${at}`, () =>
-    entriesAt(parse, parse.lexicon.adverbs[parse.language].startingWith(parse.word(at)), at),
+    entriesAt(parse, parse.lexicon.adverbs[parse.language].startingWith(parse.word(at)), at).filter(
+      (found) => !isVerbAfterTo(parse, found, at),
+    ),
   );
+}
+
+/** "To fly" is no place called "fly". */
+function isVerbAfterTo(parse: Parse, { node }: Found, at: number): boolean {
+  if (parse.language !== "en" || parse.word(at) !== "to" || node.kind !== "filled") return false;
+  const isVerb = parse.lexicon.verbs.enForms.get(parse.word(at + 1))?.some(({ form }) => form === "base");
+  const { np } = node.args;
+  return isVerb === true && np?.kind === "np" && np.determiner === "bare" && np.noun?.group !== "place";
 }
 
 /** @param groups flags of which an adverbial has one */
@@ -333,7 +356,9 @@ export function entriesAt(parse: Parse, entries: readonly Entry[], at: number): 
 function waysAt(parse: Parse, entry: Entry, ways: readonly Way[], at: number): Found[] {
   return ways.flatMap(({ pattern }) =>
     canBegin(parse, pattern, at)
-      ? matchPattern(parse, pattern, at).map(({ args, end, cost }) => ({
+      ? matchPattern(parse, pattern, at)
+          .filter(({ args }) => parse.language === "es" || !Object.values(args).some(denies))
+          .map(({ args, end, cost }) => ({
           node: { kind: "filled" as const, entry, args },
           end,
           cost: cost + (entry.isPhrase ? 0.05 : 0.6),
@@ -341,6 +366,11 @@ function waysAt(parse: Parse, entry: Entry, ways: readonly Way[], at: number): F
       : [],
   );
 }
+
+/** "No water" in a frame would not turn its Spanish verb. */
+const denies = (node: Node) =>
+  node.kind === "np" &&
+  (node.determiner === "no" || /^(?:nothing|nobody|none)$/.test(node.pronoun?.key ?? ""));
 
 function canBegin(parse: Parse, pattern: Pattern, at: number): boolean {
   const [first] = pattern;

@@ -47,7 +47,8 @@ export function understand(sentence: Sentence, language: Locale): Segment[] | un
   paths[0]?.set("start", { cost: 0, segments: [], last: "start" });
   for (const [at, here] of paths.entries()) {
     if (at === tokens.length || here.size === 0) continue;
-    for (const step of stepsAt(parse, at)) for (const path of here.values()) extend(paths, path, step, at);
+    for (const step of stepsAt(parse, at))
+      for (const path of here.values()) extend(paths, path, step, at, sentence.marks);
   }
   const ends = [...(paths[tokens.length]?.values() ?? [])].filter(
     ({ last }) => last !== "joint" && last !== "start" && last !== "comma",
@@ -55,11 +56,13 @@ export function understand(sentence: Sentence, language: Locale): Segment[] | un
   return ends.sort((one, two) => one.cost - two.cost)[0]?.segments.slice();
 }
 
-function extend(paths: Map<Kind, Path>[], path: Path, step: Step, at: number): void {
-  if (!canFollow(path.last, step.kind)) return;
+function extend(paths: Map<Kind, Path>[], path: Path, step: Step, at: number, hasMarks: boolean): void {
+  if (!canFollow(path.last, step.kind) || !canGoOn(path, step)) return;
   const isBeside = path.last === "clause" && step.kind === "clause";
   // A last word alone ("open") is not an order, but what the clause did not understand.
   if (isBeside && step.end - at === 1) return;
+  // Who writes marks writes one between two sentences, too.
+  if (isBeside && hasMarks) return;
   const extra = isBeside ? sideBySide : 0;
   const cost = path.cost + step.cost + extra;
   const next = paths[step.end];
@@ -67,6 +70,26 @@ function extend(paths: Map<Kind, Path>[], path: Path, step: Step, at: number): v
   if (!next || (before && before.cost <= cost)) return;
   const segment: Segment = { kind: step.kind, start: at, ...(step.node ? { node: step.node } : {}) };
   next.set(step.kind, { cost, segments: [...path.segments, segment], last: step.kind });
+}
+
+const infinitiveModals = /^(?:can|could|should|must|wouldLike|let)$/;
+
+/** Whether a clause ends in an infinitive, which "and" goes on with: "can I leave it and pick it up". */
+function hasInfinitive(node: Node | undefined): boolean {
+  if (node?.kind === "filled") return node.args.vp !== undefined;
+  if (node?.kind !== "clause" || node.type === "order") return false;
+  const { form, vp } = node;
+  return infinitiveModals.test(form.modal) || form.tense === "fut" || vp.args.vp !== undefined;
+}
+
+/** After "and" an English verb alone is an order if an order came before, an infinitive after one, else told. */
+function canGoOn({ last, segments }: Path, { node }: Step): boolean {
+  if (last !== "joint" || node?.kind !== "clause" || !node.isBase) return true;
+  const before = segments.findLast(({ kind, node: one }) => kind === "clause" || one?.kind === "clause")?.node;
+  if (!before) return node.type === "order";
+  if (hasInfinitive(before)) return node.form.modal === "let";
+  const isOrder = before.kind === "clause" ? before.type === "order" : !("isTold" in before.entry);
+  return isOrder ? node.type === "order" : node.type === "statement" && node.form.modal !== "let";
 }
 
 /** A part after a clause without a comma would be what the clause did not understand. */
@@ -120,6 +143,9 @@ const askingWord =
 
 /** "No" is an answer where a comma, the end or thanks follow; elsewhere it denies what comes. */
 function mayGreet(parse: Parse, at: number): boolean {
+  // A question tag, a greeting of someone: "right?", "boss" stand after a comma or first.
+  if (/^(?:right|is|are|do|does|did|can|will|really|well|verdad|cierto|no es|mom|dad|man|girl|baby|son|brother|cousin|boss|neighbor|help|quick|careful|plus|teacher|guys|folks|jefe|jefa|vecino|vecina|hermano|primo|loco|gente|ayuda|rapido|bueno|pues|permiso)$/.test(parse.word(at)))
+    return at === 0 || parse.word(at - 1) === "," || at === parse.tokens.length - 1;
   if (!/^(?:no|si|yes)$/.test(parse.word(at))) return true;
   const isFirst = at === 0 || parse.word(at - 1) === ",";
   return (
@@ -142,7 +168,10 @@ function isQuestionWord(parse: Parse, { node }: Found, at: number): boolean {
 
 /** A Spanish question has its marks or begins with an asking word; else "hay tapón" is told, not asked. */
 function mayStand(parse: Parse, { node }: Found, at: number): boolean {
-  if (parse.language === "en" || node.kind !== "filled" || !node.entry.flags.includes("q")) return true;
+  if (parse.language === "en" || node.kind !== "filled") return true;
+  // "Vamos a dejarla ingresada" is what the doctors are going to do; "let's" is only said.
+  if (node.entry.flags.includes("E")) return false;
+  if (!node.entry.flags.includes("q")) return true;
   return (parse.question >= 0 && at >= parse.question) || askingWord.test(parse.word(at));
 }
 

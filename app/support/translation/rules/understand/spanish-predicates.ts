@@ -1,10 +1,11 @@
+import { lookup } from "../lookup.ts";
 import type { Form, MidAdverb, Tense } from "../nodes.ts";
 import { endsAccented } from "../patterns.ts";
 import type { Person, SpanishTense } from "../spanish-verbs.ts";
 import type { Open, Parse } from "./parse.ts";
 import { cliticList, plainForm, type Reading, spanishVerbs, tailsAt } from "./verb-phrases.ts";
 
-const spanishMids: Readonly<Record<string, MidAdverb>> = {
+const spanishMids = lookup<MidAdverb>({
   ya: "already",
   todavia: "still",
   aun: "still",
@@ -14,7 +15,9 @@ const spanishMids: Readonly<Record<string, MidAdverb>> = {
   solo: "only",
   solamente: "only",
   casi: "almost",
-};
+  normalmente: "usually",
+  probablemente: "probably",
+});
 
 /** A Spanish verb with what stands before it: "ya no me", and what follows. `afterVerb` reads a subject there. */
 export function spanishPredicates(
@@ -27,7 +30,8 @@ export function spanishPredicates(
   let form: Form = plainForm;
   for (;;) {
     const word = parse.word(at);
-    const mid = spanishMids[word];
+    const mid = parse.has(["casi", "no"], at) ? "hardly" : spanishMids[word];
+    if (mid === "hardly") at += 1;
     if (mid && !form.mid) form = { ...form, mid };
     else if (word === "no" && !form.isNegative) form = { ...form, isNegative: true };
     else break;

@@ -13,6 +13,7 @@ const neverMeant = new Set(
 /**
  * The sentence with slips corrected: one letter in words of four and more, two in words of eight and more, where a
  * single known word is that near. Names, numbers and negations stay. Blank where nothing had to be corrected.
+ * @param keepsFirst a first word with a capital may be a name
  * @param careful words (medicines, money) that are only meant if one letter of a long word is wrong
  */
 export function correctSpelling(
@@ -20,13 +21,19 @@ export function correctSpelling(
   language: Locale,
   lexicon: Lexicon,
   careful: ReadonlySet<string>,
+  keepsFirst = false,
 ): Sentence | undefined {
   const known = lexicon.words[language];
   let corrections = 0;
   const tokens = sentence.tokens.map((token, index): Token => {
     if (!isUnknown(token, index, known, language) || corrections >= maxCorrections) return token;
+    if (keepsFirst && index === 0 && token.isName) return token;
     const word =
-      (language === "es" ? withoutDiminutive(token.word, known) : undefined) ??
+      (language === "es"
+        ? (withoutDiminutive(token.word, known) ?? withFullEnding(token.word, known))
+        : known.has(`${token.word}g`) && token.word.endsWith("in")
+          ? `${token.word}g`
+          : undefined) ??
       nearestWord(token.word, known, language, careful);
     if (!word) return token;
     corrections += 1;
@@ -50,12 +57,21 @@ function isUnknown(
   );
 }
 
-/** "Fundita" is a small "funda"; Dominicans say it of nearly everything. */
+/** "Fundita" is a small "funda"; Dominicans say it of nearly everything, and "-ico" after a t. */
 function withoutDiminutive(word: string, known: ReadonlySet<string>): string | undefined {
-  const [, stem = "", end = ""] = /^(\p{L}{2,})it([oa]s?)$/u.exec(word) ?? [];
-  return [stem, stem.replace(/qu$/, "c").replace(/c$/, "c")]
-    .map((one) => one + end)
-    .find((one) => stem !== "" && known.has(one));
+  const [, stem = "", end = ""] = /^(\p{L}{2,})i[tc]([oa]s?)$/u.exec(word) ?? [];
+  if (stem === "") return undefined;
+  const stems = [stem, stem.replace(/qu$/, "c"), stem.replace(/gu$/, "g"), stem.replace(/c$/, "z"), stem.replace(/e?c$/, "")];
+  return stems
+    .flatMap((one) => [one + end, one + (end.endsWith("s") ? "es" : "e"), one])
+    .find((one) => one.length > 2 && known.has(one));
+}
+
+/** "Cansao" and "perdío" as they are written: cansado, perdido. */
+function withFullEnding(word: string, known: ReadonlySet<string>): string | undefined {
+  const [, stem = "", vowel = "", end = ""] = /^(\p{L}{2,})([ai])([oa]s?)$/u.exec(word) ?? [];
+  const full = `${stem}${vowel}d${end}`;
+  return stem !== "" && known.has(full) ? full : undefined;
 }
 
 function nearestWord(

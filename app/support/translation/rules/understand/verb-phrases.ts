@@ -1,3 +1,4 @@
+import { lookup } from "../lookup.ts";
 import type { EnglishForm } from "../english-verbs.ts";
 import type { Form, MidAdverb, Modal, Tense, Vp } from "../nodes.ts";
 import type { Slot } from "../patterns.ts";
@@ -16,6 +17,9 @@ export type Reading = {
 };
 export const plainForm: Form = { tense: "pres", isProgressive: false, isNegative: false, modal: "" };
 
+/** A verb rather means what it is first said for: "llegar" is to arrive, and only then to land. */
+const secondWay = 0.04;
+
 /** What follows a verb whose base form or infinitive is `head`. */
 export function tailsAt(
   parse: Parse,
@@ -31,7 +35,11 @@ export function tailsAt(
     return matchPattern(parse, way.pattern, at, left).map(({ args, end, cost, open: rest }) => ({
       vp: { kind: "vp" as const, entry, args },
       end,
-      cost: 0.4 + cost - 0.1 * way.pattern.filter(({ kind }) => kind === "word").length,
+      cost:
+        0.4 +
+        cost -
+        0.1 * way.pattern.filter(({ kind }) => kind === "word").length +
+        (entry[parse.language][0] === way ? 0 : secondWay),
       open: rest,
     }));
   });
@@ -130,7 +138,7 @@ export function spanishVerbs(
 
 export type Aux = { kind: "be" | "do" | "have" | "modal"; form: Form; end: number };
 
-const englishAux: Readonly<Record<string, readonly [Aux["kind"], Tense, Modal]>> = {
+const englishAux = lookup<readonly [Aux["kind"], Tense, Modal]>({
   am: ["be", "pres", ""],
   is: ["be", "pres", ""],
   are: ["be", "pres", ""],
@@ -147,11 +155,12 @@ const englishAux: Readonly<Record<string, readonly [Aux["kind"], Tense, Modal]>>
   can: ["modal", "pres", "can"],
   could: ["modal", "pres", "could"],
   may: ["modal", "pres", "can"],
+  might: ["modal", "pres", "could"],
   should: ["modal", "pres", "should"],
   must: ["modal", "pres", "must"],
   shall: ["modal", "fut", ""],
-};
-const mids: Readonly<Record<string, MidAdverb>> = {
+});
+const mids = lookup<MidAdverb>({
   already: "already",
   still: "still",
   always: "always",
@@ -160,15 +169,27 @@ const mids: Readonly<Record<string, MidAdverb>> = {
   only: "only",
   just: "just",
   almost: "almost",
-};
+  hardly: "hardly",
+  barely: "hardly",
+  really: "really",
+  probably: "probably",
+  usually: "usually",
+  sometimes: "sometimes",
+  finally: "finally",
+  ever: "ever",
+});
 
 /** An English auxiliary, and "not" after it. */
 export function auxiliaryAt(parse: Parse, at: number): Aux | undefined {
-  const found = englishAux[parse.word(at)];
+  const word = parse.word(at);
+  // "My husband's picking them up", "the internet's been down".
+  const isHas = word === "'s" && /^(?:been|got|had|gone|left|run|broken|become|not)$/.test(parse.word(at + 1));
+  const found = englishAux[word === "'s" ? (isHas ? "has" : "is") : word];
   if (!found) return undefined;
   const [kind, tense, modal] = found;
   const isNegative = parse.word(at + 1) === "not";
-  return { kind, form: { ...plainForm, tense, modal, isNegative }, end: at + (isNegative ? 2 : 1) };
+  const isWill = word === "will" ? { isWill: true } : {};
+  return { kind, form: { ...plainForm, tense, modal, isNegative, ...isWill }, end: at + (isNegative ? 2 : 1) };
 }
 
 /** What follows an English auxiliary (and, in a question, the subject): a participle, a base form, what somebody is. */
@@ -193,6 +214,13 @@ function restOf(parse: Parse, { kind, form }: Aux, at: number, open: Open): Read
     }));
   const tails = (head: string, as: Form, place: number): Reading[] =>
     tailsAt(parse, head, place, open).map((tail) => ({ form: as, ...tail }));
+  const perfectsAt = (modal: Form): Reading[] =>
+    parse.word(at) === "have"
+      ? [
+          ...verb("pp", { ...modal, isPerfect: true }, at + 1),
+          ...(parse.word(at + 1) === "been" ? tails("be", { ...modal, isPerfect: true }, at + 2) : []),
+        ]
+      : [];
   switch (kind) {
     case "be":
       return [
@@ -220,7 +248,7 @@ function restOf(parse: Parse, { kind, form }: Aux, at: number, open: Open): Read
     default:
       if (form.tense === "cond" && parse.word(at) === "like")
         return tails("want", { ...form, tense: "pres", modal: "wouldLike" }, at + 1);
-      return verb("base", form);
+      return [...verb("base", form), ...perfectsAt(form)];
   }
 }
 
@@ -241,6 +269,9 @@ function passives(parse: Parse, form: Form, at: number): Reading[] {
 export function englishPredicates(parse: Parse, at: number, open: Open): Reading[] {
   const aux = auxiliaryAt(parse, at);
   const readings = aux ? afterAuxiliary(parse, aux, aux.end, open) : [];
+  if (parse.has(["used", "to"], at))
+    for (const { node, end, cost, open: rest } of englishVerbs(parse, at + 2, "base", open))
+      readings.push({ form: { ...plainForm, tense: "impf" }, vp: node, end, cost, open: rest ?? open });
   const mid = mids[parse.word(at)];
   const start = mid ? at + 1 : at;
   for (const { lemma, form } of parse.lexicon.verbs.enForms.get(parse.word(start)) ?? []) {
