@@ -13,7 +13,9 @@ export type Clock = {
   kind: "clock";
   hour: string;
   isOne: boolean;
-  half: "" | "half" | "quarter";
+  /** "To" and "past" come with their minutes. */
+  half: "" | "half" | "quarter" | "toQuarter" | "to" | "past";
+  minutes?: number;
   part: DayPart;
 };
 export type DayPart = "" | "noon" | "am" | "pm" | "morning" | "afternoon" | "night";
@@ -42,6 +44,7 @@ export type Determiner =
   | "each"
   | "all"
   | "more"
+  | "less"
   | "much"
   | "few"
   | "several"
@@ -53,7 +56,11 @@ export type Determiner =
   | "howMany"
   | "whatKind"
   | "little"
-  | "too";
+  | "too"
+  | "so"
+  | "most";
+
+export type Approximation = { en: string; es: string };
 
 /** How a noun's further part is joined: of (also compounds and possession), in a place, by another preposition, or a clause. */
 export type Post =
@@ -66,6 +73,8 @@ export type Np = {
   kind: "np";
   determiner: Determiner;
   count?: Quantity;
+  /** "About", "at least" before the number. */
+  approx?: Approximation;
   noun?: Noun;
   pronoun?: Pronoun;
   said?: Said;
@@ -110,6 +119,8 @@ export type Form = {
   isPassive?: boolean;
   /** "Will", not "is going to". */
   isWill?: boolean;
+  /** "Van a llegar", not "llegarán". */
+  isGoing?: boolean;
   /** "Should have", "would have". */
   isPerfect?: boolean;
 };

@@ -3,6 +3,7 @@ import { scenarioKeys, scenarios } from "../scenarios.ts";
 import { type Lexicon, lexicon } from "./lexicon.ts";
 import { phrases } from "./phrases.ts";
 import { lostFacts } from "./preserved-facts.ts";
+import { isFaithful } from "./say/faithful.ts";
 import { capitalised, joinWords, uncapitalised } from "./say/finish.ts";
 import { sayInEnglish } from "./say/speak-english.ts";
 import { sayInSpanish } from "./say/speak-spanish.ts";
@@ -98,10 +99,13 @@ function translateSentence(sentence: Sentence, from: Locale, reader: Locale): Ph
   const contexts = found.flatMap(({ context }) => context?.[reader] ?? []);
   const translatedText = saidOrNothing(segments, sentence, to);
   if (translatedText === undefined) return null;
+  const isWhole = segments.length === 1 && found.length === 1;
+  const said = segments.flatMap(({ node }) => node ?? []);
+  if (!isWhole && !isFaithful(sentence, from, translatedText, to, said)) return null;
   return {
     translatedText,
     culturalContext: [...new Set(contexts)].join(" ") || null,
-    isWhole: segments.length === 1 && found.length === 1,
+    isWhole,
   };
 }
 

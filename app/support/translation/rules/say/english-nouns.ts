@@ -34,6 +34,9 @@ const determiners: Readonly<Record<Determiner, readonly [one: string, many: stri
   each: ["every", "every"],
   all: ["the whole", "all the"],
   more: ["more", "more"],
+  less: ["less", "fewer"],
+  so: ["so much", "so many"],
+  most: ["most of the", "most of the"],
   much: ["a lot of", "a lot of"],
   few: ["a few", "a few"],
   several: ["several", "several"],
@@ -51,7 +54,7 @@ const determiners: Readonly<Record<Determiner, readonly [one: string, many: stri
 export function sayNp(np: Np, around: Around, say: Say): string[] {
   const { pronoun, said, clause, noun, posts } = np;
   if (clause) return ["what", ...say(clause, { isPart: true })];
-  if (said) return [said.text];
+  if (said) return [np.approx?.en ?? "", said.text];
   if (pronoun) return [sayPronoun(np, around)];
   const plural = isPluralAlone(np, "en") && !(np.count && np.count.value === 1);
   const owner = posts.find(isOwner);
@@ -64,6 +67,7 @@ export function sayNp(np: Np, around: Around, say: Say): string[] {
     ...(owner?.join === "of"
       ? [...sayNp(owner.np, {}, say), "~'s"]
       : [determiners[determiner][plural ? 1 : 0]]),
+    np.approx?.en ?? "",
     count,
     ...np.adjectives.flatMap((one) => sayAdjective(one)),
     ...compounds.flatMap((post) => (post.join === "of" ? sayCompound(post.np) : [])),
@@ -86,7 +90,8 @@ function isCompound(np: Np, post: Post): boolean {
   return (
     post.np.posts.length === 0 &&
     /^(?:the|bare)$/.test(post.np.determiner) &&
-    !/^(?:place|time|person)$/.test(post.np.noun.group)
+    (!/^(?:place|time|person)$/.test(post.np.noun.group) ||
+      (post.np.noun.group === "person" && post.np.determiner === "bare" && !post.np.isPlural))
   );
 }
 
@@ -98,6 +103,7 @@ function determinerOf(np: Np, { mod, isNegative, isQuestion }: Around, plural: b
   const { noun, count } = np;
   const { determiner } = np;
   const isMass = noun?.flags.includes("u") ?? false;
+  if (noun?.en === "percent" && determiner === "the") return "bare";
   if (mod === "the") return determiner === "bare" || determiner === "a" ? "the" : determiner;
   if (mod === "bare") return /^(?:the|a|bare)$/.test(determiner) ? "bare" : determiner;
   if (noun?.flags.includes("z") && (determiner === "the" || determiner === "bare")) return "bare";

@@ -99,9 +99,12 @@ export function capitalised(text: string): string {
   );
 }
 
+const keepsCapital =
+  /^(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|^(?:January|February|March|April|May|June|July|August|September|October|November|December|Christmas|English|Spanish|Easter|God)\b/;
+
 /** Without the capital of a sentence's beginning; "I" and names keep theirs. */
 export function uncapitalised(text: string): string {
-  return /^(?:I\b|\p{Lu}{2}|\p{Lu}\.|Dr|Mr|Ms|WhatsApp)/u.test(text)
+  return keepsCapital.test(text) || /^(?:I\b|\p{Lu}{2}|\p{Lu}\.|Dr|Mr|Ms|WhatsApp)/u.test(text)
     ? text
     : text.replace(/^\p{Lu}/u, (letter) => letter.toLowerCase());
 }

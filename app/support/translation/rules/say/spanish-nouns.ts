@@ -43,6 +43,9 @@ const determiners: Readonly<Record<Determiner, (gender: "m" | "f", plural: boole
   each: fixed("cada"),
   all: agreeing("todo el", "toda la", "todos los", "todas las"),
   more: fixed("más"),
+  less: fixed("menos"),
+  so: agreeing("tanto", "tanta", "tantos", "tantas"),
+  most: agreeing("la mayor parte del", "la mayor parte de la", "la mayoría de los", "la mayoría de las"),
   much: agreeing("mucho", "mucha", "muchos", "muchas"),
   few: agreeing("unos", "unas", "unos", "unas"),
   several: agreeing("varios", "varias", "varios", "varias"),
@@ -63,7 +66,7 @@ function byNumberOf(one: string, many: string) {
 export function sayNp(np: Np, around: Around, say: Say): string[] {
   const { pronoun, said, clause, noun } = np;
   if (clause) return ["lo que", ...say(clause, {})];
-  if (said) return [said.text];
+  if (said) return [np.approx?.es ?? "", said.text];
   if (pronoun) return sayPronoun(np, around);
   const plural = isPluralAlone(np, "es");
   const gender = np.gender ?? noun?.gender ?? "m";
@@ -85,6 +88,7 @@ export function sayNp(np: Np, around: Around, say: Say): string[] {
   ]);
   return [
     article,
+    np.approx?.es ?? "",
     count,
     ...before.flatMap((one) => sayAdjective(one, gender, plural, noun !== undefined)),
     noun ? nounWord(np, gender, plural) : "",
@@ -103,7 +107,9 @@ function determinerOf(np: Np, { mod, isNegative, isSubject }: Around, plural: bo
   const { determiner, noun, count } = np;
   const isMass = noun?.flags.includes("u") ?? false;
   const isOpen = determiner === "bare" || determiner === "a" || determiner === "any" || determiner === "some";
-  if (noun?.group === "name" || (!noun && count)) return /^(?:the|a|any|some)$/.test(determiner) ? "bare" : determiner;
+  if (np.approx && isOpen) return "bare";
+  if (noun?.group === "name") return isOpen || determiner === "the" ? "bare" : determiner;
+  if (!noun && count && isOpen) return "bare";
   if (mod === "a") return determiner === "bare" || determiner === "a" ? "a" : determiner;
   if (
     determiner === "bare" &&

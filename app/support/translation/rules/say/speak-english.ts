@@ -64,12 +64,20 @@ const partWords: Readonly<Record<DayPart, string>> = {
   noon: "noon",
 };
 
-function sayClock({ hour, half, part }: Clock): string[] {
+const beforeHour: Readonly<Record<Exclude<Clock["half"], "to" | "past">, string>> = {
+  "": "",
+  half: "half past",
+  quarter: "a quarter past",
+  toQuarter: "a quarter to",
+};
+
+function sayClock({ hour, half, minutes, part }: Clock): string[] {
   const spoken = hour.startsWith("#")
     ? sayQuantity({ value: Number(hour.slice(1)) }, "en", "m", false)
     : hour;
-  const before = half === "half" ? "half past" : half === "quarter" ? "a quarter past" : "";
-  return [before, spoken, partWords[part]];
+  const words = minutes === undefined ? "" : sayQuantity({ value: minutes }, "en", "m", false);
+  if (half === "past") return [spoken, minutes === 5 ? "oh five" : words, partWords[part]];
+  return [half === "to" ? `${words} to` : beforeHour[half], spoken, partWords[part]];
 }
 
 function sayWay(way: Way, args: Args, around: Around): string[] {
@@ -172,7 +180,9 @@ function subjectOf(clause: Clause, { previous, isToYou = false }: Around): Np | 
   if (person === "1s") return pronoun("I");
   if (person === "1p") return pronoun("we");
   if (person === "2s") return pronoun("you");
-  if (person === "3p") return pronoun(type === "question" ? "you" : "they");
+  // "Tienen que poner la denuncia" is said to whom it concerns.
+  const isObliged = vp.entry.en[0]?.head === "have" && vp.args.vp !== undefined && !previous;
+  if (person === "3p") return pronoun(type === "question" || isToYou || isObliged ? "you" : "they");
   const adjective = vp.args.adj?.kind === "adj" ? vp.args.adj.list[0]?.adjective : undefined;
   if (previous && canContinue(previous, vp) && type === "statement") return pronoun(pronounFor(previous));
   // "Es una gripe", "porque es feriado".
@@ -215,10 +225,6 @@ function asksFavor(subject: Np | undefined, person: Person, { args }: Vp): boole
   return !subject && person === "3s" && (isMe(args.i) || isMe(args.o));
 }
 
-const offersTo = ({ args, entry }: Vp) =>
-  !entry.flags.includes("s") &&
-  [args.i, args.o].some((node) => node?.kind === "np" && /^(?:you|they)$/.test(node.pronoun?.key ?? ""));
-
 /** "Le mando el plomero": what somebody says they do for you, they will do. */
 function offers(person: Person, { args, entry }: Vp): boolean {
   const isYou = (node: Node | undefined) => node?.kind === "np" && node.pronoun?.key === "you";
@@ -249,7 +255,7 @@ const modals: Readonly<Record<string, string>> = {
 
 /** The auxiliary (blank where a statement needs none) and the rest of the verb phrase. */
 function finite(
-  { form, vp, subject: clauseSubject, type }: Clause,
+  { form, vp, subject: clauseSubject, type, asks }: Clause,
   person: Person,
   key: string,
   needsAux: boolean,
@@ -262,10 +268,12 @@ function finite(
   const isBe = vp.entry.en[0]?.head === "be";
   if (modal === "wouldLike") return { aux: "would", rest: ["like", ...sayVp(vp, "base", around).slice(1)] };
   if (modals[modal]) return { aux: modals[modal] ?? "", rest: say("base") };
+  if (form.isGoing)
+    return { aux: be(person, key, tense === "cond"), rest: ["going", "to", ...say("base")] };
   if (tense === "fut") return { aux: "will", rest: say("base") };
   if (tense === "cond") return { aux: "would", rest: say("base") };
   // "¿Le traigo la cuenta?" asks whether one should.
-  if (type === "question" && person === "1s" && tense === "pres" && offersTo(vp))
+  if (type === "question" && person === "1s" && tense === "pres" && !asks && !vp.entry.flags.includes("s"))
     return { aux: "should", rest: say("base") };
   if (
     type === "question" &&
@@ -310,6 +318,7 @@ const onlyOne = (subject: Np) =>
 
 function sayClause(clause: Clause, around: Around): string[] {
   const { form, type, asks, vp } = clause;
+  if (form.modal === "let" && clause.isBase) return sayVp(vp, "base");
   if (form.modal === "let") return [...(asks ? sayInEnglish(asks) : []), "to", ...sayVp(vp, "base")];
   if (type === "order") {
     const words = sayVp(vp, "base", {

@@ -62,13 +62,21 @@ const partWords: Readonly<Record<DayPart, string>> = {
   noon: "del mediodía",
 };
 
-function sayClock({ hour, half, part, isOne }: Clock): string[] {
+function minutesAfter(half: Clock["half"], minutes = 0): string {
+  if (half === "half" || (half === "past" && minutes === 30)) return "y media";
+  if (half === "quarter" || (half === "past" && minutes === 15)) return "y cuarto";
+  if (half === "toQuarter") return "menos cuarto";
+  if (half === "") return "";
+  return `${half === "to" ? "menos" : "y"} ${sayQuantity({ value: minutes }, "es", "m", false)}`;
+}
+
+function sayClock({ hour, half, minutes, part, isOne }: Clock): string[] {
   const spoken = hour.startsWith("#")
     ? isOne
       ? "una"
       : sayQuantity({ value: Number(hour.slice(1)) }, "es", "f", false)
     : hour;
-  return [spoken, half === "half" ? "y media" : half === "quarter" ? "y cuarto" : "", partWords[part]];
+  return [spoken, minutesAfter(half, minutes), partWords[part]];
 }
 
 function firstNp(args: Args, name: string): Np | undefined {
@@ -240,6 +248,7 @@ function chainOf({ form, vp, type }: Clause, said: Said, person: Person, { isSub
     form.tense === "perf" &&
     form.mid !== "just" &&
     (form.isNegative ||
+      form.mid === "hardly" ||
       type === "question" ||
       form.isProgressive ||
       vp.entry.flags.includes("s") ||
@@ -308,7 +317,7 @@ function sayClause(given: Clause, around: Around): string[] {
   )
     throw new Error("no verb that denies for its object");
   const person = spanishPerson(clause);
-  const isNegative = form.isNegative || form.mid === "never" || hasNo(vp.args);
+  const isNegative = form.isNegative || form.mid === "never" || form.mid === "hardly" || hasNo(vp.args);
   const said = sayVp(
     vp,
     person,

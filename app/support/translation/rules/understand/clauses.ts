@@ -5,11 +5,12 @@ import { entriesAt, type Found, nothingOpen, type Open, type Parse } from "./par
 import { spanishPredicates } from "./spanish-predicates.ts";
 import {
   afterAuxiliary,
-  auxiliaryAt,
+  auxiliariesAt,
   englishPredicates,
   isClosed,
   plainForm,
   type Reading,
+  spanishVerbs,
 } from "./verb-phrases.ts";
 
 const gapOpen: Open = { gap: true, clitics: [] };
@@ -33,6 +34,7 @@ export function clausesAt(parse: Parse, at: number): Found<Clause>[] {
 /** English after "and" or "but": "… and doesn't want to eat". Whose clause it goes on is known when it is said. */
 function goingOnAt(parse: Parse, at: number): Found<Clause>[] {
   const before = parse.word(at - 1);
+  if (parse.language === "es" && /^(?:y|o|e|u|ni|pero)$/.test(before)) return infinitivesGoingOn(parse, at);
   if (parse.language === "es" || !/^(?:and|but|or)$/.test(before)) return [];
   return englishPredicates(parse, at, nothingOpen)
     .filter((reading) => isClosed(reading) && (reading.verbForm !== "base" || at > 1))
@@ -41,6 +43,14 @@ function goingOnAt(parse: Parse, at: number): Found<Clause>[] {
       const asInfinitive: Reading = { ...reading, form: { ...reading.form, modal: "let" } };
       return [reading, asInfinitive].map((one) => clauseOf("statement", one, { cost: 0.4, isBase: true }));
     });
+}
+
+/** "Tiene que caminar más y comer menos". */
+function infinitivesGoingOn(parse: Parse, at: number): Found<Clause>[] {
+  return spanishVerbs(parse, at, "inf", nothingOpen).flatMap(({ node, end, cost, open }) => {
+    const reading = { form: { ...plainForm, modal: "let" as const }, vp: node, end, cost, open: open ?? nothingOpen };
+    return isClosed(reading) ? [clauseOf("statement", reading, { isBase: true })] : [];
+  });
 }
 
 /** Statements at a place; in Spanish also without a subject. */
@@ -269,17 +279,17 @@ function englishQuestions(parse: Parse, at: number): Found<Clause>[] {
 
 /** "Do you have", "is the bank open". */
 function afterInversion(parse: Parse, at: number, open: Open): FoundClause[] {
-  const aux = auxiliaryAt(parse, at);
-  if (!aux) return [];
-  return parse.grammar
-    .nounPhrases(parse, aux.end, { groups: [], use: "subject" })
-    .flatMap(({ node, end, cost }) =>
-      afterAuxiliary(parse, aux, end, open)
-        .filter((reading) => canBe(node, reading))
-        .map((reading) =>
-          clauseOf("question", reading, { subject: node, cost: cost + thingCost(node, reading) }),
-        ),
-    );
+  return auxiliariesAt(parse, at).flatMap((aux) =>
+    parse.grammar
+      .nounPhrases(parse, aux.end, { groups: [], use: "subject" })
+      .flatMap(({ node, end, cost }) =>
+        afterAuxiliary(parse, aux, end, open)
+          .filter((reading) => canBe(node, reading))
+          .map((reading) =>
+            clauseOf("question", reading, { subject: node, cost: cost + thingCost(node, reading) }),
+          ),
+      ),
+  );
 }
 
 function spanishQuestions(parse: Parse, at: number): Found<Clause>[] {

@@ -1,5 +1,6 @@
 import type { NounForm } from "../lexicon.ts";
-import type { Adj, Determiner, Np, Post } from "../nodes.ts";
+import type { Locale } from "#platform/i18n/locale.ts";
+import type { Adj, Approximation, Determiner, Np, Post } from "../nodes.ts";
 import { type Quantity, quantityAt } from "../number-words.ts";
 import { adjectiveListsAt, joint } from "./adjectives.ts";
 import { byDeterminer } from "./determiners.ts";
@@ -45,7 +46,14 @@ function singleAt(parse: Parse, at: number, wanted: Wanted): Found<Np>[] {
       ...headsAt(parse, at).flatMap((head) => afterHead(parse, head, wanted)),
     ];
     if (wanted.groups.length === 0 || wanted.groups.includes("name")) found.push(...namesAt(parse, at));
-    if (wanted.groups.length === 0 || wanted.groups.includes("money")) found.push(...amountsAt(parse, at));
+    if (wanted.groups.length === 0 || wanted.groups.includes("money"))
+      found.push(...amountsAt(parse, at).flatMap((one) => [one, ...ofThem(parse, one, wanted)]));
+    for (const { approx, end } of approximationsAt(parse, at))
+      found.push(
+        ...singleAt(parse, end, wanted)
+          .filter(({ node }) => node.count || node.said)
+          .map((one) => ({ ...one, node: { ...one.node, approx }, cost: one.cost - 0.35 })),
+      );
     if (wanted.groups.length === 0) found.push(...clausesAsThings(parse, at));
     return found;
   });
@@ -132,7 +140,8 @@ function afterHead(parse: Parse, head: Head, wanted: Wanted): Found<Np>[] {
   const isArticle = parse.language === "es" && /^(?:un|una)$/.test(parse.word(head.end));
   if (counted && head.determiner !== "a" && !isArticle)
     starts.push({ at: counted.end, count: counted.value });
-  return starts.flatMap(({ at, count }) =>
+  const alone = countedAlone(head, counted);
+  return alone.concat(starts.flatMap(({ at, count }) =>
     (parse.language === "en" ? englishCore(parse, at, wanted) : spanishCore(parse, at, wanted)).flatMap(
       (core) => {
         const node: Np = {
@@ -156,10 +165,67 @@ function afterHead(parse: Parse, head: Head, wanted: Wanted): Found<Np>[] {
           : withPosts(parse, { node, end: core.end, cost }, wanted.use === "subject");
       },
     ),
-  );
+  ));
 }
 
 /** "A" stands before one, not before several. */
+/** "The 9,000", "those two". */
+function countedAlone({ determiner }: Head, counted: ReturnType<typeof quantityAt>): Found<Np>[] {
+  if (!counted || !/^(?:the|this|that|your|my)$/.test(determiner) || counted.value.value === 1) return [];
+  const node: Np = {
+    kind: "np",
+    determiner,
+    count: counted.value,
+    isPlural: true,
+    gender: "m",
+    adjectives: [],
+    posts: [],
+  };
+  return [{ node, end: counted.end, cost: 1.3 }];
+}
+
+const approximations: Record<Locale, readonly (readonly [string, Approximation])[]> = {
+  en: [
+    ["about", { en: "about", es: "como" }],
+    ["around", { en: "about", es: "como" }],
+    ["almost", { en: "almost", es: "casi" }],
+    ["nearly", { en: "almost", es: "casi" }],
+    ["at least", { en: "at least", es: "por lo menos" }],
+    ["more than", { en: "more than", es: "más de" }],
+    ["over", { en: "more than", es: "más de" }],
+    ["less than", { en: "less than", es: "menos de" }],
+    ["under", { en: "less than", es: "menos de" }],
+    ["up to", { en: "up to", es: "hasta" }],
+    ["only", { en: "only", es: "solo" }],
+    ["just", { en: "only", es: "solo" }],
+  ],
+  es: [
+    ["como", { en: "about", es: "como" }],
+    ["unos", { en: "about", es: "unos" }],
+    ["unas", { en: "about", es: "unas" }],
+    ["casi", { en: "almost", es: "casi" }],
+    ["por lo menos", { en: "at least", es: "por lo menos" }],
+    ["mas de", { en: "more than", es: "más de" }],
+    ["menos de", { en: "less than", es: "menos de" }],
+    ["hasta", { en: "up to", es: "hasta" }],
+    ["solo", { en: "only", es: "solo" }],
+    ["solamente", { en: "only", es: "solo" }],
+    ["nada mas", { en: "only", es: "solo" }],
+  ],
+};
+
+/** "About 3,000": a place where a number follows such a word. */
+function approximationsAt(parse: Parse, at: number): { approx: Approximation; end: number }[] {
+  return approximations[parse.language].flatMap(([text, approx]) => {
+    const words = text.split(" ");
+    const end = at + words.length;
+    const isNumber =
+      parse.has(words, at) &&
+      (parse.word(end).includes("$") || quantityAt(parse.tokens, end, parse.language) !== undefined);
+    return isNumber ? [{ approx, end }] : [];
+  });
+}
+
 function canStand(parse: Parse, node: Np, head: Head, count: Quantity | undefined): boolean {
   const isSingular = head.determiner === "a" || head.determiner === "another" || head.determiner === "each";
   if (isSingular && node.isPlural && !count) return node.noun?.flags.includes("P") ?? false;
@@ -211,30 +277,100 @@ function englishCore(parse: Parse, at: number, { groups }: Wanted): Found<Np>[] 
         found.push({ node: npOf(head, before.list, [post]), end: end + head.words.length, cost: cost + 0.6 });
       }
     }
-    // "A dozen eggs".
-    for (const dozen of nounsAt(parse, before.end).filter(({ noun }) => noun.en.endsWith("dozen")))
-      for (const eggs of nounsAt(parse, before.end + dozen.words.length))
-        found.push({
-          node: npOf(dozen, before.list, [{ join: "of", np: npOf(eggs, []) }]),
-          end: before.end + dozen.words.length + eggs.words.length,
-          cost: 0.6,
-        });
+
+    found.push(...dozensAt(parse, before));
     // "The other one", "a bigger one".
-    if (before.end > at && parse.word(before.end) === "one" && groups.length === 0)
-      found.push({
-        node: {
-          kind: "np",
-          determiner: "bare",
-          isPlural: false,
-          gender: "m",
-          adjectives: before.list,
-          posts: [],
-        },
-        end: before.end + 1,
-        cost: 0.6 + before.cost,
-      });
+    if (before.end > at && groups.length === 0) found.push(...onesAt(parse, before));
   }
-  return found;
+  return [...found, ...namedAt(parse, at, groups), ...agedAt(parse, at, groups), ...pricedAt(parse, at, groups)];
+}
+
+type Before = { list: Adj["list"]; end: number; cost: number };
+
+/** "A dozen eggs". */
+function dozensAt(parse: Parse, { list, end }: Before): Found<Np>[] {
+  return nounsAt(parse, end)
+    .filter(({ noun }) => noun.en.endsWith("dozen"))
+    .flatMap((dozen) =>
+      nounsAt(parse, end + dozen.words.length).map((eggs) => ({
+        node: npOf(dozen, list, [{ join: "of", np: npOf(eggs, []) }]),
+        end: end + dozen.words.length + eggs.words.length,
+        cost: 0.6,
+      })),
+    );
+}
+
+/** "A bigger one", "the soft ones". */
+function onesAt(parse: Parse, { list, end, cost }: Before): Found<Np>[] {
+  const word = parse.word(end);
+  const isOrdinal = list.length === 1 && /^(?:first|second|third|last|other|same)$/.test(list[0]?.adjective.en ?? "");
+  if (word !== "one" && word !== "ones" && !isOrdinal) return [];
+  const node: Np = {
+    kind: "np",
+    determiner: "bare",
+    isPlural: word === "ones",
+    gender: "m",
+    adjectives: list,
+    posts: [],
+  };
+  return word === "one" || word === "ones"
+    ? [{ node, end: end + 1, cost: 0.6 + cost }]
+    : [{ node, end, cost: 1.2 + cost }];
+}
+
+/** "The Puerto Plata airport": a name before a noun. */
+function namedAt(parse: Parse, at: number, groups: readonly string[]): Found<Np>[] {
+  return nameAt(parse, at).flatMap(({ node: name, end, cost }) =>
+    name.kind === "said" && cost < 2
+      ? nounsAt(parse, end)
+          .filter((form) => fits(form, groups) && form.noun.group !== "name")
+          .map((form): Found<Np> => {
+            const np: Np = { kind: "np", determiner: "bare", said: name, isPlural: false, adjectives: [], posts: [] };
+            return {
+              node: npOf(form, [], [isNamed(form) ? { join: "number", text: name.text } : { join: "of", np }]),
+              end: end + form.words.length,
+              cost: cost + 0.6,
+            };
+          })
+      : [],
+  );
+}
+
+/** Streets, hotels and the like are called by their name; an airport is that of a town. */
+const isNamed = ({ noun }: NounForm) =>
+  /^(?:street|avenue|highway|road|hotel|building|tower|restaurant|supermarket|clinic|condo|resort|park|mall|shopping mall|square)$/.test(noun.en);
+
+/** "A 20,000 deposit", "that 75-peso charge". */
+function pricedAt(parse: Parse, at: number, groups: readonly string[]): Found<Np>[] {
+  const number = quantityAt(parse.tokens, at, "en");
+  if (!number || number.value.value < 10) return [];
+  const currency = nounsAt(parse, number.end).find(({ noun }) => /^(?:peso|dollar|euro)$/.test(noun.en));
+  const end = currency ? number.end + currency.words.length : number.end;
+  const amount: Np = currency
+    ? { ...npOf(currency, []), count: number.value, isPlural: true }
+    : { kind: "np", determiner: "bare", count: number.value, isPlural: true, gender: "m", adjectives: [], posts: [] };
+  return nounsAt(parse, end)
+    .filter((form) => fits(form, groups) && /^(?:deposit|charge|fee|bill|tip|discount|fine|top-up|payment|refund|loan|commission|check|service charge|down payment)$/.test(form.noun.en) && !form.isPlural)
+    .map((form) => ({
+      node: npOf(form, [], [{ join: "of" as const, np: amount }]),
+      end: end + form.words.length,
+      cost: 0.4,
+    }));
+}
+
+/** "A nine-month-old", "our four-year-old son": somebody of an age. */
+function agedAt(parse: Parse, at: number, groups: readonly string[]): Found<Np>[] {
+  const number = quantityAt(parse.tokens, at, "en");
+  if (!number) return [];
+  const unit = nounsAt(parse, number.end).find(({ noun }) => /^(?:year|month|week|day)$/.test(noun.en));
+  if (!unit || parse.word(number.end + 1) !== "old") return [];
+  const age: Np = { ...npOf(unit, []), count: number.value, isPlural: number.value.value !== 1 };
+  const end = number.end + 2;
+  const child = parse.lexicon.nouns.en.get("child").find(({ words, isPlural }) => words.length === 1 && !isPlural);
+  const somebody = nounsAt(parse, end).map((form) => ({ form, end: end + form.words.length }));
+  return [...somebody, ...(child ? [{ form: child, end }] : [])]
+    .filter(({ form }) => fits(form, groups))
+    .map((one) => ({ node: npOf(one.form, [], [{ join: "of", np: age }]), end: one.end, cost: 0.5 }));
 }
 
 function spanishCore(parse: Parse, at: number, { groups }: Wanted): Found<Np>[] {
@@ -265,6 +401,8 @@ function spanishCore(parse: Parse, at: number, { groups }: Wanted): Found<Np>[] 
   return found;
 }
 
+const reducedOpening = /^(?:i|you|he|she|we|they|the|my|your|our|his|her)$/;
+
 function withPosts(parse: Parse, found: Found<Np>, isSubject: boolean): Found<Np>[] {
   const all = [found];
   const add = (post: Post, end: number, cost: number) =>
@@ -280,6 +418,14 @@ function withPosts(parse: Parse, found: Found<Np>, isSubject: boolean): Found<Np
       use: "simple",
     }))
       add({ join: "in", np: node }, end, cost + 0.5);
+  // "The guy in the red shirt", "the lady with the dog": in Spanish "of".
+  if (parse.language === "en" && /^(?:in|with)$/.test(word) && found.node.noun?.group === "person")
+    for (const { node, end, cost } of nounPhrasesAt(parse, found.end + 1, { groups: ["thing"], use: "simple" }))
+      if (node.determiner !== "bare" && node.noun) add({ join: "of", np: node }, end, cost + 0.3);
+  // "The juices we never got": a clause without "that".
+  if (parse.language === "en" && found.node.noun && reducedOpening.test(word))
+    for (const { node, end, cost } of parse.grammar.relative(parse, found.end))
+      if (node.subject) add({ join: "that", clause: node }, end, cost + 0.7);
   for (const { node, end, cost } of adverbsAt(parse, found.end, ["n"]))
     if (node.kind === "filled") add({ join: "adv", filled: node }, end, cost + 0.5);
   if (/^(?:that|who|which|que)$/.test(word))
@@ -293,6 +439,13 @@ function withPosts(parse: Parse, found: Found<Np>, isSubject: boolean): Found<Np
 function addNumber(parse: Parse, at: number, add: (post: Post, end: number, cost: number) => void): void {
   const start = parse.language === "es" && parse.word(at) === "de" ? at + 1 : at;
   const raw = parse.tokens[start]?.raw ?? "";
+  const isPlace = parse.lexicon.nouns[parse.language]
+    .get(parse.word(at - 1))
+    .some((form) => form.words.length === 1 && isNamed(form));
+  if (isPlace)
+    for (const { node, end, cost } of nameAt(parse, at))
+      if (node.kind === "said" && parse.tokens[at]?.isName && cost < 2)
+        add({ join: "number", text: node.text }, end, cost - 0.5);
   if (/^\d[\d-]*$/.test(raw) || /^\d+\p{L}$/u.test(raw)) add({ join: "number", text: raw }, start + 1, 0.1);
 }
 
@@ -344,6 +497,19 @@ function amountsAt(parse: Parse, at: number): Found<Np>[] {
     posts: [],
   };
   return [{ node, end: counted.end, cost: 1.1 }];
+}
+
+/** "Two of them", "one of the keys". */
+function ofThem(parse: Parse, { node, end, cost }: Found<Np>, { use }: Wanted): Found<Np>[] {
+  const of = parse.language === "en" ? "of" : "de";
+  if (use === "simple" || parse.word(end) !== of) return [];
+  return nounPhrasesAt(parse, end + 1, { groups: [], use: "object" })
+    .filter(({ node: whole }) => whole.pronoun?.isPlural || (whole.isPlural && whole.determiner !== "bare"))
+    .map((whole) => ({
+      node: { ...node, posts: [{ join: "of" as const, np: whole.node }] },
+      end: whole.end,
+      cost: cost + whole.cost - 0.3,
+    }));
 }
 
 function clausesAsThings(parse: Parse, at: number): Found<Np>[] {

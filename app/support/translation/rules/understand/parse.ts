@@ -1,10 +1,11 @@
 import type { Locale } from "#platform/i18n/locale.ts";
 import type { Entry, Way } from "../entries.ts";
 import { type Lexicon, lexicon } from "../lexicon.ts";
-import type { Adj, Args, Clause, Clock, DayPart, Node, Np } from "../nodes.ts";
+import type { Adj, Args, Clause, Node, Np } from "../nodes.ts";
 import { quantityAt } from "../number-words.ts";
 import { type Element, endsAccented, type Pattern, type Slot } from "../patterns.ts";
 import type { Token } from "../tokens.ts";
+import { timeAt } from "./times.ts";
 
 /** A part that was understood: `end` is the place after it; of several the one with the least `cost` is taken. */
 export type Found<T extends Node = Node> = { node: T; end: number; cost: number };
@@ -157,7 +158,7 @@ function slotAt(parse: Parse, slot: Slot, at: number, open: Open): FoundInSlot[]
     case "amount":
       return amountAt(parse, at);
     case "time":
-      return timeAt(parse, at);
+      return timeAt(parse.tokens, parse.language, at);
     case "vp":
     case "ving":
       return verbPhrases(parse, at, slot, open);
@@ -243,58 +244,6 @@ function amountAt(parse: Parse, at: number): Found[] {
   return numberAt(parse, at);
 }
 
-const parts: Record<Locale, readonly (readonly [string, DayPart])[]> = {
-  en: [
-    ["am", "am"],
-    ["pm", "pm"],
-    ["in the morning", "morning"],
-    ["in the afternoon", "afternoon"],
-    ["in the evening", "night"],
-    ["at night", "night"],
-    ["noon", "noon"],
-  ],
-  es: [
-    ["de el mediodia", "noon"],
-    ["am", "am"],
-    ["pm", "pm"],
-    ["de la manana", "morning"],
-    ["de la tarde", "afternoon"],
-    ["de la noche", "night"],
-  ],
-};
-
-function timeAt(parse: Parse, start: number): Found<Clock>[] {
-  let at = start;
-  let half: Clock["half"] = "";
-  if (parse.language === "en") {
-    if (parse.has(["half", "past"], at)) [half, at] = ["half", at + 2];
-    else if (parse.has(["quarter", "past"], at)) [half, at] = ["quarter", at + 2];
-    else if (parse.has(["a", "quarter", "past"], at)) [half, at] = ["quarter", at + 3];
-  }
-  const { word = "", raw = "" } = parse.tokens[at] ?? {};
-  const clock = /^(\d{1,2})(?:[:.]\d{2})?$/.exec(word);
-  const spoken = clock ? undefined : quantityAt(parse.tokens, at, parse.language);
-  const hourValue = clock ? Number(clock[1]) : (spoken?.value.value ?? 0);
-  if (hourValue < 1 || hourValue > 24 || (!clock && spoken?.value.digits)) return [];
-  let end = clock ? at + 1 : (spoken?.end ?? at + 1);
-  if (parse.language === "en" && parse.word(end) === "oclock") end += 1;
-  if (parse.language === "es" && parse.has(["y", "media"], end)) [half, end] = ["half", end + 2];
-  else if (parse.language === "es" && parse.has(["y", "cuarto"], end)) [half, end] = ["quarter", end + 2];
-  const hour = clock ? raw : String(hourValue);
-  const node = (part: DayPart): Clock => ({
-    kind: "clock",
-    hour: clock ? hour : `#${hour}`,
-    isOne: hourValue === 1,
-    half,
-    part,
-  });
-  const found = parts[parse.language].flatMap(([text, part]) => {
-    const words = text.split(" ");
-    return parse.has(words, end) ? [{ node: node(part), end: end + words.length, cost: 0.05 }] : [];
-  });
-  return [...found, { node: node(""), end, cost: 0.1 }];
-}
-
 const nameJoints = new Set("de del la las los y of the and san santa".split(" "));
 
 /** A name: words with a capital, or a word that is in no list. */
@@ -331,11 +280,15 @@ export function nameAt(parse: Parse, at: number): Found[] {
     found.push({
       node: { kind: "said", text },
       end: end + 1,
-      cost: isSure ? (isKnown(end) ? 1.6 : 0.9 - (end - at) * 0.05) : 3,
+      cost: isTwofold(parse, at, end) ? 0.75 : isSure ? (isKnown(end) ? 1.6 : 0.9 - (end - at) * 0.05) : 3,
     });
   }
   return found;
 }
+
+/** "Plaza Central" in the middle of a Spanish sentence, where no other word has a capital. */
+const isTwofold = ({ tokens, language }: Parse, at: number, end: number) =>
+  language === "es" && at > 0 && end === at + 1 && tokens.slice(at, end + 1).every(({ isName }) => isName);
 
 /** A code: B 42, 3A, 214. */
 function codeAt(parse: Parse, at: number): Found[] {

@@ -117,7 +117,9 @@ function stepsAt(parse: Parse, at: number): Step[] {
     ...of("clause", clausesAt(parse, at), 0.2),
     ...of(
       "adverb",
-      allAdverbsAt(parse, at).filter((one) => !isQuestionWord(parse, one, at)),
+      allAdverbsAt(parse, at).filter(
+        (one) => !isQuestionWord(parse, one, at) && (!isCorrection(one) || parse.word(at - 1) === ",") && (!isOfDenial(one) || isDenied(parse, at)),
+      ),
       0,
     ),
     ...of(
@@ -145,7 +147,7 @@ const askingWord =
 function mayGreet(parse: Parse, at: number): boolean {
   // A question tag, a greeting of someone: "right?", "boss" stand after a comma or first.
   if (/^(?:right|is|are|do|does|did|can|will|really|well|verdad|cierto|no es|mom|dad|man|girl|baby|son|brother|cousin|boss|neighbor|help|quick|careful|plus|teacher|guys|folks|jefe|jefa|vecino|vecina|hermano|primo|loco|gente|ayuda|rapido|bueno|pues|permiso)$/.test(parse.word(at)))
-    return at === 0 || parse.word(at - 1) === "," || at === parse.tokens.length - 1;
+    return at === 0 || parse.word(at - 1) === ",";
   if (!/^(?:no|si|yes)$/.test(parse.word(at))) return true;
   const isFirst = at === 0 || parse.word(at - 1) === ",";
   return (
@@ -153,6 +155,18 @@ function mayGreet(parse: Parse, at: number): boolean {
     /^(?:|,|thank|thanks|gracias|sir|senor|senora|please|por|i)$/.test(parse.word(at + 1)) &&
     !(parse.language === "es" && parse.word(at + 1) === "por" && parse.word(at + 2) !== "favor")
   );
+}
+
+/** "Not the fried one" stands after a comma only; elsewhere "not" denies a verb. */
+const isCorrection = ({ node }: Found) => node.kind === "filled" && node.entry.flags.includes(",");
+
+/** "Yet" and "anymore" stand where something was denied or asked; elsewhere "todavía" is "still", and "más" is "more". */
+const isOfDenial = ({ node }: Found) => node.kind === "filled" && node.entry.flags.includes("-");
+const denials = /^(?:not|no|never|nobody|nothing|nunca|nadie|nada|ya|sin|without|ni|tampoco)$/;
+
+function isDenied(parse: Parse, at: number): boolean {
+  const isAsked = parse.language === "en" && parse.question >= 0;
+  return isAsked || parse.tokens.slice(0, at).some(({ word }) => denials.test(word));
 }
 
 /** "¿Dónde ocurrió?" asks; it does not tell where something was. */

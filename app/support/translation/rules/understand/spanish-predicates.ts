@@ -139,7 +139,9 @@ function afterSpanish(
       ...inner("ger", { ...form, tense: form.tense === "impf" ? "past" : form.tense, isProgressive: true }),
     );
   if (inf === "ir" && parse.word(at) === "a" && form.tense !== "past")
-    readings.push(...inner("inf", { ...form, tense: "fut" }, at + 1));
+    readings.push(
+      ...inner("inf", { ...form, tense: form.tense === "impf" ? "cond" : "fut", isGoing: true }, at + 1),
+    );
   if (inf === "acabar" && parse.word(at) === "de")
     readings.push(...inner("inf", { ...form, tense: "past", mid: "just" }, at + 1));
   if (inf === "haber") readings.push(...participles(parse, at, form, open, person));

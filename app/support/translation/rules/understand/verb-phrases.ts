@@ -1,9 +1,9 @@
 import { lookup } from "../lookup.ts";
 import type { EnglishForm } from "../english-verbs.ts";
-import type { Form, MidAdverb, Modal, Tense, Vp } from "../nodes.ts";
+import type { Args, Determiner, Form, MidAdverb, Modal, Tense, Vp } from "../nodes.ts";
 import type { Slot } from "../patterns.ts";
 import type { Person } from "../spanish-verbs.ts";
-import { type FoundInSlot, matchPattern, nothingOpen, type Open, type Parse } from "./parse.ts";
+import { type FoundInSlot, type Match, matchPattern, nothingOpen, type Open, type Parse } from "./parse.ts";
 
 /** A verb phrase with the form of its verb; `open` is what it did not take up. */
 export type Reading = {
@@ -32,7 +32,11 @@ export function tailsAt(
   return list.flatMap(([entry, way]) => {
     const left = way.isReflexive ? withoutReflexive(open, person) : open;
     if (!left) return [];
-    return matchPattern(parse, way.pattern, at, left).map(({ args, end, cost, open: rest }) => ({
+    const matches = matchPattern(parse, way.pattern, at, left).flatMap((match) => [
+      match,
+      ...ofInterest(match, person),
+    ]);
+    return matches.map(({ args, end, cost, open: rest }) => ({
       vp: { kind: "vp" as const, entry, args },
       end,
       cost:
@@ -44,6 +48,29 @@ export function tailsAt(
     }));
   });
 }
+
+const interested: Readonly<Record<string, Determiner>> = { me: "my", te: "your", nos: "our" };
+
+/** "¿Me revisa el aceite?" is about my oil; "se lo seco" is for you. Spanish says so more often than English. */
+function ofInterest(match: Match, person: Person | undefined): Match[] {
+  const [clitic = "", ...others] = match.open.clitics;
+  const { o, i } = match.args;
+  if (others.length > 0 || i || o?.kind !== "np" || !/^(?:me|te|le|les|nos|se)$/.test(clitic)) return [];
+  if (clitic === "se") return o.pronoun && match.open.isPair ? [closed(match, match.args)] : [];
+  if (!o.noun) return [];
+  const isPart = /^(?:body|device|vehicle|document|furniture|room)$/.test(o.noun.group);
+  const owner = interested[clitic] ?? (match.open.isOrder ? "his" : person === "1s" ? "your" : undefined);
+  const isHis = owner === "his" && o.noun.group !== "body";
+  const hasOwner = owner !== undefined && !isHis && isPart && o.determiner === "the";
+  return [closed(match, hasOwner ? { ...match.args, o: { ...o, determiner: owner } } : match.args)];
+}
+
+const closed = (match: Match, args: Args): Match => ({
+  ...match,
+  args,
+  cost: match.cost + 0.25,
+  open: { ...match.open, clitics: [] },
+});
 
 const reflexive: Readonly<Record<Person, string>> = {
   "1s": "me",
@@ -177,19 +204,30 @@ const mids = lookup<MidAdverb>({
   sometimes: "sometimes",
   finally: "finally",
   ever: "ever",
+  actually: "really",
 });
 
-/** An English auxiliary, and "not" after it. */
-export function auxiliaryAt(parse: Parse, at: number): Aux | undefined {
+/** English auxiliaries at a place, with "not" after them; "she's" is "is" or "has". */
+export function auxiliariesAt(parse: Parse, at: number): Aux[] {
   const word = parse.word(at);
-  // "My husband's picking them up", "the internet's been down".
-  const isHas = word === "'s" && /^(?:been|got|had|gone|left|run|broken|become|not)$/.test(parse.word(at + 1));
-  const found = englishAux[word === "'s" ? (isHas ? "has" : "is") : word];
-  if (!found) return undefined;
-  const [kind, tense, modal] = found;
-  const isNegative = parse.word(at + 1) === "not";
-  const isWill = word === "will" ? { isWill: true } : {};
-  return { kind, form: { ...plainForm, tense, modal, isNegative, ...isWill }, end: at + (isNegative ? 2 : 1) };
+  const isShort = word === "'s" || (word === "is" && parse.tokens[at]?.raw === "");
+  const as = isShort ? (hasParticiple(parse, at + 1) ? ["is", "has"] : ["is"]) : [word];
+  return as.flatMap((one) => {
+    const found = englishAux[one];
+    if (!found) return [];
+    const [kind, tense, modal] = found;
+    const isNegative = parse.word(at + 1) === "not";
+    const isWill = word === "will" ? { isWill: true } : {};
+    return [
+      { kind, form: { ...plainForm, tense, modal, isNegative, ...isWill }, end: at + (isNegative ? 2 : 1) },
+    ];
+  });
+}
+
+function hasParticiple(parse: Parse, at: number): boolean {
+  const start = parse.word(at) === "not" || mids[parse.word(at)] ? at + 1 : at;
+  const forms = parse.lexicon.verbs.enForms.get(parse.word(start)) ?? [];
+  return parse.word(start) === "been" || forms.some(({ form }) => form === "pp");
 }
 
 /** What follows an English auxiliary (and, in a question, the subject): a participle, a base form, what somebody is. */
@@ -267,21 +305,30 @@ function passives(parse: Parse, form: Form, at: number): Reading[] {
 
 /** An English verb in a statement, from its auxiliary or its own form on. */
 export function englishPredicates(parse: Parse, at: number, open: Open): Reading[] {
-  const aux = auxiliaryAt(parse, at);
-  const readings = aux ? afterAuxiliary(parse, aux, aux.end, open) : [];
+  const readings = auxiliariesAt(parse, at).flatMap((aux) => afterAuxiliary(parse, aux, aux.end, open));
   if (parse.has(["used", "to"], at))
     for (const { node, end, cost, open: rest } of englishVerbs(parse, at + 2, "base", open))
       readings.push({ form: { ...plainForm, tense: "impf" }, vp: node, end, cost, open: rest ?? open });
   const mid = mids[parse.word(at)];
   const start = mid ? at + 1 : at;
+  // "Still isn't working".
+  if (mid)
+    for (const aux of auxiliariesAt(parse, start))
+      for (const reading of afterAuxiliary(parse, aux, aux.end, open))
+        if (!reading.form.mid) readings.push({ ...reading, form: { ...reading.form, mid } });
   for (const { lemma, form } of parse.lexicon.verbs.enForms.get(parse.word(start)) ?? []) {
     if (form === "ing" || form === "pp" || lemma === "be") continue;
     const tense: Tense = form === "past" ? "past" : "pres";
-    for (const tail of tailsAt(parse, lemma, start + 1, open))
-      readings.push({ verbForm: form, form: { ...plainForm, tense, ...(mid ? { mid } : {}) }, ...tail });
+    // "I put in 200 pesos" rather tells what happened.
+    const extra = form === "base" && samePast.test(lemma) ? 0.15 : 0;
+    for (const { cost, ...tail } of tailsAt(parse, lemma, start + 1, open))
+      readings.push({
+        cost: cost + extra, verbForm: form, form: { ...plainForm, tense, ...(mid ? { mid } : {}) }, ...tail });
   }
   return readings;
 }
+
+const samePast = /^(?:put|cut|hit|set|shut|split|quit)$/;
 
 /** Whether two readings differ in what they leave open. */
 export const isClosed = ({ open }: { open: Open }): boolean => !open.gap && open.clitics.length === 0;
