@@ -1,5 +1,5 @@
-import { lookup } from "./lookup.ts";
 import type { Locale } from "#platform/i18n/locale.ts";
+import { lookup } from "./lookup.ts";
 import { fold } from "./preserved-facts.ts";
 
 /** `word` is folded; `raw` as it was written, blank for a word that was taken apart. */
@@ -199,13 +199,29 @@ export function tokenise(text: string, language: Locale): Sentence[] {
 }
 
 /** Words that are others without their apostrophe if certain words follow: "its about to rain", "id like". */
-const unmarkedBefore: readonly (readonly [word: string, next: RegExp, written: string, isFirst: boolean])[] = [
-  ["its", /^(?:a|an|the|not|too|very|so|about|been|my|your|our|going|making|getting|raining|for|in|on|at|all|still|already|broken|closed|open|urgent)$/, "it is", false],
-  ["id", /^(?:like|love|rather|prefer)$/, "i would", false],
-  ["wed", /^(?:like|love|rather|prefer)$/, "we would", false],
-  ["ill", /^(?:be|take|have|pay|call|give|wait|come|see|need|get|let|bring|go|do|send|try|leave)$/, "i will", false],
-  ["were", /^(?:from|staying|going|looking|waiting|here|lost|out|having|not|moving|at|in)$/, "we are", true],
-];
+const unmarkedBefore: readonly (readonly [word: string, next: RegExp, written: string, isFirst: boolean])[] =
+  [
+    [
+      "its",
+      /^(?:a|an|the|not|too|very|so|about|been|my|your|our|going|making|getting|raining|for|in|on|at|all|still|already|broken|closed|open|urgent)$/,
+      "it is",
+      false,
+    ],
+    ["id", /^(?:like|love|rather|prefer)$/, "i would", false],
+    ["wed", /^(?:like|love|rather|prefer)$/, "we would", false],
+    [
+      "ill",
+      /^(?:be|take|have|pay|call|give|wait|come|see|need|get|let|bring|go|do|send|try|leave)$/,
+      "i will",
+      false,
+    ],
+    [
+      "were",
+      /^(?:from|staying|going|looking|waiting|here|lost|out|having|not|moving|at|in)$/,
+      "we are",
+      true,
+    ],
+  ];
 
 function withApostrophes(sentence: Sentence): Sentence {
   const tokens = sentence.tokens.flatMap((token, at) => {
@@ -216,9 +232,7 @@ function withApostrophes(sentence: Sentence): Sentence {
         follows.test(next) &&
         (!isFirst || ((at === 0 || sentence.tokens[at - 1]?.word === ",") && sentence.question < 0)),
     );
-    return found
-      ? found[2].split(" ").map((word) => ({ word, raw: "", isName: false }))
-      : [token];
+    return found ? found[2].split(" ").map((word) => ({ word, raw: "", isName: false })) : [token];
   });
   return { ...sentence, tokens };
 }

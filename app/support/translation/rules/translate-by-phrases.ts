@@ -5,6 +5,7 @@ import { phrases } from "./phrases.ts";
 import { lostFacts } from "./preserved-facts.ts";
 import { isFaithful } from "./say/faithful.ts";
 import { capitalised, joinWords, uncapitalised } from "./say/finish.ts";
+import { withGenders } from "./say/references.ts";
 import { sayInEnglish } from "./say/speak-english.ts";
 import { sayInSpanish } from "./say/speak-spanish.ts";
 import { type Sentence, tokenise } from "./tokens.ts";
@@ -97,7 +98,7 @@ function translateSentence(sentence: Sentence, from: Locale, reader: Locale): Ph
   if (!segments) return null;
   const found = phrasesIn(segments);
   const contexts = found.flatMap(({ context }) => context?.[reader] ?? []);
-  const translatedText = saidOrNothing(segments, sentence, to);
+  const translatedText = saidOrNothing(to === "es" ? withGenders(segments) : segments, sentence, to);
   if (translatedText === undefined) return null;
   const isWhole = segments.length === 1 && found.length === 1;
   const said = segments.flatMap(({ node }) => node ?? []);

@@ -55,7 +55,7 @@ export function sayNp(np: Np, around: Around, say: Say): string[] {
   const { pronoun, said, clause, noun, posts } = np;
   if (clause) return ["what", ...say(clause, { isPart: true })];
   if (said) return [np.approx?.en ?? "", said.text];
-  if (pronoun) return [sayPronoun(np, around)];
+  if (pronoun) return [sayPronoun(np, around), ...posts.flatMap((post) => sayPost(post, say))];
   const plural = isPluralAlone(np, "en") && !(np.count && np.count.value === 1);
   const owner = posts.find(isOwner);
   const compounds = posts.filter((post) => post !== owner && isCompound(np, post));
@@ -64,10 +64,10 @@ export function sayNp(np: Np, around: Around, say: Say): string[] {
   const count = np.count ? sayQuantity(np.count, "en", "m", true) : "";
   const head = noun ? (plural ? noun.enPlural : noun.en) : np.count ? "" : plural ? "ones" : "one";
   return [
+    np.approx?.en ?? "",
     ...(owner?.join === "of"
       ? [...sayNp(owner.np, {}, say), "~'s"]
       : [determiners[determiner][plural ? 1 : 0]]),
-    np.approx?.en ?? "",
     count,
     ...np.adjectives.flatMap((one) => sayAdjective(one)),
     ...compounds.flatMap((post) => (post.join === "of" ? sayCompound(post.np) : [])),

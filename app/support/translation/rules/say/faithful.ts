@@ -64,7 +64,9 @@ function hasOneSided(node: Node, isOneSided: (entry: Entry) => boolean): boolean
 
 const wordsOf = ({ pattern }: Way) =>
   pattern.flatMap((element) =>
-    element.kind === "word" ? (element.alternatives[0] ?? []).map((word) => ({ word, raw: word, isName: false })) : [],
+    element.kind === "word"
+      ? (element.alternatives[0] ?? []).map((word) => ({ word, raw: word, isName: false }))
+      : [],
   );
 
 /** Whether some ways to say a phrase deny and others do not. */

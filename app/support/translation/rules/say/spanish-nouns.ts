@@ -2,6 +2,7 @@ import { type Adj, type Determiner, isPluralAlone, type Node, type Np, type Post
 import { sayQuantity } from "../number-words.ts";
 import type { Person } from "../spanish-verbs.ts";
 import { spanishForms, spanishNounPlural } from "../word-forms.ts";
+import { feminine } from "./references.ts";
 
 /** Says parts of a noun phrase that are no noun phrases; passed in, since files do not import each other in circles. */
 type Say = (node: Node, around: Around) => string[];
@@ -17,6 +18,8 @@ export type Around = {
   person?: Person;
   /** Whom a verb within a verb is about: "tiene que estar traducida". */
   subject?: Np;
+  /** What stands before the verb as a pronoun, and an adjective describes: "la necesita traducida". */
+  object?: Np;
   isPart?: boolean;
 };
 
@@ -67,7 +70,7 @@ export function sayNp(np: Np, around: Around, say: Say): string[] {
   const { pronoun, said, clause, noun } = np;
   if (clause) return ["lo que", ...say(clause, {})];
   if (said) return [np.approx?.es ?? "", said.text];
-  if (pronoun) return sayPronoun(np, around);
+  if (pronoun) return [...sayPronoun(np, around), ...np.posts.flatMap((post) => sayPost(post, say))];
   const plural = isPluralAlone(np, "es");
   const gender = np.gender ?? noun?.gender ?? "m";
   const determiner = determinerOf(np, around, plural);
@@ -87,8 +90,8 @@ export function sayNp(np: Np, around: Around, say: Say): string[] {
     ...sayAdjective(one, gender, plural),
   ]);
   return [
-    article,
     np.approx?.es ?? "",
+    article,
     count,
     ...before.flatMap((one) => sayAdjective(one, gender, plural, noun !== undefined)),
     noun ? nounWord(np, gender, plural) : "",
@@ -138,16 +141,16 @@ function determinerOf(np: Np, { mod, isNegative, isSubject }: Around, plural: bo
 }
 
 function sayPronoun(
-  { pronoun, adjectives }: Np,
+  { pronoun, adjectives, gender }: Np,
   { isNegative, isAfterPreposition, isSubject }: Around,
 ): string[] {
   if (!pronoun) return [];
   const word = isNegative && pronoun.negative ? pronoun.negative : pronoun.es;
   if (adjectives.length > 0) return [word, ...adjectives.flatMap((one) => sayAdjective(one, "m", false))];
-  if (isNegative && pronoun.negative) return [pronoun.negative];
+  if (isNegative && pronoun.negative) return [gender === "f" ? feminine(pronoun.negative) : pronoun.negative];
   if (isAfterPreposition && pronoun.key === "I") return ["mí"];
   if (pronoun.key === "it") return isSubject ? [] : ["eso"];
-  return [pronoun.es];
+  return [gender === "f" && pronoun.gender === "m" ? feminine(pronoun.es) : pronoun.es];
 }
 
 function sayPost(post: Post, say: Say): string[] {
@@ -185,9 +188,10 @@ function sayAdjective(
   const said = isBeforeNoun && gender === "m" && !plural ? (short[word] ?? word) : word;
   if (degree !== "" && /^(?:very|so)$/.test(degree.key) && /^con /.test(adjective.es))
     return ["con", "mucho", adjective.es.slice(4)];
-  if (degree !== "" && degree.key === "more" && adjective.en === "good")
+  if (degree !== "" && /^mo(?:re|st)$/.test(degree.key) && adjective.en === "good")
     return [plural ? "mejores" : "mejor"];
-  if (degree !== "" && degree.key === "more" && adjective.en === "bad") return [plural ? "peores" : "peor"];
+  if (degree !== "" && /^mo(?:re|st)$/.test(degree.key) && adjective.en === "bad")
+    return [plural ? "peores" : "peor"];
   return degree === "" ? [said] : degree.key === "enough" ? ["suficientemente", said] : [degree.es, said];
 }
 

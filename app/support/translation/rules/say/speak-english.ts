@@ -90,10 +90,16 @@ function sayWay(way: Way, args: Args, around: Around): string[] {
       return [element.forms[plural ? 1 : 0] ?? ""];
     }
     const node = args[element.name];
-    if (node) return saySlot(element, node, around);
+    if (node) return saySlot(isOwned(way, index) ? { ...element, mod: "bare" } : element, node, around);
     if (element.isOptional || element.type === "o" || element.type === "i") return [];
     throw new Error(`nothing for ${element.name}`);
   });
+}
+
+/** "My {np}": the noun has its determiner already. */
+function isOwned({ pattern }: Way, index: number): boolean {
+  const before = pattern[index - 1];
+  return before?.kind === "word" && /^(?:my|your|his|her|our|their)$/.test(before.say);
 }
 
 function saySlot(slot: Slot, node: Node, around: Around): string[] {
@@ -104,7 +110,8 @@ function saySlot(slot: Slot, node: Node, around: Around): string[] {
 function sayFilled({ entry, args }: Filled, around: Around): string[] {
   const [way] = entry.en;
   if (!way) return [];
-  const words = sayWay(way, args, around);
+  const asks = entry.flags.includes("q");
+  const words = sayWay(way, args, asks ? { ...around, isToYou: true } : around);
   // Spanish "en" is in, at or on: the place decides.
   const flags = entry.flags.includes("N") && args.np?.kind === "np" ? (args.np.noun?.flags ?? "") : "";
   if (flags === "") return words;
@@ -114,7 +121,10 @@ function sayFilled({ entry, args }: Filled, around: Around): string[] {
 /** "Lo vamos a operar" is about him; so is "báñelo", after a dog was spoken of, or "no lo mueva" after "la ambulancia". */
 function isOfSomebody(entry: Entry, { gender = "m" }: Np, { previous }: Around): boolean {
   if (entry.flags.includes("N")) return true;
-  return /^(?:person|animal|title)$/.test(previous?.noun?.group ?? "") && (previous?.gender ?? "m") === gender;
+  const isSomebody =
+    /^(?:person|animal|title)$/.test(previous?.noun?.group ?? "") ||
+    /^(?:he|she)$/.test(previous?.pronoun?.key ?? "");
+  return isSomebody && (previous?.gender ?? "m") === gender;
 }
 
 const personOfNothing: Np = { kind: "np", determiner: "bare", isPlural: false, adjectives: [], posts: [] };
@@ -129,7 +139,8 @@ function sayVp(
   const object = args.o;
   if (object?.kind === "np" && object.pronoun?.key === "it" && isOfSomebody(entry, object, around)) {
     const one = lexicon().pronouns.byKey.get(object.gender === "f" ? "she" : "he");
-    if (one) return sayVp({ kind: "vp", entry, args: { ...args, o: { ...object, pronoun: one } } }, form, around);
+    if (one)
+      return sayVp({ kind: "vp", entry, args: { ...args, o: { ...object, pronoun: one } } }, form, around);
   }
   // Nobody calls a thing: "hasta que lo llamen" is about you.
   const isOfPeople =
@@ -177,6 +188,8 @@ function subjectOf(clause: Clause, { previous, isToYou = false }: Around): Np | 
     );
   };
   if (subject || clause.asksSubject) return subject;
+  // "Se agita antes": what was spoken of.
+  if (form.isPassive) return pronoun(person === "3p" ? "they" : "it");
   if (person === "1s") return pronoun("I");
   if (person === "1p") return pronoun("we");
   if (person === "2s") return pronoun("you");
@@ -268,8 +281,7 @@ function finite(
   const isBe = vp.entry.en[0]?.head === "be";
   if (modal === "wouldLike") return { aux: "would", rest: ["like", ...sayVp(vp, "base", around).slice(1)] };
   if (modals[modal]) return { aux: modals[modal] ?? "", rest: say("base") };
-  if (form.isGoing)
-    return { aux: be(person, key, tense === "cond"), rest: ["going", "to", ...say("base")] };
+  if (form.isGoing) return { aux: be(person, key, tense === "cond"), rest: ["going", "to", ...say("base")] };
   if (tense === "fut") return { aux: "will", rest: say("base") };
   if (tense === "cond") return { aux: "would", rest: say("base") };
   // "¿Le traigo la cuenta?" asks whether one should.

@@ -104,7 +104,9 @@ function sayWay(way: Way, args: Args, around: Around, subject?: Np): string[] {
     const previous = way.pattern[index - 1];
     const isAfterPreposition = previous?.kind === "word";
     const described =
-      args.o?.kind === "np" && element.type === "adj" ? args.o : (subject ?? around.subject);
+      args.o?.kind === "np" && element.type === "adj"
+        ? args.o
+        : (around.object ?? subject ?? around.subject ?? firstNp(args, ""));
     return saySlot(element, node, { ...around, isAfterPreposition }, described);
   });
 }
@@ -129,7 +131,14 @@ function sayFilled({ entry, args }: Filled, around: Around): string[] {
   const [way] = entry.es;
   const first = entry.en[0]?.pattern[0];
   // "We would like to stay": nos gustaría quedarnos.
-  const person = first?.kind === "word" ? speakers[first.alternatives[0]?.[0] ?? ""] : undefined;
+  const second = entry.en[0]?.pattern[1];
+  const isLetUs =
+    first?.kind === "word" && first.say === "let" && second?.kind === "word" && second.say === "us";
+  const person = isLetUs
+    ? "1p"
+    : first?.kind === "word"
+      ? speakers[first.alternatives[0]?.[0] ?? ""]
+      : undefined;
   return way ? sayWay(way, args, person ? { ...around, person } : around) : [];
 }
 
@@ -170,7 +179,8 @@ function sayVp({ entry, args }: Vp, person: Person, around: Around, subject?: Np
   if (direct) delete rest.o;
   const receiver = args.i;
   if (receiver?.kind === "np" && cliticFor(receiver, true)) delete rest.i;
-  const tail = way ? sayTail({ ...way }, rest, { ...around, person }, subject) : [];
+  const object = direct && args.o?.kind === "np" ? { object: args.o } : {};
+  const tail = way ? sayTail({ ...way }, rest, { ...around, ...object, person }, subject) : [];
   return { clitics, inf: way?.head ?? "", tail };
 }
 
@@ -201,7 +211,8 @@ const personal: Readonly<Record<string, readonly [direct: string, indirect: stri
 };
 
 function cliticFor(np: Np, isIndirect: boolean): string | undefined {
-  return personal[np.pronoun?.key ?? ""]?.[isIndirect ? 1 : 0];
+  const clitic = personal[np.pronoun?.key ?? ""]?.[isIndirect ? 1 : 0];
+  return np.gender === "f" && !isIndirect ? clitic?.replace(/^lo/, "la") : clitic;
 }
 
 function sayInfinitive(vp: Vp, person: Person, around: Around): string[] {
@@ -272,7 +283,11 @@ function chainOf({ form, vp, type }: Clause, said: Said, person: Person, { isSub
 }
 
 /** "Should have come", "could have been". @throws Error for "will have": Spanish has no such everyday form */
-function perfectModal({ modal, tense }: Form, participle: string, of: (head: string, as?: SpanishTense) => string) {
+function perfectModal(
+  { modal, tense }: Form,
+  participle: string,
+  of: (head: string, as?: SpanishTense) => string,
+) {
   if (modal === "should") return { words: [of("deber", "past"), "haber", participle], isClosed: true };
   if (modal === "could") return { words: [of("poder", "cond"), "haber", participle], isClosed: true };
   if (modal === "must") return { words: [of("deber", "pres"), "haber", participle], isClosed: true };
@@ -283,6 +298,8 @@ function perfectModal({ modal, tense }: Form, participle: string, of: (head: str
 function tenseOf(tense: Clause["form"]["tense"], vp: Vp, inf: string): SpanishTense {
   if (tense === "perf") return "past";
   if (tense === "fut") return "pres";
+  // "I had a fever" was over.
+  if (tense === "past" && vp.entry.flags.includes("T")) return "past";
   const isState =
     vp.entry.flags.includes("s") || (inf === "estar" && vp.args.adj !== undefined) || inf === "ser";
   return tense === "past" && isState ? "impf" : tense;

@@ -48,7 +48,13 @@ function goingOnAt(parse: Parse, at: number): Found<Clause>[] {
 /** "Tiene que caminar más y comer menos". */
 function infinitivesGoingOn(parse: Parse, at: number): Found<Clause>[] {
   return spanishVerbs(parse, at, "inf", nothingOpen).flatMap(({ node, end, cost, open }) => {
-    const reading = { form: { ...plainForm, modal: "let" as const }, vp: node, end, cost, open: open ?? nothingOpen };
+    const reading = {
+      form: { ...plainForm, modal: "let" as const },
+      vp: node,
+      end,
+      cost,
+      open: open ?? nothingOpen,
+    };
     return isClosed(reading) ? [clauseOf("statement", reading, { isBase: true })] : [];
   });
 }
@@ -159,14 +165,22 @@ function subjectsAfter(parse: Parse, at: number, open: Open): FoundClause[] {
         use: "subject",
       }))
         if (agrees(node, reading.person) && !node.pronoun?.key.startsWith("it"))
-          found.push(clauseOf("statement", { ...reading, end }, { subject: node, cost: cost + 0.5 }));
+          found.push(
+            clauseOf(
+              "statement",
+              { ...reading, end },
+              { subject: node, cost: cost + 0.5 + thingCost(node, reading) },
+            ),
+          );
       continue;
     }
     for (const { node, cost } of parse.grammar
       .nounPhrases(parse, reading.subjectAt, { groups: [], use: "subject" })
       .filter(({ end }) => end === reading.subjectEnd))
       if (agrees(node, reading.person))
-        found.push(clauseOf("statement", reading, { subject: node, cost: cost + 0.1 }));
+        found.push(
+          clauseOf("statement", reading, { subject: node, cost: cost + 0.1 + thingCost(node, reading) }),
+        );
   }
   return found;
 }
@@ -198,7 +212,8 @@ function thingCost(subject: Np, { vp }: Reading): number {
     : /^(?:person|animal|title)$/.test(subject.noun?.group ?? "");
   if (/[Bb]/.test(vp.entry.flags) && subject.noun?.group === "body") return -0.4;
   if (!vp.entry.flags.includes("I")) return 0;
-  return isPerson ? 0.25 : -0.15;
+  const isPlace = subject.noun?.group === "place" && /^(?:open|close)$/.test(vp.entry.en[0]?.head ?? "");
+  return isPerson ? 0.25 : isPlace ? -0.5 : -0.15;
 }
 
 /** Only people and animals are hungry, cold or in a hurry; water is cold in another way. */
@@ -280,15 +295,13 @@ function englishQuestions(parse: Parse, at: number): Found<Clause>[] {
 /** "Do you have", "is the bank open". */
 function afterInversion(parse: Parse, at: number, open: Open): FoundClause[] {
   return auxiliariesAt(parse, at).flatMap((aux) =>
-    parse.grammar
-      .nounPhrases(parse, aux.end, { groups: [], use: "subject" })
-      .flatMap(({ node, end, cost }) =>
-        afterAuxiliary(parse, aux, end, open)
-          .filter((reading) => canBe(node, reading))
-          .map((reading) =>
-            clauseOf("question", reading, { subject: node, cost: cost + thingCost(node, reading) }),
-          ),
-      ),
+    parse.grammar.nounPhrases(parse, aux.end, { groups: [], use: "subject" }).flatMap(({ node, end, cost }) =>
+      afterAuxiliary(parse, aux, end, open)
+        .filter((reading) => canBe(node, reading))
+        .map((reading) =>
+          clauseOf("question", reading, { subject: node, cost: cost + thingCost(node, reading) }),
+        ),
+    ),
   );
 }
 

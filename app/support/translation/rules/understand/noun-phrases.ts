@@ -1,11 +1,11 @@
-import type { NounForm } from "../lexicon.ts";
 import type { Locale } from "#platform/i18n/locale.ts";
-import type { Adj, Approximation, Determiner, Np, Post } from "../nodes.ts";
+import type { NounForm } from "../lexicon.ts";
+import type { Adj, Approximation, Determiner, Filled, Np, Post } from "../nodes.ts";
 import { type Quantity, quantityAt } from "../number-words.ts";
 import { adjectiveListsAt, joint } from "./adjectives.ts";
 import { byDeterminer } from "./determiners.ts";
 import { pronounNp } from "./objects.ts";
-import { adverbsAt, type Found, nameAt, type Parse, type Wanted } from "./parse.ts";
+import { adverbsAt, allAdverbsAt, type Found, nameAt, type Parse, type Wanted } from "./parse.ts";
 
 type Head = { determiner: Determiner; end: number; isPlural?: boolean; adjectives?: Adj["list"]; owner?: Np };
 
@@ -48,11 +48,15 @@ function singleAt(parse: Parse, at: number, wanted: Wanted): Found<Np>[] {
     if (wanted.groups.length === 0 || wanted.groups.includes("name")) found.push(...namesAt(parse, at));
     if (wanted.groups.length === 0 || wanted.groups.includes("money"))
       found.push(...amountsAt(parse, at).flatMap((one) => [one, ...ofThem(parse, one, wanted)]));
-    for (const { approx, end } of approximationsAt(parse, at))
+    for (const { approx, end, isNumber } of approximationsAt(parse, at))
       found.push(
         ...singleAt(parse, end, wanted)
-          .filter(({ node }) => node.count || node.said)
-          .map((one) => ({ ...one, node: { ...one.node, approx }, cost: one.cost - 0.35 })),
+          .filter(({ node }) => !isNumber || node.count || node.said)
+          .map((one) => ({
+            ...one,
+            node: { ...one.node, approx },
+            cost: one.cost + (isNumber ? -0.35 : 0.3),
+          })),
       );
     if (wanted.groups.length === 0) found.push(...clausesAsThings(parse, at));
     return found;
@@ -79,12 +83,29 @@ function pronounsAt(parse: Parse, at: number, { groups, use }: Wanted): Found<Np
     const found: Found<Np>[] = [
       { node: pronounNp(form.pronoun), end, cost: form.words.length > 1 ? 0.55 : 0.7 },
     ];
+    if (/^(?:some|any|no|every)(?:thing|one)$|^nobody$/.test(form.pronoun.key) && use !== "simple")
+      found.push(...withClause(parse, { node: pronounNp(form.pronoun), end, cost: 0.6 }));
     // "Something cheaper", "nada duro".
     if (/^(?:something|nothing)$/.test(form.pronoun.key))
       for (const { list, end: after, cost } of adjectiveListsAt(parse, end, false))
         found.push({ node: { ...pronounNp(form.pronoun), adjectives: list }, end: after, cost: 0.6 + cost });
     return found;
   });
+}
+
+/** "Somebody who can paint", "something I didn't order". */
+function withClause(parse: Parse, { node, end, cost }: Found<Np>): Found<Np>[] {
+  const word = parse.word(end);
+  const isJoined = /^(?:that|who|que)$/.test(word);
+  if (!isJoined && !(parse.language === "en" && reducedOpening.test(word))) return [];
+  return parse.grammar
+    .relative(parse, isJoined ? end + 1 : end)
+    .filter(({ node: clause }) => isJoined || clause.subject)
+    .map((one) => ({
+      node: { ...node, posts: [{ join: "that" as const, clause: one.node }] },
+      end: one.end,
+      cost: cost + one.cost + 0.3,
+    }));
 }
 
 /** "Dr. Peña", "la señora Cruz". */
@@ -141,31 +162,40 @@ function afterHead(parse: Parse, head: Head, wanted: Wanted): Found<Np>[] {
   if (counted && head.determiner !== "a" && !isArticle)
     starts.push({ at: counted.end, count: counted.value });
   const alone = countedAlone(head, counted);
-  return alone.concat(starts.flatMap(({ at, count }) =>
-    (parse.language === "en" ? englishCore(parse, at, wanted) : spanishCore(parse, at, wanted)).flatMap(
-      (core) => {
-        const node: Np = {
-          ...core.node,
-          determiner: head.determiner,
-          ...(count ? { count, isPlural: count.value !== 1 } : {}),
-          posts: head.owner ? [{ join: "of", np: head.owner }, ...core.node.posts] : core.node.posts,
-        };
-        if (!canStand(parse, node, head, count)) return [];
-        const isBareCount =
-          head.determiner === "bare" && !count && !node.isPlural && !node.noun?.flags.includes("u");
-        const isTime = node.noun?.group === "time" && wanted.groups.length === 0;
-        const possessed = node.noun?.flags.includes("3")
-          ? /^(?:my|your|his|her|our|their)$/.test(head.determiner)
-            ? -0.1
-            : 0.5
-          : 0;
-        const cost = core.cost + possessed + (isBareCount ? (parse.language === "en" ? 0.6 : 0.35) : 0) + (isTime ? 0.4 : 0);
-        return wanted.use === "simple"
-          ? [{ node, end: core.end, cost }]
-          : withPosts(parse, { node, end: core.end, cost }, wanted.use === "subject");
-      },
+  return alone.concat(
+    starts.flatMap(({ at, count }) =>
+      (parse.language === "en" ? englishCore(parse, at, wanted) : spanishCore(parse, at, wanted)).flatMap(
+        (core) => {
+          const node: Np = {
+            ...core.node,
+            determiner: head.determiner,
+            ...(count ? { count, isPlural: count.value !== 1 } : {}),
+            posts: head.owner ? [{ join: "of", np: head.owner }, ...core.node.posts] : core.node.posts,
+          };
+          if (!canStand(parse, node, head, count)) return [];
+          const isBareCount =
+            head.determiner === "bare" && !count && !node.isPlural && !node.noun?.flags.includes("u");
+          const isTime = node.noun?.group === "time" && wanted.groups.length === 0;
+          const possessed = node.noun?.flags.includes("3")
+            ? /^(?:my|your|his|her|our|their)$/.test(head.determiner)
+              ? -0.1
+              : 0.5
+            : 0;
+          // "Siga derecho" does not tell that a right follows.
+          const isBareSubject = parse.language === "es" && wanted.use === "subject" && isBareCount ? 0.6 : 0;
+          const cost =
+            isBareSubject +
+            core.cost +
+            possessed +
+            (isBareCount ? (parse.language === "en" ? 0.6 : 0.35) : 0) +
+            (isTime ? 0.4 : 0);
+          return wanted.use === "simple"
+            ? [{ node, end: core.end, cost }]
+            : withPosts(parse, { node, end: core.end, cost }, wanted.use === "subject");
+        },
+      ),
     ),
-  ));
+  );
 }
 
 /** "A" stands before one, not before several. */
@@ -215,18 +245,24 @@ const approximations: Record<Locale, readonly (readonly [string, Approximation])
 };
 
 /** "About 3,000": a place where a number follows such a word. */
-function approximationsAt(parse: Parse, at: number): { approx: Approximation; end: number }[] {
+function approximationsAt(
+  parse: Parse,
+  at: number,
+): { approx: Approximation; end: number; isNumber: boolean }[] {
   return approximations[parse.language].flatMap(([text, approx]) => {
     const words = text.split(" ");
     const end = at + words.length;
+    const isAlone = parse.language === "en" && /^(?:only|just)$/.test(text);
     const isNumber =
       parse.has(words, at) &&
       (parse.word(end).includes("$") || quantityAt(parse.tokens, end, parse.language) !== undefined);
-    return isNumber ? [{ approx, end }] : [];
+    return parse.has(words, at) && (isNumber || isAlone) ? [{ approx, end, isNumber }] : [];
   });
 }
 
 function canStand(parse: Parse, node: Np, head: Head, count: Quantity | undefined): boolean {
+  const isOnly = node.adjectives.some(({ adjective }) => adjective.en === "only");
+  if (parse.language === "en" && isOnly && head.determiner === "bare") return false;
   const isSingular = head.determiner === "a" || head.determiner === "another" || head.determiner === "each";
   if (isSingular && node.isPlural && !count) return node.noun?.flags.includes("P") ?? false;
   if (parse.language === "es" && node.isPlural && !count)
@@ -282,7 +318,12 @@ function englishCore(parse: Parse, at: number, { groups }: Wanted): Found<Np>[] 
     // "The other one", "a bigger one".
     if (before.end > at && groups.length === 0) found.push(...onesAt(parse, before));
   }
-  return [...found, ...namedAt(parse, at, groups), ...agedAt(parse, at, groups), ...pricedAt(parse, at, groups)];
+  return [
+    ...found,
+    ...namedAt(parse, at, groups),
+    ...agedAt(parse, at, groups),
+    ...pricedAt(parse, at, groups),
+  ];
 }
 
 type Before = { list: Adj["list"]; end: number; cost: number };
@@ -303,7 +344,8 @@ function dozensAt(parse: Parse, { list, end }: Before): Found<Np>[] {
 /** "A bigger one", "the soft ones". */
 function onesAt(parse: Parse, { list, end, cost }: Before): Found<Np>[] {
   const word = parse.word(end);
-  const isOrdinal = list.length === 1 && /^(?:first|second|third|last|other|same)$/.test(list[0]?.adjective.en ?? "");
+  const isOrdinal =
+    list.length === 1 && /^(?:first|second|third|last|other|same)$/.test(list[0]?.adjective.en ?? "");
   if (word !== "one" && word !== "ones" && !isOrdinal) return [];
   const node: Np = {
     kind: "np",
@@ -325,9 +367,20 @@ function namedAt(parse: Parse, at: number, groups: readonly string[]): Found<Np>
       ? nounsAt(parse, end)
           .filter((form) => fits(form, groups) && form.noun.group !== "name")
           .map((form): Found<Np> => {
-            const np: Np = { kind: "np", determiner: "bare", said: name, isPlural: false, adjectives: [], posts: [] };
+            const np: Np = {
+              kind: "np",
+              determiner: "bare",
+              said: name,
+              isPlural: false,
+              adjectives: [],
+              posts: [],
+            };
             return {
-              node: npOf(form, [], [isNamed(form) ? { join: "number", text: name.text } : { join: "of", np }]),
+              node: npOf(
+                form,
+                [],
+                [isNamed(form) ? { join: "number", text: name.text } : { join: "of", np }],
+              ),
               end: end + form.words.length,
               cost: cost + 0.6,
             };
@@ -338,7 +391,9 @@ function namedAt(parse: Parse, at: number, groups: readonly string[]): Found<Np>
 
 /** Streets, hotels and the like are called by their name; an airport is that of a town. */
 const isNamed = ({ noun }: NounForm) =>
-  /^(?:street|avenue|highway|road|hotel|building|tower|restaurant|supermarket|clinic|condo|resort|park|mall|shopping mall|square)$/.test(noun.en);
+  /^(?:street|avenue|highway|road|hotel|building|tower|restaurant|supermarket|clinic|condo|resort|park|mall|shopping mall|square)$/.test(
+    noun.en,
+  );
 
 /** "A 20,000 deposit", "that 75-peso charge". */
 function pricedAt(parse: Parse, at: number, groups: readonly string[]): Found<Np>[] {
@@ -348,9 +403,24 @@ function pricedAt(parse: Parse, at: number, groups: readonly string[]): Found<Np
   const end = currency ? number.end + currency.words.length : number.end;
   const amount: Np = currency
     ? { ...npOf(currency, []), count: number.value, isPlural: true }
-    : { kind: "np", determiner: "bare", count: number.value, isPlural: true, gender: "m", adjectives: [], posts: [] };
+    : {
+        kind: "np",
+        determiner: "bare",
+        count: number.value,
+        isPlural: true,
+        gender: "m",
+        adjectives: [],
+        posts: [],
+      };
   return nounsAt(parse, end)
-    .filter((form) => fits(form, groups) && /^(?:deposit|charge|fee|bill|tip|discount|fine|top-up|payment|refund|loan|commission|check|service charge|down payment)$/.test(form.noun.en) && !form.isPlural)
+    .filter(
+      (form) =>
+        fits(form, groups) &&
+        /^(?:deposit|charge|fee|bill|tip|discount|fine|top-up|payment|refund|loan|commission|check|service charge|down payment)$/.test(
+          form.noun.en,
+        ) &&
+        !form.isPlural,
+    )
     .map((form) => ({
       node: npOf(form, [], [{ join: "of" as const, np: amount }]),
       end: end + form.words.length,
@@ -366,7 +436,9 @@ function agedAt(parse: Parse, at: number, groups: readonly string[]): Found<Np>[
   if (!unit || parse.word(number.end + 1) !== "old") return [];
   const age: Np = { ...npOf(unit, []), count: number.value, isPlural: number.value.value !== 1 };
   const end = number.end + 2;
-  const child = parse.lexicon.nouns.en.get("child").find(({ words, isPlural }) => words.length === 1 && !isPlural);
+  const child = parse.lexicon.nouns.en
+    .get("child")
+    .find(({ words, isPlural }) => words.length === 1 && !isPlural);
   const somebody = nounsAt(parse, end).map((form) => ({ form, end: end + form.words.length }));
   return [...somebody, ...(child ? [{ form: child, end }] : [])]
     .filter(({ form }) => fits(form, groups))
@@ -414,13 +486,16 @@ function withPosts(parse: Parse, found: Found<Np>, isSubject: boolean): Found<Np
       if (!node.pronoun) add({ join: "of", np: node }, end, cost + 0.1);
   if (parse.language === "en" && isSubject && /^(?:in|on|at)$/.test(word))
     for (const { node, end, cost } of nounPhrasesAt(parse, found.end + 1, {
-      groups: ["place", "room", "vehicle", "device", "body", "furniture"],
+      groups: ["place", "room", "vehicle", "device", "body", "furniture", "document", "thing", "money"],
       use: "simple",
     }))
       add({ join: "in", np: node }, end, cost + 0.5);
   // "The guy in the red shirt", "the lady with the dog": in Spanish "of".
   if (parse.language === "en" && /^(?:in|with)$/.test(word) && found.node.noun?.group === "person")
-    for (const { node, end, cost } of nounPhrasesAt(parse, found.end + 1, { groups: ["thing"], use: "simple" }))
+    for (const { node, end, cost } of nounPhrasesAt(parse, found.end + 1, {
+      groups: ["thing"],
+      use: "simple",
+    }))
       if (node.determiner !== "bare" && node.noun) add({ join: "of", np: node }, end, cost + 0.3);
   // "The juices we never got": a clause without "that".
   if (parse.language === "en" && found.node.noun && reducedOpening.test(word))
@@ -428,12 +503,26 @@ function withPosts(parse: Parse, found: Found<Np>, isSubject: boolean): Found<Np
       if (node.subject) add({ join: "that", clause: node }, end, cost + 0.7);
   for (const { node, end, cost } of adverbsAt(parse, found.end, ["n"]))
     if (node.kind === "filled") add({ join: "adv", filled: node }, end, cost + 0.5);
+  if (/^(?:vehicle|document)$/.test(found.node.noun?.group ?? "") && /^(?:to|from|para|a)$/.test(word))
+    for (const { node, end, cost } of adverbsOf(parse, found.end, ["place", "name"]))
+      add({ join: "adv", filled: node }, end, cost + 0.3);
   if (/^(?:that|who|which|que)$/.test(word))
     for (const { node, end, cost } of parse.grammar.relative(parse, found.end + 1))
       add({ join: "that", clause: node }, end, cost + 0.5);
   if (/^(?:place|room|document|device|medicine|vehicle|thing)$/.test(found.node.noun?.group ?? ""))
     addNumber(parse, found.end, add);
   return all;
+}
+
+/** "To Santiago", "from the airport": adverbials of a place. */
+function adverbsOf(parse: Parse, at: number, groups: readonly string[]): Found<Filled>[] {
+  return allAdverbsAt(parse, at).flatMap(({ node, end, cost }) =>
+    node.kind === "filled" &&
+    node.args.np?.kind === "np" &&
+    groups.includes(node.args.np.noun?.group ?? "name")
+      ? [{ node, end, cost }]
+      : [],
+  );
 }
 
 function addNumber(parse: Parse, at: number, add: (post: Post, end: number, cost: number) => void): void {

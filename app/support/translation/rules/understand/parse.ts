@@ -307,15 +307,15 @@ export function entriesAt(parse: Parse, entries: readonly Entry[], at: number): 
 }
 
 function waysAt(parse: Parse, entry: Entry, ways: readonly Way[], at: number): Found[] {
-  return ways.flatMap(({ pattern }) =>
+  return ways.flatMap(({ pattern }, index) =>
     canBegin(parse, pattern, at)
       ? matchPattern(parse, pattern, at)
           .filter(({ args }) => parse.language === "es" || !Object.values(args).some(denies))
           .map(({ args, end, cost }) => ({
-          node: { kind: "filled" as const, entry, args },
-          end,
-          cost: cost + (entry.isPhrase ? 0.05 : 0.6),
-        }))
+            node: { kind: "filled" as const, entry, args },
+            end,
+            cost: cost + (entry.isPhrase ? 0.05 : 0.6) + (index > 0 && !entry.isPhrase ? 0.04 : 0),
+          }))
       : [],
   );
 }

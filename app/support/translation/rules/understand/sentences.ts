@@ -1,6 +1,7 @@
 import type { Locale } from "#platform/i18n/locale.ts";
 import type { Entry } from "../entries.ts";
-import { type Node, type Np, personOf } from "../nodes.ts";
+import { lexicon } from "../lexicon.ts";
+import { type Args, type Node, type Np, personOf } from "../nodes.ts";
 import type { Person } from "../spanish-verbs.ts";
 import type { Sentence } from "../tokens.ts";
 import { adjectivesAt } from "./adjectives.ts";
@@ -58,9 +59,9 @@ export function understand(sentence: Sentence, language: Locale): Segment[] | un
 
 function extend(paths: Map<Kind, Path>[], path: Path, step: Step, at: number, hasMarks: boolean): void {
   if (!canFollow(path.last, step.kind) || !canGoOn(path, step)) return;
-  const isBeside = path.last === "clause" && step.kind === "clause";
+  const isBeside = step.kind === "clause" && isOpenClause(path);
   // A last word alone ("open") is not an order, but what the clause did not understand.
-  if (isBeside && step.end - at === 1) return;
+  if (isBeside && path.last === "clause" && step.end - at === 1) return;
   // Who writes marks writes one between two sentences, too.
   if (isBeside && hasMarks) return;
   const extra = isBeside ? sideBySide : 0;
@@ -70,6 +71,14 @@ function extend(paths: Map<Kind, Path>[], path: Path, step: Step, at: number, ha
   if (!next || (before && before.cost <= cost)) return;
   const segment: Segment = { kind: step.kind, start: at, ...(step.node ? { node: step.node } : {}) };
   next.set(step.kind, { cost, segments: [...path.segments, segment], last: step.kind });
+}
+
+/** Whether a clause stands before without comma, "and" or thanks since. */
+function isOpenClause({ segments }: Path): boolean {
+  const at = segments.findLastIndex(
+    ({ kind }) => kind === "comma" || kind === "joint" || kind === "courtesy",
+  );
+  return segments.slice(at + 1).some(({ kind }) => kind === "clause");
 }
 
 const infinitiveModals = /^(?:can|could|should|must|wouldLike|let)$/;
@@ -85,7 +94,9 @@ function hasInfinitive(node: Node | undefined): boolean {
 /** After "and" an English verb alone is an order if an order came before, an infinitive after one, else told. */
 function canGoOn({ last, segments }: Path, { node }: Step): boolean {
   if (last !== "joint" || node?.kind !== "clause" || !node.isBase) return true;
-  const before = segments.findLast(({ kind, node: one }) => kind === "clause" || one?.kind === "clause")?.node;
+  const before = segments.findLast(
+    ({ kind, node: one }) => kind === "clause" || one?.kind === "clause",
+  )?.node;
   if (!before) return node.type === "order";
   if (hasInfinitive(before)) return node.form.modal === "let";
   const isOrder = before.kind === "clause" ? before.type === "order" : !("isTold" in before.entry);
@@ -118,13 +129,21 @@ function stepsAt(parse: Parse, at: number): Step[] {
     ...of(
       "adverb",
       allAdverbsAt(parse, at).filter(
-        (one) => !isQuestionWord(parse, one, at) && (!isCorrection(one) || parse.word(at - 1) === ",") && (!isOfDenial(one) || isDenied(parse, at)),
+        (one) =>
+          !isQuestionWord(parse, one, at) &&
+          (!isCorrection(one) || parse.word(at - 1) === ",") &&
+          (!isOfDenial(one) || isDenied(parse, at)) &&
+          (!isLast(one) || /^,?$/.test(parse.word(one.end))),
       ),
       0,
     ),
     ...of(
       "courtesy",
-      mayGreet(parse, at) ? entriesAt(parse, lexicon.courtesy[language].startingWith(word), at) : [],
+      mayGreet(parse, at)
+        ? entriesAt(parse, lexicon.courtesy[language].startingWith(word), at).filter((one) =>
+            isSetApart(parse, one, at),
+          )
+        : [],
       -0.35,
     ),
     ...of("joint", entriesAt(parse, lexicon.joints[language].startingWith(word), at), -0.3),
@@ -143,11 +162,15 @@ function stepsAt(parse: Parse, at: number): Step[] {
 const askingWord =
   /^(?:que|cual|cuales|donde|cuando|como|cuanto|cuanta|cuantos|cuantas|quien|quienes|por|a|de|en|para|hasta|desde|con)$/;
 
+/** Whom one speaks to ("boss", "mi hermano") and "right?" are set apart; else it is what the sentence is about. */
+function isSetApart(parse: Parse, { node, end }: Found, at: number): boolean {
+  if (node.kind !== "filled" || !node.entry.flags.includes("v")) return true;
+  const isEdge = (place: number) => place < 0 || place >= parse.tokens.length || parse.word(place) === ",";
+  return isEdge(at - 1) && isEdge(end);
+}
+
 /** "No" is an answer where a comma, the end or thanks follow; elsewhere it denies what comes. */
 function mayGreet(parse: Parse, at: number): boolean {
-  // A question tag, a greeting of someone: "right?", "boss" stand after a comma or first.
-  if (/^(?:right|is|are|do|does|did|can|will|really|well|verdad|cierto|no es|mom|dad|man|girl|baby|son|brother|cousin|boss|neighbor|help|quick|careful|plus|teacher|guys|folks|jefe|jefa|vecino|vecina|hermano|primo|loco|gente|ayuda|rapido|bueno|pues|permiso)$/.test(parse.word(at)))
-    return at === 0 || parse.word(at - 1) === ",";
   if (!/^(?:no|si|yes)$/.test(parse.word(at))) return true;
   const isFirst = at === 0 || parse.word(at - 1) === ",";
   return (
@@ -159,6 +182,9 @@ function mayGreet(parse: Parse, at: number): boolean {
 
 /** "Not the fried one" stands after a comma only; elsewhere "not" denies a verb. */
 const isCorrection = ({ node }: Found) => node.kind === "filled" && node.entry.flags.includes(",");
+
+/** "Before" alone stands last; else it is "before Thursday". */
+const isLast = ({ node }: Found) => node.kind === "filled" && node.entry.flags.includes("$");
 
 /** "Yet" and "anymore" stand where something was denied or asked; elsewhere "todavía" is "still", and "más" is "more". */
 const isOfDenial = ({ node }: Found) => node.kind === "filled" && node.entry.flags.includes("-");
@@ -206,9 +232,26 @@ export function subjectBefore(segments: readonly Segment[], index: number): Np |
   for (let at = index - 1; at >= 0; at -= 1) {
     const node = segments[at]?.node;
     if (node?.kind === "clause" && node.subject && personOf(node.subject) === "3s") return node.subject;
-    if (node?.kind === "clause") return undefined;
+    if (node?.kind === "clause") return node.type === "order" ? whoGets(node.vp.args) : undefined;
+    if (node?.kind === "filled" && segments[at]?.kind === "clause") return subjectOfPhrase(node);
   }
   return undefined;
+}
+
+/** "Give him this pill and bring him": the one who was spoken of. */
+function whoGets({ i, o }: Args): Np | undefined {
+  return [i, o].find((one): one is Np => one?.kind === "np" && /^(?:he|she)$/.test(one.pronoun?.key ?? ""));
+}
+
+/** Whom a phrase is about: "she's not in", "my son has a fever". */
+function subjectOfPhrase({ entry, args }: Extract<Node, { kind: "filled" }>): Np | undefined {
+  if (args.subject?.kind === "np") return args.subject;
+  const first = entry.en[0]?.pattern[0];
+  const word = first?.kind === "word" ? first.say : "";
+  const pronoun = /^(?:he|she)$/.test(word) ? lexicon().pronouns.byKey.get(word) : undefined;
+  return pronoun
+    ? { kind: "np", determiner: "bare", pronoun, isPlural: false, adjectives: [], posts: [] }
+    : undefined;
 }
 
 /** A clause without a subject, with the person that the clause before it was about. */

@@ -66,6 +66,12 @@ const tenseOf: Partial<Record<SpanishTense | "inf" | "ger" | "pp", Tense>> = {
   cond: "cond",
 };
 
+/** "Cierre la puerta" is an order, and "cuando salga" is rather about you than about me. */
+function subjunctiveCost(inf: string, tense: string, person: Person): number {
+  if (inf === "querer" && tense === "ipsubj") return 0;
+  return person === "1s" ? 0.5 : 0.4;
+}
+
 type WithSubject = Reading & { subjectAt?: number; subjectEnd?: number };
 
 function verbsAt(
@@ -83,7 +89,7 @@ function verbsAt(
     const asTense = tensed ?? (tense === "ipsubj" ? "past" : "pres");
     const raw = parse.tokens[at]?.raw ?? "";
     const accent = raw !== "" && endsAccented(raw) !== isAccented ? 0.4 : 0;
-    const extra = accent + (isSubjunctive ? (inf === "querer" && tense === "ipsubj" ? 0 : 0.3) : 0);
+    const extra = accent + (isSubjunctive ? subjunctiveCost(inf, tense, person) : 0);
     const now: Form = { ...form, tense: asTense };
     const from = [{ end: at + 1 }, ...afterVerb(at + 1)];
     for (const { end } of from) {

@@ -33,8 +33,7 @@ export function correctSpelling(
         ? (withoutDiminutive(token.word, known) ?? withFullEnding(token.word, known))
         : known.has(`${token.word}g`) && token.word.endsWith("in")
           ? `${token.word}g`
-          : undefined) ??
-      nearestWord(token.word, known, language, careful);
+          : undefined) ?? nearestWord(token.word, known, language, careful);
     if (!word) return token;
     corrections += 1;
     return { ...token, word, isName: false };
@@ -61,7 +60,14 @@ function isUnknown(
 function withoutDiminutive(word: string, known: ReadonlySet<string>): string | undefined {
   const [, stem = "", end = ""] = /^(\p{L}{2,})i[tc]([oa]s?)$/u.exec(word) ?? [];
   if (stem === "") return undefined;
-  const stems = [stem, stem.replace(/qu$/, "c"), stem.replace(/gu$/, "g"), stem.replace(/c$/, "z"), stem.replace(/e?c$/, ""), stem.replace(/e?c$/, "").replace(/qu$/, "c")];
+  const stems = [
+    stem,
+    stem.replace(/qu$/, "c"),
+    stem.replace(/gu$/, "g"),
+    stem.replace(/c$/, "z"),
+    stem.replace(/e?c$/, ""),
+    stem.replace(/e?c$/, "").replace(/qu$/, "c"),
+  ];
   return stems
     .flatMap((one) => [one + end, one + (end.endsWith("s") ? "es" : "e"), one])
     .find((one) => one.length > 2 && known.has(one));

@@ -53,7 +53,8 @@ function afterHour(tokens: readonly Token[], language: Locale, at: number): { re
   if (language === "es") {
     if (word(at) === "y" && word(at + 1) === "media") return { rest: { half: "half" }, end: at + 2 };
     if (word(at) === "y" && word(at + 1) === "cuarto") return { rest: { half: "quarter" }, end: at + 2 };
-    if (word(at) === "menos" && word(at + 1) === "cuarto") return { rest: { half: "toQuarter" }, end: at + 2 };
+    if (word(at) === "menos" && word(at + 1) === "cuarto")
+      return { rest: { half: "toQuarter" }, end: at + 2 };
   }
   const isJoined = language === "en" || word(at) === "y" || word(at) === "menos";
   const start = language === "es" ? at + 1 : at;
@@ -77,7 +78,8 @@ export function timeAt(tokens: readonly Token[], language: Locale, start: number
   if (hour < 1 || hour > 24) return [];
   let end = clock ? at + 1 : (spoken?.end ?? at + 1);
   if (language === "en" && tokens[end]?.word === "oclock") end += 1;
-  const after = before.rest.half === "" && !clock?.[0].includes(":") ? afterHour(tokens, language, end) : undefined;
+  const after =
+    before.rest.half === "" && !clock?.[0].includes(":") ? afterHour(tokens, language, end) : undefined;
   const readings = [{ rest: before.rest, end }, ...(after && after.end > end ? [after] : [])];
   return readings.flatMap(({ rest, end: last }, index) => {
     const node = (part: DayPart): Clock => ({
@@ -98,7 +100,11 @@ export function timeAt(tokens: readonly Token[], language: Locale, start: number
 }
 
 /** The hour alone: "siete y cuarto" is seven, not a number of its own. */
-function hourAt(tokens: readonly Token[], at: number, language: Locale): { value: number; end: number } | undefined {
+function hourAt(
+  tokens: readonly Token[],
+  at: number,
+  language: Locale,
+): { value: number; end: number } | undefined {
   const found = quantityAt(tokens, at, language);
   if (!found || found.value.digits) return undefined;
   return { value: found.value.value, end: found.end };

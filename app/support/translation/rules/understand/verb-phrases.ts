@@ -1,5 +1,5 @@
-import { lookup } from "../lookup.ts";
 import type { EnglishForm } from "../english-verbs.ts";
+import { lookup } from "../lookup.ts";
 import type { Args, Determiner, Form, MidAdverb, Modal, Tense, Vp } from "../nodes.ts";
 import type { Slot } from "../patterns.ts";
 import type { Person } from "../spanish-verbs.ts";
@@ -42,7 +42,7 @@ export function tailsAt(
       cost:
         0.4 +
         cost -
-        0.1 * way.pattern.filter(({ kind }) => kind === "word").length +
+        0.16 * way.pattern.filter(({ kind }) => kind === "word").length +
         (entry[parse.language][0] === way ? 0 : secondWay),
       open: rest,
     }));
@@ -323,7 +323,11 @@ export function englishPredicates(parse: Parse, at: number, open: Open): Reading
     const extra = form === "base" && samePast.test(lemma) ? 0.15 : 0;
     for (const { cost, ...tail } of tailsAt(parse, lemma, start + 1, open))
       readings.push({
-        cost: cost + extra, verbForm: form, form: { ...plainForm, tense, ...(mid ? { mid } : {}) }, ...tail });
+        cost: cost + extra,
+        verbForm: form,
+        form: { ...plainForm, tense, ...(mid ? { mid } : {}) },
+        ...tail,
+      });
   }
   return readings;
 }
