@@ -109,7 +109,8 @@ export type MidAdverb =
   | "usually"
   | "sometimes"
   | "finally"
-  | "ever";
+  | "ever"
+  | "formerly";
 export type Form = {
   tense: Tense;
   isProgressive: boolean;
@@ -137,6 +138,8 @@ export type Clause = {
   /** What a question asks: an entry of `questions` (where, when), or a noun phrase (which bus), as subject or object. */
   asks?: Filled | Np;
   asksSubject?: boolean;
+  /** "(That) tomorrow there is no water": an adverbial that stands first within. */
+  lead?: Filled;
   /** An English verb in its base form without a subject: an order, or what goes on after "and". */
   isBase?: boolean;
 };

@@ -130,7 +130,7 @@ function determinerOf(np: Np, { mod, isNegative, isSubject }: Around, plural: bo
     return noun ? "the" : "bare";
   // A job after "to be": "soy maestra".
   if (mod === "job" && determiner === "a") return np.adjectives.length > 0 ? "a" : "bare";
-  if (determiner === "a" && noun?.flags.includes("x")) return "bare";
+  if (determiner === "a" && noun?.flags.includes("x")) return np.adjectives.length > 0 ? "a" : "bare";
   if (determiner === "bare" && isSubject && !count && noun && noun.group !== "name") return "the";
   if (determiner === "any" || determiner === "some") {
     if (plural || isMass) return determiner === "some" && plural ? "some" : "bare";

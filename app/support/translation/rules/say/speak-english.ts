@@ -165,6 +165,7 @@ function englishWay(ways: readonly Way[], args: Args): Way | undefined {
       (one, index) => one.kind === "word" && one.say === "to" && pattern[index + 1]?.kind === "slot",
     ),
   );
+  if (isPronoun && !afterTo) throw new Error("no way to say it to somebody");
   return (isPronoun ? afterTo : undefined) ?? ways[0];
 }
 
@@ -189,6 +190,7 @@ function subjectOf(clause: Clause, { previous, isToYou = false }: Around): Np | 
   };
   if (subject || clause.asksSubject) return subject;
   // "Se agita antes": what was spoken of.
+  if (form.isPassive && form.tense === "past") throw new Error("nothing that it was done to");
   if (form.isPassive) return pronoun(person === "3p" ? "they" : "it");
   if (person === "1s") return pronoun("I");
   if (person === "1p") return pronoun("we");
@@ -281,6 +283,7 @@ function finite(
   const isBe = vp.entry.en[0]?.head === "be";
   if (modal === "wouldLike") return { aux: "would", rest: ["like", ...sayVp(vp, "base", around).slice(1)] };
   if (modals[modal]) return { aux: modals[modal] ?? "", rest: say("base") };
+  if (form.mid === "formerly") return { aux: "used", rest: ["to", ...say("base")] };
   if (form.isGoing) return { aux: be(person, key, tense === "cond"), rest: ["going", "to", ...say("base")] };
   if (tense === "fut") return { aux: "will", rest: say("base") };
   if (tense === "cond") return { aux: "would", rest: say("base") };
@@ -300,7 +303,7 @@ function finite(
   const isPast = tense === "past" || tense === "impf" || (tense === "perf" && form.mid !== "just");
   if (tense === "pres" && modal === "" && !form.isNegative && type === "statement" && offers(person, vp))
     return { aux: "will", rest: say("base") };
-  if (isProgressive || (vp.entry.flags.includes("P") && tense === "pres" && isPersonal(clauseSubject)))
+  if (isProgressive || (vp.entry.flags.includes("P") && tense === "pres" && !around.isPart && isPersonal(clauseSubject)))
     return { aux: be(person, key, isPast), rest: say("ing") };
   if (tense === "perf" || form.mid === "just") return { aux: isThird ? "has" : "have", rest: say("pp") };
   if (isBe) return { aux: be(person, key, isPast), rest: say("base").slice(1) };
@@ -317,6 +320,7 @@ function passive(form: Form, person: Person, key: string, participle: string[]):
 function midOf(form: Form): { mid: string; end: string } {
   if (form.mid === "already" && form.isNegative) return { mid: "", end: "anymore" };
   if (form.mid === "already" && form.tense === "fut") return { mid: "", end: "soon" };
+  if (form.mid === "formerly") return { mid: "", end: "" };
   if (form.mid === "still" && form.isNegative) return { mid: "", end: "yet" };
   return { mid: form.mid ?? "", end: "" };
 }
@@ -328,7 +332,8 @@ const onlyOne = (subject: Np) =>
     { isSubject: true },
   );
 
-function sayClause(clause: Clause, around: Around): string[] {
+function sayClause({ lead, ...clause }: Clause, around: Around): string[] {
+  if (lead) return [...sayFilled(lead, {}), ...sayClause(clause, around)];
   const { form, type, asks, vp } = clause;
   if (form.modal === "let" && clause.isBase) return sayVp(vp, "base");
   if (form.modal === "let") return [...(asks ? sayInEnglish(asks) : []), "to", ...sayVp(vp, "base")];
@@ -349,6 +354,7 @@ function sayClause(clause: Clause, around: Around): string[] {
     isNegative: form.isNegative,
     isQuestion,
     ...(around.previous ? { previous: around.previous } : {}),
+    ...(around.isPart ? { isPart: true } : {}),
   });
   const { mid, end } = midOf(form);
   const not = form.isNegative && form.mid !== "never" ? "not" : "";

@@ -103,13 +103,21 @@ function sayWay(way: Way, args: Args, around: Around, subject?: Np): string[] {
     if (!node) return missing(element);
     const previous = way.pattern[index - 1];
     const isAfterPreposition = previous?.kind === "word";
+    const to = isAfterPreposition && seesSomebody.test(previous.say) && isSomebody(node) ? ["a"] : [];
     const described =
       args.o?.kind === "np" && element.type === "adj"
         ? args.o
         : (around.object ?? subject ?? around.subject ?? firstNp(args, ""));
-    return saySlot(element, node, { ...around, isAfterPreposition }, described);
+    return [...to, ...saySlot(element, node, { ...around, isAfterPreposition }, described)];
   });
 }
+
+/** Verbs of phrases that take "a" before somebody: "busco a mi hija". */
+const seesSomebody =
+  /^(?:busco|buscando|encuentro|encontramos|esperando|espero|esperar|conoce|conozco|veo|vi|ver|recoger|traer|traiga|llevar|lleve)$/;
+
+const isSomebody = (node: Node) =>
+  node.kind === "np" && node.noun?.group === "person" && node.determiner !== "a" && node.determiner !== "bare";
 
 /** An optional part may be missing. @throws Error for another one: what was understood must be said */
 function missing({ name, isOptional, type }: Slot): string[] {
@@ -121,7 +129,7 @@ function saySlot(slot: Slot, node: Node, around: Around, subject?: Np): string[]
   if (node.kind === "adj")
     return sayAdjectives(node, subject ? genderOf(subject) : "m", subject ? isPlural(subject, "es") : false);
   const isSubject = slot.type === "subject";
-  const isSubjunctive = slot.mod === "subj";
+  const isSubjunctive = slot.mod === "subj" || (slot.type === "cl" && around.isSubjunctive === true);
   return sayInSpanish(node, { ...around, mod: slot.mod, isSubject, isSubjunctive, isPart: true });
 }
 
@@ -139,7 +147,10 @@ function sayFilled({ entry, args }: Filled, around: Around): string[] {
     : first?.kind === "word"
       ? speakers[first.alternatives[0]?.[0] ?? ""]
       : undefined;
-  return way ? sayWay(way, args, person ? { ...around, person } : around) : [];
+  // "When it is finished" may not have happened yet; "because it is finished" has.
+  const mayBe = first?.kind === "word" && /^(?:when|whenever|until|once|as)$/.test(first.say);
+  const own: Around = { ...around, ...(person ? { person } : {}), isSubjunctive: mayBe && around.isSubjunctive === true };
+  return way ? sayWay(way, args, own) : [];
 }
 
 type Said = { clitics: string[]; inf: string; tail: string[] };
@@ -165,8 +176,9 @@ function sayVp({ entry, args }: Vp, person: Person, around: Around, subject?: Np
   const cliticOf = (name: string, isIndirect: boolean): string | undefined => {
     const node = args[name];
     if (node?.kind !== "np") return undefined;
-    const person = cliticFor(node, isIndirect);
-    if (person) return person;
+    if (node.pronoun?.key === "myself") return reflexive[person];
+    const clitic = cliticFor(node, isIndirect);
+    if (clitic) return clitic;
     return isIndirect && !node.clause ? (isPlural(node, "es") ? "les" : "le") : undefined;
   };
   const indirect = cliticOf("i", true);
@@ -185,7 +197,11 @@ function sayVp({ entry, args }: Vp, person: Person, around: Around, subject?: Np
 }
 
 function sayTail(way: Way, args: Args, around: Around, subject?: Np): string[] {
-  const pattern = way.pattern.flatMap((element) => {
+  const pattern = way.pattern.flatMap((element, index) => {
+    const next = way.pattern[index + 1];
+    // "See {o}" is "ver a {o}", but "la ve".
+    const isBeforeClitic = next?.kind === "slot" && next.name === "o" && args.o === undefined;
+    if (element.kind === "word" && element.say === "a" && isBeforeClitic) return [];
     if (element.kind !== "slot" || (element.type !== "o" && element.type !== "i")) return [element];
     const node = args[element.name];
     const isPerson =
@@ -323,7 +339,8 @@ const midWords: Readonly<Record<string, string>> = {
   ever: "alguna vez",
 };
 
-function sayClause(given: Clause, around: Around): string[] {
+function sayClause({ lead, ...given }: Clause, around: Around): string[] {
+  if (lead) return [...sayFilled(lead, {}), ...sayClause(given, around)];
   const { clause, experiencer, isSubjectLast } = asSpanishSays(given);
   const { form, vp, subject, asks, type } = clause;
   if (

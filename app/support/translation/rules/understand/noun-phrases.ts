@@ -46,7 +46,7 @@ function singleAt(parse: Parse, at: number, wanted: Wanted): Found<Np>[] {
       ...headsAt(parse, at).flatMap((head) => afterHead(parse, head, wanted)),
     ];
     if (wanted.groups.length === 0 || wanted.groups.includes("name")) found.push(...namesAt(parse, at));
-    if (wanted.groups.length === 0 || wanted.groups.includes("money"))
+    if (wanted.groups.length === 0 || wanted.groups.includes("money") || wanted.groups.includes("things"))
       found.push(...amountsAt(parse, at).flatMap((one) => [one, ...ofThem(parse, one, wanted)]));
     for (const { approx, end, isNumber } of approximationsAt(parse, at))
       found.push(
@@ -70,7 +70,7 @@ function pronounsAt(parse: Parse, at: number, { groups, use }: Wanted): Found<Np
     if (
       groups.length > 0 &&
       !(isPerson && groups.includes("person")) &&
-      !(!isPerson && groups.includes("any"))
+      !(!isPerson && (groups.includes("any") || groups.includes("things")))
     )
       return [];
     if (
@@ -272,6 +272,7 @@ function canStand(parse: Parse, node: Np, head: Head, count: Quantity | undefine
 
 function fits(form: NounForm, groups: readonly string[]): boolean {
   if (form.noun.group === "title") return false;
+  if (groups.includes("things")) return !/^(?:person|animal)$/.test(form.noun.group);
   return groups.length === 0 || groups.includes(form.noun.group);
 }
 

@@ -55,9 +55,12 @@ function takeClitic(
   { type, groups }: Slot,
   open: Open,
 ): { node: Np; cost: number; open: Open } | undefined {
-  if (groups.length > 0 && !groups.includes("any") && !groups.includes("person")) return undefined;
+  const isOfThings = groups.includes("any") || groups.includes("things");
+  if (groups.length > 0 && !isOfThings && !groups.includes("person")) return undefined;
+  if (isOfThings && !groups.includes("person") && !open.clitics.some((one) => /^l[oa]s?$/.test(one)))
+    return undefined;
   const isIndirect = (one: string) =>
-    /^(?:me|te|nos|le|les)$/.test(one) || (one === "se" && open.isPair === true);
+    /^(?:me|te|nos|le|les)$/.test(one) || (one === "se" && open.isPair === true && (open.clitics.length === 1 || open.clitics.some((other) => /^l[oa]s?$/.test(other))));
   const isDirect = (one: string) =>
     /^(?:lo|la|los|las)$/.test(one) || (/^(?:me|te|nos|le|les)$/.test(one) && open.clitics.length === 1);
   const place = open.clitics.findIndex(type === "i" ? isIndirect : isDirect);

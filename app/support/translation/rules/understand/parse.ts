@@ -163,7 +163,9 @@ function slotAt(parse: Parse, slot: Slot, at: number, open: Open): FoundInSlot[]
     case "ving":
       return verbPhrases(parse, at, slot, open);
     case "cl":
-      return slot.mod === "subj" ? statements(parse, at) : [...statements(parse, at), ...toldAt(parse, at)];
+      return slot.mod === "subj"
+        ? statements(parse, at)
+        : [...statements(parse, at), ...toldAt(parse, at), ...ledAt(parse, at)];
     case "which":
       return indirect(parse, at);
     case "name":
@@ -188,6 +190,19 @@ function toldAt(parse: Parse, at: number): Found[] {
         .startingWith(parse.word(at))
         .filter(({ flags, isTold }) => isTold === true && !flags.includes("q")),
       at,
+    ),
+  );
+}
+
+/** "(That) tomorrow I'm not coming": a statement after an adverbial of time. */
+function ledAt(parse: Parse, at: number): Found[] {
+  return parse.keep(`led ${at}`, () =>
+    adverbsAt(parse, at, ["t"]).flatMap(({ node: lead, end, cost }) =>
+      lead.kind === "filled" && !Object.values(lead.args).some(({ kind }) => kind === "clause")
+        ? parse.grammar
+            .statements(parse, end)
+            .map((one) => ({ node: { ...one.node, lead }, end: one.end, cost: one.cost + cost + 0.3 }))
+        : [],
     ),
   );
 }

@@ -1,7 +1,7 @@
 import type { Locale } from "#platform/i18n/locale.ts";
 import type { Entry } from "../entries.ts";
 import { lexicon } from "../lexicon.ts";
-import { type Args, type Node, type Np, personOf } from "../nodes.ts";
+import { type Args, type Clause, type Node, type Np, personOf, type Vp } from "../nodes.ts";
 import type { Person } from "../spanish-verbs.ts";
 import type { Sentence } from "../tokens.ts";
 import { adjectivesAt } from "./adjectives.ts";
@@ -209,11 +209,18 @@ function isQuestionWord(parse: Parse, { node }: Found, at: number): boolean {
 /** A Spanish question has its marks or begins with an asking word; else "hay tapón" is told, not asked. */
 function mayStand(parse: Parse, { node }: Found, at: number): boolean {
   if (parse.language === "en" || node.kind !== "filled") return true;
+  // "¿Me puede pagar?" is not about paying for me.
+  if (node.entry.flags.includes("d") && node.args.vp?.kind === "vp" && takesReceiver(node.args.vp)) return false;
   // "Vamos a dejarla ingresada" is what the doctors are going to do; "let's" is only said.
   if (node.entry.flags.includes("E")) return false;
   if (!node.entry.flags.includes("q")) return true;
   return (parse.question >= 0 && at >= parse.question) || askingWord.test(parse.word(at));
 }
+
+const takesReceiver = ({ entry }: Vp) =>
+  /^(?:pay|give|tell|show|bring|send|lend|sell|charge|teach|explain|return|owe|call|help|wait|see|hear|lower|examine|check|cure|operate)$/.test(
+    entry.en[0]?.head ?? "",
+  );
 
 const askers =
   /^(?:tiene|tienen|puede|pueden|hay|vende|venden|acepta|aceptan|habla|quiere|necesita|sabe|conoce|hacen|queda|incluye|cobra|cobran|dan|trae|viene|abre|abren|ha|toma|duele)$/;
@@ -232,10 +239,19 @@ export function subjectBefore(segments: readonly Segment[], index: number): Np |
   for (let at = index - 1; at >= 0; at -= 1) {
     const node = segments[at]?.node;
     if (node?.kind === "clause" && node.subject && personOf(node.subject) === "3s") return node.subject;
-    if (node?.kind === "clause") return node.type === "order" ? whoGets(node.vp.args) : undefined;
+    if (node?.kind === "clause") return node.type === "order" ? whoGets(node.vp.args) : somebodyOf(node);
     if (node?.kind === "filled" && segments[at]?.kind === "clause") return subjectOfPhrase(node);
   }
   return undefined;
+}
+
+/** "Se cayó" is about somebody: he goes on. */
+function somebodyOf({ type, person, subject, vp }: Clause): Np | undefined {
+  const pronoun = lexicon().pronouns.byKey.get("he");
+  const isSomebody = type === "statement" && person === "3s" && !subject && vp.entry.flags.includes("H");
+  return isSomebody && pronoun
+    ? { kind: "np", determiner: "bare", pronoun, isPlural: false, adjectives: [], posts: [] }
+    : undefined;
 }
 
 /** "Give him this pill and bring him": the one who was spoken of. */

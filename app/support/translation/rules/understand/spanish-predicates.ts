@@ -17,6 +17,7 @@ const spanishMids = lookup<MidAdverb>({
   casi: "almost",
   normalmente: "usually",
   probablemente: "probably",
+  antes: "formerly",
 });
 
 /** A Spanish verb with what stands before it: "ya no me", and what follows. `afterVerb` reads a subject there. */
@@ -86,9 +87,10 @@ function verbsAt(
     const tensed = tenseOf[tense];
     const isSubjunctive = tense === "subj" || tense === "ipsubj";
     if (!tensed && !isSubjunctive) continue;
+    if (form.mid === "formerly" && tense !== "impf") continue;
     const asTense = tensed ?? (tense === "ipsubj" ? "past" : "pres");
     const raw = parse.tokens[at]?.raw ?? "";
-    const accent = raw !== "" && endsAccented(raw) !== isAccented ? 0.4 : 0;
+    const accent = raw !== "" && endsAccented(raw) !== isAccented ? 0.6 : 0;
     const extra = accent + (isSubjunctive ? subjunctiveCost(inf, tense, person) : 0);
     const now: Form = { ...form, tense: asTense };
     const from = [{ end: at + 1 }, ...afterVerb(at + 1)];

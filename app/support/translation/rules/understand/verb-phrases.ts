@@ -34,7 +34,7 @@ export function tailsAt(
     if (!left) return [];
     const matches = matchPattern(parse, way.pattern, at, left).flatMap((match) => [
       match,
-      ...ofInterest(match, person),
+      ...ofInterest(match, person, way.isReflexive === true),
     ]);
     return matches.map(({ args, end, cost, open: rest }) => ({
       vp: { kind: "vp" as const, entry, args },
@@ -52,9 +52,12 @@ export function tailsAt(
 const interested: Readonly<Record<string, Determiner>> = { me: "my", te: "your", nos: "our" };
 
 /** "¿Me revisa el aceite?" is about my oil; "se lo seco" is for you. Spanish says so more often than English. */
-function ofInterest(match: Match, person: Person | undefined): Match[] {
+function ofInterest(match: Match, person: Person | undefined, isReflexive: boolean): Match[] {
   const [clitic = "", ...others] = match.open.clitics;
   const { o, i } = match.args;
+  // "Se le quita": it goes away.
+  if (isReflexive && others.length === 0 && !i && !o && /^(?:te|le|les)$/.test(clitic))
+    return [closed(match, match.args)];
   if (others.length > 0 || i || o?.kind !== "np" || !/^(?:me|te|le|les|nos|se)$/.test(clitic)) return [];
   if (clitic === "se") return o.pronoun && match.open.isPair ? [closed(match, match.args)] : [];
   if (!o.noun) return [];
@@ -130,7 +133,7 @@ function subjunctives(parse: Parse, start: number): FoundInSlot<Vp>[] {
     at += 1;
   }
   return (parse.lexicon.verbs.esForms.get(parse.word(at)) ?? [])
-    .filter(({ tense, person }) => tense === "subj" && person !== "2s")
+    .filter(({ tense, person }) => tense === "subj" && person.startsWith("3"))
     .flatMap(({ inf, person }) =>
       tailsAt(parse, inf, at + 1, { gap: false, clitics, isPair: clitics.length === 2 }, person),
     )
