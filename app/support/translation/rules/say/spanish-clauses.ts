@@ -7,7 +7,7 @@ export type SpanishClause = { clause: Clause; experiencer?: Np; isSubjectLast: b
 
 /** Turns a clause round where Spanish has another subject, object or tense for the same. */
 export function asSpanishSays(given: Clause): SpanishClause {
-  const clause = refusing(withoutPassive(given));
+  const clause = notGoingTo(refusing(withoutPassive(given)));
   return feltByOwner(clause) ?? { clause, isSubjectLast: false };
 }
 
@@ -34,6 +34,17 @@ function refusing(clause: Clause): Clause {
   return isThing ? { ...clause, form: { ...form, tense: "pres" } } : clause;
 }
 
+/** "I'm not paying that" tells what somebody is not going to do: "no voy a pagar". */
+function notGoingTo(clause: Clause): Clause {
+  const { form, vp, subject } = clause;
+  const isMe = /^(?:I|we)$/.test(subject?.pronoun?.key ?? "");
+  const isActed = /^(?:pay|buy|sign|accept|get|go|leave|move|sell|give|stay)$/.test(
+    vp.entry.en[0]?.head ?? "",
+  );
+  if (!form.isProgressive || !form.isNegative || form.tense !== "pres" || !isMe || !isActed) return clause;
+  return { ...clause, form: { ...form, isProgressive: false, tense: "fut" } };
+}
+
 const ownerKeys: Partial<Record<Determiner, string>> = {
   my: "I",
   your: "you",
@@ -46,7 +57,7 @@ const ownerKeys: Partial<Record<Determiner, string>> = {
 /** "My knee swells up" is "se me hincha la rodilla": the owner of a part of the body feels it. */
 function feltByOwner(clause: Clause): SpanishClause | undefined {
   const { subject, vp } = clause;
-  if (!subject || subject.noun?.group !== "body" || !/[Bb]/.test(vp.entry.flags)) return undefined;
+  if (subject?.noun?.group !== "body" || !/[Bb]/.test(vp.entry.flags)) return undefined;
   const key = ownerKeys[subject.determiner];
   const pronoun = key ? lexicon().pronouns.byKey.get(key) : undefined;
   const owner = subject.posts.find((post) => post.join === "of");

@@ -1,4 +1,12 @@
-import { type Adj, type Determiner, isPluralAlone, type Node, type Np, type Post } from "../nodes.ts";
+import {
+  type Adj,
+  type Determiner,
+  genderOf,
+  isPluralAlone,
+  type Node,
+  type Np,
+  type Post,
+} from "../nodes.ts";
 import { sayQuantity } from "../number-words.ts";
 import type { Person } from "../spanish-verbs.ts";
 import { spanishForms, spanishNounPlural } from "../word-forms.ts";
@@ -72,7 +80,9 @@ export function sayNp(np: Np, around: Around, say: Say): string[] {
   if (said) return [np.approx?.es ?? "", said.text];
   if (pronoun) return [...sayPronoun(np, around), ...np.posts.flatMap((post) => sayPost(post, say))];
   const plural = isPluralAlone(np, "es");
-  const gender = np.gender ?? noun?.gender ?? "m";
+  const isHerJob =
+    around.mod === "job" && noun?.esFeminine && around.subject && genderOf(around.subject) === "f";
+  const gender = isHerJob ? "f" : (np.gender ?? noun?.gender ?? "m");
   const determiner = determinerOf(np, around, plural);
   const stressed =
     noun?.flags.includes("h") &&
@@ -113,6 +123,8 @@ function determinerOf(np: Np, { mod, isNegative, isSubject }: Around, plural: bo
   if (np.approx && isOpen) return "bare";
   if (noun?.group === "name") return isOpen || determiner === "the" ? "bare" : determiner;
   if (!noun && count && isOpen) return "bare";
+  // "Hasta marzo".
+  if (noun?.group === "time" && isMass && isOpen) return "bare";
   if (mod === "a") return determiner === "bare" || determiner === "a" ? "a" : determiner;
   if (
     determiner === "bare" &&

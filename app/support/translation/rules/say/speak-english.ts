@@ -196,7 +196,7 @@ function subjectOf(clause: Clause, { previous, isToYou = false }: Around): Np | 
   if (person === "1p") return pronoun("we");
   if (person === "2s") return pronoun("you");
   // "Tienen que poner la denuncia" is said to whom it concerns.
-  const isObliged = vp.entry.en[0]?.head === "have" && vp.args.vp !== undefined && !previous;
+  const isObliged = vp.entry.en[0]?.head === "have" && vp.args.vp !== undefined;
   if (person === "3p") return pronoun(type === "question" || isToYou || isObliged ? "you" : "they");
   const adjective = vp.args.adj?.kind === "adj" ? vp.args.adj.list[0]?.adjective : undefined;
   if (previous && canContinue(previous, vp) && type === "statement") return pronoun(pronounFor(previous));
@@ -303,7 +303,10 @@ function finite(
   const isPast = tense === "past" || tense === "impf" || (tense === "perf" && form.mid !== "just");
   if (tense === "pres" && modal === "" && !form.isNegative && type === "statement" && offers(person, vp))
     return { aux: "will", rest: say("base") };
-  if (isProgressive || (vp.entry.flags.includes("P") && tense === "pres" && !around.isPart && isPersonal(clauseSubject)))
+  if (
+    isProgressive ||
+    (vp.entry.flags.includes("P") && tense === "pres" && !around.isPart && isPersonal(clauseSubject))
+  )
     return { aux: be(person, key, isPast), rest: say("ing") };
   if (tense === "perf" || form.mid === "just") return { aux: isThird ? "has" : "have", rest: say("pp") };
   if (isBe) return { aux: be(person, key, isPast), rest: say("base").slice(1) };

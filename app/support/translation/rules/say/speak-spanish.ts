@@ -117,7 +117,10 @@ const seesSomebody =
   /^(?:busco|buscando|encuentro|encontramos|esperando|espero|esperar|conoce|conozco|veo|vi|ver|recoger|traer|traiga|llevar|lleve)$/;
 
 const isSomebody = (node: Node) =>
-  node.kind === "np" && node.noun?.group === "person" && node.determiner !== "a" && node.determiner !== "bare";
+  node.kind === "np" &&
+  node.noun?.group === "person" &&
+  node.determiner !== "a" &&
+  node.determiner !== "bare";
 
 /** An optional part may be missing. @throws Error for another one: what was understood must be said */
 function missing({ name, isOptional, type }: Slot): string[] {
@@ -149,7 +152,11 @@ function sayFilled({ entry, args }: Filled, around: Around): string[] {
       : undefined;
   // "When it is finished" may not have happened yet; "because it is finished" has.
   const mayBe = first?.kind === "word" && /^(?:when|whenever|until|once|as)$/.test(first.say);
-  const own: Around = { ...around, ...(person ? { person } : {}), isSubjunctive: mayBe && around.isSubjunctive === true };
+  const own: Around = {
+    ...around,
+    ...(person ? { person } : {}),
+    isSubjunctive: mayBe && around.isSubjunctive === true,
+  };
   return way ? sayWay(way, args, own) : [];
 }
 

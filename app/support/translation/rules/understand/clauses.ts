@@ -284,9 +284,9 @@ function englishQuestions(parse: Parse, at: number): Found<Clause>[] {
     afterInversion(parse, end, isThing ? gapOpen : nothingOpen).forEach(add);
     if (isThing)
       found.push(
-        ...englishPredicates(parse, end, nothingOpen).map((reading) =>
-          clauseOf("question", reading, { ...rest, asksSubject: true }),
-        ),
+        ...englishPredicates(parse, end, nothingOpen)
+          .filter((reading) => asks.kind !== "np" || canBe(asks, reading))
+          .map((reading) => clauseOf("question", reading, { ...rest, asksSubject: true })),
       );
   }
   return found.filter(isClosed);

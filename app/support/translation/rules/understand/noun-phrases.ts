@@ -1,9 +1,9 @@
-import type { Locale } from "#platform/i18n/locale.ts";
-import type { NounForm } from "../lexicon.ts";
-import type { Adj, Approximation, Determiner, Filled, Np, Post } from "../nodes.ts";
+import type { Adj, Determiner, Filled, Np, Post } from "../nodes.ts";
 import { type Quantity, quantityAt } from "../number-words.ts";
 import { adjectiveListsAt, joint } from "./adjectives.ts";
+import { approximationsAt } from "./approximations.ts";
 import { byDeterminer } from "./determiners.ts";
+import { englishCore, isNamed, npOf, spanishCore } from "./nouns.ts";
 import { pronounNp } from "./objects.ts";
 import { adverbsAt, allAdverbsAt, type Found, nameAt, type Parse, type Wanted } from "./parse.ts";
 
@@ -198,7 +198,6 @@ function afterHead(parse: Parse, head: Head, wanted: Wanted): Found<Np>[] {
   );
 }
 
-/** "A" stands before one, not before several. */
 /** "The 9,000", "those two". */
 function countedAlone({ determiner }: Head, counted: ReturnType<typeof quantityAt>): Found<Np>[] {
   if (!counted || !/^(?:the|this|that|your|my)$/.test(determiner) || counted.value.value === 1) return [];
@@ -214,264 +213,20 @@ function countedAlone({ determiner }: Head, counted: ReturnType<typeof quantityA
   return [{ node, end: counted.end, cost: 1.3 }];
 }
 
-const approximations: Record<Locale, readonly (readonly [string, Approximation])[]> = {
-  en: [
-    ["about", { en: "about", es: "como" }],
-    ["around", { en: "about", es: "como" }],
-    ["almost", { en: "almost", es: "casi" }],
-    ["nearly", { en: "almost", es: "casi" }],
-    ["at least", { en: "at least", es: "por lo menos" }],
-    ["more than", { en: "more than", es: "más de" }],
-    ["over", { en: "more than", es: "más de" }],
-    ["less than", { en: "less than", es: "menos de" }],
-    ["under", { en: "less than", es: "menos de" }],
-    ["up to", { en: "up to", es: "hasta" }],
-    ["only", { en: "only", es: "solo" }],
-    ["just", { en: "only", es: "solo" }],
-  ],
-  es: [
-    ["como", { en: "about", es: "como" }],
-    ["unos", { en: "about", es: "unos" }],
-    ["unas", { en: "about", es: "unas" }],
-    ["casi", { en: "almost", es: "casi" }],
-    ["por lo menos", { en: "at least", es: "por lo menos" }],
-    ["mas de", { en: "more than", es: "más de" }],
-    ["menos de", { en: "less than", es: "menos de" }],
-    ["hasta", { en: "up to", es: "hasta" }],
-    ["solo", { en: "only", es: "solo" }],
-    ["solamente", { en: "only", es: "solo" }],
-    ["nada mas", { en: "only", es: "solo" }],
-  ],
-};
-
-/** "About 3,000": a place where a number follows such a word. */
-function approximationsAt(
-  parse: Parse,
-  at: number,
-): { approx: Approximation; end: number; isNumber: boolean }[] {
-  return approximations[parse.language].flatMap(([text, approx]) => {
-    const words = text.split(" ");
-    const end = at + words.length;
-    const isAlone = parse.language === "en" && /^(?:only|just)$/.test(text);
-    const isNumber =
-      parse.has(words, at) &&
-      (parse.word(end).includes("$") || quantityAt(parse.tokens, end, parse.language) !== undefined);
-    return parse.has(words, at) && (isNumber || isAlone) ? [{ approx, end, isNumber }] : [];
-  });
-}
-
+/** "A" stands before one, not before several. */
 function canStand(parse: Parse, node: Np, head: Head, count: Quantity | undefined): boolean {
   const isOnly = node.adjectives.some(({ adjective }) => adjective.en === "only");
   if (parse.language === "en" && isOnly && head.determiner === "bare") return false;
   const isSingular = head.determiner === "a" || head.determiner === "another" || head.determiner === "each";
   if (isSingular && node.isPlural && !count) return node.noun?.flags.includes("P") ?? false;
+  const isOfSeveral = /^(?:los|las|unos|unas|mis|sus|tus|estos|estas|esos|esas)$/.test(
+    parse.word(head.end - 1),
+  );
+  if (parse.language === "es" && head.determiner !== "bare" && isOfSeveral && !node.isPlural && node.noun)
+    return node.noun.flags.includes("p");
   if (parse.language === "es" && node.isPlural && !count)
     return !/^(?:un|una|el|mi|su|este|esta)$/.test(parse.word(head.end - 1)) || head.end === 0;
   return true;
-}
-
-function fits(form: NounForm, groups: readonly string[]): boolean {
-  if (form.noun.group === "title") return false;
-  if (groups.includes("things")) return !/^(?:person|animal)$/.test(form.noun.group);
-  return groups.length === 0 || groups.includes(form.noun.group);
-}
-
-function nounsAt(parse: Parse, at: number): readonly NounForm[] {
-  return parse.lexicon.nouns[parse.language].get(parse.word(at)).filter(({ words }) => parse.has(words, at));
-}
-
-const npOf = (
-  { noun, isPlural, gender }: NounForm,
-  adjectives: Adj["list"],
-  posts: readonly Post[] = [],
-): Np => ({
-  kind: "np",
-  determiner: "bare",
-  noun,
-  isPlural,
-  gender,
-  adjectives,
-  posts,
-});
-
-function englishCore(parse: Parse, at: number, { groups }: Wanted): Found<Np>[] {
-  const found: Found<Np>[] = [];
-  for (const before of [
-    { list: [] as Adj["list"], end: at, cost: 0 },
-    ...adjectiveListsAt(parse, at, true),
-  ]) {
-    for (const form of nounsAt(parse, before.end)) {
-      const end = before.end + form.words.length;
-      const cost = 0.5 + before.cost - 0.02 * form.words.length + (form.noun.flags.includes("2") ? 0.6 : 0);
-      if (fits(form, groups)) found.push({ node: npOf(form, before.list), end, cost });
-      if (form.isPlural && !form.noun.flags.includes("P")) continue;
-      // A noun before a noun: "bathroom light".
-      for (const head of nounsAt(parse, end)) {
-        if (!fits(head, groups) || /^(?:time|measure|name|body)$/.test(head.noun.group)) continue;
-        const part = npOf(form, []);
-        const determiner = /^(?:place|room|vehicle|body|person)$/.test(form.noun.group) ? "the" : "bare";
-        const post: Post = { join: "of", np: { ...part, determiner } };
-        found.push({ node: npOf(head, before.list, [post]), end: end + head.words.length, cost: cost + 0.6 });
-      }
-    }
-
-    found.push(...dozensAt(parse, before));
-    // "The other one", "a bigger one".
-    if (before.end > at && groups.length === 0) found.push(...onesAt(parse, before));
-  }
-  return [
-    ...found,
-    ...namedAt(parse, at, groups),
-    ...agedAt(parse, at, groups),
-    ...pricedAt(parse, at, groups),
-  ];
-}
-
-type Before = { list: Adj["list"]; end: number; cost: number };
-
-/** "A dozen eggs". */
-function dozensAt(parse: Parse, { list, end }: Before): Found<Np>[] {
-  return nounsAt(parse, end)
-    .filter(({ noun }) => noun.en.endsWith("dozen"))
-    .flatMap((dozen) =>
-      nounsAt(parse, end + dozen.words.length).map((eggs) => ({
-        node: npOf(dozen, list, [{ join: "of", np: npOf(eggs, []) }]),
-        end: end + dozen.words.length + eggs.words.length,
-        cost: 0.6,
-      })),
-    );
-}
-
-/** "A bigger one", "the soft ones". */
-function onesAt(parse: Parse, { list, end, cost }: Before): Found<Np>[] {
-  const word = parse.word(end);
-  const isOrdinal =
-    list.length === 1 && /^(?:first|second|third|last|other|same)$/.test(list[0]?.adjective.en ?? "");
-  if (word !== "one" && word !== "ones" && !isOrdinal) return [];
-  const node: Np = {
-    kind: "np",
-    determiner: "bare",
-    isPlural: word === "ones",
-    gender: "m",
-    adjectives: list,
-    posts: [],
-  };
-  return word === "one" || word === "ones"
-    ? [{ node, end: end + 1, cost: 0.6 + cost }]
-    : [{ node, end, cost: 1.2 + cost }];
-}
-
-/** "The Puerto Plata airport": a name before a noun. */
-function namedAt(parse: Parse, at: number, groups: readonly string[]): Found<Np>[] {
-  return nameAt(parse, at).flatMap(({ node: name, end, cost }) =>
-    name.kind === "said" && cost < 2
-      ? nounsAt(parse, end)
-          .filter((form) => fits(form, groups) && form.noun.group !== "name")
-          .map((form): Found<Np> => {
-            const np: Np = {
-              kind: "np",
-              determiner: "bare",
-              said: name,
-              isPlural: false,
-              adjectives: [],
-              posts: [],
-            };
-            return {
-              node: npOf(
-                form,
-                [],
-                [isNamed(form) ? { join: "number", text: name.text } : { join: "of", np }],
-              ),
-              end: end + form.words.length,
-              cost: cost + 0.6,
-            };
-          })
-      : [],
-  );
-}
-
-/** Streets, hotels and the like are called by their name; an airport is that of a town. */
-const isNamed = ({ noun }: NounForm) =>
-  /^(?:street|avenue|highway|road|hotel|building|tower|restaurant|supermarket|clinic|condo|resort|park|mall|shopping mall|square)$/.test(
-    noun.en,
-  );
-
-/** "A 20,000 deposit", "that 75-peso charge". */
-function pricedAt(parse: Parse, at: number, groups: readonly string[]): Found<Np>[] {
-  const number = quantityAt(parse.tokens, at, "en");
-  if (!number || number.value.value < 10) return [];
-  const currency = nounsAt(parse, number.end).find(({ noun }) => /^(?:peso|dollar|euro)$/.test(noun.en));
-  const end = currency ? number.end + currency.words.length : number.end;
-  const amount: Np = currency
-    ? { ...npOf(currency, []), count: number.value, isPlural: true }
-    : {
-        kind: "np",
-        determiner: "bare",
-        count: number.value,
-        isPlural: true,
-        gender: "m",
-        adjectives: [],
-        posts: [],
-      };
-  return nounsAt(parse, end)
-    .filter(
-      (form) =>
-        fits(form, groups) &&
-        /^(?:deposit|charge|fee|bill|tip|discount|fine|top-up|payment|refund|loan|commission|check|service charge|down payment)$/.test(
-          form.noun.en,
-        ) &&
-        !form.isPlural,
-    )
-    .map((form) => ({
-      node: npOf(form, [], [{ join: "of" as const, np: amount }]),
-      end: end + form.words.length,
-      cost: 0.4,
-    }));
-}
-
-/** "A nine-month-old", "our four-year-old son": somebody of an age. */
-function agedAt(parse: Parse, at: number, groups: readonly string[]): Found<Np>[] {
-  const number = quantityAt(parse.tokens, at, "en");
-  if (!number) return [];
-  const unit = nounsAt(parse, number.end).find(({ noun }) => /^(?:year|month|week|day)$/.test(noun.en));
-  if (!unit || parse.word(number.end + 1) !== "old") return [];
-  const age: Np = { ...npOf(unit, []), count: number.value, isPlural: number.value.value !== 1 };
-  const end = number.end + 2;
-  const child = parse.lexicon.nouns.en
-    .get("child")
-    .find(({ words, isPlural }) => words.length === 1 && !isPlural);
-  const somebody = nounsAt(parse, end).map((form) => ({ form, end: end + form.words.length }));
-  return [...somebody, ...(child ? [{ form: child, end }] : [])]
-    .filter(({ form }) => fits(form, groups))
-    .map((one) => ({ node: npOf(one.form, [], [{ join: "of", np: age }]), end: one.end, cost: 0.5 }));
-}
-
-function spanishCore(parse: Parse, at: number, { groups }: Wanted): Found<Np>[] {
-  const found: Found<Np>[] = [];
-  for (const before of [
-    { list: [] as Adj["list"], end: at, cost: 0 },
-    ...adjectiveListsAt(parse, at, true),
-  ]) {
-    for (const form of nounsAt(parse, before.end)) {
-      if (!fits(form, groups)) continue;
-      const end = before.end + form.words.length;
-      const isOdd = form.isPlural && form.noun.flags.includes("u") && !form.noun.flags.includes("p");
-      const cost =
-        0.5 +
-        before.cost -
-        0.02 * form.words.length +
-        (form.noun.flags.includes("4") ? 0.3 : 0) +
-        (isOdd ? 0.1 : 0);
-      found.push({ node: npOf(form, before.list), end, cost });
-      for (const after of adjectiveListsAt(parse, end, false, form))
-        found.push({
-          node: npOf(form, [...before.list, ...after.list]),
-          end: after.end,
-          cost: cost + after.cost,
-        });
-    }
-  }
-  return found;
 }
 
 const reducedOpening = /^(?:i|you|he|she|we|they|the|my|your|our|his|her)$/;

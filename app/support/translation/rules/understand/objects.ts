@@ -16,7 +16,9 @@ export function objectsAt(parse: Parse, slot: Slot, at: number, open: Open): Fou
   if (clitic) {
     found.push({ node: clitic.node, end: at, cost: clitic.cost, open: clitic.open });
     // Doubled: "le dije al plomero".
-    if (slot.type === "i" && parse.word(at) === "a")
+    const mayBeDoubled =
+      clitic.node.pronoun !== undefined && /^(?:you|they|he)$/.test(clitic.node.pronoun.key);
+    if (slot.type === "i" && mayBeDoubled && parse.word(at) === "a")
       for (const { node, end, cost } of parse.grammar.nounPhrases(parse, at + 1, {
         groups: [],
         use: "object",
@@ -60,7 +62,10 @@ function takeClitic(
   if (isOfThings && !groups.includes("person") && !open.clitics.some((one) => /^l[oa]s?$/.test(one)))
     return undefined;
   const isIndirect = (one: string) =>
-    /^(?:me|te|nos|le|les)$/.test(one) || (one === "se" && open.isPair === true && (open.clitics.length === 1 || open.clitics.some((other) => /^l[oa]s?$/.test(other))));
+    /^(?:me|te|nos|le|les)$/.test(one) ||
+    (one === "se" &&
+      open.isPair === true &&
+      (open.clitics.length === 1 || open.clitics.some((other) => /^l[oa]s?$/.test(other))));
   const isDirect = (one: string) =>
     /^(?:lo|la|los|las)$/.test(one) || (/^(?:me|te|nos|le|les)$/.test(one) && open.clitics.length === 1);
   const place = open.clitics.findIndex(type === "i" ? isIndirect : isDirect);

@@ -281,6 +281,14 @@ export function nameAt(parse: Parse, at: number): Found[] {
       /(?:se|me|lo|la|le|los|las|nos)$/.test(token.word)
     )
       break;
+    // "¿Padece de algo?": a first word that nobody knows before a small word is rather a verb.
+    if (
+      end === 0 &&
+      parse.language === "es" &&
+      !isKnown(0) &&
+      /^(?:de|a|en|con|por|lo|la|el|un|una|los|las)$/.test(parse.word(1))
+    )
+      break;
     const isHouseNumber = end > at && /^\d+$/.test(token.word);
     const isOne =
       isHouseNumber ||

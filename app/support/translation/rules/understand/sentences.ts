@@ -59,7 +59,9 @@ export function understand(sentence: Sentence, language: Locale): Segment[] | un
 
 function extend(paths: Map<Kind, Path>[], path: Path, step: Step, at: number, hasMarks: boolean): void {
   if (!canFollow(path.last, step.kind) || !canGoOn(path, step)) return;
-  const isBeside = step.kind === "clause" && isOpenClause(path);
+  const isBeside = step.kind === "clause" && isOpen(path, "clause");
+  // A part with what belongs to it is not the beginning of a clause that did not understand it.
+  if (step.kind === "clause" && isOpen(path, "part")) return;
   // A last word alone ("open") is not an order, but what the clause did not understand.
   if (isBeside && path.last === "clause" && step.end - at === 1) return;
   // Who writes marks writes one between two sentences, too.
@@ -73,12 +75,12 @@ function extend(paths: Map<Kind, Path>[], path: Path, step: Step, at: number, ha
   next.set(step.kind, { cost, segments: [...path.segments, segment], last: step.kind });
 }
 
-/** Whether a clause stands before without comma, "and" or thanks since. */
-function isOpenClause({ segments }: Path): boolean {
+/** Whether a clause or part stands before without comma, "and" or thanks since. */
+function isOpen({ segments }: Path, wanted: Kind): boolean {
   const at = segments.findLastIndex(
     ({ kind }) => kind === "comma" || kind === "joint" || kind === "courtesy",
   );
-  return segments.slice(at + 1).some(({ kind }) => kind === "clause");
+  return segments.slice(at + 1).some(({ kind }) => kind === wanted);
 }
 
 const infinitiveModals = /^(?:can|could|should|must|wouldLike|let)$/;
@@ -146,7 +148,13 @@ function stepsAt(parse: Parse, at: number): Step[] {
         : [],
       -0.35,
     ),
-    ...of("joint", entriesAt(parse, lexicon.joints[language].startingWith(word), at), -0.3),
+    ...of(
+      "joint",
+      entriesAt(parse, lexicon.joints[language].startingWith(word), at).filter(
+        (one) => !isCorrection(one) || parse.word(at - 1) === ",",
+      ),
+      -0.3,
+    ),
     // A first word that nobody knows is rather a verb than a name.
     ...of(
       "part",
@@ -210,7 +218,8 @@ function isQuestionWord(parse: Parse, { node }: Found, at: number): boolean {
 function mayStand(parse: Parse, { node }: Found, at: number): boolean {
   if (parse.language === "en" || node.kind !== "filled") return true;
   // "¿Me puede pagar?" is not about paying for me.
-  if (node.entry.flags.includes("d") && node.args.vp?.kind === "vp" && takesReceiver(node.args.vp)) return false;
+  if (node.entry.flags.includes("d") && node.args.vp?.kind === "vp" && takesReceiver(node.args.vp))
+    return false;
   // "Vamos a dejarla ingresada" is what the doctors are going to do; "let's" is only said.
   if (node.entry.flags.includes("E")) return false;
   if (!node.entry.flags.includes("q")) return true;
@@ -256,12 +265,18 @@ function somebodyOf({ type, person, subject, vp }: Clause): Np | undefined {
 
 /** "Give him this pill and bring him": the one who was spoken of. */
 function whoGets({ i, o }: Args): Np | undefined {
-  return [i, o].find((one): one is Np => one?.kind === "np" && /^(?:he|she)$/.test(one.pronoun?.key ?? ""));
+  return [o, i].find(
+    (one): one is Np =>
+      one?.kind === "np" &&
+      (/^(?:he|she)$/.test(one.pronoun?.key ?? "") || /^(?:person|animal)$/.test(one.noun?.group ?? "")),
+  );
 }
 
 /** Whom a phrase is about: "she's not in", "my son has a fever". */
 function subjectOfPhrase({ entry, args }: Extract<Node, { kind: "filled" }>): Np | undefined {
   if (args.subject?.kind === "np") return args.subject;
+  if (args.np?.kind === "np" && args.np.noun?.group === "person" && entry.en[0]?.pattern[0]?.kind === "slot")
+    return args.np;
   const first = entry.en[0]?.pattern[0];
   const word = first?.kind === "word" ? first.say : "";
   const pronoun = /^(?:he|she)$/.test(word) ? lexicon().pronouns.byKey.get(word) : undefined;

@@ -90,6 +90,12 @@ function verbsAt(
     if (form.mid === "formerly" && tense !== "impf") continue;
     const asTense = tensed ?? (tense === "ipsubj" ? "past" : "pres");
     const raw = parse.tokens[at]?.raw ?? "";
+    // "De" and "para" are prepositions, not forms of "dar" and "parar".
+    if (
+      raw === "de" ||
+      (raw === "para" && at > 0 && parse.word(at - 1) !== "se" && tense === "pres" && form.isNegative)
+    )
+      continue;
     const accent = raw !== "" && endsAccented(raw) !== isAccented ? 0.6 : 0;
     const extra = accent + (isSubjunctive ? subjunctiveCost(inf, tense, person) : 0);
     const now: Form = { ...form, tense: asTense };

@@ -59,8 +59,8 @@ function ofInterest(match: Match, person: Person | undefined, isReflexive: boole
   if (isReflexive && others.length === 0 && !i && !o && /^(?:te|le|les)$/.test(clitic))
     return [closed(match, match.args)];
   if (others.length > 0 || i || o?.kind !== "np" || !/^(?:me|te|le|les|nos|se)$/.test(clitic)) return [];
-  if (clitic === "se") return o.pronoun && match.open.isPair ? [closed(match, match.args)] : [];
-  if (!o.noun) return [];
+  if (o.pronoun) return match.open.isPair ? [closed(match, match.args)] : [];
+  if (!o.noun || o.noun.group === "time" || clitic === "se") return [];
   const isPart = /^(?:body|device|vehicle|document|furniture|room)$/.test(o.noun.group);
   const owner = interested[clitic] ?? (match.open.isOrder ? "his" : person === "1s" ? "your" : undefined);
   const isHis = owner === "his" && o.noun.group !== "body";
