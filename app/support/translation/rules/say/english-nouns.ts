@@ -55,7 +55,8 @@ export function sayNp(np: Np, around: Around, say: Say): string[] {
   const { pronoun, said, clause, noun, posts } = np;
   if (clause) return ["what", ...say(clause, { isPart: true })];
   if (said) return [np.approx?.en ?? "", said.text];
-  if (pronoun) return [sayPronoun(np, around), ...posts.flatMap((post) => sayPost(post, say))];
+  if (pronoun)
+    return [np.approx?.en ?? "", sayPronoun(np, around), ...posts.flatMap((post) => sayPost(post, say))];
   const plural = isPluralAlone(np, "en") && !(np.count && np.count.value === 1);
   const owner = posts.find(isOwner);
   const compounds = posts.filter((post) => post !== owner && isCompound(np, post));

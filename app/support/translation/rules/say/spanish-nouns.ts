@@ -78,7 +78,12 @@ export function sayNp(np: Np, around: Around, say: Say): string[] {
   const { pronoun, said, clause, noun } = np;
   if (clause) return ["lo que", ...say(clause, {})];
   if (said) return [np.approx?.es ?? "", said.text];
-  if (pronoun) return [...sayPronoun(np, around), ...np.posts.flatMap((post) => sayPost(post, say))];
+  if (pronoun)
+    return [
+      np.approx?.es ?? "",
+      ...sayPronoun(np, around),
+      ...np.posts.flatMap((post) => sayPost(post, say)),
+    ];
   const plural = isPluralAlone(np, "es");
   const isHerJob =
     around.mod === "job" && noun?.esFeminine && around.subject && genderOf(around.subject) === "f";

@@ -3,8 +3,6 @@ import { lexicon } from "../lexicon.ts";
 import {
   type Args,
   type Clause,
-  type Clock,
-  type DayPart,
   type Filled,
   type Form,
   genderOf,
@@ -19,6 +17,7 @@ import { sayQuantity } from "../number-words.ts";
 import type { Slot } from "../patterns.ts";
 import { attachClitics, type Person, persons, type SpanishTense } from "../spanish-verbs.ts";
 import { asSpanishSays, ownPart } from "./spanish-clauses.ts";
+import { sayClock } from "./spanish-clock.ts";
 import { type Around, sayAdjectives, sayNp } from "./spanish-nouns.ts";
 
 /** Says a part of a sentence in Spanish. Blank words are left out; "al", "del" and the like are for `finish`. */
@@ -50,33 +49,6 @@ export function sayInSpanish(node: Node, around: Around = {}): string[] {
     case "gap":
       return [];
   }
-}
-
-const partWords: Readonly<Record<DayPart, string>> = {
-  "": "",
-  am: "AM",
-  pm: "PM",
-  morning: "de la mañana",
-  afternoon: "de la tarde",
-  night: "de la noche",
-  noon: "del mediodía",
-};
-
-function minutesAfter(half: Clock["half"], minutes = 0): string {
-  if (half === "half" || (half === "past" && minutes === 30)) return "y media";
-  if (half === "quarter" || (half === "past" && minutes === 15)) return "y cuarto";
-  if (half === "toQuarter") return "menos cuarto";
-  if (half === "") return "";
-  return `${half === "to" ? "menos" : "y"} ${sayQuantity({ value: minutes }, "es", "m", false)}`;
-}
-
-function sayClock({ hour, half, minutes, part, isOne }: Clock): string[] {
-  const spoken = hour.startsWith("#")
-    ? isOne
-      ? "una"
-      : sayQuantity({ value: Number(hour.slice(1)) }, "es", "f", false)
-    : hour;
-  return [spoken, minutesAfter(half, minutes), partWords[part]];
 }
 
 function firstNp(args: Args, name: string): Np | undefined {
@@ -297,6 +269,7 @@ function chainOf({ form, vp, type }: Clause, said: Said, person: Person, { isSub
       isClosed: true,
     };
   if (form.isProgressive && /[Ps]/.test(vp.entry.flags)) return { words: [of(inf)], isClosed: false };
+  if (form.isProgressive && /^(?:ser|estar)$/.test(inf)) throw new Error("nothing is being");
   if (form.isProgressive)
     return { words: [of("estar", tense === "past" ? "impf" : tense), verb?.ger ?? inf], isClosed: true };
   if (form.mid === "just" && (form.tense === "past" || form.tense === "perf"))

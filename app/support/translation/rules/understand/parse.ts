@@ -211,10 +211,14 @@ function ledAt(parse: Parse, at: number): Found[] {
 export function allAdverbsAt(parse: Parse, at: number): Found[] {
   return parse.keep(`adverbs ${at}`, () =>
     entriesAt(parse, parse.lexicon.adverbs[parse.language].startingWith(parse.word(at)), at).filter(
-      (found) => !isVerbAfterTo(parse, found, at),
+      (found) => !isVerbAfterTo(parse, found, at) && !isOnlySaid(parse, found),
     ),
   );
 }
+
+/** Spanish "a" and "de" belong to a verb or a noun: as adverbials of anything but a place they are mostly misread. */
+const isOnlySaid = ({ language }: Parse, { node }: Found) =>
+  language === "es" && node.kind === "filled" && node.entry.flags.includes("E");
 
 /** "To fly" is no place called "fly". */
 function isVerbAfterTo(parse: Parse, { node }: Found, at: number): boolean {

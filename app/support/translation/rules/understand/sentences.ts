@@ -101,7 +101,8 @@ function canGoOn({ last, segments }: Path, { node }: Step): boolean {
   )?.node;
   if (!before) return node.type === "order";
   if (hasInfinitive(before)) return node.form.modal === "let";
-  const isOrder = before.kind === "clause" ? before.type === "order" : !("isTold" in before.entry);
+  const isOrder =
+    before.kind === "clause" ? before.type === "order" : before.kind === "filled" && !before.entry.isTold;
   return isOrder ? node.type === "order" : node.type === "statement" && node.form.modal !== "let";
 }
 
