@@ -287,7 +287,8 @@ function addNumber(parse: Parse, at: number, add: (post: Post, end: number, cost
   const isPlace = parse.lexicon.nouns[parse.language]
     .get(parse.word(at - 1))
     .some((form) => form.words.length === 1 && isNamed(form));
-  if (isPlace)
+  // "Calle El Conde" with a capital is an address, and stays.
+  if (isPlace && parse.tokens[at - 1]?.isName !== true)
     for (const { node, end, cost } of nameAt(parse, at))
       if (node.kind === "said" && parse.tokens[at]?.isName && cost < 2)
         add({ join: "number", text: node.text }, end, cost - 0.5);

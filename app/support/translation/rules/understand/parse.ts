@@ -290,7 +290,8 @@ export function nameAt(parse: Parse, at: number): Found[] {
       end === 0 &&
       parse.language === "es" &&
       !isKnown(0) &&
-      /^(?:de|a|en|con|por|lo|la|el|un|una|los|las)$/.test(parse.word(1))
+      /^(?:de|a|en|con|por|lo|la|el|un|una|los|las)$/.test(parse.word(1)) &&
+      ![2, 3].some((next) => parse.tokens[next]?.isName)
     )
       break;
     const isHouseNumber = end > at && /^\d+$/.test(token.word);
