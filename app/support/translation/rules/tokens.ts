@@ -261,7 +261,7 @@ function addWord({ tokens }: Sentence, piece: string, language: Locale): void {
   // "Emma's": the name stays a name.
   const isOwner = words.length === 2 && words[1] === "'s";
   for (const [at, word] of words.entries()) {
-    const own = isWhole ? raw : isOwner && at === 0 ? raw.replace(/['’].*$/u, "") : "";
+    const own = isWhole ? raw : isOwner && at === 0 ? (raw.split(/['’]/u)[0] ?? "") : "";
     tokens.push({ word, raw: own, isName: isName && own !== "" && !isTitle });
   }
   if (raw.length < piece.length && piece.endsWith(",")) tokens.push({ word: ",", raw: ",", isName: false });
