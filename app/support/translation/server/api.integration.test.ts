@@ -42,7 +42,7 @@ describe("POST /api/chat/translate", () => {
   });
 
   test("offers the nearest phrases of the phrasebook, with their context in the reader's language", async () => {
-    const answer = await ask({ ...known, text: "Please, where can one find the bathroom in here?" });
+    const answer = await ask({ ...known, text: "Please, where can one find the bathroom hereabouts?" });
     expect(answer.status).toBe(422);
     const { details } = (await answer.json()) as { details: { nearest: NearPhrase[] } };
     expect(details.nearest[0]).toMatchObject({ text: expect.stringContaining("restroom") });

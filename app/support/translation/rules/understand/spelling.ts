@@ -95,6 +95,8 @@ function nearestWord(
       isNumberWord(one, language)
     )
       continue;
+    // "Luna" is no slip for "lona": of four letters none is another.
+    if (word.length === 4 && one.length === 4 && !isSwapped(word, one)) continue;
     const limit = careful.has(one) ? (word.length >= 6 ? 1 : 0) : word.length >= 8 ? 2 : 1;
     const distance = limit === 0 || !beginAlike(word, one) ? 9 : distanceOf(word, one, limit);
     if (distance <= limit) near.push({ word: one, distance });
@@ -107,6 +109,8 @@ function nearestWord(
   const beginning = nearest.filter((one) => one.word.length < word.length && word.startsWith(one.word));
   return beginning.length === 1 && sameEnds.length === 0 ? beginning[0]?.word : undefined;
 }
+
+const isSwapped = (one: string, two: string) => [...one].sort().join("") === [...two].sort().join("");
 
 /** First letters that sound alike somewhere; an h is not heard in Spanish. */
 const soundAlike = ["bv", "csz", "ckq", "gjh", "iy"];
