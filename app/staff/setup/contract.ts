@@ -3,7 +3,7 @@ import { setupGroups } from "./values.ts";
 
 const ids = Object.values(setupGroups).flat();
 
-export const setupItem = z.object({
+const setupItem = z.object({
   id: z.enum(ids),
   /** What pages show now: a number, an address, a figure. Null where nothing is written. */
   value: z.string().nullable(),

@@ -161,7 +161,9 @@ test("the preview has what the directory shows, and nothing of what only the tea
     address: "canary-road",
     website: "canary-site",
   };
-  const previewed = vendorDetail.omit({ openDays: true, serviceNames: true }).strict();
+  const previewed = vendorDetail
+    .omit({ openDays: true, serviceNames: true, servedTowns: true, fromPrice: true })
+    .strict();
   const shown = previewed.parse(detailOf(profile, edited(secret), earned));
   expect(shown).toMatchObject({ ...earned, fullName: "Rafael Ramírez", services: ["Leaks"] });
   expect(JSON.stringify(shown)).not.toContain("canary");

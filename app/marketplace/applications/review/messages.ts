@@ -151,7 +151,7 @@ export const messages = bilingual({
       en: (section: string, field: string) => `Revealed: ${section}, ${field}`,
       es: (section: string, field: string) => `Dato mostrado: ${section}, ${field}`,
     },
-    paper: { en: "Opened a paper", es: "Abrió un documento" },
+    paper: { en: "Opened a document", es: "Abrió un documento" },
     removedPaper: { en: "The applicant removed a paper", es: "El solicitante retiró un documento" },
     released: { en: "Marked as not spam", es: "Indicó que no es spam" },
     ticked: { en: (checks: string) => `Checked: ${checks}`, es: (checks: string) => `Marcado: ${checks}` },
