@@ -47,7 +47,7 @@ async function twiceAtOnce(act: (ctx: Ctx) => Promise<unknown>): Promise<void> {
 test("of the same post twice at once the second is held as repeated", async () => {
   const content = "Cheap watches, the best in town, write to me today and save.";
   const post = newPost.parse({ userId: "N", title: "a", content, language: "en" });
-  await twiceAtOnce((ctx) => createPost(ctx, post));
+  await twiceAtOnce(async (ctx) => (await createPost(ctx, post))(ctx));
   const rows = await db().select({ reason: communityPost.heldReason }).from(communityPost);
   expect(rows.map(({ reason }) => reason).sort()).toEqual(["first", "repeated"]);
 });
