@@ -273,8 +273,9 @@ test.describe("in Spanish on a phone", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveAttribute("lang", "es");
     await expect(page.locator('main header [lang="en"]')).toHaveText(vendor.businessNameEnglish);
     expect(await sidewaysScroll(page)).toBe(0);
-    await page.getByText("En inglés").tap();
-    await expect(page.locator('p[lang="en"]').last()).toBeVisible();
+    const about = page.locator("details", { hasText: "En inglés" }).first();
+    await about.locator("summary").tap();
+    await expect(about.locator('[lang="en"]').first()).toBeVisible();
   });
 });
 
