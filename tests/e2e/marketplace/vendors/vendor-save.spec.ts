@@ -84,10 +84,10 @@ test("what is typed wrongly while a save is under way is shown by the second pre
   await form.text("Address").fill("Calle 1");
   const letGo = await hold(page, "**/api/vendor/profile/*");
   await form.save.click();
-  await form.text("E-mail").fill("no address");
+  await form.text("Email").fill("no address");
   await form.tab("Business Details").click();
   await page.getByRole("button", { name: "Saving…" }).click();
   letGo();
   await expect(form.tab("Basic Info")).toHaveAttribute("aria-selected", "true");
-  await expect(form.text("E-mail")).toBeFocused();
+  await expect(form.text("Email")).toBeFocused();
 });
