@@ -34,6 +34,7 @@ for (const [kind, places = []] of Object.entries(kinds)) {
           await place.ready(page);
           // They go by themselves, and stand below the bar and a dialog's head.
           for (const toast of await toastOf(page).getByRole("button").all()) await toast.click();
+          await expect(toastOf(page).getByText(/\S/)).toHaveCount(0, { timeout: 20_000 });
           for (const size of windows) {
             await page.setViewportSize(size);
             const where = `${place.name}, ${locale}, ${size.width} px`;
