@@ -77,7 +77,7 @@ export class AppProcess {
   }
 
   static async #at(dataDir: string, database: "outside" | "own", settings: Record<string, string>) {
-    addCleanup(() => removeHouse(dataDir));
+    addCleanup(() => removeInstallation(dataDir));
     const port = await freePort();
     const front = await startWithCleanup(() => FaultyProxy.open(() => port));
     const parts = { dataDir, port, settings, front };
@@ -180,7 +180,7 @@ function newFolder(): string {
 }
 
 /** A killed product leaves its PostgreSQL running. */
-async function removeHouse(dataDir: string): Promise<void> {
+async function removeInstallation(dataDir: string): Promise<void> {
   const left = postgresOf(dataDir);
   if (left !== undefined) {
     kill(left, "SIGQUIT");

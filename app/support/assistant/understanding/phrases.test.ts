@@ -37,5 +37,5 @@ describe("a phrase", () => {
 });
 
 test("a class that is not defined is a mistake of the notation", () => {
-  expect(() => new Phrases("a @b", () => false)).toThrow("@b");
+  expect(() => new Phrases("a @b", () => false).read("a")).toThrow("@b");
 });

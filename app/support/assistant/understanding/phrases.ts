@@ -25,22 +25,28 @@ export class Phrases {
   readonly #byFirst = new Map<string, Phrase[]>();
   readonly #byBeginning = new Map<string, Phrase[]>();
   readonly #vocabulary = new Set<string>();
-  readonly #misspellings: Misspellings;
+  readonly #notation: string;
   readonly #isOrdinary: (word: string) => boolean;
+  #misspellings: Misspellings | undefined;
 
   /** @param isOrdinary whether a word means something by itself, so that it is no mistyped word of a phrase */
   constructor(notation: string, isOrdinary: (word: string) => boolean) {
+    this.#notation = notation;
     this.#isOrdinary = isOrdinary;
+  }
+
+  /** Builds the indexes with the first text: they take several megabytes, which a process without questions does not need. */
+  #build(): Misspellings {
     const classes = new Map<string, string>();
     let label = "";
-    for (const line of notation.split("\n").map((one) => one.trim())) {
+    for (const line of this.#notation.split("\n").map((one) => one.trim())) {
       const [, heading] = /^## (.+)$/.exec(line) ?? [];
       const [, name, words] = /^@(\w+) = (.+)$/.exec(line) ?? [];
       if (heading) label = heading;
       else if (name && words) classes.set(name, expand(words, classes));
       else if (line !== "" && !line.startsWith("#")) this.#add(label, line, classes);
     }
-    this.#misspellings = new Misspellings(this.#vocabulary);
+    return new Misspellings(this.#vocabulary);
   }
 
   #add(label: string, line: string, classes: ReadonlyMap<string, string>): void {
@@ -62,10 +68,12 @@ export class Phrases {
 
   /** The words of a text, without accents; each with what it may stand for where it is mistyped. */
   read(text: string): Token[] {
+    this.#misspellings ??= this.#build();
+    const misspellings = this.#misspellings;
     const words = wordsOf(plainText(text).replace(/['’´`]/g, "")).slice(0, maxWords);
     return words.map((typed) => {
       if (this.#vocabulary.has(typed) || this.#isOrdinary(typed)) return { typed, meant: [typed] };
-      return { typed, meant: [typed, ...this.#misspellings.meantBy(typed)] };
+      return { typed, meant: [typed, ...misspellings.meantBy(typed)] };
     });
   }
 
