@@ -30,6 +30,9 @@ const townNames = [
   [/\bbavaro\b/g, "punta cana"],
 ] as const;
 
+/** What each service is called, the proper name first. */
+export const serviceTerms: readonly { id: string; en: readonly string[]; es: readonly string[] }[] = services;
+
 /** The service of this id of services.ts, as if the text had named it. */
 export function serviceById(id: string): SearchedService | undefined {
   const service = servicesById.get(id);

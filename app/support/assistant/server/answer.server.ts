@@ -1,5 +1,4 @@
 import type { KnowledgeEntry } from "#app/site/guide/contract.ts";
-import type { SearchResult } from "#app/site/guide/public.server.ts";
 import type { AiCaller } from "#platform/ai/caller.ts";
 import { AiFailure, type Model, model } from "#platform/ai/model.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
@@ -11,6 +10,7 @@ import { findFault, type WithholdReason } from "../check-answer.ts";
 import type { AssistantReply, EarlierTurn } from "../contract.ts";
 import { messages } from "../messages.ts";
 import { isUnknown, parseAnswer } from "../parse-answer.ts";
+import { isOfCompany } from "../understanding/examples.server.ts";
 import { understand } from "../understanding/understand.server.ts";
 import { companyReply } from "./company-answer.server.ts";
 import { instructions, turnsFor } from "./instructions.server.ts";
@@ -18,9 +18,6 @@ import { entryReply, packageLines, sourceOf } from "./source.server.ts";
 import { vendorsReply } from "./vendors-answer.server.ts";
 
 const maxTokens = 400;
-/** Minimum share of the question's words an entry must match to be given to the AI. */
-const minContextShare = 0.15;
-const maxEntries = 4;
 
 type Question = {
   question: string;
@@ -36,7 +33,7 @@ type Question = {
  */
 export async function answerVisitor(ctx: Ctx, input: Question): Promise<AssistantReply> {
   const { locale } = input;
-  const understood = await understand(input);
+  const understood = understand(input.question, input.history);
   switch (understood.kind) {
     case "danger":
       return emergency(locale);
@@ -46,25 +43,27 @@ export async function answerVisitor(ctx: Ctx, input: Question): Promise<Assistan
     case "person":
       return cannedReply("person", locale, { by: "knowledge", offersPerson: true });
     case "company":
-      return companyReply(understood.topic, { asked: understood.asked, locale });
+      return companyReply(understood.topic, locale);
     case "vendors":
       return vendorsReply(ctx, understood, locale);
     case "guide":
-      return guideReply(input, understood.found);
+      return guideReply(input, understood.entries);
     case "unknown":
       return unknown(locale);
   }
 }
 
-/** The entry as the AI words it; itself where there is no AI, it fails, or its answer is withheld or no answer. */
-async function guideReply(input: Question, found: readonly SearchResult[]): Promise<AssistantReply> {
+/**
+ * The entry as the AI words it; itself where there is no AI, it fails, or its answer is withheld or no answer. What is
+ * asked about the company (packages, booking) no AI words.
+ */
+async function guideReply(input: Question, entries: readonly KnowledgeEntry[]): Promise<AssistantReply> {
   const { locale } = input;
-  const [best] = found;
+  const [best] = entries;
   if (!best) return unknown(locale);
-  const entries = found.filter(({ share }) => share >= minContextShare).slice(0, maxEntries);
-  const ai = model();
-  const worded = ai && (await askModel(ai, { ...input, entries: entries.map(({ entry }) => entry) }));
-  return worded ?? entryReply(best.entry, locale);
+  const ai = isOfCompany(best) ? null : model();
+  const worded = ai && (await askModel(ai, { ...input, entries }));
+  return worded ?? entryReply(best, locale);
 }
 
 type GroundedQuestion = Parameters<typeof turnsFor>[0] & Pick<Question, "caller">;
