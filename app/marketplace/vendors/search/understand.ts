@@ -26,8 +26,10 @@ const maxWords = 60;
 
 /** What people call a town, or a part of it, besides its name. */
 const townNames = [
-  [/\b(?:la )?capital\b|\bsto dgo\b/g, "santo domingo"],
-  [/\bbavaro\b/g, "punta cana"],
+  [/\b(?:la )?capital\b|\bsto (?:dgo|domingo)\b/g, "santo domingo"],
+  [/\bbavaro\b|\b(?:pta|punta) can[ao]?\b/g, "punta cana"],
+  [/\bpto plata\b/g, "puerto plata"],
+  [/\bstgo\b/g, "santiago"],
 ] as const;
 
 /** What each service is called, the proper name first. */
