@@ -12,7 +12,7 @@ export type Labelled = { vector: Vector; label: number; weight: number };
  */
 export class Bayes {
   /** For each feature, the labels that have it, and what it adds to them. */
-  readonly #gains: (readonly [label: number, gain: number])[][];
+  readonly #holders: readonly { labels: Int32Array; gains: Float32Array }[];
   /** What a text of length 1 gives a label that has none of its features. */
   readonly #floors: number[];
 
@@ -30,12 +30,11 @@ export class Bayes {
     const all = sums.reduce((sum, one) => sum + one, 0);
     const spread = smoothing * size.features;
     this.#floors = sums.map((sum) => Math.log((smoothing * (all - sum + spread)) / (sum + spread)));
-    this.#gains = counts.map((ofLabels) => {
+    this.#holders = counts.map((ofLabels) => {
       const total = ofLabels.values().reduce((sum, one) => sum + one, smoothing);
-      return [...ofLabels].map(([label, count]) => [
-        label,
-        Math.log((count + smoothing) / smoothing) + Math.log(total / (total - count)),
-      ]);
+      const gain = (count: number) =>
+        Math.log((count + smoothing) / smoothing) + Math.log(total / (total - count));
+      return { labels: Int32Array.from(ofLabels.keys()), gains: Float32Array.from(ofLabels.values(), gain) };
     });
   }
 
@@ -43,9 +42,13 @@ export class Bayes {
   scoresOf({ places, values }: Vector): number[] {
     const length = values.reduce((sum, one) => sum + one, 0);
     const scores = this.#floors.map((floor) => floor * length);
-    for (const [at, place] of places.entries())
-      for (const [label, gain] of this.#gains[place] ?? [])
-        scores[label] = (scores[label] ?? 0) + gain * (values[at] ?? 0);
+    for (const [at, place] of places.entries()) {
+      const holder = this.#holders[place];
+      const value = values[at] ?? 0;
+      holder?.labels.forEach((label, k) => {
+        scores[label] = (scores[label] ?? 0) + value * (holder.gains[k] ?? 0);
+      });
+    }
     return scores;
   }
 }

@@ -7,21 +7,28 @@ const exponent = 4;
 /** How near the examples of each label are to a text, from 0 to about 1 (cosine): what a label's words together do not say. */
 export class Nearest {
   /** For each feature, the texts that have it, with its value there. */
-  readonly #holders: { texts: number[]; values: number[] }[];
-  readonly #texts: readonly Labelled[];
+  readonly #holders: readonly { texts: Int32Array; values: Float32Array }[];
+  /** The label and the weight of each text. */
+  readonly #texts: readonly { label: number; weight: number }[];
   readonly #labels: number;
 
   /** @param size.features places of the vectors; @param size.labels numbers of labels */
   constructor(texts: readonly Labelled[], size: { features: number; labels: number }) {
-    this.#texts = texts;
+    this.#texts = texts.map(({ label, weight }) => ({ label, weight }));
     this.#labels = size.labels;
-    this.#holders = Array.from({ length: size.features }, () => ({ texts: [], values: [] }));
+    const holders = Array.from({ length: size.features }, () => ({
+      texts: new Array<number>(),
+      values: new Array<number>(),
+    }));
     for (const [text, { vector }] of texts.entries())
       for (const [at, place] of vector.places.entries()) {
-        const holder = this.#holders[place];
-        holder?.texts.push(text);
-        holder?.values.push(vector.values[at] ?? 0);
+        holders[place]?.texts.push(text);
+        holders[place]?.values.push(vector.values[at] ?? 0);
       }
+    this.#holders = holders.map((one) => ({
+      texts: Int32Array.from(one.texts),
+      values: Float32Array.from(one.values),
+    }));
   }
 
   /** How near each label is, by its number. */
@@ -30,8 +37,9 @@ export class Nearest {
     for (const [at, place] of places.entries()) {
       const value = values[at] ?? 0;
       const holder = this.#holders[place];
-      for (const [k, text] of holder?.texts.entries() ?? [])
-        likeness[text] = (likeness[text] ?? 0) + value * (holder?.values[k] ?? 0);
+      holder?.texts.forEach((text, k) => {
+        likeness[text] = (likeness[text] ?? 0) + value * (holder.values[k] ?? 0);
+      });
     }
     const sums = new Array<number>(this.#labels).fill(0);
     for (const [at, { label, weight }] of this.#texts.entries()) {
