@@ -18,24 +18,25 @@ export class Bayes {
 
   /** @param size.features places of the vectors; @param size.labels numbers of labels */
   constructor(texts: readonly Labelled[], size: { features: number; labels: number }) {
-    const counts = Array.from({ length: size.features }, () => new Map<number, number>());
+    // One row of all labels for each feature; mostly empty, so it is not kept.
+    const counts = new Float32Array(size.features * size.labels);
+    const totals = new Float64Array(size.features);
     const sums = new Array<number>(size.labels).fill(0);
     for (const { vector, label, weight } of texts)
-      for (const [at, place] of vector.places.entries()) {
+      for (let at = 0; at < vector.places.length; at += 1) {
+        const place = vector.places[at] ?? 0;
         const amount = (vector.values[at] ?? 0) * weight;
-        const ofLabels = counts[place];
-        ofLabels?.set(label, (ofLabels.get(label) ?? 0) + amount);
+        const cell = place * size.labels + label;
+        counts[cell] = (counts[cell] ?? 0) + amount;
+        totals[place] = (totals[place] ?? 0) + amount;
         sums[label] = (sums[label] ?? 0) + amount;
       }
     const all = sums.reduce((sum, one) => sum + one, 0);
     const spread = smoothing * size.features;
     this.#floors = sums.map((sum) => Math.log((smoothing * (all - sum + spread)) / (sum + spread)));
-    this.#holders = counts.map((ofLabels) => {
-      const total = ofLabels.values().reduce((sum, one) => sum + one, smoothing);
-      const gain = (count: number) =>
-        Math.log((count + smoothing) / smoothing) + Math.log(total / (total - count));
-      return { labels: Int32Array.from(ofLabels.keys()), gains: Float32Array.from(ofLabels.values(), gain) };
-    });
+    this.#holders = Array.from({ length: size.features }, (_, place) =>
+      holderOf(counts.subarray(place * size.labels, (place + 1) * size.labels), totals[place] ?? 0),
+    );
   }
 
   /** How much each label fits, by its number; only differences mean something. */
@@ -51,4 +52,18 @@ export class Bayes {
     }
     return scores;
   }
+}
+
+/** What a feature adds to the labels that have it. @param total of all labels */
+function holderOf(ofLabels: Float32Array, total: number): { labels: Int32Array; gains: Float32Array } {
+  const labels: number[] = [];
+  const gains: number[] = [];
+  for (let label = 0; label < ofLabels.length; label += 1) {
+    const count = ofLabels[label] ?? 0;
+    if (count === 0) continue;
+    const others = Math.max(0, total - count);
+    labels.push(label);
+    gains.push(Math.log((count + smoothing) / smoothing) + Math.log((total + smoothing) / (others + smoothing)));
+  }
+  return { labels: Int32Array.from(labels), gains: Float32Array.from(gains) };
 }

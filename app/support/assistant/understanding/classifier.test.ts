@@ -6,9 +6,24 @@ const taught = (label: string, kind: string, texts: string[], weight = 1) =>
   texts.map((text) => ({ label, kind, features: featuresOf(text), weight }));
 
 const classifier = new Classifier([
-  ...taught("plumber", "vendors", ["the tap drips", "i need a plumber", "la llave gotea", "busco un plomero"]),
-  ...taught("painter", "vendors", ["paint the house", "i need a painter", "pintar la casa", "busco un pintor"]),
-  ...taught("visa", "guide", ["do i need a visa", "visa for tourists", "hace falta visa", "la visa de turista"]),
+  ...taught("plumber", "vendors", [
+    "the tap drips",
+    "i need a plumber",
+    "la llave gotea",
+    "busco un plomero",
+  ]),
+  ...taught("painter", "vendors", [
+    "paint the house",
+    "i need a painter",
+    "pintar la casa",
+    "busco un pintor",
+  ]),
+  ...taught("visa", "guide", [
+    "do i need a visa",
+    "visa for tourists",
+    "hace falta visa",
+    "la visa de turista",
+  ]),
 ]);
 
 const best = (text: string, before?: string) => classifier.rank(featuresOf(text, before))[0];
@@ -28,7 +43,9 @@ test("a short text takes what it leaves out from the turn before it, a long one 
 });
 
 test("probabilities add up to 1, and nothing known is no label", () => {
-  const sum = classifier.rank(featuresOf("tap or visa")).reduce((all, { probability }) => all + probability, 0);
+  const sum = classifier
+    .rank(featuresOf("tap or visa"))
+    .reduce((all, { probability }) => all + probability, 0);
   expect(sum).toBeCloseTo(1);
   expect(classifier.rank(featuresOf("🙂 ?!"))).toEqual([]);
 });

@@ -18,8 +18,20 @@ const weights = { term: 0.6, words: 0.5, answer: 0.3, wording: 0.3 };
 
 /** How people ask for any service; [0] English, [1] Spanish. Without them such words would speak for the services of the examples. */
 const wordings = [
-  ["looking for a {}", "i need a {} in #town", "any good {} near #town", "who is a {} that speaks english", "{} please"],
-  ["busco {}", "necesito un {} en #town", "algun {} bueno por #town", "quien es {} que hable ingles", "{} urgente"],
+  [
+    "looking for a {}",
+    "i need a {} in #town",
+    "any good {} near #town",
+    "who is a {} that speaks english",
+    "{} please",
+  ],
+  [
+    "busco {}",
+    "necesito un {} en #town",
+    "algun {} bueno por #town",
+    "quien es {} que hable ingles",
+    "{} urgente",
+  ],
 ] as const;
 /** How people ask on, after they asked for any service. */
 const continuations = [
@@ -51,7 +63,9 @@ const texts: readonly Text[] = [
         .map((text) => ({ label: `guide:${slug}`, text, weight: weights.answer })),
     ]),
   ),
-  ...serviceTerms.flatMap((service) => locales.flatMap((locale, at) => wordingsOf(service.id, service[locale], at))),
+  ...serviceTerms.flatMap((service) =>
+    locales.flatMap((locale, at) => wordingsOf(service.id, service[locale], at)),
+  ),
 ];
 
 /** A service's terms, its name as people ask for it, and as they ask on. */
@@ -62,7 +76,12 @@ function wordingsOf(id: string, terms: readonly string[], language: number): Tex
   return [
     ...terms.map((text) => ({ label, text, weight: weights.term })),
     ...asked.map((text) => ({ label, text, weight: weights.wording })),
-    ...(continuations[language] ?? []).map((text) => ({ label, text, before: asked[0], weight: weights.wording })),
+    ...(continuations[language] ?? []).map((text) => ({
+      label,
+      text,
+      before: asked[0],
+      weight: weights.wording,
+    })),
   ];
 }
 
@@ -90,7 +109,8 @@ function kindOf(label: string): string {
 }
 
 /** Whether an entry of the guide is about the company itself: its packages, and how it works. */
-export const isOfCompany = ({ topic }: KnowledgeEntry): boolean => topic === "packages" || topic === "process";
+export const isOfCompany = ({ topic }: KnowledgeEntry): boolean =>
+  topic === "packages" || topic === "process";
 
 /** What people ask, word for word as it is taught; for the test of a set that must not be taught. */
 export const taughtTexts: readonly string[] = texts.map(({ text }) => text);

@@ -63,7 +63,10 @@ function wordsIn(text: string): string[] {
     .slice(0, maxWords)
     .join(" ")
     .replace(/(\p{L})\1{2,}/gu, "$1$1");
-  return names.reduce((all, [name, kind]) => all.replace(name, kind), plain).split(" ").map(wholeWord);
+  return names
+    .reduce((all, [name, kind]) => all.replace(name, kind), plain)
+    .split(" ")
+    .map(wholeWord);
 }
 
 /** A word without what people leave off or add when they type: "q" is "que", "llegao" is "llegado", "niños" is "niño". */
@@ -87,12 +90,18 @@ function add(found: Map<string, number>, words: readonly string[], factor: numbe
   }
 }
 
-function piecesOf(word: string): string[] {
+/** Pieces of words that were read before; emptied when it is full. */
+const known = new Map<string, readonly string[]>();
+const maxKnown = 20_000;
+
+function piecesOf(word: string): readonly string[] {
+  const before = known.get(word);
+  if (before) return before;
   const marked = `_${word}_`;
-  return pieceLengths.flatMap((length) =>
-    Array.from(
-      { length: Math.max(0, marked.length - length + 1) },
-      (_, at) => `~${marked.slice(at, at + length)}`,
-    ),
-  );
+  const pieces: string[] = [];
+  for (const length of pieceLengths)
+    for (let at = 0; at + length <= marked.length; at += 1) pieces.push(`~${marked.slice(at, at + length)}`);
+  if (known.size >= maxKnown) known.clear();
+  known.set(word, pieces);
+  return pieces;
 }

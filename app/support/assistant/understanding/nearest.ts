@@ -17,8 +17,8 @@ export class Nearest {
     this.#texts = texts.map(({ label, weight }) => ({ label, weight }));
     this.#labels = size.labels;
     const holders = Array.from({ length: size.features }, () => ({
-      texts: new Array<number>(),
-      values: new Array<number>(),
+      texts: [] as number[],
+      values: [] as number[],
     }));
     for (const [text, { vector }] of texts.entries())
       for (const [at, place] of vector.places.entries()) {

@@ -13,10 +13,11 @@ describe("danger", () => {
     "huele a gas y toy mareada",
   ])("%s", (text) => expect(understand(text).kind).toBe("danger"));
 
-  test.each(["my water pump died", "this heat is killing me, the ac is dead", "what should be in my emergency fund"])(
-    "ordinary trouble is none: %s",
-    (text) => expect(understand(text).kind).not.toBe("danger"),
-  );
+  test.each([
+    "my water pump died",
+    "this heat is killing me, the ac is dead",
+    "what should be in my emergency fund",
+  ])("ordinary trouble is none: %s", (text) => expect(understand(text).kind).not.toBe("danger"));
 });
 
 test.each([
@@ -36,7 +37,10 @@ test("what a short text leaves out is in the turn before it", () => {
     kind: "vendors",
     town: "Santiago",
   });
-  expect(understand("and a painter?", after("plumber in Sosúa"))).toMatchObject({ kind: "vendors", town: "Sosúa" });
+  expect(understand("and a painter?", after("plumber in Sosúa"))).toMatchObject({
+    kind: "vendors",
+    town: "Sosúa",
+  });
 });
 
 test("nonsense and floods of words break nothing, in time that grows linearly", () => {
