@@ -63,7 +63,9 @@ function holderOf(ofLabels: Float32Array, total: number): { labels: Int32Array; 
     if (count === 0) continue;
     const others = Math.max(0, total - count);
     labels.push(label);
-    gains.push(Math.log((count + smoothing) / smoothing) + Math.log((total + smoothing) / (others + smoothing)));
+    gains.push(
+      Math.log((count + smoothing) / smoothing) + Math.log((total + smoothing) / (others + smoothing)),
+    );
   }
   return { labels: Int32Array.from(labels), gains: Float32Array.from(gains) };
 }
