@@ -33,7 +33,7 @@ type Question = {
  */
 export async function answerVisitor(ctx: Ctx, input: Question): Promise<AssistantReply> {
   const { locale } = input;
-  const understood = understand(input.question, input.history);
+  const understood = await understand(input.question, input.history);
   switch (understood.kind) {
     case "danger":
       return emergency(locale);

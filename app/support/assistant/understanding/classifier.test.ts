@@ -5,26 +5,29 @@ import { featuresOf } from "./features.ts";
 const taught = (label: string, kind: string, texts: string[], weight = 1) =>
   texts.map((text) => ({ label, kind, features: featuresOf(text), weight }));
 
-const classifier = new Classifier([
-  ...taught("plumber", "vendors", [
-    "the tap drips",
-    "i need a plumber",
-    "la llave gotea",
-    "busco un plomero",
-  ]),
-  ...taught("painter", "vendors", [
-    "paint the house",
-    "i need a painter",
-    "pintar la casa",
-    "busco un pintor",
-  ]),
-  ...taught("visa", "guide", [
-    "do i need a visa",
-    "visa for tourists",
-    "hace falta visa",
-    "la visa de turista",
-  ]),
-]);
+const classifier = await Classifier.build(
+  [
+    ...taught("plumber", "vendors", [
+      "the tap drips",
+      "i need a plumber",
+      "la llave gotea",
+      "busco un plomero",
+    ]),
+    ...taught("painter", "vendors", [
+      "paint the house",
+      "i need a painter",
+      "pintar la casa",
+      "busco un pintor",
+    ]),
+    ...taught("visa", "guide", [
+      "do i need a visa",
+      "visa for tourists",
+      "hace falta visa",
+      "la visa de turista",
+    ]),
+  ],
+  async () => {},
+);
 
 const best = (text: string, before?: string) => classifier.rank(featuresOf(text, before))[0];
 

@@ -12,6 +12,15 @@ export type Example = { features: Features; label: string; kind: string; weight:
 /** A label with the probability that it is the right one. */
 export type Ranked = { label: string; kind: string; probability: number };
 
+type Parts = {
+  labels: readonly { label: string; kind: number }[];
+  kinds: readonly string[];
+  vocabulary: Vocabulary;
+  byLabel: Bayes;
+  byKind: Bayes;
+  nearest: Nearest;
+};
+
 /** How much each judgement counts beside the one by the labels' words. */
 const weights = { nearest: 6, kind: 0.5 };
 
@@ -20,31 +29,49 @@ const weights = { nearest: 6, kind: 0.5 };
  * vendors share), and by the nearest single examples.
  */
 export class Classifier {
-  readonly #labels: readonly { label: string; kind: number }[];
-  readonly #kinds: readonly string[];
+  readonly #labels: Parts["labels"];
+  readonly #kinds: Parts["kinds"];
   readonly #vocabulary: Vocabulary;
   readonly #byLabel: Bayes;
   readonly #byKind: Bayes;
   readonly #nearest: Nearest;
 
-  constructor(examples: readonly Example[]) {
+  private constructor(parts: Parts) {
+    this.#labels = parts.labels;
+    this.#kinds = parts.kinds;
+    this.#vocabulary = parts.vocabulary;
+    this.#byLabel = parts.byLabel;
+    this.#byKind = parts.byKind;
+    this.#nearest = parts.nearest;
+  }
+
+  /**
+   * Ten thousand examples take more than a second of processor time.
+   * @param pause between steps, so that the process answers others meanwhile
+   */
+  static async build(examples: readonly Example[], pause: () => Promise<unknown>): Promise<Classifier> {
     const kindOf = new Map(examples.map(({ label, kind }) => [label, kind]));
-    this.#kinds = [...new Set(kindOf.values())];
-    this.#labels = [...kindOf].map(([label, kind]) => ({ label, kind: this.#kinds.indexOf(kind) }));
-    const numbers = new Map(this.#labels.map(({ label }, at) => [label, at]));
-    this.#vocabulary = new Vocabulary(examples.map(({ features }) => features));
+    const kinds = [...new Set(kindOf.values())];
+    const labels = [...kindOf].map(([label, kind]) => ({ label, kind: kinds.indexOf(kind) }));
+    const numbers = new Map(labels.map(({ label }, at) => [label, at]));
+    const vocabulary = new Vocabulary(examples.map(({ features }) => features));
+    await pause();
     const texts: Labelled[] = examples.map(({ features, label, weight }) => ({
-      vector: this.#vocabulary.vectorOf(features),
+      vector: vocabulary.vectorOf(features),
       label: numbers.get(label) ?? 0,
       weight,
     }));
-    const size = { features: this.#vocabulary.size, labels: this.#labels.length };
-    this.#byLabel = new Bayes(texts, size);
-    this.#nearest = new Nearest(texts, size);
-    this.#byKind = new Bayes(
-      texts.map((text) => ({ ...text, label: this.#labels[text.label]?.kind ?? 0 })),
-      { ...size, labels: this.#kinds.length },
+    await pause();
+    const size = { features: vocabulary.size, labels: labels.length };
+    const byLabel = new Bayes(texts, size);
+    await pause();
+    const nearest = new Nearest(texts, size);
+    await pause();
+    const byKind = new Bayes(
+      texts.map((text) => ({ ...text, label: labels[text.label]?.kind ?? 0 })),
+      { ...size, labels: kinds.length },
     );
+    return new Classifier({ labels, kinds, vocabulary, byLabel, byKind, nearest });
   }
 
   /**

@@ -91,14 +91,17 @@ function textsOf(list: unknown, labelOf: (name: string) => string): Text[] {
   );
 }
 
-/** The texts as examples for the classifier. */
-export function examples(): Example[] {
-  return texts.map(({ label, text, before, weight = 1 }) => ({
-    label,
-    kind: kindOf(label),
-    features: featuresOf(text, before),
-    weight,
-  }));
+const textsAtOnce = 1_000;
+
+/** The texts as examples for the classifier. @param pause after each thousand */
+export async function examples(pause: () => Promise<unknown>): Promise<Example[]> {
+  const all: Example[] = [];
+  for (let from = 0; from < texts.length; from += textsAtOnce) {
+    for (const { label, text, before, weight = 1 } of texts.slice(from, from + textsAtOnce))
+      all.push({ label, kind: kindOf(label), features: featuresOf(text, before), weight });
+    await pause();
+  }
+  return all;
 }
 
 /** What answers: the part of the label before the colon, but the company for the guide's entries about it. */

@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { parseSearch, type SearchedService, serviceById } from "#app/marketplace/vendors/public.server.ts";
 import type { Location } from "#app/marketplace/vendors/rules/locations.ts";
 import type { KnowledgeEntry } from "#app/site/guide/contract.ts";
@@ -24,16 +25,29 @@ const minSure = 0.6;
 const minBeside = { service: 0.25, entry: 0.02 };
 const maxEntries = 4;
 
-let classifier: Classifier | undefined;
+let classifier: Promise<Classifier> | undefined;
+
+/** Builds the classifier in the background, if nothing has yet: for who is about to ask. */
+export function prepareToUnderstand(): void {
+  classifier ??= buildClassifier();
+}
+
+async function buildClassifier(): Promise<Classifier> {
+  return Classifier.build(await examples(setImmediate), setImmediate);
+}
 
 /**
  * Decides what answers a visitor: danger before all else; otherwise what the examples of the best label say, if it is sure
- * enough. A short text is read together with the visitor's turn before it. The first call in a process builds the classifier.
+ * enough. A short text is read together with the visitor's turn before it. The first call in a process builds the classifier,
+ * which takes a second or two (`prepareToUnderstand`).
  */
-export function understand(question: string, history: readonly EarlierTurn[] = []): Understood {
+export async function understand(
+  question: string,
+  history: readonly EarlierTurn[] = [],
+): Promise<Understood> {
   const before = history.findLast(({ role }) => role === "user")?.text;
-  classifier ??= new Classifier(examples());
-  const ranked = classifier.rank(featuresOf(question, before));
+  classifier ??= buildClassifier();
+  const ranked = (await classifier).rank(featuresOf(question, before));
   if (probabilityOf(ranked, "danger") >= minDanger) return { kind: "danger" };
   const [best] = ranked;
   if (!best || best.probability < minSure) return { kind: "unknown" };

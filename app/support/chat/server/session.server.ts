@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, or, type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { closingTime, nextOpening } from "#app/staff/outbox/team-hours.ts";
+import { prepareToUnderstand } from "#app/support/assistant/public.server.ts";
 import { usesExternalTranslator } from "#app/support/translation/public.server.ts";
 import { operator } from "#platform/config/operator.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
@@ -32,6 +33,8 @@ export async function openSession(ctx: Ctx, input: z.output<typeof newSession>):
     })
     .returning();
   if (!row) throw new Error("the insert of the conversation returned no row");
+  // The first question follows soon.
+  prepareToUnderstand();
   return { session: { sessionId: token, ...toChatStatus(row, ctx.now) } };
 }
 
