@@ -6,8 +6,10 @@ const exponent = 4;
 
 /** How near the examples of each label are to a text, from 0 to about 1 (cosine): what a label's words together do not say. */
 export class Nearest {
-  /** For each feature, the texts that have it, with its value there. */
-  readonly #holders: readonly { texts: Int32Array; values: Float32Array }[];
+  /** The texts that have a feature, with its value there, stand between its start and the next feature's. */
+  readonly #starts: Int32Array;
+  readonly #holders: Int32Array;
+  readonly #values: Float32Array;
   /** The label and the weight of each text. */
   readonly #texts: readonly { label: number; weight: number }[];
   readonly #labels: number;
@@ -16,19 +18,22 @@ export class Nearest {
   constructor(texts: readonly Labelled[], size: { features: number; labels: number }) {
     this.#texts = texts.map(({ label, weight }) => ({ label, weight }));
     this.#labels = size.labels;
-    const holders = Array.from({ length: size.features }, () => ({
-      texts: [] as number[],
-      values: [] as number[],
-    }));
+    this.#starts = new Int32Array(size.features + 1);
+    for (const { vector } of texts)
+      for (const place of vector.places) this.#starts[place + 1] = (this.#starts[place + 1] ?? 0) + 1;
+    for (let place = 0; place < size.features; place += 1)
+      this.#starts[place + 1] = (this.#starts[place + 1] ?? 0) + (this.#starts[place] ?? 0);
+    const next = this.#starts.slice();
+    this.#holders = new Int32Array(next[size.features] ?? 0);
+    this.#values = new Float32Array(this.#holders.length);
     for (const [text, { vector }] of texts.entries())
-      for (const [at, place] of vector.places.entries()) {
-        holders[place]?.texts.push(text);
-        holders[place]?.values.push(vector.values[at] ?? 0);
+      for (let at = 0; at < vector.places.length; at += 1) {
+        const place = vector.places[at] ?? 0;
+        const spot = next[place] ?? 0;
+        this.#holders[spot] = text;
+        this.#values[spot] = vector.values[at] ?? 0;
+        next[place] = spot + 1;
       }
-    this.#holders = holders.map((one) => ({
-      texts: Int32Array.from(one.texts),
-      values: Float32Array.from(one.values),
-    }));
   }
 
   /** How near each label is, by its number. */
@@ -36,10 +41,11 @@ export class Nearest {
     const likeness = new Float64Array(this.#texts.length);
     for (const [at, place] of places.entries()) {
       const value = values[at] ?? 0;
-      const holder = this.#holders[place];
-      holder?.texts.forEach((text, k) => {
-        likeness[text] = (likeness[text] ?? 0) + value * (holder.values[k] ?? 0);
-      });
+      const end = this.#starts[place + 1] ?? 0;
+      for (let k = this.#starts[place] ?? 0; k < end; k += 1) {
+        const text = this.#holders[k] ?? 0;
+        likeness[text] = (likeness[text] ?? 0) + value * (this.#values[k] ?? 0);
+      }
     }
     const sums = new Array<number>(this.#labels).fill(0);
     for (const [at, { label, weight }] of this.#texts.entries()) {
