@@ -1,13 +1,21 @@
-import { Bayes, type Labelled } from "./bayes.ts";
-import type { Features } from "./features.ts";
+import { Bayes, type Taught } from "./bayes.ts";
+import { featuresOf } from "./features.ts";
 import { Nearest } from "./nearest.ts";
-import { Vocabulary } from "./vectors.ts";
+import { SparseMatrixBuilder } from "./vectors.ts";
+import { Vocabulary } from "./vocabulary.ts";
 
 /**
  * A text of which is known what it wants: a label, and the kind that the label belongs to.
+ * @property before the same person's turn before it
  * @property weight below 1 for what is not worded as people ask
  */
-export type Example = { features: Features; label: string; kind: string; weight: number };
+export type Example = {
+  text: string;
+  before?: string | undefined;
+  label: string;
+  kind: string;
+  weight: number;
+};
 
 /** A label with the probability that it is the right one. */
 export type Ranked = { label: string; kind: string; probability: number };
@@ -23,30 +31,21 @@ type Parts = {
 
 /** How much each judgement counts beside the one by the labels' words. */
 const weights = { nearest: 6, kind: 0.5 };
+const examplesAtOnce = 500;
 
 /**
  * Says which labels fit a text, by examples: by the words of each label, by the words of each kind (what all requests for
  * vendors share), and by the nearest single examples.
  */
 export class Classifier {
-  readonly #labels: Parts["labels"];
-  readonly #kinds: Parts["kinds"];
-  readonly #vocabulary: Vocabulary;
-  readonly #byLabel: Bayes;
-  readonly #byKind: Bayes;
-  readonly #nearest: Nearest;
+  readonly #parts: Parts;
 
   private constructor(parts: Parts) {
-    this.#labels = parts.labels;
-    this.#kinds = parts.kinds;
-    this.#vocabulary = parts.vocabulary;
-    this.#byLabel = parts.byLabel;
-    this.#byKind = parts.byKind;
-    this.#nearest = parts.nearest;
+    this.#parts = parts;
   }
 
   /**
-   * Ten thousand examples take more than a second of processor time.
+   * The examples are read twice, since their features take a hundred times as much memory as the texts.
    * @param pause between steps, so that the process answers others meanwhile
    */
   static async build(examples: readonly Example[], pause: () => Promise<unknown>): Promise<Classifier> {
@@ -54,47 +53,65 @@ export class Classifier {
     const kinds = [...new Set(kindOf.values())];
     const labels = [...kindOf].map(([label, kind]) => ({ label, kind: kinds.indexOf(kind) }));
     const numbers = new Map(labels.map(({ label }, at) => [label, at]));
-    const vocabulary = new Vocabulary(examples.map(({ features }) => features));
+    const vocabulary = await vocabularyOf(examples, pause);
+    const vectors = new SparseMatrixBuilder();
+    for (const [at, { text, before }] of examples.entries()) {
+      vectors.add(vocabulary.vectorOf(featuresOf(text, before)));
+      if (at % examplesAtOnce === 0) await pause();
+    }
+    const taught: Taught = {
+      byFeature: vectors.build().transposed(vocabulary.size),
+      labelOf: Int32Array.from(examples, ({ label }) => numbers.get(label) ?? 0),
+      weightOf: Float32Array.from(examples, ({ weight }) => weight),
+      labels: labels.length,
+    };
     await pause();
-    const texts: Labelled[] = examples.map(({ features, label, weight }) => ({
-      vector: vocabulary.vectorOf(features),
-      label: numbers.get(label) ?? 0,
-      weight,
-    }));
+    const byLabel = new Bayes(taught);
     await pause();
-    const size = { features: vocabulary.size, labels: labels.length };
-    const byLabel = new Bayes(texts, size);
-    await pause();
-    const nearest = new Nearest(texts, size);
-    await pause();
-    const byKind = new Bayes(
-      texts.map((text) => ({ ...text, label: labels[text.label]?.kind ?? 0 })),
-      { ...size, labels: kinds.length },
-    );
-    return new Classifier({ labels, kinds, vocabulary, byLabel, byKind, nearest });
+    const byKind = new Bayes({
+      ...taught,
+      labelOf: taught.labelOf.map((label) => labels[label]?.kind ?? 0),
+      labels: kinds.length,
+    });
+    return new Classifier({ labels, kinds, vocabulary, byLabel, byKind, nearest: new Nearest(taught) });
   }
 
   /**
    * All labels, the best first. The probabilities add up to 1.
+   * @param before the same person's turn before it
    * @returns none where the text has nothing that examples have
    */
-  rank(features: Features): Ranked[] {
-    const vector = this.#vocabulary.vectorOf(features);
+  rank(text: string, before?: string): Ranked[] {
+    const { labels, kinds, vocabulary, byLabel, byKind, nearest } = this.#parts;
+    const vector = vocabulary.vectorOf(featuresOf(text, before));
     if (vector.places.length === 0) return [];
-    const near = this.#nearest.scoresOf(vector);
-    const kinds = probabilitiesOf(this.#byKind.scoresOf(vector));
-    const scores = this.#byLabel.scoresOf(vector).map((score, label) => {
-      const kind = kinds[this.#labels[label]?.kind ?? 0] ?? 0;
+    const near = nearest.scoresOf(vector);
+    const ofKinds = probabilitiesOf(byKind.scoresOf(vector));
+    const scores = byLabel.scoresOf(vector).map((score, label) => {
+      const kind = ofKinds[labels[label]?.kind ?? 0] ?? 0;
       return score + weights.nearest * (near[label] ?? 0) + weights.kind * Math.log(kind + 1e-9);
     });
     return probabilitiesOf(scores)
       .map((probability, at) => ({
-        label: this.#labels[at]?.label ?? "",
-        kind: this.#kinds[this.#labels[at]?.kind ?? 0] ?? "",
+        label: labels[at]?.label ?? "",
+        kind: kinds[labels[at]?.kind ?? 0] ?? "",
         probability,
       }))
       .sort((one, other) => other.probability - one.probability);
   }
+}
+
+async function vocabularyOf(
+  examples: readonly Example[],
+  pause: () => Promise<unknown>,
+): Promise<Vocabulary> {
+  const counts = new Map<string, number>();
+  for (const [at, { text, before }] of examples.entries()) {
+    for (const feature of featuresOf(text, before).keys())
+      counts.set(feature, (counts.get(feature) ?? 0) + 1);
+    if (at % examplesAtOnce === 0) await pause();
+  }
+  return new Vocabulary(counts, examples.length);
 }
 
 /** Of scores that are logarithms. */

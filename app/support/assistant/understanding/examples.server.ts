@@ -11,7 +11,6 @@ import followUps from "./examples/follow-ups.json" with { type: "json" };
 import guide from "./examples/guide.json" with { type: "json" };
 import services from "./examples/services.json" with { type: "json" };
 import unknown from "./examples/unknown.json" with { type: "json" };
-import { featuresOf } from "./features.ts";
 
 /** Text that is not worded as people ask counts less than examples, which count 1. */
 const weights = { term: 0.6, words: 0.5, answer: 0.3, wording: 0.3 };
@@ -45,8 +44,8 @@ type Text = { label: string; text: string; before?: string | undefined; weight?:
 const lists = z.record(z.string(), z.array(z.string()));
 const labelled = z.array(z.object({ label: z.string(), before: z.string(), text: z.string() }));
 
-/** All texts of which is known what they want. An invalid list fails the start. */
-const texts: readonly Text[] = [
+/** All texts of which is known what they want. */
+const texts = (): readonly Text[] => [
   ...textsOf(guide, (slug) => `guide:${slug}`),
   ...textsOf(services, (id) => `vendors:${id}`),
   ...textsOf(company, (name) => (companyTopics.some((topic) => topic === name) ? `company:${name}` : name)),
@@ -91,17 +90,15 @@ function textsOf(list: unknown, labelOf: (name: string) => string): Text[] {
   );
 }
 
-const textsAtOnce = 1_000;
-
-/** The texts as examples for the classifier. @param pause after each thousand */
-export async function examples(pause: () => Promise<unknown>): Promise<Example[]> {
-  const all: Example[] = [];
-  for (let from = 0; from < texts.length; from += textsAtOnce) {
-    for (const { label, text, before, weight = 1 } of texts.slice(from, from + textsAtOnce))
-      all.push({ label, kind: kindOf(label), features: featuresOf(text, before), weight });
-    await pause();
-  }
-  return all;
+/** What the classifier is taught. An invalid list fails the first call. */
+export function examples(): Example[] {
+  return texts().map(({ label, text, before, weight = 1 }) => ({
+    label,
+    kind: kindOf(label),
+    text,
+    before,
+    weight,
+  }));
 }
 
 /** What answers: the part of the label before the colon, but the company for the guide's entries about it. */
@@ -114,6 +111,3 @@ function kindOf(label: string): string {
 /** Whether an entry of the guide is about the company itself: its packages, and how it works. */
 export const isOfCompany = ({ topic }: KnowledgeEntry): boolean =>
   topic === "packages" || topic === "process";
-
-/** What people ask, word for word as it is taught; for the test of a set that must not be taught. */
-export const taughtTexts: readonly string[] = texts.map(({ text }) => text);

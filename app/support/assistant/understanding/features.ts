@@ -90,18 +90,8 @@ function add(found: Map<string, number>, words: readonly string[], factor: numbe
   }
 }
 
-/** Pieces of words that were read before; emptied when it is full. */
-const known = new Map<string, readonly string[]>();
-const maxKnown = 20_000;
-
-function piecesOf(word: string): readonly string[] {
-  const before = known.get(word);
-  if (before) return before;
+function* piecesOf(word: string): Generator<string> {
   const marked = `_${word}_`;
-  const pieces: string[] = [];
   for (const length of pieceLengths)
-    for (let at = 0; at + length <= marked.length; at += 1) pieces.push(`~${marked.slice(at, at + length)}`);
-  if (known.size >= maxKnown) known.clear();
-  known.set(word, pieces);
-  return pieces;
+    for (let at = 0; at + length <= marked.length; at += 1) yield `~${marked.slice(at, at + length)}`;
 }

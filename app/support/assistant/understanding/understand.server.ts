@@ -8,7 +8,7 @@ import type { EarlierTurn } from "../contract.ts";
 import { Classifier, type Ranked } from "./classifier.ts";
 import { type CompanyTopic, companyTopics } from "./company-topics.ts";
 import { examples } from "./examples.server.ts";
-import { featuresOf, mayContinue } from "./features.ts";
+import { mayContinue } from "./features.ts";
 
 /** What a visitor wants. Of the guide, the entries that may answer, the best first. */
 export type Understood =
@@ -33,7 +33,7 @@ export function prepareToUnderstand(): void {
 }
 
 async function buildClassifier(): Promise<Classifier> {
-  return Classifier.build(await examples(setImmediate), setImmediate);
+  return Classifier.build(examples(), setImmediate);
 }
 
 /**
@@ -47,7 +47,7 @@ export async function understand(
 ): Promise<Understood> {
   const before = history.findLast(({ role }) => role === "user")?.text;
   classifier ??= buildClassifier();
-  const ranked = (await classifier).rank(featuresOf(question, before));
+  const ranked = (await classifier).rank(question, before);
   if (probabilityOf(ranked, "danger") >= minDanger) return { kind: "danger" };
   const [best] = ranked;
   if (!best || best.probability < minSure) return { kind: "unknown" };

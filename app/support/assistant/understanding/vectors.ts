@@ -1,48 +1,67 @@
-import type { Features } from "./features.ts";
-
-/** Features as numbers; the values' squares add up to 1, so that long and short texts count alike. */
+/** A text as numbers: places of its features, with their values. The values' squares add up to 1, so that long and short texts count alike. */
 export type Vector = { places: readonly number[]; values: readonly number[] };
 
-/** A feature of fewer texts tells nothing of others. */
-const minTexts = 2;
-/** Exponent of the inverse frequency, by which rare features count more. */
-const rarity = 0.8;
+/**
+ * A matrix of which nearly all values are 0, as compressed sparse rows: the columns and values of row r stand from `starts[r]` up
+ * to `starts[r + 1]`. Ten thousand texts take 5 MB; as objects they would take several times as much.
+ */
+export class SparseMatrix {
+  readonly #starts: Int32Array;
+  readonly #columns: Int32Array;
+  readonly #values: Float32Array;
 
-/** The features that at least two texts have, each with a number and a weight by its rarity. */
-export class Vocabulary {
-  readonly #places = new Map<string, number>();
-  readonly #rarities: number[] = [];
-
-  constructor(texts: readonly Features[]) {
-    const counts = new Map<string, number>();
-    for (const features of texts)
-      for (const feature of features.keys()) counts.set(feature, (counts.get(feature) ?? 0) + 1);
-    for (const [feature, count] of counts) {
-      if (count < minTexts) continue;
-      this.#places.set(feature, this.#rarities.length);
-      this.#rarities.push(Math.log((texts.length + 1) / (count + 0.5)) ** rarity);
-    }
+  constructor(starts: Int32Array, columns: Int32Array, values: Float32Array) {
+    this.#starts = starts;
+    this.#columns = columns;
+    this.#values = values;
   }
 
-  /** How many features it has: vectors' places are below. */
-  get size(): number {
-    return this.#rarities.length;
+  get rows(): number {
+    return this.#starts.length - 1;
   }
 
-  /** A text as a vector, without what the vocabulary does not have. */
-  vectorOf(features: Features): Vector {
-    const places: number[] = [];
-    const values: number[] = [];
-    let squares = 0;
-    for (const [feature, weight] of features) {
-      const place = this.#places.get(feature);
-      if (place === undefined) continue;
-      const value = weight * (this.#rarities[place] ?? 0);
-      places.push(place);
-      values.push(value);
-      squares += value * value;
-    }
-    const length = Math.sqrt(squares) || 1;
-    return { places, values: values.map((value) => value / length) };
+  /** The same with rows for columns. @param width number of columns */
+  transposed(width: number): SparseMatrix {
+    const starts = new Int32Array(width + 1);
+    for (const column of this.#columns) starts[column + 1] = (starts[column + 1] ?? 0) + 1;
+    for (let at = 0; at < width; at += 1) starts[at + 1] = (starts[at + 1] ?? 0) + (starts[at] ?? 0);
+    const next = starts.slice();
+    const columns = new Int32Array(this.#columns.length);
+    const values = new Float32Array(this.#columns.length);
+    for (let row = 0; row < this.rows; row += 1)
+      this.forEachIn(row, (column, value) => {
+        const spot = next[column] ?? 0;
+        columns[spot] = row;
+        values[spot] = value;
+        next[column] = spot + 1;
+      });
+    return new SparseMatrix(starts, columns, values);
+  }
+
+  forEachIn(row: number, each: (column: number, value: number) => void): void {
+    const end = this.#starts[row + 1] ?? 0;
+    for (let at = this.#starts[row] ?? 0; at < end; at += 1)
+      each(this.#columns[at] ?? 0, this.#values[at] ?? 0);
+  }
+}
+
+/** Builds a matrix row by row, without keeping the rows. */
+export class SparseMatrixBuilder {
+  readonly #starts = [0];
+  readonly #columns: number[] = [];
+  readonly #values: number[] = [];
+
+  add({ places, values }: Vector): void {
+    for (const place of places) this.#columns.push(place);
+    for (const value of values) this.#values.push(value);
+    this.#starts.push(this.#columns.length);
+  }
+
+  build(): SparseMatrix {
+    return new SparseMatrix(
+      Int32Array.from(this.#starts),
+      Int32Array.from(this.#columns),
+      Float32Array.from(this.#values),
+    );
   }
 }
