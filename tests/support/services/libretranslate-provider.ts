@@ -9,6 +9,8 @@ type Mood =
   | { status: number; body: string }
   /** Stays silent, in milliseconds. */
   | { late: number }
+  /** Stays silent until then. */
+  | { until: Promise<void> }
   | "cut"
   | "huge";
 
@@ -17,7 +19,6 @@ export type LibreTranslate = {
   settings: () => LibreTranslateSettings;
   asked: Asked[];
   moods: Mood[];
-  most: number;
   answer: (asked: Asked) => string;
   close: () => Promise<void>;
 };
@@ -25,7 +26,6 @@ export type LibreTranslate = {
 const key = "libre-key-of-the-test";
 
 export async function openLibreTranslateProvider(): Promise<LibreTranslate> {
-  let waiting = 0;
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
@@ -38,11 +38,6 @@ export async function openLibreTranslateProvider(): Promise<LibreTranslate> {
     if (!asked.q || !/^(en|es)$/.test(asked.source) || !/^(en|es)$/.test(asked.target))
       return say(400, { error: "Invalid request: missing q, source or target parameter" });
     provider.asked.push(asked);
-    waiting += 1;
-    provider.most = Math.max(provider.most, waiting);
-    response.on("close", () => {
-      waiting -= 1;
-    });
     const mood = provider.moods.shift();
     if (mood === undefined) return say(200, { translatedText: provider.answer(asked) });
     misbehave(response, mood);
@@ -52,7 +47,6 @@ export async function openLibreTranslateProvider(): Promise<LibreTranslate> {
     settings: () => ({ url, key }),
     asked: [],
     moods: [],
-    most: 0,
     answer: ({ q }) => `«${q}»`,
     close: async () => {
       server.closeAllConnections();
@@ -81,5 +75,7 @@ function misbehave(response: ServerResponse, mood: Mood): void {
     more();
   } else if ("late" in mood) {
     setTimeout(() => response.destroyed || send(response, 200, '{"translatedText":"tarde"}'), mood.late);
+  } else if ("until" in mood) {
+    void mood.until.then(() => send(response, 200, '{"translatedText":"tarde"}'));
   } else send(response, mood.status, mood.body);
 }
