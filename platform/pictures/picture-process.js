@@ -1,7 +1,7 @@
 // @ts-check
 // Re-encodes one picture in a separate process, which confines decoding's memory and time and holds no secrets. stdin: the
-// file. stdout: the small picture's length (four bytes), the small and the large one (WebP). Started by
-// picture.server.ts. JavaScript, because Node would load a compiler for TypeScript.
+// file. stdout: the small picture's length (four bytes), the large one's width and height (two bytes each), the small and the
+// large one (WebP). Started by picture.server.ts. JavaScript, because Node would load a compiler for TypeScript.
 import { writeFileSync } from "node:fs";
 import { buffer } from "node:stream/consumers";
 import sharp from "sharp";
@@ -10,11 +10,16 @@ import sharp from "sharp";
 const maxMemory = 400 * 1024 * 1024;
 /** HEIF's decoder needs the whole picture several times. */
 const maxPixels = { heif: 12_500_000, other: 50_000_000 };
+/** Of both pictures together. */
 const maxBytes = 150_000;
-/** In pixels: how long an edge of the two pictures may be. */
-const maxEdge = { large: 800, small: 192 };
+/** In pixels, how long an edge of the two pictures may be; in bytes, how large the small one may be. */
+const usual = { large: 800, small: 192, smallBytes: maxBytes };
+/** A picture of work is looked at in detail, and its small one is as wide as a phone's column. */
+const work = { large: 1280, small: 480, smallBytes: 40_000 };
 
-const fit = process.argv[2] === "cover" ? "cover" : "inside";
+const use = process.argv[2];
+const fit = use === "cover" ? "cover" : "inside";
+const sizes = use === "work" ? work : usual;
 
 // If memory runs out, the kernel kills this process before the site or its database.
 try {
@@ -40,9 +45,11 @@ sharp.unblock({
 });
 
 try {
-  const { small, large } = await reencode(await buffer(process.stdin));
-  const header = Buffer.alloc(4);
+  const { small, large, width, height } = await reencode(await buffer(process.stdin));
+  const header = Buffer.alloc(8);
   header.writeUInt32BE(small.length);
+  header.writeUInt16BE(width, 4);
+  header.writeUInt16BE(height, 6);
   process.stdout.write(Buffer.concat([header, small, large]));
 } catch {
   process.exitCode = 2;
@@ -55,33 +62,36 @@ async function reencode(bytes) {
   const limit = format === "heif" ? maxPixels.heif : maxPixels.other;
   if (width * height > limit) throw new Error("too many pixels");
   const oriented = sharp(bytes, { limitInputPixels: limit, failOn: "error" }).autoOrient();
-  const { data, info } = await oriented
-    .resize(maxEdge.large, maxEdge.large, { fit, withoutEnlargement: true, position: "attention" })
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  const { channels } = info;
-  const decoded = sharp(data, { raw: { width: info.width, height: info.height, channels } });
-  const small = await decoded
-    .clone()
-    .resize(maxEdge.small, maxEdge.small, { fit, withoutEnlargement: true, position: "attention" })
-    .webp({ quality: 80 })
-    .toBuffer();
-  return { small, large: await fitIntoBytes(decoded, maxBytes - small.length) };
+  /** @type {import("sharp").ResizeOptions} */
+  const options = { fit, withoutEnlargement: true, position: "attention" };
+  const decoded = await decode(oriented.resize(sizes.large, sizes.large, options));
+  const reduced = await decode(decoded.clone().resize(sizes.small, sizes.small, options));
+  const small = await fitIntoBytes(reduced, sizes.smallBytes, sizes.small);
+  const large = await fitIntoBytes(decoded, maxBytes - small.data.length, sizes.large);
+  return { small: small.data, large: large.data, width: large.info.width, height: large.info.height };
+}
+
+/** Decoded once, for several encodings. @param {import("sharp").Sharp} picture */
+async function decode(picture) {
+  const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
+  return sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
 }
 
 /**
  * Lowers the quality until the picture fits; photos fit at the first try, noise does not.
  * @param {import("sharp").Sharp} picture
  * @param {number} limit bytes
+ * @param {number} edge pixels of its longer side
  */
-async function fitIntoBytes(picture, limit) {
+async function fitIntoBytes(picture, limit, edge) {
   for (const quality of [80, 65, 50, 35, 20]) {
-    const bytes = await picture.clone().webp({ quality }).toBuffer();
-    if (bytes.length <= limit) return bytes;
+    const made = await picture.clone().webp({ quality }).toBuffer({ resolveWithObject: true });
+    if (made.data.length <= limit) return made;
   }
+  const half = edge / 2;
   return picture
     .clone()
-    .resize(480, 480, { fit: "inside", withoutEnlargement: true })
+    .resize(half, half, { fit: "inside", withoutEnlargement: true })
     .webp({ quality: 20 })
-    .toBuffer();
+    .toBuffer({ resolveWithObject: true });
 }

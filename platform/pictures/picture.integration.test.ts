@@ -4,8 +4,8 @@ import sharp, { type Create, type Sharp } from "sharp";
 import { expect, test, vi } from "vitest";
 import { PictureError, reencodePicture } from "./picture.server.ts";
 
-const remake = (bytes: Buffer, signal?: AbortSignal) =>
-  reencodePicture(bytes, { fit: "inside", from: "anybody", address: "192.0.2.1", signal });
+const remake = (bytes: Buffer, signal?: AbortSignal, fit: "inside" | "work" = "inside") =>
+  reencodePicture(bytes, { fit, from: "anybody", address: "192.0.2.1", signal });
 const blank = (side: number): Sharp =>
   sharp({ create: { width: side, height: side, channels: 4, background: { r: 1, g: 2, b: 3, alpha: 0.5 } } });
 const unfolding = (side: number) =>
@@ -121,6 +121,20 @@ test("what is kept is at most 150 kB, noise too, and a drawing keeps its quality
     (await remake(await blank(2_000).png().toBuffer())).large,
   ).metadata();
   expect({ width, format, hasAlpha }).toEqual({ width: 800, format: "webp", hasAlpha: true });
+});
+
+test("a picture of work is larger, in as many bytes, and its thumbnail has at most 40 kB; noise too", async () => {
+  const noise = { type: "gaussian", mean: 128, sigma: 80 } as const;
+  const create = { width: 1800, height: 1200, channels: 3, background: "#000", noise } satisfies Create;
+  const worst = await remake(await sharp({ create }).png().toBuffer(), undefined, "work");
+  console.log(`noise of 1800 x 1200 as work: ${worst.large.length} and ${worst.small.length} bytes`);
+  expect(worst.small.length).toBeLessThanOrEqual(40_000);
+  expect(worst.small.length + worst.large.length).toBeLessThanOrEqual(150_000);
+  const { width, height } = await sharp(worst.large).metadata();
+  expect({ width, height }).toEqual({ width: worst.width, height: worst.height });
+  const upright = await remake(await blank(2_000).resize(1500, 2000).png().toBuffer(), undefined, "work");
+  expect([upright.width, upright.height]).toEqual([960, 1280]);
+  expect(await sharp(upright.small).metadata()).toMatchObject({ width: 360, height: 480 });
 });
 
 test("each kind of file that is taken, and no other", async () => {

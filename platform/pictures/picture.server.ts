@@ -4,7 +4,8 @@ import { buffer } from "node:stream/consumers";
 import { FairMutex } from "#platform/async/fair-queue.ts";
 import { widerNetwork } from "#platform/http/connections/client-address.server.ts";
 
-export type Picture = { small: Buffer; large: Buffer };
+/** WebP; `width` and `height` of the large one, in pixels. */
+export type Picture = { small: Buffer; large: Buffer; width: number; height: number };
 
 /** Not a picture, too large, or too slow to decode. */
 export class PictureError extends Error {
@@ -15,12 +16,14 @@ export class PictureError extends Error {
 const program = path.resolve("platform/pictures/picture-process.js");
 /** In milliseconds; then the process is killed. */
 const timeoutMs = 10_000;
+/** Of its output: the small picture's length, the large one's width and height. */
+const headerBytes = 8;
 /** Each job takes a core and up to 400 MB. Account holders have their own queue. */
 const mutexes = { anybody: new FairMutex(), account: new FairMutex() };
 
 type ReencodeOptions = {
-  /** "cover" crops to a square (a photo), "inside" keeps everything (a logo). */
-  fit: "cover" | "inside";
+  /** "cover" crops to a square (a photo), "inside" keeps everything (a logo), "work" too, in larger sizes. */
+  fit: "cover" | "inside" | "work";
   from: keyof typeof mutexes;
   /** Networks take turns, so that one with many slow pictures delays others by one picture at most. */
   address: string | undefined;
@@ -55,8 +58,13 @@ async function runProcess(bytes: Uint8Array, fit: string, signal: AbortSignal | 
     const [output, code] = await Promise.all([buffer(child.stdout), ended]);
     signal?.throwIfAborted();
     if (code !== 0) throw new PictureError("cannot decode the picture");
-    const length = output.readUInt32BE(0);
-    return { small: output.subarray(4, 4 + length), large: output.subarray(4 + length) };
+    const end = headerBytes + output.readUInt32BE(0);
+    return {
+      small: output.subarray(headerBytes, end),
+      large: output.subarray(end),
+      width: output.readUInt16BE(4),
+      height: output.readUInt16BE(6),
+    };
   } finally {
     clearTimeout(timer);
     signal?.removeEventListener("abort", kill);
