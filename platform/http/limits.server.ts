@@ -38,6 +38,8 @@ export const limits = {
   /** Booking requests to a vendor: a busy one must not miss any. */
   vendorRequest: { points: 60, seconds: 86_400 },
   profile: { points: 30, seconds: 600 },
+  /** Saves of a gallery: each caption, move and choice of the cover is one. */
+  gallery: { points: 120, seconds: 600 },
   signInAddress: { points: 5, seconds: 300 },
   /** All checks of a password or code per address, successful ones too: each costs a hash. */
   signIns: { points: 60, seconds: 600 },

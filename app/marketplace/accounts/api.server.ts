@@ -1,5 +1,10 @@
 import { z } from "zod";
-import { vendorId } from "#app/marketplace/vendors/contract.ts";
+import {
+  gallery,
+  galleryArrangement,
+  galleryPictureId,
+  vendorId,
+} from "#app/marketplace/vendors/contract.ts";
 import { call } from "#platform/http/calls/call.server.ts";
 import { maxPictureBytes, pictureTypes } from "#platform/pictures/accepted-pictures.ts";
 import {
@@ -17,6 +22,7 @@ import {
   vendorLogins,
   vendorSession,
 } from "./contract.ts";
+import { deleteGalleryPicture, saveGallery, saveGalleryPicture } from "./server/gallery.server.ts";
 import {
   changePassword,
   listSessions,
@@ -185,6 +191,37 @@ export const vendorAccountCalls = [
       handler: (ctx, input) => removePicture(ctx, input, kind),
     }),
   ]),
+  call({
+    method: "POST",
+    path: "/api/vendor/profile/:vendorId/gallery",
+    summary: "Add a picture of the vendor's work",
+    caller: "vendor",
+    params: vendorId,
+    file: { types: pictureTypes, maxBytes: maxPictureBytes },
+    answer: gallery,
+    limit: "upload",
+    prepare: saveGalleryPicture,
+  }),
+  call({
+    method: "PUT",
+    path: "/api/vendor/profile/:vendorId/gallery",
+    summary: "Save the order, captions and cover of the vendor's gallery",
+    caller: "vendor",
+    params: vendorId,
+    body: galleryArrangement,
+    answer: gallery,
+    limit: "gallery",
+    handler: saveGallery,
+  }),
+  call({
+    method: "DELETE",
+    path: "/api/vendor/profile/:vendorId/gallery/:picture",
+    summary: "Remove a picture of the vendor's work",
+    caller: "vendor",
+    params: galleryPictureId,
+    answer: gallery,
+    handler: deleteGalleryPicture,
+  }),
   call({
     method: "GET",
     path: "/api/vendor/dashboard/:vendorId",

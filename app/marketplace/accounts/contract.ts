@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { businessHours, closure } from "#app/marketplace/vendors/contract.ts";
+import { businessHours, closure, gallery } from "#app/marketplace/vendors/contract.ts";
 import { locations } from "#app/marketplace/vendors/rules/locations.ts";
 import {
   businessTypes,
@@ -170,6 +170,9 @@ export const profile = z.object({
   personalPhoto: z.string().nullable(),
   imageUrl: z.string().nullable(),
   logoUrl: z.string().nullable(),
+  /** In the vendor's order; `coverId` is one of them. */
+  gallery: gallery.shape.pictures,
+  coverId: gallery.shape.coverId,
   loginEmail: z.string(),
   status: z.enum(vendorStatuses),
   isVerified: z.boolean(),

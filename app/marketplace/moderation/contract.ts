@@ -13,6 +13,7 @@ export const flagSources = [
   "certifications",
   "hours",
   "names",
+  "captions",
   "reply",
   "report",
 ] as const;

@@ -15,6 +15,7 @@ export const flagNames = bilingual({
     certifications: { en: "Certifications", es: "Certificaciones" },
     hours: { en: "Business hours", es: "Horario" },
     names: { en: "Names", es: "Nombres" },
+    captions: { en: "Captions of pictures", es: "Pies de foto" },
     reply: { en: "Reply to a review", es: "Respuesta a una reseña" },
     report: { en: "Report", es: "Reporte" },
   },

@@ -3,9 +3,12 @@ import { auditEntry, historyQuery } from "#app/staff/audit/contract.ts";
 import { recordId } from "#platform/contract.ts";
 import { call } from "#platform/http/calls/call.server.ts";
 import {
+  gallery,
+  managedPictureId,
   managedVendor,
   managedVendorQuery,
   pictureId,
+  pictureRemoval,
   vendorCard,
   vendorDetail,
   vendorQuery,
@@ -20,6 +23,7 @@ import {
   verifyVendor,
 } from "./server/manage.server.ts";
 import { readPicture } from "./server/pictures.server.ts";
+import { removeVendorPicture } from "./server/remove-picture.server.ts";
 
 export const vendorCalls = [
   call({
@@ -46,7 +50,7 @@ export const vendorCalls = [
   call({
     method: "GET",
     path: "/api/pictures/:id/:size",
-    summary: "Get a vendor's photo or logo (WebP)",
+    summary: "Get a vendor's photo, logo or picture of work (WebP)",
     caller: "anyone",
     params: pictureId,
     answer: z.string(),
@@ -89,6 +93,16 @@ export const vendorCalls = [
     body: verification,
     answer: managedVendor,
     handler: verifyVendor,
+  }),
+  call({
+    method: "DELETE",
+    path: "/api/admin/vendors/:id/gallery/:picture",
+    summary: "Remove a picture of a vendor's work, with a reason for the vendor",
+    caller: "staff",
+    params: managedPictureId,
+    body: pictureRemoval,
+    answer: gallery,
+    handler: removeVendorPicture,
   }),
   call({
     method: "GET",

@@ -1,5 +1,14 @@
 import { z } from "zod";
-import { offsetPaging, optionalText, paging, recordNumber, search, seenVersion } from "#platform/contract.ts";
+import {
+  offsetPaging,
+  optionalLine,
+  optionalText,
+  paging,
+  recordNumber,
+  search,
+  seenVersion,
+  text,
+} from "#platform/contract.ts";
 import { locations } from "./rules/locations.ts";
 import {
   businessTypes,
@@ -7,6 +16,8 @@ import {
   directoryCategories,
   directorySorts,
   furtherLanguages,
+  maxCaptionLength,
+  maxGalleryPictures,
   priceFilters,
   priceRanges,
   vendorCategories,
@@ -33,6 +44,43 @@ export type BusinessHours = z.infer<typeof businessHours>;
 export const closure = z.object({ day: z.string(), until: z.string(), words: z.string() });
 export type Closure = z.infer<typeof closure>;
 
+/** The id of a stored picture: 128 random bits. */
+const pictureKey = z.string().regex(/^[\w-]{22}$/);
+
+/** A picture of a vendor's work. `width` and `height` are the large file's, in pixels; captions may be "". */
+export const galleryPicture = z.object({
+  id: z.string(),
+  caption: z.string(),
+  captionSpanish: z.string(),
+  width: z.number().int(),
+  height: z.number().int(),
+});
+export type GalleryPicture = z.infer<typeof galleryPicture>;
+
+/** A gallery in the vendor's order. `coverId` is one of the pictures, null without any; `version` is the profile's. */
+export const gallery = z.object({
+  pictures: z.array(galleryPicture),
+  coverId: z.string().nullable(),
+  version: z.number().int(),
+});
+export type Gallery = z.infer<typeof gallery>;
+
+const caption = optionalLine(maxCaptionLength);
+
+/** The whole gallery as it should be: its order, captions and cover. It must list every picture. */
+export const galleryArrangement = z.object({
+  pictures: z.array(z.object({ id: pictureKey, caption, captionSpanish: caption })).max(maxGalleryPictures),
+  coverId: pictureKey.nullable(),
+  /** The profile's version that was seen; 409 when it has changed since. */
+  version: seenVersion.optional(),
+});
+
+export const galleryPictureId = z.object({ vendorId: recordNumber, picture: pictureKey });
+
+/** The vendor receives the reason. */
+export const pictureRemoval = z.object({ reason: text(1000) });
+export const managedPictureId = z.object({ id: recordNumber, picture: pictureKey });
+
 export const maxCardTextLength = 300;
 
 /** A service's proper name in the language in which the vendor did not write it. */
@@ -51,6 +99,8 @@ export const vendorCard = z.object({
   businessNameEnglish: z.string(),
   personalPhoto: z.string().nullable(),
   logoUrl: z.string().nullable(),
+  /** The small file of the gallery's cover. */
+  coverUrl: z.string().nullable(),
   rating: z.number().nullable(),
   reviewCount: z.number().int(),
   isVerified: z.boolean(),
@@ -96,11 +146,16 @@ export const vendorDetail = vendorCard.extend({
   certifications: z.string(),
   businessHours,
   closures: z.array(closure),
+  /** The cover first. */
+  gallery: z.array(galleryPicture),
 });
 export type VendorDetail = z.infer<typeof vendorDetail>;
 
 /** What a vendor's page shows, also while it is being edited: without what the server derives. */
-export type VendorPreview = Omit<VendorDetail, "openDays" | "serviceNames" | "servedTowns" | "fromPrice"> &
+export type VendorPreview = Omit<
+  VendorDetail,
+  "openDays" | "serviceNames" | "servedTowns" | "fromPrice" | "coverUrl"
+> &
   Partial<Pick<VendorDetail, "serviceNames">>;
 
 const vendorFilter = z.object({
@@ -184,6 +239,6 @@ export const verification = z.object({
 export const vendorId = z.object({ vendorId: recordNumber });
 
 export const pictureId = z.object({
-  id: z.string().regex(/^[\w-]{22}$/),
+  id: pictureKey,
   size: z.enum(["small", "large"]),
 });

@@ -2,6 +2,14 @@
 export { parseSearch, type SearchedService, serviceById, serviceTerms } from "./search/understand.ts";
 export { listVendors, readVendor } from "./server/directory.server.ts";
 export { eraseVendor, formerVendor, type VendorReferences } from "./server/erase.server.ts";
+export {
+  arrangeGallery,
+  galleryWithUpload,
+  insertGalleryPicture,
+  readGalleryPictures,
+  removeGalleryPicture,
+  requireGalleryRoom,
+} from "./server/gallery.server.ts";
 export { type VendorRecipient, vendorEmail } from "./server/letters.server.ts";
 export { vendorStatusJob } from "./server/manage.server.ts";
 export { deletePicture, hasTooManyUnapprovedPictures, insertPicture } from "./server/pictures.server.ts";

@@ -11,6 +11,7 @@ import {
   real,
   smallint,
   text,
+  unique,
 } from "drizzle-orm/pg-core";
 import { bytesColumn, timestampColumn } from "#platform/database/columns.server.ts";
 import { phoneSearchText, searchIndex, searchText } from "#platform/database/lists/search.server.ts";
@@ -83,6 +84,8 @@ export const vendor = pgTable(
     availableTimes: text("available_times").notNull().default(""),
     photoId: text("photo_id"),
     logoId: text("logo_id"),
+    /** The cover of the gallery: set whenever it has a picture. */
+    coverId: text("cover_id"),
     locale: text("locale", { enum: locales }).notNull(),
     status: text("status", { enum: vendorStatuses }).notNull().default("pending"),
     statusReason: text("status_reason").notNull().default(""),
@@ -172,7 +175,7 @@ export const vendorWordEntry = pgTable(
   (table) => [primaryKey({ columns: [table.word, table.score, table.vendorId, table.flags] })],
 );
 
-/** A photo or logo, re-encoded in two sizes without metadata. The id cannot be guessed. */
+/** A photo, logo or picture of work, re-encoded in two sizes without metadata. The id cannot be guessed. */
 export const vendorPicture = pgTable(
   "vendor_picture",
   {
@@ -185,4 +188,28 @@ export const vendorPicture = pgTable(
     createdAt: timestampColumn("created_at").notNull(),
   },
   (table) => [index("vendor_picture_vendor").on(table.vendorId)],
+);
+
+/** What is a vendor's gallery of the pictures above, in the order of `place`. */
+export const vendorGalleryPicture = pgTable(
+  "vendor_gallery_picture",
+  {
+    id: text("id")
+      .primaryKey()
+      .references(() => vendorPicture.id, { onDelete: "cascade" }),
+    vendorId: bigint("vendor_id", { mode: "number" })
+      .notNull()
+      .references(() => vendor.id, { onDelete: "cascade" }),
+    place: smallint("place").notNull(),
+    /** In the vendor's words, in English and in Spanish. */
+    caption: text("caption").notNull().default(""),
+    captionSpanish: text("caption_spanish").notNull().default(""),
+    /** Of the large file, in pixels. */
+    width: smallint("width").notNull(),
+    height: smallint("height").notNull(),
+    /** Of the uploaded bytes: an upload that is sent again stores nothing twice. */
+    uploadHash: text("upload_hash").notNull(),
+    createdAt: timestampColumn("created_at").notNull(),
+  },
+  (table) => [unique("vendor_gallery_upload").on(table.vendorId, table.uploadHash)],
 );

@@ -79,3 +79,7 @@ export const verificationChecks = [
   "insurance",
   "background",
 ] as const;
+
+/** Pictures of a vendor's work; and characters of a caption in one language. */
+export const maxGalleryPictures = 12;
+export const maxCaptionLength = 140;

@@ -31,6 +31,10 @@ const acts = {
     es: "Un proveedor verificado cambió de nombre",
   },
   "vendor.picture": { en: "Changed a vendor's picture", es: "Cambió la foto de un proveedor" },
+  "vendor.gallery": {
+    en: "Removed a picture of a vendor's work",
+    es: "Quitó una foto de la galería de un proveedor",
+  },
   "vendor.strike": { en: "Decided on a vendor's strike", es: "Decidió sobre una falta de un proveedor" },
   "application.status": statusChanged("an application", "una postulación"),
   "application.checks": {

@@ -72,6 +72,7 @@ const letters = {
   vendor_approved: { to: "vendor", link: dashboard, quotesStaff: true },
   vendor_suspended: { to: "vendor", link: dashboard, quotesStaff: true },
   vendor_reinstated: { to: "vendor", link: dashboard },
+  vendor_picture_removed: { to: "vendor", link: dashboard, quotesStaff: true },
   vendor_verified: { to: "vendor", link: dashboard },
   vendor_unverified: { to: "vendor", link: dashboard },
   vendor_password: { to: "vendor", link: newPassword },

@@ -79,6 +79,8 @@ export const allowedCallers = {
     GET PUT /api/vendor/profile/:vendorId
     PUT DELETE /api/vendor/profile/:vendorId/photo
     PUT DELETE /api/vendor/profile/:vendorId/logo
+    POST PUT /api/vendor/profile/:vendorId/gallery
+    DELETE /api/vendor/profile/:vendorId/gallery/:picture
     GET /api/vendor/dashboard/:vendorId
   `,
   staff: `
@@ -96,6 +98,7 @@ export const allowedCallers = {
     PATCH /api/admin/vendors/:id/status
     PUT /api/admin/vendors/:id/verification
     GET /api/admin/vendors/:id/history
+    DELETE /api/admin/vendors/:id/gallery/:picture
     GET /api/admin/reports
     PATCH /api/admin/reports/:id
     GET /api/flagged-vendors

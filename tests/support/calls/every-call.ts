@@ -1,6 +1,8 @@
 // A valid body for every call, and one record of each kind: for the tests that walk all calls.
 import { callSlots } from "#app/clients/leads/rules/call-slots.ts";
+import { insertGalleryPicture } from "#app/marketplace/vendors/public.server.ts";
 import { operatorSchema } from "#platform/config/operator.ts";
+import { db } from "#platform/database/pool.server.ts";
 import operatorFile from "../../../operator.json" with { type: "json" };
 import { bookingDay, fullBody, reviewLinkOf } from "../records/booking.ts";
 import { approvedVendor, newLocalVendor } from "../records/local-vendor.ts";
@@ -40,6 +42,13 @@ export function validBody(path: string): object {
     ["/api/vendor/login", { email: "n", password: "a" }],
     ["/api/admin/login", { email: "n", password: "a" }],
     ["/api/vendor/account", { currentPassword: "a", newPassword: "corta" }],
+    [
+      "/api/vendor/profile/:vendorId/gallery",
+      {
+        pictures: [{ id: records.picture, caption: "a", captionSpanish: "a" }],
+        coverId: records.picture,
+      },
+    ],
     ["/api/vendor/profile", newVendor(profile)],
     // The same.
     ["/api/admin/account/password", { currentPassword: "a", newPassword: "corta" }],
@@ -88,6 +97,7 @@ export function validBody(path: string): object {
     ["/api/admin/leads", { status: "contacted" }],
     ["/api/admin/messages", { answered: true }],
     ["/api/admin/vendors/:id/status", { status: "approved", reason: "a" }],
+    ["/api/admin/vendors/:id/gallery", { reason: "a" }],
     ["/api/admin/vendors/:id/verification", { checks: ["identity"] }],
     ["/api/admin/vendor-applications/:id/status", { status: "in_review", note: "a" }],
     ["/api/admin/vendor-applications/:id/checks", { checks: ["identity"] }],
@@ -167,6 +177,15 @@ async function uploadPaper(site: Pick<ReturnType<typeof openSite>, "send">, stat
   await decide("in_review");
 }
 
+/** A picture of the vendor's work. @returns its id */
+async function addWork(vendorId: number): Promise<string> {
+  const system = { db: db(), actor: { kind: "system" }, locale: "es", now: new Date() } as const;
+  const bytes = Buffer.from("webp");
+  const picture = { small: bytes, large: bytes, width: 4, height: 3, uploadHash: "a" };
+  const { coverId } = await insertGalleryPicture(system, vendorId, picture);
+  return coverId ?? "";
+}
+
 let records: Record<string, string> = {};
 
 /** A person without other records. */
@@ -210,6 +229,7 @@ export async function makeRecords(site: Pick<ReturnType<typeof openSite>, "send"
   const { total } = (await found.json()) as { total: number };
   const lastPart = (path: string) => path.split("/").at(-1) ?? "";
   records = {
+    picture: await addWork(vendorId),
     vendorId: String(vendorId),
     token: lastPart(statusPath),
     bookingToken: lastPart(trackingPath),

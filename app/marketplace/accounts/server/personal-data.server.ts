@@ -8,6 +8,7 @@ import {
   managedSearchText,
   vendor,
   vendorDocument,
+  vendorGalleryPicture,
   vendorKeyEntry,
   vendorPicture,
   vendorUnindexed,
@@ -33,6 +34,7 @@ const letters = [
   "vendor_approved",
   "vendor_suspended",
   "vendor_reinstated",
+  "vendor_picture_removed",
   "vendor_verified",
   "vendor_unverified",
   "vendor-flagged",
@@ -47,6 +49,7 @@ export const personalVendors: PersonalData = {
     vendorAccount,
     vendorPasswordLink,
     vendorPicture,
+    vendorGalleryPicture,
     vendorToken,
     vendorDocument,
     vendorKeyEntry,
@@ -79,7 +82,8 @@ export const personalVendors: PersonalData = {
     }));
     const pictured = await attachRows(ctx, records, "pictures", vendorPicture.vendorId);
     const withDevices = await attachRows(ctx, pictured, "sessions", vendorToken.vendorId);
-    return attachRows(ctx, withDevices, "strikes", flagIncident.vendorId);
+    const withGallery = await attachRows(ctx, withDevices, "gallery", vendorGalleryPicture.vendorId);
+    return attachRows(ctx, withGallery, "strikes", flagIncident.vendorId);
   },
   async erase(ctx, held) {
     for (const { id } of held) await eraseAccount(ctx, Number(id));

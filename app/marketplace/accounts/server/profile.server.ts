@@ -3,8 +3,8 @@ import { inspectTexts, type WrittenText } from "#app/marketplace/moderation/publ
 import { mayEditVendor } from "#app/marketplace/vendors/policy.ts";
 import {
   deletePicture,
-  hasTooManyUnapprovedPictures,
   insertPicture,
+  readGalleryPictures,
   updateVendor,
 } from "#app/marketplace/vendors/public.server.ts";
 import { pictureAddress } from "#app/marketplace/vendors/rules/picture-address.ts";
@@ -15,11 +15,6 @@ import { requireUnchanged } from "#app/staff/shell/editing/transition.server.ts"
 import { selectForUpdate } from "#platform/database/locked-row.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
-import { widerNetwork } from "#platform/http/connections/client-address.server.ts";
-import { consume } from "#platform/http/limits.server.ts";
-import { messages as httpMessages } from "#platform/http/messages.ts";
-import { inLocale } from "#platform/i18n/text.ts";
-import { PictureError, reencodePicture } from "#platform/pictures/picture.server.ts";
 import { normalisePhone } from "#platform/text/phone.server.ts";
 import {
   type Dashboard,
@@ -31,14 +26,14 @@ import {
   type ProfileUpdate,
   profileGaps,
 } from "../contract.ts";
-import { pictureMessages } from "../field-messages.ts";
 import { vendorAccount } from "../schema.server.ts";
+import { reencodeUpload, requireStorage } from "./uploads.server.ts";
 
 type Row = typeof vendor.$inferSelect;
 type VendorParams = { vendorId: number };
 
-/** @throws AppError not_found, also for another vendor's: existence is not revealed */
-async function ownVendor(ctx: Ctx, vendorId: number, lock = false): Promise<Row> {
+/** The vendor's row, for itself and for staff. @throws AppError not_found, also for another vendor's: existence is not revealed */
+export async function ownVendor(ctx: Ctx, vendorId: number, lock = false): Promise<Row> {
   if (!mayEditVendor(ctx.actor, vendorId)) throw new AppError("not_found");
   const query = ctx.db.select().from(vendor).where(eq(vendor.id, vendorId));
   const [row] = await (lock ? query.for("update") : query);
@@ -59,7 +54,7 @@ async function readLoginEmail(ctx: Ctx, vendorId: number): Promise<string> {
  * @throws AppError not_found, also for another vendor's
  */
 export async function readProfile(ctx: Ctx, { vendorId }: VendorParams): Promise<Profile> {
-  return toProfile(await ownVendor(ctx, vendorId), await readLoginEmail(ctx, vendorId));
+  return toProfile(ctx, await ownVendor(ctx, vendorId));
 }
 
 /**
@@ -79,7 +74,7 @@ export async function saveProfile(ctx: Ctx, input: VendorParams & ProfileUpdate)
     updatedAt: ctx.now,
   });
   await afterSaving(ctx, before, row);
-  return toProfile(row, await readLoginEmail(ctx, vendorId));
+  return toProfile(ctx, row);
 }
 
 /** Unconfirmed defaults are stored as unknown, empty days not at all. */
@@ -141,24 +136,10 @@ export function inspectedTexts(row: Row): WrittenText[] {
  */
 export async function savePicture(ctx: Ctx, { vendorId }: VendorParams, kind: PictureKind) {
   const before = await ownVendor(ctx, vendorId);
-  const fit = kind === "photo" ? "cover" : "inside";
-  const { file = new Uint8Array(), address, signal } = ctx;
-  // Anybody can register: uploads of unapproved vendors are rate-limited.
-  const isUnapproved = before.status === "pending" && ctx.actor.kind === "vendor";
-  if (isUnapproved) {
-    await consume("photo", `${address} vendor`);
-    await consume("photoNetwork", `${widerNetwork(address ?? "")} vendor`);
-  }
-  const processing = reencodePicture(file, { fit, from: "account", address, signal });
-  const picture = await processing.catch((error: unknown) => {
-    if (!(error instanceof PictureError)) throw error;
-    throw new AppError("invalid", { fields: { picture: inLocale(httpMessages, ctx.locale).fields.picture } });
-  });
+  const picture = await reencodeUpload(ctx, before, kind === "photo" ? "cover" : "inside");
   return async (txCtx: Ctx) => {
     const result = await changePicture(txCtx, before.id, kind, () => insertPicture(txCtx, vendorId, picture));
-    // Checked after the replaced picture was deleted.
-    if (isUnapproved && (await hasTooManyUnapprovedPictures(txCtx)))
-      throw new AppError("invalid", { fields: { picture: inLocale(pictureMessages, ctx.locale).noRoom } });
+    await requireStorage(txCtx, before);
     return result;
   };
 }
@@ -205,7 +186,7 @@ function unansweredFields({ priceRange, yearsInBusiness, businessHours }: Row): 
 }
 
 /** The call's answer leaves out the columns that a profile does not have. */
-function toProfile(row: Row, loginEmail: string): Profile {
+async function toProfile(ctx: Ctx, row: Row): Promise<Profile> {
   const photo = pictureAddress(row.photoId, "large");
   return {
     ...row,
@@ -214,7 +195,8 @@ function toProfile(row: Row, loginEmail: string): Profile {
     personalPhoto: photo,
     imageUrl: photo,
     logoUrl: pictureAddress(row.logoId, "large"),
-    loginEmail,
+    gallery: await readGalleryPictures(ctx, row.id),
+    loginEmail: await readLoginEmail(ctx, row.id),
     isVerified: row.verifiedChecks.length > 0,
   };
 }

@@ -15,6 +15,7 @@ const columns = [
     vendor.businessNameEnglish,
     vendor.photoId,
     vendor.logoId,
+    vendor.coverId,
     vendor.rating,
     vendor.reviewCount,
     vendor.verifiedChecks,
@@ -67,8 +68,8 @@ export const cardStatement = ({ text, values }: FoundStatement): FoundStatement 
 });
 
 function toCard(row: unknown[], openDays: Weekday[]): VendorCard {
-  const [id, fullName, businessName, businessNameEnglish, photoId, logoId, rating, reviewCount, ...rest] =
-    row;
+  const [id, fullName, businessName, businessNameEnglish, photoId, logoId, coverId, ...numbers] = row;
+  const [rating, reviewCount, ...rest] = numbers;
   const [verifiedChecks, verifiedAt, category, location, services, priceRange, yearsInBusiness, ...last] =
     rest;
   const [speaksEnglish, speaksSpanish, smokes, hasTransportation, availableDates, availableTimes, ...ending] =
@@ -83,6 +84,7 @@ function toCard(row: unknown[], openDays: Weekday[]): VendorCard {
     businessNameEnglish,
     personalPhoto: pictureAddress(photoId as string | null),
     logoUrl: pictureAddress(logoId as string | null),
+    coverUrl: pictureAddress(coverId as string | null),
     rating: reviewCount === 0 ? null : rating,
     reviewCount,
     isVerified: (verifiedChecks as string[]).length > 0,

@@ -12,6 +12,7 @@ import type {
   VendorDetail,
   VendorQuery,
 } from "../contract.ts";
+import { coverFirst } from "../rules/gallery.ts";
 import { openDaysOf } from "../rules/open-days.ts";
 import { vendor } from "../schema.server.ts";
 import { dayFlag, flag, priceFlag } from "../search/derive.ts";
@@ -24,6 +25,7 @@ import { parseSearch } from "../search/spoken-english.ts";
 import { categoryKeys } from "../search/vocabulary.ts";
 import { cachedCount } from "./counts.server.ts";
 import { readFromWords } from "./from-words.server.ts";
+import { readGalleryPictures } from "./gallery.server.ts";
 import { publicCard, publicDetails } from "./public-view.server.ts";
 
 const inDirectory = eq(vendor.status, sql`'approved'`);
@@ -104,7 +106,7 @@ function filterCategoryOf(category: VendorCategory): DirectoryCategory {
 
 const vendorById = prepared((db) =>
   db
-    .select({ card: publicCard, more: publicDetails })
+    .select({ card: publicCard, more: publicDetails, coverId: vendor.coverId })
     .from(vendor)
     .where(and(eq(vendor.id, sql.placeholder("id")), inDirectory))
     .prepare("one vendor"),
@@ -114,11 +116,12 @@ const vendorById = prepared((db) =>
 export async function readVendor(ctx: Ctx, { id }: { id: number }): Promise<VendorDetail> {
   const [row] = await vendorById(ctx.db).execute({ id });
   if (!row) throw new AppError("not_found");
-  const { card, more } = row;
+  const { card, more, coverId } = row;
   return {
     ...card,
     ...more,
     ...readFromWords({ ...card, ...more }),
+    gallery: coverId === null ? [] : coverFirst(await readGalleryPictures(ctx, id), coverId),
     openDays: openDaysOf({ ...card, ...more }),
     serviceNames: card.services.map(serviceNameOf),
   };

@@ -60,6 +60,7 @@ const erasedFields = {
   availableTimes: "",
   photoId: null,
   logoId: null,
+  coverId: null,
   status: "suspended",
   statusReason: "",
   verifiedChecks: [],

@@ -15,6 +15,7 @@ export const publicCard = jsonObject<
   businessNameEnglish: vendor.businessNameEnglish,
   personalPhoto: pictureUrl(vendor.photoId, "small"),
   logoUrl: pictureUrl(vendor.logoId, "small"),
+  coverUrl: pictureUrl(vendor.coverId, "small"),
   rating: sql`case when ${vendor.reviewCount} > 0 then ${vendor.rating} end`,
   reviewCount: vendor.reviewCount,
   isVerified: sql`cardinality(${vendor.verifiedChecks}) > 0`,
@@ -37,7 +38,7 @@ export const publicCard = jsonObject<
   isSample: vendor.isSample,
 });
 
-type PublicDetails = Omit<VendorDetail, keyof VendorCard> &
+type PublicDetails = Omit<VendorDetail, keyof VendorCard | "gallery"> &
   Pick<VendorDetail, "personalPhoto" | "logoUrl" | "description">;
 
 export const publicDetails = jsonObject<PublicDetails>({
@@ -64,6 +65,9 @@ function jsonObject<T extends object>(fields: Record<keyof T & string, SqlValue>
   return sql<T>`json_build_object(${sql.join(pairs, sql`, `)})`;
 }
 
-function pictureUrl(id: typeof vendor.photoId | typeof vendor.logoId, size: "small" | "large"): SQL {
+function pictureUrl(
+  id: typeof vendor.photoId | typeof vendor.logoId | typeof vendor.coverId,
+  size: "small" | "large",
+): SQL {
   return sql`'/api/pictures/' || ${id} || ${sql.raw(`'/${size}'`)}`;
 }
