@@ -9,6 +9,9 @@ import type { Profile } from "../contract.ts";
 import { ProfileConflict } from "./conflict.tsx";
 import { controlId, errorList, errorsPerTab, type FormError, tabOf } from "./errors.ts";
 import { useProfileForm } from "./form.ts";
+import { GallerySection } from "./gallery/gallery-section.tsx";
+import { useGallery } from "./gallery/use-gallery.ts";
+import { useGalleryUploads } from "./gallery/use-uploads.ts";
 import { ProfileHead } from "./head.tsx";
 import { LeaveGuard } from "./leave-guard.tsx";
 import { messages } from "./messages.ts";
@@ -33,17 +36,27 @@ export function ProfileEditor({ opened }: { opened: Profile }) {
     photo: usePicture("photo", base.id, saving.pictureChanged),
     logo: usePicture("logo", base.id, saving.pictureChanged),
   };
+  const gallery = useGallery(base, saving.gallerySaved);
+  const uploads = useGalleryUploads(base.id, gallery.added);
   const [previewed, setPreviewed] = useState<ProfileValues | null>(null);
 
   const { isDirty } = form.formState;
   const errors = errorList(form.formState.errors);
   const perTab = errorsPerTab(errors);
-  const uploading = Object.values(pictures).some(({ state }) => state.phase === "uploading");
+  const uploading =
+    uploads.isUploading || Object.values(pictures).some(({ state }) => state.phase === "uploading");
   const submit = (event: FormEvent) =>
     form.handleSubmit(saving.save, (tree) => showFirst(errorList(tree)))(event);
 
   const panels: Record<ProfileTab, ReactNode> = {
-    basic: <BasicTab form={form} profile={base} pictures={pictures} />,
+    basic: (
+      <BasicTab
+        form={form}
+        profile={base}
+        pictures={pictures}
+        gallery={<GallerySection state={gallery} uploads={uploads} />}
+      />
+    ),
     details: <DetailsTab form={form} />,
     hours: <HoursTab form={form} />,
     services: <ServicesTab form={form} />,
@@ -83,7 +96,7 @@ export function ProfileEditor({ opened }: { opened: Profile }) {
           onPreview={() => setPreviewed(structuredClone(form.getValues()))}
         />
       </form>
-      <LeaveGuard unsaved={isDirty || uploading} />
+      <LeaveGuard unsaved={isDirty || uploading || gallery.isSaving} />
       {conflict && (
         <ProfileConflict
           conflict={conflict}

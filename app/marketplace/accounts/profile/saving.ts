@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
 import type { Path } from "react-hook-form";
+import type { Gallery } from "#app/marketplace/vendors/contract.ts";
 import { toast } from "#app/ui/toasts/toast.ts";
 import { ApiError } from "#platform/api-client/client.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
@@ -8,7 +9,7 @@ import { errorList, type FormError, tabOf } from "./errors.ts";
 import { fromServer, type ProfileForm } from "./form.ts";
 import { messages } from "./messages.ts";
 import { readProfile, useSaveProfile } from "./queries.ts";
-import type { Picture } from "./tabs/upload.ts";
+import type { Picture } from "./upload.ts";
 import {
   changedFields,
   type Difference,
@@ -104,6 +105,7 @@ export function useProfileSaving(
     },
     pictureChanged: (kind: PictureKind, picture: Picture) =>
       setBase((before) => withPicture(before, kind, picture)),
+    gallerySaved: (gallery: Gallery) => setBase((before) => withGallery(before, gallery)),
   };
 }
 
@@ -160,12 +162,20 @@ function markFields(form: ProfileForm, fields: Record<string, string>): FormErro
   return fieldErrors;
 }
 
+function withGallery(before: Profile, { pictures, coverId, version }: Gallery): Profile {
+  return { ...before, gallery: pictures, coverId, version: followingVersion(before, version) };
+}
+
+/** A gap means another change in between: the old version stays, so that the next save reports a conflict. */
+function followingVersion(before: Profile, version: number): number {
+  return version === before.version + 1 ? version : before.version;
+}
+
 function withPicture(before: Profile, kind: PictureKind, { url, version }: Picture): Profile {
   const address = url || null;
   return {
     ...before,
     ...(kind === "logo" ? { logoUrl: address } : { personalPhoto: address, imageUrl: address }),
-    // A gap means another change in between: keep the old version, so that the next save reports a conflict.
-    version: version === before.version + 1 ? version : before.version,
+    version: followingVersion(before, version),
   };
 }

@@ -52,6 +52,8 @@ const profile: Profile = {
   personalPhoto: null,
   imageUrl: null,
   logoUrl: null,
+  gallery: [],
+  coverId: null,
   loginEmail: "rafael@example.com",
   status: "pending",
   isVerified: false,
@@ -88,6 +90,8 @@ test("an untouched form sends the profile as it is, with its version", () => {
     businessHours: _h,
     businessType: _t,
     yearEstablished: _y,
+    gallery: _g,
+    coverId: _c,
     ...expected
   } = rest;
   expect(updateOf(profileUpdate.parse(base), base, 3)).toMatchObject(expected);
@@ -161,9 +165,13 @@ test("the preview has what the directory shows, and nothing of what only the tea
     address: "canary-road",
     website: "canary-site",
   };
+<<<<<<< HEAD
   const previewed = vendorDetail
     .omit({ openDays: true, serviceNames: true, servedTowns: true, fromPrice: true })
     .strict();
+=======
+  const previewed = vendorDetail.omit({ openDays: true, serviceNames: true, coverUrl: true }).strict();
+>>>>>>> c4690618 (Vendor profile: pictures of work are added, captioned, ordered and removed in the first tab)
   const shown = previewed.parse(detailOf(profile, edited(secret), earned));
   expect(shown).toMatchObject({ ...earned, fullName: "Rafael Ramírez", services: ["Leaks"] });
   expect(JSON.stringify(shown)).not.toContain("canary");

@@ -4,6 +4,7 @@ import type {
   VendorPreview,
   Weekday,
 } from "#app/marketplace/vendors/contract.ts";
+import { coverFirst } from "#app/marketplace/vendors/rules/gallery.ts";
 import { weekdays } from "#app/marketplace/vendors/values.ts";
 import {
   type DefaultedField,
@@ -188,6 +189,7 @@ export function detailOf(profile: Profile, values: ProfileValues, earned: Reputa
     fullName: contactName,
     personalPhoto: profile.personalPhoto,
     logoUrl: profile.logoUrl,
+    gallery: coverFirst(profile.gallery, profile.coverId),
     ...{ isVerified, verifiedChecks, verifiedAt, rating, reviewCount },
     yearsInBusiness: isUnanswered(values, "yearsInBusiness") ? 0 : storedYears(values.yearsInBusiness),
     priceRange: isUnanswered(values, "priceRange") ? null : values.priceRange,

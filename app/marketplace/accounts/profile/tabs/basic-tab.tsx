@@ -1,9 +1,11 @@
+import type { ReactNode } from "react";
 import { locations } from "#app/marketplace/vendors/rules/locations.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { type PictureKind, type Profile, pictureKinds } from "../../contract.ts";
 import { fieldMessages, pictureMessages } from "../../field-messages.ts";
+import { FieldSection } from "../field-section.tsx";
 import type { ProfileForm } from "../form.ts";
-import { FieldSection, SelectField, TagsField, TextField } from "./fields.tsx";
+import { SelectField, TagsField, TextField } from "./fields.tsx";
 import { PictureField } from "./picture-field.tsx";
 import type { usePicture } from "./use-picture.ts";
 
@@ -11,9 +13,11 @@ type BasicTabProps = {
   form: ProfileForm;
   profile: Profile;
   pictures: Record<PictureKind, ReturnType<typeof usePicture>>;
+  /** Saved by itself, like the pictures. */
+  gallery: ReactNode;
 };
 
-export function BasicTab({ form, profile, pictures }: BasicTabProps) {
+export function BasicTab({ form, profile, pictures, gallery }: BasicTabProps) {
   const t = useText(fieldMessages);
   const { rules } = useText(pictureMessages);
   return (
@@ -61,6 +65,7 @@ export function BasicTab({ form, profile, pictures }: BasicTabProps) {
           <PictureField key={kind} kind={kind} profile={profile} picture={pictures[kind]} />
         ))}
       </FieldSection>
+      {gallery}
     </>
   );
 }

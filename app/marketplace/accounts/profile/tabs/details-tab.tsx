@@ -8,11 +8,11 @@ import {
 import { Checkbox, FieldGroup } from "#app/ui/forms/field.tsx";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import { fieldMessages } from "../../field-messages.ts";
+import { FieldSection } from "../field-section.tsx";
 import type { ProfileForm } from "../form.ts";
 import { isUnanswered, normalizedYears } from "../values.ts";
 import {
   CheckboxField,
-  FieldSection,
   SelectField,
   TagsField,
   TextareaField,

@@ -11,10 +11,11 @@ import { useText } from "#platform/i18n/locale-context.tsx";
 import { fieldMessages } from "../../field-messages.ts";
 import { maxAvailableTimes } from "../../values.ts";
 import { controlId } from "../errors.ts";
+import { FieldSection } from "../field-section.tsx";
 import type { ProfileForm } from "../form.ts";
 import { defaultHours, type Week } from "../values.ts";
 import { ClosuresField } from "./closures-field.tsx";
-import { FieldSection, TagsField, TextField, UnansweredNote } from "./fields.tsx";
+import { TagsField, TextField, UnansweredNote } from "./fields.tsx";
 
 export function HoursTab({ form }: { form: ProfileForm }) {
   const t = useText(fieldMessages);

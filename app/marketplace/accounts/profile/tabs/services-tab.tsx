@@ -1,7 +1,8 @@
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { fieldMessages } from "../../field-messages.ts";
+import { FieldSection } from "../field-section.tsx";
 import type { ProfileForm } from "../form.ts";
-import { FieldSection, TagsField } from "./fields.tsx";
+import { TagsField } from "./fields.tsx";
 
 export function ServicesTab({ form }: { form: ProfileForm }) {
   const t = useText(fieldMessages);

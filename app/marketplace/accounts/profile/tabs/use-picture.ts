@@ -5,7 +5,7 @@ import type { PictureKind } from "../../contract.ts";
 import { pictureMessages } from "../../field-messages.ts";
 import { useVendor } from "../../vendor-context.ts";
 import { useClearOtherQueries, useRemovePicture } from "../queries.ts";
-import { megabytes, type Picture, pictureProblem, uploadPicture } from "./upload.ts";
+import { megabytes, type Picture, pictureProblem, uploadPicture } from "../upload.ts";
 
 type PictureState =
   | { phase: "idle" }

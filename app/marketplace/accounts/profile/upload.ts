@@ -1,8 +1,8 @@
 import type { z } from "zod";
 import { maxPictureBytes, pictureTypes } from "#platform/pictures/accepted-pictures.ts";
 import { uploadFile } from "#platform/pictures/upload-file.ts";
-import { type PictureKind, picture } from "../../contract.ts";
-import { withVendorToken } from "../../session.ts";
+import { type PictureKind, picture } from "../contract.ts";
+import { withVendorToken } from "../session.ts";
 
 export type Picture = z.infer<typeof picture>;
 

@@ -1,0 +1,144 @@
+import { Camera, CircleAlert, ImagePlus } from "lucide-react";
+import { type DragEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { maxGalleryPictures } from "#app/marketplace/vendors/values.ts";
+import { Button } from "#app/ui/button.tsx";
+import { classNames } from "#app/ui/class-names.ts";
+import { useText } from "#platform/i18n/locale-context.tsx";
+import { FieldSection } from "../field-section.tsx";
+import { galleryMessages } from "./messages.ts";
+import { PictureRow } from "./picture-row.tsx";
+import { UploadList } from "./upload-list.tsx";
+import type { GalleryState } from "./use-gallery.ts";
+import type { GalleryUploads } from "./use-uploads.ts";
+
+/** Both live above the tabs, so that uploads continue when the tab changes. */
+type GallerySectionProps = { state: GalleryState; uploads: GalleryUploads };
+
+/** The pictures of the vendor's work. Changes take effect at once, without the form's Save. */
+export function GallerySection({ state, uploads }: GallerySectionProps) {
+  const t = useText(galleryMessages);
+  const [leftOut, setLeftOut] = useState(0);
+  const { pictures } = state.gallery;
+  const room = Math.max(0, maxGalleryPictures - pictures.length - uploads.uploads.length);
+  const add = (files: readonly File[]) => {
+    uploads.add(files.slice(0, room));
+    setLeftOut(Math.max(0, files.length - room));
+  };
+  return (
+    <FieldSection title={t.title} note={t.note}>
+      <DropArea onFiles={add} count={pictures.length}>
+        {pictures.length === 0 && <p className="text-muted text-sm">{t.none}</p>}
+        <ol aria-label={t.list} className="grid gap-3 empty:hidden">
+          {pictures.map((picture, index) => (
+            <PictureRow key={picture.id} picture={picture} index={index} state={state} />
+          ))}
+        </ol>
+        <UploadList uploads={uploads} />
+        <AddButtons count={pictures.length} isFull={room === 0} onFiles={add} />
+        {leftOut > 0 && <Problem text={t.leftOut(leftOut)} />}
+        {state.problem && <Problem text={state.problem} />}
+        <p role="status" className="text-muted text-sm empty:hidden">
+          {state.said}
+        </p>
+      </DropArea>
+    </FieldSection>
+  );
+}
+
+function Problem({ text }: { text: string }) {
+  return (
+    <p role="alert" className="flex items-start gap-1.5 font-medium text-flamboyan text-sm">
+      <CircleAlert aria-hidden className="mt-[0.2em] size-4" />
+      {text}
+    </p>
+  );
+}
+
+type OnFiles = (files: readonly File[]) => void;
+
+type DropAreaProps = { onFiles: OnFiles; count: number; children: ReactNode };
+
+function DropArea({ onFiles, count, children }: DropAreaProps) {
+  const t = useText(galleryMessages);
+  const [isDragOver, setDragOver] = useState(false);
+  const area = useRef<HTMLDivElement>(null);
+  const before = useRef(count);
+  // The focused button goes with a removed picture.
+  useEffect(() => {
+    if (count < before.current && document.activeElement === document.body)
+      area.current?.focus({ preventScroll: true });
+    before.current = count;
+  }, [count]);
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setDragOver(false);
+    onFiles([...event.dataTransfer.files]);
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would be read as a set of inputs, and there are only buttons
+    <div
+      ref={area}
+      tabIndex={-1}
+      role="group"
+      aria-label={t.title}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setDragOver(true);
+      }}
+      onDragLeave={() => setDragOver(false)}
+      onDrop={drop}
+      className={classNames(
+        "grid gap-4 rounded border border-dashed p-4 sm:col-span-2",
+        isDragOver ? "border-larimar bg-band" : "border-line",
+      )}
+    >
+      {children}
+    </div>
+  );
+}
+
+type AddButtonsProps = { count: number; isFull: boolean; onFiles: OnFiles };
+
+function AddButtons({ count, isFull, onFiles }: AddButtonsProps) {
+  const t = useText(galleryMessages);
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <FileButton label={t.add} disabled={isFull} onFiles={onFiles} />
+      <span className="pointer-fine:hidden">
+        <FileButton label={t.take} disabled={isFull} camera onFiles={onFiles} />
+      </span>
+      <p className="text-muted text-sm">{isFull ? t.full : t.count(count)}</p>
+      {!isFull && <p className="hidden text-muted text-xs pointer-fine:block">{t.orDrop}</p>}
+    </div>
+  );
+}
+
+type FileButtonProps = { label: string; disabled: boolean; camera?: boolean; onFiles: OnFiles };
+
+function FileButton({ label, disabled, camera = false, onFiles }: FileButtonProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const Icon = camera ? Camera : ImagePlus;
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        tabIndex={-1}
+        aria-label={label}
+        accept="image/*"
+        multiple={!camera}
+        {...(camera && { capture: "environment" as const })}
+        onChange={(event) => {
+          onFiles([...(event.target.files ?? [])]);
+          // Lets the same file be chosen again.
+          event.target.value = "";
+        }}
+      />
+      <Button variant="quiet" size="small" disabled={disabled} onClick={() => input.current?.click()}>
+        <Icon aria-hidden className="size-4" />
+        {label}
+      </Button>
+    </>
+  );
+}

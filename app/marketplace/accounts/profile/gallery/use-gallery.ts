@@ -1,0 +1,141 @@
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import type { Gallery } from "#app/marketplace/vendors/contract.ts";
+import { ApiError, isConflict, isSignInRequired } from "#platform/api-client/client.ts";
+import { useText } from "#platform/i18n/locale-context.tsx";
+import type { Profile } from "../../contract.ts";
+import { vendorApi } from "../../session.ts";
+import { useVendor } from "../../vendor-context.ts";
+import { readProfile, useClearOtherQueries } from "../queries.ts";
+import { type Captions, type GalleryEdit, setCaptions } from "./edits.ts";
+import { galleryMessages } from "./messages.ts";
+
+/** Presses of "move" that follow each other within so many milliseconds are saved at once. */
+const savingDelayMs = 500;
+
+const galleryPath = "/api/vendor/profile/:vendorId/gallery";
+const galleryOf = ({ gallery: pictures, coverId, version }: Profile): Gallery => ({
+  pictures,
+  coverId,
+  version,
+});
+
+/**
+ * The vendor's gallery as it is shown, with edits that are being saved, and what changes it.
+ * @param onSaved gets each newer gallery of the server
+ */
+export function useGallery(profile: Profile, onSaved: (gallery: Gallery) => void) {
+  const t = useText(galleryMessages);
+  const { sessionEnded } = useVendor();
+  const { saved, keep, reread, send } = useSavedGallery(profile, onSaved);
+  const unsaved = useUnsavedEdits();
+  const [said, setSaid] = useState("");
+  const [problem, setProblem] = useState<string | null>(null);
+  const inTurn = useQueue();
+
+  const refuse = (error: unknown) => {
+    setProblem((error instanceof ApiError && error.body?.message) || t.notSaved);
+    if (isSignInRequired(error)) sessionEnded();
+  };
+  const flush = () =>
+    inTurn(async () => {
+      const edits = unsaved.take();
+      if (edits.length === 0) return;
+      await send((gallery) => edits.reduce((before, edit) => edit(before), gallery))
+        .catch(refuse)
+        .finally(() => unsaved.drop(edits));
+    });
+  const edit = (change: GalleryEdit, text: string) => {
+    setProblem(null);
+    setSaid(text);
+    unsaved.add(change, () => void flush());
+  };
+  const remove = (picture: string) =>
+    inTurn(async () => {
+      setProblem(null);
+      try {
+        keep(await vendorApi.delete(`${galleryPath}/:picture`, { vendorId: profile.id, picture }));
+        setSaid(t.removed);
+      } catch (error) {
+        // Another window removed it.
+        if (error instanceof ApiError && error.status === 404) await reread().catch(refuse);
+        else refuse(error);
+      }
+    });
+  const saveCaptions = (picture: string, captions: Captions, seen: Captions) =>
+    inTurn(async () => {
+      await send(setCaptions(picture, captions, seen));
+      setSaid(t.captions.saved);
+    });
+  const added = (gallery: Gallery) => {
+    keep(gallery);
+    setSaid(t.added);
+  };
+  const gallery = unsaved.edits.reduce((before, change) => change(before), saved);
+  return { gallery, said, problem, isSaving: unsaved.edits.length > 0, edit, remove, saveCaptions, added };
+}
+export type GalleryState = ReturnType<typeof useGallery>;
+
+/** The newest gallery of the server, and `send`, which makes an edit again on the result of another window that overtook it. */
+function useSavedGallery(profile: Profile, onSaved: (gallery: Gallery) => void) {
+  const clearOthers = useClearOtherQueries();
+  const [saved, setSaved] = useState(() => galleryOf(profile));
+  const newest = useRef(saved);
+  const adopt = (gallery: Gallery) => {
+    // Answers may arrive in another order.
+    if (gallery.version < newest.current.version) return;
+    newest.current = gallery;
+    setSaved(gallery);
+  };
+  // The profile's form may have read it too.
+  const adoptProfile = useEffectEvent((read: Profile) => adopt(galleryOf(read)));
+  useEffect(() => adoptProfile(profile), [profile]);
+  const keep = (gallery: Gallery) => {
+    adopt(gallery);
+    onSaved(gallery);
+    clearOthers();
+  };
+  const reread = async () => adopt(galleryOf(await readProfile(profile.id)));
+  const send = async (edit: GalleryEdit): Promise<void> => {
+    const put = async () => putGallery(profile.id, edit(newest.current), newest.current.version);
+    const overNewest = async (error: unknown) => {
+      if (!isConflict(error)) throw error;
+      await reread();
+      return put();
+    };
+    keep(await put().catch(overNewest));
+  };
+  return { saved, keep, reread, send };
+}
+
+function putGallery(vendorId: number, { pictures, coverId }: Gallery, version: number): Promise<Gallery> {
+  const arranged = pictures.map(({ id, caption, captionSpanish }) => ({ id, caption, captionSpanish }));
+  return vendorApi.put(galleryPath, { vendorId, pictures: arranged, coverId, version });
+}
+
+/** Edits that are shown already. `take` those to save now; `drop` them once the server has answered. */
+function useUnsavedEdits() {
+  const [edits, setEdits] = useState<readonly GalleryEdit[]>([]);
+  const waiting = useRef<GalleryEdit[]>([]);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  return {
+    edits,
+    add(edit: GalleryEdit, flush: () => void) {
+      waiting.current.push(edit);
+      setEdits((before) => [...before, edit]);
+      clearTimeout(timer.current);
+      timer.current = setTimeout(flush, savingDelayMs);
+    },
+    take: () => waiting.current.splice(0),
+    drop: (done: readonly GalleryEdit[]) => setEdits((all) => all.filter((one) => !done.includes(one))),
+  };
+}
+
+/** Runs what it is given one after the other. */
+function useQueue() {
+  const last = useRef<Promise<unknown>>(Promise.resolve());
+  return <T>(work: () => Promise<T>): Promise<T> => {
+    const result = last.current.then(work);
+    last.current = result.catch(() => {});
+    return result;
+  };
+}
