@@ -12,6 +12,7 @@ import {
   vendorCategories,
   verificationChecks,
 } from "../values.ts";
+import { sampleGallery, seedGalleries } from "./gallery-samples.server.ts";
 import samples from "./samples.json" with { type: "json" };
 
 /** Days off: so many days, the first one so many days after the samples are written. */
@@ -49,6 +50,7 @@ const sample = z.object({
   availableDates: z.array(z.string()),
   availableTimes: z.string(),
   checks: z.array(z.enum(verificationChecks)),
+  gallery: sampleGallery.default([]),
 });
 
 const dayMs = 24 * 3_600_000;
@@ -61,7 +63,7 @@ export async function seedVendors(now: Date): Promise<number> {
     const inserted = await tx
       .insert(vendor)
       .values(
-        rows.map(({ checks, ...row }, index) => {
+        rows.map(({ checks, gallery: _, ...row }, index) => {
           const createdAt = new Date(now.getTime() - (index * 7 + 560) * dayMs);
           const verified = checks.length > 0 && {
             verifiedAt: new Date(now.getTime() - (index * 3 + 5) * dayMs),
@@ -81,6 +83,11 @@ export async function seedVendors(now: Date): Promise<number> {
         }),
       )
       .returning({ id: vendor.id });
+    const galleries = inserted.map(({ id }, index) => ({
+      vendorId: id,
+      pictures: rows[index]?.gallery ?? [],
+    }));
+    await seedGalleries(tx, galleries, now);
     await indexVendors(
       tx,
       inserted.map(({ id }) => id),
