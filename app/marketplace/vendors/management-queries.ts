@@ -84,6 +84,23 @@ export function useVerify(id: number) {
   });
 }
 
+/** Removes a picture of a vendor's work; the vendor gets the reason. */
+export function useRemovePicture(id: number) {
+  const cache = useQueryClient();
+  return useMutation({
+    scope: recordScope(vendors, id),
+    mutationFn: (input: { picture: string; reason: string }) =>
+      api.delete("/api/admin/vendors/:id/gallery/:picture", { id, ...input }),
+    // Also after an error: the vendor may have removed it.
+    onSettled: async () => {
+      // The version has grown, which an approval sends.
+      void cache.invalidateQueries({ queryKey: [vendors] });
+      invalidateHistory(cache, id);
+      await cache.invalidateQueries({ queryKey: vendorProfileQueryOptions(id).queryKey });
+    },
+  });
+}
+
 function invalidateAfterChange(cache: QueryClient, id: number): void {
   // Cached lists with another filter may be wrong now; the visible one keeps the row.
   cache.removeQueries({ queryKey: [vendors], type: "inactive" });

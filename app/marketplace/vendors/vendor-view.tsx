@@ -8,6 +8,7 @@ import { messages } from "./messages.ts";
 import { names } from "./names.ts";
 import { VendorClosures } from "./parts/closures.tsx";
 import { VendorFacts } from "./parts/facts.tsx";
+import { VendorGallery } from "./parts/gallery.tsx";
 import { VendorHours } from "./parts/hours.tsx";
 import { weekdayOf } from "./rules/opening-hours.ts";
 import { serviceGroups } from "./rules/service-groups.ts";
@@ -30,8 +31,9 @@ export function VendorView({ vendor, today, actions, reviews, heading }: VendorV
   return (
     <article>
       <VendorHead vendor={vendor} heading={heading ?? "h1"} reviews={Boolean(reviews)} />
-      <div className="grid gap-x-12 gap-y-10 lg:grid-cols-12">
-        <aside className="lg:order-last lg:col-span-5">
+      <div className="grid gap-x-12 gap-y-10 lg:grid-cols-12 lg:grid-rows-[auto_1fr]">
+        <VendorGallery pictures={vendor.gallery} className="lg:col-span-7" />
+        <aside className="lg:col-span-5 lg:col-start-8 lg:row-span-2 lg:row-start-1">
           <div className="arch rounded-s rounded-br border border-line bg-card lg:sticky lg:top-20">
             {actions && <div className="p-6 sm:px-8">{actions}</div>}
             <div className="p-6 not-first:border-t empty:hidden sm:px-8">

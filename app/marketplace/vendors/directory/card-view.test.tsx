@@ -11,7 +11,15 @@ const logoUrl = "/pictures/logo.webp";
 const personalPhoto = "/pictures/photo.webp";
 const vendor: VendorCard = {
   ...{ id: 1, fullName: "Rafael Peña", businessName: "Plomería Peña", businessNameEnglish: "Peña Plumbing" },
-  ...{ personalPhoto, logoUrl, rating: null, reviewCount: 0, isVerified: false, isSample: false },
+  ...{
+    personalPhoto,
+    logoUrl,
+    coverUrl: null,
+    rating: null,
+    reviewCount: 0,
+    isVerified: false,
+    isSample: false,
+  },
   ...{
     category: "Construction & Renovation",
     location: "Santiago",
@@ -60,6 +68,14 @@ test("a card shows the photo, without one the logo, without both neither", () =>
   expect(picturesOf({})).toEqual([personalPhoto]);
   expect(picturesOf({ personalPhoto: null })).toEqual([logoUrl]);
   expect(picturesOf({ personalPhoto: null, logoUrl: null })).toEqual([]);
+});
+
+test("a card shows the cover of the gallery where there is one, lazily and with its size", () => {
+  const coverUrl = "/api/pictures/abcdefghijklmnopqrstuv/small";
+  expect(picturesOf({ coverUrl })).toEqual([personalPhoto, coverUrl]);
+  const [cover = ""] = /<img [^>]*pictures\/abcdefghijklmnopqrstuv[^>]*>/.exec(htmlOf({ coverUrl })) ?? [];
+  expect(cover).toMatch(/loading="lazy"/);
+  expect(cover).toMatch(/width="\d+" height="\d+"/);
 });
 
 test("a card says languages, price level, and when the vendor works next, but nothing of what it does not say", () => {

@@ -29,7 +29,10 @@ export function VendorCardView({ vendor, today, town }: VendorCardProps) {
   return (
     <li className="relative row-span-3 grid grid-rows-subgrid gap-y-0 border-e border-b p-4 sm:p-5 transition-colors hover:bg-band/50 has-[[data-cover]:focus-visible]:outline-3 has-[[data-cover]:focus-visible]:-outline-offset-3 has-[[data-cover]:focus-visible]:outline-larimar">
       <CardHead vendor={vendor} today={today} town={town} />
-      <CardServices vendor={vendor} />
+      <div className="flex items-start gap-4 not-empty:mt-4">
+        {vendor.services.length > 0 && <CardServices vendor={vendor} />}
+        {vendor.coverUrl && <Cover address={vendor.coverUrl} />}
+      </div>
       <div className="mt-4 self-end">
         <Link
           to={`/booking/${vendor.id}`}
@@ -161,17 +164,30 @@ function useOpenText(days: readonly Weekday[], today: Weekday): string {
   return t.open(runs.join(", "), weekdays[next.day], next.inDays === 1);
 }
 
+/** Decorative: the card's link leads to the page that names it. */
+function Cover({ address }: { address: string }) {
+  return (
+    <img
+      src={address}
+      alt=""
+      width={144}
+      height={108}
+      loading="lazy"
+      className="aspect-4/3 w-28 shrink-0 rounded border bg-band object-cover sm:w-36"
+    />
+  );
+}
+
 function CardServices({ vendor }: { vendor: VendorCard }) {
   const t = useText(messages).card;
   const { locale } = useLocale();
   const { services, serviceNames } = vendor;
   const more = services.length - servicesShown;
-  if (services.length === 0) return <div />;
   const groups = serviceGroups({ services: services.slice(0, servicesShown), serviceNames }, locale);
   return (
     <ul
       aria-label={t.services}
-      className="mt-4 text-sm [&>li]:inline [&>li:not(:last-child)]:after:mx-1.5 [&>li:not(:last-child)]:after:text-muted [&>li:not(:last-child)]:after:content-['·']"
+      className="min-w-0 flex-1 text-sm [&>li]:inline [&>li:not(:last-child)]:after:mx-1.5 [&>li:not(:last-child)]:after:text-muted [&>li:not(:last-child)]:after:content-['·']"
     >
       {groups.map(({ name, own }) => (
         <li key={own[0]} lang={name ? undefined : ""}>

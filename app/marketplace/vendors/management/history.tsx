@@ -78,6 +78,8 @@ function useEventText({ act, detail }: AuditEntry): string {
     }
     case "vendor.profile":
       return t.profile;
+    case "vendor.gallery":
+      return t.gallery;
     case "vendor.identity":
       return t.identity;
     default:

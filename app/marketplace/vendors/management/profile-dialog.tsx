@@ -11,8 +11,10 @@ import { telLink } from "#platform/text/phone-link.ts";
 import type { ManagedVendor, VendorPreview } from "../contract.ts";
 import { type ReadProfile, vendorProfileQueryOptions } from "../management-queries.ts";
 import { messages } from "../parts/staff-messages.ts";
+import { coverFirst } from "../rules/gallery.ts";
 import { VendorView } from "../vendor-view.tsx";
 import { Website } from "../website.tsx";
+import { GalleryRemoval } from "./gallery-removal.tsx";
 
 export function ProfileDialog({ vendor, close }: { vendor: ManagedVendor; close: () => void }) {
   const t = useText(messages).profile;
@@ -31,6 +33,7 @@ export function ProfileDialog({ vendor, close }: { vendor: ManagedVendor; close:
       {profile ? (
         <>
           <PrivateFacts profile={profile} />
+          <GalleryRemoval vendor={vendor} pictures={profile.gallery} />
           <h2 className="mt-8 mb-5 font-sans font-semibold text-base">{t.theirs}</h2>
           <VendorView vendor={toPublicView(vendor, profile)} today={today} heading="h2" />
         </>
@@ -125,6 +128,8 @@ function toPublicView(vendor: ManagedVendor, profile: ReadProfile): VendorPrevie
     address: _a,
     priceNote: _n,
     unanswered,
+    gallery,
+    coverId,
     ...writtenFields
   } = profile;
   const { rating, reviewCount, verifiedChecks, verifiedAt, isSample } = vendor;
@@ -134,6 +139,7 @@ function toPublicView(vendor: ManagedVendor, profile: ReadProfile): VendorPrevie
     ...(unanswered.includes("priceRange") && { priceRange: null }),
     fullName: contactName,
     ...{ rating, reviewCount, verifiedChecks, verifiedAt, isSample },
+    gallery: coverFirst(gallery, coverId),
     isVerified: verifiedChecks.length > 0,
   };
 }

@@ -143,6 +143,29 @@ export const messages = bilingual({
     loading: { en: "Loading the profile…", es: "Cargando el perfil…" },
     failed: { en: "Failed to load the profile", es: "No se pudo cargar el perfil" },
   },
+  gallery: {
+    title: {
+      en: (n: number) => (n === 1 ? "1 picture of their work" : `${n} pictures of their work`),
+      es: (n: number) => (n === 1 ? "1 foto de sus trabajos" : `${n} fotos de sus trabajos`),
+    },
+    picture: { en: (n: number) => `picture ${n}`, es: (n: number) => `foto ${n}` },
+    remove: { en: "Remove", es: "Quitar" },
+    question: { en: "Remove this picture?", es: "¿Quitar esta foto?" },
+    text: {
+      en: "It disappears from the vendor's page at once, and cannot be brought back.",
+      es: "Desaparece de la página del proveedor de inmediato y no se puede recuperar.",
+    },
+    action: { en: "Remove picture", es: "Quitar la foto" },
+    working: { en: "Removing…", es: "Quitando…" },
+    removed: { en: "Picture removed", es: "Foto quitada" },
+    told: {
+      en: (name: string) => `${name}: an email with your reason is in the outbox.`,
+      es: (name: string) => `${name}: el correo con el motivo está en la bandeja de salida.`,
+    },
+    toldNobody: { en: "There is nobody to write to.", es: "No hay a quién escribirle." },
+    gone: { en: "The vendor has removed it already.", es: "El proveedor ya la quitó." },
+    failed: { en: "Failed to remove the picture", es: "No se pudo quitar la foto" },
+  },
   history: {
     show: { en: "History", es: "Historial" },
     of: { en: (name: string) => `of ${name}`, es: (name: string) => `de ${name}` },
@@ -170,6 +193,10 @@ export const messages = bilingual({
       photo: { en: "Photo removed by the team", es: "Foto retirada por el equipo" },
       logo: { en: "Logo removed by the team", es: "Logo retirado por el equipo" },
       other: { en: "Picture removed by the team", es: "Imagen retirada por el equipo" },
+    },
+    gallery: {
+      en: "Picture of their work removed by the team",
+      es: "Foto de sus trabajos retirada por el equipo",
     },
     identity: {
       en: "Name, contact or category changed after the badge was given",

@@ -46,6 +46,7 @@ const vendor: VendorPreview = {
   certifications: "",
   businessHours: {},
   closures: [],
+  gallery: [],
 };
 
 function shown(part: ReactNode): string {

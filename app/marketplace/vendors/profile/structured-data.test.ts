@@ -10,6 +10,8 @@ const vendor: VendorDetail = {
   businessNameEnglish: "Peña Plumbing",
   personalPhoto: null,
   logoUrl: "/api/pictures/abc/large",
+  coverUrl: null,
+  gallery: [],
   rating: 4.5,
   reviewCount: 2,
   isVerified: true,
@@ -90,5 +92,15 @@ test("hours are told for the open days", () => {
     dayOfWeek: "https://schema.org/Monday",
     opens: "09:00",
     closes: "17:00",
+  });
+});
+
+test("pictures of work are pictures of the business", () => {
+  const gallery = [{ id: "work", caption: "", captionSpanish: "", width: 1280, height: 960 }];
+  expect(business({ gallery })).toMatchObject({
+    image: [
+      "https://arribo.example/api/pictures/abc/large",
+      "https://arribo.example/api/pictures/work/large",
+    ],
   });
 });

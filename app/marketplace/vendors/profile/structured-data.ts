@@ -5,6 +5,7 @@ import type { VendorDetail, Weekday } from "../contract.ts";
 import { directoryPath } from "../directory-address.ts";
 import { messages } from "../messages.ts";
 import { parseBlocks } from "../rules/opening-hours.ts";
+import { pictureAddress } from "../rules/picture-address.ts";
 import { vendorNames } from "../vendor-names.ts";
 
 /**
@@ -33,7 +34,10 @@ const languageCodes = { French: "fr", German: "de", Italian: "it", Portuguese: "
 function localBusiness(vendor: VendorDetail, site: string, locale: Locale) {
   const { first, second } = vendorNames(vendor, locale);
   const url = `${site}/vendor/${vendor.id}`;
-  const image = [vendor.personalPhoto, vendor.logoUrl].flatMap((path) => (path ? [`${site}${path}`] : []));
+  const work = vendor.gallery.map(({ id }) => pictureAddress(id, "large"));
+  const image = [vendor.personalPhoto, vendor.logoUrl, ...work].flatMap((path) =>
+    path ? [`${site}${path}`] : [],
+  );
   const others = vendor.otherLanguages.map((language) => languageCodes[language]);
   const languages = [vendor.speaksSpanish && "es", vendor.speaksEnglish && "en", ...others].filter(Boolean);
   const [description, other] = [vendor.description, vendor.descriptionSpanish];
