@@ -9,7 +9,7 @@ import { findContacts } from "#app/marketplace/moderation/detector.ts";
 import { flagIncident, report } from "#app/marketplace/moderation/schema.server.ts";
 import type { VendorCard } from "#app/marketplace/vendors/contract.ts";
 import { hoursPhraseOf, parseBlocks } from "#app/marketplace/vendors/rules/opening-hours.ts";
-import { vendor } from "#app/marketplace/vendors/schema.server.ts";
+import { vendor, vendorGalleryPicture, vendorPicture } from "#app/marketplace/vendors/schema.server.ts";
 import { furtherLanguages } from "#app/marketplace/vendors/values.ts";
 import { adminNotification, outbox } from "#app/staff/outbox/schema.server.ts";
 import { communityPost, postColumns } from "#app/support/community/schema.server.ts";
@@ -58,6 +58,28 @@ test("bookings wait, are agreed, run and are cancelled; each stands where its la
   const stored = await db().select().from(booking);
   expect(stored.filter(({ reference }) => !/^\d{6}$/.test(reference))).toEqual([]);
   expect(stored.filter(({ createdAt }) => createdAt > new Date())).toEqual([]);
+});
+
+test("eight sample vendors of as many trades show their work, with captions in both languages", async () => {
+  const shown = (await db().select().from(vendor)).filter(({ coverId }) => coverId !== null);
+  expect(new Set(shown.flatMap(({ subCategories }) => subCategories[0] ?? [])).size).toBe(8);
+  const pictures = await db()
+    .select()
+    .from(vendorGalleryPicture)
+    .innerJoin(vendorPicture, eq(vendorPicture.id, vendorGalleryPicture.id));
+  expect(pictures).toHaveLength(24);
+  const covers = pictures.filter(({ vendor_gallery_picture: { place } }) => place === 0);
+  expect(covers.map(({ vendor_picture: { id } }) => id).sort()).toEqual(
+    shown.map(({ coverId }) => coverId ?? "").sort(),
+  );
+  for (const { vendor_gallery_picture: own, vendor_picture: file } of pictures) {
+    for (const caption of [own.caption, own.captionSpanish]) {
+      expect(caption).toMatch(/^.{10,140}$/);
+      expect(findContacts(caption)).toEqual([]);
+    }
+    expect(file.small.length).toBeLessThan(8_000);
+    expect(file.large.length).toBeLessThan(20_000);
+  }
 });
 
 test("a sample vendor's rating is computed from its published reviews", async () => {

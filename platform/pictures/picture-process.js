@@ -88,10 +88,10 @@ async function fitIntoBytes(picture, limit, edge) {
     const made = await picture.clone().webp({ quality }).toBuffer({ resolveWithObject: true });
     if (made.data.length <= limit) return made;
   }
-  const half = edge / 2;
+  const shorter = Math.round(edge * 0.6);
   return picture
     .clone()
-    .resize(half, half, { fit: "inside", withoutEnlargement: true })
+    .resize(shorter, shorter, { fit: "inside", withoutEnlargement: true })
     .webp({ quality: 20 })
     .toBuffer({ resolveWithObject: true });
 }

@@ -89,8 +89,7 @@ export function useProfileSaving(
     return outcome.saved;
   };
   return {
-    ...{ base, conflict, failure, busy },
-    save: (checked: ProfileUpdate) => saveOver(base, checked),
+    ...{ base, conflict, failure, busy, save: (checked: ProfileUpdate) => saveOver(base, checked) },
     /** Resolves a conflict with the other version. */
     takeTheirs: (theirs: Profile) => {
       setConflict(null);
