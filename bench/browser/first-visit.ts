@@ -35,6 +35,8 @@ export const visitLimits: Record<string, Limits> = {
   "/developers": { ...content, total: 206 },
   "/vendor-directory": directory,
   "/vendor/1": directory,
+  // Shows pictures of its work.
+  "/vendor/4": directory,
   // The HTML lists a hundred vendors.
   "/vendor-list": { ...directory, total: 214 },
   "/booking/1": form,

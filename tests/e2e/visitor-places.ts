@@ -6,6 +6,7 @@ import {
   firstVendor,
   heading,
   job,
+  pictured,
   portal,
   reviewing,
   type Screen,
@@ -13,6 +14,7 @@ import {
   submitted,
   tab,
   unfolded,
+  vendorWithGallery,
 } from "./fixtures/accessible-places.ts";
 import { offerPath } from "./fixtures/matching-desk.ts";
 import { refusedPortal, sentPortal } from "./fixtures/portal.ts";
@@ -161,6 +163,14 @@ export const visitorPlaces: readonly Screen[] = [
   { name: "the directory", short: true, path: "/vendor-directory?category=Transportation", ready: heading },
   { name: "the directory without a find", path: "/vendor-directory?search=qqxxzz", ready: heading },
   { name: "a vendor", path: firstVendor, ready: heading },
+  {
+    name: "a picture of a vendor's work",
+    path: vendorWithGallery,
+    async ready(page) {
+      await page.locator('main a[href^="/api/pictures/"]').first().click();
+      await dialog(page);
+    },
+  },
   { name: "the list of vendors", path: "/vendor-list", ready: heading },
   { name: "the vendors' login with errors", path: "/vendor-login", ready: submitted },
   { name: "the registration with errors", path: "/vendor-signup", ready: submitted },
@@ -230,6 +240,7 @@ export const visitorPlaces: readonly Screen[] = [
   },
   { name: "the vendor's dashboard", path: "/vendor-dashboard", as: "vendor", ready: heading },
   { name: "the profile", short: true, path: "/vendor-profile", as: "vendor", ready: tab },
+  { name: "the profile with a picture", path: "/vendor-profile", as: "vendor", ready: pictured },
   { name: "the profile's details", path: "/vendor-profile?tab=details", as: "vendor", ready: tab },
   { name: "the profile's hours", path: "/vendor-profile?tab=hours", as: "vendor", ready: tab },
   { name: "the profile's services", path: "/vendor-profile?tab=services", as: "vendor", ready: tab },

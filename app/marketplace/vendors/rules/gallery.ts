@@ -8,7 +8,7 @@ export function coverFirst(pictures: readonly GalleryPicture[], coverId: string 
 }
 
 /** The longer side of the small file in pixels; smaller pictures are not enlarged (platform/pictures). */
-export const smallEdge = 480;
+const smallEdge = 480;
 
 /** The width of the small file, in pixels. */
 export function smallWidth({ width, height }: Pick<GalleryPicture, "width" | "height">): number {

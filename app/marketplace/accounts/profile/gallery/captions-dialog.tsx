@@ -27,7 +27,7 @@ export function CaptionsDialog({ picture, number, save, close }: CaptionsDialogP
   const [seen, setSeen] = useState<Captions>(picture);
   const [captions, setCaptions] = useState<Captions>(picture);
   const [theirs, setTheirs] = useState<Captions | null>(null);
-  const [errors, setErrors] = useState<Partial<Record<keyof Captions, string>>>({});
+  const [errors, setErrors] = useState<Partial<Record<keyof Captions, string | undefined>>>({});
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
 
