@@ -45,7 +45,12 @@ const words = {
       spanish: "In Spanish",
       save: "Save caption",
     },
-    ...{ makeCover: "Make it the cover: Picture 3", remove: "Remove: Picture 1", yes: "Yes, remove" },
+    ...{
+      dismiss: "Leave it out",
+      makeCover: "Make it the cover: Picture 3",
+      remove: "Remove: Picture 1",
+      yes: "Yes, remove",
+    },
     ...{ shown: "Pictures of their work", position: "2 of 3", caption: "A door of oak" },
   },
   es: {
@@ -56,7 +61,12 @@ const words = {
       cover: "Portada",
     },
     ...{ write: "Escribir pie de foto: Foto 1", english: "En inglés", spanish: "En español" },
-    ...{ save: "Guardar pie de foto", makeCover: "Poner de portada: Foto 3", remove: "Quitar: Foto 1" },
+    ...{
+      save: "Guardar pie de foto",
+      dismiss: "Dejarla fuera",
+      makeCover: "Poner de portada: Foto 3",
+      remove: "Quitar: Foto 1",
+    },
     ...{
       yes: "Sí, quitar",
       shown: "Fotos de sus trabajos",
@@ -87,6 +97,10 @@ for (const { locale, viewport } of sizes) {
     await expect(rows).toHaveCount(2);
     await group.getByRole("button", { name: t.retry }).click();
     await expect(rows).toHaveCount(3);
+    const foreign = { name: "notes.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7") };
+    await group.locator('input[type="file"][multiple]').setInputFiles(foreign);
+    await expect(group.getByRole("alert")).toContainText("JPEG, PNG");
+    await group.getByRole("button", { name: `${t.dismiss}: notes.pdf` }).click();
     const before = await order(page, session);
     await expect(rows.first().getByText(t.cover, { exact: true })).toBeVisible();
 

@@ -40,9 +40,13 @@ export function useGallery(profile: Profile, onSaved: (gallery: Gallery) => void
     inTurn(async () => {
       const edits = unsaved.take();
       if (edits.length === 0) return;
-      await send((gallery) => edits.reduce((before, edit) => edit(before), gallery))
-        .catch(refuse)
-        .finally(() => unsaved.drop(edits));
+      try {
+        keep(await send((gallery) => edits.reduce((before, edit) => edit(before), gallery)));
+      } catch (error) {
+        refuse(error);
+      }
+      // With what was saved, so that no edit is shown twice.
+      unsaved.drop(edits);
     });
   const edit = (change: GalleryEdit, text: string) => {
     setProblem(null);
@@ -63,8 +67,13 @@ export function useGallery(profile: Profile, onSaved: (gallery: Gallery) => void
     });
   const saveCaptions = (picture: string, captions: Captions, seen: Captions) =>
     inTurn(async () => {
-      await send(setCaptions(picture, captions, seen));
-      setSaid(t.captions.saved);
+      try {
+        keep(await send(setCaptions(picture, captions, seen)));
+        setSaid(t.captions.saved);
+      } catch (error) {
+        if (isSignInRequired(error)) sessionEnded();
+        throw error;
+      }
     });
   const added = (gallery: Gallery) => {
     keep(gallery);
@@ -80,29 +89,29 @@ function useSavedGallery(profile: Profile, onSaved: (gallery: Gallery) => void) 
   const clearOthers = useClearOtherQueries();
   const [saved, setSaved] = useState(() => galleryOf(profile));
   const newest = useRef(saved);
-  const adopt = (gallery: Gallery) => {
+  const adopt = (gallery: Gallery): boolean => {
     // Answers may arrive in another order.
-    if (gallery.version < newest.current.version) return;
+    if (gallery.version < newest.current.version) return false;
     newest.current = gallery;
     setSaved(gallery);
+    return true;
   };
   // The profile's form may have read it too.
-  const adoptProfile = useEffectEvent((read: Profile) => adopt(galleryOf(read)));
+  const adoptProfile = useEffectEvent((read: Profile) => void adopt(galleryOf(read)));
   useEffect(() => adoptProfile(profile), [profile]);
   const keep = (gallery: Gallery) => {
-    adopt(gallery);
-    onSaved(gallery);
+    if (adopt(gallery)) onSaved(gallery);
     clearOthers();
   };
-  const reread = async () => adopt(galleryOf(await readProfile(profile.id)));
-  const send = async (edit: GalleryEdit): Promise<void> => {
+  const reread = async () => void adopt(galleryOf(await readProfile(profile.id)));
+  const send = async (edit: GalleryEdit): Promise<Gallery> => {
     const put = async () => putGallery(profile.id, edit(newest.current), newest.current.version);
     const overNewest = async (error: unknown) => {
       if (!isConflict(error)) throw error;
       await reread();
       return put();
     };
-    keep(await put().catch(overNewest));
+    return put().catch(overNewest);
   };
   return { saved, keep, reread, send };
 }
