@@ -109,7 +109,10 @@ function sum(files: Files): number {
   return files.values().reduce((bytes, { size }) => bytes + size, 0);
 }
 
-function linkedFiles(html: string): string[] {
+function linkedFiles(page: string): string[] {
+  // With scripts a browser does not read these parts.
+  const [first = "", ...others] = page.split("<noscript>");
+  const html = first + others.map((part) => part.slice(part.indexOf("</noscript>"))).join("");
   const links = [...html.matchAll(/<link\s[^>]*rel="(?:stylesheet|preload|icon|manifest)"[^>]*>/g)];
   const sources = [...html.matchAll(/<(?:script|img)\s[^>]*\bsrc="([^"]+)"/g)].map((match) => match[1]);
   // The list of modules in `DeferredScripts`.

@@ -17,7 +17,9 @@ for (const [trade, drawings] of Object.entries(scenes)) {
   for (const [index, drawing] of drawings.entries())
     for (const [size, [width, height]] of Object.entries(sizes)) {
       const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 300" width="${width}" height="${height}">${drawing}</svg>`;
-      const file = await sharp(Buffer.from(svg)).webp({ quality: 60, effort: 6 }).toBuffer();
+      const file = await sharp(Buffer.from(svg))
+        .webp({ quality: size === "small" ? 50 : 60, effort: 6 })
+        .toBuffer();
       writeFileSync(path.join(folder, trade, `${index + 1}-${size}.webp`), file);
       total += file.length;
       process.stdout.write(`${trade.padEnd(12)}${index + 1} ${size} ${(file.length / 1000).toFixed(1)} kB\n`);

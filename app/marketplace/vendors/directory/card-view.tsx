@@ -5,6 +5,7 @@ import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import type { FromPrice, VendorCard, Weekday } from "../contract.ts";
 import { messages } from "../messages.ts";
 import { names } from "../names.ts";
+import { LateImage } from "../parts/late-image.tsx";
 import { nextOpenDay, runsOfDays } from "../rules/open-days.ts";
 import { serviceGroups } from "../rules/service-groups.ts";
 import { vendorNames } from "../vendor-names.ts";
@@ -29,10 +30,16 @@ export function VendorCardView({ vendor, today, town }: VendorCardProps) {
   return (
     <li className="relative row-span-3 grid grid-rows-subgrid gap-y-0 border-e border-b p-4 sm:p-5 transition-colors hover:bg-band/50 has-[[data-cover]:focus-visible]:outline-3 has-[[data-cover]:focus-visible]:-outline-offset-3 has-[[data-cover]:focus-visible]:outline-larimar">
       <CardHead vendor={vendor} today={today} town={town} />
-      <div className="flex items-start gap-4 not-empty:mt-4">
-        {vendor.services.length > 0 && <CardServices vendor={vendor} />}
-        {vendor.coverUrl && <Cover address={vendor.coverUrl} />}
-      </div>
+      {vendor.services.length > 0 || vendor.coverUrl ? (
+        <div className="mt-4 flex items-start gap-4">
+          <CardServices vendor={vendor} />
+          {vendor.coverUrl && (
+            <LateImage address={vendor.coverUrl} width={144} height={108} className="w-28 shrink-0 sm:w-36" />
+          )}
+        </div>
+      ) : (
+        <div />
+      )}
       <div className="mt-4 self-end">
         <Link
           to={`/booking/${vendor.id}`}
@@ -164,25 +171,12 @@ function useOpenText(days: readonly Weekday[], today: Weekday): string {
   return t.open(runs.join(", "), weekdays[next.day], next.inDays === 1);
 }
 
-/** Decorative: the card's link leads to the page that names it. */
-function Cover({ address }: { address: string }) {
-  return (
-    <img
-      src={address}
-      alt=""
-      width={144}
-      height={108}
-      loading="lazy"
-      className="aspect-4/3 w-28 shrink-0 rounded border bg-band object-cover sm:w-36"
-    />
-  );
-}
-
 function CardServices({ vendor }: { vendor: VendorCard }) {
   const t = useText(messages).card;
   const { locale } = useLocale();
   const { services, serviceNames } = vendor;
   const more = services.length - servicesShown;
+  if (services.length === 0) return null;
   const groups = serviceGroups({ services: services.slice(0, servicesShown), serviceNames }, locale);
   return (
     <ul

@@ -66,7 +66,7 @@ function LargePicture({ picture: { id, width, height }, alt }: { picture: Galler
       alt={alt}
       width={width}
       height={height}
-      className="mx-auto max-h-[min(34rem,calc(100dvh-20rem))] min-h-40 w-auto max-w-full rounded bg-band object-contain"
+      className="max-h-[60dvh] w-full rounded object-contain"
     />
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { captionFor, coverFirst, smallWidth } from "./gallery.ts";
+import { captionFor, coverFirst } from "./gallery.ts";
 
 const picture = (id: string) => ({ id, caption: "", captionSpanish: "", width: 4, height: 3 });
 
@@ -17,10 +17,4 @@ test("a caption is in the reader's language, otherwise in the one that there is"
   expect(captionFor(both, "en")).toEqual({ text: "Bath", lang: "en" });
   expect(captionFor({ ...both, caption: "" }, "en")).toEqual({ text: "Baño", lang: "es" });
   expect(captionFor({ caption: "", captionSpanish: "" }, "en")).toBeNull();
-});
-
-test("the small file's width follows from the longer side; a small picture is not enlarged", () => {
-  expect(smallWidth({ width: 1280, height: 960 })).toBe(480);
-  expect(smallWidth({ width: 960, height: 1280 })).toBe(360);
-  expect(smallWidth({ width: 300, height: 200 })).toBe(300);
 });

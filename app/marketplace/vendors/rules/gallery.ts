@@ -7,14 +7,6 @@ export function coverFirst(pictures: readonly GalleryPicture[], coverId: string 
   return [...pictures.filter(isCover), ...pictures.filter((one) => !isCover(one))];
 }
 
-/** The longer side of the small file in pixels; smaller pictures are not enlarged (platform/pictures). */
-const smallEdge = 480;
-
-/** The width of the small file, in pixels. */
-export function smallWidth({ width, height }: Pick<GalleryPicture, "width" | "height">): number {
-  return Math.round(width * Math.min(1, smallEdge / Math.max(width, height)));
-}
-
 type Captions = Pick<GalleryPicture, "caption" | "captionSpanish">;
 
 /** The caption in the reader's language, otherwise in the other one; null without any. */

@@ -163,8 +163,8 @@ for (const { locale, viewport } of sizes) {
     const links = page.locator('main a[href^="/api/pictures/"]');
     await expect(links).toHaveCount(3);
     await expect(links.first()).toHaveAttribute("href", `/api/pictures/${coverId}/large`);
-    await expect(links.nth(1).locator("span")).toHaveText(t.caption);
-    await expect(links.nth(1).locator("span")).toHaveAttribute("lang", locale);
+    await expect(links.nth(1).locator("span[lang]")).toHaveText(t.caption);
+    await expect(links.nth(1).locator("span[lang]")).toHaveAttribute("lang", locale);
     await links.first().focus();
     await page.keyboard.press("Enter");
     const dialog = page.getByRole("dialog", { name: t.shown });

@@ -65,11 +65,11 @@ export function CaptionsDialog({ picture, number, save, close }: CaptionsDialogP
     >
       <div className="grid gap-5">
         <img
-          src={pictureAddress(picture.id, "small") ?? ""}
+          src={pictureAddress(picture.id) ?? ""}
           alt=""
           width={picture.width}
           height={picture.height}
-          className="h-44 w-auto max-w-full justify-self-start rounded border object-contain"
+          className="h-40 w-full rounded object-contain"
         />
         {fields.map(({ name, lang }) => (
           <Field key={name} label={t.captions[name]} hint={t.captions.length} error={errors[name]}>

@@ -1,4 +1,4 @@
-import { Camera, CircleAlert, ImagePlus } from "lucide-react";
+import { CircleAlert, ImagePlus } from "lucide-react";
 import { type DragEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { maxGalleryPictures } from "#app/marketplace/vendors/values.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -104,20 +104,16 @@ function AddButtons({ count, isFull, onFiles }: AddButtonsProps) {
   return (
     <div className="flex flex-wrap items-center gap-3">
       <FileButton label={t.add} disabled={isFull} onFiles={onFiles} />
-      <span className="pointer-fine:hidden">
-        <FileButton label={t.take} disabled={isFull} camera onFiles={onFiles} />
-      </span>
       <p className="text-muted text-sm">{isFull ? t.full : t.count(count)}</p>
       {!isFull && <p className="hidden text-muted text-xs pointer-fine:block">{t.orDrop}</p>}
     </div>
   );
 }
 
-type FileButtonProps = { label: string; disabled: boolean; camera?: boolean; onFiles: OnFiles };
+type FileButtonProps = { label: string; disabled: boolean; onFiles: OnFiles };
 
-function FileButton({ label, disabled, camera = false, onFiles }: FileButtonProps) {
+function FileButton({ label, disabled, onFiles }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
-  const Icon = camera ? Camera : ImagePlus;
   return (
     <>
       <input
@@ -126,9 +122,9 @@ function FileButton({ label, disabled, camera = false, onFiles }: FileButtonProp
         hidden
         tabIndex={-1}
         aria-label={label}
+        // A phone offers its camera too.
         accept="image/*"
-        multiple={!camera}
-        {...(camera && { capture: "environment" as const })}
+        multiple
         onChange={(event) => {
           onFiles([...(event.target.files ?? [])]);
           // Lets the same file be chosen again.
@@ -136,7 +132,7 @@ function FileButton({ label, disabled, camera = false, onFiles }: FileButtonProp
         }}
       />
       <Button variant="quiet" size="small" disabled={disabled} onClick={() => input.current?.click()}>
-        <Icon aria-hidden className="size-4" />
+        <ImagePlus aria-hidden className="size-4" />
         {label}
       </Button>
     </>

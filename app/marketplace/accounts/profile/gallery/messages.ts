@@ -13,7 +13,6 @@ export const galleryMessages = bilingual({
     es: "Todavía no hay fotos. A quien muestra su trabajo es más fácil elegirlo.",
   },
   add: { en: "Add pictures", es: "Agregar fotos" },
-  take: { en: "Take a picture", es: "Tomar una foto" },
   orDrop: { en: "or drop them here", es: "o suéltalas aquí" },
   count: {
     en: (n: number) => `${n} of ${maxGalleryPictures}`,

@@ -4,6 +4,7 @@ import type { GalleryPicture } from "#app/marketplace/vendors/contract.ts";
 import { pictureAddress } from "#app/marketplace/vendors/rules/picture-address.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { classNames } from "#app/ui/class-names.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { CaptionsDialog } from "./captions-dialog.tsx";
 import { chooseCover, move } from "./edits.ts";
@@ -27,25 +28,27 @@ export function PictureRow({ picture, index, state }: PictureRowProps) {
     setOpen("removal");
   };
   return (
-    <li className="grid grid-cols-[6rem_minmax(0,1fr)_auto] items-start gap-x-4 gap-y-1 rounded border p-3 sm:grid-cols-[9rem_minmax(0,1fr)_auto]">
-      <img
-        src={pictureAddress(id, "small") ?? ""}
-        alt={t.picture(index + 1)}
-        width={144}
-        height={108}
-        loading="lazy"
-        className="aspect-4/3 w-full rounded bg-band object-cover sm:row-span-2"
-      />
-      <div className="min-w-0">
-        {isCover && (
-          <Badge tone="confirmed" icon={Star}>
-            {t.cover}
-          </Badge>
-        )}
-        <CaptionTexts caption={caption} captionSpanish={captionSpanish} />
+    <li className="rounded border p-3">
+      <div className="flex items-start gap-4">
+        <img
+          src={pictureAddress(id) ?? ""}
+          alt={t.picture(index + 1)}
+          width={144}
+          height={108}
+          loading="lazy"
+          className="aspect-4/3 w-24 shrink-0 rounded bg-band object-cover sm:w-36"
+        />
+        <div className="min-w-0 flex-1">
+          {isCover && (
+            <Badge tone="confirmed" icon={Star} className="mb-1">
+              {t.cover}
+            </Badge>
+          )}
+          <CaptionTexts caption={caption} captionSpanish={captionSpanish} />
+        </div>
+        <MoveButtons id={id} index={index} state={state} />
       </div>
-      <MoveButtons id={id} index={index} state={state} />
-      <div className="col-span-full flex flex-wrap items-center gap-x-5 sm:col-span-2 sm:col-start-2">
+      <div className="mt-1 flex flex-wrap items-center gap-x-5">
         {open === "removal" ? (
           <Removal confirm={() => state.remove(id).then(close)} close={close} />
         ) : (
@@ -115,7 +118,7 @@ function MoveButtons({ id, index, state }: { id: string; index: number; state: G
     pressed.current = null;
   }, [index]);
   return (
-    <div className="flex max-sm:flex-col">
+    <div className="grid">
       {moves.map(({ by, label, Icon }) => {
         const isEnd = index + by < 0 || index + by >= count;
         return (
@@ -128,7 +131,10 @@ function MoveButtons({ id, index, state }: { id: string; index: number; state: G
               pressed.current = event.currentTarget;
               state.edit(move(id, by), t.moved(index + by + 1, count));
             }}
-            className="inline-flex size-11 items-center justify-center rounded hover:bg-band aria-disabled:cursor-default aria-disabled:opacity-40 aria-disabled:hover:bg-transparent"
+            className={classNames(
+              "inline-flex size-11 items-center justify-center rounded",
+              isEnd ? "opacity-55" : "hover:bg-band",
+            )}
           >
             <Icon aria-hidden className="size-5" />
             <span className="sr-only">{`${t[label]}: ${t.picture(index + 1)}`}</span>
