@@ -1,4 +1,5 @@
-import { CalendarDays, Languages, LoaderCircle, MapPin, Route } from "lucide-react";
+import { CalendarDays, Languages, LoaderCircle, MapPin } from "lucide-react";
+import { Fragment } from "react";
 import { Link, useLocation, useNavigation } from "react-router";
 import { buttonClass } from "#app/ui/button.tsx";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
@@ -28,7 +29,7 @@ export function VendorCardView({ vendor, today, town }: VendorCardProps) {
   const { locale } = useLocale();
   const { first } = vendorNames(vendor, locale);
   return (
-    <li className="relative row-span-3 grid grid-rows-subgrid gap-y-0 border-e border-b p-4 sm:p-5 transition-colors hover:bg-band/50 has-[[data-cover]:focus-visible]:outline-3 has-[[data-cover]:focus-visible]:-outline-offset-3 has-[[data-cover]:focus-visible]:outline-larimar">
+    <li className="relative row-span-3 grid grid-cols-1 grid-rows-subgrid gap-y-0 border-e border-b p-4 sm:p-5 transition-colors hover:bg-band/50 has-[[data-cover]:focus-visible]:outline-3 has-[[data-cover]:focus-visible]:-outline-offset-3 has-[[data-cover]:focus-visible]:outline-larimar">
       <CardHead vendor={vendor} today={today} town={town} />
       {vendor.services.length > 0 || vendor.coverUrl ? (
         <div className="mt-4 flex items-start gap-4">
@@ -184,18 +185,21 @@ function CardServices({ vendor }: { vendor: VendorCard }) {
       className="min-w-0 flex-1 text-sm [&>li]:inline [&>li:not(:last-child)]:after:mx-1.5 [&>li:not(:last-child)]:after:text-muted [&>li:not(:last-child)]:after:content-['·']"
     >
       {groups.map(({ name, own }) => (
-        <li key={own[0]} lang={name ? undefined : ""}>
-          {name ? (
-            <>
-              {name}{" "}
-              <span lang="" className="text-muted">
-                ({own.join(", ")})
-              </span>
-            </>
-          ) : (
-            own
-          )}
-        </li>
+        // The space lets a line end after the dot.
+        <Fragment key={own[0]}>
+          <li lang={name ? undefined : ""}>
+            {name ? (
+              <>
+                {name}{" "}
+                <span lang="" className="text-muted">
+                  ({own.join(", ")})
+                </span>
+              </>
+            ) : (
+              own
+            )}
+          </li>{" "}
+        </Fragment>
       ))}
       {more > 0 && <li className="text-muted">{t.more(more)}</li>}
     </ul>

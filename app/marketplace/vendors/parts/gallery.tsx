@@ -27,10 +27,10 @@ export function VendorGallery({
   return (
     <section className={classNames("min-w-0", className)}>
       <h2 className="text-2xl">{t.title}</h2>
-      {/* Captions are cut to two lines: the dialog has them whole. */}
+      {/* Captions are cut to two lines: the dialog has them whole. Positioned, so that visually hidden ones scroll with it. */}
       <ul
         className={classNames(
-          "mt-4 flex snap-x gap-3 overflow-x-auto pb-2 sm:grid",
+          "relative mt-4 flex snap-x gap-3 overflow-x-auto pb-2 sm:grid",
           pictures.length > 2 ? "sm:grid-cols-3" : "sm:grid-cols-2",
         )}
       >

@@ -29,7 +29,8 @@ export function PictureRow({ picture, index, state }: PictureRowProps) {
   };
   return (
     <li className="rounded border p-3">
-      <div className="flex items-start gap-4">
+      {/* On a phone the captions have a line of their own. */}
+      <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
         <img
           src={pictureAddress(id) ?? ""}
           alt={t.picture(index + 1)}
@@ -38,7 +39,7 @@ export function PictureRow({ picture, index, state }: PictureRowProps) {
           loading="lazy"
           className="aspect-4/3 w-24 shrink-0 rounded bg-band object-cover sm:w-36"
         />
-        <div className="min-w-0 flex-1">
+        <div className="min-w-0 flex-1 max-sm:order-last max-sm:basis-full">
           {isCover && (
             <Badge tone="confirmed" icon={Star} className="mb-1">
               {t.cover}
@@ -118,7 +119,7 @@ function MoveButtons({ id, index, state }: { id: string; index: number; state: G
     pressed.current = null;
   }, [index]);
   return (
-    <div className="grid">
+    <div className="ms-auto grid">
       {moves.map(({ by, label, Icon }) => {
         const isEnd = index + by < 0 || index + by >= count;
         return (
