@@ -165,13 +165,9 @@ test("the preview has what the directory shows, and nothing of what only the tea
     address: "canary-road",
     website: "canary-site",
   };
-<<<<<<< HEAD
   const previewed = vendorDetail
-    .omit({ openDays: true, serviceNames: true, servedTowns: true, fromPrice: true })
+    .omit({ openDays: true, serviceNames: true, servedTowns: true, fromPrice: true, coverUrl: true })
     .strict();
-=======
-  const previewed = vendorDetail.omit({ openDays: true, serviceNames: true, coverUrl: true }).strict();
->>>>>>> c4690618 (Vendor profile: pictures of work are added, captioned, ordered and removed in the first tab)
   const shown = previewed.parse(detailOf(profile, edited(secret), earned));
   expect(shown).toMatchObject({ ...earned, fullName: "Rafael Ramírez", services: ["Leaks"] });
   expect(JSON.stringify(shown)).not.toContain("canary");
