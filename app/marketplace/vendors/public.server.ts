@@ -12,5 +12,10 @@ export {
 } from "./server/gallery.server.ts";
 export { type VendorRecipient, vendorEmail } from "./server/letters.server.ts";
 export { vendorStatusJob } from "./server/manage.server.ts";
-export { deletePicture, hasTooManyUnapprovedPictures, insertPicture } from "./server/pictures.server.ts";
+export {
+  deletePicture,
+  deletePicturesOf,
+  hasTooManyUnapprovedPictures,
+  insertPicture,
+} from "./server/pictures.server.ts";
 export { changeVendor, insertVendor, updateVendor } from "./server/save.server.ts";

@@ -1,6 +1,6 @@
 import { eq, getTableColumns } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { vendor } from "#app/marketplace/vendors/schema.server.ts";
+import { vendor, vendorPicture } from "#app/marketplace/vendors/schema.server.ts";
 import { db } from "#platform/database/pool.server.ts";
 import { registerVendor } from "../../../../tests/support/records/vendor-account.ts";
 import { newApplication } from "../../../../tests/support/records/vendor-application.ts";
@@ -40,7 +40,7 @@ const filled = {
     closures: [{ day: "2027-01-01", until: "2027-01-02", words: "canary" }],
   },
   ...{ speaksSpanish: false, otherLanguages: ["French"], smokes: true, hasTransportation: true },
-  ...{ availableDates: ["canary"], availableTimes: "canary", photoId: "canary", logoId: "canary" },
+  ...{ availableDates: ["canary"], availableTimes: "canary", photoId: "canary", logoId: "canary", coverId: "canary" },
   ...{ locale: "es", status: "pending", statusReason: "canary", verifiedChecks: [], verifiedAt: null },
   ...{ verifiedBy: null, version: 7, updatedAt: long },
 } satisfies Partial<typeof vendor.$inferInsert>;
@@ -52,6 +52,8 @@ test("of a profile that was filled before the address was confirmed nothing is l
   const squatter = await registerVendor(site);
   const { email: _unique, ...columns } = filled;
   await db().update(vendor).set(filled).where(eq(vendor.id, squatter.vendorId));
+  const picture = { small: Buffer.from("s"), large: Buffer.from("l"), createdAt: long };
+  await db().insert(vendorPicture).values({ id: "canary", vendorId: squatter.vendorId, ...picture });
   const sent = await apply({ email: squatter.email });
   await tickAll(sent.id);
   expect((await decide(sent.id, { status: "approved" })).status).toBe(200);
@@ -61,6 +63,7 @@ test("of a profile that was filled before the address was confirmed nothing is l
     ([name, value]) => JSON.stringify(now[name]) === JSON.stringify(value),
   );
   expect(left).toEqual([]);
+  expect(await db().$count(vendorPicture, eq(vendorPicture.vendorId, squatter.vendorId))).toBe(0);
   expect(row?.email).toBe(squatter.email);
 });
 

@@ -6,7 +6,7 @@ import {
   revokeAccess,
 } from "#app/marketplace/accounts/public.server.ts";
 import { inspectTexts } from "#app/marketplace/moderation/public.server.ts";
-import { changeVendor, insertVendor } from "#app/marketplace/vendors/public.server.ts";
+import { changeVendor, deletePicturesOf, insertVendor } from "#app/marketplace/vendors/public.server.ts";
 import type { vendor } from "#app/marketplace/vendors/schema.server.ts";
 import { verificationChecks } from "#app/marketplace/vendors/values.ts";
 import { recordAudit } from "#app/staff/audit/public.server.ts";
@@ -45,7 +45,10 @@ export async function createVendor(ctx: Ctx, row: Row): Promise<Outcome> {
       result: known?.addressConfirmed,
     };
   });
-  if (!isConfirmed) await revokeAccess(ctx, approved.id);
+  if (!isConfirmed) {
+    await revokeAccess(ctx, approved.id);
+    await deletePicturesOf(ctx, approved.id);
+  }
   await inspectTexts(ctx, approved, inspectedTexts(approved));
   if (isConfirmed) return { vendorId: approved.id, letter: "vendor_approved", path: "/vendor-dashboard" };
   return withPasswordLink(ctx, approved);
@@ -90,6 +93,7 @@ function takenOverProfile(row: Row): TakenOver {
   const cleared = {
     photoId: null,
     logoId: null,
+    coverId: null,
     typicalJob: "",
     typicalJobSpanish: "",
     closures: [],

@@ -29,6 +29,11 @@ export async function deletePicture(ctx: Ctx, id: string): Promise<void> {
   await ctx.db.delete(vendorPicture).where(eq(vendorPicture.id, id));
 }
 
+/** Deletes all pictures of a vendor, with the gallery; the caller has taken them off the vendor's row. */
+export async function deletePicturesOf(ctx: Ctx, vendorId: number): Promise<void> {
+  await ctx.db.delete(vendorPicture).where(eq(vendorPicture.vendorId, vendorId));
+}
+
 /** WebP bytes, for everybody who knows the id. @throws AppError not_found */
 export async function readPicture(
   ctx: Ctx,
