@@ -1,4 +1,4 @@
-import { CalendarDays, Languages, LoaderCircle, MapPin } from "lucide-react";
+import { CalendarDays, Languages, LoaderCircle, MapPin, Route } from "lucide-react";
 import { Fragment } from "react";
 import { Link, useLocation, useNavigation } from "react-router";
 import { buttonClass } from "#app/ui/button.tsx";
