@@ -9,8 +9,8 @@ import type { AppProcess } from "./app-process.ts";
 const crowd = 640;
 
 /**
- * Memory limit of the process afterwards, in bytes: a quarter of the smallest machine that docs/operations.md names. Under
- * this load V8's heap grows within a minute until the process holds about 450 MB, and then no further.
+ * Memory limit of the process afterwards, in bytes: a quarter of the smallest machine that docs/operations.md names, whose heap limit
+ * the process runs with. After a minute of this load it holds about 310 MB.
  */
 const mostMemory = 512 * 2 ** 20;
 
