@@ -48,7 +48,7 @@ export type Closure = z.infer<typeof closure>;
 const pictureKey = z.string().regex(/^[\w-]{22}$/);
 
 /** A picture of a vendor's work. `width` and `height` are the large file's, in pixels; captions may be "". */
-export const galleryPicture = z.object({
+const galleryPicture = z.object({
   id: z.string(),
   caption: z.string(),
   captionSpanish: z.string(),

@@ -40,7 +40,13 @@ const filled = {
     closures: [{ day: "2027-01-01", until: "2027-01-02", words: "canary" }],
   },
   ...{ speaksSpanish: false, otherLanguages: ["French"], smokes: true, hasTransportation: true },
-  ...{ availableDates: ["canary"], availableTimes: "canary", photoId: "canary", logoId: "canary", coverId: "canary" },
+  ...{
+    availableDates: ["canary"],
+    availableTimes: "canary",
+    photoId: "canary",
+    logoId: "canary",
+    coverId: "canary",
+  },
   ...{ locale: "es", status: "pending", statusReason: "canary", verifiedChecks: [], verifiedAt: null },
   ...{ verifiedBy: null, version: 7, updatedAt: long },
 } satisfies Partial<typeof vendor.$inferInsert>;
@@ -53,7 +59,9 @@ test("of a profile that was filled before the address was confirmed nothing is l
   const { email: _unique, ...columns } = filled;
   await db().update(vendor).set(filled).where(eq(vendor.id, squatter.vendorId));
   const picture = { small: Buffer.from("s"), large: Buffer.from("l"), createdAt: long };
-  await db().insert(vendorPicture).values({ id: "canary", vendorId: squatter.vendorId, ...picture });
+  await db()
+    .insert(vendorPicture)
+    .values({ id: "canary", vendorId: squatter.vendorId, ...picture });
   const sent = await apply({ email: squatter.email });
   await tickAll(sent.id);
   expect((await decide(sent.id, { status: "approved" })).status).toBe(200);
