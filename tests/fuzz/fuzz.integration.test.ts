@@ -85,7 +85,8 @@ const isRefused = [
   ["DELETE /api/vendor/account/:vendorId/sessions", "POST /api/vendor/account/:vendorId/password"],
   ["GET /api/vendor/account/:vendorId/sessions", "POST /api/vendor/account/:vendorId/sign-out-everywhere"],
   ["POST /api/vendor/flags/:vendorId/:id/answer", "POST /api/vendor/requests/:vendorId/:id/answer"],
-  ["POST /api/vendor/reviews/:vendorId/:id/reply"],
+  ["POST /api/vendor/reviews/:vendorId/:id/reply", "POST /api/vendor/profile/:vendorId/gallery"],
+  ["PUT /api/vendor/profile/:vendorId/gallery", "DELETE /api/vendor/profile/:vendorId/gallery/:picture"],
   // The right password costs a slow hash; links and codes are in a letter or an app.
   ["POST /api/vendor/login", "POST /api/vendor/register", "POST /api/vendor/password"],
   ["POST /api/admin/login", "POST /api/admin/confirm", "POST /api/admin/account/password"],
