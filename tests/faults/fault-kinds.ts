@@ -86,7 +86,7 @@ async function terminatedTwice(app: AppProcess): Promise<number> {
   ];
   slow.write(`${[...head, "Expect: 100-continue"].join("\r\n")}\r\n\r\n{`);
   // "100 Continue" arrived: the request is in flight, however busy the product is.
-  await once(slow, "data", { signal: AbortSignal.timeout(10_000) });
+  await once(slow, "data", { signal: AbortSignal.timeout(40_000) });
   app.signal("SIGTERM");
   await sleep(1_200);
   if (!app.isRunning) throw new Error("The first SIGTERM did not wait for a request in flight.");
