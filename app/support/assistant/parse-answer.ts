@@ -27,3 +27,8 @@ export function parseAnswer(answer: string): Parsed {
 export function isUnknown(text: string): boolean {
   return /^\W*(unknown|desconocido)\W*$/i.test(text);
 }
+
+/** Whether the model sees somebody in danger, as the prompt asks it to say. */
+export function isDanger(text: string): boolean {
+  return /^\W*(danger|peligro)\W*$/i.test(text);
+}

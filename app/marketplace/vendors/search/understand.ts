@@ -1,21 +1,11 @@
 import type { Location } from "../rules/locations.ts";
 import { services } from "./lists/services.ts";
-import { stopWords, weakWords } from "./lists/word-lists.ts";
+import { stopWords } from "./lists/word-lists.ts";
 import { townAt } from "./places.ts";
 import { parseQuery, type QueryTerm } from "./query-terms.ts";
 
-/** A service that a text names. */
-export type SearchedService = {
-  id: string;
-  /** What it is called, in each language. */
-  en: string;
-  es: string;
-  /** The words that name it. */
-  typed: readonly string[];
-  /** They only suggest it ("dog"). */
-  isVague: boolean;
-  isMistyped: boolean;
-};
+/** A service, with what it is called in each language. */
+export type SearchedService = { id: string; en: string; es: string };
 
 const servicesByKey = new Map(services.map((one) => [one.key, one]));
 const servicesById = new Map(services.map((one) => [one.id, one]));
@@ -35,21 +25,19 @@ const townNames = [
 /** What each service is called, the proper name first. */
 export const serviceTerms: readonly { id: string; en: readonly string[]; es: readonly string[] }[] = services;
 
-/** The service of this id of services.ts, as if the text had named it. */
+/** The service of this id of services.ts. */
 export function serviceById(id: string): SearchedService | undefined {
   const service = servicesById.get(id);
-  return service && { ...namesOf(service), typed: [], isVague: false, isMistyped: false };
+  return service && namesOf(service);
 }
 
 /**
  * The services and the town that a text names in the words of the directory's search, in either language.
  * @param text plain words: lower case, without accents and signs
- * @returns `rest`: the words that name neither, without those that say nothing
  */
 export function parseSearch(text: string): {
   services: SearchedService[];
   town: Location | undefined;
-  rest: string[];
 } {
   const named = townNames.reduce((all, [names, town]) => all.replace(names, town), text);
   const words = named.split(" ").filter((word) => word !== "" && !stopWords.has(word));
@@ -57,22 +45,17 @@ export function parseSearch(text: string): {
   for (let at = 0; at < Math.min(words.length, maxWords); at += wordsAtOnce)
     terms.push(...parseQuery(words.slice(at, at + wordsAtOnce).join(" ")));
   const [place] = terms.flatMap(({ kind, keys }) => (kind === "place" ? keys : []));
-  const rest = terms.filter(({ kind }) => kind === "word").flatMap(({ typed }) => typed);
-  return {
-    services: terms.flatMap(servicesOf),
-    town: place === undefined ? undefined : townAt(place),
-    rest: rest.filter((word) => !weakWords.has(word)),
-  };
+  return { services: terms.flatMap(servicesOf), town: place === undefined ? undefined : townAt(place) };
 }
 
-function servicesOf({ kind, keys, typed, isVague, nameWord }: QueryTerm): SearchedService[] {
+function servicesOf({ kind, keys }: QueryTerm): SearchedService[] {
   if (kind !== "service") return [];
   return keys.flatMap((key) => {
     const service = servicesByKey.get(key);
-    return service ? [{ ...namesOf(service), typed, isVague, isMistyped: nameWord?.isTypo ?? false }] : [];
+    return service ? [namesOf(service)] : [];
   });
 }
 
-function namesOf({ id, en, es }: (typeof services)[number]) {
+function namesOf({ id, en, es }: (typeof services)[number]): SearchedService {
   return { id, en: en[0] ?? id, es: es[0] ?? id };
 }

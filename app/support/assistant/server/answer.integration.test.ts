@@ -204,6 +204,15 @@ describe("with an AI", () => {
     expect(reply).toMatchObject({ by: "knowledge", text: entryOf("residency-timeline")?.answer.en });
   });
 
+  test("when it sees a danger that was not understood as one, 911 answers", async () => {
+    provider.answer = () => "DANGER";
+    expect(await ask("how long does residency take?", "en")).toMatchObject({
+      by: "knowledge",
+      text: expect.stringContaining("911"),
+      offersPerson: true,
+    });
+  });
+
   test("when it names no entry, the likeliest is named", async () => {
     provider.answer = () => "The residence card takes three to eight months once you are here.";
     expect(await ask("how long does residency take?", "en")).toMatchObject({

@@ -9,7 +9,7 @@ import { log } from "#platform/log/log.server.ts";
 import { findFault, type WithholdReason } from "../check-answer.ts";
 import type { AssistantReply, EarlierTurn } from "../contract.ts";
 import { messages } from "../messages.ts";
-import { isUnknown, parseAnswer } from "../parse-answer.ts";
+import { isDanger, isUnknown, parseAnswer } from "../parse-answer.ts";
 import { isOfCompany } from "../understanding/examples.server.ts";
 import { understand } from "../understanding/understand.server.ts";
 import { companyReply } from "./company-answer.server.ts";
@@ -62,7 +62,8 @@ async function guideReply(input: Question, entries: readonly KnowledgeEntry[]): 
   const [best] = entries;
   if (!best) return unknown(locale);
   const ai = isOfCompany(best) ? null : model();
-  const worded = ai && (await askModel(ai, { ...input, entries }));
+  const worded =
+    ai && (await askModel(ai, { ...input, entries: entries.filter((one) => !isOfCompany(one)) }));
   return worded ?? entryReply(best, locale);
 }
 
@@ -79,6 +80,7 @@ async function askModel(ai: Model, input: GroundedQuestion): Promise<AssistantRe
     throw error;
   }
   const { text, slugs, context } = parseAnswer(raw);
+  if (isDanger(text)) return emergency(locale);
   // The guide is sure of its entry, or the AI would not have been asked.
   if (isUnknown(text)) return null;
   const cited = entries.filter(({ slug }) => slugs.includes(slug));

@@ -24,7 +24,8 @@ const names: readonly (readonly [RegExp, string])[] = [
     /\b(mexico|costa rica|panama|colombia|medellin|venezuela|cuba|haiti|jamaica|puerto rico|brazil|brasil|argentina|chile|peru|ecuador|spain|espana|madrid|portugal|france|francia|italy|italia|germany|alemania|switzerland|suiza|england|inglaterra|london|londres|uk|ireland|irlanda|poland|polonia|canada|toronto|montreal|texas|florida|miami|new york|nueva york|ny|nyc|california|boston|chicago|new jersey|usa|eeuu|estados unidos)\b/g,
     "#abroad",
   ],
-  [/\b\d+\b/g, "#number"],
+  // 911 is a cry for help.
+  [/\b(?!911\b)\d+\b/g, "#number"],
 ];
 
 /** Who is addressed: the company, in most texts. */
@@ -59,7 +60,7 @@ export const mayContinue = (text: string): boolean => wordsIn(text).length <= ma
 
 /** Lower case, without accents and apostrophes; names by their kind, letters that are held down twice. */
 function wordsIn(text: string): string[] {
-  const plain = wordsOf(plainText(text).replace(/['’´`]/g, ""))
+  const plain = wordsOf(plainText(text.replace(/['’´`]/g, "")))
     .slice(0, maxWords)
     .join(" ")
     .replace(/(\p{L})\1{2,}/gu, "$1$1");
@@ -73,7 +74,7 @@ function wordsIn(text: string): string[] {
 function wholeWord(typed: string): string {
   const word = shortened.get(typed) ?? typed;
   if (word.length < 4) return word;
-  return word.replace(/([ai])o$/, (end) => (word.endsWith("ao") ? "ado" : end)).replace(/s$/, "");
+  return word.replace(/ao$/, "ado").replace(/s$/, "");
 }
 
 function add(found: Map<string, number>, words: readonly string[], factor: number): void {

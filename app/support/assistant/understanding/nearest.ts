@@ -21,7 +21,8 @@ export class Nearest {
         likeness[example] = (likeness[example] ?? 0) + (values[at] ?? 0) * value;
       });
     const sums = new Array<number>(labels).fill(0);
-    for (const [example, near] of likeness.entries()) {
+    for (let example = 0; example < likeness.length; example += 1) {
+      const near = likeness[example] ?? 0;
       if (near === 0) continue;
       const label = labelOf[example] ?? 0;
       sums[label] = (sums[label] ?? 0) + (weightOf[example] ?? 0) * near ** exponent;

@@ -4,6 +4,7 @@ import type { Location } from "#app/marketplace/vendors/rules/locations.ts";
 import type { KnowledgeEntry } from "#app/site/guide/contract.ts";
 import { entryOf } from "#app/site/guide/public.server.ts";
 import { plainText, wordsOf } from "#platform/i18n/detect-language.ts";
+import { log } from "#platform/log/log.server.ts";
 import type { EarlierTurn } from "../contract.ts";
 import { Classifier, type Ranked } from "./classifier.ts";
 import { type CompanyTopic, companyTopics } from "./company-topics.ts";
@@ -19,6 +20,8 @@ export type Understood =
 
 /** Probability from which on a text is danger: rather too often than too rarely. */
 const minDanger = 0.12;
+/** Words of a long text that are judged together for danger, and after how many the next ones begin. */
+const dangerWindow = { words: 16, step: 8 };
 /** Probability from which on the best label answers. Below, nothing is understood. */
 const minSure = 0.6;
 /** Probability from which on another service is offered beside the best one, and another entry given to the AI. */
@@ -29,11 +32,18 @@ let classifier: Promise<Classifier> | undefined;
 
 /** Builds the classifier in the background, if nothing has yet: for who is about to ask. */
 export function prepareToUnderstand(): void {
-  classifier ??= buildClassifier();
+  readyClassifier().catch((error: unknown) =>
+    log.error({ err: error }, "the assistant's classifier was not built"),
+  );
 }
 
-async function buildClassifier(): Promise<Classifier> {
-  return Classifier.build(examples(), setImmediate);
+/** @throws what the building threw; the next call builds again */
+function readyClassifier(): Promise<Classifier> {
+  classifier ??= Classifier.build(examples(), setImmediate).catch((error: unknown) => {
+    classifier = undefined;
+    throw error;
+  });
+  return classifier;
 }
 
 /**
@@ -46,9 +56,9 @@ export async function understand(
   history: readonly EarlierTurn[] = [],
 ): Promise<Understood> {
   const before = history.findLast(({ role }) => role === "user")?.text;
-  classifier ??= buildClassifier();
-  const ranked = (await classifier).rank(question, before);
-  if (probabilityOf(ranked, "danger") >= minDanger) return { kind: "danger" };
+  const ready = await readyClassifier();
+  const ranked = ready.rank(question, before);
+  if (isDanger(ranked) || (await isDangerInPart(ready, question, before))) return { kind: "danger" };
   const [best] = ranked;
   if (!best || best.probability < minSure) return { kind: "unknown" };
   const [kind, name = ""] = best.label.split(":");
@@ -68,9 +78,32 @@ export async function understand(
   }
 }
 
-/** Of all labels of a kind together. */
-const probabilityOf = (ranked: readonly Ranked[], kind: string): number =>
-  ranked.reduce((sum, one) => (one.kind === kind ? sum + one.probability : sum), 0);
+/** Whether all labels of danger together are probable enough. */
+const isDanger = (ranked: readonly Ranked[]): boolean =>
+  ranked.reduce((sum, { kind, probability }) => (kind === "danger" ? sum + probability : sum), 0) >=
+  minDanger;
+
+/**
+ * Whether the text is danger without the turn before it ("someone broke in", after a question about prices), or a part of a long
+ * text is, which the rest would outweigh. Others are answered between the parts.
+ */
+async function isDangerInPart(
+  ready: Classifier,
+  question: string,
+  before: string | undefined,
+): Promise<boolean> {
+  if (before !== undefined && isDanger(ready.rank(question))) return true;
+  const words = question.split(/\s+/);
+  for (
+    let from = 0;
+    from + dangerWindow.step < words.length && words.length > dangerWindow.words;
+    from += dangerWindow.step
+  ) {
+    if (isDanger(ready.rank(words.slice(from, from + dangerWindow.words).join(" ")))) return true;
+    await setImmediate();
+  }
+  return false;
+}
 
 /** What the labels with this prefix name, the best first, down to a probability; the first one in any case. */
 function named(ranked: readonly Ranked[], prefix: string, least: number): string[] {

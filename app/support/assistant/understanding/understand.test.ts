@@ -14,6 +14,32 @@ describe("danger", () => {
   ])("%s", async (text) => expect((await understand(text)).kind).toBe("danger"));
 
   test.each([
+    ["someone broke in", "What does the Elite package cost and what is included in it?"],
+    ["hay fuego", "busco un plomero en Sosúa"],
+    ["my wife fainted", "how do i get residency"],
+    ["ayuda", "gracias"],
+    ["help me", "thanks"],
+  ])("whatever was said before: %s", async (text, before) =>
+    expect((await understand(text, after(before))).kind).toBe("danger"),
+  );
+
+  const aside =
+    "we have been looking at apartments near the beach for some weeks now with an agent whom we found online and wanted to ask what deposit is normal here ";
+  test.each([
+    ["at the end", `${aside}and now he stands outside my door with a knife`],
+    ["in the middle", `${aside}and now he stands outside my door with a knife ${aside.repeat(6)}`],
+  ])("in a long message, %s", async (_, text) => {
+    expect((await understand(aside)).kind).not.toBe("danger");
+    expect((await understand(text)).kind).toBe("danger");
+  });
+
+  test("911 is a cry for help, other numbers are none", async () => {
+    for (const text of ["911", "call 911"]) expect((await understand(text)).kind).toBe("danger");
+    for (const text of ["1500", "2", "8095550142"])
+      expect((await understand(text)).kind).not.toBe("danger");
+  });
+
+  test.each([
     "my water pump died",
     "this heat is killing me, the ac is dead",
     "what should be in my emergency fund",
@@ -55,6 +81,6 @@ test("nonsense and floods of words break nothing, in time that grows linearly", 
   };
   const words = "help my father cant the water is at home and on the way ";
   await time(words);
-  // 100 times as long; only the first 150 words are read.
+  // 100 times as long.
   expect(await time(words.repeat(100))).toBeLessThan(200 * (await time(words)));
 });
