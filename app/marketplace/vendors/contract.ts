@@ -127,6 +127,8 @@ export const vendorCard = z.object({
   availableTimes: z.string(),
   /** The weekdays on which it says that it works; none: unknown. */
   openDays: z.array(z.enum(weekdays)),
+  /** The next of them after today that is none of its days off ("2027-03-31", Santo Domingo); `inDays` 1 is tomorrow. */
+  nextOpen: z.object({ date: z.string(), day: z.enum(weekdays), inDays: z.number().int() }).nullable(),
   businessType: z.enum(businessTypes).nullable(),
   yearEstablished: z.number().int().nullable(),
   description: z.string(),
@@ -154,7 +156,7 @@ export type VendorDetail = z.infer<typeof vendorDetail>;
 /** What a vendor's page shows, also while it is being edited: without what the server derives. */
 export type VendorPreview = Omit<
   VendorDetail,
-  "openDays" | "serviceNames" | "servedTowns" | "fromPrice" | "coverUrl"
+  "openDays" | "nextOpen" | "serviceNames" | "servedTowns" | "fromPrice" | "coverUrl"
 > &
   Partial<Pick<VendorDetail, "serviceNames">>;
 

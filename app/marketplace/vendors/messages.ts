@@ -125,11 +125,17 @@ export const messages = bilingual({
     from: { en: (price: string) => `from ${price}`, es: (price: string) => `desde ${price}` },
     comes: { en: (town: string) => `Comes to ${town}`, es: (town: string) => `Va a ${town}` },
     everyDay: { en: "Open every day", es: "Abre todos los días" },
+    openTomorrow: {
+      en: (days: string) => `${days} · open tomorrow`,
+      es: (days: string) => `${days} · abre mañana`,
+    },
+    openAgain: {
+      en: (days: string, date: string) => `${days} · open again on ${date}`,
+      es: (days: string, date: string) => `${days} · vuelve a abrir el ${date}`,
+    },
     open: {
-      en: (days: string, next: string, isTomorrow: boolean) =>
-        isTomorrow ? `${days} · open tomorrow` : `${days} · next open ${next}`,
-      es: (days: string, next: string, isTomorrow: boolean) =>
-        isTomorrow ? `${days} · abre mañana` : `${days} · abre el ${next.toLowerCase()}`,
+      en: (days: string, next: string) => `${days} · next open ${next}`,
+      es: (days: string, next: string) => `${days} · abre el ${next.toLowerCase()}`,
     },
     services: { en: "Services", es: "Servicios" },
     more: {

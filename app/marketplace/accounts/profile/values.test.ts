@@ -166,7 +166,14 @@ test("the preview has what the directory shows, and nothing of what only the tea
     website: "canary-site",
   };
   const previewed = vendorDetail
-    .omit({ openDays: true, serviceNames: true, servedTowns: true, fromPrice: true, coverUrl: true })
+    .omit({
+      openDays: true,
+      nextOpen: true,
+      serviceNames: true,
+      servedTowns: true,
+      fromPrice: true,
+      coverUrl: true,
+    })
     .strict();
   const shown = previewed.parse(detailOf(profile, edited(secret), earned));
   expect(shown).toMatchObject({ ...earned, fullName: "Rafael Ramírez", services: ["Leaks"] });

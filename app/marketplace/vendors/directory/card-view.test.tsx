@@ -3,7 +3,7 @@ import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, test } from "vitest";
 import type { Locale } from "#platform/i18n/locale.ts";
 import { LocaleProvider } from "#platform/i18n/locale-context.tsx";
-import type { VendorCard, Weekday } from "../contract.ts";
+import type { VendorCard } from "../contract.ts";
 import { weekdays } from "../values.ts";
 import { VendorCardView } from "./card-view.tsx";
 
@@ -35,21 +35,17 @@ const vendor: VendorCard = {
     availableDates: [],
     availableTimes: "",
     openDays: [],
+    nextOpen: null,
     verifiedAt: null,
     verifiedChecks: [],
   },
   ...{ businessType: null, yearEstablished: null, description: "" },
 };
 
-function htmlOf(
-  changes: Partial<VendorCard>,
-  locale: Locale = "en",
-  today: Weekday = "monday",
-  town?: string,
-): string {
+function htmlOf(changes: Partial<VendorCard>, locale: Locale = "en", town?: string): string {
   const element = (
     <ul>
-      <VendorCardView vendor={{ ...vendor, ...changes }} today={today} town={town} />
+      <VendorCardView vendor={{ ...vendor, ...changes }} town={town} />
     </ul>
   );
   const router = createMemoryRouter([{ id: "root", path: "*", element }]);
@@ -81,14 +77,21 @@ test("a card shows the cover of the gallery where there is one, lazily and with 
 
 test("a card says languages, price level, and when the vendor works next, but nothing of what it does not say", () => {
   const openDays = weekdays.slice(0, 6);
-  const told = { openDays, speaksEnglish: true, priceRange: "$$" as const };
+  const monday = (inDays: number) => ({ date: "2027-03-29", day: "monday" as const, inDays });
+  const told = { openDays, nextOpen: monday(1), speaksEnglish: true, priceRange: "$$" as const };
   expect(htmlOf(told)).toMatch(/English, Spanish.*Mon–Sat · open tomorrow/);
   expect(htmlOf(told)).toContain(
     '<span aria-hidden="true">$$</span><span class="sr-only">Price level: moderate</span>',
   );
-  expect(htmlOf(told, "es", "saturday")).toMatch(/Inglés, Español.*Lun–Sáb · abre el lunes/);
-  expect(htmlOf({ openDays: ["sunday"] }, "en", "sunday")).toContain("Sun · next open Sunday");
-  expect(htmlOf({ openDays: [...weekdays] })).toContain("Open every day");
+  expect(htmlOf({ ...told, nextOpen: monday(2) }, "es")).toMatch(/Inglés, Español.*Lun–Sáb · abre el lunes/);
+  expect(htmlOf({ openDays: ["monday"], nextOpen: monday(7) })).toContain("Mon · next open Monday");
+  expect(htmlOf({ openDays: ["monday"], nextOpen: monday(8) })).toContain("Mon · open again on March 29");
+  expect(htmlOf({ openDays: ["monday"], nextOpen: monday(8) }, "es")).toContain(
+    "Lun · vuelve a abrir el 29 de marzo",
+  );
+  const everyDay = { openDays: [...weekdays], nextOpen: monday(1) };
+  expect(htmlOf(everyDay)).toContain("Open every day");
+  expect(htmlOf({ ...everyDay, nextOpen: monday(2) })).toContain("Mon–Sun · next open Monday");
   expect(htmlOf({})).not.toMatch(/Open|open |Price level/);
 });
 
@@ -122,7 +125,7 @@ test("a price level is read out in words, and an amount stands beside it only wh
 
 test("who comes from elsewhere to the town that is asked for says so; nobody else does", () => {
   const comes = (location: VendorCard["location"], town?: string, locale: Locale = "en") =>
-    htmlOf({ location, servedTowns: ["Sosúa", "Cabarete"] }, locale, "monday", town);
+    htmlOf({ location, servedTowns: ["Sosúa", "Cabarete"] }, locale, town);
   expect(comes("Puerto Plata", "Sosúa")).toContain("Comes to Sosúa");
   expect(comes("Puerto Plata", "Sosúa", "es")).toContain("Va a Sosúa");
   expect(comes("Puerto Plata", "Samaná")).not.toContain("Comes to");

@@ -3,11 +3,11 @@ import { Fragment } from "react";
 import { Link, useLocation, useNavigation } from "react-router";
 import { buttonClass } from "#app/ui/button.tsx";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
-import type { FromPrice, VendorCard, Weekday } from "../contract.ts";
+import type { FromPrice, VendorCard } from "../contract.ts";
 import { messages } from "../messages.ts";
 import { names } from "../names.ts";
 import { LateImage } from "../parts/late-image.tsx";
-import { nextOpenDay, runsOfDays } from "../rules/open-days.ts";
+import { runsOfDays } from "../rules/open-days.ts";
 import { serviceGroups } from "../rules/service-groups.ts";
 import { vendorNames } from "../vendor-names.ts";
 import { Rating, SampleMark, VendorPicture } from "../vendor-parts.tsx";
@@ -18,19 +18,18 @@ const servicesShown = 4;
 type VendorCardProps = {
   vendor: VendorCard;
   /** In Santo Domingo. */
-  today: Weekday;
   /** The town that the visitor asks for, by the filter or in the search. */
   town?: string | undefined;
 };
 
 /** The link of the name covers the whole card. */
-export function VendorCardView({ vendor, today, town }: VendorCardProps) {
+export function VendorCardView({ vendor, town }: VendorCardProps) {
   const t = useText(messages).card;
   const { locale } = useLocale();
   const { first } = vendorNames(vendor, locale);
   return (
     <li className="relative row-span-3 grid grid-cols-1 grid-rows-subgrid gap-y-0 border-e border-b p-4 sm:p-5 transition-colors hover:bg-band/50 has-[[data-cover]:focus-visible]:outline-3 has-[[data-cover]:focus-visible]:-outline-offset-3 has-[[data-cover]:focus-visible]:outline-larimar">
-      <CardHead vendor={vendor} today={today} town={town} />
+      <CardHead vendor={vendor} town={town} />
       {vendor.services.length > 0 || vendor.coverUrl ? (
         <div className="mt-4 flex items-start gap-4">
           <CardServices vendor={vendor} />
@@ -54,7 +53,7 @@ export function VendorCardView({ vendor, today, town }: VendorCardProps) {
   );
 }
 
-function CardHead({ vendor, today, town }: VendorCardProps) {
+function CardHead({ vendor, town }: VendorCardProps) {
   const t = useText(messages).card;
   const { categories } = useText(names);
   const { locale } = useLocale();
@@ -103,7 +102,7 @@ function CardHead({ vendor, today, town }: VendorCardProps) {
           <VerifiedMark vendor={vendor} />
           <SampleMark vendor={vendor} />
         </p>
-        <CardFacts vendor={vendor} today={today} />
+        <CardFacts vendor={vendor} />
       </div>
     </div>
   );
@@ -134,12 +133,12 @@ function formatPrice({ amount, currency }: FromPrice): string {
 }
 
 /** What people ask first: do they speak my language, and when do they work? */
-function CardFacts({ vendor, today }: Pick<VendorCardProps, "vendor" | "today">) {
+function CardFacts({ vendor }: Pick<VendorCardProps, "vendor">) {
   const t = useText(messages).card;
   const { languages: words } = useText(names);
   const languages = [vendor.speaksEnglish && words.English, vendor.speaksSpanish && words.Spanish];
   const spoken = languages.filter(Boolean).join(", ");
-  const open = useOpenText(vendor.openDays, today);
+  const open = useOpenText(vendor);
   return (
     <p className="mt-1 flex flex-wrap gap-x-3 text-sm">
       {spoken && (
@@ -160,16 +159,24 @@ function CardFacts({ vendor, today }: Pick<VendorCardProps, "vendor" | "today">)
 }
 
 /** "Mon–Sat · open tomorrow". Of today it says nothing: the hours of today may be over. */
-function useOpenText(days: readonly Weekday[], today: Weekday): string {
+function useOpenText({ openDays, nextOpen }: VendorCard): string {
   const t = useText(messages).card;
+  const { locale } = useLocale();
   const { shortWeekdays, weekdays } = useText(names);
-  const next = nextOpenDay(days, today);
-  if (!next) return "";
-  if (days.length === Object.keys(weekdays).length) return t.everyDay;
-  const runs = runsOfDays(days).map(({ from, to }) =>
+  if (!nextOpen) return "";
+  const { date, day, inDays } = nextOpen;
+  if (inDays === 1 && openDays.length === Object.keys(weekdays).length) return t.everyDay;
+  const runs = runsOfDays(openDays).map(({ from, to }) =>
     from === to ? shortWeekdays[from] : `${shortWeekdays[from]}–${shortWeekdays[to]}`,
   );
-  return t.open(runs.join(", "), weekdays[next.day], next.inDays === 1);
+  const days = runs.join(", ");
+  if (inDays === 1) return t.openTomorrow(days);
+  if (inDays <= 7) return t.open(days, weekdays[day]);
+  const noon = new Date(`${date}T12:00:00Z`);
+  return t.openAgain(
+    days,
+    noon.toLocaleDateString(locale, { day: "numeric", month: "long", timeZone: "UTC" }),
+  );
 }
 
 function CardServices({ vendor }: { vendor: VendorCard }) {

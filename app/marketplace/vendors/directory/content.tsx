@@ -1,14 +1,11 @@
 import { useLoaderData, useSearchParams } from "react-router";
 import { queryClient } from "#platform/api-client/query-client.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
-import { todayInSantoDomingo } from "#platform/i18n/santo-domingo.ts";
-import type { Weekday } from "../contract.ts";
 import { readAddress } from "../directory-address.ts";
 import { messages } from "../messages.ts";
 import { PageHead } from "../parts/page-head.tsx";
 import { PublicCache } from "../public-cache.tsx";
 import { directoryQueryOptions } from "../queries.ts";
-import { weekdayOf } from "../rules/opening-hours.ts";
 import { DirectoryFilters } from "./filters.tsx";
 import type { loader } from "./page.tsx";
 import { DirectoryResults } from "./results.tsx";
@@ -18,11 +15,8 @@ export function prefetch(params: URLSearchParams): void {
   void queryClient().prefetchQuery(directoryQueryOptions(readAddress(params)));
 }
 
-/** Today in Santo Domingo. Here, because the page's own code need not know it before its visitor acts. */
-export const todayThere = (): Weekday => weekdayOf(todayInSantoDomingo(new Date()));
-
 export default function DirectoryContent() {
-  const { state, today } = useLoaderData<typeof loader>();
+  const { state } = useLoaderData<typeof loader>();
   const t = useText(messages).directory;
   const [params] = useSearchParams();
   const address = readAddress(params);
@@ -32,7 +26,7 @@ export default function DirectoryContent() {
         <DirectoryFilters address={address} />
       </PageHead>
       <div className="wrap pt-3 pb-16 sm:pt-6 lg:pb-24">
-        <DirectoryResults address={address} today={today} />
+        <DirectoryResults address={address} />
         {/* On phones the first card comes before it. */}
         <p className="mt-8 max-w-measure sm:hidden">{t.lead}</p>
       </div>

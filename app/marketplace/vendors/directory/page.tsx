@@ -3,11 +3,9 @@ import { latePart } from "#app/ui/loading/late-part.tsx";
 import { prefetchQueries } from "#platform/api-client/query-client.ts";
 import { pageRequest } from "#platform/http/pages/page-context.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
-import { todayInSantoDomingo } from "#platform/i18n/santo-domingo.ts";
 import { readAddress, vendorQueryOf } from "../directory-address.ts";
 import { messages } from "../messages.ts";
 import { directoryQueryOptions } from "../queries.ts";
-import { weekdayOf } from "../rules/opening-hours.ts";
 import { listVendors } from "../server/directory.server.ts";
 import type { Route } from "./+types/page";
 
@@ -22,16 +20,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       load: () => readPublic((ctx) => listVendors(ctx, vendorQueryOf(address))),
     },
   ]);
-  // Part of the data: at midnight the cached page is another one.
-  return { state, today: weekdayOf(todayInSantoDomingo(new Date())) };
+  return { state };
 }
 
 const Content = latePart(() => import("./content.tsx"));
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const { prefetch, todayThere } = await Content.load();
+  const { prefetch } = await Content.load();
   prefetch(new URL(request.url).searchParams);
-  return { state: null, today: todayThere() };
+  return { state: null };
 }
 
 export default function DirectoryPage() {

@@ -8,7 +8,7 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Skeleton } from "#app/ui/loading/skeleton.tsx";
 import { mostCounted } from "#platform/database/lists/capped-count.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
-import type { DirectoryCategory, DirectoryFacts, VendorCard, Weekday } from "../contract.ts";
+import type { DirectoryCategory, DirectoryFacts, VendorCard } from "../contract.ts";
 import {
   categoryOf,
   type DirectoryAddress,
@@ -26,7 +26,7 @@ import { FilterChips } from "./filter-chips.tsx";
 
 const resultsId = "directory-results";
 
-export function DirectoryResults({ address, today }: { address: DirectoryAddress; today: Weekday }) {
+export function DirectoryResults({ address }: { address: DirectoryAddress }) {
   const t = useText(messages).directory;
   const query = useQuery({ ...directoryQueryOptions(address), placeholderData: keepPreviousData });
   const { data, error, isFetching, isPlaceholderData } = query;
@@ -66,7 +66,7 @@ export function DirectoryResults({ address, today }: { address: DirectoryAddress
           aria-busy={isPlaceholderData}
         >
           {data.items.length > 0 ? (
-            <Gallery vendors={data.items} label={t.list} today={today} town={facts.place} />
+            <Gallery vendors={data.items} label={t.list} town={facts.place} />
           ) : (
             !error && <NoResults address={address} total={data.total} category={facts.category} />
           )}
@@ -91,11 +91,10 @@ const columns = "-me-px -mb-px grid grid-cols-1 md:grid-cols-2 xl:grid-cols-3";
 type GalleryProps = {
   label: string;
   vendors: readonly VendorCard[];
-  today: Weekday;
   town: string | undefined;
 };
 
-function Gallery({ label, vendors, today, town }: GalleryProps) {
+function Gallery({ label, vendors, town }: GalleryProps) {
   return (
     <div
       {...noSnippet(vendors)}
@@ -103,7 +102,7 @@ function Gallery({ label, vendors, today, town }: GalleryProps) {
     >
       <ul aria-label={label} className={columns}>
         {vendors.map((vendor) => (
-          <VendorCardView key={vendor.id} vendor={vendor} today={today} town={town} />
+          <VendorCardView key={vendor.id} vendor={vendor} town={town} />
         ))}
       </ul>
     </div>

@@ -31,6 +31,7 @@ const vendor: VendorDetail = {
   availableDates: [],
   availableTimes: "",
   openDays: [],
+  nextOpen: null,
   serviceNames: [],
   isSample: false,
   closures: [],

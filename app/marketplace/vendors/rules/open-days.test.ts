@@ -16,11 +16,25 @@ test.each([
   expect(openDaysOf({ businessHours, availableDates: [...availableDates] })).toEqual(open);
 });
 
+// 2027-03-29 is a Monday.
 test("the next open day is never today, unless there is no other", () => {
-  expect(nextOpenDay(["monday", "friday"], "monday")).toEqual({ day: "friday", inDays: 4 });
-  expect(nextOpenDay(["monday", "friday"], "sunday")).toEqual({ day: "monday", inDays: 1 });
-  expect(nextOpenDay(["monday"], "monday")).toEqual({ day: "monday", inDays: 7 });
-  expect(nextOpenDay([], "monday")).toBeUndefined();
+  expect(nextOpenDay(["monday", "friday"], [], "2027-03-29")).toEqual({
+    date: "2027-04-02",
+    day: "friday",
+    inDays: 4,
+  });
+  expect(nextOpenDay(["monday", "friday"], [], "2027-03-28")).toMatchObject({ day: "monday", inDays: 1 });
+  expect(nextOpenDay(["monday"], [], "2027-03-29")).toMatchObject({ date: "2027-04-05", inDays: 7 });
+  expect(nextOpenDay([], [], "2027-03-29")).toBeNull();
+});
+
+test("days off are not open, however long", () => {
+  const easter = { day: "2027-03-30", until: "2027-04-11" };
+  expect(nextOpenDay(["monday", "friday"], [easter], "2027-03-29")).toMatchObject({
+    date: "2027-04-12",
+    inDays: 14,
+  });
+  expect(nextOpenDay(["monday"], [{ day: "2027-03-30", until: "2028-03-30" }], "2027-03-29")).toBeNull();
 });
 
 test("days in a row are one run", () => {

@@ -1,6 +1,6 @@
-import type { VendorDetail, Weekday } from "../contract.ts";
+import type { Closure, VendorCard, VendorDetail, Weekday } from "../contract.ts";
 import { weekdays } from "../values.ts";
-import { hoursPhraseOf, parseWeekday } from "./opening-hours.ts";
+import { hoursPhraseOf, parseWeekday, weekdayOf } from "./opening-hours.ts";
 
 type Availability = Pick<VendorDetail, "businessHours" | "availableDates">;
 
@@ -19,17 +19,29 @@ export function openDaysOf({ businessHours, availableDates }: Availability): Wee
   });
 }
 
-/** The first open day after today, and in how many days it is (1 is tomorrow); undefined without open days. */
+/** How far a next open day is looked for: longer absences are said on the vendor's page. */
+const daysAhead = 60;
+
+/**
+ * The first open day after today that is none of the vendor's days off; null without one.
+ * @param today like "2027-03-31", in Santo Domingo
+ */
 export function nextOpenDay(
   days: readonly Weekday[],
-  today: Weekday,
-): { day: Weekday; inDays: number } | undefined {
-  for (let inDays = 1; inDays <= weekdays.length; inDays += 1) {
-    const day = weekdays[(weekdays.indexOf(today) + inDays) % weekdays.length];
-    if (day && days.includes(day)) return { day, inDays };
+  closures: readonly Pick<Closure, "day" | "until">[],
+  today: string,
+): VendorCard["nextOpen"] {
+  for (let inDays = 1; inDays <= daysAhead; inDays += 1) {
+    const date = dayAfter(today, inDays);
+    const day = weekdayOf(date);
+    if (!days.includes(day) || closures.some((one) => one.day <= date && date <= one.until)) continue;
+    return { date, day, inDays };
   }
-  return undefined;
+  return null;
 }
+
+const dayAfter = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T12:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 
 /** Runs of consecutive days, Monday first: Monday to Saturday is one, Tuesday and Thursday are two. */
 export function runsOfDays(days: readonly Weekday[]): { from: Weekday; to: Weekday }[] {

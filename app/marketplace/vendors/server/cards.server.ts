@@ -1,5 +1,7 @@
 import type pg from "pg";
-import { maxCardTextLength, type VendorCard, type Weekday } from "../contract.ts";
+import { todayInSantoDomingo } from "#platform/i18n/santo-domingo.ts";
+import { type Closure, maxCardTextLength, type VendorCard } from "../contract.ts";
+import { nextOpenDay } from "../rules/open-days.ts";
 import { pictureAddress } from "../rules/picture-address.ts";
 import { vendor } from "../schema.server.ts";
 import { daysIn } from "../search/derive.ts";
@@ -55,19 +57,24 @@ export async function readCards(found: FoundStatement, pool: pg.Pool): Promise<F
   const name = statementNames.get(found.text) ?? `vendors ${statementNames.size}`;
   statementNames.set(found.text, name);
   const { text, values } = cardStatement(found);
-  const { rows } = await pool.query<[number, number, ...unknown[]]>({ name, text, values, rowMode: "array" });
-  return rows.map(([tier, flags, ...row]) => ({ card: toCard(row, daysIn(flags)), tier }));
+  type Row = [number, number, Closure[], ...unknown[]];
+  const { rows } = await pool.query<Row>({ name, text, values, rowMode: "array" });
+  const today = todayInSantoDomingo();
+  return rows.map(([tier, flags, closures, ...row]) => {
+    const openDays = daysIn(flags);
+    return { card: toCard(row, { openDays, nextOpen: nextOpenDay(openDays, closures, today) }), tier };
+  });
 }
 
 // The status again: somebody's own SQL may have suspended a vendor that is still in the index.
 export const cardStatement = ({ text, values }: FoundStatement): FoundStatement => ({
-  text: `select hit.tier, hit.flags, ${columns.join(", ")} from (${text}) as hit
+  text: `select hit.tier, hit.flags, "${vendor.closures.name}", ${columns.join(", ")} from (${text}) as hit
     join vendor on vendor.id = hit.vendor_id where vendor.status = 'approved'
     order by hit.tier, hit.score desc, hit.vendor_id desc`,
   values,
 });
 
-function toCard(row: unknown[], openDays: Weekday[]): VendorCard {
+function toCard(row: unknown[], open: Pick<VendorCard, "openDays" | "nextOpen">): VendorCard {
   const [id, fullName, businessName, businessNameEnglish, photoId, logoId, coverId, ...numbers] = row;
   const [rating, reviewCount, ...rest] = numbers;
   const [verifiedChecks, verifiedAt, category, location, services, priceRange, yearsInBusiness, ...last] =
@@ -103,7 +110,7 @@ function toCard(row: unknown[], openDays: Weekday[]): VendorCard {
     hasTransportation,
     availableDates,
     availableTimes,
-    openDays,
+    ...open,
     businessType,
     yearEstablished,
     description,

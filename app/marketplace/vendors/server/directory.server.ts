@@ -4,6 +4,7 @@ import { type Ctx, poolsOf } from "#platform/database/pool.server.ts";
 import { prepared } from "#platform/database/prepared.server.ts";
 import { AppError } from "#platform/errors.ts";
 import { offsetPage, readOffset } from "#platform/http/calls/paging.server.ts";
+import { todayInSantoDomingo } from "#platform/i18n/santo-domingo.ts";
 import type {
   DirectoryCategory,
   DirectoryFacts,
@@ -13,7 +14,7 @@ import type {
   VendorQuery,
 } from "../contract.ts";
 import { coverFirst } from "../rules/gallery.ts";
-import { openDaysOf } from "../rules/open-days.ts";
+import { nextOpenDay, openDaysOf } from "../rules/open-days.ts";
 import { vendor } from "../schema.server.ts";
 import { dayFlag, flag, priceFlag } from "../search/derive.ts";
 import { type Found, findVendors } from "../search/find.server.ts";
@@ -117,12 +118,14 @@ export async function readVendor(ctx: Ctx, { id }: { id: number }): Promise<Vend
   const [row] = await vendorById(ctx.db).execute({ id });
   if (!row) throw new AppError("not_found");
   const { card, more, coverId } = row;
+  const openDays = openDaysOf({ ...card, ...more });
   return {
     ...card,
     ...more,
     ...readFromWords({ ...card, ...more }),
     gallery: coverId === null ? [] : coverFirst(await readGalleryPictures(ctx, id), coverId),
-    openDays: openDaysOf({ ...card, ...more }),
+    openDays,
+    nextOpen: nextOpenDay(openDays, more.closures, todayInSantoDomingo(ctx.now)),
     serviceNames: card.services.map(serviceNameOf),
   };
 }

@@ -7,7 +7,7 @@ const cardText = sql<string>`left(${vendor.description}, ${sql.raw(String(maxCar
 /** The public fields of a vendor: an allow-list, so that a new column stays hidden. PostgreSQL builds the JSON: mapping
  * twenty rows in the process cost more than the query. */
 export const publicCard = jsonObject<
-  Omit<VendorCard, "openDays" | "serviceNames" | "servedTowns" | "fromPrice">
+  Omit<VendorCard, "openDays" | "nextOpen" | "serviceNames" | "servedTowns" | "fromPrice">
 >({
   id: vendor.id,
   fullName: vendor.contactName,

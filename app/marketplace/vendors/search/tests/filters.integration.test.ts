@@ -1,9 +1,11 @@
+import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { db, systemContext } from "#platform/database/pool.server.ts";
+import { todayInSantoDomingo } from "#platform/i18n/santo-domingo.ts";
 import { openFreshDatabase } from "../../../../../tests/support/fresh-database.ts";
 import type { VendorQuery } from "../../contract.ts";
 import { vendor } from "../../schema.server.ts";
-import { listVendors } from "../../server/directory.server.ts";
+import { listVendors, readVendor } from "../../server/directory.server.ts";
 import { indexVendors } from "../index-vendors.server.ts";
 
 openFreshDatabase();
@@ -98,4 +100,21 @@ test("a card names the days on which the vendor says that it works", async () =>
   const { items } = await find({});
   const days = Object.fromEntries(items.map((one) => [one.businessName, one.openDays]));
   expect(days).toEqual({ Caro: ["saturday"], Medio: [], Callado: [], Barato: ["saturday", "sunday"] });
+});
+
+test("the next open day of a card and of the vendor's page is none of the days off", async () => {
+  const dayIn = (days: number) => todayInSantoDomingo(new Date(Date.now() + days * 86_400_000));
+  const next = async (businessName: string) => {
+    const [card] = (await find({ search: businessName })).items;
+    const page = await readVendor(systemContext(), { id: card?.id ?? 0 });
+    expect(page.nextOpen).toEqual(card?.nextOpen);
+    return card?.nextOpen;
+  };
+  expect(await next("Medio")).toBeNull();
+  const open = await next("Caro");
+  expect(open?.day).toBe("saturday");
+  const closures = [{ day: dayIn(0), until: dayIn(7), words: "" }];
+  await db().update(vendor).set({ closures }).where(eq(vendor.businessName, "Caro"));
+  const inDays = (open?.inDays ?? 0) + 7;
+  expect(await next("Caro")).toEqual({ date: dayIn(inDays), day: "saturday", inDays });
 });
