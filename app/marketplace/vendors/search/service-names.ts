@@ -1,15 +1,32 @@
 import { LRUCache } from "lru-cache";
-import { otherLocale } from "#platform/i18n/locale.ts";
+import { type Locale, otherLocale } from "#platform/i18n/locale.ts";
 import type { ServiceName } from "../contract.ts";
+import { plainWords } from "../search-words.ts";
 import { services } from "./lists/services.ts";
+import { tasks } from "./lists/tasks.ts";
 import { phrasesIn } from "./vocabulary.ts";
 
 /** Vendors write the same services again and again; a name takes ten microseconds to find. */
 const known = new LRUCache<string, { name: ServiceName }>({ max: 20_000 });
 
+/** By the words of a task in one language: what it is called in the other. */
+const taskNames = new Map(
+  tasks
+    .trim()
+    .split("\n")
+    .flatMap((line) => {
+      const [es = [], en = []] = line.split("|").map((names) => names.split("; "));
+      const named = (written: string[], lang: Locale, [name = ""]: string[]) =>
+        written.map((one) => [plainWords(one).join(" "), { lang, name: capitalized(name) }] as const);
+      return [...named(es, "en", en), ...named(en, "es", es)];
+    }),
+);
+
 /**
- * What a vendor's service is called in the language in which it is not written, by the list of services.
- * @returns null for one that the list does not know, that could be several, or that both languages call the same
+ * What a vendor's service is called in the language in which it is not written, by the list of tasks, else by the list of
+ * services.
+ * @returns null for one that neither knows, that could be several, that both languages call the same, or that is written in both
+ * ("Barniz / Varnish")
  */
 export function serviceNameOf(text: string): ServiceName {
   const cached = known.get(text) ?? { name: findName(text) };
@@ -18,6 +35,9 @@ export function serviceNameOf(text: string): ServiceName {
 }
 
 function findName(text: string): ServiceName {
+  if (text.includes(" / ")) return null;
+  const task = taskNames.get(plainWords(text).join(" "));
+  if (task) return task;
   const phrases = phrasesIn(text);
   const longest = Math.max(...phrases.map(({ length }) => length));
   const best = phrases.filter(({ length }) => length === longest);
@@ -25,5 +45,9 @@ function findName(text: string): ServiceName {
   if (!first || best.some(({ key, lang }) => key !== first.key || lang !== first.lang)) return null;
   const lang = otherLocale(first.lang);
   const name = services.find(({ key }) => key === first.key)?.[lang][0];
-  return name ? { lang, name: name.charAt(0).toUpperCase() + name.slice(1) } : null;
+  return name ? { lang, name: capitalized(name) } : null;
+}
+
+function capitalized(name: string): string {
+  return name.charAt(0).toUpperCase() + name.slice(1);
 }
