@@ -137,7 +137,7 @@ test("services are named in the reader's language, beside the vendor's own words
     directory(page).cards.first(),
     page.getByRole("main").getByText("Jardinería", { exact: false }),
   ];
-  await expect(card).toContainText("Gardener (Jardinería");
+  await expect(card).toContainText("Gardening (Jardinería");
   await open(page, `/vendor/${gardener.id}`);
   await expect(page.getByRole("listitem").filter({ hasText: "Gardener" })).toContainText("Jardinería");
   await expect(services.first()).toHaveAttribute("lang", "");
