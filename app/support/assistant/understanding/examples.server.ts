@@ -34,8 +34,13 @@ const wordings = [
 ] as const;
 /** How people ask on, after they asked for any service. */
 const continuations = [
-  ["and in #town?", "one that speaks english", "closer to #town please"],
-  ["y en #town?", "que hable ingles", "uno mas cerca de #town"],
+  [
+    "and in #town?",
+    "one that speaks english",
+    "closer to #town please",
+    "a cheaper one, who comes to the house",
+  ],
+  ["y en #town?", "que hable ingles", "uno mas cerca de #town", "uno mas barato, a domicilio"],
 ] as const;
 
 /** What a label stands for: "guide:apostille", "vendors:plumber", "company:hours", "danger:fire", "unknown:sports", "person". */

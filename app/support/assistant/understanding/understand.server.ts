@@ -23,7 +23,7 @@ const minDanger = 0.12;
 /** Words of a long text that are judged together for danger, and after how many the next ones begin. */
 const dangerWindow = { words: 16, step: 8 };
 /** Probability from which on the best label answers. Below, nothing is understood. */
-const minSure = 0.6;
+const minSure = 0.7;
 /** Probability from which on another service is offered beside the best one, and another entry given to the AI. */
 const minBeside = { service: 0.25, entry: 0.02 };
 const maxEntries = 4;
