@@ -3,6 +3,7 @@ import { conjugateEnglish, type EnglishForm } from "./english-verbs.ts";
 import { type Entry, entryOf, FrameIndex, type Learn, splitLine, type Way, ways } from "./entries.ts";
 import adjectiveLines from "./lexicon/adjectives.json" with { type: "json" };
 import frameLines from "./lexicon/frames.json" with { type: "json" };
+import meaningLines from "./lexicon/meanings.json" with { type: "json" };
 import nounLines from "./lexicon/nouns.json" with { type: "json" };
 import smallLines from "./lexicon/small-words.json" with { type: "json" };
 import verbLines from "./lexicon/verbs.json" with { type: "json" };
@@ -17,6 +18,7 @@ import {
 } from "./spanish-verbs.ts";
 import { patternWords } from "./tokens.ts";
 import { determinerWords } from "./understand/determiners.ts";
+import { buildMeanings } from "./understand/meanings.ts";
 import {
   compared,
   englishPlural,
@@ -104,6 +106,7 @@ function build() {
     careful: wordsOfGroups(nouns, /^(?:medicine|symptom|money|illness)$/),
     placeNames: wordsOfGroups(nouns, /^name$/),
     nouns,
+    meanings: buildMeanings(meaningLines),
     adjectives,
     degrees,
     pronouns,

@@ -1,6 +1,7 @@
 import { type Locale, otherLocale } from "#platform/i18n/locale.ts";
 import { scenarioKeys, scenarios } from "../scenarios.ts";
 import { type Lexicon, lexicon } from "./lexicon.ts";
+import type { Node } from "./nodes.ts";
 import { phrases } from "./phrases.ts";
 import { lostFacts } from "./preserved-facts.ts";
 import { isFaithful } from "./say/faithful.ts";
@@ -98,7 +99,11 @@ function translateSentence(sentence: Sentence, from: Locale, reader: Locale): Ph
   if (!segments) return null;
   const found = phrasesIn(segments);
   const contexts = found.flatMap(({ context }) => context?.[reader] ?? []);
-  const translatedText = saidOrNothing(to === "es" ? withGenders(segments) : segments, sentence, to);
+  const translatedText = saidOrNothing(
+    to === "es" ? withGenders(segments, sentence.tokens) : segments,
+    sentence,
+    to,
+  );
   if (translatedText === undefined) return null;
   const isWhole = segments.length === 1 && found.length === 1;
   const said = segments.flatMap(({ node }) => node ?? []);
@@ -146,7 +151,8 @@ function sayRow(segments: readonly Segment[], sentence: Sentence, language: Loca
       text += endsQuestion(segments, index) ? "?" : ",";
       continue;
     }
-    const said = saySegment(segments, index, language);
+    const said = saySegment(segments, index, language, isLater(sentence, language));
+    if (said === "") continue;
     const isAside = segment.kind === "courtesy" || before?.kind === "courtesy";
     const wantsComma =
       before !== undefined &&
@@ -184,15 +190,37 @@ function endsQuestion(segments: readonly Segment[], comma: number): boolean {
   );
 }
 
-function saySegment(segments: readonly Segment[], index: number, language: Locale): string {
-  const segment = segments[index];
-  if (!segment?.node) return "";
-  const previous = subjectBefore(segments, index);
-  const isIrrealis = segments.some(
-    ({ node }) =>
-      node?.kind === "clause" &&
-      (node.type === "order" || node.form.tense === "fut" || node.form.modal === "can"),
+/** "Vuelva el lunes, que el sistema está caído": English has a comma alone. */
+const isLeftOut = (node: Node, language: Locale) =>
+  language === "en" && node.kind === "filled" && node.entry.flags.includes("U");
+
+const laterWord = /^(?:manana|ahorita|luego|lunes|martes|miercoles|jueves|viernes|sabado|domingo)$/;
+
+/** Whether a Spanish sentence is about what comes ("mañana", "el lunes"), or an English one says so ("I will"). */
+const isLater = ({ tokens }: Sentence, to: Locale): boolean =>
+  tokens.some(
+    ({ word }, at) =>
+      (to === "es" && /^(?:will|can|could)$/.test(word)) ||
+      (laterWord.test(word) && !/^(?:la|los|todos|cada)$/.test(tokens[at - 1]?.word ?? "")) ||
+      (word === "esta" && /^(?:noche|tarde)$/.test(tokens[at + 1]?.word ?? "")),
   );
+
+function saySegment(
+  segments: readonly Segment[],
+  index: number,
+  language: Locale,
+  isAboutLater: boolean,
+): string {
+  const segment = segments[index];
+  if (!segment?.node || isLeftOut(segment.node, language)) return "";
+  const previous = subjectBefore(segments, index);
+  const isIrrealis =
+    isAboutLater ||
+    segments.some(
+      ({ node }) =>
+        node?.kind === "clause" &&
+        (node.type === "order" || node.form.tense === "fut" || node.form.modal === "can"),
+    );
   const isToYou = segments.some(
     (one) => isAsking(one) || (one.node?.kind === "clause" && one.node.type === "order"),
   );
@@ -201,6 +229,7 @@ function saySegment(segments: readonly Segment[], index: number, language: Local
       ? sayInEnglish(segment.node, {
           ...(previous ? { previous } : {}),
           isToYou: isToYou && segment.kind === "adverb",
+          isLater: isAboutLater,
         })
       : sayInSpanish(goingOn(segments, index), { isSubjunctive: isIrrealis && segment.kind === "adverb" });
   return joinWords(words, language).replace(/^[¿¡]+|(?<![.?!])[.?!]+$/g, "");

@@ -11,8 +11,13 @@ export type Around = {
   isSubject?: boolean;
   isQuestion?: boolean;
   previous?: Np;
-  isPart?: boolean /** The sentence asks or orders somebody, so that "si tiene fiebre" is about them. */;
+  isPart?: boolean;
+  /** The sentence asks or orders somebody, so that "si tiene fiebre" is about them. */
   isToYou?: boolean;
+  /** Who does it, and whose arm it is. */
+  owner?: Np;
+  /** The sentence is about tomorrow. */
+  isLater?: boolean;
 };
 
 const determiners: Readonly<Record<Determiner, readonly [one: string, many: string]>> = {

@@ -1,18 +1,62 @@
+import { lexicon } from "../lexicon.ts";
 import type { Args, Node, Np } from "../nodes.ts";
+import type { Token } from "../tokens.ts";
 
 const referring =
   /^(?:it|they|mine|yours|ours|hers|theirs|theother|another|any|none|nextone|lastone|firstone)$/;
 
-/** Gives "it", "mine" and "a bigger one" the gender of the thing that was spoken of before, for Spanish. */
-export function withGenders<T extends { node?: Node }>(segments: readonly T[]): T[] {
-  let thing: Np | undefined;
-  return segments.map((segment) => {
+/**
+ * Gives "it", "mine" and "a bigger one" the gender of the thing that was spoken of before, for Spanish, and "child" that of
+ * "she" where the sentence goes on so.
+ * @param tokens the English words, since a phrase without slots holds its thing in them only
+ */
+export function withGenders<T extends { kind: string; node?: Node; start: number }>(
+  segments: readonly T[],
+  tokens: readonly Token[],
+): T[] {
+  let gender: "m" | "f" | undefined;
+  const isHer =
+    tokens.some(({ word }) => /^(?:she|her|hers)$/.test(word)) &&
+    !tokens.some(({ word }) => /^(?:he|him|his)$/.test(word));
+  return segments.map((segment, index) => {
     if (!segment.node) return segment;
-    const node = thing?.gender ? gendered(segment.node, thing.gender) : segment.node;
-    thing = thingIn(segment.node) ?? thing;
-    return { ...segment, node };
+    const known = gender ? gendered(segment.node, gender) : segment.node;
+    const end = segments[index + 1]?.start ?? tokens.length;
+    const inWords = isFixed(segment) ? nounAmong(tokens.slice(segment.start, end)) : undefined;
+    gender = (thingIn(segment.node) ?? inWords)?.gender ?? gender;
+    return { ...segment, node: isHer ? withHer(known) : known };
   });
 }
+
+/** A phrase without slots. */
+const isFixed = ({ kind, node }: { kind: string; node?: Node }) =>
+  kind === "clause" && node?.kind === "filled" && Object.keys(node.args).length === 0;
+
+/** The last thing that some words name. */
+function nounAmong(tokens: readonly Token[]): { gender: "m" | "f" } | undefined {
+  return tokens
+    .flatMap(({ word }) => lexicon().nouns.en.get(word).slice(0, 1))
+    .findLast(({ words, noun }) => words.length === 1 && isThingGroup(noun.group));
+}
+
+/** "Our four-year-old, she …" is a girl; a son or a man is not. */
+function withHer(node: Node): Node {
+  if (node.kind === "np")
+    return node.noun?.esFeminine &&
+      /^(?:child|toddler|kid|baby|friend|neighbor|doctor|nurse|cousin|dog|cat)$/.test(node.noun.en)
+      ? { ...node, gender: "f" }
+      : node;
+  if (node.kind === "clause")
+    return {
+      ...node,
+      ...(node.subject ? { subject: withHer(node.subject) as Np } : {}),
+      vp: { ...node.vp, args: mapped(node.vp.args, withHer) },
+    };
+  return node.kind === "filled" || node.kind === "vp" ? { ...node, args: mapped(node.args, withHer) } : node;
+}
+
+const mapped = (args: Args, change: (node: Node) => Node): Args =>
+  Object.fromEntries(Object.entries(args).map(([name, part]) => [name, change(part)]));
 
 /** The thing a part is about: what is done something to, who does it, or any other. */
 function thingIn(node: Node): Np | undefined {
@@ -26,13 +70,13 @@ function thingAmong(args: Args): Np | undefined {
   return nodes.flatMap((node) => (node ? (thingIn(node) ?? []) : []))[0];
 }
 
-const isThing = ({ noun }: Np) =>
-  noun !== undefined && !/^(?:person|animal|title|time|name|measure|symptom|illness)$/.test(noun.group);
+const isThing = ({ noun }: Np) => noun !== undefined && isThingGroup(noun.group);
+const isThingGroup = (group: string) =>
+  !/^(?:person|animal|title|time|name|measure|symptom|illness)$/.test(group);
 
 function gendered(node: Node, gender: "m" | "f"): Node {
   const within = (part: Node) => gendered(part, gender);
-  const allOf = (args: Args): Args =>
-    Object.fromEntries(Object.entries(args).map(([name, part]) => [name, within(part)]));
+  const allOf = (args: Args): Args => mapped(args, within);
   switch (node.kind) {
     case "np":
       return isReferring(node) ? { ...node, gender } : node;

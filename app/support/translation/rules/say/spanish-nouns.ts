@@ -23,6 +23,7 @@ export type Around = {
   isAfterPreposition?: boolean;
   isSubjunctive?: boolean;
   isQuestion?: boolean;
+  isGoingOn?: boolean;
   person?: Person;
   /** Whom a verb within a verb is about: "tiene que estar traducida". */
   subject?: Np;
@@ -165,7 +166,7 @@ function sayPronoun(
   const word = isNegative && pronoun.negative ? pronoun.negative : pronoun.es;
   if (adjectives.length > 0) return [word, ...adjectives.flatMap((one) => sayAdjective(one, "m", false))];
   if (isNegative && pronoun.negative) return [gender === "f" ? feminine(pronoun.negative) : pronoun.negative];
-  if (isAfterPreposition && pronoun.key === "I") return ["mí"];
+  if (pronoun.key === "I") return [isAfterPreposition ? "mí" : "yo"];
   if (pronoun.key === "it") return isSubject ? [] : ["eso"];
   return [gender === "f" && pronoun.gender === "m" ? feminine(pronoun.es) : pronoun.es];
 }

@@ -19,6 +19,7 @@ import { sayQuantity } from "../number-words.ts";
 import type { Slot } from "../patterns.ts";
 import type { Person } from "../spanish-verbs.ts";
 import { type Around, sayAdjectives, sayNp } from "./english-nouns.ts";
+import { refuseOneself, subjectOf } from "./english-subjects.ts";
 
 /** Says a part of a sentence in English. "a~" becomes "a" or "an" in `finish`. */
 export function sayInEnglish(node: Node, around: Around = {}): string[] {
@@ -154,8 +155,31 @@ function sayVp(
       form,
       around,
     );
-  return [conjugateEnglish(way.head)[form], ...sayWay(way, args, around)];
+  return [conjugateEnglish(way.head)[form], ...sayWay(way, ownParts(entry, args, around), around)];
 }
+
+const owners: Readonly<Record<string, Np["determiner"]>> = {
+  I: "my",
+  you: "your",
+  he: "his",
+  she: "her",
+  we: "our",
+  they: "their",
+};
+
+/** "Se rompió el brazo" is about somebody's own arm, and English says whose. */
+function ownParts({ es }: Entry, args: Args, { owner }: Around): Args {
+  const whose = owner && (owner.pronoun ? owners[owner.pronoun.key] : isWhose(owner));
+  if (!whose || es[0]?.isReflexive !== true) return args;
+  const own = (node: Node): Node =>
+    node.kind === "np" && node.noun?.group === "body" && node.determiner === "the"
+      ? { ...node, determiner: whose }
+      : node;
+  return Object.fromEntries(Object.entries(args).map(([name, node]) => [name, own(node)]));
+}
+
+const isWhose = ({ noun, gender }: Np): Np["determiner"] | undefined =>
+  noun?.group === "person" ? (gender === "f" ? "her" : "his") : undefined;
 
 /** "Send me the bill", but "send it to me". */
 function englishWay(ways: readonly Way[], args: Args): Way | undefined {
@@ -167,71 +191,6 @@ function englishWay(ways: readonly Way[], args: Args): Way | undefined {
   );
   if (isPronoun && !afterTo) throw new Error("no way to say it to somebody");
   return (isPronoun ? afterTo : undefined) ?? ways[0];
-}
-
-/** Whom a Spanish verb without a subject is about. */
-function subjectOf(clause: Clause, { previous, isToYou = false }: Around): Np | undefined {
-  const { subject, person = "3s", type, vp, form } = clause;
-  const isThing = (node: Node | undefined) =>
-    node?.kind === "np" && node.noun !== undefined && !/^(?:person|animal|title)$/.test(node.noun.group);
-  const { byKey } = lexicon().pronouns;
-  const pronoun = (key: string): Np | undefined => {
-    const one = byKey.get(key);
-    return (
-      one && {
-        kind: "np",
-        determiner: "bare",
-        pronoun: one,
-        isPlural: one.isPlural,
-        adjectives: [],
-        posts: [],
-      }
-    );
-  };
-  if (subject || clause.asksSubject) return subject;
-  // "Se agita antes": what was spoken of.
-  if (form.isPassive && form.tense === "past") throw new Error("nothing that it was done to");
-  if (form.isPassive) return pronoun(person === "3p" ? "they" : "it");
-  if (person === "1s") return pronoun("I");
-  if (person === "1p") return pronoun("we");
-  if (person === "2s") return pronoun("you");
-  // "Tienen que poner la denuncia" is said to whom it concerns.
-  const isObliged = vp.entry.en[0]?.head === "have" && vp.args.vp !== undefined;
-  if (person === "3p") return pronoun(type === "question" || isToYou || isObliged ? "you" : "they");
-  const adjective = vp.args.adj?.kind === "adj" ? vp.args.adj.list[0]?.adjective : undefined;
-  if (previous && canContinue(previous, vp) && type === "statement") return pronoun(pronounFor(previous));
-  // "Es una gripe", "porque es feriado".
-  if (vp.entry.en[0]?.head === "be" && isThing(vp.args.np)) return pronoun("it");
-  if (vp.entry.flags.includes("I") || (adjective && !adjective.flags.includes("h"))) return pronoun("it");
-  if (type === "question" || isToYou) return pronoun("you");
-  if (adjective || vp.entry.flags.includes("H") || hasSymptom(vp)) return pronoun("he");
-  return form.modal === "" && vp.entry.flags.includes("s") ? pronoun("you") : pronoun("you");
-}
-
-const hasSymptom = ({ args }: Vp) =>
-  Object.values(args).some((node) => node.kind === "np" && node.noun?.group === "symptom");
-
-/** People go on doing things; a thing only goes on being something. */
-function canContinue(previous: Np, vp: Vp): boolean {
-  if (previous.pronoun) return previous.pronoun.key === "he" || previous.pronoun.key === "she";
-  return (
-    /^(?:person|animal|title)$/.test(previous.noun?.group ?? "") ||
-    vp.entry.flags.includes("I") ||
-    vp.args.adj !== undefined
-  );
-}
-
-function pronounFor(np: Np): string {
-  if (np.pronoun) return np.pronoun.key;
-  if (np.noun?.group === "person") return np.gender === "f" ? "she" : "he";
-  return np.noun?.group === "animal" ? "he" : "it";
-}
-
-/** @throws Error for "you steal you": what was understood as that was something else */
-function refuseOneself(subject: Np | undefined, { args }: Vp): void {
-  const key = subject?.pronoun?.key ?? "";
-  const isSame = [args.o, args.i].some((node) => node?.kind === "np" && node.pronoun?.key === key);
-  if (/^(?:I|you|we)$/.test(key) && isSame) throw new Error("nobody does that to themselves");
 }
 
 /** "¿Me presta una escalera?" asks whether somebody can. */
@@ -246,6 +205,14 @@ function offers(person: Person, { args, entry }: Vp): boolean {
   const isIt = (node: Node | undefined) => node?.kind === "np" && node.pronoun?.key === "it";
   return person === "1s" && !entry.flags.includes("s") && (isYou(args.i) || isYou(args.o) || isIt(args.o));
 }
+
+/** "Termino eso mañana": what the speaker does tomorrow, they will do. */
+const isPlan = ({ modal, isProgressive, isNegative }: Form, person: Person, { entry }: Vp): boolean =>
+  (person === "1s" || person === "1p") &&
+  modal === "" &&
+  !isProgressive &&
+  !isNegative &&
+  !/[sP]/.test(entry.flags);
 
 const isPersonal = (subject: Np | undefined) =>
   !subject ||
@@ -301,7 +268,16 @@ function finite(
   if (tense === "impf" && vp.entry.flags.includes("P"))
     return { aux: be(person, key, true), rest: say("ing") };
   const isPast = tense === "past" || tense === "impf" || (tense === "perf" && form.mid !== "just");
-  if (tense === "pres" && modal === "" && !form.isNegative && type === "statement" && offers(person, vp))
+  if (
+    tense === "pres" &&
+    modal === "" &&
+    !form.isNegative &&
+    type === "statement" &&
+    !around.isPart &&
+    offers(person, vp)
+  )
+    return { aux: "will", rest: say("base") };
+  if (around.isLater && tense === "pres" && isPlan(form, person, vp))
     return { aux: "will", rest: say("base") };
   if (
     isProgressive ||
@@ -358,6 +334,8 @@ function sayClause({ lead, ...clause }: Clause, around: Around): string[] {
     isQuestion,
     ...(around.previous ? { previous: around.previous } : {}),
     ...(around.isPart ? { isPart: true } : {}),
+    ...(subject ? { owner: subject } : {}),
+    ...(around.isLater ? { isLater: true } : {}),
   });
   const { mid, end } = midOf(form);
   const not = form.isNegative && form.mid !== "never" ? "not" : "";

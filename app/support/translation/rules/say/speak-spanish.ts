@@ -74,8 +74,8 @@ function sayWay(way: Way, args: Args, around: Around, subject?: Np): string[] {
     const node = args[element.name];
     if (!node) return missing(element);
     const previous = way.pattern[index - 1];
-    const isAfterPreposition = previous?.kind === "word";
-    const to = isAfterPreposition && seesSomebody.test(previous.say) && isSomebody(node) ? ["a"] : [];
+    const isAfterPreposition = previous?.kind === "word" && !noPreposition.test(previous.say);
+    const to = previous?.kind === "word" && seesSomebody.test(previous.say) && isSomebody(node) ? ["a"] : [];
     const described =
       args.o?.kind === "np" && element.type === "adj"
         ? args.o
@@ -83,6 +83,9 @@ function sayWay(way: Way, args: Args, around: Around, subject?: Np): string[] {
     return [...to, ...saySlot(element, node, { ...around, isAfterPreposition }, described)];
   });
 }
+
+/** "Solo yo", "que yo", but "para mí". */
+const noPreposition = /^(?:solo|solamente|que|como|ni|y|o|no|excepto|menos|soy|es)$/;
 
 /** Verbs of phrases that take "a" before somebody: "busco a mi hija". */
 const seesSomebody =
@@ -141,7 +144,9 @@ const reflexive: Readonly<Record<Person, string>> = {
   "3p": "se",
 };
 
-function wayOf(entry: Entry, args: Args): Way | undefined {
+function wayOf(entry: Entry, args: Args, { isGoingOn = false }: Around): Way | undefined {
+  // "She is wearing a dress" is another verb than "I wear glasses".
+  if (entry.flags.includes("G")) return entry.es[isGoingOn ? 0 : 1];
   // "Be" is ser or estar: the adjective decides.
   if (!entry.flags.includes("C")) return entry.es[0];
   const adjective = args.adj?.kind === "adj" ? args.adj.list[0]?.adjective : undefined;
@@ -150,7 +155,7 @@ function wayOf(entry: Entry, args: Args): Way | undefined {
 }
 
 function sayVp({ entry, args }: Vp, person: Person, around: Around, subject?: Np): Said {
-  const way = wayOf(entry, args);
+  const way = wayOf(entry, args, around);
   const clitics: string[] = way?.isReflexive ? [reflexive[person]] : [];
   const cliticOf = (name: string, isIndirect: boolean): string | undefined => {
     const node = args[name];
@@ -335,7 +340,12 @@ function sayClause({ lead, ...given }: Clause, around: Around): string[] {
   const said = sayVp(
     vp,
     person,
-    { isNegative, isQuestion: type === "question", ...(subject ? { subject } : {}) },
+    {
+      isNegative,
+      isGoingOn: form.isProgressive,
+      isQuestion: type === "question",
+      ...(subject ? { subject } : {}),
+    },
     subject ?? (asks?.kind === "np" ? asks : undefined),
   );
   if (type === "order") return sayOrder(clause, said);

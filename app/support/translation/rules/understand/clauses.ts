@@ -1,8 +1,9 @@
-import { type Clause, type Filled, genderOf, isPlural, type Np, personOf } from "../nodes.ts";
-import type { Person } from "../spanish-verbs.ts";
+import { type Clause, type Filled, type Np, personOf } from "../nodes.ts";
+import { canBe, clauseOf, type FoundClause, type Rest, thingCost } from "./clause-parts.ts";
 import { ordersAt } from "./orders.ts";
 import { entriesAt, type Found, nothingOpen, type Open, type Parse } from "./parse.ts";
 import { spanishPredicates } from "./spanish-predicates.ts";
+import { spanishStatements } from "./spanish-statements.ts";
 import {
   afterAuxiliary,
   auxiliariesAt,
@@ -24,7 +25,7 @@ export function clausesAt(parse: Parse, at: number): Found<Clause>[] {
     ...goingOnAt(parse, at),
     ...ordersAt(parse, at).map((reading) =>
       clauseOf("order", reading, {
-        cost: parse.language === "en" ? 0.5 : 0.1,
+        cost: (parse.language === "en" ? 0.5 : 0.1) + (reading.vp.entry.flags.includes("I") ? 0.5 : 0),
         isBase: parse.language === "en" && !reading.form.isNegative,
       }),
     ),
@@ -64,33 +65,6 @@ export function statementsAt(parse: Parse, at: number): Found<Clause>[] {
   return parse.keep(`statement ${at}`, () => statementsWith(parse, at, nothingOpen).filter(isClosed));
 }
 
-type FoundClause = Found<Clause> & { open: Open };
-type Rest = { subject?: Np; asks?: Filled | Np; asksSubject?: boolean; isBase?: boolean; cost?: number };
-
-function clauseOf(
-  type: Clause["type"],
-  reading: Reading,
-  { subject, asks, asksSubject, isBase = false, cost = 0 }: Rest = {},
-): FoundClause {
-  const { form, vp, end, person, open } = reading;
-  return {
-    node: {
-      kind: "clause",
-      type,
-      form,
-      vp,
-      ...(subject ? { subject } : {}),
-      ...(person ? { person } : {}),
-      ...(asks ? { asks } : {}),
-      ...(asksSubject ? { asksSubject } : {}),
-      ...(isBase ? { isBase } : {}),
-    },
-    end,
-    cost: 0.3 + reading.cost + cost,
-    open,
-  };
-}
-
 function statementsWith(parse: Parse, at: number, open: Open): FoundClause[] {
   const subjects = parse.grammar.nounPhrases(parse, at, { groups: [], use: "subject" });
   if (parse.language === "en")
@@ -101,95 +75,7 @@ function statementsWith(parse: Parse, at: number, open: Open): FoundClause[] {
           clauseOf("statement", reading, { subject: node, cost: cost + thingCost(node, reading) }),
         ),
     );
-  return [
-    ...subjects.flatMap((one) => frontedObjects(parse, one, open)),
-    ...subjects.flatMap(({ node, end, cost }) =>
-      spanishPredicates(parse, end, open, () => [])
-        .filter((reading) => agrees(node, reading.person) && canBe(node, reading))
-        .map((reading) =>
-          clauseOf("statement", reading, { subject: node, cost: cost + thingCost(node, reading) }),
-        ),
-    ),
-    ...withoutSubject(parse, at, open).map((found) => ({
-      ...found,
-      node: { ...found.node, type: "statement" as const },
-    })),
-  ];
-}
-
-/** "Esa medicina no la tenemos": what stands first is not the subject, but what "la" takes up. */
-function frontedObjects(parse: Parse, { node, end, cost }: Found<Np>, open: Open): FoundClause[] {
-  const at = parse.word(end) === "no" ? end + 1 : end;
-  const wanted =
-    genderOf(node) === "f" ? (isPlural(node, "es") ? "las" : "la") : isPlural(node, "es") ? "los" : "lo";
-  const isWanted =
-    parse.word(at) === wanted || (/^(?:se|me|te|nos)$/.test(parse.word(at)) && parse.word(at + 1) === wanted);
-  if ((node.pronoun && !/^(?:this|that)$/.test(node.pronoun.key)) || !isWanted) return [];
-  return spanishPredicates(parse, end, open, () => [])
-    .filter(({ vp }) => vp.args.o?.kind === "np" && vp.args.o.pronoun !== undefined)
-    .map((reading) =>
-      clauseOf(
-        "statement",
-        { ...reading, vp: { ...reading.vp, args: { ...reading.vp.args, o: node } } },
-        { cost: cost - 0.4 },
-      ),
-    );
-}
-
-/** Spanish verbs without a subject, or with one after them. */
-function withoutSubject(parse: Parse, at: number, open: Open): FoundClause[] {
-  const subjectsAt = (place: number) =>
-    parse.grammar.nounPhrases(parse, place, { groups: [], use: "subject" });
-  return spanishPredicates(parse, at, open, subjectsAt)
-    .flatMap((reading) => {
-      if (reading.subjectAt === undefined) return [clauseOf("statement", reading, { cost: 0.1 })];
-      // Which of the subjects it was follows from where the rest began; all that agree are tried.
-      return [];
-    })
-    .concat(subjectsAfter(parse, at, open));
-}
-
-function subjectsAfter(parse: Parse, at: number, open: Open): FoundClause[] {
-  const found: FoundClause[] = [];
-  const tried = new Map<number, Found<Np>[]>();
-  const subjectsAt = (place: number) => {
-    const list = parse.grammar.nounPhrases(parse, place, { groups: [], use: "subject" });
-    for (const one of list) tried.set(one.end, [...(tried.get(one.end) ?? []), one]);
-    return list;
-  };
-  for (const reading of spanishPredicates(parse, at, open, subjectsAt)) {
-    if (reading.subjectAt === undefined) {
-      // Or it stands at the end: "¿cuánto cuesta llegar el carro?"
-      for (const { node, end, cost } of parse.grammar.nounPhrases(parse, reading.end, {
-        groups: [],
-        use: "subject",
-      }))
-        if (agrees(node, reading.person) && !node.pronoun?.key.startsWith("it"))
-          found.push(
-            clauseOf(
-              "statement",
-              { ...reading, end },
-              { subject: node, cost: cost + 0.5 + thingCost(node, reading) },
-            ),
-          );
-      continue;
-    }
-    for (const { node, cost } of parse.grammar
-      .nounPhrases(parse, reading.subjectAt, { groups: [], use: "subject" })
-      .filter(({ end }) => end === reading.subjectEnd))
-      if (agrees(node, reading.person))
-        found.push(
-          clauseOf("statement", reading, { subject: node, cost: cost + 0.1 + thingCost(node, reading) }),
-        );
-  }
-  return found;
-}
-
-function agrees(subject: Np, person: Person | undefined): boolean {
-  const own = personOf(subject);
-  if (person === undefined || own === person) return true;
-  if (subject.pronoun?.key === "you") return person === "3s" || person === "3p" || person === "2s";
-  return isPlural(subject) && person === "3p";
+  return spanishStatements(parse, at, open, subjects);
 }
 
 function agreesInEnglish(parse: Parse, at: number, subject: Np, { form, verbForm }: Reading): boolean {
@@ -203,26 +89,6 @@ function agreesInEnglish(parse: Parse, at: number, subject: Np, { form, verbForm
   const isThird = personOf(subject) === "3s" && subject.pronoun?.key !== "you";
   // "The tires is flat" is understood, "I goes" too; but "my dogs bark" must not be a command to "my dogs".
   return !(isThird && /^(?:am|are|do|have)$/.test(word));
-}
-
-/** Machines "work" and the power "goes out" otherwise than people do. */
-function thingCost(subject: Np, { vp }: Reading): number {
-  const isPerson = subject.pronoun
-    ? !/^(?:it|this|that|these|those)$/.test(subject.pronoun.key)
-    : /^(?:person|animal|title)$/.test(subject.noun?.group ?? "");
-  if (/[Bb]/.test(vp.entry.flags) && subject.noun?.group === "body") return -0.4;
-  if (!vp.entry.flags.includes("I")) return 0;
-  const isPlace = subject.noun?.group === "place" && /^(?:open|close)$/.test(vp.entry.en[0]?.head ?? "");
-  return isPerson ? 0.25 : isPlace ? -0.5 : -0.15;
-}
-
-/** Only people and animals are hungry, cold or in a hurry; water is cold in another way. */
-function canBe(subject: Np, { vp }: Reading): boolean {
-  if (vp.entry.flags.includes("b")) return subject.noun?.group === "body";
-  if (!vp.entry.flags.includes("h")) return true;
-  if (subject.pronoun)
-    return !/^(?:it|this|that|these|those|something|everything)$/.test(subject.pronoun.key);
-  return subject.said !== undefined || /^(?:person|animal|title)$/.test(subject.noun?.group ?? "");
 }
 
 function asksAt(parse: Parse, at: number): Asks[] {

@@ -13,7 +13,14 @@ function fits(form: NounForm, groups: readonly string[]): boolean {
 function nounsAt(parse: Parse, at: number): readonly NounForm[] {
   // "Te" is nobody's tea without its accent.
   if (parse.language === "es" && parse.tokens[at]?.raw === "te") return [];
-  return parse.lexicon.nouns[parse.language].get(parse.word(at)).filter(({ words }) => parse.has(words, at));
+  const meant = parse.meanings.get(parse.word(at));
+  return parse.lexicon.nouns[parse.language]
+    .get(parse.word(at))
+    .filter(
+      ({ words, noun }) =>
+        parse.has(words, at) &&
+        (words.length > 1 || meant === undefined || meant === (parse.language === "en" ? noun.es : noun.en)),
+    );
 }
 
 /** A noun form as a noun phrase without determiner. */

@@ -39,12 +39,30 @@ export function objectsAt(parse: Parse, slot: Slot, at: number, open: Open): Fou
   return [...found, ...parse.grammar.nounPhrases(parse, at, { groups, use: "object" })];
 }
 
+/** Whether a sentence speaks of other people; else "les aviso" is said to those who listen. */
+const hasOthers = (parse: Parse): boolean =>
+  parse.tokens.some(
+    ({ word }) =>
+      /^(?:ellos|ellas)$/.test(word) ||
+      parse.lexicon.nouns.es
+        .get(word)
+        .some(
+          ({ words, isPlural, noun }) =>
+            words.length === 1 && isPlural && /^(?:person|animal)$/.test(noun.group),
+        ),
+  );
+
+function keyOf(clitic: string, { isOrder }: Open): string | undefined {
+  if (isOrder && clitic === "le") return "he";
+  return keyOfClitic[clitic] === "them" ? "they" : keyOfClitic[clitic];
+}
+
 const keyOfClitic: Readonly<Record<string, string>> = {
   me: "I",
   te: "you",
   nos: "we",
   le: "you",
-  les: "they",
+  les: "you",
   lo: "it",
   la: "it",
   los: "them",
@@ -72,8 +90,7 @@ function takeClitic(
   const clitic = open.clitics[place];
   if (clitic === undefined) return undefined;
   // An order is not about the person who gets it: "dele la pastilla".
-  const key =
-    open.isOrder && clitic === "le" ? "he" : keyOfClitic[clitic] === "them" ? "they" : keyOfClitic[clitic];
+  const key = clitic === "les" && (open.isOrder || hasOthers(parse)) ? "they" : keyOf(clitic, open);
   const pronoun = parse.lexicon.pronouns.byKey.get(key ?? "");
   if (!pronoun) return undefined;
   return {

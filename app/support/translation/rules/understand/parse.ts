@@ -5,6 +5,7 @@ import type { Adj, Args, Clause, Node, Np } from "../nodes.ts";
 import { quantityAt } from "../number-words.ts";
 import { type Element, endsAccented, type Pattern, type Slot } from "../patterns.ts";
 import type { Token } from "../tokens.ts";
+import { meaningsIn } from "./meanings.ts";
 import { timeAt } from "./times.ts";
 
 /** A part that was understood: `end` is the place after it; of several the one with the least `cost` is taken. */
@@ -40,6 +41,9 @@ export class Parse {
   /** Whether Spanish without a question mark may be a question. */
   readonly question: number;
   readonly grammar: Grammar;
+  /** What words with two meanings stand for here. */
+  readonly meanings: ReadonlyMap<string, string>;
+  private things: boolean | undefined;
   private readonly kept = new Map<string, Found[]>();
   private depth = 0;
 
@@ -48,6 +52,19 @@ export class Parse {
     this.tokens = tokens;
     this.language = language;
     this.question = question;
+    this.meanings = meaningsIn(this.lexicon.meanings, tokens, language);
+  }
+
+  /** Whether the sentence names people or things that "lo" or "los" may take up: nouns before a comma or "and". */
+  get hasThings(): boolean {
+    this.things ??= this.tokens.some(
+      ({ word }, at) =>
+        this.lexicon.nouns[this.language]
+          .get(word)
+          .some(({ words, noun }) => words.length === 1 && isTakenUp(noun)) &&
+        this.tokens.slice(at).some(({ word: next }) => /^(?:,|y|pero|lo|la|los|las)$/.test(next)),
+    );
+    return this.things;
   }
 
   word(at: number): string {
@@ -72,6 +89,9 @@ export class Parse {
     return found;
   }
 }
+
+const isTakenUp = ({ group }: { group: string }) =>
+  !/^(?:time|measure|name|title|money|symptom|place|room)$/.test(group);
 
 function best<T extends Node>(found: readonly Found<T>[]): Found<T>[] {
   const sorted = [...found].sort((one, two) => one.cost - two.cost);

@@ -217,6 +217,8 @@ function isQuestionWord(parse: Parse, { node }: Found, at: number): boolean {
 
 /** A Spanish question has its marks or begins with an asking word; else "hay tapón" is told, not asked. */
 function mayStand(parse: Parse, { node }: Found, at: number): boolean {
+  // "Where do I have to sign?" is not "where can I".
+  if (parse.language === "en" && node.kind === "filled" && isObliged(node.args.vp)) return false;
   if (parse.language === "en" || node.kind !== "filled") return true;
   // "¿Me puede pagar?" is not about paying for me.
   if (node.entry.flags.includes("d") && node.args.vp?.kind === "vp" && takesReceiver(node.args.vp))
@@ -226,6 +228,9 @@ function mayStand(parse: Parse, { node }: Found, at: number): boolean {
   if (!node.entry.flags.includes("q")) return true;
   return (parse.question >= 0 && at >= parse.question) || askingWord.test(parse.word(at));
 }
+
+const isObliged = (node: Node | undefined) =>
+  node?.kind === "vp" && node.entry.en[0]?.head === "have" && node.args.vp !== undefined;
 
 const takesReceiver = ({ entry }: Vp) =>
   /^(?:pay|give|tell|show|bring|send|lend|sell|charge|teach|explain|return|owe|call|help|wait|see|hear|lower|examine|check|cure|operate)$/.test(

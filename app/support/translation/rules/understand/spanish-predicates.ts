@@ -20,6 +20,8 @@ const spanishMids = lookup<MidAdverb>({
   antes: "formerly",
 });
 
+export const midOf = (word: string): MidAdverb | undefined => spanishMids[word];
+
 /** A Spanish verb with what stands before it: "ya no me", and what follows. `afterVerb` reads a subject there. */
 export function spanishPredicates(
   parse: Parse,

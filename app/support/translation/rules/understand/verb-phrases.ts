@@ -36,23 +36,56 @@ export function tailsAt(
       match,
       ...ofInterest(match, person, way.isReflexive === true),
     ]);
-    return matches.map(({ args, end, cost, open: rest }) => ({
-      vp: { kind: "vp" as const, entry, args },
-      end,
-      cost:
-        0.4 +
-        cost -
-        0.16 * way.pattern.filter(({ kind }) => kind === "word").length +
-        (entry[parse.language][0] === way ? 0 : secondWay),
-      open: rest,
-    }));
+    return matches
+      .filter(({ args }) => isDoneToSomebody(head, args))
+      .map(({ args, end, cost, open: rest }) => ({
+        vp: { kind: "vp" as const, entry, args: spokenTo(parse, head, args) },
+        end,
+        cost:
+          0.4 +
+          cost -
+          0.16 * way.pattern.filter(({ kind }) => kind === "word").length +
+          (entry[parse.language][0] === way ? 0 : secondWay),
+        open: rest,
+      }));
   });
+}
+
+/** "Los espero", "lo llamo mañana": where nobody else was spoken of, it is said to those who listen. */
+const saidToYou = /^(?:esperar|llamar|ayudar|atender|invitar|acompañar|visitar)$/;
+const saidToYouAll = /^(?:dejar|buscar|recoger|llevar|ver)$/;
+
+function spokenTo(parse: Parse, head: string, args: Args): Args {
+  const { o } = args;
+  if (parse.language === "en" || o?.kind !== "np") return args;
+  const key = o.pronoun?.key ?? "";
+  const isMeant =
+    (saidToYou.test(head) && /^(?:it|they)$/.test(key)) || (saidToYouAll.test(head) && key === "they");
+  const you = parse.lexicon.pronouns.byKey.get("you");
+  if (!isMeant || !you || parse.hasThings) return args;
+  return {
+    ...args,
+    o: { kind: "np", determiner: "bare", pronoun: you, isPlural: false, adjectives: [], posts: [] },
+  };
+}
+
+/** What is done to people: of other verbs "me" is for whom ("me firma aquí"), not what is signed. */
+const doneToPeople = new Set(
+  "acompañar afectar aguantar alcanzar amar apoyar arrestar asaltar asustar atacar atender atracar atropellar avisar ayudar bajar bañar besar botar buscar cargar castigar chocar conocer contactar contratar controlar convencer cuidar curar dejar despertar despedir devolver disculpar doler emergencia encontrar engañar entender enviar esconder escuchar esperar estafar examinar extrañar felicitar golpear incluir informar ingresar insultar internar interrumpir inscribir inyectar invitar lastimar levantar llamar llevar localizar maltratar mandar matar medir meter molestar montar morder mover multar necesitar odiar oír operar orientar parar peinar pelar perder perdonar perseguir pesar picar poner preocupar presentar probar quemar querer recibir recoger recomendar recordar registrar regañar revisar sacar salvar seguir sentar servir sorprender soltar traer transferir tratar tumbar vacunar ver vestir vigilar visitar voltear afeitar maquillar pellizcar rasguñar empujar cachar agarrar coger tener respetar echar tocar bendecir acostar guiar mirar observar acercar mudar trasladar".split(
+    " ",
+  ),
+);
+const isOfTalk = (node: Args[string] | undefined) =>
+  node?.kind === "np" && /^(?:I|you|we)$/.test(node.pronoun?.key ?? "") && node.posts.length === 0;
+
+function isDoneToSomebody(head: string, { o }: Args): boolean {
+  return !/[aeií]r$/.test(head) || !isOfTalk(o) || doneToPeople.has(head);
 }
 
 const interested: Readonly<Record<string, Determiner>> = { me: "my", te: "your", nos: "our" };
 
 /** "¿Me revisa el aceite?" is about my oil; "se lo seco" is for you. Spanish says so more often than English. */
-function ofInterest(match: Match, person: Person | undefined, isReflexive: boolean): Match[] {
+function ofInterest(match: Match, _person: Person | undefined, isReflexive: boolean): Match[] {
   const [clitic = "", ...others] = match.open.clitics;
   const { o, i } = match.args;
   // "Se le quita": it goes away.
@@ -62,7 +95,8 @@ function ofInterest(match: Match, person: Person | undefined, isReflexive: boole
   if (o.pronoun) return match.open.isPair ? [closed(match, match.args)] : [];
   if (!o.noun || o.noun.group === "time" || clitic === "se") return [];
   const isPart = /^(?:body|device|vehicle|document|furniture|room)$/.test(o.noun.group);
-  const owner = interested[clitic] ?? (match.open.isOrder ? "his" : person === "1s" ? "your" : undefined);
+  const owner =
+    interested[clitic] ?? (match.open.isOrder ? "his" : /^les?$/.test(clitic) ? "your" : undefined);
   const isHis = owner === "his" && o.noun.group !== "body";
   const hasOwner = owner !== undefined && !isHis && isPart && o.determiner === "the";
   return [closed(match, hasOwner ? { ...match.args, o: { ...o, determiner: owner } } : match.args)];

@@ -1,0 +1,80 @@
+import { lexicon } from "../lexicon.ts";
+import type { Clause, Node, Np, Vp } from "../nodes.ts";
+import type { Around } from "./english-nouns.ts";
+
+/** Whom a Spanish verb without a subject is about. */
+export function subjectOf(clause: Clause, { previous, isToYou = false }: Around): Np | undefined {
+  const { subject, person = "3s", type, vp, form } = clause;
+  const isThing = (node: Node | undefined) =>
+    node?.kind === "np" && node.noun !== undefined && !/^(?:person|animal|title)$/.test(node.noun.group);
+  const { byKey } = lexicon().pronouns;
+  const pronoun = (key: string): Np | undefined => {
+    const one = byKey.get(key);
+    return (
+      one && {
+        kind: "np",
+        determiner: "bare",
+        pronoun: one,
+        isPlural: one.isPlural,
+        adjectives: [],
+        posts: [],
+      }
+    );
+  };
+  if (subject || clause.asksSubject) return subject;
+  // "Se agita antes": what was spoken of.
+  if (form.isPassive && form.tense === "past") throw new Error("nothing that it was done to");
+  if (form.isPassive) return pronoun(person === "3p" ? "they" : "it");
+  if (person === "1s") return pronoun("I");
+  if (person === "1p") return pronoun("we");
+  if (person === "2s") return pronoun("you");
+  // "Tienen que poner la denuncia" is said to whom it concerns.
+  const isObliged = vp.entry.en[0]?.head === "have" && vp.args.vp !== undefined;
+  if (person === "3p") return pronoun(type === "question" || isToYou || isObliged ? "you" : "they");
+  const adjective = vp.args.adj?.kind === "adj" ? vp.args.adj.list[0]?.adjective : undefined;
+  if (previous && canContinue(previous, vp) && type === "statement") return pronoun(pronounFor(previous));
+  // "Es una gripe", "porque es feriado".
+  if (vp.entry.en[0]?.head === "be" && isThing(vp.args.np)) return pronoun("it");
+  if (vp.entry.flags.includes("I") || (adjective && !vp.args.o && !adjective.flags.includes("h")))
+    return pronoun("it");
+  if (type === "question" || isToYou) return pronoun("you");
+  if (adjective || vp.entry.flags.includes("H") || hasSymptom(vp)) return pronoun("he");
+  return form.modal === "" && vp.entry.flags.includes("s") ? pronoun("you") : pronoun("you");
+}
+
+const hasSymptom = ({ args }: Vp) =>
+  Object.values(args).some((node) => node.kind === "np" && node.noun?.group === "symptom");
+
+/** People go on doing things; a thing only goes on being something. */
+function canContinue(previous: Np, vp: Vp): boolean {
+  if (previous.said) return !/\d/.test(previous.said.text);
+  if (previous.pronoun) return previous.pronoun.key === "he" || previous.pronoun.key === "she";
+  return (
+    /^(?:person|animal|title)$/.test(previous.noun?.group ?? "") ||
+    vp.entry.flags.includes("I") ||
+    vp.args.adj !== undefined
+  );
+}
+
+const herName =
+  /(?:a|Carmen|Isabel|Raquel|Ruth|Beatriz|Inés|Mercedes|Dolores|Rosario|Esther|Jennifer|Emily|Nicole|Michelle|Susan|Karen)$/;
+const hisName =
+  /(?:o|Lucas|Juan|José|Luis|Carlos|Miguel|Rafael|Ramón|Manuel|David|Daniel|Ángel|Víctor|Héctor|Jesús|Joel|Wilson|Bob|Walter|Tom|John|Mike|James|Robert|William|Peter|Paul|Mark|Michael|Richard)$/;
+
+/** @throws Error for a name that may be a woman's or a man's */
+function pronounFor(np: Np): string {
+  if (np.said && hisName.test(np.said.text)) return "he";
+  if (np.said && herName.test(np.said.text)) return "she";
+  if (np.said) throw new Error("he or she");
+  if (np.pronoun) return np.pronoun.key;
+  if (np.noun?.group === "person") return np.gender === "f" ? "she" : "he";
+  return np.noun?.group === "animal" ? "he" : "it";
+}
+
+/** @throws Error for "you steal you": what was understood as that was something else */
+export function refuseOneself(subject: Np | undefined, { args }: Vp): void {
+  if (args.vp?.kind === "vp") refuseOneself(subject, args.vp);
+  const key = subject?.pronoun?.key ?? "";
+  const isSame = [args.o, args.i].some((node) => node?.kind === "np" && node.pronoun?.key === key);
+  if (/^(?:I|you|we)$/.test(key) && isSame) throw new Error("nobody does that to themselves");
+}

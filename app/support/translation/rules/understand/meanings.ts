@@ -1,0 +1,43 @@
+import type { Locale } from "#platform/i18n/locale.ts";
+import { splitLine, ways } from "../entries.ts";
+import type { Token } from "../tokens.ts";
+
+type Meaning = { target: string; neighbours: readonly string[] };
+
+export type Meanings = Record<Locale, ReadonlyMap<string, readonly Meaning[]>>;
+
+/** Lines `words|what they mean|neighbours` of one word, in order: the first one with a neighbour in the text, or without any. */
+export function buildMeanings(lines: Readonly<Record<Locale, readonly string[]>>): Meanings {
+  const of = (language: Locale) => {
+    const map = new Map<string, Meaning[]>();
+    for (const line of lines[language]) {
+      const [words = "", target = "", list = ""] = splitLine(line);
+      const neighbours = (list.match(/'[^']*'|[^\s']+/g) ?? []).map((one) => one.replace(/'/g, ""));
+      for (const word of ways(words)) map.set(word, [...(map.get(word) ?? []), { target, neighbours }]);
+    }
+    return map;
+  };
+  return { en: of("en"), es: of("es") };
+}
+
+/**
+ * What words with two meanings stand for in a text, by the words beside them: a "bomba" beside "esquina" is a gas station.
+ * @returns the noun in the other language for each such word, "?" where nothing decides it and neither is likely; such a
+ * word is refused, since a guess would be wrong as often as right
+ */
+export function meaningsIn(
+  meanings: Meanings,
+  tokens: readonly Token[],
+  language: Locale,
+): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
+  const text = ` ${tokens.map(({ word }) => word).join(" ")} ${tokens.map(({ raw }) => raw.toLowerCase()).join(" ")} `;
+  for (const { word } of tokens) {
+    const list = meanings[language].get(word);
+    const one = list?.find(
+      ({ neighbours }) => neighbours.length === 0 || neighbours.some((near) => text.includes(` ${near} `)),
+    );
+    if (one) found.set(word, one.target);
+  }
+  return found;
+}
