@@ -230,6 +230,7 @@ function saySegment(
           ...(previous ? { previous } : {}),
           isToYou: isToYou && segment.kind === "adverb",
           isLater: isAboutLater,
+          isJoined: segments[index - 1]?.kind === "joint",
         })
       : sayInSpanish(goingOn(segments, index), { isSubjunctive: isIrrealis && segment.kind === "adverb" });
   return joinWords(words, language).replace(/^[¿¡]+|(?<![.?!])[.?!]+$/g, "");

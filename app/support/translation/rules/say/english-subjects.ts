@@ -3,7 +3,10 @@ import type { Clause, Node, Np, Vp } from "../nodes.ts";
 import type { Around } from "./english-nouns.ts";
 
 /** Whom a Spanish verb without a subject is about. */
-export function subjectOf(clause: Clause, { previous, isToYou = false }: Around): Np | undefined {
+export function subjectOf(
+  clause: Clause,
+  { previous, isToYou = false, isJoined = false }: Around,
+): Np | undefined {
   const { subject, person = "3s", type, vp, form } = clause;
   const isThing = (node: Node | undefined) =>
     node?.kind === "np" && node.noun !== undefined && !/^(?:person|animal|title)$/.test(node.noun.group);
@@ -30,9 +33,18 @@ export function subjectOf(clause: Clause, { previous, isToYou = false }: Around)
   if (person === "2s") return pronoun("you");
   // "Tienen que poner la denuncia" is said to whom it concerns.
   const isObliged = vp.entry.en[0]?.head === "have" && vp.args.vp !== undefined;
+  // "Están invitados" is said to those who listen.
+  if (
+    person === "3p" &&
+    vp.args.adj?.kind === "adj" &&
+    !previous &&
+    vp.args.adj.list[0]?.adjective.flags.includes("h")
+  )
+    return pronoun("you");
   if (person === "3p") return pronoun(type === "question" || isToYou || isObliged ? "you" : "they");
   const adjective = vp.args.adj?.kind === "adj" ? vp.args.adj.list[0]?.adjective : undefined;
-  if (previous && canContinue(previous, vp) && type === "statement") return pronoun(pronounFor(previous));
+  if (previous && canContinue(previous, vp) && (type === "statement" || isJoined))
+    return pronoun(pronounFor(previous));
   // "Es una gripe", "porque es feriado".
   if (vp.entry.en[0]?.head === "be" && isThing(vp.args.np)) return pronoun("it");
   if (vp.entry.flags.includes("I") || (adjective && !vp.args.o && !adjective.flags.includes("h")))

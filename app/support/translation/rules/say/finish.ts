@@ -41,7 +41,11 @@ const joined: Readonly<Record<string, string>> = {
 export function joinWords(said: readonly string[], language: Locale): string {
   const words = said.flatMap((part) => part.split(" ")).filter((word) => word !== "");
   const written = language === "en" ? english(words) : spanish(words);
-  return written.join(" ").replace(/ ,/g, ",").replace(/ ~'s/g, "'s").replace(/s's\b/g, "s'");
+  return written
+    .join(" ")
+    .replace(/ ,/g, ",")
+    .replace(/ ~?'s(?=[ ,]|$)/g, "'s")
+    .replace(/s's\b/g, "s'");
 }
 
 function english(words: readonly string[]): string[] {
@@ -56,6 +60,8 @@ function english(words: readonly string[]): string[] {
           ? "an"
           : "a",
       );
+    // "A thousand-peso bill": one article is enough.
+    else if (word === "a" && /^an?$/.test(before)) continue;
     else if (word === "i") done.push("I");
     else if (word === "not" && negatives[before]) done[done.length - 1] = negatives[before] ?? "";
     else if (pair && words[at + 1] !== undefined && !(word === "is" && before === "that" && done.length > 1))

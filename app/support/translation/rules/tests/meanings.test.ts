@@ -6,11 +6,20 @@ const said = (text: string, from: "en" | "es") =>
   translateByPhrases(text, from, "en")?.translatedText ?? null;
 
 test("every meaning of a word is a noun of the lexicon", () => {
-  const { nouns, meanings } = lexicon();
+  const { nouns, adjectives, meanings } = lexicon();
+  const adjectiveHas = (language: "en" | "es", key: string, target: string) =>
+    adjectives[language]
+      .get(key.split(" ")[0] ?? "")
+      .some(
+        ({ words, adjective }) =>
+          words.length === 1 && (language === "en" ? adjective.es : adjective.en) === target,
+      );
   const missing = (["en", "es"] as const).flatMap((language) =>
     [...meanings[language]].flatMap(([word, list]) =>
       list
-        .filter(({ target }) => target !== "?")
+        .filter(
+          ({ target }) => target !== "?" && !(word.includes(" ") && adjectiveHas(language, word, target)),
+        )
         .filter(
           ({ target }) =>
             !nouns[language]

@@ -1,5 +1,6 @@
 import type { AdjectiveForm, NounForm } from "../lexicon.ts";
 import type { Adj } from "../nodes.ts";
+import { asAdjective } from "./meanings.ts";
 import { adjective, type Found, type Parse } from "./parse.ts";
 
 export function joint(parse: Parse, at: number): { word: "and" | "or" | ","; length: number } | undefined {
@@ -40,7 +41,7 @@ function singleAdjectivesAt(parse: Parse, start: number, noun?: NounForm): OneAd
   const forms = adjectives[parse.language];
   const at = (place: number, degreeHere: Adj["list"][number]["degree"]): OneAdjective[] =>
     forms.get(parse.word(place)).flatMap((form) => {
-      if (!parse.has(form.words, place)) return [];
+      if (!parse.has(form.words, place) || !isMeant(parse, form)) return [];
       // Spanish adjectives agree: "6,000 pesos usada" is not about used pesos.
       if (noun && form.gender && (form.gender !== noun.gender || form.isPlural !== noun.isPlural)) return [];
       const degree = degreeHere === "" ? ofForm(parse, form) : degreeHere;
@@ -51,6 +52,12 @@ function singleAdjectivesAt(parse: Parse, start: number, noun?: NounForm): OneAd
     for (const words of parse.language === "en" ? en : es)
       if (parse.has(words, start)) found.push(...at(start + words.length, degree));
   return found;
+}
+
+/** Whether a word that has two meanings as an adjective has this one here: "right arm" is no correct arm. */
+function isMeant({ meanings, language }: Parse, { words, adjective: one }: AdjectiveForm): boolean {
+  const meant = words.length === 1 ? meanings.get(asAdjective(words[0] ?? "")) : undefined;
+  return meant === undefined || meant === (language === "en" ? one.es : one.en);
 }
 
 function ofForm(parse: Parse, { degree }: AdjectiveForm): Adj["list"][number]["degree"] {

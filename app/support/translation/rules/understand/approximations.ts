@@ -44,7 +44,9 @@ export function approximationsAt(
     const isAlone = parse.language === "en" && /^(?:only|just)$/.test(text);
     const isNumber =
       parse.has(words, at) &&
-      (parse.word(end).includes("$") || quantityAt(parse.tokens, end, parse.language) !== undefined);
+      (parse.word(end).includes("$") ||
+        quantityAt(parse.tokens, end, parse.language) !== undefined ||
+        /^(?:media|medio)$/.test(parse.word(end)));
     return parse.has(words, at) && (isNumber || isAlone) ? [{ approx, end, isNumber }] : [];
   });
 }

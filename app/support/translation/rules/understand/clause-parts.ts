@@ -49,7 +49,8 @@ export function thingCost(subject: Np, { vp }: Reading): number {
 }
 
 /** Only people and animals are hungry, cold or in a hurry; water is cold in another way. */
-export function canBe(subject: Np, { vp }: Reading): boolean {
+export function canBe(subject: Np, { vp }: { vp: Reading["vp"] }): boolean {
+  if (vp.args.vp?.kind === "vp" && !canBe(subject, { vp: vp.args.vp })) return false;
   if (vp.entry.flags.includes("b")) return subject.noun?.group === "body";
   // A bus passes, an accident happens.
   if (/^happen$/.test(vp.entry.en[0]?.head ?? "") && subject.noun)

@@ -6,14 +6,20 @@ type Meaning = { target: string; neighbours: readonly string[] };
 
 export type Meanings = Record<Locale, ReadonlyMap<string, readonly Meaning[]>>;
 
-/** Lines `words|what they mean|neighbours` of one word, in order: the first one with a neighbour in the text, or without any. */
+/** The key of a word as an adjective: "right" as a noun is another matter. */
+export const asAdjective = (word: string): string => `${word} (adjective)`;
+
+/** Lines `words|what they mean|neighbours|a for adjectives` of one word, in order: the first one with a neighbour in the text, or without any. */
 export function buildMeanings(lines: Readonly<Record<Locale, readonly string[]>>): Meanings {
   const of = (language: Locale) => {
     const map = new Map<string, Meaning[]>();
     for (const line of lines[language]) {
-      const [words = "", target = "", list = ""] = splitLine(line);
+      const [words = "", target = "", list = "", kind = ""] = splitLine(line);
       const neighbours = (list.match(/'[^']*'|[^\s']+/g) ?? []).map((one) => one.replace(/'/g, ""));
-      for (const word of ways(words)) map.set(word, [...(map.get(word) ?? []), { target, neighbours }]);
+      for (const word of ways(words)) {
+        const key = kind === "a" ? asAdjective(word) : word;
+        map.set(key, [...(map.get(key) ?? []), { target, neighbours }]);
+      }
     }
     return map;
   };
@@ -32,7 +38,7 @@ export function meaningsIn(
 ): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   const text = ` ${tokens.map(({ word }) => word).join(" ")} ${tokens.map(({ raw }) => raw.toLowerCase()).join(" ")} `;
-  for (const { word } of tokens) {
+  for (const word of tokens.flatMap((token) => [token.word, asAdjective(token.word)])) {
     const list = meanings[language].get(word);
     const one = list?.find(
       ({ neighbours }) => neighbours.length === 0 || neighbours.some((near) => text.includes(` ${near} `)),

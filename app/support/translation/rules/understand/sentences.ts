@@ -283,6 +283,7 @@ function subjectOfPhrase({ entry, args }: Extract<Node, { kind: "filled" }>): Np
   if (args.subject?.kind === "np") return args.subject;
   if (args.np?.kind === "np" && args.np.noun?.group === "person" && entry.en[0]?.pattern[0]?.kind === "slot")
     return args.np;
+  if (args.np?.kind === "np" && args.np.noun?.group === "person" && entry.flags.includes("q")) return args.np;
   const first = entry.en[0]?.pattern[0];
   const word = first?.kind === "word" ? first.say : "";
   const pronoun = /^(?:he|she)$/.test(word) ? lexicon().pronouns.byKey.get(word) : undefined;

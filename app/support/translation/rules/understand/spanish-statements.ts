@@ -69,7 +69,7 @@ function subjectsAfter(parse: Parse, at: number, open: Open): FoundClause[] {
         groups: [],
         use: "subject",
       }))
-        if (agrees(node, reading.person) && !node.pronoun?.key.startsWith("it"))
+        if (agrees(node, reading.person) && canBe(node, reading) && !node.pronoun?.key.startsWith("it"))
           found.push(
             clauseOf(
               "statement",
@@ -82,7 +82,7 @@ function subjectsAfter(parse: Parse, at: number, open: Open): FoundClause[] {
     for (const { node, cost } of parse.grammar
       .nounPhrases(parse, reading.subjectAt, { groups: [], use: "subject" })
       .filter(({ end }) => end === reading.subjectEnd))
-      if (agrees(node, reading.person))
+      if (agrees(node, reading.person) && canBe(node, reading))
         found.push(
           clauseOf("statement", reading, { subject: node, cost: cost + 0.1 + thingCost(node, reading) }),
         );
