@@ -222,7 +222,14 @@ function saySegment(
         (node.type === "order" || node.form.tense === "fut" || node.form.modal === "can"),
     );
   const isToYou = segments.some(
-    (one) => isAsking(one) || (one.node?.kind === "clause" && one.node.type === "order"),
+    (one) =>
+      isAsking(one) ||
+      (one.node?.kind === "clause" && one.node.type === "order") ||
+      // "Llámeme a cualquier hora" is a phrase that orders.
+      (one.kind === "clause" &&
+        one.node?.kind === "filled" &&
+        !one.node.entry.isPhrase &&
+        !one.node.entry.isTold),
   );
   const words =
     language === "en"

@@ -71,6 +71,12 @@ export function spanishForms(es: string): readonly [string, string, string, stri
   // "A la plancha", "sin gluten", "gratis".
   if (/^(?:a|al|con|sin|de|en|fuera|más|menos|gratis|tarde|temprano|medio|poco)(?: |$)/.test(es))
     return [es, es, es, es];
+  // "Muy maduro", "recién pintado": what follows is inflected.
+  const [, degree = "", described = ""] = /^(muy|recién|bien|mal|demasiado) (.+)$/.exec(es) ?? [];
+  if (degree !== "") {
+    const [m, f, ms, fs] = spanishForms(described);
+    return [`${degree} ${m}`, `${degree} ${f}`, `${degree} ${ms}`, `${degree} ${fs}`];
+  }
   const [head = "", ...rest] = es.split(" ");
   const end = rest.length > 0 ? ` ${rest.join(" ")}` : "";
   const bare = head

@@ -45,6 +45,7 @@ export function subjectOf(
   const adjective = vp.args.adj?.kind === "adj" ? vp.args.adj.list[0]?.adjective : undefined;
   if (previous && canContinue(previous, vp) && (type === "statement" || isJoined))
     return pronoun(pronounFor(previous));
+  if (isDoubtful(clause, previous)) throw new Error("who");
   // "Es una gripe", "porque es feriado".
   if (vp.entry.en[0]?.head === "be" && isThing(vp.args.np)) return pronoun("it");
   if (vp.entry.flags.includes("I") || (adjective && !vp.args.o && !adjective.flags.includes("h")))
@@ -52,6 +53,15 @@ export function subjectOf(
   if (type === "question" || isToYou) return pronoun("you");
   if (adjective || vp.entry.flags.includes("H") || hasSymptom(vp)) return pronoun("he");
   return form.modal === "" && vp.entry.flags.includes("s") ? pronoun("you") : pronoun("you");
+}
+
+/** "La fuga es de arriba, viene de …" is about the leak; what people do, after a thing was spoken of, may be about either. */
+function isDoubtful({ type, form, vp, person }: Clause, previous: Np | undefined): boolean {
+  if (type !== "statement" || person !== "3s" || form.modal !== "") return false;
+  const isThing = previous?.noun !== undefined && !/^(?:person|animal|title)$/.test(previous.noun.group);
+  const isOfYou =
+    /^(?:have|need|want|owe|be)$/.test(vp.entry.en[0]?.head ?? "") || /[hI]/.test(vp.entry.flags);
+  return isThing && !isOfYou && form.tense !== "fut";
 }
 
 const hasSymptom = ({ args }: Vp) =>

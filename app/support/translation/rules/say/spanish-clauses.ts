@@ -20,7 +20,7 @@ function withoutPassive(clause: Clause): Clause {
     ...rest,
     person: "3p",
     form: { ...form, isPassive: false },
-    vp: { ...vp, args: { ...vp.args, o: subject } },
+    vp: { ...vp, args: { ...vp.args, [vp.args.i?.kind === "gap" ? "i" : "o"]: subject } },
   };
 }
 

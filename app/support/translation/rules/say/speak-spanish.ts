@@ -194,7 +194,10 @@ function sayTail(way: Way, args: Args, around: Around, subject?: Np): string[] {
         ? node.determiner !== "a" && node.determiner !== "bare"
         : /^(?:someone|everyone)$/.test(node.pronoun?.key ?? "") ||
           (node.noun?.group === "animal" && node.determiner === "my"));
-    const hasA = node !== undefined && (element.type === "i" || (isPerson && !element.mod.includes("x")));
+    const before = way.pattern[index - 1];
+    const isWritten = before?.kind === "word" && before.say === "a";
+    const hasA =
+      node !== undefined && !isWritten && (element.type === "i" || (isPerson && !element.mod.includes("x")));
     return hasA ? [{ kind: "word" as const, say: "a", alternatives: [] }, element] : [element];
   });
   return sayWay({ ...way, pattern }, args, around, subject);

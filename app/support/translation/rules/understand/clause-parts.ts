@@ -55,6 +55,13 @@ export function canBe(subject: Np, { vp }: { vp: Reading["vp"] }): boolean {
   // A bus passes, an accident happens.
   if (/^happen$/.test(vp.entry.en[0]?.head ?? "") && subject.noun)
     return /^(?:thing|symptom)$/.test(subject.noun.group);
+  // The power goes out; a bus leaves.
+  if (vp.entry.flags.includes("L"))
+    return /^(?:power|water|internet|light|lights|signal|electricity|gas|cable)$/.test(
+      subject.noun?.en ?? "",
+    );
+  if (vp.entry.flags.includes("Z"))
+    return subject.noun === undefined || /^(?:symptom|illness|animal)$/.test(subject.noun.group);
   if (!vp.entry.flags.includes("h")) return true;
   if (subject.pronoun)
     return !/^(?:it|this|that|these|those|something|everything)$/.test(subject.pronoun.key);

@@ -20,7 +20,7 @@ type Asks = { asks: Filled | Np; end: number; cost: number; isThing: boolean };
 /** Statements, questions and orders at a place. */
 export function clausesAt(parse: Parse, at: number): Found<Clause>[] {
   return parse.keep(`clause ${at}`, () => [
-    ...statementsAt(parse, at),
+    ...toldAt(parse, at),
     ...(parse.language === "en" ? englishQuestions(parse, at) : spanishQuestions(parse, at)),
     ...goingOnAt(parse, at),
     ...ordersAt(parse, at).map((reading) =>
@@ -30,6 +30,13 @@ export function clausesAt(parse: Parse, at: number): Found<Clause>[] {
       }),
     ),
   ]);
+}
+
+/** Statements; where a Spanish question has begun with its mark, asking comes first. */
+function toldAt(parse: Parse, at: number): Found<Clause>[] {
+  const isAsked = parse.language === "es" && parse.question >= 0 && at >= parse.question;
+  const found = statementsAt(parse, at);
+  return isAsked ? found.map((one) => ({ ...one, cost: one.cost + 0.3 })) : found;
 }
 
 /** English after "and" or "but": "… and doesn't want to eat". Whose clause it goes on is known when it is said. */

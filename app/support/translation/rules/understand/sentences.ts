@@ -125,7 +125,9 @@ function stepsAt(parse: Parse, at: number): Step[] {
   return [
     ...of(
       "clause",
-      entriesAt(parse, frames.startingWith(word), at).filter((one) => mayStand(parse, one, at)),
+      entriesAt(parse, frames.startingWith(word), at)
+        .filter((one) => mayStand(parse, one, at))
+        .map((one) => ({ ...one, cost: one.cost + (isToldWhereAsked(parse, one, at) ? 0.5 : 0) })),
       0,
     ),
     ...of("clause", clausesAt(parse, at), 0.2),
@@ -214,6 +216,14 @@ function isQuestionWord(parse: Parse, { node }: Found, at: number): boolean {
     /^(?:donde|cuando|como)$/.test(parse.word(at))
   );
 }
+
+/** "¿Le doy una funda?" does not tell that somebody gives it. */
+const isToldWhereAsked = (parse: Parse, { node }: Found, at: number) =>
+  parse.language === "es" &&
+  parse.question === at &&
+  node.kind === "filled" &&
+  !node.entry.isPhrase &&
+  !node.entry.flags.includes("q");
 
 /** A Spanish question has its marks or begins with an asking word; else "hay tapón" is told, not asked. */
 function mayStand(parse: Parse, { node }: Found, at: number): boolean {

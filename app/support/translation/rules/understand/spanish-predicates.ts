@@ -99,7 +99,9 @@ function verbsAt(
     )
       continue;
     const accent = raw !== "" && endsAccented(raw) !== isAccented ? 0.6 : 0;
-    const extra = accent + (isSubjunctive ? subjunctiveCost(inf, tense, person) : 0);
+    // "Venía" is rather about you or him, since who speaks of himself says "yo".
+    const unsaid = person === "1s" && /^(?:impf|cond)$/.test(tense) ? 0.3 : 0;
+    const extra = accent + unsaid + (isSubjunctive ? subjunctiveCost(inf, tense, person) : 0);
     const now: Form = { ...form, tense: asTense };
     const from = [{ end: at + 1 }, ...afterVerb(at + 1)];
     for (const { end } of from) {

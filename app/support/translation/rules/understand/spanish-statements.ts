@@ -32,13 +32,21 @@ function frontedObjects(parse: Parse, { node, end, cost }: Found<Np>, open: Open
   if ((node.pronoun && !/^(?:this|that)$/.test(node.pronoun.key)) || !isWanted) return [];
   return spanishPredicates(parse, end, open, () => [])
     .filter(({ vp }) => vp.args.o?.kind === "np" && vp.args.o.pronoun !== undefined)
-    .map((reading) =>
-      clauseOf(
-        "statement",
-        { ...reading, vp: { ...reading.vp, args: { ...reading.vp.args, o: node } } },
-        { cost: cost - 0.4 },
-      ),
-    );
+    .map((reading) => ({ ...reading, vp: { ...reading.vp, args: { ...reading.vp.args, o: node } } }))
+    .flatMap((reading) => [
+      clauseOf("statement", reading, { cost: cost - 0.4 }),
+      // "El peaje lo paga usted".
+      ...parse.grammar
+        .nounPhrases(parse, reading.end, { groups: [], use: "subject" })
+        .filter((one) => agrees(one.node, reading.person) && canBe(one.node, reading))
+        .map((one) =>
+          clauseOf(
+            "statement",
+            { ...reading, end: one.end },
+            { subject: one.node, cost: cost + one.cost - 0.4 },
+          ),
+        ),
+    ]);
 }
 
 /** Spanish verbs without a subject, or with one after them. */

@@ -1,4 +1,5 @@
 import type { EnglishForm } from "../english-verbs.ts";
+import type { Entry } from "../entries.ts";
 import { lookup } from "../lookup.ts";
 import type { Args, Determiner, Form, MidAdverb, Modal, Tense, Vp } from "../nodes.ts";
 import type { Slot } from "../patterns.ts";
@@ -39,7 +40,7 @@ export function tailsAt(
     return matches
       .filter(({ args }) => isDoneToSomebody(head, args))
       .map(({ args, end, cost, open: rest }) => ({
-        vp: { kind: "vp" as const, entry, args: spokenTo(parse, head, args) },
+        vp: { kind: "vp" as const, entry, args: spokenTo(parse, isWaiting(entry) ? "esperar" : head, args) },
         end,
         cost:
           0.4 +
@@ -54,6 +55,11 @@ export function tailsAt(
 /** "Los espero", "lo llamo mañana": where nobody else was spoken of, it is said to those who listen. */
 const saidToYou = /^(?:esperar|llamar|ayudar|atender|invitar|acompañar|visitar)$/;
 const saidToYouAll = /^(?:dejar|buscar|recoger|llevar|ver)$/;
+
+const isWaiting = ({ en }: Entry) => {
+  const [first] = en[0]?.pattern ?? [];
+  return first?.kind === "word" && first.say === "waiting";
+};
 
 function spokenTo(parse: Parse, head: string, args: Args): Args {
   const { o } = args;
@@ -196,7 +202,12 @@ export function spanishVerbs(
         ),
       )
       .filter(({ open: rest }) => clitics.length === 0 || rest.clitics.length === 0)
-      .map(({ vp, ...rest }) => ({ node: vp, ...rest })),
+      // "Para abrir la cuenta": an infinitive is rather what somebody does than what a thing does.
+      .map(({ vp, ...rest }) => ({
+        node: vp,
+        ...rest,
+        cost: rest.cost + (vp.entry.flags.includes("I") ? 0.4 : 0),
+      })),
   );
 }
 
@@ -333,11 +344,18 @@ function passives(parse: Parse, form: Form, at: number): Reading[] {
     .filter(({ node, open }) => open?.gap === false && node.args.o?.kind === "gap")
     .map(({ node, end, cost }) => ({
       form: { ...form, isPassive: true },
-      vp: node,
+      vp: gettingIt(node),
       end,
       cost: cost + 0.5,
       open: nothingOpen,
     }));
+}
+
+/** "I was charged a fee": the subject is who got it, and what stands after the verb is the thing. */
+function gettingIt(vp: Vp): Vp {
+  const { o, i } = vp.args;
+  if (o?.kind !== "gap" || i?.kind !== "np" || i.noun?.group === "person" || i.pronoun || i.said) return vp;
+  return { ...vp, args: { ...vp.args, o: i, i: o } };
 }
 
 /** An English verb in a statement, from its auxiliary or its own form on. */
