@@ -16,6 +16,7 @@ export type Way = { pattern: Pattern; head?: string; isReflexive?: boolean };
 
 /** Splits at bars, but not at those within (a|b) and <a|b>. */
 export function splitLine(line: string): string[] {
+  if (!/[(<{]/.test(line)) return line.split("|").map((part) => part.trim());
   const parts = [""];
   let depth = 0;
   for (const letter of line) {
@@ -28,10 +29,11 @@ export function splitLine(line: string): string[] {
 }
 export const ways = (part: string) => part.split(";").map((way) => way.trim());
 
-/** Entries by the word they begin with; those that begin with a slot are asked at every place. */
+/** Entries by the word they begin with; those that begin with a slot may stand at every place. */
 export class FrameIndex {
   private readonly byWord = new Map<string, Entry[]>();
-  private readonly open: Entry[] = [];
+  /** Those that begin with a slot. */
+  readonly open: Entry[] = [];
   constructor(entries: readonly Entry[], language: Locale) {
     for (const entry of entries) {
       const firsts = new Set<string>();
@@ -46,7 +48,7 @@ export class FrameIndex {
     }
   }
   startingWith(word: string): readonly Entry[] {
-    return [...(this.byWord.get(word) ?? []), ...this.open];
+    return this.byWord.get(word) ?? [];
   }
 }
 

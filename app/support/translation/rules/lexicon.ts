@@ -339,7 +339,7 @@ function buildVerbs(learn: Learn) {
   return { enForms, esForms, byHead, spanish };
 }
 
-const plain = (word: string) => word.normalize("NFD").replace(/\p{M}/gu, "");
+const plain = (word: string) => (/^[ -~]*$/.test(word) ? word : word.normalize("NFD").replace(/\p{M}/gu, ""));
 
 function spanishWords(verb: SpanishVerb): [Omit<SpanishForm, "inf">, string][] {
   const forms: [Omit<SpanishForm, "inf">, string][] = [

@@ -97,6 +97,8 @@ function joins(tokens: readonly Token[], at: number, language: Locale, before: n
     : before >= 100 && next < 100;
 }
 
+const grouped = new Intl.NumberFormat("en-US");
+
 /** Writes a number: the digits it came in, words up to twenty and for tens, digits for others. */
 export function sayQuantity(
   { value, digits }: Quantity,
@@ -112,5 +114,5 @@ export function sayQuantity(
   if (language === "es" && value === 1_000) return "mil";
   if (value === 100) return language === "es" ? "cien" : "a hundred";
   if (value === 1_000) return "a thousand";
-  return value.toLocaleString("en-US");
+  return grouped.format(value);
 }

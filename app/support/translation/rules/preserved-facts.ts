@@ -2,6 +2,8 @@ import type { Locale } from "#platform/i18n/locale.ts";
 
 /** Removes case and accents but keeps the length, so that positions match the original text. */
 export function fold(text: string): string {
+  // Most words have no accents, and there are tens of thousands in the lexicon.
+  if (/^[ -~]*$/.test(text)) return text.toLowerCase();
   return [...text]
     .map((letter) => {
       const plain = letter.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();

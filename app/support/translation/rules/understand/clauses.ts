@@ -101,7 +101,7 @@ function agreesInEnglish(parse: Parse, at: number, subject: Np, { form, verbForm
 function asksAt(parse: Parse, at: number): Asks[] {
   const entries = entriesAt(
     parse,
-    parse.lexicon.questions[parse.language].startingWith(parse.word(at)),
+    parse.startingWith(parse.lexicon.questions[parse.language], parse.word(at)),
     at,
   ).flatMap(({ node, end, cost }): Asks[] =>
     node.kind === "filled" ? [{ asks: node, end, cost, isThing: node.entry.flags.includes("o") }] : [],

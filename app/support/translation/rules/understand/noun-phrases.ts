@@ -3,9 +3,10 @@ import { type Quantity, quantityAt } from "../number-words.ts";
 import { adjectiveListsAt, joint } from "./adjectives.ts";
 import { approximationsAt } from "./approximations.ts";
 import { byDeterminer } from "./determiners.ts";
+import { nameAt } from "./names.ts";
 import { englishCore, isNamed, npOf, spanishCore } from "./nouns.ts";
 import { pronounNp } from "./objects.ts";
-import { adverbsAt, allAdverbsAt, type Found, nameAt, type Parse, type Wanted } from "./parse.ts";
+import { adverbsAt, allAdverbsAt, type Found, type Parse, type Wanted } from "./parse.ts";
 
 type Head = { determiner: Determiner; end: number; isPlural?: boolean; adjectives?: Adj["list"]; owner?: Np };
 

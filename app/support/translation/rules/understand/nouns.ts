@@ -2,7 +2,8 @@ import type { NounForm } from "../lexicon.ts";
 import type { Adj, Np, Post } from "../nodes.ts";
 import { quantityAt } from "../number-words.ts";
 import { adjectiveListsAt } from "./adjectives.ts";
-import { type Found, nameAt, type Parse, type Wanted } from "./parse.ts";
+import { nameAt } from "./names.ts";
+import type { Found, Parse, Wanted } from "./parse.ts";
 
 function fits(form: NounForm, groups: readonly string[]): boolean {
   if (form.noun.group === "title") return false;

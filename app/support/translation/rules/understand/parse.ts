@@ -1,11 +1,12 @@
 import type { Locale } from "#platform/i18n/locale.ts";
-import type { Entry, Way } from "../entries.ts";
+import type { Entry, FrameIndex, Way } from "../entries.ts";
 import { type Lexicon, lexicon } from "../lexicon.ts";
 import type { Adj, Args, Clause, Node, Np } from "../nodes.ts";
 import { quantityAt } from "../number-words.ts";
 import { type Element, endsAccented, type Pattern, type Slot } from "../patterns.ts";
 import type { Token } from "../tokens.ts";
 import { meaningsIn } from "./meanings.ts";
+import { codeAt, nameAt } from "./names.ts";
 import { timeAt } from "./times.ts";
 
 /** A part that was understood: `end` is the place after it; of several the one with the least `cost` is taken. */
@@ -44,6 +45,9 @@ export class Parse {
   /** What words with two meanings stand for here. */
   readonly meanings: ReadonlyMap<string, string>;
   private things: boolean | undefined;
+  private readonly words: ReadonlySet<string>;
+  private readonly possible = new Map<Pattern, boolean>();
+  private readonly openEntries = new Map<FrameIndex, readonly Entry[]>();
   private readonly kept = new Map<string, Found[]>();
   private depth = 0;
 
@@ -52,7 +56,30 @@ export class Parse {
     this.tokens = tokens;
     this.language = language;
     this.question = question;
+    this.words = new Set(tokens.map(({ word }) => word));
     this.meanings = meaningsIn(this.lexicon.meanings, tokens, language);
+  }
+
+  /** Whether the sentence has a word for each word of a pattern; most patterns are put aside by this, before they are matched. */
+  mayHave(pattern: Pattern): boolean {
+    const known = this.possible.get(pattern);
+    if (known !== undefined) return known;
+    const found = needsOf(pattern).every((alternatives) =>
+      alternatives.some((words) => words.every((word) => this.words.has(word))),
+    );
+    this.possible.set(pattern, found);
+    return found;
+  }
+
+  /** The entries of an index that may stand before `word`. */
+  startingWith(index: FrameIndex, word: string): readonly Entry[] {
+    let open = this.openEntries.get(index);
+    if (!open) {
+      open = index.open.filter((entry) => entry[this.language].some(({ pattern }) => this.mayHave(pattern)));
+      this.openEntries.set(index, open);
+    }
+    const own = index.startingWith(word);
+    return open.length === 0 ? own : [...own, ...open];
   }
 
   /** Whether the sentence names people or things that "lo" or "los" may take up: nouns before a comma or "and". */
@@ -62,7 +89,7 @@ export class Parse {
         this.lexicon.nouns[this.language]
           .get(word)
           .some(({ words, noun }) => words.length === 1 && isTakenUp(noun)) &&
-        this.tokens.slice(at).some(({ word: next }) => /^(?:,|y|pero|lo|la|los|las)$/.test(next)),
+        this.tokens.slice(at).some(({ word: next }) => /^(?:,|y|pero)$/.test(next)),
     );
     return this.things;
   }
@@ -89,6 +116,24 @@ export class Parse {
     return found;
   }
 }
+
+const needs = new WeakMap<Pattern, readonly (readonly (readonly string[])[])[]>();
+
+/** The words that a pattern needs, each with what may stand for it. */
+function needsOf(pattern: Pattern) {
+  const known = needs.get(pattern);
+  if (known) return known;
+  const found = pattern.flatMap((element) => {
+    if (element.kind === "slot" || isCurrency(element)) return [];
+    return [element.kind === "word" ? element.alternatives : element.folded];
+  });
+  needs.set(pattern, found);
+  return found;
+}
+
+/** "RD$500" needs no "pesos" after it. */
+const isCurrency = (element: Element) =>
+  element.kind === "word" && /^(?:pesos?|dollars?|dólares)$/.test(element.say);
 
 const isTakenUp = ({ group }: { group: string }) =>
   !/^(?:time|measure|name|title|money|symptom|place|room)$/.test(group);
@@ -206,8 +251,8 @@ function toldAt(parse: Parse, at: number): Found[] {
   return parse.keep(`told ${at}`, () =>
     entriesAt(
       parse,
-      parse.lexicon.frameIndex[parse.language]
-        .startingWith(parse.word(at))
+      parse
+        .startingWith(parse.lexicon.frameIndex[parse.language], parse.word(at))
         .filter(({ flags, isTold }) => isTold === true && !flags.includes("q")),
       at,
     ),
@@ -230,7 +275,7 @@ function ledAt(parse: Parse, at: number): Found[] {
 /** Adverbials of time, place and manner. */
 export function allAdverbsAt(parse: Parse, at: number): Found[] {
   return parse.keep(`adverbs ${at}`, () =>
-    entriesAt(parse, parse.lexicon.adverbs[parse.language].startingWith(parse.word(at)), at).filter(
+    entriesAt(parse, parse.startingWith(parse.lexicon.adverbs[parse.language], parse.word(at)), at).filter(
       (found) => !isVerbAfterTo(parse, found, at) && !isOnlySaid(parse, found),
     ),
   );
@@ -283,72 +328,6 @@ function amountAt(parse: Parse, at: number): Found[] {
   return numberAt(parse, at);
 }
 
-const nameJoints = new Set("de del la las los y of the and san santa".split(" "));
-
-/** A name: words with a capital, or a word that is in no list. */
-export function nameAt(parse: Parse, at: number): Found[] {
-  const found: Found[] = [];
-  const isKnown = (place: number) =>
-    parse.lexicon.words[parse.language].has(parse.word(place)) &&
-    !parse.lexicon.placeNames[parse.language].has(parse.word(place));
-  for (let end = at; end < at + 5; end += 1) {
-    const token = parse.tokens[end];
-    if (!token || token.word === "," || token.raw === "") break;
-    const isJoint =
-      end > at && nameJoints.has(token.word) && [1, 2].some((next) => parse.tokens[end + next]?.isName);
-    if (isJoint) continue;
-    // A first word that nobody knows and that ends in a pronoun is an order: "Póngase".
-    if (
-      end === 0 &&
-      parse.language === "es" &&
-      !isKnown(0) &&
-      /(?:se|me|lo|la|le|los|las|nos)$/.test(token.word)
-    )
-      break;
-    // "¿Padece de algo?": a first word that nobody knows before a small word is rather a verb.
-    if (
-      end === 0 &&
-      parse.language === "es" &&
-      !isKnown(0) &&
-      /^(?:de|a|en|con|por|lo|la|el|un|una|los|las)$/.test(parse.word(1)) &&
-      ![2, 3].some((next) => parse.tokens[next]?.isName)
-    )
-      break;
-    const isHouseNumber = end > at && /^\d+$/.test(token.word);
-    const isOne =
-      isHouseNumber ||
-      (token.isName && (end > 0 || !isKnown(end))) ||
-      (!isKnown(end) && /^\p{L}+$/u.test(token.word) && end === at);
-    if (!isOne) break;
-    const text = parse.tokens
-      .slice(at, end + 1)
-      .map(({ raw }) => raw)
-      .join(" ");
-    const isSure = parse.tokens.slice(at, end + 1).every(({ isName }, index) => isName || index > 0);
-    found.push({
-      node: { kind: "said", text },
-      end: end + 1,
-      cost: isTwofold(parse, at, end) ? 0.75 : isSure ? (isKnown(end) ? 1.6 : 0.9 - (end - at) * 0.05) : 3,
-    });
-  }
-  return found;
-}
-
-/** "Plaza Central" in the middle of a Spanish sentence, where no other word has a capital. */
-const isTwofold = ({ tokens, language }: Parse, at: number, end: number) =>
-  language === "es" && at > 0 && end === at + 1 && tokens.slice(at, end + 1).every(({ isName }) => isName);
-
-/** A code: B 42, 3A, 214. */
-function codeAt(parse: Parse, at: number): Found[] {
-  const raw = parse.tokens[at]?.raw ?? "";
-  const next = parse.tokens[at + 1]?.raw ?? "";
-  const found: Found[] = [];
-  if (/\d/.test(raw)) found.push({ node: { kind: "said", text: raw }, end: at + 1, cost: 0.2 });
-  if (/^\p{L}$/u.test(raw) && /^\d+$/.test(next))
-    found.push({ node: { kind: "said", text: `${raw} ${next}` }, end: at + 2, cost: 0.1 });
-  return found;
-}
-
 /** Every entry of a list that matches at a place. */
 export function entriesAt(parse: Parse, entries: readonly Entry[], at: number): Found[] {
   return entries.flatMap((entry) => waysAt(parse, entry, entry[parse.language], at));
@@ -356,7 +335,7 @@ export function entriesAt(parse: Parse, entries: readonly Entry[], at: number): 
 
 function waysAt(parse: Parse, entry: Entry, ways: readonly Way[], at: number): Found[] {
   return ways.flatMap(({ pattern }, index) =>
-    canBegin(parse, pattern, at)
+    parse.mayHave(pattern) && canBegin(parse, pattern, at)
       ? matchPattern(parse, pattern, at)
           .filter(({ args }) => parse.language === "es" || !Object.values(args).some(denies))
           .map(({ args, end, cost }) => ({

@@ -125,7 +125,7 @@ function stepsAt(parse: Parse, at: number): Step[] {
   return [
     ...of(
       "clause",
-      entriesAt(parse, frames.startingWith(word), at)
+      entriesAt(parse, parse.startingWith(frames, word), at)
         .filter((one) => mayStand(parse, one, at))
         .map((one) => ({ ...one, cost: one.cost + (isToldWhereAsked(parse, one, at) ? 0.5 : 0) })),
       0,
@@ -145,7 +145,7 @@ function stepsAt(parse: Parse, at: number): Step[] {
     ...of(
       "courtesy",
       mayGreet(parse, at)
-        ? entriesAt(parse, lexicon.courtesy[language].startingWith(word), at).filter((one) =>
+        ? entriesAt(parse, parse.startingWith(lexicon.courtesy[language], word), at).filter((one) =>
             isSetApart(parse, one, at),
           )
         : [],
@@ -153,7 +153,7 @@ function stepsAt(parse: Parse, at: number): Step[] {
     ),
     ...of(
       "joint",
-      entriesAt(parse, lexicon.joints[language].startingWith(word), at).filter(
+      entriesAt(parse, parse.startingWith(lexicon.joints[language], word), at).filter(
         (one) => !isCorrection(one) || parse.word(at - 1) === ",",
       ),
       -0.3,

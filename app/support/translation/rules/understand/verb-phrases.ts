@@ -31,6 +31,7 @@ export function tailsAt(
 ): { vp: Vp; end: number; cost: number; open: Open }[] {
   const list = parse.lexicon.verbs.byHead[parse.language].get(head) ?? [];
   return list.flatMap(([entry, way]) => {
+    if (!parse.mayHave(way.pattern)) return [];
     const left = way.isReflexive ? withoutReflexive(open, person) : open;
     if (!left) return [];
     const matches = matchPattern(parse, way.pattern, at, left).flatMap((match) => [
