@@ -51,6 +51,7 @@ test.each([
   ["es", "La bomba es nueva."],
   ["es", "Esa planta es cara."],
   ["en", "The gum is new."],
+  ["es", "La fuga no es de aquí, viene de arriba."],
 ] as const)("a word that nothing decides is not guessed: %s %s", (from, text) => {
   expect(said(text, from)).toBeNull();
 });
@@ -92,6 +93,11 @@ test.each([
     "No necesito funda, traje la mía.",
   ],
   ["a child that is a girl", "en", "The child fell and she broke her arm.", /niña/],
+  ["a condition that denies", "es", "Si no mejora en tres días, vuelva.", /^If you don't get better in three days/],
+  ["who got it", "en", "I was charged a fee.", /^Me cobraron un cargo/],
+  ["a question that is told without its mark", "es", "¿Le doy una funda?", "Should I give you a bag?"],
+  ["who is spoken to, where something is ordered", "es", "Si se siente mal, llámeme.", /^If you feel/],
+  ["one's own blood pressure is not another's", "es", "Le voy a tomar la presión.", /your blood pressure/],
   ["half a kilo", "en", "Half a kilo of rice, please.", "Medio kilo de arroz, por favor."],
 ] as const)("%s", (_, from, text, wanted) => {
   const found = said(text, from);

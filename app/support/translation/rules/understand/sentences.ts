@@ -154,7 +154,8 @@ function stepsAt(parse: Parse, at: number): Step[] {
     ...of(
       "joint",
       entriesAt(parse, parse.startingWith(lexicon.joints[language], word), at).filter(
-        (one) => !isCorrection(one) || parse.word(at - 1) === ",",
+        (one) =>
+          (!isCorrection(one) || parse.word(at - 1) === ",") && (!isBeforeComma(one) || parse.word(one.end) === ","),
       ),
       -0.3,
     ),
@@ -193,6 +194,9 @@ function mayGreet(parse: Parse, at: number): boolean {
 
 /** "Not the fried one" stands after a comma only; elsewhere "not" denies a verb. */
 const isCorrection = ({ node }: Found) => node.kind === "filled" && node.entry.flags.includes(",");
+
+/** "Si no, vuelva": without the comma it is a condition, "si no mejora". */
+const isBeforeComma = ({ node }: Found) => node.kind === "filled" && node.entry.flags.includes(">");
 
 /** "Before" alone stands last; else it is "before Thursday". */
 const isLast = ({ node }: Found) => node.kind === "filled" && node.entry.flags.includes("$");

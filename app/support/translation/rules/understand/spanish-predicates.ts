@@ -69,6 +69,8 @@ const tenseOf: Partial<Record<SpanishTense | "inf" | "ger" | "pp", Tense>> = {
   cond: "cond",
 };
 
+const pastWord = /^(?:ayer|anoche|antier|anteayer|pasad[ao]s?)$/;
+
 /** "Cierre la puerta" is an order, and "cuando salga" is rather about you than about me. */
 function subjunctiveCost(inf: string, tense: string, person: Person): number {
   if (inf === "querer" && tense === "ipsubj") return 0;
@@ -101,7 +103,9 @@ function verbsAt(
     const accent = raw !== "" && endsAccented(raw) !== isAccented ? 0.6 : 0;
     // "Venía" is rather about you or him, since who speaks of himself says "yo".
     const unsaid = person === "1s" && /^(?:impf|cond)$/.test(tense) ? 0.3 : 0;
-    const extra = accent + unsaid + (isSubjunctive ? subjunctiveCost(inf, tense, person) : 0);
+    // "Lo llevamos" tells of last night where the sentence says so.
+    const isOver = person === "1p" && tense === "pres" && parse.tokens.some(({ word }) => pastWord.test(word));
+    const extra = accent + unsaid + (isOver ? 0.5 : 0) + (isSubjunctive ? subjunctiveCost(inf, tense, person) : 0);
     const now: Form = { ...form, tense: asTense };
     const from = [{ end: at + 1 }, ...afterVerb(at + 1)];
     for (const { end } of from) {
