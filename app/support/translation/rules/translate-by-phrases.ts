@@ -194,6 +194,13 @@ function endsQuestion(segments: readonly Segment[], comma: number): boolean {
 const isLeftOut = (node: Node, language: Locale) =>
   language === "en" && node.kind === "filled" && node.entry.flags.includes("U");
 
+/** "Los fines de semana", "todos los días": what happens again and again. */
+const isOften = ({ node }: Segment): boolean =>
+  node?.kind === "filled" &&
+  /\b(?:every|on weekends|always|usually|sometimes|Sundays|Mondays|Tuesdays|Wednesdays|Thursdays|Fridays|Saturdays)\b/.test(
+    (node.entry.en[0]?.pattern ?? []).map((one) => (one.kind === "word" ? one.say : "")).join(" "),
+  );
+
 const laterWord = /^(?:manana|ahorita|luego|lunes|martes|miercoles|jueves|viernes|sabado|domingo)$/;
 
 /** Whether a Spanish sentence is about what comes ("mañana", "el lunes"), or an English one says so ("I will"). */
@@ -237,6 +244,7 @@ function saySegment(
           ...(previous ? { previous } : {}),
           isToYou: isToYou && segment.kind === "adverb",
           isLater: isAboutLater,
+          isHabit: segments.some(isOften),
           isJoined: segments[index - 1]?.kind === "joint",
         })
       : sayInSpanish(goingOn(segments, index), { isSubjunctive: isIrrealis && segment.kind === "adverb" });

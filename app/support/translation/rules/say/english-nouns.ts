@@ -18,6 +18,8 @@ export type Around = {
   isJoined?: boolean;
   /** Who does it, and whose arm it is. */
   owner?: Np;
+  /** The sentence is about what happens again and again. */
+  isHabit?: boolean;
   /** The sentence is about tomorrow. */
   isLater?: boolean;
 };

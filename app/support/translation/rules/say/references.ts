@@ -61,7 +61,12 @@ const mapped = (args: Args, change: (node: Node) => Node): Args =>
 /** The thing a part is about: what is done something to, who does it, or any other. */
 function thingIn(node: Node): Np | undefined {
   if (node.kind === "np") return isThing(node) ? node : undefined;
-  if (node.kind === "clause") return thingAmong(node.vp.args) ?? (node.subject && thingIn(node.subject));
+  if (node.kind === "clause") {
+    const done = thingAmong(node.vp.args);
+    const who = node.subject && thingIn(node.subject);
+    // "The room smells of mold": one goes on about the room.
+    return who && done?.determiner === "bare" ? who : (done ?? who);
+  }
   return node.kind === "filled" || node.kind === "vp" ? thingAmong(node.args) : undefined;
 }
 

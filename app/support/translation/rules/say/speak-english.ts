@@ -119,11 +119,19 @@ function sayFilled({ entry, args }: Filled, around: Around): string[] {
   return [flags.includes("A") ? "at" : flags.includes("O") ? "on" : "in", ...words.slice(1)];
 }
 
+/** The doctor sees those who listen. */
+const isSeenBy = ({ owner }: Around) => owner?.noun !== undefined && isAtWork.test(owner.noun.en);
+
+/** "La doctora lo puede ver" is not about the doctor. */
+const isAtWork =
+  /doctor|Dr\.|nurse|dentist|technician|plumber|electrician|mechanic|driver|manager|officer|teacher|waiter|guard|doorman|secretary|lawyer|cashier|specialist|pediatrician|cardiologist|vet\b|owner|landlord/;
+
 /** "Lo vamos a operar" is about him; so is "báñelo", after a dog was spoken of, or "no lo mueva" after "la ambulancia". */
 function isOfSomebody(entry: Entry, { gender = "m" }: Np, { previous }: Around): boolean {
   if (entry.flags.includes("N")) return true;
   const isSomebody =
-    /^(?:person|animal|title)$/.test(previous?.noun?.group ?? "") ||
+    previous?.noun?.group === "animal" ||
+    (previous?.noun?.group === "person" && !isAtWork.test(previous.noun.en)) ||
     /^(?:he|she)$/.test(previous?.pronoun?.key ?? "");
   return isSomebody && (previous?.gender ?? "m") === gender;
 }
@@ -145,7 +153,8 @@ function sayVp(
   }
   // Nobody calls a thing: "hasta que lo llamen" is about you.
   const isOfPeople =
-    /^(?:call|help|invite|thank|attend)$/.test(way.head) &&
+    (/^(?:call|help|invite|thank|attend)$/.test(way.head) ||
+      (isSeenBy(around) && /^(?:see|examine)$/.test(way.head))) &&
     args.o?.kind === "np" &&
     args.o.pronoun?.key === "it";
   const you = lexicon().pronouns.byKey.get("you");
@@ -281,7 +290,11 @@ function finite(
     return { aux: "will", rest: say("base") };
   if (
     isProgressive ||
-    (vp.entry.flags.includes("P") && tense === "pres" && !around.isPart && isPersonal(clauseSubject))
+    (vp.entry.flags.includes("P") &&
+      tense === "pres" &&
+      !around.isPart &&
+      !around.isHabit &&
+      isPersonal(clauseSubject))
   )
     return { aux: be(person, key, isPast), rest: say("ing") };
   if (tense === "perf" || form.mid === "just") return { aux: isThird ? "has" : "have", rest: say("pp") };
@@ -336,6 +349,7 @@ function sayClause({ lead, ...clause }: Clause, around: Around): string[] {
     ...(around.isPart ? { isPart: true } : {}),
     ...(subject ? { owner: subject } : {}),
     ...(around.isLater ? { isLater: true } : {}),
+    ...(around.isHabit ? { isHabit: true } : {}),
   });
   const { mid, end } = midOf(form);
   const not = form.isNegative && form.mid !== "never" ? "not" : "";

@@ -93,7 +93,12 @@ test.each([
     "No necesito funda, traje la mía.",
   ],
   ["a child that is a girl", "en", "The child fell and she broke her arm.", /niña/],
-  ["a condition that denies", "es", "Si no mejora en tres días, vuelva.", /^If you don't get better in three days/],
+  [
+    "a condition that denies",
+    "es",
+    "Si no mejora en tres días, vuelva.",
+    /^If you don't get better in three days/,
+  ],
   ["who got it", "en", "I was charged a fee.", /^Me cobraron un cargo/],
   ["a question that is told without its mark", "es", "¿Le doy una funda?", "Should I give you a bag?"],
   ["who is spoken to, where something is ordered", "es", "Si se siente mal, llámeme.", /^If you feel/],

@@ -9,7 +9,7 @@ export type Meanings = Record<Locale, ReadonlyMap<string, readonly Meaning[]>>;
 /** The key of a word as an adjective: "right" as a noun is another matter. */
 export const asAdjective = (word: string): string => `${word} (adjective)`;
 
-/** Lines `words|what they mean|neighbours|a for adjectives` of one word, in order: the first one with a neighbour in the text, or without any. */
+/** Lines `words|what they mean|neighbours|a for adjectives` of one word, the one with the most neighbours in the text, else the one without any. */
 export function buildMeanings(lines: Readonly<Record<Locale, readonly string[]>>): Meanings {
   const of = (language: Locale) => {
     const map = new Map<string, Meaning[]>();
@@ -40,10 +40,18 @@ export function meaningsIn(
   const text = ` ${tokens.map(({ word }) => word).join(" ")} ${tokens.map(({ raw }) => raw.toLowerCase()).join(" ")} `;
   for (const word of tokens.flatMap((token) => [token.word, asAdjective(token.word)])) {
     const list = meanings[language].get(word);
-    const one = list?.find(
-      ({ neighbours }) => neighbours.length === 0 || neighbours.some((near) => text.includes(` ${near} `)),
-    );
+    const one = list && likeliest(list, text);
     if (one) found.set(word, one.target);
   }
   return found;
+}
+
+/** The meaning with the most neighbours in the text; without any, the one that needs none. */
+function likeliest(list: readonly Meaning[], text: string): Meaning | undefined {
+  const counted = list.map((one) => ({
+    one,
+    count: one.neighbours.filter((near) => text.includes(` ${near} `)).length,
+  }));
+  const most = counted.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count)[0]?.one;
+  return most ?? list.find(({ neighbours }) => neighbours.length === 0);
 }

@@ -59,6 +59,8 @@ export function understand(sentence: Sentence, language: Locale): Segment[] | un
 
 function extend(paths: Map<Kind, Path>[], path: Path, step: Step, at: number, hasMarks: boolean): void {
   if (!canFollow(path.last, step.kind) || !canGoOn(path, step)) return;
+  // "Pero está bien" is told of somebody; "but thanks" is courtesy.
+  if (step.kind === "courtesy" && path.last === "joint" && !isThanks(step.node)) return;
   const isBeside = step.kind === "clause" && isOpen(path, "clause");
   // A part with what belongs to it is not the beginning of a clause that did not understand it.
   if (step.kind === "clause" && isOpen(path, "part")) return;
@@ -74,6 +76,12 @@ function extend(paths: Map<Kind, Path>[], path: Path, step: Step, at: number, ha
   const segment: Segment = { kind: step.kind, start: at, ...(step.node ? { node: step.node } : {}) };
   next.set(step.kind, { cost, segments: [...path.segments, segment], last: step.kind });
 }
+
+const isThanks = (node: Node | undefined) =>
+  node?.kind === "filled" && /\b(?:thank|thanks|please|sorry)\b/.test(wordsOf(node.entry));
+
+const wordsOf = ({ en }: Entry) =>
+  (en[0]?.pattern ?? []).map((one) => (one.kind === "word" ? one.say : "")).join(" ");
 
 /** Whether a clause or part stands before without comma, "and" or thanks since. */
 function isOpen({ segments }: Path, wanted: Kind): boolean {
@@ -155,7 +163,8 @@ function stepsAt(parse: Parse, at: number): Step[] {
       "joint",
       entriesAt(parse, parse.startingWith(lexicon.joints[language], word), at).filter(
         (one) =>
-          (!isCorrection(one) || parse.word(at - 1) === ",") && (!isBeforeComma(one) || parse.word(one.end) === ","),
+          (!isCorrection(one) || parse.word(at - 1) === ",") &&
+          (!isBeforeComma(one) || parse.word(one.end) === ","),
       ),
       -0.3,
     ),

@@ -104,8 +104,10 @@ function verbsAt(
     // "Venía" is rather about you or him, since who speaks of himself says "yo".
     const unsaid = person === "1s" && /^(?:impf|cond)$/.test(tense) ? 0.3 : 0;
     // "Lo llevamos" tells of last night where the sentence says so.
-    const isOver = person === "1p" && tense === "pres" && parse.tokens.some(({ word }) => pastWord.test(word));
-    const extra = accent + unsaid + (isOver ? 0.5 : 0) + (isSubjunctive ? subjunctiveCost(inf, tense, person) : 0);
+    const isOver =
+      person === "1p" && tense === "pres" && parse.tokens.some(({ word }) => pastWord.test(word));
+    const extra =
+      accent + unsaid + (isOver ? 0.5 : 0) + (isSubjunctive ? subjunctiveCost(inf, tense, person) : 0);
     const now: Form = { ...form, tense: asTense };
     const from = [{ end: at + 1 }, ...afterVerb(at + 1)];
     for (const { end } of from) {
