@@ -133,7 +133,7 @@ function needsOf(pattern: Pattern) {
 
 /** "RD$500" needs no "pesos" after it. */
 const isCurrency = (element: Element) =>
-  element.kind === "word" && /^(?:pesos?|dollars?|dólares)$/.test(element.say);
+  element.kind === "word" && /^(?:pesos|dollars|dólares)/.test(element.say);
 
 const isTakenUp = ({ group }: { group: string }) =>
   !/^(?:time|measure|name|title|money|symptom|place|room)$/.test(group);
