@@ -1,5 +1,6 @@
 import { type Locale, otherLocale } from "#platform/i18n/locale.ts";
 import { scenarioKeys, scenarios } from "../scenarios.ts";
+import type { Entry } from "./entries.ts";
 import { type Lexicon, lexicon } from "./lexicon.ts";
 import type { Node } from "./nodes.ts";
 import { phrases } from "./phrases.ts";
@@ -97,6 +98,7 @@ function translateSentence(sentence: Sentence, from: Locale, reader: Locale): Ph
   const words = lexicon();
   const segments = understand(sentence, from) ?? understandCorrected(sentence, from, words);
   if (!segments) return null;
+  if (from === "es" && isWhosever(segments)) return null;
   const found = phrasesIn(segments);
   const contexts = found.flatMap(({ context }) => context?.[reader] ?? []);
   const translatedText = saidOrNothing(
@@ -114,6 +116,46 @@ function translateSentence(sentence: Sentence, from: Locale, reader: Locale): Ph
     isWhole,
   };
 }
+
+/** "Cuando termine, le mando la cuenta": whether I finish or it does, the verb is the same, and nothing says whom it is about. */
+function isWhosever(segments: readonly Segment[]): boolean {
+  const isMine = segments.some(
+    ({ kind, node }) => kind === "clause" && node?.kind === "clause" && node.person === "1s" && !node.subject,
+  );
+  const isPromised = segments.some(
+    ({ kind, node }) =>
+      kind === "clause" && node?.kind === "filled" && /^I will\b/i.test(opening(node.entry)),
+  );
+  return (
+    (isMine || isPromised) &&
+    !segments.some(isOrdering) &&
+    segments.some(({ node }) => {
+      if (node?.kind !== "filled" || !/^(?:when|until|once|before|after)\b/.test(opening(node.entry)))
+        return false;
+      const { cl } = node.args;
+      return (
+        cl?.kind === "clause" &&
+        !cl.subject &&
+        cl.person === "3s" &&
+        cl.form.tense === "pres" &&
+        !cl.vp.args.adj &&
+        !cl.vp.args.i
+      );
+    })
+  );
+}
+
+/** An order, also as a phrase: "llámeme a cualquier hora". */
+const isOrdering = ({ kind, node }: Segment): boolean =>
+  (node?.kind === "clause" && node.type === "order") ||
+  (kind === "clause" &&
+    node?.kind === "filled" &&
+    !node.entry.isPhrase &&
+    !node.entry.isTold &&
+    !node.entry.flags.includes("q"));
+
+const opening = ({ en }: Entry): string =>
+  (en[0]?.pattern ?? []).map((one) => (one.kind === "word" ? one.say : "_")).join(" ");
 
 function understandCorrected(sentence: Sentence, language: Locale, words: Lexicon): Segment[] | undefined {
   for (const keepsFirst of [true, false]) {
@@ -228,16 +270,7 @@ function saySegment(
         node?.kind === "clause" &&
         (node.type === "order" || node.form.tense === "fut" || node.form.modal === "can"),
     );
-  const isToYou = segments.some(
-    (one) =>
-      isAsking(one) ||
-      (one.node?.kind === "clause" && one.node.type === "order") ||
-      // "Llámeme a cualquier hora" is a phrase that orders.
-      (one.kind === "clause" &&
-        one.node?.kind === "filled" &&
-        !one.node.entry.isPhrase &&
-        !one.node.entry.isTold),
-  );
+  const isToYou = segments.some((one) => isAsking(one) || isOrdering(one));
   const words =
     language === "en"
       ? sayInEnglish(segment.node, {

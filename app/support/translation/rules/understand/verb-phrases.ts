@@ -1,10 +1,10 @@
 import type { EnglishForm } from "../english-verbs.ts";
-import type { Entry } from "../entries.ts";
 import { lookup } from "../lookup.ts";
 import type { Args, Determiner, Form, MidAdverb, Modal, Tense, Vp } from "../nodes.ts";
 import type { Slot } from "../patterns.ts";
 import type { Person } from "../spanish-verbs.ts";
 import { type FoundInSlot, type Match, matchPattern, nothingOpen, type Open, type Parse } from "./parse.ts";
+import { isAnybody, isDoneToSomebody, isWaiting, spokenTo } from "./whom.ts";
 
 /** A verb phrase with the form of its verb; `open` is what it did not take up. */
 export type Reading = {
@@ -36,10 +36,10 @@ export function tailsAt(
     if (!left) return [];
     const matches = matchPattern(parse, way.pattern, at, left).flatMap((match) => [
       match,
-      ...ofInterest(match, person, way.isReflexive === true),
+      ...ofInterest(match, way.isReflexive === true),
     ]);
     return matches
-      .filter(({ args }) => isDoneToSomebody(head, args))
+      .filter(({ args }) => isDoneToSomebody(head, args) && !isAnybody(parse, head, args, person))
       .map(({ args, end, cost, open: rest }) => ({
         vp: { kind: "vp" as const, entry, args: spokenTo(parse, isWaiting(entry) ? "esperar" : head, args) },
         end,
@@ -53,46 +53,10 @@ export function tailsAt(
   });
 }
 
-/** "Los espero", "lo llamo mañana": where nobody else was spoken of, it is said to those who listen. */
-const saidToYou = /^(?:esperar|llamar|ayudar|atender|invitar|acompañar|visitar)$/;
-const saidToYouAll = /^(?:dejar|buscar|recoger|llevar|ver)$/;
-
-const isWaiting = ({ en }: Entry) => {
-  const [first] = en[0]?.pattern ?? [];
-  return first?.kind === "word" && first.say === "waiting";
-};
-
-function spokenTo(parse: Parse, head: string, args: Args): Args {
-  const { o } = args;
-  if (parse.language === "en" || o?.kind !== "np") return args;
-  const key = o.pronoun?.key ?? "";
-  const isMeant =
-    (saidToYou.test(head) && /^(?:it|they)$/.test(key)) || (saidToYouAll.test(head) && key === "they");
-  const you = parse.lexicon.pronouns.byKey.get("you");
-  if (!isMeant || !you || parse.hasThings) return args;
-  return {
-    ...args,
-    o: { kind: "np", determiner: "bare", pronoun: you, isPlural: false, adjectives: [], posts: [] },
-  };
-}
-
-/** What is done to people: of other verbs "me" is for whom ("me firma aquí"), not what is signed. */
-const doneToPeople = new Set(
-  "acompañar afectar aguantar alcanzar amar apoyar arrestar asaltar asustar atacar atender atracar atropellar avisar ayudar bajar bañar besar botar buscar cargar castigar chocar conocer contactar contratar controlar convencer cuidar curar dejar despertar despedir devolver disculpar doler emergencia encontrar engañar entender enviar esconder escuchar esperar estafar examinar extrañar felicitar golpear incluir informar ingresar insultar internar interrumpir inscribir inyectar invitar lastimar levantar llamar llevar localizar maltratar mandar matar medir meter molestar montar morder mover multar necesitar odiar oír operar orientar parar peinar pelar perder perdonar perseguir pesar picar poner preocupar presentar probar quemar querer recibir recoger recomendar recordar registrar regañar revisar sacar salvar seguir sentar servir sorprender soltar traer transferir tratar tumbar vacunar ver vestir vigilar visitar voltear afeitar maquillar pellizcar rasguñar empujar cachar agarrar coger tener respetar echar tocar bendecir acostar guiar mirar observar acercar mudar trasladar".split(
-    " ",
-  ),
-);
-const isOfTalk = (node: Args[string] | undefined) =>
-  node?.kind === "np" && /^(?:I|you|we)$/.test(node.pronoun?.key ?? "") && node.posts.length === 0;
-
-function isDoneToSomebody(head: string, { o }: Args): boolean {
-  return !/[aeií]r$/.test(head) || !isOfTalk(o) || doneToPeople.has(head);
-}
-
 const interested: Readonly<Record<string, Determiner>> = { me: "my", te: "your", nos: "our" };
 
 /** "¿Me revisa el aceite?" is about my oil; "se lo seco" is for you. Spanish says so more often than English. */
-function ofInterest(match: Match, _person: Person | undefined, isReflexive: boolean): Match[] {
+function ofInterest(match: Match, isReflexive: boolean): Match[] {
   const [clitic = "", ...others] = match.open.clitics;
   const { o, i } = match.args;
   // "Se le quita": it goes away.
