@@ -140,6 +140,8 @@ export type Clause = {
   asksSubject?: boolean;
   /** "(That) tomorrow there is no water": an adverbial that stands first within. */
   lead?: Filled;
+  /** A Spanish verb that tells nothing, but wishes or orders: "haga". */
+  isSubjunctive?: boolean;
   /** An English verb in its base form without a subject: an order, or what goes on after "and". */
   isBase?: boolean;
 };

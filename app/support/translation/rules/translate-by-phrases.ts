@@ -145,6 +145,10 @@ function isWhosever(segments: readonly Segment[]): boolean {
   );
 }
 
+/** An order to one: "hasta que le quiten los puntos" is then not about those who listen. */
+const isToOne = ({ node }: Segment): boolean =>
+  node?.kind === "clause" && node.type === "order" && node.person !== "3p";
+
 /** An order, also as a phrase: "llámeme a cualquier hora". */
 const isOrdering = ({ kind, node }: Segment): boolean =>
   (node?.kind === "clause" && node.type === "order") ||
@@ -277,6 +281,7 @@ function saySegment(
           ...(previous ? { previous } : {}),
           isToYou: isToYou && segment.kind === "adverb",
           isLater: isAboutLater,
+          isToYouAll: isToYou && segment.kind === "adverb" && !segments.some(isToOne),
           isHabit: segments.some(isOften),
           isJoined: segments[index - 1]?.kind === "joint",
         })

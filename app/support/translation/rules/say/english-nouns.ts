@@ -14,6 +14,8 @@ export type Around = {
   isPart?: boolean;
   /** The sentence asks or orders somebody, so that "si tiene fiebre" is about them. */
   isToYou?: boolean;
+  /** It asks or orders several. */
+  isToYouAll?: boolean;
   /** After "and": "qué edad tiene el niño y cuánto pesa" asks about the child twice. */
   isJoined?: boolean;
   /** Who does it, and whose arm it is. */

@@ -5,7 +5,7 @@ import type { Around } from "./english-nouns.ts";
 /** Whom a Spanish verb without a subject is about. */
 export function subjectOf(
   clause: Clause,
-  { previous, isToYou = false, isJoined = false }: Around,
+  { previous, isToYou = false, isToYouAll = false, isJoined = false, isPart = false }: Around,
 ): Np | undefined {
   const { subject, person = "3s", type, vp, form } = clause;
   const isThing = (node: Node | undefined) =>
@@ -41,7 +41,7 @@ export function subjectOf(
     vp.args.adj.list[0]?.adjective.flags.includes("h")
   )
     return pronoun("you");
-  if (person === "3p") return pronoun(type === "question" || isToYou || isObliged ? "you" : "they");
+  if (person === "3p") return pronoun(type === "question" || isToYouAll || isObliged ? "you" : "they");
   const adjective = vp.args.adj?.kind === "adj" ? vp.args.adj.list[0]?.adjective : undefined;
   if (previous && canContinue(previous, vp) && (type === "statement" || isJoined))
     return pronoun(pronounFor(previous));
@@ -51,9 +51,15 @@ export function subjectOf(
   if (vp.entry.flags.includes("I") || (adjective && !vp.args.o && !adjective.flags.includes("h")))
     return pronoun("it");
   if (type === "question" || isToYou) return pronoun("you");
+  // "Se llevó mi teléfono" tells of somebody whom nothing names.
+  if (isTold(form, vp) && !isPart) throw new Error("who");
   if (adjective || vp.entry.flags.includes("H") || hasSymptom(vp)) return pronoun("he");
   return form.modal === "" && vp.entry.flags.includes("s") ? pronoun("you") : pronoun("you");
 }
+
+/** What somebody did, other than what befalls people and is told of those who are there. */
+const isTold = ({ tense, modal }: Clause["form"], { entry }: Vp): boolean =>
+  /^(?:past|perf)$/.test(tense) && modal === "" && !/[hHs]/.test(entry.flags);
 
 /** "La fuga es de arriba, viene de …" is about the leak; what people do, after a thing was spoken of, may be about either. */
 function isDoubtful({ type, form, vp, person }: Clause, previous: Np | undefined): boolean {

@@ -27,6 +27,7 @@ export function clauseOf(
       vp,
       ...(subject ? { subject } : {}),
       ...(person ? { person } : {}),
+      ...(reading.isSubjunctive ? { isSubjunctive: true } : {}),
       ...(asks ? { asks } : {}),
       ...(asksSubject ? { asksSubject } : {}),
       ...(isBase ? { isBase } : {}),

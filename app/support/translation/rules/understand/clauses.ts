@@ -25,7 +25,7 @@ export function clausesAt(parse: Parse, at: number): Found<Clause>[] {
     ...goingOnAt(parse, at),
     ...ordersAt(parse, at).map((reading) =>
       clauseOf("order", reading, {
-        cost: (parse.language === "en" ? 0.5 : 0.1) + (reading.vp.entry.flags.includes("I") ? 0.5 : 0),
+        cost: (parse.language === "en" ? 0.5 : 0.1) + (reading.vp.entry.flags.includes("I") ? 0.3 : 0),
         isBase: parse.language === "en" && !reading.form.isNegative,
       }),
     ),
@@ -36,7 +36,11 @@ export function clausesAt(parse: Parse, at: number): Found<Clause>[] {
 function toldAt(parse: Parse, at: number): Found<Clause>[] {
   const isAsked = parse.language === "es" && parse.question >= 0 && at >= parse.question;
   const found = statementsAt(parse, at);
-  return isAsked ? found.map((one) => ({ ...one, cost: one.cost + 0.3 })) : found;
+  // "No haga ruido" orders; it does not tell that something makes a noise.
+  return found.map((one) => ({
+    ...one,
+    cost: one.cost + (isAsked ? 0.3 : 0) + (one.node.isSubjunctive && !one.node.subject ? 1 : 0),
+  }));
 }
 
 /** English after "and" or "but": "… and doesn't want to eat". Whose clause it goes on is known when it is said. */

@@ -38,7 +38,12 @@ export function ordersAt(parse: Parse, at: number): Reading[] {
         person,
       )
         .filter(({ open }) => open.clitics.length === 0)
-        .map((tail) => ({ form: { ...plainForm, isNegative }, ...tail, cost: tail.cost + extra })),
+        .map((tail) => ({
+          form: { ...plainForm, isNegative },
+          ...tail,
+          ...(person === "3p" ? { person } : {}),
+          cost: tail.cost + extra,
+        })),
     ),
   );
 }
@@ -60,6 +65,8 @@ function orderForms(
   clitics: readonly string[],
   isNegative: boolean,
 ): { inf: string; person: Person; cost: number }[] {
+  // "Del pasillo" gives nobody anything; "dé" has its accent.
+  if (verb === "de" && clitics.length === 0 && !parse.tokens.some(({ raw }) => /^dé$/i.test(raw))) return [];
   const forms = parse.lexicon.verbs.esForms.get(verb) ?? [];
   const formal = forms
     .filter(({ tense, person }) => tense === "subj" && person !== "1s" && person !== "1p")

@@ -144,6 +144,8 @@ function stepsAt(parse: Parse, at: number): Step[] {
       allAdverbsAt(parse, at).filter(
         (one) =>
           !isQuestionWord(parse, one, at) &&
+          // "Ya no" is one thing: no more.
+          !(parse.has(["ya", "no"], at) && one.end === at + 1) &&
           (!isCorrection(one) || parse.word(at - 1) === ",") &&
           (!isOfDenial(one) || isDenied(parse, at)) &&
           (!isLast(one) || /^,?$/.test(parse.word(one.end))),

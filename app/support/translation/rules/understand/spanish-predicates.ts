@@ -96,7 +96,7 @@ function verbsAt(
     const raw = parse.tokens[at]?.raw ?? "";
     // "De" and "para" are prepositions, not forms of "dar" and "parar".
     if (
-      raw === "de" ||
+      (parse.word(at) === "de" && raw !== "dé" && raw !== "Dé") ||
       (raw === "para" && at > 0 && parse.word(at - 1) !== "se" && tense === "pres" && form.isNegative)
     )
       continue;
@@ -114,6 +114,8 @@ function verbsAt(
       const subject = end > at + 1 ? { subjectAt: at + 1, subjectEnd: end, cost: 0.2 } : { cost: 0 };
       const base = {
         person,
+        // "Quisiera" is how one asks for something.
+        ...(isSubjunctive && !(inf === "querer" && tense === "ipsubj") ? { isSubjunctive } : {}),
         ...("subjectAt" in subject ? { subjectAt: subject.subjectAt, subjectEnd: subject.subjectEnd } : {}),
       };
       for (const one of afterSpanish(parse, { inf, tense, person }, now, end, open))

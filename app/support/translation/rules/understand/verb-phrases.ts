@@ -15,6 +15,7 @@ export type Reading = {
   cost: number;
   open: Open;
   person?: Person;
+  isSubjunctive?: boolean;
 };
 export const plainForm: Form = { tense: "pres", isProgressive: false, isNegative: false, modal: "" };
 
@@ -31,7 +32,7 @@ export function tailsAt(
 ): { vp: Vp; end: number; cost: number; open: Open }[] {
   const list = parse.lexicon.verbs.byHead[parse.language].get(head) ?? [];
   return list.flatMap(([entry, way]) => {
-    if (!parse.mayHave(way.pattern)) return [];
+    if (!parse.mayHave(way.pattern) || (entry.flags.includes("X") && /^1/.test(person ?? ""))) return [];
     const left = way.isReflexive ? withoutReflexive(open, person) : open;
     if (!left) return [];
     const matches = matchPattern(parse, way.pattern, at, left).flatMap((match) => [
