@@ -55,6 +55,7 @@ export type Determiner =
   | "what"
   | "howMany"
   | "whatKind"
+  | "whichever"
   | "little"
   | "too"
   | "so"

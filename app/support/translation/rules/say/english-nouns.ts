@@ -56,6 +56,7 @@ const determiners: Readonly<Record<Determiner, readonly [one: string, many: stri
   both: ["both", "both"],
   which: ["which", "which"],
   what: ["what", "what"],
+  whichever: ["any", "any"],
   whatKind: ["what kind of", "what kind of"],
   howMany: ["how much", "how many"],
   little: ["a little", "a few"],

@@ -24,6 +24,8 @@ export type Around = {
   isSubjunctive?: boolean;
   isQuestion?: boolean;
   isGoingOn?: boolean;
+  /** What was asked for in the past: "me dijo que viniera". */
+  isOver?: boolean;
   person?: Person;
   /** Whom a verb within a verb is about: "tiene que estar traducida". */
   subject?: Np;
@@ -66,6 +68,7 @@ const determiners: Readonly<Record<Determiner, (gender: "m" | "f", plural: boole
   both: agreeing("los dos", "las dos", "los dos", "las dos"),
   which: byNumberOf("cuál", "cuáles"),
   what: fixed("qué"),
+  whichever: fixed("cualquier"),
   whatKind: fixed("qué tipo de"),
   howMany: agreeing("cuánto", "cuánta", "cuántos", "cuántas"),
   little: fixed("un poco de"),

@@ -80,7 +80,10 @@ function sayWay(way: Way, args: Args, around: Around, subject?: Np): string[] {
       args.o?.kind === "np" && element.type === "adj"
         ? args.o
         : (around.object ?? subject ?? around.subject ?? firstNp(args, ""));
-    return [...to, ...saySlot(element, node, { ...around, isAfterPreposition }, described)];
+    const isOver = way.pattern.some(
+      (one) => one.kind === "word" && /^(?:dijo|dijeron|pidió|pidieron)$/.test(one.say),
+    );
+    return [...to, ...saySlot(element, node, { ...around, isAfterPreposition, isOver }, described)];
   });
 }
 
@@ -223,7 +226,8 @@ function sayInfinitive(vp: Vp, person: Person, around: Around): string[] {
   const { clitics, inf, tail } = sayVp(vp, person, { isNegative, ...(subject ? { subject } : {}) });
   const verb = lexicon().verbs.spanish.get(inf);
   const form = mod === "ger" ? (verb?.ger ?? inf) : inf;
-  if (mod === "subj") return [...clitics, conjugated(inf, "subj", person), ...tail];
+  if (mod === "subj")
+    return [...clitics, conjugated(inf, around.isOver ? "ipsubj" : "subj", person), ...tail];
   return [attachClitics(form, clitics), ...tail];
 }
 

@@ -83,6 +83,8 @@ const determiners: Record<"en" | "es", readonly (readonly [string, Determiner])[
     ["alguna", "any"],
     ["algunos", "some"],
     ["algunas", "some"],
+    ["cualquier", "whichever"],
+    ["cualquiera de los", "whichever"],
     ["ningun", "no"],
     ["ninguna", "no"],
     ["otro", "another"],

@@ -34,7 +34,8 @@ function frontedObjects(parse: Parse, { node, end, cost }: Found<Np>, open: Open
     .filter(({ vp }) => vp.args.o?.kind === "np" && vp.args.o.pronoun !== undefined)
     .map((reading) => ({ ...reading, vp: { ...reading.vp, args: { ...reading.vp.args, o: node } } }))
     .flatMap((reading) => [
-      clauseOf("statement", reading, { cost: cost - 0.4 }),
+      // "El carro lo espera": the car is rather who waits.
+      clauseOf("statement", reading, { cost: cost + (reading.person?.startsWith("3") ? 0.6 : -0.4) }),
       // "El peaje lo paga usted".
       ...parse.grammar
         .nounPhrases(parse, reading.end, { groups: [], use: "subject" })

@@ -4,7 +4,7 @@ import type { Args, Determiner, Form, MidAdverb, Modal, Tense, Vp } from "../nod
 import type { Slot } from "../patterns.ts";
 import type { Person } from "../spanish-verbs.ts";
 import { type FoundInSlot, type Match, matchPattern, nothingOpen, type Open, type Parse } from "./parse.ts";
-import { isAnybody, isDoneToSomebody, isWaiting, spokenTo } from "./whom.ts";
+import { isAnybody, isDoneToSomebody, isFelt, isWaiting, spokenTo } from "./whom.ts";
 
 /** A verb phrase with the form of its verb; `open` is what it did not take up. */
 export type Reading = {
@@ -32,6 +32,7 @@ export function tailsAt(
 ): { vp: Vp; end: number; cost: number; open: Open }[] {
   const list = parse.lexicon.verbs.byHead[parse.language].get(head) ?? [];
   return list.flatMap(([entry, way]) => {
+    if (parse.language === "es" && entry.flags.includes("Y")) return [];
     if (!parse.mayHave(way.pattern) || (entry.flags.includes("X") && /^1/.test(person ?? ""))) return [];
     const left = way.isReflexive ? withoutReflexive(open, person) : open;
     if (!left) return [];
@@ -40,7 +41,10 @@ export function tailsAt(
       ...ofInterest(match, way.isReflexive === true),
     ]);
     return matches
-      .filter(({ args }) => isDoneToSomebody(head, args) && !isAnybody(parse, head, args, person))
+      .filter(
+        ({ args }) =>
+          isDoneToSomebody(head, args) && !isFelt(head, args) && !isAnybody(parse, head, args, person),
+      )
       .map(({ args, end, cost, open: rest }) => ({
         vp: { kind: "vp" as const, entry, args: spokenTo(parse, isWaiting(entry) ? "esperar" : head, args) },
         end,

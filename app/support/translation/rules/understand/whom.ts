@@ -57,3 +57,9 @@ export function isAnybody(parse: Parse, head: string, { o, adj }: Args, person: 
     !parse.hasThings
   );
 }
+
+/** "I keep getting headaches": nobody obtains a headache; such a verb is another one, which the lexicon has or has not. */
+export function isFelt(head: string, { o }: Args): boolean {
+  const isOfThings = /^(?:get|buy|take|bring|make|put|conseguir|comprar)$/.test(head);
+  return isOfThings && o?.kind === "np" && /^(?:symptom|illness)$/.test(o.noun?.group ?? "");
+}
