@@ -50,12 +50,17 @@ export function subjectOf(
   if (vp.entry.en[0]?.head === "be" && isThing(vp.args.np)) return pronoun("it");
   if (vp.entry.flags.includes("I") || (adjective && !vp.args.o && !adjective.flags.includes("h")))
     return pronoun("it");
+  // "Cuando esté listo": in a shop it is the thing that is ready.
+  if (isPart && !previous && isReady(vp)) return pronoun("it");
   if (type === "question" || isToYou) return pronoun("you");
   // "Se llevó mi teléfono" tells of somebody whom nothing names.
   if (isTold(form, vp) && !isPart) throw new Error("who");
   if (adjective || vp.entry.flags.includes("H") || hasSymptom(vp)) return pronoun("he");
-  return form.modal === "" && vp.entry.flags.includes("s") ? pronoun("you") : pronoun("you");
+  return pronoun("you");
 }
+
+const isReady = ({ entry }: Vp): boolean =>
+  (entry.en[0]?.pattern ?? []).map((one) => (one.kind === "word" ? one.say : "_")).join(" ") === "ready";
 
 /** What somebody did, other than what befalls people and is told of those who are there. */
 const isTold = ({ tense, modal }: Clause["form"], { entry }: Vp): boolean =>

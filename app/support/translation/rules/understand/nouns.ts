@@ -14,6 +14,8 @@ function fits(form: NounForm, groups: readonly string[]): boolean {
 function nounsAt(parse: Parse, at: number): readonly NounForm[] {
   // "Te" is nobody's tea without its accent.
   if (parse.language === "es" && parse.tokens[at]?.raw === "te") return [];
+  // "Una nueva" is no new nail without its tilde.
+  if (parse.language === "es" && /^(?:unas?|ano)$/i.test(parse.tokens[at]?.raw ?? "")) return [];
   const meant = parse.meanings.get(parse.word(at));
   return parse.lexicon.nouns[parse.language]
     .get(parse.word(at))
@@ -192,9 +194,27 @@ function agedAt(parse: Parse, at: number, groups: readonly string[]): Found<Np>[
     .map((one) => ({ node: npOf(one.form, [], [{ join: "of", np: age }]), end: one.end, cost: 0.5 }));
 }
 
+/** "Una nueva", "los blandos": an adjective that stands for its thing, after an article. */
+function spanishOnesAt(parse: Parse, at: number): Found<Np>[] {
+  const article = /^(?:(un|el|ese|este)|(una|la|esa|esta)|(unos|los|esos|estos)|(unas|las|esas|estas))$/.exec(
+    parse.word(at - 1),
+  );
+  if (!article || parse.word(at + 1) === "de") return [];
+  const isPlural = (article[3] ?? article[4]) !== undefined;
+  const gender = (article[2] ?? article[4]) === undefined ? "m" : "f";
+  return parse.lexicon.adjectives.es.get(parse.word(at)).flatMap((form) => {
+    const agrees = form.gender === gender && (form.isPlural ?? false) === isPlural;
+    const isOfThings = form.words.length === 1 && !form.adjective.flags.includes("h");
+    if (!agrees || !isOfThings) return [];
+    const adjectives: Adj["list"] = [{ adjective: form.adjective, degree: "" }];
+    const node: Np = { kind: "np", determiner: "bare", isPlural, gender, adjectives, posts: [] };
+    return [{ node, end: at + 1, cost: 1.4 }];
+  });
+}
+
 /** Spanish nouns with adjectives before and after, without determiner. */
 export function spanishCore(parse: Parse, at: number, { groups }: Wanted): Found<Np>[] {
-  const found: Found<Np>[] = [];
+  const found: Found<Np>[] = groups.length === 0 ? spanishOnesAt(parse, at) : [];
   for (const before of [
     { list: [] as Adj["list"], end: at, cost: 0 },
     ...adjectiveListsAt(parse, at, true),

@@ -148,6 +148,7 @@ function stepsAt(parse: Parse, at: number): Step[] {
           !(parse.has(["ya", "no"], at) && one.end === at + 1) &&
           (!isCorrection(one) || parse.word(at - 1) === ",") &&
           (!isOfDenial(one) || isDenied(parse, at)) &&
+          !(isStill(one) && isDenied(parse, at)) &&
           (!isLast(one) || /^,?$/.test(parse.word(one.end))),
       ),
       0,
@@ -344,6 +345,9 @@ function personBefore(node: Node): Person {
   const word = first?.kind === "word" ? first.alternatives[0]?.[0] : "";
   return word === "i" || word === "my" ? "1s" : word === "we" ? "1p" : "3s";
 }
+
+/** "No ha entrado todavía" is "yet". */
+const isStill = ({ node }: Found) => node.kind === "filled" && wordsOf(node.entry) === "still";
 
 /** Whether a segment asks. */
 export function isAsking({ node }: Segment): boolean {

@@ -59,7 +59,9 @@ export function isAnybody(parse: Parse, head: string, { o, adj }: Args, person: 
 }
 
 /** "I keep getting headaches": nobody obtains a headache; such a verb is another one, which the lexicon has or has not. */
-export function isFelt(head: string, { o }: Args): boolean {
+export function isFelt(head: string, { o, adj }: Args): boolean {
+  // "Necesita una nueva" is not about one that is new.
+  if (adj && o?.kind === "np" && o.count && !o.noun && !o.pronoun) return true;
   const isOfThings = /^(?:get|buy|take|bring|make|put|conseguir|comprar)$/.test(head);
   return isOfThings && o?.kind === "np" && /^(?:symptom|illness)$/.test(o.noun?.group ?? "");
 }
