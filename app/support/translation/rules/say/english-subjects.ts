@@ -45,6 +45,7 @@ export function subjectOf(
   const adjective = vp.args.adj?.kind === "adj" ? vp.args.adj.list[0]?.adjective : undefined;
   if (previous && canContinue(previous, vp) && (type === "statement" || isJoined))
     return pronoun(pronounFor(previous));
+  if (/^(?:neutered|spayed)$/.test(adjective?.en ?? "")) return pronoun("he");
   if (isDoubtful(clause, previous)) throw new Error("who");
   // "Es una gripe", "porque es feriado".
   if (vp.entry.en[0]?.head === "be" && isThing(vp.args.np)) return pronoun("it");

@@ -130,6 +130,8 @@ function determinerOf(np: Np, { mod, isNegative, isSubject }: Around, plural: bo
   const isMass = noun?.flags.includes("u") ?? false;
   const isOpen = determiner === "bare" || determiner === "a" || determiner === "any" || determiner === "some";
   if (np.approx && isOpen) return "bare";
+  // "My landlord" is the owner of the house, whose else.
+  if (noun?.flags.includes("D") && determiner !== "a") return "the";
   if (noun?.group === "name") return isOpen || determiner === "the" ? "bare" : determiner;
   if (!noun && count && isOpen) return "bare";
   // "Hasta marzo".
@@ -183,8 +185,11 @@ function sayPost(post: Post, say: Say): string[] {
         /^(?:vehicle|place)$/.test(post.np.noun?.group ?? "") ? "en" : "de",
         ...say(post.np, post.np.determiner === "a" ? {} : { mod: "the" }),
       ];
-    case "adv":
-      return say(post.filled, {});
+    case "adv": {
+      const words = say(post.filled, {});
+      // "The apartment upstairs" is that from above.
+      return /^(?:arriba|abajo|afuera|adentro|atrás)$/.test(words[0] ?? "") ? ["de", ...words] : words;
+    }
     case "that":
       return ["que", ...say(post.clause, {})];
     case "number":

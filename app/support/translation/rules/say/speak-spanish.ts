@@ -26,11 +26,11 @@ export function sayInSpanish(node: Node, around: Around = {}): string[] {
     case "np":
       return [
         ...sayNp(node, around, sayInSpanish),
-        ...(node.more ?? []).flatMap(({ word, np }) =>
-          word === ","
-            ? [",", ...sayNp(np, around, sayInSpanish)]
-            : [word === "and" ? "y" : "o", ...sayNp(np, around, sayInSpanish)],
-        ),
+        ...(node.more ?? []).flatMap(({ word, np }) => [
+          word === "," ? "," : word === "and" ? "y" : "o",
+          // "Every page or only the first": of the same thing.
+          ...sayNp(np.noun || np.pronoun || np.said ? np : { ...np, gender: genderOf(node) }, around, sayInSpanish),
+        ]),
       ];
     case "adj":
       return sayAdjectives(node, "m", false);

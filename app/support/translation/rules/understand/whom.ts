@@ -62,6 +62,7 @@ export function isAnybody(parse: Parse, head: string, { o, adj }: Args, person: 
 export function isFelt(head: string, { o, adj }: Args): boolean {
   // "Necesita una nueva" is not about one that is new.
   if (adj && o?.kind === "np" && o.count && !o.noun && !o.pronoun) return true;
+  if (/^(?:throw|tirar)$/.test(head) && o?.kind === "np" && o.noun?.en.includes("party")) return true;
   const isOfThings = /^(?:get|buy|take|bring|make|put|conseguir|comprar)$/.test(head);
   return isOfThings && o?.kind === "np" && /^(?:symptom|illness)$/.test(o.noun?.group ?? "");
 }
