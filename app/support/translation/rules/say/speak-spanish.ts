@@ -29,7 +29,11 @@ export function sayInSpanish(node: Node, around: Around = {}): string[] {
         ...(node.more ?? []).flatMap(({ word, np }) => [
           word === "," ? "," : word === "and" ? "y" : "o",
           // "Every page or only the first": of the same thing.
-          ...sayNp(np.noun || np.pronoun || np.said ? np : { ...np, gender: genderOf(node) }, around, sayInSpanish),
+          ...sayNp(
+            np.noun || np.pronoun || np.said ? np : { ...np, gender: genderOf(node) },
+            around,
+            sayInSpanish,
+          ),
         ]),
       ];
     case "adj":

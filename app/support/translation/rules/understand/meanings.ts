@@ -9,7 +9,10 @@ export type Meanings = Record<Locale, ReadonlyMap<string, readonly Meaning[]>>;
 /** The key of a word as an adjective: "right" as a noun is another matter. */
 export const asAdjective = (word: string): string => `${word} (adjective)`;
 
-/** Lines `words|what they mean|neighbours|a for adjectives` of one word, the one with the most neighbours in the text, else the one without any. */
+/** The key of a verb, by its infinitive. */
+export const asVerb = (head: string): string => `${head} (verb)`;
+
+/** Lines `words|what they mean|neighbours|a for adjectives, v for verbs` of one word, the one with the most neighbours in the text, else the one without any. */
 export function buildMeanings(lines: Readonly<Record<Locale, readonly string[]>>): Meanings {
   const of = (language: Locale) => {
     const map = new Map<string, Meaning[]>();
@@ -17,7 +20,7 @@ export function buildMeanings(lines: Readonly<Record<Locale, readonly string[]>>
       const [words = "", target = "", list = "", kind = ""] = splitLine(line);
       const neighbours = (list.match(/'[^']*'|[^\s']+/g) ?? []).map((one) => one.replace(/'/g, ""));
       for (const word of ways(words)) {
-        const key = kind === "a" ? asAdjective(word) : word;
+        const key = kind === "v" ? asVerb(word) : kind === "a" ? asAdjective(word) : word;
         map.set(key, [...(map.get(key) ?? []), { target, neighbours }]);
       }
     }
@@ -38,7 +41,8 @@ export function meaningsIn(
 ): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   const text = ` ${tokens.map(({ word }) => word).join(" ")} ${tokens.map(({ raw }) => raw.toLowerCase()).join(" ")} `;
-  for (const word of tokens.flatMap((token) => [token.word, asAdjective(token.word)])) {
+  const verbs = [...meanings[language].keys()].filter((key) => key.endsWith(" (verb)"));
+  for (const word of [...verbs, ...tokens.flatMap((token) => [token.word, asAdjective(token.word)])]) {
     const list = meanings[language].get(word);
     const one = list && likeliest(list, text);
     if (one) found.set(word, one.target);

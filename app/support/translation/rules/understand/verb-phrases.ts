@@ -1,8 +1,10 @@
 import type { EnglishForm } from "../english-verbs.ts";
+import type { Entry, Way } from "../entries.ts";
 import { lookup } from "../lookup.ts";
 import type { Args, Determiner, Form, MidAdverb, Modal, Tense, Vp } from "../nodes.ts";
 import type { Slot } from "../patterns.ts";
 import type { Person } from "../spanish-verbs.ts";
+import { asVerb } from "./meanings.ts";
 import { type FoundInSlot, type Match, matchPattern, nothingOpen, type Open, type Parse } from "./parse.ts";
 import { isAnybody, isDoneToSomebody, isFelt, isWaiting, spokenTo } from "./whom.ts";
 
@@ -34,6 +36,7 @@ export function tailsAt(
   return list.flatMap(([entry, way]) => {
     if (parse.language === "es" && entry.flags.includes("Y")) return [];
     if (!parse.mayHave(way.pattern) || (entry.flags.includes("X") && /^1/.test(person ?? ""))) return [];
+    if (!isMeantVerb(parse, head, entry, way)) return [];
     const left = way.isReflexive ? withoutReflexive(open, person) : open;
     if (!left) return [];
     const matches = matchPattern(parse, way.pattern, at, left).flatMap((match) => [
@@ -98,6 +101,14 @@ function withoutReflexive(open: Open, person: Person | undefined): Open | undefi
     person ? one === reflexive[person] : /^(?:me|te|se|nos)$/.test(one),
   );
   return place < 0 ? undefined : { ...open, clitics: open.clitics.filter((_, index) => index !== place) };
+}
+
+/** Whether a verb with two meanings has this one here: one breaks a bill otherwise than a glass. Idioms with words of their own stay. */
+function isMeantVerb(parse: Parse, head: string, entry: Entry, way: Way): boolean {
+  const meant = parse.meanings.get(asVerb(head));
+  const isPlain = way.pattern.every((one) => one.kind === "slot" && /^(?:o|i|np|adv)$/.test(one.type));
+  if (meant === undefined || !isPlain) return true;
+  return entry[parse.language === "en" ? "es" : "en"][0]?.head === meant;
 }
 
 export const cliticList = ["me", "te", "se", "le", "les", "lo", "la", "los", "las", "nos"];
