@@ -91,3 +91,22 @@ export function ownPart(np: Np, person: Person): Np {
   const isOwn = np.noun?.group === "body" && ownerPersons[np.determiner] === person;
   return isOwn ? { ...np, determiner: "the" } : np;
 }
+
+/** Adverbs that stand before the verb. */
+export const midWords: Readonly<Record<string, string>> = {
+  already: "ya",
+  still: "todavía",
+  always: "siempre",
+  never: "nunca",
+  also: "también",
+  only: "solo",
+  just: "solo",
+  almost: "casi",
+  hardly: "casi no",
+  really: "de verdad",
+  probably: "probablemente",
+  usually: "normalmente",
+  sometimes: "a veces",
+  finally: "por fin",
+  ever: "alguna vez",
+};

@@ -16,7 +16,7 @@ import {
 import { sayQuantity } from "../number-words.ts";
 import type { Slot } from "../patterns.ts";
 import { attachClitics, type Person, persons, type SpanishTense } from "../spanish-verbs.ts";
-import { asSpanishSays, ownPart } from "./spanish-clauses.ts";
+import { asSpanishSays, midWords, ownPart } from "./spanish-clauses.ts";
 import { sayClock } from "./spanish-clock.ts";
 import { type Around, sayAdjectives, sayNp } from "./spanish-nouns.ts";
 
@@ -316,24 +316,6 @@ function tenseOf(tense: Clause["form"]["tense"], vp: Vp, inf: string): SpanishTe
     vp.entry.flags.includes("s") || (inf === "estar" && vp.args.adj !== undefined) || inf === "ser";
   return tense === "past" && isState ? "impf" : tense;
 }
-
-const midWords: Readonly<Record<string, string>> = {
-  already: "ya",
-  still: "todavía",
-  always: "siempre",
-  never: "nunca",
-  also: "también",
-  only: "solo",
-  just: "solo",
-  almost: "casi",
-  hardly: "casi no",
-  really: "de verdad",
-  probably: "probablemente",
-  usually: "normalmente",
-  sometimes: "a veces",
-  finally: "por fin",
-  ever: "alguna vez",
-};
 
 function sayClause({ lead, ...given }: Clause, around: Around): string[] {
   if (lead) return [...sayFilled(lead, {}), ...sayClause(given, around)];

@@ -96,6 +96,8 @@ function agreesInEnglish(parse: Parse, at: number, subject: Np, { form, verbForm
   if (verbForm === "base" && isOne) return false;
   if (verbForm === "s" && !isOne) return false;
   const word = parse.word(at);
+  // "After the church and it's on your right": the church and it are two.
+  if (subject.more?.some((one) => one.word === "and") && /^(?:is|was|has|does|'s)$/.test(word)) return false;
   if (form.tense !== "pres" || form.modal !== "" || form.mid) return true;
   const isThird = personOf(subject) === "3s" && subject.pronoun?.key !== "you";
   // "The tires is flat" is understood, "I goes" too; but "my dogs bark" must not be a command to "my dogs".

@@ -16,6 +16,13 @@ function nounsAt(parse: Parse, at: number): readonly NounForm[] {
   if (parse.language === "es" && parse.tokens[at]?.raw === "te") return [];
   // "Una nueva" is no new nail without its tilde.
   if (parse.language === "es" && /^(?:unas?|ano)$/i.test(parse.tokens[at]?.raw ?? "")) return [];
+  // "Pase mañana" is about tomorrow; a morning has its article.
+  if (
+    parse.language === "es" &&
+    parse.word(at) === "manana" &&
+    !/^(?:la|una|esta|cada|toda|mi|las|de|por|en)$/.test(parse.word(at - 1))
+  )
+    return [];
   const meant = parse.meanings.get(parse.word(at));
   return parse.lexicon.nouns[parse.language]
     .get(parse.word(at))
