@@ -283,7 +283,14 @@ export function allAdverbsAt(parse: Parse, at: number): Found[] {
 
 /** Spanish "a" and "de" belong to a verb or a noun: as adverbials of anything but a place they are mostly misread. */
 const isOnlySaid = ({ language }: Parse, { node }: Found) =>
-  language === "es" && node.kind === "filled" && node.entry.flags.includes("E");
+  language === "es" && node.kind === "filled" && (node.entry.flags.includes("E") || isSum(node));
+
+/** "En 690" is a price, not a place; a year is a time. */
+const isSum = ({ entry, args }: Extract<Node, { kind: "filled" }>): boolean => {
+  if (!entry.flags.includes("N") || args.np?.kind !== "np" || args.np.noun || args.np.pronoun) return false;
+  const value = args.np.count?.value ?? 2_000;
+  return value < 1_900 || value > 2_100;
+};
 
 /** "To fly" is no place called "fly". */
 function isVerbAfterTo(parse: Parse, { node }: Found, at: number): boolean {
