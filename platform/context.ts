@@ -2,7 +2,12 @@ import type { Locale } from "#platform/i18n/locale.ts";
 
 export type Actor =
   | { kind: "visitor" }
-  | { kind: "vendor"; vendorId: number }
+  | {
+      kind: "vendor";
+      vendorId: number;
+      /** The stored form of the request's token: its session may end before the request does. */
+      session: string;
+    }
   | {
       kind: "staff";
       id: string;

@@ -9,8 +9,8 @@ import { calls } from "./api.server.ts";
 
 const actors = {
   visitor: { kind: "visitor" },
-  ownVendor: { kind: "vendor", vendorId: 1 },
-  otherVendor: { kind: "vendor", vendorId: 2 },
+  ownVendor: { kind: "vendor", vendorId: 1, session: "a" },
+  otherVendor: { kind: "vendor", vendorId: 2, session: "b" },
   staff: { kind: "staff", id: "1", name: "Ana", email: "ana@example.com" },
   staffWithoutStep: { kind: "staff", id: "2", name: "Eva", email: "eva@example.com", lacksSecondStep: true },
   operator: { kind: "operator" },

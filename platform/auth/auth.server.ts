@@ -13,6 +13,7 @@ import type { Actor } from "#platform/context.ts";
 import { db } from "#platform/database/pool.server.ts";
 import { sharedSecret } from "#platform/security/generated-secret.server.ts";
 import { generatedSecret } from "#platform/security/schema.server.ts";
+import { hashToken } from "#platform/security/token.server.ts";
 import { withHashedTokens } from "./hashed-tokens.server.ts";
 import { authAccount, authSession, authTwoFactor, authUser, authVerification } from "./schema.server.ts";
 import { maxSessionMs, touchSession } from "./session-life.server.ts";
@@ -151,7 +152,8 @@ export async function actorOf(headers: Headers): Promise<Actor> {
   if (authorization) {
     const token = /^Bearer ([\w-]{20,200})$/i.exec(authorization)?.[1];
     const vendorId = token ? await vendorOfToken(token, new Date()) : null;
-    return vendorId === null ? { kind: "visitor" } : { kind: "vendor", vendorId };
+    if (!token || vendorId === null) return { kind: "visitor" };
+    return { kind: "vendor", vendorId, session: hashToken(token) };
   }
   if (!mayHaveSession(headers.get("cookie"))) return { kind: "visitor" };
   const session = await auth().api.getSession({ headers });

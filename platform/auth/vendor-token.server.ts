@@ -40,6 +40,11 @@ export async function vendorOfToken(token: string, now: Date): Promise<number | 
   return row.vendorId;
 }
 
+/** Whether a session is not ended. @param hash of its token, as in `Actor` */
+export async function isVendorSession(database: Db, hash: string): Promise<boolean> {
+  return (await database.$count(vendorToken, eq(vendorToken.hash, hash))) > 0;
+}
+
 /** A vendor's valid sessions, newest first. @param own the request's token, which marks its session */
 export async function vendorSessions(database: Db, vendorId: number, now: Date, own: string | undefined) {
   const { hash, createdAt, userAgent } = vendorToken;

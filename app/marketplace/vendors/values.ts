@@ -80,6 +80,12 @@ export const verificationChecks = [
   "background",
 ] as const;
 
-/** Pictures of a vendor's work; and characters of a caption in one language. */
+/** Pictures of a vendor's work; until staff approve the vendor; and characters of a caption in one language. */
 export const maxGalleryPictures = 12;
+export const maxPendingGalleryPictures = 4;
 export const maxCaptionLength = 140;
+
+/** How many pictures of work a vendor may show. Before approval few: anybody can register, and storage for them is limited. */
+export function galleryLimit(status: (typeof vendorStatuses)[number]): number {
+  return status === "pending" ? maxPendingGalleryPictures : maxGalleryPictures;
+}

@@ -6,11 +6,16 @@ import type { Gallery, VendorDetail } from "#app/marketplace/vendors/contract.ts
 import { vendorGalleryPicture, vendorPicture } from "#app/marketplace/vendors/schema.server.ts";
 import { insertGalleryPicture } from "#app/marketplace/vendors/server/gallery.server.ts";
 import { maxUnapprovedPictures } from "#app/marketplace/vendors/server/pictures.server.ts";
-import { maxCaptionLength, maxGalleryPictures } from "#app/marketplace/vendors/values.ts";
+import {
+  maxCaptionLength,
+  maxGalleryPictures,
+  maxPendingGalleryPictures,
+} from "#app/marketplace/vendors/values.ts";
 import { auditLog } from "#app/staff/audit/schema.server.ts";
 import { outbox } from "#app/staff/outbox/schema.server.ts";
+import { renderLetter } from "#app/staff/outbox/templates/letters.ts";
 import { db } from "#platform/database/pool.server.ts";
-import { enforceLimits, limits } from "#platform/http/limits.server.ts";
+import { consume, enforceLimits, limits } from "#platform/http/limits.server.ts";
 import {
   approveVendor,
   listedVendor,
@@ -109,6 +114,24 @@ test("a removed cover is followed by the first picture; the last one leaves none
   expect(await db().$count(vendorPicture, eq(vendorPicture.vendorId, own.vendorId))).toBe(0);
 });
 
+test("a picture is kept by caches for a day while its vendor is in the directory, otherwise by none", async () => {
+  const own = await registerVendor(site);
+  const { coverId } = await add(own, "#000001");
+  const ask = (headers: Record<string, string> = {}) =>
+    fetch(`${site.base()}/api/pictures/${coverId}/small`, { headers });
+  const caching = ({ status, headers }: Response) => [status, headers.get("cache-control")];
+  expect(caching(await ask())).toEqual([200, "no-store"]);
+  await approveVendor(site, own.vendorId);
+  const shown = await ask();
+  expect(caching(shown)).toEqual([200, "public, max-age=86400, immutable"]);
+  const known = { "If-None-Match": shown.headers.get("etag") ?? "" };
+  const again = await ask(known);
+  expect([...caching(again), await again.text()]).toEqual([304, "public, max-age=86400, immutable", ""]);
+  const body = { status: "suspended", reason: "Quejas" };
+  await site.send("PATCH", `/api/admin/vendors/${own.vendorId}/status`, { body, staff: true });
+  expect(caching(await ask(known))).toEqual([200, "no-store"]);
+});
+
 test("the same file again stores nothing, however often and at the same time", async () => {
   const own = await registerVendor(site);
   const bytes = await photo("#111111");
@@ -202,13 +225,24 @@ test("captions are single lines of at most 140 characters; a way to reach the ve
   expect(incidents).toMatchObject([{ source: "captions", pattern: "phone" }]);
 });
 
+test("a vendor whom nobody approved shows four pictures, and twelve after it is approved", async () => {
+  const own = await registerVendor(site);
+  await fill(own, maxPendingGalleryPictures);
+  const refused = await send(own, await photo("#ff0000"));
+  expect([refused.status, (await refused.json()).fields.picture]).toEqual([
+    400,
+    expect.stringMatching(/approve.* 4 /),
+  ]);
+  await approveVendor(site, own.vendorId);
+  expect((await send(own, await photo("#ff0000"))).status).toBe(200);
+});
+
 test("the limits of vendors whom nobody approved hold for pictures of work", async () => {
   const [own, approved] = [await registerVendor(site), await listedVendor(site)];
   enforceLimits(true);
   try {
-    for (let n = 0; n < limits.photo.points; n += 1)
-      expect((await send(own, await photo(`#0000${10 + n}`), "203.0.113.60")).status).toBe(200);
-    await remove(own, (await galleryOf(own)).coverId ?? "");
+    for (let n = 1; n < limits.photo.points; n += 1) await consume("photo", "203.0.113.60 vendor");
+    expect((await send(own, await photo("#0000ff"), "203.0.113.60")).status).toBe(200);
     expect((await send(own, await photo("#ff0000"), "203.0.113.60")).status).toBe(429);
     expect((await send(approved, await photo("#ff0000"), "203.0.113.60")).status).toBe(200);
   } finally {
@@ -242,20 +276,29 @@ async function galleryOf({ vendorId, headers }: Vendor): Promise<Gallery> {
 test("staff remove a picture with a reason, which the vendor reads; it is written down", async () => {
   const own = await listedVendor(site);
   await add(own, "#000001");
-  const { coverId, pictures, version } = await add(own, "#000002");
+  const second = await add(own, "#000002");
+  const captioned = asSent(second.pictures).map((one) => ({ ...one, captionSpanish: "Baño en Gazcue" }));
+  const changed = { pictures: captioned, coverId: captioned[1]?.id, version: second.version };
+  const { coverId, pictures, version }: Gallery = await (await arrange(own, changed)).json();
   const path = `/api/admin/vendors/${own.vendorId}/gallery/${coverId}`;
   expect((await site.send("DELETE", path, { body: { reason: " " }, staff: true })).status).toBe(400);
   const reason = "Es la foto de otro negocio.";
   const removed = await site.send("DELETE", path, { body: { reason }, staff: true });
-  expect(await removed.json()).toMatchObject({ coverId: pictures[1]?.id, version: version + 1 });
+  expect(await removed.json()).toMatchObject({ coverId: pictures[0]?.id, version: version + 1 });
   expect((await site.send("DELETE", path, { body: { reason }, staff: true })).status).toBe(404);
   const letters = await db()
     .select()
     .from(outbox)
     .where(and(eq(outbox.recipient, own.email), eq(outbox.letter, "vendor_picture_removed")));
-  expect(letters.map(({ facts }) => facts.message)).toEqual([reason]);
+  const named = { picture: 2, caption: "Baño en Gazcue" };
+  expect(letters).toMatchObject([{ facts: { message: reason, ...named } }]);
+  const [letter] = letters;
+  const { paragraphs } = renderLetter("vendor_picture_removed", letter?.facts ?? ({} as never), "es", "x");
+  expect(paragraphs.join(" ")).toContain("Quitamos la foto 2 («Baño en Gazcue»)");
   const lines = await db().select().from(auditLog).where(eq(auditLog.act, "vendor.gallery"));
-  expect(lines).toMatchObject([{ subjectId: own.vendorId, by: "Ana", detail: { to: "removed", reason } }]);
+  expect(lines).toMatchObject([
+    { subjectId: own.vendorId, by: "Ana", detail: { to: "removed", reason, ...named, picture: "2" } },
+  ]);
   expect((await shown(own)).gallery).toHaveLength(1);
 });
 

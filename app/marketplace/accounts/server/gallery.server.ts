@@ -14,7 +14,7 @@ import type { Ctx } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
 import { requireVendor } from "#platform/security/policy.server.ts";
 import { ownVendor } from "./profile.server.ts";
-import { reencodeUpload, requireStorage } from "./uploads.server.ts";
+import { lockForUpload, reencodeUpload, requireStorage } from "./uploads.server.ts";
 
 type VendorParams = { vendorId: number };
 
@@ -28,7 +28,7 @@ function requireOwnGallery({ actor }: Ctx, vendorId: number): void {
  * Re-encodes a picture of the vendor's work; the returned function stores it, in a transaction. The same file again stores
  * nothing, so that an upload can be repeated.
  * @throws AppError not_found; forbidden for staff; invalid (unreadable, the gallery is full, or too many pictures wait for
- * approval); rate_limited
+ * approval); rate_limited; the function also sign_in_required if the session has ended meanwhile
  */
 export async function saveGalleryPicture(
   ctx: Ctx,
@@ -41,9 +41,10 @@ export async function saveGalleryPicture(
     .digest("base64url");
   const stored = await galleryWithUpload(ctx, vendorId, uploadHash);
   if (stored) return async () => stored;
-  await requireGalleryRoom(ctx, vendorId);
+  await requireGalleryRoom(ctx, row);
   const picture = await reencodeUpload(ctx, row, "work");
   return async (txCtx) => {
+    await lockForUpload(txCtx, vendorId);
     const saved = await insertGalleryPicture(txCtx, vendorId, { ...picture, uploadHash });
     await requireStorage(txCtx, row);
     return saved;

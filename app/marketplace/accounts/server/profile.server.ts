@@ -27,7 +27,7 @@ import {
   profileGaps,
 } from "../contract.ts";
 import { vendorAccount } from "../schema.server.ts";
-import { reencodeUpload, requireStorage } from "./uploads.server.ts";
+import { lockForUpload, reencodeUpload, requireStorage } from "./uploads.server.ts";
 
 type Row = typeof vendor.$inferSelect;
 type VendorParams = { vendorId: number };
@@ -132,12 +132,14 @@ export function inspectedTexts(row: Row): WrittenText[] {
 
 /**
  * Re-encodes a photo or logo outside the transaction, which then replaces the old one and raises the version.
- * @throws AppError not_found; invalid (unreadable, or too many pictures wait for approval); rate_limited
+ * @throws AppError not_found; invalid (unreadable, or too many pictures wait for approval); rate_limited; the function also
+ * sign_in_required if the session has ended meanwhile
  */
 export async function savePicture(ctx: Ctx, { vendorId }: VendorParams, kind: PictureKind) {
   const before = await ownVendor(ctx, vendorId);
   const picture = await reencodeUpload(ctx, before, kind === "photo" ? "cover" : "inside");
   return async (txCtx: Ctx) => {
+    await lockForUpload(txCtx, vendorId);
     const result = await changePicture(txCtx, before.id, kind, () => insertPicture(txCtx, vendorId, picture));
     await requireStorage(txCtx, before);
     return result;

@@ -1,9 +1,11 @@
 import { hasTooManyUnapprovedPictures } from "#app/marketplace/vendors/public.server.ts";
-import type { vendor } from "#app/marketplace/vendors/schema.server.ts";
+import { vendor } from "#app/marketplace/vendors/schema.server.ts";
+import { isVendorSession } from "#platform/auth/vendor-token.server.ts";
+import { selectForUpdate } from "#platform/database/locked-row.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
 import { widerNetwork } from "#platform/http/connections/client-address.server.ts";
-import { consume } from "#platform/http/limits.server.ts";
+import { consume, refund } from "#platform/http/limits.server.ts";
 import { messages as httpMessages } from "#platform/http/messages.ts";
 import { inLocale } from "#platform/i18n/text.ts";
 import { type Picture, PictureError, reencodePicture } from "#platform/pictures/picture.server.ts";
@@ -19,15 +21,30 @@ function isUnapproved({ actor }: Ctx, { status }: Row): boolean {
 /** Re-encodes the uploaded picture. @throws AppError invalid (unreadable); rate_limited */
 export async function reencodeUpload(ctx: Ctx, row: Row, fit: "cover" | "inside" | "work"): Promise<Picture> {
   const { file = new Uint8Array(), address, signal } = ctx;
-  if (isUnapproved(ctx, row)) {
-    await consume("photo", `${address} vendor`);
-    await consume("photoNetwork", `${widerNetwork(address ?? "")} vendor`);
-  }
+  const counts = [
+    ["photo", `${address} vendor`],
+    ["photoNetwork", `${widerNetwork(address ?? "")} vendor`],
+  ] as const;
+  const counted = isUnapproved(ctx, row) ? counts : [];
+  for (const [limit, key] of counted) await consume(limit, key);
   const processing = reencodePicture(file, { fit, from: "account", address, signal });
-  return processing.catch((error: unknown) => {
+  return processing.catch(async (error: unknown) => {
     if (!(error instanceof PictureError)) throw error;
+    // The limits are for storage, and nothing is stored; `upload` bounds the attempts.
+    for (const [limit, key] of counted) await refund(limit, key);
     throw new AppError("invalid", { fields: { picture: inLocale(httpMessages, ctx.locale).fields.picture } });
   });
+}
+
+/**
+ * Locks the vendor to store an upload. The check of its token may be minutes old: meanwhile the body was received and
+ * re-encoded, and the account may have been handed over or erased, which ends its sessions under the same lock.
+ * @throws AppError not_found; sign_in_required if the session has ended
+ */
+export async function lockForUpload({ db, actor }: Ctx, vendorId: number): Promise<void> {
+  await selectForUpdate(db, vendor, vendorId);
+  if (actor.kind === "vendor" && !(await isVendorSession(db, actor.session)))
+    throw new AppError("sign_in_required");
 }
 
 /** Call it after the picture is stored and a replaced one deleted. @throws AppError invalid if too many wait for approval */

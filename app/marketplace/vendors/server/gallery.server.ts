@@ -8,7 +8,7 @@ import { bilingual, inLocale } from "#platform/i18n/text.ts";
 import type { Picture } from "#platform/pictures/picture.server.ts";
 import type { Gallery, GalleryPicture, galleryArrangement } from "../contract.ts";
 import { vendorGalleryPicture as galleryTable, vendor } from "../schema.server.ts";
-import { maxGalleryPictures } from "../values.ts";
+import { galleryLimit, maxGalleryPictures } from "../values.ts";
 import { deletePicture, insertPicture } from "./pictures.server.ts";
 import { updateVendor } from "./save.server.ts";
 
@@ -18,6 +18,12 @@ const messages = bilingual({
   full: {
     en: `A gallery holds ${maxGalleryPictures} pictures. Remove one to add another.`,
     es: `En la galería caben ${maxGalleryPictures} fotos. Quita una para agregar otra.`,
+  },
+  fullUntilApproved: {
+    en: (n: number) =>
+      `Until we approve your profile, the gallery holds ${n} pictures. Remove one to add another.`,
+    es: (n: number) =>
+      `Hasta que aprobemos tu perfil, en la galería caben ${n} fotos. Quita una para agregar otra.`,
   },
 });
 
@@ -45,10 +51,15 @@ export async function galleryWithUpload(
 }
 
 /** @throws AppError invalid if the gallery is full */
-export async function requireGalleryRoom(ctx: Ctx, vendorId: number): Promise<void> {
-  const count = await ctx.db.$count(galleryTable, eq(galleryTable.vendorId, vendorId));
-  if (count >= maxGalleryPictures)
-    throw new AppError("invalid", { fields: { picture: inLocale(messages, ctx.locale).full } });
+export async function requireGalleryRoom(
+  ctx: Ctx,
+  { id, status }: Pick<Row, "id" | "status">,
+): Promise<void> {
+  const limit = galleryLimit(status);
+  if ((await ctx.db.$count(galleryTable, eq(galleryTable.vendorId, id))) < limit) return;
+  const { full, fullUntilApproved } = inLocale(messages, ctx.locale);
+  const picture = status === "pending" ? fullUntilApproved(limit) : full;
+  throw new AppError("invalid", { fields: { picture } });
 }
 
 /**
@@ -64,7 +75,7 @@ export async function insertGalleryPicture(
   const { row, pictures } = await lockGallery(ctx, vendorId);
   const stored = await galleryWithUpload(ctx, vendorId, uploadHash);
   if (stored) return stored;
-  await requireGalleryRoom(ctx, vendorId);
+  await requireGalleryRoom(ctx, row);
   const id = await insertPicture(ctx, vendorId, picture);
   const [last] = pictures.slice(-1);
   const { width, height } = picture;
