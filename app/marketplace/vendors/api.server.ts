@@ -54,14 +54,16 @@ export const vendorCalls = [
     caller: "anyone",
     params: pictureId,
     answer: z.string(),
-    async respond(_c, ctx, input) {
-      const bytes = await readPicture(ctx, input);
-      // Each picture has its own id, so a response never changes.
-      const headers = {
-        "Content-Type": "image/webp",
-        "Cache-Control": "public, max-age=31536000, immutable",
-      };
-      return new Response(new Uint8Array(bytes), { headers });
+    async respond(c, ctx, input) {
+      const { bytes, isPublic } = await readPicture(ctx, input);
+      const type = { "Content-Type": "image/webp" };
+      if (!isPublic)
+        return new Response(new Uint8Array(bytes), { headers: { ...type, "Cache-Control": "no-store" } });
+      // The bytes of an id never change, but its vendor may leave the directory: asked again after a day.
+      const etag = `"${input.id}-${input.size}"`;
+      const headers = { "Cache-Control": "public, max-age=86400, immutable", ETag: etag };
+      if (c.req.header("if-none-match") === etag) return new Response(null, { status: 304, headers });
+      return new Response(new Uint8Array(bytes), { headers: { ...type, ...headers } });
     },
   }),
   call({

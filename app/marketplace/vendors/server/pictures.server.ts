@@ -34,15 +34,20 @@ export async function deletePicturesOf(ctx: Ctx, vendorId: number): Promise<void
   await ctx.db.delete(vendorPicture).where(eq(vendorPicture.vendorId, vendorId));
 }
 
-/** WebP bytes, for everybody who knows the id. @throws AppError not_found */
+/**
+ * WebP bytes, for everybody who knows the id: the pages of the vendor and of staff show pictures by their address alone.
+ * @returns `isPublic`: the vendor is in the directory
+ * @throws AppError not_found
+ */
 export async function readPicture(
   ctx: Ctx,
   { id, size }: { id: string; size: "small" | "large" },
-): Promise<Buffer> {
+): Promise<{ bytes: Buffer; isPublic: boolean }> {
   const [row] = await ctx.db
-    .select({ bytes: vendorPicture[size] })
+    .select({ bytes: vendorPicture[size], status: vendor.status })
     .from(vendorPicture)
+    .innerJoin(vendor, eq(vendor.id, vendorPicture.vendorId))
     .where(eq(vendorPicture.id, id));
   if (!row) throw new AppError("not_found");
-  return row.bytes;
+  return { bytes: row.bytes, isPublic: row.status === "approved" };
 }
