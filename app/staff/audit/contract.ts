@@ -51,7 +51,7 @@ export const auditDetails = {
   "vendor.profile": { fields: "plain" },
   "vendor.identity": { from: "personal", to: "personal" },
   "vendor.picture": { kind: "plain", to: "plain" },
-  "vendor.gallery": { to: "plain", reason: "personal" },
+  "vendor.gallery": { to: "plain", picture: "plain", caption: "personal", reason: "personal" },
   "vendor.strike": { ...change, pattern: "plain" },
   "application.status": change,
   "application.checks": change,

@@ -49,6 +49,9 @@ export type LetterFacts = {
   path?: string;
   /** Stops letters of this kind without a sign-in; becomes the List-Unsubscribe header, too. */
   stopPath?: string;
+  /** A picture of a gallery: its number in the vendor's order, and its caption, "" without one. */
+  picture?: number;
+  caption?: string;
   /** How many replies it tells of. */
   replies?: number;
 };

@@ -79,7 +79,7 @@ function useEventText({ act, detail }: AuditEntry): string {
     case "vendor.profile":
       return t.profile;
     case "vendor.gallery":
-      return t.gallery;
+      return t.gallery(detail.picture, detail.caption);
     case "vendor.identity":
       return t.identity;
     default:

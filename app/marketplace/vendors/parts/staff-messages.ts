@@ -157,7 +157,7 @@ export const messages = bilingual({
     },
     action: { en: "Remove picture", es: "Quitar la foto" },
     working: { en: "Removing…", es: "Quitando…" },
-    removed: { en: "Picture removed", es: "Foto quitada" },
+    removed: { en: "Picture removed", es: "Quitamos la foto" },
     told: {
       en: (name: string) => `${name}: an email with your reason is in the outbox.`,
       es: (name: string) => `${name}: el correo con el motivo está en la bandeja de salida.`,
@@ -195,8 +195,10 @@ export const messages = bilingual({
       other: { en: "Picture removed by the team", es: "Imagen retirada por el equipo" },
     },
     gallery: {
-      en: "Picture of their work removed by the team",
-      es: "Foto de sus trabajos retirada por el equipo",
+      en: (n = "", caption = "") =>
+        `Picture ${n}${caption && ` (“${caption}”)`} of their work removed by the team`,
+      es: (n = "", caption = "") =>
+        `Foto ${n}${caption && ` («${caption}»)`} de sus trabajos retirada por el equipo`,
     },
     identity: {
       en: "Name, contact or category changed after the badge was given",

@@ -67,10 +67,12 @@ export const vendorLetters = {
     },
   },
   vendor_picture_removed: {
-    subject: { en: "We removed a picture of yours", es: "Quitamos una de tus fotos" },
+    subject: { en: "We removed one of your pictures", es: "Quitamos una de tus fotos" },
     paragraphs: {
-      en: "We removed a picture from the gallery on your page. The reason is below. Your other pictures stay, and you can add another one in your profile; reply to this email if you think it is a mistake.",
-      es: "Quitamos una foto de la galería de tu página. El motivo está abajo. Las demás fotos siguen ahí, y en tu perfil puedes agregar otra; si crees que es un error, responde a este correo.",
+      en: ({ picture, caption }) =>
+        `We removed picture ${picture}${caption ? ` (“${caption}”)` : ""} from the gallery on your page. The reason is below. Your other pictures stay, and you can add another one in your profile; reply to this email if you think it is a mistake.`,
+      es: ({ picture, caption }) =>
+        `Quitamos la foto ${picture}${caption ? ` («${caption}»)` : ""} de la galería de tu página. El motivo está abajo. Las demás fotos siguen ahí, y en tu perfil puedes agregar otra; si crees que es un error, responde a este correo.`,
     },
   },
   vendor_verified: {
