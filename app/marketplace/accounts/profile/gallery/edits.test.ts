@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Gallery } from "#app/marketplace/vendors/contract.ts";
-import { CaptionConflict, chooseCover, move, setCaptions } from "./edits.ts";
+import { CaptionConflict, chooseCover, hasNewPicture, move, setCaptions } from "./edits.ts";
 
 const picture = (id: string, caption = "") => ({ id, caption, captionSpanish: "", width: 4, height: 3 });
 const gallery = (...ids: string[]): Gallery => ({
@@ -22,6 +22,13 @@ test("an edit is made on what another window left: its picture and its order sta
   const edit = move("b", -1);
   expect(order(edit(gallery("a", "b")))).toBe("ba");
   expect(order(edit(gallery("c", "a", "b", "d")))).toBe("cbad");
+});
+
+test("a picture is new if it was not there, also when another one has gone", () => {
+  expect(hasNewPicture(gallery("a"), gallery("a", "b"))).toBe(true);
+  expect(hasNewPicture(gallery("a", "b"), gallery("a", "c"))).toBe(true);
+  expect(hasNewPicture(gallery("a", "b"), gallery("a", "b"))).toBe(false);
+  expect(hasNewPicture(gallery("a", "b"), gallery("b"))).toBe(false);
 });
 
 test("the cover is a picture that is there", () => {

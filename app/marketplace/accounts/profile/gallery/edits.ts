@@ -16,6 +16,12 @@ export class CaptionConflict extends Error {
   }
 }
 
+/** Whether a picture was added. */
+export function hasNewPicture(before: Gallery, after: Gallery): boolean {
+  const known = new Set(before.pictures.map(({ id }) => id));
+  return after.pictures.some(({ id }) => !known.has(id));
+}
+
 /** Moves a picture by one place; nothing happens at the end, or to a picture that is gone. @param by -1 is earlier */
 export function move(id: string, by: -1 | 1): GalleryEdit {
   return (gallery) => {

@@ -1,6 +1,5 @@
 import { CircleAlert, ImagePlus } from "lucide-react";
 import { type DragEvent, type ReactNode, useEffect, useRef, useState } from "react";
-import { maxGalleryPictures } from "#app/marketplace/vendors/values.ts";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
@@ -9,7 +8,7 @@ import { galleryMessages } from "./messages.ts";
 import { PictureRow } from "./picture-row.tsx";
 import { UploadList } from "./upload-list.tsx";
 import type { GalleryState } from "./use-gallery.ts";
-import type { GalleryUploads } from "./use-uploads.ts";
+import { type GalleryUploads, isUnderWay } from "./use-uploads.ts";
 
 /** Both live above the tabs, so that uploads continue when the tab changes. */
 type GallerySectionProps = { state: GalleryState; uploads: GalleryUploads };
@@ -18,14 +17,15 @@ type GallerySectionProps = { state: GalleryState; uploads: GalleryUploads };
 export function GallerySection({ state, uploads }: GallerySectionProps) {
   const t = useText(galleryMessages);
   const [leftOut, setLeftOut] = useState(0);
+  const { limit, isPending } = state;
   const { pictures } = state.gallery;
-  const room = Math.max(0, maxGalleryPictures - pictures.length - uploads.uploads.length);
+  const room = Math.max(0, limit - pictures.length - uploads.uploads.filter(isUnderWay).length);
   const add = (files: readonly File[]) => {
     uploads.add(files.slice(0, room));
     setLeftOut(Math.max(0, files.length - room));
   };
   return (
-    <FieldSection title={t.title} note={t.note}>
+    <FieldSection title={t.title} note={isPending ? t.noteUntilApproved : t.note}>
       <DropArea onFiles={add} count={pictures.length}>
         {pictures.length === 0 && <p className="text-muted text-sm">{t.none}</p>}
         <ol aria-label={t.list} className="grid gap-3 empty:hidden">
@@ -34,8 +34,8 @@ export function GallerySection({ state, uploads }: GallerySectionProps) {
           ))}
         </ol>
         <UploadList uploads={uploads} />
-        <AddButtons count={pictures.length} isFull={room === 0} onFiles={add} />
-        {leftOut > 0 && <Problem text={t.leftOut(leftOut)} />}
+        <AddButtons state={state} hasRoom={room > 0} onFiles={add} />
+        {leftOut > 0 && room === 0 && <Problem text={t.leftOut(leftOut)} />}
         {state.problem && <Problem text={state.problem} />}
         <p role="status" className="text-muted text-sm empty:hidden">
           {state.said}
@@ -97,15 +97,19 @@ function DropArea({ onFiles, count, children }: DropAreaProps) {
   );
 }
 
-type AddButtonsProps = { count: number; isFull: boolean; onFiles: OnFiles };
+type AddButtonsProps = { state: GalleryState; hasRoom: boolean; onFiles: OnFiles };
 
-function AddButtons({ count, isFull, onFiles }: AddButtonsProps) {
+/** Without room it may not be full yet: what is being uploaded takes the rest. */
+function AddButtons({ state, hasRoom, onFiles }: AddButtonsProps) {
   const t = useText(galleryMessages);
+  const { limit, isPending } = state;
+  const count = state.gallery.pictures.length;
+  const full = isPending ? t.fullUntilApproved : t.full;
   return (
     <div className="flex flex-wrap items-center gap-3">
-      <FileButton label={t.add} disabled={isFull} onFiles={onFiles} />
-      <p className="text-muted text-sm">{isFull ? t.full : t.count(count)}</p>
-      {!isFull && <p className="hidden text-muted text-xs pointer-fine:block">{t.orDrop}</p>}
+      <FileButton label={t.add} disabled={!hasRoom} onFiles={onFiles} />
+      <p className="text-muted text-sm">{count >= limit ? full : t.count(count, limit)}</p>
+      {hasRoom && <p className="hidden text-muted text-xs pointer-fine:block">{t.orDrop}</p>}
     </div>
   );
 }

@@ -1,4 +1,8 @@
-import { maxCaptionLength, maxGalleryPictures } from "#app/marketplace/vendors/values.ts";
+import {
+  maxCaptionLength,
+  maxGalleryPictures,
+  maxPendingGalleryPictures,
+} from "#app/marketplace/vendors/values.ts";
 import { bilingual } from "#platform/i18n/text.ts";
 
 export const galleryMessages = bilingual({
@@ -6,6 +10,10 @@ export const galleryMessages = bilingual({
   note: {
     en: `Up to ${maxGalleryPictures}, finished jobs best of all. The cover is what people see in the directory. Each change here is saved at once.`,
     es: `Hasta ${maxGalleryPictures}, sobre todo de trabajos terminados. La portada es la que se ve en el directorio. Aquí cada cambio se guarda de inmediato.`,
+  },
+  noteUntilApproved: {
+    en: `Up to ${maxPendingGalleryPictures} until we approve your profile, then up to ${maxGalleryPictures}; finished jobs best of all. The cover is what people will see in the directory. Each change here is saved at once.`,
+    es: `Hasta ${maxPendingGalleryPictures} mientras aprobamos tu perfil y después hasta ${maxGalleryPictures}, sobre todo de trabajos terminados. La portada es la que se verá en el directorio. Aquí cada cambio se guarda de inmediato.`,
   },
   list: { en: "Your pictures, in order", es: "Tus fotos, en orden" },
   none: {
@@ -15,12 +23,16 @@ export const galleryMessages = bilingual({
   add: { en: "Add pictures", es: "Agregar fotos" },
   orDrop: { en: "or drop them here", es: "o suéltalas aquí" },
   count: {
-    en: (n: number) => `${n} of ${maxGalleryPictures}`,
-    es: (n: number) => `${n} de ${maxGalleryPictures}`,
+    en: (n: number, most: number) => `${n} of ${most}`,
+    es: (n: number, most: number) => `${n} de ${most}`,
   },
   full: {
     en: "The gallery is full. Remove a picture to add another one.",
     es: "La galería está llena. Quita una foto para agregar otra.",
+  },
+  fullUntilApproved: {
+    en: `There is room for ${maxGalleryPictures} once we approve your profile. Until then, remove a picture to add another one.`,
+    es: `Cuando aprobemos tu perfil cabrán ${maxGalleryPictures}. Mientras tanto, quita una foto para agregar otra.`,
   },
   leftOut: {
     en: (n: number) =>
@@ -47,8 +59,12 @@ export const galleryMessages = bilingual({
     es: (place: number, of: number) => `Ahora es la número ${place} de ${of}.`,
   },
   coverChosen: { en: "This is the cover now.", es: "Ahora esta es la portada." },
-  removed: { en: "Picture removed.", es: "Foto quitada." },
-  added: { en: "Picture added.", es: "Foto agregada." },
+  removed: { en: "Picture removed.", es: "Quitamos la foto." },
+  added: {
+    en: (n: number, most: number) => `Picture added: ${n} of ${most}.`,
+    es: (n: number, most: number) => `Foto agregada: ${n} de ${most}.`,
+  },
+  alreadyThere: { en: "You have this picture already.", es: "Ya tienes esta foto." },
   notSaved: {
     en: "The change was not saved. Check your connection and try again.",
     es: "El cambio no se guardó. Revisa tu conexión e inténtalo de nuevo.",

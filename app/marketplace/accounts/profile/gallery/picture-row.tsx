@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, Pencil, Star, Trash2 } from "lucide-react";
 import { useLayoutEffect, useRef, useState } from "react";
-import type { GalleryPicture } from "#app/marketplace/vendors/contract.ts";
+import type { Gallery, GalleryPicture } from "#app/marketplace/vendors/contract.ts";
 import { pictureAddress } from "#app/marketplace/vendors/rules/picture-address.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -22,6 +22,7 @@ export function PictureRow({ picture, index, state }: PictureRowProps) {
   const { id, caption, captionSpanish } = picture;
   const isCover = gallery.coverId === id;
   const name = <span className="sr-only">: {t.picture(index + 1)}</span>;
+  const toldCover = (saved: Gallery) => (saved.coverId === id ? t.coverChosen : "");
   const close = () => setOpen(null);
   const ask = () => {
     setWasAsked(true);
@@ -60,7 +61,7 @@ export function PictureRow({ picture, index, state }: PictureRowProps) {
               {name}
             </Button>
             {!isCover && (
-              <Button variant="link" size="small" onClick={() => edit(chooseCover(id), t.coverChosen)}>
+              <Button variant="link" size="small" onClick={() => edit(chooseCover(id), toldCover)}>
                 <Star aria-hidden className="size-4" />
                 {t.makeCover}
                 {name}
@@ -118,6 +119,10 @@ function MoveButtons({ id, index, state }: { id: string; index: number; state: G
     pressed.current?.focus();
     pressed.current = null;
   }, [index]);
+  const toldPlace = ({ pictures }: Gallery) => {
+    const place = pictures.findIndex((one) => one.id === id) + 1;
+    return place > 0 ? t.moved(place, pictures.length) : "";
+  };
   return (
     <div className="ms-auto grid">
       {moves.map(({ by, label, Icon }) => {
@@ -130,7 +135,7 @@ function MoveButtons({ id, index, state }: { id: string; index: number; state: G
             onClick={(event) => {
               if (isEnd) return;
               pressed.current = event.currentTarget;
-              state.edit(move(id, by), t.moved(index + by + 1, count));
+              state.edit(move(id, by), toldPlace);
             }}
             className={classNames(
               "inline-flex size-11 items-center justify-center rounded",

@@ -1,12 +1,13 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { Gallery } from "#app/marketplace/vendors/contract.ts";
+import { galleryLimit } from "#app/marketplace/vendors/values.ts";
 import { ApiError, isConflict, isSignInRequired } from "#platform/api-client/client.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import type { Profile } from "../../contract.ts";
 import { vendorApi } from "../../session.ts";
 import { useVendor } from "../../vendor-context.ts";
 import { readProfile, useClearOtherQueries } from "../queries.ts";
-import { type Captions, type GalleryEdit, setCaptions } from "./edits.ts";
+import { type Captions, type GalleryEdit, hasNewPicture, setCaptions } from "./edits.ts";
 import { galleryMessages } from "./messages.ts";
 
 /** Presses of "move" that follow each other within so many milliseconds are saved at once. */
@@ -19,8 +20,12 @@ const galleryOf = ({ gallery: pictures, coverId, version }: Profile): Gallery =>
   version,
 });
 
+/** `told` says what an edit did, of the gallery that the server saved: "" if nothing. */
+type UnsavedEdit = { change: GalleryEdit; told: (saved: Gallery) => string };
+
 /**
- * The vendor's gallery as it is shown, with edits that are being saved, and what changes it.
+ * The vendor's gallery as it is shown, with edits that are being saved, and what changes it. `said` tells what was saved;
+ * `isSaving` is for leaving the page; `limit` is how many pictures it holds now.
  * @param onSaved gets each newer gallery of the server
  */
 export function useGallery(profile: Profile, onSaved: (gallery: Gallery) => void) {
@@ -30,9 +35,15 @@ export function useGallery(profile: Profile, onSaved: (gallery: Gallery) => void
   const unsaved = useUnsavedEdits();
   const [said, setSaid] = useState("");
   const [problem, setProblem] = useState<string | null>(null);
-  const inTurn = useQueue();
+  const { inTurn, isBusy } = useQueue();
+  const limit = galleryLimit(profile.status);
 
+  const begin = () => {
+    setProblem(null);
+    setSaid("");
+  };
   const refuse = (error: unknown) => {
+    setSaid("");
     setProblem((error instanceof ApiError && error.body?.message) || t.notSaved);
     if (isSignInRequired(error)) sessionEnded();
   };
@@ -41,21 +52,22 @@ export function useGallery(profile: Profile, onSaved: (gallery: Gallery) => void
       const edits = unsaved.take();
       if (edits.length === 0) return;
       try {
-        keep(await send((gallery) => edits.reduce((before, edit) => edit(before), gallery)));
+        const after = await send((gallery) => withEdits(gallery, edits));
+        keep(after);
+        setSaid(edits.at(-1)?.told(after) ?? "");
       } catch (error) {
         refuse(error);
       }
       // With what was saved, so that no edit is shown twice.
       unsaved.drop(edits);
     });
-  const edit = (change: GalleryEdit, text: string) => {
-    setProblem(null);
-    setSaid(text);
-    unsaved.add(change, () => void flush());
+  const edit = (change: GalleryEdit, told: UnsavedEdit["told"]) => {
+    begin();
+    unsaved.add({ change, told }, () => void flush());
   };
   const remove = (picture: string) =>
     inTurn(async () => {
-      setProblem(null);
+      begin();
       try {
         keep(await vendorApi.delete(`${galleryPath}/:picture`, { vendorId: profile.id, picture }));
         setSaid(t.removed);
@@ -76,13 +88,20 @@ export function useGallery(profile: Profile, onSaved: (gallery: Gallery) => void
       }
     });
   const added = (gallery: Gallery) => {
-    keep(gallery);
-    setSaid(t.added);
+    const before = keep(gallery);
+    const isNew = hasNewPicture(before, gallery);
+    setSaid(isNew ? t.added(gallery.pictures.length, limit) : t.alreadyThere);
   };
-  const gallery = unsaved.edits.reduce((before, change) => change(before), saved);
-  return { gallery, said, problem, isSaving: unsaved.edits.length > 0, edit, remove, saveCaptions, added };
+  const gallery = withEdits(saved, unsaved.edits);
+  const isSaving = isBusy || unsaved.edits.length > 0;
+  const isPending = profile.status === "pending";
+  return { gallery, limit, isPending, said, problem, isSaving, edit, remove, saveCaptions, added };
 }
 export type GalleryState = ReturnType<typeof useGallery>;
+
+function withEdits(gallery: Gallery, edits: readonly UnsavedEdit[]): Gallery {
+  return edits.reduce((before, { change }) => change(before), gallery);
+}
 
 /** The newest gallery of the server, and `send`, which makes an edit again on the result of another window that overtook it. */
 function useSavedGallery(profile: Profile, onSaved: (gallery: Gallery) => void) {
@@ -99,9 +118,12 @@ function useSavedGallery(profile: Profile, onSaved: (gallery: Gallery) => void) 
   // The profile's form may have read it too.
   const adoptProfile = useEffectEvent((read: Profile) => void adopt(galleryOf(read)));
   useEffect(() => adoptProfile(profile), [profile]);
-  const keep = (gallery: Gallery) => {
+  /** @returns the gallery before */
+  const keep = (gallery: Gallery): Gallery => {
+    const before = newest.current;
     if (adopt(gallery)) onSaved(gallery);
     clearOthers();
+    return before;
   };
   const reread = async () => void adopt(galleryOf(await readProfile(profile.id)));
   const send = async (edit: GalleryEdit): Promise<Gallery> => {
@@ -123,28 +145,31 @@ function putGallery(vendorId: number, { pictures, coverId }: Gallery, version: n
 
 /** Edits that are shown already. `take` those to save now; `drop` them once the server has answered. */
 function useUnsavedEdits() {
-  const [edits, setEdits] = useState<readonly GalleryEdit[]>([]);
-  const waiting = useRef<GalleryEdit[]>([]);
+  const [edits, setEdits] = useState<readonly UnsavedEdit[]>([]);
+  const waiting = useRef<UnsavedEdit[]>([]);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   return {
     edits,
-    add(edit: GalleryEdit, flush: () => void) {
+    add(edit: UnsavedEdit, flush: () => void) {
       waiting.current.push(edit);
       setEdits((before) => [...before, edit]);
       clearTimeout(timer.current);
       timer.current = setTimeout(flush, savingDelayMs);
     },
     take: () => waiting.current.splice(0),
-    drop: (done: readonly GalleryEdit[]) => setEdits((all) => all.filter((one) => !done.includes(one))),
+    drop: (done: readonly UnsavedEdit[]) => setEdits((all) => all.filter((one) => !done.includes(one))),
   };
 }
 
 /** Runs what it is given one after the other. */
 function useQueue() {
   const last = useRef<Promise<unknown>>(Promise.resolve());
-  return <T>(work: () => Promise<T>): Promise<T> => {
-    const result = last.current.then(work);
+  const [waiting, setWaiting] = useState(0);
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+    setWaiting((count) => count + 1);
+    const result = last.current.then(work).finally(() => setWaiting((count) => count - 1));
     last.current = result.catch(() => {});
     return result;
   };
+  return { inTurn, isBusy: waiting > 0 };
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { type Gallery, gallery } from "#app/marketplace/vendors/contract.ts";
 import { ApiError, isSignInRequired } from "#platform/api-client/client.ts";
+import { importAgain } from "#platform/browser/import-again.ts";
 import { uploadFile } from "#platform/pictures/upload-file.ts";
 import { withVendorToken } from "../../session.ts";
 import { useVendor } from "../../vendor-context.ts";
@@ -12,6 +13,11 @@ export type GalleryUpload = { key: number; name: string; thumb: string } & (
   /** `text` is what the server said, undefined if it did not answer. */
   | { phase: "failed"; text: string | undefined }
 );
+
+/** Not failed: it takes a place of the gallery. */
+export function isUnderWay({ phase }: GalleryUpload): boolean {
+  return phase !== "failed" && phase !== "unreadable";
+}
 
 type Job = { file: File; control: AbortController };
 type Report = (next: Partial<GalleryUpload>) => void;
@@ -42,6 +48,8 @@ export function useGalleryUploads(vendorId: number, onAdded: (gallery: Gallery) 
     queue.current = queue.current.then(async () => {
       try {
         const added = await upload(vendorId, job, report);
+        // Only one that failed is sent again.
+        jobs.current.delete(key);
         if (!added) return;
         drop(key);
         onAdded(added);
@@ -68,7 +76,7 @@ export function useGalleryUploads(vendorId: number, onAdded: (gallery: Gallery) 
     jobs.current.delete(key);
     drop(key);
   };
-  const isUploading = uploads.some(({ phase }) => phase !== "failed" && phase !== "unreadable");
+  const isUploading = uploads.some(isUnderWay);
   return { uploads, isUploading, add, retry, dismiss };
 }
 export type GalleryUploads = ReturnType<typeof useGalleryUploads>;
@@ -97,12 +105,14 @@ async function upload(
   return gallery.parse(answer);
 }
 
+type ShrinkCode = typeof import("#platform/pictures/shrink-picture.ts");
+
 /**
  * Also converts what only this browser can read, as an iPhone's HEIC. What it cannot read is sent as it is if the server may
  * know it. @returns null if neither can
  */
 async function makeSmaller(file: File): Promise<{ photo: Blob; thumb: string } | null> {
-  const { shrink } = await import("#platform/pictures/shrink-picture.ts");
+  const { shrink } = await import("#platform/pictures/shrink-picture.ts").catch(importAgain<ShrinkCode>);
   return shrink(file).catch(() => (pictureProblem(file) === null ? { photo: file, thumb: "" } : null));
 }
 
