@@ -20,12 +20,13 @@ export default function GalleryDialog({ pictures, first, close }: GalleryDialogP
   const [index, setIndex] = useState(first);
   const count = pictures.length;
   // Another window may have removed some.
-  const picture = pictures[Math.min(index, count - 1)];
-  const step = (by: -1 | 1) => setIndex((now) => (now + by + count) % count);
+  const shown = Math.min(index, count - 1);
+  const picture = pictures[shown];
+  const step = (by: -1 | 1) => setIndex((shown + by + count) % count);
   useArrowKeys(step);
   const swipe = useSwipe(step);
   if (!picture) return null;
-  const position = t.position(index + 1, count);
+  const position = t.position(shown + 1, count);
   return (
     <Dialog
       open
@@ -49,13 +50,23 @@ export default function GalleryDialog({ pictures, first, close }: GalleryDialogP
       }
     >
       <figure {...swipe}>
-        <LargePicture key={picture.id} picture={picture} alt={t.picture(index + 1, count)} />
+        <LargePicture key={picture.id} picture={picture} alt={t.picture(shown + 1, count)} />
         <Captions picture={picture} />
       </figure>
-      <p role="status" className="sr-only">
-        {position}
-      </p>
+      <Announcement position={position} picture={picture} />
     </Dialog>
+  );
+}
+
+/** The focus stays on the button: a screen reader is told of the next picture. */
+function Announcement({ position, picture }: { position: string; picture: GalleryPicture }) {
+  const { locale } = useLocale();
+  const caption = captionFor(picture, locale);
+  return (
+    <div role="status" className="sr-only">
+      <p>{position}</p>
+      {caption && <p lang={caption.lang}>{caption.text}</p>}
+    </div>
   );
 }
 

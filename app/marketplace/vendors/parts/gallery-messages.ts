@@ -12,8 +12,9 @@ export const messages = bilingual({
   },
   previous: { en: "Previous", es: "Anterior" },
   next: { en: "Next", es: "Siguiente" },
+  opening: { en: "Opening the picture…", es: "Abriendo la foto…" },
   failed: {
-    en: "The picture could not be opened. Check your connection.",
-    es: "No se pudo abrir la foto. Revisa tu conexión.",
+    en: "The pictures could not be opened here. Press one again to see it by itself.",
+    es: "No se pudieron abrir las fotos aquí. Toca una otra vez para verla sola.",
   },
 });

@@ -1,6 +1,7 @@
-import { lazy, type MouseEvent, Suspense, useState } from "react";
+import { type MouseEvent, useState } from "react";
 import { classNames } from "#app/ui/class-names.ts";
-import { LoadBoundary } from "#app/ui/loading/load-boundary.tsx";
+import { FrameIcon } from "#app/ui/frame-icon.tsx";
+import { importAgain } from "#platform/browser/import-again.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import type { GalleryPicture } from "../contract.ts";
 import { captionFor } from "../rules/gallery.ts";
@@ -8,11 +9,31 @@ import { pictureAddress } from "../rules/picture-address.ts";
 import { messages } from "./gallery-messages.ts";
 import { LateImage } from "./late-image.tsx";
 
-const GalleryDialog = lazy(() => import("./gallery-dialog.tsx"));
+type DialogModule = typeof import("./gallery-dialog.tsx");
+
+/** The dialog, whose code comes with the first picture that is opened. `isFailed`: the code cannot be had in this page. */
+function useDialog() {
+  const [open, setOpen] = useState<number | null>(null);
+  const [code, setCode] = useState<DialogModule | null>(null);
+  const [isFailed, setFailed] = useState(false);
+  const load = async () => {
+    try {
+      setCode(await import("./gallery-dialog.tsx").catch(importAgain<DialogModule>));
+    } catch {
+      setOpen(null);
+      setFailed(true);
+    }
+  };
+  const show = (index: number) => {
+    setOpen(index);
+    if (!code) void load();
+  };
+  return { open, code, isFailed, show, close: () => setOpen(null) };
+}
 
 /**
- * A vendor's pictures of work, the cover first: a row on a phone, else a grid. Each opens in a dialog; without scripts it
- * is a link to the large file.
+ * A vendor's pictures of work, the cover first: a row on a phone, else a grid. Each opens in a dialog; without scripts, and
+ * where the dialog's code could not be loaded, it is a link to the large file.
  */
 export function VendorGallery({
   pictures,
@@ -22,7 +43,7 @@ export function VendorGallery({
   className: string;
 }) {
   const t = useText(messages);
-  const [open, setOpen] = useState<number | null>(null);
+  const { open, code, isFailed, show, close } = useDialog();
   if (pictures.length === 0) return null;
   return (
     <section className={classNames("min-w-0", className)}>
@@ -46,25 +67,32 @@ export function VendorGallery({
               picture={picture}
               index={index}
               count={pictures.length}
-              open={() => setOpen(index)}
+              isOpening={open === index && code === null}
+              open={isFailed ? null : () => show(index)}
             />
           </li>
         ))}
       </ul>
-      {open !== null && (
-        <LoadBoundary fallback={<p role="alert">{t.failed}</p>}>
-          <Suspense fallback={null}>
-            <GalleryDialog pictures={pictures} first={open} close={() => setOpen(null)} />
-          </Suspense>
-        </LoadBoundary>
+      {isFailed && (
+        <p role="alert" className="mt-3 font-medium text-flamboyan text-sm">
+          {t.failed}
+        </p>
       )}
+      {open !== null && code && <code.default pictures={pictures} first={open} close={close} />}
     </section>
   );
 }
 
-type PictureLinkProps = { picture: GalleryPicture; index: number; count: number; open: () => void };
+type PictureLinkProps = {
+  picture: GalleryPicture;
+  index: number;
+  count: number;
+  isOpening: boolean;
+  /** null leaves the link to the browser. */
+  open: (() => void) | null;
+};
 
-function PictureLink({ picture, index, count, open }: PictureLinkProps) {
+function PictureLink({ picture, index, count, isOpening, open }: PictureLinkProps) {
   const t = useText(messages);
   const { locale } = useLocale();
   const caption = captionFor(picture, locale);
@@ -73,12 +101,18 @@ function PictureLink({ picture, index, count, open }: PictureLinkProps) {
   const { width, height } = picture;
   const click = (event: MouseEvent) => {
     // Another tab, a download: the browser's.
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (!open || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     open();
   };
   return (
-    <a href={large} onClick={click} className="block rounded focus-visible:-outline-offset-3">
+    <a href={large} onClick={click} className="relative block rounded focus-visible:-outline-offset-3">
+      {isOpening && (
+        <span role="status" className="absolute start-2 top-2 z-10 rounded-full bg-card p-2">
+          <FrameIcon name="busy" className="size-6 animate-spin" />
+          <span className="sr-only">{t.opening}</span>
+        </span>
+      )}
       {index === 0 ? (
         <img
           src={small}
