@@ -52,6 +52,8 @@ const words = {
       yes: "Yes, remove",
     },
     ...{ shown: "Pictures of their work", position: "2 of 3", caption: "A door of oak" },
+    ...{ added: "Picture added: 3 of 12.", known: "You have this picture already." },
+    ...{ moved: "Now number 3 of 3.", notSaved: /^The change was not saved/ },
   },
   es: {
     ...{
@@ -73,6 +75,8 @@ const words = {
       position: "2 de 3",
       caption: "Una puerta de roble",
     },
+    ...{ added: "Foto agregada: 3 de 12.", known: "Ya tienes esta foto." },
+    ...{ moved: "Ahora es la número 3 de 3.", notSaved: /^El cambio no se guardó/ },
   },
 };
 
@@ -98,6 +102,10 @@ for (const { locale, viewport } of sizes) {
     await expect(rows).toHaveCount(2);
     await group.getByRole("button").filter({ hasText: t.retry }).click();
     await expect(rows).toHaveCount(3);
+    await expect(group.getByText(t.added)).toBeVisible();
+    await group.locator('input[type="file"][multiple]').setInputFiles(files.slice(0, 1));
+    await expect(group.getByText(t.known)).toBeVisible();
+    await expect(rows).toHaveCount(3);
     const foreign = { name: "notes.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7") };
     await group.locator('input[type="file"][multiple]').setInputFiles(foreign);
     await expect(group.getByRole("alert")).toContainText("JPEG, PNG");
@@ -112,6 +120,7 @@ for (const { locale, viewport } of sizes) {
     await expect(page.locator(":focus")).toHaveAccessibleName(t.later.replace("1", "3"));
     const [first = "", second = "", third = ""] = before;
     await expect.poll(() => order(page, session)).toEqual([second, third, first]);
+    await expect(group.getByText(t.moved)).toBeVisible();
 
     await button(0, t.write).click();
     const dialog = page.getByRole("dialog");
@@ -135,6 +144,15 @@ for (const { locale, viewport } of sizes) {
     await expect.poll(() => order(page, session)).toEqual([third, second, first]);
     expect((await stored(page.request, session)).coverId).toBe(third);
     await expect(rows.first().getByText(t.cover, { exact: true })).toBeVisible();
+
+    // What could not be saved is not said to be so.
+    await page.route(`**${galleryPath(session)}`, (route) =>
+      route.request().method() === "PUT" ? route.abort() : route.fallback(),
+    );
+    await button(2, t.makeCover).click();
+    await expect(group.getByRole("alert")).toHaveText(t.notSaved);
+    await expect(group.getByRole("status")).toHaveText("");
+    await page.unroute(`**${galleryPath(session)}`);
 
     await button(2, t.makeCover).click();
     await expect.poll(async () => (await stored(page.request, session)).coverId).toBe(first);
@@ -171,7 +189,7 @@ for (const { locale, viewport } of sizes) {
     const dialog = page.getByRole("dialog", { name: t.shown });
     await expect(dialog.getByRole("img")).toHaveAttribute("src", `/api/pictures/${coverId}/large`);
     await page.keyboard.press("ArrowRight");
-    await expect(dialog.getByRole("status")).toHaveText(t.position);
+    await expect(dialog.getByRole("status")).toHaveText(`${t.position}${t.caption}`);
     await expect(dialog.locator("figcaption p").first()).toHaveText(t.caption);
     await expect(dialog.locator("figcaption p").first()).toHaveAttribute("lang", locale);
     await page.keyboard.press("ArrowLeft");
@@ -221,4 +239,30 @@ test("staff remove a picture of a gallery with a reason", async ({ page }) => {
   await expect(question).toBeHidden();
   await expect(page.getByRole("button").filter({ hasText: "Remove: picture 1" })).toHaveCount(0);
   expect((await stored(page.request, session)).gallery).toEqual([]);
+});
+
+test("where the code of the large view cannot be had, a picture of a gallery is a link", async ({ page }) => {
+  const session = await listedVendor(page.request);
+  await addPicture(page.request, session, "#0a6074");
+  await page.route(/\/assets\/gallery-dialog-/, (route) => route.abort());
+  await open(page, `/vendor/${session.vendorId}`);
+  const link = page.locator('main a[href^="/api/pictures/"]');
+  await link.click();
+  await expect(page.getByRole("alert")).toContainText("Press one again");
+  await link.click();
+  await expect(page).toHaveURL(/\/api\/pictures\/.+\/large$/);
+});
+
+test("a picture whose code could not be loaded is uploaded when it is tried again", async ({ page }) => {
+  const session = await listedVendor(page.request);
+  await enterAsVendor(page, session);
+  const code = /\/assets\/shrink-picture-/;
+  await page.route(code, (route) => route.abort());
+  await open(page, "/vendor-profile");
+  const group = page.getByRole("group", { name: words.en.group, exact: true });
+  await group.locator('input[type="file"][multiple]').setInputFiles(await file("#0a6074"));
+  await expect(group.getByRole("alert")).toBeVisible();
+  await page.unroute(code);
+  await group.getByRole("button").filter({ hasText: words.en.retry }).click();
+  await expect(group.locator("ol > li")).toHaveCount(1);
 });
