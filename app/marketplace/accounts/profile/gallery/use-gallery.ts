@@ -33,20 +33,10 @@ export function useGallery(profile: Profile, onSaved: (gallery: Gallery) => void
   const { sessionEnded } = useVendor();
   const { saved, keep, reread, send } = useSavedGallery(profile, onSaved);
   const unsaved = useUnsavedEdits();
-  const [said, setSaid] = useState("");
-  const [problem, setProblem] = useState<string | null>(null);
+  const { said, problem, setSaid, begin, refuse } = useOutcome();
   const { inTurn, isBusy } = useQueue();
   const limit = galleryLimit(profile.status);
 
-  const begin = () => {
-    setProblem(null);
-    setSaid("");
-  };
-  const refuse = (error: unknown) => {
-    setSaid("");
-    setProblem((error instanceof ApiError && error.body?.message) || t.notSaved);
-    if (isSignInRequired(error)) sessionEnded();
-  };
   const flush = () =>
     inTurn(async () => {
       const edits = unsaved.take();
@@ -98,6 +88,24 @@ export function useGallery(profile: Profile, onSaved: (gallery: Gallery) => void
   return { gallery, limit, isPending, said, problem, isSaving, edit, remove, saveCaptions, added };
 }
 export type GalleryState = ReturnType<typeof useGallery>;
+
+/** What was saved last (`said`), or why it was not (`problem`). */
+function useOutcome() {
+  const t = useText(galleryMessages);
+  const { sessionEnded } = useVendor();
+  const [said, setSaid] = useState("");
+  const [problem, setProblem] = useState<string | null>(null);
+  const begin = () => {
+    setProblem(null);
+    setSaid("");
+  };
+  const refuse = (error: unknown) => {
+    setSaid("");
+    setProblem((error instanceof ApiError && error.body?.message) || t.notSaved);
+    if (isSignInRequired(error)) sessionEnded();
+  };
+  return { said, problem, setSaid, begin, refuse };
+}
 
 function withEdits(gallery: Gallery, edits: readonly UnsavedEdit[]): Gallery {
   return edits.reduce((before, { change }) => change(before), gallery);
