@@ -241,7 +241,10 @@ test("staff remove a picture of a gallery with a reason", async ({ page }) => {
   expect((await stored(page.request, session)).gallery).toEqual([]);
 });
 
-test("where the code of the large view cannot be had, a picture of a gallery is a link", async ({ page }) => {
+test("where the code of the large view cannot be had, a picture of a gallery is a link", async ({
+  browser,
+}) => {
+  const page = await newWindow(browser, "en");
   const session = await listedVendor(page.request);
   await addPicture(page.request, session, "#0a6074");
   await page.route(/\/assets\/gallery-dialog-/, (route) => route.abort());
@@ -253,7 +256,8 @@ test("where the code of the large view cannot be had, a picture of a gallery is 
   await expect(page).toHaveURL(/\/api\/pictures\/.+\/large$/);
 });
 
-test("a picture whose code could not be loaded is uploaded when it is tried again", async ({ page }) => {
+test("a picture whose code could not be loaded is uploaded when it is tried again", async ({ browser }) => {
+  const page = await newWindow(browser, "en");
   const session = await listedVendor(page.request);
   await enterAsVendor(page, session);
   const code = /\/assets\/shrink-picture-/;

@@ -37,7 +37,8 @@ export function GallerySection({ state, uploads }: GallerySectionProps) {
         <AddButtons state={state} hasRoom={room > 0} onFiles={add} />
         {leftOut > 0 && room === 0 && <Problem text={t.leftOut(leftOut)} />}
         {state.problem && <Problem text={state.problem} />}
-        <p role="status" className="text-muted text-sm empty:hidden">
+        {/* There while it is empty: a screen reader tells only what changes in it. */}
+        <p role="status" className="text-muted text-sm empty:-mt-4">
           {state.said}
         </p>
       </DropArea>
