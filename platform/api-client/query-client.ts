@@ -24,18 +24,20 @@ export async function prefetchQueries(queries: readonly PrefetchQuery[]) {
   return dehydrate(client);
 }
 
+/** Without a network a call fails at once and the screen says so: paused, "Saving…" would stay for as long as it lasts. */
 function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
         queryFn: fetchQueryKey(),
+        networkMode: "always",
         retry: false,
         staleTime: Number.POSITIVE_INFINITY,
         refetchOnWindowFocus: false,
         refetchOnMount: false,
         refetchOnReconnect: false,
       },
-      mutations: { retry: false },
+      mutations: { networkMode: "always", retry: false },
     },
   });
 }
