@@ -235,12 +235,12 @@ export const messages = bilingual({
     review: {
       when: { en: "Within 3-5 business days", es: "En 3-5 días laborables" },
       what: {
-        en: "A person checks your documents and calls your references",
-        es: "Una persona revisa tus documentos y llama a tus referencias",
+        en: "A person compares your details with the public records and calls your references",
+        es: "Una persona compara tus datos con los registros públicos y llama a tus referencias",
       },
       detail: {
-        en: "If anything is missing, we write to you, and the status page says what it is.",
-        es: "Si falta algo, te escribimos, y la página de estado dice qué es.",
+        en: "If we need a document or anything else, we write to you, and you upload it on the status page.",
+        es: "Si hace falta un documento u otra cosa, te escribimos y lo subes en la página de estado.",
       },
     },
     welcome: {

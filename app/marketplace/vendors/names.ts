@@ -26,10 +26,10 @@ export const names = bilingual({
     Portuguese: { en: "Portuguese", es: "Portugués" },
   },
   businessTypes: {
-    "Sole Proprietorship": { en: "Sole Proprietorship", es: "Empresa unipersonal" },
-    Corporation: { en: "Corporation", es: "Corporación" },
-    LLC: { en: "LLC", es: "LLC" },
-    Partnership: { en: "Partnership", es: "Sociedad" },
+    "Sole Proprietorship": { en: "Sole Proprietorship", es: "Persona física o EIRL" },
+    Corporation: { en: "Corporation", es: "Sociedad anónima (SA)" },
+    LLC: { en: "LLC", es: "SRL" },
+    Partnership: { en: "Partnership", es: "Sociedad entre socios" },
     "Registered Business": { en: "Registered Business", es: "Negocio registrado" },
   },
   weekdays: {

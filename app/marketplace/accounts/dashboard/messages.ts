@@ -45,8 +45,8 @@ export const dashboardMessages = bilingual({
     checked: { en: (when: string) => `Checked on ${when}:`, es: (when: string) => `Comprobado el ${when}:` },
     checkedUndated: { en: "We checked:", es: "Comprobamos:" },
     how: {
-      en: "Send the business application: we look at your documents and call your references. It takes us 3-5 business days.",
-      es: "Envía la solicitud para empresas: revisamos tus documentos y llamamos a tus referencias. Nos toma de 3 a 5 días laborables.",
+      en: "Send the business application: we compare your details with the public records and call your references. It takes us 3-5 business days.",
+      es: "Envía la solicitud para empresas: comparamos tus datos con los registros públicos y llamamos a tus referencias. Nos toma de 3 a 5 días laborables.",
     },
     apply: { en: "Business application", es: "Solicitud para empresas" },
   },

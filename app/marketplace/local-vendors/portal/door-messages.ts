@@ -12,8 +12,8 @@ export const doorMessages = bilingual({
   firm: {
     name: { en: "A registered firm", es: "Una empresa registrada" },
     text: {
-      en: "An application with your business documents, about 20 minutes",
-      es: "Una solicitud con los documentos del negocio, unos 20 minutos",
+      en: "An application with your business’s details, about 20 minutes",
+      es: "Una solicitud con los datos del negocio, unos 20 minutos",
     },
   },
   profile: { en: "Just want a profile online?", es: "¿Solo quieres un perfil en línea?" },
