@@ -59,8 +59,8 @@ export const messages = bilingual({
   papers: {
     title: { en: "Documents", es: "Documentos" },
     note: {
-      en: "PDF or image, up to 4 MB each, 6 at most. They are stored encrypted and only our team can see them; every time one is opened is recorded.",
-      es: "PDF o imagen, de hasta 4 MB cada uno, máximo 6. Se guardan cifrados y solo los ve nuestro equipo; queda registrado cada vez que alguien abre uno.",
+      en: "PDF of up to 4 MB, or a photo (we make it smaller before sending it); 6 at most. They are stored encrypted and only our team can see them; every time one is opened is recorded.",
+      es: "PDF de hasta 4 MB, o una foto (la achicamos antes de subirla); máximo 6. Se guardan cifrados y solo los ve nuestro equipo; queda registrado cada vez que alguien abre uno.",
     },
     choose: { en: "Add a document", es: "Agregar un documento" },
     uploading: {

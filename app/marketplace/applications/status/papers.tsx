@@ -4,6 +4,7 @@ import { Button } from "#app/ui/button.tsx";
 import { api } from "#platform/api-client/api.ts";
 import { ApiError } from "#platform/api-client/client.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
+import { shrink } from "#platform/pictures/shrink-picture.ts";
 import { uploadFile } from "#platform/pictures/upload-file.ts";
 import type { Paper } from "../contract.ts";
 import { maxPaperBytes, maxPapers, paperTypes } from "../rules/papers.ts";
@@ -78,6 +79,16 @@ export function Papers({ papers: first, token }: PapersProps) {
   );
 }
 
+/** A phone's photo is larger than the limit and takes minutes on a slow line. A PDF, or what cannot be read, stays as it is. */
+async function smaller(file: File): Promise<Blob> {
+  if (file.type === "application/pdf") return file;
+  const photo = await shrink(file).then(
+    (shrunk) => shrunk.photo,
+    () => file,
+  );
+  return photo.size < file.size ? photo : file;
+}
+
 type UploadState =
   | { phase: "idle" | "saved" }
   | { phase: "uploading"; sent: number }
@@ -95,15 +106,16 @@ function usePapers(first: readonly Paper[], token: string) {
   const upload = async (file: File) => {
     if (state.phase === "uploading") return;
     if (!paperTypes.some((type) => type === file.type)) return setState({ phase: "failed", problem: t.type });
-    if (file.size > maxPaperBytes) return setState({ phase: "failed", problem: t.tooBig });
     setState({ phase: "uploading", sent: 0 });
+    const sent = await smaller(file);
+    if (sent.size > maxPaperBytes) return setState({ phase: "failed", problem: t.tooBig });
     const query = new URLSearchParams({ name: file.name.slice(-120), lang: locale });
     try {
       const answer = await uploadFile({
         method: "POST",
         url: `/api/vendor-applications/${encodeURIComponent(token)}/papers?${query}`,
-        file,
-        onProgress: (sent) => setState({ phase: "uploading", sent }),
+        file: sent,
+        onProgress: (part) => setState({ phase: "uploading", sent: part }),
         signal: new AbortController().signal,
       });
       setPapers((answer as { papers: Paper[] }).papers);

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { toast } from "#app/ui/toasts/toast.ts";
 import { api } from "#platform/api-client/api.ts";
 import { ApiError, isConflict } from "#platform/api-client/client.ts";
@@ -6,6 +6,7 @@ import { useText } from "#platform/i18n/locale-context.tsx";
 import { type ApplicationProgress, type AskedAnswers, fixedFields, sealedFields } from "../contract.ts";
 import type { AnsweredForm } from "../parts/field-notes.tsx";
 import { type Answers, blankAnswers } from "../rules/fields.ts";
+import { readChanges, removeChanges, writeChanges } from "./changes-draft.ts";
 import { messages } from "./messages.ts";
 
 /** Problems by field name, and of the message. */
@@ -19,6 +20,24 @@ function valuesOf({ answers }: AskedAnswers): Answers {
   return { ...blankAnswers, ...others, ...texts } as Answers;
 }
 
+/** What is typed, saved in this tab at each change. It is read after hydration, as the server does not know it. */
+function useDraftedChanges(asked: AskedAnswers, token: string) {
+  const [answers, setAnswers] = useState(() => valuesOf(asked));
+  const [message, setMessage] = useState("");
+  const [isRestored, setRestored] = useState(false);
+  const restore = useEffectEvent(() => {
+    const draft = readChanges(token, answers);
+    setAnswers({ ...answers, ...draft.answers });
+    setMessage(draft.message);
+    setRestored(true);
+  });
+  useEffect(() => restore(), []);
+  useEffect(() => {
+    if (isRestored) writeChanges(token, valuesOf(asked), answers, message);
+  }, [isRestored, token, asked, answers, message]);
+  return { answers, setAnswers, message, setMessage };
+}
+
 /** State of the applicant's changes, and their sending. A failed one keeps what was typed. */
 export function useChanges(
   asked: AskedAnswers,
@@ -26,8 +45,7 @@ export function useChanges(
   onAnswered: (progress: ApplicationProgress) => void,
 ) {
   const t = useText(messages).asked;
-  const [answers, setAnswers] = useState(() => valuesOf(asked));
-  const [message, setMessage] = useState("");
+  const { answers, setAnswers, message, setMessage } = useDraftedChanges(asked, token);
   const [problems, setProblems] = useState<Problems>({});
   const [attempts, setAttempts] = useState(0);
   const [failure, setFailure] = useState<string>();
@@ -48,6 +66,7 @@ export function useChanges(
     if (sending.current.body !== text) sending.current = { body: text, key: crypto.randomUUID() };
     const { key } = sending.current;
     const progress = await api.post("/api/vendor-applications/:token/answer", body, { key });
+    removeChanges(token);
     toast({ title: t.sentTitle, description: t.sentText });
     onAnswered(progress);
     // The form is gone; screen readers continue at the main heading.

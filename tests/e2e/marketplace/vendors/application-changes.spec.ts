@@ -51,6 +51,9 @@ test("staff name what must change; the applicant changes it on a phone, with a p
   await named.getByRole("textbox", { name: "Ciudad" }).fill("Moca");
   await phone.getByText("Cambiar otra respuesta").click();
   await phone.getByLabel("Horario").fill("Lunes a viernes, 8 a 5");
+  // The phone reloads the page, as it does to make room for its camera.
+  await phone.reload();
+  await expect(named.getByRole("textbox", { name: "Ciudad" })).toHaveValue("Moca");
   const papers = phone.locator('input[type="file"]');
   await papers.setInputFiles({ name: "nota.txt", mimeType: "text/plain", buffer: Buffer.from("x") });
   await expect(phone.getByText("Esto no es un PDF ni una imagen")).toBeVisible();
