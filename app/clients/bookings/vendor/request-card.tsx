@@ -1,5 +1,7 @@
 import { CircleCheck, CircleX } from "lucide-react";
 import { type ReactNode, useId, useRef } from "react";
+import { likelyLanguage } from "#app/support/translation/rules/likely-language.ts";
+import { TranslateInPlace } from "#app/support/translation/translate-in-place.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { errorToast, toast } from "#app/ui/toasts/toast.ts";
@@ -63,15 +65,27 @@ export function VendorRequestCard({ request, vendorId, api }: CardProps) {
       <dl className="mt-4 border-t pt-4">
         <Fact name={t.task}>
           {message ? (
-            <span dir="auto" className="block max-w-measure whitespace-pre-line">
-              {message}
-            </span>
+            <Task text={message} reference={request.reference} />
           ) : (
             <span className="text-muted">{t.noTask}</span>
           )}
         </Fact>
       </dl>
     </article>
+  );
+}
+
+/** The customer's words, in whatever language they were written. */
+function Task({ text, reference }: { text: string; reference: string }) {
+  const t = useText(messages);
+  const language = likelyLanguage(text);
+  return (
+    <>
+      <span dir="auto" lang={language ?? ""} className="block max-w-measure whitespace-pre-line">
+        {text}
+      </span>
+      {language && <TranslateInPlace text={text} from={language} about={`${t.task}, ${reference}`} />}
+    </>
   );
 }
 
