@@ -7,13 +7,18 @@ import { logIn, type Problem, problemText } from "./account-requests.ts";
 import type { VendorSession } from "./contract.ts";
 import { messages } from "./messages.ts";
 
-export function LoginForm({ onSignedIn }: { onSignedIn: (session: VendorSession) => void }) {
+type LoginFormProps = {
+  /** The button stays busy until it has settled: on a slow line the next page takes seconds. */
+  onSignedIn: (session: VendorSession) => void | Promise<void>;
+};
+
+export function LoginForm({ onSignedIn }: LoginFormProps) {
   const t = useText(messages);
   const send = async (credentials: Credentials) => {
     const result = await logIn(credentials);
     if ("session" in result) {
       toast({ title: t.login.doneTitle, description: t.login.doneText });
-      onSignedIn(result.session);
+      await onSignedIn(result.session);
       return null;
     }
     const { problem } = result;

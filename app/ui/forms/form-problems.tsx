@@ -62,7 +62,7 @@ export function FormProblems<F extends string>({
             <a
               href={`#${id}`}
               onClick={focusField}
-              className="inline-block py-1 underline underline-offset-4"
+              className="inline-flex min-h-11 items-center underline underline-offset-4"
             >
               {message}
             </a>

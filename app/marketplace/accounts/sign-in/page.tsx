@@ -21,7 +21,7 @@ export default function LoginPage() {
     <AccountPageLayout title={t.title} lead={t.lead}>
       <PageMeta path="/vendor-login" title={t.title} description={t.description} picture="join" />
       <Notice />
-      <LoginForm onSignedIn={() => void navigate(nextPage(params.get("next")), { replace: true })} />
+      <LoginForm onSignedIn={() => navigate(nextPage(params.get("next")), { replace: true })} />
       <p className="mt-6 border-t pt-4">
         {t.newHere}{" "}
         <Link to="/vendor-signup" className="text-link inline-flex min-h-11 items-center font-semibold">
