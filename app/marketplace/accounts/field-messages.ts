@@ -132,6 +132,14 @@ export const fieldMessages = bilingual({
       en: (day: string) => `${day} copied to all days.`,
       es: (day: string) => `${day} se copió a todos los días.`,
     },
+    unclear: {
+      en: "We can’t tell your hours from this: people see what you wrote, and can ask for any time that day.",
+      es: "Así no sabemos a qué hora abres y cierras: se ve lo que escribiste, y te pueden pedir cualquier hora de ese día.",
+    },
+    likely: {
+      en: (hours: string) => `Did you mean ${hours}?`,
+      es: (hours: string) => `¿Quieres decir ${hours}?`,
+    },
     restored: { en: "Your hours are back to how they were.", es: "El horario volvió a como estaba." },
   },
   unanswered: {

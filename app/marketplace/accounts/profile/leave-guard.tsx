@@ -5,8 +5,14 @@ import { Dialog } from "#app/ui/dialogs/dialog.tsx";
 import { useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "./messages.ts";
 
+type LeaveGuardProps = {
+  unsaved: boolean;
+  /** The vendor chose to leave without saving. */
+  onLeave: () => void;
+};
+
 /** Blocks leaving the page with unsaved changes; changes of the query string are allowed. */
-export function LeaveGuard({ unsaved }: { unsaved: boolean }) {
+export function LeaveGuard({ unsaved, onLeave }: LeaveGuardProps) {
   const t = useText(messages);
   const { pathname } = useLocation();
   // Still mounted for a moment after leaving: ignore a quick Back.
@@ -31,7 +37,13 @@ export function LeaveGuard({ unsaved }: { unsaved: boolean }) {
       width="narrow"
       footer={
         <>
-          <Button variant="quiet" onClick={() => blocker.proceed()}>
+          <Button
+            variant="quiet"
+            onClick={() => {
+              onLeave();
+              blocker.proceed();
+            }}
+          >
             {t.leave.go}
           </Button>
           <Button onClick={() => blocker.reset()}>{t.leave.stay}</Button>

@@ -43,6 +43,7 @@ export const messages = bilingual({
   savedTitle: { en: "Profile Updated", es: "Perfil actualizado" },
   failedTitle: { en: "Update Failed", es: "No se pudo actualizar" },
   failedText: { en: "Failed to update profile", es: "No se pudo guardar el perfil" },
+  restored: { en: "We kept what you hadn’t saved", es: "Recuperamos lo que no habías guardado" },
   kept: { en: "What you wrote is still here.", es: "Lo que escribiste sigue aquí." },
   checkFields: {
     en: (tabs: string) => `Please check the marked fields in: ${tabs}.`,

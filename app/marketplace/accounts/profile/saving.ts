@@ -67,7 +67,7 @@ export function useProfileSaving(
   const fail = (error: unknown) => {
     const body = error instanceof ApiError ? error.body : undefined;
     const text = body?.message || t.failedText;
-    setFailure([text, !navigator.onLine && t.offline, t.kept].filter(Boolean).join(" "));
+    setFailure([asSentence(text), !navigator.onLine && t.offline, t.kept].filter(Boolean).join(" "));
     toast({ title: t.failedTitle, description: text, variant: "destructive" });
     onRefused(markFields(form, body?.fields ?? {}));
   };
@@ -102,11 +102,16 @@ export function useProfileSaving(
       continueFrom(theirs, values);
       await submitForm(form, (checked) => saveOver(theirs, checked), onRefused);
     },
+    /** Sets values as unsaved changes of the opened version. */
+    restore: (values: ProfileValues) => continueFrom(base, values),
     pictureChanged: (kind: PictureKind, picture: Picture) =>
       setBase((before) => withPicture(before, kind, picture)),
     gallerySaved: (gallery: Gallery) => setBase((before) => withGallery(before, gallery)),
   };
 }
+
+/** With a full stop, because other sentences follow. */
+const asSentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`);
 
 /** Checks the form and saves it, or reports what is wrong. */
 function submitForm(

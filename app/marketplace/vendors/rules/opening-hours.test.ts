@@ -1,6 +1,13 @@
 import { expect, test } from "vitest";
 import { todayInSantoDomingo } from "#platform/i18n/santo-domingo.ts";
-import { formatHours, parseBlocks, parseHours, parseWeekday, weekdayOf } from "./opening-hours.ts";
+import {
+  formatHours,
+  likelyHours,
+  parseBlocks,
+  parseHours,
+  parseWeekday,
+  weekdayOf,
+} from "./opening-hours.ts";
 
 test.each([
   ["9:00 AM - 5:00 PM", "09:00", "17:00"],
@@ -68,4 +75,28 @@ test("the day is Santo Domingo's", () => {
   const weekdayAt = (now: string) => weekdayOf(todayInSantoDomingo(new Date(now)));
   expect(weekdayAt("2026-11-23T03:59:00Z")).toBe("sunday");
   expect(weekdayAt("2026-11-23T04:00:00Z")).toBe("monday");
+});
+
+test.each([
+  ["9 a 7", "9:00 AM - 7:00 PM"],
+  ["9-5", "9:00 AM - 5:00 PM"],
+  ["8 a 12 y 2 a 6", "8:00 AM - 12:00 PM, 2:00 PM - 6:00 PM"],
+  ["9am a 7", "9:00 AM - 7:00 PM"],
+])("%s most likely means %s", (text, likely) => {
+  expect(parseBlocks(text)).toBeNull();
+  expect(likelyHours(text)).toBe(likely);
+});
+
+test("what is clear, or means nothing, is not guessed at", () => {
+  for (const text of [
+    "9:00 AM - 5:00 PM",
+    "08:30-17:00",
+    "Cerrado",
+    "24/7",
+    "",
+    "por la mañana",
+    "9 a 25",
+    "7 PM a 9 AM",
+  ])
+    expect(likelyHours(text), text).toBeNull();
 });

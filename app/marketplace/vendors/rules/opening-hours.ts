@@ -50,6 +50,27 @@ export function parseBlocks(text: string): Hours[] | "closed" | null {
   return blocks.sort((a, b) => a.opens.localeCompare(b.opens));
 }
 
+/**
+ * What "9 a 7" or "8-12 y 2-6" most likely means, for the vendor to confirm: work begins between 5 AM and 4 PM and ends
+ * the same day. @returns like "9:00 AM - 7:00 PM"; null when the text can be parsed as it is, or cannot be guessed
+ */
+export function likelyHours(text: string): string | null {
+  if (hoursPhraseOf(text) || parseBlocks(text)) return null;
+  const blocks = text.split(betweenBlocks).map(likelyBlock);
+  return blocks.every((block) => block !== null) ? blocks.join(", ") : null;
+}
+
+function likelyBlock(text: string): string | null {
+  const [, hour, minute = "00", period, closingHour, closingMinute = "00", closingPeriod] =
+    timeRange.exec(text.trim()) ?? [];
+  const [opens, closes] = [Number(hour), Number(closingHour)];
+  if (!(opens >= 1 && opens <= 12 && closes >= 1 && closes <= 12)) return null;
+  const from = `${opens}:${minute} ${period ? `${period.toUpperCase()}M` : opens >= 5 && opens < 12 ? "AM" : "PM"}`;
+  const likely = `${from} - ${closes}:${closingMinute} ${closingPeriod ? `${closingPeriod.toUpperCase()}M` : "PM"}`;
+  const hours = parseHours(likely);
+  return hours && hours !== "closed" && hours.opens < hours.closes ? likely : null;
+}
+
 /** The hours in the page's language. @returns null when they cannot be parsed; show the text as written then */
 export function formatHours(
   text: string,

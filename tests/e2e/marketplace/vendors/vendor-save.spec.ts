@@ -91,3 +91,51 @@ test("what is typed wrongly while a save is under way is shown by the second pre
   await expect(form.tab("Basic Info")).toHaveAttribute("aria-selected", "true");
   await expect(form.text("Email")).toBeFocused();
 });
+
+test("without a line a save says so at once, nothing typed is lost, and the next press saves it", async ({
+  context,
+  page,
+  request,
+}) => {
+  const session = await newVendor(page);
+  await open(page, "/vendor-profile");
+  const form = profile(page);
+  await form.text("Address").fill("Calle del Sol 12");
+  await context.setOffline(true);
+  await form.save.click();
+  await expect(
+    page.getByText("Failed to update profile. You seem to be offline. What you wrote is still here."),
+  ).toBeVisible();
+  await expect(form.text("Address")).toHaveValue("Calle del Sol 12");
+  await context.setOffline(false);
+  await form.save.click();
+  await expect(form.state("All changes saved")).toBeVisible();
+  expect(await stored(request, session)).toMatchObject({ address: "Calle del Sol 12" });
+});
+
+test("what was not saved is there after the phone reloaded the page, and gone once it is saved or left", async ({
+  page,
+}) => {
+  await newVendor(page);
+  await open(page, "/vendor-profile?tab=hours");
+  const form = profile(page);
+  const monday = page.getByRole("textbox", { name: "Monday" });
+  await monday.fill("9 a 7");
+  await page.getByRole("button", { name: "Did you mean 9:00 AM - 7:00 PM?" }).click();
+  await expect(monday).toHaveValue("9:00 AM - 7:00 PM");
+  page.on("dialog", (dialog) => dialog.accept());
+  await page.reload();
+  await expect(monday).toHaveValue("9:00 AM - 7:00 PM");
+  await expect(form.state("Unsaved changes")).toBeVisible();
+  await form.save.click();
+  await expect(form.state("All changes saved")).toBeVisible();
+
+  await form.tab("Basic").click();
+  await form.text("Address").fill("Calle 1");
+  await page.getByRole("link", { name: "Dashboard" }).first().click();
+  await page.getByRole("button", { name: "Leave without saving" }).click();
+  await expect(page).toHaveURL("/vendor-dashboard");
+  await open(page, "/vendor-profile");
+  await expect(form.text("Address")).toHaveValue("");
+  await expect(form.state("All changes saved")).toBeVisible();
+});

@@ -1,9 +1,14 @@
 import { Copy, Undo2 } from "lucide-react";
 import { useState } from "react";
-import { useController } from "react-hook-form";
+import { useController, useWatch } from "react-hook-form";
 import type { Weekday } from "#app/marketplace/vendors/contract.ts";
 import { names } from "#app/marketplace/vendors/names.ts";
-import { parseHours } from "#app/marketplace/vendors/rules/opening-hours.ts";
+import {
+  hoursPhraseOf,
+  likelyHours,
+  parseBlocks,
+  parseHours,
+} from "#app/marketplace/vendors/rules/opening-hours.ts";
 import { weekdays } from "#app/marketplace/vendors/values.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field, Input } from "#app/ui/forms/field.tsx";
@@ -70,6 +75,31 @@ function DayInput({ form, day }: { form: ProfileForm; day: Weekday }) {
   );
 }
 
+/** Below hours that the booking form cannot read: what that means, and the likely reading, to take over by a tap. */
+function UnclearHours({ form, day }: { form: ProfileForm; day: Weekday }) {
+  const t = useText(fieldMessages).hours;
+  const hours = useWatch({ name: `businessHours.${day}`, control: form.control });
+  const isClear = !hours.trim() || hoursPhraseOf(hours) !== undefined || parseBlocks(hours) !== null;
+  if (isClear) return null;
+  const likely = likelyHours(hours);
+  return (
+    <div className="basis-full text-sm sm:ps-[7.5rem]">
+      <p className="text-ambar-text">{t.unclear}</p>
+      {likely && (
+        <Button
+          variant="link"
+          size="small"
+          onClick={() =>
+            form.setValue(`businessHours.${day}`, likely, { shouldDirty: true, shouldValidate: true })
+          }
+        >
+          {t.likely(likely)}
+        </Button>
+      )}
+    </div>
+  );
+}
+
 type Copied = { text: string; from?: Weekday; before?: Week };
 
 function WeekFields({ form }: { form: ProfileForm }) {
@@ -120,6 +150,7 @@ function WeekFields({ form }: { form: ProfileForm }) {
               <Copy aria-hidden className="size-4" />
               <span className="hidden sm:inline">{t.hours.copy}</span>
             </Button>
+            <UnclearHours form={form} day={day} />
             {before && copied.from === day && (
               <p className="flex basis-full flex-wrap items-center justify-end gap-x-2 text-muted text-sm">
                 <span aria-hidden>{copied.text}</span>
