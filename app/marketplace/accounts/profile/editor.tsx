@@ -22,7 +22,7 @@ import { DetailsTab } from "./tabs/details-tab.tsx";
 import { HoursTab } from "./tabs/hours-tab.tsx";
 import { ServicesTab } from "./tabs/services-tab.tsx";
 import { usePicture } from "./tabs/use-picture.ts";
-import { forgetUnsaved, useKeptInput } from "./unsaved.ts";
+import { useKeptInput } from "./unsaved.ts";
 import { type ProfileTab, type ProfileValues, profileTabs, valuesOf } from "./values.ts";
 
 const ProfilePreview = lazy(() => import("./preview.tsx"));
@@ -33,7 +33,7 @@ export function ProfileEditor({ opened }: { opened: Profile }) {
   const form = useProfileForm(opened);
   const saving = useProfileSaving(form, opened, showFirst);
   const { base, conflict, busy } = saving;
-  useKeptInput(form, base.id, valuesOf(base), saving.restore);
+  const forgetInput = useKeptInput(form, base.id, valuesOf(base), saving.restore);
   const pictures = {
     photo: usePicture("photo", base.id, saving.pictureChanged),
     logo: usePicture("logo", base.id, saving.pictureChanged),
@@ -98,7 +98,7 @@ export function ProfileEditor({ opened }: { opened: Profile }) {
           onPreview={() => setPreviewed(structuredClone(form.getValues()))}
         />
       </form>
-      <LeaveGuard unsaved={isDirty || uploading || gallery.isSaving} onLeave={() => forgetUnsaved(base.id)} />
+      <LeaveGuard unsaved={isDirty || uploading || gallery.isSaving} onLeave={forgetInput} />
       {conflict && (
         <ProfileConflict
           conflict={conflict}

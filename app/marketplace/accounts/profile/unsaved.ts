@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { toast } from "#app/ui/toasts/toast.ts";
 import { readSession, removeSession, writeSession } from "#platform/forms/session-store.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
@@ -46,14 +46,16 @@ function isComplete(values: ProfileValues | undefined): values is ProfileValues 
  * Keeps what is typed over a reload, which a phone does on its own when its camera needs the memory.
  * @param start the values of the version that is edited
  * @param restore sets these values as unsaved changes
+ * @returns `forget`, for a vendor who leaves without saving: nothing is stored after it
  */
 export function useKeptInput(
   form: ProfileForm,
   vendorId: number,
   start: ProfileValues,
   restore: (values: ProfileValues) => void,
-): void {
+): () => void {
   const t = useText(messages);
+  const isLeaving = useRef(false);
   const restoreOnce = useEffectEvent(() => {
     const values = withUnsaved(vendorId, start);
     if (values) {
@@ -62,7 +64,9 @@ export function useKeptInput(
     } else forgetUnsaved(vendorId);
   });
   useEffect(() => restoreOnce(), []);
-  const store = useEffectEvent(() => storeUnsaved(vendorId, start, form.getValues()));
+  const store = useEffectEvent(() => {
+    if (!isLeaving.current) storeUnsaved(vendorId, start, form.getValues());
+  });
   const { subscribe } = form;
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -79,4 +83,8 @@ export function useKeptInput(
       window.removeEventListener("pagehide", now);
     };
   }, [subscribe]);
+  return () => {
+    isLeaving.current = true;
+    forgetUnsaved(vendorId);
+  };
 }
