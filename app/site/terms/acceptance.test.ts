@@ -210,3 +210,10 @@ test("declining denies at once, then at home; elsewhere the dialog opens again",
   expect(viewAt(declined, "/packages", "c")).toEqual({ screen: "page", dialog: true });
   expect(viewAt(declined, "/terms", "d")).toEqual(page);
 });
+
+test("the mailed link of a started application opens without terms; the application itself does not", () => {
+  const hash = "#continue=vdPDFG8JDksR3Q4fwCTUgUjedH8WfpOySpf4f1M6hPQ";
+  expect(viewAt(fresh, "/vendor-application", "a", { hash })).toEqual(page);
+  expect(viewAt(fresh, "/vendor-application").dialog).toBe(true);
+  expect(viewAt(fresh, "/vendor-directory", "a", { hash }).dialog).toBe(true);
+});

@@ -1,4 +1,5 @@
 import { type Location, matchPath } from "react-router";
+import { isContinueLink } from "#app/marketplace/applications/continue-link.ts";
 import { isLetterLocation } from "#app/support/chat/letter-link.ts";
 
 /** A new version must be accepted again. */
@@ -75,7 +76,7 @@ type Place = Pick<Location, "pathname" | "hash" | "state">;
 
 /** By path, or because a link in a message led there. */
 export function opensWithoutTerms(place: Place): boolean {
-  return isExempt(place.pathname) || isLetterLocation(place);
+  return isExempt(place.pathname) || isLetterLocation(place) || isContinueLink(place);
 }
 
 export type GateState = {

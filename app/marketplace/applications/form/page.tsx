@@ -2,8 +2,9 @@ import { useSearchParams } from "react-router";
 import { PageMeta } from "#app/site/seo/page-meta.tsx";
 import { latePart } from "#app/ui/loading/late-part.tsx";
 import { useText } from "#platform/i18n/locale-context.tsx";
+import { continueHash } from "../continue-link.ts";
 import { messages } from "../messages.ts";
-import { applicationPath, continueHash } from "./path.ts";
+import { applicationPath } from "./path.ts";
 
 export const handle = { ofDataAlone: true, listed: true };
 

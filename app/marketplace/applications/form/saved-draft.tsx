@@ -3,10 +3,10 @@ import { Button } from "#app/ui/button.tsx";
 import { api } from "#platform/api-client/api.ts";
 import { ApiError } from "#platform/api-client/client.ts";
 import { useText } from "#platform/i18n/locale-context.tsx";
+import { continueHash } from "../continue-link.ts";
 import { messages } from "../messages.ts";
 import { isPristine } from "./draft.ts";
 import { applicationState, takeOver } from "./draft-store.ts";
-import { continueHash } from "./path.ts";
 
 type Stored = { answers: object; saved: readonly string[] };
 type SavedDraft = { phase: "none" | "opened" | "gone" | "unreachable" } | { phase: "found"; stored: Stored };
