@@ -65,11 +65,11 @@ export function useProfileSaving(
     resetForm(form, valuesOf(profile), values);
   };
   const fail = (error: unknown) => {
-    const body = error instanceof ApiError ? error.body : undefined;
-    const text = body?.message || t.failedText;
-    setFailure([asSentence(text), !navigator.onLine && t.offline, t.kept].filter(Boolean).join(" "));
+    const { message, fields = {} } = (error instanceof ApiError && error.body) || {};
+    const text = message || t.failedText;
+    setFailure(withReason(text, t));
     toast({ title: t.failedTitle, description: text, variant: "destructive" });
-    onRefused(markFields(form, body?.fields ?? {}));
+    onRefused(markFields(form, fields));
   };
   const saveOver = async (over: Profile, checked: ProfileUpdate) => {
     if (!presses.begin()) return;
@@ -102,7 +102,6 @@ export function useProfileSaving(
       continueFrom(theirs, values);
       await submitForm(form, (checked) => saveOver(theirs, checked), onRefused);
     },
-    /** Sets values as unsaved changes of the opened version. */
     restore: (values: ProfileValues) => continueFrom(base, values),
     pictureChanged: (kind: PictureKind, picture: Picture) =>
       setBase((before) => withPicture(before, kind, picture)),
@@ -110,8 +109,11 @@ export function useProfileSaving(
   };
 }
 
-/** With a full stop, because other sentences follow. */
-const asSentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`);
+/** The failure as a sentence, whether the line is down, and that nothing typed is lost. */
+function withReason(text: string, t: { offline: string; kept: string }): string {
+  const sentence = /[.!?]$/.test(text) ? text : `${text}.`;
+  return [sentence, !navigator.onLine && t.offline, t.kept].filter(Boolean).join(" ");
+}
 
 /** Checks the form and saves it, or reports what is wrong. */
 function submitForm(
