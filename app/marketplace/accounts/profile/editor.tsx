@@ -33,7 +33,7 @@ export function ProfileEditor({ opened }: { opened: Profile }) {
   const form = useProfileForm(opened);
   const saving = useProfileSaving(form, opened, showFirst);
   const { base, conflict, busy } = saving;
-  const forgetInput = useKeptInput(form, base.id, valuesOf(base), saving.restore);
+  const forgetInput = useKeptInput(form, base.id, valuesOf(base));
   const pictures = {
     photo: usePicture("photo", base.id, saving.pictureChanged),
     logo: usePicture("logo", base.id, saving.pictureChanged),

@@ -102,7 +102,6 @@ export function useProfileSaving(
       continueFrom(theirs, values);
       await submitForm(form, (checked) => saveOver(theirs, checked), onRefused);
     },
-    restore: (values: ProfileValues) => continueFrom(base, values),
     pictureChanged: (kind: PictureKind, picture: Picture) =>
       setBase((before) => withPicture(before, kind, picture)),
     gallerySaved: (gallery: Gallery) => setBase((before) => withGallery(before, gallery)),
@@ -144,7 +143,7 @@ function useSavePresses() {
 }
 
 /** Resets the form to `start` and sets `values` as unsaved changes. */
-function resetForm(form: ProfileForm, start: ProfileValues, values: ProfileValues) {
+export function resetForm(form: ProfileForm, start: ProfileValues, values: ProfileValues) {
   form.reset(start);
   for (const field of changedFields(start, values)) {
     form.setValue(field, values[field] as never, { shouldDirty: true });

@@ -4,6 +4,7 @@ import { readSession, removeSession, writeSession } from "#platform/forms/sessio
 import { useText } from "#platform/i18n/locale-context.tsx";
 import type { ProfileForm } from "./form.ts";
 import { messages } from "./messages.ts";
+import { resetForm } from "./saving.ts";
 import { changedFields, type ProfileField, type ProfileValues, profileFields, withFields } from "./values.ts";
 
 /** What was typed and not saved, and the values that it was typed over. */
@@ -45,21 +46,15 @@ function isComplete(values: ProfileValues | undefined): values is ProfileValues 
 /**
  * Keeps what is typed over a reload, which a phone does on its own when its camera needs the memory.
  * @param start the values of the version that is edited
- * @param restore sets these values as unsaved changes
  * @returns `forget`, for a vendor who leaves without saving: nothing is stored after it
  */
-export function useKeptInput(
-  form: ProfileForm,
-  vendorId: number,
-  start: ProfileValues,
-  restore: (values: ProfileValues) => void,
-): () => void {
+export function useKeptInput(form: ProfileForm, vendorId: number, start: ProfileValues): () => void {
   const t = useText(messages);
   const isLeaving = useRef(false);
   const restoreOnce = useEffectEvent(() => {
     const values = withUnsaved(vendorId, start);
     if (values) {
-      restore(values);
+      resetForm(form, start, values);
       toast({ title: t.restored });
     } else forgetUnsaved(vendorId);
   });
