@@ -32,16 +32,21 @@ export function VendorView({ vendor, today, actions, reviews, heading }: VendorV
     <article>
       <VendorHead vendor={vendor} heading={heading ?? "h1"} reviews={Boolean(reviews)} />
       <div className="grid gap-x-12 gap-y-10 lg:grid-cols-12 lg:grid-rows-[auto_1fr]">
-        <VendorGallery pictures={vendor.gallery} className="lg:col-span-7" />
-        <aside className="lg:col-span-5 lg:col-start-8 lg:row-span-2 lg:row-start-1">
-          <div className="arch rounded-s rounded-br border border-line bg-card lg:sticky lg:top-20">
-            {actions && <div className="p-6 sm:px-8">{actions}</div>}
-            <div className="p-6 not-first:border-t empty:hidden sm:px-8">
+        {/* In one column: how to book, the pictures, the facts. */}
+        <aside className="max-lg:contents lg:col-span-5 lg:col-start-8 lg:row-span-2 lg:row-start-1">
+          <div className="border-line bg-card max-lg:contents lg:arch lg:sticky lg:top-20 lg:rounded-s lg:rounded-br lg:border">
+            {actions && (
+              <div className="p-6 sm:px-8 max-lg:arch max-lg:rounded-s max-lg:rounded-br max-lg:border max-lg:border-line max-lg:bg-card">
+                {actions}
+              </div>
+            )}
+            <div className="p-6 empty:hidden max-lg:order-1 max-lg:rounded max-lg:border max-lg:bg-card sm:px-8 lg:not-first:border-t">
               <VendorFacts vendor={vendor} />
             </div>
           </div>
         </aside>
-        <div className="flex min-w-0 flex-col gap-10 lg:col-span-7">
+        <VendorGallery pictures={vendor.gallery} className="lg:col-span-7 lg:col-start-1 lg:row-start-1" />
+        <div className="flex min-w-0 flex-col gap-10 max-lg:order-2 lg:col-span-7 lg:col-start-1">
           <OwnText title={t.about} texts={{ en: vendor.description, es: vendor.descriptionSpanish }} />
           <OwnText
             title={t.typicalJob}
@@ -73,62 +78,77 @@ type VendorHeadProps = {
 
 function VendorHead({ vendor, heading: Heading, reviews }: VendorHeadProps) {
   const t = useText(messages).vendor;
-  const { categories, businessTypes } = useText(names);
+  const { categories } = useText(names);
   const { locale } = useLocale();
   const { first, second } = vendorNames(vendor, locale);
+  return (
+    <header className="mb-6 border-b pb-6 sm:mb-10 sm:pb-8">
+      {vendor.isSample && (
+        <p className="mb-4 flex max-w-measure items-start gap-2 text-sm">
+          <FlaskConical aria-hidden className="mt-1 size-4" />
+          {t.sampleNote}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-4 sm:flex-nowrap sm:items-end sm:gap-x-8">
+        <VendorPicture
+          vendor={vendor}
+          alt={t.photo(vendor.fullName)}
+          className="w-16 self-start sm:w-36 sm:self-auto"
+        />
+        <div className="min-w-0 flex-1 basis-3/5 sm:basis-0">
+          <p className="font-semibold text-larimar text-sm">{categories[vendor.category]}</p>
+          <Heading lang={first.lang} className="mt-1 text-3xl">
+            {first.text}
+          </Heading>
+          {second && (
+            <p lang={second.lang} className="mt-1 text-lg text-muted">
+              {second.text}
+            </p>
+          )}
+          <HeadFacts vendor={vendor} />
+          <p className="mt-1 flex flex-wrap items-center gap-x-5 gap-y-1">
+            {vendor.reviewCount > 0 &&
+              (reviews ? (
+                <a href="#reviews" className="text-link inline-flex min-h-11 items-center">
+                  <Rating vendor={vendor} />
+                </a>
+              ) : (
+                <Rating vendor={vendor} />
+              ))}
+            <VerifiedMark vendor={vendor} />
+          </p>
+        </div>
+        {vendor.logoUrl && (
+          <img
+            src={vendor.logoUrl}
+            alt={t.logo(first.text)}
+            width={96}
+            height={96}
+            className="size-24 shrink-0 rounded border bg-[#fff] object-contain p-1"
+          />
+        )}
+      </div>
+    </header>
+  );
+}
+
+/** Who, where, and what kind of business. */
+function HeadFacts({ vendor }: { vendor: VendorPreview }) {
+  const t = useText(messages).vendor;
+  const { businessTypes } = useText(names);
   const facts = [
     vendor.businessType && businessTypes[vendor.businessType],
     vendor.yearEstablished && t.established(vendor.yearEstablished),
   ].filter(Boolean);
   return (
-    <header className="mb-10 flex flex-col gap-x-8 gap-y-6 border-b pb-8 sm:flex-row sm:items-end">
-      <VendorPicture vendor={vendor} alt={t.photo(vendor.fullName)} className="w-28 sm:w-36" />
-      <div className="min-w-0 flex-1">
-        {vendor.isSample && (
-          <p className="mb-4 flex max-w-measure items-start gap-2 text-sm">
-            <FlaskConical aria-hidden className="mt-1 size-4" />
-            {t.sampleNote}
-          </p>
-        )}
-        <p className="font-semibold text-larimar text-sm">{categories[vendor.category]}</p>
-        <Heading lang={first.lang} className="mt-1 text-3xl">
-          {first.text}
-        </Heading>
-        {second && (
-          <p lang={second.lang} className="mt-1 text-lg text-muted">
-            {second.text}
-          </p>
-        )}
-        <p className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-1">
-          <span>{t.with(vendor.fullName)}</span>
-          <span className="inline-flex items-center gap-1.5">
-            <MapPin aria-hidden className="size-4" strokeWidth={1.75} />
-            {vendor.location}
-          </span>
-          {facts.length > 0 && <span className="text-muted">{facts.join(" · ")}</span>}
-        </p>
-        <p className="mt-1 flex flex-wrap items-center gap-x-5 gap-y-1">
-          {vendor.reviewCount > 0 &&
-            (reviews ? (
-              <a href="#reviews" className="text-link inline-flex min-h-11 items-center">
-                <Rating vendor={vendor} />
-              </a>
-            ) : (
-              <Rating vendor={vendor} />
-            ))}
-          <VerifiedMark vendor={vendor} />
-        </p>
-      </div>
-      {vendor.logoUrl && (
-        <img
-          src={vendor.logoUrl}
-          alt={t.logo(first.text)}
-          width={96}
-          height={96}
-          className="size-24 shrink-0 rounded border bg-[#fff] object-contain p-1"
-        />
-      )}
-    </header>
+    <p className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-1">
+      <span>{t.with(vendor.fullName)}</span>
+      <span className="inline-flex items-center gap-1.5">
+        <MapPin aria-hidden className="size-4" strokeWidth={1.75} />
+        {vendor.location}
+      </span>
+      {facts.length > 0 && <span className="text-muted">{facts.join(" · ")}</span>}
+    </p>
   );
 }
 

@@ -23,7 +23,7 @@ export function BackLink() {
     void navigate(-1);
   };
   return (
-    <div className="wrap sm:pt-4 print:hidden">
+    <div className="back-link">
       <Link
         to={`${to}${search ?? ""}`}
         onClick={back}

@@ -21,6 +21,7 @@ export function Reference({ reference, texts: t, className }: ReferenceProps) {
       <div className="mt-1 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <p
           ref={source}
+          data-reference
           className={classNames("select-all font-display font-semibold lining-nums tracking-wide", className)}
         >
           {reference}

@@ -4,6 +4,7 @@ import type { VendorDetail } from "#app/marketplace/vendors/contract.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { Field, Input, Options, Select } from "#app/ui/forms/field.tsx";
 import { useHydrated } from "#platform/browser/use-hydrated.ts";
+import { formatClock } from "#platform/i18n/format-moment.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import { todayInSantoDomingo } from "#platform/i18n/santo-domingo.ts";
 import { messages } from "../messages.ts";
@@ -96,36 +97,55 @@ function SuggestedTimes({ booking, vendor, now, choose }: SuggestedProps) {
   const { day, slot, urgency: written } = useChosen(booking);
   const urgency = urgencies.find((one) => one === written) ?? "standard";
   const times = suggestTimes(vendor, urgency, now);
+  const days = Map.groupBy(times, ({ preferredDate }) => preferredDate);
   return (
     <section aria-labelledby={title} className="min-w-0 sm:col-span-2">
       <h3 id={title} className="font-sans font-semibold text-sm">
         {t.suggested}
       </h3>
       <p className="mt-1 text-muted text-sm">{times.length > 0 ? t.suggestedHint : t.noneSuggested}</p>
-      <ul className="mt-2 grid gap-2 empty:hidden min-[26rem]:grid-cols-2">
-        {times.map((time) => (
-          <li key={`${time.preferredDate} ${time.preferredTime}`}>
-            <button
-              type="button"
-              aria-pressed={time.preferredDate === day && time.preferredTime === slot}
-              onClick={() => choose(time)}
-              className={buttonClass({
-                variant: "quiet",
-                size: "small",
-                className:
-                  "w-full aria-pressed:border-larimar aria-pressed:bg-band aria-pressed:ring-1 aria-pressed:ring-larimar",
-              })}
-            >
-              {appointmentText(
-                preferredMoment(time.preferredDate, time.preferredTime),
-                time.preferredTime,
-                locale,
-              )}
-            </button>
+      <ul className="mt-2 grid gap-3 empty:hidden">
+        {[...days].map(([date, ofDay]) => (
+          <li key={date} className="grid items-center gap-x-4 gap-y-1 sm:grid-cols-[9rem_1fr]">
+            <span className="text-sm">{dayText(date, locale)}</span>
+            <span className="grid grid-cols-2 gap-2">
+              {ofDay.map((time) => (
+                <TimeButton
+                  key={time.preferredTime}
+                  time={time}
+                  pressed={date === day && time.preferredTime === slot}
+                  choose={choose}
+                />
+              ))}
+            </span>
           </li>
         ))}
       </ul>
     </section>
+  );
+}
+
+type TimeButtonProps = Pick<SuggestedProps, "choose"> & { time: SuggestedTime; pressed: boolean };
+
+/** The day stands beside it; its name says both. */
+function TimeButton({ time, pressed, choose }: TimeButtonProps) {
+  const { locale } = useLocale();
+  const { preferredDate, preferredTime } = time;
+  return (
+    <button
+      type="button"
+      aria-pressed={pressed}
+      aria-label={appointmentText(preferredMoment(preferredDate, preferredTime), preferredTime, locale)}
+      onClick={() => choose(time)}
+      className={buttonClass({
+        variant: "quiet",
+        size: "small",
+        className:
+          "w-full aria-pressed:border-larimar aria-pressed:bg-band aria-pressed:ring-1 aria-pressed:ring-larimar",
+      })}
+    >
+      {formatClock(preferredTime, locale)}
+    </button>
   );
 }
 

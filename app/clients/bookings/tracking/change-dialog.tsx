@@ -65,7 +65,8 @@ export function ChangeDialog<V extends TextValues, O extends object>(props: Chan
     <Dialog
       open={open}
       onOpenChange={setOpen}
-      trigger={<Button variant="quiet">{props.opens}</Button>}
+      // What cannot be undone stands back.
+      trigger={<Button variant={keep ? "link" : "quiet"}>{props.opens}</Button>}
       title={t.title}
       description={t.text}
       closeLabel={keep}

@@ -25,7 +25,7 @@ export function TrackingStatus({ now, ...change }: ChangeProps & { now: number }
       {status === "pending" ? <Promised booking={booking} now={now} /> : <Agreed booking={booking} />}
       {booking.proposedDate && <Proposed booking={booking} at={booking.proposedDate} now={now} />}
       {status !== "pending" && !booking.beingChecked && <CalendarLinks booking={booking} token={token} />}
-      <div className="mt-7 flex flex-wrap gap-3 border-t pt-6 print:hidden">
+      <div className="mt-7 grid gap-3 border-t pt-6 sm:flex sm:flex-wrap sm:items-center print:hidden">
         <ProposeTime {...change} />
         <AddWords {...change} />
         <CorrectContact {...change} />

@@ -28,38 +28,41 @@ export default function PlanningPage({ loaderData, params: { token } }: Route.Co
   const { planning, busy, choose, giveBack } = usePlanning(token, loaderData);
   const { startsAt, state, slots, reference } = planning;
   return (
-    <div className="wrap max-w-3xl py-8 sm:py-10">
+    <div className="wrap py-8 sm:py-10">
       <PrivateMeta title={t.title} />
-      <h1 className="text-3xl">{t.title}</h1>
-      <p className="mt-2 text-muted lining-nums">
-        {t.reference} {reference}
-      </p>
-      {startsAt && <Chosen token={token} startsAt={startsAt} planning={planning} />}
-      {startsAt && state === "open" && (
-        <Button
-          variant="quiet"
-          className="mt-4"
-          busy={busy === "back"}
-          busyLabel={t.saving}
-          onClick={giveBack}
-        >
-          {t.giveBack}
-        </Button>
-      )}
-      {state === "open" ? (
-        <section className="mt-8">
-          <h2 className="text-xl">{startsAt ? t.change : t.choose}</h2>
-          {(!startsAt || slots.length === 0) && (
-            <p className="mt-2 max-w-measure text-muted">{slots.length > 0 ? t.lead : t.none}</p>
-          )}
-          <SlotList slots={slots} chosen={startsAt} busy={busy} choose={choose} />
-        </section>
-      ) : (
-        <p className="mt-8 max-w-measure">
-          {t[state]} <SupportPhone className="text-link" />
+      <div className="max-w-3xl">
+        <h1 className="text-3xl">{t.title}</h1>
+        <p className="mt-2 text-muted lining-nums">
+          {t.reference} {reference}
         </p>
-      )}
-      <p className="mt-8 border-t pt-4 text-muted text-sm">{t.link}</p>
+        {startsAt && <Chosen token={token} startsAt={startsAt} planning={planning} />}
+        {startsAt && state === "open" && (
+          <Button
+            variant="quiet"
+            className="mt-4"
+            busy={busy === "back"}
+            busyLabel={t.saving}
+            onClick={giveBack}
+          >
+            {t.giveBack}
+          </Button>
+        )}
+        {state === "open" ? (
+          <section className="mt-8">
+            <h2 className="text-xl">{startsAt ? t.change : t.choose}</h2>
+            {(!startsAt || slots.length === 0) && (
+              <p className="mt-2 max-w-measure text-muted">{slots.length > 0 ? t.lead : t.none}</p>
+            )}
+            {slots.length > 0 && <p className="mt-1 mb-2 text-muted text-sm">{t.zone}</p>}
+            <SlotList slots={slots} chosen={startsAt} busy={busy} choose={choose} />
+          </section>
+        ) : (
+          <p className="mt-8 max-w-measure">
+            {t[state]} <SupportPhone className="text-link" />
+          </p>
+        )}
+        <p className="mt-8 border-t pt-4 text-muted text-sm">{t.link}</p>
+      </div>
     </div>
   );
 }

@@ -21,17 +21,17 @@ export function SlotList({ slots, chosen, busy, choose }: SlotListProps) {
   const days = Map.groupBy(slots, (slot) => todayInSantoDomingo(new Date(slot)));
   const [firstDay] = days.keys();
   return [...days].map(([day, times]) => (
-    <details key={day} open={day === firstDay} className="border-b">
+    <details key={day} open={day === firstDay} className="not-last:border-b">
       <summary className="min-h-11 cursor-pointer py-2.5 font-semibold">
-        {formatPublicMoment(times[0] ?? day, "weekday", locale)}{" "}
-        <span className="font-normal text-muted text-sm">{t.zone}</span>
+        {formatPublicMoment(times[0] ?? day, "weekday", locale)}
       </summary>
-      <ul className="flex flex-wrap gap-2 pb-4">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(7rem,1fr))] gap-2 pb-4">
         {times.map((slot) => (
           <li key={slot}>
             <Button
               variant={slot === chosen ? "action" : "quiet"}
               size="small"
+              className="w-full"
               aria-pressed={slot === chosen}
               disabled={!isHydrated}
               busy={busy === slot}

@@ -38,7 +38,7 @@ function Steps() {
   const t = useText(dashboardMessages).status.steps;
   return (
     <MangroveTimeline
-      className="mt-6 -mb-8"
+      className="mt-6 -mb-4 sm:-mb-8"
       items={[
         { key: "registered", title: t.registered },
         { key: "review", title: t.review, detail: t.reviewDetail, ahead: true, current: true },

@@ -23,6 +23,7 @@ export function ToAllSections() {
   return (
     <Link
       {...stepLink("list")}
+      data-up
       className="text-link inline-flex min-h-11 items-center gap-2 font-semibold text-sm lg:hidden print:hidden"
     >
       <ArrowLeft aria-hidden className="size-4" />

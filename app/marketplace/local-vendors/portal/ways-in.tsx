@@ -18,7 +18,7 @@ export function WaysIn({ formId }: { formId: string }) {
       <h2 id="ways-in" className="text-xl">
         {t.question}
       </h2>
-      <div className="mt-3 grid grid-cols-2 gap-3">
+      <div className="mt-3 grid gap-3 sm:grid-cols-2">
         <a
           href={`#${formId}`}
           aria-current="true"

@@ -34,13 +34,18 @@ export function VendorCardView({ vendor, town }: VendorCardProps) {
         <div className="mt-4 flex items-start gap-4">
           <CardServices vendor={vendor} />
           {vendor.coverUrl && (
-            <LateImage address={vendor.coverUrl} width={144} height={108} className="w-28 shrink-0 sm:w-36" />
+            <LateImage
+              address={vendor.coverUrl}
+              width={144}
+              height={108}
+              className="w-28 shrink-0 sm:w-36 xl:w-28"
+            />
           )}
         </div>
       ) : (
         <div />
       )}
-      <div className="mt-4 self-end">
+      <div className="mt-4 flex flex-wrap-reverse items-center justify-between gap-x-3 gap-y-2 self-end">
         <Link
           to={`/booking/${vendor.id}`}
           aria-label={t.bookWith(first.text)}
@@ -48,6 +53,7 @@ export function VendorCardView({ vendor, town }: VendorCardProps) {
         >
           {t.book}
         </Link>
+        <SampleMark vendor={vendor} />
       </div>
     </li>
   );
@@ -100,7 +106,6 @@ function CardHead({ vendor, town }: VendorCardProps) {
           <Rating vendor={vendor} />
           <CardPrice vendor={vendor} />
           <VerifiedMark vendor={vendor} />
-          <SampleMark vendor={vendor} />
         </p>
         <CardFacts vendor={vendor} />
       </div>
@@ -140,7 +145,7 @@ function CardFacts({ vendor }: Pick<VendorCardProps, "vendor">) {
   const spoken = languages.filter(Boolean).join(", ");
   const open = useOpenText(vendor);
   return (
-    <p className="mt-1 flex flex-wrap gap-x-3 text-sm">
+    <p className="mt-1 grid gap-y-1 text-sm">
       {spoken && (
         <span className="inline-flex items-center gap-1.5">
           <Languages aria-hidden className="size-4 text-muted" strokeWidth={1.75} />
@@ -189,7 +194,7 @@ function CardServices({ vendor }: { vendor: VendorCard }) {
   return (
     <ul
       aria-label={t.services}
-      className="min-w-0 flex-1 text-sm [&>li]:inline [&>li:not(:last-child)]:after:mx-1.5 [&>li:not(:last-child)]:after:text-muted [&>li:not(:last-child)]:after:content-['·']"
+      className="min-w-0 flex-1 text-sm [&>li]:inline [&>li:not(:last-child)]:after:ms-1 [&>li:not(:last-child)]:after:text-muted [&>li:not(:last-child)]:after:content-['·']"
     >
       {groups.map(({ name, own }) => (
         // The space lets a line end after the dot.

@@ -36,7 +36,7 @@ export function DirectoryFilters({ address }: { address: DirectoryAddress }) {
         ref={form}
         action={directoryPath}
         onSubmit={submit}
-        className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-x-4 gap-y-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,1.6fr)_auto]"
+        className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-x-4 gap-y-3 sm:grid-cols-2 lg:grid-cols-4"
       >
         <Field label={t.location} className="max-sm:col-span-full">
           <Select
@@ -47,23 +47,26 @@ export function DirectoryFilters({ address }: { address: DirectoryAddress }) {
             <Options values={locations} none={t.allLocations} />
           </Select>
         </Field>
-        <Field label={t.search}>
-          <Input
-            type="search"
-            name="search"
-            maxLength={maxSearchLength}
-            autoComplete="off"
-            spellCheck={false}
-            enterKeyHint="search"
-            placeholder={t.placeholder}
-            value={fields.search}
-            onChange={(event) => type(event.target.value)}
-          />
-        </Field>
-        <Button type="submit" aria-label={t.search}>
-          <Search aria-hidden className="size-5" />
-          <span className="max-sm:hidden">{t.search}</span>
-        </Button>
+        {/* On the columns of the filters below. */}
+        <div className="contents items-end gap-4 sm:flex lg:col-span-3">
+          <Field label={t.search} className="sm:flex-1">
+            <Input
+              type="search"
+              name="search"
+              maxLength={maxSearchLength}
+              autoComplete="off"
+              spellCheck={false}
+              enterKeyHint="search"
+              placeholder={t.placeholder}
+              value={fields.search}
+              onChange={(event) => type(event.target.value)}
+            />
+          </Field>
+          <Button type="submit" aria-label={t.search}>
+            <Search aria-hidden className="size-5" />
+            <span className="max-sm:hidden">{t.search}</span>
+          </Button>
+        </div>
         {/* Folded on phones, where the chips say what is chosen; always open elsewhere (where CSS supports it). */}
         <details className={detailsClass}>
           <summary className="flex min-h-11 w-fit items-center gap-2 font-semibold text-sm">

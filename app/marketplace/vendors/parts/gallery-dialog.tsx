@@ -49,7 +49,7 @@ export default function GalleryDialog({ pictures, first, close }: GalleryDialogP
         )
       }
     >
-      <figure {...swipe}>
+      <figure {...swipe} className="max-sm:grid max-sm:min-h-[60dvh] max-sm:content-center">
         <LargePicture key={picture.id} picture={picture} alt={t.picture(shown + 1, count)} />
         <Captions picture={picture} />
       </figure>
@@ -77,7 +77,8 @@ function LargePicture({ picture: { id, width, height }, alt }: { picture: Galler
       alt={alt}
       width={width}
       height={height}
-      className="max-h-[60dvh] w-full rounded object-contain"
+      /* The captions stay in sight. */
+      className="max-h-[60dvh] w-full rounded object-contain sm:max-h-[min(50dvh,26rem)]"
     />
   );
 }

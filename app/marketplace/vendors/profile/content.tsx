@@ -67,14 +67,17 @@ function Actions({ id }: { id: number }) {
     <>
       <h2 className="text-2xl">{t.vendor.bookTitle}</h2>
       <p className="mt-3 text-muted text-sm">{t.vendor.throughUs}</p>
-      <div className="mt-5 flex flex-wrap gap-3">
-        <Link to={`/booking/${id}`} className={buttonClass({ variant: "primary" })}>
+      <div className="mt-5 grid grid-cols-2 gap-3">
+        <Link
+          to={`/booking/${id}`}
+          className={buttonClass({ variant: "primary", className: "col-span-full" })}
+        >
           {t.card.book}
         </Link>
-        <Link to={`/book-vendor/${id}`} className={buttonClass({ variant: "quiet" })}>
+        <Link to={`/book-vendor/${id}`} className={buttonClass({ variant: "quiet", size: "small" })}>
           {t.vendor.quick}
         </Link>
-        <Link {...consultation.link()} className={buttonClass({ variant: "quiet" })}>
+        <Link {...consultation.link()} className={buttonClass({ variant: "quiet", size: "small" })}>
           {t.directory.ask}
         </Link>
       </div>
