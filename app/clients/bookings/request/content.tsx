@@ -61,7 +61,7 @@ function Booking({ vendor, hour }: { vendor: VendorDetail; hour: string }) {
     <>
       <PrivateMeta title={t.pageTitle(vendorNames(vendor, locale).first.text)} />
       <BookingLayout title={t.title} vendor={vendor}>
-        <p className="mb-4">
+        <p className="mb-6">
           <Link to={`/book-vendor/${vendor.id}`} className="text-link inline-flex min-h-11 items-center">
             {t.quick}
           </Link>

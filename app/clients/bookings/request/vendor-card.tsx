@@ -15,7 +15,11 @@ export function BookingVendorCard({ vendor }: { vendor: VendorDetail }) {
   const { first, second } = vendorNames(vendor, locale);
   return (
     <div className="flex items-start gap-5 rounded border bg-card p-5 sm:p-6">
-      <VendorPicture vendor={vendor} alt={t.photo(vendor.fullName)} className="w-20 sm:w-24" />
+      <VendorPicture
+        vendor={vendor}
+        alt={t.photo(vendor.fullName)}
+        className="w-16 sm:w-24 lg:w-16 xl:w-24"
+      />
       <div className="min-w-0 [overflow-wrap:anywhere]">
         <p className="font-semibold text-larimar text-sm">{categories[vendor.category]}</p>
         <h2 lang={first.lang} className="mt-0.5 text-xl">

@@ -53,7 +53,10 @@ export function VendorFacts({ vendor }: { vendor: VendorPreview }) {
       <h2 className="text-2xl">{t.details}</h2>
       <dl className="mt-3 text-sm sm:text-base">
         {knownFacts.map(([name, value]) => (
-          <div key={name} className="grid gap-x-6 border-t py-2.5 sm:grid-cols-[9rem_1fr]">
+          <div
+            key={name}
+            className="grid gap-x-6 border-t py-2.5 sm:grid-cols-[9rem_1fr] lg:grid-cols-1 xl:grid-cols-[9rem_1fr]"
+          >
             <dt className="text-muted">{name}</dt>
             <dd className="min-w-0 whitespace-pre-line">{value}</dd>
           </div>
