@@ -197,9 +197,9 @@ function Services({ vendor }: { vendor: VendorPreview }) {
       <p className="mt-1 text-muted text-sm">{groups.some(({ name }) => name) ? t.bothWords : t.ownWords}</p>
       <ul className={listClass}>
         {groups.map(({ name, own }) => (
-          <li key={own[0]} lang={name ? undefined : ""} className={entryClass}>
+          <li key={name ?? own[0]} lang={name ? undefined : ""} className={entryClass}>
             {name ?? own}
-            {name && (
+            {name && own.length > 0 && (
               <span lang="" className="block text-muted text-sm">
                 {own.join(" · ")}
               </span>

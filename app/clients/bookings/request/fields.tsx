@@ -85,7 +85,7 @@ function ServiceField({ booking: { field, form }, vendor }: ServiceProps) {
         <option value="">{t.chooseService}</option>
         {own.map(({ service, name }) => (
           <option key={service} value={service} lang={name ? undefined : ""}>
-            {name ? `${name} (${service})` : service}
+            {name && !service.includes(name) ? `${name} (${service})` : (name ?? service)}
           </option>
         ))}
         {own.length === 0 && <Options values={fallbackServices} names={t.services} />}

@@ -198,14 +198,17 @@ function CardServices({ vendor }: { vendor: VendorCard }) {
     >
       {groups.map(({ name, own }) => (
         // The space lets a line end after the dot.
-        <Fragment key={own[0]}>
+        <Fragment key={name ?? own[0]}>
           <li lang={name ? undefined : ""}>
             {name ? (
               <>
-                {name}{" "}
-                <span lang="" className="text-muted">
-                  ({own.join(", ")})
-                </span>
+                {name}
+                {own.length > 0 && (
+                  <span lang="" className="text-muted">
+                    {" "}
+                    ({own.join(", ")})
+                  </span>
+                )}
               </>
             ) : (
               own

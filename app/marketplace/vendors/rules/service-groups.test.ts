@@ -28,3 +28,12 @@ test("what is written in the other language stands under its name in the reader'
 test("without names all are as written", () => {
   expect(serviceGroups({ services: ["Plomería"] }, "en")).toEqual([{ name: null, own: ["Plomería"] }]);
 });
+
+test("what the vendor wrote in both languages is read in one, without the other beside it", () => {
+  const both = {
+    services: ["Hotel transfers / Traslados a hoteles"],
+    serviceNames: [{ lang: "en" as const, name: "Hotel transfers", other: "Traslados a hoteles" }],
+  };
+  expect(serviceGroups(both, "en")).toEqual([{ name: "Hotel transfers", own: [] }]);
+  expect(serviceGroups(both, "es")).toEqual([{ name: "Traslados a hoteles", own: [] }]);
+});

@@ -6,10 +6,14 @@ type Named = Pick<VendorPreview, "services" | "serviceNames">;
 /** A service's name in the reader's language; null where the vendor's own words are all there is. @param at in `services` */
 export function readersName({ serviceNames = [] }: Named, at: number, locale: Locale): string | null {
   const known = serviceNames[at];
-  return known?.lang === locale ? known.name : null;
+  if (!known) return null;
+  return known.lang === locale ? known.name : (known.other ?? null);
 }
 
-/** `name` in the reader's language, null where there is none; `own`: what the vendor calls it, several under one name. */
+/**
+ * `name` in the reader's language, null where there is none; `own`: what the vendor calls it, several under one name, none
+ * where the name is the vendor's own.
+ */
 export type ServiceGroup = { name: string | null; own: readonly string[] };
 
 /**
@@ -20,9 +24,10 @@ export function serviceGroups(vendor: Named, locale: Locale): ServiceGroup[] {
   const groups: { name: string | null; own: string[] }[] = [];
   for (const [at, service] of vendor.services.entries()) {
     const name = readersName(vendor, at, locale);
+    const own = name !== null && vendor.serviceNames?.[at]?.other !== undefined ? [] : [service];
     const same = name !== null && groups.find((group) => group.name === name);
-    if (same) same.own.push(service);
-    else groups.push({ name, own: [service] });
+    if (same) same.own.push(...own);
+    else groups.push({ name, own });
   }
   return groups;
 }

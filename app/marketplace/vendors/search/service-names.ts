@@ -2,6 +2,7 @@ import { LRUCache } from "lru-cache";
 import { type Locale, otherLocale } from "#platform/i18n/locale.ts";
 import type { ServiceName } from "../contract.ts";
 import { plainWords } from "../search-words.ts";
+import { bothLanguagesOf } from "./both-languages.ts";
 import { services } from "./lists/services.ts";
 import { tasks } from "./lists/tasks.ts";
 import { phrasesIn } from "./vocabulary.ts";
@@ -23,10 +24,9 @@ const taskNames = new Map(
 );
 
 /**
- * What a vendor's service is called in the language in which it is not written, by the list of tasks, else by the list of
- * services.
- * @returns null for one that neither knows, that could be several, that both languages call the same, or that is written in both
- * ("Barniz / Varnish")
+ * What a vendor's service is called in the language in which it is not written: by what the vendor wrote itself in both
+ * languages, else by the list of tasks, else by the name of the trade in the list of services.
+ * @returns null for one that no list knows, that could be several, or that both languages call the same
  */
 export function serviceNameOf(text: string): ServiceName {
   const cached = known.get(text) ?? { name: findName(text) };
@@ -35,9 +35,12 @@ export function serviceNameOf(text: string): ServiceName {
 }
 
 function findName(text: string): ServiceName {
-  if (text.includes(" / ")) return null;
-  const task = taskNames.get(plainWords(text).join(" "));
-  if (task) return task;
+  const both = bothLanguagesOf(text);
+  if (both) return { lang: "en", name: both.en, other: both.es };
+  return taskNames.get(plainWords(text).join(" ")) ?? findTrade(text);
+}
+
+function findTrade(text: string): ServiceName {
   const phrases = phrasesIn(text);
   const longest = Math.max(...phrases.map(({ length }) => length));
   const best = phrases.filter(({ length }) => length === longest);

@@ -272,4 +272,5 @@ sofás a medida|custom sofas
 cortinas y cojines|curtains and cushions
 muebles de mimbre|wicker furniture
 muebles a medida|custom furniture
+plomería|plumbing
 `;
