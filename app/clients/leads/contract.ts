@@ -31,6 +31,8 @@ export const leadReceipt = z.object({
 export const planningToken = z.object({ token: text(100) });
 export const slotChoice = z.object({
   startsAt: z.iso.datetime({ offset: true }).refine((value) => !Number.isNaN(Date.parse(value))),
+  /** Where to call; kept only for a lead without a number, because whoever has the link can send it. */
+  phone: optionalText(60),
 });
 /**
  * open: a slot can be chosen, changed or given back; later: staff read the request first; closed: the lead is; over: the

@@ -1,8 +1,8 @@
-import { type ReactNode, useEffect, useState } from "react";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { formatMoney } from "#app/ui/money.ts";
+import { useLocalTime } from "#platform/browser/use-local-time.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
-import { utcOffsetMs } from "#platform/i18n/santo-domingo.ts";
 import type { Tracking } from "../contract.ts";
 import { appointmentText, dateTimeText } from "../rules/public-times.ts";
 import { ServiceName } from "../service-name.tsx";
@@ -131,14 +131,7 @@ function Detail({ name, children }: { name: string; children: ReactNode }) {
 /** The appointment's time zone, and the local time where it differs. */
 function TimeZoneNote({ at }: { at: string }) {
   const t = useText(messages);
-  const { locale } = useLocale();
-  const [localTime, setOwn] = useState("");
-  useEffect(() => {
-    const moment = new Date(at);
-    const isOtherZone = moment.getTimezoneOffset() * -60_000 !== utcOffsetMs;
-    const format = { weekday: "short", hour: "numeric", minute: "2-digit", hour12: true } as const;
-    setOwn(isOtherZone ? moment.toLocaleString(locale === "en" ? "en-US" : "es-DO", format) : "");
-  }, [at, locale]);
+  const localTime = useLocalTime(at, "weekdayTime");
   return (
     <span className="block text-muted text-sm">
       {t.zone}

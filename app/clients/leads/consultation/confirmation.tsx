@@ -18,6 +18,14 @@ export function LeadConfirmation({ sent }: { sent: SentLead }) {
           <Reference reference={sent.reference} texts={t} className="text-2xl" />
         </div>
       )}
+      {sent.planningPath && (
+        <div className="mt-5 rounded border border-line bg-band px-5 py-4">
+          <p>{t.planning}</p>
+          <Link to={sent.planningPath} className={buttonClass({ variant: "action", className: "mt-3" })}>
+            {t.choose}
+          </Link>
+        </div>
+      )}
       <h3 className="mt-6 mb-4">{t.nextSteps}</h3>
       <MangroveTimeline
         items={[
@@ -26,14 +34,6 @@ export function LeadConfirmation({ sent }: { sent: SentLead }) {
           { key: "talk", time: t.stepTalk.when, title: t.stepTalk.what, ahead: true },
         ]}
       />
-      {sent.planningPath && (
-        <div className="my-5 rounded border border-line bg-band px-5 py-4">
-          <p>{t.planning}</p>
-          <Link to={sent.planningPath} className={buttonClass({ variant: "action", className: "mt-3" })}>
-            {t.choose}
-          </Link>
-        </div>
-      )}
       <p className="border-t pt-4 text-sm">
         {t.sooner} <SupportPhone className="text-link" />
       </p>

@@ -6,6 +6,7 @@ import { SupportPhone } from "#app/ui/support-phone.tsx";
 import { errorToast, toast } from "#app/ui/toasts/toast.ts";
 import { api } from "#platform/api-client/api.ts";
 import { ApiError, isConflict } from "#platform/api-client/client.ts";
+import { useLocalTime } from "#platform/browser/use-local-time.ts";
 import { pageRequest } from "#platform/http/pages/page-context.ts";
 import { refuseAsPage } from "#platform/http/pages/page-refusal.server.ts";
 import { formatPublicMoment } from "#platform/i18n/format-moment.ts";
@@ -14,6 +15,7 @@ import type { Planning } from "../contract.ts";
 import { readPlanning } from "../server/planning.server.ts";
 import type { Route } from "./+types/page";
 import { messages } from "./messages.ts";
+import { PhoneForm } from "./phone-form.tsx";
 import { SlotList } from "./slot-list.tsx";
 
 /** An unknown link is a real 404. */
@@ -25,8 +27,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 /** `/planning-call/{token}`: the slot of a lead's planning call. */
 export default function PlanningPage({ loaderData, params: { token } }: Route.ComponentProps) {
   const t = useText(messages);
-  const { planning, busy, choose, giveBack } = usePlanning(token, loaderData);
-  const { startsAt, state, slots, reference } = planning;
+  const { planning, busy, choose, savePhone, giveBack, phone, setPhone } = usePlanning(token, loaderData);
+  const { startsAt, state, slots, reference, hasPhone } = planning;
   return (
     <div className="wrap py-8 sm:py-10">
       <PrivateMeta title={t.title} />
@@ -36,6 +38,14 @@ export default function PlanningPage({ loaderData, params: { token } }: Route.Co
           {t.reference} {reference}
         </p>
         {startsAt && <Chosen token={token} startsAt={startsAt} planning={planning} />}
+        {state === "open" && !hasPhone && (startsAt || slots.length > 0) && (
+          <PhoneForm
+            phone={phone}
+            setPhone={setPhone}
+            save={startsAt ? () => savePhone(startsAt) : null}
+            busy={busy === "phone"}
+          />
+        )}
         {startsAt && state === "open" && (
           <Button
             variant="quiet"
@@ -53,7 +63,6 @@ export default function PlanningPage({ loaderData, params: { token } }: Route.Co
             {(!startsAt || slots.length === 0) && (
               <p className="mt-2 max-w-measure text-muted">{slots.length > 0 ? t.lead : t.none}</p>
             )}
-            {slots.length > 0 && <p className="mt-1 mb-2 text-muted text-sm">{t.zone}</p>}
             <SlotList slots={slots} chosen={startsAt} busy={busy} choose={choose} />
           </section>
         ) : (
@@ -73,6 +82,7 @@ function Chosen({ token, startsAt, planning: { hasPhone, state } }: ChosenProps)
   const t = useText(messages);
   const { locale } = useLocale();
   const when = formatPublicMoment(startsAt, "weekdayMoment", locale);
+  const localTime = useLocalTime(startsAt, "weekdayTime");
   if (state === "over")
     return (
       <p className="mt-6">
@@ -82,7 +92,10 @@ function Chosen({ token, startsAt, planning: { hasPhone, state } }: ChosenProps)
   return (
     <div className="arch mt-6 rounded-s rounded-br border border-line bg-card p-5 sm:p-8">
       <h2 className="text-xl">{t.chosen(when)}</h2>
-      <p className="text-muted text-sm">{t.zone}</p>
+      <p className="text-muted text-sm">
+        {t.zone}
+        {localTime && ` · ${t.ownTime(localTime)}`}
+      </p>
       <p className="mt-3 max-w-measure">
         {hasPhone ? (
           t.weCall
@@ -104,11 +117,12 @@ function Chosen({ token, startsAt, planning: { hasPhone, state } }: ChosenProps)
   );
 }
 
-/** `busy`: the slot that is being taken, or "back". After a conflict the free slots are read again. */
+/** `busy`: the slot that is being taken, "phone" or "back". After a conflict the free slots are read again. */
 function usePlanning(token: string, loaded: Planning) {
   const t = useText(messages);
   const [planning, setPlanning] = useState(loaded);
   const [busy, setBusy] = useState<string | null>(null);
+  const [phone, setPhone] = useState("");
   const run = async (what: string, title: string, send: () => Promise<Planning>) => {
     if (busy) return;
     setBusy(what);
@@ -125,11 +139,14 @@ function usePlanning(token: string, loaded: Planning) {
     }
     setBusy(null);
   };
+  const put = (startsAt: string) => api.put("/api/planning-call/:token", { token, startsAt, phone });
   return {
     planning,
     busy,
-    choose: (startsAt: string) =>
-      void run(startsAt, t.saved, () => api.put("/api/planning-call/:token", { token, startsAt })),
+    phone,
+    setPhone,
+    choose: (startsAt: string) => void run(startsAt, t.saved, () => put(startsAt)),
+    savePhone: (startsAt: string) => void run("phone", t.phoneSaved, () => put(startsAt)),
     giveBack: () => void run("back", t.given, () => api.delete("/api/planning-call/:token", { token })),
   };
 }

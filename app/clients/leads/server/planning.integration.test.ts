@@ -40,6 +40,20 @@ test("a lead gets a link; a slot is chosen, changed, given back, and is in the r
   expect((await site.send("GET", "/api/planning-call/unknown")).status).toBe(404);
 });
 
+test("a number that was missing goes along with the slot, or follows it; whoever has the link cannot replace one", async () => {
+  const { path, id } = await asked("no-number@example.com");
+  const { slots, hasPhone } = await site.json("GET", path);
+  expect(hasPhone).toBe(false);
+  await choose(path, slots[12]);
+  expect(await (await site.send("GET", `${path}/calendar.ics`)).text()).toContain("Call us: ");
+  const put = (phone: string) => site.send("PUT", path, { body: { startsAt: slots[12], phone } });
+  expect(await (await put("614-555-0134")).json()).toMatchObject({ hasPhone: true, startsAt: slots[12] });
+  expect(await (await site.send("GET", `${path}/calendar.ics`)).text()).not.toContain("Call us: ");
+  await put("809-555-0199");
+  const [row] = await db().select().from(lead).where(eq(lead.id, id));
+  expect(row?.phone).toContain("614");
+});
+
 test("of many who want one slot at the same time one gets it, and it is offered to nobody else", async () => {
   const people = await Promise.all(Array.from({ length: 8 }, (_, n) => asked(`race-${n}@example.com`)));
   const { slots } = await site.json("GET", people[0]?.path ?? "");

@@ -12,6 +12,7 @@ import { consume } from "#platform/http/limits.server.ts";
 import { bilingual, inLocale } from "#platform/i18n/text.ts";
 import { newLinkToken, openLinkToken } from "#platform/security/link-token.server.ts";
 import { hashToken } from "#platform/security/token.server.ts";
+import { normalisePhone } from "#platform/text/phone.server.ts";
 import type { Planning, slotChoice } from "../contract.ts";
 import { callMinutes, callSlots } from "../rules/call-slots.ts";
 import { lead, planningCall } from "../schema.server.ts";
@@ -25,6 +26,7 @@ const messages = bilingual({
     es: "Esa hora no está disponible. Elige una de la lista.",
   },
   call: { en: "Call with Arribo", es: "Llamada con Arribo" },
+  callUs: { en: (phone: string) => `Call us: ${phone}`, es: (phone: string) => `Llámanos: ${phone}` },
 });
 
 /** Any number that no other lock of the site has: choices of slots wait for one another. */
@@ -108,7 +110,8 @@ async function freeSlots({ db, now }: Ctx, own: Row): Promise<string[]> {
 type Choice = { token: string } & z.output<typeof slotChoice>;
 
 /**
- * Takes a slot for the lead's call, instead of an earlier choice; notifies staff. The same slot again changes nothing.
+ * Takes a slot for the lead's call, instead of an earlier choice; notifies staff. The same slot again changes only a number
+ * that was missing.
  * The returned function takes it, in a transaction: the limits are counted before, on a connection of their own.
  * @throws AppError not_found; invalid for a time that is not offered; conflict if it was taken meanwhile, the lead is
  * closed or the earlier choice is over; rate_limited
@@ -123,8 +126,8 @@ export async function chooseSlot(ctx: Ctx, choice: Choice): Promise<(txCtx: Ctx)
   return (txCtx) => takeSlot(txCtx, choice);
 }
 
-async function takeSlot(ctx: Ctx, { token, startsAt }: Choice): Promise<Planning> {
-  const found = await lockOpen(ctx, token);
+async function takeSlot(ctx: Ctx, { token, startsAt, phone }: Choice): Promise<Planning> {
+  const found = await addPhone(ctx, await lockOpen(ctx, token), phone);
   const slot = new Date(startsAt);
   if (found.call.startsAt?.getTime() === slot.getTime()) return toPlanning(ctx, found);
   if (!callSlots(ctx.now, operator().chatHours, new Set()).includes(slot.toISOString()))
@@ -134,11 +137,21 @@ async function takeSlot(ctx: Ctx, { token, startsAt }: Choice): Promise<Planning
   return save(ctx, found, slot);
 }
 
+async function addPhone({ db }: Ctx, found: Found, phone: string): Promise<Found> {
+  if (phone === "" || found.lead.phone !== "") return found;
+  const [changed] = await db
+    .update(lead)
+    .set({ phone: normalisePhone(phone) })
+    .where(eq(lead.id, found.lead.id))
+    .returning();
+  return { ...found, lead: changed ?? found.lead };
+}
+
 /** The lead cannot be closed before the end of the transaction. @throws AppError not_found; conflict unless open */
 async function lockOpen(ctx: Ctx, token: string): Promise<Found> {
   await ctx.db.execute(sql`select pg_advisory_xact_lock(${slotLock}::bigint)`);
   const { lead: of } = await find(ctx, token);
-  await ctx.db.select({ id: lead.id }).from(lead).where(eq(lead.id, of.id)).for("share");
+  await ctx.db.select({ id: lead.id }).from(lead).where(eq(lead.id, of.id)).for("no key update");
   const found = await find(ctx, token);
   if (stateOf(found, ctx.now) !== "open") throw new AppError("conflict");
   return found;
@@ -177,6 +190,7 @@ async function save(ctx: Ctx, found: Found, startsAt: Date | null): Promise<Plan
 export async function planningCalendar(ctx: Ctx, { token }: { token: string }): Promise<string> {
   const { call, lead: of } = await find(ctx, token);
   if (!call.startsAt) throw new AppError("not_found");
+  const { callUs, call: summary } = inLocale(messages, ctx.locale);
   const calendar = ical({ prodId: { company: "Arribo", product: "Planning calls" } });
   calendar.createEvent({
     id: `planning-call-${call.id}@arribo`,
@@ -184,8 +198,11 @@ export async function planningCalendar(ctx: Ctx, { token }: { token: string }): 
     start: call.startsAt,
     end: new Date(call.startsAt.getTime() + callMinutes * 60_000),
     url: `${siteAddress()}${planningPath(token)}`,
-    summary: inLocale(messages, ctx.locale).call,
-    description: `Arribo ${of.reference}`,
+    summary,
+    description: [
+      `Arribo ${of.reference}`,
+      ...(of.phone === "" ? [callUs(operator().supportPhone)] : []),
+    ].join("\n"),
   });
   return calendar.toString();
 }
