@@ -1,17 +1,16 @@
 import { Languages } from "lucide-react";
 import { useState } from "react";
 import { Button } from "#app/ui/button.tsx";
-import { api } from "#platform/api-client/api.ts";
 import { ApiError } from "#platform/api-client/client.ts";
 import { type Locale, otherLocale } from "#platform/i18n/locale.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "./in-place-messages.ts";
+import { requestTranslation } from "./request-translation.ts";
 import { partsOf } from "./rules/text-parts.ts";
 import { useGoesAbroad } from "./use-goes-abroad.ts";
 
 /** The contract's limit, repeated so that the browser does not load Zod. */
 const maxTextLength = 2_000;
-const timeoutMs = 30_000;
 
 type Shown = { text: string; from: string; locale: Locale };
 
@@ -89,12 +88,10 @@ function useInPlace(text: string, from: Locale) {
 /** All of the text or nothing: half a translation could mean the opposite. */
 async function requestParts(text: string, from: Locale): Promise<Shown> {
   const to = otherLocale(from);
-  const signal = AbortSignal.timeout(timeoutMs);
   const translated: string[] = [];
   let by = "phrasebook";
   for (const part of partsOf(text.trim(), maxTextLength)) {
-    const body = { text: part, fromLanguage: from, toLanguage: to };
-    const answer = await api.post("/api/chat/translate", body, { signal });
+    const answer = await requestTranslation(part, from, to);
     translated.push(answer.translatedText + (/(?<!\s)\s+$/.exec(part)?.[0] ?? ""));
     if (answer.from !== "phrasebook") by = answer.from;
   }

@@ -142,6 +142,19 @@ for (const [locale, topic, said, shown] of [
     expect(await sidewaysScroll(page)).toBe(0);
   });
 
+test("whoever has used up the server's share still gets what the phrasebook knows", async ({ page }) => {
+  await acceptTerms(page);
+  const refusal = { message: "Too many attempts. Please try again in 24 hours.", code: "rate_limited" };
+  await page.route("**/api/chat/translate", (route) => route.fulfill({ status: 429, json: refusal }));
+  await open(page, path);
+  await text(page).fill("I am allergic to penicillin");
+  await submit(page).click();
+  await expect(result(page)).toContainText("Tengo alergia a la penicilina.");
+  await text(page).fill("The glockenspiel quivers obliquely");
+  await submit(page).click();
+  await expect(context(page)).toContainText(refusal.message);
+});
+
 test("two people speak over one phone, each in their half and language", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await acceptTerms(page);

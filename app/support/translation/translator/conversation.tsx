@@ -5,8 +5,8 @@ import { ApiError } from "#platform/api-client/client.ts";
 import { type Locale, otherLocale } from "#platform/i18n/locale.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import { messages } from "../messages.ts";
+import { requestTranslation } from "../request-translation.ts";
 import type { SavedTranslation } from "../saved-translations.ts";
-import { requestTranslation } from "./request-translation.ts";
 import { Voice } from "./voice.tsx";
 
 /** Two people, one device: each half is in the language of who reads it; the upper half is turned to the other side. */

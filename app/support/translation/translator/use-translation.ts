@@ -6,6 +6,7 @@ import { isLocale, type Locale, otherLocale } from "#platform/i18n/locale.ts";
 import { useLocale, useText } from "#platform/i18n/locale-context.tsx";
 import { type FormResult, nearestPhrasesIn } from "../form-result.ts";
 import { messages } from "../messages.ts";
+import { NotInPhrasebook, requestTranslation } from "../request-translation.ts";
 import {
   clearTranslations,
   isSameText,
@@ -14,7 +15,6 @@ import {
   saveTranslation,
 } from "../saved-translations.ts";
 import { type Scenario, scenarioIn, scenarioKeys } from "../scenarios.ts";
-import { NotInPhrasebook, requestTranslation } from "./request-translation.ts";
 
 /** The contract's limit, repeated so that the browser does not load Zod. */
 const maxTextLength = 2_000;
