@@ -12,10 +12,11 @@ import { describeOfficeHours } from "./office-hours.ts";
 
 export default function AboutContent() {
   const t = useText(messages);
+  const { people } = useOperator();
   return (
     <>
       <header className="wrap pt-6 pb-10 lg:pb-14">
-        <h1>{t.heading}</h1>
+        <h1>{people.length > 0 ? t.heading : t.unnamed}</h1>
         <p className="mt-5 max-w-measure text-lg text-muted">{t.lead}</p>
       </header>
       <Team />

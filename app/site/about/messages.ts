@@ -2,6 +2,8 @@ import { bilingual } from "#platform/i18n/text.ts";
 
 export const messages = bilingual({
   heading: { en: "The people who answer", es: "Quiénes te responden" },
+  /** Where the operator names nobody. */
+  unnamed: { en: "Who we are and when we answer", es: "Quiénes somos y cuándo respondemos" },
   lead: {
     en: "Arribo is a bilingual relocation concierge in the Dominican Republic. One person handles your case, from your first message to the last day of your support.",
     es: "Arribo es un concierge bilingüe de reubicación en la República Dominicana. Una sola persona lleva tu caso, desde tu primer mensaje hasta el último día de tu acompañamiento.",

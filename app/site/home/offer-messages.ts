@@ -116,6 +116,9 @@ export const messages = bilingual({
     },
     start: { en: "Start Your Consultation", es: "Comienza tu consulta" },
     write: { en: "Contact Us Direct", es: "Contáctanos directamente" },
-    phone: { en: "Or by phone, any hour", es: "O por teléfono, a cualquier hora" },
+    phone: {
+      en: (hours: string) => `Or by phone: ${hours}, Santo Domingo time`,
+      es: (hours: string) => `O por teléfono: ${hours}, hora de Santo Domingo`,
+    },
   },
 });

@@ -41,7 +41,10 @@ export const messages = bilingual({
     tools: { en: "Look up and ask", es: "Busca y pregunta" },
     forVendors: { en: "For vendors", es: "Para proveedores" },
     reach: { en: "Reach us", es: "Escríbenos o llámanos" },
-    hours: { en: "By phone, any day, any hour.", es: "Por teléfono, cualquier día, a cualquier hora." },
+    hours: {
+      en: (hours: string) => `By phone: ${hours}, Santo Domingo time.`,
+      es: (hours: string) => `Por teléfono: ${hours}, hora de Santo Domingo.`,
+    },
     answer: {
       en: "In writing, an answer within 24 hours.",
       es: "Por escrito, respuesta en menos de 24 horas.",

@@ -69,5 +69,5 @@ export const messages = bilingual({
     talk: { en: "Talk to us", es: "Habla con nosotros" },
     services: { en: "Read about the services", es: "Conoce los servicios" },
   },
-  questions: { en: "Questions at any hour:", es: "Preguntas, a cualquier hora:" },
+  questions: { en: "Questions? Call us:", es: "¿Preguntas? Llámanos:" },
 });

@@ -146,7 +146,9 @@ test("Contact scrolls inside the page, and leads there from another page; About 
   await expect(page).toHaveURL("/#contact");
   await bar.getByRole("link", { name: "About Us" }).click();
   await expect(page).toHaveURL("/about");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("The people who answer");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Who we are and when we answer");
+  // The footer promises no other hours than the page.
+  await expect(page.getByText("Monday to Saturday, 8 AM to 8 PM")).toHaveCount(2);
   // Pressed again, and again after scrolling away.
   await bar.getByRole("link", { name: "Contact" }).click();
   await expect(talk).toBeInViewport();

@@ -82,7 +82,7 @@ test.describe("alive", () => {
     await expect(page.getByRole("table")).toBeHidden();
     await page.emulateMedia({ media: "print" });
     await expect(page.getByRole("table")).toBeVisible();
-    await expect(page.getByText("Questions at any hour: +1 809-555-0100")).toBeVisible();
+    await expect(page.getByText("Questions? Call us: +1 809-555-0100")).toBeVisible();
     for (const link of await page.getByRole("link", { name: /^Choose/ }).all())
       await expect(link).toBeHidden();
     await expect(page.getByRole("button")).toHaveCount(0);
