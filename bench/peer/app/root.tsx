@@ -103,7 +103,7 @@ function Footer() {
         <a href="tel:+18095550100" className="font-semibold text-2xl text-blue-700 hover:underline">
           +1 809 555 0100
         </a>
-        <p className="text-gray-600 text-sm">{t.footer.hours}</p>
+        <p className="text-gray-600 text-sm">By phone, any day, any hour.</p>
         <p className="text-gray-600 text-sm">{t.footer.answer}</p>
       </div>
       <LinkGroup title={t.footer.explore} links={publicLinks} />
