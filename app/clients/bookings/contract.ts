@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { serviceName } from "#app/marketplace/vendors/contract.ts";
 import { locations } from "#app/marketplace/vendors/rules/locations.ts";
 import {
   day,
@@ -220,6 +221,8 @@ export const bookingHistoryQuery = z.object(paging);
 
 export const tracking = z.object({
   ...request,
+  /** What the other language calls the service. */
+  serviceName,
   ...additions,
   customerName: z.string(),
   vendorId: z.number().int(),

@@ -87,7 +87,7 @@ export const maxCardTextLength = 300;
  * A service's proper name in the language in which the vendor did not write it. `other`: where the vendor wrote it in both,
  * its words in the language that is not `lang`.
  */
-const serviceName = z
+export const serviceName = z
   .object({ lang: z.enum(["en", "es"]), name: z.string(), other: z.string().optional() })
   .nullable();
 export type ServiceName = z.infer<typeof serviceName>;

@@ -1,4 +1,5 @@
 /** What other modules may call on the server; everything else in `server/` is private (docs/architecture.md). */
+export { serviceNameOf } from "./search/service-names.ts";
 export { parseSearch, type SearchedService, serviceById, serviceTerms } from "./search/understand.ts";
 export { listVendors, readVendor } from "./server/directory.server.ts";
 export { eraseVendor, formerVendor, type VendorReferences } from "./server/erase.server.ts";

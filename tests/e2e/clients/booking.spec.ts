@@ -33,7 +33,7 @@ test.describe("in English on a wide screen", () => {
     await expect(page.getByRole("radio", { name: /^Standard/ })).toBeChecked();
     // Each under its English name where the vocabulary has one, with the vendor's own words beside it.
     await expect(form.service.locator("option")).toContainText(["Select a service", ...vendor.services]);
-    await expect(form.service.locator("option", { hasText: "Plumber (Plomería)" })).toHaveCount(1);
+    await expect(form.service.locator("option", { hasText: "Plumbing (Plomería)" })).toHaveCount(1);
     await expect(form.time.locator("option")).toHaveCount(10);
     await fill(form, email, vendor.services[0]);
     // "Same day" brings the day forward; a later one is refused at its field.
@@ -55,6 +55,7 @@ test.describe("in English on a wide screen", () => {
     letGo();
     await expect(form.heading).toHaveText("Booking Request Submitted");
     await expect(form.heading).toBeFocused();
+    await expect(main).toContainText("Plumbing (Plomería)");
     // A click that still belongs to the double click meets the receipt.
     await page.mouse.down({ clickCount: 2 });
     await page.mouse.up({ clickCount: 2 });

@@ -93,7 +93,11 @@ function Receipt({ booking, vendor }: Pick<BookingConfirmationProps, "booking" |
           <div>
             <dt className="text-muted text-sm">{t.service}</dt>
             <dd className="font-semibold">
-              <ServiceName name={booking.serviceRequested} vendorServices={vendor.services} />
+              <ServiceName
+                name={booking.serviceRequested}
+                vendorServices={vendor.services}
+                known={vendor.serviceNames[vendor.services.indexOf(booking.serviceRequested)]}
+              />
             </dd>
           </div>
         )}

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNotNull } from "drizzle-orm";
 import ical, { ICalAlarmType } from "ical-generator";
 import type { z } from "zod";
+import { serviceNameOf } from "#app/marketplace/vendors/public.server.ts";
 import { siteAddress } from "#platform/config/site.server.ts";
 import type { Ctx } from "#platform/database/pool.server.ts";
 import { AppError } from "#platform/errors.ts";
@@ -53,6 +54,7 @@ export async function toTracking(ctx: Ctx, row: Row): Promise<Tracking> {
     vendorName: row.vendorName,
     vendorNameEnglish: row.vendorNameEnglish,
     serviceRequested: row.serviceRequested,
+    serviceName: serviceNameOf(row.serviceRequested),
     preferredDate: row.preferredAt.toISOString(),
     preferredTime: row.preferredTime,
     urgency: row.urgency,

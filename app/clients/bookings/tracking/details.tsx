@@ -43,7 +43,7 @@ export function TrackingDetails({ booking }: { booking: Tracking }) {
         {booking.serviceRequested && (
           <Detail name={t.facts.service}>
             <span dir="auto" className="[overflow-wrap:anywhere]">
-              <ServiceName name={booking.serviceRequested} />
+              <ServiceName name={booking.serviceRequested} known={booking.serviceName} />
             </span>
           </Detail>
         )}

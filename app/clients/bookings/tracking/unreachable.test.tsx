@@ -15,7 +15,13 @@ const operator = operatorSchema.parse(operatorFile);
 const at = "2026-11-20T14:00:00.000Z";
 const booking: Tracking = {
   ...{ reference: "123456", vendorId: 1, vendorName: "Peña", vendorNameEnglish: "Peña" },
-  ...{ serviceRequested: "", preferredDate: at, preferredTime: "10:00 AM", urgency: "standard" },
+  ...{
+    serviceRequested: "",
+    serviceName: null,
+    preferredDate: at,
+    preferredTime: "10:00 AM",
+    urgency: "standard",
+  },
   ...{
     message: "",
     budget: "",

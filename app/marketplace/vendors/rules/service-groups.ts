@@ -1,13 +1,17 @@
 import type { Locale } from "#platform/i18n/locale.ts";
-import type { VendorPreview } from "../contract.ts";
+import type { ServiceName, VendorPreview } from "../contract.ts";
 
 type Named = Pick<VendorPreview, "services" | "serviceNames">;
 
-/** A service's name in the reader's language; null where the vendor's own words are all there is. @param at in `services` */
-export function readersName({ serviceNames = [] }: Named, at: number, locale: Locale): string | null {
-  const known = serviceNames[at];
+/** @returns the name in that language; null where the vendor's own words are all there is */
+export function nameIn(known: ServiceName | undefined, locale: Locale): string | null {
   if (!known) return null;
   return known.lang === locale ? known.name : (known.other ?? null);
+}
+
+/** A service's name in the reader's language; null where the vendor's own words are all there is. @param at in `services` */
+export function readersName({ serviceNames = [] }: Named, at: number, locale: Locale): string | null {
+  return nameIn(serviceNames[at], locale);
 }
 
 /**
